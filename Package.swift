@@ -1,0 +1,67 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// One module of the house. Its allowed arrows are exactly its dependencies here; see
+/// `Sources/ARCHITECTURE.md` and `Tests/ArchitectureTests`, which hold the imports to them.
+func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies)
+}
+
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil,
+  exclude: [String] = []
+) -> Target {
+  .testTarget(name: name, dependencies: dependencies, exclude: exclude, resources: resources)
+}
+
+let package = Package(
+  name: "Glissade",
+  products: [
+    .executable(name: "glissade", targets: ["GlissadeSandbox"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "Glissade", targets: ["Glissade"]),
+    .library(name: "GlissadeTesting", targets: ["GlissadeTesting"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    .systemLibrary(name: "CSDL2", pkgConfig: "SDL2_image", providers: [.apt(["libsdl2-image-dev"])]),
+    .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+
+    room("GlissadeGeometry"),
+    room("GlissadeMotion", ["GlissadeGeometry"]),
+    room("GlissadeDrawing", ["GlissadeGeometry"]),
+    room("GlissadeLayers", ["GlissadeDrawing", "GlissadeMotion"]),
+    room("GlissadeGestures", ["GlissadeMotion"]),
+    room("GlissadeTransitions", ["GlissadeMotion"]),
+    room("_Testing_UIKit"),
+    room("UIKit", ["GlissadeLayers", "GlissadeGestures", "GlissadeTransitions", "_Testing_UIKit"]),
+    room("GlissadeRaster", ["GlissadeDrawing", "CPango", "CSDL2"]),
+    room("GlissadeTesting", ["UIKit", "GlissadeRaster"]),
+    room("Glissade", ["UIKit", "GlissadeRaster", "CSDL2"]),
+    .target(name: "GlissadeAssets", path: "Resources", resources: [.copy("Pictures")]),
+    room("GlissadeGallery", ["UIKit", "GlissadeAssets"]),
+    .executableTarget(
+      name: "GlissadeSandbox",
+      dependencies: [
+        "Glissade", "GlissadeGallery",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+
+    tests("ArchitectureTests", []),
+    tests("GlissadeGeometryTests", ["GlissadeGeometry"], resources: [.copy("Fixtures")]),
+    tests("GlissadeMotionTests", ["GlissadeMotion"], resources: [.copy("Fixtures")]),
+    tests("GlissadeDrawingTests", ["GlissadeDrawing"]),
+    tests("GlissadeLayersTests", ["GlissadeLayers"]),
+    tests("GlissadeGesturesTests", ["GlissadeGestures"]),
+    tests("GlissadeTransitionsTests", ["GlissadeTransitions"]),
+    tests("GlissadeRasterTests", ["GlissadeRaster"], resources: [.copy("Fixtures")]),
+    tests("UIKitTests", ["UIKit", "GlissadeTesting"]),
+    tests("GlissadeGalleryTests", ["GlissadeGallery", "GlissadeTesting"]),
+    .systemLibrary(
+      name: "CXTest", path: "Tests/CXTest", pkgConfig: "xtst", providers: [.apt(["libxtst-dev"])]),
+    tests("DisplayTests", ["CXTest"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

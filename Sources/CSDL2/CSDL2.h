@@ -1,0 +1,3 @@
+#include <SDL.h>
+#include <SDL_image.h>
+#include <SDL_syswm.h>
