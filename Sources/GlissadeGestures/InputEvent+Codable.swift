@@ -1,0 +1,83 @@
+import Foundation
+
+extension InputEvent: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case t, kind, x, y, button, key, modifiers
+    case deltaX = "dx"
+    case deltaY = "dy"
+    case width, height, hasFocus
+  }
+
+  /// Reads one event.
+  ///
+  /// - Throws: `InputEventError` for a number that is NaN or infinite, `DecodingError` for a missing
+  ///   field or a kind that is not known.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    func number(_ key: CodingKeys) throws -> Double {
+      let value = try fields.decode(Double.self, forKey: key)
+      guard value.isFinite else { throw InputEventError.notFinite(field: key.rawValue) }
+      return value
+    }
+    func extent(_ key: CodingKeys) throws -> Double {
+      let value = try number(key)
+      guard value >= 0 else { throw InputEventError.negativeSize(field: key.rawValue) }
+      return value
+    }
+    self.init(t: try number(.t), kind: try fields.decode(Kind.self, forKey: .kind))
+    if kind.hasPlace {
+      x = try number(.x)
+      y = try number(.y)
+    }
+    switch kind {
+    case .down, .move, .up, .cancel:
+      button = try fields.decodeIfPresent(Int.self, forKey: .button) ?? 0
+    case .key:
+      key = try fields.decode(String.self, forKey: .key)
+    case .wheel:
+      deltaX = try number(.deltaX)
+      deltaY = try number(.deltaY)
+    case .resize:
+      width = try extent(.width)
+      height = try extent(.height)
+    case .focus:
+      hasFocus = try fields.decode(Bool.self, forKey: .hasFocus)
+    }
+    modifiers = try fields.decodeIfPresent(Modifiers.self, forKey: .modifiers) ?? []
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: CodingKeys.self)
+    try fields.encode(t, forKey: .t)
+    try fields.encode(kind, forKey: .kind)
+    if kind.hasPlace {
+      try fields.encode(x, forKey: .x)
+      try fields.encode(y, forKey: .y)
+    }
+    switch kind {
+    case .down, .move, .up, .cancel:
+      try fields.encode(button, forKey: .button)
+    case .key:
+      try fields.encodeIfPresent(key, forKey: .key)
+    case .wheel:
+      try fields.encode(deltaX, forKey: .deltaX)
+      try fields.encode(deltaY, forKey: .deltaY)
+    case .resize:
+      try fields.encode(width, forKey: .width)
+      try fields.encode(height, forKey: .height)
+    case .focus:
+      try fields.encode(hasFocus, forKey: .hasFocus)
+    }
+    if !modifiers.isEmpty { try fields.encode(modifiers, forKey: .modifiers) }
+  }
+}
+
+extension InputEvent.Kind {
+  /// Whether events of this kind happen at a point of the window.
+  package var hasPlace: Bool {
+    switch self {
+    case .down, .move, .up, .cancel, .wheel: true
+    case .key, .resize, .focus: false
+    }
+  }
+}
