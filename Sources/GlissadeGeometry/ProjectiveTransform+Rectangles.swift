@@ -1,0 +1,48 @@
+import Foundation
+
+extension ProjectiveTransform {
+  /// The image of a rectangle, corner by corner; nil when a corner is behind the eye.
+  package func quad(of rect: CGRect) -> ProjectiveQuad? {
+    guard let topLeft = apply(CGPoint(x: rect.minX, y: rect.minY)),
+      let topRight = apply(CGPoint(x: rect.maxX, y: rect.minY)),
+      let bottomRight = apply(CGPoint(x: rect.maxX, y: rect.maxY)),
+      let bottomLeft = apply(CGPoint(x: rect.minX, y: rect.maxY))
+    else { return nil }
+    return ProjectiveQuad(
+      topLeft: topLeft, topRight: topRight, bottomRight: bottomRight, bottomLeft: bottomLeft)
+  }
+
+  /// The smallest upright rectangle around the visible image of `rect`; nil when all of it is
+  /// behind the eye.
+  ///
+  /// The part behind the eye is cut off first, so a rectangle that crosses it has a finite, if
+  /// large, box.
+  package func boundingBox(of rect: CGRect) -> CGRect? {
+    guard !rect.isNull else { return nil }
+    let points = clippedPolygon(of: rect)
+    return points.isEmpty ? nil : CGRect(enclosing: points)
+  }
+
+  /// The visible part of the image of `rect`, in order: 0 points, or 3 to 5.
+  package func clippedPolygon(of rect: CGRect) -> [CGPoint] {
+    let corners = [
+      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+      CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
+    ].map(homogeneous)
+    var result: [CGPoint] = []
+    for (index, corner) in corners.enumerated() {
+      let next = corners[(index + 1) % corners.count]
+      if corner.w > Self.minimumW {
+        result.append(CGPoint(x: corner.x / corner.w, y: corner.y / corner.w))
+      }
+      if (corner.w > Self.minimumW) != (next.w > Self.minimumW) {
+        let f = (Self.minimumW - corner.w) / (next.w - corner.w)
+        result.append(
+          CGPoint(
+            x: (corner.x + (next.x - corner.x) * f) / Self.minimumW,
+            y: (corner.y + (next.y - corner.y) * f) / Self.minimumW))
+      }
+    }
+    return result
+  }
+}
