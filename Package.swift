@@ -45,7 +45,7 @@ let package = Package(
     .executableTarget(
       name: "GlissadeSandbox",
       dependencies: [
-        "Glissade", "GlissadeGallery",
+        "Glissade", "GlissadeGallery", "GlissadeTesting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -61,6 +61,7 @@ let package = Package(
     tests("GlissadeGalleryTests", ["GlissadeGallery", "GlissadeTesting"]),
     .systemLibrary(
       name: "CXTest", path: "Tests/CXTest", pkgConfig: "xtst", providers: [.apt(["libxtst-dev"])]),
+    tests("GlissadeTests", ["Glissade", "CSDL2"]),
     tests("DisplayTests", ["CXTest"]),
   ],
   swiftLanguageModes: [.v6]

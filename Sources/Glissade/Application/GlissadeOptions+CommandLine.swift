@@ -1,0 +1,47 @@
+import Foundation
+
+extension GlissadeOptions {
+  /// What an app delegate's program answers to `--help`, after its name.
+  static let usage = """
+    [--size WxH] [--position X,Y] [--scale N] [--speed F] [--trace FILE]
+
+      --size WxH      size of the window in points, such as 375x667
+      --position X,Y  its left upper corner on the desktop, such as 40,60
+      --scale N       pixels per point, 0.5 to 8
+      --speed F       scene seconds per second: 0.25 is slow motion
+      --trace FILE    write a line of JSON for every frame
+      --help          show this
+    """
+
+  /// Takes over what a command line says.
+  ///
+  /// - Parameter arguments: without the program's name; an option and its value are two arguments
+  ///   or one with `=` between.
+  mutating func apply(_ arguments: [String]) throws(UsageError) {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts[0])
+      guard Self.names.contains(name) else {
+        throw UsageError("“\(argument)” is not an option; there are \(Self.list).")
+      }
+      guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
+        throw UsageError("“\(name)” needs a value.")
+      }
+      try set(name, to: value)
+    }
+  }
+
+  private static let names = ["--size", "--position", "--scale", "--speed", "--trace"]
+  private static var list: String { names.joined(separator: ", ") }
+
+  private mutating func set(_ name: String, to value: String) throws(UsageError) {
+    switch name {
+    case "--size": size = try OptionValue.size(value)
+    case "--position": position = try OptionValue.position(value)
+    case "--scale": scale = try OptionValue.scale(value)
+    case "--speed": speed = try OptionValue.speed(value)
+    default: trace = URL(fileURLWithPath: value)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// Reads the values of command-line options; each says what it expected when it cannot.
+package enum OptionValue {
+  /// The largest window that is taken, in points a side.
+  static let largestSide = 16384.0
+
+  /// A size such as `375x667`, in points.
+  package static func size(_ text: String) throws(UsageError) -> CGSize {
+    let sides = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+    guard sides.count == 2, let width = number(sides[0]), let height = number(sides[1]),
+      (1...largestSide).contains(width), (1...largestSide).contains(height)
+    else {
+      throw UsageError(
+        "“\(text)” is not a size; give width and height in points, such as 375x667.")
+    }
+    return CGSize(width: width, height: height)
+  }
+
+  /// A position on the desktop such as `40,60`, in points; either may be negative.
+  package static func position(_ text: String) throws(UsageError) -> CGPoint {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count == 2, let x = number(parts[0]), let y = number(parts[1]),
+      abs(x) <= largestSide, abs(y) <= largestSide
+    else {
+      throw UsageError("“\(text)” is not a position; give x and y in points, such as 40,60.")
+    }
+    return CGPoint(x: x, y: y)
+  }
+
+  /// Pixels per point.
+  package static func scale(_ text: String) throws(UsageError) -> Double {
+    guard let scale = number(text[...]), DisplayScale.accepted.contains(scale) else {
+      throw UsageError(
+        "“\(text)” is not a scale; give pixels per point from \(DisplayScale.accepted.lowerBound)"
+          + " to \(DisplayScale.accepted.upperBound), such as 2.")
+    }
+    return scale
+  }
+
+  /// Scene seconds per second.
+  package static func speed(_ text: String) throws(UsageError) -> Double {
+    guard let speed = number(text[...]), (0.001...100).contains(speed) else {
+      throw UsageError(
+        "“\(text)” is not a speed; give a factor from 0.001 to 100, such as 0.25 for slow motion.")
+    }
+    return speed
+  }
+
+  /// Seconds since the start, 0 or more.
+  package static func seconds(_ text: String) throws(UsageError) -> TimeInterval {
+    guard let seconds = number(text[...]), (0...3600).contains(seconds) else {
+      throw UsageError("“\(text)” is not a time; give seconds from 0 to 3600, such as 1.5.")
+    }
+    return seconds
+  }
+
+  private static func number(_ text: Substring) -> Double? {
+    Double(text).flatMap { $0.isFinite ? $0 : nil }
+  }
+}

@@ -1,0 +1,66 @@
+/// Decides when frames happen and what time each of them shows.
+///
+/// Frames start on a grid of one interval, so that motion advances by equal steps; a frame that
+/// could not start in time starts a new grid, because without vertical sync nothing is gained by
+/// keeping the old one. All times are wall seconds and are handed in: the clock itself reads none.
+struct FrameClock {
+  /// When a frame starts and when it is expected to be seen.
+  struct Frame: Equatable {
+    /// Wall instant at which the frame's work starts.
+    var start: Double
+    /// Wall instant at which its picture is expected on the screen: the scene's `now`.
+    var shown: Double
+  }
+
+  /// Seconds between two frames.
+  let interval: Double
+  /// How late a frame may start and still count as on the grid, in seconds.
+  private var tolerance: Double { min(0.002, interval / 4) }
+  private var last: Frame?
+  private var isResting = true
+  /// Seconds from a frame's start to its picture, as measured so far.
+  private var measuredLead: Double
+  /// The measured lead when the present motion began. It stays the same while things move: a lead
+  /// that followed each measurement would make the steps of a motion uneven.
+  private var lead: Double
+
+  /// - Parameter framesPerSecond: the display's rate; 0 or less, which is what a display
+  ///   without one reports, counts as 60.
+  init(framesPerSecond: Double) {
+    interval = 1 / (framesPerSecond > 0 ? framesPerSecond : 60)
+    measuredLead = 0.002
+    lead = measuredLead
+  }
+
+  /// The wall instant until which input is collected for the next frame.
+  func deadline(at now: Double) -> Double {
+    guard let last else { return now }
+    let due = last.start + interval
+    return isResting ? max(now, due) : due
+  }
+
+  /// Starts the next frame at `now`, which is at or after the deadline.
+  mutating func begin(at now: Double) -> Frame {
+    let due = deadline(at: now)
+    if isResting { lead = measuredLead }
+    isResting = false
+    let start = now - due <= tolerance ? due : now
+    // Never before the frame that went before: the scene's time does not run backwards.
+    let shown = max(start + lead, last?.shown ?? 0)
+    let frame = Frame(start: start, shown: shown)
+    last = frame
+    return frame
+  }
+
+  /// Notes that the frame's picture was handed to the display at `now`.
+  mutating func presented(at now: Double) {
+    guard let last else { return }
+    let taken = min(max(now - last.start, 0), interval)
+    measuredLead += (taken - measuredLead) / 8
+  }
+
+  /// Notes that nothing moves: the next frame starts as soon as something happens.
+  mutating func rest() {
+    isResting = true
+  }
+}

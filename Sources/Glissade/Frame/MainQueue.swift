@@ -1,0 +1,73 @@
+internal import CoreFoundation
+import Foundation
+
+/// The main run loop as the frame loop uses it: timers, `DispatchQueue.main`, main-actor tasks.
+///
+/// While things move it is served once a frame without waiting. When nothing moves it is what the
+/// program sleeps in, with the display's connection as one more source: neither input nor a task
+/// then waits for the other, and sleeping costs nothing.
+@MainActor final class MainQueue {
+  /// Wakes the sleeping run loop when the display has something to say.
+  private var display: (any DispatchSourceRead)?
+  private var isListening = false
+  /// Whether the display ended the last sleep.
+  private var isWoken = false
+  /// How often the main queue is served in one frame at most, so that work that keeps adding more of
+  /// itself cannot stop the frames.
+  private static let roundsPerFrame = 16
+  /// The longest sleep where the display has no descriptor to listen to, in seconds.
+  private static let pollInterval = 1.0 / 60
+
+  /// - Parameter connection: file descriptor of the connection to the display server, if it has one.
+  init(connection: Int32?) {
+    guard let connection else { return }
+    let source = DispatchSource.makeReadSource(fileDescriptor: connection, queue: .main)
+    // Input is read when the sleep is over; this source has only to end it.
+    source.setEventHandler { MainActor.assumeIsolated { [weak self] in self?.isWoken = true } }
+    display = source
+  }
+
+  /// Runs what is due, without waiting.
+  ///
+  /// - Returns: whether work from the main queue ran.
+  func serve() -> Bool {
+    var ran = false
+    for _ in 0..<Self.roundsPerFrame {
+      guard CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0, true) == .handledSource else { break }
+      ran = true
+    }
+    return ran
+  }
+
+  /// Sleeps until input arrives, a timer is due or work is put on the main queue, and runs that work.
+  ///
+  /// - Returns: whether work from the main queue ran.
+  func sleep() -> Bool {
+    isWoken = false
+    listen(true)
+    let result = CFRunLoopRunInMode(kCFRunLoopDefaultMode, longestSleep, true)
+    listen(false)
+    return result == .handledSource && !isWoken
+  }
+
+  /// Ends the listening for good.
+  func close() {
+    // A suspended source must not be released.
+    listen(true)
+    display?.cancel()
+    display = nil
+  }
+
+  /// The run loop does not come back after a timer, so its sleep ends just after the next one is due.
+  private var longestSleep: Double {
+    let next = CFRunLoopGetNextTimerFireDate(CFRunLoopGetMain(), kCFRunLoopDefaultMode)
+    let untilTimer = next > 0 ? max(next - CFAbsoluteTimeGetCurrent(), 0) + 0.0001 : 3600
+    return display == nil ? min(untilTimer, Self.pollInterval) : untilTimer
+  }
+
+  private func listen(_ listens: Bool) {
+    guard listens != isListening else { return }
+    isListening = listens
+    if listens { display?.resume() } else { display?.suspend() }
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Glibc
+
+/// Writes a trace: one JSON object a line, as DESIGN §4 describes them.
+///
+/// Lines are kept in memory and written when the program has time or enough of them have come
+/// together. A file that cannot be written to is reported once on standard error; the program goes on.
+@MainActor package final class TraceWriter {
+  private let path: String
+  private var file: Int32
+  private var buffer: [UInt8] = []
+  private let encoder = JSONEncoder()
+  /// How much is kept before it is written, in bytes.
+  private static let capacity = 1 << 16
+
+  /// Starts a trace; what the file held is lost.
+  package init(to url: URL) throws(TraceError) {
+    path = url.path
+    file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard file >= 0 else { throw TraceError(path: path, code: errno) }
+    encoder.outputFormatting = [.withoutEscapingSlashes]
+  }
+
+  /// Adds a line.
+  package func write(_ line: some Encodable) {
+    guard file >= 0, let json = try? encoder.encode(line) else { return }
+    buffer.append(contentsOf: json)
+    buffer.append(UInt8(ascii: "\n"))
+    if buffer.count >= Self.capacity { flush() }
+  }
+
+  /// Hands to the file what has been kept.
+  package func flush() {
+    var start = 0
+    while file >= 0, start < buffer.count {
+      let written = buffer.withUnsafeBytes { bytes in
+        Glibc.write(file, bytes.baseAddress! + start, bytes.count - start)
+      }
+      if written > 0 {
+        start += written
+      } else if written == 0 || errno != EINTR {
+        give(up: errno)
+      }
+    }
+    buffer.removeAll(keepingCapacity: true)
+  }
+
+  /// Writes what is left and closes the file.
+  package func finish() {
+    flush()
+    if file >= 0 { close(file) }
+    file = -1
+  }
+
+  private func give(up code: Int32) {
+    close(file)
+    file = -1
+    let line = "\(TraceError(path: path, code: code)) No more is written.\n"
+    FileHandle.standardError.write(Data(line.utf8))
+  }
+}
+
+/// A trace that cannot be written: where to, and what the system says.
+package struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The file that was to hold it.
+  package let path: String
+  /// The system's `errno`.
+  package let code: Int32
+
+  package var description: String {
+    "The trace cannot be written to \(path): \(String(cString: strerror(code)))."
+  }
+}

@@ -1,0 +1,69 @@
+internal import CSDL2
+import Foundation
+import GlissadeGestures
+
+/// Reads the window's events as they arrive and keeps them until the frame takes them.
+@MainActor final class EventPump {
+  /// Whether the window was asked to close.
+  private(set) var isClosing = false
+  /// Whether the display lost the picture since this was last set to false.
+  var isExposed = false
+
+  private let wall: WallClock
+  private var translator: InputTranslator
+  private var isCapturing = false
+
+  init(wall: WallClock, scale: Double) {
+    self.wall = wall
+    translator = InputTranslator(scale: scale)
+  }
+
+  /// Reads events until a wall instant, each stamped as it arrives (DESIGN §3.6).
+  func wait(until deadline: Double, clock: SceneClock) {
+    var event = SDL_Event()
+    while !isClosing {
+      let milliseconds = Int32(((deadline - wall.now) * 1000).rounded(.down))
+      guard milliseconds > 0 else { break }
+      guard SDL_WaitEventTimeout(&event, milliseconds) == 1 else { continue }
+      add(event, clock: clock)
+    }
+    wall.sleep(until: deadline)
+  }
+
+  /// Reads what has arrived, without waiting.
+  ///
+  /// - Returns: whether something had.
+  @discardableResult func drain(clock: SceneClock) -> Bool {
+    var event = SDL_Event()
+    var hasRead = false
+    while SDL_PollEvent(&event) == 1 {
+      add(event, clock: clock)
+      hasRead = true
+    }
+    return hasRead
+  }
+
+  /// Whether there is input to take.
+  var hasInput: Bool { translator.hasPending }
+
+  /// The input since the last call, in order.
+  func take() -> [InputEvent] { translator.take() }
+
+  private func add(_ event: SDL_Event, clock: SceneClock) {
+    switch SDL_EventType(event.type) {
+    case SDL_QUIT: isClosing = true
+    case SDL_WINDOWEVENT where event.window.event == UInt8(SDL_WINDOWEVENT_EXPOSED.rawValue):
+      isExposed = true
+    default: break
+    }
+    translator.add(event, at: clock.time(at: wall.instant(ofTicks: event.common.timestamp)))
+    capture()
+  }
+
+  /// Keeps the pointer while a button is held, so that leaving the window does not end a drag.
+  private func capture() {
+    guard translator.isPressing != isCapturing else { return }
+    isCapturing = translator.isPressing
+    SDL_CaptureMouse(isCapturing ? SDL_TRUE : SDL_FALSE)
+  }
+}

@@ -1,0 +1,121 @@
+internal import CSDL2
+import Foundation
+import GlissadeGestures
+
+/// Turns SDL's events into ours, losing nothing: one event in, at most two out.
+///
+/// Motion is never dropped or thinned out; of two motions with the same stamp, the later is the
+/// place where the pointer was at that time (DESIGN §3.6). Pressing belongs to one button, the first
+/// that went down; its release may get lost when another program takes the pointer, and then reads
+/// as a cancel.
+struct InputTranslator {
+  /// Pixels per point.
+  let scale: Double
+  /// What came in since the last `take`.
+  private var pending: [InputEvent] = []
+  private var lastTime = -Double.infinity
+  private var pressed: Int?
+  private var place = CGPoint.zero
+
+  /// Whether a button is held.
+  var isPressing: Bool { pressed != nil }
+
+  /// Whether there are events to take.
+  var hasPending: Bool { !pending.isEmpty }
+
+  init(scale: Double) {
+    self.scale = scale
+  }
+
+  /// The events since the last call, in the order in which they happened.
+  mutating func take() -> [InputEvent] {
+    defer { pending.removeAll(keepingCapacity: true) }
+    return pending
+  }
+
+  /// Takes in one event that happened at `time` in the scene's time.
+  mutating func add(_ event: SDL_Event, at time: TimeInterval) {
+    // A change of speed between two stamps may set the second before the first; time must not.
+    let time = max(time, lastTime)
+    lastTime = time
+    switch SDL_EventType(event.type) {
+    case SDL_MOUSEMOTION: move(event.motion, at: time)
+    case SDL_MOUSEBUTTONDOWN: press(event.button, at: time)
+    case SDL_MOUSEBUTTONUP: release(event.button, at: time)
+    case SDL_MOUSEWHEEL: turn(event.wheel, at: time)
+    case SDL_KEYDOWN: type(event.key, at: time)
+    case SDL_WINDOWEVENT: change(event.window, at: time)
+    default: break
+    }
+  }
+
+  private func points(_ x: Int32, _ y: Int32) -> CGPoint {
+    CGPoint(x: Double(x) / scale, y: Double(y) / scale)
+  }
+
+  private mutating func move(_ motion: SDL_MouseMotionEvent, at time: TimeInterval) {
+    // SDL's mask has bit 0 for button 1.
+    if let pressed, motion.state & (1 << UInt32(pressed - 1)) == 0 { cancel(at: time) }
+    place = points(motion.x, motion.y)
+    let event = InputEvent.move(to: place, t: time, button: pressed ?? 0)
+    if let last = pending.last, last.kind == .move, last.t == time, last.button == event.button {
+      pending.removeLast()
+    }
+    pending.append(event)
+  }
+
+  private mutating func press(_ button: SDL_MouseButtonEvent, at time: TimeInterval) {
+    place = points(button.x, button.y)
+    if pressed == nil { pressed = Int(button.button) }
+    pending.append(.down(at: place, t: time, button: Int(button.button)))
+  }
+
+  private mutating func release(_ button: SDL_MouseButtonEvent, at time: TimeInterval) {
+    place = points(button.x, button.y)
+    // After a cancel the button that is still held comes up some time: that press is over already.
+    guard pressed != nil else { return }
+    if pressed == Int(button.button) { pressed = nil }
+    pending.append(.up(at: place, t: time, button: Int(button.button)))
+  }
+
+  private mutating func cancel(at time: TimeInterval) {
+    guard let button = pressed else { return }
+    pressed = nil
+    pending.append(.cancel(at: place, t: time, button: button))
+  }
+
+  private mutating func turn(_ wheel: SDL_MouseWheelEvent, at time: TimeInterval) {
+    // Notches, away from the user positive, and the other way round when the desktop flips them.
+    let sign = wheel.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1.0 : 1.0
+    pending.append(
+      .wheel(
+        at: points(wheel.mouseX, wheel.mouseY),
+        deltaX: sign * Double(wheel.preciseX) * Self.pointsPerNotch,
+        deltaY: -sign * Double(wheel.preciseY) * Self.pointsPerNotch, t: time))
+  }
+
+  /// How far one notch of a wheel scrolls, in points.
+  private static let pointsPerNotch = 40.0
+
+  private mutating func type(_ key: SDL_KeyboardEvent, at time: TimeInterval) {
+    guard let name = KeyNames.name(of: key.keysym.sym) else { return }
+    pending.append(
+      .key(name, modifiers: KeyNames.modifiers(in: UInt32(key.keysym.mod)), t: time))
+  }
+
+  private mutating func change(_ window: SDL_WindowEvent, at time: TimeInterval) {
+    switch SDL_WindowEventID(UInt32(window.event)) {
+    case SDL_WINDOWEVENT_SIZE_CHANGED:
+      let size = points(window.data1, window.data2)
+      pending.append(.resize(to: CGSize(width: size.x, height: size.y), t: time))
+    case SDL_WINDOWEVENT_FOCUS_GAINED:
+      pending.append(.focus(true, t: time))
+    case SDL_WINDOWEVENT_FOCUS_LOST:
+      cancel(at: time)
+      pending.append(.focus(false, t: time))
+    case SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN:
+      cancel(at: time)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import CXTest
+import Foundation
+
+/// The X server's own pointer, moved as a hand would: on a schedule of absolute times.
+final class Pointer {
+  /// One thing done to the pointer.
+  struct Step {
+    enum Action {
+      case move(x: Double, y: Double)
+      case down
+      case up
+    }
+
+    /// Seconds since the start of the stroke.
+    var time: Double
+    var action: Action
+  }
+
+  /// When a step was really done, in seconds since the start of the stroke.
+  struct Done {
+    var time: Double
+    var step: Step
+  }
+
+  let connection: XConnection
+
+  init(_ connection: XConnection) {
+    self.connection = connection
+  }
+
+  /// Does all steps at their times; returns when the last is done.
+  @discardableResult func play(_ steps: [Step]) -> [Done] {
+    let start = Self.now
+    return steps.map { step in
+      Self.sleep(until: start + step.time)
+      perform(step.action)
+      return Done(time: Self.now - start, step: step)
+    }
+  }
+
+  private func perform(_ action: Step.Action) {
+    switch action {
+    case .move(let x, let y):
+      XTestFakeMotionEvent(
+        connection.display, -1, Int32(x.rounded()), Int32(y.rounded()), UInt(CurrentTime))
+    case .down: XTestFakeButtonEvent(connection.display, 1, True, UInt(CurrentTime))
+    case .up: XTestFakeButtonEvent(connection.display, 1, False, UInt(CurrentTime))
+    }
+    XFlush(connection.display)
+  }
+
+  private static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+
+  private static func sleep(until instant: Double) {
+    var time = timespec(
+      tv_sec: Int(instant), tv_nsec: Int((instant - instant.rounded(.down)) * 1e9))
+    while clock_nanosleep(CLOCK_MONOTONIC, Int32(TIMER_ABSTIME), &time, nil) == EINTR {}
+  }
+}
+
+extension Array where Element == Pointer.Step {
+  /// A stroke: the pointer is put at `from`, pressed, moved along a straight line at 125 steps a
+  /// second, held, and let go.
+  ///
+  /// - Parameters:
+  ///   - points: corners of the path, each with the seconds that the way to it takes.
+  ///   - hold: seconds between the last move and the release.
+  static func drag(
+    from start: (x: Double, y: Double), through points: [(x: Double, y: Double, over: Double)],
+    hold: Double = 0, release: Bool = true
+  ) -> Self {
+    let interval = 1.0 / 125
+    // A moment of rest before and after the press, as with a hand.
+    var time = 0.1
+    var place = start
+    var steps: Self = [
+      .init(time: 0, action: .move(x: start.x, y: start.y)), .init(time: time, action: .down),
+    ]
+    for point in points {
+      let count = Swift.max(Int((point.over / interval).rounded()), 1)
+      for index in 1...count {
+        let part = Double(index) / Double(count)
+        time += point.over / Double(count)
+        steps.append(
+          .init(
+            time: time,
+            action: .move(
+              x: place.x + (point.x - place.x) * part, y: place.y + (point.y - place.y) * part)))
+      }
+      place = (point.x, point.y)
+    }
+    if release { steps.append(.init(time: time + hold + interval / 2, action: .up)) }
+    return steps
+  }
+
+  /// A click.
+  static func click(at point: (x: Double, y: Double)) -> Self {
+    [
+      .init(time: 0, action: .move(x: point.x, y: point.y)), .init(time: 0.1, action: .down),
+      .init(time: 0.15, action: .up),
+    ]
+  }
+}
+
+extension Pointer {
+  /// A place on the screen, in pixels.
+  struct Place: Equatable {
+    var x: Int
+    var y: Int
+  }
+
+  /// Where the X server has its pointer.
+  var location: Place {
+    var window = Window()
+    var child = Window()
+    var (rootX, rootY, x, y) = (Int32(0), Int32(0), Int32(0), Int32(0))
+    var mask: UInt32 = 0
+    XQueryPointer(
+      connection.display, connection.root, &window, &child, &rootX, &rootY, &x, &y, &mask)
+    return Place(x: Int(rootX), y: Int(rootY))
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+
+/// The built program `glissade`, running in a window of its own.
+final class Sandbox {
+  private let process: ChildProcess
+  private let traceFile: URL
+  private let errors = Pipe()
+
+  /// Where the build put `glissade`: beside the tests.
+  static var program: URL {
+    get throws {
+      let directory = Bundle.main.executableURL?.deletingLastPathComponent()
+      guard let program = directory?.appendingPathComponent("glissade"),
+        FileManager.default.isExecutableFile(atPath: program.path)
+      else {
+        throw SetupError("“glissade” is not built beside the tests; run “swift build” first.")
+      }
+      return program
+    }
+  }
+
+  /// Starts `glissade run` at the screen's left upper corner and waits for its first frame.
+  init(on server: XServer, _ arguments: [String]) throws {
+    traceFile = FileManager.default.temporaryDirectory
+      .appendingPathComponent("glissade-\(UUID().uuidString).jsonl")
+    process = try ChildProcess(
+      try Self.program.path,
+      ["run", "--position", "0,0", "--scale", "1", "--trace", traceFile.path] + arguments,
+      environment: ["DISPLAY": server.display, "SDL_VIDEODRIVER": "x11"],
+      errors: errors.fileHandleForWriting)
+    try errors.fileHandleForWriting.close()
+    try wait(upTo: 10, for: "its first frame") { try !self.trace().frames.isEmpty }
+  }
+
+  /// What has been written of the trace so far; whole lines only.
+  func trace() throws -> Trace {
+    let data = (try? Data(contentsOf: traceFile)) ?? Data()
+    return try Trace(jsonLines: data)
+  }
+
+  /// Waits until `condition` holds, asking every few milliseconds.
+  func wait(upTo seconds: Double, for what: String, _ condition: () throws -> Bool) throws {
+    let end = Date(timeIntervalSinceNow: seconds)
+    while try !condition() {
+      guard process.isRunning else {
+        throw SetupError("glissade ended while waiting for \(what): \(readErrors())")
+      }
+      guard Date() < end else { throw SetupError("Waited \(seconds) s in vain for \(what).") }
+      usleep(5000)
+    }
+  }
+
+  /// Waits until nothing has been written to the trace for a while: everything has settled.
+  func waitUntilIdle() throws {
+    var last = -1
+    var since = Date()
+    try wait(upTo: 15, for: "rest") {
+      let size = (try? Data(contentsOf: self.traceFile))?.count ?? 0
+      if size != last { (last, since) = (size, Date()) }
+      return size > 0 && Date().timeIntervalSince(since) > 0.4
+    }
+  }
+
+  /// Asks the program to end, waits for it and returns its whole trace and its exit code.
+  func stop() throws -> (trace: Trace, exitCode: Int32) {
+    let code = process.stop()
+    defer { try? FileManager.default.removeItem(at: traceFile) }
+    return (try trace(), code)
+  }
+
+  /// Processor time used so far, in seconds.
+  var processorTime: Double {
+    let line =
+      (try? String(contentsOfFile: "/proc/\(process.identifier)/stat", encoding: .utf8))
+      ?? ""
+    let fields = line.split(separator: ")").last?.split(separator: " ") ?? []
+    guard fields.count > 12, let user = Double(fields[11]), let system = Double(fields[12])
+    else { return 0 }
+    return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
+  }
+
+  private func readErrors() -> String {
+    String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: traceFile)
+  }
+}

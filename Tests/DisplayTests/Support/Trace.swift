@@ -1,0 +1,66 @@
+import Foundation
+
+/// A trace as the sandbox wrote it, read by someone who knows only the documented format.
+struct Trace {
+  struct Frame: Decodable {
+    var frame: Int
+    var t: Double
+    var input: [Input]
+    var transition: Transition?
+    var views: [String: Shown]
+    var events: [String]
+    var presented: Bool
+    var main_queue: Bool
+    var cpu_ms: Double
+    var hash: String
+  }
+
+  struct Input: Decodable {
+    var t: Double
+    var kind: String
+    var x: Double?
+    var y: Double?
+    var button: Int?
+  }
+
+  struct Transition: Decodable {
+    var id: Int
+    var kind: String
+    var from: String?
+    var to: String?
+    var phase: String
+    var progress: Double
+    var velocity: Double
+  }
+
+  struct Shown: Decodable {
+    var frame: [Double]
+    var alpha: Double
+    var z: Int
+    var x: Double { frame[0] }
+    var y: Double { frame[1] }
+    var width: Double { frame[2] }
+    var height: Double { frame[3] }
+  }
+
+  var frames: [Frame] = []
+
+  init(jsonLines data: Data) throws {
+    let decoder = JSONDecoder()
+    // The last piece has no newline yet or is empty.
+    for line in data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .dropLast()
+    where !line.isEmpty {
+      frames.append(try decoder.decode(Frame.self, from: line))
+    }
+  }
+
+  /// Everything that was logged, in order.
+  var events: [String] { frames.flatMap(\.events) }
+
+  /// All input, in order.
+  var input: [Input] { frames.flatMap(\.input) }
+
+  /// Frames in which a transition was in the given phase.
+  func frames(inPhase phase: String) -> [Frame] { frames.filter { $0.transition?.phase == phase } }
+}
