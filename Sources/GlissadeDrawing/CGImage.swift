@@ -1,0 +1,63 @@
+import Foundation
+import GlissadeGeometry
+
+/// A picture: pixels that never change.
+///
+/// Each pixel is one 32-bit word, 0xAARRGGBB, encoded sRGB multiplied by alpha; rows from top to
+/// bottom without gaps. Two images are equal when they are the same object or their pixels are.
+public final class CGImage: Sendable {
+  /// The width in pixels.
+  public let width: Int
+
+  /// The height in pixels.
+  public let height: Int
+
+  package let pixels: [UInt32]
+
+  /// True when every pixel has alpha 255.
+  package let isOpaque: Bool
+
+  /// A hash of size and pixels, the same in every process.
+  package let contentHash: UInt64
+
+  package init(width: Int, height: Int, pixels: [UInt32]) {
+    precondition(
+      width > 0 && height > 0 && pixels.count == width * height,
+      "An image needs a positive size and exactly width × height pixels.")
+    self.width = width
+    self.height = height
+    self.pixels = pixels
+    let summary = Self.summarize(pixels)
+    isOpaque = summary.isOpaque
+    var hasher = StableHasher()
+    hasher.combine(width)
+    hasher.combine(height)
+    hasher.combine(summary.hash)
+    contentHash = hasher.finalize()
+  }
+
+  /// One pass over the pixels, with a multiply–rotate hash: a general hasher called once a pixel
+  /// would take longer than decoding the file.
+  private static func summarize(_ pixels: [UInt32]) -> (isOpaque: Bool, hash: UInt64) {
+    var conjunction = UInt32.max
+    var hash: UInt64 = 0x9e37_79b9_7f4a_7c15
+    pixels.withUnsafeBufferPointer { buffer in
+      for pixel in buffer {
+        conjunction &= pixel
+        hash = (hash ^ UInt64(pixel)) &* 0xff51_afd7_ed55_8ccd
+        hash = hash << 29 | hash >> 35
+      }
+    }
+    return (conjunction >> 24 == 255, hash)
+  }
+}
+
+extension CGImage: Hashable {
+  public static func == (one: CGImage, other: CGImage) -> Bool {
+    if one === other { return true }
+    return one.contentHash == other.contentHash && one.width == other.width
+      && one.height == other.height && one.pixels == other.pixels
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(contentHash) }
+}

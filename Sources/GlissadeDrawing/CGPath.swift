@@ -1,0 +1,166 @@
+import Foundation
+import GlissadeGeometry
+
+/// How overlapping parts of a path decide what is inside.
+public enum CGPathFillRule: Int, Sendable {
+  /// Inside where the outline winds around the point at least once, signs counted.
+  case winding
+  /// Inside where a ray from the point crosses the outline an odd number of times.
+  case evenOdd
+}
+
+/// One step of a path, in points.
+package enum PathElement: Hashable, Sendable {
+  case move(CGPoint)
+  case line(CGPoint)
+  case curve(control1: CGPoint, control2: CGPoint, end: CGPoint)
+  case close
+
+  func applying(_ transform: CGAffineTransform) -> PathElement {
+    switch self {
+    case .move(let point): .move(point.applying(transform))
+    case .line(let point): .line(point.applying(transform))
+    case .curve(let control1, let control2, let end):
+      .curve(
+        control1: control1.applying(transform), control2: control2.applying(transform),
+        end: end.applying(transform))
+    case .close: .close
+    }
+  }
+
+  var points: [CGPoint] {
+    switch self {
+    case .move(let point), .line(let point): [point]
+    case .curve(let control1, let control2, let end): [control1, control2, end]
+    case .close: []
+    }
+  }
+}
+
+/// An outline of lines and cubic curves that never changes; coordinates in points.
+public struct CGPath: Hashable, Sendable {
+  package let elements: [PathElement]
+
+  /// The smallest rectangle that contains all points of the path, control points of curves
+  /// among them; `CGRect.null` for an empty path.
+  public let boundingBox: CGRect
+
+  package init(elements: [PathElement]) {
+    self.elements = elements
+    let points = elements.flatMap(\.points)
+    guard let first = points.first else {
+      boundingBox = .null
+      return
+    }
+    var (left, right, top, bottom) = (first.x, first.x, first.y, first.y)
+    for point in points {
+      left = min(left, point.x)
+      right = max(right, point.x)
+      top = min(top, point.y)
+      bottom = max(bottom, point.y)
+    }
+    boundingBox = CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// A rectangle, closed, from its origin along the x axis.
+  public init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    self.init(
+      roundedRect: rect, cornerWidth: 0, cornerHeight: 0, transform: transform)
+  }
+
+  /// A rectangle with elliptical corners.
+  ///
+  /// - Parameters:
+  ///   - cornerWidth: horizontal radius, 0 … half the width.
+  ///   - cornerHeight: vertical radius, 0 … half the height.
+  public init(
+    roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+    transform: UnsafePointer<CGAffineTransform>?
+  ) {
+    precondition(
+      cornerWidth >= 0 && 2 * cornerWidth <= rect.width && cornerHeight >= 0
+        && 2 * cornerHeight <= rect.height,
+      "A corner's radii must lie between 0 and half the rectangle's sides.")
+    let corner = CGSize(width: cornerWidth, height: cornerHeight)
+    self.init(
+      elements: Self.outline(rect, corners: [corner, corner, corner, corner]), transform: transform)
+  }
+
+  /// The ellipse that touches the four sides of `rect`.
+  public init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    self.init(
+      roundedRect: rect, cornerWidth: rect.width / 2, cornerHeight: rect.height / 2,
+      transform: transform)
+  }
+
+  /// The outline of a rectangle with circular corners.
+  package init(_ outline: RoundedRect) {
+    let radii = [outline.topLeft, outline.topRight, outline.bottomRight, outline.bottomLeft]
+    self.init(
+      elements: Self.outline(
+        outline.rect, corners: radii.map { CGSize(width: $0, height: $0) }))
+  }
+
+  private init(elements: [PathElement], transform: UnsafePointer<CGAffineTransform>?) {
+    guard let transform = transform?.pointee else {
+      self.init(elements: elements)
+      return
+    }
+    self.init(elements: elements.map { $0.applying(transform) })
+  }
+
+  /// True when the path has no elements.
+  public var isEmpty: Bool { elements.isEmpty }
+
+  /// The same path seen through a transform.
+  package func applying(_ transform: CGAffineTransform) -> CGPath {
+    CGPath(elements: elements.map { $0.applying(transform) })
+  }
+
+  /// Corners clockwise from the top left; a corner of size zero is sharp.
+  private static func outline(_ rect: CGRect, corners: [CGSize]) -> [PathElement] {
+    // The cubic that is nearest to a quarter of a circle has its controls this far from the ends,
+    // as a fraction of the radius: 1 − 4(√2 − 1)/3 measured from the corner.
+    let keep = 1 - 4 * (2.0.squareRoot() - 1) / 3
+    let points = [
+      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+      CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
+    ]
+    // Directions of the incoming and outgoing side at each corner, as signs.
+    let incoming = [(0.0, 1.0), (-1.0, 0.0), (0.0, -1.0), (1.0, 0.0)]
+    let outgoing = [(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0)]
+    var elements: [PathElement] = []
+    for index in 0..<4 {
+      let (corner, size) = (points[index], corners[index])
+      func along(_ direction: (Double, Double), _ part: Double) -> CGPoint {
+        CGPoint(
+          x: corner.x + direction.0 * size.width * part,
+          y: corner.y + direction.1 * size.height * part)
+      }
+      let start = along(incoming[index], 1)
+      elements.append(index == 0 ? .move(start) : .line(start))
+      if size.width > 0 && size.height > 0 {
+        elements.append(
+          .curve(
+            control1: along(incoming[index], keep), control2: along(outgoing[index], keep),
+            end: along(outgoing[index], 1)))
+      }
+    }
+    return elements + [.close]
+  }
+}
+
+extension CGPath: StableHashable {
+  package func stableHash(into hasher: inout StableHasher) {
+    hasher.combine(elements.count)
+    for element in elements {
+      let points = element.points
+      if case .move = element { hasher.combine(-1) }
+      hasher.combine(points.count)
+      for point in points {
+        hasher.combine(Double(point.x))
+        hasher.combine(Double(point.y))
+      }
+    }
+  }
+}

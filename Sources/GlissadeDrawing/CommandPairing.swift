@@ -1,0 +1,59 @@
+/// Pairs the commands of two lists that draw the same thing: groups with the same id, other
+/// commands that are equal.
+enum CommandPairing {
+  private enum Key: Hashable {
+    case group(UInt64)
+    case value(DrawCommand)
+
+    init(_ command: DrawCommand) {
+      if case .group(let group) = command, group.id != 0 {
+        self = .group(group.id)
+      } else {
+        self = .value(command)
+      }
+    }
+  }
+
+  /// As many pairs as possible with both indices increasing.
+  static func pairs(
+    old: ArraySlice<DrawCommand>, new: ArraySlice<DrawCommand>
+  ) -> [(old: Int, new: Int)] {
+    guard !old.isEmpty, !new.isEmpty else { return [] }
+    var places: [Key: [Int]] = [:]
+    // Reversed, so that popping gives equal commands in their order.
+    for index in old.indices.reversed() { places[Key(old[index]), default: []].append(index) }
+    var candidates: [(old: Int, new: Int)] = []
+    for index in new.indices {
+      if let place = places[Key(new[index])]?.popLast() {
+        candidates.append((old: place, new: index))
+      }
+    }
+    return longestIncreasing(candidates)
+  }
+
+  /// The longest part of `candidates` in which `old` increases, as `new` does already; patience
+  /// sorting, O(n log n).
+  private static func longestIncreasing(
+    _ candidates: [(old: Int, new: Int)]
+  ) -> [(old: Int, new: Int)] {
+    var tails: [Int] = []
+    var previous = [Int?](repeating: nil, count: candidates.count)
+    for (index, candidate) in candidates.enumerated() {
+      var low = 0
+      var high = tails.count
+      while low < high {
+        let middle = (low + high) / 2
+        if candidates[tails[middle]].old < candidate.old { low = middle + 1 } else { high = middle }
+      }
+      previous[index] = low > 0 ? tails[low - 1] : nil
+      if low == tails.count { tails.append(index) } else { tails[low] = index }
+    }
+    var result: [(old: Int, new: Int)] = []
+    var next = tails.last
+    while let index = next {
+      result.append(candidates[index])
+      next = previous[index]
+    }
+    return result.reversed()
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import GlissadeGeometry
+
+/// Finds the pixels in which two display lists may differ.
+///
+/// The claim that makes it right: if some commands of the old and the new list are paired in the
+/// same order, then outside the boxes of the unpaired ones (and outside what differs within pairs)
+/// every pixel sees the same commands in the same order.
+struct DamageFinder {
+  let surface: PixelRect
+  private(set) var rects: [PixelRect] = []
+
+  init(surface: PixelRect) {
+    self.surface = surface
+  }
+
+  /// Where a group stands: its parent's transform to pixels, and the pixels its clips leave.
+  private struct Place {
+    var transform: ProjectiveTransform
+    var clip: PixelRect
+  }
+
+  mutating func compareRoots(_ old: DisplayGroup, _ new: DisplayGroup, scale: CGFloat) {
+    let toPixels = ProjectiveTransform(CGAffineTransform(scaleX: scale, y: scale))
+    compare(old, new, at: Place(transform: toPixels, clip: surface))
+  }
+
+  private mutating func compare(_ old: DisplayGroup, _ new: DisplayGroup, at place: Place) {
+    if old == new { return }
+    guard old.transform == new.transform, old.opacity == new.opacity, old.clip == new.clip,
+      old.shadow == new.shadow, new.shadow?.caster != .content
+    else {
+      damage(old.boundsInParent, at: place)
+      damage(new.boundsInParent, at: place)
+      return
+    }
+    guard new.opacity > 0 else { return }
+    var inner = Place(
+      transform: new.transform.concatenating(place.transform), clip: place.clip)
+    if let clip = new.clip {
+      inner.clip = inner.clip.intersection(pixels(of: clip.rect, at: inner))
+    }
+    guard !inner.clip.isEmpty else { return }
+    compare(old.commands, new.commands, at: inner)
+  }
+
+  private mutating func compare(_ old: [DrawCommand], _ new: [DrawCommand], at place: Place) {
+    var start = 0
+    while start < old.count, start < new.count, old[start] == new[start] { start += 1 }
+    var (oldEnd, newEnd) = (old.count, new.count)
+    while oldEnd > start, newEnd > start, old[oldEnd - 1] == new[newEnd - 1] {
+      oldEnd -= 1
+      newEnd -= 1
+    }
+    let oldPart = old[start..<oldEnd]
+    let newPart = new[start..<newEnd]
+    let pairs = CommandPairing.pairs(old: oldPart, new: newPart)
+    var (oldIndex, newIndex) = (start, start)
+    for pair in pairs + [(old: oldEnd, new: newEnd)] {
+      for command in old[oldIndex..<pair.old] { damage(command.bounds, at: place) }
+      for command in new[newIndex..<pair.new] { damage(command.bounds, at: place) }
+      if pair.old < oldEnd, case .group(let one) = old[pair.old],
+        case .group(let other) = new[pair.new]
+      {
+        compare(one, other, at: place)
+      }
+      oldIndex = pair.old + 1
+      newIndex = pair.new + 1
+    }
+  }
+
+  private mutating func damage(_ bounds: CGRect, at place: Place) {
+    let rect = pixels(of: bounds, at: place).intersection(place.clip)
+    if !rect.isEmpty { rects.append(rect) }
+  }
+
+  /// One pixel more than the box covers: text snaps to whole pixels and filters look beside them.
+  private func pixels(of bounds: CGRect, at place: Place) -> PixelRect {
+    guard !bounds.isNull, let box = place.transform.boundingBox(of: bounds) else { return .empty }
+    return PixelRect(containing: box).outset(by: 1).intersection(surface)
+  }
+}

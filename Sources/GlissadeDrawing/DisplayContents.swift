@@ -1,0 +1,53 @@
+import Foundation
+import GlissadeGeometry
+
+/// What a group draws, apart from where and how strongly: immutable, shared between groups.
+package final class DisplayContents: Sendable {
+  package let clip: RoundedRect?
+  package let shadow: ShadowCommand?
+  package let commands: [DrawCommand]
+
+  /// The box of everything drawn, the shadow included; null when nothing is.
+  package let bounds: CGRect
+
+  /// The box of what is drawn without the shadow, clipped.
+  package let contentBounds: CGRect
+
+  /// True when no pixel is painted twice, so that a group opacity may be handed down.
+  package let drawsOnce: Bool
+
+  /// The same in every process; equal contents have equal hashes.
+  package let stableHash: UInt64
+
+  package init(clip: RoundedRect?, shadow: ShadowCommand?, commands: [DrawCommand]) {
+    self.clip = clip
+    self.shadow = shadow
+    self.commands = commands
+    var box = CGRect.null
+    for command in commands { box = box.union(command.bounds) }
+    if let clip { box = box.intersection(clip.rect) }
+    contentBounds = box
+    if let shadow { box = box.union(shadow.bounds(content: box)) }
+    bounds = box
+    drawsOnce = commands.isEmpty || (shadow == nil && commands.count == 1 && commands[0].drawsOnce)
+    stableHash = Self.hash(clip: clip, shadow: shadow, commands: commands)
+  }
+
+  private static func hash(
+    clip: RoundedRect?, shadow: ShadowCommand?, commands: [DrawCommand]
+  ) -> UInt64 {
+    var hasher = StableHasher()
+    hasher.combine(clip)
+    hasher.combine(shadow)
+    hasher.combine(commands)
+    return hasher.finalize()
+  }
+}
+
+extension DisplayContents: Equatable {
+  package static func == (one: DisplayContents, other: DisplayContents) -> Bool {
+    if one === other { return true }
+    return one.stableHash == other.stableHash && one.clip == other.clip
+      && one.shadow == other.shadow && one.commands == other.commands
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import GlissadeGeometry
+
+/// Everything that one frame shows, as a value without references into the layer tree.
+package struct DisplayList: Hashable, Sendable {
+  /// In points.
+  package var size: CGSize
+  /// Pixels per point.
+  package var scale: CGFloat
+  package var background: CGColor
+  package var root: DisplayGroup
+
+  package init(size: CGSize, scale: CGFloat, background: CGColor, root: DisplayGroup) {
+    precondition(scale.isFinite && scale > 0, "A scale must be a positive number.")
+    self.size = size
+    self.scale = scale
+    self.background = background
+    self.root = root
+  }
+
+  /// The whole picture, in pixels; parts of pixels at the right and bottom count.
+  package var pixelBounds: PixelRect {
+    PixelRect(
+      containing: CGRect(x: 0, y: 0, width: size.width * scale, height: size.height * scale))
+  }
+}
+
+/// Equal lists have equal stable hashes, in every process on the same machine.
+extension DisplayList: StableHashable {
+  package func stableHash(into hasher: inout StableHasher) {
+    hasher.combine(Double(size.width))
+    hasher.combine(Double(size.height))
+    hasher.combine(Double(scale))
+    hasher.combine(background)
+    hasher.combine(root)
+  }
+}

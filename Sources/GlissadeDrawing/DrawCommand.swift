@@ -1,0 +1,149 @@
+import Foundation
+import GlissadeGeometry
+
+/// One thing to draw, as a value. Later commands cover earlier ones.
+package enum DrawCommand: Hashable, Sendable {
+  case shape(ShapeCommand)
+  case path(PathCommand)
+  case text(TextCommand)
+  case image(ImageCommand)
+  case group(DisplayGroup)
+}
+
+/// A line along the inside of an outline.
+package struct Border: Hashable, Sendable {
+  /// In points; it lies wholly inside the outline.
+  package var width: CGFloat
+  package var color: CGColor
+
+  package init(width: CGFloat, color: CGColor) {
+    self.width = width
+    self.color = color
+  }
+}
+
+/// A rectangle, round-cornered or not, filled, bordered or both; the border covers the fill.
+package struct ShapeCommand: Hashable, Sendable {
+  package var outline: RoundedRect
+  package var fill: CGColor?
+  package var border: Border?
+
+  package init(outline: RoundedRect, fill: CGColor? = nil, border: Border? = nil) {
+    self.outline = outline
+    self.fill = fill
+    self.border = border
+  }
+}
+
+/// Any outline, filled (by winding), stroked or both; the stroke is centred on the outline.
+package struct PathCommand: Hashable, Sendable {
+  package var path: CGPath
+  package var fill: CGColor?
+  package var stroke: CGColor?
+  /// The stroke's width in points.
+  package var lineWidth: CGFloat
+
+  package init(path: CGPath, fill: CGColor? = nil, stroke: CGColor? = nil, lineWidth: CGFloat = 1) {
+    self.path = path
+    self.fill = fill
+    self.stroke = stroke
+    self.lineWidth = lineWidth
+  }
+}
+
+/// A text laid out in a frame, from its top; lines below the frame's bottom edge are left out.
+package struct TextCommand: Hashable, Sendable {
+  package var text: String
+  package var style: TextStyle
+  /// In points.
+  package var frame: CGRect
+
+  package init(text: String, style: TextStyle, frame: CGRect) {
+    self.text = text
+    self.style = style
+    self.frame = frame
+  }
+
+  /// How far ink may reach out of the frame: slanted and ornamented letters do. Painters cut there,
+  /// so that damage is known without shaping the text.
+  package var inkBounds: CGRect {
+    let margin = (style.font.size / 2).rounded(.up)
+    return frame.insetBy(dx: -margin, dy: -margin)
+  }
+}
+
+/// A part of a picture, scaled into a rectangle.
+package struct ImageCommand: Hashable, Sendable {
+  package var image: CGImage
+  /// In pixels of the image.
+  package var source: CGRect
+  /// In points.
+  package var destination: CGRect
+
+  package init(image: CGImage, source: CGRect, destination: CGRect) {
+    self.image = image
+    self.source = source
+    self.destination = destination
+  }
+}
+
+extension DrawCommand {
+  /// The box of everything this command may paint, in the space it stands in.
+  package var bounds: CGRect {
+    switch self {
+    case .shape(let shape): shape.outline.rect
+    case .path(let path):
+      path.stroke == nil
+        ? path.path.boundingBox
+        // A mitre reaches at most ten half widths out of a corner: the limit painters use.
+        : path.path.boundingBox.insetBy(dx: -path.lineWidth * 5, dy: -path.lineWidth * 5)
+    case .text(let text): text.inkBounds
+    case .image(let image): image.destination
+    case .group(let group): group.boundsInParent
+    }
+  }
+}
+
+extension DrawCommand {
+  /// True when no pixel is painted twice.
+  var drawsOnce: Bool {
+    switch self {
+    case .shape(let shape): shape.fill == nil || shape.border == nil
+    case .path(let path): path.fill == nil || path.stroke == nil
+    case .text, .image: true
+    case .group(let group): group.contents.drawsOnce
+    }
+  }
+}
+
+extension DrawCommand: StableHashable {
+  package func stableHash(into hasher: inout StableHasher) {
+    switch self {
+    case .shape(let shape):
+      hasher.combine(1)
+      hasher.combine(shape.outline)
+      hasher.combine(shape.fill)
+      hasher.combine(Double(shape.border?.width ?? -1))
+      hasher.combine(shape.border?.color)
+    case .path(let path):
+      hasher.combine(2)
+      hasher.combine(path.path)
+      hasher.combine(path.fill)
+      hasher.combine(path.stroke)
+      hasher.combine(Double(path.lineWidth))
+    case .text(let text):
+      hasher.combine(3)
+      hasher.combine(text.text)
+      hasher.combine(text.style)
+      hasher.combine(text.frame)
+    case .image(let image):
+      hasher.combine(4)
+      hasher.combine(image.image.contentHash)
+      hasher.combine(image.source)
+      hasher.combine(image.destination)
+    case .group(let group):
+      hasher.combine(5)
+      hasher.combine(group)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import GlissadeGeometry
+
+/// The shadow beneath a group, in the group's own space.
+package struct ShadowCommand: Hashable, Sendable {
+  /// What casts it.
+  package enum Caster: Hashable, Sendable {
+    case outline(RoundedRect)
+    case path(CGPath)
+    /// Whatever the group draws, clip included.
+    case content
+  }
+
+  /// Its opacity is the shadow's opacity.
+  package var color: CGColor
+  /// In points.
+  package var offset: CGSize
+  /// Standard deviation of the Gaussian, in points: a layer's `shadowRadius`.
+  package var sigma: CGFloat
+  package var caster: Caster
+
+  package init(color: CGColor, offset: CGSize, sigma: CGFloat, caster: Caster) {
+    precondition(sigma.isFinite && sigma >= 0, "A shadow's radius must be 0 or positive.")
+    self.color = color
+    self.offset = offset
+    self.sigma = sigma
+    self.caster = caster
+  }
+
+  /// Beyond this many standard deviations the shadow is below 0.14 % and is not painted.
+  package static let reach = 3.0
+
+  /// The box of what the shadow may paint, given the box of the group's content.
+  package func bounds(content: CGRect) -> CGRect {
+    let box =
+      switch caster {
+      case .outline(let outline): outline.rect
+      case .path(let path): path.boundingBox
+      case .content: content
+      }
+    let margin = sigma * Self.reach
+    guard !box.isNull, !box.isEmpty else { return .null }
+    return box.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -margin, dy: -margin)
+  }
+}
+
+extension ShadowCommand: StableHashable {
+  package func stableHash(into hasher: inout StableHasher) {
+    hasher.combine(color)
+    hasher.combine(Double(offset.width))
+    hasher.combine(Double(offset.height))
+    hasher.combine(Double(sigma))
+    switch caster {
+    case .outline(let outline):
+      hasher.combine(1)
+      hasher.combine(outline)
+    case .path(let path):
+      hasher.combine(2)
+      hasher.combine(path)
+    case .content: hasher.combine(3)
+    }
+  }
+}
