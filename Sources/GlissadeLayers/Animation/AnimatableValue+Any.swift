@@ -1,0 +1,36 @@
+import Foundation
+import GlissadeDrawing
+import GlissadeGeometry
+
+extension AnimatableValue {
+  /// The value that a client wrote as `Any`; nil where it is of no kind that can be animated.
+  init?(_ value: Any?) {
+    switch value {
+    case let number as Double: self = .number(number)
+    case let number as CGFloat: self = .number(number)
+    case let number as Float: self = .number(Double(number))
+    case let number as Int: self = .number(Double(number))
+    case let number as NSNumber: self = .number(number.doubleValue)
+    case let point as CGPoint: self = .point(point)
+    case let size as CGSize: self = .size(size)
+    case let rect as CGRect: self = .rect(rect)
+    case let color as CGColor: self = .color(color)
+    case let transform as CATransform3D: self = .transform(transform)
+    case let transform as CGAffineTransform:
+      self = .transform(CATransform3DMakeAffineTransform(transform))
+    default: return nil
+    }
+  }
+
+  /// The value of this kind that adds nothing.
+  var zero: AnimatableValue {
+    switch self {
+    case .number: .number(0)
+    case .point: .point(.zero)
+    case .size: .size(.zero)
+    case .rect: .rect(.zero)
+    case .color: .color(.clear)
+    case .transform: .transform(CATransform3DIdentity)
+    }
+  }
+}

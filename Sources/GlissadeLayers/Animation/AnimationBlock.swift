@@ -1,0 +1,104 @@
+import Foundation
+
+/// What one `UIView.animate`, transaction or group of changes started, and whom to tell once all of
+/// it has ended.
+///
+/// The completion runs exactly once: in the step after everything has ended, or, on a transition's
+/// clock that a driver moves, when the driver has come to its end, also if nothing was animated.
+@MainActor package final class AnimationBlock {
+  package struct Timing {
+    package var duration: TimeInterval
+    package var delay: TimeInterval
+    package var curve: TimingCurve
+    package var repeatCount: Float = 0
+    package var autoreverses = false
+    package init(
+      duration: TimeInterval, delay: TimeInterval = 0, curve: TimingCurve,
+      repeatCount: Float = 0, autoreverses: Bool = false
+    ) {
+      (self.duration, self.delay, self.curve) = (duration, delay, curve)
+      (self.repeatCount, self.autoreverses) = (repeatCount, autoreverses)
+    }
+  }
+
+  package let timing: Timing
+  package let laysOutSubviews: Bool
+  package let clock: AnimationClock?
+  private var completion: (@MainActor (Bool) -> Void)?
+  private var pending = 0
+  private var isSealed = false
+  private var hasCompleted = false
+  private var allReachedTheirEnd = true
+  /// How many animations it has started.
+  package private(set) var animationCount = 0
+
+  /// The block whose closure is running now. Dynamic scope: set around a closure and always put
+  /// back, so nothing is left over between scenes.
+  package private(set) static var current: AnimationBlock?
+  /// Whether changes in blocks animate: `UIView.setAnimationsEnabled`.
+  package static var areAnimationsEnabled = true
+
+  /// - Parameter laysOutSubviews: whether resized views lay out their subviews inside the block.
+  package init(
+    timing: Timing, laysOutSubviews: Bool = false, completion: (@MainActor (Bool) -> Void)?
+  ) {
+    self.timing = timing
+    self.laysOutSubviews = laysOutSubviews
+    self.completion = completion
+    clock = AnimationClock.current
+    clock?.add(self)
+  }
+
+  /// Runs `changes`: every property of a layer changed in it animates as part of this block.
+  package func perform(_ changes: () -> Void) {
+    let outer = Self.current
+    Self.current = self
+    changes()
+    Self.current = outer
+    seal()
+  }
+
+  /// Nothing more will be added by its closure.
+  package func seal() {
+    isSealed = true
+    completeIfOver()
+  }
+
+  /// Runs `body` as if in no block.
+  package static func suspended<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let outer = current
+    current = nil
+    defer { current = outer }
+    return try body()
+  }
+
+  func didAdd() {
+    pending += 1
+    animationCount += 1
+  }
+
+  func didStop(finished: Bool) {
+    pending -= 1
+    allReachedTheirEnd = allReachedTheirEnd && finished
+    completeIfOver()
+  }
+
+  var isOver: Bool { isSealed && pending == 0 }
+
+  private func completeIfOver() {
+    guard isOver, !hasCompleted else { return }
+    if let clock, clock.isDriven { return }
+    guard let host = LayerHost.current else { return complete() }
+    host.schedule(self)
+  }
+
+  /// Tells, if it has not yet. `finished` false says that a driver took everything back.
+  func complete(finished: Bool = true) {
+    guard !hasCompleted else { return }
+    hasCompleted = true
+    clock?.closeRecords(of: self)
+    let completion = completion
+    self.completion = nil
+    completion?(finished && allReachedTheirEnd)
+  }
+}

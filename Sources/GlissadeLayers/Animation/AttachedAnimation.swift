@@ -1,0 +1,93 @@
+import Foundation
+
+/// An animation that a layer has, with the instant at which it began.
+@MainActor final class AttachedAnimation {
+  let key: String
+  let animation: CAAnimation
+  /// The transition's clock that it follows, wherever the layer is (DESIGN 3.14); nil: layer time.
+  private(set) var clock: AnimationClock?
+  let block: AnimationBlock?
+  /// In the time of the layer, or of the clock.
+  private(set) var beginTime: TimeInterval
+  weak var layer: CALayer?
+  /// Whether it has been told to have stopped; one that stays for its fill mode no longer counts.
+  var hasStopped = false
+  var hasStarted = false
+  /// Keeps the straight course of an interactive transition after its clock is gone.
+  private var isLinear = false
+
+  init(
+    key: String, animation: CAAnimation, clock: AnimationClock?, block: AnimationBlock?,
+    beginTime: TimeInterval, layer: CALayer
+  ) {
+    self.key = key
+    self.animation = animation
+    self.clock = clock
+    self.block = block
+    self.beginTime = beginTime
+    self.layer = layer
+  }
+
+  /// The time on which it runs, at the host's `now`.
+  func time(at now: TimeInterval) -> TimeInterval {
+    clock?.offset(at: now) ?? layer?.localTime(at: now) ?? now
+  }
+
+  /// Whether it has run its length at the host's `now`.
+  func isOver(at now: TimeInterval) -> Bool {
+    isOver(atTime: time(at: now))
+  }
+
+  func isOver(atTime time: TimeInterval) -> Bool {
+    // A microsecond of grace: a frame that falls on the end is the end.
+    localTime(time) >= activeDuration - 1e-6
+  }
+
+  func hasBegun(at now: TimeInterval) -> Bool { localTime(time(at: now)) >= 0 }
+
+  func apply(at now: TimeInterval, to properties: inout LayerProperties) {
+    guard let fraction = fraction(at: localTime(time(at: now))) else { return }
+    animation.apply(
+      at: fraction, linearly: isLinear || (clock?.isLinear ?? false), to: &properties)
+  }
+
+  /// Takes it off its clock so that it goes on where it stands, in the layer's own time.
+  func rebase(at now: TimeInterval) {
+    guard let clock else { return }
+    let elapsed = clock.offset(at: now) - beginTime
+    isLinear = clock.isLinear
+    self.clock = nil
+    beginTime = (layer?.localTime(at: now) ?? now) - elapsed
+  }
+
+  private var activeDuration: TimeInterval {
+    if animation.repeatDuration > 0 { return animation.repeatDuration }
+    let once = animation.duration * (animation.autoreverses ? 2 : 1)
+    return once * (animation.repeatCount > 0 ? Double(animation.repeatCount) : 1)
+  }
+
+  private func localTime(_ time: TimeInterval) -> TimeInterval {
+    (time - beginTime) * Double(animation.speed) + animation.timeOffset
+  }
+
+  /// The fraction of one repetition to show; nil shows nothing.
+  private func fraction(at local: TimeInterval) -> Double? {
+    if local < 0 { return animation.fillMode.holdsStart ? 0 : nil }
+    guard animation.duration > 0 else { return animation.fillMode.holdsEnd ? 1 : nil }
+    if local >= activeDuration {
+      // Until the step that removes it, an ended animation shows its end.
+      return hasStopped && !animation.fillMode.holdsEnd ? nil : repetition(activeDuration)
+    }
+    return repetition(local)
+  }
+
+  private func repetition(_ local: TimeInterval) -> Double {
+    let count = local / animation.duration
+    if animation.autoreverses {
+      let phase = count.truncatingRemainder(dividingBy: 2)
+      return phase <= 1 ? phase : 2 - phase
+    }
+    let phase = count.truncatingRemainder(dividingBy: 1)
+    return phase == 0 && count > 0 ? 1 : phase
+  }
+}

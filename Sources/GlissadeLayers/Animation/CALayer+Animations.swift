@@ -1,0 +1,179 @@
+import Foundation
+import GlissadeGeometry
+
+extension CALayer {
+  /// Adds a copy of `anim`, starting now unless it has a `beginTime` of its own. One with the same
+  /// key is removed; nil is a key of its own.
+  public func add(_ anim: CAAnimation, forKey key: String?) {
+    let copy = anim.copy()
+    if let property = copy as? CAPropertyAnimation, property.path == nil {
+      host?.warn("\"\(property.keyPath ?? "nil")\" is no property that an animation can move")
+      return
+    }
+    if copy.duration == 0 {
+      copy.duration = (copy as? CASpringAnimation)?.settlingDuration ?? CATransaction.duration
+    }
+    copy.timingFunction = copy.timingFunction ?? CATransaction.animationTimingFunction()
+    copy.resolve(in: self)
+    attach(copy, forKey: key ?? uniqueKey("animation"), delay: 0, block: nil)
+  }
+
+  public func removeAnimation(forKey key: String) {
+    for animation in attached where animation.key == key {
+      stop(animation, finished: false, leavesNothing: true)
+    }
+  }
+
+  public func removeAllAnimations() {
+    for animation in attached { stop(animation, finished: false, leavesNothing: true) }
+  }
+
+  /// Keys of the animations, in order of addition.
+  public func animationKeys() -> [String]? { attached.isEmpty ? nil : attached.map(\.key) }
+
+  public func animation(forKey key: String) -> CAAnimation? {
+    attached.first { $0.key == key }?.animation
+  }
+
+  /// What this layer shows now, as a layer of its own: model values plus all animations.
+  public func presentation() -> Self? {
+    if presented != nil { return self }
+    let copy = CALayer(presenting: self, properties: presentationValues)
+    return unsafeDowncast(copy, to: Self.self)
+  }
+
+  /// The action for a change of `event`: the delegate's, else an implicit animation of a layer that
+  /// has no delegate and has been shown, else nil.
+  public func action(forKey event: String) -> (any CAAction)? {
+    if let delegate { return delegate.action(for: self, forKey: event) }
+    guard let key = LayerKey(rawValue: event), cache.hasBeenShown,
+      !CATransaction.disableActions(), AnimationBlock.areAnimationsEnabled
+    else { return nil }
+    if let block = AnimationBlock.current { return changeAnimation(for: key, in: block) }
+    return changeAnimation(for: key, in: CATransaction.implicitBlock(), sealsBlock: true)
+  }
+
+  /// The action that animates a change of `key` as part of `block`, from what shows now.
+  package func changeAnimation(
+    for key: LayerKey, in block: AnimationBlock, sealsBlock: Bool = false
+  ) -> any CAAction {
+    ChangeAction(
+      key: key, block: block, sealsBlock: sealsBlock,
+      model: records[key]?.target ?? modelValues[key], shown: presentationValues[key])
+  }
+}
+
+extension CALayer {
+  /// What is shown at the host's present instant.
+  var presentationValues: LayerProperties {
+    values(at: (host ?? LayerHost.current)?.now ?? 0)
+  }
+
+  func values(at now: TimeInterval) -> LayerProperties {
+    guard presented == nil, !(attached.isEmpty && records.isEmpty) else { return modelValues }
+    var values = modelValues
+    for key in LayerKey.allCases {
+      if let target = records[key]?.target { values[key] = target }
+    }
+    for animation in attached { animation.apply(at: now, to: &values) }
+    for key in LayerKey.allCases { records[key]?.correct(&values, at: now) }
+    return values
+  }
+
+  func noteWriteOutsideBlocks(of key: LayerKey, _ value: AnimatableValue) {
+    guard let record = records[key] else { return }
+    record.overwrite(current: modelValues[key], with: value)
+  }
+
+  func attach(
+    _ animation: CAAnimation, forKey key: String, delay: TimeInterval, block: AnimationBlock?
+  ) {
+    guard let host = host ?? LayerHost.current else {
+      block?.didAdd()
+      block?.didStop(finished: true)
+      return
+    }
+    removeAnimation(forKey: key)
+    let clock = AnimationClock.current.flatMap { $0.tags(self) ? $0 : nil }
+    let now = clock?.offset ?? localTime(at: host.now)
+    let begin = animation.beginTime == 0 ? now + delay : animation.beginTime
+    let owner = block ?? CATransaction.group
+    owner?.didAdd()
+    let new = AttachedAnimation(
+      key: key, animation: animation, clock: clock, block: owner, beginTime: begin, layer: self)
+    attached.append(new)
+    clock?.attached.append(new)
+    host.add(new)
+    markAnimated()
+  }
+
+  func stop(_ animation: AttachedAnimation, finished: Bool, leavesNothing: Bool) {
+    if leavesNothing || animation.animation.isRemovedOnCompletion {
+      attached.removeAll { $0 === animation }
+      animation.clock?.attached.removeAll { $0 === animation }
+    }
+    markAnimated()
+    guard !animation.hasStopped else { return }
+    animation.hasStopped = true
+    animation.animation.delegate?.animationDidStop(animation.animation, finished: finished)
+    animation.block?.didStop(finished: finished)
+  }
+
+  /// What `key` would show if `clock` stood at `offset`.
+  func value(of key: LayerKey, withClock clock: AnimationClock, heldAt offset: TimeInterval)
+    -> AnimatableValue
+  {
+    clock.assuming(offset: offset) { presentationValues[key] }
+  }
+
+  func uniqueKey(_ name: String) -> String {
+    guard attached.contains(where: { $0.key == name }) else { return name }
+    var number = 2
+    while attached.contains(where: { $0.key == "\(name)-\(number)" }) { number += 1 }
+    return "\(name)-\(number)"
+  }
+}
+
+/// Animates one change of one property.
+@MainActor private struct ChangeAction: CAAction {
+  let key: LayerKey
+  let block: AnimationBlock
+  /// For a block that exists for this one change.
+  let sealsBlock: Bool
+  let model: AnimatableValue
+  let shown: AnimatableValue
+
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    guard let layer = anObject as? CALayer else { return }
+    if let clock = block.clock, clock.tags(layer) {
+      clock.record(key, of: layer, start: model, block: block)
+    }
+    layer.records[key]?.retarget()
+    if block.timing.duration > 0 || block.timing.delay > 0 { animate(layer, event) }
+    if sealsBlock { block.seal() }
+  }
+
+  private func animate(_ layer: CALayer, _ event: String) {
+    let new = layer.modelValues[key]
+    let addsUp = AnimatableValue.addUp(model, new)
+    guard model != new || (!addsUp && shown != new) else { return }
+    let earlier = addsUp ? nil : layer.implicitAnimation(of: key, in: block)
+    let animation = ImplicitAnimation(
+      key: key, from: earlier?.ends?.from ?? (addsUp ? model : shown), to: new,
+      curve: block.timing.curve, duration: block.timing.duration)
+    animation.repeatCount = block.timing.repeatCount
+    animation.autoreverses = block.timing.autoreverses
+    layer.attach(
+      animation, forKey: addsUp ? layer.uniqueKey(event) : event, delay: block.timing.delay,
+      block: block)
+  }
+}
+
+extension CALayer {
+  fileprivate func implicitAnimation(of key: LayerKey, in block: AnimationBlock)
+    -> ImplicitAnimation?
+  {
+    attached.last { $0.block === block && $0.animation.key == key }?.animation
+      as? ImplicitAnimation
+  }
+}

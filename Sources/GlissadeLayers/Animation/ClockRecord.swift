@@ -1,0 +1,66 @@
+import Foundation
+
+/// One property that a transition's animation blocks changed: what it was, so that a cancelled
+/// transition leaves no trace, and what it is to be (DESIGN 3.13, SPEC D-05, E-20).
+@MainActor final class ClockRecord {
+  let key: LayerKey
+  let layer: CALayer
+  private(set) weak var clock: AnimationClock?
+  /// The block that wrote it last.
+  var owner: AnimationBlock
+  /// Where a cancel leads back to.
+  private(set) var start: AnimatableValue
+  /// Where a finish leads to, once something else was written over the model.
+  private(set) var target: AnimatableValue?
+  /// What the animations show at their very beginning, once a cancel is under way.
+  private var beginning: AnimatableValue?
+
+  init(
+    layer: CALayer, key: LayerKey, start: AnimatableValue, owner: AnimationBlock,
+    clock: AnimationClock
+  ) {
+    (self.layer, self.key, self.start, self.owner, self.clock) = (layer, key, start, owner, clock)
+  }
+
+  /// A write outside any block: it becomes what a cancel leads back to and does not show.
+  func overwrite(current: AnimatableValue, with value: AnimatableValue) {
+    if target == nil { target = current }
+    start = value
+  }
+
+  /// A write in a block after such a write: it is the new end.
+  func retarget() { target = nil }
+
+  func prepareReturn(host: LayerHost, clock: AnimationClock) {
+    beginning = layer.value(of: key, withClock: clock, heldAt: 0)
+  }
+
+  /// What is added to what the animations show so that a cancel ends exactly at `start`.
+  func correct(_ properties: inout LayerProperties, at now: TimeInterval) {
+    guard let clock, let beginning, beginning != start else { return }
+    let way = clock.returned(at: now)
+    guard way != 0 else { return }
+    let shown = properties[key]
+    if AnimatableValue.addUp(start, beginning),
+      let sum = shown.adding(from: start, to: beginning, weight: way)
+    {
+      properties[key] = sum
+    } else if let mix = shown.interpolated(to: start, at: way) {
+      properties[key] = mix
+    }
+  }
+
+  /// Finished: the model holds what the animations led to.
+  func close() {
+    guard layer.records[key] === self else { return }
+    layer.records[key] = nil
+    if let target { layer.restore(key, target) }
+  }
+
+  /// Cancelled: the model holds what it did at the start.
+  func putBack() {
+    guard layer.records[key] === self else { return }
+    layer.records[key] = nil
+    layer.restore(key, start)
+  }
+}

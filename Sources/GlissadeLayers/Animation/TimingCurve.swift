@@ -1,0 +1,21 @@
+import Foundation
+import GlissadeMotion
+
+/// How progress 0 → 1 runs over a duration: along a cubic curve, or as a spring moves.
+package enum TimingCurve: Sendable, Equatable {
+  case linear
+  case cubic(UnitBezier)
+  case spring(Spring, relativeVelocity: Double)
+
+  /// Progress after `time` of `duration` seconds; exactly 1 from the end on (M-27).
+  package func progress(at time: TimeInterval, duration: TimeInterval) -> Double {
+    guard time < duration, duration > 0 else { return 1 }
+    guard time > 0 else { return 0 }
+    switch self {
+    case .linear: return time / duration
+    case .cubic(let curve): return curve.value(at: time / duration)
+    case .spring(let spring, let velocity):
+      return SpringMotion(spring: spring, from: 0, to: 1, velocity: velocity).value(at: time)
+    }
+  }
+}

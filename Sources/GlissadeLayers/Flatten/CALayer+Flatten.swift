@@ -1,0 +1,167 @@
+import Foundation
+import GlissadeDrawing
+import GlissadeGeometry
+
+extension LayerHost {
+  /// The tree at `now` as a value. Subtrees that did not change are shared with the last one.
+  package func flatten(size: CGSize, scale: CGFloat, background: CGColor) -> DisplayList {
+    needsFlatten = false
+    let group = root.flattened(in: nil, host: self)
+    return DisplayList(
+      size: size, scale: scale, background: background,
+      root: group ?? DisplayGroup(id: 0, commands: []))
+  }
+}
+
+extension CALayer {
+  /// This layer and its subtree in its parent's plane; nil where nothing of it shows.
+  func flattened(in parent: LayerProperties?, host: LayerHost) -> DisplayGroup? {
+    let values = values(at: host.now)
+    guard !values.placement.isHidden, values.placement.opacity > 0 else { return nil }
+    let plane = values.planeInParent(of: parent)
+    guard isVisible(values, through: plane) else { return nil }
+    let opacity = Double(min(values.placement.opacity, 1))
+    return content(values, host: host).with(transform: plane, opacity: opacity)
+  }
+
+  private func isVisible(_ values: LayerProperties, through plane: ProjectiveTransform) -> Bool {
+    guard !plane.isTranslation else { return true }
+    let unit = CGRect(
+      origin: values.appearance.bounds.origin,
+      size: CGSize(
+        width: max(values.appearance.bounds.width, 1),
+        height: max(values.appearance.bounds.height, 1)))
+    guard let quad = plane.quad(of: unit) else { return true }
+    let area = quad.signedArea
+    guard abs(area) > 1e-9 else { return false }
+    return values.appearance.isDoubleSided || area > 0
+  }
+
+  private func content(_ values: LayerProperties, host: LayerHost) -> DisplayGroup {
+    if cache.isContentValid, let content = cache.content, cache.appearance == values.appearance {
+      return content
+    }
+    let look = values.appearance
+    let group = DisplayGroup(
+      id: identity(in: host), shadow: shadow(values), commands: commands(values, host: host))
+    cache.content = group
+    cache.appearance = look
+    cache.isContentValid = true
+    return group
+  }
+
+  /// Counted per scene: the same tree built the same way has the same identities.
+  private func identity(in host: LayerHost) -> UInt64 {
+    if cache.idHost !== host {
+      cache.id = host.nextID()
+      cache.idHost = host
+    }
+    return cache.id
+  }
+
+  private func commands(_ values: LayerProperties, host: LayerHost) -> [DrawCommand] {
+    let look = values.appearance
+    let outline = look.outline
+    var commands: [DrawCommand] = []
+    if let fill = look.backgroundColor, fill.alpha > 0, !outline.rect.isEmpty {
+      commands.append(.shape(ShapeCommand(outline: outline, fill: fill, border: nil)))
+    }
+    let inner = inside(values, host: host)
+    if look.masksToBounds, !inner.isEmpty {
+      commands.append(.group(DisplayGroup(id: 0, clip: outline, commands: inner)))
+    } else {
+      commands += inner
+    }
+    if look.borderWidth > 0, let color = look.borderColor, color.alpha > 0 {
+      let border = Border(width: look.borderWidth, color: color)
+      commands.append(.shape(ShapeCommand(outline: outline, fill: nil, border: border)))
+    }
+    return commands
+  }
+
+  private func inside(_ values: LayerProperties, host: LayerHost) -> [DrawCommand] {
+    var commands: [DrawCommand] = []
+    if let contents { commands.append(.image(imageCommand(contents, in: values.appearance))) }
+    commands += contentCommands
+    let depth = { (layer: CALayer) in layer.values(at: host.now).placement.zPosition }
+    for child in Self.depthOrdered(children, by: depth) {
+      if let group = child.flattened(in: values, host: host) { commands.append(.group(group)) }
+    }
+    return commands
+  }
+
+  private func imageCommand(_ image: CGImage, in look: LayerProperties.Appearance) -> ImageCommand {
+    let pixels = CGSize(width: image.width, height: image.height)
+    let points = CGSize(
+      width: pixels.width / look.contentsScale, height: pixels.height / look.contentsScale)
+    return ImageCommand(
+      image: image, source: CGRect(origin: .zero, size: pixels),
+      destination: look.contentsGravity.place(points, in: look.bounds))
+  }
+
+  private func shadow(_ values: LayerProperties) -> ShadowCommand? {
+    let look = values.appearance
+    guard look.shadowOpacity > 0, !look.masksToBounds, let color = look.shadowColor,
+      color.alpha > 0
+    else { return nil }
+    return ShadowCommand(
+      color: color.multiplyingAlpha(by: Double(min(look.shadowOpacity, 1))),
+      offset: look.shadowOffset, sigma: look.shadowRadius, caster: shadowCaster(values))
+  }
+
+  /// An opaque background that nothing sticks out of casts the same shadow as the whole layer does.
+  private func shadowCaster(_ values: LayerProperties) -> ShadowCommand.Caster {
+    let look = values.appearance
+    if let path = look.shadowPath { return .path(path) }
+    guard let fill = look.backgroundColor, fill.alpha == 1, contentCommands.isEmpty,
+      children.allSatisfy({ $0.isHidden || look.bounds.contains($0.frame) })
+    else { return .content }
+    return .outline(look.outline)
+  }
+}
+
+extension LayerProperties.Appearance {
+  /// The bounds with the corners that are rounded; radii never overlap.
+  var outline: RoundedRect {
+    let radius = max(0, min(cornerRadius, bounds.width / 2, bounds.height / 2))
+    func of(_ corner: CACornerMask) -> CGFloat { maskedCorners.contains(corner) ? radius : 0 }
+    return RoundedRect(
+      rect: bounds, topLeft: of(.layerMinXMinYCorner), topRight: of(.layerMaxXMinYCorner),
+      bottomRight: of(.layerMaxXMaxYCorner), bottomLeft: of(.layerMinXMaxYCorner))
+  }
+}
+
+extension CALayerContentsGravity {
+  /// Where an image of `size` points lies in `bounds`.
+  func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
+    guard size.width > 0, size.height > 0, self != .resize else { return bounds }
+    let (across, down) = (bounds.width / size.width, bounds.height / size.height)
+    let factor: CGFloat =
+      switch self {
+      case .resizeAspect: min(across, down)
+      case .resizeAspectFill: max(across, down)
+      default: 1
+      }
+    let fitted = CGSize(width: size.width * factor, height: size.height * factor)
+    let free = CGSize(width: bounds.width - fitted.width, height: bounds.height - fitted.height)
+    return CGRect(
+      origin: CGPoint(
+        x: bounds.minX + free.width * alignment.x, y: bounds.minY + free.height * alignment.y),
+      size: fitted)
+  }
+
+  /// Where the free space goes: 0 is all after, 1 is all before the image.
+  private var alignment: CGPoint {
+    switch self {
+    case .top: CGPoint(x: 0.5, y: 0)
+    case .bottom: CGPoint(x: 0.5, y: 1)
+    case .left: CGPoint(x: 0, y: 0.5)
+    case .right: CGPoint(x: 1, y: 0.5)
+    case .topLeft: CGPoint(x: 0, y: 0)
+    case .topRight: CGPoint(x: 1, y: 0)
+    case .bottomLeft: CGPoint(x: 0, y: 1)
+    case .bottomRight: CGPoint(x: 1, y: 1)
+    default: CGPoint(x: 0.5, y: 0.5)
+    }
+  }
+}

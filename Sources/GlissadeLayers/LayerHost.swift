@@ -1,0 +1,99 @@
+import Foundation
+import GlissadeDrawing
+
+/// What shows a tree of layers: its instant, its animations, clocks, display links and identities.
+/// A scene has one; nothing of it is global (DESIGN 3.9).
+@MainActor package final class LayerHost {
+  /// The instant of the frame being made, in seconds. Only the scene's frame sets it.
+  package private(set) var now: TimeInterval = 0
+  package let root: CALayer
+  /// Something changed that the last display list does not show.
+  package internal(set) var needsFlatten = true
+  /// Takes one line about a client's mistake.
+  package var onWarning: @MainActor (String) -> Void = { _ in }
+
+  var transactions = [CATransaction.Transaction()]
+  private var running: [AttachedAnimation] = []
+  private var clocks: [AnimationClock] = []
+  private var displayLinks: [CADisplayLink] = []
+  private var scheduled: [AnimationBlock] = []
+  private var lastID: UInt64 = 0
+
+  /// The host of the scene whose code is running, else of the one that ran last.
+  package private(set) static weak var current: LayerHost?
+
+  package init(root: CALayer = CALayer()) {
+    self.root = root
+    root.rootHost = self
+  }
+
+  package func makeCurrent() { Self.current = self }
+
+  func warn(_ message: String) { onWarning(message) }
+
+  func nextID() -> UInt64 {
+    lastID += 1
+    return lastID
+  }
+
+  // MARK: The frame
+
+  /// Sets the instant of this frame, which input and client code of this frame see.
+  package func setNow(_ now: TimeInterval) { self.now = now }
+
+  /// Display links, ends of transitions, ends of animations, completions: in this order.
+  package func step() {
+    for link in displayLinks { link.fire(at: now) }
+    for clock in clocks { clock.step(at: now) }
+    for animation in running { step(animation) }
+    running.removeAll { $0.hasStopped || $0.layer == nil }
+    runScheduled()
+    markAnimatedLayers()
+  }
+
+  private func step(_ animation: AttachedAnimation) {
+    if animation.layer == nil { return animation.block?.didStop(finished: false) ?? () }
+    if !animation.hasStarted, animation.hasBegun(at: now) {
+      animation.hasStarted = true
+      animation.animation.delegate?.animationDidStart(animation.animation)
+    }
+    guard animation.clock?.isDriven != true, !animation.hasStopped, animation.isOver(at: now)
+    else { return }
+    animation.layer?.stop(animation, finished: true, leavesNothing: false)
+  }
+
+  private func runScheduled() {
+    let blocks = scheduled
+    scheduled = []
+    for block in blocks { block.complete() }
+  }
+
+  private func markAnimatedLayers() {
+    for animation in running where !animation.hasStopped {
+      if animation.clock?.isMoving ?? true { animation.layer?.markAnimated() }
+    }
+  }
+
+  // MARK: What moves
+
+  /// Whether the next frame differs by itself, without input.
+  package var isMoving: Bool {
+    !scheduled.isEmpty || clocks.contains { $0.isMoving }
+      || displayLinks.contains { !$0.isPaused }
+      || running.contains { $0.clock == nil && ($0.layer?.timePasses ?? true) }
+  }
+
+  func add(_ animation: AttachedAnimation) { running.append(animation) }
+  func add(_ clock: AnimationClock) { clocks.append(clock) }
+  func remove(_ clock: AnimationClock) { clocks.removeAll { $0 === clock } }
+  func add(_ link: CADisplayLink) { displayLinks.append(link) }
+  func remove(_ link: CADisplayLink) { displayLinks.removeAll { $0 === link } }
+  func schedule(_ block: AnimationBlock) {
+    guard !scheduled.contains(where: { $0 === block }) else { return }
+    scheduled.append(block)
+  }
+
+  func timingChanged() {
+    for animation in running { animation.layer?.markAnimated() }
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+/// Calls back once a frame, before layout, while it is added and not paused.
+@MainActor public final class CADisplayLink {
+  /// The instant of the last frame that was shown, in the scene's seconds.
+  public private(set) var timestamp: CFTimeInterval = 0
+  /// The instant at which the frame being made is expected to be shown.
+  public private(set) var targetTimestamp: CFTimeInterval = 0
+  /// Seconds between the last two frames.
+  public var duration: CFTimeInterval { targetTimestamp - timestamp }
+  public var isPaused = false { didSet { host?.needsFlatten = true } }
+
+  private var callback: (@MainActor (CADisplayLink) -> Void)?
+  private weak var host: LayerHost?
+
+  /// `UIKit` adds the initialiser with a target and a selector.
+  package init(callback: @escaping @MainActor (CADisplayLink) -> Void) {
+    self.callback = callback
+  }
+
+  /// Starts it with the current scene, whose frames it follows. The run loop is that of the main
+  /// thread in every mode: there is no other.
+  public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    precondition(runloop === RunLoop.main, "A display link runs on the main run loop only.")
+    guard host == nil, callback != nil else { return }
+    host = LayerHost.current
+    timestamp = host?.now ?? 0
+    targetTimestamp = timestamp
+    host?.add(self)
+  }
+
+  /// Stops it for good and lets go of its target.
+  public func invalidate() {
+    callback = nil
+    host?.remove(self)
+    host = nil
+  }
+
+  func fire(at now: TimeInterval) {
+    guard !isPaused, now > targetTimestamp else { return }
+    timestamp = targetTimestamp
+    targetTimestamp = now
+    callback?(self)
+  }
+}

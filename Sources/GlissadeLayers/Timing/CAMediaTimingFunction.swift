@@ -1,0 +1,46 @@
+import Foundation
+import GlissadeMotion
+
+public struct CAMediaTimingFunctionName: Hashable, Sendable, RawRepresentable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+  public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
+  public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+  public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+  public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+}
+
+/// A cubic timing curve from (0, 0) to (1, 1).
+public final class CAMediaTimingFunction: Sendable {
+  package let curve: UnitBezier
+
+  /// One of the named curves; an unknown name is linear.
+  public convenience init(name: CAMediaTimingFunctionName) {
+    let curve: UnitBezier =
+      switch name {
+      case .default: .default
+      case .easeIn: .easeIn
+      case .easeOut: .easeOut
+      case .easeInEaseOut: .easeInOut
+      default: .linear
+      }
+    self.init(curve: curve)
+  }
+
+  /// The curve with control points (c1x, c1y) and (c2x, c2y); the x of both within 0…1.
+  public convenience init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
+    self.init(curve: UnitBezier(x1: Double(c1x), y1: Double(c1y), x2: Double(c2x), y2: Double(c2y)))
+  }
+
+  package init(curve: UnitBezier) { self.curve = curve }
+
+  /// Writes control point `index` (0…3) to the two floats at `ptr`.
+  public func getControlPoint(at index: Int, values ptr: UnsafeMutablePointer<Float>) {
+    precondition((0...3).contains(index), "A timing function has the control points 0 to 3.")
+    let points: [(Double, Double)] = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]
+    ptr[0] = Float(points[index].0)
+    ptr[1] = Float(points[index].1)
+  }
+}

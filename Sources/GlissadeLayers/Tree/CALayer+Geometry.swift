@@ -1,0 +1,118 @@
+import Foundation
+import GlissadeGeometry
+
+extension CALayer {
+  /// The smallest upright rectangle around the transformed bounds, in the superlayer's
+  /// coordinates (M-31). Setting it moves `position` and resizes `bounds`, as seen through the
+  /// transform.
+  public var frame: CGRect {
+    get { modelValues.frame }
+    set {
+      let affine = CATransform3DGetAffineTransform(transform)
+      let size = CGSize(width: abs(newValue.width), height: abs(newValue.height))
+      let own = affine.isIdentity ? size : size.through(affine.inverted())
+      bounds = CGRect(origin: bounds.origin, size: own)
+      let shown = modelValues.frame
+      position = CGPoint(
+        x: position.x + newValue.minX - shown.minX, y: position.y + newValue.minY - shown.minY)
+    }
+  }
+
+  /// Whether a point in this layer's coordinates lies within its bounds.
+  public func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
+
+  public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
+    planeTransform(from: layer)?.apply(point) ?? point
+  }
+  public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
+    planeTransform(to: layer)?.apply(point) ?? point
+  }
+  public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
+    planeTransform(from: layer)?.boundingBox(of: rect) ?? rect
+  }
+  public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
+    planeTransform(to: layer)?.boundingBox(of: rect) ?? rect
+  }
+
+  /// The deepest visible layer at a point of the superlayer's coordinates, front first.
+  public func hitTest(_ point: CGPoint) -> CALayer? {
+    guard !isHidden, opacity > 0,
+      let local = modelValues.planeInParent(of: superlayer?.modelValues).inverted()?.apply(point)
+    else { return nil }
+    let isInside = contains(local)
+    if masksToBounds, !isInside { return nil }
+    for child in Self.depthOrdered(sublayers ?? [], by: \.zPosition).reversed() {
+      if let hit = child.hitTest(local) { return hit }
+    }
+    return isInside ? self : nil
+  }
+
+  /// From this layer's plane to `layer`'s plane; nil where it lies edge-on. Nil means the root.
+  func planeTransform(to layer: CALayer?) -> ProjectiveTransform? {
+    let mine = planeInRoot
+    guard let layer else { return mine }
+    return layer.planeInRoot.inverted().map { mine.concatenating($0) }
+  }
+
+  private func planeTransform(from layer: CALayer?) -> ProjectiveTransform? {
+    planeTransform(to: layer)?.inverted()
+  }
+
+  /// From this layer's plane to that of the outermost layer.
+  private var planeInRoot: ProjectiveTransform {
+    var result = ProjectiveTransform.identity
+    var layer = self
+    while let parent = layer.superlayer {
+      result = result.concatenating(layer.modelValues.planeInParent(of: parent.modelValues))
+      layer = parent
+    }
+    return result
+  }
+}
+
+extension LayerProperties {
+  /// From the layer's own coordinates to its parent's: `(point − bounds.origin − anchor · size) ·
+  /// transform + position`, then the parent's `sublayerTransform` about its anchor (M-31).
+  func planeInParent(of parent: LayerProperties?) -> ProjectiveTransform {
+    let bounds = appearance.bounds
+    let anchor = CGPoint(
+      x: bounds.minX + placement.anchorPoint.x * bounds.width,
+      y: bounds.minY + placement.anchorPoint.y * bounds.height)
+    let sublayer = parent?.appearance.sublayerTransform ?? CATransform3DIdentity
+    let position = placement.position
+    if CATransform3DIsIdentity(placement.transform), CATransform3DIsIdentity(sublayer) {
+      return ProjectiveTransform(
+        translationX: position.x - anchor.x, y: position.y - anchor.y)
+    }
+    var full = CATransform3DMakeTranslation(-anchor.x, -anchor.y, 0)
+    full = CATransform3DConcat(full, placement.transform)
+    full = CATransform3DConcat(
+      full, CATransform3DMakeTranslation(position.x, position.y, placement.zPosition))
+    guard let parent, !CATransform3DIsIdentity(sublayer) else { return ProjectiveTransform(full) }
+    let centre = parent.anchor
+    full = CATransform3DConcat(full, CATransform3DMakeTranslation(-centre.x, -centre.y, 0))
+    full = CATransform3DConcat(full, sublayer)
+    full = CATransform3DConcat(full, CATransform3DMakeTranslation(centre.x, centre.y, 0))
+    return ProjectiveTransform(full)
+  }
+
+  /// The anchor point in the layer's own coordinates.
+  var anchor: CGPoint {
+    let bounds = appearance.bounds
+    return CGPoint(
+      x: bounds.minX + placement.anchorPoint.x * bounds.width,
+      y: bounds.minY + placement.anchorPoint.y * bounds.height)
+  }
+
+  var frame: CGRect {
+    planeInParent(of: nil).boundingBox(of: appearance.bounds) ?? .zero
+  }
+}
+
+extension CGSize {
+  /// The size of the upright box around this one seen through `transform`.
+  fileprivate func through(_ transform: CGAffineTransform) -> CGSize {
+    let box = CGRect(origin: .zero, size: self).applying(transform)
+    return CGSize(width: abs(box.width), height: abs(box.height))
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+
+/// The arithmetic of a percent-driven transition: where it stands and how long each way out takes.
+package struct PercentDriver: Sendable, Equatable {
+  /// The transition's length in seconds, read once at the start (E-01).
+  package let duration: TimeInterval
+  /// 0…1 (E-02).
+  package private(set) var percentComplete: Double = 0
+
+  package init(duration: TimeInterval) { self.duration = max(0, duration) }
+
+  /// Below 0 counts as 0, above 1 as 1; what is no number changes nothing.
+  package mutating func update(_ percent: Double) {
+    guard !percent.isNaN else { return }
+    percentComplete = min(max(percent, 0), 1)
+  }
+
+  /// The transition clock's offset, in seconds.
+  package var offset: TimeInterval { percentComplete * duration }
+
+  /// Seconds from here to the end (E-05). `speed` > 0.
+  package func finishDuration(speed: Double) -> TimeInterval {
+    (1 - percentComplete) * duration / speed
+  }
+
+  /// Seconds from here back to the start (E-05). `speed` > 0.
+  package func cancelDuration(speed: Double) -> TimeInterval {
+    percentComplete * duration / speed
+  }
+}
