@@ -35,6 +35,11 @@ package enum Arbitration {
     package var id: ID
     /// `begin` or `fail`.
     package var verdict: Verdict
+
+    package init(id: ID, verdict: Verdict) {
+      self.id = id
+      self.verdict = verdict
+    }
   }
 
   /// The verdict on one recognizer that is possible.
