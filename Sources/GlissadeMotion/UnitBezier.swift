@@ -1,63 +1,101 @@
-/// A cubic Bézier timing curve from (0, 0) to (1, 1); x is time, y is progress.
-package struct UnitBezier: Sendable, Hashable {
-  package let x1, y1, x2, y2: Double
+import Foundation
 
-  /// - Parameters: the two inner control points; x within 0…1, so that the curve is a function.
-  package init(x1: Double, y1: Double, x2: Double, y2: Double) {
+/// A timing curve: a cubic Bézier from (0, 0) to (1, 1) read as y of x.
+///
+/// Source: x(s) = 3s(1−s)²x₁ + 3s²(1−s)x₂ + s³ is solved for s by Newton's method, with bisection
+/// wherever that would leave the bracket; y(s) has the same form.
+package struct UnitBezier: Hashable, Sendable, Codable {
+  package let control1: CGPoint
+  package let control2: CGPoint
+
+  package static let linear = UnitBezier(0, 0, 1, 1)
+  package static let `default` = UnitBezier(0.25, 0.1, 0.25, 1)
+  package static let easeIn = UnitBezier(0.42, 0, 1, 1)
+  package static let easeOut = UnitBezier(0, 0, 0.58, 1)
+  package static let easeInOut = UnitBezier(0.42, 0, 0.58, 1)
+
+  package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    self.init(control1: CGPoint(x: x1, y: y1), control2: CGPoint(x: x2, y: y2))
+  }
+
+  /// A curve from its control points; their x must be in 0…1, so that x never runs back.
+  package init(control1: CGPoint, control2: CGPoint) {
     precondition(
-      (0...1).contains(x1) && (0...1).contains(x2),
-      "A timing curve's control points need an x between 0 and 1.")
-    (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
+      (0...1).contains(control1.x) && (0...1).contains(control2.x),
+      "The x of a timing curve's control points must be in 0…1.")
+    precondition(
+      control1.y.isFinite && control2.y.isFinite,
+      "The y of a timing curve's control points must be finite.")
+    self.control1 = control1
+    self.control2 = control2
   }
 
-  package static let linear = UnitBezier(x1: 0, y1: 0, x2: 1, y2: 1)
-  package static let `default` = UnitBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
-  package static let easeIn = UnitBezier(x1: 0.42, y1: 0, x2: 1, y2: 1)
-  package static let easeOut = UnitBezier(x1: 0, y1: 0, x2: 0.58, y2: 1)
-  package static let easeInOut = UnitBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
-
-  /// Progress at time `x`; the end values are held outside 0…1.
+  /// The progress at the fraction `x` of the time; outside 0…1 the curve holds its end values.
   package func value(at x: Double) -> Double {
-    if x <= 0 { return 0 }
-    if x >= 1 { return 1 }
-    return Self.coordinate(y1, y2, at: parameter(at: x))
+    guard x > 0 else { return 0 }
+    guard x < 1 else { return 1 }
+    if isLinear { return x }
+    return yPolynomial.value(parameter(at: x))
   }
 
-  /// dy/dx at time `x`; 0 outside 0…1.
+  /// dy/dx at `x`: the progress' speed per unit of time. 0 outside 0…1, where the value is held.
+  ///
+  /// At 0 and 1 it is the slope inside; infinite where the curve is upright.
   package func slope(at x: Double) -> Double {
-    guard x >= 0, x <= 1 else { return 0 }
+    guard (0...1).contains(x) else { return 0 }
+    if isLinear { return 1 }
     let s = parameter(at: x)
-    let dx = Self.derivative(x1, x2, at: s)
-    return dx == 0 ? .infinity : Self.derivative(y1, y2, at: s) / dx
+    let (dx, dy) = (xPolynomial.slope(s), yPolynomial.slope(s))
+    if abs(dx) > 1e-12 { return dy / dx }
+    return endSlope(atStart: x < 0.5)
   }
 
-  /// The curve's own parameter at `x`: Newton's method, kept inside a bracket that is halved where
-  /// it would leave it.
+  private var isLinear: Bool { control1.x == control1.y && control2.x == control2.y }
+
+  private var xPolynomial: Cubic { Cubic(Double(control1.x), Double(control2.x)) }
+  private var yPolynomial: Cubic { Cubic(Double(control1.y), Double(control2.y)) }
+
+  /// The slope where the adjoining control point coincides with the end: the next one gives the
+  /// direction.
+  private func endSlope(atStart: Bool) -> Double {
+    let near = atStart ? control1 : CGPoint(x: 1 - control2.x, y: 1 - control2.y)
+    let far = atStart ? control2 : CGPoint(x: 1 - control1.x, y: 1 - control1.y)
+    for point in [near, far, CGPoint(x: 1, y: 1)] where point != .zero {
+      if point.x > 0 { return Double(point.y / point.x) }
+      return point.y > 0 ? .infinity : -.infinity
+    }
+    return 1
+  }
+
+  /// The curve's own parameter at `x` in 0…1.
   private func parameter(at x: Double) -> Double {
+    let polynomial = xPolynomial
     var (low, high) = (0.0, 1.0)
     var s = x
     for _ in 0..<64 {
-      let error = Self.coordinate(x1, x2, at: s) - x
+      let error = polynomial.value(s) - x
       if abs(error) < 1e-15 { break }
       if error > 0 { high = s } else { low = s }
-      let slope = Self.derivative(x1, x2, at: s)
-      let newton = s - error / slope
-      s = slope > 1e-9 && newton > low && newton < high ? newton : (low + high) / 2
+      let next = s - error / polynomial.slope(s)
+      s = next > low && next < high ? next : (low + high) / 2
       if high - low < 1e-16 { break }
     }
     return s
   }
 
-  /// One coordinate of the curve: 3(1−s)²s·a + 3(1−s)s²·b + s³.
-  private static func coordinate(_ a: Double, _ b: Double, at s: Double) -> Double {
-    let c = 3 * a
-    let q = 3 * (b - a) - c
-    return ((1 - c - q) * s + q) * s * s + c * s
-  }
+  /// 3s(1−s)²p₁ + 3s²(1−s)p₂ + s³ by powers of s.
+  private struct Cubic {
+    let a: Double
+    let b: Double
+    let c: Double
 
-  private static func derivative(_ a: Double, _ b: Double, at s: Double) -> Double {
-    let c = 3 * a
-    let q = 3 * (b - a) - c
-    return (3 * (1 - c - q) * s + 2 * q) * s + c
+    init(_ p1: Double, _ p2: Double) {
+      c = 3 * p1
+      b = 3 * (p2 - p1) - c
+      a = 1 - c - b
+    }
+
+    func value(_ s: Double) -> Double { ((a * s + b) * s + c) * s }
+    func slope(_ s: Double) -> Double { (3 * a * s + 2 * b) * s + c }
   }
 }

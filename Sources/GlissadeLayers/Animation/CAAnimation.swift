@@ -176,6 +176,6 @@ extension CAAnimationDelegate {
   private var motion: SpringMotion {
     SpringMotion(
       spring: Spring(mass: mass, stiffness: stiffness, damping: damping),
-      from: 0, to: 1, velocity: initialVelocity)
+      start: 0, target: 1, velocity: initialVelocity)
   }
 }

@@ -15,7 +15,7 @@ package enum TimingCurve: Sendable, Equatable {
     case .linear: return time / duration
     case .cubic(let curve): return curve.value(at: time / duration)
     case .spring(let spring, let velocity):
-      return SpringMotion(spring: spring, from: 0, to: 1, velocity: velocity).value(at: time)
+      return SpringMotion(spring: spring, start: 0, target: 1, velocity: velocity).value(at: time)
     }
   }
 }

@@ -31,7 +31,7 @@ public final class CAMediaTimingFunction: Sendable {
 
   /// The curve with control points (c1x, c1y) and (c2x, c2y); the x of both within 0…1.
   public convenience init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
-    self.init(curve: UnitBezier(x1: Double(c1x), y1: Double(c1y), x2: Double(c2x), y2: Double(c2y)))
+    self.init(curve: UnitBezier(Double(c1x), Double(c1y), Double(c2x), Double(c2y)))
   }
 
   package init(curve: UnitBezier) { self.curve = curve }
@@ -39,8 +39,8 @@ public final class CAMediaTimingFunction: Sendable {
   /// Writes control point `index` (0…3) to the two floats at `ptr`.
   public func getControlPoint(at index: Int, values ptr: UnsafeMutablePointer<Float>) {
     precondition((0...3).contains(index), "A timing function has the control points 0 to 3.")
-    let points: [(Double, Double)] = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]
-    ptr[0] = Float(points[index].0)
-    ptr[1] = Float(points[index].1)
+    let points = [CGPoint.zero, curve.control1, curve.control2, CGPoint(x: 1, y: 1)]
+    ptr[0] = Float(points[index].x)
+    ptr[1] = Float(points[index].y)
   }
 }

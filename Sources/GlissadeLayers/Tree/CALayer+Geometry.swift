@@ -116,3 +116,25 @@ extension CGSize {
     return CGSize(width: abs(box.width), height: abs(box.height))
   }
 }
+
+// What is shown now, as opposed to the model.
+extension CALayer {
+  /// The box around the layer as shown, in the coordinates of the outermost layer.
+  package var shownFrame: CGRect {
+    shownPlaneInRoot.boundingBox(of: presentationValues.appearance.bounds) ?? .zero
+  }
+
+  package var shownOpacity: Double { Double(presentationValues.placement.opacity) }
+
+  /// From this layer's plane to that of the outermost layer, as shown.
+  package var shownPlaneInRoot: ProjectiveTransform {
+    var result = ProjectiveTransform.identity
+    var layer = self
+    while let parent = layer.parent {
+      result = result.concatenating(
+        layer.presentationValues.planeInParent(of: parent.presentationValues))
+      layer = parent
+    }
+    return result
+  }
+}

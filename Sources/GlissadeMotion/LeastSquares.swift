@@ -1,0 +1,33 @@
+import Foundation
+
+/// Parabolas through points, as well as they go.
+enum LeastSquares {
+  /// The slope at time 0 of the parabola nearest to the points in the sense of least squares.
+  ///
+  /// With two points it is the slope between them, with one it is 0. The times must be distinct and in
+  /// order.
+  ///
+  /// Source: expansion in the polynomials that are orthogonal over these times, 1, t − a₁ and
+  /// (t − a₂)(t − a₁) − b. Unlike the normal equations it loses no digits on short strokes.
+  static func slopeAtZero(times: [Double], values: [Double]) -> Double {
+    let count = times.count
+    guard count > 1 else { return 0 }
+    guard count > 2 else { return (values[1] - values[0]) / (times[1] - times[0]) }
+    let a1 = times.reduce(0, +) / Double(count)
+    let linear = times.map { $0 - a1 }
+    let linearSquare = dot(linear, linear)
+    let a2 = zip(times, linear).reduce(0) { $0 + $1.0 * $1.1 * $1.1 } / linearSquare
+    let b = linearSquare / Double(count)
+    let quadratic = zip(times, linear).map { ($0 - a2) * $1 - b }
+    // Centred values: far from the origin the products would cost digits.
+    let mean = values.reduce(0, +) / Double(count)
+    let centred = values.map { $0 - mean }
+    let c1 = dot(centred, linear) / linearSquare
+    let c2 = dot(centred, quadratic) / dot(quadratic, quadratic)
+    return c1 - c2 * (a1 + a2)
+  }
+
+  private static func dot(_ a: [Double], _ b: [Double]) -> Double {
+    zip(a, b).reduce(0) { $0 + $1.0 * $1.1 }
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import GlissadeGeometry
+import GlissadeLayers
+import GlissadeMotion
+
+public enum UITimingCurveType: Int, Sendable {
+  case builtin, cubic, spring, composed
+}
+
+/// A curve along which progress runs from 0 to 1: `UICubicTimingParameters` or
+/// `UISpringTimingParameters`.
+@MainActor public protocol UITimingCurveProvider: AnyObject {
+  var timingCurveType: UITimingCurveType { get }
+  var cubicTimingParameters: UICubicTimingParameters? { get }
+  var springTimingParameters: UISpringTimingParameters? { get }
+}
+
+/// A cubic Bézier curve.
+@MainActor public final class UICubicTimingParameters: UITimingCurveProvider {
+  public let animationCurve: UIView.AnimationCurve
+  public let controlPoint1: CGPoint
+  public let controlPoint2: CGPoint
+  private let isBuiltin: Bool
+  let curve: UnitBezier
+
+  public init(animationCurve curve: UIView.AnimationCurve) {
+    animationCurve = curve
+    isBuiltin = true
+    self.curve = curve.bezier
+    controlPoint1 = self.curve.control1
+    controlPoint2 = self.curve.control2
+  }
+
+  /// The x of both points within 0…1.
+  public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
+    animationCurve = .easeInOut
+    isBuiltin = false
+    controlPoint1 = point1
+    controlPoint2 = point2
+    curve = UnitBezier(control1: point1, control2: point2)
+  }
+
+  public var timingCurveType: UITimingCurveType { isBuiltin ? .builtin : .cubic }
+  public var cubicTimingParameters: UICubicTimingParameters? { self }
+  public var springTimingParameters: UISpringTimingParameters? { nil }
+}
+
+/// A mass on a spring.
+@MainActor public final class UISpringTimingParameters: UITimingCurveProvider {
+  enum Definition {
+    /// Its own duration: until it has settled (H-03, M-22).
+    case physical(Spring)
+    /// Fitted to the duration that it is used for (H-03, M-20).
+    case fitted(dampingRatio: Double)
+  }
+
+  /// Per second, in fractions of the way to go: velocity ÷ (target − current) (H-01).
+  public let initialVelocity: CGVector
+  let definition: Definition
+
+  /// Mass 3, stiffness 1000, damping 500 (H-04).
+  public convenience init() {
+    self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
+  }
+
+  /// A spring that fits the duration it is used for. `ratio` > 0; 1 is critically damped.
+  public convenience init(dampingRatio ratio: CGFloat) {
+    self.init(dampingRatio: ratio, initialVelocity: .zero)
+  }
+
+  public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
+    precondition(ratio > 0, "A spring's damping ratio must be greater than 0.")
+    definition = .fitted(dampingRatio: ratio)
+    initialVelocity = velocity
+  }
+
+  /// A spring that takes the time it takes. `mass` and `stiffness` > 0, `damping` ≥ 0.
+  public init(
+    mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
+  ) {
+    precondition(
+      mass > 0 && stiffness > 0 && damping >= 0,
+      "A spring needs a mass and a stiffness greater than 0 and no negative damping.")
+    definition = .physical(Spring(mass: mass, stiffness: stiffness, damping: damping))
+    initialVelocity = velocity
+  }
+
+  public var timingCurveType: UITimingCurveType { .spring }
+  public var cubicTimingParameters: UICubicTimingParameters? { nil }
+  public var springTimingParameters: UISpringTimingParameters? { self }
+
+  /// The component that says more: progress is one number (H-02).
+  var relativeVelocity: Double {
+    abs(initialVelocity.dy) >= abs(initialVelocity.dx) ? initialVelocity.dy : initialVelocity.dx
+  }
+}
+
+extension UITimingCurveProvider {
+  /// The curve and the seconds it takes where `duration` was asked for.
+  func resolved(duration: TimeInterval) -> (curve: TimingCurve, duration: TimeInterval) {
+    if let cubic = cubicTimingParameters { return (.cubic(cubic.curve), duration) }
+    guard let spring = springTimingParameters else { return (.cubic(.easeInOut), duration) }
+    let velocity = spring.relativeVelocity
+    switch spring.definition {
+    case .physical(let physical):
+      let motion = SpringMotion(spring: physical, start: 0, target: 1, velocity: velocity)
+      return (.spring(physical, relativeVelocity: velocity), motion.settlingDuration)
+    case .fitted(let ratio):
+      guard duration > 0 else { return (.linear, 0) }
+      let fit = Spring.fit(duration: duration, dampingRatio: ratio, relativeVelocity: velocity)
+      return (.spring(fit, relativeVelocity: velocity), duration)
+    }
+  }
+}

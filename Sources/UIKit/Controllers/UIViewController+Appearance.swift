@@ -1,0 +1,111 @@
+import Foundation
+import GlissadeTransitions
+
+/// Where a controller is between disappeared and appeared.
+struct AppearanceProgress {
+  enum State { case disappeared, appearing, appeared, disappearing }
+  var state = State.disappeared
+  var isAnimated = false
+  var hasSentIsAppearing = false
+}
+
+/// Whose callbacks are being sent: the two flags hold inside a transition's own callbacks.
+enum TransitionFlag { case none, presenting, dismissing }
+
+extension UIViewController {
+  /// True inside the callbacks of this controller's presentation, as a presented controller.
+  public var isBeingPresented: Bool { transitionFlag == .presenting }
+  /// True inside the callbacks of this controller's dismissal.
+  public var isBeingDismissed: Bool { transitionFlag == .dismissing }
+
+  /// Tells a child, in place of its container, that its appearance starts to change.
+  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    if isAppearing { willAppear(animated) } else { willDisappear(animated) }
+  }
+
+  /// Ends what `beginAppearanceTransition` began, in the direction begun last.
+  public func endAppearanceTransition() {
+    switch appearance.state {
+    case .appearing: didAppear(appearance.isAnimated)
+    case .disappearing: didDisappear(appearance.isAnimated)
+    case .appeared, .disappeared: break
+    }
+  }
+
+  func willAppear(_ animated: Bool) {
+    guard appearance.state == .disappeared || appearance.state == .disappearing else { return }
+    loadViewIfNeeded()
+    appearance = AppearanceProgress(state: .appearing, isAnimated: animated)
+    observe(.viewWillAppear)
+    viewWillAppear(animated)
+    forward { $0.willAppear(animated) }
+    scene?.awaitIsAppearing(self)
+  }
+
+  /// Sends `viewIsAppearing` if it is due and the view is in the window.
+  func sendIsAppearing(evenWithoutWindow: Bool = false) {
+    guard appearance.state == .appearing, !appearance.hasSentIsAppearing,
+      let view = viewIfLoaded, view.window != nil || evenWithoutWindow
+    else { return }
+    appearance.hasSentIsAppearing = true
+    view.layoutIfNeeded()
+    observe(.viewIsAppearing)
+    viewIsAppearing(appearance.isAnimated)
+    forward { $0.sendIsAppearing(evenWithoutWindow: evenWithoutWindow) }
+  }
+
+  func didAppear(_ animated: Bool) {
+    guard appearance.state == .appearing else { return }
+    sendIsAppearing(evenWithoutWindow: true)
+    appearance.state = .appeared
+    observe(.viewDidAppear)
+    viewDidAppear(animated)
+    forward { $0.didAppear(animated) }
+  }
+
+  func willDisappear(_ animated: Bool) {
+    guard appearance.state == .appeared || appearance.state == .appearing else { return }
+    appearance = AppearanceProgress(state: .disappearing, isAnimated: animated)
+    observe(.viewWillDisappear)
+    viewWillDisappear(animated)
+    forward { $0.willDisappear(animated) }
+  }
+
+  func didDisappear(_ animated: Bool) {
+    guard appearance.state == .disappearing else { return }
+    appearance.state = .disappeared
+    observe(.viewDidDisappear)
+    viewDidDisappear(animated)
+    forward { $0.didDisappear(animated) }
+  }
+
+  /// A cancelled transition: this controller was arriving and goes again.
+  func revertAppearance(_ animated: Bool) {
+    willDisappear(animated)
+    didDisappear(animated)
+  }
+
+  /// A cancelled transition: this controller was leaving and stays.
+  func revertDisappearance(_ animated: Bool) {
+    willAppear(animated)
+    didAppear(animated)
+  }
+
+  private func forward(_ call: (UIViewController) -> Void) {
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in children where child.viewIfLoaded?.superview != nil { call(child) }
+  }
+
+  /// Every callback is logged and held to its order (L-08).
+  private func observe(_ callback: AppearanceChecker.Callback) {
+    let name = logName
+    scene?.log("\(callback.rawValue) \(name)")
+    if let fault = checker.observe(callback) { scene?.log("violation \(name): \(fault)") }
+  }
+
+  /// The name by which logs and traces call this controller.
+  var logName: String { title ?? String(describing: type(of: self)) }
+
+  /// The scene that shows this controller, else the one whose code is running.
+  var scene: UIWindowScene? { viewIfLoaded?.window?.windowScene ?? UIWindowScene.current }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+extension UIViewController {
+  /// What this controller, or the controllers it is in, presents.
+  public var presentedViewController: UIViewController? {
+    presentation?.presented ?? parent?.presentedViewController
+  }
+
+  /// Who presents this controller, or the controllers it is in.
+  public var presentingViewController: UIViewController? {
+    presentedBy?.presenter ?? parent?.presentingViewController
+  }
+
+  /// The presentation controller while this controller is presented.
+  public var presentationController: UIPresentationController? {
+    presentedBy?.controller ?? parent?.presentationController
+  }
+
+  /// The coordinator of the transition that this controller takes part in (C-01).
+  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    presentation?.transition?.coordinator ?? presentedBy?.transition?.coordinator
+      ?? parent?.transitionCoordinator
+  }
+
+  /// Presents `viewControllerToPresent`: asks its transitioning delegate, and starts at once
+  /// (B-11). `completion` runs after its `viewDidAppear`; not if the transition is cancelled.
+  /// Refused, with one log line, while something is presented or a transition is under way.
+  public func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (@MainActor () -> Void)? = nil
+  ) {
+    let presenter = outermost
+    guard let window = presenter.viewIfLoaded?.window, let scene = window.windowScene else {
+      scene?.logWarning("present: the view of \(logName) is in no window")
+      return
+    }
+    scene.enter {
+      if let reason = presenter.reasonNotToPresent(viewControllerToPresent) {
+        return scene.logWarning("present \(viewControllerToPresent.logName) is refused: \(reason)")
+      }
+      let presentation = Presentation(
+        presenter: presenter, presented: viewControllerToPresent, window: window, scene: scene)
+      presenter.presentation = presentation
+      viewControllerToPresent.presentedBy = presentation
+      presentation.makeController(source: self)
+      let plan = TransitionPlan.presenting(presentation, source: self, animated: flag)
+      window.addSubview(presentation.container)
+      presentation.present(plan, completion: completion)
+    }
+  }
+
+  /// Dismisses what this controller presents, with everything above it; a presented controller
+  /// forwards to its presenter. `completion` runs after `viewDidDisappear`; not if the
+  /// transition is cancelled.
+  public func dismiss(animated flag: Bool, completion: (@MainActor () -> Void)? = nil) {
+    let receiver = outermost
+    guard let presentation = receiver.presentation else {
+      if let presenter = receiver.presentedBy?.presenter {
+        return presenter.dismiss(animated: flag, completion: completion)
+      }
+      scene?.logWarning("dismiss: \(logName) presents nothing and is not presented")
+      return
+    }
+    let scene = presentation.scene
+    scene.enter {
+      if presentation.isInTransition {
+        return scene.logWarning("dismiss is refused: a transition is under way")
+      }
+      if let above = presentation.presented.presentation {
+        guard !above.isInTransition else {
+          return scene.logWarning("dismiss is refused: a transition is under way above")
+        }
+        presentation.presented.dismiss(animated: false)
+      }
+      let plan = TransitionPlan.dismissing(presentation, animated: flag)
+      presentation.dismiss(plan, completion: completion)
+    }
+  }
+
+  private func reasonNotToPresent(_ controller: UIViewController) -> String? {
+    if presentation != nil { return "\(logName) is already presenting" }
+    if presentedBy?.isInTransition ?? false { return "\(logName) is in a transition" }
+    if controller.presentedBy != nil { return "it is already presented" }
+    if controller === self || controller.parent != nil { return "it is in the hierarchy already" }
+    return nil
+  }
+
+  /// The outermost controller that contains this one: it presents for all in it.
+  private var outermost: UIViewController { parent?.outermost ?? self }
+}

@@ -1,0 +1,124 @@
+import Foundation
+
+/// A button with a title, a picture, or both, side by side and centred.
+@MainActor open class UIButton: UIControl {
+  public enum ButtonType: Int, Sendable {
+    /// Without a look of its own.
+    case custom = 0
+    /// Title in the tint colour; dims while it is pressed.
+    case system = 1
+  }
+
+  public let buttonType: ButtonType
+  /// Space around title and picture, in points.
+  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  public let titleLabel: UILabel?
+  public let imageView: UIImageView?
+
+  private var titles: [State: String] = [:]
+  private var titleColors: [State: UIColor] = [:]
+  private var images: [State: UIImage] = [:]
+  private static let gap: CGFloat = 8
+
+  public init(type buttonType: ButtonType) {
+    self.buttonType = buttonType
+    titleLabel = UILabel()
+    imageView = UIImageView(image: nil)
+    super.init(frame: .zero)
+    setUp()
+  }
+
+  public override init(frame: CGRect) {
+    buttonType = .custom
+    titleLabel = UILabel()
+    imageView = UIImageView(image: nil)
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) { return nil }
+
+  private func setUp() {
+    titleLabel?.textAlignment = .center
+    if let imageView { addSubview(imageView) }
+    if let titleLabel { addSubview(titleLabel) }
+  }
+
+  public func setTitle(_ title: String?, for state: State) {
+    titles[state] = title
+    setNeedsLayout()
+  }
+  public func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
+  public var currentTitle: String? { title(for: state) }
+
+  public func setTitleColor(_ color: UIColor?, for state: State) {
+    titleColors[state] = color
+    setNeedsLayout()
+  }
+  public func titleColor(for state: State) -> UIColor? {
+    titleColors[state] ?? titleColors[.normal]
+  }
+
+  public func setImage(_ image: UIImage?, for state: State) {
+    images[state] = image
+    setNeedsLayout()
+  }
+  public func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
+
+  open override var isHighlighted: Bool {
+    didSet {
+      guard oldValue != isHighlighted else { return }
+      let dim = isHighlighted && buttonType == .system
+      let change = { [self] in
+        titleLabel?.alpha = dim ? 0.35 : 1
+        imageView?.alpha = dim ? 0.35 : 1
+      }
+      // Down at once, up softly: the answer to a press must not lag.
+      dim ? change() : UIView.animate(withDuration: 0.2, animations: change)
+    }
+  }
+
+  open override func tintColorDidChange() { setNeedsLayout() }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let picture = image(for: state)
+    imageView?.image = picture
+    titleLabel?.text = currentTitle
+    titleLabel?.textColor = color
+    let inner = bounds.inset(by: contentEdgeInsets)
+    let (imageSize, titleSize) = (picture?.size ?? .zero, fittingTitle(inner.width))
+    let gap = imageSize.width > 0 && titleSize.width > 0 ? Self.gap : 0
+    var x = inner.midX - (imageSize.width + gap + titleSize.width) / 2
+    imageView?.frame = CGRect(
+      x: x, y: inner.midY - imageSize.height / 2, width: imageSize.width, height: imageSize.height)
+    x += imageSize.width + gap
+    titleLabel?.frame = CGRect(
+      x: x.rounded(), y: (inner.midY - titleSize.height / 2).rounded(), width: titleSize.width,
+      height: titleSize.height)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    titleLabel?.text = currentTitle
+    let title = titleLabel?.intrinsicContentSize ?? .zero
+    let picture = image(for: state)?.size ?? .zero
+    let gap = picture.width > 0 && title.width > 0 ? Self.gap : 0
+    return CGSize(
+      width: title.width + gap + picture.width + contentEdgeInsets.left + contentEdgeInsets.right,
+      height: max(title.height, picture.height) + contentEdgeInsets.top
+        + contentEdgeInsets.bottom)
+  }
+
+  open override var intrinsicContentSize: CGSize { sizeThatFits(bounds.size) }
+
+  private var color: UIColor {
+    if let color = titleColor(for: state) { return color }
+    if !isEnabled { return UIColor(white: 0.5, alpha: 0.6) }
+    return buttonType == .system ? tintColor : .white
+  }
+
+  private func fittingTitle(_ width: CGFloat) -> CGSize {
+    let size = titleLabel?.intrinsicContentSize ?? .zero
+    return CGSize(width: min(size.width, max(0, width)), height: size.height)
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+
+/// A view that tells targets what the user does with it.
+@MainActor open class UIControl: UIView {
+  public struct Event: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let touchDown = Event(rawValue: 1 << 0)
+    public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    public static let touchDragInside = Event(rawValue: 1 << 2)
+    public static let touchDragOutside = Event(rawValue: 1 << 3)
+    public static let touchDragEnter = Event(rawValue: 1 << 4)
+    public static let touchDragExit = Event(rawValue: 1 << 5)
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    public static let touchUpOutside = Event(rawValue: 1 << 7)
+    public static let touchCancel = Event(rawValue: 1 << 8)
+    public static let valueChanged = Event(rawValue: 1 << 12)
+    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    public static let allTouchEvents = Event(rawValue: 0xFFF)
+    public static let allEvents = Event(rawValue: .max)
+  }
+
+  public struct State: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let normal: State = []
+    public static let highlighted = State(rawValue: 1)
+    public static let disabled = State(rawValue: 2)
+    public static let selected = State(rawValue: 4)
+  }
+
+  private enum Listener {
+    case method(TargetAction)
+    case closure(UIAction)
+  }
+  private var listeners: [(events: Event, listener: Listener)] = []
+
+  open var isEnabled = true { didSet { stateChanged(oldValue != isEnabled) } }
+  open var isSelected = false { didSet { stateChanged(oldValue != isSelected) } }
+  open var isHighlighted = false { didSet { stateChanged(oldValue != isHighlighted) } }
+  /// Whether a touch that began here is down.
+  public private(set) var isTracking = false
+  public private(set) var isTouchInside = false
+
+  public var state: State {
+    var state: State = isEnabled ? [] : .disabled
+    if isHighlighted { state.insert(.highlighted) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+
+  private func stateChanged(_ changed: Bool) { if changed { setNeedsLayout() } }
+
+  // MARK: Targets
+
+  /// The target is held weakly (N-03).
+  public func addTarget(_ target: AnyObject, action: Selector, for controlEvents: Event) {
+    listeners.append((controlEvents, .method(TargetAction(target: target, action: action))))
+  }
+
+  public func addAction(_ action: UIAction, for controlEvents: Event) {
+    listeners.append((controlEvents, .closure(action)))
+  }
+
+  /// Removes by target; nil removes all targets (N-03).
+  public func removeTarget(_ target: AnyObject?, for controlEvents: Event) {
+    listeners = listeners.compactMap { entry in
+      guard case .method(let method) = entry.listener, target == nil || method.target === target
+      else { return entry }
+      let left = entry.events.subtracting(controlEvents)
+      return left.isEmpty ? nil : (left, entry.listener)
+    }
+  }
+
+  open func sendActions(for controlEvents: Event) {
+    for entry in listeners where !entry.events.isDisjoint(with: controlEvents) {
+      switch entry.listener {
+      case .closure(let action): action.handler(action)
+      case .method(let method):
+        if !method.send(from: self) {
+          window?.windowScene?.log(method.complaint(sender: self))
+        }
+      }
+    }
+  }
+
+  // MARK: Tracking
+
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  open func cancelTracking(with event: UIEvent?) {}
+
+  /// How far outside the bounds a touch that began here still counts as inside, in points.
+  private static let reach: CGFloat = 30
+
+  private func contains(_ touch: UITouch) -> Bool {
+    bounds.insetBy(dx: -Self.reach, dy: -Self.reach).contains(touch.location(in: self))
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled, !isTracking, let touch = touches.first, beginTracking(touch, with: event)
+    else { return }
+    (isTracking, isTouchInside, isHighlighted) = (true, true, true)
+    sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let touch = touches.first else { return }
+    guard continueTracking(touch, with: event) else { return cancel(event) }
+    let wasInside = isTouchInside
+    isTouchInside = contains(touch)
+    isHighlighted = isTouchInside
+    if wasInside != isTouchInside {
+      sendActions(for: isTouchInside ? .touchDragEnter : .touchDragExit)
+    }
+    sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let touch = touches.first else { return }
+    isTouchInside = contains(touch)
+    (isTracking, isHighlighted) = (false, false)
+    endTracking(touch, with: event)
+    sendActions(
+      for: isTouchInside ? [.touchUpInside, .primaryActionTriggered] : .touchUpOutside)
+    isTouchInside = false
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if isTracking { cancel(event) }
+  }
+
+  private func cancel(_ event: UIEvent?) {
+    (isTracking, isTouchInside, isHighlighted) = (false, false, false)
+    cancelTracking(with: event)
+    sendActions(for: .touchCancel)
+  }
+}
+
+/// Something to do, as a closure.
+@MainActor public final class UIAction {
+  public let title: String
+  let handler: @MainActor (UIAction) -> Void
+
+  public init(title: String = "", handler: @escaping @MainActor (UIAction) -> Void) {
+    self.title = title
+    self.handler = handler
+  }
+}

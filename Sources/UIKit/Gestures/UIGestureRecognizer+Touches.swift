@@ -1,0 +1,49 @@
+import Foundation
+
+extension UIGestureRecognizer {
+  /// How many touches are down.
+  public var numberOfTouches: Int { touchesDown.count }
+
+  /// Where one of the touches is, in points of `view`, or of the window for nil.
+  ///
+  /// - Precondition: `touchIndex` is in `0..<numberOfTouches`; at the end of a gesture there are none.
+  public func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    let touches = touchesDown
+    precondition(
+      touches.indices.contains(touchIndex),
+      "location(ofTouch: \(touchIndex)): the recognizer has \(touches.count) touches down")
+    return touches[touchIndex].location(in: view)
+  }
+
+  private var touchesDown: [UITouch] {
+    touches.filter { $0.phase != .ended && $0.phase != .cancelled }
+  }
+
+  /// One of the touches followed did what its phase says.
+  func receive(_ touch: UITouch, with event: UIEvent) {
+    if touch.phase == .began { touches.append(touch) }
+    guard touches.contains(touch), !stage.isTerminal else { return }
+    noteLocation()
+    switch touch.phase {
+    case .began: touchesBegan([touch], with: event)
+    case .moved: touchesMoved([touch], with: event)
+    case .ended: touchesEnded([touch], with: event)
+    case .cancelled: touchesCancelled([touch], with: event)
+    case .stationary: break
+    }
+  }
+
+  /// Forgets the touches that are over.
+  func dropEndedTouches() {
+    touches = touchesDown
+  }
+
+  private func noteLocation() {
+    let down = touchesDown
+    let places = (down.isEmpty ? touches : down).map(\.locationInWindow)
+    guard !places.isEmpty else { return }
+    lastLocation = CGPoint(
+      x: places.reduce(0) { $0 + $1.x } / CGFloat(places.count),
+      y: places.reduce(0) { $0 + $1.y } / CGFloat(places.count))
+  }
+}

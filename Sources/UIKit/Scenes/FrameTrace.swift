@@ -1,0 +1,93 @@
+import Foundation
+import GlissadeDrawing
+import GlissadeGestures
+import GlissadeLayers
+
+/// One line of a trace (DESIGN 4): what came in, what was under way and what was shown in one frame.
+package struct FrameTrace: Encodable, Sendable {
+  /// What runs between two controllers.
+  package struct TransitionStatus: Encodable, Sendable, Equatable {
+    package var id: Int
+    package var kind: String
+    package var from: String
+    package var to: String
+    package var phase: String
+    /// 0…1.
+    package var progress: Double
+    /// Per second, positive towards the end.
+    package var velocity: Double
+  }
+
+  /// What a view shows, in window points.
+  package struct ViewStatus: Encodable, Sendable, Equatable {
+    /// x, y, width, height.
+    package var frame: [Double]
+    package var alpha: Double
+    /// Order of painting among all views, from 0.
+    package var z: Int
+  }
+
+  package var frame: Int
+  package var t: TimeInterval
+  package var input: [InputEvent]
+  package var transition: TransitionStatus?
+  package var views: [String: ViewStatus]
+  package var events: [String]
+  package var presented: Bool
+  package var mainQueue: Bool
+  package var cpuMilliseconds: Double
+  package var hash: UInt64
+
+  private enum Key: String, CodingKey {
+    case frame, t, input, transition, views, events, presented, hash
+    case mainQueue = "main_queue"
+    case cpuMilliseconds = "cpu_ms"
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(frame, forKey: .frame)
+    try container.encode(t, forKey: .t)
+    try container.encode(input, forKey: .input)
+    try container.encode(transition, forKey: .transition)
+    try container.encode(views, forKey: .views)
+    try container.encode(events, forKey: .events)
+    try container.encode(presented, forKey: .presented)
+    try container.encode(mainQueue, forKey: .mainQueue)
+    try container.encode(cpuMilliseconds, forKey: .cpuMilliseconds)
+    let digits = String(hash, radix: 16)
+    try container.encode(String(repeating: "0", count: 16 - digits.count) + digits, forKey: .hash)
+  }
+}
+
+extension UIWindowScene {
+  /// The transition to show: the one begun last.
+  package var transitionStatus: FrameTrace.TransitionStatus? {
+    transitions.last.map { transition in
+      FrameTrace.TransitionStatus(
+        id: transition.id, kind: transition.roles.kind.rawValue,
+        from: transition.roles.from.logName, to: transition.roles.to.logName,
+        phase: transition.machine.phase.name, progress: transition.progress,
+        velocity: transition.velocity)
+    }
+  }
+
+  /// Every view with an `accessibilityIdentifier`, as shown now.
+  package var viewStatuses: [String: FrameTrace.ViewStatus] {
+    var found: [String: FrameTrace.ViewStatus] = [:]
+    var order = 0
+    func visit(_ view: UIView) {
+      guard !view.isHidden else { return }
+      if let name = view.accessibilityIdentifier {
+        let box = view.layer.shownFrame
+        found[name] = FrameTrace.ViewStatus(
+          frame: [box.minX, box.minY, box.width, box.height], alpha: view.layer.shownOpacity,
+          z: order)
+      }
+      order += 1
+      for child in view.layerOrderedSubviews { visit(child) }
+    }
+    windows.forEach(visit)
+    return found
+  }
+}

@@ -1,0 +1,23 @@
+import Foundation
+
+/// What a scene is shown on: the inside of its window.
+@MainActor public final class UIScreen: NSObject {
+  /// In points.
+  public internal(set) var bounds: CGRect
+  /// Pixels per point.
+  public let scale: CGFloat
+
+  init(bounds: CGRect, scale: CGFloat) {
+    self.bounds = bounds
+    self.scale = scale
+    super.init()
+  }
+
+  /// The current scene's screen.
+  public static var main: UIScreen {
+    guard let scene = UIWindowScene.current else {
+      preconditionFailure("UIScreen.main needs a scene: run in a window or in a Harness.")
+    }
+    return scene.screen
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import GlissadeDrawing
+import GlissadeGestures
+import GlissadeLayers
+
+// The passes of a frame, in their order: deliver → step → layout → commit → flatten.
+extension UIWindowScene {
+  /// Sets the frame's instant and delivers the input that came until then.
+  ///
+  /// - Parameter now: when the frame is expected to be shown, in seconds of the scene's time.
+  package func deliver(_ events: [InputEvent], now: TimeInterval) {
+    enter {
+      layerHost.setNow(now)
+      for event in events { deliver(event) }
+    }
+  }
+
+  private func deliver(_ event: InputEvent) {
+    switch event.kind {
+    case .key: _ = (firstResponder ?? keyWindow?.rootViewController)?.keyDown(event)
+    case .resize: resize(to: event.size)
+    default: touches.deliver(event)
+    }
+  }
+
+  /// Timers of gestures, display links, ends of animations and transitions.
+  package func step() {
+    enter {
+      touches.step(to: layerHost.now)
+      layerHost.step()
+      for transition in transitions { transition.step(at: layerHost.now) }
+    }
+  }
+
+  /// Lays out what asked for it; then controllers hear that they are appearing, and have appeared.
+  package func layout() {
+    enter {
+      needsLayoutPass = false
+      for window in windows { window.layoutIfNeeded() }
+      sendPendingIsAppearing()
+      let appeared = controllersAwaitingDidAppear
+      controllersAwaitingDidAppear = []
+      for controller in appeared { controller.didAppear(false) }
+      for window in windows { window.layoutIfNeeded() }
+    }
+  }
+
+  /// Ends the implicit transaction.
+  package func commit() { enter { CATransaction.flush() } }
+
+  /// What shows at this frame's instant, as a value. Client code is not called.
+  package func flatten() -> DisplayList {
+    layerHost.flatten(size: screen.bounds.size, scale: screen.scale, background: .black)
+  }
+
+  /// Whether a frame without input would differ from the last one.
+  package var needsFrame: Bool {
+    needsLayoutPass || layerHost.needsFlatten || layerHost.isMoving
+      || !controllersAwaitingDidAppear.isEmpty || touches.nextDeadline != nil
+      || transitions.contains { !$0.isInteractive }
+  }
+
+  func setNeedsFrame() { needsLayoutPass = true }
+
+  /// Gives the screen another size, in points; windows and their views follow.
+  package func resize(to size: CGSize) {
+    guard size.width > 0, size.height > 0, size != screen.bounds.size else { return }
+    enter {
+      screen.bounds.size = size
+      layerHost.root.bounds = screen.bounds
+      for window in windows { window.frame = screen.bounds }
+      setNeedsFrame()
+    }
+  }
+
+  // MARK: Appearance
+
+  func awaitIsAppearing(_ controller: UIViewController) {
+    controllersAwaitingIsAppearing.append(controller)
+    setNeedsFrame()
+  }
+
+  func awaitDidAppear(_ controller: UIViewController) {
+    controllersAwaitingDidAppear.append(controller)
+    setNeedsFrame()
+  }
+
+  /// Those whose view is in the window by now hear of it; the others wait.
+  func sendPendingIsAppearing() {
+    let waiting = controllersAwaitingIsAppearing
+    controllersAwaitingIsAppearing = []
+    for controller in waiting {
+      controller.sendIsAppearing()
+      if controller.appearance.state == .appearing, !controller.appearance.hasSentIsAppearing {
+        controllersAwaitingIsAppearing.append(controller)
+      }
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import GlissadeDrawing
+import GlissadeGestures
+import GlissadeLayers
+
+/// One place in which windows show: everything that a program would keep in globals belongs to it,
+/// so that several can live side by side (DESIGN 3.9).
+@MainActor public final class UIWindowScene: UIResponder {
+  public let screen: UIScreen
+  public internal(set) var windows: [UIWindow] = []
+  public internal(set) weak var keyWindow: UIWindow?
+
+  package let layerHost: LayerHost
+  package let textMeasurer: any TextMeasuring
+  package let imageDecoder: any ImageDecoding
+  package let eventLog = EventLog()
+  private(set) var touches: TouchDispatcher!
+  weak var firstResponder: UIResponder?
+
+  /// Transitions under way; kept here until their end.
+  var transitions: [Transition] = []
+  private var lastTransitionID = 0
+  var controllersAwaitingIsAppearing: [UIViewController] = []
+  var controllersAwaitingDidAppear: [UIViewController] = []
+  var needsLayoutPass = true
+  /// Haptic, sound and the like have no place here; a missing picture is warned of once.
+  var warnedPictures: Set<String> = []
+  /// Slides become fades and springs critical.
+  package var reducesMotion = false
+  /// Takes a warning as it is logged, to be seen outside the program, too.
+  package var onWarning: @MainActor (String) -> Void = { _ in }
+
+  /// - Parameters:
+  ///   - size: of the screen, in points.
+  ///   - scale: pixels per point.
+  package init(
+    size: CGSize, scale: CGFloat, textMeasurer: any TextMeasuring, imageDecoder: any ImageDecoding
+  ) {
+    screen = UIScreen(bounds: CGRect(origin: .zero, size: size), scale: scale)
+    self.textMeasurer = textMeasurer
+    self.imageDecoder = imageDecoder
+    layerHost = LayerHost()
+    super.init()
+    layerHost.root.bounds = screen.bounds
+    layerHost.root.anchorPoint = .zero
+    layerHost.onWarning = { [weak self] in self?.logWarning($0) }
+    touches = TouchDispatcher(
+      hitTest: { [weak self] in self?.hitTest($0, with: $1) },
+      log: { [weak self] in self?.log($0) })
+  }
+
+  // MARK: The current scene
+
+  private static var stack: [UIWindowScene] = []
+  private static weak var lastEntered: UIWindowScene?
+
+  /// The scene whose code is running, else the one that ran last.
+  package static var current: UIWindowScene? { stack.last ?? lastEntered }
+
+  /// Runs client code as this scene's.
+  @discardableResult
+  package func enter<Result>(_ body: () throws -> Result) rethrows -> Result {
+    Self.stack.append(self)
+    Self.lastEntered = self
+    layerHost.makeCurrent()
+    defer {
+      Self.stack.removeLast()
+      Self.stack.last?.layerHost.makeCurrent()
+    }
+    return try body()
+  }
+
+  // MARK: Log
+
+  package func log(_ text: String) { eventLog.append(text) }
+
+  /// Logs a client's mistake.
+  package func logWarning(_ text: String) {
+    log("warning \(text)")
+    onWarning(text)
+  }
+
+  func nextTransitionID() -> Int {
+    lastTransitionID += 1
+    return lastTransitionID
+  }
+
+  // MARK: Windows
+
+  func show(_ window: UIWindow) {
+    if !windows.contains(where: { $0 === window }) {
+      windows.append(window)
+      layerHost.root.addSublayer(window.layer)
+    }
+    keyWindow = window
+    setNeedsFrame()
+  }
+
+  private func hitTest(_ point: CGPoint, with event: UIEvent) -> UIView? {
+    for window in windows.reversed() {
+      let local = window.layer.convert(point, from: layerHost.root)
+      if let hit = window.hitTest(local, with: event) { return hit }
+    }
+    return nil
+  }
+
+  /// Views of a transition that plays by itself get no new touches (B-12).
+  func acceptsTouch(on view: UIView) -> Bool {
+    !transitions.contains { $0.blocksTouches(on: view) }
+  }
+}

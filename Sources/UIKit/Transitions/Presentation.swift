@@ -1,0 +1,173 @@
+import Foundation
+
+/// One controller presented by another, from `present` until the dismissal has ended: who covers
+/// whom, where the presenter's view belongs, and what changes at the end of each transition.
+@MainActor final class Presentation {
+  unowned let presenter: UIViewController
+  let presented: UIViewController
+  let scene: UIWindowScene
+  let style: UIModalPresentationStyle
+  private(set) var controller: UIPresentationController!
+  let container: PresentationContainerView
+  /// Where the presenter's view goes back to (B-16).
+  private var home: (superview: UIView, index: Int)?
+  private(set) var transition: Transition?
+  private var removesView: Bool?
+
+  init(
+    presenter: UIViewController, presented: UIViewController, window: UIWindow, scene: UIWindowScene
+  ) {
+    self.presenter = presenter
+    self.presented = presented
+    self.scene = scene
+    style = presented.modalPresentationStyle
+    container = PresentationContainerView(frame: window.bounds)
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  /// Made once the two controllers know of each other.
+  func makeController(source: UIViewController) {
+    let vended =
+      style == .custom
+      ? presented.transitioningDelegate?.presentationController(
+        forPresented: presented, presenting: presenter, source: source) : nil
+    controller =
+      vended
+      ?? (style == .custom
+        ? UIPresentationController(presentedViewController: presented, presenting: presenter)
+        : StandardPresentationController(presentedViewController: presented, presenting: presenter))
+    controller.presentation = self
+    container.controller = controller
+  }
+
+  /// Asked once: a presentation does not change its mind.
+  var removesPresentersView: Bool {
+    if let removesView { return removesView }
+    let answer = controller.shouldRemovePresentersView
+    removesView = answer
+    return answer
+  }
+
+  var presentedView: UIView { controller.presentedView ?? presented.view }
+
+  func frameInContainer(of view: UIView) -> CGRect {
+    guard view.window != nil, let superview = view.superview else { return .zero }
+    return container.convert(view.frame, from: superview)
+  }
+
+  var isInTransition: Bool { transition?.isUnderWay ?? false }
+
+  // MARK: The two ways
+
+  func present(_ plan: TransitionPlan, completion: (@MainActor () -> Void)?) {
+    if removesPresentersView { borrowPresentersView() }
+    let roles = TransitionRoles.presenting(self)
+    run(plan, roles, completion: completion) { [self] in
+      controller.presentationTransitionWillBegin()
+      if removesPresentersView { presenter.willDisappear(plan.isAnimated) }
+      presented.transitionFlag = .presenting
+      presented.willAppear(plan.isAnimated)
+      presented.transitionFlag = .none
+    } end: { [self] completed in
+      endPresenting(completed, plan.isAnimated)
+    }
+  }
+
+  func dismiss(_ plan: TransitionPlan, completion: (@MainActor () -> Void)?) {
+    let roles = TransitionRoles.dismissing(self)
+    run(plan, roles, completion: completion) { [self] in
+      controller.dismissalTransitionWillBegin()
+      presented.transitionFlag = .dismissing
+      presented.willDisappear(plan.isAnimated)
+      presented.transitionFlag = .none
+      if removesPresentersView { presenter.willAppear(plan.isAnimated) }
+    } end: { [self] completed in
+      endDismissing(completed, plan.isAnimated)
+    }
+  }
+
+  private func run(
+    _ plan: TransitionPlan, _ roles: TransitionRoles, completion: (@MainActor () -> Void)?,
+    willBegin: () -> Void, end: @escaping @MainActor (Bool) -> Void
+  ) {
+    let transition = Transition(
+      roles: roles, animator: plan.animator, driver: plan.driver, isAnimated: plan.isAnimated,
+      scene: scene, end: end)
+    transition.completion = { [self] completed in
+      if !completed { reportViewLeftBehind(roles) }
+      if self.transition === transition { self.transition = nil }
+      if completed { completion?() }
+    }
+    self.transition = transition
+    willBegin()
+    container.layoutIfNeeded()
+    transition.begin()
+    scene.sendPendingIsAppearing()
+  }
+}
+
+// The end of a transition: (1) hierarchy, (2) *did* callbacks, (3) `…TransitionDidEnd`.
+extension Presentation {
+  private func endPresenting(_ completed: Bool, _ animated: Bool) {
+    if completed {
+      if removesPresentersView { presenter.view.removeFromSuperview() }
+      presented.transitionFlag = .presenting
+      presented.didAppear(animated)
+      presented.transitionFlag = .none
+      if removesPresentersView { presenter.didDisappear(animated) }
+    } else {
+      takeDown()
+      presented.revertAppearance(animated)
+      if removesPresentersView { presenter.revertDisappearance(animated) }
+    }
+    controller.presentationTransitionDidEnd(completed)
+  }
+
+  private func endDismissing(_ completed: Bool, _ animated: Bool) {
+    if completed {
+      takeDown()
+      if removesPresentersView { presenter.didAppear(animated) }
+      presented.transitionFlag = .dismissing
+      presented.didDisappear(animated)
+      presented.transitionFlag = .none
+    } else {
+      if removesPresentersView { presenter.revertAppearance(animated) }
+      presented.revertDisappearance(animated)
+    }
+    controller.dismissalTransitionDidEnd(completed)
+  }
+
+  /// Nothing is presented any more: every view is where it was.
+  private func takeDown() {
+    presentedView.removeFromSuperview()
+    presented.viewIfLoaded?.removeFromSuperview()
+    returnPresentersView()
+    container.removeFromSuperview()
+    presenter.presentation = nil
+    presented.presentedBy = nil
+  }
+
+  /// The presenter's view enters the container at the start (B-16).
+  private func borrowPresentersView() {
+    guard let view = presenter.view, let superview = view.superview, superview !== container,
+      let index = superview.subviews.firstIndex(of: view)
+    else { return }
+    home = (superview, index)
+    container.insertSubview(view, at: 0)
+  }
+
+  private func returnPresentersView() {
+    guard let home else { return }
+    home.superview.insertSubview(presenter.view, at: home.index)
+    self.home = nil
+  }
+
+  /// After a cancelled dismissal the arriving view is the animator's to take out (B-08).
+  private func reportViewLeftBehind(_ roles: TransitionRoles) {
+    guard roles.kind == .dismiss, let view = roles.toView, view.isDescendant(of: container) else {
+      return
+    }
+    scene.logWarning(
+      "a cancelled dismissal left the view of \(type(of: roles.to)) in the container")
+  }
+}

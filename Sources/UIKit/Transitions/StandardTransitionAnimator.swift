@@ -1,0 +1,78 @@
+import Foundation
+
+/// The transitions that are used where no delegate vends one.
+@MainActor final class StandardTransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private let style: UIModalTransitionStyle
+  private let isAnimated: Bool
+
+  init(style: UIModalTransitionStyle, isAnimated: Bool) {
+    self.style = style
+    self.isAnimated = isAnimated
+  }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  { isAnimated ? 0.4 : 0 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let from = context.viewController(forKey: .from),
+      let to = context.viewController(forKey: .to)
+    else { return context.completeTransition(false) }
+    let isPresenting = to.presentingViewController === from
+    let toView = context.view(forKey: .to)
+    if let toView { place(toView, of: to, in: context, isPresenting: isPresenting) }
+    guard let moving = isPresenting ? toView : context.view(forKey: .from) else {
+      return context.completeTransition(false)
+    }
+    guard isAnimated else { return end(context, toView) }
+    let fades = style == .crossDissolve || UIAccessibility.isReduceMotionEnabled
+    animate(moving, comesIn: isPresenting, fades: fades, in: context) { [self] in
+      end(context, toView)
+    }
+  }
+
+  private func place(
+    _ view: UIView, of controller: UIViewController,
+    in context: any UIViewControllerContextTransitioning, isPresenting: Bool
+  ) {
+    let frame = context.finalFrame(for: controller)
+    view.frame = frame
+    if isPresenting {
+      context.containerView.addSubview(view)
+    } else {
+      context.containerView.insertSubview(view, at: 0)
+    }
+  }
+
+  private func animate(
+    _ view: UIView, comesIn: Bool, fades: Bool,
+    in context: any UIViewControllerContextTransitioning, end: @escaping @MainActor () -> Void
+  ) {
+    let shown = view.center
+    let hidden = CGPoint(
+      x: shown.x, y: shown.y + context.containerView.bounds.maxY - view.frame.minY)
+    let alpha = view.alpha
+    if comesIn, fades { view.alpha = 0 }
+    if comesIn, !fades { view.center = hidden }
+    UIView.animate(withDuration: transitionDuration(using: context)) {
+      if fades {
+        view.alpha = comesIn ? alpha : 0
+      } else {
+        view.center = comesIn ? shown : hidden
+      }
+    } completion: { _ in
+      end()
+      // A view that has gone is left as it was found.
+      if !comesIn {
+        view.alpha = alpha
+        view.center = shown
+      }
+    }
+  }
+
+  private func end(_ context: any UIViewControllerContextTransitioning, _ toView: UIView?) {
+    let completed = !context.transitionWasCancelled
+    if !completed { toView?.removeFromSuperview() }
+    context.completeTransition(completed)
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+
+/// The context that our own transitions hand to animators and drivers.
+@MainActor final class TransitionContext: UIViewControllerContextTransitioning {
+  /// The transition owns its context; a client may hold on to the context after its end.
+  private(set) weak var transition: Transition?
+  let containerView: UIView
+  let isAnimated: Bool
+  let presentationStyle: UIModalPresentationStyle
+  private let roles: TransitionRoles
+  private(set) var transitionWasCancelled = false
+
+  init(transition: Transition, roles: TransitionRoles, isAnimated: Bool) {
+    self.transition = transition
+    self.roles = roles
+    self.isAnimated = isAnimated
+    containerView = roles.container
+    presentationStyle = roles.presentationStyle
+  }
+
+  var isInteractive: Bool { transition?.isInteractive ?? false }
+  var targetTransform: CGAffineTransform { .identity }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    switch key {
+    case .from: roles.from
+    case .to: roles.to
+    default: nil
+    }
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    switch key {
+    case .from: roles.fromView
+    case .to: roles.toView
+    default: nil
+    }
+  }
+
+  func initialFrame(for vc: UIViewController) -> CGRect {
+    vc === roles.from ? roles.fromInitialFrame : .zero
+  }
+
+  func finalFrame(for vc: UIViewController) -> CGRect {
+    switch vc {
+    case roles.to: roles.toFinalFrame()
+    case roles.from: roles.fromFinalFrame()
+    default: .zero
+    }
+  }
+
+  func updateInteractiveTransition(_ percentComplete: CGFloat) {
+    tell("updateInteractiveTransition") { $0.contextUpdate(percentComplete) }
+  }
+
+  func finishInteractiveTransition() {
+    tell("finishInteractiveTransition") { $0.contextDecide(isCancel: false) }
+    transitionWasCancelled = transition?.wasCancelled ?? transitionWasCancelled
+  }
+
+  func cancelInteractiveTransition() {
+    tell("cancelInteractiveTransition") { $0.contextDecide(isCancel: true) }
+    transitionWasCancelled = transition?.wasCancelled ?? transitionWasCancelled
+  }
+
+  func completeTransition(_ didComplete: Bool) {
+    guard let transition, transition.isUnderWay else { return refuse("completeTransition") }
+    transitionWasCancelled = !didComplete
+    transition.complete(didComplete)
+  }
+
+  private func tell(_ call: String, _ action: (Transition) -> Void) {
+    guard let transition, transition.isUnderWay else { return refuse(call) }
+    action(transition)
+  }
+
+  private func refuse(_ call: String) {
+    containerView.window?.windowScene?.logWarning("\(call) after the transition's end is refused")
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import GlissadeLayers
+import GlissadeMotion
+
+/// The coordinator of one of our own transitions.
+@MainActor final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
+  typealias Handler = @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void
+
+  private struct Companion {
+    /// Whose views follow the clock, beside the container's.
+    let view: UIView?
+    let animation: Handler
+  }
+
+  /// The two hold each other until the transition's end, so that a client may ask afterwards, too.
+  private let transition: Transition
+  private var pending: [Companion] = []
+  private var hasBegun = false
+  private var hasEnded = false
+  private var completions: [Handler] = []
+  private var interactionEnds: [Handler] = []
+  private var interactionChanges: [Handler] = []
+
+  init(transition: Transition) { self.transition = transition }
+
+  @discardableResult
+  func animate(alongsideTransition animation: Handler?, completion: Handler?) -> Bool {
+    animateAlongsideTransition(in: nil, animation: animation, completion: completion)
+  }
+
+  @discardableResult
+  func animateAlongsideTransition(in view: UIView?, animation: Handler?, completion: Handler?)
+    -> Bool
+  {
+    guard !hasEnded else { return false }
+    if let completion { completions.append(completion) }
+    guard let animation else { return true }
+    let companion = Companion(view: view, animation: animation)
+    if hasBegun { run(companion) } else { pending.append(companion) }
+    return true
+  }
+
+  func notifyWhenInteractionEnds(_ handler: @escaping Handler) { interactionEnds.append(handler) }
+  func notifyWhenInteractionChanges(_ handler: @escaping Handler) {
+    interactionChanges.append(handler)
+  }
+
+  /// The animator's animations are there: now those that go along with them.
+  func runPending() {
+    hasBegun = true
+    while !pending.isEmpty, !hasEnded { run(pending.removeFirst()) }
+  }
+
+  private func run(_ companion: Companion) {
+    let clock = transition.clock
+    let container = transition.roles.container
+    clock.perform(scope: { layer in
+      [container, companion.view].contains { $0.map { layer.isIn($0.layer) } ?? false }
+    }) {
+      AnimationBlock(timing: timing, completion: nil).perform { companion.animation(self) }
+    }
+  }
+
+  /// The animator's own timing; what joins later ends together with it.
+  private var timing: AnimationBlock.Timing {
+    let clock = transition.clock
+    if var timing = clock.leadingTiming {
+      timing.repeatCount = 0
+      timing.autoreverses = false
+      if clock.offset > 0 {
+        timing.duration = max(0, timing.delay + timing.duration - clock.offset)
+        timing.delay = 0
+      }
+      return timing
+    }
+    let rest = max(0, transition.duration - max(0, clock.offset))
+    return .init(duration: rest, curve: .cubic(completionCurve.bezier))
+  }
+
+  func interactionEnded() {
+    let ends = interactionEnds
+    interactionEnds = []
+    for handler in ends { handler(self) }
+    for handler in interactionChanges { handler(self) }
+  }
+
+  /// Step 4 of A-21.
+  func finish() {
+    hasEnded = true
+    let completions = completions
+    self.completions = []
+    (pending, interactionEnds, interactionChanges) = ([], [], [])
+    for completion in completions { completion(self) }
+  }
+
+  // MARK: Context
+
+  var isAnimated: Bool { transition.context.isAnimated }
+  var presentationStyle: UIModalPresentationStyle { transition.roles.presentationStyle }
+  var initiallyInteractive: Bool { transition.machine.initiallyInteractive }
+  /// Only an animation that can be caught can be interrupted; a plain animator's cannot.
+  var isInterruptible: Bool { false }
+  var isInteractive: Bool { transition.isInteractive }
+  var isCancelled: Bool { transition.wasCancelled }
+  var transitionDuration: TimeInterval { transition.duration }
+  var percentComplete: CGFloat { transition.progress }
+  var completionVelocity: CGFloat { transition.driver?.completionSpeed ?? 1 }
+  var completionCurve: UIView.AnimationCurve { transition.driver?.completionCurve ?? .easeInOut }
+  var containerView: UIView { transition.roles.container }
+  var targetTransform: CGAffineTransform { .identity }
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    transition.context.viewController(forKey: key)
+  }
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    transition.context.view(forKey: key)
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+/// Animates one transition.
+@MainActor public protocol UIViewControllerAnimatedTransitioning: AnyObject {
+  /// Seconds. Read once per transition.
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+
+  /// Puts the arriving view into the container, animates, and calls `completeTransition` once.
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+
+  /// Called exactly once, at the very end.
+  func animationEnded(_ transitionCompleted: Bool)
+}
+
+extension UIViewControllerAnimatedTransitioning {
+  public func animationEnded(_ transitionCompleted: Bool) {}
+}
+
+/// Drives one transition: called *instead of* the animator, which is then its to call.
+@MainActor public protocol UIViewControllerInteractiveTransitioning: AnyObject {
+  func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
+
+  /// Whether the transition starts interactively; read once at the start.
+  var wantsInteractiveStart: Bool { get }
+  /// Speed of the way out, as a multiple; > 0.
+  var completionSpeed: CGFloat { get }
+  /// Shape of the way out.
+  var completionCurve: UIView.AnimationCurve { get }
+}
+
+extension UIViewControllerInteractiveTransitioning {
+  public var wantsInteractiveStart: Bool { true }
+  public var completionSpeed: CGFloat { 1 }
+  public var completionCurve: UIView.AnimationCurve { .easeInOut }
+}

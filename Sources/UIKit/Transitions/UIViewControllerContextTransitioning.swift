@@ -1,0 +1,48 @@
+import Foundation
+
+public struct UITransitionContextViewControllerKey: Hashable, Sendable, RawRepresentable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The controller that shows at the start.
+  public static let from = UITransitionContextViewControllerKey(rawValue: "from")
+  /// The controller that shows at the end.
+  public static let to = UITransitionContextViewControllerKey(rawValue: "to")
+}
+
+public struct UITransitionContextViewKey: Hashable, Sendable, RawRepresentable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let from = UITransitionContextViewKey(rawValue: "from")
+  public static let to = UITransitionContextViewKey(rawValue: "to")
+}
+
+/// What a transition tells those who animate and drive it, and what they tell it.
+@MainActor public protocol UIViewControllerContextTransitioning: AnyObject {
+  /// Hosts the animation until `completeTransition` has been processed (B-01).
+  var containerView: UIView { get }
+  var isAnimated: Bool { get }
+  /// True from the interactive start to finish or cancel (B-06).
+  var isInteractive: Bool { get }
+  /// True from cancel on.
+  var transitionWasCancelled: Bool { get }
+  var presentationStyle: UIModalPresentationStyle { get }
+  /// Identity: the sandbox does not rotate (B-13).
+  var targetTransform: CGAffineTransform { get }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  /// Nil for a view that is to be left alone (B-03).
+  func view(forKey key: UITransitionContextViewKey) -> UIView?
+  /// `.zero` where unknown (B-04).
+  func initialFrame(for vc: UIViewController) -> CGRect
+  /// `.zero` where unknown, and for a controller whose view leaves (B-04).
+  func finalFrame(for vc: UIViewController) -> CGRect
+
+  /// Publishes progress, 0…1; moves nothing by itself (B-05).
+  func updateInteractiveTransition(_ percentComplete: CGFloat)
+  func finishInteractiveTransition()
+  func cancelInteractiveTransition()
+  /// Ends the transition. The Bool is authoritative, whatever was decided before (B-09).
+  func completeTransition(_ didComplete: Bool)
+}

@@ -1,0 +1,35 @@
+import Foundation
+import GlissadeDrawing
+
+/// Shows a picture.
+@MainActor open class UIImageView: UIView {
+  open var image: UIImage? {
+    didSet {
+      layer.contents = image?.cgImage
+      layer.contentsScale = image?.scale ?? 1
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  public init(image: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    setUp(image)
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp(nil)
+  }
+
+  public required init?(coder: NSCoder) { return nil }
+
+  private func setUp(_ image: UIImage?) {
+    isUserInteractionEnabled = false
+    self.image = image
+    layer.contents = image?.cgImage
+    layer.contentsScale = image?.scale ?? 1
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
+  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+}

@@ -1,0 +1,123 @@
+import Foundation
+
+extension UIView {
+  /// Back to front, as added.
+  public var subviews: [UIView] { subviewStorage }
+  public var superview: UIView? { superviewStorage }
+  public var window: UIWindow? { (self as? UIWindow) ?? windowStorage }
+
+  public func addSubview(_ view: UIView) { insert(view) { $0.endIndex } }
+
+  public func insertSubview(_ view: UIView, at index: Int) {
+    insert(view) { min(max(index, 0), $0.endIndex) }
+  }
+
+  public func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view) { $0.firstIndex(of: siblingSubview) ?? $0.startIndex }
+  }
+
+  public func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view) { $0.firstIndex(of: siblingSubview).map { $0 + 1 } ?? $0.endIndex }
+  }
+
+  public func bringSubviewToFront(_ view: UIView) {
+    guard view.superview === self else { return }
+    insert(view) { $0.endIndex }
+  }
+
+  public func sendSubviewToBack(_ view: UIView) {
+    guard view.superview === self else { return }
+    insert(view) { $0.startIndex }
+  }
+
+  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    precondition(
+      subviewStorage.indices.contains(index1) && subviewStorage.indices.contains(index2),
+      "There is no subview at one of the indices.")
+    subviewStorage.swapAt(index1, index2)
+    for view in subviewStorage { layer.addSublayer(view.layer) }
+  }
+
+  public func removeFromSuperview() {
+    guard let superview else { return }
+    superview.willRemoveSubview(self)
+    willMove(toSuperview: nil)
+    enterWindow(nil) {
+      superview.subviewStorage.removeAll { $0 === self }
+      superviewStorage = nil
+      layer.removeFromSuperlayer()
+    }
+    superview.setNeedsLayout()
+    didMoveToSuperview()
+  }
+
+  /// Whether this view is `view` or inside it.
+  public func isDescendant(of view: UIView) -> Bool {
+    var ancestor: UIView? = self
+    while let current = ancestor {
+      if current === view { return true }
+      ancestor = current.superviewStorage
+    }
+    return false
+  }
+
+  /// This view or the first one inside it with that tag.
+  public func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in subviewStorage {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  /// Moves `view` here. A move within one window never leaves it, so that its touches go on (F-22).
+  private func insert(_ view: UIView, at position: ([UIView]) -> Int) {
+    precondition(!isDescendant(of: view), "A view cannot be added to itself or its own subviews.")
+    let isNew = view.superview !== self
+    if isNew {
+      view.superview?.willRemoveSubview(view)
+      view.willMove(toSuperview: self)
+    }
+    let old = view.superviewStorage
+    view.enterWindow(window) {
+      old?.subviewStorage.removeAll { $0 === view }
+      subviewStorage.insert(view, at: position(subviewStorage))
+      view.superviewStorage = self
+      placeLayer(of: view)
+    }
+    guard isNew else { return }
+    old?.setNeedsLayout()
+    setNeedsLayout()
+    view.didMoveToSuperview()
+    didAddSubview(view)
+  }
+
+  /// The layer goes right above that of the view below, so that layers of one's own keep their place.
+  private func placeLayer(of view: UIView) {
+    guard let index = subviewStorage.firstIndex(of: view) else { return }
+    if index + 1 == subviewStorage.count {
+      layer.addSublayer(view.layer)
+    } else {
+      layer.insertSublayer(view.layer, below: subviewStorage[index + 1].layer)
+    }
+  }
+
+  private func enterWindow(_ newWindow: UIWindow?, _ move: () -> Void) {
+    let changes = windowStorage !== newWindow
+    if changes { forEachInTree { $0.willMove(toWindow: newWindow) } }
+    move()
+    guard changes else { return }
+    forEachInTree { $0.windowStorage = newWindow }
+    if newWindow == nil { resignFirstResponders() }
+    forEachInTree { $0.didMoveToWindow() }
+  }
+
+  private func resignFirstResponders() {
+    forEachInTree { $0.resignFirstResponder() }
+  }
+
+  private func forEachInTree(_ body: (UIView) -> Void) {
+    body(self)
+    for view in subviewStorage { view.forEachInTree(body) }
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+
+/// Where a view is with its layout.
+struct LayoutState {
+  var needsLayout = true
+  /// Some view inside needs layout.
+  var hasStaleDescendant = false
+  var isLayingOut = false
+}
+
+extension UIView {
+  /// Which distances and sizes give when the superview changes its size; all others stay.
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+  }
+
+  /// Asks for `layoutSubviews` before the next frame.
+  public func setNeedsLayout() {
+    layoutState.needsLayout = true
+    var ancestor = superview
+    while let view = ancestor, !view.layoutState.hasStaleDescendant {
+      view.layoutState.hasStaleDescendant = true
+      ancestor = view.superview
+    }
+    window?.windowScene?.setNeedsFrame()
+  }
+
+  /// Lays out this view and everything in it now, if anything asked for it.
+  public func layoutIfNeeded() {
+    guard !layoutState.isLayingOut else { return }
+    // A layout that asks for another one gets it, but not for ever.
+    for _ in 0..<8 {
+      if layoutState.needsLayout { performLayout() }
+      guard layoutState.hasStaleDescendant else { break }
+      layoutState.hasStaleDescendant = false
+      for view in subviewStorage { view.layoutIfNeeded() }
+      if !layoutState.needsLayout, !layoutState.hasStaleDescendant { break }
+    }
+  }
+
+  private func performLayout() {
+    layoutState.needsLayout = false
+    layoutState.isLayingOut = true
+    owningViewController?.viewWillLayoutSubviews()
+    layoutSubviews()
+    owningViewController?.viewDidLayoutSubviews()
+    layoutState.isLayingOut = false
+    layoutState.hasStaleDescendant = true
+  }
+
+  /// Takes the size that `sizeThatFits` suggests.
+  public func sizeToFit() {
+    bounds.size = sizeThatFits(bounds.size)
+  }
+
+  /// The content's own size has changed.
+  public func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+
+  func resized(from oldSize: CGSize) {
+    let size = bounds.size
+    guard size != oldSize else { return }
+    setNeedsLayout()
+    guard autoresizesSubviews else { return }
+    for view in subviewStorage where !view.autoresizingMask.isEmpty {
+      view.follow(from: oldSize, to: size)
+    }
+  }
+
+  /// Keeps the proportions of all flexible parts along each axis.
+  private func follow(from old: CGSize, to new: CGSize) {
+    let mask = autoresizingMask
+    let box = frame
+    let across = Self.share(
+      new.width - old.width, box.minX, box.width, old.width - box.maxX,
+      mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
+      mask.contains(.flexibleRightMargin))
+    let down = Self.share(
+      new.height - old.height, box.minY, box.height, old.height - box.maxY,
+      mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+      mask.contains(.flexibleBottomMargin))
+    frame = CGRect(
+      x: box.minX + across.before, y: box.minY + down.before,
+      width: max(0, box.width + across.size), height: max(0, box.height + down.size))
+  }
+
+  /// How much of a change goes before and into the size: to the flexible parts, in proportion to
+  /// what they are, or in equal parts where they are nothing.
+  private static func share(
+    _ change: CGFloat, _ before: CGFloat, _ size: CGFloat, _ after: CGFloat, _ beforeGives: Bool,
+    _ sizeGives: Bool, _ afterGives: Bool
+  ) -> (before: CGFloat, size: CGFloat) {
+    var weights = [
+      beforeGives ? max(before, 0) : 0, sizeGives ? max(size, 0) : 0,
+      afterGives ? max(after, 0) : 0,
+    ]
+    if weights.reduce(0, +) <= 0 {
+      weights = [beforeGives, sizeGives, afterGives].map { $0 ? 1 : 0 }
+    }
+    let total = weights.reduce(0, +)
+    guard total > 0 else { return (0, 0) }
+    return (change * weights[0] / total, change * weights[1] / total)
+  }
+}

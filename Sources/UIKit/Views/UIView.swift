@@ -1,0 +1,170 @@
+import Foundation
+import GlissadeDrawing
+import GlissadeGeometry
+import GlissadeLayers
+
+/// A rectangle that shows a layer, lays out its subviews, and receives touches.
+@MainActor open class UIView: UIResponder {
+  /// The class of the backing layer.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  public let layer: CALayer
+
+  // Hierarchy: see UIView+Hierarchy.swift
+  var subviewStorage: [UIView] = []
+  weak var superviewStorage: UIView?
+  weak var windowStorage: UIWindow?
+  /// The controller whose `view` this is.
+  weak var owningViewController: UIViewController?
+
+  // Layout: see UIView+Layout.swift
+  var layoutState = LayoutState()
+  /// How this view follows its superview's size.
+  open var autoresizingMask: AutoresizingMask = []
+  /// Whether subviews follow this view's size by their masks.
+  open var autoresizesSubviews = true
+
+  var gestureRecognizerStorage: [UIGestureRecognizer] = []
+
+  /// Whether this view and its subviews receive touches.
+  open var isUserInteractionEnabled = true
+  public var tag = 0
+  /// The view's name in traces and tests.
+  public var accessibilityIdentifier: String?
+
+  public init(frame: CGRect) {
+    let layerType = Self.layerClass as? CALayer.Type
+    precondition(layerType != nil, "layerClass must be CALayer or a subclass of it.")
+    layer = (layerType ?? CALayer.self).init()
+    super.init()
+    layer.delegate = self
+    self.frame = frame
+  }
+
+  public override convenience init() { self.init(frame: .zero) }
+
+  /// There are no storyboards: decoding yields nothing (N-05).
+  public required init?(coder: NSCoder) { return nil }
+
+  open override var next: UIResponder? { owningViewController ?? superview }
+
+  // MARK: Look
+
+  /// Opacity of the view with everything in it, 0…1.
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(min(max(newValue, 0), 1)) }
+  }
+
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
+
+  open var backgroundColor: UIColor? {
+    get { layer.backgroundColor.map { UIColor(cgColor: $0) } }
+    set { layer.backgroundColor = newValue?.cgColor }
+  }
+
+  /// Whether subviews are cut off at the bounds, rounded corners included.
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  /// How content that is not of the bounds' size is placed.
+  open var contentMode: ContentMode = .scaleToFill {
+    didSet { layer.contentsGravity = contentMode.gravity }
+  }
+
+  private var ownTintColor: UIColor?
+
+  /// The accent colour; the superview's unless set.
+  open var tintColor: UIColor! {
+    get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+    set {
+      ownTintColor = newValue
+      announceTintColor()
+    }
+  }
+
+  private func announceTintColor() {
+    tintColorDidChange()
+    for view in subviewStorage where view.ownTintColor == nil { view.announceTintColor() }
+  }
+
+  open func tintColorDidChange() {}
+
+  // MARK: For subclasses
+
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  /// Places the subviews. Called before the frame is made, after `setNeedsLayout` or a change of size.
+  open func layoutSubviews() {}
+
+  /// The size that suits the content within `size`; the present size unless overridden.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// The content's own size; `noIntrinsicMetric` where it has none.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  /// Asked of the recognizer's view as it is about to begin, before its delegate; false fails it.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Whether a point in this view's coordinates is inside it, for touches.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  /// The deepest view at a point of this view's coordinates that receives touches, front first.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard receivesTouches, self.point(inside: point, with: event) else { return nil }
+    for view in layerOrderedSubviews.reversed() {
+      if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+    }
+    return self
+  }
+}
+
+extension UIView {
+  public enum ContentMode: Int, Sendable {
+    case scaleToFill = 0
+    case scaleAspectFit, scaleAspectFill
+    case center = 4
+    case top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+
+    var gravity: CALayerContentsGravity {
+      switch self {
+      case .scaleToFill: .resize
+      case .scaleAspectFit: .resizeAspect
+      case .scaleAspectFill: .resizeAspectFill
+      case .center: .center
+      case .top: .top
+      case .bottom: .bottom
+      case .left: .left
+      case .right: .right
+      case .topLeft: .topLeft
+      case .topRight: .topRight
+      case .bottomLeft: .bottomLeft
+      case .bottomRight: .bottomRight
+      }
+    }
+  }
+
+  /// Invisible views and those without interaction are passed over, subviews included.
+  var receivesTouches: Bool { isUserInteractionEnabled && !isHidden && alpha > 0.01 }
+
+  /// Subviews back to front as they show.
+  var layerOrderedSubviews: [UIView] {
+    guard subviewStorage.contains(where: { $0.layer.zPosition != 0 }) else { return subviewStorage }
+    let depths = subviewStorage.map(\.layer.zPosition)
+    return subviewStorage.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }
+      .map { subviewStorage[$0] }
+  }
+}

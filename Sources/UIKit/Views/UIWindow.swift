@@ -1,0 +1,65 @@
+import Foundation
+
+/// The outermost view: fills its scene and shows its root controller.
+@MainActor open class UIWindow: UIView {
+  public private(set) weak var windowScene: UIWindowScene?
+
+  /// A window of the current scene.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    windowScene = UIWindowScene.current
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    isHidden = true
+  }
+
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: windowScene.screen.bounds)
+    self.windowScene = windowScene
+  }
+
+  public required init?(coder: NSCoder) { return nil }
+
+  /// The controller whose view fills the window.
+  public var rootViewController: UIViewController? {
+    didSet {
+      guard oldValue !== rootViewController else { return }
+      if let oldValue { hide(oldValue) }
+      if isVisible { showRoot() }
+    }
+  }
+
+  public var isKeyWindow: Bool { windowScene?.keyWindow === self }
+
+  /// Shows the window in its scene and gives it the keys.
+  public func makeKeyAndVisible() {
+    precondition(windowScene != nil, "A window needs a scene: make it while one is current.")
+    isHidden = false
+    windowScene?.show(self)
+    showRoot()
+  }
+
+  private var isVisible: Bool { windowScene?.windows.contains { $0 === self } ?? false }
+
+  private func showRoot() {
+    guard let controller = rootViewController, let view = controller.view,
+      view.superview !== self
+    else { return }
+    view.frame = bounds
+    controller.willAppear(false)
+    insertSubview(view, at: 0)
+    windowScene?.awaitDidAppear(controller)
+  }
+
+  private func hide(_ controller: UIViewController) {
+    controller.willDisappear(false)
+    controller.viewIfLoaded?.removeFromSuperview()
+    controller.didDisappear(false)
+  }
+
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard let hit = super.hitTest(point, with: event) else { return nil }
+    return windowScene?.acceptsTouch(on: hit) ?? true ? hit : nil
+  }
+
+  open override var next: UIResponder? { windowScene }
+}
