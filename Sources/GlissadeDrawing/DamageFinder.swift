@@ -27,7 +27,10 @@ struct DamageFinder {
 
   private mutating func compare(_ old: DisplayGroup, _ new: DisplayGroup, at place: Place) {
     if old == new { return }
-    guard old.transform == new.transform, old.opacity == new.opacity, old.clip == new.clip,
+    let transform = new.transform.concatenating(place.transform)
+    // A group in perspective is drawn flat and distorted as a whole: all of it may differ by a bit.
+    guard transform.isAffine, old.transform == new.transform, old.opacity == new.opacity,
+      old.clip == new.clip,
       old.shadow == new.shadow, new.shadow?.caster != .content
     else {
       damage(old.boundsInParent, at: place)
@@ -35,8 +38,7 @@ struct DamageFinder {
       return
     }
     guard new.opacity > 0 else { return }
-    var inner = Place(
-      transform: new.transform.concatenating(place.transform), clip: place.clip)
+    var inner = Place(transform: transform, clip: place.clip)
     if let clip = new.clip {
       inner.clip = inner.clip.intersection(pixels(of: clip.rect, at: inner))
     }

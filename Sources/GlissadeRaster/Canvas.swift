@@ -1,0 +1,59 @@
+internal import CPango
+import GlissadeDrawing
+
+/// A surface placed somewhere in the picture; everything is given in the picture's pixels.
+final class Canvas {
+  let surface: Surface
+  let originX: Int
+  let originY: Int
+  private let image: PixmanImage
+
+  init(_ surface: Surface, originX: Int = 0, originY: Int = 0) {
+    self.surface = surface
+    self.originX = originX
+    self.originY = originY
+    image = PixmanImage(
+      format: surface.format == .argb ? PIXMAN_a8r8g8b8 : PIXMAN_x8r8g8b8,
+      width: surface.width, height: surface.height, pixels: surface.pixels,
+      byteStride: surface.stride * 4)
+  }
+
+  /// The canvas as something to paint with elsewhere.
+  var source: PixmanImage { image }
+
+  /// Only these pixels change from now on.
+  func clip(to region: Region) {
+    region.clip(image, originX: originX, originY: originY)
+  }
+
+  /// Every pixel may change again.
+  func removeClip() {
+    pixman_image_set_clip_region32(image.pointer, nil)
+  }
+
+  /// Paints a colour over a rectangle.
+  func fill(_ rect: PixelRect, _ color: CGColor, replacing: Bool = false) {
+    var color = color.pixman
+    var target = pixman_rectangle16_t(
+      x: Int16(clamping: rect.x - originX), y: Int16(clamping: rect.y - originY),
+      width: UInt16(clamping: rect.width), height: UInt16(clamping: rect.height))
+    pixman_image_fill_rectangles(
+      replacing ? PIXMAN_OP_SRC : PIXMAN_OP_OVER, image.pointer, &color, 1, &target)
+  }
+
+  /// Paints `source` over a rectangle, through a mask if there is one.
+  ///
+  /// - Parameters:
+  ///   - sourceX, sourceY: where in the picture the source's origin is.
+  ///   - maskX, maskY: where in the picture the mask's origin is.
+  func composite(
+    _ source: PixmanImage, sourceX: Int = 0, sourceY: Int = 0, mask: PixmanImage? = nil,
+    maskX: Int = 0, maskY: Int = 0, over rect: PixelRect,
+    with operation: pixman_op_t = PIXMAN_OP_OVER
+  ) {
+    pixman_image_composite32(
+      operation, source.pointer, mask?.pointer, image.pointer, Int32(rect.x - sourceX),
+      Int32(rect.y - sourceY), Int32(rect.x - maskX), Int32(rect.y - maskY),
+      Int32(rect.x - originX), Int32(rect.y - originY), Int32(rect.width), Int32(rect.height))
+  }
+}

@@ -1,0 +1,59 @@
+internal import CPango
+import GlissadeDrawing
+
+/// How much of each pixel of a rectangle something covers, 0…255.
+final class CoverageMask {
+  let width: Int
+  let height: Int
+  /// Bytes from one row to the next, a multiple of 4.
+  let stride: Int
+  let bytes: UnsafeMutablePointer<UInt8>
+  /// The same memory as pixman sees it.
+  let image: PixmanImage
+
+  init(width: Int, height: Int) {
+    precondition(width > 0 && height > 0, "A mask needs a positive size in pixels.")
+    self.width = width
+    self.height = height
+    stride = (width + 3) & ~3
+    let count = stride * height
+    // Aligned to words because pixman reads masks by words.
+    let words = UnsafeMutablePointer<UInt32>.allocate(capacity: count / 4)
+    words.initialize(repeating: 0, count: count / 4)
+    bytes = UnsafeMutableRawPointer(words).assumingMemoryBound(to: UInt8.self)
+    image = PixmanImage(
+      format: PIXMAN_a8, width: width, height: height, pixels: words, byteStride: stride)
+  }
+
+  deinit {
+    UnsafeMutableRawPointer(bytes).assumingMemoryBound(to: UInt32.self).deallocate()
+  }
+
+  /// Memory in bytes, for caches.
+  var cost: Int { stride * height + 128 }
+
+  /// A copy, every coverage multiplied by a factor 0…1.
+  func scaled(by factor: Double) -> CoverageMask {
+    let result = CoverageMask(width: width, height: height)
+    let weight = UInt32((min(max(factor, 0), 1) * 65_536).rounded())
+    for index in 0..<stride * height {
+      result.bytes[index] = UInt8((UInt32(bytes[index]) * weight + 32_768) >> 16)
+    }
+    return result
+  }
+
+  /// Draws with Cairo in white; (x, y) of the drawing's space becomes the top left pixel.
+  func draw(originX x: Int, originY y: Int, _ body: (_ cairo: OpaquePointer) -> Void) {
+    let surface = cairo_image_surface_create_for_data(
+      bytes, CAIRO_FORMAT_A8, Int32(width), Int32(height), Int32(stride))
+    defer { cairo_surface_destroy(surface) }
+    guard let cairo = cairo_create(surface) else { return }
+    defer { cairo_destroy(cairo) }
+    cairo_translate(cairo, Double(-x), Double(-y))
+    cairo_set_source_rgba(cairo, 1, 1, 1, 1)
+    // How far a curve may be from the polygon drawn for it, in pixels; Cairo's own 0.1 shows.
+    cairo_set_tolerance(cairo, 0.02)
+    body(cairo)
+    cairo_surface_flush(surface)
+  }
+}

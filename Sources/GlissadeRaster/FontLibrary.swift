@@ -1,0 +1,18 @@
+internal import CPango
+import Foundation
+import GlissadeDrawing
+import Synchronization
+
+/// The installed fonts and what has been loaded of them; one is enough for a whole program.
+// Unchecked: `engine` is not thread safe, and it is reached only inside `withEngine`, which holds
+// the lock; neither it nor anything of Pango's leaves that function.
+package final class FontLibrary: @unchecked Sendable {
+  private let lock = Mutex(())
+  private let engine = TextEngine()
+
+  package init() {}
+
+  func withEngine<Result>(_ body: (TextEngine) -> Result) -> Result {
+    lock.withLock { _ in body(engine) }
+  }
+}

@@ -1,0 +1,76 @@
+internal import CPango
+import Foundation
+
+/// Glyphs of one font on one baseline; valid as long as its line's layout.
+struct GlyphRun {
+  private let layout: PangoTextLayout
+  private let font: UnsafeMutablePointer<PangoFont>
+  private let glyphs: UnsafeMutablePointer<PangoGlyphString>
+  /// Where the first glyph's origin is, in points from the frame's top left.
+  private let origin: CGPoint
+  let inkBounds: CGRect
+  /// True for fonts whose glyphs are pictures.
+  let hasColor: Bool
+
+  /// The runs of a line, in visual order.
+  static func runs(_ line: LaidOutText.Line) -> [GlyphRun] {
+    guard let pango = pango_layout_get_line_readonly(line.layout.pointer, Int32(line.index)) else {
+      return []
+    }
+    var result: [GlyphRun] = []
+    var x = line.left
+    var node = pango.pointee.runs
+    while let current = node {
+      node = current.pointee.next
+      guard let data = current.pointee.data else { continue }
+      let item = data.assumingMemoryBound(to: PangoGlyphItem.self).pointee
+      guard let glyphs = item.glyphs, let font = item.item?.pointee.analysis.font else { continue }
+      let start = CGPoint(
+        x: x + PangoTextLayout.points(item.start_x_offset),
+        y: line.baseline - PangoTextLayout.points(item.y_offset))
+      result.append(GlyphRun(line.layout, font, glyphs, start))
+      x +=
+        PangoTextLayout.points(pango_glyph_string_get_width(glyphs))
+        + PangoTextLayout.points(item.start_x_offset + item.end_x_offset)
+    }
+    return result
+  }
+
+  private init(
+    _ layout: PangoTextLayout, _ font: UnsafeMutablePointer<PangoFont>,
+    _ glyphs: UnsafeMutablePointer<PangoGlyphString>, _ origin: CGPoint
+  ) {
+    self.layout = layout
+    self.font = font
+    self.glyphs = glyphs
+    self.origin = origin
+    var ink = PangoRectangle()
+    pango_glyph_string_extents(glyphs, font, &ink, nil)
+    inkBounds = CGRect(
+      x: origin.x + PangoTextLayout.points(ink.x), y: origin.y + PangoTextLayout.points(ink.y),
+      width: PangoTextLayout.points(ink.width), height: PangoTextLayout.points(ink.height))
+    hasColor = Self.hasColor(font)
+  }
+
+  private static func hasColor(_ font: UnsafeMutablePointer<PangoFont>) -> Bool {
+    // Every font of a FreeType font map is a PangoFcFont.
+    let fcFont = UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self)
+    var value: FcBool = 0
+    let found = FcPatternGetBool(pango_fc_font_get_pattern(fcFont), FC_COLOR, 0, &value)
+    return found == FcResultMatch && value != 0
+  }
+
+  /// Fills the glyphs' outlines: Cairo's own glyph images stand on whole pixels only, which would
+  /// space unhinted letters unevenly.
+  func fill(on cairo: OpaquePointer) {
+    cairo_move_to(cairo, origin.x, origin.y)
+    pango_cairo_glyph_string_path(cairo, font, glyphs)
+    cairo_fill(cairo)
+  }
+
+  /// Draws the glyphs in their own colours.
+  func show(on cairo: OpaquePointer) {
+    cairo_move_to(cairo, origin.x, origin.y)
+    pango_cairo_show_glyph_string(cairo, font, glyphs)
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import GlissadeDrawing
+import GlissadeGeometry
+
+extension PaintPlan {
+  mutating func add(_ shape: ShapeCommand, at place: Place) {
+    let ring = shape.border.flatMap { $0.width > 0 && !$0.color.isClear ? $0 : nil }
+    let hole = ring.map { shape.outline.inset(by: $0.width) }
+    if let fill = shape.fill, !fill.isClear {
+      // Beneath an opaque border the fill ends in its middle, lest it shines through at the edge.
+      let isBeneath = ring?.color.isOpaque == true
+      let outline = isBeneath ? shape.outline.inset(by: (ring?.width ?? 0) / 2) : shape.outline
+      add(outline, without: nil, fill, at: place)
+    }
+    if let ring, let hole {
+      add(shape.outline, without: hole, ring.color, at: place)
+    }
+  }
+
+  private mutating func add(
+    _ outline: RoundedRect, without hole: RoundedRect?, _ color: CGColor, at place: Place
+  ) {
+    let color = color.multiplyingAlpha(by: place.opacity)
+    let outer = outline == place.rim ? RoundedRect(outline.rect.insetBy(dx: -2, dy: -2)) : outline
+    guard let pixels = PixelOutline(outer, place.transform) else {
+      addTurned(outer, without: hole, color, at: place)
+      return
+    }
+    let inner = hole.flatMap { PixelOutline($0, place.transform) }
+    let extents = place.clip.extents
+    for part in OutlineCoverage(pixels, without: inner).parts
+    where part.rect.intersects(extents) {
+      var isOpaque = false
+      if case .full = part.kind { isOpaque = color.isOpaque }
+      append(.fill(part.kind, color), part.rect, place.clip, isOpaque: isOpaque)
+    }
+  }
+
+  /// An outline that is rotated, skewed or mirrored.
+  private mutating func addTurned(
+    _ outer: RoundedRect, without hole: RoundedRect?, _ color: CGColor, at place: Place
+  ) {
+    var path = CGPath(outer)
+    if let hole, hole.rect.width > 0, hole.rect.height > 0 {
+      path = CGPath(elements: path.elements + CGPath(hole).elements)
+    }
+    let fill = PathFill(
+      path: path, strokeWidth: nil, transform: place.transform.affine, color: color,
+      usesEvenOdd: true)
+    append(path: fill, bounds: outer.rect, at: place)
+  }
+
+  mutating func add(_ command: PathCommand, _ rect: PixelRect, at place: Place) {
+    let layers: [(CGColor?, Double?)] = [
+      (command.fill, nil), (command.stroke, Double(command.lineWidth)),
+    ]
+    for (color, width) in layers {
+      guard let color, !color.isClear, (width ?? 1) > 0 else { continue }
+      let fill = PathFill(
+        path: command.path, strokeWidth: width, transform: place.transform.affine,
+        color: color.multiplyingAlpha(by: place.opacity))
+      append(path: fill, bounds: DrawCommand.path(command).bounds, at: place)
+    }
+  }
+
+  private mutating func append(path: PathFill, bounds: CGRect, at place: Place) {
+    // Not cut at the damage: the mask is rendered for the whole picture, whatever is damaged.
+    let rect = place.transform.pixels(of: bounds).outset(by: 1).intersection(picture)
+    if rect.intersects(place.clip.extents) { append(.path(path), rect, place.clip) }
+  }
+
+  mutating func add(_ command: ImageCommand, _ rect: PixelRect, at place: Place) {
+    guard let placement = ImagePlacement(command, place.transform) else { return }
+    guard let outline = PixelOutline(RoundedRect(command.destination), place.transform) else {
+      addTurned(command, placement, at: place)
+      return
+    }
+    let isOpaque = command.image.isOpaque && place.opacity >= 1
+    for part in OutlineCoverage(outline).parts where part.rect.intersects(rect) {
+      var replaces = false
+      if case .full = part.kind { replaces = isOpaque }
+      append(
+        .image(part.kind, placement, opacity: place.opacity), part.rect, place.clip,
+        isOpaque: replaces)
+    }
+  }
+
+  /// A rotated image: its pixels, cut out along its antialiased edge.
+  private mutating func addTurned(
+    _ command: ImageCommand, _ placement: ImagePlacement, at place: Place
+  ) {
+    let rect = place.transform.pixels(of: command.destination).outset(by: 1).intersection(picture)
+    guard rect.intersects(place.clip.extents) else { return }
+    let edge = CoveragePart.Kind.path(
+      CGPath(RoundedRect(command.destination)), place.transform.affine)
+    append(.image(edge, placement, opacity: place.opacity), rect, place.clip)
+  }
+}

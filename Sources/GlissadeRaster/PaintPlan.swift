@@ -1,0 +1,133 @@
+import Foundation
+import GlissadeDrawing
+import GlissadeGeometry
+
+/// A display list (or a part of one) as a flat sequence of steps in the picture's pixels.
+///
+/// Groups are resolved here: most of them cost nothing, because transforms and opacities are handed
+/// down and a clip is met by painting its inside directly and only its rim aside.
+struct PaintPlan {
+  private(set) var steps: [PaintStep] = []
+  /// The whole picture: what lies outside is never needed, whatever is damaged.
+  let picture: PixelRect
+
+  init(picture: PixelRect) {
+    self.picture = picture
+  }
+
+  /// What a group hands down to its commands.
+  struct Place {
+    /// From the commands' space to the picture's pixels.
+    var transform: ProjectiveTransform
+    var clip: Region
+    var opacity: Double
+    /// An outline that is cut out afterwards: a shape that equals it is painted beyond its edge,
+    /// because antialiasing the same edge twice would show what is beneath.
+    var rim: RoundedRect?
+  }
+
+  mutating func add(_ group: DisplayGroup, at place: Place) {
+    let opacity = place.opacity * group.opacity
+    let transform = group.transform.concatenating(place.transform)
+    let rect = pixels(of: group.bounds, transform, place.clip)
+    guard opacity > 0, !rect.isEmpty else { return }
+    if !transform.isAffine {
+      let scale = place.transform.isAffine ? place.transform.meanScale : 1
+      append(
+        .warp(group.contents, transform, rasterScale: scale, opacity: opacity), rect, place.clip)
+    } else if opacity < 1, !group.contents.drawsOnce {
+      let layer = PaintLayer(
+        content: .contents(group.contents), transform: transform, opacity: opacity,
+        coverage: .full)
+      append(.layer(layer), rect, place.clip)
+    } else {
+      add(group.contents, at: Place(transform: transform, clip: place.clip, opacity: opacity))
+    }
+  }
+
+  /// Shadow, clip and commands.
+  mutating func add(_ contents: DisplayContents, at place: Place) {
+    if let shadow = contents.shadow, !shadow.color.isClear {
+      let rect = pixels(
+        of: shadow.bounds(content: contents.contentBounds), place.transform, place.clip)
+      if !rect.isEmpty {
+        append(
+          .shadow(shadow, contents, place.transform, opacity: place.opacity), rect, place.clip)
+      }
+    }
+    if let clip = contents.clip {
+      addClipped(contents, by: clip, at: place)
+    } else {
+      addCommands(contents, at: place)
+    }
+  }
+
+  mutating func addCommands(_ contents: DisplayContents, at place: Place) {
+    for command in contents.commands { add(command, at: place) }
+  }
+
+  private mutating func addClipped(
+    _ contents: DisplayContents, by clip: RoundedRect, at place: Place
+  ) {
+    let rect = pixels(of: contents.contentBounds, place.transform, place.clip)
+    guard !rect.isEmpty else { return }
+    guard let outline = PixelOutline(clip, place.transform) else {
+      guard place.transform.isAffine else { return }
+      let all = place.transform.pixels(of: clip.rect).outset(by: 1).intersection(picture)
+      addRim(contents, .path(CGPath(clip), place.transform.affine), all, at: place)
+      return
+    }
+    var inside: [PixelRect] = []
+    for part in OutlineCoverage(outline).parts {
+      if case .full = part.kind {
+        inside.append(part.rect)
+      } else if part.rect.intersects(rect) {
+        addRim(contents, part.kind, part.rect, at: place)
+      }
+    }
+    var inner = place
+    inner.clip = place.clip.intersection(Region(inside))
+    if !inner.clip.isEmpty { addCommands(contents, at: inner) }
+  }
+
+  /// The part of a clip's inside that its edge runs through.
+  private mutating func addRim(
+    _ contents: DisplayContents, _ coverage: CoveragePart.Kind, _ rect: PixelRect, at place: Place
+  ) {
+    guard rect.intersects(place.clip.extents) else { return }
+    let layer = PaintLayer(
+      content: .commands(contents), transform: place.transform, opacity: place.opacity,
+      coverage: coverage, rim: contents.clip)
+    append(.layer(layer), rect, place.clip)
+  }
+
+  private mutating func add(_ command: DrawCommand, at place: Place) {
+    if case .group(let group) = command {
+      add(group, at: place)
+      return
+    }
+    let rect = pixels(of: command.bounds, place.transform, place.clip)
+    guard !rect.isEmpty, place.transform.isAffine else { return }
+    switch command {
+    case .shape(let shape): add(shape, at: place)
+    case .path(let path): add(path, rect, at: place)
+    case .text(let text):
+      append(.text(text, place.transform, opacity: place.opacity), rect, place.clip)
+    case .image(let image): add(image, rect, at: place)
+    case .group: break
+    }
+  }
+
+  /// The pixels of a box, one more on every side: text snaps to pixels and filters look around.
+  private func pixels(
+    of box: CGRect, _ transform: ProjectiveTransform, _ clip: Region
+  ) -> PixelRect {
+    transform.pixels(of: box).outset(by: 1).intersection(picture).intersection(clip.extents)
+  }
+
+  mutating func append(
+    _ work: PaintStep.Work, _ rect: PixelRect, _ clip: Region, isOpaque: Bool = false
+  ) {
+    steps.append(PaintStep(work: work, rect: rect, clip: clip, isOpaque: isOpaque))
+  }
+}

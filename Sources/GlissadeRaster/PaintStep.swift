@@ -1,0 +1,51 @@
+import GlissadeDrawing
+import GlissadeGeometry
+
+/// One thing to composite, its place in pixels known.
+struct PaintStep {
+  enum Work {
+    case fill(CoveragePart.Kind, CGColor)
+    case image(CoveragePart.Kind, ImagePlacement, opacity: Double)
+    case path(PathFill)
+    case text(TextCommand, ProjectiveTransform, opacity: Double)
+    case shadow(ShadowCommand, DisplayContents, ProjectiveTransform, opacity: Double)
+    case layer(PaintLayer)
+    case warp(DisplayContents, ProjectiveTransform, rasterScale: Double, opacity: Double)
+  }
+
+  var work: Work
+  /// No pixel outside of it changes.
+  var rect: PixelRect
+  /// No pixel outside of it may change.
+  var clip: Region
+  /// True when every pixel of `rect` is replaced.
+  var isOpaque = false
+}
+
+/// A path in pixels, filled or stroked.
+struct PathFill: Hashable {
+  var path: CGPath
+  /// The width of the stroke in the path's own space, which `transform` maps to pixels; nil fills.
+  var strokeWidth: Double?
+  var transform: CGAffineTransform
+  var color: CGColor
+  var usesEvenOdd = false
+}
+
+/// Commands that are drawn aside and then composited as a whole.
+struct PaintLayer {
+  enum Content {
+    /// Shadow, clip and commands.
+    case contents(DisplayContents)
+    /// The commands alone.
+    case commands(DisplayContents)
+  }
+
+  var content: Content
+  var transform: ProjectiveTransform
+  var opacity: Double
+  /// How much of each pixel is composited.
+  var coverage: CoveragePart.Kind
+  /// See `PaintPlan.Place`.
+  var rim: RoundedRect?
+}

@@ -1,0 +1,103 @@
+internal import CPango
+import GlissadeDrawing
+import GlissadeGeometry
+
+extension Painter {
+  /// Paints a colour where something covers the pixels of `rect`.
+  func fill(_ kind: CoveragePart.Kind, _ rect: PixelRect, _ color: CGColor, on canvas: Canvas) {
+    switch kind {
+    case .full: canvas.fill(rect, color)
+    case .even(let coverage):
+      canvas.fill(rect, color.multiplyingAlpha(by: Double(coverage) / 255))
+    case .mask, .path:
+      guard let mask = mask(kind, rect) else { return }
+      canvas.composite(
+        PixmanImage(solid: color), mask: mask.image, maskX: rect.x, maskY: rect.y, over: rect)
+    }
+  }
+
+  func paint(_ path: PathFill, _ rect: PixelRect, on canvas: Canvas) {
+    let mask = CoverageMask(width: rect.width, height: rect.height)
+    mask.draw(originX: rect.x, originY: rect.y) { cairo in
+      cairo_set_fill_rule(
+        cairo, path.usesEvenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+      if let width = path.strokeWidth {
+        path.path.trace(on: cairo, path.transform)
+        // The pen is round in the path's own space, so it is set up under the transform.
+        var matrix = path.transform.cairo
+        cairo_transform(cairo, &matrix)
+        cairo_set_line_width(cairo, width)
+        cairo_stroke(cairo)
+      } else {
+        path.path.trace(on: cairo, path.transform)
+        cairo_fill(cairo)
+      }
+    }
+    canvas.composite(
+      PixmanImage(solid: path.color), mask: mask.image, maskX: rect.x, maskY: rect.y, over: rect)
+  }
+
+  /// Composites an image through a coverage and an opacity.
+  ///
+  /// - Parameters:
+  ///   - frame: the pixels that the coverage describes.
+  ///   - rect: the pixels to composite, part of `frame`.
+  func composite(
+    _ source: PixmanImage, sourceX: Int, sourceY: Int, _ kind: CoveragePart.Kind,
+    opacity: Double, frame: PixelRect, rect: PixelRect, isOpaque: Bool = false, on canvas: Canvas
+  ) {
+    var opacity = opacity
+    if case .even(let coverage) = kind { opacity *= Double(coverage) / 255 }
+    if let mask = mask(kind, frame) {
+      let mask = opacity < 1 ? mask.scaled(by: opacity) : mask
+      canvas.composite(
+        source, sourceX: sourceX, sourceY: sourceY, mask: mask.image, maskX: frame.x,
+        maskY: frame.y, over: rect)
+    } else if opacity < 1 {
+      let veil = PixmanImage(solid: CGColor(gray: 0, alpha: opacity))
+      canvas.composite(source, sourceX: sourceX, sourceY: sourceY, mask: veil, over: rect)
+    } else {
+      canvas.composite(
+        source, sourceX: sourceX, sourceY: sourceY, over: rect,
+        with: isOpaque ? PIXMAN_OP_SRC : PIXMAN_OP_OVER)
+    }
+  }
+
+  /// The mask of a coverage that needs one.
+  private func mask(_ kind: CoveragePart.Kind, _ rect: PixelRect) -> CoverageMask? {
+    switch kind {
+    case .full, .even: return nil
+    case .mask(let outline):
+      return masks.value(for: outline, cost: { $0.cost }, make: { outline.render() })
+    case .path(let path, let transform):
+      let mask = CoverageMask(width: rect.width, height: rect.height)
+      mask.draw(originX: rect.x, originY: rect.y) { cairo in
+        path.trace(on: cairo, transform)
+        cairo_fill(cairo)
+      }
+      return mask
+    }
+  }
+}
+
+extension CGPath {
+  /// Makes this, seen through a transform, the current path.
+  func trace(on cairo: OpaquePointer, _ transform: CGAffineTransform) {
+    for element in applying(transform).elements {
+      switch element {
+      case .move(let point): cairo_move_to(cairo, point.x, point.y)
+      case .line(let point): cairo_line_to(cairo, point.x, point.y)
+      case .curve(let control1, let control2, let end):
+        cairo_curve_to(
+          cairo, control1.x, control1.y, control2.x, control2.y, end.x, end.y)
+      case .close: cairo_close_path(cairo)
+      }
+    }
+  }
+}
+
+extension CGAffineTransform {
+  var cairo: cairo_matrix_t {
+    cairo_matrix_t(xx: a, yx: b, xy: c, yy: d, x0: tx, y0: ty)
+  }
+}

@@ -1,0 +1,99 @@
+internal import CPango
+import Foundation
+import GlissadeDrawing
+import GlissadeGeometry
+
+/// Turns display lists into pixels.
+///
+/// What it paints depends on the list alone: caches and damage change how long it takes, never a
+/// bit of the result.
+package final class Painter {
+  let fonts: FontLibrary
+  let scratch = ScratchMemory()
+  var masks = LeastRecentlyUsedCache<OutlineMask, CoverageMask>(budget: 2 << 20)
+  var shadows = LeastRecentlyUsedCache<ShadowTile, CoverageMask>(budget: 6 << 20)
+  var texts = LeastRecentlyUsedCache<TextBitmap.Key, TextBitmap>(budget: 8 << 20)
+  var images = LeastRecentlyUsedCache<HalvedImage.Key, HalvedImage>(budget: 16 << 20)
+
+  package init(fonts: FontLibrary) {
+    self.fonts = fonts
+  }
+
+  /// Paints a list.
+  ///
+  /// - Parameters:
+  ///   - surface: its top left pixel shows the list's origin; what does not fit is left out.
+  ///   - damage: the pixels to paint, as told by `DisplayList.damage(from:)`; nil means all. Other
+  ///     pixels stay as they are.
+  package func paint(_ list: DisplayList, into surface: Surface, damage: [PixelRect]? = nil) {
+    // The picture may be larger than the surface: a mask must not depend on the surface's size.
+    let picture = list.pixelBounds
+    let visible = picture.intersection(surface.bounds)
+    let region = Region((damage ?? [visible]).map { $0.intersection(visible) })
+    guard !region.isEmpty else { return }
+    var plan = PaintPlan(picture: picture)
+    let scale = ProjectiveTransform(CGAffineTransform(scaleX: list.scale, y: list.scale))
+    plan.add(list.root, at: PaintPlan.Place(transform: scale, clip: region, opacity: 1))
+    execute(plan, on: Canvas(surface), region: region, background: list.background)
+  }
+
+  /// Carries a plan out, back to front, sparing what a later step hides.
+  ///
+  /// - Parameter background: what the pixels of `region` are replaced with first; nil lets
+  ///   them be.
+  func execute(_ plan: PaintPlan, on canvas: Canvas, region: Region, background: CGColor?) {
+    let (visible, uncovered) = Self.visibleParts(of: plan.steps, in: region)
+    if let background, !uncovered.isEmpty {
+      canvas.clip(to: uncovered)
+      canvas.fill(uncovered.extents, background, replacing: true)
+    }
+    for (step, part) in zip(plan.steps, visible) {
+      guard let part else { continue }
+      canvas.clip(to: part)
+      perform(step, on: canvas, visible: part, picture: plan.picture)
+    }
+    canvas.removeClip()
+  }
+
+  /// Opaque rectangles below this many pixels hide too little to be worth the bookkeeping.
+  private static let smallestCover = 1024
+
+  /// The pixels in which each step can be seen, nil for none, and those that no step replaces.
+  private static func visibleParts(
+    of steps: [PaintStep], in region: Region
+  ) -> (parts: [Region?], uncovered: Region) {
+    var parts = [Region?](repeating: nil, count: steps.count)
+    var uncovered = region
+    for index in steps.indices.reversed() {
+      let step = steps[index]
+      let part = uncovered.intersection(step.rect).intersection(step.clip)
+      guard !part.isEmpty else { continue }
+      parts[index] = part
+      if step.isOpaque, step.rect.area >= smallestCover {
+        uncovered = uncovered.subtracting(part)
+      }
+    }
+    return (parts, uncovered)
+  }
+
+  private func perform(
+    _ step: PaintStep, on canvas: Canvas, visible: Region, picture: PixelRect
+  ) {
+    switch step.work {
+    case .fill(let kind, let color): fill(kind, step.rect, color, on: canvas)
+    case .image(let kind, let placement, let opacity):
+      paint(placement, kind, step, opacity: opacity, on: canvas)
+    case .path(let path): paint(path, step.rect, on: canvas)
+    case .text(let text, let transform, let opacity):
+      paint(text, transform, opacity: opacity, on: canvas)
+    case .shadow(let shadow, let contents, let transform, let opacity):
+      let scene = ShadowScene(contents: contents, transform: transform, picture: picture)
+      paint(shadow, of: scene, rect: step.rect, opacity: opacity, on: canvas)
+    case .layer(let layer): paint(layer, step, visible.extents, picture, on: canvas)
+    case .warp(let contents, let transform, let scale, let opacity):
+      let warp = Warp(
+        contents: contents, transform: transform, rasterScale: scale, picture: picture)
+      paint(warp, rect: step.rect, opacity: opacity, on: canvas)
+    }
+  }
+}

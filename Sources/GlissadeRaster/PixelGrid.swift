@@ -1,0 +1,79 @@
+import Foundation
+import GlissadeDrawing
+import GlissadeGeometry
+
+/// Positions in pixels are rounded to 1/256 before anything is derived from them, so that moving
+/// by whole pixels moves the picture exactly, rounding errors of the arithmetic notwithstanding.
+enum PixelGrid {
+  static func quantize(_ value: Double) -> Double {
+    (value * 256 + 0.5).rounded(.down) / 256
+  }
+
+  /// The whole pixel nearest to a position; halves go up.
+  static func snap(_ value: Double) -> Int {
+    Int((quantize(value) + 0.5).rounded(.down))
+  }
+}
+
+/// An upright rectangle with elliptical corners, in pixels on the grid.
+struct PixelOutline: Hashable {
+  var left: Double
+  var top: Double
+  var right: Double
+  var bottom: Double
+  /// From the top left, clockwise.
+  var radii: [CGSize]
+
+  /// The image of `outline`; nil unless `transform` keeps rectangles upright and unturned.
+  init?(_ outline: RoundedRect, _ transform: ProjectiveTransform) {
+    guard let t = transform.uprightAffine else { return nil }
+    let rect = outline.rect
+    left = PixelGrid.quantize(rect.minX * t.a + t.tx)
+    right = PixelGrid.quantize(rect.maxX * t.a + t.tx)
+    top = PixelGrid.quantize(rect.minY * t.d + t.ty)
+    bottom = PixelGrid.quantize(rect.maxY * t.d + t.ty)
+    radii = [outline.topLeft, outline.topRight, outline.bottomRight, outline.bottomLeft].map {
+      CGSize(width: PixelGrid.quantize($0 * t.a), height: PixelGrid.quantize($0 * t.d))
+    }
+  }
+
+  var isEmpty: Bool { left >= right || top >= bottom }
+  var isRectangular: Bool { radii.allSatisfy { $0.width == 0 || $0.height == 0 } }
+  var hasWholePixels: Bool {
+    [left, top, right, bottom].allSatisfy { $0 == $0.rounded(.down) }
+  }
+
+  /// Every pixel that is covered, if only in part.
+  var pixels: PixelRect {
+    PixelRect(containing: CGRect(x: left, y: top, width: right - left, height: bottom - top))
+  }
+
+  func offsetBy(x: Double, y: Double) -> PixelOutline {
+    var result = self
+    result.left += x
+    result.right += x
+    result.top += y
+    result.bottom += y
+    return result
+  }
+}
+
+extension ProjectiveTransform {
+  /// The transform as a scale by positive factors and a translation; nil when it is anything else.
+  var uprightAffine: CGAffineTransform? {
+    guard isAffine, m12 == 0, m21 == 0, m11 > 0, m22 > 0 else { return nil }
+    return affine
+  }
+
+  /// The factor by which areas near the origin grow, as a length.
+  var meanScale: Double {
+    guard m33 > 0 else { return 1 }
+    return abs((m11 * m22 - m12 * m21) / (m33 * m33)).squareRoot()
+  }
+
+  /// The smallest rectangle of pixels around the image of `rect`.
+  func pixels(of rect: CGRect) -> PixelRect {
+    guard !rect.isNull, let box = boundingBox(of: rect) else { return .empty }
+    return PixelRect(containing: box)
+  }
+}

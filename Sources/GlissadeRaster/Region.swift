@@ -1,0 +1,81 @@
+internal import CPango
+import GlissadeDrawing
+
+/// A set of pixels, kept as rectangles.
+final class Region {
+  private let storage = UnsafeMutablePointer<pixman_region32_t>.allocate(capacity: 1)
+
+  init(_ rects: [PixelRect]) {
+    pixman_region32_init(storage)
+    for rect in rects where !rect.isEmpty {
+      pixman_region32_union_rect(
+        storage, storage, Int32(rect.x), Int32(rect.y), UInt32(rect.width), UInt32(rect.height))
+    }
+  }
+
+  convenience init(_ rect: PixelRect) { self.init([rect]) }
+
+  deinit {
+    pixman_region32_fini(storage)
+    storage.deallocate()
+  }
+
+  var isEmpty: Bool { pixman_region32_not_empty(storage) == 0 }
+
+  /// The smallest rectangle around all of it.
+  var extents: PixelRect {
+    guard let box = pixman_region32_extents(storage)?.pointee else { return .empty }
+    return PixelRect(box)
+  }
+
+  var rects: [PixelRect] {
+    var count: Int32 = 0
+    guard let boxes = pixman_region32_rectangles(storage, &count) else { return [] }
+    return (0..<Int(count)).map { PixelRect(boxes[$0]) }
+  }
+
+  func intersection(_ rect: PixelRect) -> Region {
+    let result = Region([])
+    if !rect.isEmpty {
+      pixman_region32_intersect_rect(
+        result.storage, storage, Int32(rect.x), Int32(rect.y), UInt32(rect.width),
+        UInt32(rect.height))
+    }
+    return result
+  }
+
+  func intersection(_ other: Region) -> Region {
+    let result = Region([])
+    pixman_region32_intersect(result.storage, storage, other.storage)
+    return result
+  }
+
+  func subtracting(_ other: Region) -> Region {
+    let result = Region([])
+    pixman_region32_subtract(result.storage, storage, other.storage)
+    return result
+  }
+
+  func formUnion(_ rect: PixelRect) {
+    guard !rect.isEmpty else { return }
+    pixman_region32_union_rect(
+      storage, storage, Int32(rect.x), Int32(rect.y), UInt32(rect.width), UInt32(rect.height))
+  }
+
+  /// Restricts what is composited onto `image`, whose top left pixel is (originX, originY) here.
+  func clip(_ image: PixmanImage, originX: Int, originY: Int) {
+    var moved = pixman_region32_t()
+    pixman_region32_init(&moved)
+    defer { pixman_region32_fini(&moved) }
+    pixman_region32_copy(&moved, storage)
+    pixman_region32_translate(&moved, Int32(-originX), Int32(-originY))
+    pixman_image_set_clip_region32(image.pointer, &moved)
+  }
+}
+
+extension PixelRect {
+  fileprivate init(_ box: pixman_box32_t) {
+    self.init(
+      x: Int(box.x1), y: Int(box.y1), width: Int(box.x2 - box.x1), height: Int(box.y2 - box.y1))
+  }
+}

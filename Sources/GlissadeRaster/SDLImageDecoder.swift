@@ -1,0 +1,43 @@
+internal import CSDL2
+import Foundation
+import GlissadeDrawing
+
+/// Reads PNG, JPEG and whatever else the installed SDL2_image can.
+package struct SDLImageDecoder: ImageDecoding {
+  package init() {}
+
+  package func decode(contentsOf url: URL) throws(ImageDecodingError) -> CGImage {
+    let path = url.path
+    guard let file = SDL_RWFromFile(path, "rb") else {
+      throw .unreadable(path: path, reason: String(cString: SDL_GetError()))
+    }
+    guard let loaded = IMG_Load_RW(file, 1) else {
+      throw .undecodable(path: path, reason: String(cString: SDL_GetError()))
+    }
+    defer { SDL_FreeSurface(loaded) }
+    guard let surface = SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_ARGB8888.rawValue, 0)
+    else { throw .undecodable(path: path, reason: String(cString: SDL_GetError())) }
+    defer { SDL_FreeSurface(surface) }
+    let (width, height) = (Int(surface.pointee.w), Int(surface.pointee.h))
+    guard width > 0, height > 0, let bytes = surface.pointee.pixels else {
+      throw .undecodable(path: path, reason: "it has no pixels")
+    }
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(width * height)
+    for y in 0..<height {
+      let row = (bytes + y * Int(surface.pointee.pitch)).assumingMemoryBound(to: UInt32.self)
+      for x in 0..<width { pixels.append(Self.premultiplied(row[x])) }
+    }
+    return CGImage(width: width, height: height, pixels: pixels)
+  }
+
+  /// Multiplies colour by alpha, rounding to nearest.
+  static func premultiplied(_ pixel: UInt32) -> UInt32 {
+    let alpha = pixel >> 24
+    if alpha == 255 { return pixel }
+    func channel(_ shift: UInt32) -> UInt32 {
+      ((((pixel >> shift) & 255) * alpha + 127) / 255) << shift
+    }
+    return alpha << 24 | channel(16) | channel(8) | channel(0)
+  }
+}

@@ -1,0 +1,43 @@
+import GlissadeDrawing
+
+/// Lends surfaces for layers; their memory is kept from frame to frame, because fresh pages cost more
+/// than clearing old ones.
+final class ScratchMemory {
+  private struct Block {
+    var words: UnsafeMutablePointer<UInt32>
+    var capacity: Int
+  }
+
+  /// The most blocks that are kept while nobody uses them.
+  private static let limit = 4
+  private var free: [Block] = []
+
+  deinit {
+    for block in free { block.words.deallocate() }
+  }
+
+  /// Calls `body` with a transparent surface that is valid only inside.
+  func withSurface(width: Int, height: Int, _ body: (Surface) -> Void) {
+    let block = take(width * height)
+    block.words.update(repeating: 0, count: width * height)
+    body(
+      Surface(
+        borrowing: block.words, width: width, height: height, stride: width, format: .argb))
+    free.append(block)
+    if free.count > Self.limit,
+      let smallest = free.indices.min(by: { free[$0].capacity < free[$1].capacity })
+    {
+      free.remove(at: smallest).words.deallocate()
+    }
+  }
+
+  private func take(_ count: Int) -> Block {
+    let fitting = free.indices.filter { free[$0].capacity >= count }
+    if let best = fitting.min(by: { free[$0].capacity < free[$1].capacity }) {
+      return free.remove(at: best)
+    }
+    let words = UnsafeMutablePointer<UInt32>.allocate(capacity: count)
+    words.initialize(repeating: 0, count: count)
+    return Block(words: words, capacity: count)
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import GlissadeDrawing
+import GlissadeGeometry
+
+/// A blurred outline as nine parts: tiles for the corners, runs for the sides, a solid middle.
+///
+/// The tiles do not depend on how large the outline is, so that a panel that grows or moves keeps
+/// using the same ones.
+struct ShadowCoverage {
+  enum Kind {
+    case even(Double)
+    case tile(ShadowTile)
+  }
+
+  private(set) var parts: [(rect: PixelRect, kind: Kind)] = []
+
+  init(_ outline: PixelOutline, sigmaX: Double, sigmaY: Double) {
+    let outline = Self.snapped(outline, sigmaX, sigmaY)
+    guard !outline.isEmpty else { return }
+    let columns = Axis(
+      outline.left, outline.right, sigma: sigmaX,
+      radius: outline.radii.map { Double($0.width) }.max() ?? 0)
+    let rows = Axis(
+      outline.top, outline.bottom, sigma: sigmaY,
+      radius: outline.radii.map { Double($0.height) }.max() ?? 0)
+    for row in rows.zones {
+      for column in columns.zones {
+        switch (column.side, row.side) {
+        case (.middle, .middle):
+          parts.append((Self.rect(column.range, row.range), .even(1)))
+        case (.middle, _):
+          for y in row.range {
+            parts.append((Self.rect(column.range, y..<y + 1), .even(rows.value(at: y))))
+          }
+        case (_, .middle):
+          for x in column.range {
+            parts.append((Self.rect(x..<x + 1, row.range), .even(columns.value(at: x))))
+          }
+        default:
+          let rect = Self.rect(column.range, row.range)
+          var local = outline.offsetBy(x: Double(-rect.x), y: Double(-rect.y))
+          local.forgetFarSides(column.side, row.side, rect, reachX: 4 * sigmaX, reachY: 4 * sigmaY)
+          let tile = ShadowTile(
+            outline: local, sigmaX: sigmaX, sigmaY: sigmaY, width: rect.width, height: rect.height)
+          parts.append((rect, .tile(tile)))
+        }
+      }
+    }
+  }
+
+  private static func rect(_ columns: Range<Int>, _ rows: Range<Int>) -> PixelRect {
+    PixelRect(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
+  }
+
+  /// A blur hides small shifts. Edges are put on a grid so coarse that the profile is off by 1 %
+  /// at most, and a shadow in motion meets the same tiles again and again.
+  private static func snapped(
+    _ outline: PixelOutline, _ sigmaX: Double, _ sigmaY: Double
+  ) -> PixelOutline {
+    func snap(_ value: Double, _ sigma: Double) -> Double {
+      let step = min(1, max(1 / 64, exp2(log2(sigma / 20).rounded(.down))))
+      return (value / step + 0.5).rounded(.down) * step
+    }
+    var result = outline
+    result.left = snap(outline.left, sigmaX)
+    result.right = snap(outline.right, sigmaX)
+    result.top = snap(outline.top, sigmaY)
+    result.bottom = snap(outline.bottom, sigmaY)
+    return result
+  }
+}
+
+enum ShadowSide {
+  case leading
+  case middle
+  case trailing
+  /// The outline is too small to have a middle.
+  case whole
+}
+
+/// One axis of a blurred outline.
+private struct Axis {
+  let start: Double
+  let end: Double
+  let sigma: Double
+  private(set) var zones: [(range: Range<Int>, side: ShadowSide)] = []
+
+  init(_ start: Double, _ end: Double, sigma: Double, radius: Double) {
+    self.start = start
+    self.end = end
+    self.sigma = sigma
+    let reach = sigma * ShadowCommand.reach
+    let first = Int((start - reach).rounded(.down))
+    let last = Int((end + reach).rounded(.up))
+    let middleStart = Int((start + radius + reach).rounded(.up))
+    let middleEnd = Int((end - radius - reach).rounded(.down))
+    zones =
+      middleStart < middleEnd
+      ? [
+        (first..<middleStart, .leading), (middleStart..<middleEnd, .middle),
+        (middleEnd..<last, .trailing),
+      ] : [(first..<last, .whole)]
+  }
+
+  /// The coverage of a pixel where the other axis is in its middle.
+  func value(at pixel: Int) -> Double {
+    let center = Double(pixel) + 0.5
+    return ShadowTile.normal((center - start) / sigma)
+      - ShadowTile.normal((center - end) / sigma)
+  }
+}
+
+extension PixelOutline {
+  /// Moves the sides that a window does not see to where every outline of this look has them.
+  fileprivate mutating func forgetFarSides(
+    _ column: ShadowSide, _ row: ShadowSide, _ window: PixelRect, reachX: Double, reachY: Double
+  ) {
+    var hidden: Set<Int> = []
+    if column == .leading {
+      right = Double(window.width) + reachX.rounded(.up)
+      hidden.formUnion([1, 2])
+    } else if column == .trailing {
+      left = -reachX.rounded(.up)
+      hidden.formUnion([0, 3])
+    }
+    if row == .leading {
+      bottom = Double(window.height) + reachY.rounded(.up)
+      hidden.formUnion([2, 3])
+    } else if row == .trailing {
+      top = -reachY.rounded(.up)
+      hidden.formUnion([0, 1])
+    }
+    for index in radii.indices where hidden.contains(index) { radii[index] = .zero }
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import GlissadeDrawing
+import GlissadeGeometry
+
+/// The fall-off of a blurred outline in a window; positions are relative to the window.
+struct ShadowTile: Hashable {
+  let outline: PixelOutline
+  /// Standard deviations in pixels.
+  let sigmaX: Double
+  let sigmaY: Double
+  let width: Int
+  let height: Int
+
+  /// The part of a normal distribution below `z` standard deviations.
+  static func normal(_ z: Double) -> Double { 0.5 * erfc(-z * 0.5.squareRoot()) }
+
+  /// A slab of the outline between two heights in which it begins and ends at fixed places.
+  private struct Slab {
+    var top: Double
+    var bottom: Double
+    var start: Double
+    var end: Double
+  }
+
+  /// Each slab blurs exactly: the Gaussian of a rectangle is the product of two differences of
+  /// normal distributions. Corners are cut into slabs of a pixel or less.
+  func render() -> CoverageMask {
+    let mask = CoverageMask(width: width, height: height)
+    var sums = [Float](repeating: 0, count: width * height)
+    var line = [Float](repeating: 0, count: width)
+    for slab in slabs() {
+      for x in 0..<width {
+        let center = Double(x) + 0.5
+        line[x] = Float(
+          Self.normal((center - slab.start) / sigmaX) - Self.normal((center - slab.end) / sigmaX))
+      }
+      for y in 0..<height {
+        let center = Double(y) + 0.5
+        let weight = Float(
+          Self.normal((center - slab.top) / sigmaY) - Self.normal((center - slab.bottom) / sigmaY))
+        if weight > 1e-7 { Self.add(line, weight, to: &sums, at: y * width) }
+      }
+    }
+    for y in 0..<height {
+      let row = mask.bytes + y * mask.stride
+      for x in 0..<width { row[x] = UInt8((min(max(sums[y * width + x], 0), 1) * 255).rounded()) }
+    }
+    return mask
+  }
+
+  private static func add(_ line: [Float], _ weight: Float, to sums: inout [Float], at start: Int) {
+    line.withUnsafeBufferPointer { line in
+      sums.withUnsafeMutableBufferPointer { sums in
+        for x in line.indices { sums[start + x] += weight * line[x] }
+      }
+    }
+  }
+
+  private func slabs() -> [Slab] {
+    let upper = outline.top + max(outline.radii[0].height, outline.radii[1].height)
+    let lower = outline.bottom - max(outline.radii[2].height, outline.radii[3].height)
+    var result: [Slab] = []
+    if upper < lower { result.append(slab(upper, lower)) }
+    // Far from the window nothing is seen: curves there are not cut up.
+    let reach = sigmaY * ShadowCommand.reach + 1
+    for (start, end) in [(outline.top, min(upper, lower)), (max(upper, lower), outline.bottom)]
+    where end > -reach && start < Double(height) + reach {
+      let count = max(1, Int(((end - start) * (sigmaY < 2 ? 4 : 1)).rounded(.up)))
+      guard end > start else { continue }
+      let step = (end - start) / Double(count)
+      for index in 0..<count {
+        let top = start + Double(index) * step
+        result.append(slab(top, top + step))
+      }
+    }
+    if upper > lower { result += middle(lower, upper) }
+    return result
+  }
+
+  /// Corners of one side may reach past those of the other: what lies between is curved twice.
+  private func middle(_ start: Double, _ end: Double) -> [Slab] {
+    let count = max(1, Int((end - start).rounded(.up)))
+    let step = (end - start) / Double(count)
+    return (0..<count).map { slab(start + Double($0) * step, start + Double($0 + 1) * step) }
+  }
+
+  private func slab(_ top: Double, _ bottom: Double) -> Slab {
+    let span = outline.span(at: (top + bottom) / 2)
+    return Slab(top: top, bottom: bottom, start: span.start, end: max(span.start, span.end))
+  }
+}

@@ -1,0 +1,78 @@
+import GlissadeDrawing
+
+/// A rectangle of pixels to paint into: premultiplied 0xAARRGGBB words, rows from top to bottom.
+package final class Surface {
+  /// Which bits of a pixel mean something.
+  package enum Format: Sendable {
+    /// Red, green and blue multiplied by alpha.
+    case argb
+    /// The top byte is ignored when shown: a window's surface. Painters may write anything there.
+    case xrgb
+  }
+
+  package let width: Int
+  package let height: Int
+  /// Words from one row to the next.
+  package let stride: Int
+  package let format: Format
+  package let pixels: UnsafeMutablePointer<UInt32>
+  private let ownsPixels: Bool
+
+  /// A surface with memory of its own, transparent.
+  package init(width: Int, height: Int) {
+    precondition(width > 0 && height > 0, "A surface needs a positive size in pixels.")
+    self.width = width
+    self.height = height
+    stride = width
+    format = .argb
+    pixels = .allocate(capacity: width * height)
+    pixels.initialize(repeating: 0, count: width * height)
+    ownsPixels = true
+  }
+
+  /// A surface over memory that belongs to someone else and outlives it.
+  ///
+  /// - Parameter stride: words from one row to the next, at least `width`.
+  package init(
+    borrowing pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int,
+    format: Format
+  ) {
+    precondition(
+      width > 0 && height > 0 && stride >= width,
+      "A surface needs a positive size and rows that do not overlap.")
+    self.width = width
+    self.height = height
+    self.stride = stride
+    self.format = format
+    self.pixels = pixels
+    ownsPixels = false
+  }
+
+  deinit {
+    if ownsPixels { pixels.deallocate() }
+  }
+
+  package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+
+  /// The word at a pixel inside the surface.
+  package subscript(x: Int, y: Int) -> UInt32 {
+    precondition(
+      x >= 0 && x < width && y >= 0 && y < height, "There is no such pixel on the surface.")
+    return pixels[y * stride + x]
+  }
+
+  /// A copy of the pixels as an image.
+  package func makeImage() -> CGImage {
+    var words: [UInt32] = []
+    words.reserveCapacity(width * height)
+    for y in 0..<height {
+      let row = UnsafeBufferPointer(start: pixels + y * stride, count: width)
+      if format == .argb { words += row } else { words += row.map { $0 | 0xff00_0000 } }
+    }
+    return CGImage(width: width, height: height, pixels: words)
+  }
+
+  package func clear() {
+    for y in 0..<height { (pixels + y * stride).update(repeating: 0, count: width) }
+  }
+}

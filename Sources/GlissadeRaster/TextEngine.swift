@@ -1,0 +1,148 @@
+internal import CPango
+import Foundation
+import GlissadeDrawing
+
+/// Pango, set up so that a layout is the same at every scale: one point is one unit, outlines are
+/// not hinted and advances not rounded.
+final class TextEngine {
+  private let fontMap: UnsafeMutablePointer<PangoFontMap>
+  private let context: OpaquePointer
+  private var fontMetrics: [FontDescription: FontMetrics] = [:]
+  private var families: Set<String>?
+
+  init() {
+    guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT),
+      let context = pango_font_map_create_context(map)
+    else { preconditionFailure("Pango was built without FreeType fonts; install libpango1.0.") }
+    fontMap = map
+    self.context = context
+    let options = cairo_font_options_create()
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    pango_cairo_context_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+    pango_cairo_context_set_resolution(context, 72)
+    pango_context_set_round_glyph_positions(context, 0)
+    // Not the user's locale: pictures must not depend on it.
+    pango_context_set_language(context, pango_language_from_string("en"))
+    pango_context_set_base_dir(context, PANGO_DIRECTION_LTR)
+  }
+
+  deinit {
+    g_object_unref(UnsafeMutableRawPointer(context))
+    g_object_unref(fontMap)
+  }
+
+  /// Lays out a text on one unbroken set of lines.
+  ///
+  /// - Parameter width: in points; nil breaks only at line feeds.
+  func makeLayout(_ text: String, _ style: TextStyle, width: CGFloat?) -> PangoTextLayout {
+    let layout = PangoTextLayout(context)
+    let description = Self.description(style.font)
+    pango_layout_set_font_description(layout.pointer, description)
+    pango_font_description_free(description)
+    pango_layout_set_text(layout.pointer, text, -1)
+    pango_layout_set_auto_dir(layout.pointer, 1)
+    if let width {
+      pango_layout_set_width(layout.pointer, max(0, PangoTextLayout.units(width)))
+    }
+    pango_layout_set_wrap(
+      layout.pointer, style.lineBreak == .charWrap ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+    pango_layout_set_justify(layout.pointer, style.alignment == .justified ? 1 : 0)
+    setAttributes(style, on: layout)
+    return layout
+  }
+
+  private func setAttributes(_ style: TextStyle, on layout: PangoTextLayout) {
+    let attributes = pango_attr_list_new()
+    // Pango would mark a break inside a word with a hyphen that is not in the text.
+    pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
+    if style.tracking != 0 {
+      pango_attr_list_insert(
+        attributes, pango_attr_letter_spacing_new(PangoTextLayout.units(style.tracking)))
+    }
+    pango_layout_set_attributes(layout.pointer, attributes)
+    pango_attr_list_unref(attributes)
+  }
+
+  /// The family asked for, then Inter, then the system's sans: fontconfig takes the first there is.
+  private static func description(_ font: FontDescription) -> OpaquePointer? {
+    let description = pango_font_description_new()
+    pango_font_description_set_family(description, "\(font.family),Inter,sans-serif")
+    pango_font_description_set_absolute_size(
+      description, Double(font.size) * Double(PANGO_SCALE))
+    pango_font_description_set_weight(
+      description, PangoWeight(rawValue: UInt32(min(max(font.weight, 100), 1000))))
+    pango_font_description_set_style(
+      description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+    return description
+  }
+
+  func metrics(of font: FontDescription) -> FontMetrics {
+    if let known = fontMetrics[font] { return known }
+    // Measured large and scaled down: Pango rounds some of them to its units.
+    var large = font
+    large.size = 1000
+    let factor = font.size / large.size / CGFloat(PANGO_SCALE)
+    let description = Self.description(large)
+    defer { pango_font_description_free(description) }
+    guard let metrics = pango_context_get_metrics(context, description, nil) else {
+      preconditionFailure("No font is installed; install fonts-inter or any other font.")
+    }
+    defer { pango_font_metrics_unref(metrics) }
+    let ascender = CGFloat(pango_font_metrics_get_ascent(metrics)) * factor
+    let descender = CGFloat(pango_font_metrics_get_descent(metrics)) * factor
+    let height = CGFloat(pango_font_metrics_get_height(metrics)) * factor
+    let result = FontMetrics(
+      ascender: ascender, descender: descender, lineHeight: max(height, ascender + descender),
+      capHeight: inkHeight("H", large) * factor, xHeight: inkHeight("x", large) * factor)
+    fontMetrics[font] = result
+    return result
+  }
+
+  private func inkHeight(_ letter: String, _ font: FontDescription) -> CGFloat {
+    let layout = makeLayout(letter, TextStyle(font: font), width: nil)
+    var ink = PangoRectangle()
+    pango_layout_get_extents(layout.pointer, &ink, nil)
+    return CGFloat(ink.height)
+  }
+
+  func hasFamily(_ name: String) -> Bool {
+    if families == nil { families = listFamilies() }
+    return families?.contains(name.lowercased()) == true
+  }
+
+  private func listFamilies() -> Set<String> {
+    var list: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
+    var count: Int32 = 0
+    pango_font_map_list_families(fontMap, &list, &count)
+    defer { g_free(list) }
+    var names: Set<String> = []
+    for index in 0..<Int(count) {
+      guard let name = pango_font_family_get_name(list?[index]) else { continue }
+      names.insert(String(cString: name).lowercased())
+    }
+    return names
+  }
+}
+
+/// Owns one Pango layout.
+final class PangoTextLayout {
+  let pointer: OpaquePointer
+
+  init(_ context: OpaquePointer) {
+    pointer = pango_layout_new(context)
+  }
+
+  deinit {
+    g_object_unref(UnsafeMutableRawPointer(pointer))
+  }
+
+  /// Points as Pango counts them.
+  static func units(_ points: CGFloat) -> Int32 {
+    Int32(min(max((Double(points) * Double(PANGO_SCALE)).rounded(), -1e9), 1e9))
+  }
+
+  static func points(_ units: Int32) -> CGFloat { CGFloat(units) / CGFloat(PANGO_SCALE) }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import GlissadeDrawing
+import Testing
+
+@testable import GlissadeRaster
+
+@Suite struct PictureFileTests {
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+    "glissade-\(UUID().uuidString)")
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  @Test("N-13 what is written as PNG is read back, transparency included")
+  func roundTrip() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let surface = Surface(width: 3, height: 2)
+    let words: [UInt32] = [0xff10_2030, 0x8040_2000, 0, 0xffff_ffff, 0xff00_0000, 0x0100_0001]
+    for (index, word) in words.enumerated() { surface.pixels[index] = word }
+    let file = folder.appendingPathComponent("picture.png")
+    try PNGWriter.write(surface, to: file)
+    let image = try SDLImageDecoder().decode(contentsOf: file)
+    #expect(Painting.difference(image, surface.makeImage()) <= 1)
+    #expect(image.pixels[0] == words[0] && image.pixels[3] == words[3])
+    #expect(!image.isOpaque)
+  }
+
+  @Test("N-13 a missing and a broken picture are told apart, by name")
+  func badFiles() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let missing = folder.appendingPathComponent("missing.png")
+    let broken = folder.appendingPathComponent("broken.png")
+    try Data("not a picture".utf8).write(to: broken)
+    func error(_ url: URL) -> ImageDecodingError? {
+      do throws(ImageDecodingError) {
+        _ = try SDLImageDecoder().decode(contentsOf: url)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    guard case .unreadable(missing.path, _) = error(missing) else {
+      Issue.record("\(String(describing: error(missing)))")
+      return
+    }
+    guard case .undecodable(broken.path, _) = error(broken) else {
+      Issue.record("\(String(describing: error(broken)))")
+      return
+    }
+    #expect(error(broken)?.description.contains("broken.png") == true)
+  }
+
+  @Test("N-13 a PNG that cannot be written says where and why")
+  func unwritable() {
+    let file = folder.appendingPathComponent("no/such/folder.png")
+    #expect(throws: PNGWritingError.self) {
+      try PNGWriter.write(Surface(width: 1, height: 1), to: file)
+    }
+  }
+}
