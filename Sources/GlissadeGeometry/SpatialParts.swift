@@ -14,12 +14,9 @@ struct SpatialParts {
   /// What x, y, z and 1 contribute to w after everything else.
   var perspective: SIMD4<Double>
 
-  /// Nil for a matrix without an inverse or without weight: those have no rotation to speak of.
+  /// Nil where the affine part has no inverse: a flattened layer has no rotation to speak of.
   init?(_ t: CATransform3D) {
-    guard t.m44 != 0 else { return nil }
-    let weight = Double(t.m44)
     var rows = t.rows
-    rows = (rows.0 / weight, rows.1 / weight, rows.2 / weight, rows.3 / weight)
     let column = SIMD4(rows.0.w, rows.1.w, rows.2.w, rows.3.w)
     (rows.0.w, rows.1.w, rows.2.w, rows.3.w) = (0, 0, 0, 1)
     guard let inverse = CATransform3D(rows: rows).inverse?.rows else { return nil }
