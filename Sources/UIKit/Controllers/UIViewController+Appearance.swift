@@ -103,8 +103,13 @@ extension UIViewController {
     if let fault = checker.observe(callback) { scene?.log("violation \(name): \(fault)") }
   }
 
-  /// The name by which logs and traces call this controller.
-  var logName: String { title ?? String(describing: type(of: self)) }
+  /// The name by which logs and traces call this controller: its class, without what all share.
+  var logName: String {
+    let name = String(describing: type(of: self))
+    let shared = "ViewController"
+    return name.hasSuffix(shared) && name != shared && name != "UI" + shared
+      ? String(name.dropLast(shared.count)) : name
+  }
 
   /// The scene that shows this controller, else the one whose code is running.
   var scene: UIWindowScene? { viewIfLoaded?.window?.windowScene ?? UIWindowScene.current }

@@ -1,0 +1,27 @@
+import UIKit
+
+/// A demo: one folder here, written as a user would write it.
+public struct Demo: Sendable {
+  /// On the command line; the folder's name in kebab case.
+  public let name: String
+  public let title: String
+  /// What it shows, in one line.
+  public let story: String
+  /// The demo's own colour.
+  public let hue: UIColor
+  /// Makes the controller that the demo starts with.
+  public let makeRoot: @MainActor @Sendable () -> UIViewController
+}
+
+/// The demos, in the order in which they are listed.
+public enum Gallery {
+  public static let demos: [Demo] = [
+    Demo(
+      name: "pull-down", title: "Pull-down", story: "A page pulled over another, and pushed back",
+      hue: UIColor(red: 0.05, green: 0.44, blue: 0.50, alpha: 1)
+    ) { ShoreViewController() }
+  ]
+
+  /// The demo of that name.
+  public static func demo(named name: String) -> Demo? { demos.first { $0.name == name } }
+}

@@ -1,0 +1,59 @@
+import UIKit
+
+/// One drag of a page: turns a pan into a driver's progress and, at its end, into a verdict.
+@MainActor final class PullDownDrag {
+  /// Which way the page goes: 1 down, −1 up.
+  private let direction: CGFloat
+  private let driver = UIPercentDrivenInteractiveTransition()
+
+  /// Slower than this counts as standing still, faster as this fast; in points per second.
+  private static let slowest: CGFloat = 50
+  private static let fastest: CGFloat = 8000
+  /// The spring that takes over when the page is let go: its response, in seconds.
+  private static let response: CGFloat = 0.36
+
+  init(direction: CGFloat) { self.direction = direction }
+
+  /// Starts the transition that `start` asks for, with this drag as its driver.
+  func begin(_ transition: PullDownTransition, start: () -> Void) {
+    transition.driver = driver
+    start()
+  }
+
+  func follow(_ pan: UIPanGestureRecognizer) {
+    driver.update(progress(of: pan))
+  }
+
+  /// A page let go with speed goes the way of its speed; one let go at rest to the nearer end.
+  func end(_ pan: UIPanGestureRecognizer) {
+    let velocity = direction * Self.verdictVelocity(pan.velocity(in: pan.view).y)
+    let progress = progress(of: pan)
+    let finishes = velocity > 0 || (velocity == 0 && progress > 0.5)
+    let way = (finishes ? 1 - progress : progress) * height(of: pan)
+    driver.timingCurve = Self.spring(relativeVelocity: way > 0 ? abs(velocity) / way : 0)
+    if finishes { driver.finish() } else { driver.cancel() }
+  }
+
+  func cancel() { driver.cancel() }
+
+  private func progress(of pan: UIPanGestureRecognizer) -> CGFloat {
+    let way = direction * pan.translation(in: pan.view).y / height(of: pan)
+    return min(max(way, 0), 1)
+  }
+
+  private func height(of pan: UIPanGestureRecognizer) -> CGFloat {
+    max(pan.view?.bounds.height ?? 1, 1)
+  }
+
+  private static func verdictVelocity(_ velocity: CGFloat) -> CGFloat {
+    abs(velocity) < slowest ? 0 : min(max(velocity, -fastest), fastest)
+  }
+
+  /// Critically damped, and as fast at first as the finger was.
+  private static func spring(relativeVelocity: CGFloat) -> UISpringTimingParameters {
+    let frequency = 2 * CGFloat.pi / response
+    return UISpringTimingParameters(
+      mass: 1, stiffness: frequency * frequency, damping: 2 * frequency,
+      initialVelocity: CGVector(dx: 0, dy: relativeVelocity))
+  }
+}
