@@ -133,6 +133,16 @@ import Foundation
     if isTracking { cancel(event) }
   }
 
+  /// A plain tap on an enabled control is the control's own: ancestors' recognizers do not take it.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard isEnabled, gestureRecognizer.view !== self,
+      let tap = gestureRecognizer as? UITapGestureRecognizer
+    else { return true }
+    return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
+  }
+
   private func cancel(_ event: UIEvent?) {
     (isTracking, isTouchInside, isHighlighted) = (false, false, false)
     cancelTracking(with: event)

@@ -1,4 +1,5 @@
 import Foundation
+import GlissadeLayers
 
 extension UIView {
   /// The recognizers that watch this view's touches, in order of addition; nil without any.
@@ -30,22 +31,23 @@ extension UIView {
     gestureRecognizer.abandonTouches()
   }
 
-  /// A point of the window in this view's points.
+  /// A point of the window in this view's points (F-14).
   package func locationFromWindow(_ point: CGPoint) -> CGPoint {
     convert(point, from: nil)
   }
 
-  /// A window vector along this view's axes: its scale and rotation count, its place does not (F-08).
+  /// A window vector along this view's axes: its scale and rotation count, its place does not, nor what
+  /// it shows while it moves (F-08).
   package func vectorFromWindow(_ vector: CGPoint) -> CGPoint {
-    let start = convert(CGPoint.zero, from: nil)
-    let end = convert(vector, from: nil)
+    let start = layer.convert(CGPoint.zero, from: window?.layer)
+    let end = layer.convert(vector, from: window?.layer)
     return CGPoint(x: end.x - start.x, y: end.y - start.y)
   }
 
   /// A vector along this view's axes as a window vector.
   package func vectorToWindow(_ vector: CGPoint) -> CGPoint {
-    let start = convert(CGPoint.zero, to: nil)
-    let end = convert(vector, to: nil)
+    let start = layer.convert(CGPoint.zero, to: window?.layer)
+    let end = layer.convert(vector, to: window?.layer)
     return CGPoint(x: end.x - start.x, y: end.y - start.y)
   }
 }

@@ -42,11 +42,13 @@ extension UIView {
 
   // MARK: Conversion. Nil means the window.
 
+  // Points go by what is shown where a transition or an animator moves a view (F-14).
+
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    layer.convert(point, to: (view ?? window)?.layer)
+    layer.touchedPoint(point, to: (view ?? window)?.layer) ?? point
   }
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    layer.convert(point, from: (view ?? window)?.layer)
+    layer.touchedPoint(point, from: (view ?? window)?.layer) ?? point
   }
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     layer.convert(rect, to: (view ?? window)?.layer)

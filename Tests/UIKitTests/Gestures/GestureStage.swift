@@ -1,0 +1,104 @@
+import Foundation
+import GlissadeGestures
+
+@testable import UIKit
+
+/// A window of 400×600 with a view of 300×300 at (50, 100), and a pointer to drag over it.
+@MainActor final class GestureStage {
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
+  let view = EarView(frame: CGRect(x: 50, y: 100, width: 300, height: 300))
+  var log: [String] = []
+  private(set) lazy var dispatcher = TouchDispatcher(
+    hitTest: { [unowned self] in window.hitTest($0, with: $1) },
+    log: { [unowned self] in log.append($0) })
+
+  init() {
+    window.isHidden = false
+    window.addSubview(view)
+  }
+
+  func down(_ x: Double, _ y: Double, at t: TimeInterval, button: Int = 1) {
+    dispatcher.deliver(.down(at: CGPoint(x: x, y: y), t: t, button: button))
+  }
+
+  func move(_ x: Double, _ y: Double, at t: TimeInterval) {
+    dispatcher.deliver(.move(to: CGPoint(x: x, y: y), t: t))
+  }
+
+  func up(_ x: Double, _ y: Double, at t: TimeInterval, button: Int = 1) {
+    dispatcher.deliver(.up(at: CGPoint(x: x, y: y), t: t, button: button))
+  }
+
+  func tap(_ x: Double, _ y: Double, at t: TimeInterval) {
+    down(x, y, at: t)
+    up(x, y, at: t + 0.05)
+  }
+}
+
+/// A view that writes down the touches it hears of, and keeps them to itself.
+final class EarView: UIView {
+  var heard: [String] = []
+  var onHear: (String) -> Void = { _ in }
+  var allows: (UIGestureRecognizer) -> Bool = { _ in true }
+
+  private func hear(_ what: String) {
+    heard.append(what)
+    onHear(what)
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { hear("began") }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { hear("moved") }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { hear("ended") }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    hear("cancelled")
+  }
+  override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    allows(recognizer)
+  }
+}
+
+/// A target that writes down the states it is called with.
+@MainActor final class Ear {
+  var states: [UIGestureRecognizer.State] = []
+  var onCall: (UIGestureRecognizer) -> Void = { _ in }
+
+  func hear(_ recognizer: UIGestureRecognizer) {
+    states.append(recognizer.state)
+    onCall(recognizer)
+  }
+
+  /// Makes a recognizer that calls this target, and adds it to a view.
+  func listen<R: UIGestureRecognizer>(to recognizer: R, on view: UIView) -> R {
+    recognizer.addTarget(self, action: Selector(Ear.hear))
+    view.addGestureRecognizer(recognizer)
+    return recognizer
+  }
+}
+
+/// A delegate that answers as told.
+@MainActor final class Judge: UIGestureRecognizerDelegate {
+  var begins: (UIGestureRecognizer) -> Bool = { _ in true }
+  var receives: (UITouch) -> Bool = { _ in true }
+  var together: (UIGestureRecognizer) -> Bool = { _ in false }
+  var waitsFor: (UIGestureRecognizer) -> Bool = { _ in false }
+  var holdsBack: (UIGestureRecognizer) -> Bool = { _ in false }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    begins(gestureRecognizer)
+  }
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool { receives(touch) }
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { together(otherGestureRecognizer) }
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { waitsFor(otherGestureRecognizer) }
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { holdsBack(otherGestureRecognizer) }
+}

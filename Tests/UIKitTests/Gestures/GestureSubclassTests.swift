@@ -1,0 +1,115 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite("Recognizer subclasses")
+struct GestureSubclassTests {
+  let stage = GestureStage()
+  let ear = Ear()
+
+  @Test("F-21 began set in touchesBegan: no second began, moves are changes at once")
+  func instantPan() {
+    let pan = ear.listen(to: InstantPan(), on: stage.view)
+    var translations: [CGFloat] = []
+    ear.onCall = { [unowned pan] _ in translations.append(pan.translation(in: nil).y) }
+    stage.down(200, 200, at: 0)
+    stage.move(200, 201, at: 0.01)
+    stage.move(200, 230, at: 0.02)
+    stage.up(200, 230, at: 0.03)
+    #expect(ear.states == [.began, .changed, .changed, .ended])
+    #expect(translations == [0, 1, 30, 30])
+  }
+
+  @Test("F-21 failed set in touchesMoved: no action, others may begin, possible afterwards")
+  func directionalPan() {
+    let pan = ear.listen(to: DownwardPan(), on: stage.view)
+    let other = Ear()
+    _ = other.listen(to: UIPanGestureRecognizer(), on: stage.window)
+    stage.down(200, 200, at: 0)
+    stage.move(220, 200, at: 0.01)
+    stage.up(220, 200, at: 0.02)
+    #expect(ear.states.isEmpty && other.states == [.began, .ended] && pan.state == .possible)
+    #expect(
+      stage.log == [
+        "DownwardPan failed", "UIPanGestureRecognizer began", "UIPanGestureRecognizer ended",
+      ])
+    stage.down(200, 200, at: 1)
+    stage.move(200, 220, at: 1.01)
+    #expect(ear.states == [.began])
+  }
+
+  @Test(
+    "N-09 a recognizer of a client's own gets touches, sets its state and is reset once a sequence")
+  func custom() {
+    let press = ear.listen(to: Press(), on: stage.view)
+    stage.tap(200, 200, at: 0)
+    #expect(ear.states == [.began, .ended] && press.resets == 1 && press.state == .possible)
+    stage.down(200, 200, at: 1)
+    stage.dispatcher.deliver(.focus(false, t: 1.1))
+    #expect(ear.states == [.began, .ended, .began, .cancelled] && press.resets == 2)
+    #expect(press.heard == ["began", "ended", "began", "cancelled"])
+  }
+
+  @Test("F-01 a client's recognizer that forgets to end is cancelled with its touch")
+  func forgetful() {
+    let forgetful = ear.listen(to: Forgetful(), on: stage.view)
+    stage.tap(200, 200, at: 0)
+    #expect(ear.states == [.began, .cancelled] && forgetful.state == .possible)
+  }
+
+  @Test("F-02 a recognizer's own state changes within one event are each announced")
+  func twoStatesInOneEvent() {
+    let quick = ear.listen(to: Quick(), on: stage.view)
+    stage.down(200, 200, at: 0)
+    #expect(ear.states == [.began, .ended])
+    stage.up(200, 200, at: 0.1)
+    #expect(quick.state == .possible)
+  }
+}
+
+private final class InstantPan: UIPanGestureRecognizer {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    state = .began
+  }
+}
+
+private final class DownwardPan: UIPanGestureRecognizer {
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    guard state == .possible || state == .began else { return }
+    let moved = velocity(in: view)
+    if abs(moved.x) > abs(moved.y) { state = .failed }
+  }
+}
+
+private final class Press: UIGestureRecognizer {
+  var heard: [String] = []
+  var resets = 0
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    heard.append("began")
+    state = .began
+  }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    heard.append("ended")
+    state = .ended
+  }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    heard.append("cancelled")
+    state = .cancelled
+  }
+  override func reset() { resets += 1 }
+}
+
+private final class Forgetful: UIGestureRecognizer {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .began }
+}
+
+private final class Quick: UIGestureRecognizer {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .began
+    state = .ended
+  }
+}

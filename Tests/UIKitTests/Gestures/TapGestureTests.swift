@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite("Tap gesture")
+struct TapGestureTests {
+  let stage = GestureStage()
+  let ear = Ear()
+  let other = Ear()
+
+  @Test("F-01 a tap goes from possible to ended with one action, then possible again")
+  func tap() {
+    let tap = ear.listen(to: UITapGestureRecognizer(), on: stage.view)
+    stage.tap(200, 200, at: 0)
+    #expect(ear.states == [.ended] && tap.state == .possible)
+    #expect(UIGestureRecognizer.State.recognized == .ended)
+    stage.tap(200, 200, at: 5)
+    #expect(ear.states == [.ended, .ended])
+  }
+
+  @Test("F-18 M-13 a tap fails beyond its slop")
+  func slop() {
+    _ = ear.listen(to: UITapGestureRecognizer(), on: stage.view)
+    stage.down(200, 200, at: 0)
+    stage.move(206, 208, at: 0.1)
+    stage.up(200, 200, at: 0.2)
+    #expect(ear.states == [.ended])
+    stage.down(200, 200, at: 1)
+    stage.move(206, 209, at: 1.1)
+    stage.move(200, 200, at: 1.2)
+    stage.up(200, 200, at: 1.3)
+    #expect(ear.states == [.ended])
+  }
+
+  @Test("F-18 a tap fails when a pan on its touch begins, and works below the pan's hysteresis")
+  func panWins() {
+    _ = ear.listen(to: UITapGestureRecognizer(), on: stage.view)
+    _ = other.listen(to: UIPanGestureRecognizer(), on: stage.window)
+    stage.down(200, 200, at: 0)
+    stage.move(200, 206, at: 0.1)
+    stage.up(200, 206, at: 0.2)
+    #expect(ear.states.isEmpty && other.states == [.began, .ended])
+    stage.down(200, 200, at: 1)
+    stage.move(200, 203, at: 1.1)
+    stage.up(200, 203, at: 1.2)
+    #expect(ear.states == [.ended] && other.states.count == 2)
+  }
+
+  @Test("M-13 two taps in 0.3 s are a double tap; a third press starts anew")
+  func doubleTap() {
+    let tap = ear.listen(to: UITapGestureRecognizer(), on: stage.view)
+    tap.numberOfTapsRequired = 2
+    stage.tap(200, 200, at: 0)
+    #expect(ear.states.isEmpty)
+    stage.tap(200, 200, at: 0.2)
+    #expect(ear.states == [.ended])
+    stage.tap(200, 200, at: 0.4)
+    #expect(ear.states == [.ended])
+    stage.tap(200, 200, at: 2)
+    stage.tap(200, 200, at: 2.4)
+    #expect(ear.states == [.ended])
+  }
+
+  @Test("F-12 a single tap that waits for a double tap comes after the deadline, by time alone")
+  func singleWaitsForDouble() throws {
+    let single = ear.listen(to: UITapGestureRecognizer(), on: stage.view)
+    let double = other.listen(to: UITapGestureRecognizer(), on: stage.view)
+    double.numberOfTapsRequired = 2
+    single.require(toFail: double)
+    stage.tap(200, 200, at: 0)
+    let deadline = try #require(stage.dispatcher.nextDeadline)
+    #expect(abs(deadline - 0.35) < 1e-9)
+    stage.dispatcher.step(to: 0.34)
+    #expect(ear.states.isEmpty && single.state == .possible)
+    stage.dispatcher.step(to: 0.36)
+    #expect(ear.states == [.ended] && other.states.isEmpty)
+    #expect(stage.dispatcher.nextDeadline == nil)
+    stage.tap(200, 200, at: 1)
+    stage.tap(200, 200, at: 1.2)
+    stage.dispatcher.step(to: 3)
+    #expect(ear.states == [.ended] && other.states == [.ended])
+    #expect(single.state == .possible && double.state == .possible)
+  }
+
+  @Test("M-13 presses within 0.3 s and 100 pt count up in tapCount")
+  func tapCount() {
+    let view = CountingView(frame: stage.view.frame)
+    stage.window.addSubview(view)
+    stage.tap(200, 200, at: 0)
+    stage.tap(250, 200, at: 0.2)
+    stage.tap(355 - 10, 200, at: 0.4)
+    stage.tap(200, 200, at: 0.6)
+    stage.tap(200, 200, at: 1.2)
+    #expect(view.counts == [1, 2, 3, 1, 1])
+  }
+
+  @Test("two touches wanted: one pointer never makes them")
+  func twoTouches() {
+    let tap = ear.listen(to: UITapGestureRecognizer(), on: stage.view)
+    tap.numberOfTouchesRequired = 2
+    stage.tap(200, 200, at: 0)
+    #expect(ear.states.isEmpty && tap.state == .possible)
+  }
+}
+
+private final class CountingView: UIView {
+  var counts: [Int] = []
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    counts += touches.map(\.tapCount)
+  }
+}

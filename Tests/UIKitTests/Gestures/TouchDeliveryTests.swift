@@ -1,0 +1,163 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite("Touches and views")
+struct TouchDeliveryTests {
+  let stage = GestureStage()
+  let ear = Ear()
+
+  @Test("a touch without recognizers goes to the view from down to up")
+  func plain() {
+    stage.down(200, 200, at: 0)
+    stage.move(220, 200, at: 0.1)
+    stage.up(220, 200, at: 0.2)
+    #expect(stage.view.heard == ["began", "moved", "ended"])
+  }
+
+  @Test("F-11 just before the first action the view gets touchesCancelled, then nothing")
+  func cancels() {
+    var order: [String] = []
+    stage.view.onHear = { order.append($0) }
+    ear.onCall = { order.append("action \($0.state)") }
+    _ = ear.listen(to: UIPanGestureRecognizer(), on: stage.view)
+    stage.down(200, 200, at: 0)
+    stage.move(200, 202, at: 0.01)
+    stage.move(200, 210, at: 0.02)
+    stage.move(200, 220, at: 0.03)
+    stage.up(200, 220, at: 0.04)
+    #expect(
+      order == ["began", "moved", "cancelled", "action began", "action changed", "action ended"])
+  }
+
+  @Test("F-11 with cancelsTouchesInView false both streams interleave")
+  func interleaves() {
+    var order: [String] = []
+    stage.view.onHear = { order.append($0) }
+    ear.onCall = { order.append("action \($0.state)") }
+    let pan = ear.listen(to: UIPanGestureRecognizer(), on: stage.view)
+    pan.cancelsTouchesInView = false
+    stage.down(200, 200, at: 0)
+    stage.move(200, 210, at: 0.02)
+    stage.up(200, 210, at: 0.04)
+    #expect(order == ["began", "action began", "moved", "action ended", "ended"])
+  }
+
+  @Test("F-11 delaysTouchesEnded: the view hears of the end when the double tap has failed")
+  func delaysEnd() {
+    let tap = ear.listen(to: UITapGestureRecognizer(), on: stage.view)
+    tap.numberOfTapsRequired = 2
+    stage.tap(200, 200, at: 0)
+    #expect(stage.view.heard == ["began"])
+    stage.dispatcher.step(to: 0.4)
+    #expect(stage.view.heard == ["began", "ended"])
+    tap.delaysTouchesEnded = false
+    stage.tap(200, 200, at: 1)
+    #expect(stage.view.heard == ["began", "ended", "began", "ended"])
+  }
+
+  @Test("F-11 delaysTouchesBegan: the view hears of nothing until the recognizer failed")
+  func delaysBegin() {
+    let pan = ear.listen(to: UIPanGestureRecognizer(), on: stage.view)
+    pan.delaysTouchesBegan = true
+    stage.down(200, 200, at: 0)
+    stage.move(200, 201, at: 0.01)
+    #expect(stage.view.heard.isEmpty)
+    stage.up(200, 201, at: 0.02)
+    #expect(stage.view.heard == ["began", "ended"])
+    stage.down(200, 200, at: 1)
+    stage.move(200, 220, at: 1.01)
+    stage.up(200, 220, at: 1.02)
+    #expect(stage.view.heard == ["began", "ended"])
+  }
+
+  @Test(
+    "F-23 lost focus cancels recognizer and view; so does a lost pointer", arguments: [true, false])
+  func lostFocus(_ focus: Bool) {
+    let pan = ear.listen(to: UIPanGestureRecognizer(), on: stage.view)
+    pan.cancelsTouchesInView = false
+    stage.down(200, 200, at: 0)
+    stage.move(200, 220, at: 0.01)
+    let place = CGPoint(x: 200, y: 220)
+    stage.dispatcher.deliver(focus ? .focus(false, t: 0.02) : .cancel(at: place, t: 0.02))
+    #expect(ear.states == [.began, .cancelled] && pan.state == .possible)
+    #expect(stage.view.heard.last == "cancelled" && !stage.dispatcher.isTracking)
+    stage.move(200, 260, at: 0.03)
+    stage.up(200, 260, at: 0.04)
+    #expect(ear.states.count == 2)
+  }
+
+  @Test("F-23 leaving the window with the button held cancels nothing")
+  func leavesWindow() {
+    _ = ear.listen(to: UIPanGestureRecognizer(), on: stage.view)
+    stage.down(200, 200, at: 0)
+    stage.move(200, -500, at: 0.01)
+    stage.move(900, 2000, at: 0.02)
+    stage.up(200, 250, at: 0.03)
+    #expect(ear.states == [.began, .changed, .changed, .ended])
+  }
+
+  @Test("L-16 other buttons during a press, and a press whose release was lost, never confuse")
+  func secondButton() {
+    let pan = ear.listen(to: UIPanGestureRecognizer(), on: stage.view)
+    stage.down(200, 200, at: 0)
+    stage.down(210, 210, at: 0.01, button: 3)
+    stage.move(200, 220, at: 0.02)
+    stage.up(200, 220, at: 0.03, button: 3)
+    #expect(pan.state == .began && pan.numberOfTouches == 1)
+    stage.down(100, 200, at: 0.04)
+    #expect(ear.states == [.began, .cancelled] && pan.numberOfTouches == 1)
+    stage.up(100, 200, at: 0.05)
+    #expect(ear.states == [.began, .cancelled] && pan.state == .possible)
+  }
+
+  @Test("UITouch and UIEvent tell phase, places, time, view and recognizers")
+  func touchFacts() {
+    let view = FactView(frame: stage.view.frame)
+    stage.window.addSubview(view)
+    let pan = ear.listen(to: UIPanGestureRecognizer(), on: stage.window)
+    stage.down(200, 200, at: 1)
+    stage.move(202, 201, at: 1.5)
+    #expect(view.facts == ["began (150, 100) (150, 100) 1.0", "moved (152, 101) (150, 100) 1.5"])
+    #expect(view.touch?.view === view && view.touch?.window === stage.window)
+    #expect(view.touch?.gestureRecognizers == [pan])
+    #expect(view.event?.allTouches?.count == 1 && view.event?.timestamp == 1.5)
+    #expect(view.event?.touches(for: view)?.count == 1)
+    #expect(view.event?.touches(for: stage.view) == nil)
+    #expect(view.event?.touches(for: pan)?.count == 1)
+    #expect(view.event?.touches(for: stage.window)?.count == 1)
+  }
+
+  @Test("coordinates and times that are not finite are ignored")
+  func notFinite() {
+    _ = ear.listen(to: UIPanGestureRecognizer(), on: stage.view)
+    stage.down(.nan, 200, at: 0)
+    stage.down(200, 200, at: .infinity)
+    #expect(!stage.dispatcher.isTracking)
+    stage.down(200, 200, at: 0)
+    stage.move(200, .infinity, at: 0.01)
+    stage.move(200, 220, at: 0.02)
+    #expect(ear.states == [.began])
+  }
+}
+
+private final class FactView: UIView {
+  var facts: [String] = []
+  weak var touch: UITouch?
+  var event: UIEvent?
+
+  private func note(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    self.event = event
+    touch = touches.first
+    for touch in touches {
+      let here = touch.location(in: self)
+      let before = touch.previousLocation(in: self)
+      facts.append(
+        "\(touch.phase) (\(Int(here.x)), \(Int(here.y))) (\(Int(before.x)), \(Int(before.y))) \(touch.timestamp)"
+      )
+    }
+  }
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note(touches, event) }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { note(touches, event) }
+}
