@@ -1,0 +1,69 @@
+import Foundation
+import GlissadeGestures
+import UIKit
+
+// Points are in the window's coordinates.
+extension Harness {
+  /// Presses the left button at `now`; the next frame delivers it.
+  public func mouseDown(at point: CGPoint) { press(at: point, t: now) }
+
+  /// Moves the pointer at `now`; the next frame delivers it.
+  public func mouseMove(to point: CGPoint) { move(to: point, t: now) }
+
+  /// Lets the left button go at `now`; the next frame delivers it.
+  public func mouseUp(at point: CGPoint) { release(at: point, t: now) }
+
+  /// Presses at one point, moves evenly to another, stands still for `hold` seconds and lets go.
+  ///
+  /// Returns with the frame that delivers the release, or the last sample if there is none.
+  /// - Parameters:
+  ///   - duration: of the movement, in seconds.
+  ///   - rate: samples per second, as a mouse's.
+  ///   - release: false keeps the button down.
+  public func drag(
+    from start: CGPoint, to end: CGPoint, over duration: TimeInterval, hold: TimeInterval = 0,
+    rate: Double = 120, release: Bool = true
+  ) {
+    precondition(
+      duration >= 0 && hold >= 0 && rate > 0, "A drag needs times ≥ 0 and a rate above 0.")
+    let begin = now
+    press(at: start, t: begin)
+    let count = max(1, Int((duration * rate).rounded()))
+    for index in 1...count {
+      let f = Double(index) / Double(count)
+      let point = CGPoint(
+        x: start.x + (end.x - start.x) * f, y: start.y + (end.y - start.y) * f)
+      move(to: index == count ? end : point, t: begin + duration * f)
+    }
+    if release { self.release(at: end, t: begin + duration + hold) }
+    advance(by: max(duration + hold, 1 / framesPerSecond))
+  }
+
+  /// Presses and lets go 50 ms later at the same point; returns with the frame of the release.
+  public func tap(at point: CGPoint) {
+    let begin = now
+    press(at: point, t: begin)
+    release(at: point, t: begin + 0.05)
+    advance(by: 0.05)
+  }
+
+  /// The window gets another size, in points, with the next frame.
+  public func resize(to size: CGSize) { send(.resize(to: size, t: now)) }
+
+  /// The window loses the keyboard focus with the next frame: touches are cancelled.
+  public func loseFocus() { send(.focus(false, t: now)) }
+
+  private func press(at point: CGPoint, t: TimeInterval) {
+    heldButton = 1
+    send(.down(at: point, t: t))
+  }
+
+  private func move(to point: CGPoint, t: TimeInterval) {
+    send(.move(to: point, t: t, button: heldButton))
+  }
+
+  private func release(at point: CGPoint, t: TimeInterval) {
+    heldButton = 0
+    send(.up(at: point, t: t))
+  }
+}

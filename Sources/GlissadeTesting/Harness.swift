@@ -1,0 +1,158 @@
+import Foundation
+import GlissadeDrawing
+import GlissadeRaster
+import UIKit
+
+/// A scene without a window, under a virtual clock: frames are made as the real frame loop makes
+/// them, but only when `advance` asks for them, and they take no time.
+///
+/// The first frame is made by `init`, at time 0. Input waits for the first frame whose time is not
+/// before its own, as it does in a real window: `mouseDown`, `mouseMove`, `mouseUp`, `resize` and
+/// `loseFocus` happen at `now` and are delivered with the next frame; `tap` and `drag` take time and
+/// return once their release has been delivered.
+@MainActor public final class Harness {
+  /// The window whose root is the controller under test.
+  public let window: UIWindow
+  /// The time of the last frame, in seconds from the first one.
+  public private(set) var now: TimeInterval = 0
+
+  package let scene: UIWindowScene
+  /// What the last frame showed.
+  package private(set) var displayList: DisplayList
+  /// The number of frames made so far.
+  package private(set) var frameCount = 0
+  /// The number of frames that showed something new.
+  package private(set) var presentedCount = 0
+
+  let framesPerSecond: Double
+  /// The button that is held; 0 for none.
+  var heldButton = 0
+  private var input: [InputEvent] = []
+  private static let fonts = FontLibrary()
+
+  /// Shows the controller that `root` makes, and makes the first frame.
+  ///
+  /// - Parameters:
+  ///   - size: of the window, in points.
+  ///   - scale: pixels per point.
+  ///   - framesPerSecond: at most one frame in this part of a second.
+  public init(
+    size: CGSize = CGSize(width: 375, height: 667), scale: CGFloat = 1,
+    framesPerSecond: Double = 60, root: () -> UIViewController
+  ) {
+    precondition(
+      framesPerSecond.isFinite && framesPerSecond > 0, "A frame rate must be a positive number.")
+    precondition(size.width > 0 && size.height > 0, "A window's size must be positive.")
+    self.framesPerSecond = framesPerSecond
+    let scene = UIWindowScene(
+      size: size, scale: scale, textMeasurer: PangoTextMeasurer(fonts: Self.fonts),
+      imageDecoder: SDLImageDecoder())
+    self.scene = scene
+    window = scene.enter {
+      let window = UIWindow(frame: scene.screen.bounds)
+      window.rootViewController = root()
+      window.makeKeyAndVisible()
+      return window
+    }
+    displayList = DisplayList(
+      size: size, scale: scale, background: .black, root: DisplayGroup(id: 0, commands: []))
+    makeFrame()
+  }
+
+  // MARK: Time
+
+  /// Makes the frames of the next `seconds`, in whole frames; work on the main queue waits.
+  public func advance(by seconds: TimeInterval) {
+    for _ in 0..<frames(in: seconds) { nextFrame() }
+  }
+
+  /// Makes the frames of the next `seconds`, letting what waits on the main queue run before each.
+  public func advanceServingMainQueue(by seconds: TimeInterval) async {
+    for _ in 0..<frames(in: seconds) {
+      await serveMainQueue()
+      nextFrame()
+    }
+    await serveMainQueue()
+  }
+
+  /// Makes frames until nothing moves by itself and no input waits.
+  ///
+  /// - Parameter timeout: the longest time to wait, in seconds of the scene.
+  /// - Returns: false if something still moves then.
+  @discardableResult
+  public func advanceUntilIdle(timeout: TimeInterval = 5) -> Bool {
+    for _ in 0..<frames(in: timeout) {
+      if isIdle { return true }
+      nextFrame()
+    }
+    return isIdle
+  }
+
+  private var isIdle: Bool { input.isEmpty && !scene.needsFrame }
+
+  private func frames(in seconds: TimeInterval) -> Int {
+    precondition(seconds.isFinite && seconds >= 0, "Time only goes forwards.")
+    return Int((seconds * framesPerSecond - 1e-6).rounded(.up))
+  }
+
+  private func serveMainQueue() async {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.main.async { continuation.resume() }
+    }
+    // Meanwhile another scene may have run; whoever awaited this one goes on with it.
+    scene.enter {}
+  }
+
+  // MARK: Input
+
+  /// Sends any event, to be delivered by the first frame that is not before its time.
+  public func send(_ event: InputEvent) {
+    let index = input.lastIndex { $0.t <= event.t }.map { $0 + 1 } ?? 0
+    input.insert(event, at: index)
+  }
+
+  // MARK: The frame
+
+  private func nextFrame() {
+    now = Double(frameCount) / framesPerSecond
+    makeFrame()
+  }
+
+  /// deliver → step → layout → commit → flatten, in this order.
+  private func makeFrame() {
+    let due = input.prefix { $0.t <= now + 1e-9 }
+    input.removeFirst(due.count)
+    scene.deliver(Array(due), now: now)
+    scene.step()
+    scene.layout()
+    scene.commit()
+    if scene.needsFrame || frameCount == 0 {
+      displayList = scene.flatten()
+      presentedCount += 1
+    }
+    frameCount += 1
+  }
+
+  // MARK: What there is to see
+
+  /// Where a view shows at `now`, in window points: for one that is turned, the box around it.
+  public func presentationFrame(of view: UIView) -> CGRect { view.layer.shownFrame }
+
+  /// What happened so far, in order: appearance callbacks, gesture states, warnings, violations.
+  public var log: [String] { scene.eventLog.entries }
+
+  /// Writes what the last frame showed as a PNG file.
+  ///
+  /// - Throws: an error whose description says why the file cannot be written.
+  public func writePNG(to url: URL) throws {
+    try PNGWriter.write(paint(), to: url)
+  }
+
+  /// The last frame's pixels.
+  package func paint() -> Surface {
+    let size = displayList.pixelBounds
+    let surface = Surface(width: size.width, height: size.height)
+    Painter(fonts: Self.fonts).paint(displayList, into: surface)
+    return surface
+  }
+}
