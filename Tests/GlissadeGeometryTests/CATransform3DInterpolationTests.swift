@@ -66,6 +66,10 @@ import Testing
     let (start, end) = (rotation(3, about: (0, 0, 1)), rotation(-3, about: (0, 0, 1)))
     let half = start.interpolated(to: end, at: 0.5)
     #expect(isClose(half, rotation(.pi, about: (0, 0, 1)), within: 1e-9))
+    // Far enough apart that their quaternions lie on opposite sides.
+    let third = rotation(-1, about: (0, 0, 1))
+    let between = rotation(3 + (.pi - 2), about: (0, 0, 1))
+    #expect(isClose(start.interpolated(to: third, at: 0.5), between, within: 1e-9))
     let near = rotation(0.3).interpolated(to: rotation(0.3 + 1e-7), at: 0.5)
     #expect(isClose(near, rotation(0.3 + 5e-8), within: 1e-12))
   }

@@ -101,11 +101,17 @@ import Testing
 
   @Test("M-04 samples that repeat a position are no motion: held is held")
   func holdWithSamples() {
-    var e = estimator(until: 0.2, rate: 100) { 1000 * $0 }
-    e.add(time: 0.21, location: CGPoint(x: 200, y: -400))
-    #expect(e.velocity(at: 0.21).dx > 300 && e.velocity(at: 0.24) == e.velocity(at: 0.21))
-    for step in 2...5 { e.add(time: 0.2 + 0.01 * Double(step), location: CGPoint(x: 200, y: -400)) }
-    #expect(e.velocity(at: 0.25) == .zero)
+    // There and back within 60 ms, then held: the parabola still falls at the end of the hold.
+    var e = VelocityEstimator()
+    for step in 0...10 {
+      let x = max(0, 30 - abs(Double(step) - 3) * 10)
+      e.add(time: 0.01 * Double(step), location: CGPoint(x: x, y: 0))
+    }
+    #expect(e.pureFit.dx < -10)
+    #expect(e.velocity(at: 0.1) == e.pureFit)
+    e.add(time: 0.101, location: CGPoint(x: 0, y: 0))
+    #expect(e.pureFit.dx < -10)
+    #expect(e.velocity(at: 0.101) == .zero)
   }
 
   @Test("M-04 a stalled event pump widens both limits to two and a half of its intervals")
