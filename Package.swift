@@ -45,7 +45,7 @@ let package = Package(
     .executableTarget(
       name: "GlissadeSandbox",
       dependencies: [
-        "Glissade", "GlissadeGallery", "GlissadeTesting",
+        "Glissade", "GlissadeGallery",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -62,7 +62,7 @@ let package = Package(
     .systemLibrary(
       name: "CXTest", path: "Tests/CXTest", pkgConfig: "xtst", providers: [.apt(["libxtst-dev"])]),
     tests("GlissadeTests", ["Glissade", "CSDL2"]),
-    tests("DisplayTests", ["CXTest"]),
+    tests("DisplayTests", ["CXTest", "GlissadeSandbox"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -49,7 +49,7 @@ import Testing
       clock.presented(at: now + 0.005)
     }
     // Still the first motion: the lead is what it was when that began.
-    #expect(abs(clock.begin(at: clock.deadline(at: now)).shown - 100 * interval - 0.002) < 1e-9)
+    #expect(abs(clock.begin(at: clock.deadline(at: now)).shown - 100 * interval - 0.004) < 1e-9)
     clock.rest()
     let frame = clock.begin(at: 60)
     #expect(abs(frame.shown - frame.start - 0.005) < 1e-6)

@@ -28,9 +28,12 @@ struct FrameClock {
   ///   without one reports, counts as 60.
   init(framesPerSecond: Double) {
     interval = 1 / (framesPerSecond > 0 ? framesPerSecond : 60)
-    measuredLead = 0.002
+    measuredLead = 0.004
     lead = measuredLead
   }
+
+  /// When the last frame's picture was expected to be seen; 0 before the first.
+  var lastShown: Double { last?.shown ?? 0 }
 
   /// The wall instant until which input is collected for the next frame.
   func deadline(at now: Double) -> Double {
@@ -41,10 +44,10 @@ struct FrameClock {
 
   /// Starts the next frame at `now`, which is at or after the deadline.
   mutating func begin(at now: Double) -> Frame {
-    let due = deadline(at: now)
+    let due = last.map { $0.start + interval } ?? now
     if isResting { lead = measuredLead }
     isResting = false
-    let start = now - due <= tolerance ? due : now
+    let start = abs(now - due) <= tolerance ? due : now
     // Never before the frame that went before: the scene's time does not run backwards.
     let shown = max(start + lead, last?.shown ?? 0)
     let frame = Frame(start: start, shown: shown)
@@ -55,7 +58,8 @@ struct FrameClock {
   /// Notes that the frame's picture was handed to the display at `now`.
   mutating func presented(at now: Double) {
     guard let last else { return }
-    let taken = min(max(now - last.start, 0), interval)
+    // At least the tolerance: no input of the frame may be stamped later than what the frame shows.
+    let taken = min(max(now - last.start, tolerance), interval)
     measuredLead += (taken - measuredLead) / 8
   }
 

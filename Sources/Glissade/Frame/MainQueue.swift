@@ -10,8 +10,9 @@ import Foundation
   /// Wakes the sleeping run loop when the display has something to say.
   private var display: (any DispatchSourceRead)?
   private var isListening = false
-  /// Whether the display ended the last sleep.
-  private var isWoken = false
+  /// Called when a sleep is over, before the work that ended it runs.
+  var onWake: @MainActor () -> Void = {}
+  private var wakeObserver: CFRunLoopObserver?
   /// How often the main queue is served in one frame at most, so that work that keeps adding more of
   /// itself cannot stop the frames.
   private static let roundsPerFrame = 16
@@ -20,10 +21,13 @@ import Foundation
 
   /// - Parameter connection: file descriptor of the connection to the display server, if it has one.
   init(connection: Int32?) {
+    observeWaking()
     guard let connection else { return }
-    let source = DispatchSource.makeReadSource(fileDescriptor: connection, queue: .main)
-    // Input is read when the sleep is over; this source has only to end it.
-    source.setEventHandler { MainActor.assumeIsolated { [weak self] in self?.isWoken = true } }
+    let queue = DispatchQueue(label: "glissade.display")
+    let source = DispatchSource.makeReadSource(fileDescriptor: connection, queue: queue)
+    // Input is read when the sleep is over; this source has only to end it. It runs beside the main
+    // queue so that its own turns are not taken for a client's work.
+    source.setEventHandler { @Sendable in CFRunLoopStop(CFRunLoopGetMain()) }
     display = source
   }
 
@@ -33,8 +37,12 @@ import Foundation
   func serve() -> Bool {
     var ran = false
     for _ in 0..<Self.roundsPerFrame {
-      guard CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0, true) == .handledSource else { break }
-      ran = true
+      switch CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0, true) {
+      case .handledSource: ran = true
+      // A stop that came after the sleep had ended for another reason.
+      case .stopped: continue
+      default: return ran
+      }
     }
     return ran
   }
@@ -43,15 +51,15 @@ import Foundation
   ///
   /// - Returns: whether work from the main queue ran.
   func sleep() -> Bool {
-    isWoken = false
     listen(true)
     let result = CFRunLoopRunInMode(kCFRunLoopDefaultMode, longestSleep, true)
     listen(false)
-    return result == .handledSource && !isWoken
+    return result == .handledSource
   }
 
   /// Ends the listening for good.
   func close() {
+    CFRunLoopObserverInvalidate(wakeObserver)
     // A suspended source must not be released.
     listen(true)
     display?.cancel()
@@ -63,6 +71,15 @@ import Foundation
     let next = CFRunLoopGetNextTimerFireDate(CFRunLoopGetMain(), kCFRunLoopDefaultMode)
     let untilTimer = next > 0 ? max(next - CFAbsoluteTimeGetCurrent(), 0) + 0.0001 : 3600
     return display == nil ? min(untilTimer, Self.pollInterval) : untilTimer
+  }
+
+  private func observeWaking() {
+    wakeObserver = CFRunLoopObserverCreateWithHandler(
+      nil, CFRunLoopActivity.afterWaiting.rawValue, true, 0
+    ) { [weak self] _, _ in
+      MainActor.assumeIsolated { self?.onWake() }
+    }
+    CFRunLoopAddObserver(CFRunLoopGetMain(), wakeObserver, kCFRunLoopCommonModes)
   }
 
   private func listen(_ listens: Bool) {

@@ -9,6 +9,9 @@ import GlissadeGestures
   /// Whether the display lost the picture since this was last set to false.
   var isExposed = false
 
+  /// Whether the window can be seen at all, as far as the desktop tells.
+  private(set) var isVisible = true
+
   private let wall: WallClock
   private var translator: InputTranslator
   private var isCapturing = false
@@ -52,12 +55,20 @@ import GlissadeGestures
   private func add(_ event: SDL_Event, clock: SceneClock) {
     switch SDL_EventType(event.type) {
     case SDL_QUIT: isClosing = true
-    case SDL_WINDOWEVENT where event.window.event == UInt8(SDL_WINDOWEVENT_EXPOSED.rawValue):
-      isExposed = true
+    case SDL_WINDOWEVENT: change(SDL_WindowEventID(UInt32(event.window.event)))
     default: break
     }
     translator.add(event, at: clock.time(at: wall.instant(ofTicks: event.common.timestamp)))
     capture()
+  }
+
+  private func change(_ change: SDL_WindowEventID) {
+    switch change {
+    case SDL_WINDOWEVENT_EXPOSED: isExposed = true
+    case SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN: isVisible = false
+    case SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_SHOWN: isVisible = true
+    default: break
+    }
   }
 
   /// Keeps the pointer while a button is held, so that leaving the window does not end a drag.

@@ -17,9 +17,6 @@ import Foundation
     var isFresh: Bool
   }
 
-  /// The smallest window, in points, that a user can make by dragging its edge.
-  static let minimumSize = CGSize(width: 200, height: 200)
-
   let handle: OpaquePointer
   /// Pixels per point.
   let scale: Double
@@ -31,9 +28,13 @@ import Foundation
   /// Opens the window.
   ///
   /// - Parameters:
+  ///   - size: in points.
+  ///   - smallest: how small a user can make it; a smaller `size` is the smallest itself.
   ///   - position: its left upper corner on the desktop; nil: the middle.
   ///   - scale: pixels per point; nil: what the desktop is set to.
-  init(title: String, size: CGSize, position: CGPoint?, scale: Double?) throws(WindowError) {
+  init(
+    title: String, size: CGSize, smallest: CGSize, position: CGPoint?, scale: Double?
+  ) throws(WindowError) {
     try Self.startVideo()
     // The desktop's resolution can be asked for with a window in hand only, so the first size is a guess.
     let guess = DisplayScale.resolve(
@@ -53,8 +54,8 @@ import Foundation
         handle, Self.pixels(size.width, self.scale), Self.pixels(size.height, self.scale))
     }
     SDL_SetWindowMinimumSize(
-      handle, Self.pixels(Self.minimumSize.width, self.scale),
-      Self.pixels(Self.minimumSize.height, self.scale))
+      handle, Self.pixels(min(smallest.width, size.width), self.scale),
+      Self.pixels(min(smallest.height, size.height), self.scale))
     SDL_ShowWindow(handle)
   }
 
@@ -108,7 +109,7 @@ import Foundation
   }
 
   /// Starts the video part of SDL and nothing else of it.
-  private static func startVideo() throws(WindowError) {
+  static func startVideo() throws(WindowError) {
     let hints = [
       // Plain shared memory: a GPU path would copy every frame through a software OpenGL (DESIGN §3.2).
       (SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"),
@@ -120,9 +121,24 @@ import Foundation
       (SDL_HINT_APP_NAME, "Glissade"),
     ]
     for (name, value) in hints { SDL_SetHint(name, value) }
+    SDL_SetHint(SDL_HINT_VIDEODRIVER, try drivers(in: ProcessInfo.processInfo.environment))
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw .noDisplay(reason: lastReason) }
     // Keys are read as keys; an input method would start a conversation with the desktop for nothing.
     SDL_StopTextInput()
+  }
+
+  /// The drivers to try, as SDL takes them.
+  ///
+  /// Left to itself SDL ends up with a driver that shows nothing to anyone, and tries others that
+  /// complain on standard error on the way there.
+  static func drivers(in environment: [String: String]) throws(WindowError) -> String {
+    if let asked = environment["SDL_VIDEODRIVER"], !asked.isEmpty { return asked }
+    let displays = [("DISPLAY", "x11"), ("WAYLAND_DISPLAY", "wayland")]
+    let found = displays.filter { environment[$0.0]?.isEmpty == false }.map(\.1)
+    guard !found.isEmpty else {
+      throw .noDisplay(reason: "neither DISPLAY nor WAYLAND_DISPLAY is set")
+    }
+    return found.joined(separator: ",")
   }
 
   private static var lastReason: String { String(cString: SDL_GetError()) }

@@ -38,6 +38,23 @@ package struct FrameTrace: Encodable, Sendable {
   package var cpuMilliseconds: Double
   package var hash: UInt64
 
+  package init(
+    frame: Int, t: TimeInterval, input: [InputEvent], transition: TransitionStatus?,
+    views: [String: ViewStatus], events: [String], presented: Bool, mainQueue: Bool,
+    cpuMilliseconds: Double, hash: UInt64
+  ) {
+    self.frame = frame
+    self.t = t
+    self.input = input
+    self.transition = transition
+    self.views = views
+    self.events = events
+    self.presented = presented
+    self.mainQueue = mainQueue
+    self.cpuMilliseconds = cpuMilliseconds
+    self.hash = hash
+  }
+
   private enum Key: String, CodingKey {
     case frame, t, input, transition, views, events, presented, hash
     case mainQueue = "main_queue"

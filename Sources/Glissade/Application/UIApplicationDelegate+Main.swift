@@ -1,0 +1,50 @@
+import Foundation
+import UIKit
+
+extension UIApplicationDelegate {
+  /// Opens a window and runs the app until the window is closed.
+  ///
+  /// The command line is read, with the options of a `GlissadeConfigured` delegate as defaults;
+  /// `--help` names what there is. Exits with 64 after a command line that cannot be followed, with 1
+  /// where there is no display.
+  public static func main() {
+    let name = URL(fileURLWithPath: CommandLine.arguments[0]).lastPathComponent
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if arguments.contains("--help") || arguments.contains("-h") {
+      print("USAGE: \(name) \(GlissadeOptions.usage)")
+      return
+    }
+    var options = (Self.self as? any GlissadeConfigured.Type)?.options ?? GlissadeOptions()
+    do {
+      try options.apply(arguments)
+      try run(options)
+    } catch let error as UsageError {
+      Self.end("\(error) See \(name) --help.", UsageError.exitCode)
+    } catch let error as WindowError {
+      Self.end("\(error) Where there is none: xvfb-run \(name)", 1)
+    } catch {
+      Self.end("\(error)", 1)
+    }
+  }
+
+  private static func run(_ options: GlissadeOptions) throws {
+    // The application holds its delegate weakly, as everything holds a delegate.
+    var delegate: Self?
+    try WindowProgram.run(options) { size, scale, fonts in
+      let scene = UIWindowScene(size: size, scale: scale, fonts: fonts)
+      let goesOn = scene.enter {
+        let made = Self()
+        delegate = made
+        UIApplication.shared.delegate = made
+        return made.application(UIApplication.shared, didFinishLaunchingWithOptions: nil)
+      }
+      return goesOn ? scene : nil
+    }
+    delegate?.applicationWillTerminate(UIApplication.shared)
+  }
+
+  private static func end(_ message: String, _ code: Int32) -> Never {
+    FileHandle.standardError.write(Data((message + "\n").utf8))
+    exit(code)
+  }
+}

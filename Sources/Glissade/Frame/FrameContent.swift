@@ -1,0 +1,52 @@
+import Foundation
+import GlissadeDrawing
+import GlissadeGestures
+
+/// What a frame loop shows: something that takes input, moves and can be drawn.
+///
+/// A window scene is one. Each method is one pass of a frame; they are called in the order below,
+/// once a frame, and nothing else of the content is touched in between.
+@MainActor package protocol FrameContent: AnyObject {
+  /// Whether the next frame would differ from the last, as far as can be told without making it.
+  var needsFrame: Bool { get }
+
+  /// Sets the instant that client code sees from now on: at the start of a frame, and when work from
+  /// the main queue wakes the program between two frames.
+  func setNow(_ now: TimeInterval)
+  /// Hands over what the user did since the last frame, in order.
+  func deliver(_ events: [InputEvent])
+  /// Moves everything to that instant: display links run, finished animations complete.
+  func step()
+  /// Lays out what needs it.
+  func layout()
+  /// Redraws what needs it.
+  func commit()
+  /// The picture at the time stepped to.
+  func flatten() -> DisplayList
+  /// Whether the content wants the program to end.
+  var isFinished: Bool { get }
+  /// The line that a trace gets for the frame, nil if it has nothing to tell.
+  func trace(of facts: FrameFacts) -> (any Encodable)?
+}
+
+extension FrameContent {
+  package var isFinished: Bool { false }
+}
+
+/// What the loop knows of a frame and its content does not.
+package struct FrameFacts: Sendable {
+  /// Counts from 0.
+  package var frame: Int
+  /// The scene's time, in seconds.
+  package var time: TimeInterval
+  /// What was delivered.
+  package var input: [InputEvent]
+  /// Whether a new picture went to the display.
+  package var presented: Bool
+  /// Whether work from the main queue ran since the last frame.
+  package var ranMainQueue: Bool
+  /// Processor time that the frame took, in milliseconds.
+  package var cpuMilliseconds: Double
+  /// Hash of the display list that is shown now.
+  package var hash: UInt64
+}

@@ -1,0 +1,130 @@
+import Foundation
+import GlissadeDrawing
+import GlissadeGestures
+import GlissadeRaster
+import UIKit
+
+/// The way through the house, once a frame:
+///
+///     poll → deliver → step → layout → commit → flatten → paint → present
+///
+/// `now` is read once per frame, the instant at which its picture is expected to be seen, and handed
+/// down; nothing below reads a clock. When nothing moves no pass runs and the program sleeps.
+@MainActor package final class FrameLoop {
+  private let window: DisplayWindow
+  private let content: any FrameContent
+  private let trace: TraceWriter?
+  private let wall = WallClock()
+  private let pump: EventPump
+  private let mainQueue: MainQueue
+  private let painter: FramePainter
+  private var frames: FrameClock
+  private var clock: SceneClock
+  private var isEnding = false
+  private var ranMainQueue = false
+  private var wasVisible = true
+  private var count = 0
+
+  /// - Parameters:
+  ///   - speed: scene seconds per second.
+  ///   - trace: where each frame leaves a line.
+  init(
+    window: DisplayWindow, content: any FrameContent, speed: Double, fonts: FontLibrary,
+    trace: TraceWriter?
+  ) {
+    painter = FramePainter(fonts: fonts)
+    self.window = window
+    self.content = content
+    self.trace = trace
+    pump = EventPump(wall: wall, scale: window.scale)
+    mainQueue = MainQueue(connection: DisplayConnection.descriptor(of: window.handle))
+    frames = FrameClock(framesPerSecond: window.framesPerSecond)
+    clock = SceneClock(at: wall.now, speed: speed)
+    // What a timer starts after a long rest starts now, not when the last frame was shown.
+    mainQueue.onWake = { [weak self] in self?.wake() }
+  }
+
+  /// Shows frames until the window is closed or `end()` is called.
+  package func run() throws(WindowError) {
+    defer { mainQueue.close() }
+    repeat {
+      try frame()
+      while !isEnding, !content.needsFrame, !hasNews { rest() }
+    } while !isEnding
+  }
+
+  /// Ends the run after the frame at hand.
+  package func end() {
+    isEnding = true
+  }
+
+  /// Whether something arrived that a frame has to look at.
+  private var hasNews: Bool {
+    pump.hasInput || pump.isExposed || pump.isClosing || wasVisible != pump.isVisible
+  }
+
+  /// Sleeps until there is input or work; uses no processor time.
+  private func rest() {
+    frames.rest()
+    trace?.flush()
+    // What SDL has read from the connection already would not wake the sleep.
+    if pump.drain(clock: clock) { return }
+    if mainQueue.sleep() { ranMainQueue = true }
+    pump.drain(clock: clock)
+  }
+
+  private func wake() {
+    content.setNow(clock.time(at: max(wall.now, frames.lastShown)))
+  }
+
+  private func frame() throws(WindowError) {
+    let input = poll()
+    if isEnding { return }
+    let processor = ProcessorTime.now
+    let time = frames.begin(at: wall.now)
+    let now = clock.time(at: time.shown)
+    content.setNow(now)
+    deliver(input)
+    content.step()
+    content.layout()
+    content.commit()
+    let presented = content.needsFrame || pump.isExposed || count == 0 ? try show() : false
+    let facts = FrameFacts(
+      frame: count, time: now, input: input, presented: presented, ranMainQueue: ranMainQueue,
+      cpuMilliseconds: (ProcessorTime.now - processor) * 1000, hash: painter.hash)
+    if let trace, let line = content.trace(of: facts) { trace.write(line) }
+    ranMainQueue = false
+    count += 1
+    if content.isFinished { end() }
+  }
+
+  /// poll: collects input until the frame is due.
+  private func poll() -> [InputEvent] {
+    pump.wait(until: frames.deadline(at: wall.now), clock: clock)
+    pump.drain(clock: clock)
+    if pump.isClosing { end() }
+    return pump.take()
+  }
+
+  /// deliver: input, then what waits on the main queue.
+  private func deliver(_ input: [InputEvent]) {
+    if pump.isVisible != wasVisible {
+      wasVisible = pump.isVisible
+      UIApplication.shared.windowBecame(visible: wasVisible)
+    }
+    content.deliver(input)
+    if mainQueue.serve() { ranMainQueue = true }
+  }
+
+  /// flatten, paint, present; whether there was something new to present.
+  private func show() throws(WindowError) -> Bool {
+    if pump.isExposed { window.spoil() }
+    pump.isExposed = false
+    let list = content.flatten()
+    let canvas = try window.canvas()
+    let painted = painter.paint(list, on: canvas)
+    window.present(painted)
+    frames.presented(at: wall.now)
+    return !painted.isEmpty
+  }
+}

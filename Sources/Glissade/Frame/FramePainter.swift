@@ -1,0 +1,40 @@
+internal import CSDL2
+import GlissadeDrawing
+import GlissadeRaster
+
+/// Brings display lists onto the window's canvas, painting what changed since the last one.
+@MainActor final class FramePainter {
+  private let painter: Painter
+  private var shown: DisplayList?
+  /// Hash of the list that is shown; 0 before the first.
+  private(set) var hash: UInt64 = 0
+
+  init(fonts: FontLibrary) {
+    painter = Painter(fonts: fonts)
+  }
+
+  /// Paints a list and tells which pixels of the canvas it changed.
+  func paint(_ list: DisplayList, on canvas: DisplayWindow.Canvas) -> [SDL_Rect] {
+    let whole = PixelRect(x: 0, y: 0, width: canvas.width, height: canvas.height)
+    let damage =
+      if let shown, !canvas.isFresh {
+        list.damage(from: shown).map { $0.intersection(whole) }.filter { !$0.isEmpty }
+      } else {
+        [whole]
+      }
+    guard !damage.isEmpty else { return [] }
+    shown = list
+    hash = list.stableHash
+    painter.paint(list, into: Self.surface(canvas), damage: damage)
+    return damage.map {
+      SDL_Rect(x: Int32($0.x), y: Int32($0.y), w: Int32($0.width), h: Int32($0.height))
+    }
+  }
+
+  private static func surface(_ canvas: DisplayWindow.Canvas) -> Surface {
+    Surface(
+      borrowing: canvas.pixels.assumingMemoryBound(to: UInt32.self), width: canvas.width,
+      height: canvas.height, stride: canvas.bytesPerRow / MemoryLayout<UInt32>.stride,
+      format: .xrgb)
+  }
+}

@@ -1,0 +1,28 @@
+import Foundation
+import GlissadeDrawing
+import GlissadeGestures
+import UIKit
+
+/// A window scene is what a frame loop shows.
+extension UIWindowScene: FrameContent {
+  package func setNow(_ now: TimeInterval) {
+    // Work from the main queue, which runs next, is the code of a client of this scene.
+    enter { layerHost.setNow(now) }
+  }
+
+  package func deliver(_ events: [InputEvent]) { deliver(events, now: layerHost.now) }
+
+  package func trace(of facts: FrameFacts) -> (any Encodable)? {
+    let line = FrameTrace(
+      frame: facts.frame, t: facts.time, input: facts.input, transition: transitionStatus,
+      views: viewStatuses, events: eventLog.takeNew(), presented: facts.presented,
+      mainQueue: facts.ranMainQueue, cpuMilliseconds: facts.cpuMilliseconds, hash: facts.hash)
+    return line.isWorthALine ? line : nil
+  }
+}
+
+extension FrameTrace {
+  /// Whether the frame presented, took input or logged something. A transition that changes its phase
+  /// logs that, so it needs no rule of its own.
+  fileprivate var isWorthALine: Bool { presented || !input.isEmpty || !events.isEmpty }
+}

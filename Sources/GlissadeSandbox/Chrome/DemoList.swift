@@ -1,0 +1,50 @@
+import GlissadeGallery
+import UIKit
+
+/// The demos, one above the other, under the program's name.
+final class DemoList: UIView {
+  /// Called with a demo that was clicked.
+  var onChoose: (Demo) -> Void = { _ in }
+
+  private let name = UILabel()
+  private let edge = UIView()
+  private let rows: [DemoRow]
+
+  init(_ demos: [Demo]) {
+    rows = demos.map(DemoRow.init)
+    super.init(frame: .zero)
+    backgroundColor = Palette.panel
+    name.text = "Glissade"
+    name.font = .systemFont(ofSize: 14, weight: .semibold)
+    name.textColor = Palette.quietText
+    edge.backgroundColor = Palette.line
+    addSubview(name)
+    addSubview(edge)
+    for row in rows {
+      row.addTarget(self, action: Selector(DemoList.choose(_:)), for: .touchUpInside)
+      addSubview(row)
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows which demo is on stage and which row the keyboard is at.
+  func mark(chosen: String, marked: String) {
+    for row in rows { row.marks = (row.demo.name == chosen, row.demo.name == marked) }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let grid = Palette.grid
+    name.frame = CGRect(
+      x: grid * 2, y: grid * 2, width: bounds.width - grid * 4, height: grid * 3)
+    edge.frame = CGRect(x: bounds.width - 1, y: 0, width: 1, height: bounds.height)
+    for (index, row) in rows.enumerated() {
+      row.frame = CGRect(
+        x: grid, y: grid * 7 + CGFloat(index) * (Palette.rowHeight + 4),
+        width: bounds.width - grid * 2, height: Palette.rowHeight)
+    }
+  }
+
+  private func choose(_ row: DemoRow) { onChoose(row.demo) }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import Glissade
+import GlissadeDrawing
+import GlissadeGallery
+import GlissadeGestures
+import GlissadeRaster
+import UIKit
+
+/// What the sandbox's window shows: its own scene in real time, with the stage's picture in it.
+@MainActor final class GalleryContent: FrameContent {
+  private let shell: UIWindowScene
+  private let gallery: GalleryViewController
+  private let makeStage: (Demo, TimeInterval) -> Stage
+  private var stage: Stage
+  private var now: TimeInterval = 0
+  /// Whether the press at hand began on the stage, which then gets all of it.
+  private var isStagePressed = false
+  private(set) var isFinished = false
+
+  init(
+    _ demos: [Demo], first: Demo, speed: Double, size: CGSize, scale: Double, fonts: FontLibrary
+  ) {
+    let shell = UIWindowScene(size: size, scale: scale, fonts: fonts)
+    let gallery = shell.enter { GalleryViewController(demos, first: first) }
+    self.shell = shell
+    self.gallery = gallery
+    makeStage = { Stage($0, at: $1, speed: speed, scale: scale, fonts: fonts) }
+    stage = makeStage(first, 0)
+    gallery.onChoose = { [weak self] demo in self?.put(demo) }
+    gallery.onLeave = { [weak self] in self?.isFinished = true }
+    shell.enter {
+      let window = UIWindow(windowScene: shell)
+      window.rootViewController = gallery
+      window.makeKeyAndVisible()
+    }
+  }
+
+  var needsFrame: Bool { shell.needsFrame || stage.scene.needsFrame }
+
+  func deliver(_ events: [InputEvent]) {
+    for event in events {
+      switch event.kind {
+      case .down, .move, .up, .cancel, .wheel: point(event)
+      case .key: shell.enter { press(event) }
+      case .focus:
+        stage.add(event, at: .zero)
+        shell.deliver([event])
+      case .resize: shell.deliver([event])
+      }
+    }
+    stage.deliver()
+  }
+
+  func setNow(_ now: TimeInterval) {
+    self.now = now
+    shell.setNow(now)
+    // Last, so that work from the main queue belongs to the demo.
+    stage.setNow(now)
+  }
+
+  func step() {
+    shell.step()
+    stage.scene.step()
+  }
+
+  func layout() {
+    shell.layout()
+    stage.scene.layout()
+  }
+
+  func commit() {
+    stage.scene.commit()
+    if stage.scene.needsFrame {
+      let picture = stage.scene.flatten()
+      shell.enter { gallery.stage.show(picture) }
+    }
+    shell.commit()
+  }
+
+  func flatten() -> DisplayList { shell.flatten() }
+
+  func trace(of facts: FrameFacts) -> (any Encodable)? { stage.trace(of: facts) }
+
+  private func put(_ demo: Demo) {
+    isStagePressed = false
+    stage = makeStage(demo, now)
+  }
+
+  /// Hands a pointer event to the scene in which its press began.
+  private func point(_ event: InputEvent) {
+    let place = gallery.stage.stagePoint(event.location)
+    if event.kind == .down, !isStagePressed {
+      isStagePressed = gallery.stage.isOnStage(place)
+    }
+    let isStages = isStagePressed || (event.kind == .wheel && gallery.stage.isOnStage(place))
+    if isStages { stage.add(event, at: place) } else { shell.deliver([event]) }
+    if event.kind == .cancel || (event.kind == .up && event.button == 1) { isStagePressed = false }
+  }
+
+  private func press(_ event: InputEvent) {
+    guard let key = event.key, !gallery.press(key) else { return }
+    stage.add(event, at: .zero)
+  }
+}

@@ -1,0 +1,64 @@
+import GlissadeDrawing
+import UIKit
+
+/// The place in the window where another scene is shown: shaped as a device, fitted to the space.
+final class StageView: UIView {
+  private let screen = UIView()
+  /// A shadow of its own: one of a plain rounded rectangle costs nothing while the picture changes.
+  private let shadow = UIView()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = Palette.surround
+    screen.accessibilityIdentifier = "stage"
+    for view in [shadow, screen] {
+      view.bounds = CGRect(origin: .zero, size: Palette.stageSize)
+      addSubview(view)
+    }
+    shadow.backgroundColor = .black
+    shadow.isUserInteractionEnabled = false
+    shadow.layer.cornerRadius = Palette.stageRadius
+    shadow.layer.shadowColor = UIColor.black.cgColor
+    shadow.layer.shadowOpacity = 0.45
+    shadow.layer.shadowRadius = 24
+    shadow.layer.shadowOffset = CGSize(width: 0, height: 12)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows a scene's picture.
+  func show(_ list: DisplayList) {
+    let bounds = CGRect(origin: .zero, size: list.size)
+    let background = DrawCommand.shape(
+      ShapeCommand(outline: RoundedRect(rect: bounds, radius: 0), fill: list.background))
+    let picture = DisplayGroup(
+      clip: RoundedRect(rect: bounds, radius: Palette.stageRadius),
+      commands: [background, .group(list.root)])
+    screen.layer.contentCommands = [.group(picture)]
+  }
+
+  /// A point of the window as the scene on stage sees it.
+  func stagePoint(_ point: CGPoint) -> CGPoint { screen.convert(point, from: nil) }
+
+  /// Whether a point of the scene on stage is one that is shown.
+  func isOnStage(_ point: CGPoint) -> Bool { screen.bounds.contains(point) }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let margin = Palette.stageMargin
+    let fit = min(
+      (bounds.width - 2 * margin) / Palette.stageSize.width,
+      (bounds.height - 2 * margin) / Palette.stageSize.height)
+    // Whole pixels where there is room: the stage is enlarged only when it is too large already.
+    let scale = min(max(fit, 0.25), 1)
+    // The left upper corner lies on a whole point, or text would be painted between pixels.
+    let size = CGSize(width: screen.bounds.width * scale, height: screen.bounds.height * scale)
+    let corner = CGPoint(
+      x: ((bounds.width - size.width) / 2).rounded(),
+      y: ((bounds.height - size.height) / 2).rounded())
+    for view in [shadow, screen] {
+      view.transform = CGAffineTransform(scaleX: scale, y: scale)
+      view.center = CGPoint(x: corner.x + size.width / 2, y: corner.y + size.height / 2)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import ArgumentParser
+import Glissade
+import GlissadeRaster
+
+/// `glissade doctor`: what this machine has and what of it works.
+struct DoctorCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor",
+    abstract: "Tell versions, drivers, fonts and display: what works here and what does not.",
+    discussion: """
+      EXAMPLES:
+        glissade doctor
+        xvfb-run glissade doctor
+      """)
+
+  func run() {
+    MainActor.assumeIsolated {
+      for line in Self.report() {
+        print("\(line.label.padding(toLength: 10, withPad: " ", startingAt: 0)) \(line.finding)")
+      }
+    }
+  }
+
+  @MainActor private static func report() -> [(label: String, finding: String)] {
+    let display = DisplayReport()
+    var lines = LibraryVersions.all.map { (label: $0.library, finding: $0.version) }
+    lines.insert(("SDL", display.version), at: 0)
+    lines.append(("Swift", swiftVersion))
+    lines.append(("drivers", display.drivers.joined(separator: ", ")))
+    lines.append(("font", font))
+    lines.append(("display", display.summary))
+    lines.append(
+      ("pacing", "no vertical sync: frames go out on a clock of their own and may tear"))
+    return lines
+  }
+
+  @MainActor private static var font: String {
+    PangoTextMeasurer(fonts: FontLibrary()).hasFamily("Inter")
+      ? "Inter"
+      : "Inter is not installed, the system's sans takes its place; install fonts-inter"
+  }
+
+  private static var swiftVersion: String {
+    #if swift(>=6.3)
+      "6.3 or later"
+    #elseif swift(>=6.2)
+      "6.2"
+    #else
+      "6.1"
+    #endif
+  }
+}

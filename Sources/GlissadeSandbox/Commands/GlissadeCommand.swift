@@ -1,0 +1,19 @@
+import ArgumentParser
+
+/// The program `glissade`.
+@main struct GlissadeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "glissade",
+    abstract: "A sandbox in which interactive transitions are dragged, caught and thrown.",
+    discussion: """
+      EXAMPLES:
+        glissade                                  the gallery of demos
+        glissade --demo pull-down --speed 0.25    one demo, in slow motion
+        glissade --demo pull-down --stage-only    the demo alone, filling the window
+        glissade list                             the demos there are
+        glissade snapshot --demo pull-down --out page.png
+        glissade doctor                           what works on this machine
+      """,
+    subcommands: [RunCommand.self, ListCommand.self, SnapshotCommand.self, DoctorCommand.self],
+    defaultSubcommand: RunCommand.self)
+}

@@ -1,0 +1,68 @@
+import ArgumentParser
+import Foundation
+import Glissade
+import GlissadeGallery
+import GlissadeRaster
+import UIKit
+
+/// The window that `glissade run` opens, as its options want it.
+@MainActor struct SandboxWindow {
+  private static let gallerySize = CGSize(width: 1180, height: 820)
+  private static let smallestGallery = CGSize(width: 720, height: 560)
+
+  private let command: RunCommand
+
+  init(_ command: RunCommand) {
+    self.command = command
+  }
+
+  func run() throws {
+    do {
+      if command.stageOnly { try runStage() } else { try runGallery() }
+    } catch let error as WindowError {
+      throw Failure(Self.advice(for: error))
+    } catch let error as TraceError {
+      throw Failure(error.description)
+    }
+  }
+
+  private static func advice(for error: WindowError) -> String {
+    guard case .noDisplay = error else { return error.description }
+    return "\(error) “glissade snapshot” makes pictures without one,"
+      + " “xvfb-run glissade” runs on a display without a screen."
+  }
+
+  private var demo: Demo {
+    get throws {
+      if let choice = command.demo { return choice.demo }
+      guard let first = Gallery.demos.first else { throw Failure("The gallery has no demo.") }
+      return first
+    }
+  }
+
+  private func runStage() throws {
+    let demo = try demo
+    try WindowProgram.run(options(command.size ?? Palette.stageSize, speed: command.speed)) {
+      size, scale, fonts in
+      let scene = UIWindowScene(size: size, scale: scale, fonts: fonts)
+      scene.show(demo)
+      return scene
+    }
+  }
+
+  private func runGallery() throws {
+    let demo = try demo
+    // The window itself runs in real time; the speed is the stage's.
+    let options = options(command.size ?? Self.gallerySize, speed: 1)
+    try WindowProgram.run(options, smallest: Self.smallestGallery) { size, scale, fonts in
+      GalleryContent(
+        Gallery.demos, first: demo, speed: command.speed, size: size, scale: scale, fonts: fonts)
+    }
+  }
+
+  private func options(_ size: CGSize, speed: Double) -> GlissadeOptions {
+    GlissadeOptions(
+      title: "Glissade", size: size, position: command.position, scale: command.scale,
+      speed: speed, trace: command.trace.map { URL(fileURLWithPath: $0) })
+  }
+}

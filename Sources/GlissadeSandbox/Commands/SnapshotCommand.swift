@@ -1,0 +1,54 @@
+import ArgumentParser
+import Foundation
+import Glissade
+import GlissadeGallery
+
+/// `glissade snapshot`: a picture of a demo, made without a display.
+struct SnapshotCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "snapshot", abstract: "Paint a demo into a PNG file; needs no display.",
+    discussion: """
+      EXAMPLES:
+        glissade snapshot --demo pull-down --out page.png
+        glissade snapshot --demo pull-down --out page.png --scale 2 --size 390x844
+        glissade snapshot --demo pull-down --out later.png --at 1.5
+      """)
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The demo to paint; “glissade list” names them.", valueName: "name"),
+    transform: DemoChoice.init)
+  var demo: DemoChoice
+
+  @Option(help: ArgumentHelp("The PNG file to write.", valueName: "file.png"))
+  var out: String
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Seconds after the demo's start.", valueName: "seconds"),
+    transform: OptionValue.seconds)
+  var at: TimeInterval = 0
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Size of the demo in points, such as 375x667.", valueName: "WxH"),
+    transform: OptionValue.size)
+  var size = CGSize(width: 375, height: 667)
+
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Pixels per point.", valueName: "N"),
+    transform: OptionValue.scale)
+  var scale: Double = 1
+
+  func run() throws {
+    try MainActor.assumeIsolated {
+      let snapshot = Snapshot(of: demo.demo, size: size, scale: scale)
+      snapshot.run(to: at)
+      do {
+        try snapshot.write(to: URL(fileURLWithPath: out))
+      } catch {
+        throw Failure("\(error)")
+      }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/// What a trace says about one drag of one view.
+extension Trace {
+  /// Where a view was shown in a frame, and where the pointer was by then.
+  struct Pair {
+    var t: Double
+    var viewY: Double
+    var pointerY: Double
+  }
+
+  /// The frames in which the view followed the pointer: an interactive transition ran, the button
+  /// was held and had moved since the press.
+  func dragged(_ view: String) -> [Pair] {
+    var pairs: [Pair] = []
+    var pointerY: Double?
+    for frame in frames {
+      for event in frame.input where event.t <= frame.t {
+        switch event.kind {
+        case "down", "move": pointerY = event.button == 1 ? event.y : nil
+        case "up", "cancel": pointerY = nil
+        default: break
+        }
+      }
+      guard frame.transition?.phase == "interactive", let pointerY, let shown = frame.views[view]
+      else { continue }
+      pairs.append(Pair(t: frame.t, viewY: shown.y, pointerY: pointerY))
+    }
+    return pairs
+  }
+
+  /// How far, in points, the view strays at most from the pointer, both taken from where they were in
+  /// the first frame of the drag.
+  func largestError(following pairs: [Pair]) -> Double {
+    guard let first = pairs.first else { return .infinity }
+    return pairs.map { abs(($0.viewY - first.viewY) - ($0.pointerY - first.pointerY)) }.max() ?? 0
+  }
+
+  /// The velocity, in points per second, with which a view starts off when it is let go.
+  ///
+  /// A parabola through the first three frames after the release, so that the spring's pull, which
+  /// begins at once, does not count as an error of the velocity handed over.
+  func velocityAfterRelease(of view: String) -> Double? {
+    guard let release = frames.firstIndex(where: { $0.input.contains { $0.kind == "up" } })
+    else { return nil }
+    let after = frames[release...].prefix(3).compactMap { frame in
+      frame.views[view].map { (t: frame.t - frames[release].t, y: $0.y) }
+    }
+    guard after.count == 3 else { return nil }
+    let first = (after[1].y - after[0].y) / after[1].t
+    let second = (after[2].y - after[1].y) / (after[2].t - after[1].t)
+    return first - (second - first) / after[2].t * after[1].t
+  }
+}
