@@ -158,13 +158,21 @@ import GlissadeMotion
       records.forEach { $0.close() }
     }
     records = []
-    attached.forEach { $0.rebase(at: host.now) }
+    let left = attached
     attached = []
+    for animation in left {
+      // What leads to an end that was taken back would only show it once more.
+      if restoringStart {
+        animation.layer?.stop(animation, finished: false, leavesNothing: true)
+      } else {
+        animation.rebase(at: host.now)
+      }
+    }
     course = .ended(at: offset)
     host.remove(self)
-    let left = blocks
+    let over = blocks
     blocks = []
-    left.filter(\.isOver).forEach { host.schedule($0) }
+    over.filter(\.isOver).forEach { host.schedule($0) }
   }
 
   // MARK: Keeping track

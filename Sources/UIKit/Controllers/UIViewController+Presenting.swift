@@ -18,8 +18,7 @@ extension UIViewController {
 
   /// The coordinator of the transition that this controller takes part in (C-01).
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    presentation?.transition?.coordinator ?? presentedBy?.transition?.coordinator
-      ?? parent?.transitionCoordinator
+    activeTransition?.coordinator ?? parent?.transitionCoordinator
   }
 
   /// Presents `viewControllerToPresent`: asks its transitioning delegate, and starts at once
@@ -61,7 +60,7 @@ extension UIViewController {
       scene?.logWarning("dismiss: \(logName) presents nothing and is not presented")
       return
     }
-    let scene = presentation.scene
+    guard let scene = presentation.scene else { return }
     scene.enter {
       if presentation.isInTransition {
         return scene.logWarning("dismiss is refused: a transition is under way")

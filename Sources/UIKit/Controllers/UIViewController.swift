@@ -16,6 +16,8 @@ import GlissadeTransitions
   var presentation: Presentation?
   /// The presentation that this controller is presented by.
   weak var presentedBy: Presentation?
+  /// The transition that this controller takes part in, to step 5 of its end (C-01).
+  weak var activeTransition: Transition?
 
   // Appearance
   var transitionFlag = TransitionFlag.none

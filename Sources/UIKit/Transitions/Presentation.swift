@@ -5,14 +5,19 @@ import Foundation
 @MainActor final class Presentation {
   unowned let presenter: UIViewController
   let presented: UIViewController
-  let scene: UIWindowScene
+  private(set) weak var scene: UIWindowScene?
   let style: UIModalPresentationStyle
   private(set) var controller: UIPresentationController!
   let container: PresentationContainerView
-  /// Where the presenter's view goes back to (B-16).
-  private var home: (superview: UIView, index: Int)?
+  private var home: Home?
   private(set) var transition: Transition?
   private var removesView: Bool?
+
+  /// Where the presenter's view goes back to (B-16).
+  private struct Home {
+    weak var superview: UIView?
+    let index: Int
+  }
 
   init(
     presenter: UIViewController, presented: UIViewController, window: UIWindow, scene: UIWindowScene
@@ -64,10 +69,10 @@ import Foundation
     let roles = TransitionRoles.presenting(self)
     run(plan, roles, completion: completion) { [self] in
       controller.presentationTransitionWillBegin()
-      if removesPresentersView { presenter.willDisappear(plan.isAnimated) }
-      presented.transitionFlag = .presenting
-      presented.willAppear(plan.isAnimated)
-      presented.transitionFlag = .none
+      flagged(.presenting) {
+        if removesPresentersView { presenter.willDisappear(plan.isAnimated) }
+        presented.willAppear(plan.isAnimated)
+      }
     } end: { [self] completed in
       endPresenting(completed, plan.isAnimated)
     }
@@ -77,10 +82,10 @@ import Foundation
     let roles = TransitionRoles.dismissing(self)
     run(plan, roles, completion: completion) { [self] in
       controller.dismissalTransitionWillBegin()
-      presented.transitionFlag = .dismissing
-      presented.willDisappear(plan.isAnimated)
-      presented.transitionFlag = .none
-      if removesPresentersView { presenter.willAppear(plan.isAnimated) }
+      flagged(.dismissing) {
+        presented.willDisappear(plan.isAnimated)
+        if removesPresentersView { presenter.willAppear(plan.isAnimated) }
+      }
     } end: { [self] completed in
       endDismissing(completed, plan.isAnimated)
     }
@@ -90,19 +95,29 @@ import Foundation
     _ plan: TransitionPlan, _ roles: TransitionRoles, completion: (@MainActor () -> Void)?,
     willBegin: () -> Void, end: @escaping @MainActor (Bool) -> Void
   ) {
+    guard let scene else { return }
     let transition = Transition(
       roles: roles, animator: plan.animator, driver: plan.driver, isAnimated: plan.isAnimated,
       scene: scene, end: end)
-    transition.completion = { [self] completed in
+    transition.completion = { [self, unowned transition] completed in
       if !completed { reportViewLeftBehind(roles) }
       if self.transition === transition { self.transition = nil }
       if completed { completion?() }
     }
     self.transition = transition
+    (presenter.activeTransition, presented.activeTransition) = (transition, transition)
     willBegin()
     container.layoutIfNeeded()
     transition.begin()
     scene.sendPendingIsAppearing()
+  }
+
+  /// Sends the presented controller's and its presenter's callbacks of one transition.
+  private func flagged(_ flag: TransitionFlag, _ callbacks: () -> Void) {
+    let outer = presented.transitionFlag
+    presented.transitionFlag = flag
+    callbacks()
+    presented.transitionFlag = outer
   }
 }
 
@@ -111,10 +126,10 @@ extension Presentation {
   private func endPresenting(_ completed: Bool, _ animated: Bool) {
     if completed {
       if removesPresentersView { presenter.view.removeFromSuperview() }
-      presented.transitionFlag = .presenting
-      presented.didAppear(animated)
-      presented.transitionFlag = .none
-      if removesPresentersView { presenter.didDisappear(animated) }
+      flagged(.presenting) {
+        presented.didAppear(animated)
+        if removesPresentersView { presenter.didDisappear(animated) }
+      }
     } else {
       takeDown()
       presented.revertAppearance(animated)
@@ -126,10 +141,10 @@ extension Presentation {
   private func endDismissing(_ completed: Bool, _ animated: Bool) {
     if completed {
       takeDown()
-      if removesPresentersView { presenter.didAppear(animated) }
-      presented.transitionFlag = .dismissing
-      presented.didDisappear(animated)
-      presented.transitionFlag = .none
+      flagged(.dismissing) {
+        if removesPresentersView { presenter.didAppear(animated) }
+        presented.didDisappear(animated)
+      }
     } else {
       if removesPresentersView { presenter.revertAppearance(animated) }
       presented.revertDisappearance(animated)
@@ -152,13 +167,13 @@ extension Presentation {
     guard let view = presenter.view, let superview = view.superview, superview !== container,
       let index = superview.subviews.firstIndex(of: view)
     else { return }
-    home = (superview, index)
+    home = Home(superview: superview, index: index)
     container.insertSubview(view, at: 0)
   }
 
   private func returnPresentersView() {
     guard let home else { return }
-    home.superview.insertSubview(presenter.view, at: home.index)
+    home.superview?.insertSubview(presenter.view, at: home.index)
     self.home = nil
   }
 
@@ -167,7 +182,7 @@ extension Presentation {
     guard roles.kind == .dismiss, let view = roles.toView, view.isDescendant(of: container) else {
       return
     }
-    scene.logWarning(
+    scene?.logWarning(
       "a cancelled dismissal left the view of \(type(of: roles.to)) in the container")
   }
 }

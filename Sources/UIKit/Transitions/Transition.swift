@@ -9,7 +9,7 @@ import GlissadeTransitions
 @MainActor final class Transition {
   let id: Int
   let roles: TransitionRoles
-  let scene: UIWindowScene
+  private(set) weak var scene: UIWindowScene?
   let animator: any UIViewControllerAnimatedTransitioning
   /// Kept until completion (E-16).
   let driver: (any UIViewControllerInteractiveTransitioning)?
@@ -58,7 +58,7 @@ import GlissadeTransitions
     proceed(.begin(interactive: true))
     driver.startInteractiveTransition(context)
     // A driver of the client's own moves things by hand; only what goes alongside is on the clock.
-    if !isPercentDriven, isInteractive { clock.hold(at: 0) }
+    if !isPercentDriven, isInteractive { clock.hold(at: publishedProgress * duration) }
     coordinator?.runPending()
   }
 
@@ -91,7 +91,7 @@ import GlissadeTransitions
   }
 
   func refuse(_ what: String) {
-    scene.logWarning("\(what) is refused (transition \(id), \(machine.phase.name))")
+    scene?.logWarning("\(what) is refused (transition \(id), \(machine.phase.name))")
   }
 }
 
@@ -102,7 +102,7 @@ extension Transition {
     clock.hold(at: 0)
     clock.perform { animator.animateTransition(using: context) }
     if !clock.hasAnimations, isUnderWay {
-      scene.logWarning(
+      scene?.logWarning(
         "\(type(of: animator)) animates nothing, so its percent driver has nothing to drive")
     }
   }
@@ -119,10 +119,11 @@ extension Transition {
   func runOut(isCancel: Bool, duration seconds: TimeInterval, curve: any UITimingCurveProvider) {
     guard isUnderWay else { return }
     let way = curve.resolved(duration: seconds)
+    let now = scene?.layerHost.now ?? 0
     clock.complete(
       to: isCancel ? 0 : duration, duration: seconds > 0 ? way.duration : 0, curve: way.curve,
       isCancel: isCancel, onEnd: { _ in })
-    lateness.expect(scene.layerHost.now + (seconds > 0 ? way.duration : 0))
+    lateness.expect(now + (seconds > 0 ? way.duration : 0))
   }
 }
 
@@ -164,7 +165,7 @@ extension Transition {
     guard machine.handle(.complete(didComplete)) else { return refuse("completeTransition") }
     if wasInteractive { coordinator?.interactionEnded() }
     clock.release(restoringStart: !didComplete)
-    scene.transitions.removeAll { $0 === self }
+    scene?.transitions.removeAll { $0 === self }
     end(didComplete)
     coordinator?.finish()
     animator.animationEnded(didComplete)
@@ -182,7 +183,7 @@ extension Transition {
     if clock.isMoving || isInteractive || machine.phase == .starting {
       lateness.expect(now)
     } else if lateness.isLate(at: now) {
-      scene.logWarning(
+      scene?.logWarning(
         "transition \(id) should have ended: \(type(of: animator)) has not called completeTransition"
       )
     }

@@ -13,6 +13,7 @@ import Foundation
   let fromView: UIView?
   let toView: UIView?
   let fromInitialFrame: CGRect
+  // Those who keep a context beyond its end do not keep the presentation: its frames are unknown.
   let fromFinalFrame: () -> CGRect
   let toFinalFrame: () -> CGRect
 
@@ -24,8 +25,12 @@ import Foundation
       from: presenter, to: presented,
       fromView: removes ? presenter.view : nil, toView: presentation.presentedView,
       fromInitialFrame: presentation.frameInContainer(of: presenter.view),
-      fromFinalFrame: { removes ? .zero : presentation.frameInContainer(of: presenter.view) },
-      toFinalFrame: { presentation.controller.frameOfPresentedViewInContainerView })
+      fromFinalFrame: { [weak presentation] in
+        removes ? .zero : presentation?.frameInContainer(of: presenter.view) ?? .zero
+      },
+      toFinalFrame: { [weak presentation] in
+        presentation?.controller.frameOfPresentedViewInContainerView ?? .zero
+      })
   }
 
   static func dismissing(_ presentation: Presentation) -> TransitionRoles {
@@ -37,8 +42,9 @@ import Foundation
       fromView: presentation.presentedView, toView: removes ? presenter.view : nil,
       fromInitialFrame: presentation.frameInContainer(of: presentation.presentedView),
       fromFinalFrame: { .zero },
-      toFinalFrame: {
-        removes
+      toFinalFrame: { [weak presentation] in
+        guard let presentation else { return .zero }
+        return removes
           ? presentation.container.bounds : presentation.frameInContainer(of: presenter.view)
       })
   }

@@ -12,6 +12,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   private var driver = PercentDriver(duration: 0)
   /// The transition keeps the driver, not the other way round (E-16).
   private weak var transition: Transition?
+  /// For what is said after the transition's end.
+  private weak var lastScene: UIWindowScene?
 
   public override init() { super.init() }
 
@@ -20,7 +22,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 
   /// Where the transition stands, 0…1; 0 at each fresh start (E-09).
   public var percentComplete: CGFloat {
-    transition.map { $0.isInteractive ? driver.percentComplete : $0.progress } ?? 0
+    guard let transition, transition.isUnderWay else { return 0 }
+    return transition.isInteractive ? driver.percentComplete : transition.progress
   }
 
   /// Speed of the way out as a multiple of the animator's own; > 0, default 1 (E-05).
@@ -44,6 +47,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   ) {
     guard let transition = (transitionContext as? TransitionContext)?.transition else { return }
     self.transition = transition
+    lastScene = transition.scene
     driver = PercentDriver(duration: transition.duration)
     transition.startScrubbing()
   }
@@ -76,7 +80,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   }
 
   private func refuse(_ call: String) {
-    guard let transition else { return }
+    guard let transition else {
+      lastScene?.logWarning("\(call) of a driver after its transition's end is refused")
+      return
+    }
     transition.refuse("\(call) of a driver that does not drive")
   }
 }

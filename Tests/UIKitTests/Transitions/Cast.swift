@@ -1,0 +1,151 @@
+import Foundation
+
+@testable import UIKit
+
+/// What happened, in order, as the client sees it.
+@MainActor final class Diary {
+  private(set) var lines: [String] = []
+  func write(_ line: String) { lines.append(line) }
+  /// What was written since the last time.
+  func take() -> [String] {
+    defer { lines = [] }
+    return lines
+  }
+}
+
+/// A controller that writes its callbacks down.
+class DiaryController: UIViewController {
+  let diary: Diary
+  let name: String
+  var onCallback: (String) -> Void = { _ in }
+
+  init(_ name: String, _ diary: Diary) {
+    (self.name, self.diary) = (name, diary)
+    super.init(nibName: nil, bundle: nil)
+    title = name
+  }
+  required init?(coder: NSCoder) { nil }
+
+  private func note(_ callback: String) {
+    diary.write("\(name) \(callback)")
+    onCallback(callback)
+  }
+  override func viewWillAppear(_ animated: Bool) { note("willAppear") }
+  override func viewIsAppearing(_ animated: Bool) { note("isAppearing") }
+  override func viewDidAppear(_ animated: Bool) { note("didAppear") }
+  override func viewWillDisappear(_ animated: Bool) { note("willDisappear") }
+  override func viewDidDisappear(_ animated: Bool) { note("didDisappear") }
+}
+
+/// Slides the presented view in from above and out again; the presenter's view stays in place.
+final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  let duration: TimeInterval
+  let diary: Diary
+  /// Changes to animate beside the slide.
+  var beside: (any UIViewControllerContextTransitioning) -> Void = { _ in }
+  /// Takes the place of the whole animation.
+  var instead: ((any UIViewControllerContextTransitioning) -> Void)?
+  /// What to tell `completeTransition`; nil is what was decided.
+  var verdict: Bool?
+  /// Whether a cancelled dismissal's arriving view is left where it is.
+  var leavesToView = false
+  var finished: [Bool] = []
+  private(set) var context: (any UIViewControllerContextTransitioning)?
+
+  init(duration: TimeInterval, diary: Diary) { (self.duration, self.diary) = (duration, diary) }
+
+  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  {
+    diary.write("duration")
+    return duration
+  }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    diary.write("animate")
+    self.context = context
+    if let instead { return instead(context) }
+    let to = context.viewController(forKey: .to)!
+    let isPresenting = to.presentingViewController != nil
+    let container = context.containerView
+    if let view = context.view(forKey: .to) {
+      view.frame = context.finalFrame(for: to)
+      isPresenting ? container.addSubview(view) : container.insertSubview(view, at: 0)
+    }
+    let moving = isPresenting ? context.view(forKey: .to)! : context.view(forKey: .from)!
+    let hidden = moving.frame.offsetBy(dx: 0, dy: -container.bounds.height)
+    let shown = moving.frame
+    if isPresenting { moving.frame = hidden }
+    UIView.animate(withDuration: duration) { [self] in
+      moving.frame = isPresenting ? shown : hidden
+      beside(context)
+    } completion: { [self] in
+      end(context, $0)
+    }
+  }
+
+  private func end(_ context: any UIViewControllerContextTransitioning, _ finished: Bool) {
+    diary.write("animations \(finished ? "end" : "start")")
+    self.finished.append(finished)
+    let completed = verdict ?? !context.transitionWasCancelled
+    if !completed, !leavesToView { context.view(forKey: .to)?.removeFromSuperview() }
+    context.completeTransition(completed)
+  }
+
+  func animationEnded(_ completed: Bool) { diary.write("animationEnded \(completed)") }
+}
+
+/// A presentation controller with a dimming view, that writes its calls down.
+final class ChromeController: UIPresentationController {
+  let diary: Diary
+  let removes: Bool
+  let dim = UIView()
+  var customFrame: CGRect?
+  var onDidLayout: (ChromeController) -> Void = { _ in }
+  var onWillBegin: (ChromeController) -> Void = { _ in }
+
+  init(
+    _ presented: UIViewController, _ presenting: UIViewController?, _ diary: Diary, removes: Bool
+  ) {
+    (self.diary, self.removes) = (diary, removes)
+    super.init(presentedViewController: presented, presenting: presenting)
+  }
+
+  override var shouldRemovePresentersView: Bool { removes }
+  override var frameOfPresentedViewInContainerView: CGRect {
+    customFrame ?? super.frameOfPresentedViewInContainerView
+  }
+
+  override func presentationTransitionWillBegin() {
+    diary.write("presentationWillBegin")
+    dim.frame = containerView!.bounds
+    dim.backgroundColor = .black
+    dim.alpha = 0
+    containerView!.insertSubview(dim, at: 0)
+    let coordinator = presentedViewController.transitionCoordinator!
+    coordinator.animate(alongsideTransition: { [dim] _ in dim.alpha = 1 }) { [diary] in
+      diary.write("coordinator \($0.isCancelled ? "cancelled" : "completed")")
+    }
+    onWillBegin(self)
+  }
+  override func presentationTransitionDidEnd(_ completed: Bool) {
+    diary.write("presentationDidEnd \(completed)")
+    if !completed { dim.removeFromSuperview() }
+  }
+  override func dismissalTransitionWillBegin() {
+    diary.write("dismissalWillBegin")
+    let coordinator = presentedViewController.transitionCoordinator!
+    coordinator.animate(alongsideTransition: { [dim] _ in dim.alpha = 0 }) { [diary] in
+      diary.write("coordinator \($0.isCancelled ? "cancelled" : "completed")")
+    }
+  }
+  override func dismissalTransitionDidEnd(_ completed: Bool) {
+    diary.write("dismissalDidEnd \(completed)")
+    if completed { dim.removeFromSuperview() }
+  }
+  override func containerViewWillLayoutSubviews() { diary.write("containerWillLayout") }
+  override func containerViewDidLayoutSubviews() {
+    diary.write("containerDidLayout")
+    onDidLayout(self)
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+
+@testable import UIKit
+
+/// Two controllers, a delegate that vends what the test sets, and a stage.
+@MainActor final class Play: UIViewControllerTransitioningDelegate {
+  let diary = Diary()
+  let stage: TransitionStage
+  let first: DiaryController
+  let second: DiaryController
+  var animator: SlideAnimator?
+  var driver: (any UIViewControllerInteractiveTransitioning)?
+  private(set) weak var chrome: ChromeController?
+  var dresses: (ChromeController) -> Void = { _ in }
+  private let removes: Bool
+
+  /// - Parameter removes: whether the presenter's view goes.
+  init(
+    removes: Bool = true, duration: TimeInterval = 0.5, style: UIModalPresentationStyle = .custom
+  ) {
+    self.removes = removes
+    let first = DiaryController("first", diary)
+    self.first = first
+    second = DiaryController("second", diary)
+    animator = SlideAnimator(duration: duration, diary: diary)
+    stage = TransitionStage { first }
+    second.transitioningDelegate = self
+    second.modalPresentationStyle = style
+    _ = diary.take()
+  }
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    diary.write("asks animator")
+    return animator
+  }
+  func animationController(forDismissed dismissed: UIViewController)
+    -> (any UIViewControllerAnimatedTransitioning)?
+  {
+    diary.write("asks animator")
+    return animator
+  }
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    diary.write("asks driver")
+    return driver
+  }
+  func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
+    -> (any UIViewControllerInteractiveTransitioning)?
+  {
+    diary.write("asks driver")
+    return driver
+  }
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? {
+    diary.write("asks presentation")
+    let made = ChromeController(presented, presenting, diary, removes: removes)
+    chrome = made
+    dresses(made)
+    return made
+  }
+
+  // MARK: What a client does
+
+  func present(animated: Bool = true) {
+    stage.run {
+      first.present(second, animated: animated) { [diary] in diary.write("present done") }
+    }
+  }
+  func dismiss(animated: Bool = true) {
+    stage.run { second.dismiss(animated: animated) { [diary] in diary.write("dismiss done") } }
+  }
+
+  /// A driver that starts at once.
+  @discardableResult
+  func drive() -> UIPercentDrivenInteractiveTransition {
+    let made = UIPercentDrivenInteractiveTransition()
+    driver = made
+    return made
+  }
+
+  /// Presents by itself and forgets how; the second controller is up afterwards.
+  func raise() {
+    let driver = driver
+    self.driver = nil
+    present()
+    stage.settle()
+    self.driver = driver
+    _ = diary.take()
+  }
+
+  /// The diary without layout, durations and vending.
+  func story() -> [String] {
+    diary.take().filter {
+      !$0.hasPrefix("asks") && !$0.hasPrefix("container") && $0 != "duration"
+    }
+  }
+  /// The appearance callbacks alone.
+  func appearances() -> [String] {
+    diary.take().filter { $0.hasSuffix("ppear") }
+  }
+
+  var coordinator: (any UIViewControllerTransitionCoordinator)? { second.transitionCoordinator }
+  var context: any UIViewControllerContextTransitioning { animator!.context! }
+  var secondY: CGFloat { second.view.shownY }
+}

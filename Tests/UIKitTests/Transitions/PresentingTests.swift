@@ -1,0 +1,223 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// SPEC group A: who is asked, and what `present` and `dismiss` do.
+@MainActor struct PresentingTests {
+  @Test("A-01 present asks the presented controller's delegate, not the presenter's")
+  func asksPresented() {
+    let play = Play()
+    let other = Play()
+    play.first.transitioningDelegate = other
+    play.present()
+    #expect(play.diary.lines.contains("asks animator"))
+    #expect(!other.diary.lines.contains("asks animator"))
+  }
+
+  @Test("A-02 the animator is asked for first and the driver only if there is one")
+  func asksAnimatorFirst() {
+    let play = Play()
+    play.present()
+    #expect(
+      play.diary.take().filter { $0.hasPrefix("asks") }.suffix(2) == [
+        "asks animator", "asks driver",
+      ])
+    let bare = Play()
+    bare.animator = nil
+    bare.drive()
+    bare.present()
+    let asked = bare.diary.take().filter { $0.hasPrefix("asks") }
+    #expect(asked == ["asks presentation", "asks animator"])
+    bare.stage.settle()
+    #expect(bare.second.view.shownY == 0)
+  }
+
+  @Test("A-03 a presentation controller is asked for only with style custom, and retained")
+  func presentationControllerIsForCustom() {
+    let play = Play()
+    play.present()
+    play.stage.settle()
+    #expect(play.chrome != nil && play.second.presentationController === play.chrome)
+    play.dismiss()
+    play.stage.settle()
+    #expect(play.chrome == nil)
+    let full = Play(style: .fullScreen)
+    full.present()
+    #expect(!full.diary.lines.contains("asks presentation"))
+  }
+
+  @Test("A-04 with a driver startInteractiveTransition is called instead of animateTransition")
+  func driverInsteadOfAnimator() {
+    let play = Play()
+    let hand = HandDriver()
+    play.driver = hand
+    play.present()
+    #expect(hand.context != nil)
+    #expect(!play.diary.take().contains("animate"))
+    play.animator!.animateTransition(using: hand.context!)
+    play.stage.settle()
+    #expect(play.second.view.shownY == 0 && play.diary.take().contains("present done"))
+
+    let plain = Play()
+    plain.present()
+    #expect(plain.diary.take().contains("animate"))
+  }
+
+  @Test("A-05 a driver that does not want an interactive start lets the animation run by itself")
+  func noInteractiveStart() {
+    let play = Play()
+    let driver = play.drive()
+    driver.wantsInteractiveStart = false
+    play.present()
+    #expect(!play.context.isInteractive)
+    #expect(play.coordinator?.initiallyInteractive == false)
+    play.stage.advance(by: 0.25)
+    #expect(abs(play.secondY + 667 / 2) < 0.01)
+    play.stage.settle()
+    #expect(play.diary.take().contains("present done"))
+  }
+
+  @Test("A-05 a driver that does not say what it wants wants an interactive start")
+  func interactiveStartIsTheDefault() {
+    let play = Play()
+    let hand = HandDriver()
+    play.driver = hand
+    play.present()
+    #expect(hand.context?.isInteractive == true)
+    #expect(play.coordinator?.initiallyInteractive == true)
+  }
+
+  @Test("A-06 custom without animation still calls animateTransition")
+  func customWithoutAnimation() {
+    let play = Play(duration: 0)
+    play.drive()
+    play.present(animated: false)
+    #expect(play.diary.take().contains("animate"))
+    #expect(!play.context.isAnimated && !play.context.isInteractive)
+    play.stage.frames(2)
+    #expect(play.diary.take().contains("present done"))
+
+    let full = Play(style: .fullScreen)
+    full.present(animated: false)
+    #expect(!full.diary.lines.contains("animate"))
+    #expect(full.diary.lines.contains("present done"))
+    #expect(full.second.view.window != nil && full.first.view.window == nil)
+  }
+
+  @Test("A-07 completeTransition calls animationEnded exactly once", arguments: [true, false])
+  func animationEndedOnce(verdict: Bool) {
+    let play = Play()
+    play.animator!.verdict = verdict
+    play.present()
+    play.stage.settle()
+    let ends = play.diary.take().filter { $0.hasPrefix("animationEnded") }
+    #expect(ends == ["animationEnded \(verdict)"])
+  }
+
+  @Test("A-08 present and dismiss complete after the callbacks; a cancelled one does not complete")
+  func completions() throws {
+    let play = Play()
+    play.present()
+    play.stage.settle()
+    var story = play.story()
+    #expect(
+      try #require(story.firstIndex(of: "second didAppear"))
+        < (try #require(story.firstIndex(of: "present done"))))
+    play.dismiss()
+    play.stage.settle()
+    story = play.story()
+    #expect(
+      try #require(story.firstIndex(of: "second didDisappear"))
+        < (try #require(story.firstIndex(of: "dismiss done"))))
+    let driver = play.drive()
+    play.present()
+    driver.update(0.5)
+    driver.cancel()
+    play.stage.settle()
+    story = play.story()
+    #expect(!story.contains("present done"))
+    #expect(story.contains("coordinator cancelled"))
+  }
+
+  @Test("A-17 a cancelled dismissal leaves the same objects, and dismissing again works")
+  func cancelledDismissalLeavesAll() {
+    let play = Play()
+    play.raise()
+    let (container, chrome) = (play.chrome?.containerView, play.chrome)
+    let driver = play.drive()
+    for _ in 0..<3 {
+      play.dismiss()
+      driver.update(0.3)
+      driver.cancel()
+      play.stage.settle()
+      #expect(play.second.presentingViewController === play.first)
+      #expect(play.first.presentedViewController === play.second)
+      #expect(play.chrome === chrome && play.chrome?.containerView === container)
+      #expect(container?.window != nil && play.secondY == 0)
+      #expect(!play.second.isBeingDismissed)
+    }
+    play.driver = nil
+    play.dismiss()
+    play.stage.settle()
+    #expect(play.first.presentedViewController == nil && container?.window == nil)
+    #expect(play.first.view.window != nil)
+  }
+
+  @Test("A-18 present while presenting is refused and leaves the presentation intact")
+  func presentTwice() {
+    let play = Play()
+    play.present()
+    let third = DiaryController("third", play.diary)
+    play.stage.run { play.first.present(third, animated: true) }
+    #expect(play.stage.warnings.count == 1)
+    play.stage.settle()
+    #expect(play.first.presentedViewController === play.second && play.secondY == 0)
+    play.stage.run { play.first.present(third, animated: true) }
+    #expect(play.stage.warnings.count == 2)
+    #expect(third.presentingViewController == nil && third.viewIfLoaded?.window == nil)
+  }
+
+  @Test("A-19 dismiss on the presented controller forwards to its presenter")
+  func dismissForwards() {
+    for asksPresenter in [true, false] {
+      let play = Play()
+      play.raise()
+      play.stage.run { (asksPresenter ? play.first : play.second).dismiss(animated: true) }
+      play.stage.settle()
+      #expect(play.first.presentedViewController == nil)
+    }
+  }
+
+  @Test("A-22 the default style is full screen: the presenter's view goes")
+  func defaultStyle() {
+    #expect(UIViewController().modalPresentationStyle == .fullScreen)
+    let play = Play(style: .fullScreen)
+    play.animator = nil
+    play.present()
+    play.stage.advance(by: 0.2)
+    #expect(play.secondY > 0 && play.secondY < 667 && play.first.view.window != nil)
+    play.stage.settle()
+    #expect(play.secondY == 0 && play.first.view.window == nil)
+    play.dismiss()
+    play.stage.settle()
+    #expect(play.first.view.superview === play.stage.window && play.first.view.shownY == 0)
+  }
+
+  @Test("A-22 over full screen the presenter's view stays")
+  func overFullScreen() {
+    let play = Play(style: .overFullScreen)
+    play.present()
+    play.stage.settle()
+    #expect(play.first.view.superview === play.stage.window)
+    #expect(play.appearances() == ["second willAppear", "second didAppear"])
+  }
+}
+
+/// A driver that leaves everything to the test.
+final class HandDriver: NSObject, UIViewControllerInteractiveTransitioning {
+  private(set) var context: (any UIViewControllerContextTransitioning)?
+  func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
+    self.context = context
+  }
+}
