@@ -117,6 +117,14 @@ public struct CGPath: Hashable, Sendable {
     CGPath(elements: elements.map { $0.applying(transform) })
   }
 
+  /// The rectangle with circular corners of one radius that this path is, if it is one: painters are
+  /// faster at those.
+  package var roundedRect: RoundedRect? {
+    guard case .move(let start)? = elements.first, !boundingBox.isEmpty else { return nil }
+    let candidate = RoundedRect(rect: boundingBox, radius: start.y - boundingBox.minY)
+    return CGPath(candidate) == self ? candidate : nil
+  }
+
   /// Corners clockwise from the top left; a corner of size zero is sharp.
   private static func outline(_ rect: CGRect, corners: [CGSize]) -> [PathElement] {
     // The cubic that is nearest to a quarter of a circle has its controls this far from the ends,

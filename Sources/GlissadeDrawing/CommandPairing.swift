@@ -1,16 +1,19 @@
-/// Pairs the commands of two lists that draw the same thing: groups with the same id, other
-/// commands that are equal.
+/// Pairs the commands of two lists that draw the same thing: groups with the same id, the nth
+/// groups without one, other commands that are equal.
 enum CommandPairing {
   private enum Key: Hashable {
     case group(UInt64)
+    case anonymousGroup(Int)
     case value(DrawCommand)
+  }
 
-    init(_ command: DrawCommand) {
-      if case .group(let group) = command, group.id != 0 {
-        self = .group(group.id)
-      } else {
-        self = .value(command)
-      }
+  private static func keys(_ commands: ArraySlice<DrawCommand>) -> [Key] {
+    var anonymous = 0
+    return commands.map { command in
+      guard case .group(let group) = command else { return .value(command) }
+      if group.id != 0 { return .group(group.id) }
+      anonymous += 1
+      return .anonymousGroup(anonymous)
     }
   }
 
@@ -21,10 +24,12 @@ enum CommandPairing {
     guard !old.isEmpty, !new.isEmpty else { return [] }
     var places: [Key: [Int]] = [:]
     // Reversed, so that popping gives equal commands in their order.
-    for index in old.indices.reversed() { places[Key(old[index]), default: []].append(index) }
+    for (index, key) in zip(old.indices, keys(old)).reversed() {
+      places[key, default: []].append(index)
+    }
     var candidates: [(old: Int, new: Int)] = []
-    for index in new.indices {
-      if let place = places[Key(new[index])]?.popLast() {
+    for (index, key) in zip(new.indices, keys(new)) {
+      if let place = places[key]?.popLast() {
         candidates.append((old: place, new: index))
       }
     }

@@ -13,23 +13,48 @@ struct ImagePlacement {
   var anchorX: Int
   var anchorY: Int
 
+  /// The pixels of the picture, `anchor` subtracted, that an upright image covers; nil if it is
+  /// turned.
+  private(set) var uprightFrame: PixelRect?
+
   /// - Parameter transform: from the destination's space to the picture's pixels.
   init?(_ command: ImageCommand, _ transform: ProjectiveTransform) {
     let (source, destination) = (command.source, command.destination)
     guard source.width > 0, source.height > 0, destination.width > 0, destination.height > 0,
-      let inverse = Self.snapped(transform, destination).inverted(),
       let box = transform.boundingBox(of: destination)
     else { return nil }
     image = command.image
     self.source = source
     anchorX = PixelGrid.snap(box.minX)
     anchorY = PixelGrid.snap(box.minY)
+    if let upright = transform.uprightAffine {
+      toSource = Self.upright(source, destination, upright, anchorX, anchorY)
+      uprightFrame = PixelOutline(RoundedRect(destination), transform)?.pixels
+        .offsetBy(x: -anchorX, y: -anchorY)
+      return
+    }
+    guard let inverse = Self.snapped(transform, destination).inverted() else { return nil }
     let scale = CGAffineTransform(
       a: source.width / destination.width, b: 0, c: 0, d: source.height / destination.height,
       tx: source.minX - destination.minX * source.width / destination.width,
       ty: source.minY - destination.minY * source.height / destination.height)
     toSource = ProjectiveTransform(translationX: CGFloat(anchorX), y: CGFloat(anchorY))
       .concatenating(inverse).concatenating(ProjectiveTransform(scale))
+  }
+
+  /// Without an inverse, so that an image moved by whole pixels has the same transform to the bit.
+  private static func upright(
+    _ source: CGRect, _ destination: CGRect, _ transform: CGAffineTransform, _ anchorX: Int,
+    _ anchorY: Int
+  ) -> ProjectiveTransform {
+    let across = source.width / (destination.width * transform.a)
+    let down = source.height / (destination.height * transform.d)
+    let left = PixelGrid.quantize(destination.minX * transform.a + transform.tx)
+    let top = PixelGrid.quantize(destination.minY * transform.d + transform.ty)
+    return ProjectiveTransform(
+      CGAffineTransform(
+        a: across, b: 0, c: 0, d: down, tx: source.minX - (left - Double(anchorX)) * across,
+        ty: source.minY - (top - Double(anchorY)) * down))
   }
 
   /// The same transform, its translation such that the destination's corner lies on the pixel grid.

@@ -70,11 +70,18 @@ extension PaintPlan {
   }
 
   mutating func add(_ command: ImageCommand, _ rect: PixelRect, at place: Place) {
-    guard let placement = ImagePlacement(command, place.transform) else { return }
-    guard let outline = PixelOutline(RoundedRect(command.destination), place.transform) else {
+    if let outline = PixelOutline(RoundedRect(command.destination), place.transform) {
+      add(command, cutTo: outline, rect, at: place)
+    } else if let placement = ImagePlacement(command, place.transform) {
       addTurned(command, placement, at: place)
-      return
     }
+  }
+
+  /// An upright image, as far as it lies in an outline within its frame.
+  mutating func add(
+    _ command: ImageCommand, cutTo outline: PixelOutline, _ rect: PixelRect, at place: Place
+  ) {
+    guard let placement = ImagePlacement(command, place.transform) else { return }
     let isOpaque = command.image.isOpaque && place.opacity >= 1
     for part in OutlineCoverage(outline).parts where part.rect.intersects(rect) {
       var replaces = false

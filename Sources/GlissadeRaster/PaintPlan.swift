@@ -77,6 +77,12 @@ struct PaintPlan {
       addRim(contents, .path(CGPath(clip), place.transform.affine), all, at: place)
       return
     }
+    if case .image(let image)? = contents.commands.first, contents.commands.count == 1,
+      image.destination.contains(clip.rect)
+    {
+      add(image, cutTo: outline, rect, at: place)
+      return
+    }
     var inside: [PixelRect] = []
     for part in OutlineCoverage(outline).parts {
       if case .full = part.kind {

@@ -19,7 +19,7 @@ extension Painter {
     let offset = CGAffineTransform(
       translationX: shadow.offset.width, y: shadow.offset.height)
     let transform = ProjectiveTransform(offset).concatenating(scene.transform)
-    if case .outline(let outline) = shadow.caster, let upright = transform.uprightAffine,
+    if let outline = shadow.caster.outline, let upright = transform.uprightAffine,
       let pixels = PixelOutline(outline, transform)
     {
       let sigma = CGSize(width: shadow.sigma * upright.a, height: shadow.sigma * upright.d)
@@ -98,6 +98,16 @@ extension Painter {
         let row = surface.pixels + y * surface.stride
         for x in 0..<frame.width { mask.bytes[y * mask.stride + x] = UInt8(row[x] >> 24) }
       }
+    }
+  }
+}
+
+extension ShadowCommand.Caster {
+  fileprivate var outline: RoundedRect? {
+    switch self {
+    case .outline(let outline): outline
+    case .path(let path): path.roundedRect
+    case .content: nil
     }
   }
 }

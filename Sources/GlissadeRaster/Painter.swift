@@ -11,9 +11,13 @@ package final class Painter {
   let fonts: FontLibrary
   let scratch = ScratchMemory()
   var masks = LeastRecentlyUsedCache<OutlineMask, CoverageMask>(budget: 2 << 20)
-  var shadows = LeastRecentlyUsedCache<ShadowTile, CoverageMask>(budget: 6 << 20)
-  var texts = LeastRecentlyUsedCache<TextBitmap.Key, TextBitmap>(budget: 8 << 20)
-  var images = LeastRecentlyUsedCache<HalvedImage.Key, HalvedImage>(budget: 16 << 20)
+  var shadows = LeastRecentlyUsedCache<ShadowTile, CoverageMask>(budget: 4 << 20)
+  var texts = LeastRecentlyUsedCache<TextBitmap.Key, TextBitmap>(budget: 6 << 20)
+  var halvedImages = LeastRecentlyUsedCache<HalvedImage.Key, HalvedImage>(budget: 6 << 20)
+  var scaledImages = LeastRecentlyUsedCache<ScaledImage.Key, ScaledImage>(budget: 12 << 20)
+  /// When an image was first wanted in a size, in counted frames.
+  var wantedImages = LeastRecentlyUsedCache<ScaledImage.Key, Int>(budget: 400)
+  private(set) var frameCount = 0
 
   package init(fonts: FontLibrary) {
     self.fonts = fonts
@@ -26,6 +30,7 @@ package final class Painter {
   ///   - damage: the pixels to paint, as told by `DisplayList.damage(from:)`; nil means all. Other
   ///     pixels stay as they are.
   package func paint(_ list: DisplayList, into surface: Surface, damage: [PixelRect]? = nil) {
+    frameCount += 1
     // The picture may be larger than the surface: a mask must not depend on the surface's size.
     let picture = list.pixelBounds
     let visible = picture.intersection(surface.bounds)

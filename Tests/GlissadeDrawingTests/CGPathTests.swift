@@ -39,6 +39,16 @@ import Testing
     #expect(path == CGPath(rect: rect, transform: nil).applying(move))
   }
 
+  @Test("a path knows whether it is a rectangle with circular corners")
+  func recognized() {
+    let round = CGPath(roundedRect: rect, cornerWidth: 12, cornerHeight: 12, transform: nil)
+    #expect(round.roundedRect == RoundedRect(rect: rect, radius: 12))
+    #expect(CGPath(rect: rect, transform: nil).roundedRect == RoundedRect(rect))
+    #expect(CGPath(ellipseIn: rect, transform: nil).roundedRect == nil)
+    var turn = CGAffineTransform(rotationAngle: 0.1)
+    #expect(CGPath(rect: rect, transform: &turn).roundedRect == nil)
+  }
+
   @Test("the fill rule decides about parts that overlap")
   func fillRule() {
     let outer = CGPath(rect: rect, transform: nil)

@@ -57,6 +57,19 @@ import Testing
       damage(list(20), list(25)) == [PixelRect(x: 119, y: 0, width: 12, height: 11)])
   }
 
+  @Test("L-18 a change inside groups without identity damages only itself")
+  func anonymous() {
+    func list(_ x: CGFloat) -> [DrawCommand] {
+      let clip = RoundedRect(CGRect(x: 0, y: 0, width: 200, height: 90))
+      return [
+        box(0, 0), .group(DisplayGroup(clip: clip, commands: [box(0, 50)])),
+        .group(DisplayGroup(clip: clip, commands: [box(x, 0), box(60, 60)])),
+      ]
+    }
+    #expect(
+      damage(list(20), list(25)) == [PixelRect(x: 19, y: 0, width: 17, height: 11)])
+  }
+
   @Test("L-18 a change of size, scale or background damages everything")
   func everything() {
     let old = DisplayListTests.list([box(0, 0)])

@@ -16,7 +16,7 @@ import Testing
 
   @Test(
     "L-18 painting the damage over the old frame gives the new frame, bit for bit",
-    arguments: 1...60)
+    arguments: 1...40)
   func damage(_ seed: Int) {
     var random = RandomList(seed: UInt64(seed))
     let painter = Painter(fonts: Self.fonts)

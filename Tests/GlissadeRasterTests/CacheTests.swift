@@ -1,0 +1,42 @@
+import Foundation
+import GlissadeDrawing
+import GlissadeGeometry
+import Testing
+
+@testable import GlissadeRaster
+
+@Suite struct CacheTests {
+  @Test("M-45 a cache stays within its budget and forgets what was used longest ago")
+  func budget() {
+    var cache = LeastRecentlyUsedCache<Int, Int>(budget: 100)
+    var made = 0
+    func use(_ key: Int) {
+      _ = cache.value(for: key, cost: { _ in 10 }) {
+        made += 1
+        return key
+      }
+    }
+    for key in 0..<1000 {
+      use(key)
+      use(0)
+      #expect(cache.totalCost <= 100)
+    }
+    #expect(made == 1000)
+  }
+
+  @Test("L-18 whatever was painted before, a list gives the same bits", arguments: 1...20)
+  func independence(_ seed: Int) {
+    let fonts = FontLibrary()
+    var random = RandomList(seed: UInt64(seed) + 3000)
+    let list = random.list(scale: 1)
+    let painter = Painter(fonts: fonts)
+    let first = Painting.paint(list, with: painter)
+    for _ in 0..<3 {
+      let other = random.list(scale: 1)
+      _ = Painting.paint(other, with: painter)
+      _ = Painting.paint(random.changed(list), with: painter)
+      // The second and third time scaled images come from their cache.
+      #expect(Painting.areEqual(Painting.paint(list, with: painter), first))
+    }
+  }
+}
