@@ -1,0 +1,281 @@
+import Foundation
+import GlissadeTesting
+import Testing
+
+@testable import UIKit
+
+/// SPEC group B: the transition context.
+@MainActor struct ContextTests {
+  @Test("B-01 the container is there before the presentation begins and until it has ended")
+  func containerLives() {
+    let play = Play()
+    var atStart: UIView?
+    play.dresses = { $0.onWillBegin = { atStart = $0.containerView } }
+    var atEnd: UIView?
+    play.second.onCallback = { [unowned play] in
+      if $0 == "didDisappear" { atEnd = play.context.containerView.window }
+    }
+    play.present()
+    #expect(atStart === play.context.containerView && atStart?.window != nil)
+    play.stage.settle()
+    #expect(atStart?.window != nil)
+    play.dismiss()
+    #expect(play.context.containerView === atStart)
+    play.stage.settle()
+    #expect(atEnd == nil && atStart?.window == nil)
+    #expect(play.stage.window.subviews == [play.first.view])
+  }
+
+  @Test("B-02 the animator adds the arriving view; the leaving one is in the container already")
+  func whoAddsViews() {
+    let play = Play(style: .fullScreen)
+    var before: (to: UIView?, from: UIView?)
+    play.animator!.instead = {
+      before = ($0.view(forKey: .to)?.superview, $0.view(forKey: .from)?.superview)
+    }
+    play.present()
+    #expect(before.to == nil && before.from === play.context.containerView)
+  }
+
+  @Test(
+    "B-16 the presenter's view goes into the container and back to its place",
+    arguments: [true, false])
+  func presentersViewReturns(finishes: Bool) {
+    let play = Play()
+    let (below, above) = (UIView(), UIView())
+    play.stage.window.insertSubview(below, at: 0)
+    play.stage.window.addSubview(above)
+    let order = play.stage.window.subviews
+    let driver = play.drive()
+    play.present()
+    #expect(play.first.view.superview === play.chrome?.containerView)
+    driver.update(0.5)
+    finishes ? driver.finish() : driver.cancel()
+    play.stage.settle()
+    if finishes {
+      #expect(play.first.view.superview == nil)
+      play.driver = nil
+      play.dismiss()
+      play.stage.settle()
+    }
+    #expect(play.stage.window.subviews == order)
+  }
+
+  @Test("B-03 view(forKey:) is nil exactly for a presenter's view that stays")
+  func viewsForKeys() {
+    for removes in [true, false] {
+      let play = Play(removes: removes)
+      play.present()
+      #expect(play.context.view(forKey: .from) === (removes ? play.first.view : nil))
+      #expect(play.context.view(forKey: .to) === play.second.view)
+      play.stage.settle()
+      play.dismiss()
+      #expect(play.context.view(forKey: .to) === (removes ? play.first.view : nil))
+      #expect(play.context.view(forKey: .from) === play.second.view)
+      #expect(play.context.viewController(forKey: .from) === play.second)
+      #expect(play.context.viewController(forKey: .to) === play.first)
+    }
+  }
+
+  @Test("B-04 frames are zero where unknown and where a view leaves")
+  func frames() {
+    let full = CGRect(x: 0, y: 0, width: 375, height: 667)
+    for removes in [true, false] {
+      let play = Play(removes: removes)
+      let low = CGRect(x: 0, y: 300, width: 375, height: 367)
+      play.dresses = { $0.customFrame = low }
+      play.present()
+      #expect(play.context.initialFrame(for: play.first) == full)
+      #expect(play.context.initialFrame(for: play.second) == .zero)
+      #expect(play.context.finalFrame(for: play.second) == low)
+      #expect(play.context.finalFrame(for: play.first) == (removes ? .zero : full))
+      #expect(play.context.finalFrame(for: UIViewController()) == .zero)
+      play.stage.settle()
+      play.dismiss()
+      #expect(play.context.initialFrame(for: play.second) == low)
+      #expect(play.context.finalFrame(for: play.second) == .zero)
+      #expect(play.context.finalFrame(for: play.first) == full)
+    }
+  }
+
+  @Test("B-05 a hand-made driver's update moves nothing but what goes alongside")
+  func handMadeUpdates() {
+    let play = Play(removes: false)
+    let hand = HandDriver()
+    play.driver = hand
+    play.present()
+    play.stage.run { hand.context?.containerView.addSubview(play.second.view) }
+    for p in [0.25, 0.5, 0.3] {
+      hand.context?.updateInteractiveTransition(p)
+      play.stage.frame()
+      #expect(play.secondY == 0)
+      #expect(abs((play.chrome?.dim.shownAlpha ?? 0) - p) < 1e-6)
+      #expect(abs((play.coordinator?.percentComplete ?? 0) - p) < 1e-12)
+    }
+    hand.context?.finishInteractiveTransition()
+    play.stage.advance(by: 0.2)
+    let alpha = play.chrome?.dim.shownAlpha ?? 0
+    #expect(alpha > 0.35 && alpha < 1)
+    play.stage.advance(by: 0.2)
+    #expect(play.chrome?.dim.shownAlpha == 1)
+    hand.context?.completeTransition(true)
+    #expect(play.diary.take().contains("present done"))
+  }
+
+  @Test(
+    "B-06 isInteractive lasts to finish or cancel; the cancel is known from then on",
+    arguments: [true, false])
+  func flags(finishes: Bool) {
+    let play = Play()
+    let driver = play.drive()
+    play.present()
+    #expect(play.context.isInteractive && !play.context.transitionWasCancelled)
+    driver.update(0.5)
+    #expect(play.context.isInteractive)
+    finishes ? driver.finish() : driver.cancel()
+    #expect(!play.context.isInteractive)
+    #expect(play.context.transitionWasCancelled == !finishes)
+    play.stage.settle()
+    #expect(play.context.transitionWasCancelled == !finishes)
+  }
+
+  @Test("B-07 the transition lasts until completeTransition")
+  func lastsUntilComplete() {
+    let play = Play()
+    let hand = HandDriver()
+    play.driver = hand
+    play.present()
+    hand.context?.finishInteractiveTransition()
+    play.stage.advance(by: 0.7)
+    #expect(play.coordinator != nil && !play.diary.lines.contains("present done"))
+    hand.context?.completeTransition(true)
+    #expect(play.coordinator == nil && play.diary.lines.contains("present done"))
+  }
+
+  @Test("B-08 completeTransition takes the view out that is not to stay")
+  func takesViewsOut() {
+    let play = Play()
+    play.animator!.verdict = false
+    play.animator!.leavesToView = true
+    play.present()
+    play.stage.settle()
+    #expect(play.second.view.superview == nil && play.chrome?.containerView == nil)
+    #expect(play.diary.take().contains("presentationDidEnd false"))
+
+    play.animator!.verdict = nil
+    play.raise()
+    let driver = play.drive()
+    play.animator!.leavesToView = true
+    play.dismiss()
+    driver.cancel()
+    play.stage.settle()
+    #expect(play.first.view.superview === play.chrome?.containerView)
+    #expect(play.stage.warnings.count == 1)
+
+    play.driver = nil
+    let container = play.chrome?.containerView
+    play.dismiss()
+    play.stage.settle()
+    #expect(container?.window == nil && play.second.view.superview == nil)
+  }
+
+  @Test("B-09 the Bool given to completeTransition counts, whatever was decided")
+  func verdictCounts() {
+    let play = Play()
+    let driver = play.drive()
+    play.animator!.verdict = false
+    play.present()
+    driver.update(0.5)
+    driver.finish()
+    play.stage.settle()
+    #expect(play.first.presentedViewController == nil && play.first.view.window != nil)
+    #expect(play.story().contains("coordinator cancelled"))
+    #expect(play.context.transitionWasCancelled)
+
+    play.animator!.verdict = true
+    play.present()
+    driver.update(0.5)
+    driver.cancel()
+    play.stage.settle()
+    #expect(play.first.presentedViewController === play.second)
+    #expect(play.story().contains("coordinator completed"))
+    #expect(play.stage.violations.isEmpty)
+  }
+
+  @Test("B-10 what comes after completeTransition is refused with one line each")
+  func refusals() {
+    let play = Play()
+    play.present()
+    play.stage.settle()
+    let context = play.context
+    let calls: [() -> Void] = [
+      { context.completeTransition(true) }, { context.completeTransition(false) },
+      { context.updateInteractiveTransition(0.2) }, { context.finishInteractiveTransition() },
+      { context.cancelInteractiveTransition() },
+    ]
+    for (index, call) in calls.enumerated() {
+      call()
+      #expect(play.stage.warnings.count == index + 1)
+    }
+    play.stage.settle()
+    #expect(play.first.presentedViewController === play.second && play.secondY == 0)
+    #expect(play.diary.take().filter { $0.hasPrefix("animationEnded") }.count == 1)
+  }
+
+  @Test("B-11 driver and animator are called inside the call that triggers the transition")
+  func startsAtOnce() {
+    let play = Play()
+    play.present()
+    #expect(play.diary.take().contains("animate"))
+    play.stage.settle()
+    let hand = HandDriver()
+    play.driver = hand
+    play.dismiss()
+    #expect(hand.context != nil)
+  }
+
+  @Test("B-12 a transition that plays by itself keeps touches from its views")
+  func touches() {
+    let play = Play(removes: false)
+    let point = CGPoint(x: 100, y: 300)
+    func hit() -> UIView? { play.stage.run { play.stage.window.hitTest(point, with: nil) } }
+    #expect(hit() === play.first.view)
+    play.present()
+    play.stage.advance(by: 0.4)
+    #expect(hit() == nil)
+    play.stage.settle()
+    #expect(hit() === play.second.view)
+    let driver = play.drive()
+    play.dismiss()
+    driver.update(0.1)
+    play.stage.frame()
+    #expect(hit() === play.second.view)
+    driver.cancel()
+    play.stage.frame()
+    #expect(hit() == nil)
+    play.stage.settle()
+    #expect(hit() === play.second.view)
+  }
+
+  @Test("B-13 the target transform is the identity")
+  func targetTransform() {
+    let play = Play()
+    play.present()
+    #expect(play.context.targetTransform == .identity)
+    #expect(play.coordinator?.targetTransform == .identity)
+  }
+
+  @Test("B-14 an animator may animate nothing, but not under a percent driver")
+  func animatesNothing() {
+    let play = Play()
+    play.animator!.instead = { $0.completeTransition(true) }
+    play.present()
+    #expect(play.diary.take().contains("present done") && play.stage.warnings.isEmpty)
+
+    let driven = Play()
+    driven.animator!.instead = { _ in }
+    driven.drive()
+    driven.present()
+    #expect(driven.stage.warnings.count == 1)
+  }
+}
