@@ -47,6 +47,7 @@ import UIKit
     let scene = UIWindowScene(
       size: size, scale: scale, textMeasurer: PangoTextMeasurer(fonts: Self.fonts),
       imageDecoder: SDLImageDecoder())
+    scene.eventLog.capacity = .max / 2
     self.scene = scene
     window = scene.enter {
       let window = UIWindow(frame: scene.screen.bounds)

@@ -9,40 +9,40 @@ import Foundation
     case system = 1
   }
 
-  public let buttonType: ButtonType
+  public private(set) var buttonType = ButtonType.custom
   /// Space around title and picture, in points.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-  public let titleLabel: UILabel?
-  public let imageView: UIImageView?
+  public let titleLabel: UILabel? = UILabel()
+  public let imageView: UIImageView? = UIImageView(image: nil)
 
   private var titles: [State: String] = [:]
   private var titleColors: [State: UIColor] = [:]
   private var images: [State: UIImage] = [:]
   private static let gap: CGFloat = 8
 
-  public init(type buttonType: ButtonType) {
-    self.buttonType = buttonType
-    titleLabel = UILabel()
-    imageView = UIImageView(image: nil)
-    super.init(frame: .zero)
-    setUp()
-  }
-
   public override init(frame: CGRect) {
-    buttonType = .custom
-    titleLabel = UILabel()
-    imageView = UIImageView(image: nil)
     super.init(frame: frame)
-    setUp()
-  }
-
-  public required init?(coder: NSCoder) { return nil }
-
-  private func setUp() {
     titleLabel?.textAlignment = .center
     if let imageView { addSubview(imageView) }
     if let titleLabel { addSubview(titleLabel) }
+    let tap = UIAction { [weak self] _ in self?.sendActions(for: .primaryActionTriggered) }
+    addAction(tap, for: .touchUpInside)
   }
+
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
+    self.buttonType = buttonType
+  }
+
+  /// - Parameter primaryAction: what the button does; its title is the button's.
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(type: buttonType)
+    guard let primaryAction else { return }
+    setTitle(primaryAction.title, for: .normal)
+    addAction(primaryAction, for: .primaryActionTriggered)
+  }
+
+  public required init?(coder: NSCoder) { return nil }
 
   public func setTitle(_ title: String?, for state: State) {
     titles[state] = title

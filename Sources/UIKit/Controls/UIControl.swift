@@ -37,7 +37,13 @@ import Foundation
   }
   private var listeners: [(events: Event, listener: Listener)] = []
 
-  open var isEnabled = true { didSet { stateChanged(oldValue != isEnabled) } }
+  /// Whether touches have an effect; a control that is disabled under a touch lets go of it.
+  open var isEnabled = true {
+    didSet {
+      stateChanged(oldValue != isEnabled)
+      if !isEnabled, isTracking { cancel(nil) }
+    }
+  }
   open var isSelected = false { didSet { stateChanged(oldValue != isSelected) } }
   open var isHighlighted = false { didSet { stateChanged(oldValue != isHighlighted) } }
   /// Whether a touch that began here is down.
@@ -74,10 +80,20 @@ import Foundation
     }
   }
 
+  /// Removes an action for these events.
+  public func removeAction(_ action: UIAction, for controlEvents: Event) {
+    listeners = listeners.compactMap { entry in
+      guard case .closure(let closure) = entry.listener, closure === action else { return entry }
+      let left = entry.events.subtracting(controlEvents)
+      return left.isEmpty ? nil : (left, entry.listener)
+    }
+  }
+
+  /// Tells those who listen to any of these events, each once, in order of addition.
   open func sendActions(for controlEvents: Event) {
     for entry in listeners where !entry.events.isDisjoint(with: controlEvents) {
       switch entry.listener {
-      case .closure(let action): action.handler(action)
+      case .closure(let action): action.run(from: self)
       case .method(let method):
         if !method.send(from: self) {
           window?.windowScene?.log(method.complaint(sender: self))
@@ -124,8 +140,7 @@ import Foundation
     isTouchInside = contains(touch)
     (isTracking, isHighlighted) = (false, false)
     endTracking(touch, with: event)
-    sendActions(
-      for: isTouchInside ? [.touchUpInside, .primaryActionTriggered] : .touchUpOutside)
+    sendActions(for: isTouchInside ? .touchUpInside : .touchUpOutside)
     isTouchInside = false
   }
 
@@ -147,16 +162,5 @@ import Foundation
     (isTracking, isTouchInside, isHighlighted) = (false, false, false)
     cancelTracking(with: event)
     sendActions(for: .touchCancel)
-  }
-}
-
-/// Something to do, as a closure.
-@MainActor public final class UIAction {
-  public let title: String
-  let handler: @MainActor (UIAction) -> Void
-
-  public init(title: String = "", handler: @escaping @MainActor (UIAction) -> Void) {
-    self.title = title
-    self.handler = handler
   }
 }

@@ -22,6 +22,7 @@ package struct FrameTrace: Encodable, Sendable {
   package struct ViewStatus: Encodable, Sendable, Equatable {
     /// x, y, width, height.
     package var frame: [Double]
+    /// 0…1, that of the views around it included; 0 for a hidden one.
     package var alpha: Double
     /// Order of painting among all views, from 0.
     package var z: Int
@@ -93,18 +94,17 @@ extension UIWindowScene {
   package var viewStatuses: [String: FrameTrace.ViewStatus] {
     var found: [String: FrameTrace.ViewStatus] = [:]
     var order = 0
-    func visit(_ view: UIView) {
-      guard !view.isHidden else { return }
+    func visit(_ view: UIView, _ alpha: Double) {
+      let alpha = view.isHidden ? 0 : alpha * view.layer.shownOpacity
       if let name = view.accessibilityIdentifier {
         let box = view.layer.shownFrame
         found[name] = FrameTrace.ViewStatus(
-          frame: [box.minX, box.minY, box.width, box.height], alpha: view.layer.shownOpacity,
-          z: order)
+          frame: [box.minX, box.minY, box.width, box.height], alpha: alpha, z: order)
       }
       order += 1
-      for child in view.layerOrderedSubviews { visit(child) }
+      for child in view.layerOrderedSubviews { visit(child, alpha) }
     }
-    windows.forEach(visit)
+    for window in windows { visit(window, 1) }
     return found
   }
 }

@@ -14,10 +14,5 @@ import Foundation
   }
 
   /// The current scene's screen.
-  public static var main: UIScreen {
-    guard let scene = UIWindowScene.current else {
-      preconditionFailure("UIScreen.main needs a scene: run in a window or in a Harness.")
-    }
-    return scene.screen
-  }
+  public static var main: UIScreen { UIWindowScene.running("UIScreen.main").screen }
 }

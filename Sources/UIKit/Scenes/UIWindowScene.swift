@@ -23,8 +23,10 @@ import GlissadeLayers
   var controllersAwaitingIsAppearing: [UIViewController] = []
   var controllersAwaitingDidAppear: [UIViewController] = []
   var needsLayoutPass = true
-  /// Haptic, sound and the like have no place here; a missing picture is warned of once.
-  var warnedPictures: Set<String> = []
+  /// Pictures that have been read, by file and time of change.
+  let pictures = PictureStore()
+  /// What has been warned of and need not be again.
+  private var warnings: Set<String> = []
   /// Slides become fades and springs critical.
   package var reducesMotion = false
   /// Takes a warning as it is logged, to be seen outside the program, too.
@@ -54,6 +56,14 @@ import GlissadeLayers
   private static var stack: [UIWindowScene] = []
   private static weak var lastEntered: UIWindowScene?
 
+  /// The current scene, for something that cannot do without one.
+  static func running(_ who: String) -> UIWindowScene {
+    guard let current else {
+      preconditionFailure("\(who) needs a scene: run in a window or in a Harness.")
+    }
+    return current
+  }
+
   /// The scene whose code is running, else the one that ran last.
   package static var current: UIWindowScene? { stack.last ?? lastEntered }
 
@@ -80,6 +90,11 @@ import GlissadeLayers
     onWarning(text)
   }
 
+  /// Logs a client's mistake unless it has been logged before.
+  func warnOnce(_ text: String) {
+    if warnings.insert(text).inserted { logWarning(text) }
+  }
+
   func nextTransitionID() -> Int {
     lastTransitionID += 1
     return lastTransitionID
@@ -88,11 +103,17 @@ import GlissadeLayers
   // MARK: Windows
 
   func show(_ window: UIWindow) {
-    if !windows.contains(where: { $0 === window }) {
-      windows.append(window)
-      layerHost.root.addSublayer(window.layer)
-    }
-    keyWindow = window
+    guard !windows.contains(where: { $0 === window }) else { return }
+    windows.append(window)
+    layerHost.root.addSublayer(window.layer)
+    setNeedsFrame()
+  }
+
+  func hide(_ window: UIWindow) {
+    guard windows.contains(where: { $0 === window }) else { return }
+    windows.removeAll { $0 === window }
+    window.layer.removeFromSuperlayer()
+    if keyWindow === window { keyWindow = windows.last }
     setNeedsFrame()
   }
 

@@ -1,81 +1,88 @@
 import Foundation
 import GlissadeDrawing
 
-/// A font at a size. The system's is Inter, else what the system has without serifs.
+/// A font of one size; immutable. The system's font is Inter.
 @MainActor public final class UIFont: NSObject {
-  public struct Weight: Hashable, Sendable, RawRepresentable {
-    public let rawValue: CGFloat
-    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+  package nonisolated let face: FontDescription
+  /// The name by which the font was asked for.
+  public nonisolated let fontName: String
 
-    public static let ultraLight = Weight(rawValue: -0.8)
-    public static let thin = Weight(rawValue: -0.6)
-    public static let light = Weight(rawValue: -0.4)
-    public static let regular = Weight(rawValue: 0)
-    public static let medium = Weight(rawValue: 0.23)
-    public static let semibold = Weight(rawValue: 0.3)
-    public static let bold = Weight(rawValue: 0.4)
-    public static let heavy = Weight(rawValue: 0.56)
-    public static let black = Weight(rawValue: 0.62)
-
-    /// The weight's number in the scale from 100 to 900.
-    var number: Int {
-      let known: [(CGFloat, Int)] = [
-        (-0.8, 100), (-0.6, 200), (-0.4, 300), (0, 400), (0.23, 500), (0.3, 600), (0.4, 700),
-        (0.56, 800), (0.62, 900),
-      ]
-      return known.min { abs($0.0 - rawValue) < abs($1.0 - rawValue) }?.1 ?? 400
-    }
-  }
-
-  let font: FontDescription
-
-  private init(font: FontDescription) {
-    self.font = font
+  init(face: FontDescription, fontName: String? = nil) {
+    self.face = face
+    self.fontName = fontName ?? face.family
     super.init()
   }
 
-  /// The installed family called `fontName`; nil, with one warning, if there is none.
+  /// A font by the name of its family, with a style after a hyphen if any: `"Inter-SemiBold"`.
+  ///
+  /// A family that is not installed is warned of once and replaced by the system's sans, so that
+  /// the text shows. Nil for a size that is not a positive number of points.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
-    if let scene = UIWindowScene.current, !scene.textMeasurer.hasFamily(fontName) {
-      scene.logWarning("there is no font \"\(fontName)\"; `fc-list : family` lists those there are")
-      return nil
+    guard fontSize.isFinite, fontSize > 0 else { return nil }
+    let scene = UIWindowScene.running("UIFont(name:size:)")
+    let known = FontName(fontName) { scene.textMeasurer.hasFamily($0) }
+    if known == nil {
+      scene.warnOnce("font \(fontName) is not installed; the system's sans stands in")
     }
-    self.init(font: FontDescription(family: fontName, size: fontSize))
+    let name = known ?? FontName(plain: fontName)
+    self.init(
+      face: FontDescription(
+        family: known == nil ? Self.systemFamily : name.family, size: fontSize,
+        weight: name.weight, isItalic: name.isItalic),
+      fontName: fontName)
   }
 
-  public static func systemFont(ofSize fontSize: CGFloat, weight: Weight = .regular) -> UIFont {
-    UIFont(font: FontDescription(family: "Inter", size: fontSize, weight: weight.number))
+  // MARK: The system's font
+
+  static let systemFamily = "Inter"
+  /// In points.
+  public nonisolated static let labelFontSize: CGFloat = 17
+  public nonisolated static let buttonFontSize: CGFloat = 18
+  public nonisolated static let smallSystemFontSize: CGFloat = 12
+  public nonisolated static let systemFontSize: CGFloat = 14
+
+  public static func systemFont(ofSize fontSize: CGFloat) -> UIFont {
+    systemFont(ofSize: fontSize, weight: .regular)
   }
+
+  public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(
+      face: FontDescription(family: systemFamily, size: fontSize, weight: weight.openTypeWeight))
+  }
+
   public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .bold)
   }
+
   public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-    UIFont(font: FontDescription(family: "Inter", size: fontSize, isItalic: true))
+    UIFont(face: FontDescription(family: systemFamily, size: fontSize, isItalic: true))
   }
 
+  /// The same font in another size, in points.
   public func withSize(_ fontSize: CGFloat) -> UIFont {
-    var font = font
-    font.size = fontSize
-    return UIFont(font: font)
+    var face = face
+    face.size = fontSize
+    return UIFont(face: face, fontName: fontName)
   }
 
-  public var familyName: String { font.family }
-  public var pointSize: CGFloat { font.size }
-  /// Heights in points, as the current scene's text engine has them; `descender` is negative.
-  public var ascender: CGFloat { metrics?.ascender ?? font.size }
-  public var descender: CGFloat { -(metrics?.descender ?? 0) }
-  public var lineHeight: CGFloat { metrics?.lineHeight ?? font.size }
-  public var capHeight: CGFloat { metrics?.capHeight ?? font.size }
-  public var xHeight: CGFloat { metrics?.xHeight ?? font.size }
+  // MARK: Measures, in points
 
-  private var metrics: FontMetrics? { UIWindowScene.current?.textMeasurer.metrics(of: font) }
-}
+  public nonisolated var familyName: String { face.family }
+  public nonisolated var pointSize: CGFloat { face.size }
+  /// Above the baseline.
+  public var ascender: CGFloat { metrics.ascender }
+  /// Below the baseline, as a negative number.
+  public var descender: CGFloat { -metrics.descender }
+  public var lineHeight: CGFloat { metrics.lineHeight }
+  public var capHeight: CGFloat { metrics.capHeight }
+  public var xHeight: CGFloat { metrics.xHeight }
 
-public enum NSTextAlignment: Int, Sendable {
-  case left, center, right, justified, natural
-}
+  private var metrics: FontMetrics {
+    UIWindowScene.running("A font's metrics").textMeasurer.metrics(of: face)
+  }
 
-public enum NSLineBreakMode: Int, Sendable {
-  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail,
-    byTruncatingMiddle
+  public nonisolated override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIFont)?.face == face
+  }
+  public nonisolated override var hash: Int { face.hashValue }
 }

@@ -1,15 +1,39 @@
 import Foundation
 import GlissadeDrawing
+import GlissadeLayers
 
-/// A text that is not edited: one line or several, centred vertically.
+/// A text, of one line unless told otherwise, centred in the height of its bounds.
 @MainActor open class UILabel: UIView {
-  open var text: String? { didSet { changed() } }
-  open var font: UIFont! = .systemFont(ofSize: 17) { didSet { changed() } }
-  open var textColor: UIColor! = .label { didSet { changed() } }
-  open var textAlignment = NSTextAlignment.natural { didSet { changed() } }
-  open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { changed() } }
-  /// The most lines; 0 is as many as needed.
-  open var numberOfLines = 1 { didSet { changed() } }
+  open var text: String? { didSet { if text != oldValue { contentChanged(resizes: true) } } }
+  open var font: UIFont! {
+    get { ownFont }
+    set {
+      ownFont = newValue ?? Self.defaultFont
+      contentChanged(resizes: true)
+    }
+  }
+  open var textColor: UIColor! {
+    get { ownTextColor }
+    set {
+      ownTextColor = newValue ?? .label
+      contentChanged(resizes: false)
+    }
+  }
+  open var textAlignment: NSTextAlignment = .natural { didSet { contentChanged(resizes: false) } }
+  open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
+    didSet { contentChanged(resizes: true) }
+  }
+  /// The most lines; 0 is as many as the height has room for.
+  open var numberOfLines = 1 {
+    didSet {
+      precondition(numberOfLines >= 0, "A number of lines is 0 (no limit) or positive.")
+      contentChanged(resizes: true)
+    }
+  }
+
+  private static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+  private var ownFont = UILabel.defaultFont
+  private var ownTextColor = UIColor.label
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -18,66 +42,50 @@ import GlissadeDrawing
 
   public required init?(coder: NSCoder) { return nil }
 
-  private func changed() {
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
+  /// The size of the text in points: on one line whatever `size` is, else broken at its width.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    guard let text, !text.isEmpty else { return .zero }
+    let width = numberOfLines == 1 || size.width <= 0 ? nil : size.width
+    return measure(text, style(lineLimit: numberOfLines), width: width).size
   }
+
+  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    layer.contentCommands = command.map { [.text($0)] } ?? []
+    layer.contentCommands = textCommand.map { [.text($0)] } ?? []
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    measure(width: size.width > 0 ? size.width : nil).size
+  private func contentChanged(resizes: Bool) {
+    if resizes { invalidateIntrinsicContentSize() }
+    setNeedsLayout()
   }
 
-  open override var intrinsicContentSize: CGSize { measure(width: nil).size }
-
-  private func measure(width: CGFloat?) -> TextMetrics {
-    guard let scene = UIWindowScene.current, let text, !text.isEmpty else {
-      return TextMetrics(size: .zero, firstBaseline: 0, lastBaseline: 0, lineCount: 1)
-    }
-    return scene.textMeasurer.measure(text, style: style, width: width)
-  }
-
-  private var command: TextCommand? {
+  /// The text in the middle of the bounds' height, on as many lines as there is room for.
+  private var textCommand: TextCommand? {
     guard let text, !text.isEmpty, bounds.width > 0, bounds.height > 0 else { return nil }
-    let height = min(measure(width: bounds.width).size.height, bounds.height)
-    let top = bounds.minY + ((bounds.height - height) / 2).rounded(.down)
+    var style = style(lineLimit: numberOfLines)
+    var metrics = measure(text, style, width: bounds.width)
+    if metrics.size.height > bounds.height, metrics.lineCount > 1 {
+      let lineHeight = metrics.size.height / CGFloat(metrics.lineCount)
+      style.lineLimit = max(1, Int(bounds.height / lineHeight))
+      metrics = measure(text, style, width: bounds.width)
+    }
+    let top = bounds.minY + (bounds.height - metrics.size.height) / 2
     return TextCommand(
       text: text, style: style,
-      frame: CGRect(x: bounds.minX, y: top, width: bounds.width, height: height))
+      frame: CGRect(
+        x: bounds.minX, y: top.rounded(.down), width: bounds.width, height: metrics.size.height))
   }
 
-  private var style: TextStyle {
+  private func style(lineLimit: Int) -> TextStyle {
     TextStyle(
-      font: font.font, color: textColor.cgColor, alignment: textAlignment.drawn,
-      lineBreak: lineBreakMode.drawn, lineLimit: numberOfLines)
+      font: ownFont.face, color: ownTextColor.cgColor, alignment: textAlignment.drawn,
+      lineBreak: lineBreakMode.drawn, lineLimit: lineLimit)
   }
-}
 
-extension NSTextAlignment {
-  fileprivate var drawn: TextAlignment {
-    switch self {
-    case .left: .left
-    case .center: .center
-    case .right: .right
-    case .justified: .justified
-    case .natural: .natural
-    }
-  }
-}
-
-extension NSLineBreakMode {
-  fileprivate var drawn: LineBreak {
-    switch self {
-    case .byWordWrapping: .wordWrap
-    case .byCharWrapping: .charWrap
-    case .byClipping: .clip
-    case .byTruncatingHead: .truncateHead
-    case .byTruncatingTail: .truncateTail
-    case .byTruncatingMiddle: .truncateMiddle
-    }
+  private func measure(_ text: String, _ style: TextStyle, width: CGFloat?) -> TextMetrics {
+    (window?.windowScene ?? UIWindowScene.running("A label's size")).textMeasurer
+      .measure(text, style: style, width: width)
   }
 }

@@ -1,94 +1,59 @@
 import Foundation
 import GlissadeDrawing
 
-/// A picture.
+/// A picture with its size in points; immutable.
 @MainActor public final class UIImage: NSObject {
   public let cgImage: CGImage?
   /// Pixels per point.
   public let scale: CGFloat
+
   /// In points.
   public var size: CGSize {
     CGSize(
       width: CGFloat(cgImage?.width ?? 0) / scale, height: CGFloat(cgImage?.height ?? 0) / scale)
   }
 
+  /// - Parameter scale: pixels per point, above 0.
   public init(cgImage: CGImage, scale: CGFloat = 1) {
+    precondition(scale.isFinite && scale > 0, "A picture's scale must be a positive number.")
     self.cgImage = cgImage
     self.scale = scale
     super.init()
   }
 
-  /// The picture called `name`, with or without extension, in the main bundle.
+  /// The picture called `name` in the main bundle; see `init(named:in:)`.
   public convenience init?(named name: String) { self.init(named: name, in: nil) }
 
-  /// The picture called `name` in `bundle` (nil: the main one), `name@2x` on a screen of scale 2.
+  /// The picture called `name`, with or without folder and extension, in `bundle` (nil: the main
+  /// one), in its root or its folder `Pictures`; on a screen of scale 2 rather `name@2x`.
   ///
-  /// A picture that is missing or unreadable shows as a placeholder, and is warned of once: the
-  /// result is nil only outside any scene.
+  /// A picture that is missing or unreadable shows as a checked placeholder and is warned of once,
+  /// so the result is never nil; it is optional because UIKit's is.
   public convenience init?(named name: String, in bundle: Bundle?) {
-    guard let scene = UIWindowScene.current else { return nil }
-    let found = PictureFinder(bundle: bundle ?? .main, scale: scene.screen.scale).find(name)
+    let scene = UIWindowScene.running("UIImage(named:)")
+    let bundle = bundle ?? .main
     do throws(ImageDecodingError) {
-      guard let found else {
-        throw .unreadable(path: name, reason: "there is no such picture in the bundle")
+      guard let found = PictureFinder(bundle: bundle, scale: scene.screen.scale).find(name) else {
+        throw .unreadable(path: name, reason: "there is no such picture in \(bundle.bundlePath)")
       }
-      try self.init(cgImage: scene.imageDecoder.decode(contentsOf: found.url), scale: found.scale)
+      let picture = try scene.pictures.picture(at: found.url, decoder: scene.imageDecoder)
+      self.init(cgImage: picture, scale: found.scale)
     } catch {
-      scene.warnOfPicture(name, error)
+      scene.warnOnce("\(error)")
       self.init(cgImage: .placeholder)
     }
   }
 
-  /// The picture in a file; nil, with one warning, if it cannot be read.
+  /// The picture in a file, read anew; nil, with one warning, if it cannot be read. A name that ends
+  /// in `@2x` tells the scale.
   public convenience init?(contentsOfFile path: String) {
-    guard let scene = UIWindowScene.current else { return nil }
+    let scene = UIWindowScene.running("UIImage(contentsOfFile:)")
     do throws(ImageDecodingError) {
-      try self.init(cgImage: scene.imageDecoder.decode(contentsOf: URL(fileURLWithPath: path)))
+      let picture = try scene.imageDecoder.decode(contentsOf: URL(fileURLWithPath: path))
+      self.init(cgImage: picture, scale: PictureFinder.scale(of: path))
     } catch {
-      scene.warnOfPicture(path, error)
+      scene.warnOnce("\(error)")
       return nil
     }
   }
-}
-
-/// Looks for a picture's file in a bundle.
-private struct PictureFinder {
-  let bundle: Bundle
-  let scale: CGFloat
-
-  func find(_ name: String) -> (url: URL, scale: CGFloat)? {
-    let parts = URL(fileURLWithPath: name)
-    let stem = parts.deletingPathExtension().lastPathComponent
-    let extensions = parts.pathExtension.isEmpty ? ["png", "jpg", "jpeg"] : [parts.pathExtension]
-    let variants: [(suffix: String, scale: CGFloat)] = [("", 1), ("@2x", 2)]
-    for (suffix, scale) in scale > 1 ? variants.reversed() : variants {
-      for ext in extensions {
-        for folder in [nil, "Pictures"] {
-          let url = bundle.url(
-            forResource: stem + suffix, withExtension: ext, subdirectory: folder)
-          if let url { return (url, scale) }
-        }
-      }
-    }
-    return nil
-  }
-}
-
-extension UIWindowScene {
-  fileprivate func warnOfPicture(_ name: String, _ error: ImageDecodingError) {
-    guard warnedPictures.insert(name).inserted else { return }
-    logWarning("\(error)")
-  }
-}
-
-extension CGImage {
-  /// A checked square that nobody takes for a picture.
-  fileprivate static let placeholder: CGImage = {
-    let side = 64
-    let pixels = (0..<side * side).map { index -> UInt32 in
-      let isDark = (index % side / 8 + index / side / 8) % 2 == 0
-      return isDark ? 0xFFFF_2D78 : 0xFFFF_FFFF
-    }
-    return CGImage(width: side, height: side, pixels: pixels)
-  }()
 }

@@ -5,8 +5,8 @@ import GlissadeDrawing
 @MainActor open class UIImageView: UIView {
   open var image: UIImage? {
     didSet {
-      layer.contents = image?.cgImage
-      layer.contentsScale = image?.scale ?? 1
+      guard image !== oldValue else { return }
+      showImage()
       invalidateIntrinsicContentSize()
     }
   }
@@ -26,6 +26,10 @@ import GlissadeDrawing
   private func setUp(_ image: UIImage?) {
     isUserInteractionEnabled = false
     self.image = image
+    showImage()
+  }
+
+  private func showImage() {
     layer.contents = image?.cgImage
     layer.contentsScale = image?.scale ?? 1
   }

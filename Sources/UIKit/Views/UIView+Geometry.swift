@@ -3,46 +3,8 @@ import GlissadeGeometry
 import GlissadeLayers
 
 extension UIView {
-  /// The rectangle in the superview's coordinates; with a transform, the box around the view.
-  public var frame: CGRect {
-    get { layer.frame }
-    set {
-      let oldSize = bounds.size
-      layer.frame = newValue
-      resized(from: oldSize)
-    }
-  }
-
-  /// The rectangle in the view's own coordinates.
-  public var bounds: CGRect {
-    get { layer.bounds }
-    set {
-      let oldSize = bounds.size
-      layer.bounds = newValue
-      resized(from: oldSize)
-    }
-  }
-
-  /// Where the anchor point, normally the centre, lies in the superview's coordinates.
-  public var center: CGPoint {
-    get { layer.position }
-    set { layer.position = newValue }
-  }
-
-  /// Applied about the anchor point.
-  public var transform: CGAffineTransform {
-    get { CATransform3DGetAffineTransform(layer.transform) }
-    set { layer.transform = CATransform3DMakeAffineTransform(newValue) }
-  }
-
-  public var transform3D: CATransform3D {
-    get { layer.transform }
-    set { layer.transform = newValue }
-  }
-
-  // MARK: Conversion. Nil means the window.
-
-  // Points go by what is shown where a transition or an animator moves a view (F-14).
+  // Conversion; nil means the window. Points go by what is shown where a transition or an animator
+  // moves a view (F-14), rectangles by the model.
 
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     layer.touchedPoint(point, to: (view ?? window)?.layer) ?? point

@@ -35,7 +35,9 @@ extension UIView {
       subviewStorage.indices.contains(index1) && subviewStorage.indices.contains(index2),
       "There is no subview at one of the indices.")
     subviewStorage.swapAt(index1, index2)
-    for view in subviewStorage { layer.addSublayer(view.layer) }
+    for index in [max(index1, index2), min(index1, index2)] {
+      placeLayer(of: subviewStorage[index])
+    }
   }
 
   public func removeFromSuperview() {
@@ -78,7 +80,7 @@ extension UIView {
       view.superview?.willRemoveSubview(view)
       view.willMove(toSuperview: self)
     }
-    let old = view.superviewStorage
+    let (old, oldTint) = (view.superviewStorage, view.tintColor)
     view.enterWindow(window) {
       old?.subviewStorage.removeAll { $0 === view }
       subviewStorage.insert(view, at: position(subviewStorage))
@@ -88,6 +90,7 @@ extension UIView {
     guard isNew else { return }
     old?.setNeedsLayout()
     setNeedsLayout()
+    if view.ownTintColor == nil, view.tintColor != oldTint { view.announceTintColor() }
     view.didMoveToSuperview()
     didAddSubview(view)
   }
@@ -104,16 +107,25 @@ extension UIView {
 
   private func enterWindow(_ newWindow: UIWindow?, _ move: () -> Void) {
     let changes = windowStorage !== newWindow
-    if changes { forEachInTree { $0.willMove(toWindow: newWindow) } }
+    if changes {
+      resignFirstResponder(inTreeLeavingFor: newWindow)
+      forEachInTree { $0.willMove(toWindow: newWindow) }
+    }
     move()
     guard changes else { return }
     forEachInTree { $0.windowStorage = newWindow }
-    if newWindow == nil { resignFirstResponders() }
     forEachInTree { $0.didMoveToWindow() }
   }
 
-  private func resignFirstResponders() {
-    forEachInTree { $0.resignFirstResponder() }
+  /// Keys do not go to a view, or a view's controller, that is in another window or none.
+  private func resignFirstResponder(inTreeLeavingFor newWindow: UIWindow?) {
+    guard let scene = windowStorage?.windowScene, let responder = scene.firstResponder else {
+      return
+    }
+    let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
+    guard view?.isDescendant(of: self) ?? false else { return }
+    responder.resignFirstResponder()
+    if scene.firstResponder === responder { scene.firstResponder = nil }
   }
 
   private func forEachInTree(_ body: (UIView) -> Void) {

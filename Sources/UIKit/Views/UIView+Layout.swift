@@ -37,14 +37,22 @@ extension UIView {
   public func layoutIfNeeded() {
     guard !layoutState.isLayingOut else { return }
     // A layout that asks for another one gets it, but not for ever.
-    for _ in 0..<8 {
+    for _ in 0..<Self.mostLayouts {
       if layoutState.needsLayout { performLayout() }
-      guard layoutState.hasStaleDescendant else { break }
+      guard layoutState.hasStaleDescendant else { return }
       layoutState.hasStaleDescendant = false
       for view in subviewStorage { view.layoutIfNeeded() }
-      if !layoutState.needsLayout, !layoutState.hasStaleDescendant { break }
+      if !layoutState.needsLayout, !layoutState.hasStaleDescendant { return }
     }
+    layoutState.needsLayout = false
+    layoutState.hasStaleDescendant = false
+    window?.windowScene?.warnOnce(
+      "the layout of \(type(of: self)) asks for another layout every time; it was not laid out again"
+    )
   }
+
+  /// How often a view is laid out in one frame at the most.
+  private static let mostLayouts = 8
 
   private func performLayout() {
     layoutState.needsLayout = false

@@ -38,7 +38,8 @@ import GlissadeLayers
     layer = (layerType ?? CALayer.self).init()
     super.init()
     layer.delegate = self
-    self.frame = frame
+    // A view made inside an animation block does not grow out of nothing.
+    AnimationBlock.suspended { self.frame = frame }
   }
 
   public override convenience init() { self.init(frame: .zero) }
@@ -47,6 +48,45 @@ import GlissadeLayers
   public required init?(coder: NSCoder) { return nil }
 
   open override var next: UIResponder? { owningViewController ?? superview }
+
+  // MARK: Geometry
+
+  /// The rectangle in the superview's coordinates, in points; with a transform, the box around the view.
+  open var frame: CGRect {
+    get { layer.frame }
+    set {
+      let oldSize = bounds.size
+      layer.frame = newValue
+      resized(from: oldSize)
+    }
+  }
+
+  /// The rectangle in the view's own coordinates.
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set {
+      let oldSize = bounds.size
+      layer.bounds = newValue
+      resized(from: oldSize)
+    }
+  }
+
+  /// Where the anchor point, normally the centre, lies in the superview's coordinates.
+  open var center: CGPoint {
+    get { layer.position }
+    set { layer.position = newValue }
+  }
+
+  /// Applied about the anchor point.
+  open var transform: CGAffineTransform {
+    get { CATransform3DGetAffineTransform(layer.transform) }
+    set { layer.transform = CATransform3DMakeAffineTransform(newValue) }
+  }
+
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
 
   // MARK: Look
 
@@ -77,7 +117,7 @@ import GlissadeLayers
     didSet { layer.contentsGravity = contentMode.gravity }
   }
 
-  private var ownTintColor: UIColor?
+  private(set) var ownTintColor: UIColor?
 
   /// The accent colour; the superview's unless set.
   open var tintColor: UIColor! {
@@ -88,12 +128,16 @@ import GlissadeLayers
     }
   }
 
-  private func announceTintColor() {
+  /// Tells this view, and those inside that have no tint colour of their own.
+  func announceTintColor() {
     tintColorDidChange()
     for view in subviewStorage where view.ownTintColor == nil { view.announceTintColor() }
   }
 
   open func tintColorDidChange() {}
+
+  /// The parts at the edges that the device covers, in points: none here, a window has no notch.
+  open var safeAreaInsets: UIEdgeInsets { .zero }
 
   // MARK: For subclasses
 

@@ -34,8 +34,25 @@ import Foundation
   public func makeKeyAndVisible() {
     precondition(windowScene != nil, "A window needs a scene: make it while one is current.")
     isHidden = false
-    windowScene?.show(self)
-    showRoot()
+    makeKey()
+  }
+
+  /// Gives the window the keys.
+  public func makeKey() { windowScene?.keyWindow = self }
+
+  /// Windows are hidden at first. The scene keeps those that are not.
+  open override var isHidden: Bool {
+    didSet {
+      guard isHidden != oldValue, let windowScene else { return }
+      if isHidden {
+        windowScene.hide(self)
+      } else {
+        windowScene.enter {
+          windowScene.show(self)
+          showRoot()
+        }
+      }
+    }
   }
 
   private var isVisible: Bool { windowScene?.windows.contains { $0 === self } ?? false }
@@ -54,6 +71,16 @@ import Foundation
     controller.willDisappear(false)
     controller.viewIfLoaded?.removeFromSuperview()
     controller.didDisappear(false)
+  }
+
+  /// The root controller's view fills the window, whatever its resizing mask.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let view = rootViewController?.viewIfLoaded, view.superview === self,
+      view.bounds.size != bounds.size
+    else { return }
+    view.bounds.size = bounds.size
+    view.center = CGPoint(x: bounds.midX, y: bounds.midY)
   }
 
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

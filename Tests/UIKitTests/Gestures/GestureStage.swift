@@ -13,7 +13,8 @@ import GlissadeGestures
     log: { [unowned self] in log.append($0) })
 
   init() {
-    window.isHidden = false
+    // Seen, yet not shown in whatever scene is current: that would keep it.
+    window.layer.isHidden = false
     window.addSubview(view)
   }
 

@@ -1,0 +1,20 @@
+import Foundation
+
+/// Something to do, as a closure.
+@MainActor public final class UIAction: NSObject {
+  public let title: String
+  /// What ran the action last.
+  public private(set) weak var sender: AnyObject?
+  private let handler: @MainActor (UIAction) -> Void
+
+  public init(title: String = "", handler: @escaping @MainActor (UIAction) -> Void) {
+    self.title = title
+    self.handler = handler
+    super.init()
+  }
+
+  func run(from sender: AnyObject) {
+    self.sender = sender
+    handler(self)
+  }
+}
