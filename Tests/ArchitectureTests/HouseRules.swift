@@ -1,0 +1,109 @@
+import Foundation
+
+/// The rules of the house. Each takes what it judges as a value and returns what is wrong with it,
+/// one sentence a fault, so that a test can hand it a bad sample.
+struct HouseRules {
+  static let longestFile = 400
+  static let longestFunction = 50
+
+  let table: ModuleTable
+
+  func faults(in file: SourceFile) -> [String] {
+    importFaults(in: file) + lengthFaults(in: file) + wordFaults(in: file) + nameFaults(of: file)
+  }
+
+  // MARK: Imports
+
+  func importFaults(in file: SourceFile) -> [String] {
+    guard let row = table.row(file.target) else {
+      return ["\(file.path): \(file.target) has no row in ModuleTable."]
+    }
+    let allowed = table.allowedImports(of: row)
+    return ImportScanner(source: file.masked).imports().compactMap { found in
+      let place = "\(file.path):\(found.line)"
+      guard allowed.contains(found.module) else {
+        return "\(place): \(row.name) may not import \(found.module)."
+      }
+      let isC = table.row(found.module)?.kind == .c
+      guard !isC || row.kind == .tests || ["internal", "private"].contains(found.access) else {
+        return "\(place): \(found.module) is C: say `internal import \(found.module)`."
+      }
+      return nil
+    }
+  }
+
+  // MARK: Lengths
+
+  func lengthFaults(in file: SourceFile) -> [String] {
+    var faults: [String] = []
+    let lineCount =
+      file.text.split(separator: "\n", omittingEmptySubsequences: false).count
+      - (file.text.hasSuffix("\n") ? 1 : 0)
+    if lineCount > Self.longestFile {
+      faults.append("\(file.path): \(lineCount) lines; a file has at most \(Self.longestFile).")
+    }
+    for function in FunctionScanner(file.masked).functions()
+    where function.lineCount > Self.longestFunction {
+      faults.append(
+        "\(file.path):\(function.line): \(function.name) has \(function.lineCount) lines;"
+          + " a function has at most \(Self.longestFunction).")
+    }
+    return faults
+  }
+
+  // MARK: Words
+
+  /// What code may not say anywhere, and what it may not say in sources.
+  func wordFaults(in file: SourceFile) -> [String] {
+    var faults = [String]()
+    for (number, line) in file.masked.lines.enumerated() {
+      let place = "\(file.path):\(number + 1)"
+      let packed = line.filter { !$0.isWhitespace }
+      if packed.contains("canImport(UIKit)") {
+        faults.append("\(place): canImport(UIKit) turns true once our own module is built.")
+      }
+      if !file.isTest, line.contains("try!") {
+        faults.append("\(place): try! traps on an error of the system.")
+      }
+    }
+    if file.isTest { return faults }
+    for (number, line) in file.text.split(separator: "\n", omittingEmptySubsequences: false)
+      .enumerated()
+    {
+      for word in ["TODO", "FIXME", "fatalError(\"unimplemented"] where line.contains(word) {
+        faults.append("\(file.path):\(number + 1): \(word) in a source: do it or leave it out.")
+      }
+    }
+    return faults
+  }
+
+  // MARK: Names
+
+  func nameFaults(of file: SourceFile) -> [String] {
+    let words = file.path.dropLast(".swift".count).split { "/+".contains($0) }
+    return words.filter { ["Utils", "Helpers", "Extensions", "Misc"].contains($0) }.map {
+      "\(file.path): \($0) names no subject."
+    }
+  }
+
+  // MARK: The package
+
+  func packageFaults(in manifest: PackageManifest) -> [String] {
+    var faults: [String] = []
+    for (name, found) in manifest.dependencies.sorted(by: { $0.key < $1.key }) {
+      guard let row = table.row(name) else {
+        faults.append("Package.swift: the target \(name) has no row in ModuleTable.")
+        continue
+      }
+      let (extra, missing) = (
+        Set(found).subtracting(row.dependencies), Set(row.dependencies).subtracting(found)
+      )
+      faults += extra.sorted().map { "Package.swift: \(name) may not depend on \($0)." }
+      faults += missing.sorted().map { "Package.swift: \(name) does not depend on \($0)." }
+    }
+    for row in table.rows where manifest.dependencies[row.name] == nil {
+      faults.append("Package.swift: there is no target \(row.name).")
+    }
+    return faults
+  }
+}

@@ -1,0 +1,131 @@
+import Testing
+
+/// Each rule, held against a sample that breaks it.
+@Suite struct HouseRulesTests {
+  private let rules = HouseRules(table: .glissade)
+
+  private func file(
+    _ text: String, target: String = "GlissadeMotion", path: String = "Sources/X/A.swift"
+  ) -> SourceFile {
+    SourceFile(path: path, target: target, text: text)
+  }
+
+  // MARK: Imports
+
+  @Test(
+    "an arrow that the table does not have is a fault",
+    arguments: [
+      ("GlissadeMotion", "import GlissadeDrawing"),
+      ("GlissadeMotion", "@testable import UIKit"),
+      ("GlissadeGestures", "import GlissadeLayers"),
+      ("GlissadeRaster", "import UIKit"),
+      ("UIKit", "internal import CPango"),
+      ("UIKit", "import Dispatch"),
+      ("GlissadeGallery", "import GlissadeLayers"),
+      ("GlissadeGallery", "import GlissadeTesting"),
+      ("GlissadeSandbox", "internal import CSDL2"),
+      ("GlissadeAssets", "import UIKit"),
+      ("_Testing_UIKit", "import Testing"),
+      ("GlissadeMotion", "import struct GlissadeDrawing.CGColor"),
+      ("GlissadeMotion", "import Foundation; import GlissadeLayers"),
+    ])
+  func forbidden(target: String, text: String) {
+    #expect(rules.importFaults(in: file(text, target: target)).count == 1)
+  }
+
+  @Test(
+    "an arrow that the table has, directly or through another, is none",
+    arguments: [
+      ("GlissadeMotion", "import Foundation\nimport GlissadeGeometry"),
+      ("GlissadeLayers", "import GlissadeGeometry"),
+      ("UIKit", "@_exported import GlissadeGeometry\nimport GlissadeMotion"),
+      ("GlissadeRaster", "internal import CPango\nprivate import CSDL2"),
+      ("Glissade", "import Dispatch\nimport GlissadeDrawing"),
+      ("GlissadeGallery", "import GlissadeAssets\nimport UIKit"),
+      ("GlissadeSandbox", "import ArgumentParser\nimport GlissadeRaster"),
+      ("GlissadeTests", "import CSDL2\n@testable import Glissade"),
+      ("GlissadeMotion", "// import UIKit\nlet text = \"import UIKit\""),
+    ])
+  func allowed(target: String, text: String) {
+    #expect(rules.importFaults(in: file(text, target: target)) == [])
+  }
+
+  @Test(
+    "C is imported internally or privately",
+    arguments: ["import CPango", "public import CPango", "@_exported import CPango"])
+  func cIsHidden(text: String) {
+    let faults = rules.importFaults(in: file(text, target: "GlissadeRaster"))
+    #expect(
+      faults == ["Sources/X/A.swift:1: CPango is C: say `internal import CPango`."])
+  }
+
+  @Test("a target without a row is a fault")
+  func unknownTarget() {
+    #expect(rules.importFaults(in: file("", target: "GlissadeNew")).count == 1)
+  }
+
+  // MARK: Lengths
+
+  @Test("a file of 401 lines is a fault, of 400 none")
+  func longFile() {
+    #expect(rules.lengthFaults(in: file(String(repeating: "\n", count: 401))).count == 1)
+    #expect(rules.lengthFaults(in: file(String(repeating: "\n", count: 400))) == [])
+  }
+
+  @Test(
+    "a function of 51 lines is a fault, of 50 none",
+    arguments: [
+      "func f() {", "init(a: Int) {", "deinit {", "subscript(i: Int) -> Int {", "var v: Int {",
+      "func f(a: () -> Void = {}) async throws -> [Int] where A: B {",
+    ])
+  func longFunction(head: String) {
+    let body = { String(repeating: "  _ = 1\n", count: $0) }
+    let (long, short) = (head + "\n" + body(49) + "}\n", head + "\n" + body(48) + "}\n")
+    #expect(rules.lengthFaults(in: file(long)).count == 1)
+    #expect(rules.lengthFaults(in: file(short)) == [])
+  }
+
+  // MARK: Words and names
+
+  @Test(
+    "words that sources may not have are faults",
+    arguments: [
+      "#if canImport(UIKit)", "#if os(Linux) && canImport( UIKit )", "let a = try! b()",
+      "// TODO: later", "/* FIXME */", "fatalError(\"unimplemented\")",
+    ])
+  func words(text: String) {
+    #expect(rules.wordFaults(in: file(text)).count == 1)
+  }
+
+  @Test("tests may speak of them, but not ask for UIKit")
+  func wordsInTests() {
+    let path = "Tests/X/A.swift"
+    #expect(rules.wordFaults(in: file("// TODO\ntry! f()", path: path)) == [])
+    #expect(rules.wordFaults(in: file("#if canImport(UIKit)", path: path)).count == 1)
+  }
+
+  @Test("a file or folder of odds and ends is a fault")
+  func names() {
+    for path in ["Sources/X/Utils/A.swift", "Sources/X/A+Extensions.swift", "Tests/Misc.swift"] {
+      #expect(rules.nameFaults(of: file("", path: path)).count == 1)
+    }
+    #expect(rules.nameFaults(of: file("", path: "Sources/X/A+Misconduct.swift")) == [])
+  }
+
+  // MARK: The package
+
+  @Test("a target that depends on more or on less than the table says is a fault")
+  func package() {
+    let table = ModuleTable(rows: [.room("A"), .room("B", ["A"]), .room("C", ["B"])])
+    let small = HouseRules(table: table)
+    let faults = { small.packageFaults(in: PackageManifest($0)) }
+    #expect(faults("room(\"A\"), room(\"B\", [\"A\"]), room(\"C\", [\"B\"])") == [])
+    #expect(
+      faults("room(\"A\", [\"C\"]), room(\"B\"), room(\"D\")") == [
+        "Package.swift: A may not depend on C.",
+        "Package.swift: B does not depend on A.",
+        "Package.swift: the target D has no row in ModuleTable.",
+        "Package.swift: there is no target C.",
+      ])
+  }
+}

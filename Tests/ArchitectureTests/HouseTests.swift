@@ -1,0 +1,37 @@
+import Testing
+
+/// The rules, held against the package as it is.
+@Suite struct HouseTests {
+  private let rules = HouseRules(table: .glissade)
+
+  @Test("every import is in the table of modules")
+  func imports() throws { try expectNone(rules.importFaults) }
+
+  @Test("no file has more than 400 lines, no function more than 50")
+  func lengths() throws { try expectNone(rules.lengthFaults) }
+
+  @Test("no code asks whether UIKit can be imported; sources have no try!, no TODO, no stub")
+  func words() throws { try expectNone(rules.wordFaults) }
+
+  @Test("files and folders are named after a subject")
+  func names() throws { try expectNone(rules.nameFaults) }
+
+  @Test("the targets of Package.swift depend on what the table says")
+  func package() throws {
+    let faults = rules.packageFaults(in: try PackageTree.manifest.get())
+    #expect(faults.isEmpty, "\n\(faults.joined(separator: "\n"))")
+  }
+
+  @Test("the files of every Swift target are found")
+  func found() throws {
+    let targets = Set(try PackageTree.files.get().map(\.target))
+    for row in rules.table.rows where row.kind != .c {
+      #expect(targets.contains(row.name), "There is no file of \(row.name).")
+    }
+  }
+
+  private func expectNone(_ faults: (SourceFile) -> [String]) throws {
+    let found = try PackageTree.files.get().flatMap(faults)
+    #expect(found.isEmpty, "\n\(found.joined(separator: "\n"))")
+  }
+}

@@ -1,0 +1,101 @@
+/// Which module may know which: the table of `Sources/ARCHITECTURE.md`, as data.
+///
+/// Every target of `Package.swift` has a row here and depends on exactly what its row lists.
+struct ModuleTable {
+  /// One target.
+  struct Row {
+    enum Kind {
+      /// Holds C headers only: no imports, and never imported but `internal` or `private`.
+      case c
+      case swift
+      case tests
+    }
+
+    let name: String
+    let kind: Kind
+    /// The targets and products it depends on directly.
+    let dependencies: [String]
+    /// Modules of the system or toolchain that it may import besides Foundation.
+    let system: Set<String>
+    /// Whether it may import only what it lists, and nothing that these bring along.
+    let isExact: Bool
+
+    static func c(_ name: String) -> Row {
+      Row(name: name, kind: .c, dependencies: [], system: [], isExact: true)
+    }
+    static func room(
+      _ name: String, _ dependencies: [String] = [], system: Set<String> = [],
+      isExact: Bool = false
+    ) -> Row {
+      Row(name: name, kind: .swift, dependencies: dependencies, system: system, isExact: isExact)
+    }
+    static func tests(
+      _ name: String, _ dependencies: [String] = [], system: Set<String> = []
+    ) -> Row {
+      Row(
+        name: name, kind: .tests, dependencies: dependencies, system: system.union(["Testing"]),
+        isExact: false)
+    }
+  }
+
+  let rows: [Row]
+
+  func row(_ name: String) -> Row? { rows.first { $0.name == name } }
+
+  /// Everything that files of `row` may import. What a dependency may import comes along, except
+  /// C, which stays with those who list it.
+  func allowedImports(of row: Row) -> Set<String> {
+    var allowed = row.system.union(["Foundation"]).union(row.dependencies)
+    if row.isExact { return allowed }
+    var pending = row.dependencies
+    while let name = pending.popLast() {
+      for next in self.row(name)?.dependencies ?? [] where self.row(next)?.kind != .c {
+        if allowed.insert(next).inserted { pending.append(next) }
+      }
+    }
+    return allowed
+  }
+}
+
+extension ModuleTable {
+  /// The modules that there are.
+  static let glissade = ModuleTable(rows: sources + tests)
+
+  private static let sources: [Row] = [
+    .c("CSDL2"),
+    .c("CPango"),
+    .room("GlissadeGeometry"),
+    .room("GlissadeMotion", ["GlissadeGeometry"]),
+    .room("GlissadeDrawing", ["GlissadeGeometry"]),
+    .room("GlissadeLayers", ["GlissadeDrawing", "GlissadeMotion"]),
+    .room("GlissadeGestures", ["GlissadeMotion"]),
+    .room("GlissadeTransitions", ["GlissadeMotion"]),
+    .room("_Testing_UIKit"),
+    .room(
+      "UIKit", ["GlissadeLayers", "GlissadeGestures", "GlissadeTransitions", "_Testing_UIKit"]),
+    .room("GlissadeRaster", ["GlissadeDrawing", "CPango", "CSDL2"], system: ["Synchronization"]),
+    .room("GlissadeTesting", ["UIKit", "GlissadeRaster"]),
+    .room(
+      "Glissade", ["UIKit", "GlissadeRaster", "CSDL2"],
+      system: ["Dispatch", "Glibc", "Synchronization", "CoreFoundation"]),
+    .room("GlissadeAssets"),
+    .room("GlissadeGallery", ["UIKit", "GlissadeAssets"], isExact: true),
+    .room("GlissadeSandbox", ["Glissade", "GlissadeGallery", "ArgumentParser"]),
+  ]
+
+  private static let tests: [Row] = [
+    .c("CXTest"),
+    .tests("ArchitectureTests"),
+    .tests("GlissadeGeometryTests", ["GlissadeGeometry"]),
+    .tests("GlissadeMotionTests", ["GlissadeMotion"]),
+    .tests("GlissadeDrawingTests", ["GlissadeDrawing"]),
+    .tests("GlissadeLayersTests", ["GlissadeLayers"]),
+    .tests("GlissadeGesturesTests", ["GlissadeGestures"]),
+    .tests("GlissadeTransitionsTests", ["GlissadeTransitions"]),
+    .tests("GlissadeRasterTests", ["GlissadeRaster"]),
+    .tests("UIKitTests", ["UIKit", "GlissadeTesting"]),
+    .tests("GlissadeGalleryTests", ["GlissadeGallery", "GlissadeTesting"]),
+    .tests("GlissadeTests", ["Glissade", "CSDL2"]),
+    .tests("DisplayTests", ["CXTest", "GlissadeSandbox"], system: ["Dispatch", "Glibc"]),
+  ]
+}

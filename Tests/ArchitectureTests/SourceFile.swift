@@ -1,0 +1,53 @@
+import Foundation
+
+/// One Swift file of the package.
+struct SourceFile {
+  /// From the package's root.
+  let path: String
+  /// The target that it belongs to.
+  let target: String
+  let text: String
+  let masked: MaskedSource
+
+  var isTest: Bool { path.hasPrefix("Tests/") }
+
+  init(path: String, target: String, text: String) {
+    (self.path, self.target, self.text) = (path, target, text)
+    masked = MaskedSource(text)
+  }
+}
+
+/// The package that these tests belong to.
+enum PackageTree {
+  static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  static let manifest = Result {
+    PackageManifest(try text(of: "Package.swift"))
+  }
+
+  /// Every Swift file of every target, in the order of their paths.
+  static let files = Result { try findFiles() }
+
+  private static func text(of path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  private static func findFiles() throws -> [SourceFile] {
+    let top = ["Sources", "Tests", "Resources"]
+    let paths = try top.flatMap { folder in
+      try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)
+        .map { "\(folder)/\($0)" }
+    }
+    let targetPaths = try manifest.get().paths
+    return try paths.filter { $0.hasSuffix(".swift") }.sorted().map { path in
+      SourceFile(path: path, target: target(of: path, targetPaths), text: try text(of: path))
+    }
+  }
+
+  /// A target's folder has its name, unless the manifest says another.
+  private static func target(of path: String, _ targetPaths: [String: String]) -> String {
+    let special = targetPaths.first { path.hasPrefix($0.value + "/") }
+    return special?.key ?? String(path.split(separator: "/")[1])
+  }
+}
