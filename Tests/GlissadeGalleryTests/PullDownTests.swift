@@ -1,0 +1,148 @@
+import Foundation
+@testable import GlissadeGallery
+import GlissadeTesting
+import Testing
+
+@MainActor @Suite("Pull-down")
+struct PullDownTests {
+  let harness = Harness { ShoreViewController() }
+  let top = CGPoint(x: 187, y: 100)
+
+  var shore: UIViewController { harness.window.rootViewController! }
+  var tides: UIViewController? { shore.presentedViewController }
+  var page: CGRect { tides.map { harness.presentationFrame(of: $0.view) } ?? .null }
+
+  private func point(_ y: CGFloat) -> CGPoint { CGPoint(x: 187, y: y) }
+
+  private func open() {
+    harness.tap(at: harness.center(of: "button.open"))
+    #expect(harness.advanceUntilIdle())
+  }
+
+  @Test("1.2 M-43 while it is pulled, the page is where the finger put it, in every frame")
+  func follows() {
+    harness.mouseDown(at: point(100))
+    harness.mouseMove(to: point(106))
+    harness.advance(by: 1.0 / 60)
+    for y in stride(from: 110.0, through: 600, by: 10) {
+      harness.mouseMove(to: point(y))
+      harness.advance(by: 1.0 / 60)
+      #expect(abs(page.minY - (-667 + (y - 106))) < 1e-6, "finger at \(y)")
+      #expect(page.size == CGSize(width: 375, height: 667))
+    }
+  }
+
+  @Test("1.4 pulled past half and let go at rest, the page comes")
+  func pastHalf() {
+    harness.drag(from: point(50), to: point(450), over: 0.5, hold: 0.2)
+    #expect(harness.advanceUntilIdle())
+    #expect(page == CGRect(x: 0, y: 0, width: 375, height: 667))
+    #expect(shore.view.window == nil)
+  }
+
+  @Test("1.4 pulled a little and held, the page goes back and leaves no trace")
+  func short() {
+    let before = harness.window.rootViewController?.view.subviews.map(\.frame)
+    harness.drag(from: point(50), to: point(250), over: 0.4, hold: 0.2)
+    #expect(harness.advanceUntilIdle())
+    #expect(tides == nil)
+    #expect(harness.window.subviews == [shore.view])
+    #expect(shore.view.subviews.map(\.frame) == before)
+  }
+
+  @Test("1.4 L-01 a short fast flick brings the page")
+  func flick() {
+    harness.drag(from: point(100), to: point(160), over: 0.05)
+    #expect(harness.advanceUntilIdle())
+    #expect(page.minY == 0)
+  }
+
+  @Test("1.4 pulled down, reversed and let go upwards, the page goes back")
+  func reversed() {
+    harness.drag(from: point(50), to: point(500), over: 0.4, release: false)
+    for step in 1...10 {
+      harness.mouseMove(to: point(500 - Double(step) * 15))
+      harness.advance(by: 1.0 / 60)
+    }
+    harness.mouseUp(at: point(350))
+    #expect(harness.advanceUntilIdle())
+    #expect(tides == nil)
+  }
+
+  @Test("1.5 the button brings the page without a driver, and another takes it away")
+  func buttons() {
+    harness.tap(at: harness.center(of: "button.open"))
+    harness.advance(by: 0.1)
+    #expect(page.minY < 0 && page.minY > -667)
+    #expect(shore.transitionCoordinator?.initiallyInteractive == false)
+    #expect(harness.advanceUntilIdle())
+    #expect(page.minY == 0)
+    harness.tap(at: harness.center(of: "button.close"))
+    #expect(harness.advanceUntilIdle())
+    #expect(tides == nil && shore.view.superview === harness.window)
+  }
+
+  @Test("1.3 1.6 pushed up past half, the page goes; pushed a little, it stays")
+  func push() {
+    open()
+    harness.drag(from: point(600), to: point(450), over: 0.4, hold: 0.2)
+    #expect(harness.advanceUntilIdle())
+    #expect(page.minY == 0 && shore.view.window == nil)
+    harness.drag(from: point(600), to: point(100), over: 0.4, hold: 0.2)
+    #expect(harness.advanceUntilIdle())
+    #expect(tides == nil && shore.view.window != nil)
+  }
+
+  @Test("1.6 only a pull in the transition's direction begins")
+  func direction() {
+    harness.drag(from: point(500), to: point(300), over: 0.2)
+    harness.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 300, y: 320), over: 0.2)
+    #expect(harness.advanceUntilIdle())
+    #expect(tides == nil && !harness.log.contains { $0.contains("pull began") })
+  }
+
+  @Test("1.6 F-23 a cancelled gesture cancels both ways")
+  func cancelled() {
+    harness.drag(from: point(50), to: point(600), over: 0.3, release: false)
+    harness.loseFocus()
+    #expect(harness.advanceUntilIdle())
+    #expect(tides == nil)
+    open()
+    harness.drag(from: point(600), to: point(100), over: 0.3, release: false)
+    harness.loseFocus()
+    #expect(harness.advanceUntilIdle())
+    #expect(page.minY == 0)
+  }
+
+  @Test(
+    "1.6 H-06 M-44 a page let go keeps the finger's speed", arguments: [400.0, 900, 2000, 4000])
+  func keepsSpeed(speed: Double) {
+    let duration = 300 / speed
+    harness.drag(from: point(60), to: point(360), over: duration, rate: 1000, release: false)
+    let t = harness.now
+    harness.send(.up(at: point(360), t: t))
+    harness.advance(by: 1.0 / 60)
+    let first = page.minY
+    harness.advance(by: 1.0 / 60)
+    // A critically damped spring that starts with v slows down by itself: its closed form is the truth.
+    let omega = 2 * Double.pi / 0.36
+    let x0 = first, dt = 1.0 / 60
+    let v0 = speed
+    let ideal = (x0 + (v0 + omega * x0) * dt) * exp(-omega * dt)
+    #expect(abs((page.minY - first) - (ideal - x0)) < 0.05 * speed * dt + 0.5)
+  }
+}
+
+extension Harness {
+  /// The middle of the view with that identifier, in the window.
+  fileprivate func center(of identifier: String) -> CGPoint {
+    func find(_ view: UIView) -> UIView? {
+      if view.accessibilityIdentifier == identifier { return view }
+      for child in view.subviews { if let found = find(child) { return found } }
+      return nil
+    }
+    guard let view = find(window) else { return CGPoint(x: -1, y: -1) }
+    let frame = presentationFrame(of: view)
+    return CGPoint(x: frame.midX, y: frame.midY)
+  }
+}
