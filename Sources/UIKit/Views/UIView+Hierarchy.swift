@@ -90,6 +90,7 @@ extension UIView {
     guard isNew else { return }
     old?.setNeedsLayout()
     setNeedsLayout()
+    view.setNeedsLayout()
     if view.ownTintColor == nil, view.tintColor != oldTint { view.announceTintColor() }
     view.didMoveToSuperview()
     didAddSubview(view)

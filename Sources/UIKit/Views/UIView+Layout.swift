@@ -6,6 +6,8 @@ struct LayoutState {
   /// Some view inside needs layout.
   var hasStaleDescendant = false
   var isLayingOut = false
+
+  var isStale: Bool { needsLayout || hasStaleDescendant }
 }
 
 extension UIView {
@@ -35,24 +37,33 @@ extension UIView {
 
   /// Lays out this view and everything in it now, if anything asked for it.
   public func layoutIfNeeded() {
-    guard !layoutState.isLayingOut else { return }
     // A layout that asks for another one gets it, but not for ever.
     for _ in 0..<Self.mostLayouts {
-      if layoutState.needsLayout { performLayout() }
-      guard layoutState.hasStaleDescendant else { return }
-      layoutState.hasStaleDescendant = false
-      for view in subviewStorage { view.layoutIfNeeded() }
-      if !layoutState.needsLayout, !layoutState.hasStaleDescendant { return }
+      guard layoutState.isStale, !layoutState.isLayingOut else { return }
+      layOutOnce { $0.performLayout() }
     }
-    layoutState.needsLayout = false
-    layoutState.hasStaleDescendant = false
+    var culprit: UIView?
+    layOutOnce { view in
+      culprit = view
+      view.layoutState.needsLayout = false
+    }
+    guard let culprit else { return }
     window?.windowScene?.warnOnce(
-      "the layout of \(type(of: self)) asks for another layout every time; it was not laid out again"
-    )
+      "the layout of \(type(of: culprit)) asks for another layout every time; "
+        + "it was not laid out again")
   }
 
   /// How often a view is laid out in one frame at the most.
   private static let mostLayouts = 8
+
+  /// One pass over what is stale, from the outside in: work grows with the views, not with the
+  /// depth at which one of them is never content.
+  private func layOutOnce(_ layOut: (UIView) -> Void) {
+    guard layoutState.isStale, !layoutState.isLayingOut else { return }
+    if layoutState.needsLayout { layOut(self) }
+    layoutState.hasStaleDescendant = false
+    for view in subviewStorage { view.layOutOnce(layOut) }
+  }
 
   private func performLayout() {
     layoutState.needsLayout = false
@@ -61,7 +72,6 @@ extension UIView {
     layoutSubviews()
     owningViewController?.viewDidLayoutSubviews()
     layoutState.isLayingOut = false
-    layoutState.hasStaleDescendant = true
   }
 
   /// Takes the size that `sizeThatFits` suggests.
