@@ -11,6 +11,9 @@ import UIKit
 /// `now` is read once per frame, the instant at which its picture is expected to be seen, and handed
 /// down; nothing below reads a clock. When nothing moves no pass runs and the program sleeps.
 @MainActor package final class FrameLoop {
+  /// How far a trace may lie behind while things move, in frames.
+  private static let framesPerFlush = 15
+
   private let window: DisplayWindow
   private let content: any FrameContent
   private let trace: TraceWriter?
@@ -93,6 +96,7 @@ import UIKit
       frame: count, time: now, input: input, presented: presented, ranMainQueue: ranMainQueue,
       cpuMilliseconds: (ProcessorTime.now - processor) * 1000, hash: painter.hash)
     if let trace, let line = content.trace(of: facts) { trace.write(line) }
+    if count % Self.framesPerFlush == 0 { trace?.flush() }
     ranMainQueue = false
     count += 1
     if content.isFinished { end() }

@@ -3,6 +3,8 @@ import Foundation
 /// The built program `glissade`, running in a window of its own.
 final class Sandbox {
   private let process: ChildProcess
+  /// Kept until the program has ended.
+  private let server: XServer
   private let traceFile: URL
   private let errors = Pipe()
 
@@ -21,6 +23,7 @@ final class Sandbox {
 
   /// Starts `glissade run` at the screen's left upper corner and waits for its first frame.
   init(on server: XServer, _ arguments: [String]) throws {
+    self.server = server
     traceFile = FileManager.default.temporaryDirectory
       .appendingPathComponent("glissade-\(UUID().uuidString).jsonl")
     process = try ChildProcess(

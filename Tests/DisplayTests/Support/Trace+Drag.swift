@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a trace says about one drag of one view.
 extension Trace {
   /// Where a view was shown in a frame, and where the pointer was by then.
@@ -36,17 +38,31 @@ extension Trace {
 
   /// The velocity, in points per second, with which a view starts off when it is let go.
   ///
-  /// A parabola through the first three frames after the release, so that the spring's pull, which
-  /// begins at once, does not count as an error of the velocity handed over.
-  func velocityAfterRelease(of view: String) -> Double? {
+  /// The demo hands the page to a critically damped spring, whose pull begins at once: differences of
+  /// frames would show the pull as much as the velocity. With x the distance to the end,
+  /// x(t) = (A + B·t)·e^(−ωt) and x′(0) = B − ω·A; three frames determine A, B and ω.
+  func velocityAfterRelease(of view: String, towards end: Double) -> Double? {
     guard let release = frames.firstIndex(where: { $0.input.contains { $0.kind == "up" } })
     else { return nil }
-    let after = frames[release...].prefix(3).compactMap { frame in
-      frame.views[view].map { (t: frame.t - frames[release].t, y: $0.y) }
+    let shown = frames[release...].prefix(3).compactMap { frame in
+      frame.views[view].map { (t: frame.t - frames[release].t, x: $0.y - end) }
     }
-    guard after.count == 3 else { return nil }
-    let first = (after[1].y - after[0].y) / after[1].t
-    let second = (after[2].y - after[1].y) / (after[2].t - after[1].t)
-    return first - (second - first) / after[2].t * after[1].t
+    guard shown.count == 3 else { return nil }
+    let start = shown[0].x
+    func slope(_ pull: Double) -> Double {
+      (shown[1].x * exp(pull * shown[1].t) - start) / shown[1].t
+    }
+    /// How far from the third frame a spring of this ω passes, on the side of the start.
+    func miss(_ pull: Double) -> Double {
+      let position = (start + slope(pull) * shown[2].t) * exp(-pull * shown[2].t)
+      return (position - shown[2].x) / start
+    }
+    var (low, high) = (0.01, 100.0)
+    guard (miss(low) < 0) != (miss(high) < 0) else { return nil }
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if (miss(middle) < 0) == (miss(low) < 0) { low = middle } else { high = middle }
+    }
+    return slope(low) - low * start
   }
 }

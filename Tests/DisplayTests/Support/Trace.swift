@@ -1,7 +1,8 @@
 import Foundation
+import Testing
 
 /// A trace as the sandbox wrote it, read by someone who knows only the documented format.
-struct Trace {
+struct Trace: CustomTestStringConvertible {
   struct Frame: Decodable {
     var frame: Int
     var t: Double
@@ -44,6 +45,8 @@ struct Trace {
   }
 
   var frames: [Frame] = []
+
+  var testDescription: String { "a trace of \(frames.count) frames" }
 
   init(jsonLines data: Data) throws {
     let decoder = JSONDecoder()

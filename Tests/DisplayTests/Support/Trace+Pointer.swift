@@ -1,0 +1,41 @@
+/// What a trace says about the pointer.
+extension Trace {
+  /// The moves of the pointer while its button was held; of several with one stamp the last.
+  var heldMoves: [(t: Double, y: Double)] {
+    var moves: [(t: Double, y: Double)] = []
+    for event in input where event.kind == "move" && event.button == 1 {
+      if moves.last?.t == event.t { moves.removeLast() }
+      moves.append((event.t, event.y ?? 0))
+    }
+    return moves
+  }
+
+  /// The pointer's velocity at its last held move, in points per second: the slope there of the
+  /// parabola that fits the last 100 ms best (least squares).
+  ///
+  /// Taken from the stamps that the window gave, it is the right answer even on a machine too busy to
+  /// move the pointer evenly.
+  var pointerVelocity: Double? {
+    let moves = heldMoves
+    guard let last = moves.last else { return nil }
+    // Moments of t and y about the last move, where the slope is the linear coefficient.
+    var (s0, s1, s2, s3, s4) = (0.0, 0.0, 0.0, 0.0, 0.0)
+    var (y0, y1, y2) = (0.0, 0.0, 0.0)
+    for move in moves where move.t >= last.t - 0.1 {
+      let (t, y) = (move.t - last.t, move.y - last.y)
+      s0 += 1
+      s1 += t
+      s2 += t * t
+      s3 += t * t * t
+      s4 += t * t * t * t
+      y0 += y
+      y1 += t * y
+      y2 += t * t * y
+    }
+    guard s0 >= 3 else { return nil }
+    // Cramer's rule for the normal equations.
+    let whole = s0 * (s2 * s4 - s3 * s3) - s1 * (s1 * s4 - s3 * s2) + s2 * (s1 * s3 - s2 * s2)
+    let slope = s0 * (y1 * s4 - s3 * y2) - y0 * (s1 * s4 - s3 * s2) + s2 * (s1 * y2 - y1 * s2)
+    return slope / whole
+  }
+}
