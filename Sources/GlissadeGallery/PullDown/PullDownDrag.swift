@@ -9,8 +9,10 @@ import UIKit
   /// Slower than this counts as standing still, faster as this fast; in points per second.
   private static let slowest: CGFloat = 50
   private static let fastest: CGFloat = 8000
-  /// The spring that takes over when the page is let go: its response, in seconds.
-  private static let response: CGFloat = 0.36
+  /// Angular frequencies, in radians per second, of the spring that takes over when the page is let
+  /// go: standing still, and moving slowly.
+  private static let restFrequency: CGFloat = 12.5
+  private static let leastFrequency: CGFloat = 6
 
   init(direction: CGFloat) { self.direction = direction }
 
@@ -50,8 +52,12 @@ import UIKit
   }
 
   /// Critically damped, and as fast at first as the finger was.
+  ///
+  /// With ω twice the relative velocity, x″ = −ω²x − 2ωx′ is 0 at the start: the page neither tears
+  /// itself away from the finger nor brakes. A page that stands still has no speed to keep.
   private static func spring(relativeVelocity: CGFloat) -> UISpringTimingParameters {
-    let frequency = 2 * CGFloat.pi / response
+    let frequency =
+      relativeVelocity > 0 ? max(2 * relativeVelocity, leastFrequency) : restFrequency
     return UISpringTimingParameters(
       mass: 1, stiffness: frequency * frequency, damping: 2 * frequency,
       initialVelocity: CGVector(dx: 0, dy: relativeVelocity))
