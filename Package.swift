@@ -41,7 +41,9 @@ let package = Package(
     room("GlissadeRaster", ["GlissadeDrawing", "CPango", "CSDL2"]),
     room("GlissadeTesting", ["UIKit", "GlissadeRaster"]),
     room("Glissade", ["UIKit", "GlissadeRaster", "CSDL2"]),
-    .target(name: "GlissadeAssets", path: "Resources", resources: [.copy("Pictures")]),
+    .target(
+      name: "GlissadeAssets", path: "Resources", exclude: ["README"], resources: [.copy("Pictures")]
+    ),
     room("GlissadeGallery", ["UIKit", "GlissadeAssets"]),
     .executableTarget(
       name: "GlissadeSandbox",
