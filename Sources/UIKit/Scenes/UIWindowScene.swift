@@ -54,7 +54,11 @@ import GlissadeLayers
   // MARK: The current scene
 
   private static var stack: [UIWindowScene] = []
-  private static weak var lastEntered: UIWindowScene?
+  /// Scenes by their last entry, the latest last.
+  private static var recent: [WeakScene] = []
+  private struct WeakScene {
+    weak var scene: UIWindowScene?
+  }
 
   /// The current scene, for something that cannot do without one.
   static func running(_ who: String) -> UIWindowScene {
@@ -65,19 +69,27 @@ import GlissadeLayers
   }
 
   /// The scene whose code is running, else the one that ran last.
-  package static var current: UIWindowScene? { stack.last ?? lastEntered }
+  package static var current: UIWindowScene? {
+    stack.last ?? recent.last { $0.scene != nil }?.scene
+  }
 
   /// Runs client code as this scene's.
   @discardableResult
   package func enter<Result>(_ body: () throws -> Result) rethrows -> Result {
     Self.stack.append(self)
-    Self.lastEntered = self
-    layerHost.makeCurrent()
+    makeCurrent()
     defer {
       Self.stack.removeLast()
-      Self.stack.last?.layerHost.makeCurrent()
+      Self.stack.last?.makeCurrent()
     }
     return try body()
+  }
+
+  private func makeCurrent() {
+    layerHost.makeCurrent()
+    guard Self.recent.last?.scene !== self else { return }
+    Self.recent.removeAll { $0.scene == nil || $0.scene === self }
+    Self.recent.append(WeakScene(scene: self))
   }
 
   // MARK: Log

@@ -74,9 +74,10 @@ extension UIView {
     layoutState.isLayingOut = false
   }
 
-  /// Takes the size that `sizeThatFits` suggests.
+  /// Takes the size that `sizeThatFits` suggests; the top left corner stays where it is.
   public func sizeToFit() {
-    bounds.size = sizeThatFits(bounds.size)
+    let size = sizeThatFits(bounds.size)
+    if transform.isIdentity { frame.size = size } else { bounds.size = size }
   }
 
   /// The content's own size has changed.

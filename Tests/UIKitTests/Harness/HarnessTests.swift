@@ -29,16 +29,15 @@ import Testing
     }
   }
 
-  private let page = PanPage()
-  private let harness: Harness
-
-  init() {
-    let page = page
-    harness = Harness { page }
+  /// Made inside each test, so that its scene is the current one.
+  private func make() -> (page: PanPage, harness: Harness) {
+    let page = PanPage()
+    return (page, Harness { page })
   }
 
   @Test("the first frame is made by init: the root has appeared, laid out, at time 0")
   func firstFrame() {
+    let (page, harness) = make()
     #expect(harness.now == 0)
     #expect(harness.frameCount == 1)
     #expect(page.view.window === harness.window)
@@ -48,6 +47,7 @@ import Testing
 
   @Test("advance makes whole frames, no fewer than asked for")
   func advance() {
+    let harness = make().harness
     harness.advance(by: 0.5)
     #expect(harness.now == 0.5)
     harness.advance(by: 0.01)
@@ -58,6 +58,7 @@ import Testing
 
   @Test("input happens at now and is delivered with the next frame, in order of its time")
   func delivery() {
+    let (page, harness) = make()
     harness.send(.move(to: CGPoint(x: 140, y: 180), t: 0.02))
     harness.mouseDown(at: CGPoint(x: 140, y: 140))
     #expect(harness.log.allSatisfy { !$0.contains("began") })
@@ -69,6 +70,7 @@ import Testing
 
   @Test("M-43 beyond the slop a dragged view travels exactly as far as the pointer, frame by frame")
   func drag() {
+    let (page, harness) = make()
     harness.drag(
       from: CGPoint(x: 140, y: 140), to: CGPoint(x: 140, y: 160), over: 0.1, release: false)
     let offset = page.square.center.y - 160
@@ -83,6 +85,7 @@ import Testing
 
   @Test("L-11 an even drag ends with its own velocity, with a hold before the release with none")
   func velocity() {
+    let (page, harness) = make()
     harness.drag(from: CGPoint(x: 140, y: 140), to: CGPoint(x: 140, y: 440), over: 0.5)
     #expect(abs(page.velocityAtEnd.y - 600) < 30)
     harness.drag(
@@ -92,6 +95,7 @@ import Testing
 
   @Test("a tap is over when the call returns")
   func tap() {
+    let (page, harness) = make()
     harness.tap(at: CGPoint(x: 20, y: 20))
     #expect(page.taps == 1)
     #expect(abs(harness.now - 0.05) < 1e-9)
@@ -99,6 +103,7 @@ import Testing
 
   @Test("F-23 losing the focus cancels a drag")
   func focus() {
+    let harness = make().harness
     harness.drag(
       from: CGPoint(x: 140, y: 140), to: CGPoint(x: 140, y: 240), over: 0.2, release: false)
     harness.loseFocus()
@@ -109,6 +114,7 @@ import Testing
 
   @Test("nothing moves: no frame is made anew, and the harness is idle")
   func idle() {
+    let (page, harness) = make()
     #expect(harness.advanceUntilIdle(timeout: 1))
     let shown = harness.presentedCount
     harness.advance(by: 1)
@@ -120,6 +126,7 @@ import Testing
 
   @Test("advanceUntilIdle waits for an animation, and says so when it must give up")
   func untilIdle() {
+    let (page, harness) = make()
     UIView.animate(withDuration: 0.5) { page.square.center.y = 400 }
     #expect(!harness.advanceUntilIdle(timeout: 0.25))
     let shown = harness.presentationFrame(of: page.square).midY
@@ -131,6 +138,7 @@ import Testing
 
   @Test("work on the main queue runs only where it is served, between frames")
   func mainQueue() async {
+    let harness = make().harness
     var runs = 0
     DispatchQueue.main.async { MainActor.assumeIsolated { runs += 1 } }
     harness.advance(by: 0.5)
@@ -141,6 +149,7 @@ import Testing
 
   @Test("a resize reaches window and root view")
   func resize() {
+    let (page, harness) = make()
     harness.resize(to: CGSize(width: 500, height: 400))
     harness.advance(by: 1.0 / 60)
     #expect(page.view.frame == CGRect(x: 0, y: 0, width: 500, height: 400))
@@ -166,6 +175,7 @@ import Testing
 
   @Test("two harnesses live side by side, each with its own screen, time and log")
   func sideBySide() {
+    let (page, harness) = make()
     let small = Harness(size: CGSize(width: 200, height: 200)) { PanPage() }
     harness.advance(by: 0.5)
     #expect(small.now == 0)

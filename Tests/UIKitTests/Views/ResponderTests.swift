@@ -1,0 +1,127 @@
+import Foundation
+import GlissadeGestures
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite("Responders") struct ResponderTests {
+  final class Field: UIView {
+    var keys: [String] = []
+    var keeps = false
+    override var canBecomeFirstResponder: Bool { true }
+    override var canResignFirstResponder: Bool { !keeps }
+    override func keyDown(_ event: InputEvent) -> Bool {
+      guard event.key == "a" else { return super.keyDown(event) }
+      keys.append("a")
+      return true
+    }
+  }
+  final class Page: UIViewController {
+    var keys: [String] = []
+    override var canBecomeFirstResponder: Bool { true }
+    override func keyDown(_ event: InputEvent) -> Bool {
+      keys.append(event.key ?? "")
+      return true
+    }
+  }
+
+  private func press(_ key: String, on stage: ViewStage) {
+    stage.scene.deliver([.key(key, t: 0)], now: 0)
+  }
+
+  @Test("the chain goes from view to superview, from a controller's view to the controller")
+  func chain() {
+    let stage = ViewStage()
+    let outer = UIView()
+    let inner = UIView()
+    outer.addSubview(inner)
+    stage.root.addSubview(outer)
+    #expect(inner.next === outer)
+    #expect(outer.next === stage.root)
+    #expect(stage.root.next === stage.controller)
+    #expect(stage.controller.next === stage.window)
+    #expect(stage.window.next === stage.scene)
+  }
+
+  @Test("touches that nobody handles travel up the chain")
+  func touches() {
+    let stage = ViewStage()
+    final class Ear: UIView {
+      var heard: [String] = []
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        heard.append("began")
+      }
+      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        heard.append("moved")
+      }
+      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        heard.append("ended")
+      }
+      override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        heard.append("cancelled")
+      }
+    }
+    let ear = Ear(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    ear.addSubview(UIView(frame: ear.bounds))
+    stage.root.addSubview(ear)
+    let place = CGPoint(x: 50, y: 50)
+    stage.scene.deliver(
+      [
+        .down(at: place, t: 0), .move(to: CGPoint(x: 60, y: 50), t: 0.01), .up(at: place, t: 0.02),
+        .down(at: place, t: 1), .focus(false, t: 1.1),
+      ], now: 2)
+    #expect(ear.heard.filter { $0 != "moved" } == ["began", "ended", "began", "cancelled"])
+    #expect(ear.heard.contains("moved"))
+  }
+
+  @Test("keys go to the first responder, what it does not want goes up the chain")
+  func keys() {
+    let stage = ViewStage()
+    let field = Field()
+    let page = Page()
+    stage.window.rootViewController = page
+    page.view.addSubview(field)
+    #expect(field.becomeFirstResponder())
+    #expect(field.isFirstResponder)
+    press("a", on: stage)
+    press("Escape", on: stage)
+    #expect(field.keys == ["a"] && page.keys == ["Escape"])
+    field.resignFirstResponder()
+    press("a", on: stage)
+    #expect(field.keys == ["a"] && page.keys == ["Escape", "a"])
+  }
+
+  @Test("only one is first responder; it may keep the keys; outside a window nobody is")
+  func one() {
+    let stage = ViewStage()
+    let (first, second, homeless) = (Field(), Field(), Field())
+    stage.root.addSubview(first)
+    stage.root.addSubview(second)
+    #expect(!homeless.becomeFirstResponder())
+    #expect(first.becomeFirstResponder() && second.becomeFirstResponder())
+    #expect(!first.isFirstResponder && second.isFirstResponder)
+    second.keeps = true
+    #expect(!first.becomeFirstResponder())
+    #expect(second.isFirstResponder)
+    #expect(!UIView().becomeFirstResponder())
+  }
+
+  @Test("a view that leaves the window loses the keys, wherever in the tree it is")
+  func leaving() {
+    let stage = ViewStage()
+    let outer = UIView()
+    let field = Field()
+    outer.addSubview(field)
+    stage.root.addSubview(outer)
+    field.becomeFirstResponder()
+    let bystander = UIView()
+    stage.root.addSubview(bystander)
+    bystander.removeFromSuperview()
+    #expect(field.isFirstResponder)
+    outer.removeFromSuperview()
+    #expect(!field.isFirstResponder)
+    #expect(stage.scene.firstResponder == nil)
+    stage.root.addSubview(outer)
+    #expect(!field.isFirstResponder)
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import GlissadeDrawing
+
+@testable import UIKit
+
+/// A scene of 375×667 with a window and an empty root view, whose text is measured by rule: each
+/// character half an em wide, each line 1.2 em high.
+@MainActor final class ViewStage {
+  let scene: UIWindowScene
+  let window: UIWindow
+  let controller = UIViewController()
+  var root: UIView { controller.view }
+  var log: [String] { scene.eventLog.entries }
+
+  init(scale: CGFloat = 1, families: Set<String> = ["Inter"]) {
+    let scene = UIWindowScene(
+      size: CGSize(width: 375, height: 667), scale: scale,
+      textMeasurer: RuledMeasurer(families: families), imageDecoder: NumberedDecoder())
+    self.scene = scene
+    let controller = controller
+    window = scene.enter {
+      let window = UIWindow(frame: scene.screen.bounds)
+      window.rootViewController = controller
+      window.makeKeyAndVisible()
+      return window
+    }
+    frame(0)
+  }
+
+  /// One frame at a time.
+  func frame(_ time: TimeInterval) {
+    scene.deliver([], now: time)
+    scene.step()
+    scene.layout()
+    scene.commit()
+    if scene.needsFrame { _ = scene.flatten() }
+  }
+}
+
+/// Half an em a character, 1.2 em a line; breaks anywhere.
+struct RuledMeasurer: TextMeasuring {
+  var families: Set<String>
+
+  func measure(_ text: String, style: TextStyle, width: CGFloat?) -> TextMetrics {
+    let size = style.font.size
+    let natural = CGFloat(text.count) * size / 2
+    let available = max(width ?? natural, size / 2)
+    var lines = max(1, Int((natural / available).rounded(.up)))
+    if style.lineLimit > 0 { lines = min(lines, style.lineLimit) }
+    let height = (CGFloat(lines) * size * 1.2).rounded(.up)
+    return TextMetrics(
+      size: CGSize(width: min(natural, available).rounded(.up), height: height),
+      firstBaseline: size, lastBaseline: height - size * 0.2, lineCount: lines)
+  }
+
+  func metrics(of font: FontDescription) -> FontMetrics {
+    FontMetrics(
+      ascender: font.size, descender: font.size * 0.2, lineHeight: font.size * 1.2,
+      capHeight: font.size * 0.7, xHeight: font.size * 0.5)
+  }
+
+  func hasFamily(_ name: String) -> Bool { families.contains(name) }
+}
+
+/// "Decodes" files that hold their own width and height as text, such as `4 6`.
+struct NumberedDecoder: ImageDecoding {
+  func decode(contentsOf url: URL) throws(ImageDecodingError) -> CGImage {
+    guard let text = try? String(contentsOf: url, encoding: .utf8) else {
+      throw .unreadable(path: url.path, reason: "no such file")
+    }
+    let numbers = text.split(separator: " ").compactMap { Int($0) }
+    guard numbers.count == 2 else {
+      throw .undecodable(path: url.path, reason: "not two numbers")
+    }
+    return CGImage(
+      width: numbers[0], height: numbers[1],
+      pixels: Array(repeating: 0xFF00_00FF, count: numbers[0] * numbers[1]))
+  }
+}
+
+/// SplitMix64 (Steele, Lea and Flood, 2014): the same numbers on every run.
+struct SystemlessGenerator: RandomNumberGenerator {
+  private var state: UInt64
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
