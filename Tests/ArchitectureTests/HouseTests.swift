@@ -30,6 +30,14 @@ import Testing
     }
   }
 
+  @Test("the map of the house names every module")
+  func map() throws {
+    let map = try PackageTree.text(of: "Sources/ARCHITECTURE.md")
+    for row in rules.table.rows where row.kind != .tests && row.name != "CXTest" {
+      #expect(map.contains("`\(row.name)`"), "Sources/ARCHITECTURE.md lacks \(row.name).")
+    }
+  }
+
   private func expectNone(_ faults: (SourceFile) -> [String]) throws {
     let found = try PackageTree.files.get().flatMap(faults)
     #expect(found.isEmpty, "\n\(found.joined(separator: "\n"))")

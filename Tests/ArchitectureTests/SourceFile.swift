@@ -29,7 +29,7 @@ enum PackageTree {
   /// Every Swift file of every target, in the order of their paths.
   static let files = Result { try findFiles() }
 
-  private static func text(of path: String) throws -> String {
+  static func text(of path: String) throws -> String {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
