@@ -31,9 +31,11 @@ import GlissadeTesting
 
   func advance(by seconds: TimeInterval) { frames(Int((seconds * 60).rounded())) }
 
-  /// Frames until nothing moves any more; false if something still does after ten seconds.
+  /// Frames, one at least for input that waits, until nothing moves any more; false if something
+  /// still does after ten seconds.
   @discardableResult
   func settle() -> Bool {
+    frame()
     for _ in 0..<600 {
       guard scene.needsFrame else { return true }
       frame()
