@@ -49,7 +49,8 @@ package struct VelocityEstimator: Hashable, Sendable {
     } else {
       samples.append(Sample(time: time, location: location))
     }
-    let oldest = (samples.last?.time ?? time) - MotionConstants.velocityWindow
+    // A stalled pump leaves two samples that are further apart than the window: they are the stroke.
+    let oldest = (samples.last?.time ?? time) - max(MotionConstants.velocityWindow, pause)
     // A hair of slack: differences of times in seconds miss a whole millisecond by rounding.
     samples.removeAll { $0.time < oldest - Self.slack }
   }

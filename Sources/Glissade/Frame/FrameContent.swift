@@ -13,6 +13,9 @@ import GlissadeGestures
   /// Sets the instant that client code sees from now on: at the start of a frame, and when work from
   /// the main queue wakes the program between two frames.
   func setNow(_ now: TimeInterval)
+  /// Says for how long input went unread lately at the most, in seconds of the content's time: gaps of
+  /// that length between events are no pauses of the hand.
+  func setPumpInterval(_ seconds: TimeInterval)
   /// Hands over what the user did since the last frame, in order.
   func deliver(_ events: [InputEvent])
   /// Moves everything to that instant: display links run, finished animations complete.

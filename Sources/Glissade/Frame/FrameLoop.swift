@@ -73,6 +73,7 @@ import UIKit
     // What SDL has read from the connection already would not wake the sleep.
     if pump.drain(clock: clock) { return }
     if mainQueue.sleep() { ranMainQueue = true }
+    pump.didSleep()
     pump.drain(clock: clock)
   }
 
@@ -116,6 +117,7 @@ import UIKit
       wasVisible = pump.isVisible
       UIApplication.shared.windowBecame(visible: wasVisible)
     }
+    content.setPumpInterval(pump.longestInterval * clock.speed)
     content.deliver(input)
     if mainQueue.serve() { ranMainQueue = true }
   }

@@ -10,6 +10,8 @@ extension UIWindowScene: FrameContent {
     enter { layerHost.setNow(now) }
   }
 
+  package func setPumpInterval(_ seconds: TimeInterval) { pumpInterval = seconds }
+
   package func deliver(_ events: [InputEvent]) { deliver(events, now: layerHost.now) }
 
   package func trace(of facts: FrameFacts) -> (any Encodable)? {

@@ -15,6 +15,7 @@ import GlissadeGestures
   private let wall: WallClock
   private var translator: InputTranslator
   private var isCapturing = false
+  private var watch = PumpWatch()
 
   init(wall: WallClock, scale: Double) {
     self.wall = wall
@@ -23,6 +24,8 @@ import GlissadeGestures
 
   /// Reads events until a wall instant, each stamped as it arrives (DESIGN §3.6).
   func wait(until deadline: Double, clock: SceneClock) {
+    watch.readingBegins(at: wall.now)
+    defer { watch.readingEnds(at: wall.now) }
     var event = SDL_Event()
     while !isClosing {
       let milliseconds = Int32(((deadline - wall.now) * 1000).rounded(.down))
@@ -37,6 +40,8 @@ import GlissadeGestures
   ///
   /// - Returns: whether something had.
   @discardableResult func drain(clock: SceneClock) -> Bool {
+    watch.readingBegins(at: wall.now)
+    defer { watch.readingEnds(at: wall.now) }
     var event = SDL_Event()
     var hasRead = false
     while SDL_PollEvent(&event) == 1 {
@@ -45,6 +50,12 @@ import GlissadeGestures
     }
     return hasRead
   }
+
+  /// The program slept, to be woken by the first event: that was no stall.
+  func didSleep() { watch.readingEnds(at: wall.now) }
+
+  /// The longest time for which the queue went unread lately, in wall seconds.
+  var longestInterval: Double { watch.longestInterval }
 
   /// Whether there is input to take.
   var hasInput: Bool { translator.hasPending }

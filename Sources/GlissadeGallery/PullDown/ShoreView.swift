@@ -52,18 +52,24 @@ import UIKit
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let width = bounds.width - 2 * Self.margin
+    let isSmall = bounds.height < 480
+    let margin = isSmall ? 16 : Self.margin
+    let width = bounds.width - 2 * margin
     grabber.frame = CGRect(x: 0, y: 12, width: bounds.width, height: 34)
-    var y: CGFloat = 88
-    place.frame = CGRect(x: Self.margin, y: y, width: width, height: 20)
-    y += 24
-    title.frame = CGRect(x: Self.margin - 3, y: y, width: width + 3, height: 64)
-    y += 80
-    let height = story.sizeThatFits(CGSize(width: width, height: 0)).height
-    story.frame = CGRect(x: Self.margin, y: y, width: width, height: height)
-    y += height + 32
-    picture.frame = CGRect(x: 0, y: y, width: bounds.width, height: max(0, bounds.height - y))
     openButton.frame = CGRect(
-      x: (bounds.midX - 112).rounded(), y: bounds.height - 80, width: 224, height: 48)
+      x: max(margin, (bounds.midX - 112).rounded()), y: bounds.height - (isSmall ? 64 : 80),
+      width: min(224, width), height: 48)
+    title.font = .systemFont(ofSize: isSmall ? 30 : 52, weight: .bold)
+    var y: CGFloat = isSmall ? 52 : 88
+    place.frame = CGRect(x: margin, y: y, width: width, height: 20)
+    y += 24
+    title.frame = CGRect(
+      x: margin - (isSmall ? 1 : 3), y: y, width: width, height: isSmall ? 40 : 64)
+    y += isSmall ? 48 : 80
+    let height = story.sizeThatFits(CGSize(width: width, height: 0)).height
+    story.frame = CGRect(x: margin, y: y, width: width, height: height)
+    story.isHidden = story.frame.maxY > openButton.frame.minY - 16
+    if !story.isHidden { y += height + (isSmall ? 16 : 32) }
+    picture.frame = CGRect(x: 0, y: y, width: bounds.width, height: max(0, bounds.height - y))
   }
 }

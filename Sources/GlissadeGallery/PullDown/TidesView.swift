@@ -45,17 +45,22 @@ import UIKit
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let width = bounds.width - 2 * Self.margin
-    place.frame = CGRect(x: Self.margin, y: 56, width: width, height: 20)
-    title.frame = CGRect(x: Self.margin - 3, y: 80, width: width + 3, height: 64)
-    let buttonTop = bounds.height - 136
+    let isSmall = bounds.height < 480
+    let margin = isSmall ? 16 : Self.margin
+    let width = bounds.width - 2 * margin
+    title.font = .systemFont(ofSize: isSmall ? 30 : 52, weight: .bold)
+    place.frame = CGRect(x: margin, y: isSmall ? 16 : 56, width: width, height: 20)
+    title.frame = CGRect(
+      x: margin - (isSmall ? 1 : 3), y: isSmall ? 38 : 80, width: width, height: isSmall ? 40 : 64)
+    let buttonTop = bounds.height - (isSmall ? 108 : 136)
     for (index, row) in rows.enumerated() {
-      let top = 172 + CGFloat(index) * 64
-      row.frame = CGRect(x: Self.margin, y: top, width: width, height: 64)
+      let top = (isSmall ? 88 : 172) + CGFloat(index) * 64
+      row.frame = CGRect(x: margin, y: top, width: width, height: 64)
       row.isHidden = row.frame.maxY > buttonTop - 16
     }
     closeButton.frame = CGRect(
-      x: (bounds.midX - 112).rounded(), y: buttonTop, width: 224, height: 48)
+      x: max(margin, (bounds.midX - 112).rounded()), y: buttonTop, width: min(224, width),
+      height: 48)
     grabber.frame = CGRect(x: 0, y: bounds.height - 12 - 34, width: bounds.width, height: 34)
   }
 }

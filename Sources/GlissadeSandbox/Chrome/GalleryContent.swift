@@ -58,6 +58,11 @@ import UIKit
     stage.setNow(now)
   }
 
+  func setPumpInterval(_ seconds: TimeInterval) {
+    shell.setPumpInterval(seconds)
+    stage.setPumpInterval(seconds)
+  }
+
   func step() {
     shell.step()
     stage.scene.step()

@@ -42,6 +42,11 @@ import UIKit
   /// Sets the demo's time by the window's.
   func setNow(_ now: TimeInterval) { scene.setNow(clock.time(at: now)) }
 
+  /// Takes the window's interval; the demo's time runs at its own speed.
+  func setPumpInterval(_ seconds: TimeInterval) {
+    scene.setPumpInterval(seconds * clock.speed)
+  }
+
   func trace(of facts: FrameFacts) -> (any Encodable)? {
     var facts = facts
     facts.time = clock.time(at: facts.time)

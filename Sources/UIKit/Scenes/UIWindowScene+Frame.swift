@@ -5,6 +5,12 @@ import GlissadeLayers
 
 // The passes of a frame, in their order: deliver → step → layout → commit → flatten.
 extension UIWindowScene {
+  /// For how long input went unread lately at the most, in seconds of the scene's time (M-04).
+  package var pumpInterval: TimeInterval {
+    get { touches.pumpInterval }
+    set { touches.pumpInterval = newValue }
+  }
+
   /// Sets the frame's instant and delivers the input that came until then.
   ///
   /// - Parameter now: when the frame is expected to be shown, in seconds of the scene's time.

@@ -80,8 +80,11 @@ extension UIView {
     if transform.isIdentity { frame.size = size } else { bounds.size = size }
   }
 
-  /// The content's own size has changed.
-  public func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+  /// The content's own size has changed: the superview lays out again, unless it is doing so.
+  public func invalidateIntrinsicContentSize() {
+    guard let superview, !superview.layoutState.isLayingOut else { return }
+    superview.setNeedsLayout()
+  }
 
   func resized(from oldSize: CGSize) {
     let size = bounds.size
