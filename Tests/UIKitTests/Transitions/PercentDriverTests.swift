@@ -208,38 +208,8 @@ import Testing
 
   @Test("E-18 N-08 a subclass's overrides are the ones called, and work through super")
   func subclass() {
-    final class Mine: UIPercentDrivenInteractiveTransition {
-      var calls: [String] = []
-      var wants = true
-      override var wantsInteractiveStart: Bool {
-        get { wants }
-        set { wants = newValue }
-      }
-      override var completionSpeed: CGFloat {
-        get { 2 }
-        set {}
-      }
-      override func startInteractiveTransition(
-        _ context: any UIViewControllerContextTransitioning
-      ) {
-        calls.append("start")
-        super.startInteractiveTransition(context)
-      }
-      override func update(_ percentComplete: CGFloat) {
-        calls.append("update")
-        super.update(percentComplete / 2)
-      }
-      override func finish() {
-        calls.append("finish")
-        super.finish()
-      }
-      override func cancel() {
-        calls.append("cancel")
-        super.cancel()
-      }
-    }
     let play = Play(duration: 1)
-    let driver = Mine()
+    let driver = OverridingDriver()
     play.driver = driver
     play.present()
     driver.update(0.8)
@@ -257,5 +227,37 @@ import Testing
     play.dismiss()
     #expect(driver.calls.count == 5 && !play.context.isInteractive)
     play.stage.settle()
+  }
+}
+
+/// Overrides everything that can be, and hands on to `super`.
+private final class OverridingDriver: UIPercentDrivenInteractiveTransition {
+  var calls: [String] = []
+  var wants = true
+  override var wantsInteractiveStart: Bool {
+    get { wants }
+    set { wants = newValue }
+  }
+  override var completionSpeed: CGFloat {
+    get { 2 }
+    set {}
+  }
+  override func startInteractiveTransition(
+    _ context: any UIViewControllerContextTransitioning
+  ) {
+    calls.append("start")
+    super.startInteractiveTransition(context)
+  }
+  override func update(_ percentComplete: CGFloat) {
+    calls.append("update")
+    super.update(percentComplete / 2)
+  }
+  override func finish() {
+    calls.append("finish")
+    super.finish()
+  }
+  override func cancel() {
+    calls.append("cancel")
+    super.cancel()
   }
 }

@@ -1,0 +1,76 @@
+import Foundation
+import GlissadeLayers
+import GlissadeMotion
+import Testing
+
+@testable import UIKit
+
+/// SPEC group H: springs as clients name them.
+@MainActor struct TimingParametersTests {
+  @Test("H-01 initial velocity is velocity by the way to go")
+  func relativeVelocity() throws {
+    // 100 pt/s with 200 pt to go.
+    let parameters = UISpringTimingParameters(
+      mass: 1, stiffness: 100, damping: 20, initialVelocity: CGVector(dx: 0, dy: 100.0 / 200))
+    let way = parameters.resolved(duration: 1)
+    let dt = 1e-5
+    let speed = way.curve.progress(at: dt, duration: way.duration) / dt * 200
+    #expect(abs(speed - 100) < 0.2)
+  }
+
+  @Test("H-03 a physical spring takes its own time, a fitted one the time it is given")
+  func durations() {
+    let physical = UISpringTimingParameters(
+      mass: 1, stiffness: 100, damping: 15, initialVelocity: .zero)
+    for asked in [0.1, 1, 7] {
+      let way = physical.resolved(duration: asked)
+      #expect(abs(way.duration - 1.006) < 0.001)
+      let fitted = UISpringTimingParameters(dampingRatio: 0.8).resolved(duration: asked)
+      #expect(fitted.duration == asked)
+      #expect(abs(fitted.curve.progress(at: asked * 0.999, duration: asked) - 1) < 0.01)
+      #expect(abs(fitted.curve.progress(at: asked * 0.2, duration: asked) - 1) > 0.01)
+    }
+    // The given duration is fitted: half the time, twice the pace.
+    let short = UISpringTimingParameters(dampingRatio: 0.5).resolved(duration: 0.5)
+    let long = UISpringTimingParameters(dampingRatio: 0.5).resolved(duration: 1)
+    for t in [0.05, 0.1, 0.2, 0.3] {
+      #expect(
+        abs(
+          short.curve.progress(at: t, duration: 0.5) - long.curve.progress(at: 2 * t, duration: 1))
+          < 1e-9)
+    }
+  }
+
+  @Test("H-08 damping above 1 counts as 1")
+  func damping() {
+    func shown(_ ratio: CGFloat) -> [CGFloat] {
+      let play = Play()
+      play.stage.run {
+        UIView.animate(
+          withDuration: 0.5, delay: 0, usingSpringWithDamping: ratio, initialSpringVelocity: 0
+        ) { play.first.view.frame.origin.y = 100 }
+      }
+      return (0..<20).map { _ in
+        play.stage.frame()
+        return play.first.view.shownY
+      }
+    }
+    #expect(shown(3) == shown(1))
+    #expect(shown(0.5) != shown(1))
+    #expect(shown(1).allSatisfy { $0 <= 100 } && shown(0.3).contains { $0 > 101 })
+  }
+
+  @Test("E-06 cubic parameters by points and by name")
+  func cubics() {
+    let named = UICubicTimingParameters(animationCurve: .easeIn)
+    let same = UICubicTimingParameters(
+      controlPoint1: CGPoint(x: 0.42, y: 0), controlPoint2: CGPoint(x: 1, y: 1))
+    #expect(named.timingCurveType == .builtin && same.timingCurveType == .cubic)
+    #expect(named.controlPoint1 == same.controlPoint1)
+    for t in [0.1, 0.25, 0.8] {
+      #expect(
+        named.resolved(duration: 1).curve.progress(at: t, duration: 1)
+          == same.resolved(duration: 1).curve.progress(at: t, duration: 1))
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// SPEC group L: what clients get wrong, and what must not come of it.
+@MainActor struct MisuseTests {
+  @Test(
+    "L-03 a client that forgets to complete is named within a second of the expected end",
+    arguments: [true, false])
+  func forgets(isDriven: Bool) {
+    let play = Play()
+    let driver = isDriven ? play.drive() : nil
+    play.animator!.instead = { context in
+      context.containerView.addSubview(context.view(forKey: .to)!)
+      UIView.animate(withDuration: 0.5) { context.view(forKey: .to)!.alpha = 0.5 }
+    }
+    play.present()
+    driver?.update(0.5)
+    play.stage.advance(by: 3)
+    driver?.finish()
+    if isDriven { #expect(play.stage.warnings.isEmpty) }
+    let before = play.stage.warnings.count
+    play.stage.advance(by: isDriven ? 1.2 : 0)
+    if isDriven { #expect(play.stage.warnings.count == before) }
+    play.stage.advance(by: 0.4)
+    #expect(play.stage.warnings.count == 1)
+    #expect(play.stage.warnings.first?.contains("SlideAnimator") == true)
+    play.stage.advance(by: 3)
+    #expect(play.stage.warnings.count == 1)
+    play.context.completeTransition(true)
+    #expect(play.diary.lines.contains("present done") && play.coordinator == nil)
+    #expect(play.stage.settle())
+  }
+
+  @Test(
+    "L-05 the first decision wins; the second and later updates do nothing but one line each",
+    arguments: [true, false], [true, false])
+  func doubleEnd(first: Bool, second: Bool) {
+    let play = Play()
+    let driver = play.drive()
+    driver.completionCurve = .linear
+    play.present()
+    driver.update(0.4)
+    first ? driver.finish() : driver.cancel()
+    second ? driver.finish() : driver.cancel()
+    #expect(play.stage.warnings.count == 1)
+    play.stage.frames(3)
+    let way = 0.05 / 0.5
+    #expect(abs(play.secondY - 667 * (0.4 + (first ? way : -way) - 1)) < 1e-6)
+    driver.update(0.9)
+    #expect(abs(play.secondY - 667 * (0.4 + (first ? way : -way) - 1)) < 1e-6)
+    #expect(play.stage.warnings.count == 2)
+    play.stage.settle()
+    #expect((play.first.presentedViewController != nil) == first)
+    #expect(play.diary.lines.filter { $0.hasPrefix("animationEnded") }.count == 1)
+    driver.finish()
+    driver.update(0.1)
+    #expect(play.stage.warnings.count == 4)
+  }
+
+  @Test(
+    "L-04 after a cancelled presentation all is as before, and again", arguments: [true, false])
+  func cancelLeavesNoTrace(removes: Bool) {
+    let play = Play(removes: removes)
+    let before = Picture(of: play.stage.window)
+    let driver = play.drive()
+    for percent in [0.0, 0.2, 0.7, 1] {
+      play.present()
+      driver.update(percent)
+      play.stage.frames(2)
+      driver.cancel()
+      play.stage.settle()
+      #expect(Picture(of: play.stage.window) == before)
+      #expect(play.first.presentedViewController == nil)
+      #expect(play.second.presentingViewController == nil)
+    }
+    #expect(play.stage.warnings.isEmpty && play.stage.violations.isEmpty)
+  }
+
+  @Test("L-08 random ends of random transitions: the checker finds nothing to object to")
+  func checkerIsContent() {
+    for removes in [true, false] {
+      let play = Play(removes: removes, duration: 0.1)
+      for turn in 0..<120 {
+        let driver = turn % 3 == 0 ? nil : play.drive()
+        if driver == nil { play.driver = nil }
+        play.animator!.verdict = turn % 7 == 3 ? turn % 2 == 0 : nil
+        play.first.presentedViewController == nil ? play.present() : play.dismiss()
+        driver?.update(Double(turn % 5) / 4)
+        if turn % 4 == 1 { play.stage.frame() }
+        turn % 2 == 0 ? driver?.finish() : driver?.cancel()
+        #expect(play.stage.settle())
+        #expect(play.coordinator == nil)
+      }
+      #expect(play.stage.violations.isEmpty)
+    }
+  }
+
+  @Test("L-08 a callback out of order is a violation in the log")
+  func violationIsLogged() {
+    let play = Play()
+    #expect(play.first.checker.observe(.viewDidDisappear) != nil)
+    play.present()
+    #expect(play.stage.violations.count == 1)
+  }
+
+  @Test("DESIGN 3.15 nothing is left of 1 000 transitions")
+  func nothingLeaks() {
+    let play = Play(removes: false, duration: 0.01)
+    weak var chrome: ChromeController?
+    weak var driver: UIPercentDrivenInteractiveTransition?
+    weak var coordinator: AnyObject?
+    weak var container: UIView?
+    for turn in 0..<1000 {
+      autoreleased {
+        driver = play.drive()
+        let isUp = play.first.presentedViewController != nil
+        isUp ? play.dismiss() : play.present()
+        if !isUp { chrome = play.chrome }
+        coordinator = play.coordinator
+        container = play.context.containerView
+        driver?.update(0.5)
+        turn % 3 == 0 ? driver?.cancel() : driver?.finish()
+        play.driver = nil
+        play.stage.settle()
+        _ = play.diary.take()
+      }
+      if driver != nil || coordinator != nil {
+        Issue.record("turn \(turn) left something behind")
+        return
+      }
+    }
+    if play.first.presentedViewController != nil {
+      play.dismiss()
+      play.stage.settle()
+    }
+    play.animator = nil
+    #expect(chrome == nil && container == nil)
+    #expect(play.stage.scene.transitions.isEmpty)
+  }
+
+  private func autoreleased(_ body: () -> Void) { body() }
+
+  @Test("DESIGN 3.15 a scene that is dropped in mid-transition is freed")
+  func droppedScene() {
+    weak var scene: UIWindowScene?
+    weak var presented: UIViewController?
+    do {
+      let play = Play()
+      scene = play.stage.scene
+      presented = play.second
+      play.raise()
+    }
+    #expect(scene == nil && presented == nil)
+  }
+}

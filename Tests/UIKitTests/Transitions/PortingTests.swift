@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// SPEC group N: what client code may leave out.
+@MainActor struct PortingTests {
+  /// Implements what the protocol demands and nothing else.
+  final class BareAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
+      -> TimeInterval
+    { 0.5 }
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      let view = context.view(forKey: .to)!
+      context.containerView.addSubview(view)
+      view.alpha = 0
+      UIView.animate(withDuration: 0.5) {
+        view.alpha = 1
+      } completion: { _ in
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+  }
+
+  final class BareDelegate: NSObject, UIViewControllerTransitioningDelegate {}
+
+  final class BareVendor: NSObject, UIViewControllerTransitioningDelegate {
+    let driver = UIPercentDrivenInteractiveTransition()
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { BareAnimator() }
+    func interactionControllerForPresentation(
+      using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
+  }
+
+  @Test("N-06 N-07 a delegate that vends nothing gets the built-in transition")
+  func vendsNothing() {
+    let delegate = BareDelegate()
+    let play = Play(style: .fullScreen)
+    play.second.transitioningDelegate = delegate
+    play.present()
+    play.stage.advance(by: 0.2)
+    #expect(abs(play.secondY - 667 / 2) < 0.01)
+    play.stage.settle()
+    #expect(play.secondY == 0 && play.diary.take().contains("present done"))
+  }
+
+  @Test("N-07 an animator without the optional methods scrubs on the transition's clock")
+  func bareAnimator() {
+    let vendor = BareVendor()
+    let play = Play(style: .fullScreen)
+    play.second.transitioningDelegate = vendor
+    play.present()
+    for p in [0.3, 0.7] {
+      vendor.driver.update(p)
+      #expect(abs(play.second.view.shownAlpha - p) < 1e-6)
+    }
+    vendor.driver.finish()
+    play.stage.settle()
+    #expect(play.first.presentedViewController === play.second)
+  }
+
+  @Test("N-05 coders yield nothing")
+  func coders() {
+    #expect(UIViewController(coder: NSCoder()) == nil)
+  }
+
+  @Test("N-15 show presents; a child's presentation is its outermost container's")
+  func show() {
+    let play = Play()
+    let child = UIViewController()
+    play.first.addChild(child)
+    play.first.view.addSubview(child.view)
+    play.stage.run { child.show(play.second, sender: nil) }
+    #expect(play.second.presentingViewController === play.first)
+    #expect(child.presentedViewController === play.second)
+    play.stage.settle()
+    #expect(play.secondY == 0)
+  }
+}
