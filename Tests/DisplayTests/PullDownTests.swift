@@ -2,128 +2,147 @@ import Foundation
 import Testing
 
 /// The demo `pull-down` in its own window, dragged by a real pointer.
-@Suite(.serialized, .timeLimit(.minutes(2))) struct PullDownTests {
-  private static let height = 667.0
-  private static let second = "page.second"
-  private let server: XServer
-  private let connection: XConnection
-  private let pointer: Pointer
-  private let sandbox: Sandbox
+extension RealWindow {
+  @Suite struct PullDownTests {
+    private static let height = 667.0
+    private static let second = "page.second"
+    private let server: XServer
+    private let connection: XConnection
+    private let pointer: Pointer
 
-  init() throws {
-    server = try XServer()
-    connection = try XConnection(to: server)
-    pointer = Pointer(connection)
-    sandbox = try Sandbox(
-      on: server, ["--demo", "pull-down", "--stage-only", "--size", "375x667"])
-    try sandbox.waitUntilIdle()
-  }
+    init() throws {
+      server = try XServer()
+      connection = try XConnection(to: server)
+      pointer = Pointer(connection)
+    }
 
-  /// Does a stroke, waits until everything has settled and ends the program.
-  private func trace(of steps: [Pointer.Step]) throws -> Trace {
-    pointer.play(steps)
-    try sandbox.waitUntilIdle()
-    let (trace, exitCode) = try sandbox.stop()
-    #expect(exitCode == 0)
-    #expect(!trace.events.contains { $0.hasPrefix("violation") })
-    return trace
-  }
+    private func start() throws -> Sandbox {
+      let sandbox = try Sandbox(
+        on: server, ["--demo", "pull-down", "--stage-only", "--size", "375x667"])
+      try sandbox.waitUntilIdle()
+      return sandbox
+    }
 
-  private func expectPresented(_ trace: Trace) throws {
-    let last = try #require(trace.frames.last)
-    #expect(last.transition == nil)
-    let page = try #require(last.views[Self.second], "the second page is not in the window")
-    #expect(page.frame == [0, 0, 375, Self.height])
-    #expect(trace.events.contains { $0.hasPrefix("viewDidAppear") && $0.contains("Tides") })
-  }
+    /// Does a stroke, waits until everything has settled and ends the program.
+    ///
+    /// A machine that is too busy to let the pointer move evenly spoils the stroke; it gets some more
+    /// tries, because nothing can be learnt from one that was never made.
+    ///
+    /// - Parameter isPaced: whether the outcome depends on how fast the pointer moves.
+    private func trace(of steps: [Pointer.Step], isPaced: Bool = false) throws -> Trace {
+      for _ in 0..<10 {
+        let sandbox = try start()
+        pointer.play(steps)
+        try sandbox.waitUntilIdle()
+        let (trace, exitCode) = try sandbox.stop()
+        guard !isPaced || trace.follows(steps) else { continue }
+        #expect(exitCode == 0)
+        #expect(!trace.events.contains { $0.hasPrefix("violation") })
+        return trace
+      }
+      throw SetupError("The machine is too busy to move a pointer evenly; ten strokes failed.")
+    }
 
-  private func expectNotPresented(_ trace: Trace) throws {
-    let last = try #require(trace.frames.last)
-    #expect(last.transition == nil)
-    #expect(last.views[Self.second] == nil)
-    #expect(last.hash == trace.frames[0].hash)
-  }
+    private func expectPresented(_ trace: Trace) throws {
+      let last = try #require(trace.frames.last)
+      #expect(last.transition == nil)
+      let page = try #require(last.views[Self.second], "the second page is not in the window")
+      #expect(page.frame == [0, 0, 375, Self.height])
+      #expect(trace.events.contains { $0.hasPrefix("viewDidAppear") && $0.contains("Tides") })
+    }
 
-  @Test("M-43 a slow drag past half, held and let go, presents; the page is where the pointer is")
-  func slowDragPastHalf() throws {
-    let trace = try trace(of: .drag(from: (187, 80), through: [(187, 520, over: 1)], hold: 0.2))
-    try expectPresented(trace)
-    let pairs = trace.dragged(Self.second)
-    #expect(pairs.count > 40)
-    #expect(trace.largestError(following: pairs) < 0.01)
-  }
+    private func expectNotPresented(_ trace: Trace) throws {
+      let last = try #require(trace.frames.last)
+      #expect(last.transition == nil)
+      #expect(last.views[Self.second] == nil)
+      #expect(last.hash == trace.frames[0].hash)
+    }
 
-  @Test("L-04 a short slow drag, held and let go, goes back and changes nothing")
-  func shortSlowDrag() throws {
-    let before = try Screenshot(of: connection, width: 375, height: 667)
-    let trace = try trace(of: .drag(from: (187, 80), through: [(187, 230, over: 0.6)], hold: 0.3))
-    try expectNotPresented(trace)
-    #expect(!trace.frames(inPhase: "interactive").isEmpty)
-    #expect(before.colorCount > 8)
-  }
+    @Test("M-43 a slow drag past half, held and let go, presents; the page is where the pointer is")
+    func slowDragPastHalf() throws {
+      let trace = try trace(of: .drag(from: (187, 80), through: [(187, 520, over: 1)], hold: 0.2))
+      try expectPresented(trace)
+      let pairs = trace.dragged(Self.second)
+      #expect(pairs.count > 40)
+      #expect(trace.largestError(following: pairs) < 0.01)
+    }
 
-  @Test("L-04 after a cancelled drag the screen shows what it showed before, pixel for pixel")
-  func samePixelsAfterCancel() throws {
-    let before = try Screenshot(of: connection, width: 375, height: 667)
-    pointer.play(.drag(from: (187, 80), through: [(187, 230, over: 0.4)], hold: 0.2))
-    try sandbox.waitUntilIdle()
-    #expect(try Screenshot(of: connection, width: 375, height: 667) == before)
-  }
+    @Test("L-04 a short slow drag, held and let go, goes back and changes nothing")
+    func shortSlowDrag() throws {
+      let trace = try trace(of: .drag(from: (187, 80), through: [(187, 230, over: 0.6)], hold: 0.3))
+      try expectNotPresented(trace)
+      #expect(!trace.frames(inPhase: "interactive").isEmpty)
+    }
 
-  @Test("L-01 a short fast flick presents")
-  func flick() throws {
-    let trace = try trace(of: .drag(from: (187, 80), through: [(187, 170, over: 0.09)]))
-    try expectPresented(trace)
-  }
+    @Test("L-04 after a cancelled drag the screen shows what it showed before, pixel for pixel")
+    func samePixelsAfterCancel() throws {
+      let sandbox = try start()
+      let before = try Screenshot(of: connection, width: 375, height: 667)
+      pointer.play(.drag(from: (187, 80), through: [(187, 230, over: 0.4)], hold: 0.2))
+      try sandbox.waitUntilIdle()
+      #expect(try Screenshot(of: connection, width: 375, height: 667) == before)
+      #expect(before.colorCount > 8)
+    }
 
-  @Test("L-11 a drag down that reverses and is let go upwards goes back")
-  func reversed() throws {
-    let trace = try trace(
-      of: .drag(from: (187, 80), through: [(187, 520, over: 0.6), (187, 420, over: 0.15)]))
-    try expectNotPresented(trace)
-  }
+    @Test("L-01 a short fast flick presents")
+    func flick() throws {
+      let trace = try trace(
+        of: .drag(from: (187, 80), through: [(187, 170, over: 0.09)]), isPaced: true)
+      try expectPresented(trace)
+    }
 
-  @Test("A-04 the button presents without interaction")
-  func button() throws {
-    let views = try sandbox.trace().frames.last?.views ?? [:]
-    let button = try #require(views["button.open"], "there is no button.present: \(views.keys)")
-    let trace = try trace(
-      of: .click(at: (button.x + button.width / 2, button.y + button.height / 2)))
-    try expectPresented(trace)
-    #expect(trace.frames(inPhase: "interactive").isEmpty)
-    #expect(!trace.frames(inPhase: "animating").isEmpty)
-  }
+    @Test("L-11 a drag down that reverses and is let go upwards goes back")
+    func reversed() throws {
+      let trace = try trace(
+        of: .drag(from: (187, 80), through: [(187, 520, over: 0.6), (187, 420, over: 0.15)]),
+        isPaced: true)
+      try expectNotPresented(trace)
+    }
 
-  @Test(
-    "H-06 a page let go keeps the pointer's velocity within 5 %", arguments: [500.0, 900, 1500])
-  func velocityAfterRelease(speed: Double) throws {
-    let way = 240.0
-    let trace = try trace(
-      of: .drag(from: (187, 60), through: [(187, 60 + way, over: way / speed)]))
-    let page = try #require(trace.velocityAfterRelease(of: Self.second, towards: 0))
-    let finger = try #require(trace.pointerVelocity)
-    #expect(abs(page / finger - 1) < 0.05, "the page left with \(page), the pointer \(finger) pt/s")
-    try expectPresented(trace)
-  }
+    @Test("A-04 the button presents without interaction")
+    func button() throws {
+      let views = try start().trace().frames.last?.views ?? [:]
+      let button = try #require(views["button.open"])
+      let trace = try trace(
+        of: .click(at: (button.x + button.width / 2, button.y + button.height / 2)))
+      try expectPresented(trace)
+      #expect(trace.frames(inPhase: "interactive").isEmpty)
+      #expect(!trace.frames(inPhase: "animating").isEmpty)
+    }
 
-  @Test("M-02 motions are stamped as they arrive, not with the time of their frame")
-  func stamps() throws {
-    let trace = try trace(of: .drag(from: (187, 80), through: [(187, 480, over: 0.8)]))
-    // 100 moves in 48 frames: stamped by frame there would be 48 stamps.
-    #expect(trace.heldMoves.count > 80)
-    for frame in trace.frames { #expect(frame.input.allSatisfy { $0.t <= frame.t }) }
-  }
+    @Test(
+      "H-06 a page let go keeps the pointer's velocity within 5 %", arguments: [500.0, 900, 1500])
+    func velocityAfterRelease(speed: Double) throws {
+      let way = 240.0
+      let trace = try trace(
+        of: .drag(from: (187, 60), through: [(187, 60 + way, over: way / speed)]), isPaced: true)
+      let page = try #require(trace.velocityAfterRelease(of: Self.second))
+      let finger = try #require(trace.pointerVelocity)
+      #expect(
+        abs(page / finger - 1) < 0.05, "the page left with \(page), the pointer \(finger) pt/s")
+      try expectPresented(trace)
+    }
 
-  @Test("F-23 dragging out of the window and back goes on as the same drag")
-  func outOfTheWindow() throws {
-    let trace = try trace(
-      of: .drag(
-        from: (187, 80),
-        through: [(250, 300, over: 0.4), (600, 740, over: 0.5), (300, 560, over: 0.3)],
-        hold: 0.2))
-    try expectPresented(trace)
-    let pairs = trace.dragged(Self.second)
-    #expect(trace.input.contains { ($0.x ?? 0) > 375 })
-    #expect(trace.largestError(following: pairs.filter { $0.viewY < 0 }) < 0.01)
+    @Test("M-02 motions are stamped as they arrive, not with the time of their frame")
+    func stamps() throws {
+      let trace = try trace(
+        of: .drag(from: (187, 80), through: [(187, 480, over: 0.8)]), isPaced: true)
+      // 100 moves in 48 frames: stamped by frame there would be 48 stamps.
+      #expect(trace.heldMoves.count > 80)
+      for frame in trace.frames { #expect(frame.input.allSatisfy { $0.t <= frame.t }) }
+    }
+
+    @Test("F-23 dragging out of the window and back goes on as the same drag")
+    func outOfTheWindow() throws {
+      let trace = try trace(
+        of: .drag(
+          from: (187, 80),
+          through: [(250, 300, over: 0.4), (600, 740, over: 0.5), (300, 560, over: 0.3)],
+          hold: 0.2))
+      try expectPresented(trace)
+      let pairs = trace.dragged(Self.second)
+      #expect(trace.input.contains { ($0.x ?? 0) > 375 })
+      #expect(trace.largestError(following: pairs.filter { $0.viewY < 0 }) < 0.01)
+    }
   }
 }

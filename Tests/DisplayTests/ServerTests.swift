@@ -1,16 +1,18 @@
 import Testing
 
-@Suite(.serialized) struct ServerTests {
-  @Test("M-43 the tests' own X server starts, shows an empty screen and takes a pointer")
-  func server() throws {
-    let server = try XServer()
-    let connection = try XConnection(to: server)
-    let picture = try Screenshot(of: connection, width: 64, height: 64)
-    #expect(picture.colorCount <= 2)
-    let pointer = Pointer(connection)
-    let done = pointer.play(.drag(from: (10, 10), through: [(110, 60, over: 0.2)]))
-    #expect(done.count == 28)
-    for step in done { #expect(abs(step.time - step.step.time) < 0.02) }
-    #expect(pointer.location == .init(x: 110, y: 60))
+extension RealWindow {
+  @Suite struct ServerTests {
+    @Test("M-43 the tests' own X server starts, shows an empty screen and takes a pointer")
+    func server() throws {
+      let server = try XServer()
+      let connection = try XConnection(to: server)
+      let picture = try Screenshot(of: connection, width: 64, height: 64)
+      #expect(picture.colorCount <= 2)
+      let pointer = Pointer(connection)
+      let done = pointer.play(.drag(from: (10, 10), through: [(110, 60, over: 0.2)]))
+      #expect(done.count == 28)
+      for step in done { #expect(abs(step.time - step.step.time) < 0.02) }
+      #expect(pointer.location == .init(x: 110, y: 60))
+    }
   }
 }

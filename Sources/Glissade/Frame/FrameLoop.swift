@@ -11,8 +11,8 @@ import UIKit
 /// `now` is read once per frame, the instant at which its picture is expected to be seen, and handed
 /// down; nothing below reads a clock. When nothing moves no pass runs and the program sleeps.
 @MainActor package final class FrameLoop {
-  /// How far a trace may lie behind while things move, in frames.
-  private static let framesPerFlush = 15
+  /// How far a trace may lie behind while things move, in seconds.
+  private static let flushInterval = 0.1
 
   private let window: DisplayWindow
   private let content: any FrameContent
@@ -27,6 +27,7 @@ import UIKit
   private var ranMainQueue = false
   private var wasVisible = true
   private var count = 0
+  private var lastFlush = 0.0
 
   /// - Parameters:
   ///   - speed: scene seconds per second.
@@ -69,12 +70,17 @@ import UIKit
   /// Sleeps until there is input or work; uses no processor time.
   private func rest() {
     frames.rest()
-    trace?.flush()
+    flush(at: wall.now)
     // What SDL has read from the connection already would not wake the sleep.
     if pump.drain(clock: clock) { return }
     if mainQueue.sleep() { ranMainQueue = true }
     pump.didSleep()
     pump.drain(clock: clock)
+  }
+
+  private func flush(at instant: Double) {
+    trace?.flush()
+    lastFlush = instant
   }
 
   private func wake() {
@@ -97,7 +103,7 @@ import UIKit
       frame: count, time: now, input: input, presented: presented, ranMainQueue: ranMainQueue,
       cpuMilliseconds: (ProcessorTime.now - processor) * 1000, hash: painter.hash)
     if let trace, let line = content.trace(of: facts) { trace.write(line) }
-    if count % Self.framesPerFlush == 0 { trace?.flush() }
+    if time.start - lastFlush > Self.flushInterval { flush(at: time.start) }
     ranMainQueue = false
     count += 1
     if content.isFinished { end() }

@@ -58,6 +58,13 @@ final class ChildProcess {
   /// - Returns: its exit code, or minus the number of the signal that ended it.
   @discardableResult func stop(within seconds: Double = 5, signal: Int32 = SIGTERM) -> Int32 {
     if isRunning { kill(identifier, signal) }
+    return waitForExit(within: seconds)
+  }
+
+  /// Waits until it has ended, and ends it by force if it has not within some seconds.
+  ///
+  /// - Returns: its exit code, or minus the number of the signal that ended it.
+  func waitForExit(within seconds: Double) -> Int32 {
     let end = Date(timeIntervalSinceNow: seconds)
     while Date() < end {
       if let code = exitCode(waiting: false) { return code }

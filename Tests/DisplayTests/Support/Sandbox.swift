@@ -22,13 +22,13 @@ final class Sandbox {
   }
 
   /// Starts `glissade run` at the screen's left upper corner and waits for its first frame.
-  init(on server: XServer, _ arguments: [String]) throws {
+  init(on server: XServer, _ arguments: [String], scale: Int = 1) throws {
     self.server = server
     traceFile = FileManager.default.temporaryDirectory
       .appendingPathComponent("glissade-\(UUID().uuidString).jsonl")
     process = try ChildProcess(
       try Self.program.path,
-      ["run", "--position", "0,0", "--scale", "1", "--trace", traceFile.path] + arguments,
+      ["run", "--position", "0,0", "--scale", "\(scale)", "--trace", traceFile.path] + arguments,
       environment: ["DISPLAY": server.display, "SDL_VIDEODRIVER": "x11"],
       errors: errors.fileHandleForWriting)
     try errors.fileHandleForWriting.close()
@@ -53,14 +53,15 @@ final class Sandbox {
     }
   }
 
-  /// Waits until nothing has been written to the trace for a while: everything has settled.
+  /// Waits until no transition runs and nothing has been written to the trace for a while.
   func waitUntilIdle() throws {
     var last = -1
     var since = Date()
     try wait(upTo: 15, for: "rest") {
       let size = (try? Data(contentsOf: self.traceFile))?.count ?? 0
       if size != last { (last, since) = (size, Date()) }
-      return size > 0 && Date().timeIntervalSince(since) > 0.4
+      guard size > 0, Date().timeIntervalSince(since) > 0.4 else { return false }
+      return try self.trace().frames.last?.transition == nil
     }
   }
 
@@ -70,6 +71,9 @@ final class Sandbox {
     defer { try? FileManager.default.removeItem(at: traceFile) }
     return (try trace(), code)
   }
+
+  /// Waits until the program has ended by itself and returns its exit code.
+  func waitForExit() throws -> Int32 { process.waitForExit(within: 5) }
 
   /// Processor time used so far, in seconds.
   var processorTime: Double {

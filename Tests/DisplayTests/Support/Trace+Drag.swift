@@ -1,5 +1,3 @@
-import Foundation
-
 /// What a trace says about one drag of one view.
 extension Trace {
   /// Where a view was shown in a frame, and where the pointer was by then.
@@ -38,31 +36,17 @@ extension Trace {
 
   /// The velocity, in points per second, with which a view starts off when it is let go.
   ///
-  /// The demo hands the page to a critically damped spring, whose pull begins at once: differences of
-  /// frames would show the pull as much as the velocity. With x the distance to the end,
-  /// x(t) = (A + B·t)·e^(−ωt) and x′(0) = B − ω·A; three frames determine A, B and ω.
-  func velocityAfterRelease(of view: String, towards end: Double) -> Double? {
+  /// The slope, at the release, of the parabola through the first three frames: the demo's spring
+  /// starts off without a pull, so that what the parabola leaves out is a third derivative.
+  func velocityAfterRelease(of view: String) -> Double? {
     guard let release = frames.firstIndex(where: { $0.input.contains { $0.kind == "up" } })
     else { return nil }
     let shown = frames[release...].prefix(3).compactMap { frame in
-      frame.views[view].map { (t: frame.t - frames[release].t, x: $0.y - end) }
+      frame.views[view].map { (t: frame.t - frames[release].t, y: $0.y) }
     }
     guard shown.count == 3 else { return nil }
-    let start = shown[0].x
-    func slope(_ pull: Double) -> Double {
-      (shown[1].x * exp(pull * shown[1].t) - start) / shown[1].t
-    }
-    /// How far from the third frame a spring of this ω passes, on the side of the start.
-    func miss(_ pull: Double) -> Double {
-      let position = (start + slope(pull) * shown[2].t) * exp(-pull * shown[2].t)
-      return (position - shown[2].x) / start
-    }
-    var (low, high) = (0.01, 100.0)
-    guard (miss(low) < 0) != (miss(high) < 0) else { return nil }
-    for _ in 0..<60 {
-      let middle = (low + high) / 2
-      if (miss(middle) < 0) == (miss(low) < 0) { low = middle } else { high = middle }
-    }
-    return slope(low) - low * start
+    let first = (shown[1].y - shown[0].y) / shown[1].t
+    let second = (shown[2].y - shown[1].y) / (shown[2].t - shown[1].t)
+    return first - (second - first) / shown[2].t * shown[1].t
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a trace says about the pointer.
 extension Trace {
   /// The moves of the pointer while its button was held; of several with one stamp the last.
@@ -37,5 +39,20 @@ extension Trace {
     let whole = s0 * (s2 * s4 - s3 * s3) - s1 * (s1 * s4 - s3 * s2) + s2 * (s1 * s3 - s2 * s2)
     let slope = s0 * (y1 * s4 - s3 * y2) - y0 * (s1 * s4 - s3 * s2) + s2 * (s1 * y2 - y1 * s2)
     return slope / whole
+  }
+
+  /// Whether the window saw a stroke as it was meant: neither squeezed nor stretched in time, and
+  /// without a gap in which the pointer stood still.
+  func follows(_ steps: [Pointer.Step]) -> Bool {
+    let planned = steps.drop { if case .down = $0.action { false } else { true } }
+      .filter { if case .move = $0.action { true } else { false } }
+      .map(\.time)
+    let seen = heldMoves.map(\.t)
+    guard let start = planned.first, let end = planned.last else { return true }
+    guard let first = seen.first, let last = seen.last else { return false }
+    let gaps = zip(seen, seen.dropFirst()).map { $1 - $0 }
+    let plannedGap = zip(planned, planned.dropFirst()).map { $1 - $0 }.max() ?? 0
+    return abs((last - first) - (end - start)) < max(0.01, 0.05 * (end - start))
+      && (gaps.max() ?? 0) < plannedGap + 0.02
   }
 }

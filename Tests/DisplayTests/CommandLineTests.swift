@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+/// The program's answers where no window is opened.
+@Suite struct CommandLineTests {
+  private struct Answer {
+    var output: String
+    var errors: String
+    var code: Int32
+  }
+
+  /// Runs `glissade` without a display.
+  private func run(_ arguments: [String]) throws -> Answer {
+    let (output, errors) = (Pipe(), Pipe())
+    let process = try ChildProcess(
+      try Sandbox.program.path, arguments,
+      environment: ["DISPLAY": "", "WAYLAND_DISPLAY": "", "SDL_VIDEODRIVER": ""],
+      output: output.fileHandleForWriting, errors: errors.fileHandleForWriting)
+    try output.fileHandleForWriting.close()
+    try errors.fileHandleForWriting.close()
+    let said = output.fileHandleForReading.readDataToEndOfFile()
+    let complaint = errors.fileHandleForReading.readDataToEndOfFile()
+    return Answer(
+      output: String(decoding: said, as: UTF8.self),
+      errors: String(decoding: complaint, as: UTF8.self), code: process.waitForExit(within: 10))
+  }
+
+  @Test(
+    "M-45 usage errors exit with 64 and say what is expected",
+    arguments: [
+      ["--size", "0x0"], ["--speed", "-1"], ["--speed", "nan"], ["--scale", "0"],
+      ["--position", "here"], ["snapshot", "--demo", "pull-down", "--out", "x.png", "--at", "-1"],
+    ])
+  func usage(arguments: [String]) throws {
+    let answer = try run(arguments)
+    #expect(answer.code == 64)
+    #expect(answer.errors.contains("; give "))
+  }
+
+  @Test("M-45 a demo that is not there exits with 64 and names those that are")
+  func unknownDemo() throws {
+    let answer = try run(["--demo", "push-up"])
+    #expect(answer.code == 64)
+    #expect(answer.errors.contains("push-up") && answer.errors.contains("pull-down"))
+  }
+
+  @Test("M-45 where there is no display one line says so and what to do, and the exit code is 1")
+  func noDisplay() throws {
+    let answer = try run(["--demo", "pull-down", "--stage-only"])
+    #expect(answer.code == 1)
+    #expect(answer.errors.split(separator: "\n").count == 1)
+    #expect(answer.errors.contains("glissade snapshot") && answer.errors.contains("xvfb-run"))
+  }
+
+  @Test("M-45 a trace that cannot be written is told in one line, and the exit code is 1")
+  func unwritableTrace() throws {
+    let answer = try run(["--trace", "/nowhere/trace.jsonl"])
+    #expect(answer.code == 1)
+    #expect(answer.errors.contains("/nowhere/trace.jsonl"))
+  }
+
+  @Test("M-45 list names the demos, one a line, the name first")
+  func list() throws {
+    let answer = try run(["list"])
+    #expect(answer.code == 0)
+    #expect(answer.output.split(separator: "\n").contains { $0.hasPrefix("pull-down\t") })
+  }
+
+  @Test("M-45 doctor tells versions, font and display, and what does not work")
+  func doctor() throws {
+    let answer = try run(["doctor"])
+    #expect(answer.code == 0)
+    for word in ["SDL", "Cairo", "Pango", "pixman", "Swift", "font", "vertical sync"] {
+      #expect(answer.output.contains(word))
+    }
+    #expect(answer.output.contains("No display"))
+  }
+
+  @Test(
+    "M-45 every command has help with examples", arguments: ["run", "list", "snapshot", "doctor"])
+  func help(command: String) throws {
+    let answer = try run([command, "--help"])
+    #expect(answer.code == 0)
+    #expect(answer.output.contains("EXAMPLES:") && answer.output.contains("glissade \(command)"))
+  }
+
+  @Test("M-45 snapshot paints a demo without a display, in the size and scale asked for")
+  func snapshot() throws {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("glissade-\(UUID().uuidString).png")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let answer = try run([
+      "snapshot", "--demo", "pull-down", "--out", file.path, "--size", "300x400", "--scale", "2",
+    ])
+    #expect(answer.code == 0)
+    let png = try Data(contentsOf: file)
+    // A PNG's header has its width and height, four bytes each, from byte 16 on.
+    #expect(png[16..<24].elementsEqual([0, 0, 2, 88, 0, 0, 3, 32]))
+  }
+}
