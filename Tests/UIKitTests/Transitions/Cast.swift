@@ -92,7 +92,12 @@ final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     context.completeTransition(completed)
   }
 
-  func animationEnded(_ completed: Bool) { diary.write("animationEnded \(completed)") }
+  var onEnded: () -> Void = {}
+
+  func animationEnded(_ completed: Bool) {
+    diary.write("animationEnded \(completed)")
+    onEnded()
+  }
 }
 
 /// A presentation controller with a dimming view, that writes its calls down.

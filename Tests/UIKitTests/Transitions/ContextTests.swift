@@ -139,6 +139,24 @@ import Testing
     #expect(play.context.transitionWasCancelled == !finishes)
   }
 
+  @Test("B-05 D-07 a hand-made cancel that completes at once leaves nothing running")
+  func handMadeCancel() {
+    let play = Play(removes: false)
+    play.raise()
+    let hand = HandDriver()
+    play.driver = hand
+    play.dismiss()
+    hand.context?.updateInteractiveTransition(0.5)
+    play.stage.frame()
+    let dim = play.chrome!.dim
+    #expect(abs(dim.shownAlpha - 0.5) < 1e-6)
+    hand.context?.cancelInteractiveTransition()
+    play.stage.frame()
+    hand.context?.completeTransition(false)
+    #expect(dim.shownAlpha == 1 && dim.alpha == 1 && dim.layer.animationKeys() == nil)
+    #expect(play.stage.settle() && dim.shownAlpha == 1)
+  }
+
   @Test("B-07 the transition lasts until completeTransition")
   func lastsUntilComplete() {
     let play = Play()

@@ -20,6 +20,7 @@ import Testing
     }
     play.dresses = { $0.onWillBegin = { _ in look() } }
     for controller in [play.first, play.second] { controller.onCallback = { _ in look() } }
+    play.animator!.onEnded = look
     #expect(play.first.transitionCoordinator == nil)
     play.present()
     play.stage.settle()
@@ -28,8 +29,8 @@ import Testing
     #expect(play.first.transitionCoordinator != nil)
     play.stage.settle()
     #expect(play.second.transitionCoordinator == nil)
-    // Before the start, and in five callbacks of each transition.
-    #expect(during == Array(repeating: true, count: 11))
+    // Before the start, and in five callbacks and `animationEnded` of each transition.
+    #expect(during == Array(repeating: true, count: 13))
   }
 
   @Test("C-02 what goes alongside shares duration and curve")
