@@ -46,20 +46,21 @@ import GlissadeDrawing
     for link in displayLinks { link.fire(at: now) }
     for clock in clocks { clock.step(at: now) }
     for animation in running { step(animation) }
-    running.removeAll { $0.hasStopped || $0.layer == nil }
+    running.removeAll(where: \.hasStopped)
     runScheduled()
     markAnimatedLayers()
   }
 
   private func step(_ animation: AttachedAnimation) {
-    if animation.layer == nil { return animation.block?.didStop(finished: false) ?? () }
+    guard !animation.hasStopped else { return }
+    guard let layer = animation.layer else { return animation.tellStopped(finished: false) }
     if !animation.hasStarted, animation.hasBegun(at: now) {
       animation.hasStarted = true
       animation.animation.delegate?.animationDidStart(animation.animation)
     }
     guard animation.clock?.isDriven != true, !animation.hasStopped, animation.isOver(at: now)
     else { return }
-    animation.layer?.stop(animation, finished: true, leavesNothing: false)
+    layer.stop(animation, finished: true, leavesNothing: false)
   }
 
   private func runScheduled() {
@@ -69,9 +70,8 @@ import GlissadeDrawing
   }
 
   private func markAnimatedLayers() {
-    for animation in running where !animation.hasStopped {
-      if animation.clock?.isMoving ?? true { animation.layer?.markAnimated() }
-    }
+    for clock in clocks where clock.isMoving { clock.markDirty() }
+    for animation in running where animation.clock == nil { animation.layer?.markAnimated() }
   }
 
   // MARK: What moves
@@ -80,7 +80,7 @@ import GlissadeDrawing
   package var isMoving: Bool {
     !scheduled.isEmpty || clocks.contains { $0.isMoving }
       || displayLinks.contains { !$0.isPaused }
-      || running.contains { $0.clock == nil && ($0.layer?.timePasses ?? true) }
+      || running.contains { $0.clock == nil && $0.timePasses }
   }
 
   func add(_ animation: AttachedAnimation) { running.append(animation) }

@@ -88,7 +88,10 @@ import Foundation
   private func completeIfOver() {
     guard isOver, !hasCompleted else { return }
     if let clock, clock.isDriven { return }
-    guard let host = LayerHost.current else { return complete() }
+    // Nobody waits: no frame need be made for it.
+    guard let host = LayerHost.current, completion != nil || clock != nil else {
+      return complete()
+    }
     host.schedule(self)
   }
 

@@ -111,8 +111,8 @@ import GlissadeMotion
 
   package var isMoving: Bool {
     switch course {
-    case .running: attached.contains { !$0.hasStopped }
-    case .completing: true
+    case .running: base?.timePasses ?? true && attached.contains { !$0.hasStopped }
+    case .completing: base?.timePasses ?? true
     case .held, .ended: false
     }
   }
@@ -237,7 +237,9 @@ import GlissadeMotion
     }
   }
 
-  private func markDirty() {
+  /// What it moves shows something else now.
+  func markDirty() {
     for animation in attached { animation.layer?.markAnimated() }
+    for record in records { record.layer.markAnimated() }
   }
 }

@@ -11,7 +11,7 @@ import Foundation
   private(set) var beginTime: TimeInterval
   weak var layer: CALayer?
   /// Whether it has been told to have stopped; one that stays for its fill mode no longer counts.
-  var hasStopped = false
+  private(set) var hasStopped = false
   var hasStarted = false
   /// Keeps the straight course of an interactive transition after its clock is gone.
   private var isLinear = false
@@ -40,10 +40,11 @@ import Foundation
 
   func isOver(atTime time: TimeInterval) -> Bool {
     // A microsecond of grace: a frame that falls on the end is the end.
-    localTime(time) >= activeDuration - 1e-6
+    if animation.speed < 0 { return localTime(time) <= 1e-6 }
+    return localTime(time) >= activeDuration - 1e-6
   }
 
-  func hasBegun(at now: TimeInterval) -> Bool { localTime(time(at: now)) >= 0 }
+  func hasBegun(at now: TimeInterval) -> Bool { time(at: now) >= beginTime }
 
   func apply(at now: TimeInterval, to properties: inout LayerProperties) {
     guard let fraction = fraction(at: localTime(time(at: now))) else { return }
@@ -60,7 +61,19 @@ import Foundation
     beginTime = (layer?.localTime(at: now) ?? now) - elapsed
   }
 
+  /// Tells delegate and block, once.
+  func tellStopped(finished: Bool) {
+    guard !hasStopped else { return }
+    hasStopped = true
+    animation.delegate?.animationDidStop(animation, finished: finished)
+    block?.didStop(finished: finished)
+  }
+
+  /// Whether its time passes while its layer is in its own time.
+  var timePasses: Bool { animation.speed != 0 && (layer?.timePasses ?? true) }
+
   private var activeDuration: TimeInterval {
+    guard animation.duration > 0 else { return 0 }
     if animation.repeatDuration > 0 { return animation.repeatDuration }
     let once = animation.duration * (animation.autoreverses ? 2 : 1)
     return once * (animation.repeatCount > 0 ? Double(animation.repeatCount) : 1)
@@ -82,7 +95,9 @@ import Foundation
   }
 
   private func repetition(_ local: TimeInterval) -> Double {
-    let count = local / animation.duration
+    var count = local / animation.duration
+    // What ends with a whole repetition ends at its end, whatever the division's last bit says.
+    if abs(count - count.rounded()) < 1e-9 { count.round() }
     if animation.autoreverses {
       let phase = count.truncatingRemainder(dividingBy: 2)
       return phase <= 1 ? phase : 2 - phase

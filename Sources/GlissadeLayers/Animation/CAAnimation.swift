@@ -150,13 +150,15 @@ extension CAAnimationDelegate {
 /// From one value to another as a mass on a spring moves (M-14…M-16).
 @MainActor public final class CASpringAnimation: CABasicAnimation {
   /// Kilograms, > 0.
-  public var mass: CGFloat = 1
+  public var mass: CGFloat = 1 { didSet { made = nil } }
   /// Newtons per metre, > 0.
-  public var stiffness: CGFloat = 100
+  public var stiffness: CGFloat = 100 { didSet { made = nil } }
   /// Newton seconds per metre, ≥ 0.
-  public var damping: CGFloat = 10
+  public var damping: CGFloat = 10 { didSet { made = nil } }
   /// In fractions of the way per second; positive towards the end.
-  public var initialVelocity: CGFloat = 0
+  public var initialVelocity: CGFloat = 0 { didSet { made = nil } }
+  /// Kept from frame to frame: the settling time is dear.
+  private var made: SpringMotion?
 
   /// Seconds until the spring is at rest (M-22).
   public var settlingDuration: CFTimeInterval { motion.settlingDuration }
@@ -174,8 +176,11 @@ extension CAAnimationDelegate {
   }
 
   private var motion: SpringMotion {
-    SpringMotion(
+    if let made { return made }
+    let motion = SpringMotion(
       spring: Spring(mass: mass, stiffness: stiffness, damping: damping),
       start: 0, target: 1, velocity: initialVelocity)
+    made = motion
+    return motion
   }
 }

@@ -38,16 +38,17 @@ extension CALayer {
   /// What this layer shows now, as a layer of its own: model values plus all animations.
   public func presentation() -> Self? {
     if presented != nil { return self }
-    let copy = CALayer(presenting: self, properties: presentationValues)
-    return unsafeDowncast(copy, to: Self.self)
+    let copy = Self()
+    copy.present(self, properties: presentationValues)
+    return copy
   }
 
   /// The action for a change of `event`: the delegate's, else an implicit animation of a layer that
-  /// has no delegate and has been shown, else nil.
+  /// has been shown, else nil.
   public func action(forKey event: String) -> (any CAAction)? {
-    if let delegate { return delegate.action(for: self, forKey: event) }
+    if let action = delegate?.action(for: self, forKey: event) { return action }
     guard let key = LayerKey(rawValue: event), cache.hasBeenShown,
-      !CATransaction.disableActions(), AnimationBlock.areAnimationsEnabled
+      AnimationBlock.areAnimationsEnabled
     else { return nil }
     if let block = AnimationBlock.current { return changeAnimation(for: key, in: block) }
     return changeAnimation(for: key, in: CATransaction.implicitBlock(), sealsBlock: true)
@@ -72,11 +73,12 @@ extension CALayer {
   func values(at now: TimeInterval) -> LayerProperties {
     guard presented == nil, !(attached.isEmpty && records.isEmpty) else { return modelValues }
     var values = modelValues
-    for key in LayerKey.allCases {
-      if let target = records[key]?.target { values[key] = target }
+    // The order does not show: each record has a key of its own.
+    for (key, record) in records {
+      if let target = record.target { values[key] = target }
     }
     for animation in attached { animation.apply(at: now, to: &values) }
-    for key in LayerKey.allCases { records[key]?.correct(&values, at: now) }
+    for record in records.values { record.correct(&values, at: now) }
     return values
   }
 
@@ -93,10 +95,14 @@ extension CALayer {
       block?.didStop(finished: true)
       return
     }
-    removeAnimation(forKey: key)
+    for earlier in attached where earlier.key == key {
+      // A block that changes its mind has not been interrupted.
+      stop(earlier, finished: earlier.block != nil && earlier.block === block, leavesNothing: true)
+    }
     let clock = AnimationClock.current.flatMap { $0.tags(self) ? $0 : nil }
-    let now = clock?.offset ?? localTime(at: host.now)
-    let begin = animation.beginTime == 0 ? now + delay : animation.beginTime
+    let layerTime = localTime(at: host.now)
+    let wait = animation.beginTime == 0 ? delay : animation.beginTime - layerTime
+    let begin = (clock?.offset ?? layerTime) + wait
     let owner = block ?? CATransaction.group
     owner?.didAdd()
     let new = AttachedAnimation(
@@ -113,10 +119,7 @@ extension CALayer {
       animation.clock?.attached.removeAll { $0 === animation }
     }
     markAnimated()
-    guard !animation.hasStopped else { return }
-    animation.hasStopped = true
-    animation.animation.delegate?.animationDidStop(animation.animation, finished: finished)
-    animation.block?.didStop(finished: finished)
+    animation.tellStopped(finished: finished)
   }
 
   /// What `key` would show if `clock` stood at `offset`.
@@ -155,12 +158,12 @@ extension CALayer {
 
   private func animate(_ layer: CALayer, _ event: String) {
     let new = layer.modelValues[key]
-    let addsUp = AnimatableValue.addUp(model, new)
+    let addsUp = AnimatableValue.addUp(model, new) && AnimatableValue.addUp(shown, new)
     guard model != new || (!addsUp && shown != new) else { return }
     let earlier = addsUp ? nil : layer.implicitAnimation(of: key, in: block)
     let animation = ImplicitAnimation(
       key: key, from: earlier?.ends?.from ?? (addsUp ? model : shown), to: new,
-      curve: block.timing.curve, duration: block.timing.duration)
+      curve: block.timing.curve, duration: block.timing.duration, isAdditive: addsUp)
     animation.repeatCount = block.timing.repeatCount
     animation.autoreverses = block.timing.autoreverses
     layer.attach(

@@ -44,12 +44,18 @@ import GlissadeMotion
     current.timingFunction = function
   }
 
-  /// Runs `block` once everything that this transaction adds from now on has ended; with nothing
-  /// added, in the next step.
+  /// Runs `block` once everything that this transaction, with those inside it, adds from now on has
+  /// ended; with nothing added, in the next step.
   public static func setCompletionBlock(_ block: (@MainActor () -> Void)?) {
     current.group?.seal()
+    current.group = nil
+    let outer = group
     current.group = block.map { block in
-      AnimationBlock(timing: .init(duration: current.duration, curve: .linear)) { _ in block() }
+      outer?.didAdd()
+      return AnimationBlock(timing: .init(duration: current.duration, curve: .linear)) { finished in
+        block()
+        outer?.didStop(finished: finished)
+      }
     }
   }
 
@@ -61,9 +67,9 @@ import GlissadeMotion
     let group = group
     group?.didAdd()
     let curve = current.timingFunction?.curve ?? .default
-    return AnimationBlock(timing: .init(duration: current.duration, curve: .cubic(curve))) {
-      group?.didStop(finished: $0)
-    }
+    let timing = AnimationBlock.Timing(duration: current.duration, curve: .cubic(curve))
+    guard let group else { return AnimationBlock(timing: timing, completion: nil) }
+    return AnimationBlock(timing: timing) { group.didStop(finished: $0) }
   }
 
   /// Belongs to the scene whose code is running; before any scene exists, to nobody.

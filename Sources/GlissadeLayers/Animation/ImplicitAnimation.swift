@@ -10,13 +10,13 @@ import GlissadeGeometry
 
   convenience init(
     key: LayerKey, from: AnimatableValue, to: AnimatableValue, curve: TimingCurve,
-    duration: TimeInterval
+    duration: TimeInterval, isAdditive: Bool
   ) {
     self.init(keyPath: key.rawValue)
     self.curve = curve
     self.duration = duration
     ends = (from, to)
-    isAdditive = AnimatableValue.addUp(from, to)
+    self.isAdditive = isAdditive
     fillMode = .backwards
   }
 
@@ -26,7 +26,8 @@ import GlissadeGeometry
   }
 
   override func progress(at fraction: Double, linearly: Bool) -> Double {
-    if linearly { return fraction }
+    // At the start also where there is no length: a change that only waits.
+    if linearly || fraction <= 0 { return fraction }
     return curve.progress(at: fraction * duration, duration: duration)
   }
 

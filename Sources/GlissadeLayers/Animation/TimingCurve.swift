@@ -5,7 +5,13 @@ import GlissadeMotion
 package enum TimingCurve: Sendable, Equatable {
   case linear
   case cubic(UnitBezier)
-  case spring(Spring, relativeVelocity: Double)
+  /// From 0 to 1; in fractions of the way per second.
+  case spring(SpringMotion)
+
+  /// As a spring moves that starts with a velocity in fractions of the way per second.
+  package static func spring(_ spring: Spring, relativeVelocity: Double) -> TimingCurve {
+    .spring(SpringMotion(spring: spring, start: 0, target: 1, velocity: relativeVelocity))
+  }
 
   /// Progress after `time` of `duration` seconds; exactly 1 from the end on (M-27).
   package func progress(at time: TimeInterval, duration: TimeInterval) -> Double {
@@ -14,8 +20,7 @@ package enum TimingCurve: Sendable, Equatable {
     switch self {
     case .linear: return time / duration
     case .cubic(let curve): return curve.value(at: time / duration)
-    case .spring(let spring, let velocity):
-      return SpringMotion(spring: spring, start: 0, target: 1, velocity: velocity).value(at: time)
+    case .spring(let motion): return motion.value(at: time)
     }
   }
 }

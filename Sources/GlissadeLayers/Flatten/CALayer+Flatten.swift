@@ -42,8 +42,9 @@ extension CALayer {
       return content
     }
     let look = values.appearance
+    let commands = commands(values, host: host)
     let group = DisplayGroup(
-      id: identity(in: host), shadow: shadow(values), commands: commands(values, host: host))
+      id: identity(in: host), shadow: shadow(look, of: commands), commands: commands)
     cache.content = group
     cache.appearance = look
     cache.isContentValid = true
@@ -99,24 +100,51 @@ extension CALayer {
       destination: look.contentsGravity.place(points, in: look.bounds))
   }
 
-  private func shadow(_ values: LayerProperties) -> ShadowCommand? {
-    let look = values.appearance
+  private func shadow(
+    _ look: LayerProperties.Appearance, of commands: [DrawCommand]
+  ) -> ShadowCommand? {
     guard look.shadowOpacity > 0, !look.masksToBounds, let color = look.shadowColor,
       color.alpha > 0
     else { return nil }
     return ShadowCommand(
       color: color.multiplyingAlpha(by: Double(min(look.shadowOpacity, 1))),
-      offset: look.shadowOffset, sigma: look.shadowRadius, caster: shadowCaster(values))
+      offset: look.shadowOffset, sigma: max(0, look.shadowRadius),
+      caster: shadowCaster(look, of: commands))
   }
 
   /// An opaque background that nothing sticks out of casts the same shadow as the whole layer does.
-  private func shadowCaster(_ values: LayerProperties) -> ShadowCommand.Caster {
-    let look = values.appearance
+  private func shadowCaster(
+    _ look: LayerProperties.Appearance, of commands: [DrawCommand]
+  ) -> ShadowCommand.Caster {
     if let path = look.shadowPath { return .path(path) }
-    guard let fill = look.backgroundColor, fill.alpha == 1, contentCommands.isEmpty,
-      children.allSatisfy({ $0.isHidden || look.bounds.contains($0.frame) })
+    let outline = look.outline
+    guard let fill = look.backgroundColor, fill.alpha == 1,
+      commands.allSatisfy({ $0.isShape(of: outline) || outline.contains($0.bounds) })
     else { return .content }
-    return .outline(look.outline)
+    return .outline(outline)
+  }
+}
+
+extension DrawCommand {
+  /// Whether this is a layer's own background or border.
+  fileprivate func isShape(of outline: RoundedRect) -> Bool {
+    if case .shape(let shape) = self { shape.outline == outline } else { false }
+  }
+}
+
+extension RoundedRect {
+  /// Whether all of `box` lies within this outline; being convex, it does if the box's corners do.
+  fileprivate func contains(_ box: CGRect) -> Bool {
+    if box.isNull { return true }
+    guard rect.contains(box) else { return false }
+    func isInside(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) -> Bool {
+      // Distances from the two edges that meet in this corner.
+      x >= radius || y >= radius || hypot(radius - x, radius - y) <= radius
+    }
+    let (left, right) = (box.minX - rect.minX, rect.maxX - box.maxX)
+    let (above, below) = (box.minY - rect.minY, rect.maxY - box.maxY)
+    return isInside(left, above, topLeft) && isInside(right, above, topRight)
+      && isInside(left, below, bottomLeft) && isInside(right, below, bottomRight)
   }
 }
 

@@ -37,9 +37,9 @@ import Foundation
   }
 
   func fire(at now: TimeInterval) {
-    guard !isPaused, now > targetTimestamp else { return }
+    guard now > targetTimestamp else { return }
     timestamp = targetTimestamp
     targetTimestamp = now
-    callback?(self)
+    if !isPaused { callback?(self) }
   }
 }

@@ -99,15 +99,21 @@ extension CALayer {
     get { modelValues.appearance.contentsGravity }
     set { change(\.contentsGravity, newValue) }
   }
-  /// Pixels of `contents` per point.
+  /// Pixels of `contents` per point; > 0.
   public var contentsScale: CGFloat {
     get { modelValues.appearance.contentsScale }
-    set { change(\.contentsScale, newValue) }
+    set {
+      precondition(newValue > 0, "contentsScale must be greater than 0.")
+      change(\.contentsScale, newValue)
+    }
   }
   /// Whether the layer shows when its back faces the viewer.
   public var isDoubleSided: Bool {
     get { modelValues.appearance.isDoubleSided }
-    set { change(\.isDoubleSided, newValue) }
+    set {
+      change(\.isDoubleSided, newValue)
+      markPlacementDirty()
+    }
   }
 
   private func change<Value: Equatable>(
@@ -150,6 +156,10 @@ extension CALayer {
   private func markDirty(_ key: LayerKey) {
     switch key {
     case .position, .anchorPoint, .zPosition, .transform, .opacity: markPlacementDirty()
+    case .bounds:
+      markContentDirty()
+      // The anchor's place goes with the bounds.
+      markPlacementDirty()
     default: markContentDirty()
     }
   }

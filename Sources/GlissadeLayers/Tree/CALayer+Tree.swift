@@ -38,10 +38,9 @@ extension CALayer {
   }
 
   public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
-    guard let index = children.firstIndex(of: oldLayer) else { return }
-    newLayer.detach()
+    guard oldLayer !== newLayer, children.contains(oldLayer) else { return }
+    insertSublayer(newLayer, below: oldLayer)
     oldLayer.detach()
-    insert(newLayer, at: min(index, children.endIndex))
   }
 
   public func removeFromSuperlayer() { detach() }

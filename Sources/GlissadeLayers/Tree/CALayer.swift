@@ -10,7 +10,7 @@ import GlissadeGeometry
   /// The model. Written through `set(_:_:)` so that every change asks for its action.
   var modelValues = LayerProperties()
   /// The layer that this one is the presentation of.
-  let presented: CALayer?
+  private(set) var presented: CALayer?
 
   public weak var delegate: (any CALayerDelegate)?
   public var name: String?
@@ -37,10 +37,10 @@ import GlissadeGeometry
   public var autoreverses = false
   public var fillMode = CAMediaTimingFillMode.removed
 
-  public required init() { presented = nil }
+  public required init() {}
 
-  /// A layer that shows what `layer` shows at this instant and no longer changes with it.
-  init(presenting layer: CALayer, properties: LayerProperties) {
+  /// Makes this new layer show what `layer` shows at this instant; it no longer changes with it.
+  func present(_ layer: CALayer, properties: LayerProperties) {
     presented = layer
     modelValues = properties
     contents = layer.contents
@@ -60,7 +60,7 @@ import GlissadeGeometry
 
   // Called by `set` before a change becomes visible. Nil means: no animation.
   func changeAction(forKey key: LayerKey) -> (any CAAction)? {
-    guard presented == nil else { return nil }
+    guard presented == nil, !CATransaction.disableActions() else { return nil }
     return action(forKey: key.rawValue)
   }
 }
