@@ -83,10 +83,11 @@ import Foundation
     completeIfOver()
   }
 
-  var isOver: Bool { isSealed && pending == 0 }
+  /// Whether nothing of it is left but to tell.
+  var isOver: Bool { isSealed && pending == 0 && !hasCompleted }
 
   private func completeIfOver() {
-    guard isOver, !hasCompleted else { return }
+    guard isOver else { return }
     if let clock, clock.isDriven { return }
     // Nobody waits: no frame need be made for it.
     guard let host = LayerHost.current, completion != nil || clock != nil else {

@@ -57,7 +57,7 @@ import GlissadeMotion
   }
 
   /// Runs `body`; what it animates, on layers that `scope` accepts, follows this clock.
-  package func perform<Result>(
+  @discardableResult package func perform<Result>(
     scope: (@MainActor (CALayer) -> Bool)? = nil, _ body: () throws -> Result
   ) rethrows -> Result {
     let (outer, outerScope) = (Self.current, self.scope)
