@@ -7,7 +7,10 @@ package struct PercentDriver: Sendable, Equatable {
   /// 0…1 (E-02).
   package private(set) var percentComplete: Double = 0
 
-  package init(duration: TimeInterval) { self.duration = max(0, duration) }
+  /// A negative duration counts as 0, and so does one that is no finite number.
+  package init(duration: TimeInterval) {
+    self.duration = duration.isFinite ? max(0, duration) : 0
+  }
 
   /// Below 0 counts as 0, above 1 as 1; what is no number changes nothing.
   package mutating func update(_ percent: Double) {

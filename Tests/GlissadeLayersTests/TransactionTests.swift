@@ -1,0 +1,197 @@
+import Foundation
+import GlissadeGeometry
+import Testing
+
+@testable import GlissadeLayers
+
+@MainActor @Suite("Transactions and implicit animations")
+struct TransactionTests {
+  let stage = Stage()
+  /// Has no delegate and has been shown: its changes animate by themselves.
+  let layer: CALayer
+
+  final class Log { var lines: [String] = [] }
+  let log = Log()
+
+  init() {
+    layer = stage.layer()
+    stage.flatten()
+  }
+
+  private func say(_ line: String) { log.lines.append(line) }
+
+  @Test("a change of a shown layer animates for 0.25 s; one not shown yet just changes")
+  func implicit() {
+    stage.enter()
+    let fresh = stage.layer()
+    fresh.position.x = 90
+    #expect(fresh.animationKeys() == nil)
+    layer.position.x = 150
+    #expect(near(layer.shownX, 50))
+    stage.frame(at: 0.125)
+    // The default curve, half way.
+    #expect(near(layer.shownX, 50 + 100 * 0.8024, 0.01))
+    stage.frame(at: 0.25)
+    #expect(layer.shownX == 150 && !stage.host.isMoving)
+    layer.position.x = 150
+    layer.opacity = 1
+    #expect(!stage.host.isMoving, "A change that changes nothing makes no frame.")
+  }
+
+  @Test("a delegate that has no opinion leaves the layer its default; NSNull forbids it")
+  func delegates() {
+    final class Silent: CALayerDelegate {}
+    final class Strict: CALayerDelegate {
+      func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
+    }
+    stage.enter()
+    let (silent, strict) = (Silent(), Strict())
+    layer.delegate = silent
+    layer.opacity = 0
+    #expect(layer.animationKeys() == ["opacity"])
+    layer.delegate = strict
+    layer.position.x = 150
+    #expect(layer.animationKeys() == ["opacity"] && layer.shownX == 150)
+  }
+
+  @Test("disableActions stops implicit animations, in blocks too, until the transaction's end")
+  func disableActions() {
+    stage.enter()
+    let view = ViewLike()
+    let owned = stage.layer(delegate: view)
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    layer.position.x = 150
+    stage.animate(1) { owned.position.x = 150 }
+    #expect(layer.shownX == 150 && owned.shownX == 150)
+    CATransaction.commit()
+    #expect(!CATransaction.disableActions())
+    layer.position.x = 50
+    #expect(layer.shownX == 150)
+  }
+
+  @Test(
+    "settings hold inside their transaction, nested ones inherit them, flush ends the implicit one")
+  func nesting() {
+    stage.enter()
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(2)
+    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+    CATransaction.begin()
+    layer.position.x = 150
+    CATransaction.commit()
+    #expect(CATransaction.animationDuration() == 2)
+    CATransaction.commit()
+    #expect(CATransaction.animationDuration() == 0.25)
+    #expect(CATransaction.animationTimingFunction() == nil)
+    stage.frame(at: 0.5)
+    #expect(near(layer.shownX, 75))
+    CATransaction.setAnimationDuration(9)
+    CATransaction.flush()
+    #expect(CATransaction.animationDuration() == 0.25)
+  }
+
+  @Test("a completion block runs once, when explicit and implicit animations have ended")
+  func completion() {
+    stage.enter()
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { say("done") }
+    layer.position.x = 150
+    let animation = CABasicAnimation(keyPath: "opacity")
+    (animation.toValue, animation.duration) = (0.0, 0.5)
+    layer.add(animation, forKey: nil)
+    CATransaction.commit()
+    stage.run(to: 0.49)
+    #expect(log.lines.isEmpty)
+    stage.frame(at: 0.5)
+    stage.frame(at: 0.51)
+    #expect(log.lines == ["done"])
+    stage.run(to: 1)
+    #expect(log.lines == ["done"])
+  }
+
+  @Test("with nothing added it runs in the next step; the implicit transaction has one, too")
+  func emptyCompletion() {
+    stage.enter()
+    CATransaction.setCompletionBlock { say("implicit") }
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { say("explicit") }
+    CATransaction.commit()
+    #expect(log.lines.isEmpty)
+    stage.frame(at: 0.01)
+    #expect(log.lines == ["explicit"])
+    stage.frame(at: 0.02)
+    stage.frame(at: 0.03)
+    #expect(log.lines == ["explicit", "implicit"] && !stage.host.isMoving)
+  }
+
+  @Test("an outer completion waits for what inner transactions add, theirs for their own only")
+  func nestedCompletions() {
+    stage.enter()
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { say("outer") }
+    for (name, duration) in [("long", 0.5), ("short", 0.2)] {
+      CATransaction.begin()
+      CATransaction.setAnimationDuration(duration)
+      CATransaction.setCompletionBlock { say(name) }
+      if name == "long" { layer.position.x = 150 } else { layer.opacity = 0 }
+      CATransaction.commit()
+    }
+    CATransaction.commit()
+    stage.run(to: 0.3)
+    #expect(log.lines == ["short"])
+    stage.run(to: 0.6)
+    #expect(log.lines == ["short", "long", "outer"])
+  }
+
+  @Test("transactions belong to a scene: another's settings are its own")
+  func scenes() {
+    stage.enter()
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(3)
+    let other = Stage()
+    other.enter()
+    #expect(CATransaction.animationDuration() == 0.25)
+    stage.enter()
+    #expect(CATransaction.animationDuration() == 3)
+    CATransaction.commit()
+  }
+
+  @Test("display links fire once a frame, with the frame's instants, until they are invalidated")
+  func displayLink() {
+    stage.enter()
+    stage.frame(at: 1)
+    var fired: [TimeInterval] = []
+    let link = CADisplayLink { fired += [$0.timestamp, $0.targetTimestamp, $0.duration] }
+    link.add(to: .main, forMode: .common)
+    #expect(stage.host.isMoving)
+    stage.frame(at: 1)
+    #expect(fired.isEmpty)
+    stage.frame(at: 1.25)
+    #expect(fired == [1, 1.25, 0.25])
+    link.isPaused = true
+    #expect(!stage.host.isMoving)
+    stage.frame(at: 1.5)
+    stage.frame(at: 1.75)
+    link.isPaused = false
+    fired = []
+    stage.frame(at: 2)
+    #expect(fired == [1.75, 2, 0.25])
+    link.invalidate()
+    stage.frame(at: 2.25)
+    #expect(fired.count == 3 && !stage.host.isMoving)
+  }
+
+  @Test("a display link that invalidates another one in its callback keeps it from firing")
+  func invalidatedInFlight() {
+    stage.enter()
+    var fired = 0
+    let second = CADisplayLink { _ in fired += 1 }
+    let first = CADisplayLink { _ in second.invalidate() }
+    first.add(to: .main, forMode: .default)
+    second.add(to: .main, forMode: .default)
+    stage.frame(at: 0.1)
+    #expect(fired == 0)
+    first.invalidate()
+  }
+}

@@ -1,0 +1,38 @@
+import Testing
+
+@testable import GlissadeTransitions
+
+@Suite("The percent driver's arithmetic")
+struct PercentDriverTests {
+  @Test(
+    "E-02 below 0 counts as 0, above 1 as 1, what is no number changes nothing",
+    arguments: [
+      (-0.5, 0), (-0.0, 0), (0, 0), (0.25, 0.25), (1, 1), (7, 1), (.infinity, 1), (-.infinity, 0),
+      (.nan, 0.5),
+    ] as [(Double, Double)])
+  func update(percent: Double, expected: Double) {
+    var driver = PercentDriver(duration: 2)
+    driver.update(0.5)
+    driver.update(percent)
+    #expect(driver.percentComplete == expected && driver.offset == expected * 2)
+  }
+
+  @Test("E-05 finish takes (1 − p)·duration / speed, cancel p·duration / speed")
+  func waysOut() {
+    for p in [0, 0.25, 0.5, 1] {
+      for speed in [0.5, 1, 4] {
+        var driver = PercentDriver(duration: 0.8)
+        driver.update(p)
+        #expect(driver.finishDuration(speed: speed) == (1 - p) * 0.8 / speed)
+        #expect(driver.cancelDuration(speed: speed) == p * 0.8 / speed)
+      }
+    }
+  }
+
+  @Test("E-01 a duration that is none counts as 0", arguments: [-1, Double.nan, .infinity])
+  func badDuration(duration: Double) {
+    var driver = PercentDriver(duration: duration)
+    driver.update(0.5)
+    #expect(driver.duration == 0 && driver.offset == 0 && driver.finishDuration(speed: 1) == 0)
+  }
+}
