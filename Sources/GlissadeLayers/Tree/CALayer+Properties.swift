@@ -77,6 +77,7 @@ extension CALayer {
   public var isHidden: Bool {
     get { modelValues.placement.isHidden }
     set {
+      guard newValue != isHidden else { return }
       modelValues.placement.isHidden = newValue
       markPlacementDirty()
     }
@@ -129,10 +130,10 @@ extension CALayer {
   /// The one door through which an animatable property changes: the action is made before the
   /// change, from what shows then, and runs after it.
   func set(_ key: LayerKey, _ value: AnimatableValue) {
-    let action = changeAction(forKey: key)
-    let before = modelValues[key]
-    guard before != value || action != nil else { return }
-    if action == nil || action is NSNull { noteWriteOutsideBlocks(of: key, value) }
+    let made = changeAction(forKey: key)
+    let action = made is NSNull ? nil : made
+    if action == nil { noteWriteOutsideBlocks(of: key, value) }
+    guard modelValues[key] != value || action != nil else { return }
     modelValues[key] = value
     markDirty(key)
     action?.run(forKey: key.rawValue, object: self, arguments: nil)

@@ -16,7 +16,9 @@ import GlissadeGeometry
   public var name: String?
   public var contents: CGImage? { didSet { markContentDirty() } }
   /// Commands that draw this layer's own content, in the coordinates of its bounds.
-  package var contentCommands: [DrawCommand] = [] { didSet { markContentDirty() } }
+  package var contentCommands: [DrawCommand] = [] {
+    didSet { if contentCommands != oldValue { markContentDirty() } }
+  }
 
   var children: [CALayer] = []
   weak var parent: CALayer?

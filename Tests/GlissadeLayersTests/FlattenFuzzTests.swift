@@ -1,0 +1,91 @@
+import Foundation
+import GlissadeDrawing
+import GlissadeGeometry
+import Testing
+
+@testable import GlissadeLayers
+
+/// The promise of the cache: a list made from what is left of earlier ones is the list of the same
+/// tree made anew.
+@MainActor @Suite("Flattening after random edits")
+struct FlattenFuzzTests {
+  let view = ViewLike()
+
+  @Test(
+    "a list made bit by bit equals one made afresh, and is made whenever it must be",
+    arguments: 1...12)
+  func incremental(seed: UInt64) {
+    let stage = Stage()
+    var random = SeededGenerator(seed: seed)
+    var layers = [stage.host.root]
+    var time = 0.0
+    for step in 0..<250 {
+      for _ in 0..<Int.random(in: 0...3, using: &random) { edit(stage, &layers, &random) }
+      time += Double(Int.random(in: 0...3, using: &random)) / 60
+      stage.enter()
+      stage.host.setNow(time)
+      stage.host.step()
+      let before = stage.list
+      let mustBeMade = stage.host.needsFlatten
+      let list = stage.flatten()
+      #expect(mustBeMade || list == before, "seed \(seed), step \(step): a change was not noticed")
+      #expect(list == afresh(stage), "seed \(seed), step \(step)")
+    }
+  }
+
+  /// The same tree flattened with every cache empty.
+  private func afresh(_ stage: Stage) -> DisplayList {
+    func walk(_ layer: CALayer, _ visit: (CALayer) -> Void) {
+      visit(layer)
+      layer.children.forEach { walk($0, visit) }
+    }
+    var kept: [ObjectIdentifier: FlattenCache] = [:]
+    walk(stage.host.root) {
+      kept[ObjectIdentifier($0)] = $0.cache
+      $0.cache = FlattenCache()
+    }
+    let list = stage.host.flatten(size: stage.size, scale: 1, background: .black)
+    walk(stage.host.root) { $0.cache = kept[ObjectIdentifier($0)] ?? FlattenCache() }
+    return list
+  }
+
+  private func edit(
+    _ stage: Stage, _ layers: inout [CALayer], _ random: inout SeededGenerator
+  ) {
+    let layer = layers[Int.random(in: 0..<layers.count, using: &random)]
+    switch Int.random(in: 0..<10, using: &random) {
+    case 0, 1: layers.append(stage.layer(in: layer, delegate: view))
+    case 2 where layer !== stage.host.root: move(layer, in: layers, &random)
+    case 3, 4: stage.animate(0.2) { change(layer, &random) }
+    case 5: layer.removeAllAnimations()
+    default: change(layer, &random)
+    }
+  }
+
+  /// Into another layer's tree, or out of every tree.
+  private func move(_ layer: CALayer, in layers: [CALayer], _ random: inout SeededGenerator) {
+    let other = layers[Int.random(in: 0..<layers.count, using: &random)]
+    if other.isIn(layer) { return layer.removeFromSuperlayer() }
+    other.insertSublayer(layer, at: UInt32.random(in: 0...3, using: &random))
+  }
+
+  private func change(_ layer: CALayer, _ random: inout SeededGenerator) {
+    let number = CGFloat(Int.random(in: 0...4, using: &random))
+    switch Int.random(in: 0..<14, using: &random) {
+    case 0: layer.position.x = number * 10
+    case 1: layer.isHidden.toggle()
+    case 2: layer.opacity = Float(number) / 4
+    case 3: layer.cornerRadius = number
+    case 4: layer.zPosition = number
+    case 5: layer.transform = CATransform3DMakeRotation(number * .pi / 4, 0, 1, 0)
+    case 6: layer.isDoubleSided.toggle()
+    case 7: layer.masksToBounds.toggle()
+    case 8: layer.bounds.size.width = 20 * number
+    case 9: layer.sublayerTransform = CATransform3DMakeRotation(number * .pi / 4, 0, 1, 0)
+    case 10: layer.shadowOpacity = Float(number) / 4
+    case 11: layer.backgroundColor = number == 0 ? nil : CGColor(gray: number / 4, alpha: 1)
+    case 12: layer.transform = CATransform3DMakeTranslation(number, number, 0)
+    default: layer.contentsGravity = .center
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import GlissadeDrawing
+import GlissadeGeometry
+import Testing
+
+@testable import GlissadeLayers
+
+@MainActor @Suite("Shadows and contents of layers")
+struct ShadowAndContentsTests {
+  let stage = Stage()
+  let view = ViewLike()
+  let layer: CALayer
+
+  init() {
+    layer = stage.layer(delegate: view)
+    layer.shadowOpacity = 0.5
+  }
+
+  private var group: DisplayGroup? {
+    guard case .group(let group) = stage.flatten().root.commands.last else { return nil }
+    return group
+  }
+
+  private var caster: ShadowCommand.Caster? { group?.shadow?.caster }
+  private var isOutline: Bool { if case .outline = caster { true } else { false } }
+
+  private func child(_ rect: CGRect) -> CALayer {
+    let child = stage.layer(in: layer, delegate: view)
+    child.frame = rect
+    return child
+  }
+
+  @Test("a shadow has the layer's colour, opacity, offset and radius")
+  func values() {
+    layer.shadowColor = CGColor(red: 0, green: 0, blue: 1, alpha: 0.5)
+    layer.shadowOffset = CGSize(width: 1, height: 2)
+    layer.shadowRadius = 7
+    let shadow = group?.shadow
+    #expect(near(shadow?.color.alpha ?? 0, 0.25) && shadow?.color.blue == 1)
+    #expect(shadow?.offset == CGSize(width: 1, height: 2) && shadow?.sigma == 7)
+    layer.shadowRadius = -1
+    #expect(group?.shadow?.sigma == 0)
+  }
+
+  @Test("no opacity, no colour or a mask: no shadow")
+  func none() {
+    layer.shadowOpacity = 0
+    #expect(group?.shadow == nil)
+    layer.shadowOpacity = 1
+    layer.masksToBounds = true
+    #expect(group?.shadow == nil)
+    layer.masksToBounds = false
+    layer.shadowColor = nil
+    #expect(group?.shadow == nil)
+  }
+
+  @Test("an opaque background casts its outline; what is not opaque casts what it shows")
+  func background() {
+    layer.cornerRadius = 10
+    #expect(caster == .outline(RoundedRect(rect: layer.bounds, radius: 10)))
+    layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 0.9)
+    #expect(caster == .content)
+    layer.backgroundColor = nil
+    _ = child(CGRect(x: 0, y: 0, width: 10, height: 10))
+    #expect(caster == .content)
+    let path = CGPath(rect: CGRect(x: 0, y: 0, width: 5, height: 5), transform: nil)
+    layer.shadowPath = path
+    #expect(caster == .path(path))
+  }
+
+  @Test("what sticks out casts, too: children, grandchildren, animated ones, in round corners")
+  func stickingOut() {
+    let inner = child(CGRect(x: 20, y: 20, width: 60, height: 60))
+    #expect(isOutline)
+    let grandchild = stage.layer(in: inner, delegate: view)
+    grandchild.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+    #expect(isOutline)
+    grandchild.frame.size.width = 81
+    #expect(caster == .content)
+    inner.masksToBounds = true
+    #expect(isOutline)
+    inner.frame = layer.bounds
+    #expect(isOutline)
+    layer.cornerRadius = 20
+    #expect(caster == .content)
+    inner.frame = layer.bounds.insetBy(dx: 8, dy: 8)
+    #expect(isOutline)
+    stage.animate(1) { inner.position.x = 90 }
+    stage.frame(at: 0.05)
+    #expect(isOutline)
+    stage.frame(at: 0.9)
+    #expect(caster == .content)
+    inner.isHidden = true
+    #expect(isOutline)
+  }
+
+  @Test(
+    "contentsGravity places the picture",
+    arguments: [
+      (.resize, 0, 0, 100, 60), (.resizeAspect, 20, 0, 60, 60),
+      (.resizeAspectFill, 0, -20, 100, 100), (.center, 30, 10, 40, 40), (.top, 30, 0, 40, 40),
+      (.bottom, 30, 20, 40, 40), (.left, 0, 10, 40, 40), (.right, 60, 10, 40, 40),
+      (.topLeft, 0, 0, 40, 40), (.topRight, 60, 0, 40, 40), (.bottomLeft, 0, 20, 40, 40),
+      (.bottomRight, 60, 20, 40, 40),
+    ] as [(CALayerContentsGravity, CGFloat, CGFloat, CGFloat, CGFloat)])
+  func gravity(
+    gravity: CALayerContentsGravity, x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat
+  ) {
+    layer.bounds = CGRect(x: 5, y: 6, width: 100, height: 60)
+    let pixels = [UInt32](repeating: 0xFFFF_FFFF, count: 80 * 80)
+    layer.contents = CGImage(width: 80, height: 80, pixels: pixels)
+    layer.contentsScale = 2
+    layer.contentsGravity = gravity
+    guard case .image(let image) = group?.commands[1] else { return #expect(Bool(false)) }
+    #expect(image.source == CGRect(x: 0, y: 0, width: 80, height: 80))
+    #expect(image.destination == CGRect(x: 5 + x, y: 6 + y, width: width, height: height))
+  }
+
+  @Test("an opaque layer whose picture sticks out casts what it shows")
+  func pictureSticksOut() {
+    layer.contents = CGImage(width: 120, height: 2, pixels: [UInt32](repeating: 0, count: 240))
+    #expect(isOutline)
+    layer.contentsGravity = .center
+    #expect(caster == .content)
+  }
+}
