@@ -6,7 +6,7 @@ extension LayerHost {
   /// The tree at `now` as a value. Subtrees that did not change are shared with the last one.
   package func flatten(size: CGSize, scale: CGFloat, background: CGColor) -> DisplayList {
     needsFlatten = false
-    let group = root.flattened(in: nil, host: self)
+    let group = root.flattened(root.values(at: now), in: nil, host: self)
     return DisplayList(
       size: size, scale: scale, background: background,
       root: group ?? DisplayGroup(id: 0, commands: []))
@@ -15,8 +15,9 @@ extension LayerHost {
 
 extension CALayer {
   /// This layer and its subtree in its parent's plane; nil where nothing of it shows.
-  func flattened(in parent: LayerProperties?, host: LayerHost) -> DisplayGroup? {
-    let values = values(at: host.now)
+  func flattened(_ values: LayerProperties, in parent: LayerProperties?, host: LayerHost)
+    -> DisplayGroup?
+  {
     guard !values.placement.isHidden, values.placement.opacity > 0 else { return nil }
     let plane = values.planeInParent(of: parent)
     guard isVisible(values, through: plane) else { return nil }
@@ -84,9 +85,9 @@ extension CALayer {
     var commands: [DrawCommand] = []
     if let contents { commands.append(.image(imageCommand(contents, in: values.appearance))) }
     commands += contentCommands
-    let depth = { (layer: CALayer) in layer.values(at: host.now).placement.zPosition }
-    for child in Self.depthOrdered(children, by: depth) {
-      if let group = child.flattened(in: values, host: host) { commands.append(.group(group)) }
+    let shown = children.map { ($0, $0.values(at: host.now)) }
+    for (child, own) in Self.depthOrdered(shown, by: { $0.1.placement.zPosition }) {
+      if let group = child.flattened(own, in: values, host: host) { commands.append(.group(group)) }
     }
     return commands
   }

@@ -34,10 +34,6 @@ extension CALayer {
     if let parent { parent.markContentDirty() } else { markContentDirty() }
   }
 
-  /// What this layer shows moves with time.
-  func markAnimated() {
-    let values = presentationValues
-    if values.appearance != cache.appearance { markContentDirty() }
-    markPlacementDirty()
-  }
+  /// What this layer shows moves with time. Its own content is compared when it is flattened.
+  func markAnimated() { markPlacementDirty() }
 }

@@ -81,7 +81,7 @@ extension CALayer {
   }
 
   /// Layers back to front: by `zPosition`, then by order of addition.
-  static func depthOrdered(_ layers: [CALayer], by z: (CALayer) -> CGFloat) -> [CALayer] {
+  static func depthOrdered<Layer>(_ layers: [Layer], by z: (Layer) -> CGFloat) -> [Layer] {
     let depths = layers.map(z)
     guard depths.contains(where: { $0 != 0 }) else { return layers }
     return layers.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { layers[$0] }
