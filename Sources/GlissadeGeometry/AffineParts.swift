@@ -2,9 +2,9 @@ import Foundation
 
 /// An affine transform taken apart so that its animation turns instead of shearing.
 ///
-/// The linear part is `[scaleX 0; shear scaleY]` followed by the rotation; the translation comes last.
-/// A difference of two transforms is the difference of their parts, with the rotation taken the short
-/// way round; an additive animation shows
+/// The linear part is `[scaleX 0; shear scaleY]` followed by the rotation; the translation comes
+/// last. A difference of two transforms is the difference of their parts, with the rotation taken
+/// the short way round; an additive animation shows
 /// `AffineParts(model).adding(delta₁).adding(delta₂)….transform`.
 package struct AffineParts: Hashable, Sendable, Codable {
   package var translation: CGVector
@@ -12,7 +12,8 @@ package struct AffineParts: Hashable, Sendable, Codable {
   package var rotation: Double
   package var scaleX: Double
   package var scaleY: Double
-  /// How far, before the rotation, a point moves in x for each unit of its y; not divided by a scale.
+  /// How far, before the rotation, a point moves in x for each unit of its y; not divided by a
+  /// scale.
   package var shear: Double
 
   package static let identity = AffineParts(CGAffineTransform.identity)
@@ -27,8 +28,8 @@ package struct AffineParts: Hashable, Sendable, Codable {
     self.shear = shear
   }
 
-  /// The parts of any transform, singular ones included; a reflection becomes the negative scale that
-  /// needs the smaller rotation.
+  /// The parts of any transform, singular ones included; a reflection becomes the negative scale
+  /// that needs the smaller rotation.
   package init(_ t: CGAffineTransform) {
     let (a, b, c, d) = (Double(t.a), Double(t.b), Double(t.c), Double(t.d))
     translation = CGVector(dx: t.tx, dy: t.ty)

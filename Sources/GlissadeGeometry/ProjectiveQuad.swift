@@ -28,7 +28,8 @@ package struct ProjectiveQuad: Hashable, Sendable, Codable {
 
   package var boundingBox: CGRect { CGRect(enclosing: corners) }
 
-  /// Whether `point` is inside or on the edge; front and back count alike, edge-on contains nothing.
+  /// Whether `point` is inside or on the edge; front and back count alike, edge-on contains
+  /// nothing.
   package func contains(_ point: CGPoint) -> Bool {
     let area = signedArea
     guard area != 0 else { return false }

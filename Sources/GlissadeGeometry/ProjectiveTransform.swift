@@ -2,9 +2,9 @@ import Foundation
 
 /// A projective map of the plane, for row vectors: `[x y 1] · M`, then a division by w.
 ///
-/// What is left of a `CATransform3D` once a layer is flattened into its parent's plane: points enter
-/// with z = 0 and the z they leave with is dropped. Points whose w is not above `minimumW` lie behind
-/// the eye and have no image.
+/// What is left of a `CATransform3D` once a layer is flattened into its parent's plane: points
+/// enter with z = 0 and the z they leave with is dropped. Points whose w is not above `minimumW`
+/// lie behind the eye and have no image.
 package struct ProjectiveTransform: Hashable, Sendable, Codable {
   package var m11: Double
   package var m12: Double

@@ -9,8 +9,8 @@ package struct Quaternion: Hashable, Sendable, Codable {
 
   /// From three orthonormal rows with determinant +1.
   ///
-  /// Source: the largest of the four squared components, each got from the diagonal, is divided by, so
-  /// that no division is by a small number (Shepperd's method).
+  /// Source: the largest of the four squared components, each got from the diagonal, is divided by,
+  /// so that no division is by a small number (Shepperd's method).
   init(rows r: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)) {
     let (d0, d1, d2) = (r.0.x, r.1.y, r.2.z)
     let (yz, zx, xy) = (r.1.z - r.2.y, r.2.x - r.0.z, r.0.y - r.1.x)

@@ -60,8 +60,8 @@ struct SpatialParts {
 }
 
 extension CATransform3D: Interpolatable {
-  /// The transform on the way to `end`: translation, scale, shear and perspective in a straight line,
-  /// the rotation as a quaternion, the short way round.
+  /// The transform on the way to `end`: translation, scale, shear and perspective in a straight
+  /// line, the rotation as a quaternion, the short way round.
   ///
   /// Where one of the two has no parts (a singular matrix) the members are interpolated one by one.
   package func interpolated(to end: CATransform3D, at fraction: Double) -> CATransform3D {

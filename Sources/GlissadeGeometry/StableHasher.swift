@@ -2,8 +2,8 @@ import Foundation
 
 /// A 64-bit hash over bit patterns that is the same in every process.
 ///
-/// `Hasher` is seeded per process, and recordings are compared between runs. Equal values give equal
-/// hashes: −0.0 counts as 0.0, and every NaN as one.
+/// `Hasher` is seeded per process, and recordings are compared between runs. Equal values give
+/// equal hashes: −0.0 counts as 0.0, and every NaN as one.
 package struct StableHasher: Sendable {
   private var state: UInt64 = 0x6C69_7373_6164_6531
   private var count: UInt64 = 0

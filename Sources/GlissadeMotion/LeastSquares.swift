@@ -4,8 +4,8 @@ import Foundation
 enum LeastSquares {
   /// The slope at time 0 of the parabola nearest to the points in the sense of least squares.
   ///
-  /// With two points it is the slope between them, with one it is 0. The times must be distinct and in
-  /// order.
+  /// With two points it is the slope between them, with one it is 0. The times must be distinct and
+  /// in order.
   ///
   /// Source: expansion in the polynomials that are orthogonal over these times, 1, t − a₁ and
   /// (t − a₂)(t − a₁) − b. Unlike the normal equations it loses no digits on short strokes.

@@ -4,13 +4,14 @@ extension Spring {
   /// The spring of mass 1 that is over after a duration (M-20).
   ///
   /// ω is the largest one at which `springFitRemainder` of the distance is left at `duration`: by
-  /// UIKit's formula (ζω − v)/(ω√(1 − ζ²))·e^(−ζωT) below critical, by the motion itself from there on.
+  /// UIKit's formula (ζω − v)/(ω√(1 − ζ²))·e^(−ζωT) below critical, by the motion itself from
+  /// there on.
   ///
   /// - Parameters:
   ///   - duration: T > 0, in s.
   ///   - dampingRatio: ζ; below `springFitMinimumDampingRatio` it counts as that.
-  ///   - relativeVelocity: towards the target, in distances per second. One too high for any spring to
-  ///     be over in time counts as the highest that is not.
+  ///   - relativeVelocity: towards the target, in distances per second. One too high for any spring
+  ///     to be over in time counts as the highest that is not.
   package static func fit(
     duration: Double, dampingRatio: Double, relativeVelocity: Double = 0
   ) -> Spring {

@@ -39,7 +39,8 @@ package struct Spring: Hashable, Sendable, Codable {
   ///
   /// - Parameters:
   ///   - duration: the response in s, above 0.
-  ///   - bounce: above −1, at most 1. From 0 up ζ = 1 − bounce; below, an overdamped 1 / (1 + bounce).
+  ///   - bounce: above −1, at most 1. From 0 up ζ = 1 − bounce; below, an overdamped
+  ///     1 / (1 + bounce).
   package init(duration: Double, bounce: Double) {
     precondition(bounce > -1 && bounce <= 1, "A spring's bounce must be above -1 and at most 1.")
     self.init(dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce), response: duration)

@@ -3,8 +3,9 @@ import Foundation
 extension SpringKernel {
   /// When x counts as gone for good, in s (M-22).
   ///
-  /// The limit is `springSettledFraction` of |x₀|, or of |v₀|/ω for a start at the target. Underdamped
-  /// the envelope must have reached it, else x itself, for the last time. Infinite without damping.
+  /// The limit is `springSettledFraction` of |x₀|, or of |v₀|/ω for a start at the target.
+  /// Underdamped the envelope must have reached it, else x itself, for the last time. Infinite
+  /// without damping.
   func settlingDuration(x0: Double, v0: Double) -> TimeInterval {
     let distance = x0 == 0 ? abs(v0) / omega : abs(x0)
     let limit = distance * MotionConstants.springSettledFraction

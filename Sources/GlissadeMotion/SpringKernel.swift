@@ -2,9 +2,9 @@ import Foundation
 
 /// The two motions that every motion of a spring is made of, in all three damping regimes.
 ///
-/// x(t) = x₀·E(t)·C(t) + (v₀ + βx₀)·E(t)·S(t) with E = e^(−βt) and, by regime, C = cos ω_d t, 1 or cosh μt
-/// and S = sin(ω_d t)/ω_d, t or sinh(μt)/μ. S is continuous across the regimes, so a spring next to
-/// critical needs no special treatment. Sources: M-14…M-16.
+/// x(t) = x₀·E(t)·C(t) + (v₀ + βx₀)·E(t)·S(t) with E = e^(−βt) and, by regime, C = cos ω_d t, 1 or
+/// cosh μt and S = sin(ω_d t)/ω_d, t or sinh(μt)/μ. S is continuous across the regimes, so a spring
+/// next to critical needs no special treatment. Sources: M-14…M-16.
 struct SpringKernel: Hashable, Sendable {
   let omega: Double
   let beta: Double

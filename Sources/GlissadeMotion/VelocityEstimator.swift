@@ -3,9 +3,9 @@ import GlissadeGeometry
 
 /// How fast a pointer goes, from where it was and when.
 ///
-/// Source: a parabola fitted by least squares to each coordinate over the last 100 ms; the velocity is
-/// its slope at the newest sample. Events must be added with the times they happened at: an event
-/// stamped with its frame's time instead bends the parabola.
+/// Source: a parabola fitted by least squares to each coordinate over the last 100 ms; the velocity
+/// is its slope at the newest sample. Events must be added with the times they happened at: an
+/// event stamped with its frame's time instead bends the parabola.
 package struct VelocityEstimator: Hashable, Sendable {
   package struct Sample: Hashable, Sendable, Codable {
     /// In s.
@@ -19,8 +19,8 @@ package struct VelocityEstimator: Hashable, Sendable {
     }
   }
 
-  /// The longest time between two readings of the event queue lately, in s; 0 where events arrive as
-  /// they happen. A stalled pump stamps a whole stroke late, and its gaps are no pauses.
+  /// The longest time between two readings of the event queue lately, in s; 0 where events arrive
+  /// as they happen. A stalled pump stamps a whole stroke late, and its gaps are no pauses.
   package var pumpInterval: TimeInterval
 
   /// The samples the estimate may need, oldest first, at distinct times.
@@ -35,8 +35,8 @@ package struct VelocityEstimator: Hashable, Sendable {
 
   /// Adds where the pointer is at `time`.
   ///
-  /// A sample that is no newer than the last replaces it: several events may carry one time stamp, and
-  /// the last of them is where the pointer is.
+  /// A sample that is no newer than the last replaces it: several events may carry one time stamp,
+  /// and the last of them is where the pointer is.
   package mutating func add(time: TimeInterval, location: CGPoint) {
     precondition(
       time.isFinite && location.x.isFinite && location.y.isFinite,
@@ -67,8 +67,8 @@ package struct VelocityEstimator: Hashable, Sendable {
 
   /// The velocity in pt/s of a pointer let go, or looked at, at `time` (M-02…M-05).
   ///
-  /// Exactly zero when the pointer has rested for longer than the pause; until then the velocity of its
-  /// last motion, unchanged.
+  /// Exactly zero when the pointer has rested for longer than the pause; until then the velocity of
+  /// its last motion, unchanged.
   package func velocity(at time: TimeInterval) -> CGVector {
     guard let lastMotion, time - lastMotion <= pause + Self.slack else { return .zero }
     let window = window
@@ -104,7 +104,8 @@ package struct VelocityEstimator: Hashable, Sendable {
     return samples[first...]
   }
 
-  /// 0 for a fit that runs against all of the movement: the end of a braking stroke, not a way back.
+  /// 0 for a fit that runs against all of the movement: the end of a braking stroke, not a way
+  /// back.
   private static func withoutFalseReversal(_ slope: Double, _ values: [Double]) -> Double {
     guard let first = values.first, let last = values.last else { return 0 }
     let opposes = slope * (last - first) < 0
