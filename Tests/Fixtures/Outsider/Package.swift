@@ -1,0 +1,17 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// Someone else's program: it knows the house by its products alone.
+let package = Package(
+  name: "Outsider",
+  dependencies: [.package(name: "Glissade", path: "../../..")],
+  targets: [
+    .executableTarget(
+      name: "Outsider",
+      dependencies: [
+        .product(name: "Glissade", package: "Glissade"),
+        .product(name: "UIKit", package: "Glissade"),
+      ])
+  ],
+  swiftLanguageModes: [.v6]
+)
