@@ -35,7 +35,7 @@ extension RealWindow {
         pointer.play(steps)
         try sandbox.waitUntilIdle()
         let (trace, exitCode) = try sandbox.stop()
-        guard !isPaced || trace.follows(steps) else { continue }
+        guard !isPaced || (trace.follows(steps) && trace.startsOffEvenly) else { continue }
         #expect(exitCode == 0)
         #expect(!trace.events.contains { $0.hasPrefix("violation") })
         return trace
@@ -127,8 +127,9 @@ extension RealWindow {
     func stamps() throws {
       let trace = try trace(
         of: .drag(from: (187, 80), through: [(187, 480, over: 0.8)]), isPaced: true)
-      // 100 moves in 48 frames: stamped by frame there would be 48 stamps.
-      #expect(trace.heldMoves.count > 80)
+      // 100 moves in at most 48 frames: stamped by frame there would be no more stamps than frames.
+      let frames = trace.frames.filter { frame in frame.input.contains { $0.kind == "move" } }
+      #expect(trace.heldMoves.count > frames.count + 10)
       for frame in trace.frames { #expect(frame.input.allSatisfy { $0.t <= frame.t }) }
     }
 

@@ -94,6 +94,12 @@ import GlissadeMotion
     }
   }
 
+  /// Seconds of offset per second of the host, as it runs by itself; 0 where it is held.
+  package var velocity: Double {
+    let step = 1e-5
+    return (offset(at: host.now + step) - offset(at: host.now)) / step
+  }
+
   /// Runs `body` as if the clock stood at `offset`.
   func assuming<Result>(offset: TimeInterval, _ body: () -> Result) -> Result {
     assumedOffset = offset

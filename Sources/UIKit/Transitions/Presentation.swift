@@ -121,6 +121,21 @@ import Foundation
   }
 }
 
+// The presenter goes, and with it everything above it.
+extension Presentation {
+  /// Ends the presentation without animation, whatever is under way.
+  func endNow() {
+    presented.presentation?.endNow()
+    if let transition, transition.isUnderWay {
+      transition.context.completeTransition(transition.roles.kind == .dismiss)
+    }
+    guard presenter.presentation === self else { return }
+    presenter.dismiss(animated: false)
+    // An animator that animates all the same is not waited for.
+    if let transition, transition.isUnderWay { transition.context.completeTransition(true) }
+  }
+}
+
 // The end of a transition: (1) hierarchy, (2) *did* callbacks, (3) `…TransitionDidEnd`.
 extension Presentation {
   private func endPresenting(_ completed: Bool, _ animated: Bool) {

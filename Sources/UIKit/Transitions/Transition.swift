@@ -80,8 +80,12 @@ import GlissadeTransitions
     return min(max(clock.offset / duration, 0), 1)
   }
 
-  /// Progress per second towards the end, as shown: from this frame's step to the last one's.
-  var velocity: Double { speedometer.velocity }
+  /// Progress per second towards the end: of the run while it plays by itself, else between the last
+  /// two frames.
+  var velocity: Double {
+    if isInteractive || duration == 0 { return speedometer.velocity }
+    return clock.velocity / duration
+  }
 
   /// Whether a new touch on `view` is kept away while this plays by itself (B-12).
   func blocksTouches(on view: UIView) -> Bool {

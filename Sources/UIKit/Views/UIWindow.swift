@@ -68,6 +68,7 @@ import Foundation
   }
 
   private func hide(_ controller: UIViewController) {
+    controller.presentation?.endNow()
     controller.willDisappear(false)
     controller.viewIfLoaded?.removeFromSuperview()
     controller.didDisappear(false)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The built program `glissade`, running in a window of its own.
+/// A program with a window of its own, by default the built `glissade`.
 final class Sandbox {
   private let process: ChildProcess
   /// Kept until the program has ended.
@@ -22,13 +22,19 @@ final class Sandbox {
   }
 
   /// Starts `glissade run` at the screen's left upper corner and waits for its first frame.
-  init(on server: XServer, _ arguments: [String], scale: Int = 1) throws {
+  convenience init(on server: XServer, _ arguments: [String], scale: Int = 1) throws {
+    try self.init(on: server, program: Self.program, ["run"] + arguments, scale: scale)
+  }
+
+  /// Starts any program that takes the options of a window, and waits for its first frame.
+  init(on server: XServer, program: URL, _ arguments: [String], scale: Int = 1) throws {
     self.server = server
     traceFile = FileManager.default.temporaryDirectory
       .appendingPathComponent("glissade-\(UUID().uuidString).jsonl")
     process = try ChildProcess(
-      try Self.program.path,
-      ["run", "--position", "0,0", "--scale", "\(scale)", "--trace", traceFile.path] + arguments,
+      program.path,
+      arguments
+        + ["--position", "0,0", "--scale", "\(scale)", "--trace", traceFile.path],
       environment: ["DISPLAY": server.display, "SDL_VIDEODRIVER": "x11"],
       errors: errors.fileHandleForWriting)
     try errors.fileHandleForWriting.close()

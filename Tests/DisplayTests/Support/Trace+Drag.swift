@@ -34,6 +34,15 @@ extension Trace {
     return pairs.map { abs(($0.viewY - first.viewY) - ($0.pointerY - first.pointerY)) }.max() ?? 0
   }
 
+  /// Whether the first frames after the release came at the pace of the display, as far as there are
+  /// any: on a machine that is too busy nothing can be said of velocities.
+  var startsOffEvenly: Bool {
+    guard let release = frames.firstIndex(where: { $0.input.contains { $0.kind == "up" } })
+    else { return true }
+    let times = frames[release...].prefix(3).map(\.t)
+    return times.count < 3 || times[2] - times[0] < 0.06
+  }
+
   /// The velocity, in points per second, with which a view starts off when it is let go.
   ///
   /// The slope, at the release, of the parabola through the first three frames: the demo's spring
