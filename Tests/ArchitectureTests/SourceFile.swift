@@ -26,7 +26,8 @@ enum PackageTree {
     PackageManifest(try text(of: "Package.swift"))
   }
 
-  /// Every Swift file of every target, in the order of their paths.
+  /// Every Swift file of every target, in the order of their paths. What is in `Tests/Fixtures` is
+  /// other people's: packages of their own.
   static let files = Result { try findFiles() }
 
   static func text(of path: String) throws -> String {
@@ -40,7 +41,8 @@ enum PackageTree {
         .map { "\(folder)/\($0)" }
     }
     let targetPaths = try manifest.get().paths
-    return try paths.filter { $0.hasSuffix(".swift") }.sorted().map { path in
+    let ours = paths.filter { $0.hasSuffix(".swift") && !$0.hasPrefix("Tests/Fixtures/") }
+    return try ours.sorted().map { path in
       SourceFile(path: path, target: target(of: path, targetPaths), text: try text(of: path))
     }
   }

@@ -175,7 +175,7 @@ import Testing
   @Test("E-16 the context keeps the driver until completion, and no longer")
   func keepsDriver() {
     let play = Play()
-    weak var driver = play.drive()
+    weak let driver = play.drive()
     play.present()
     play.driver = nil
     #expect(driver != nil)
