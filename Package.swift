@@ -51,6 +51,12 @@ let package = Package(
         "Glissade", "GlissadeGallery",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .executableTarget(
+      name: "GlissadeBenchmark",
+      dependencies: [
+        "Glissade", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
 
     tests("ArchitectureTests", []),
     tests("GlissadeGeometryTests", ["GlissadeGeometry"], resources: [.copy("Fixtures")]),

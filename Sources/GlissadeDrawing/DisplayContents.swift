@@ -16,6 +16,13 @@ package final class DisplayContents: Sendable {
   /// True when no pixel is painted twice, so that a group opacity may be handed down.
   package let drawsOnce: Bool
 
+  /// How many shapes, paths, texts and images there are, those of groups included.
+  package let leafCount: Int
+
+  /// True when everything stands upright and paths have no part in it: then what a pixel gets
+  /// depends on what is drawn there alone, not on how much of it is in the picture.
+  package let isUpright: Bool
+
   /// The same in every process; equal contents have equal hashes.
   package let stableHash: UInt64
 
@@ -30,6 +37,8 @@ package final class DisplayContents: Sendable {
     if let shadow { box = box.union(shadow.bounds(content: box)) }
     bounds = box
     drawsOnce = commands.isEmpty || (shadow == nil && commands.count == 1 && commands[0].drawsOnce)
+    leafCount = commands.reduce(0) { $0 + $1.leafCount }
+    isUpright = shadow?.isUpright != false && commands.allSatisfy(\.isUpright)
     stableHash = Self.hash(clip: clip, shadow: shadow, commands: commands)
   }
 

@@ -17,25 +17,28 @@ extension DisplayList {
     return Self.merge(finder.rects)
   }
 
-  /// Joins rectangles until they are disjoint and few. Two that lie apart are joined first where it
-  /// adds the least area.
+  /// Joins rectangles until they are disjoint and few. Two that lie apart are joined where it adds the
+  /// least area, as soon as there is one too many: each rectangle costs the same, however many come.
   static func merge(_ rects: [PixelRect]) -> [PixelRect] {
     var result: [PixelRect] = []
-    for rect in rects { insert(rect, into: &result) }
-    while result.count > damageLimit {
-      var best = (waste: Int.max, first: 0, second: 1)
-      for first in result.indices {
-        for second in result.indices where second > first {
-          let waste =
-            result[first].union(result[second]).area - result[first].area - result[second].area
-          if waste < best.waste { best = (waste, first, second) }
-        }
-      }
-      let joined = result[best.first].union(result.remove(at: best.second))
-      result.remove(at: best.first)
-      insert(joined, into: &result)
+    for rect in rects {
+      insert(rect, into: &result)
+      while result.count > damageLimit { joinCheapest(&result) }
     }
     return result
+  }
+
+  private static func joinCheapest(_ list: inout [PixelRect]) {
+    var best = (waste: Int.max, first: 0, second: 1)
+    for first in list.indices {
+      for second in list.indices where second > first {
+        let waste = list[first].union(list[second]).area - list[first].area - list[second].area
+        if waste < best.waste { best = (waste, first, second) }
+      }
+    }
+    let joined = list[best.first].union(list.remove(at: best.second))
+    list.remove(at: best.first)
+    insert(joined, into: &list)
   }
 
   /// Joining may make a rectangle touch others, hence the loop.

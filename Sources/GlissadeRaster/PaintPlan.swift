@@ -11,8 +11,12 @@ struct PaintPlan {
   /// The whole picture: what lies outside is never needed, whatever is damaged.
   let picture: PixelRect
 
-  init(picture: PixelRect) {
+  /// Whether subtrees may be copied from what is kept of them.
+  private let keepsParts: Bool
+
+  init(picture: PixelRect, keepsParts: Bool = true) {
     self.picture = picture
+    self.keepsParts = keepsParts
   }
 
   /// What a group hands down to its commands.
@@ -28,7 +32,7 @@ struct PaintPlan {
 
   mutating func add(_ group: DisplayGroup, at place: Place) {
     let opacity = place.opacity * group.opacity
-    let transform = group.transform.concatenating(place.transform)
+    let transform = group.transform.concatenating(place.transform).settledOnPixels
     let rect = pixels(of: group.bounds, transform, place.clip)
     guard opacity > 0, !rect.isEmpty else { return }
     if !transform.isAffine {
@@ -63,6 +67,17 @@ struct PaintPlan {
   }
 
   mutating func addCommands(_ contents: DisplayContents, at place: Place) {
+    guard keepsParts, let subtree = Subtree(contents, at: place) else {
+      return addEach(contents, at: place)
+    }
+    append(.subtree(subtree), subtree.cover, place.clip, isOpaque: true)
+    var around = place
+    around.clip = place.clip.subtracting(Region(subtree.cover))
+    if !around.clip.isEmpty { addEach(contents, at: around) }
+  }
+
+  /// Every command by itself.
+  mutating func addEach(_ contents: DisplayContents, at place: Place) {
     for command in contents.commands { add(command, at: place) }
   }
 

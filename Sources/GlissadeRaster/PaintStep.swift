@@ -10,6 +10,8 @@ struct PaintStep {
     case text(TextCommand, ProjectiveTransform, opacity: Double)
     case shadow(ShadowCommand, DisplayContents, ProjectiveTransform, opacity: Double)
     case layer(PaintLayer)
+    /// Commands of which the first covers the rest; `rect` is the opaque part of it.
+    case subtree(Subtree)
     case warp(DisplayContents, ProjectiveTransform, rasterScale: Double, opacity: Double)
   }
 

@@ -17,6 +17,10 @@ package final class Painter {
   var scaledImages = LeastRecentlyUsedCache<ScaledImage.Key, ScaledImage>(budget: 12 << 20)
   /// When an image was first wanted in a size, in counted frames.
   var wantedImages = LeastRecentlyUsedCache<ScaledImage.Key, Int>(budget: 400)
+  /// Those that the last two frames showed, and what the next one will show if it wants it, too: the
+  /// frame that wanted it last.
+  var subtrees: [SubtreeBitmap.Key: SubtreeBitmap] = [:]
+  var wantedSubtrees: [SubtreeBitmap.Key: Int] = [:]
   private(set) var frameCount = 0
 
   package init(fonts: FontLibrary) {
@@ -95,6 +99,7 @@ package final class Painter {
       let scene = ShadowScene(contents: contents, transform: transform, picture: picture)
       paint(shadow, of: scene, rect: step.rect, opacity: opacity, on: canvas)
     case .layer(let layer): paint(layer, step, visible.extents, picture, on: canvas)
+    case .subtree(let subtree): paint(subtree, visible: visible, picture, on: canvas)
     case .warp(let contents, let transform, let scale, let opacity):
       let warp = Warp(
         contents: contents, transform: transform, rasterScale: scale, picture: picture)

@@ -65,6 +65,17 @@ extension ProjectiveTransform {
     return affine
   }
 
+  /// The same, but that a shift by nearly whole pixels is by whole pixels: what a rounding error may
+  /// do to a picture must not depend on where the picture is.
+  var settledOnPixels: ProjectiveTransform {
+    guard m33 == 1, uprightAffine != nil else { return self }
+    var result = self
+    let (x, y) = (m31.rounded(), m32.rounded())
+    if abs(m31 - x) < 1e-6 { result.m31 = x }
+    if abs(m32 - y) < 1e-6 { result.m32 = y }
+    return result
+  }
+
   /// The factor by which areas near the origin grow, as a length.
   var meanScale: Double {
     guard m33 > 0 else { return 1 }

@@ -81,6 +81,7 @@ extension ModuleTable {
     .room("GlissadeAssets"),
     .room("GlissadeGallery", ["UIKit", "GlissadeAssets"], isExact: true),
     .room("GlissadeSandbox", ["Glissade", "GlissadeGallery", "ArgumentParser"]),
+    .room("GlissadeBenchmark", ["Glissade", "ArgumentParser"]),
   ]
 
   private static let tests: [Row] = [

@@ -28,12 +28,15 @@ import GlissadeGestures
   func flatten() -> DisplayList
   /// Whether the content wants the program to end.
   var isFinished: Bool { get }
+  /// What there is to know of the frame, now that it is over.
+  func note(_ facts: FrameFacts)
   /// The line that a trace gets for the frame, nil if it has nothing to tell.
   func trace(of facts: FrameFacts) -> (any Encodable)?
 }
 
 extension FrameContent {
   package var isFinished: Bool { false }
+  package func note(_ facts: FrameFacts) {}
 }
 
 /// What the loop knows of a frame and its content does not.
@@ -48,8 +51,8 @@ package struct FrameFacts: Sendable {
   package var presented: Bool
   /// Whether work from the main queue ran since the last frame.
   package var ranMainQueue: Bool
-  /// Processor time that the frame took, in milliseconds.
-  package var cpuMilliseconds: Double
+  /// Processor time that the frame took.
+  package var cost: FrameCost
   /// Hash of the display list that is shown now.
   package var hash: UInt64
 }

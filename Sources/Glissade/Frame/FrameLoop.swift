@@ -90,7 +90,7 @@ import UIKit
   private func frame() throws(WindowError) {
     let input = poll()
     if isEnding { return }
-    let processor = ProcessorTime.now
+    var meter = CostMeter()
     let time = frames.begin(at: wall.now)
     let now = clock.time(at: time.shown)
     content.setNow(now)
@@ -98,10 +98,13 @@ import UIKit
     content.step()
     content.layout()
     content.commit()
-    let presented = content.needsFrame || pump.isExposed || count == 0 ? try show() : false
+    meter.lap(\.tree)
+    let isDue = content.needsFrame || pump.isExposed || count == 0
+    let presented = isDue ? try show(&meter) : false
     let facts = FrameFacts(
       frame: count, time: now, input: input, presented: presented, ranMainQueue: ranMainQueue,
-      cpuMilliseconds: (ProcessorTime.now - processor) * 1000, hash: painter.hash)
+      cost: meter.cost, hash: painter.hash)
+    content.note(facts)
     if let trace, let line = content.trace(of: facts) { trace.write(line) }
     if time.start - lastFlush > Self.flushInterval { flush(at: time.start) }
     ranMainQueue = false
@@ -129,13 +132,14 @@ import UIKit
   }
 
   /// flatten, paint, present; whether there was something new to present.
-  private func show() throws(WindowError) -> Bool {
+  private func show(_ meter: inout CostMeter) throws(WindowError) -> Bool {
     if pump.isExposed { window.spoil() }
     pump.isExposed = false
     let list = content.flatten()
-    let canvas = try window.canvas()
-    let painted = painter.paint(list, on: canvas)
+    meter.lap(\.flatten)
+    let painted = painter.paint(list, on: try window.canvas(), &meter)
     window.present(painted)
+    meter.lap(\.present)
     frames.presented(at: wall.now)
     return !painted.isEmpty
   }

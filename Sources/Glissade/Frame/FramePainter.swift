@@ -14,7 +14,9 @@ import GlissadeRaster
   }
 
   /// Paints a list and tells which pixels of the canvas it changed.
-  func paint(_ list: DisplayList, on canvas: DisplayWindow.Canvas) -> [SDL_Rect] {
+  func paint(
+    _ list: DisplayList, on canvas: DisplayWindow.Canvas, _ meter: inout CostMeter
+  ) -> [SDL_Rect] {
     let whole = PixelRect(x: 0, y: 0, width: canvas.width, height: canvas.height)
     let damage =
       if let shown, !canvas.isFresh {
@@ -22,10 +24,12 @@ import GlissadeRaster
       } else {
         [whole]
       }
+    meter.lap(\.damage)
     guard !damage.isEmpty else { return [] }
     shown = list
     hash = list.stableHash
     painter.paint(list, into: Self.surface(canvas), damage: damage)
+    meter.lap(\.paint)
     return damage.map {
       SDL_Rect(x: Int32($0.x), y: Int32($0.y), w: Int32($0.width), h: Int32($0.height))
     }

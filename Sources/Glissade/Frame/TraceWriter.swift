@@ -9,7 +9,6 @@ import Glibc
   private let path: String
   private var file: Int32
   private var buffer: [UInt8] = []
-  private let encoder = JSONEncoder()
   /// How much is kept before it is written, in bytes.
   private static let capacity = 1 << 16
 
@@ -18,14 +17,12 @@ import Glibc
     path = url.path
     file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard file >= 0 else { throw TraceError(path: path, code: errno) }
-    encoder.outputFormatting = [.withoutEscapingSlashes]
   }
 
   /// Adds a line.
   package func write(_ line: some Encodable) {
-    guard file >= 0, let json = try? encoder.encode(line) else { return }
+    guard file >= 0, let json = try? JSONLine.encode(line) else { return }
     buffer.append(contentsOf: json)
-    buffer.append(UInt8(ascii: "\n"))
     if buffer.count >= Self.capacity { flush() }
   }
 

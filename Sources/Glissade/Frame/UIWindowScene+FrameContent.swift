@@ -18,7 +18,7 @@ extension UIWindowScene: FrameContent {
     let line = FrameTrace(
       frame: facts.frame, t: facts.time, input: facts.input, transition: transitionStatus,
       views: viewStatuses, events: eventLog.takeNew(), presented: facts.presented,
-      mainQueue: facts.ranMainQueue, cpuMilliseconds: facts.cpuMilliseconds, hash: facts.hash)
+      mainQueue: facts.ranMainQueue, cpuMilliseconds: facts.cost.total, hash: facts.hash)
     return line.isWorthALine ? line : nil
   }
 }

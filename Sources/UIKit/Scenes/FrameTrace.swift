@@ -62,13 +62,26 @@ package struct FrameTrace: Encodable, Sendable {
     case cpuMilliseconds = "cpu_ms"
   }
 
+  /// What a view is called: its `accessibilityIdentifier`.
+  private struct Name: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  /// In the order of DESIGN 4, for encoders that keep one.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(frame, forKey: .frame)
     try container.encode(t, forKey: .t)
     try container.encode(input, forKey: .input)
     try container.encode(transition, forKey: .transition)
-    try container.encode(views, forKey: .views)
+    var shown = container.nestedContainer(keyedBy: Name.self, forKey: .views)
+    for (name, view) in views.sorted(by: { ($0.value.z, $0.key) < ($1.value.z, $1.key) }) {
+      try shown.encode(view, forKey: Name(stringValue: name))
+    }
     try container.encode(events, forKey: .events)
     try container.encode(presented, forKey: .presented)
     try container.encode(mainQueue, forKey: .mainQueue)

@@ -1,0 +1,62 @@
+import ArgumentParser
+import Foundation
+
+/// The program that prints what frames cost (DESIGN §5).
+@main struct BenchmarkCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "GlissadeBenchmark",
+    abstract: "Print what frames cost, in milliseconds of processor time.",
+    discussion: """
+      The work: a window-sized panel with round corners and a shadow is pulled down over a dimmed page
+      and pushed up again, by hand and let go; each page holds 30 rows of text and 6 pictures.
+
+      EXAMPLES:
+        swift run -c release GlissadeBenchmark
+        swift run -c release GlissadeBenchmark memory --frames 2400
+        xvfb-run -s "-screen 0 1024x768x24" swift run -c release GlissadeBenchmark window launch
+      """)
+
+  /// What can be measured.
+  enum Part: String, CaseIterable, ExpressibleByArgument {
+    /// The drag at 1024×768 points, one pixel to each, painted in memory.
+    case memory
+    /// The same with 2×2 pixels to each.
+    case memory2x
+    /// 500 layers under animation, painted in memory.
+    case layers
+    /// The drag in a window.
+    case window
+    /// From the start of a program to its first frame, and the memory it takes.
+    case launch
+  }
+
+  @Argument(help: "What to measure (default: all; the last two need a display).")
+  var parts: [Part] = []
+
+  @Option(help: "Frames to measure.")
+  var frames = 1200
+
+  @Option(help: .hidden)
+  var startedAt: Double?
+
+  func validate() throws {
+    guard frames > 0 else { throw ValidationError("Measure at least one frame.") }
+  }
+
+  func run() throws {
+    try MainActor.assumeIsolated { try measure() }
+  }
+
+  @MainActor private func measure() throws {
+    if let startedAt { return try LaunchedProgram(startedAt: startedAt).run() }
+    for part in parts.isEmpty ? Part.allCases : parts {
+      switch part {
+      case .memory: MemoryRun(scale: 1) { DraggedPanel(in: $0) }.measure(frames)
+      case .memory2x: MemoryRun(scale: 2) { DraggedPanel(in: $0) }.measure(frames)
+      case .layers: MemoryRun(scale: 1) { ManyLayers(in: $0) }.measure(frames)
+      case .window: try WindowRun.measure(frames)
+      case .launch: try LaunchRun.measure()
+      }
+    }
+  }
+}

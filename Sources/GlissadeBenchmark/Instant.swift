@@ -1,0 +1,15 @@
+import Foundation
+
+/// Clocks, in seconds.
+enum Instant {
+  /// Processor time of the whole process.
+  static var processor: Double { read(CLOCK_PROCESS_CPUTIME_ID) }
+  /// Since the machine was started; the same in every process.
+  static var wall: Double { read(CLOCK_MONOTONIC) }
+
+  private static func read(_ clock: clockid_t) -> Double {
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Glissade
+import GlissadeDrawing
+import GlissadeGestures
+import UIKit
+
+/// The dragged panel in a window of its own, at the display's pace.
+@MainActor final class WindowRun: FrameContent {
+  private let scene: UIWindowScene
+  private let work: DraggedPanel
+  private let last: Int
+  private var report: Report
+  private var now: TimeInterval = 0
+  private var frame = 0
+  private var presented = 0
+  /// Process time and wall time when the first counted frame began.
+  private var start = (processor: 0.0, wall: 0.0)
+
+  static func measure(_ count: Int) throws {
+    var run: WindowRun?
+    let options = GlissadeOptions(
+      title: "Benchmark", size: BenchmarkStage.size, position: .zero, scale: 1)
+    do {
+      try WindowProgram.run(options) { size, scale, fonts in
+        let scene = UIWindowScene(size: size, scale: scale, fonts: fonts)
+        run = WindowRun(scene, frames: count)
+        return run
+      }
+    } catch let error as WindowError {
+      return Swift.print("\nNothing was measured in a window. \(error)")
+    }
+    run?.printReport()
+  }
+
+  private init(_ scene: UIWindowScene, frames: Int) {
+    self.scene = scene
+    work = DraggedPanel(in: scene)
+    last = BenchmarkStage.warmUp + frames
+    report = Report("dragged panel, in a window")
+  }
+
+  /// Always, so that a frame is a sixtieth of a second and the stroke is what it is in memory.
+  var needsFrame: Bool { true }
+  var isFinished: Bool { frame >= last }
+
+  func setNow(_ now: TimeInterval) {
+    self.now = now
+    scene.setNow(now)
+  }
+
+  func deliver(_ events: [InputEvent]) { scene.deliver(work.input(frame: frame, now: now)) }
+  func step() { scene.step() }
+  func layout() { scene.layout() }
+  func commit() { scene.commit() }
+  func flatten() -> DisplayList { scene.flatten() }
+
+  func note(_ facts: FrameFacts) {
+    defer { frame += 1 }
+    if frame == BenchmarkStage.warmUp { start = (Instant.processor, Instant.wall) }
+    guard frame >= BenchmarkStage.warmUp, facts.presented else { return }
+    presented += 1
+    let cost = facts.cost
+    report.add(cost.tree, to: "deliver…commit")
+    report.add(cost.flatten, to: "flatten")
+    report.add(cost.damage, to: "damage")
+    report.add(cost.tree + cost.flatten + cost.damage, to: "all before paint")
+    report.add(cost.paint, to: "paint")
+    report.add(cost.present, to: "present")
+    report.add(cost.total, to: work.phase(frame: frame))
+    report.add(cost.total, to: "frame shown")
+  }
+
+  private func printReport() {
+    report.print()
+    let wall = Instant.wall - start.wall
+    let processor = (Instant.processor - start.processor) * 1000 / Double(max(presented, 1))
+    Swift.print(
+      String(
+        format:
+          "  the whole process: %.3f ms of processor time per frame shown, %.1f shown a second",
+        processor, Double(presented) / wall))
+    Swift.print("  memory (PSS): \(ProcessMemory.text)")
+  }
+
+  func trace(of facts: FrameFacts) -> (any Encodable)? { nil }
+}

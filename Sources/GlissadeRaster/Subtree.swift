@@ -1,0 +1,64 @@
+import Foundation
+import GlissadeDrawing
+import GlissadeGeometry
+
+/// Commands of which the first is opaque and lies beneath all others, standing on whole pixels.
+///
+/// Within the first one's cover the pixels depend on the commands alone: neither on what is beneath
+/// nor on where the whole thing is. So they can be kept and copied, and are the same as if they were
+/// drawn afresh (DESIGN §3.10).
+struct Subtree {
+  let contents: DisplayContents
+  /// From the commands' space to the picture's pixels.
+  let transform: ProjectiveTransform
+  /// The pixels that the first command replaces.
+  let cover: PixelRect
+
+  /// Fewer commands, or fewer pixels, are drawn as fast as they are copied.
+  private static let fewestLeaves = 6
+  private static let smallestCover = 16_384
+  private static let largestCover = 4_500_000
+
+  /// What can be kept of a group's commands; nil if that is nothing.
+  init?(_ contents: DisplayContents, at place: PaintPlan.Place) {
+    guard contents.leafCount >= Self.fewestLeaves, contents.isUpright, place.opacity == 1,
+      place.rim == nil, case .shape(let shape)? = contents.commands.first,
+      let fill = shape.fill, fill.isOpaque, shape.border == nil, place.transform.m33 == 1,
+      let affine = place.transform.uprightAffine, affine.hasWholeShift,
+      let outline = PixelOutline(shape.outline, place.transform)
+    else { return nil }
+    let full = OutlineCoverage(outline).parts.filter {
+      if case .full = $0.kind { true } else { false }
+    }
+    guard let cover = full.map(\.rect).max(by: { $0.area < $1.area }),
+      cover.area >= Self.smallestCover, cover.area <= Self.largestCover,
+      cover.intersects(place.clip.extents)
+    else { return nil }
+    self.contents = contents
+    transform = place.transform
+    self.cover = cover
+  }
+
+  var key: SubtreeBitmap.Key {
+    SubtreeBitmap.Key(contents: contents, across: transform.m11, down: transform.m22)
+  }
+
+  /// The same, its cover at the origin.
+  var atOrigin: Subtree {
+    var moved = transform
+    moved.m31 -= Double(cover.x)
+    moved.m32 -= Double(cover.y)
+    return Subtree(
+      contents: contents, transform: moved, cover: cover.offsetBy(x: -cover.x, y: -cover.y))
+  }
+
+  private init(contents: DisplayContents, transform: ProjectiveTransform, cover: PixelRect) {
+    self.contents = contents
+    self.transform = transform
+    self.cover = cover
+  }
+}
+
+extension CGAffineTransform {
+  fileprivate var hasWholeShift: Bool { tx == tx.rounded() && ty == ty.rounded() }
+}

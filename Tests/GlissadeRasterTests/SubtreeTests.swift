@@ -1,0 +1,105 @@
+import Foundation
+import GlissadeDrawing
+import GlissadeGeometry
+import Testing
+
+@testable import GlissadeRaster
+
+@Suite struct SubtreeTests {
+  private static let fonts = FontLibrary()
+
+  /// A panel with an opaque ground and everything that may stand on it.
+  private func panel(corner: Double) -> DisplayGroup {
+    let picture = CGImage(
+      width: 60, height: 40,
+      pixels: (0..<2400).map { 0xff00_0000 | UInt32($0) &* 2_654_435_761 >> 8 })
+    let rect = CGRect(x: 0, y: 0, width: 220, height: 160)
+    let ground = RoundedRect(rect: rect, radius: corner)
+    var commands: [DrawCommand] = (0..<6).map { row in
+      let frame = CGRect(x: 8.3, y: 4.1 + Double(row) * 19.7, width: 130, height: 20)
+      return .text(
+        TextCommand(
+          text: "Row \(row) of text",
+          style: TextStyle(font: FontDescription(family: "Inter", size: 13)),
+          frame: frame))
+    }
+    let image = ImageCommand(
+      image: picture, source: CGRect(x: 0, y: 0, width: 60, height: 40),
+      destination: CGRect(x: 0, y: 0, width: 71, height: 53))
+    commands.append(
+      .group(
+        DisplayGroup(
+          transform: ProjectiveTransform(translationX: 140.4, y: 12.6), opacity: 0.8,
+          clip: RoundedRect(rect: CGRect(x: 3, y: 2, width: 60, height: 44), radius: 9),
+          shadow: ShadowCommand(
+            color: .black, offset: CGSize(width: 0, height: 3), sigma: 4,
+            caster: .outline(RoundedRect(CGRect(x: 0, y: 0, width: 71, height: 53)))),
+          commands: [.image(image), .shape(ShapeCommand(outline: ground, fill: nil))])))
+    return DisplayGroup(
+      id: 7,
+      commands: [
+        .shape(
+          ShapeCommand(outline: ground, fill: CGColor(red: 1, green: 0.9, blue: 0.8, alpha: 1)))
+      ] + [.group(DisplayGroup(clip: ground, commands: commands))])
+  }
+
+  private func frame(_ panel: DisplayGroup, _ x: Double, _ y: Double, scale: CGFloat) -> DisplayList
+  {
+    let veil = ShapeCommand(
+      outline: RoundedRect(CGRect(x: 0, y: 0, width: 300, height: 200)),
+      fill: CGColor(gray: 0, alpha: 0.3))
+    let moved = panel.with(transform: ProjectiveTransform(translationX: x, y: y), opacity: 1)
+    return DisplayList(
+      size: CGSize(width: 300, height: 200), scale: scale, background: .white,
+      root: DisplayGroup(commands: [.group(moved), .shape(veil)]))
+  }
+
+  @Test(
+    "L-18 a panel copied from what is kept of it is the panel drawn afresh, bit for bit",
+    arguments: [1, 1.5, 2] as [CGFloat], [0, 14.5])
+  func copies(scale: CGFloat, corner: Double) {
+    let painter = Painter(fonts: Self.fonts)
+    let panel = panel(corner: corner)
+    // Rounding errors as a drag's arithmetic makes them, and two stops between pixels.
+    let places: [(Double, Double)] = [
+      (10, 10), (12, 14), (12.000_000_1, 20), (12, 33.37), (14, -60), (40, 24 - 1e-10), (41, 28),
+      (41.5, 28), (42, 28), (120, 100), (-30, 4),
+    ]
+    var last: DisplayList?
+    let shown = Painting.paint(frame(panel, 0, 0, scale: scale), with: painter)
+    var copies = 0
+    for (x, y) in places {
+      let list = frame(panel, x, y, scale: scale)
+      painter.paint(list, into: shown, damage: last.map { list.damage(from: $0) })
+      if painter.subtrees.values.contains(where: { $0.lastUse == painter.frameCount }) {
+        copies += 1
+      }
+      #expect(
+        Painting.areEqual(shown, Painting.paint(list, fonts: Self.fonts)), "at \(x), \(y)")
+      last = list
+    }
+    #expect(copies >= 3)
+  }
+
+  @Test("M-45 no more is kept than the last frames showed")
+  func forgets() {
+    let painter = Painter(fonts: Self.fonts)
+    for round in 0..<12 {
+      let panel = panel(corner: Double(round))
+      for step in 0..<5 {
+        _ = Painting.paint(frame(panel, 2, Double(step), scale: 1), with: painter)
+      }
+      #expect(painter.subtrees.count <= 2 && !painter.subtrees.isEmpty)
+      #expect(painter.wantedSubtrees.count <= 33)
+    }
+  }
+
+  @Test("M-45 what looks different in every frame is not kept at all")
+  func changes() {
+    let painter = Painter(fonts: Self.fonts)
+    for round in 0..<100 {
+      _ = Painting.paint(frame(panel(corner: Double(round % 9)), 2, 2, scale: 1), with: painter)
+    }
+    #expect(painter.subtrees.isEmpty && painter.wantedSubtrees.count <= 33)
+  }
+}
