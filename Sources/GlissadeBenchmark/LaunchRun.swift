@@ -88,6 +88,7 @@ private struct Moment {
   var needsFrame: Bool { true }
   var isFinished: Bool { shown != nil }
   func setNow(_ now: TimeInterval) { scene.setNow(now) }
+  func setPumpInterval(_ seconds: TimeInterval) { scene.setPumpInterval(seconds) }
   func deliver(_ events: [InputEvent]) { scene.deliver(events) }
   func step() { scene.step() }
   func layout() { scene.layout() }

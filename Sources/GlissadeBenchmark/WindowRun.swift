@@ -48,6 +48,7 @@ import UIKit
     scene.setNow(now)
   }
 
+  func setPumpInterval(_ seconds: TimeInterval) { scene.setPumpInterval(seconds) }
   func deliver(_ events: [InputEvent]) { scene.deliver(work.input(frame: frame, now: now)) }
   func step() { scene.step() }
   func layout() { scene.layout() }

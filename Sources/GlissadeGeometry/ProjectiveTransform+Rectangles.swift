@@ -19,6 +19,13 @@ extension ProjectiveTransform {
   /// large, box.
   package func boundingBox(of rect: CGRect) -> CGRect? {
     guard !rect.isNull else { return nil }
+    // Nearly every rectangle there is.
+    if m12 == 0, m21 == 0, m13 == 0, m23 == 0, m33 == 1 {
+      let (x1, x2) = (rect.minX * m11 + m31, rect.maxX * m11 + m31)
+      let (y1, y2) = (rect.minY * m22 + m32, rect.maxY * m22 + m32)
+      let (left, top) = (min(x1, x2), min(y1, y2))
+      return CGRect(x: left, y: top, width: max(x1, x2) - left, height: max(y1, y2) - top)
+    }
     let points = clippedPolygon(of: rect)
     return points.isEmpty ? nil : CGRect(enclosing: points)
   }

@@ -31,12 +31,23 @@ struct OutlineCoverage {
     self.outer = outer
     self.inner = inner.flatMap { $0.isEmpty ? nil : $0 }
     guard !outer.isEmpty else { return }
+    let outlines = [outer, self.inner].compactMap(\.self)
     let columns = Self.zones(
-      outer.left, outer.right, leading: inset(\.left, [0, 3], \.width, sign: 1),
-      trailing: inset(\.right, [1, 2], \.width, sign: -1))
+      outer.left, outer.right,
+      leading: outlines.reduce(-.infinity) {
+        max($0, $1.left + max($1.radii[0].width, $1.radii[3].width))
+      },
+      trailing: outlines.reduce(.infinity) {
+        min($0, $1.right - max($1.radii[1].width, $1.radii[2].width))
+      })
     let rows = Self.zones(
-      outer.top, outer.bottom, leading: inset(\.top, [0, 1], \.height, sign: 1),
-      trailing: inset(\.bottom, [2, 3], \.height, sign: -1))
+      outer.top, outer.bottom,
+      leading: outlines.reduce(-.infinity) {
+        max($0, $1.top + max($1.radii[0].height, $1.radii[1].height))
+      },
+      trailing: outlines.reduce(.infinity) {
+        min($0, $1.bottom - max($1.radii[2].height, $1.radii[3].height))
+      })
     for row in rows {
       for column in columns { add(column, row) }
     }
@@ -50,18 +61,7 @@ struct OutlineCoverage {
     var isStraight: Bool
   }
 
-  /// How far from one side the corners reach: the coordinate where both outlines run straight.
-  private func inset(
-    _ side: KeyPath<PixelOutline, Double>, _ corners: [Int], _ length: KeyPath<CGSize, CGFloat>,
-    sign: Double
-  ) -> Double {
-    let ends = [outer, inner].compactMap(\.self).map { outline in
-      let radius = corners.map { outline.radii[$0][keyPath: length] }.max() ?? 0
-      return sign * outline[keyPath: side] + radius
-    }
-    return sign * (ends.max() ?? 0)
-  }
-
+  /// Splits an axis where the corners end, the outlines' farthest on either side.
   private static func zones(
     _ start: Double, _ end: Double, leading: Double, trailing: Double
   ) -> [Zone] {
