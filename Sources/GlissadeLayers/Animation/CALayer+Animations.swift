@@ -84,7 +84,19 @@ extension CALayer {
 
   func noteWriteOutsideBlocks(of key: LayerKey, _ value: AnimatableValue) {
     guard let record = records[key] else { return }
-    record.overwrite(current: modelValues[key], with: value)
+    if followsParent {
+      record.shift(current: modelValues[key], to: value)
+    } else {
+      record.overwrite(current: modelValues[key], with: value)
+    }
+  }
+
+  /// Runs `body`, in which this layer follows its parent's size: what a transition animates starts
+  /// and ends where it would have, had the parent always been of that size (D-05).
+  package func followingParent(_ body: () -> Void) {
+    followsParent = true
+    body()
+    followsParent = false
   }
 
   func attach(

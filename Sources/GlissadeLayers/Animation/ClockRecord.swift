@@ -28,6 +28,17 @@ import Foundation
     start = value
   }
 
+  /// A relative change outside any block, of the model from `current` to `value`: every value that
+  /// the record knows follows.
+  func shift(current: AnimatableValue, to value: AnimatableValue) {
+    let shifted = { (known: AnimatableValue) in
+      known.adding(from: value, to: current, weight: 1) ?? value
+    }
+    start = shifted(start)
+    target = target.map(shifted)
+    beginning = beginning.map(shifted)
+  }
+
   /// A write in a block after such a write: it is the new end.
   func retarget() { target = nil }
 

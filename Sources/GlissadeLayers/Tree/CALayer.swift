@@ -27,6 +27,8 @@ import GlissadeGeometry
 
   var attached: [AttachedAnimation] = []
   var records: [LayerKey: ClockRecord] = [:]
+  /// Whether a write that comes now is the parent's change of size.
+  var followsParent = false
   var cache = FlattenCache()
 
   // CAMediaTiming

@@ -32,12 +32,16 @@ extension UIViewController {
     }
   }
 
+  // A client may start a transition from any of its callbacks. What that one has begun stands: the
+  // rest of the outer callback's work is no longer true, and is left out.
+
   func willAppear(_ animated: Bool) {
     guard appearance.state == .disappeared || appearance.state == .disappearing else { return }
     loadViewIfNeeded()
     appearance = AppearanceProgress(state: .appearing, isAnimated: animated)
     observe(.viewWillAppear)
     viewWillAppear(animated)
+    guard appearance.state == .appearing else { return }
     forward { $0.willAppear(animated) }
     scene?.awaitIsAppearing(self)
   }
@@ -51,15 +55,18 @@ extension UIViewController {
     view.layoutIfNeeded()
     observe(.viewIsAppearing)
     viewIsAppearing(appearance.isAnimated)
+    guard appearance.state == .appearing else { return }
     forward { $0.sendIsAppearing(evenWithoutWindow: evenWithoutWindow) }
   }
 
   func didAppear(_ animated: Bool) {
     guard appearance.state == .appearing else { return }
     sendIsAppearing(evenWithoutWindow: true)
+    guard appearance.state == .appearing else { return }
     appearance.state = .appeared
     observe(.viewDidAppear)
     viewDidAppear(animated)
+    guard appearance.state == .appeared else { return }
     forward { $0.didAppear(animated) }
   }
 
@@ -68,6 +75,7 @@ extension UIViewController {
     appearance = AppearanceProgress(state: .disappearing, isAnimated: animated)
     observe(.viewWillDisappear)
     viewWillDisappear(animated)
+    guard appearance.state == .disappearing else { return }
     forward { $0.willDisappear(animated) }
   }
 
@@ -76,17 +84,22 @@ extension UIViewController {
     appearance.state = .disappeared
     observe(.viewDidDisappear)
     viewDidDisappear(animated)
+    guard appearance.state == .disappeared else { return }
     forward { $0.didDisappear(animated) }
   }
 
-  /// A cancelled transition: this controller was arriving and goes again.
-  func revertAppearance(_ animated: Bool) {
+  /// A cancelled transition: this controller was arriving and goes again, unless a callback has sent
+  /// it into the next one.
+  func revertAppearance(_ animated: Bool, of transition: Transition?) {
+    guard activeTransition === transition else { return }
     willDisappear(animated)
     didDisappear(animated)
   }
 
-  /// A cancelled transition: this controller was leaving and stays.
-  func revertDisappearance(_ animated: Bool) {
+  /// A cancelled transition: this controller was leaving and stays, unless a callback has sent it
+  /// into the next one.
+  func revertDisappearance(_ animated: Bool, of transition: Transition?) {
+    guard activeTransition === transition else { return }
     willAppear(animated)
     didAppear(animated)
   }

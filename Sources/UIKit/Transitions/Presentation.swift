@@ -10,6 +10,8 @@ import Foundation
   private(set) var controller: UIPresentationController!
   let container: PresentationContainerView
   private var home: Home?
+  /// Whether the presented view's resizing mask is ours, for as long as it is presented.
+  private var lendsMask = false
   private(set) var transition: Transition?
   private var removesView: Bool?
 
@@ -17,6 +19,7 @@ import Foundation
   private struct Home {
     weak var superview: UIView?
     let index: Int
+    let mask: UIView.AutoresizingMask
   }
 
   init(
@@ -65,8 +68,13 @@ import Foundation
   // MARK: The two ways
 
   func present(_ plan: TransitionPlan, completion: (@MainActor () -> Void)?) {
-    if removesPresentersView { borrowPresentersView() }
+    if removesPresentersView {
+      borrowPresentersView()
+      lendMask()
+    }
     let roles = TransitionRoles.presenting(self)
+    // Whoever ends a transition keeps nothing of its plan: the driver goes first.
+    let isAnimated = plan.isAnimated
     run(plan, roles, completion: completion) { [self] in
       controller.presentationTransitionWillBegin()
       flagged(.presenting) {
@@ -74,12 +82,13 @@ import Foundation
         presented.willAppear(plan.isAnimated)
       }
     } end: { [self] completed in
-      endPresenting(completed, plan.isAnimated)
+      endPresenting(completed, isAnimated)
     }
   }
 
   func dismiss(_ plan: TransitionPlan, completion: (@MainActor () -> Void)?) {
     let roles = TransitionRoles.dismissing(self)
+    let isAnimated = plan.isAnimated
     run(plan, roles, completion: completion) { [self] in
       controller.dismissalTransitionWillBegin()
       flagged(.dismissing) {
@@ -87,7 +96,7 @@ import Foundation
         if removesPresentersView { presenter.willAppear(plan.isAnimated) }
       }
     } end: { [self] completed in
-      endDismissing(completed, plan.isAnimated)
+      endDismissing(completed, isAnimated)
     }
   }
 
@@ -100,8 +109,11 @@ import Foundation
       roles: roles, animator: plan.animator, driver: plan.driver, isAnimated: plan.isAnimated,
       scene: scene, end: end)
     transition.completion = { [self, unowned transition] completed in
-      if !completed { reportViewLeftBehind(roles) }
-      if self.transition === transition { self.transition = nil }
+      // A callback may have begun the next one, which has put its views where it wants them.
+      if self.transition === transition {
+        if !completed { reportViewLeftBehind(roles) }
+        self.transition = nil
+      }
       if completed { completion?() }
     }
     self.transition = transition
@@ -139,6 +151,7 @@ extension Presentation {
 // The end of a transition: (1) hierarchy, (2) *did* callbacks, (3) `…TransitionDidEnd`.
 extension Presentation {
   private func endPresenting(_ completed: Bool, _ animated: Bool) {
+    let ending = transition
     if completed {
       if removesPresentersView { presenter.view.removeFromSuperview() }
       flagged(.presenting) {
@@ -147,13 +160,14 @@ extension Presentation {
       }
     } else {
       takeDown()
-      presented.revertAppearance(animated)
-      if removesPresentersView { presenter.revertDisappearance(animated) }
+      presented.revertAppearance(animated, of: ending)
+      if removesPresentersView { presenter.revertDisappearance(animated, of: ending) }
     }
     controller.presentationTransitionDidEnd(completed)
   }
 
   private func endDismissing(_ completed: Bool, _ animated: Bool) {
+    let ending = transition
     if completed {
       takeDown()
       flagged(.dismissing) {
@@ -161,8 +175,8 @@ extension Presentation {
         presented.didDisappear(animated)
       }
     } else {
-      if removesPresentersView { presenter.revertAppearance(animated) }
-      presented.revertDisappearance(animated)
+      if removesPresentersView { presenter.revertAppearance(animated, of: ending) }
+      presented.revertDisappearance(animated, of: ending)
     }
     controller.dismissalTransitionDidEnd(completed)
   }
@@ -170,6 +184,7 @@ extension Presentation {
   /// Nothing is presented any more: every view is where it was.
   private func takeDown() {
     presentedView.removeFromSuperview()
+    if lendsMask { presentedView.autoresizingMask = [] }
     presented.viewIfLoaded?.removeFromSuperview()
     returnPresentersView()
     container.removeFromSuperview()
@@ -182,12 +197,22 @@ extension Presentation {
     guard let view = presenter.view, let superview = view.superview, superview !== container,
       let index = superview.subviews.firstIndex(of: view)
     else { return }
-    home = Home(superview: superview, index: index)
+    home = Home(superview: superview, index: index, mask: view.autoresizingMask)
+    // In a window a root's view fills it, whatever its mask; so it does here.
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.insertSubview(view, at: 0)
+  }
+
+  /// A page that covers everything does so after a resize, too.
+  private func lendMask() {
+    guard presentedView.autoresizingMask.isEmpty else { return }
+    presentedView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    lendsMask = true
   }
 
   private func returnPresentersView() {
     guard let home else { return }
+    presenter.view.autoresizingMask = home.mask
     home.superview?.insertSubview(presenter.view, at: home.index)
     self.home = nil
   }

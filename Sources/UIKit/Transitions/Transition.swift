@@ -11,8 +11,12 @@ import GlissadeTransitions
   let roles: TransitionRoles
   private(set) weak var scene: UIWindowScene?
   let animator: any UIViewControllerAnimatedTransitioning
-  /// Kept until completion (E-16).
-  let driver: (any UIViewControllerInteractiveTransitioning)?
+  /// Kept until completion (E-16) and no longer: a client that holds it weakly must not hand it to a
+  /// transition which it starts from a callback of this one's end, for nobody would drive that.
+  private(set) var driver: (any UIViewControllerInteractiveTransitioning)?
+  /// What the driver wanted at last.
+  private(set) var completionSpeed: CGFloat = 1
+  private(set) var completionCurve = UIView.AnimationCurve.easeInOut
   let clock: AnimationClock
   /// Seconds, read once at the start (E-01).
   private(set) var duration: TimeInterval = 0
@@ -163,11 +167,18 @@ extension Transition {
     return false
   }
 
+  private func letGoOfDriver() {
+    guard let driver else { return }
+    (completionSpeed, completionCurve) = (driver.completionSpeed, driver.completionCurve)
+    self.driver = nil
+  }
+
   /// The end of a transition, in the order of A-21.
   func complete(_ didComplete: Bool) {
     let wasInteractive = isInteractive
     guard machine.handle(.complete(didComplete)) else { return refuse("completeTransition") }
     if wasInteractive { coordinator?.interactionEnded() }
+    letGoOfDriver()
     clock.release(restoringStart: !didComplete)
     scene?.transitions.removeAll { $0 === self }
     end(didComplete)

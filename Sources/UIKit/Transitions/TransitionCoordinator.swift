@@ -104,8 +104,12 @@ import GlissadeMotion
   var isCancelled: Bool { transition.wasCancelled }
   var transitionDuration: TimeInterval { transition.duration }
   var percentComplete: CGFloat { transition.progress }
-  var completionVelocity: CGFloat { transition.driver?.completionSpeed ?? 1 }
-  var completionCurve: UIView.AnimationCurve { transition.driver?.completionCurve ?? .easeInOut }
+  var completionVelocity: CGFloat {
+    transition.driver?.completionSpeed ?? transition.completionSpeed
+  }
+  var completionCurve: UIView.AnimationCurve {
+    transition.driver?.completionCurve ?? transition.completionCurve
+  }
   var containerView: UIView { transition.roles.container }
   var targetTransform: CGAffineTransform { .identity }
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {

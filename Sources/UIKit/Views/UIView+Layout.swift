@@ -108,9 +108,11 @@ extension UIView {
       new.height - old.height, box.minY, box.height, old.height - box.maxY,
       mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
       mask.contains(.flexibleBottomMargin))
-    frame = CGRect(
-      x: box.minX + across.before, y: box.minY + down.before,
-      width: max(0, box.width + across.size), height: max(0, box.height + down.size))
+    layer.followingParent {
+      frame = CGRect(
+        x: box.minX + across.before, y: box.minY + down.before,
+        width: max(0, box.width + across.size), height: max(0, box.height + down.size))
+    }
   }
 
   /// How much of a change goes before and into the size: to the flexible parts, in proportion to
