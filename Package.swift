@@ -68,6 +68,7 @@ let package = Package(
     tests("GlissadeRasterTests", ["GlissadeRaster"], resources: [.copy("Fixtures")]),
     tests("UIKitTests", ["UIKit", "GlissadeTesting"]),
     tests("GlissadeGalleryTests", ["GlissadeGallery", "GlissadeTesting"]),
+    tests("FuzzTests", ["GlissadeGallery", "GlissadeTesting"]),
     .systemLibrary(
       name: "CXTest", path: "Tests/CXTest", pkgConfig: "xtst", providers: [.apt(["libxtst-dev"])]),
     tests("GlissadeTests", ["Glissade", "CSDL2"]),

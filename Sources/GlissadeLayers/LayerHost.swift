@@ -83,6 +83,12 @@ import GlissadeDrawing
       || running.contains { $0.clock == nil && $0.timePasses }
   }
 
+  /// How many animations, clocks, display links and ended blocks it keeps; with nothing under way,
+  /// only the client's display links.
+  package var population: Int {
+    running.count + clocks.count + displayLinks.count + scheduled.count
+  }
+
   func add(_ animation: AttachedAnimation) { running.append(animation) }
   func add(_ clock: AnimationClock) { clocks.append(clock) }
   func remove(_ clock: AnimationClock) { clocks.removeAll { $0 === clock } }

@@ -96,6 +96,7 @@ extension ModuleTable {
     .tests("GlissadeRasterTests", ["GlissadeRaster"]),
     .tests("UIKitTests", ["UIKit", "GlissadeTesting"]),
     .tests("GlissadeGalleryTests", ["GlissadeGallery", "GlissadeTesting"]),
+    .tests("FuzzTests", ["GlissadeGallery", "GlissadeTesting"]),
     .tests("GlissadeTests", ["Glissade", "CSDL2"]),
     .tests("DisplayTests", ["CXTest", "GlissadeSandbox"], system: ["Dispatch", "Glibc"]),
   ]

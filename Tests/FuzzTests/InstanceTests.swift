@@ -1,0 +1,52 @@
+import Foundation
+import GlissadeTesting
+import Testing
+
+/// After 1 000 transitions everything is as after none.
+@MainActor @Suite("Instances", .serialized)
+struct InstanceTests {
+  /// Every way that a transition can go, over and over.
+  private func play(_ stage: Stage, transitions: Int) {
+    while stage.transitionCount < transitions, stage.faults.isEmpty {
+      for stroke in [Stroke.cancelledPull, .pull, .cancelledPush, .push] { stage.play(stroke) }
+      for _ in 0..<2 {
+        stage.play(.tap(at: stage.targets.first ?? CGPoint(x: 187, y: 300)))
+      }
+    }
+  }
+
+  @Test(
+    "DESIGN 3.15 1 000 transitions leave no instance behind",
+    arguments: Subject.demos.filter { $0.name == "pull-down" })
+  func instances(subject: Subject) {
+    var subject = subject
+    subject.isRepeatable = false
+    let stage = Stage(subject, framesPerSecond: 16)
+    let before = Census.counts(of: stage.scene)
+    play(stage, transitions: 1000)
+    #expect(stage.faults == [])
+    #expect(stage.transitionCount >= 1000)
+    #expect(stage.harness.window.presentedChain.count == 1)
+    #expect(Census.counts(of: stage.scene) == before)
+    #expect(stage.scene.layerHost.population == 0)
+  }
+
+  @Test("DESIGN 3.15 a scene goes with its harness, and all that it showed", arguments: [1, 6])
+  func scenes(strokes: Int) {
+    weak var scene: UIWindowScene?
+    weak var window: UIWindow?
+    weak var root: UIViewController?
+    do {
+      let stage = Stage(Subject.demos[0])
+      for stroke in [Stroke.pull, .cancelledPush, .push, .cancelledPull, .pull, .push]
+        .prefix(strokes)
+      {
+        stage.play(stroke)
+      }
+      scene = stage.scene
+      window = stage.harness.window
+      root = stage.harness.window.rootViewController
+    }
+    #expect(scene == nil && window == nil && root == nil)
+  }
+}

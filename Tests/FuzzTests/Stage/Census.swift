@@ -1,0 +1,75 @@
+import GlissadeTesting
+
+@testable import GlissadeLayers
+@testable import UIKit
+
+/// Who has been seen, held weakly: whoever is still there and nowhere in the scene has leaked
+/// (DESIGN 3.15).
+@MainActor final class Census {
+  private struct Seen {
+    weak var object: AnyObject?
+  }
+  private var seen: [ObjectIdentifier: Seen] = [:]
+
+  /// Notes everything that the scene has to do with now.
+  func note(_ scene: UIWindowScene) {
+    for object in Self.members(of: scene) { seen[ObjectIdentifier(object)] = Seen(object: object) }
+  }
+
+  /// The kinds of those that are alive without being in the scene.
+  func strays(of scene: UIWindowScene) -> [String] {
+    let members = Set(Self.members(of: scene).map(ObjectIdentifier.init))
+    seen = seen.filter { $0.value.object != nil }
+    let strays = seen.filter { !members.contains($0.key) }
+    return strays.values.compactMap { $0.object.map { "\(type(of: $0))" } }.sorted()
+  }
+
+  /// How many of each kind there are in a scene.
+  static func counts(of scene: UIWindowScene) -> [String: Int] {
+    var counts: [String: Int] = [:]
+    for object in members(of: scene) { counts["\(type(of: object))", default: 0] += 1 }
+    return counts
+  }
+
+  private static func members(of scene: UIWindowScene) -> [AnyObject] {
+    var all: [AnyObject] = []
+    for window in scene.windows {
+      for view in window.everyView { all += parts(of: view) }
+      for controller in window.presentedChain { all += parts(of: controller) }
+    }
+    for transition in scene.transitions { all += parts(of: transition) }
+    return all
+  }
+
+  private static func parts(of view: UIView) -> [AnyObject] {
+    var parts: [AnyObject] = [view, view.layer] + view.gestureRecognizerStorage
+    for animation in view.layer.attached {
+      parts += [animation, animation.animation]
+      if let block = animation.block { parts.append(block) }
+    }
+    for record in view.layer.records.values { parts.append(record) }
+    return parts
+  }
+
+  private static func parts(of controller: UIViewController) -> [AnyObject] {
+    var parts: [AnyObject] = [controller]
+    // A page that another covers is not in the window, and neither is what it holds.
+    if let view = controller.viewIfLoaded {
+      for view in view.everyView { parts += Self.parts(of: view) }
+    }
+    if let presentation = controller.presentation {
+      parts += [presentation, presentation.controller, presentation.container]
+    }
+    if let delegate = controller.transitioningDelegate { parts.append(delegate) }
+    return parts + controller.children.flatMap { Self.parts(of: $0) }
+  }
+
+  private static func parts(of transition: Transition) -> [AnyObject] {
+    var parts: [AnyObject] = [
+      transition, transition.context, transition.clock, transition.animator,
+    ]
+    if let coordinator = transition.coordinator { parts.append(coordinator) }
+    if let driver = transition.driver { parts.append(driver) }
+    return parts
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import GlissadeTesting
+
+@testable import UIKit
+
+/// What a stroke brought about: its transitions with their ends, and what each frame showed.
+@MainActor final class Performance {
+  private struct Frame: Equatable {
+    let kind: String
+    let phase: String
+    let progress: Double
+    let from: CGRect
+    let to: CGRect
+  }
+
+  private struct Outcome {
+    let kind: String
+    /// What the coordinator said at the end; one entry for each time it said something.
+    var ends: [Bool] = []
+  }
+
+  private var outcomes: [(id: Int, outcome: Outcome)] = []
+  private var frames: [Frame] = []
+  private var events: [String] = []
+
+  /// In order of their beginning.
+  var kinds: [String] { outcomes.map(\.outcome.kind) }
+
+  var hasOnlyCancelled: Bool {
+    !outcomes.isEmpty && outcomes.allSatisfy { $0.outcome.ends == [false] }
+  }
+
+  /// Asks to be told of a transition's end.
+  ///
+  /// - Returns: whether it is new.
+  func follow(_ transition: Transition) -> Bool {
+    let id = transition.id
+    guard !outcomes.contains(where: { $0.id == id }) else { return false }
+    outcomes.append((id, Outcome(kind: transition.roles.kind.rawValue)))
+    let index = outcomes.count - 1
+    transition.coordinator?.animate(
+      alongsideTransition: nil,
+      completion: { [weak self] in
+        self?.outcomes[index].outcome.ends.append(!$0.isCancelled)
+      })
+    return true
+  }
+
+  func record(_ transition: Transition?, at harness: Harness) {
+    guard let transition else { return }
+    let frame = { (view: UIView?) in view.map { $0.layer.shownFrame } ?? .null }
+    frames.append(
+      Frame(
+        kind: transition.roles.kind.rawValue, phase: transition.machine.phase.name,
+        progress: transition.progress, from: frame(transition.roles.from.viewIfLoaded),
+        to: frame(transition.roles.to.viewIfLoaded)))
+  }
+
+  func note(_ event: String) {
+    // Warnings carry numbers that go on.
+    if !event.hasPrefix("warning") { events.append(event) }
+  }
+
+  var endFaults: [String] {
+    outcomes.filter { $0.outcome.ends.count != 1 }.map {
+      "L-03 \($0.outcome.kind) \($0.id) ended \($0.outcome.ends.count) times"
+    }
+  }
+
+  /// The first thing that went otherwise in `other`; nil if all is the same, to the last bit.
+  func difference(to other: Performance) -> String? {
+    if events != other.events { return "\(events) was \(other.events)" }
+    for (index, pair) in zip(frames, other.frames).enumerated() where pair.0 != pair.1 {
+      return "frame \(index): \(pair.0) was \(pair.1)"
+    }
+    return frames.count == other.frames.count
+      ? nil : "\(frames.count) frames were \(other.frames.count)"
+  }
+}

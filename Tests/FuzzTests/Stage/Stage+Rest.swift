@@ -1,0 +1,79 @@
+import Foundation
+import GlissadeTesting
+
+@testable import GlissadeLayers
+@testable import UIKit
+
+// What holds whenever nothing moves.
+extension Stage {
+  var restFaults: [String] {
+    containerFaults + appearanceFaults + inputFaults + layerFaults + leakFaults
+  }
+
+  /// L-01: one container for each presentation, in order, and the root's view at its place.
+  private var containerFaults: [String] {
+    let window = harness.window
+    let containers = window.presentedChain.compactMap { $0.presentation?.container }
+    let views = window.subviews
+    guard views.filter({ $0 is PresentationContainerView }) == containers,
+      views.first is PresentationContainerView
+        ? containers.first?.controller?.shouldRemovePresentersView ?? false
+        : views.first == window.rootViewController?.view,
+      views.count - containers.count <= 1
+    else { return ["L-01 stray views in the window: \(views.map { type(of: $0) })"] }
+    return scene.transitions.isEmpty ? [] : ["L-01 a transition is left"]
+  }
+
+  /// L-08: who is to be seen has appeared, and nobody else has.
+  private var appearanceFaults: [String] {
+    var controllers = harness.window.presentedChain
+    var faults: [String] = []
+    while let controller = controllers.popLast() {
+      controllers += controller.children
+      let isSeen = controller.viewIfLoaded?.window != nil
+      let state = controller.appearance.state
+      if state != (isSeen ? .appeared : .disappeared) {
+        faults.append("L-08 \(controller.logName) \(isSeen ? "is seen" : "is gone") and \(state)")
+      }
+      if controller.isBeingPresented || controller.isBeingDismissed {
+        faults.append("A-16 \(controller.logName) is still being presented or dismissed")
+      }
+    }
+    if !scene.controllersAwaitingIsAppearing.isEmpty || !scene.controllersAwaitingDidAppear.isEmpty
+    {
+      faults.append("L-08 controllers still wait for a callback")
+    }
+    return faults
+  }
+
+  /// L-01, L-03: nothing is pressed, waits or keeps touches away.
+  private var inputFaults: [String] {
+    var faults: [String] = []
+    if scene.touches.isTracking { faults.append("L-01 a touch is left") }
+    if scene.touches.nextDeadline != nil { faults.append("L-01 a recognizer waits") }
+    for view in harness.window.everyView {
+      for recognizer in view.gestureRecognizerStorage where recognizer.state != .possible {
+        faults.append("L-01 \(recognizer.label) is left \(recognizer.state)")
+      }
+      if !scene.acceptsTouch(on: view) { faults.append("L-03 \(type(of: view)) gets no touches") }
+    }
+    return faults
+  }
+
+  private var layerFaults: [String] {
+    var faults: [String] = []
+    if scene.layerHost.population > 0 {
+      faults.append("L-01 \(scene.layerHost.population) animations or clocks are left")
+    }
+    for view in harness.window.everyView
+    where !view.layer.attached.isEmpty || !view.layer.records.isEmpty {
+      faults.append("L-04 \(type(of: view)) keeps animations or records")
+    }
+    return faults
+  }
+
+  private var leakFaults: [String] {
+    let strays = census.strays(of: scene)
+    return strays.count > subject.keeps ? ["DESIGN 3.15 left behind: \(strays)"] : []
+  }
+}

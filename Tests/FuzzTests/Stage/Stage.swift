@@ -1,0 +1,171 @@
+import Foundation
+import GlissadeTesting
+
+@testable import UIKit
+
+/// A subject in a window of its own, with everything that group L asks of it watched in every frame
+/// and checked after every stroke.
+@MainActor final class Stage {
+  static let size = CGSize(width: 375, height: 667)
+
+  let subject: Subject
+  let harness: Harness
+  private let dt: Double
+  /// What went wrong, in the order in which it was noticed.
+  private(set) var faults: [String] = []
+  /// How many transitions have ended.
+  private(set) var transitionCount = 0
+  let census = Census()
+  private let watch: MotionWatch
+  private var performance = Performance()
+  /// The transition that each place's first successful stroke began: it has to do so again.
+  private var known: [String: (stroke: Stroke, kind: String)] = [:]
+  private var strokeCount = 0
+  private var logged = 0
+  private var strokeBegin = 0
+
+  /// - Parameter framesPerSecond: a power of two.
+  init(_ subject: Subject, framesPerSecond: Double = 64) {
+    self.subject = subject
+    dt = 1 / framesPerSecond
+    harness = Harness(size: Self.size, framesPerSecond: framesPerSecond, root: subject.makeRoot)
+    watch = MotionWatch(harness, gain: subject.gain)
+    harness.advanceUntilIdle()
+    census.note(scene)
+    logged = scene.eventLog.entries.count
+  }
+
+  var scene: UIWindowScene { harness.scene }
+  func fault(_ text: String) { faults.append(text) }
+  /// What happened in the last stroke, as far as it went.
+  var story: [String] { Array(scene.eventLog.entries.suffix(from: strokeBegin)) }
+
+  /// Controls that a hand could aim at.
+  var targets: [CGPoint] {
+    harness.window.everyView.filter { $0 is UIControl && $0.window != nil }.map {
+      let frame = harness.presentationFrame(of: $0)
+      return CGPoint(x: frame.midX, y: frame.midY)
+    }
+  }
+
+  // MARK: Strokes
+
+  /// Plays a stroke to its end and until everything rests; then again what group L wants again.
+  ///
+  /// - Returns: the kinds of transitions that it began, in order.
+  @discardableResult func play(_ stroke: Stroke) -> [String] {
+    let before = TreeState(scene, window: harness.window)
+    let place = place
+    let first = perform(stroke)
+    strokeCount += 1
+    guard faults.isEmpty else { return first.kinds }
+    if known[place] == nil, !stroke.hasResize, let kind = first.kinds.first {
+      known[place] = (stroke, kind)
+    }
+    if first.hasOnlyCancelled, !stroke.hasResize, subject.isRepeatable {
+      checkNoTrace(of: stroke, first, before: before)
+    }
+    if strokeCount % 16 == 0 { checkInputWorks() }
+    return first.kinds
+  }
+
+  /// L-04: before = after, and the same gesture again gives the same trace.
+  private func checkNoTrace(of stroke: Stroke, _ first: Performance, before: TreeState) {
+    if let difference = TreeState(scene, window: harness.window).difference(to: before) {
+      fault("L-04 a cancelled transition changed something: \(difference)")
+    }
+    let second = perform(stroke)
+    if let difference = second.difference(to: first) {
+      fault("L-04 the same gesture again: \(difference)")
+    }
+  }
+
+  /// L-01: a stroke that once began a transition here does so again.
+  private func checkInputWorks() {
+    guard faults.isEmpty, let (stroke, kind) = known[place] else { return }
+    if perform(stroke).kinds.first != kind {
+      fault("L-01 what began a \(kind) before begins nothing any more:\n\(stroke)")
+    }
+  }
+
+  /// Who presents whom: where a hand is in the subject.
+  private var place: String {
+    harness.window.presentedChain.map { "\(type(of: $0))" }.joined(separator: "/")
+  }
+
+  // MARK: Frames
+
+  private func perform(_ stroke: Stroke) -> Performance {
+    performance = Performance()
+    strokeBegin = logged
+    watch.begin()
+    var pending = events(of: stroke)
+    for event in pending { harness.send(event) }
+    let limit = harness.now + stroke.duration + 5
+    while !pending.isEmpty || scene.needsFrame {
+      guard harness.now < limit else {
+        fault("L-01 something still moves after 5 s: \(phases)")
+        break
+      }
+      frame(&pending)
+      if !faults.isEmpty { break }
+    }
+    // Longer than a double tap: the next stroke is a gesture of its own.
+    harness.advance(by: 0.375)
+    if faults.isEmpty { checkRest() }
+    transitionCount += performance.kinds.count
+    return performance
+  }
+
+  private func events(of stroke: Stroke) -> [InputEvent] {
+    var whole = stroke
+    if let release = stroke.missingRelease { whole.append(release) }
+    if stroke.hasResize {
+      whole.append(.resize(to: Self.size, t: whole.duration + 0.5))
+    }
+    return whole.events.map { event in
+      var later = event
+      later.t += harness.now
+      return later
+    }
+  }
+
+  private func frame(_ pending: inout [InputEvent]) {
+    let due = pending.prefix { $0.t <= harness.now + dt }
+    pending.removeFirst(due.count)
+    watch.foresee(dt)
+    harness.advance(by: dt)
+    watch.faults(delivered: Array(due)).forEach(fault)
+    observeTransitions()
+    readLog()
+  }
+
+  private func observeTransitions() {
+    let transitions = scene.transitions
+    if transitions.filter(\.isUnderWay).count > 1 { fault("L-16 two transitions: \(phases)") }
+    for transition in transitions {
+      if performance.follow(transition) { census.note(scene) }
+    }
+    performance.record(transitions.last, at: harness)
+  }
+
+  private var phases: String {
+    scene.transitions.map { "\($0.roles.kind) \($0.machine.phase)" }.joined(separator: ", ")
+  }
+
+  private func readLog() {
+    let entries = scene.eventLog.entries
+    for line in entries[logged...] {
+      performance.note(line)
+      if line.hasPrefix("violation") { fault("L-08 \(line)") }
+      if line.contains("should have ended") { fault("L-03 \(line)") }
+      if line.contains("left the view of") { fault("L-04 \(line)") }
+    }
+    logged = entries.count
+  }
+
+  private func checkRest() {
+    performance.endFaults.forEach(fault)
+    restFaults.forEach(fault)
+  }
+}

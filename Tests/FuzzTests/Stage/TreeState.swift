@@ -1,0 +1,64 @@
+import Foundation
+import GlissadeTesting
+
+@testable import UIKit
+
+/// The model of every view in a window, and who presents whom: what a cancelled transition has to
+/// leave as it was (L-04).
+@MainActor struct TreeState: Equatable {
+  private struct Node: Equatable {
+    let view: ObjectIdentifier
+    let superview: ObjectIdentifier?
+    let name: String
+    let bounds: CGRect
+    let center: CGPoint
+    let transform: CATransform3D
+    let alpha: CGFloat
+    let isHidden: Bool
+    let isUserInteractionEnabled: Bool
+  }
+
+  private let nodes: [Node]
+  private let firstResponder: ObjectIdentifier?
+  /// From the root, each presenting the next.
+  let controllers: [ObjectIdentifier]
+
+  init(_ scene: UIWindowScene, window: UIWindow) {
+    nodes = window.everyView.map { view in
+      Node(
+        view: ObjectIdentifier(view), superview: view.superview.map(ObjectIdentifier.init),
+        name: "\(type(of: view)) \(view.accessibilityIdentifier ?? "")", bounds: view.bounds,
+        center: view.center, transform: view.transform3D, alpha: view.alpha,
+        isHidden: view.isHidden, isUserInteractionEnabled: view.isUserInteractionEnabled)
+    }
+    controllers = window.presentedChain.map(ObjectIdentifier.init)
+    firstResponder = scene.firstResponder.map(ObjectIdentifier.init)
+  }
+
+  /// The first thing that `other` has otherwise; nil if they are equal.
+  func difference(to other: TreeState) -> String? {
+    if self == other { return nil }
+    if controllers != other.controllers { return "who presents whom" }
+    if firstResponder != other.firstResponder { return "the first responder" }
+    for (one, two) in zip(nodes, other.nodes) where one != two { return "\(one) was \(two)" }
+    return "\(nodes.count) views were \(other.nodes.count)"
+  }
+}
+
+extension UIView {
+  /// This view and all in it, parents first, back to front.
+  var everyView: [UIView] { [self] + subviews.flatMap(\.everyView) }
+}
+
+extension UIWindow {
+  /// The root controller, what it presents, what that presents, and so on.
+  var presentedChain: [UIViewController] {
+    var chain: [UIViewController] = []
+    var next = rootViewController
+    while let controller = next {
+      chain.append(controller)
+      next = controller.presentation?.presented
+    }
+    return chain
+  }
+}

@@ -1,0 +1,60 @@
+import GlissadeTesting
+
+/// Something a hand did, as a value: events in the order of their times, which count from 0.
+///
+/// All times are multiples of 1/1024 s and frames come 64 times a second, so that the same stroke at
+/// another frame is the same to the last bit.
+struct Stroke: Equatable {
+  private(set) var events: [InputEvent] = []
+
+  static func seconds(_ ticks: Int) -> Double { Double(ticks) / 1024 }
+
+  var duration: Double { events.last?.t ?? 0 }
+  var hasResize: Bool { events.contains { $0.kind == .resize } }
+
+  mutating func append(_ event: InputEvent) {
+    let index = events.lastIndex { $0.t <= event.t }.map { $0 + 1 } ?? 0
+    events.insert(event, at: index)
+  }
+
+  /// The other stroke begins `ticks` after the end of this one.
+  mutating func append(_ other: Stroke, after ticks: Int) {
+    let start = duration + Self.seconds(ticks)
+    for event in other.events {
+      var later = event
+      later.t += start
+      append(later)
+    }
+  }
+
+  func prefix(_ count: Int) -> Stroke { Stroke(events: Array(events.prefix(count))) }
+
+  /// The release that the stroke leaves out.
+  var missingRelease: InputEvent? {
+    var held: InputEvent?
+    for event in events {
+      switch event.kind {
+      case .down where event.button == 1, .move where held != nil: held = event
+      case .up where event.button == 1: held = nil
+      default: break
+      }
+    }
+    return held.map { .up(at: $0.location, t: duration) }
+  }
+}
+
+extension Stroke: CustomStringConvertible {
+  /// One event a line.
+  var description: String {
+    let lines = events.map { event in
+      let time = "  \(Int((event.t * 1024).rounded()))/1024 s: \(event.kind)"
+      return switch event.kind {
+      case .down, .move, .up, .cancel: time + " (\(event.x), \(event.y)) button \(event.button)"
+      case .resize: time + " \(event.width)×\(event.height)"
+      case .focus: time + (event.hasFocus ? " got" : " lost")
+      case .key, .wheel: time
+      }
+    }
+    return lines.joined(separator: "\n") + (missingRelease == nil ? "" : "\n  (then let go)")
+  }
+}

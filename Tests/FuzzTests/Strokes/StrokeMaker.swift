@@ -1,0 +1,145 @@
+import Foundation
+import GlissadeTesting
+
+/// Makes random strokes, rough ones by preference.
+struct StrokeMaker {
+  var random: SeededGenerator
+  /// Of the window, in points.
+  let size: CGSize
+  /// Places worth hitting: the middles of controls.
+  var targets: [CGPoint] = []
+
+  init(seed: UInt64, size: CGSize) {
+    random = SeededGenerator(seed: seed)
+    self.size = size
+  }
+
+  /// One stroke, or two with hardly any time between them.
+  mutating func next() -> Stroke {
+    var stroke = one()
+    if chance(4) { stroke.append(one(), after: integer(0...300)) }
+    if chance(8) { interfere(with: &stroke) }
+    return stroke
+  }
+
+  private mutating func one() -> Stroke {
+    switch integer(0...9) {
+    case 0: return nudge(ticks: 0)
+    case 1: return nudge(ticks: integer(1...20))
+    case 2, 3: return flick()
+    case 4: return taps()
+    case 5: return drag(within: size.width / 2)
+    default: return drag(within: 0)
+    }
+  }
+
+  // MARK: Kinds
+
+  /// Down, a few moves of 1–12 pt, up; within one frame if `ticks` is 0.
+  private mutating func nudge(ticks: Int) -> Stroke {
+    var stroke = Stroke()
+    var (point, time) = (place(), 0)
+    stroke.append(.down(at: point, t: 0))
+    for _ in 0..<integer(1...4) {
+      let angle = number(0...(2 * .pi))
+      let length = number(1...12)
+      point = CGPoint(x: point.x + cos(angle) * length, y: point.y + sin(angle) * length)
+      time += ticks
+      stroke.append(.move(to: point, t: Stroke.seconds(time)))
+    }
+    stroke.append(.up(at: point, t: Stroke.seconds(time + (chance(2) ? ticks : 0))))
+    return stroke
+  }
+
+  private mutating func flick() -> Stroke {
+    let start = place()
+    let angle = chance(3) ? number(0...(2 * .pi)) : (chance(2) ? 0.5 : 1.5) * .pi
+    let length = number(30...400)
+    let end = CGPoint(x: start.x + cos(angle) * length, y: start.y + sin(angle) * length)
+    var stroke = Stroke()
+    stroke.append(.down(at: start, t: 0))
+    let time = line(from: start, to: end, from: 0, ticks: integer(20...130), in: &stroke)
+    stroke.append(.up(at: end, t: Stroke.seconds(time)))
+    return stroke
+  }
+
+  /// Taps at 20 Hz.
+  private mutating func taps() -> Stroke {
+    var stroke = Stroke()
+    let point = place()
+    for index in 0..<integer(1...8) {
+      stroke.append(.down(at: point, t: Stroke.seconds(index * 51)))
+      stroke.append(.up(at: point, t: Stroke.seconds(index * 51 + integer(0...40))))
+    }
+    return stroke
+  }
+
+  /// One to three legs, up to `margin` outside the window, some with a hold at the end.
+  private mutating func drag(within margin: CGFloat) -> Stroke {
+    var stroke = Stroke()
+    var (point, time) = (place(), 0)
+    stroke.append(.down(at: point, t: 0))
+    for _ in 0..<integer(1...3) {
+      let end = CGPoint(
+        x: chance(2) ? point.x : number(-margin...(size.width + margin)),
+        y: number(-margin...(size.height + margin)))
+      time = line(from: point, to: end, from: time, ticks: integer(40...400), in: &stroke)
+      point = end
+      if chance(3) { time += integer(0...200) }
+    }
+    stroke.append(.up(at: point, t: Stroke.seconds(time)))
+    return stroke
+  }
+
+  /// Moves at 64, 128 or 1024 Hz.
+  ///
+  /// - Returns: the time of the last one.
+  private mutating func line(
+    from start: CGPoint, to end: CGPoint, from begin: Int, ticks: Int, in stroke: inout Stroke
+  ) -> Int {
+    let interval = ticks > 130 ? (chance(3) ? 8 : 16) : (chance(8) ? 1 : 8)
+    for time in stride(from: interval, through: ticks, by: interval) {
+      let way = Double(time) / Double(ticks)
+      let point = CGPoint(
+        x: start.x + (end.x - start.x) * way, y: start.y + (end.y - start.y) * way)
+      stroke.append(.move(to: point, t: Stroke.seconds(begin + time)))
+    }
+    return begin + ticks
+  }
+
+  // MARK: Interference
+
+  /// Something that a hand does not expect, in the middle of the stroke.
+  private mutating func interfere(with stroke: inout Stroke) {
+    let time = Stroke.seconds(integer(0...Int(stroke.duration * 1024)))
+    let point = place()
+    switch integer(0...4) {
+    case 0:
+      let width = number(200...1000).rounded()
+      stroke.append(.resize(to: CGSize(width: width, height: number(200...900)), t: time))
+    case 1:
+      stroke.append(.focus(false, t: time))
+      stroke.append(.focus(true, t: stroke.duration))
+    case 2:
+      stroke.append(.down(at: point, t: time, button: 3))
+      stroke.append(.up(at: point, t: time, button: 3))
+    case 3: stroke.append(.cancel(at: point, t: time))
+    default: stroke.append(.down(at: point, t: time))
+    }
+  }
+
+  // MARK: Chance
+
+  private mutating func place() -> CGPoint {
+    if chance(3), let target = targets.randomElement(using: &random) { return target }
+    return CGPoint(
+      x: number(0...size.width - 1).rounded(), y: number(0...size.height - 1).rounded())
+  }
+  private mutating func integer(_ range: ClosedRange<Int>) -> Int {
+    Int.random(in: range, using: &random)
+  }
+  private mutating func number(_ range: ClosedRange<Double>) -> Double {
+    Double.random(in: range, using: &random)
+  }
+  private mutating func chance(_ oneIn: Int) -> Bool { integer(1...oneIn) == 1 }
+}
