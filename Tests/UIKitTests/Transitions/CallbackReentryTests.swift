@@ -81,6 +81,20 @@ struct CallbackReentryTests {
     #expect(harness.advanceUntilIdle())
     #expect(page.view.frame == CGRect(x: 0, y: 0, width: 300, height: 600))
   }
+
+  @Test("D-05 L-04 a transition that begins in the frame of a resize finds its views resized")
+  func resizeAtStart() {
+    root.view.autoresizingMask = []
+    harness.scene.resize(to: CGSize(width: 500, height: 400))
+    pull(finish: false)
+    #expect(root.view.frame == CGRect(x: 0, y: 0, width: 500, height: 400))
+    harness.resize(to: CGSize(width: 300, height: 600))
+    harness.advance(by: 0.1)
+    #expect(root.view.frame == CGRect(x: 0, y: 0, width: 300, height: 600))
+    #expect(harness.advanceUntilIdle())
+    #expect(root.view.frame == CGRect(x: 0, y: 0, width: 300, height: 600))
+    #expect(root.view.autoresizingMask.isEmpty)
+  }
 }
 
 /// A page that slides up over its presenter, and does in its callbacks what it is told.
