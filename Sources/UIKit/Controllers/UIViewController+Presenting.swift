@@ -34,6 +34,9 @@ extension UIViewController {
       return
     }
     scene.enter {
+      // A resize in this frame has yet to reach the views that are about to move. This calls the
+      // client, so it comes before anything is decided.
+      window.layoutIfNeeded()
       if let reason = presenter.reasonNotToPresent(viewControllerToPresent) {
         return scene.logWarning("present \(viewControllerToPresent.logName) is refused: \(reason)")
       }

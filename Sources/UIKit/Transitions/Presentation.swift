@@ -197,8 +197,6 @@ extension Presentation {
     guard let view = presenter.view, let superview = view.superview, superview !== container,
       let index = superview.subviews.firstIndex(of: view)
     else { return }
-    // A resize that came just before has yet to reach the view.
-    superview.layoutIfNeeded()
     home = Home(superview: superview, index: index, mask: view.autoresizingMask)
     // In a window a root's view fills it, whatever its mask; so it does here.
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
