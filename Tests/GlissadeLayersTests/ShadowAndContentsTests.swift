@@ -94,6 +94,29 @@ struct ShadowAndContentsTests {
     #expect(isOutline)
   }
 
+  @Test("M-45 a page cut to its panel's round corners sticks out nowhere, nor does a label in it")
+  func sameCorners() {
+    layer.cornerRadius = 20
+    let page = child(layer.bounds)
+    page.cornerRadius = 20
+    #expect(isOutline)
+    let label = stage.layer(in: page, delegate: view)
+    label.frame = CGRect(x: 0, y: 20, width: 60, height: 20)
+    label.contentCommands = [
+      .text(
+        TextCommand(
+          text: "label", style: TextStyle(font: FontDescription(family: "Inter", size: 16)),
+          frame: label.bounds))
+    ]
+    #expect(isOutline)
+    label.frame.origin.y = 0
+    #expect(caster == .content)
+    page.masksToBounds = true
+    #expect(isOutline)
+    page.cornerRadius = 19
+    #expect(caster == .content)
+  }
+
   @Test(
     "contentsGravity places the picture",
     arguments: [

@@ -120,32 +120,9 @@ extension CALayer {
     if let path = look.shadowPath { return .path(path) }
     let outline = look.outline
     guard let fill = look.backgroundColor, fill.alpha == 1,
-      commands.allSatisfy({ $0.isShape(of: outline) || outline.contains($0.bounds) })
+      commands.allSatisfy({ $0.staysInside(outline) })
     else { return .content }
     return .outline(outline)
-  }
-}
-
-extension DrawCommand {
-  /// Whether this is a layer's own background or border.
-  fileprivate func isShape(of outline: RoundedRect) -> Bool {
-    if case .shape(let shape) = self { shape.outline == outline } else { false }
-  }
-}
-
-extension RoundedRect {
-  /// Whether all of `box` lies within this outline; being convex, it does if the box's corners do.
-  fileprivate func contains(_ box: CGRect) -> Bool {
-    if box.isNull { return true }
-    guard rect.contains(box) else { return false }
-    func isInside(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) -> Bool {
-      // Distances from the two edges that meet in this corner.
-      x >= radius || y >= radius || hypot(radius - x, radius - y) <= radius
-    }
-    let (left, right) = (box.minX - rect.minX, rect.maxX - box.maxX)
-    let (above, below) = (box.minY - rect.minY, rect.maxY - box.maxY)
-    return isInside(left, above, topLeft) && isInside(right, above, topRight)
-      && isInside(left, below, bottomLeft) && isInside(right, below, bottomRight)
   }
 }
 
