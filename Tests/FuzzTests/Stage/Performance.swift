@@ -26,6 +26,9 @@ import GlissadeTesting
   /// In order of their beginning.
   var kinds: [String] { outcomes.map(\.outcome.kind) }
 
+  /// Whether a controller was told that it comes or goes.
+  var hasMovedPages: Bool { events.contains { $0.hasPrefix("view") } }
+
   var hasOnlyCancelled: Bool {
     !outcomes.isEmpty && outcomes.allSatisfy { $0.outcome.ends == [false] }
   }

@@ -83,8 +83,11 @@ import GlissadeTesting
   /// L-01: a stroke that once began a transition here does so again.
   private func checkInputWorks() {
     guard faults.isEmpty, let (stroke, kind) = known[place] else { return }
-    if perform(stroke).kinds.first != kind {
-      fault("L-01 what began a \(kind) before begins nothing any more:\n\(stroke)")
+    let again = perform(stroke)
+    // A client that acts by chance may end in the same frame what it began.
+    let works = subject.isRepeatable ? again.kinds.first == kind : again.hasMovedPages
+    if !works {
+      fault("L-01 what began a \(kind) before begins \(again.kinds) now:\n\(stroke)")
     }
   }
 
