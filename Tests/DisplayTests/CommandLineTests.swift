@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(
-    "M-45 usage errors exit with 64 and say what is expected",
+    "usage errors exit with 64 and say what is expected",
     arguments: [
       ["--size", "0x0"], ["--speed", "-1"], ["--speed", "nan"], ["--scale", "0"],
       ["--position", "here"], ["snapshot", "--demo", "pull-down", "--out", "x.png", "--at", "-1"],
@@ -37,14 +37,14 @@ import Testing
     #expect(answer.errors.contains("; give "))
   }
 
-  @Test("M-45 a demo that is not there exits with 64 and names those that are")
+  @Test("a demo that is not there exits with 64 and names those that are")
   func unknownDemo() throws {
     let answer = try run(["--demo", "push-up"])
     #expect(answer.code == 64)
     #expect(answer.errors.contains("push-up") && answer.errors.contains("pull-down"))
   }
 
-  @Test("M-45 where there is no display one line says so and what to do, and the exit code is 1")
+  @Test("where there is no display one line says so and what to do, and the exit code is 1")
   func noDisplay() throws {
     let answer = try run(["--demo", "pull-down", "--stage-only"])
     #expect(answer.code == 1)
@@ -52,21 +52,21 @@ import Testing
     #expect(answer.errors.contains("glissade snapshot") && answer.errors.contains("xvfb-run"))
   }
 
-  @Test("M-45 a trace that cannot be written is told in one line, and the exit code is 1")
+  @Test("a trace that cannot be written is told in one line, and the exit code is 1")
   func unwritableTrace() throws {
     let answer = try run(["--trace", "/nowhere/trace.jsonl"])
     #expect(answer.code == 1)
     #expect(answer.errors.contains("/nowhere/trace.jsonl"))
   }
 
-  @Test("M-45 list names the demos, one a line, the name first")
+  @Test("list names the demos, one a line, the name first")
   func list() throws {
     let answer = try run(["list"])
     #expect(answer.code == 0)
     #expect(answer.output.split(separator: "\n").contains { $0.hasPrefix("pull-down\t") })
   }
 
-  @Test("M-45 doctor tells versions, font and display, and what does not work")
+  @Test("doctor tells versions, font and display, and what does not work")
   func doctor() throws {
     let answer = try run(["doctor"])
     #expect(answer.code == 0)
@@ -77,14 +77,14 @@ import Testing
   }
 
   @Test(
-    "M-45 every command has help with examples", arguments: ["run", "list", "snapshot", "doctor"])
+    "every command has help with examples", arguments: ["run", "list", "snapshot", "doctor"])
   func help(command: String) throws {
     let answer = try run([command, "--help"])
     #expect(answer.code == 0)
     #expect(answer.output.contains("EXAMPLES:") && answer.output.contains("glissade \(command)"))
   }
 
-  @Test("M-45 snapshot paints a demo without a display, in the size and scale asked for")
+  @Test("snapshot paints a demo without a display, in the size and scale asked for")
   func snapshot() throws {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("glissade-\(UUID().uuidString).png")

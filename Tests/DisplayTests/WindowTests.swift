@@ -42,7 +42,7 @@ extension RealWindow {
       #expect(last.views["page.second"] == nil)
     }
 
-    @Test("M-45 ended in mid-drag by a signal, the program exits with 0 and its trace is complete")
+    @Test("ended in mid-drag by a signal, the program exits with 0 and its trace is complete")
     func signal() throws {
       let sandbox = try stageOnly()
       holdPage()
@@ -53,7 +53,7 @@ extension RealWindow {
       #expect(trace.heldMoves.last?.y == 300)
     }
 
-    @Test("M-45 closing the window ends the program with 0")
+    @Test("closing the window ends the program with 0")
     func close() throws {
       let sandbox = try stageOnly()
       holdPage()
@@ -61,7 +61,7 @@ extension RealWindow {
       #expect(try sandbox.waitForExit() == 0)
     }
 
-    @Test("D-05 a window that is resized shows its content in the new size")
+    @Test("a window that is resized shows its content in the new size")
     func resize() throws {
       let sandbox = try stageOnly()
       connection.resize(try connection.window, width: 500, height: 400)
@@ -109,7 +109,7 @@ extension RealWindow {
       #expect(abs(page / finger - 1) < 0.05)
     }
 
-    @Test("M-45 a window in which nothing moves uses no processor time, and wakes up at once")
+    @Test("a window in which nothing moves uses no processor time, and wakes up at once")
     func idle() throws {
       let sandbox = try stageOnly()
       let before = sandbox.processorTime

@@ -5,7 +5,7 @@ import Testing
 @Suite struct FrameClockTests {
   private let interval = 1.0 / 60
 
-  @Test("M-45 frames that start in time are shown at equal steps, whatever each of them took")
+  @Test("frames that start in time are shown at equal steps, whatever each of them took")
   func equalSteps() {
     var clock = FrameClock(framesPerSecond: 60)
     var last: FrameClock.Frame?
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test("M-45 a late frame starts a new grid and time does not run backwards")
+  @Test("a late frame starts a new grid and time does not run backwards")
   func lateFrame() {
     var clock = FrameClock(framesPerSecond: 60)
     let first = clock.begin(at: 1)
@@ -30,7 +30,7 @@ import Testing
     #expect(abs(clock.deadline(at: 1.051) - (1.05 + interval)) < 1e-9)
   }
 
-  @Test("M-45 a frame after a rest starts at once, but never two within an interval")
+  @Test("a frame after a rest starts at once, but never two within an interval")
   func afterRest() {
     var clock = FrameClock(framesPerSecond: 60)
     _ = clock.begin(at: 1)
@@ -39,7 +39,7 @@ import Testing
     #expect(abs(clock.deadline(at: 1.004) - (1 + interval)) < 1e-9)
   }
 
-  @Test("M-45 the time shown lies as far ahead as pictures took before the motion")
+  @Test("the time shown lies as far ahead as pictures took before the motion")
   func lead() {
     var clock = FrameClock(framesPerSecond: 60)
     var now = 0.0
@@ -55,7 +55,7 @@ import Testing
     #expect(abs(frame.shown - frame.start - 0.005) < 1e-6)
   }
 
-  @Test("M-45 a display that names no rate, as Xvfb, counts as one of 60 frames a second")
+  @Test("a display that names no rate, as Xvfb, counts as one of 60 frames a second")
   func unknownRate() {
     #expect(FrameClock(framesPerSecond: 0).interval == 1.0 / 60)
     #expect(FrameClock(framesPerSecond: 144).interval == 1.0 / 144)

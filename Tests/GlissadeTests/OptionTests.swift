@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct OptionTests {
   @Test(
-    "M-45 sizes, positions, scales and speeds that make no sense are refused with what is expected",
+    "sizes, positions, scales and speeds that make no sense are refused with what is expected",
     arguments: [
       ["--size", "0x0"], ["--size", "375"], ["--size", "x"], ["--size", "-1x5"],
       ["--size", "nanx5"], ["--size", "1e9x5"], ["--speed", "-1"], ["--speed", "nan"],
@@ -17,7 +17,7 @@ import Testing
     #expect(throws: UsageError.self) { try options.apply(arguments) }
   }
 
-  @Test("M-45 options are taken as two arguments or one")
+  @Test("options are taken as two arguments or one")
   func taken() throws {
     var options = GlissadeOptions()
     try options.apply([

@@ -4,7 +4,7 @@ import Testing
 @testable import Glissade
 
 @MainActor @Suite struct TraceWriterTests {
-  @Test("M-45 a trace is one object a line and complete when it is finished")
+  @Test("a trace is one object a line and complete when it is finished")
   func lines() throws {
     let url = FileManager.default.temporaryDirectory
       .appendingPathComponent("trace-\(UUID().uuidString).jsonl")
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "M-45 a trace that cannot be opened says where and why; a full disk ends it and nothing else")
+    "a trace that cannot be opened says where and why; a full disk ends it and nothing else")
   func failures() throws {
     #expect(throws: TraceError(path: "/nowhere/at/all", code: ENOENT)) {
       try TraceWriter(to: URL(fileURLWithPath: "/nowhere/at/all"))
