@@ -58,17 +58,20 @@ let package = Package(
       ]
     ),
 
+    .target(name: "TestMaterial", path: "Tests/TestMaterial"),
     tests("ArchitectureTests", []),
-    tests("GlissadeGeometryTests", ["GlissadeGeometry"], resources: [.copy("Fixtures")]),
-    tests("GlissadeMotionTests", ["GlissadeMotion"], resources: [.copy("Fixtures")]),
+    tests(
+      "GlissadeGeometryTests", ["GlissadeGeometry", "TestMaterial"], resources: [.copy("Fixtures")]),
+    tests(
+      "GlissadeMotionTests", ["GlissadeMotion", "TestMaterial"], resources: [.copy("Fixtures")]),
     tests("GlissadeDrawingTests", ["GlissadeDrawing"]),
-    tests("GlissadeLayersTests", ["GlissadeLayers"]),
-    tests("GlissadeGesturesTests", ["GlissadeGestures"]),
+    tests("GlissadeLayersTests", ["GlissadeLayers", "TestMaterial"]),
+    tests("GlissadeGesturesTests", ["GlissadeGestures", "TestMaterial"]),
     tests("GlissadeTransitionsTests", ["GlissadeTransitions"]),
     tests("GlissadeRasterTests", ["GlissadeRaster"], resources: [.copy("Fixtures")]),
     tests("UIKitTests", ["UIKit", "GlissadeTesting"]),
     tests("GlissadeGalleryTests", ["GlissadeGallery", "GlissadeTesting"]),
-    tests("FuzzTests", ["GlissadeGallery", "GlissadeTesting"]),
+    tests("FuzzTests", ["GlissadeGallery", "GlissadeTesting", "TestMaterial"]),
     .systemLibrary(
       name: "CXTest", path: "Tests/CXTest", pkgConfig: "xtst", providers: [.apt(["libxtst-dev"])]),
     tests("GlissadeTests", ["Glissade", "CSDL2"]),

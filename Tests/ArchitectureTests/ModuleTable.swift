@@ -86,17 +86,18 @@ extension ModuleTable {
 
   private static let tests: [Row] = [
     .c("CXTest"),
+    .tests("TestMaterial"),
     .tests("ArchitectureTests"),
-    .tests("GlissadeGeometryTests", ["GlissadeGeometry"]),
-    .tests("GlissadeMotionTests", ["GlissadeMotion"]),
+    .tests("GlissadeGeometryTests", ["GlissadeGeometry", "TestMaterial"]),
+    .tests("GlissadeMotionTests", ["GlissadeMotion", "TestMaterial"]),
     .tests("GlissadeDrawingTests", ["GlissadeDrawing"]),
-    .tests("GlissadeLayersTests", ["GlissadeLayers"]),
-    .tests("GlissadeGesturesTests", ["GlissadeGestures"]),
+    .tests("GlissadeLayersTests", ["GlissadeLayers", "TestMaterial"]),
+    .tests("GlissadeGesturesTests", ["GlissadeGestures", "TestMaterial"]),
     .tests("GlissadeTransitionsTests", ["GlissadeTransitions"]),
     .tests("GlissadeRasterTests", ["GlissadeRaster"]),
     .tests("UIKitTests", ["UIKit", "GlissadeTesting"]),
     .tests("GlissadeGalleryTests", ["GlissadeGallery", "GlissadeTesting"]),
-    .tests("FuzzTests", ["GlissadeGallery", "GlissadeTesting"]),
+    .tests("FuzzTests", ["GlissadeGallery", "GlissadeTesting", "TestMaterial"]),
     .tests("GlissadeTests", ["Glissade", "CSDL2"]),
     .tests("DisplayTests", ["CXTest", "GlissadeSandbox"], system: ["Dispatch", "Glibc"]),
   ]

@@ -1,4 +1,5 @@
 import Foundation
+import TestMaterial
 import Testing
 
 @testable import GlissadeGeometry
@@ -9,7 +10,7 @@ import Testing
   }
 
   private func reference(_ name: String) throws -> CATransform3D {
-    let data = try Data(contentsOf: ReferenceTable.url("transform_matrices.json"))
+    let data = try Data(contentsOf: ReferenceTable.url("transform_matrices.json", in: .module))
     let matrices = try JSONDecoder().decode(Reference.self, from: data).matrices
     let rows = try #require(matrices[name], "No reference matrix is called \(name).")
       .map { SIMD4<Double>($0) }

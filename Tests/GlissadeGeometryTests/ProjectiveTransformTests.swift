@@ -1,4 +1,5 @@
 import Foundation
+import TestMaterial
 import Testing
 
 @testable import GlissadeGeometry
@@ -42,7 +43,7 @@ import Testing
 
   @Test("M-32 a flipping card's corners are where the reference has them, at all angles")
   func flipCorners() throws {
-    for row in try ReferenceTable("transform_flip_projection.csv").rows {
+    for row in try ReferenceTable("transform_flip_projection.csv", in: .module).rows {
       let t = flip(try row.number("angle_deg"), m34: try row.number("m34"))
       let corner = try #require(row["corner"])
       let point = CGPoint(
@@ -68,7 +69,7 @@ import Testing
 
   @Test("M-31 a layer's frame is the bounding box of its bounds in its superlayer")
   func frames() throws {
-    let data = try Data(contentsOf: ReferenceTable.url("transform_matrices.json"))
+    let data = try Data(contentsOf: ReferenceTable.url("transform_matrices.json", in: .module))
     for entry in try JSONDecoder().decode(Reference.self, from: data).frames {
       let degrees = try entry.transform.map { text in
         try #require(Double(text.split(separator: " ")[1]))

@@ -2,6 +2,7 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGeometry
 import GlissadeMotion
+import TestMaterial
 import Testing
 
 @testable import GlissadeLayers

@@ -1,6 +1,7 @@
 import Foundation
 import GlissadeDrawing
 import GlissadeGeometry
+import TestMaterial
 import Testing
 
 @testable import GlissadeLayers

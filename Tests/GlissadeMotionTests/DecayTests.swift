@@ -1,4 +1,5 @@
 import Foundation
+import TestMaterial
 import Testing
 
 @testable import GlissadeMotion
@@ -6,7 +7,7 @@ import Testing
 @Suite struct DecayTests {
   @Test("M-08 the projection is the sum over whole milliseconds, in both directions")
   func projectionTable() throws {
-    for row in try ReferenceTable("projection.csv").rows {
+    for row in try ReferenceTable("projection.csv", in: .module).rows {
       let (v, d) = (
         try row.number("velocity_pt_per_s"), try row.number("deceleration_rate_per_ms")
       )
@@ -23,7 +24,7 @@ import Testing
 
   @Test("M-09 the continuous form: position and velocity follow the reference")
   func trajectories() throws {
-    for row in try ReferenceTable("deceleration_trajectory.csv").rows {
+    for row in try ReferenceTable("deceleration_trajectory.csv", in: .module).rows {
       let (v0, t) = (try row.number("v0"), try row.number("t"))
       let decay = Decay(
         start: 50, velocity: v0, decelerationRate: try row.number("deceleration_rate"))

@@ -1,4 +1,5 @@
 import Foundation
+import TestMaterial
 import Testing
 
 @testable import GlissadeMotion
@@ -60,7 +61,7 @@ import Testing
 
   @Test("M-06 all synthetic mouse strokes fall in their bands")
   func syntheticStrokes() throws {
-    let data = try Data(contentsOf: ReferenceTable.url("velocity_synthetic.json"))
+    let data = try Data(contentsOf: ReferenceTable.url("velocity_synthetic.json", in: .module))
     for stroke in try JSONDecoder().decode(Synthetic.self, from: data).cases {
       let (estimator, release) = replay(stroke.events, pumpHz: stroke.pump_hz)
       let v = estimator.velocity(at: release)

@@ -1,4 +1,5 @@
 import Foundation
+import TestMaterial
 import Testing
 
 @testable import GlissadeMotion
@@ -6,7 +7,7 @@ import Testing
 @Suite struct RubberBandTests {
   @Test("M-11 offset and inverse follow the reference, in both directions")
   func table() throws {
-    for row in try ReferenceTable("rubberband.csv").rows {
+    for row in try ReferenceTable("rubberband.csv", in: .module).rows {
       let band = RubberBand(extent: try row.number("dimension"))
       let (x, b) = (try row.number("raw_overscroll"), try row.number("rubberband_c0.55"))
       #expect(abs(band.offset(forOverscroll: x) - b) < 1e-9)

@@ -1,4 +1,5 @@
 import Foundation
+import TestMaterial
 import Testing
 
 @testable import GlissadeMotion
@@ -30,8 +31,10 @@ import Testing
   @Test("M-17 twelve springs follow the reference trajectories in position and velocity")
   func trajectories() throws {
     var cases: [String: [String: String]] = [:]
-    for row in try ReferenceTable("spring_cases.csv").rows { cases[row["case"] ?? ""] = row }
-    for row in try ReferenceTable("spring_trajectories.csv").rows {
+    for row in try ReferenceTable("spring_cases.csv", in: .module).rows {
+      cases[row["case"] ?? ""] = row
+    }
+    for row in try ReferenceTable("spring_trajectories.csv", in: .module).rows {
       let c = try #require(cases[row["case"] ?? ""])
       let spring = Spring(
         mass: try c.number("mass"), stiffness: try c.number("stiffness"),

@@ -1,4 +1,5 @@
 import Foundation
+import TestMaterial
 import Testing
 
 @testable import GlissadeMotion
@@ -13,7 +14,7 @@ import Testing
 
   @Test("H-05 damping ratio and response give the reference's constants, and come back")
   func mapping() throws {
-    for row in try ReferenceTable("spring_parameter_mappings.csv").rows {
+    for row in try ReferenceTable("spring_parameter_mappings.csv", in: .module).rows {
       let (ratio, response) = (
         try row.number("damping_ratio"), try row.number("response_or_duration_s")
       )

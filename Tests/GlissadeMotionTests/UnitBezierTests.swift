@@ -1,4 +1,5 @@
 import Foundation
+import TestMaterial
 import Testing
 
 @testable import GlissadeMotion
@@ -11,7 +12,7 @@ import Testing
 
   @Test("M-24 the five named curves have the control points the reference gives them")
   func controlPoints() throws {
-    for row in try ReferenceTable("timing_curves.csv").rows {
+    for row in try ReferenceTable("timing_curves.csv", in: .module).rows {
       let curve = try #require(named[row["curve"] ?? ""])
       #expect(Double(curve.control1.x) == (try row.number("x1")))
       #expect(Double(curve.control1.y) == (try row.number("y1")))
@@ -22,7 +23,7 @@ import Testing
 
   @Test("M-25 value and slope of the named curves follow the reference all the way")
   func values() throws {
-    for row in try ReferenceTable("timing_curves.csv").rows {
+    for row in try ReferenceTable("timing_curves.csv", in: .module).rows {
       let curve = try #require(named[row["curve"] ?? ""])
       let t = try row.number("t")
       #expect(abs(curve.value(at: t) - (try row.number("y"))) < 1e-9)

@@ -1,4 +1,5 @@
 import GlissadeTesting
+import TestMaterial
 
 /// Something that a client overrides or hands over, and that the framework calls.
 enum Moment: CaseIterable {

@@ -1,5 +1,6 @@
 import Foundation
 import GlissadeTesting
+import TestMaterial
 
 /// Makes random strokes, rough ones by preference.
 struct StrokeMaker {
