@@ -13,6 +13,8 @@ package struct PanTracker: Sendable {
   package var minimumTouches: Int
   /// Touches that are looked at, at most; further ones are not tracked.
   package var maximumTouches: Int
+  /// Where it must start and which way it must go; nil: anywhere, any way (F-17).
+  package var edgeRule: ScreenEdgeRule?
 
   /// Touches tracked, in order of arrival, at their last place.
   package private(set) var touches: [TouchSample] = []
@@ -24,14 +26,17 @@ package struct PanTracker: Sendable {
   /// The travel at which translation is zero.
   private var origin = CGPoint.zero
   private var estimator = VelocityEstimator()
+  /// The edges from which all touches started; empty without a rule.
+  private var startEdges: ScreenEdges = []
 
   package init(
     hysteresis: Double = GestureConstants.mousePanHysteresis, minimumTouches: Int = 1,
-    maximumTouches: Int = .max
+    maximumTouches: Int = .max, edgeRule: ScreenEdgeRule? = nil
   ) {
     self.hysteresis = hysteresis
     self.minimumTouches = minimumTouches
     self.maximumTouches = maximumTouches
+    self.edgeRule = edgeRule
   }
 
   /// Movement in window points: since touch-down until the pan begins, since it began afterwards,
@@ -67,6 +72,11 @@ package struct PanTracker: Sendable {
   /// A touch came down.
   package mutating func down(_ sample: TouchSample) -> GestureIntent {
     guard touches.count < maximumTouches, index(of: sample.touch) == nil else { return .none }
+    if let edgeRule, !hasBegun {
+      let near = edgeRule.edges(near: sample.location)
+      startEdges = touches.isEmpty ? near : startEdges.intersection(near)
+      if startEdges.isEmpty { return .fail }
+    }
     touches.append(sample)
     if !hasBegun && touches.count <= minimumTouches { restart(at: sample.time) }
     return .none
@@ -76,7 +86,9 @@ package struct PanTracker: Sendable {
   package mutating func move(_ samples: [TouchSample]) -> GestureIntent {
     guard follow(samples), touches.count >= minimumTouches else { return .none }
     if hasBegun { return .change }
-    return hypot(travel.x, travel.y) > hysteresis ? .begin : .none
+    guard hypot(travel.x, travel.y) > hysteresis else { return .none }
+    guard edgeRule != nil else { return .begin }
+    return ScreenEdgeRule.leadsInwards(travel, from: startEdges) ? .begin : .fail
   }
 
   /// Touches were lifted. Their last movement, if any, is to be given to `move` first.
@@ -104,7 +116,8 @@ package struct PanTracker: Sendable {
   /// Back to the start; the tuning stays.
   package mutating func reset() {
     self = PanTracker(
-      hysteresis: hysteresis, minimumTouches: minimumTouches, maximumTouches: maximumTouches)
+      hysteresis: hysteresis, minimumTouches: minimumTouches, maximumTouches: maximumTouches,
+      edgeRule: edgeRule)
   }
 
   private func index(of touch: Int) -> Int? { touches.firstIndex { $0.touch == touch } }

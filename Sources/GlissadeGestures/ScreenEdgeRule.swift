@@ -1,0 +1,48 @@
+import Foundation
+
+/// Edges of a rectangle.
+package struct ScreenEdges: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt
+  package init(rawValue: UInt) { self.rawValue = rawValue }
+
+  package static let top = ScreenEdges(rawValue: 1)
+  package static let left = ScreenEdges(rawValue: 2)
+  package static let bottom = ScreenEdges(rawValue: 4)
+  package static let right = ScreenEdges(rawValue: 8)
+}
+
+/// Where a pan from a screen's edge must start and which way it must go (F-17, M-12).
+package struct ScreenEdgeRule: Hashable, Sendable {
+  /// The edges that count.
+  package var edges: ScreenEdges
+  /// The screen, in window points.
+  package var screen: CGRect
+
+  package init(edges: ScreenEdges, screen: CGRect) {
+    self.edges = edges
+    self.screen = screen
+  }
+
+  /// Those of `edges` that a touch at `point` is near enough to start from.
+  package func edges(near point: CGPoint) -> ScreenEdges {
+    let region = GestureConstants.screenEdgeRegion
+    var near: ScreenEdges = []
+    if point.y <= screen.minY + region { near.insert(.top) }
+    if point.x <= screen.minX + region { near.insert(.left) }
+    if point.y >= screen.maxY - region { near.insert(.bottom) }
+    if point.x >= screen.maxX - region { near.insert(.right) }
+    return near.intersection(edges)
+  }
+
+  /// Whether movement by `travel` leads inwards from one of `edges`: away from it by at least as much as
+  /// along it.
+  package static func leadsInwards(_ travel: CGPoint, from edges: ScreenEdges) -> Bool {
+    func leads(_ inwards: CGFloat, _ along: CGFloat) -> Bool {
+      inwards > 0 && inwards >= abs(along)
+    }
+    return edges.contains(.top) && leads(travel.y, travel.x)
+      || edges.contains(.left) && leads(travel.x, travel.y)
+      || edges.contains(.bottom) && leads(-travel.y, travel.x)
+      || edges.contains(.right) && leads(-travel.x, travel.y)
+  }
+}

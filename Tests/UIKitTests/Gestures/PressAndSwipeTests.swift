@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite("Long press and swipe")
+struct PressAndSwipeTests {
+  let stage = GestureStage()
+  let ear = Ear()
+
+  @Test("M-13 a long press begins with time alone, then follows the finger")
+  func longPress() {
+    let press = ear.listen(to: UILongPressGestureRecognizer(), on: stage.view)
+    stage.down(200, 200, at: 0)
+    #expect(stage.dispatcher.nextDeadline == 0.5)
+    stage.move(206, 208, at: 0.2)
+    stage.dispatcher.step(to: 0.49)
+    #expect(press.state == .possible && ear.states.isEmpty)
+    stage.dispatcher.step(to: 0.5)
+    #expect(ear.states == [.began] && stage.dispatcher.nextDeadline == nil)
+    #expect(press.location(in: nil) == CGPoint(x: 206, y: 208))
+    stage.move(300, 300, at: 0.6)
+    stage.up(300, 300, at: 0.7)
+    #expect(ear.states == [.began, .changed, .ended] && press.state == .possible)
+  }
+
+  @Test("M-13 a finger that strays or leaves early was no long press")
+  func noLongPress() {
+    let press = ear.listen(to: UILongPressGestureRecognizer(), on: stage.view)
+    stage.down(200, 200, at: 0)
+    stage.move(211, 200, at: 0.1)
+    stage.dispatcher.step(to: 1)
+    stage.up(211, 200, at: 1.1)
+    stage.down(200, 200, at: 2)
+    stage.up(200, 200, at: 2.4)
+    stage.dispatcher.step(to: 3)
+    #expect(ear.states.isEmpty && press.state == .possible)
+  }
+
+  @Test("a long press's duration, slop and number of touches change what it takes")
+  func longPressTuning() {
+    let press = ear.listen(to: UILongPressGestureRecognizer(), on: stage.view)
+    (press.minimumPressDuration, press.allowableMovement) = (0.1, 30)
+    stage.down(200, 200, at: 0)
+    stage.move(229, 200, at: 0.05)
+    stage.dispatcher.step(to: 0.1)
+    #expect(ear.states == [.began])
+    stage.up(229, 200, at: 0.2)
+    press.numberOfTouchesRequired = 2
+    stage.down(200, 200, at: 1)
+    stage.dispatcher.step(to: 2)
+    #expect(press.state == .possible)
+    stage.up(200, 200, at: 2.1)
+    #expect(ear.states == [.began, .ended])
+    (press.minimumPressDuration, press.numberOfTouchesRequired) = (0, 1)
+    stage.down(200, 200, at: 3)
+    #expect(ear.states == [.began, .ended, .began])
+  }
+
+  @Test("F-11 F-13 a long press takes the touch away from its view and keeps a tap out")
+  func longPressExcludes() {
+    let tapEar = Ear()
+    let tap = tapEar.listen(to: UITapGestureRecognizer(), on: stage.view)
+    _ = ear.listen(to: UILongPressGestureRecognizer(), on: stage.view)
+    stage.down(200, 200, at: 0)
+    stage.dispatcher.step(to: 0.5)
+    #expect(stage.view.heard == ["began", "cancelled"])
+    stage.up(200, 200, at: 0.6)
+    #expect(ear.states == [.began, .ended] && tapEar.states.isEmpty && tap.state == .possible)
+    stage.tap(200, 200, at: 1)
+    #expect(tapEar.states == [.ended])
+  }
+
+  @Test("M-13 a swipe is one action, as soon as it is long enough")
+  func swipe() {
+    let swipe = ear.listen(to: UISwipeGestureRecognizer(), on: stage.view)
+    stage.down(100, 200, at: 0)
+    stage.move(149, 200, at: 0.1)
+    #expect(ear.states.isEmpty)
+    stage.move(151, 200, at: 0.15)
+    #expect(ear.states == [.ended])
+    stage.move(300, 200, at: 0.3)
+    stage.up(300, 200, at: 0.4)
+    #expect(ear.states == [.ended] && swipe.state == .possible)
+  }
+
+  @Test("M-13 N-13 a swipe goes in its direction: right unless said otherwise, and in time")
+  func swipeDirection() {
+    let swipe = ear.listen(to: UISwipeGestureRecognizer(), on: stage.view)
+    #expect(swipe.direction == .right)
+    func stroke(_ dx: Double, _ dy: Double, in time: Double, at start: Double) -> Bool {
+      ear.states = []
+      stage.down(200, 250, at: start)
+      stage.move(200 + dx, 250 + dy, at: start + time)
+      stage.up(200 + dx, 250 + dy, at: start + time)
+      return ear.states == [.ended]
+    }
+    #expect(!stroke(-80, 0, in: 0.1, at: 1))
+    #expect(!stroke(80, 60, in: 0.1, at: 2))
+    #expect(!stroke(80, 0, in: 0.6, at: 3))
+    #expect(stroke(80, 0, in: 0.4, at: 4))
+    swipe.direction = [.left, .up]
+    #expect(!stroke(80, 0, in: 0.1, at: 5))
+    #expect(stroke(-80, 0, in: 0.1, at: 6))
+    #expect(stroke(0, -80, in: 0.1, at: 7))
+    swipe.numberOfTouchesRequired = 2
+    #expect(!stroke(-80, 0, in: 0.1, at: 8))
+  }
+
+  @Test("F-12 a pan that waits for a swipe begins once the swipe is too slow")
+  func panWaitsForSwipe() {
+    let swipe = ear.listen(to: UISwipeGestureRecognizer(), on: stage.view)
+    let panEar = Ear()
+    let pan = panEar.listen(to: UIPanGestureRecognizer(), on: stage.view)
+    pan.require(toFail: swipe)
+    stage.down(100, 200, at: 0)
+    stage.move(120, 200, at: 0.1)
+    #expect(panEar.states.isEmpty)
+    stage.dispatcher.step(to: 0.51)
+    #expect(panEar.states == [.began])
+    stage.up(120, 200, at: 0.6)
+    stage.down(100, 200, at: 1)
+    stage.move(160, 200, at: 1.1)
+    stage.up(160, 200, at: 1.2)
+    #expect(ear.states == [.ended] && panEar.states == [.began, .ended])
+  }
+}
