@@ -71,7 +71,8 @@ let package = Package(
     tests("GlissadeRasterTests", ["GlissadeRaster"], resources: [.copy("Fixtures")]),
     tests("UIKitTests", ["UIKit", "GlissadeTesting"]),
     tests("GlissadeGalleryTests", ["GlissadeGallery", "GlissadeTesting"]),
-    tests("FuzzTests", ["GlissadeGallery", "GlissadeTesting", "TestMaterial"]),
+    .systemLibrary(name: "CMalloc", path: "Tests/CMalloc"),
+    tests("FuzzTests", ["GlissadeGallery", "GlissadeTesting", "TestMaterial", "CMalloc"]),
     .systemLibrary(
       name: "CXTest", path: "Tests/CXTest", pkgConfig: "xtst", providers: [.apt(["libxtst-dev"])]),
     tests("GlissadeTests", ["Glissade", "CSDL2"]),

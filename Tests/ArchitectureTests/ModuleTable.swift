@@ -85,6 +85,7 @@ extension ModuleTable {
   ]
 
   private static let tests: [Row] = [
+    .c("CMalloc"),
     .c("CXTest"),
     .tests("TestMaterial"),
     .tests("ArchitectureTests"),
@@ -97,7 +98,7 @@ extension ModuleTable {
     .tests("GlissadeRasterTests", ["GlissadeRaster"]),
     .tests("UIKitTests", ["UIKit", "GlissadeTesting"]),
     .tests("GlissadeGalleryTests", ["GlissadeGallery", "GlissadeTesting"]),
-    .tests("FuzzTests", ["GlissadeGallery", "GlissadeTesting", "TestMaterial"]),
+    .tests("FuzzTests", ["GlissadeGallery", "GlissadeTesting", "TestMaterial", "CMalloc"]),
     .tests("GlissadeTests", ["Glissade", "CSDL2"]),
     .tests("DisplayTests", ["CXTest", "GlissadeSandbox"], system: ["Dispatch", "Glibc"]),
   ]

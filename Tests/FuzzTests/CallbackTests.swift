@@ -17,7 +17,8 @@ struct CallbackTests {
         let stage = Stage(
           Subject(
             name: "\(action) from \(moment) of page \(depth), covers: \(covers)",
-            makeRoot: { CurtainPage(covers: covers, temper: temper) }, isRepeatable: false),
+            makeRoot: { CurtainPage(manner: Manner(covers: covers), temper: temper) },
+            isRepeatable: false),
           framesPerSecond: 16)
         play(on: stage)
         #expect(stage.faults == [], "\(stage.subject.name), \(stage.story)")

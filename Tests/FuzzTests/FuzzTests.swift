@@ -4,14 +4,14 @@ import Testing
 /// variable `GLISSADE_FUZZ` says.
 @MainActor @Suite("Random strokes", .serialized)
 struct FuzzTests {
-  @Test("L-01…L-04, L-08, L-09, L-16, L-17 hold after any stroke", arguments: Subject.demos)
+  @Test("L-01…L-04, L-08…L-11, L-16, L-17 hold after any stroke", arguments: Subject.demos)
   func demo(subject: Subject) {
     let failure = Fuzz(subject: subject, seed: 1).run(Fuzz.gestureCount)
     if let failure { Issue.record("\(failure)") }
   }
 
   @Test(
-    "L-01…L-04, L-08, L-09, L-16, L-17 hold for plain and for rude clients, too",
+    "L-01…L-05, L-08, L-09, L-11, L-15…L-17 hold for plain and for rude clients, too",
     arguments: Subject.curtains + Subject.rude)
   func client(subject: Subject) {
     let failure = Fuzz(subject: subject, seed: 1).run(Fuzz.gestureCount / 5)

@@ -4,6 +4,8 @@ import Foundation
 @MainActor final class TransitionContext: UIViewControllerContextTransitioning {
   /// The transition owns its context; a client may hold on to the context after its end.
   private(set) weak var transition: Transition?
+  /// For what is said after the transition's end, when the container may have left the window.
+  private weak var scene: UIWindowScene?
   let containerView: UIView
   let isAnimated: Bool
   let presentationStyle: UIModalPresentationStyle
@@ -12,6 +14,7 @@ import Foundation
 
   init(transition: Transition, roles: TransitionRoles, isAnimated: Bool) {
     self.transition = transition
+    scene = transition.scene
     self.roles = roles
     self.isAnimated = isAnimated
     containerView = roles.container
@@ -75,6 +78,6 @@ import Foundation
   }
 
   private func refuse(_ call: String) {
-    containerView.window?.windowScene?.logWarning("\(call) after the transition's end is refused")
+    scene?.logWarning("\(call) after the transition's end is refused")
   }
 }

@@ -2,10 +2,10 @@ import UIKit
 
 /// What a curtain page is presented with.
 @MainActor final class Curtain: NSObject, UIViewControllerTransitioningDelegate {
-  let covers: Bool
-  weak var driver: UIPercentDrivenInteractiveTransition?
+  let manner: Manner
+  weak var driver: (any CurtainDriver)?
 
-  init(covers: Bool) { self.covers = covers }
+  init(manner: Manner) { self.manner = manner }
 
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
@@ -31,44 +31,37 @@ import UIKit
     source: UIViewController
   ) -> UIPresentationController? {
     CurtainPresentation(
-      presentedViewController: presented, presenting: presenting, covers: covers)
+      presentedViewController: presented, presenting: presenting, covers: manner.covers)
   }
 }
 
 @MainActor final class CurtainAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   /// The page that is presented or dismissed; its temper hears of the end.
-  private weak var page: UIViewController?
+  private weak var page: CurtainPage?
   private let isPresenting: Bool
 
   init(page: UIViewController, isPresenting: Bool) {
-    (self.page, self.isPresenting) = (page, isPresenting)
+    (self.page, self.isPresenting) = (page as? CurtainPage, isPresenting)
   }
 
   func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
-  { 0.25 }
+  { CurtainViews.duration }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    let container = context.containerView
-    let shown = container.bounds
-    let above = shown.offsetBy(dx: 0, dy: -shown.height)
-    let toView = context.view(forKey: .to)
-    let moving = isPresenting ? toView : context.view(forKey: .from)
-    if let toView {
-      toView.frame = isPresenting ? above : shown
-      isPresenting ? container.addSubview(toView) : container.insertSubview(toView, at: 0)
-    }
-    UIView.animate(withDuration: transitionDuration(using: context)) { [isPresenting] in
-      moving?.frame = isPresenting ? shown : above
-    } completion: { [isPresenting] _ in
-      let completed = !context.transitionWasCancelled
-      if !completed, !isPresenting { toView?.removeFromSuperview() }
-      context.completeTransition(completed)
+    let curtain = CurtainViews(context, isPresenting: isPresenting)
+    curtain.hang()
+    if page?.manner.hasRibbon == true { page?.ribbon.draw(comes: isPresenting) }
+    UIView.animate(withDuration: transitionDuration(using: context)) {
+      curtain.move(to: 1)
+    } completion: { _ in
+      curtain.complete(context, !context.transitionWasCancelled)
     }
   }
 
   func animationEnded(_ transitionCompleted: Bool) {
-    guard let page = page as? CurtainPage else { return }
+    guard let page else { return }
+    page.hearEnd()
     page.temper.strike(page, .animationEnded)
   }
 }

@@ -3,7 +3,7 @@ import GlissadeTesting
 
 @testable import UIKit
 
-/// Holds each frame to the one before it (L-02, L-09, L-17).
+/// Holds each frame to the one before it (L-02, L-09), and what goes along to the page (L-15, L-17).
 ///
 /// Without input a view is where the frame before foresaw it; with input it is off by no more than
 /// the finger went, and a point. So no animation, start, catch, release or end ever jumps.
@@ -39,10 +39,8 @@ import GlissadeTesting
   }
 
   private var moving: [UIView] {
-    let transitions = harness.scene.transitions
-    // What a client moves by hand, or by physics, cannot be foreseen.
-    guard transitions.allSatisfy({ $0.driver == nil || $0.isPercentDriven }) else { return [] }
-    return transitions.flatMap { [$0.roles.from.viewIfLoaded, $0.roles.to.viewIfLoaded] }
+    harness.scene.transitions
+      .flatMap { [$0.roles.from.viewIfLoaded, $0.roles.to.viewIfLoaded] }
       .compactMap { $0 }.filter { $0.window != nil }
   }
 
@@ -52,7 +50,7 @@ import GlissadeTesting
     isAfterResize = events.contains { $0.kind == .resize }
     hasResized = hasResized || isAfterResize
     defer { foresights = [] }
-    return jumps(travel * gain + 1) + retreats() + (hasResized ? [] : dimming())
+    return jumps(travel * gain + 1) + retreats() + (hasResized ? [] : companions())
   }
 
   private func travel(of events: [InputEvent]) -> Double {
@@ -94,18 +92,39 @@ import GlissadeTesting
     }
   }
 
-  /// A view called `dim.…` is as dark as the page called `page.…` has come.
-  private func dimming() -> [String] {
-    harness.scene.transitions.compactMap { transition in
+  // MARK: What goes along
+
+  /// Of a view called `page.…`: the one called `dim.…` is as dark as the page has come, and the one
+  /// called `ribbon.…` as far across it.
+  private func companions() -> [String] {
+    harness.scene.transitions.flatMap { transition -> [String] in
       let page = transition.roles.kind == .present ? transition.roles.to : transition.roles.from
-      guard let name = page.viewIfLoaded?.accessibilityIdentifier, name.hasPrefix("page."),
-        let dim = transition.roles.container.subviews.first(where: {
-          $0.accessibilityIdentifier == "dim." + name.dropFirst(5)
-        }), let view = page.viewIfLoaded, view.window != nil
-      else { return nil }
-      let shown = view.layer.shownFrame.maxY / transition.roles.container.bounds.height
-      let alpha = dim.layer.shownOpacity
-      return abs(alpha - shown) > 0.01 ? "L-17 dim \(alpha) where the page is at \(shown)" : nil
+      guard let view = page.viewIfLoaded, view.window != nil,
+        let name = view.accessibilityIdentifier, name.hasPrefix("page.")
+      else { return [] }
+      let container = transition.roles.container
+      let shown = view.layer.shownFrame.maxY / container.bounds.height
+      return [dimming(container, name, shown), drawing(view, name, shown)]
+        .compactMap { $0 }
     }
+  }
+
+  private func dimming(_ container: UIView, _ page: String, _ shown: Double) -> String? {
+    guard let dim = container.subview("dim" + page.dropFirst(4)) else { return nil }
+    let alpha = dim.layer.shownOpacity
+    return abs(alpha - shown) > 0.01 ? "L-17 dim \(alpha) where the page is at \(shown)" : nil
+  }
+
+  private func drawing(_ view: UIView, _ page: String, _ shown: Double) -> String? {
+    guard let ribbon = view.subview("ribbon" + page.dropFirst(4)) else { return nil }
+    let drawn = (ribbon.layer.shownFrame.midX - view.layer.shownFrame.minX) / RibbonView.reach
+    return abs(drawn - shown) > 0.01
+      ? "L-15 E-19 a ribbon is drawn to \(drawn) where the page is at \(shown)" : nil
+  }
+}
+
+extension UIView {
+  fileprivate func subview(_ name: String) -> UIView? {
+    subviews.first { $0.accessibilityIdentifier == name }
   }
 }

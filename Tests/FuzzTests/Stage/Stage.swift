@@ -16,6 +16,7 @@ import GlissadeTesting
   /// How many transitions have ended.
   private(set) var transitionCount = 0
   let census = Census()
+  let releases: ReleaseWatch
   private let watch: MotionWatch
   private var performance = Performance()
   /// The transition that each place's first successful stroke began: it has to do so again.
@@ -30,8 +31,10 @@ import GlissadeTesting
     dt = 1 / framesPerSecond
     harness = Harness(size: Self.size, framesPerSecond: framesPerSecond, root: subject.makeRoot)
     watch = MotionWatch(harness, gain: subject.gain)
+    releases = ReleaseWatch(harness, handsVelocityOver: subject.handsVelocityOver)
     harness.advanceUntilIdle()
     census.note(scene)
+    releases.attach()
     logged = scene.eventLog.entries.count
   }
 
@@ -39,6 +42,8 @@ import GlissadeTesting
   func fault(_ text: String) { faults.append(text) }
   /// What happened in the last stroke, as far as it went.
   var story: [String] { Array(scene.eventLog.entries.suffix(from: strokeBegin)) }
+
+  private var ledger: Ledger? { (harness.window.rootViewController as? CurtainPage)?.ledger }
 
   /// Controls that a hand could aim at.
   var targets: [CGPoint] {
@@ -102,6 +107,8 @@ import GlissadeTesting
     performance = Performance()
     strokeBegin = logged
     watch.begin()
+    releases.begin()
+    ledger?.clear()
     var pending = events(of: stroke)
     for event in pending { harness.send(event) }
     let limit = harness.now + stroke.duration + 5
@@ -139,6 +146,7 @@ import GlissadeTesting
     watch.foresee(dt)
     harness.advance(by: dt)
     watch.faults(delivered: Array(due)).forEach(fault)
+    releases.faults(delivered: Array(due), dt).forEach(fault)
     observeTransitions()
     readLog()
   }
@@ -147,7 +155,9 @@ import GlissadeTesting
     let transitions = scene.transitions
     if transitions.filter(\.isUnderWay).count > 1 { fault("L-16 two transitions: \(phases)") }
     for transition in transitions {
-      if performance.follow(transition) { census.note(scene) }
+      guard performance.follow(transition) else { continue }
+      census.note(scene)
+      releases.attach()
     }
     performance.record(transitions.last, at: harness)
   }
@@ -169,6 +179,15 @@ import GlissadeTesting
 
   private func checkRest() {
     performance.endFaults.forEach(fault)
+    ledger?.faults(refusals: story.filter(\.tellsOfIdleCall).count).forEach(fault)
     restFaults.forEach(fault)
+  }
+}
+
+extension String {
+  /// Whether this line of the log is about a driver's or a context's call without effect.
+  fileprivate var tellsOfIdleCall: Bool {
+    ["warning update", "warning finish", "warning cancel"].contains(where: hasPrefix)
+      && contains("is refused")
   }
 }

@@ -12,24 +12,40 @@ struct Subject: Sendable, CustomTestStringConvertible {
   var isRepeatable = true
   /// How many objects the client itself may keep beyond their transition.
   var keeps = 0
+  /// Whether a page let go has the finger's velocity.
+  var handsVelocityOver = false
 
   var testDescription: String { name }
 
   /// Every demo of the gallery; those that differ from what is usual say so here.
-  static let demos = Gallery.demos.map { Subject(name: $0.name, makeRoot: $0.makeRoot) }
+  static let demos = Gallery.demos.map {
+    Subject(name: $0.name, makeRoot: $0.makeRoot, handsVelocityOver: true)
+  }
 
   static let curtains = [
-    Subject(name: "curtain, presenter stays") { CurtainPage(covers: false, temper: .calm()) },
-    Subject(name: "curtain, presenter goes") { CurtainPage(covers: true, temper: .calm()) },
+    curtain("curtain, presenter stays", Manner()),
+    curtain("curtain, presenter goes", Manner(covers: true)),
+    curtain("curtain by hand, presenter stays", Manner(isDrivenByHand: true)),
+    curtain("curtain by hand, presenter goes", Manner(covers: true, isDrivenByHand: true)),
+    curtain("curtain with a ribbon", Manner(hasRibbon: true)),
+    curtain("curtain with a ribbon, presenter goes", Manner(covers: true, hasRibbon: true)),
+    curtain("undecided curtain", Manner(decidesAgain: true, hasRibbon: true)),
+    curtain("undecided curtain, presenter goes", Manner(covers: true, decidesAgain: true)),
+    curtain("undecided curtain by hand", Manner(isDrivenByHand: true, decidesAgain: true)),
   ]
+
+  private static func curtain(_ name: String, _ manner: Manner) -> Subject {
+    Subject(name: name) { CurtainPage(manner: manner) }
+  }
 
   /// They present and dismiss from any callback.
   static let rude = [
     Subject(
       name: "rude curtain, presenter stays",
-      makeRoot: { CurtainPage(covers: false, temper: .rude(seed: 1)) }, isRepeatable: false),
+      makeRoot: { CurtainPage(manner: Manner(), temper: .rude(seed: 1)) }, isRepeatable: false),
     Subject(
       name: "rude curtain, presenter goes",
-      makeRoot: { CurtainPage(covers: true, temper: .rude(seed: 2)) }, isRepeatable: false),
+      makeRoot: { CurtainPage(manner: Manner(covers: true), temper: .rude(seed: 2)) },
+      isRepeatable: false),
   ]
 }

@@ -59,6 +59,20 @@ import Testing
     #expect(play.stage.warnings.count == 4)
   }
 
+  @Test("L-05 B-10 what a context is told too late is logged, though its container is gone")
+  func lateCalls() {
+    let play = Play()
+    let driver = play.drive()
+    play.present()
+    driver.cancel()
+    play.stage.settle()
+    #expect(play.context.containerView.window == nil)
+    play.context.finishInteractiveTransition()
+    play.context.updateInteractiveTransition(0.5)
+    play.context.completeTransition(true)
+    #expect(play.stage.warnings.count == 3 && play.first.presentedViewController == nil)
+  }
+
   @Test(
     "L-04 after a cancelled presentation all is as before, and again", arguments: [true, false])
   func cancelLeavesNoTrace(removes: Bool) {

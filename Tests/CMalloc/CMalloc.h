@@ -1,0 +1,2 @@
+// What the allocator of C's library knows about itself.
+#include <malloc.h>

@@ -1,0 +1,73 @@
+import UIKit
+
+/// What a curtain page tells whoever drives its transition.
+@MainActor protocol CurtainDriver: UIViewControllerInteractiveTransitioning {
+  /// Whether a transition has been given to it.
+  var hasStarted: Bool { get }
+  func update(_ percentComplete: CGFloat)
+  func finish()
+  func cancel()
+}
+
+/// The ordinary one.
+@MainActor final class CurtainPercentDriver: UIPercentDrivenInteractiveTransition, CurtainDriver {
+  private(set) var hasStarted = false
+
+  override func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) {
+    hasStarted = true
+    super.startInteractiveTransition(transitionContext)
+  }
+}
+
+/// A driver of the client's own, which puts the page where it belongs itself.
+@MainActor final class CurtainHandDriver: NSObject, CurtainDriver {
+  private let isPresenting: Bool
+  private var context: (any UIViewControllerContextTransitioning)?
+  private var curtain: CurtainViews?
+  private var percent: CGFloat = 0
+  private var hasDecided = false
+
+  init(isPresenting: Bool) { self.isPresenting = isPresenting }
+
+  var hasStarted: Bool { context != nil }
+
+  func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) {
+    context = transitionContext
+    let curtain = CurtainViews(transitionContext, isPresenting: isPresenting)
+    self.curtain = curtain
+    curtain.hang()
+  }
+
+  func update(_ percentComplete: CGFloat) {
+    if !hasDecided {
+      percent = min(max(percentComplete, 0), 1)
+      curtain?.move(to: percent)
+    }
+    context?.updateInteractiveTransition(percentComplete)
+  }
+
+  func finish() {
+    context?.finishInteractiveTransition()
+    runOut(to: 1)
+  }
+
+  func cancel() {
+    context?.cancelInteractiveTransition()
+    runOut(to: 0)
+  }
+
+  private func runOut(to end: CGFloat) {
+    guard let context, let curtain, !hasDecided else { return }
+    hasDecided = true
+    let way = abs(end - percent)
+    UIView.animate(withDuration: way * CurtainViews.duration) {
+      curtain.move(to: end)
+    } completion: { _ in
+      curtain.complete(context, end == 1)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// What clients decided in the course of a stroke, and what came of it (L-05).
+@MainActor final class Ledger {
+  private struct Decision {
+    let finishes: Bool
+    var end: Bool?
+  }
+
+  private var decisions: [Decision] = []
+  /// How many calls came too late to mean anything.
+  private(set) var idleCalls = 0
+
+  func clear() { (decisions, idleCalls) = ([], 0) }
+
+  /// A client has decided.
+  ///
+  /// - Returns: what to call with the transition's end.
+  func decide(finishes: Bool) -> @MainActor (_ completed: Bool) -> Void {
+    decisions.append(Decision(finishes: finishes))
+    let index = decisions.count - 1
+    return { [weak self] in self?.decisions[index].end = $0 }
+  }
+
+  func callIdly(_ call: () -> Void) {
+    idleCalls += 1
+    call()
+  }
+
+  /// - Parameter refusals: lines of the log that tell of a call without effect.
+  func faults(refusals: Int) -> [String] {
+    var faults = decisions.filter { $0.end != $0.finishes }.map {
+      "L-05 decided to \($0.finishes ? "finish" : "cancel"), and ended \($0.end as Any)"
+    }
+    if refusals != idleCalls {
+      faults.append("L-05 \(idleCalls) calls without effect, and \(refusals) lines about them")
+    }
+    return faults
+  }
+}

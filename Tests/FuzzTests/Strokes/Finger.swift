@@ -1,0 +1,79 @@
+import Foundation
+import GlissadeTesting
+
+/// How fast a finger moved that was let go, worked out from its events alone (L-11).
+///
+/// Where it moved evenly that is beyond doubt, and so it is where it had stopped; of other strokes
+/// this says nothing.
+struct Finger {
+  struct Release {
+    let time: TimeInterval
+    /// In points per second; exactly zero after a hold.
+    let velocity: CGPoint
+  }
+
+  /// The part of a stroke that counts, and the pause that ends it, in seconds.
+  private static let window = 0.1
+  private static let pause = 0.04
+  private static let hair = 1e-9
+
+  /// Since the press, at distinct times; empty while the button is up.
+  private var places: [(time: TimeInterval, point: CGPoint)] = []
+
+  /// Follows the finger.
+  ///
+  /// - Returns: how it was let go, if it was, and beyond doubt.
+  mutating func follow(_ event: InputEvent) -> Release? {
+    switch event.kind {
+    case .down where event.button == 1: places = [(event.t, event.location)]
+    case .move where !places.isEmpty: move(to: event.location, at: event.t)
+    case .up where event.button == 1 && !places.isEmpty:
+      if event.location != places.last?.point { move(to: event.location, at: event.t) }
+      defer { places = [] }
+      return velocity(at: event.t).map { Release(time: event.t, velocity: $0) }
+    case .cancel: places = []
+    case .focus where !event.hasFocus: places = []
+    default: break
+    }
+    return nil
+  }
+
+  private mutating func move(to point: CGPoint, at time: TimeInterval) {
+    if places.last?.time == time { places.removeLast() }
+    places.append((time, point))
+  }
+
+  private func velocity(at time: TimeInterval) -> CGPoint? {
+    guard let newest = places.last else { return nil }
+    let before = places.last { $0.point != newest.point }
+    let stop = before.flatMap { last in places.first { $0.time > last.time } }
+    if let stop, time - stop.time > Self.pause + Self.hair { return .zero }
+    let run = lastRun
+    let speeds = zip(run, run.dropFirst()).map { before, after in
+      let seconds = after.time - before.time
+      return CGPoint(
+        x: (after.point.x - before.point.x) / seconds,
+        y: (after.point.y - before.point.y) / seconds)
+    }
+    guard let first = speeds.first, time - newest.time <= Self.pause else { return nil }
+    let isEven = speeds.allSatisfy { $0.distance(to: first) <= 0.01 * first.distance(to: .zero) }
+    return isEven ? first : nil
+  }
+
+  /// The newest places, up to a pause.
+  private var lastRun: [(time: TimeInterval, point: CGPoint)] {
+    guard let newest = places.last else { return [] }
+    var run = [newest]
+    for place in places.dropLast().reversed() {
+      guard newest.time - place.time <= Self.window + Self.hair,
+        run[0].time - place.time <= Self.pause + Self.hair
+      else { break }
+      run.insert(place, at: 0)
+    }
+    return run
+  }
+}
+
+extension CGPoint {
+  func distance(to other: CGPoint) -> Double { hypot(x - other.x, y - other.y) }
+}
