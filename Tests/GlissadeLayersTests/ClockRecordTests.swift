@@ -13,7 +13,7 @@ struct ClockRecordTests {
   init() { layer = stage.layer(delegate: view) }
 
   /// Half way from y 150 to y 50.
-  private func half() -> AnimationClock {
+  private func half() -> TransitionClock {
     layer.position.y = 150
     let clock = stage.clock()
     clock.hold(at: 0)

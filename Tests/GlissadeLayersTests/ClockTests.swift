@@ -22,7 +22,7 @@ struct ClockTests {
 
   /// A clock held at 0 on which the layer goes from 50 to 250 in a second, fading out in the second
   /// half of it, with a corner that grows for 0.4 s.
-  private func scrubbed(curve: TimingCurve = .cubic(.easeInOut)) -> AnimationClock {
+  private func scrubbed(curve: TimingCurve = .cubic(.easeInOut)) -> TransitionClock {
     let clock = stage.clock()
     clock.hold(at: 0)
     clock.perform {

@@ -48,9 +48,9 @@ import GlissadeGeometry
     return layer
   }
 
-  func clock() -> AnimationClock {
+  func clock() -> TransitionClock {
     enter()
-    return AnimationClock(host: host, base: host.root)
+    return TransitionClock(host: host, base: host.root)
   }
 
   /// Other suites may have run between a suite's initialiser and its test.

@@ -33,7 +33,7 @@ struct TouchedGeometryTests {
 
   @Test("F-14 a layer that a transition moves is where it is shown, and so is all in it")
   func movedByTransition() {
-    let clock = AnimationClock(host: host, base: nil)
+    let clock = TransitionClock(host: host, base: nil)
     clock.perform { slide(outer) }
     host.setNow(0.25)
     let point = inner.touchedPoint(CGPoint(x: 10, y: 40), from: nil)

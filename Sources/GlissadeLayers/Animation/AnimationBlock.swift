@@ -6,7 +6,7 @@ import Foundation
 /// The completion runs exactly once: in the step after everything has ended, or, on a transition's
 /// clock that a driver moves, when the driver has come to its end, also if nothing was animated.
 @MainActor package final class AnimationBlock {
-  package struct Timing {
+  package struct Timing: Equatable {
     package var duration: TimeInterval
     package var delay: TimeInterval
     package var curve: TimingCurve
@@ -23,6 +23,10 @@ import Foundation
 
   package let timing: Timing
   package let laysOutSubviews: Bool
+  /// Whether touches find what it moves where it shows, rather than at its target (F-20).
+  package let isHitWhereShown: Bool
+  /// Whether a change starts from what shows and ends what is under way, instead of adding to it.
+  package let beginsFromCurrentState: Bool
   package let clock: AnimationClock?
   private var completion: (@MainActor (Bool) -> Void)?
   private var pending = 0
@@ -40,10 +44,13 @@ import Foundation
 
   /// - Parameter laysOutSubviews: whether resized views lay out their subviews inside the block.
   package init(
-    timing: Timing, laysOutSubviews: Bool = false, completion: (@MainActor (Bool) -> Void)?
+    timing: Timing, laysOutSubviews: Bool = false, isHitWhereShown: Bool = false,
+    beginsFromCurrentState: Bool = false, completion: (@MainActor (Bool) -> Void)?
   ) {
     self.timing = timing
     self.laysOutSubviews = laysOutSubviews
+    self.isHitWhereShown = isHitWhereShown
+    self.beginsFromCurrentState = beginsFromCurrentState
     self.completion = completion
     clock = AnimationClock.current
     clock?.add(self)

@@ -1,58 +1,30 @@
 import Foundation
-import GlissadeMotion
 
-/// The clock of one transition (DESIGN 3.14).
+/// A time on which animations run (DESIGN 3.14): of its own accord as its layer's does; a
+/// transition's and a property animator's can be held, and run to an end that somebody chose.
 ///
-/// Animations made while it is `current` are tagged with it, wherever their layer is. It runs by
-/// itself, stands where a driver holds it, or runs to an end that a driver chose. Its offset is a
-/// pure function of the host's time.
-@MainActor package final class AnimationClock {
-  /// What moves the offset. Times are those of the base layer.
-  package enum Course {
-    case running(since: TimeInterval)
-    case held(at: TimeInterval)
-    case completing(Completion)
-    case ended(at: TimeInterval)
-  }
-
-  /// A run from one offset to another along a curve.
-  package struct Completion {
-    package var start: TimeInterval
-    package var from: TimeInterval
-    package var to: TimeInterval
-    package var duration: TimeInterval
-    package var curve: TimingCurve
-    package var isCancel: Bool
-
-    func offset(at time: TimeInterval) -> TimeInterval {
-      from + (to - from) * curve.progress(at: time - start, duration: duration)
-    }
-    /// A microsecond of grace, as for animations.
-    func isOver(at time: TimeInterval) -> Bool { time - start >= duration - 1e-6 }
-  }
-
-  package private(set) var course: Course
-  /// Whether animations run straight instead of along their own curves (E-03).
-  package private(set) var isLinear = false
-  /// The layer in whose time it runs, so that a slowed window slows the transition too.
-  private weak var base: CALayer?
-  private let host: LayerHost
-  private var assumedOffset: TimeInterval?
+/// Animations made while it is `current` are tagged with it, wherever their layer is. Its offset is a
+/// pure function of the host's time. The host owns it; it keeps nothing alive but what it animates.
+@MainActor package class AnimationClock {
+  package private(set) weak var host: LayerHost?
+  /// The layer in whose time it runs, so that a slowed window slows it, too.
+  weak var base: CALayer?
   private(set) var blocks: [AnimationBlock] = []
   var attached: [AttachedAnimation] = []
-  private var records: [ClockRecord] = []
-  private var onEnd: (@MainActor (_ finished: Bool) -> Void)?
+  private(set) var records: [ClockRecord] = []
+  private let start: TimeInterval
+  /// The layers that it tags now; nil is all of them.
+  private var scope: (@MainActor (CALayer) -> Bool)?
+  private(set) var assumesStart = false
 
   /// The clock that tags what is animated now. Dynamic scope, always put back.
   package private(set) static var current: AnimationClock?
-  /// The layers that it tags now; nil is all of them.
-  private var scope: (@MainActor (CALayer) -> Bool)?
 
   /// A clock that runs from now on.
   package init(host: LayerHost, base: CALayer?) {
     self.host = host
     self.base = base
-    course = .running(since: base?.localTime(at: host.now) ?? host.now)
+    start = base?.localTime(at: host.now) ?? host.now
     host.add(self)
   }
 
@@ -80,71 +52,58 @@ import GlissadeMotion
 
   func tags(_ layer: CALayer) -> Bool { scope?(layer) ?? true }
 
-  // MARK: Driving
+  // MARK: Time
 
-  package var offset: TimeInterval { offset(at: host.now) }
+  /// The host's present instant.
+  var now: TimeInterval { host?.now ?? 0 }
 
+  /// The time in which it runs, at the host's `now`.
+  func time(at now: TimeInterval) -> TimeInterval { base?.localTime(at: now) ?? now }
+
+  package var offset: TimeInterval { offset(at: now) }
+
+  /// Where it stands, in seconds: the time of its animations.
   func offset(at now: TimeInterval) -> TimeInterval {
-    if let assumedOffset { return assumedOffset }
-    let time = base?.localTime(at: now) ?? now
-    return switch course {
-    case .running(let since): time - since
-    case .held(let offset), .ended(let offset): offset
-    case .completing(let completion): completion.offset(at: time)
-    }
+    assumesStart ? 0 : time(at: now) - start
   }
 
-  /// Seconds of offset per second of the host, as it runs by itself; 0 where it is held.
-  package var velocity: Double {
-    let step = 1e-5
-    return (offset(at: host.now + step) - offset(at: host.now)) / step
-  }
+  /// Where animations show that go its whole way along its own curve; nil where it has none.
+  func progress(at now: TimeInterval) -> Double? { nil }
 
-  /// Runs `body` as if the clock stood at `offset`.
-  func assuming<Result>(offset: TimeInterval, _ body: () -> Result) -> Result {
-    assumedOffset = offset
-    defer { assumedOffset = nil }
+  /// Whether an animation that is being attached shows this clock's progress and nothing else.
+  func goesWholeWay(_ animation: AttachedAnimation) -> Bool { false }
+
+  /// Runs `body` as if the clock stood at its beginning.
+  func assumingStart<Result>(_ body: () -> Result) -> Result {
+    assumesStart = true
+    defer { assumesStart = false }
     return body()
   }
 
+  /// Whether animations run straight instead of along their own curves (E-03).
+  package var isLinear: Bool { false }
+
   /// Whether a driver decides when things end.
-  var isDriven: Bool {
-    switch course {
-    case .held, .completing: true
-    case .running, .ended: false
-    }
+  var isDriven: Bool { false }
+
+  package var isMoving: Bool { timePasses && attached.contains { !$0.hasStopped } }
+
+  /// Whether the time in which it runs passes at all.
+  var timePasses: Bool { base?.timePasses ?? true }
+
+  /// How far a cancelling run has come back, 0…1; 0 when none is under way.
+  func returned(at now: TimeInterval) -> Double { 0 }
+
+  /// One step of the frame: ends what is over.
+  func step(at now: TimeInterval) {}
+
+  /// What it moves shows something else now.
+  func markDirty() {
+    for animation in attached { animation.layer?.markAnimated() }
+    for record in records { record.layer.markAnimated() }
   }
 
-  package var isMoving: Bool {
-    switch course {
-    case .running: base?.timePasses ?? true && attached.contains { !$0.hasStopped }
-    case .completing: base?.timePasses ?? true
-    case .held, .ended: false
-    }
-  }
-
-  /// Stands at `offset` seconds; animations run straight from now on.
-  package func hold(at offset: TimeInterval) {
-    if case .ended = course { return }
-    course = .held(at: offset)
-    isLinear = true
-    markDirty()
-  }
-
-  /// Runs from where it stands to `end` in `duration` seconds along `curve`; then values are final
-  /// (or, on cancel, back where they started), completions have run, and `onEnd` is called.
-  package func complete(
-    to end: TimeInterval, duration: TimeInterval, curve: TimingCurve, isCancel: Bool,
-    onEnd: @escaping @MainActor (_ finished: Bool) -> Void
-  ) {
-    let time = base?.localTime(at: host.now) ?? host.now
-    if isCancel { records.forEach { $0.prepareReturn(host: host, clock: self) } }
-    course = .completing(
-      Completion(
-        start: time, from: offset, to: end, duration: duration, curve: curve, isCancel: isCancel))
-    self.onEnd = onEnd
-    markDirty()
-  }
+  // MARK: Keeping track
 
   /// The timing of the first block that animated something.
   package var leadingTiming: AnimationBlock.Timing? {
@@ -154,44 +113,21 @@ import GlissadeMotion
   /// Whether anything at all is animated on it.
   package var hasAnimations: Bool { !attached.isEmpty || blocks.contains { $0.animationCount > 0 } }
 
-  /// Lets go of what is left: properties are final, or back where they started; animations that
-  /// survive go on in their layers' time.
-  package func release(restoringStart: Bool) {
-    let offset = offset
-    if restoringStart {
-      records.reversed().forEach { $0.putBack() }
-    } else {
-      records.forEach { $0.close() }
-    }
-    records = []
-    let left = attached
-    attached = []
-    for animation in left {
-      // What leads to an end that was taken back would only show it once more.
-      if restoringStart {
-        animation.layer?.stop(animation, finished: false, leavesNothing: true)
-      } else {
-        animation.rebase(at: host.now)
-      }
-    }
-    course = .ended(at: offset)
-    host.remove(self)
-    let over = blocks
-    blocks = []
-    over.filter(\.isOver).forEach { host.schedule($0) }
-  }
-
-  // MARK: Keeping track
+  /// The clock of the transition that this one belongs to, if any, else itself.
+  var root: AnimationClock { self }
 
   func add(_ block: AnimationBlock) { blocks.append(block) }
 
   func record(_ key: LayerKey, of layer: CALayer, start: AnimatableValue, block: AnimationBlock) {
-    if let record = layer.records[key], record.clock === self {
-      record.owner = block
+    let known = layer.records[key]
+    if let known, known.clock === self {
+      known.owner = block
       return
     }
-    let record = ClockRecord(layer: layer, key: key, start: start, owner: block, clock: self)
-    layer.records[key]?.close()
+    // Within one transition the first write counts, whichever of its clocks it was on.
+    let first = known.flatMap { $0.clock?.root === root ? $0.start : nil }
+    let record = ClockRecord(
+      layer: layer, key: key, start: first ?? start, owner: block, clock: self)
     layer.records[key] = record
     records.append(record)
   }
@@ -201,51 +137,28 @@ import GlissadeMotion
     records.removeAll { $0.owner === block }
   }
 
-  /// How far a cancelling run has come back, 0…1; 0 when none is under way.
-  func returned(at now: TimeInterval) -> Double {
-    guard case .completing(let completion) = course, completion.isCancel else { return 0 }
-    guard completion.from != completion.to else { return 1 }
-    let offset = offset(at: now)
-    return (completion.from - offset) / (completion.from - completion.to)
-  }
-
-  /// One step of the frame: ends the run if it is over.
-  func step(at now: TimeInterval) {
-    guard case .completing(let completion) = course,
-      completion.isOver(at: base?.localTime(at: now) ?? now)
-    else { return }
-    let finished = !completion.isCancel
-    if finished {
-      records.forEach { $0.close() }
-    } else {
+  /// Model values become final, or what they were at the start; nothing is remembered any more.
+  func settleRecords(restoringStart: Bool) {
+    if restoringStart {
       records.reversed().forEach { $0.putBack() }
+    } else {
+      records.forEach { $0.close() }
     }
     records = []
-    stopAnimations(finished: finished, at: completion.to)
-    course = .ended(at: completion.to)
-    let done = blocks
-    blocks = []
-    for block in done where block.isOver { block.complete(finished: finished) }
-    let end = onEnd
-    onEnd = nil
-    end?(finished)
   }
 
-  private func stopAnimations(finished: Bool, at end: TimeInterval) {
-    let all = attached
-    attached = []
-    for animation in all {
-      if !finished || animation.isOver(atTime: end) {
-        animation.layer?.stop(animation, finished: finished, leavesNothing: !finished)
-      } else {
-        animation.rebase(at: host.now)
-      }
-    }
+  func takeRecords() -> [ClockRecord] {
+    defer { records = [] }
+    return records
   }
 
-  /// What it moves shows something else now.
-  func markDirty() {
-    for animation in attached { animation.layer?.markAnimated() }
-    for record in records { record.layer.markAnimated() }
+  func takeBlocks() -> [AnimationBlock] {
+    defer { blocks = [] }
+    return blocks
+  }
+
+  func takeAttached() -> [AttachedAnimation] {
+    defer { attached = [] }
+    return attached
   }
 }

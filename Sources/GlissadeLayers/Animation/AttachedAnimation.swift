@@ -13,6 +13,8 @@ import Foundation
   /// Whether it has been told to have stopped; one that stays for its fill mode no longer counts.
   private(set) var hasStopped = false
   var hasStarted = false
+  /// Whether it goes its clock's whole way along its curve and so shows the clock's own progress.
+  var followsProgress = false
   /// Keeps the straight course of an interactive transition after its clock is gone.
   private var isLinear = false
 
@@ -47,6 +49,9 @@ import Foundation
   func hasBegun(at now: TimeInterval) -> Bool { time(at: now) >= beginTime }
 
   func apply(at now: TimeInterval, to properties: inout LayerProperties) {
+    if followsProgress, let progress = clock?.progress(at: now) {
+      return animation.apply(at: progress, linearly: true, to: &properties)
+    }
     guard let fraction = fraction(at: localTime(time(at: now))) else { return }
     animation.apply(
       at: fraction, linearly: isLinear || (clock?.isLinear ?? false), to: &properties)
@@ -55,8 +60,9 @@ import Foundation
   /// Takes it off its clock so that it goes on where it stands, in the layer's own time.
   func rebase(at now: TimeInterval) {
     guard let clock else { return }
-    let elapsed = clock.offset(at: now) - beginTime
-    isLinear = clock.isLinear
+    let progress = followsProgress ? clock.progress(at: now) : nil
+    let elapsed = progress.map { $0 * animation.duration } ?? clock.offset(at: now) - beginTime
+    isLinear = clock.isLinear || progress != nil
     self.clock = nil
     beginTime = (layer?.localTime(at: now) ?? now) - elapsed
   }

@@ -119,6 +119,7 @@ extension CALayer {
     owner?.didAdd()
     let new = AttachedAnimation(
       key: key, animation: animation, clock: clock, block: owner, beginTime: begin, layer: self)
+    new.followsProgress = clock?.goesWholeWay(new) ?? false
     attached.append(new)
     clock?.attached.append(new)
     host.add(new)
@@ -132,13 +133,6 @@ extension CALayer {
     }
     markAnimated()
     animation.tellStopped(finished: finished)
-  }
-
-  /// What `key` would show if `clock` stood at `offset`.
-  func value(of key: LayerKey, withClock clock: AnimationClock, heldAt offset: TimeInterval)
-    -> AnimatableValue
-  {
-    clock.assuming(offset: offset) { presentationValues[key] }
   }
 
   func uniqueKey(_ name: String) -> String {
@@ -173,8 +167,9 @@ extension CALayer {
     let addsUp = AnimatableValue.addUp(model, new) && AnimatableValue.addUp(shown, new)
     guard model != new || (!addsUp && shown != new) else { return }
     let earlier = addsUp ? nil : layer.implicitAnimation(of: key, in: block)
+    let replaces = block.beginsFromCurrentState && layer.stopImplicitAnimations(of: key, but: block)
     let animation = ImplicitAnimation(
-      key: key, from: earlier?.ends?.from ?? (addsUp ? model : shown), to: new,
+      key: key, from: earlier?.ends?.from ?? (addsUp && !replaces ? model : shown), to: new,
       curve: block.timing.curve, duration: block.timing.duration, isAdditive: addsUp)
     animation.repeatCount = block.timing.repeatCount
     animation.autoreverses = block.timing.autoreverses
@@ -185,6 +180,15 @@ extension CALayer {
 }
 
 extension CALayer {
+  /// Ends what other blocks animate; false if there was nothing.
+  fileprivate func stopImplicitAnimations(of key: LayerKey, but block: AnimationBlock) -> Bool {
+    let others = attached.filter {
+      $0.block !== block && $0.animation.key == key && $0.animation is ImplicitAnimation
+    }
+    for animation in others { stop(animation, finished: false, leavesNothing: true) }
+    return !others.isEmpty
+  }
+
   fileprivate func implicitAnimation(of key: LayerKey, in block: AnimationBlock)
     -> ImplicitAnimation?
   {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One property that a transition's animation blocks changed: what it was, so that a cancelled
+/// One property that animation blocks on a clock changed: what it was, so that a cancelled
 /// transition leaves no trace, and what it is to be (DESIGN 3.13, SPEC D-05, E-20).
 @MainActor final class ClockRecord {
   let key: LayerKey
@@ -24,6 +24,8 @@ import Foundation
 
   /// A write outside any block: it becomes what a cancel leads back to and does not show.
   func overwrite(current: AnimatableValue, with value: AnimatableValue) {
+    // To write once more what is to be says nothing about what was.
+    guard target != nil || value != current else { return }
     if target == nil { target = current }
     start = value
   }
@@ -42,8 +44,9 @@ import Foundation
   /// A write in a block after such a write: it is the new end.
   func retarget() { target = nil }
 
-  func prepareReturn(host: LayerHost, clock: AnimationClock) {
-    beginning = layer.value(of: key, withClock: clock, heldAt: 0)
+  /// Notes what the animations show with `clock` at its beginning, for a run back to there.
+  func prepareReturn(clock: AnimationClock) {
+    beginning = clock.assumingStart { layer.presentationValues[key] }
   }
 
   /// What is added to what the animations show so that a cancel ends exactly at `start`.
@@ -61,16 +64,34 @@ import Foundation
     }
   }
 
+  /// Whether nobody else has taken the property over.
+  var isOpen: Bool { layer.records[key] === self }
+
+  /// Stopped: the model holds what shows, with what others add to it left to them (G-02).
+  func bake(_ shown: AnimatableValue) {
+    guard isOpen else { return }
+    layer.records[key] = nil
+    let without = layer.presentationValues[key]
+    let model = layer.modelValues[key]
+    if without != model, AnimatableValue.addUp(shown, without),
+      let sum = model.adding(from: shown, to: without, weight: 1)
+    {
+      layer.restore(key, sum)
+    } else {
+      layer.restore(key, shown)
+    }
+  }
+
   /// Finished: the model holds what the animations led to.
   func close() {
-    guard layer.records[key] === self else { return }
+    guard isOpen else { return }
     layer.records[key] = nil
     if let target { layer.restore(key, target) }
   }
 
   /// Cancelled: the model holds what it did at the start.
   func putBack() {
-    guard layer.records[key] === self else { return }
+    guard isOpen else { return }
     layer.records[key] = nil
     layer.restore(key, start)
   }

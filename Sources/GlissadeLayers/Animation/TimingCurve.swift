@@ -23,4 +23,55 @@ package enum TimingCurve: Sendable, Equatable {
     case .spring(let motion): return motion.value(at: time)
     }
   }
+
+  /// How fast progress grows after `time` of `duration` seconds, per second; 0 from the end on.
+  package func velocity(at time: TimeInterval, duration: TimeInterval) -> Double {
+    guard time < duration, duration > 0 else { return 0 }
+    switch self {
+    case .linear: return 1 / duration
+    case .cubic(let curve): return curve.slope(at: max(0, time) / duration) / duration
+    case .spring(let motion): return motion.velocity(at: time)
+    }
+  }
+
+  /// The same shape in `factor` times the time; `factor` > 0.
+  package func compressed(by factor: Double) -> TimingCurve {
+    guard case .spring(let motion) = self, factor != 1 else { return self }
+    let spring = motion.spring
+    return .spring(
+      Spring(
+        mass: spring.mass, stiffness: spring.stiffness / (factor * factor),
+        damping: spring.damping / factor),
+      relativeVelocity: motion.initialVelocity / factor)
+  }
+
+  /// The fraction of `duration` after which progress has left `progress` behind for good: the curve's
+  /// inverse where it only rises. 0 for a progress of 0 and less, 1 for 1 and more.
+  package func timeFraction(ofProgress progress: Double, duration: TimeInterval) -> Double {
+    guard progress > 0 else { return 0 }
+    guard progress < 1, duration > 0 else { return 1 }
+    if case .linear = self { return progress }
+    func isBehind(_ fraction: Double) -> Bool {
+      self.progress(at: fraction * duration, duration: duration) <= progress
+    }
+    // Coarse steps back from the end: a spring may cross the same progress more than once.
+    let steps = onlyRises ? 1 : 256
+    let last = stride(from: steps - 1, through: 0, by: -1)
+      .first { isBehind(Double($0) / Double(steps)) }
+    var low = Double(last ?? 0) / Double(steps)
+    var high = low + 1 / Double(steps)
+    for _ in 0..<60 where high - low > 1e-16 {
+      let middle = (low + high) / 2
+      if isBehind(middle) { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  private var onlyRises: Bool {
+    switch self {
+    case .linear: true
+    case .cubic(let curve): (0...1).contains(curve.control1.y) && (0...1).contains(curve.control2.y)
+    case .spring: false
+    }
+  }
 }

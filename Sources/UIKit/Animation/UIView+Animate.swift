@@ -23,6 +23,11 @@ extension UIView {
     /// Lays out the view of every changed property inside the animation, so that its subviews move
     /// along.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+    /// Touches find what is animated where it is shown, not at its target (F-20).
+    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    /// A change starts from what is shown, and animations under way of the same property end; without
+    /// it the new animation adds to them and keeps their velocity (I-02).
+    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
     /// Plays every repetition back, too.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
@@ -89,7 +94,9 @@ extension UIView {
       if !options.contains(.overrideInheritedCurve) { timing.curve = outer.curve }
     }
     AnimationBlock(
-      timing: timing, laysOutSubviews: options.contains(.layoutSubviews), completion: completion
+      timing: timing, laysOutSubviews: options.contains(.layoutSubviews),
+      isHitWhereShown: options.contains(.allowUserInteraction),
+      beginsFromCurrentState: options.contains(.beginFromCurrentState), completion: completion
     ).perform(animations)
   }
 

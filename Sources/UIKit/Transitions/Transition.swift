@@ -17,7 +17,7 @@ import GlissadeTransitions
   /// What the driver wanted at last.
   private(set) var completionSpeed: CGFloat = 1
   private(set) var completionCurve = UIView.AnimationCurve.easeInOut
-  let clock: AnimationClock
+  let clock: TransitionClock
   /// Seconds, read once at the start (E-01).
   private(set) var duration: TimeInterval = 0
   private(set) var context: TransitionContext!
@@ -44,7 +44,7 @@ import GlissadeTransitions
     self.scene = scene
     self.end = end
     id = scene.nextTransitionID()
-    clock = AnimationClock(host: scene.layerHost, base: roles.container.layer)
+    clock = TransitionClock(host: scene.layerHost, base: roles.container.layer)
     context = TransitionContext(transition: self, roles: roles, isAnimated: isAnimated)
     coordinator = TransitionCoordinator(transition: self)
     scene.transitions.append(self)

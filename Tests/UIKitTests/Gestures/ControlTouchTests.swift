@@ -77,7 +77,7 @@ struct ControlTouchTests {
     let host = LayerHost()
     host.root.addSublayer(stage.window.layer)
     host.makeCurrent()
-    let clock = AnimationClock(host: host, base: nil)
+    let clock = TransitionClock(host: host, base: nil)
     clock.perform {
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
         stage.view.center.y += 100

@@ -1,0 +1,28 @@
+/// What a stopped property animator would have to set for `finishAnimation(at:)`.
+@MainActor package struct AnimatorResidue {
+  private struct Property {
+    let layer: CALayer
+    let key: LayerKey
+    let start: AnimatableValue
+    let end: AnimatableValue
+  }
+  private let properties: [Property]
+
+  init(_ records: [ClockRecord]) {
+    properties = records.map {
+      Property(
+        layer: $0.layer, key: $0.key, start: $0.start,
+        end: $0.target ?? $0.layer.modelValues[$0.key])
+    }
+  }
+
+  package func apply(_ position: AnimatorClock.Position) {
+    for property in properties {
+      switch position {
+      case .start: property.layer.restore(property.key, property.start)
+      case .end: property.layer.restore(property.key, property.end)
+      case .current: break
+      }
+    }
+  }
+}

@@ -1,0 +1,35 @@
+// Instead of key–value observing, which this platform has not (G-15, N-12).
+extension UIViewPropertyAnimator {
+  public enum ObservableProperty: Sendable {
+    case isRunning, state, isReversed
+  }
+
+  struct Observer {
+    let property: ObservableProperty
+    let handler: @MainActor (UIViewPropertyAnimator) -> Void
+  }
+
+  /// Calls `handler` after each change of `property`, for as long as the animator lives.
+  public func observe(
+    _ property: ObservableProperty,
+    changeHandler handler: @escaping @MainActor (UIViewPropertyAnimator) -> Void
+  ) {
+    observers.append(Observer(property: property, handler: handler))
+  }
+
+  /// Makes a change, then tells those who observe what it changed.
+  func change(_ body: () -> Void) {
+    let before = (isRunning, state, isTurned)
+    body()
+    let after = (isRunning, state, isTurned)
+    var changed: [ObservableProperty] = []
+    if before.0 != after.0 { changed.append(.isRunning) }
+    if before.1 != after.1 { changed.append(.state) }
+    if before.2 != after.2 { changed.append(.isReversed) }
+    guard !changed.isEmpty, !observers.isEmpty else { return }
+    let told = observers
+    inScene {
+      for observer in told where changed.contains(observer.property) { observer.handler(self) }
+    }
+  }
+}
