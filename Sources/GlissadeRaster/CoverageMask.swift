@@ -44,16 +44,23 @@ final class CoverageMask {
 
   /// Draws with Cairo in white; (x, y) of the drawing's space becomes the top left pixel.
   func draw(originX x: Int, originY y: Int, _ body: (_ cairo: OpaquePointer) -> Void) {
+    guard let cairo = makeContext(originX: x, originY: y) else { return }
+    body(cairo)
+    cairo_surface_flush(cairo_get_target(cairo))
+    cairo_destroy(cairo)
+  }
+
+  /// A context that draws in white onto this mask, which has to outlive it; (x, y) of the drawing's space
+  /// becomes the top left pixel. Whoever asks for it destroys it.
+  func makeContext(originX x: Int, originY y: Int) -> OpaquePointer? {
     let surface = cairo_image_surface_create_for_data(
       bytes, CAIRO_FORMAT_A8, Int32(width), Int32(height), Int32(stride))
     defer { cairo_surface_destroy(surface) }
-    guard let cairo = cairo_create(surface) else { return }
-    defer { cairo_destroy(cairo) }
+    guard let cairo = cairo_create(surface) else { return nil }
     cairo_translate(cairo, Double(-x), Double(-y))
     cairo_set_source_rgba(cairo, 1, 1, 1, 1)
     // How far a curve may be from the polygon drawn for it, in pixels; Cairo's own 0.1 shows.
     cairo_set_tolerance(cairo, 0.02)
-    body(cairo)
-    cairo_surface_flush(surface)
+    return cairo
   }
 }

@@ -12,6 +12,12 @@ package final class FontLibrary: @unchecked Sendable {
 
   package init() {}
 
+  /// Begins to read the usual font, on another thread: finding and opening the first one takes as long as
+  /// opening a window does. Whoever wants text meanwhile waits for the rest only.
+  package func warmUp() {
+    DispatchQueue.global(qos: .userInteractive).async { self.withEngine { $0.warmUp() } }
+  }
+
   func withEngine<Result>(_ body: (TextEngine) -> Result) -> Result {
     lock.withLock { _ in body(engine) }
   }

@@ -60,12 +60,11 @@ struct GlyphRun {
     return found == FcResultMatch && value != 0
   }
 
-  /// Fills the glyphs' outlines: Cairo's own glyph images stand on whole pixels only, which would
-  /// space unhinted letters unevenly.
-  func fill(on cairo: OpaquePointer) {
+  /// Makes the glyphs' outlines the current path: Cairo's own glyph images stand on whole pixels only,
+  /// which would space unhinted letters unevenly.
+  func trace(on cairo: OpaquePointer) {
     cairo_move_to(cairo, origin.x, origin.y)
     pango_cairo_glyph_string_path(cairo, font, glyphs)
-    cairo_fill(cairo)
   }
 
   /// Draws the glyphs in their own colours.

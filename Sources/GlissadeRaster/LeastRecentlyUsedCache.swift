@@ -20,19 +20,33 @@ struct LeastRecentlyUsedCache<Key: Hashable, Value> {
 
   /// The value of `key`, made and kept if it is not there.
   mutating func value(for key: Key, cost: (Value) -> Int, make: () -> Value) -> Value {
-    clock += 1
-    if let index = entries.index(forKey: key) {
-      entries.values[index].lastUse = clock
-      return entries.values[index].value
-    }
+    if let known = value(for: key) { return known }
     let value = make()
-    let price = cost(value)
-    // What would push out everything else is not kept at all.
-    guard price <= budget / 2 else { return value }
-    entries[key] = Entry(value: value, cost: price, lastUse: clock)
-    totalCost += price
-    if totalCost > budget { evict() }
+    keep(value, for: key, cost: cost(value))
     return value
+  }
+
+  /// The value of `key` if it is there.
+  mutating func value(for key: Key) -> Value? {
+    guard let index = entries.index(forKey: key) else { return nil }
+    clock += 1
+    entries.values[index].lastUse = clock
+    return entries.values[index].value
+  }
+
+  /// Whether there is a value of `key`; asking does not count as use.
+  func contains(_ key: Key) -> Bool { entries[key] != nil }
+
+  /// Keeps a value, in place of one with the same key.
+  mutating func keep(_ value: Value, for key: Key, cost: Int) {
+    // What would push out everything else is not kept at all.
+    guard cost <= budget / 2 else { return }
+    clock += 1
+    if let old = entries.updateValue(Entry(value: value, cost: cost, lastUse: clock), forKey: key) {
+      totalCost -= old.cost
+    }
+    totalCost += cost
+    if totalCost > budget { evict() }
   }
 
   /// Frees a quarter of the budget at once, so that a full cache does not sort at every miss.

@@ -5,15 +5,13 @@ import GlissadeGeometry
 
 extension Painter {
   func paint(
-    _ command: TextCommand, _ transform: ProjectiveTransform, opacity: Double, on canvas: Canvas
+    _ command: TextCommand, _ transform: ProjectiveTransform, opacity: Double, on canvas: Canvas,
+    laterTexts: () -> [TextBitmap.Key]
   ) {
     let color = command.style.color.multiplyingAlpha(by: opacity)
     guard !command.text.isEmpty, opacity > 0 else { return }
-    let (key, x, y) = key(for: command, transform)
-    let fonts = fonts
-    let bitmap = texts.value(for: key, cost: { $0.cost }) {
-      fonts.withEngine { TextBitmap(key, engine: $0) }
-    }
+    let (key, x, y) = Self.key(for: command, transform)
+    let bitmap = texts.value(for: key) ?? draw(key, and: laterTexts())
     let rect = bitmap.rect.offsetBy(x: x, y: y)
     guard !rect.isEmpty else { return }
     if let mask = bitmap.mask, !color.isClear {
@@ -32,7 +30,7 @@ extension Painter {
   ///
   /// Text that is neither scaled nor rotated snaps to whole pixels, so that it is as crisp while it
   /// moves as at rest, and one bitmap serves everywhere.
-  private func key(
+  private static func key(
     for command: TextCommand, _ transform: ProjectiveTransform
   ) -> (key: TextBitmap.Key, x: Int, y: Int) {
     let affine = transform.affine
@@ -57,5 +55,55 @@ extension Painter {
       text: command.text, style: style, size: frame.size, transform: local,
       window: PixelRect(containing: bounds.applying(local)))
     return (key, x, y)
+  }
+
+  /// The texts that steps show where they are visible.
+  static func texts(in steps: some Sequence<(PaintStep, Region?)>) -> [TextBitmap.Key] {
+    steps.compactMap { step, visible in
+      guard visible != nil, case .text(let command, let transform, _) = step.work,
+        !command.text.isEmpty
+      else { return nil }
+      return key(for: command, transform).key
+    }
+  }
+
+  /// Fewer texts are filled before another thread is awake.
+  private static let fewestShared = 4
+  /// The most texts that are drawn together.
+  private static let mostShared = 64
+
+  /// Draws a text that is not kept, and with it those that will be wanted next and are not kept either:
+  /// a page that is new has many.
+  private func draw(_ key: TextBitmap.Key, and later: [TextBitmap.Key]) -> TextBitmap {
+    var keys = [key]
+    // What is drawn together must fit in the cache together.
+    var room = texts.budget / 4 - key.window.area
+    for next in later where keys.count < Self.mostShared && next.window.area < room {
+      guard !texts.contains(next), !keys.contains(next) else { continue }
+      room -= next.window.area
+      keys.append(next)
+    }
+    let bitmaps = draw(keys)
+    for (key, bitmap) in zip(keys, bitmaps) { texts.keep(bitmap, for: key, cost: bitmap.cost) }
+    return bitmaps[0]
+  }
+
+  /// Pango does one thing at a time; while it lays out a text, other threads fill the ones before.
+  private func draw(_ keys: [TextBitmap.Key]) -> [TextBitmap] {
+    let isShared = keys.count >= Self.fewestShared
+    let group = DispatchGroup()
+    let tracings = fonts.withEngine { engine in
+      keys.map { key in
+        let tracing = TextTracing(key, engine: engine)
+        if isShared {
+          DispatchQueue.global(qos: .userInteractive).async(group: group) { tracing.fill() }
+        } else {
+          tracing.fill()
+        }
+        return tracing
+      }
+    }
+    group.wait()
+    return tracings.map(\.bitmap)
   }
 }

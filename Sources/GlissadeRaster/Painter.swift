@@ -56,10 +56,12 @@ package final class Painter {
       canvas.clip(to: uncovered)
       canvas.fill(uncovered.extents, background, replacing: true)
     }
-    for (step, part) in zip(plan.steps, visible) {
+    for (index, part) in visible.enumerated() {
       guard let part else { continue }
       canvas.clip(to: part)
-      perform(step, on: canvas, visible: part, picture: plan.picture)
+      perform(plan.steps[index], on: canvas, visible: part, picture: plan.picture) {
+        Self.texts(in: zip(plan.steps, visible).dropFirst(index + 1))
+      }
     }
     canvas.removeClip()
   }
@@ -85,8 +87,10 @@ package final class Painter {
     return (parts, uncovered)
   }
 
+  /// - Parameter laterTexts: what text the steps after this one show.
   private func perform(
-    _ step: PaintStep, on canvas: Canvas, visible: Region, picture: PixelRect
+    _ step: PaintStep, on canvas: Canvas, visible: Region, picture: PixelRect,
+    laterTexts: () -> [TextBitmap.Key]
   ) {
     switch step.work {
     case .fill(let kind, let color): fill(kind, step.rect, color, on: canvas)
@@ -94,7 +98,7 @@ package final class Painter {
       paint(placement, kind, step, opacity: opacity, on: canvas)
     case .path(let path): paint(path, step.rect, on: canvas)
     case .text(let text, let transform, let opacity):
-      paint(text, transform, opacity: opacity, on: canvas)
+      paint(text, transform, opacity: opacity, on: canvas, laterTexts: laterTexts)
     case .shadow(let shadow, let contents, let transform, let opacity):
       let scene = ShadowScene(contents: contents, transform: transform, picture: picture)
       paint(shadow, of: scene, rect: step.rect, opacity: opacity, on: canvas)

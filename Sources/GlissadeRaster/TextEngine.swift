@@ -79,6 +79,15 @@ final class TextEngine {
     return description
   }
 
+  /// Does once what the first text of a program would have to wait for.
+  func warmUp() {
+    let style = TextStyle(font: FontDescription(family: "Inter", size: 17))
+    let key = TextBitmap.Key(
+      text: "Hamburgefonstiv 0123456789", style: style, size: CGSize(width: 400, height: 40),
+      transform: .identity, window: PixelRect(x: 0, y: 0, width: 400, height: 40))
+    _ = TextTracing(key, engine: self)
+  }
+
   func metrics(of font: FontDescription) -> FontMetrics {
     if let known = fontMetrics[font] { return known }
     // Measured large and scaled down: Pango rounds some of them to its units.

@@ -24,6 +24,22 @@ import Testing
     #expect(made == 1000)
   }
 
+  @Test("M-45 what is kept in advance is found, counts once, and is no use yet when asked for only")
+  func advance() {
+    var cache = LeastRecentlyUsedCache<Int, Int>(budget: 100)
+    for key in 0..<8 { cache.keep(key, for: key, cost: 10) }
+    cache.keep(70, for: 7, cost: 20)
+    #expect(cache.totalCost == 90)
+    #expect(cache.value(for: 7) == 70)
+    #expect(cache.contains(0))
+    #expect(cache.value(for: 1) == 1)
+    cache.keep(60, for: 8, cost: 51)
+    #expect(!cache.contains(8), "it would push out half of what there is")
+    cache.keep(9, for: 9, cost: 20)
+    #expect(!cache.contains(0) && cache.contains(1) && cache.contains(7))
+    #expect(cache.totalCost <= 100)
+  }
+
   @Test("L-18 whatever was painted before, a list gives the same bits", arguments: 1...20)
   func independence(_ seed: Int) {
     let fonts = FontLibrary()

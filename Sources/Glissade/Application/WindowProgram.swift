@@ -16,11 +16,13 @@ import GlissadeRaster
   ) throws {
     let trace = try options.trace.map { url throws(TraceError) in try TraceWriter(to: url) }
     defer { trace?.finish() }
+    try DisplayWindow.startVideo()
+    let fonts = FontLibrary()
+    fonts.warmUp()
     let window = try DisplayWindow(
       title: options.title ?? ProcessInfo.processInfo.processName, size: options.size,
       smallest: smallest, position: options.position, scale: options.scale)
     defer { window.close() }
-    let fonts = FontLibrary()
     guard let content = try makeContent(window.size, window.scale, fonts) else { return }
     let loop = FrameLoop(
       window: window, content: content, speed: options.speed, fonts: fonts, trace: trace)

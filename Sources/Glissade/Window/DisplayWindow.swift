@@ -25,7 +25,7 @@ import Foundation
   private var lastHeight = 0
   private var isSpoiled = true
 
-  /// Opens the window.
+  /// Opens the window; the video part of SDL has been started.
   ///
   /// - Parameters:
   ///   - size: in points.
@@ -35,7 +35,6 @@ import Foundation
   init(
     title: String, size: CGSize, smallest: CGSize, position: CGPoint?, scale: Double?
   ) throws(WindowError) {
-    try Self.startVideo()
     // The desktop's resolution can be asked for with a window in hand only, so the first size is a guess.
     let guess = DisplayScale.resolve(
       requested: scale, environment: ProcessInfo.processInfo.environment, dotsPerInch: nil)
@@ -121,6 +120,9 @@ import Foundation
       (SDL_HINT_APP_NAME, "Glissade"),
     ]
     for (name, value) in hints { SDL_SetHint(name, value) }
+    // Half a megabyte of rules for composing characters is read with every window of X11, a tenth of the
+    // time to the first frame, and keys are only read as keys here.
+    setenv("XCOMPOSEFILE", "/dev/null", 0)
     SDL_SetHint(SDL_HINT_VIDEODRIVER, try drivers(in: ProcessInfo.processInfo.environment))
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw .noDisplay(reason: lastReason) }
     // Keys are read as keys; an input method would start a conversation with the desktop for nothing.
