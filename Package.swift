@@ -49,10 +49,11 @@ let package = Package(
       name: "GlissadeAssets", path: "Resources", exclude: ["README"], resources: [.copy("Pictures")]
     ),
     room("GlissadeGallery", ["UIKit", "GlissadeAssets"]),
+    room("GlissadeInspector", ["UIKit"]),
     .executableTarget(
       name: "GlissadeSandbox",
       dependencies: [
-        "Glissade", "GlissadeGallery",
+        "Glissade", "GlissadeGallery", "GlissadeInspector",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: [.unsafeFlags(["-static-stdlib"], standalone)],
@@ -83,6 +84,7 @@ let package = Package(
     .systemLibrary(
       name: "CXTest", path: "Tests/CXTest", pkgConfig: "xtst", providers: [.apt(["libxtst-dev"])]),
     tests("GlissadeTests", ["Glissade", "CSDL2"]),
+    tests("GlissadeSandboxTests", ["GlissadeSandbox"]),
     tests("DisplayTests", ["CXTest", "GlissadeSandbox"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,4 +1,5 @@
 import Foundation
+import GlissadeGeometry
 import GlissadeMotion
 
 /// A pan as a value: samples in, intents out, with the translation and velocity so far.
@@ -52,6 +53,10 @@ package struct PanTracker: Sendable {
     get { estimator.pumpInterval }
     set { estimator.pumpInterval = newValue }
   }
+
+  /// Whether time stands still while the next samples come: they move what is panned and leave its
+  /// velocity as it was.
+  package var timeStands = false
 
   /// The middle of the tracked touches in window points; nil without any.
   package var location: CGPoint? {
@@ -143,9 +148,15 @@ package struct PanTracker: Sendable {
     }
     guard let time else { return false }
     guard touches.count >= minimumTouches else { return true }
-    travel.x += moved.x / CGFloat(touches.count)
-    travel.y += moved.y / CGFloat(touches.count)
-    estimator.add(time: time, location: travel)
+    let step = CGVector(
+      dx: moved.x / CGFloat(touches.count), dy: moved.y / CGFloat(touches.count))
+    travel.x += step.dx
+    travel.y += step.dy
+    if timeStands {
+      estimator.displace(by: step)
+    } else {
+      estimator.add(time: time, location: travel)
+    }
     return true
   }
 }

@@ -59,6 +59,15 @@ package struct VelocityEstimator: Hashable, Sendable {
     add(time: sample.time, location: sample.location)
   }
 
+  /// Moves the pointer's whole path: it is elsewhere now, and took no time to get there, so that its
+  /// velocity stays what it was.
+  package mutating func displace(by step: CGVector) {
+    for index in samples.indices {
+      samples[index].location.x += step.dx
+      samples[index].location.y += step.dy
+    }
+  }
+
   /// Forgets all samples.
   package mutating func reset() {
     samples = []

@@ -80,7 +80,9 @@ extension ModuleTable {
       system: ["Dispatch", "Glibc", "Synchronization", "CoreFoundation"]),
     .room("GlissadeAssets"),
     .room("GlissadeGallery", ["UIKit", "GlissadeAssets"], isExact: true),
-    .room("GlissadeSandbox", ["Glissade", "GlissadeGallery", "ArgumentParser"]),
+    .room("GlissadeInspector", ["UIKit"]),
+    .room(
+      "GlissadeSandbox", ["Glissade", "GlissadeGallery", "GlissadeInspector", "ArgumentParser"]),
     .room("GlissadeBenchmark", ["Glissade", "ArgumentParser"]),
   ]
 
@@ -100,6 +102,7 @@ extension ModuleTable {
     .tests("GlissadeGalleryTests", ["GlissadeGallery", "GlissadeTesting"]),
     .tests("FuzzTests", ["GlissadeGallery", "GlissadeTesting", "TestMaterial", "CMalloc"]),
     .tests("GlissadeTests", ["Glissade", "CSDL2"]),
+    .tests("GlissadeSandboxTests", ["GlissadeSandbox"]),
     .tests("DisplayTests", ["CXTest", "GlissadeSandbox"], system: ["Dispatch", "Glibc"]),
   ]
 }

@@ -126,8 +126,8 @@ extension RealWindow {
     func gallery() throws {
       let sandbox = try Sandbox(on: server, ["--size", "900x760"])
       try sandbox.waitUntilIdle()
-      // The stage of 375×667 lies in the middle beside a list of 220.
-      let (left, top) = (220 + (680 - 375) / 2.0, (760 - 667) / 2.0)
+      // The stage of 375×667 lies in the middle beside a list of 220, above a bar of 56.
+      let (left, top) = (220 + (680 - 375) / 2.0, (704 - 667) / 2.0)
       pointer.play(
         .drag(
           from: (left + 187, top + 80), through: [(left + 187, top + 520, over: 0.8)], hold: 0.2))

@@ -26,6 +26,8 @@ import GlissadeGestures
   func commit()
   /// The picture at the time stepped to.
   func flatten() -> DisplayList
+  /// What is drawn over that picture and is no part of it, in the same coordinates.
+  func overlay() -> [DrawCommand]
   /// Whether the content wants the program to end.
   var isFinished: Bool { get }
   /// What there is to know of the frame, now that it is over.
@@ -35,6 +37,7 @@ import GlissadeGestures
 }
 
 extension FrameContent {
+  package func overlay() -> [DrawCommand] { [] }
   package var isFinished: Bool { false }
   package func note(_ facts: FrameFacts) {}
 }
@@ -53,6 +56,6 @@ package struct FrameFacts: Sendable {
   package var ranMainQueue: Bool
   /// Processor time that the frame took.
   package var cost: FrameCost
-  /// Hash of the display list that is shown now.
+  /// Hash of the display list that is shown now, without what is drawn over it.
   package var hash: UInt64
 }

@@ -6,7 +6,7 @@ import UIKit
 
 /// The way through the house, once a frame:
 ///
-///     poll → deliver → step → layout → commit → flatten → paint → present
+///     poll → deliver → step → layout → commit → flatten → overlay → paint → present
 ///
 /// `now` is read once per frame, the instant at which its picture is expected to be seen, and handed
 /// down; nothing below reads a clock. When nothing moves no pass runs and the program sleeps.
@@ -131,13 +131,14 @@ import UIKit
     if mainQueue.serve() { ranMainQueue = true }
   }
 
-  /// flatten, paint, present; whether there was something new to present.
+  /// flatten, overlay, paint, present; whether there was something new to present.
   private func show(_ meter: inout CostMeter) throws(WindowError) -> Bool {
     if pump.isExposed { window.spoil() }
     pump.isExposed = false
     let list = content.flatten()
+    let overlay = content.overlay()
     meter.lap(\.flatten)
-    let painted = painter.paint(list, on: try window.canvas(), &meter)
+    let painted = painter.paint(list, under: overlay, on: try window.canvas(), &meter)
     window.present(painted)
     meter.lap(\.present)
     frames.presented(at: wall.now)

@@ -6,17 +6,20 @@ import GlissadeRaster
 @MainActor final class FramePainter {
   private let painter: Painter
   private var shown: DisplayList?
-  /// Hash of the list that is shown; 0 before the first.
+  /// Hash of the list that is shown, without its overlay; 0 before the first.
   private(set) var hash: UInt64 = 0
 
   init(fonts: FontLibrary) {
     painter = Painter(fonts: fonts)
   }
 
-  /// Paints a list and tells which pixels of the canvas it changed.
+  /// Paints a list, with an overlay on it, and tells which pixels of the canvas that changed.
   func paint(
-    _ list: DisplayList, on canvas: DisplayWindow.Canvas, _ meter: inout CostMeter
+    _ list: DisplayList, under overlay: [DrawCommand], on canvas: DisplayWindow.Canvas,
+    _ meter: inout CostMeter
   ) -> [SDL_Rect] {
+    let picture = list
+    let list = picture.covered(by: overlay)
     let whole = PixelRect(x: 0, y: 0, width: canvas.width, height: canvas.height)
     let damage =
       if let shown, !canvas.isFresh {
@@ -27,7 +30,7 @@ import GlissadeRaster
     meter.lap(\.damage)
     guard !damage.isEmpty else { return [] }
     shown = list
-    hash = list.stableHash
+    hash = picture.stableHash
     painter.paint(list, into: Self.surface(canvas), damage: damage)
     meter.lap(\.paint)
     return damage.map {
@@ -40,5 +43,19 @@ import GlissadeRaster
       borrowing: canvas.pixels.assumingMemoryBound(to: UInt32.self), width: canvas.width,
       height: canvas.height, stride: canvas.bytesPerRow / MemoryLayout<UInt32>.stride,
       format: .xrgb)
+  }
+}
+
+extension DisplayList {
+  /// The same picture with more drawn on top of it.
+  fileprivate func covered(by overlay: [DrawCommand]) -> DisplayList {
+    guard !overlay.isEmpty else { return self }
+    var list = self
+    // In the root, which keeps its identity: a picture with an overlay is compared with one without.
+    list.root = DisplayGroup(
+      id: root.id, transform: root.transform, opacity: root.opacity, clip: root.clip,
+      shadow: root.shadow,
+      commands: root.commands + [.group(DisplayGroup(id: .max, commands: overlay))])
+    return list
   }
 }

@@ -1,4 +1,5 @@
 import GlissadeGallery
+import GlissadeInspector
 import UIKit
 
 /// The demos, one above the other, under the program's name.
@@ -41,8 +42,8 @@ final class DemoList: UIView {
     edge.frame = CGRect(x: bounds.width - 1, y: 0, width: 1, height: bounds.height)
     for (index, row) in rows.enumerated() {
       row.frame = CGRect(
-        x: grid, y: grid * 7 + CGFloat(index) * (Palette.rowHeight + 4),
-        width: bounds.width - grid * 2, height: Palette.rowHeight)
+        x: grid, y: grid * 7 + CGFloat(index) * (DemoRow.height + 4),
+        width: bounds.width - grid * 2, height: DemoRow.height)
     }
   }
 

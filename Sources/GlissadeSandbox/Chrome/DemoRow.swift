@@ -1,8 +1,11 @@
 import GlissadeGallery
+import GlissadeInspector
 import UIKit
 
 /// One line of the list: a demo's colour, its title and its story.
 final class DemoRow: UIControl {
+  static let height: CGFloat = 64
+
   let demo: Demo
   private let swatch = UIView()
   private let title = UILabel()
@@ -12,14 +15,14 @@ final class DemoRow: UIControl {
   var marks: (isChosen: Bool, isMarked: Bool) = (false, false) {
     didSet {
       backgroundColor =
-        marks.isChosen ? Palette.chosenRow : marks.isMarked ? Palette.markedRow : .clear
+        marks.isChosen ? Palette.chosen : marks.isMarked ? Palette.control : .clear
     }
   }
 
   init(_ demo: Demo) {
     self.demo = demo
     super.init(frame: .zero)
-    layer.cornerRadius = Palette.rowRadius
+    layer.cornerRadius = Palette.radius
     accessibilityIdentifier = "row.\(demo.name)"
     swatch.backgroundColor = demo.hue
     swatch.layer.cornerRadius = 6

@@ -3,6 +3,7 @@ import Glissade
 import GlissadeDrawing
 import GlissadeGallery
 import GlissadeGestures
+import GlissadeInspector
 import GlissadeRaster
 import UIKit
 
@@ -10,8 +11,8 @@ import UIKit
 @MainActor final class GalleryContent: FrameContent {
   private let shell: UIWindowScene
   private let gallery: GalleryViewController
-  private let makeStage: (Demo, TimeInterval) -> Stage
-  private var stage: Stage
+  private let makeStage: (Demo, TimeInterval, Playback) -> Stage
+  private(set) var stage: Stage
   private var now: TimeInterval = 0
   /// Whether the press at hand began on the stage, which then gets all of it.
   private var isStagePressed = false
@@ -24,10 +25,13 @@ import UIKit
     let gallery = shell.enter { GalleryViewController(demos, first: first) }
     self.shell = shell
     self.gallery = gallery
-    makeStage = { Stage($0, at: $1, speed: speed, scale: scale, fonts: fonts) }
-    stage = makeStage(first, 0)
+    makeStage = {
+      Stage($0, at: $1, playback: $2, size: PaneLayout.stageSize, scale: scale, fonts: fonts)
+    }
+    stage = makeStage(first, 0, Playback(speed: speed))
     gallery.onChoose = { [weak self] demo in self?.put(demo) }
     gallery.onLeave = { [weak self] in self?.isFinished = true }
+    gallery.transport.onCommand = { [weak self] in self?.stage.perform($0) }
     shell.enter {
       let window = UIWindow(windowScene: shell)
       window.rootViewController = gallery
@@ -35,13 +39,14 @@ import UIKit
     }
   }
 
-  var needsFrame: Bool { shell.needsFrame || stage.scene.needsFrame }
+  var needsFrame: Bool { shell.needsFrame || stage.needsFrame }
 
   func deliver(_ events: [InputEvent]) {
+    stage.beginInput()
     for event in events {
       switch event.kind {
       case .down, .move, .up, .cancel, .wheel: point(event)
-      case .key: shell.enter { press(event) }
+      case .key: press(event)
       case .focus:
         stage.add(event, at: .zero)
         shell.deliver([event])
@@ -65,18 +70,19 @@ import UIKit
 
   func step() {
     shell.step()
-    stage.scene.step()
+    stage.step()
   }
 
   func layout() {
-    shell.layout()
     stage.scene.layout()
+    shell.enter { gallery.transport.show(stage.playback, at: stage.time) }
+    shell.layout()
   }
 
   func commit() {
     stage.scene.commit()
-    if stage.scene.needsFrame {
-      let picture = stage.scene.flatten()
+    if stage.needsFrame {
+      let picture = stage.flatten()
       shell.enter { gallery.stage.show(picture) }
     }
     shell.commit()
@@ -88,7 +94,7 @@ import UIKit
 
   private func put(_ demo: Demo) {
     isStagePressed = false
-    stage = makeStage(demo, now)
+    stage = makeStage(demo, now, stage.playback)
   }
 
   /// Hands a pointer event to the scene in which its press began.
@@ -102,8 +108,11 @@ import UIKit
     if event.kind == .cancel || (event.kind == .up && event.button == 1) { isStagePressed = false }
   }
 
+  /// A key is the demo's, if it has a use for it; then time's; then the list's.
   private func press(_ event: InputEvent) {
-    guard let key = event.key, !gallery.press(key) else { return }
-    stage.add(event, at: .zero)
+    if stage.press(event) { return }
+    if let command = PlaybackCommand(key: event) { return stage.perform(command) }
+    guard let key = event.key else { return }
+    shell.enter { _ = gallery.press(key) }
   }
 }

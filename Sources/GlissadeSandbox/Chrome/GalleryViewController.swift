@@ -1,9 +1,11 @@
 import GlissadeGallery
+import GlissadeInspector
 import UIKit
 
-/// The window's content: the list of demos and the stage beside it.
+/// The window's content: the list of demos, the stage beside it, and the transport below.
 final class GalleryViewController: UIViewController {
   let stage = StageView(frame: .zero)
+  let transport = TransportBar(frame: .zero)
   /// Called with a demo that shall go on stage.
   var onChoose: (Demo) -> Void = { _ in }
   /// Called when there is nothing left to go back to.
@@ -29,16 +31,17 @@ final class GalleryViewController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = Palette.surround
     view.addSubview(stage)
+    view.addSubview(transport)
     view.addSubview(list)
     mark()
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let size = view.bounds.size
-    list.frame = CGRect(x: 0, y: 0, width: Palette.listWidth, height: size.height)
-    stage.frame = CGRect(
-      x: Palette.listWidth, y: 0, width: size.width - Palette.listWidth, height: size.height)
+    let panes = PaneLayout(view.bounds.size)
+    list.frame = panes.list
+    stage.frame = panes.stage
+    transport.frame = panes.transport
   }
 
   /// Answers a key: Up and Down go along the list, Return takes a demo, Escape goes back.

@@ -3,55 +3,131 @@ import Glissade
 import GlissadeDrawing
 import GlissadeGallery
 import GlissadeGestures
+import GlissadeInspector
 import GlissadeRaster
 import UIKit
 
-/// A scene within the window's scene: a demo with a clock of its own.
+/// A demo in a scene with a clock of its own, which runs as its playback says.
 ///
-/// Slow motion is the speed of that clock and nothing else; input is stamped by it too.
+/// Slow motion, pause and steps are the speed of that clock and nothing else; input is stamped by it
+/// too. What the pointer does while time stands moves what it holds and leaves its velocity as it was;
+/// what a release then starts waits for time to go on.
 @MainActor final class Stage {
   let scene: UIWindowScene
+  private(set) var playback: Playback
   /// From the window's time to the demo's.
   private var clock: SceneClock
-  /// What the demo got in this frame.
-  private(set) var input: [InputEvent] = []
-  private var pending: [InputEvent] = []
+  /// The window's time.
+  private var now: TimeInterval
+  /// The demo's time that everything has been moved to.
+  private var steppedTo: TimeInterval?
+  /// What the demo got in this frame, and what it is still to get.
+  private var input: [InputEvent] = []
+  private var pending: [(event: InputEvent, timeStands: Bool)] = []
+  private var picture: DisplayList?
 
   /// Puts a demo on stage at the window's time `now`.
-  init(_ demo: Demo, at now: TimeInterval, speed: Double, scale: CGFloat, fonts: FontLibrary) {
-    scene = UIWindowScene(size: Palette.stageSize, scale: scale, fonts: fonts)
-    clock = SceneClock(at: now, speed: speed)
+  init(
+    _ demo: Demo, at now: TimeInterval, playback: Playback, size: CGSize, scale: CGFloat,
+    fonts: FontLibrary
+  ) {
+    scene = UIWindowScene(size: size, scale: scale, fonts: fonts)
+    clock = SceneClock(at: now, speed: playback.rate)
+    self.now = now
+    self.playback = playback
     scene.show(demo)
   }
 
-  /// Takes an event of the window, its place already the demo's.
-  func add(_ event: InputEvent, at place: CGPoint) {
-    var event = event
-    event.x = place.x
-    event.y = place.y
-    event.t = clock.time(at: event.t)
-    pending.append(event)
-  }
+  /// The demo's time.
+  var time: TimeInterval { clock.time(at: now) }
 
-  func deliver() {
-    input = pending
-    pending = []
-    scene.deliver(input)
-  }
+  // MARK: The frame
+
+  /// Whether the next picture differs from the last; while time stands, nothing moves by itself.
+  var needsFrame: Bool { isStanding ? scene.needsPicture : scene.needsFrame }
+
+  private var isStanding: Bool { playback.isPaused && steppedTo == time }
 
   /// Sets the demo's time by the window's.
-  func setNow(_ now: TimeInterval) { scene.setNow(clock.time(at: now)) }
+  func setNow(_ now: TimeInterval) {
+    self.now = now
+    scene.setNow(time)
+  }
 
   /// Takes the window's interval; the demo's time runs at its own speed.
   func setPumpInterval(_ seconds: TimeInterval) {
     scene.setPumpInterval(seconds * clock.speed)
   }
 
+  func step() {
+    if isStanding { scene.stand() } else { scene.step() }
+    steppedTo = time
+  }
+
+  func flatten() -> DisplayList {
+    let list = scene.flatten()
+    picture = list
+    return list
+  }
+
+  /// The line that a trace gets: the demo's time and input, and the hash of what it shows.
   func trace(of facts: FrameFacts) -> (any Encodable)? {
     var facts = facts
     facts.time = clock.time(at: facts.time)
     facts.input = input
+    facts.hash = picture?.stableHash ?? 0
     return scene.trace(of: facts)
+  }
+
+  // MARK: Input
+
+  /// Forgets the last frame's input.
+  func beginInput() { input = [] }
+
+  /// Takes an event of the window, its place already the demo's.
+  func add(_ event: InputEvent, at place: CGPoint) {
+    pending.append((stamped(event, at: place), clock.speed(at: event.t) == 0))
+  }
+
+  /// Hands over what was added.
+  func deliver() {
+    for (event, timeStands) in pending {
+      scene.timeStands = timeStands
+      scene.deliver([event])
+      input.append(event)
+    }
+    pending = []
+  }
+
+  /// Offers a key to the demo, after what was added before.
+  ///
+  /// - Returns: whether it was of use there.
+  func press(_ event: InputEvent) -> Bool {
+    deliver()
+    let key = stamped(event, at: .zero)
+    input.append(key)
+    return scene.press(key)
+  }
+
+  private func stamped(_ event: InputEvent, at place: CGPoint) -> InputEvent {
+    var event = event
+    event.x = place.x
+    event.y = place.y
+    event.t = clock.time(at: event.t)
+    return event
+  }
+
+  // MARK: Time
+
+  /// Changes how time runs, from this frame on.
+  func perform(_ command: PlaybackCommand) {
+    playback.apply(command)
+    // The frame's own instant, not the key's: time never goes back to before what was shown.
+    clock.setSpeed(playback.rate, at: now)
+    if command == .step {
+      clock.skip(playback.step, at: now)
+      scene.setNow(time)
+    }
   }
 }
 

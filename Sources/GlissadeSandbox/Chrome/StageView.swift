@@ -1,8 +1,11 @@
 import GlissadeDrawing
+import GlissadeInspector
 import UIKit
 
 /// The place in the window where another scene is shown: shaped as a device, fitted to the space.
 final class StageView: UIView {
+  private static let radius: CGFloat = 16
+
   private let screen = UIView()
   /// A shadow of its own: one of a plain rounded rectangle costs nothing while the picture changes.
   private let shadow = UIView()
@@ -12,12 +15,12 @@ final class StageView: UIView {
     backgroundColor = Palette.surround
     screen.accessibilityIdentifier = "stage"
     for view in [shadow, screen] {
-      view.bounds = CGRect(origin: .zero, size: Palette.stageSize)
+      view.bounds = CGRect(origin: .zero, size: PaneLayout.stageSize)
       addSubview(view)
     }
     shadow.backgroundColor = .black
     shadow.isUserInteractionEnabled = false
-    shadow.layer.cornerRadius = Palette.stageRadius
+    shadow.layer.cornerRadius = Self.radius
     shadow.layer.shadowColor = UIColor.black.cgColor
     shadow.layer.shadowOpacity = 0.45
     shadow.layer.shadowRadius = 24
@@ -32,7 +35,7 @@ final class StageView: UIView {
     let background = DrawCommand.shape(
       ShapeCommand(outline: RoundedRect(rect: bounds, radius: 0), fill: list.background))
     let picture = DisplayGroup(
-      clip: RoundedRect(rect: bounds, radius: Palette.stageRadius),
+      clip: RoundedRect(rect: bounds, radius: Self.radius),
       commands: [background, .group(list.root)])
     screen.layer.contentCommands = [.group(picture)]
   }
@@ -45,10 +48,10 @@ final class StageView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let margin = Palette.stageMargin
+    let margin = PaneLayout.stageMargin
     let fit = min(
-      (bounds.width - 2 * margin) / Palette.stageSize.width,
-      (bounds.height - 2 * margin) / Palette.stageSize.height)
+      (bounds.width - 2 * margin) / PaneLayout.stageSize.width,
+      (bounds.height - 2 * margin) / PaneLayout.stageSize.height)
     // Whole pixels where there is room: the stage is enlarged only when it is too large already.
     let scale = min(max(fit, 0.25), 1)
     // The left upper corner lies on a whole point, or text would be painted between pixels.

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Glissade
 import GlissadeGallery
+import GlissadeInspector
 import GlissadeRaster
 import UIKit
 
@@ -42,27 +43,26 @@ import UIKit
 
   private func runStage() throws {
     let demo = try demo
-    try WindowProgram.run(options(command.size ?? Palette.stageSize, speed: command.speed)) {
-      size, scale, fonts in
-      let scene = UIWindowScene(size: size, scale: scale, fonts: fonts)
-      scene.show(demo)
-      return scene
+    let playback = Playback(speed: command.speed)
+    try WindowProgram.run(options(command.size ?? PaneLayout.stageSize)) { size, scale, fonts in
+      StageContent(
+        Stage(demo, at: 0, playback: playback, size: size, scale: scale, fonts: fonts))
     }
   }
 
   private func runGallery() throws {
     let demo = try demo
-    // The window itself runs in real time; the speed is the stage's.
-    let options = options(command.size ?? Self.gallerySize, speed: 1)
+    let options = options(command.size ?? Self.gallerySize)
     try WindowProgram.run(options, smallest: Self.smallestGallery) { size, scale, fonts in
       GalleryContent(
         Gallery.demos, first: demo, speed: command.speed, size: size, scale: scale, fonts: fonts)
     }
   }
 
-  private func options(_ size: CGSize, speed: Double) -> GlissadeOptions {
+  /// The window itself runs in real time; the speed is the stage's.
+  private func options(_ size: CGSize) -> GlissadeOptions {
     GlissadeOptions(
       title: "Glissade", size: size, position: command.position, scale: command.scale,
-      speed: speed, trace: command.trace.map { URL(fileURLWithPath: $0) })
+      trace: command.trace.map { URL(fileURLWithPath: $0) })
   }
 }

@@ -40,6 +40,13 @@ import GlissadeGestures
     set { arena.pumpInterval = newValue }
   }
 
+  /// Whether the scene's time stands still while the next events are delivered: what they move, they
+  /// move without taking time, and velocities stay as they were.
+  package var timeStands: Bool {
+    get { arena.timeStands }
+    set { arena.timeStands = newValue }
+  }
+
   /// Delivers one event: its time first, then the event, to recognizers before views. Keys, wheel and
   /// sizes are not touches and do nothing here.
   package func deliver(_ event: InputEvent) {

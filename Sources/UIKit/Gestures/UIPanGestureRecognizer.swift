@@ -82,6 +82,7 @@ import GlissadeGestures
   private func note(_ event: UIEvent) {
     lastTime = event.timestamp
     tracker.pumpInterval = arena?.pumpInterval ?? 0
+    tracker.timeStands = arena?.timeStands ?? false
   }
 
   open override func reset() {

@@ -11,6 +11,13 @@ extension UIWindowScene {
     set { touches.pumpInterval = newValue }
   }
 
+  /// Whether the input delivered next comes while the scene's time stands still: what it moves, it moves
+  /// without taking time, so that velocities stay as they were.
+  package var timeStands: Bool {
+    get { touches.timeStands }
+    set { touches.timeStands = newValue }
+  }
+
   /// Sets the frame's instant and delivers the input that came until then.
   ///
   /// - Parameter now: when the frame is expected to be shown, in seconds of the scene's time.
@@ -23,10 +30,17 @@ extension UIWindowScene {
 
   private func deliver(_ event: InputEvent) {
     switch event.kind {
-    case .key: _ = (firstResponder ?? keyWindow?.rootViewController)?.keyDown(event)
+    case .key: _ = press(event)
     case .resize: resize(to: event.size)
     default: touches.deliver(event)
     }
+  }
+
+  /// Sends a key to the first responder, else to the root of the key window.
+  ///
+  /// - Returns: whether it was of use there.
+  package func press(_ event: InputEvent) -> Bool {
+    enter { (firstResponder ?? keyWindow?.rootViewController)?.keyDown(event) ?? false }
   }
 
   /// Timers of gestures, display links, ends of animations and transitions.
@@ -36,6 +50,12 @@ extension UIWindowScene {
       layerHost.step()
       for transition in transitions { transition.step(at: layerHost.now) }
     }
+  }
+
+  /// What takes the place of `step` in a frame of the same instant as the last one: no time passes
+  /// for anything, and what was moved by hand meanwhile has no speed from that.
+  package func stand() {
+    enter { for transition in transitions { transition.step(at: layerHost.now) } }
   }
 
   /// Lays out what asked for it; then controllers hear that they are appearing, and have appeared.
@@ -61,9 +81,13 @@ extension UIWindowScene {
 
   /// Whether a frame without input would differ from the last one.
   package var needsFrame: Bool {
-    needsLayoutPass || layerHost.needsFlatten || layerHost.isMoving
-      || !controllersAwaitingDidAppear.isEmpty || touches.nextDeadline != nil
+    needsPicture || layerHost.isMoving || touches.nextDeadline != nil
       || transitions.contains { !$0.isInteractive }
+  }
+
+  /// Whether a frame of the same instant as the last one would differ from it.
+  package var needsPicture: Bool {
+    needsLayoutPass || layerHost.needsFlatten || !controllersAwaitingDidAppear.isEmpty
   }
 
   func setNeedsFrame() { needsLayoutPass = true }

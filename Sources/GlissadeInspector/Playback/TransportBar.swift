@@ -1,0 +1,96 @@
+import UIKit
+
+/// The bar that runs, stops, steps and slows the time of what is on stage.
+package final class TransportBar: UIView {
+  package nonisolated static let height: CGFloat = 56
+  /// Under this width, in points, the keys are left out.
+  private static let roomForKeys: CGFloat = 560
+
+  /// Called with what was pressed.
+  package var onCommand: (PlaybackCommand) -> Void = { _ in }
+
+  private let edge = UIView()
+  private let toggle = TransportButton(.glyph(.pause))
+  private let step = TransportButton(.glyph(.step))
+  private let speeds: [(value: Double, button: TransportButton)]
+  /// A speed that is none of the buttons', from the command line.
+  private let otherSpeed = TransportButton(.text(""))
+  private let keys = (toggle: KeyCap("Space"), step: KeyCap("."), speed: KeyCap("S"))
+  private let status = UILabel()
+  private var playback = Playback(speed: 1)
+
+  package override init(frame: CGRect) {
+    speeds = Playback.speeds.map { ($0, TransportButton(.text(Self.name(of: $0)))) }
+    super.init(frame: frame)
+    backgroundColor = Palette.panel
+    edge.backgroundColor = Palette.line
+    status.font = .systemFont(ofSize: 12)
+    status.textColor = Palette.quietText
+    status.textAlignment = .right
+    toggle.onPress = { [weak self] in self?.onCommand(.togglePause) }
+    step.onPress = { [weak self] in self?.onCommand(.step) }
+    for (value, button) in speeds {
+      button.onPress = { [weak self] in self?.onCommand(.setSpeed(value)) }
+    }
+    toggle.accessibilityIdentifier = "transport.toggle"
+    step.accessibilityIdentifier = "transport.step"
+    for (value, button) in speeds {
+      button.accessibilityIdentifier = "transport.\(Self.name(of: value))"
+    }
+    otherSpeed.isUserInteractionEnabled = false
+    otherSpeed.isLit = true
+    for view in [edge, toggle, step, keys.toggle, keys.step, keys.speed, otherSpeed, status]
+      + speeds.map(\.button)
+    { addSubview(view) }
+    show(playback, at: 0)
+  }
+
+  package required init?(coder: NSCoder) { nil }
+
+  /// Shows how time runs and, while it stands, at which second.
+  package func show(_ playback: Playback, at time: TimeInterval) {
+    self.playback = playback
+    toggle.face = .glyph(playback.isPaused ? .play : .pause)
+    toggle.isLit = playback.isPaused
+    for (value, button) in speeds { button.isLit = value == playback.speed }
+    otherSpeed.face = .text(Self.name(of: playback.speed))
+    status.text = playback.isPaused ? String(format: "Paused at %.3f s", time) : nil
+    setNeedsLayout()
+  }
+
+  /// “×½”: as short as it can be said.
+  static func name(of speed: Double) -> String {
+    let fractions = [0.5: "½", 0.25: "¼", 0.1: "⅒"]
+    if let fraction = fractions[speed] { return "×" + fraction }
+    return String(format: "×%g", speed)
+  }
+
+  package override func layoutSubviews() {
+    super.layoutSubviews()
+    edge.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1)
+    let grid = Palette.grid
+    let hasKeys = bounds.width >= Self.roomForKeys
+    var x = grid * 2
+    func place(_ view: UIView, width: CGFloat, height: CGFloat, gap: CGFloat) {
+      view.frame = CGRect(
+        x: x, y: ((bounds.height - height) / 2).rounded(), width: width, height: height)
+      x += width + gap
+    }
+    func place(_ key: KeyCap) {
+      key.isHidden = !hasKeys
+      if hasKeys { place(key, width: key.sizeThatFits(.zero).width, height: 20, gap: grid * 3) }
+    }
+    place(toggle, width: 40, height: 32, gap: grid)
+    place(keys.toggle)
+    place(step, width: 40, height: 32, gap: grid)
+    place(keys.step)
+    if !hasKeys { x += grid }
+    for (_, button) in speeds { place(button, width: 40, height: 32, gap: 4) }
+    otherSpeed.isHidden = speeds.contains { $0.value == playback.speed }
+    if !otherSpeed.isHidden { place(otherSpeed, width: 56, height: 32, gap: 4) }
+    x += 4
+    place(keys.speed)
+    let width = max(0, bounds.width - x - grid * 2)
+    status.frame = CGRect(x: x, y: 16, width: width, height: 24)
+  }
+}

@@ -1,0 +1,42 @@
+import GlissadeDrawing
+import UIKit
+
+/// A bar as long as the progress, and a mark where it would coast to.
+final class ProgressTrack: UIView {
+  static let height: CGFloat = 16
+
+  /// 0…1 each; what is nil is not shown.
+  var values: (progress: Double?, projected: Double?) {
+    get { (progress, projected) }
+    set {
+      guard newValue != (progress, projected) else { return }
+      (progress, projected) = newValue
+      setNeedsLayout()
+    }
+  }
+  private var progress: Double?
+  private var projected: Double?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let groove = CGRect(x: 0, y: bounds.midY - 4, width: bounds.width, height: 8)
+    var commands = [shape(groove, Palette.pressedControl)]
+    if let progress, progress > 0 {
+      var bar = groove
+      bar.size.width *= min(progress, 1)
+      commands.append(shape(bar, Palette.accent))
+    }
+    // Half way, where many rules change their mind.
+    commands.append(
+      shape(CGRect(x: bounds.midX - 0.5, y: 0, width: 1, height: 16), Palette.quietText, radius: 0))
+    if let projected {
+      let x = (bounds.width - 4) * min(max(projected, 0), 1)
+      commands.append(shape(CGRect(x: x, y: 0, width: 4, height: 16), Palette.text, radius: 2))
+    }
+    layer.contentCommands = commands
+  }
+
+  private func shape(_ rect: CGRect, _ color: UIColor, radius: CGFloat = 4) -> DrawCommand {
+    .shape(ShapeCommand(outline: RoundedRect(rect: rect, radius: radius), fill: color.cgColor))
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import GlissadeMotion
+
+/// What a transition is doing at one instant, in figures.
+package struct ReadOut: Hashable, Sendable {
+  package enum Verdict: Hashable, Sendable { case finish, cancel }
+
+  /// What happens, such as “Present”; nil at rest.
+  package var kind: String?
+  /// Between whom: “Shore → Tides”.
+  package var between = ""
+  /// As the trace names it.
+  package var phase: String?
+  /// 0…1.
+  package var progress: Double?
+  /// The way from start to end, in points.
+  package var distance: Double?
+  /// Towards the end, in points per second; where no distance is known, the pointer's own speed.
+  package var velocity: Double?
+  /// Towards the end, in whole distances per second.
+  package var perDistance: Double?
+  /// What a release now would do, nil while nothing is held.
+  package var verdict: Verdict?
+  /// How that is decided, in a line or two.
+  package var rule: String
+
+  package init(rule: String) { self.rule = rule }
+
+  /// Where the progress would coast to (M-08), in parts of the distance.
+  package var projected: Double? {
+    guard let progress, let perDistance else { return nil }
+    return progress + projection(velocity: perDistance)
+  }
+
+  /// Velocity towards where a release would lead, in parts of the way left, per second: what a spring
+  /// takes as its initial velocity (H-01).
+  package var relative: Double? {
+    guard let progress, let perDistance, let verdict else { return nil }
+    let way = verdict == .finish ? 1 - progress : -progress
+    return way == 0 ? nil : perDistance / way
+  }
+}
+
+extension ReadOut {
+  /// The whole in one line, for where there is no room for more; nil at rest.
+  package var line: String? {
+    guard let phase, let progress else { return nil }
+    var parts = ["\(phase.capitalized) \(Self.percent(progress))"]
+    if let velocity { parts.append(Self.speed(velocity)) }
+    if let verdict { parts.append(Self.name(of: verdict)) }
+    return parts.joined(separator: " · ")
+  }
+
+  static func percent(_ value: Double) -> String { String(format: "%.0f %%", value * 100) }
+  /// Half a point a second is nothing; zero has no sign.
+  static func speed(_ value: Double) -> String {
+    String(format: "%.0f pt/s", abs(value) < 0.5 ? 0 : value)
+  }
+  static func rate(_ value: Double) -> String {
+    String(format: "%.2f /s", abs(value) < 0.005 ? 0 : value)
+  }
+  static func name(of verdict: Verdict) -> String {
+    verdict == .finish ? "Finishes" : "Cancels"
+  }
+}

@@ -1,0 +1,243 @@
+import Foundation
+import GlissadeGestures
+import Testing
+import UIKit
+
+@testable import GlissadeInspector
+@testable import GlissadeSandbox
+
+@Suite @MainActor struct PlaybackTests {
+  @Test("S goes through the speeds and begins again, Shift and S goes back")
+  func cycle() {
+    var playback = Playback(speed: 1)
+    var seen: [Double] = []
+    for _ in 0..<5 {
+      playback.apply(.slower)
+      seen.append(playback.speed)
+    }
+    #expect(seen == [0.5, 0.25, 0.1, 1, 0.5])
+    playback.apply(.faster)
+    playback.apply(.faster)
+    #expect(playback.speed == 0.1)
+    // From a speed of the command line to the nearest of ours.
+    #expect(Playback(speed: 0.3).slower == 0.25)
+    #expect(Playback(speed: 0.3).faster == 0.5)
+    #expect(Playback(speed: 2).faster == 0.1)
+  }
+
+  @Test("keys with a modifier that is none of theirs are left alone")
+  func modifiers() {
+    #expect(PlaybackCommand(key: .key("s", modifiers: .control, t: 0)) == nil)
+    #expect(PlaybackCommand(key: .key("s", modifiers: .shift, t: 0)) == .faster)
+    #expect(PlaybackCommand(key: .key("Space", t: 0)) == .togglePause)
+    #expect(PlaybackCommand(key: .key("a", t: 0)) == nil)
+  }
+
+  @Test("L-18 the stage's time runs at the speed that S chose, without a jump")
+  func slowKey() throws {
+    let rig = try Rig()
+    let before = rig.stage.time
+    rig.key("s")
+    rig.key("s")
+    #expect(abs(rig.stage.time - before - 1.5 * Rig.interval) < 1e-9)
+    let slow = rig.stage.time
+    rig.frames(40)
+    #expect(abs(rig.stage.time - slow - 10 * Rig.interval) < 1e-9)
+    rig.key("s", modifiers: .shift)
+    #expect(rig.stage.playback.speed == 0.5)
+  }
+
+  @Test("L-18 a pause in flight stands still and costs no frames; resumed, it goes on where it was")
+  func pauseInFlight() throws {
+    let (paused, free) = (try Rig(), try Rig())
+    for rig in [paused, free] {
+      rig.down(180, 80)
+      rig.up(180, 80 + rig.drag(from: 80, speed: 900, frames: 15))
+      rig.frames(4)
+    }
+    paused.key("Space")
+    free.frames(1)
+    let stopped = try #require(paused.pageTop)
+    #expect(stopped == free.pageTop)
+    paused.frames(1)
+    #expect(!paused.content.needsFrame)
+    paused.frames(100)
+    #expect(paused.pageTop == stopped)
+    paused.key("Space")
+    #expect(paused.pageTop == stopped)
+    for _ in 0..<60 {
+      paused.frames(1)
+      free.frames(1)
+      let (one, other) = (try #require(paused.pageTop), try #require(free.pageTop))
+      #expect(abs(one - other) < 1e-6)
+    }
+    #expect(paused.pageTop == 0)
+  }
+
+  @Test("L-18 a step adds one frame of the chosen speed, and pauses what runs")
+  func step() throws {
+    let rig = try Rig()
+    rig.key(".")
+    #expect(rig.stage.playback.isPaused)
+    let before = rig.stage.time
+    rig.key(".")
+    #expect(abs(rig.stage.time - before - Rig.interval) < 1e-12)
+    rig.key("s")
+    rig.key(".")
+    #expect(abs(rig.stage.time - before - 1.5 * Rig.interval) < 1e-12)
+    rig.frames(10)
+    #expect(abs(rig.stage.time - before - 1.5 * Rig.interval) < 1e-12)
+  }
+
+  @Test("L-18 a step moves what is in flight as far as a frame does")
+  func stepInFlight() throws {
+    let (stepped, free) = (try Rig(), try Rig())
+    for rig in [stepped, free] {
+      rig.down(180, 80)
+      rig.up(180, 80 + rig.drag(from: 80, speed: 900, frames: 15))
+      rig.frames(4)
+    }
+    stepped.key("Space")
+    free.frames(1)
+    for _ in 0..<10 {
+      stepped.key(".")
+      stepped.frames(3)
+      free.frames(1)
+      let (one, other) = (try #require(stepped.pageTop), try #require(free.pageTop))
+      #expect(abs(one - other) < 1e-6)
+    }
+  }
+
+  @Test("L-18 a change of speed in flight keeps position and velocity of the scene's time")
+  func speedInFlight() throws {
+    let rig = try Rig()
+    rig.down(180, 80)
+    rig.up(180, 80 + rig.drag(from: 80, speed: 900, frames: 15))
+    rig.frames(3)
+    var last = (t: rig.stage.time, y: try #require(rig.pageTop))
+    var velocities: [Double] = []
+    for index in 0..<24 {
+      if index % 6 == 5 { rig.key("s") } else { rig.frames(1) }
+      let now = (t: rig.stage.time, y: try #require(rig.pageTop))
+      velocities.append((now.y - last.y) / (now.t - last.t))
+      last = now
+    }
+    // The spring brakes by no more than this much a frame; a wrong speed would halve or double it.
+    for (one, other) in zip(velocities, velocities.dropFirst()) {
+      #expect(other > 0)
+      #expect(abs(other / one - 1) < 0.2, "\(one) became \(other)")
+    }
+  }
+
+  @Test("while time stands the page follows the pointer, and keeps the velocity that it had")
+  func dragWhilePaused() throws {
+    let rig = try Rig()
+    rig.down(180, 80)
+    let y = rig.drag(from: 80, speed: 600, frames: 20)
+    let before = try #require(rig.pageTop)
+    rig.key("Space")
+    rig.move(180, y + 100)
+    rig.frames(1)
+    rig.move(180, y + 150)
+    rig.frames(1)
+    #expect(abs(try #require(rig.pageTop) - before - 150) < 0.01)
+    #expect(!rig.content.stage.needsFrame)
+    rig.up(180, y + 150)
+    rig.frames(30)
+    // Let go, and waiting for time to go on.
+    #expect(rig.phase == "settling")
+    #expect(abs(try #require(rig.pageTop) - before - 150) < 0.01)
+    rig.key("Space")
+    var tops = [try #require(rig.pageTop)]
+    for _ in 0..<2 {
+      rig.frames(1)
+      tops.append(try #require(rig.pageTop))
+    }
+    let velocity = startingVelocity(tops)
+    #expect(abs(velocity / 600 - 1) < 0.05, "left with \(velocity)")
+    rig.settle()
+    #expect(rig.pageTop == 0)
+  }
+
+  @Test("what is dragged and let go in a pause has no speed: it goes to the nearer end")
+  func wholeDragWhilePaused() throws {
+    let rig = try Rig()
+    rig.key("Space")
+    rig.down(180, 80)
+    rig.frames(1)
+    for step in 1...20 {
+      rig.move(180, 80 + Double(step) * 12)
+      rig.frames(1)
+    }
+    #expect(rig.phase == "interactive")
+    rig.up(180, 320)
+    rig.frames(1)
+    rig.key("Space")
+    rig.settle()
+    #expect(rig.pageTop == nil)
+    #expect(rig.stage.scene.transitionStatus == nil)
+  }
+
+  @Test("a pause in mid-drag and a way on from there: the velocity is that of the hand after it")
+  func dragAcrossPause() throws {
+    let rig = try Rig()
+    rig.down(180, 80)
+    var y = rig.drag(from: 80, speed: 300, frames: 12)
+    rig.key("Space")
+    rig.move(180, y + 60)
+    rig.frames(20)
+    rig.key("Space")
+    y = rig.drag(from: y + 60, speed: 800, frames: 10)
+    rig.up(180, y)
+    var tops: [Double] = []
+    for _ in 0..<3 {
+      rig.frames(1)
+      tops.append(try #require(rig.pageTop))
+    }
+    let velocity = startingVelocity(tops)
+    #expect(abs(velocity / 800 - 1) < 0.05, "left with \(velocity)")
+  }
+
+  /// The slope at the first of three frames of the parabola through them.
+  private func startingVelocity(_ tops: [Double]) -> Double {
+    (4 * tops[1] - 3 * tops[0] - tops[2]) / (2 * Rig.interval)
+  }
+
+  @Test("a demo that is chosen while time stands shows its first picture and stands, too")
+  func chooseWhilePaused() throws {
+    let rig = try Rig()
+    rig.key("Space")
+    rig.key("Return")
+    rig.frames(2)
+    #expect(rig.stage.playback.isPaused)
+    #expect(rig.stage.time == 0)
+    #expect(rig.stage.scene.viewStatuses["page.first"] != nil)
+    #expect(!rig.content.needsFrame)
+  }
+
+  @Test("the transport's buttons do what the keys do")
+  func buttons() throws {
+    for size in [CGSize(width: 1180, height: 820), CGSize(width: 720, height: 560)] {
+      let rig = try Rig(size: size)
+      let bar = TransportBar(frame: rig.panes.transport)
+      rig.stage.scene.enter { bar.layoutIfNeeded() }
+      func press(_ name: String) throws {
+        let button = try #require(bar.subviews.first { $0.accessibilityIdentifier == name })
+        #expect(bar.bounds.contains(button.frame))
+        let corner = rig.panes.transport.origin
+        rig.click(CGPoint(x: corner.x + button.frame.midX, y: corner.y + button.frame.midY))
+      }
+      try press("transport.toggle")
+      #expect(rig.stage.playback.isPaused)
+      let before = rig.stage.time
+      try press("transport.step")
+      #expect(abs(rig.stage.time - before - Rig.interval) < 1e-12)
+      try press("transport.toggle")
+      #expect(!rig.stage.playback.isPaused)
+      for (name, speed) in [("×⅒", 0.1), ("×½", 0.5), ("×¼", 0.25), ("×1", 1)] {
+        try press("transport.\(name)")
+        #expect(rig.stage.playback.speed == speed)
+      }
+    }
+  }
+}

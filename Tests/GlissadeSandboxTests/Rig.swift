@@ -1,0 +1,96 @@
+import Foundation
+import GlissadeGallery
+import GlissadeGestures
+import GlissadeRaster
+import UIKit
+
+@testable import GlissadeInspector
+@testable import GlissadeSandbox
+
+/// The sandbox's window without a window: its frames are made here, sixty a second of virtual time.
+@MainActor final class Rig {
+  static let interval = 1.0 / 60
+  private static let fonts = FontLibrary()
+
+  let content: GalleryContent
+  let panes: PaneLayout
+  private(set) var now = 0.0
+  private var input: [InputEvent] = []
+
+  init(size: CGSize = CGSize(width: 1180, height: 820), speed: Double = 1) throws {
+    guard let demo = Gallery.demo(named: "pull-down") else { throw MissingDemo() }
+    panes = PaneLayout(size)
+    content = GalleryContent(
+      Gallery.demos, first: demo, speed: speed, size: size, scale: 1, fonts: Self.fonts)
+    frames(5)
+  }
+
+  struct MissingDemo: Error {}
+
+  // MARK: Frames
+
+  /// Makes so many frames, the first of which gets the input that waits.
+  func frames(_ count: Int) {
+    for _ in 0..<count {
+      now += Self.interval
+      content.setNow(now)
+      content.deliver(input)
+      input = []
+      content.step()
+      content.layout()
+      content.commit()
+      _ = content.flatten()
+    }
+  }
+
+  func settle() {
+    for _ in 0..<600 where content.needsFrame { frames(1) }
+  }
+
+  var stage: Stage { content.stage }
+
+  /// The top of the demo's second page, in the stage's points; nil while it is not shown.
+  var pageTop: Double? { stage.scene.viewStatuses["page.second"]?.frame[1] }
+  var progress: Double? { stage.scene.transitionStatus?.progress }
+  var phase: String? { stage.scene.transitionStatus?.phase }
+
+  // MARK: Input
+
+  /// A point of the stage in the window.
+  private func place(_ x: Double, _ y: Double) -> CGPoint {
+    let corner = CGPoint(
+      x: panes.stage.midX - PaneLayout.stageSize.width / 2,
+      y: panes.stage.midY - PaneLayout.stageSize.height / 2)
+    return CGPoint(x: corner.x.rounded() + x, y: corner.y.rounded() + y)
+  }
+
+  func down(_ x: Double, _ y: Double) { input.append(.down(at: place(x, y), t: now)) }
+  func move(_ x: Double, _ y: Double) { input.append(.move(to: place(x, y), t: now)) }
+  func up(_ x: Double, _ y: Double) { input.append(.up(at: place(x, y), t: now)) }
+
+  /// Moves down at `speed` points a second for so many frames, with two samples in each.
+  func drag(from y: Double, speed: Double, frames count: Int) -> Double {
+    var y = y
+    for _ in 0..<count {
+      for part in [0.5, 1] {
+        y += speed * Self.interval / 2
+        input.append(.move(to: place(180, y), t: now + part * Self.interval))
+      }
+      frames(1)
+    }
+    return y
+  }
+
+  func key(_ name: String, modifiers: InputEvent.Modifiers = []) {
+    input.append(.key(name, modifiers: modifiers, t: now))
+    frames(1)
+  }
+
+  /// A click at a place of the window.
+  func click(_ point: CGPoint) {
+    input.append(.down(at: point, t: now))
+    frames(1)
+    input.append(.up(at: point, t: now))
+    frames(1)
+  }
+}
