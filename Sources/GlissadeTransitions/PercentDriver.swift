@@ -4,7 +4,7 @@ import Foundation
 package struct PercentDriver: Sendable, Equatable {
   /// The transition's length in seconds, read once at the start (E-01).
   package let duration: TimeInterval
-  /// 0…1 (E-02).
+  /// 0…1 (E-02); beyond where a spring was caught beyond, until it is led back.
   package private(set) var percentComplete: Double = 0
 
   /// A negative duration counts as 0, and so does one that is no finite number.
@@ -15,7 +15,12 @@ package struct PercentDriver: Sendable, Equatable {
   /// Below 0 counts as 0, above 1 as 1; what is no number changes nothing.
   package mutating func update(_ percent: Double) {
     guard !percent.isNaN else { return }
-    percentComplete = min(max(percent, 0), 1)
+    percentComplete = min(max(percent, min(percentComplete, 0)), max(percentComplete, 1))
+  }
+
+  /// Stands where what runs was caught, also beyond the ends.
+  package mutating func seize(at percent: Double) {
+    if percent.isFinite { percentComplete = percent }
   }
 
   /// The transition clock's offset, in seconds.
@@ -23,11 +28,11 @@ package struct PercentDriver: Sendable, Equatable {
 
   /// Seconds from here to the end (E-05). `speed` > 0.
   package func finishDuration(speed: Double) -> TimeInterval {
-    (1 - percentComplete) * duration / speed
+    abs(1 - percentComplete) * duration / speed
   }
 
   /// Seconds from here back to the start (E-05). `speed` > 0.
   package func cancelDuration(speed: Double) -> TimeInterval {
-    percentComplete * duration / speed
+    abs(percentComplete) * duration / speed
   }
 }

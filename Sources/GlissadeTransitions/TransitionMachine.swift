@@ -2,7 +2,11 @@
 ///
 /// ```
 /// starting ──begin──▶ animating ────────────────────complete──▶ finishing ──end──▶ ended
-///     └────begin────▶ interactive ──finish/cancel──▶ settling ──complete──▶ ┘
+///     │                   │pause                                      ▲
+///     │                   ▼                                           │
+///     └────begin────▶ interactive ──finish/cancel──▶ settling ──complete┘
+///                         ▲                             │pause
+///                         └─────────────────────────────┘
 /// ```
 package struct TransitionMachine: Sendable, Equatable {
   package enum Phase: Sendable, Equatable {
@@ -10,7 +14,7 @@ package struct TransitionMachine: Sendable, Equatable {
     case starting
     /// An animation plays by itself.
     case animating
-    /// A driver moves it.
+    /// A driver moves it, from the start or since it was caught.
     case interactive
     /// The driver has decided; what is shown runs to that end.
     case settling(Outcome)
@@ -37,6 +41,8 @@ package struct TransitionMachine: Sendable, Equatable {
     case update
     case finish
     case cancel
+    /// What runs is caught.
+    case pause
     case complete(Bool)
     case end
   }
@@ -67,7 +73,7 @@ package struct TransitionMachine: Sendable, Equatable {
     case .cancel: wasCancelled = true
     case .finish: wasCancelled = false
     case .complete(let completed): wasCancelled = !completed
-    case .update, .end: break
+    case .update, .pause, .end: break
     }
     phase = next
     return true
@@ -80,6 +86,7 @@ package struct TransitionMachine: Sendable, Equatable {
     case (.interactive, .update): .interactive
     case (.interactive, .finish): .settling(.finished)
     case (.interactive, .cancel): .settling(.cancelled)
+    case (.animating, .pause), (.settling, .pause): .interactive
     case (.starting, .complete(let completed)), (.animating, .complete(let completed)),
       (.interactive, .complete(let completed)), (.settling, .complete(let completed)):
       .finishing(completed ? .finished : .cancelled)

@@ -29,6 +29,27 @@ struct PercentDriverTests {
     }
   }
 
+  @Test("L-09 what was caught beyond an end is led back without a step, and not out again")
+  func caughtBeyond() {
+    var driver = PercentDriver(duration: 2)
+    driver.seize(at: 1.05)
+    #expect(driver.percentComplete == 1.05 && driver.finishDuration(speed: 1) > 0)
+    driver.update(1.2)
+    #expect(driver.percentComplete == 1.05)
+    driver.update(1.02)
+    #expect(driver.percentComplete == 1.02)
+    driver.update(0.9)
+    driver.update(1.02)
+    #expect(driver.percentComplete == 1)
+    driver.seize(at: -0.1)
+    #expect(abs(driver.cancelDuration(speed: 1) - 0.2) < 1e-12)
+    driver.update(-0.05)
+    driver.update(-0.08)
+    #expect(driver.percentComplete == -0.05)
+    driver.seize(at: .nan)
+    #expect(driver.percentComplete == -0.05)
+  }
+
   @Test("E-01 a duration that is none counts as 0", arguments: [-1, Double.nan, .infinity])
   func badDuration(duration: Double) {
     var driver = PercentDriver(duration: duration)

@@ -14,7 +14,7 @@ struct TransitionMachineTests {
     .finishing(.finished), .finishing(.cancelled), .ended(.finished), .ended(.cancelled),
   ]
   static let events: [Event] = [
-    .begin(interactive: true), .begin(interactive: false), .update, .finish, .cancel,
+    .begin(interactive: true), .begin(interactive: false), .update, .finish, .cancel, .pause,
     .complete(true), .complete(false), .end,
   ]
 
@@ -33,7 +33,8 @@ struct TransitionMachineTests {
       if event == .finish { return .settling(.finished) }
       return event == .cancel ? .settling(.cancelled) : nil
     case .finishing(let outcome): return event == .end ? .ended(outcome) : nil
-    case .animating, .settling, .ended: return nil
+    case .animating, .settling: return event == .pause ? .interactive : nil
+    case .ended: return nil
     }
   }
 
@@ -95,6 +96,22 @@ struct TransitionMachineTests {
       let verdict = path.last { $0 == .finish || $0 == .cancel || isComplete($0) }
       #expect(machine.wasCancelled == (verdict == .cancel || verdict == .complete(false)))
     }
+  }
+
+  @Test("B-06 pause, then finish, clears the cancel; pause, then cancel, sets it")
+  func flipping() {
+    var machine = Machine()
+    var cancelled: [Bool] = []
+    let path: [Event] = [
+      .begin(interactive: false), .pause, .cancel, .pause, .finish, .pause, .update, .cancel,
+    ]
+    for event in path {
+      let isTaken = machine.handle(event)
+      #expect(isTaken)
+      cancelled.append(machine.wasCancelled)
+    }
+    #expect(cancelled == [false, false, true, true, false, false, false, true])
+    #expect(!machine.initiallyInteractive && !machine.isInteractive)
   }
 
   private func isComplete(_ event: Event) -> Bool {

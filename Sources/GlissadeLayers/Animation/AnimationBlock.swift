@@ -107,7 +107,7 @@ import Foundation
   func complete(finished: Bool = true) {
     guard !hasCompleted else { return }
     hasCompleted = true
-    clock?.closeRecords(of: self)
+    clock?.settleRecords(of: self)
     let completion = completion
     self.completion = nil
     completion?(finished && allReachedTheirEnd)

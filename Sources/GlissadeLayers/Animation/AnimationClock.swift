@@ -121,7 +121,7 @@ import Foundation
   func record(_ key: LayerKey, of layer: CALayer, start: AnimatableValue, block: AnimationBlock) {
     let known = layer.records[key]
     if let known, known.clock === self {
-      known.owner = block
+      known.take(by: block)
       return
     }
     // Within one transition the first write counts, whichever of its clocks it was on.
@@ -132,9 +132,9 @@ import Foundation
     records.append(record)
   }
 
-  func closeRecords(of block: AnimationBlock) {
-    records.filter { $0.owner === block }.forEach { $0.close() }
-    records.removeAll { $0.owner === block }
+  /// The block is over before the clock is.
+  func settleRecords(of block: AnimationBlock) {
+    records.filter { $0.owner === block }.forEach { $0.settle() }
   }
 
   /// Model values become final, or what they were at the start; nothing is remembered any more.

@@ -34,7 +34,8 @@ import Foundation
   package init(host: LayerHost, duration: TimeInterval, curve: TimingCurve) {
     course = AnimatorCourse(duration: duration, curve: curve)
     span = duration > 0 ? duration : 1e-3
-    transition = AnimationClock.current?.root as? TransitionClock
+    let outer = AnimationClock.current?.root as? TransitionClock
+    transition = outer?.adoptsAnimators ?? false ? outer : nil
     super.init(host: host, base: nil)
     transition?.add(self)
   }

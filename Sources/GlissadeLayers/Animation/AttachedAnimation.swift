@@ -17,6 +17,8 @@ import Foundation
   var followsProgress = false
   /// Keeps the straight course of an interactive transition after its clock is gone.
   private var isLinear = false
+  /// Where it leaves the straight course of an interactive transition, to be met by what was shown.
+  var bend: Bend?
 
   init(
     key: String, animation: CAAnimation, clock: AnimationClock?, block: AnimationBlock?,
@@ -41,6 +43,7 @@ import Foundation
   }
 
   func isOver(atTime time: TimeInterval) -> Bool {
+    if bend.map({ localTime(time) < $0.end - 1e-6 }) ?? false { return false }
     // A microsecond of grace: a frame that falls on the end is the end.
     if animation.speed < 0 { return localTime(time) <= 1e-6 }
     return localTime(time) >= activeDuration - 1e-6
@@ -52,20 +55,25 @@ import Foundation
     if followsProgress, let progress = clock?.progress(at: now) {
       return animation.apply(at: progress, linearly: true, to: &properties)
     }
-    guard let fraction = fraction(at: localTime(time(at: now))) else { return }
-    animation.apply(
-      at: fraction, linearly: isLinear || (clock?.isLinear ?? false), to: &properties)
+    let time = time(at: now)
+    guard let fraction = overshoot(atTime: time) ?? fraction(at: localTime(time)) else { return }
+    animation.apply(at: fraction, linearly: isStraight, to: &properties)
   }
+
+  private var isStraight: Bool { isLinear || (clock?.isLinear ?? false) }
 
   /// Takes it off its clock so that it goes on where it stands, in the layer's own time.
   func rebase(at now: TimeInterval) {
     guard let clock else { return }
     let progress = followsProgress ? clock.progress(at: now) : nil
     let elapsed = progress.map { $0 * animation.duration } ?? clock.offset(at: now) - beginTime
-    isLinear = clock.isLinear || progress != nil
+    isLinear = isStraight || progress != nil
     self.clock = nil
     beginTime = (layer?.localTime(at: now) ?? now) - elapsed
   }
+
+  /// Begins that much later.
+  func shift(by seconds: TimeInterval) { beginTime += seconds }
 
   /// Tells delegate and block, once.
   func tellStopped(finished: Bool) {
@@ -78,19 +86,20 @@ import Foundation
   /// Whether its time passes while its layer is in its own time.
   var timePasses: Bool { animation.speed != 0 && (layer?.timePasses ?? true) }
 
-  private var activeDuration: TimeInterval {
+  var activeDuration: TimeInterval {
     guard animation.duration > 0 else { return 0 }
     if animation.repeatDuration > 0 { return animation.repeatDuration }
     let once = animation.duration * (animation.autoreverses ? 2 : 1)
     return once * (animation.repeatCount > 0 ? Double(animation.repeatCount) : 1)
   }
 
-  private func localTime(_ time: TimeInterval) -> TimeInterval {
+  func localTime(_ time: TimeInterval) -> TimeInterval {
     (time - beginTime) * Double(animation.speed) + animation.timeOffset
   }
 
   /// The fraction of one repetition to show; nil shows nothing.
-  private func fraction(at local: TimeInterval) -> Double? {
+  func fraction(at local: TimeInterval) -> Double? {
+    if let bent = bend?.progress(at: local) { return bent }
     if local < 0 { return animation.fillMode.holdsStart ? 0 : nil }
     guard animation.duration > 0 else { return animation.fillMode.holdsEnd ? 1 : nil }
     if local >= activeDuration {

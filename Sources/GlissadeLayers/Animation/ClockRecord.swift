@@ -7,7 +7,9 @@ import Foundation
   let layer: CALayer
   private(set) weak var clock: AnimationClock?
   /// The block that wrote it last.
-  var owner: AnimationBlock
+  private(set) var owner: AnimationBlock
+  /// Whether that block is over, while the transition goes on: the model shows again.
+  private var isSettled = false
   /// Where a cancel leads back to.
   private(set) var start: AnimatableValue
   /// Where a finish leads to, once something else was written over the model.
@@ -26,7 +28,7 @@ import Foundation
   func overwrite(current: AnimatableValue, with value: AnimatableValue) {
     // To write once more what is to be says nothing about what was.
     guard target != nil || value != current else { return }
-    if target == nil { target = current }
+    if !isSettled, target == nil { target = current }
     start = value
   }
 
@@ -39,6 +41,19 @@ import Foundation
     start = shifted(start)
     target = target.map(shifted)
     beginning = beginning.map(shifted)
+  }
+
+  /// Another block of the transition writes it.
+  func take(by block: AnimationBlock) { (owner, isSettled) = (block, false) }
+
+  /// Its block is over before the transition is: it holds what that led to, and is still put back if
+  /// the transition is cancelled.
+  func settle() {
+    guard isOpen else { return }
+    isSettled = true
+    guard let target else { return }
+    self.target = nil
+    layer.restore(key, target)
   }
 
   /// A write in a block after such a write: it is the new end.

@@ -29,14 +29,29 @@ import Foundation
 
   package private(set) var course: Course
   private var hasBeenHeld = false
+  /// The offset at which the transition ends, once a driver has said so.
+  private(set) var length: TimeInterval = .infinity
+  /// Where a cancel began to bring records back, and how far (0…1) they were; nil before the first.
+  private var wayBack: (offset: TimeInterval, weight: Double)?
   /// Clocks of the property animators that were started for this transition.
   private var children: [AnimatorClock] = []
+  private(set) var adoptsAnimators = true
   private var onEnd: (@MainActor (_ finished: Bool) -> Void)?
 
   /// A clock that runs from now on.
   package override init(host: LayerHost, base: CALayer?) {
     course = .running(since: base?.localTime(at: host.now) ?? host.now)
     super.init(host: host, base: base)
+  }
+
+  /// Runs `body`, whose plain animations follow this clock while its property animators go by
+  /// themselves: the transition is about to follow one of them.
+  @discardableResult package func performWithoutAdopting<Result>(
+    _ body: () throws -> Result
+  ) rethrows -> Result {
+    adoptsAnimators = false
+    defer { adoptsAnimators = true }
+    return try perform(body)
   }
 
   // MARK: Driving
@@ -51,10 +66,21 @@ import Foundation
     }
   }
 
-  /// Seconds of offset per second of the host, as it runs by itself; 0 where it is held.
+  /// Where what is shown stands on the straight course on which it would be scrubbed: the animation
+  /// that goes on longest counts. Seconds.
+  package var liveOffset: TimeInterval { liveOffset(at: now) }
+
+  private func liveOffset(at now: TimeInterval) -> TimeInterval {
+    let offset = offset(at: now)
+    guard !isLinear, case .running = course else { return offset }
+    let last = attached.filter(\.isBendable).max { $0.end < $1.end }
+    return last?.straightTime(at: offset) ?? offset
+  }
+
+  /// Seconds of live offset per second of the host, as it runs by itself; 0 where it is held.
   package var velocity: Double {
     let step = 1e-5
-    return (offset(at: now + step) - offset(at: now)) / step
+    return (liveOffset(at: now + step) - liveOffset) / step
   }
 
   package override var isLinear: Bool { hasBeenHeld }
@@ -64,6 +90,10 @@ import Foundation
     case .held, .completing: true
     case .running, .ended: false
     }
+  }
+
+  package var hasEnded: Bool {
+    if case .ended = course { true } else { false }
   }
 
   package override var isMoving: Bool {
@@ -84,9 +114,32 @@ import Foundation
   /// Stands at `offset` seconds; animations run straight from now on.
   package func hold(at offset: TimeInterval) {
     if case .ended = course { return }
+    if case .held(let here) = course, here == offset, isLinear { return }
     course = .held(at: offset)
     hasBeenHeld = true
     markDirty()
+  }
+
+  /// Stands where what is shown stands, whatever moved it, and nothing moves by that: animations
+  /// that are elsewhere than their straight course would have them are bent to meet it again at
+  /// their ends.
+  ///
+  /// - Parameter end: the offset at which the transition ends.
+  package func seize(end: TimeInterval) {
+    if case .ended = course { return }
+    let (offset, live) = (offset, attached.isEmpty ? min(offset, end) : liveOffset)
+    length = end
+    if !isLinear {
+      for animation in attached { animation.straighten(from: offset, to: live, end: end) }
+    }
+    hold(at: live)
+  }
+
+  /// Ends at once at `end`: values are final, or back where they started, and completions run.
+  package func conclude(at end: TimeInterval, isCancel: Bool) {
+    if case .ended = course { return }
+    complete(to: end, duration: 0, curve: .linear, isCancel: isCancel, onEnd: { _ in })
+    step(at: now)
   }
 
   /// Runs from where it stands to `end` in `duration` seconds along `curve`; then values are final
@@ -95,7 +148,14 @@ import Foundation
     to end: TimeInterval, duration: TimeInterval, curve: TimingCurve, isCancel: Bool,
     onEnd: @escaping @MainActor (_ finished: Bool) -> Void
   ) {
-    if isCancel { allRecords.forEach { $0.prepareReturn(clock: self) } }
+    if isCancel {
+      // A second cancel goes on where the first one was caught.
+      let weight = returned(at: now)
+      if weight == 0 { allRecords.forEach { $0.prepareReturn(clock: self) } }
+      wayBack = (offset, weight)
+    } else {
+      length = end
+    }
     course = .completing(
       Completion(
         start: time(at: now), from: offset, to: end, duration: duration, curve: curve,
@@ -127,10 +187,17 @@ import Foundation
     takeBlocks().filter(\.isOver).forEach { host?.schedule($0) }
   }
 
+  /// 0 until a cancel is under way, and 1 where it ends. One that is caught on its way and led on to
+  /// the transition's end leaves it again.
   override func returned(at now: TimeInterval) -> Double {
-    guard case .completing(let completion) = course, completion.isCancel else { return 0 }
-    guard completion.from != completion.to else { return 1 }
-    return (completion.from - offset(at: now)) / (completion.from - completion.to)
+    guard let wayBack else { return 0 }
+    let offset = offset(at: now)
+    let weight = wayBack.offset > 0 ? wayBack.weight : 1
+    if offset < wayBack.offset {
+      return min(1, weight + (1 - weight) * (wayBack.offset - offset) / wayBack.offset)
+    }
+    guard length.isFinite, length > wayBack.offset else { return weight }
+    return weight * max(0, (length - offset) / (length - wayBack.offset))
   }
 
   override func step(at now: TimeInterval) {

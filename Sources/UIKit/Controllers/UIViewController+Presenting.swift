@@ -72,7 +72,9 @@ extension UIViewController {
         guard !above.isInTransition else {
           return scene.logWarning("dismiss is refused: a transition is under way above")
         }
-        presentation.presented.dismiss(animated: false)
+        // Only what is asked for is seen to go; an animator above that animates all the same is
+        // not waited for.
+        above.endNow()
       }
       let plan = TransitionPlan.dismissing(presentation, animated: flag)
       presentation.dismiss(plan, completion: completion)

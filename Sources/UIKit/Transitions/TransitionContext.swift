@@ -66,8 +66,16 @@ import Foundation
     transitionWasCancelled = transition?.wasCancelled ?? transitionWasCancelled
   }
 
+  func pauseInteractiveTransition() {
+    tell("pauseInteractiveTransition") { $0.contextPause() }
+  }
+
   func completeTransition(_ didComplete: Bool) {
-    guard let transition, transition.isUnderWay else { return refuse("completeTransition") }
+    guard let transition, transition.isUnderWay else {
+      // Its animator has been ended, whose completion says so.
+      if transition?.isEndingAnimator ?? false { return }
+      return refuse("completeTransition")
+    }
     transitionWasCancelled = !didComplete
     transition.complete(didComplete)
   }

@@ -77,6 +77,10 @@ import GlissadeMotion
     return .init(duration: rest, curve: .cubic(completionCurve.bezier))
   }
 
+  func interactionBegan() {
+    for handler in interactionChanges { handler(self) }
+  }
+
   func interactionEnded() {
     let ends = interactionEnds
     interactionEnds = []
@@ -99,7 +103,7 @@ import GlissadeMotion
   var presentationStyle: UIModalPresentationStyle { transition.roles.presentationStyle }
   var initiallyInteractive: Bool { transition.machine.initiallyInteractive }
   /// Only an animation that can be caught can be interrupted; a plain animator's cannot.
-  var isInterruptible: Bool { false }
+  var isInterruptible: Bool { transition.isInterruptible }
   var isInteractive: Bool { transition.isInteractive }
   var isCancelled: Bool { transition.wasCancelled }
   var transitionDuration: TimeInterval { transition.duration }

@@ -4,7 +4,8 @@ import GlissadeTransitions
 /// Drives an animator's animations by a fraction: the ordinary way to make a transition interactive.
 ///
 /// While it drives, every animation that the animator made stands at that fraction of the
-/// transition's duration; `finish()` and `cancel()` let them run on from there, or back.
+/// transition's duration; `finish()` and `cancel()` let them run on from there, or back, and
+/// `pause()` catches them on the way.
 @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning
@@ -33,7 +34,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     }
   }
 
-  /// Shape of the way out, unless `timingCurve` is set (E-06).
+  /// Shape of the way out, unless `timingCurve` is set or the animator is interruptible: then its own
+  /// curve goes on (E-06).
   open var completionCurve: UIView.AnimationCurve = .easeInOut
 
   /// Shape of the way out; a spring brings its initial velocity, in fractions of the way to go per
@@ -46,17 +48,31 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
     guard let transition = (transitionContext as? TransitionContext)?.transition else { return }
+    attach(to: transition)
+    transition.startScrubbing()
+  }
+
+  /// A fresh start, interactive or not: it may take over later (A-05, E-09).
+  func attach(to transition: Transition) {
     self.transition = transition
     lastScene = transition.scene
     driver = PercentDriver(duration: transition.duration)
-    transition.startScrubbing()
+  }
+
+  /// Catches the transition while it runs by itself, to or fro: it stands where it is shown, and
+  /// `percentComplete` says where (E-08). Without a transition that runs, it does nothing.
+  open func pause() {
+    guard let transition, transition.canBeCaught else { return }
+    let live = transition.liveFraction
+    transition.driverCalls { $0.pauseInteractiveTransition() }
+    driver.seize(at: live)
   }
 
   /// Stands at `percentComplete` of the way: below 0 counts as 0, above 1 shows the end (E-02).
   open func update(_ percentComplete: CGFloat) {
     guard let transition, transition.isInteractive else { return refuse("update") }
     driver.update(percentComplete)
-    transition.scrub(to: driver.offset)
+    transition.scrub(to: driver.percentComplete)
     transition.driverCalls { $0.updateInteractiveTransition(driver.percentComplete) }
   }
 
@@ -71,12 +87,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     let speed = Double(completionSpeed)
     let seconds =
       isCancel ? driver.cancelDuration(speed: speed) : driver.finishDuration(speed: speed)
-    let curve: any UITimingCurveProvider =
-      timingCurve ?? UICubicTimingParameters(animationCurve: completionCurve)
     transition.driverCalls {
       isCancel ? $0.cancelInteractiveTransition() : $0.finishInteractiveTransition()
     }
-    transition.runOut(isCancel: isCancel, duration: seconds, curve: curve)
+    transition.runOut(
+      isCancel: isCancel, duration: seconds, timing: timingCurve, curve: completionCurve)
   }
 
   private func refuse(_ call: String) {

@@ -23,9 +23,9 @@ public struct UITransitionContextViewKey: Hashable, Sendable, RawRepresentable {
   /// Hosts the animation until `completeTransition` has been processed (B-01).
   var containerView: UIView { get }
   var isAnimated: Bool { get }
-  /// True from the interactive start to finish or cancel (B-06).
+  /// True from the interactive start, or a pause, to finish or cancel (B-06).
   var isInteractive: Bool { get }
-  /// True from cancel on.
+  /// True from cancel on, until a later finish (B-06).
   var transitionWasCancelled: Bool { get }
   var presentationStyle: UIModalPresentationStyle { get }
   /// Identity: the sandbox does not rotate (B-13).
@@ -43,6 +43,8 @@ public struct UITransitionContextViewKey: Hashable, Sendable, RawRepresentable {
   func updateInteractiveTransition(_ percentComplete: CGFloat)
   func finishInteractiveTransition()
   func cancelInteractiveTransition()
+  /// Makes a running transition interactive: it stands where it is, until finish or cancel (B-15).
+  func pauseInteractiveTransition()
   /// Ends the transition. The Bool is authoritative, whatever was decided before (B-09).
   func completeTransition(_ didComplete: Bool)
 }

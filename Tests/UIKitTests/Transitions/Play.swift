@@ -9,6 +9,8 @@ import Foundation
   let first: DiaryController
   let second: DiaryController
   var animator: SlideAnimator?
+  /// Instead of `animator`.
+  var catchable: CatchableAnimator?
   var driver: (any UIViewControllerInteractiveTransitioning)?
   private(set) weak var chrome: ChromeController?
   var dresses: (ChromeController) -> Void = { _ in }
@@ -34,13 +36,13 @@ import Foundation
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     diary.write("asks animator")
-    return animator
+    return catchable ?? animator
   }
   func animationController(forDismissed dismissed: UIViewController)
     -> (any UIViewControllerAnimatedTransitioning)?
   {
     diary.write("asks animator")
-    return animator
+    return catchable ?? animator
   }
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
@@ -76,6 +78,24 @@ import Foundation
     stage.run { second.dismiss(animated: animated) { [diary] in diary.write("dismiss done") } }
   }
 
+  /// From now on transitions are played by an interruptible animator.
+  @discardableResult
+  func makeCatchable(_ duration: TimeInterval = 0.5, curve: UIView.AnimationCurve = .easeOut)
+    -> CatchableAnimator
+  {
+    let made = CatchableAnimator(duration: duration, diary: diary, curve: curve)
+    catchable = made
+    return made
+  }
+
+  /// A driver that waits until it is told to take over.
+  @discardableResult
+  func driveLater() -> UIPercentDrivenInteractiveTransition {
+    let made = drive()
+    made.wantsInteractiveStart = false
+    return made
+  }
+
   /// A driver that starts at once.
   @discardableResult
   func drive() -> UIPercentDrivenInteractiveTransition {
@@ -106,6 +126,8 @@ import Foundation
   }
 
   var coordinator: (any UIViewControllerTransitionCoordinator)? { second.transitionCoordinator }
-  var context: any UIViewControllerContextTransitioning { animator!.context! }
+  var context: any UIViewControllerContextTransitioning {
+    catchable.map { $0.context! } ?? animator!.context!
+  }
   var secondY: CGFloat { second.view.shownY }
 }

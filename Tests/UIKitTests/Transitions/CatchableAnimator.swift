@@ -1,0 +1,171 @@
+import Foundation
+
+@testable import UIKit
+
+/// Slides as `SlideAnimator` does, by an interruptible animator that the test may choose.
+final class CatchableAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  let duration: TimeInterval
+  let diary: Diary
+  var timing: any UITimingCurveProvider
+  /// Takes the place of the property animator.
+  var make: ((_ move: @escaping @MainActor (Double) -> Void) -> any UIViewImplicitlyAnimating)?
+  /// Called with the context by every completion, in place of `completeTransition`.
+  var instead: ((any UIViewControllerContextTransitioning) -> Void)?
+  private(set) weak var made: (any UIViewImplicitlyAnimating)?
+  private(set) var positions: [UIViewAnimatingPosition] = []
+  private(set) var context: (any UIViewControllerContextTransitioning)?
+
+  init(duration: TimeInterval, diary: Diary, curve: UIView.AnimationCurve = .easeOut) {
+    (self.duration, self.diary) = (duration, diary)
+    timing = UICubicTimingParameters(animationCurve: curve)
+  }
+
+  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  { duration }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    diary.write("animate")
+  }
+
+  func interruptibleAnimator(using context: any UIViewControllerContextTransitioning)
+    -> any UIViewImplicitlyAnimating
+  {
+    diary.write("asks interruptible")
+    self.context = context
+    let to = context.viewController(forKey: .to)!
+    let isPresenting = to.presentingViewController != nil
+    let container = context.containerView
+    if let view = context.view(forKey: .to) {
+      view.frame = context.finalFrame(for: to)
+      isPresenting ? container.addSubview(view) : container.insertSubview(view, at: 0)
+    }
+    let moving = isPresenting ? context.view(forKey: .to)! : context.view(forKey: .from)!
+    let shown = moving.frame
+    let hidden = shown.offsetBy(dx: 0, dy: -container.bounds.height)
+    let (start, end) = isPresenting ? (hidden, shown) : (shown, hidden)
+    moving.frame = start
+    let animator = animator(moving, start, end)
+    made = animator
+    animator.addCompletion { [self] in ended(context, at: $0) }
+    return animator
+  }
+
+  private func animator(_ view: UIView, _ start: CGRect, _ end: CGRect)
+    -> any UIViewImplicitlyAnimating
+  {
+    if let make {
+      return make { view.frame.origin.y = start.minY + (end.minY - start.minY) * $0 }
+    }
+    let animator = UIViewPropertyAnimator(duration: duration, timingParameters: timing)
+    animator.addAnimations { view.frame = end }
+    return animator
+  }
+
+  private func ended(
+    _ context: any UIViewControllerContextTransitioning, at position: UIViewAnimatingPosition
+  ) {
+    positions.append(position)
+    diary.write("animator \(position == .end ? "end" : "start")")
+    if let instead { return instead(context) }
+    let completed = !context.transitionWasCancelled
+    if !completed { context.view(forKey: .to)?.removeFromSuperview() }
+    context.completeTransition(completed)
+  }
+
+  func animationEnded(_ completed: Bool) { diary.write("animationEnded \(completed)") }
+}
+
+/// A client's own animator: straight, moved by a display link, without any animation of ours.
+final class HandMadeAnimator: NSObject, UIViewImplicitlyAnimating {
+  private let duration: TimeInterval
+  private let move: @MainActor (Double) -> Void
+  private var progress = 0.0
+  private var speed = 1.0
+  private var completions: [@MainActor (UIViewAnimatingPosition) -> Void] = []
+  private var link: CADisplayLink?
+  private(set) var state = UIViewAnimatingState.inactive
+  var isRunning: Bool { link != nil }
+  var isReversed = false
+  private(set) var calls: [String] = []
+
+  init(duration: TimeInterval, move: @escaping @MainActor (Double) -> Void) {
+    (self.duration, self.move) = (duration, move)
+  }
+
+  var fractionComplete: CGFloat {
+    get { isReversed ? 1 - progress : progress }
+    set {
+      state = .active
+      show(isReversed ? 1 - newValue : newValue)
+    }
+  }
+
+  private func show(_ progress: Double) {
+    self.progress = progress
+    move(progress)
+  }
+
+  func startAnimation() {
+    calls.append("start")
+    run(speed: 1)
+  }
+  func startAnimation(afterDelay delay: TimeInterval) { startAnimation() }
+
+  func pauseAnimation() {
+    calls.append("pause")
+    state = .active
+    link?.invalidate()
+    link = nil
+  }
+
+  func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+  ) {
+    calls.append("continue")
+    let way = isReversed ? progress : 1 - progress
+    run(speed: durationFactor > 0 ? way / durationFactor : 1)
+  }
+
+  private func run(speed: Double) {
+    state = .active
+    self.speed = speed
+    guard link == nil else { return }
+    let link = CADisplayLink { [weak self] in self?.step($0.duration) }
+    link.add(to: .main, forMode: .common)
+    self.link = link
+  }
+
+  private func step(_ seconds: TimeInterval) {
+    let next = progress + (isReversed ? -1 : 1) * speed * seconds / duration
+    show(min(max(next, 0), 1))
+    if progress == (isReversed ? 0 : 1) { end(at: isReversed ? .start : .end) }
+  }
+
+  private func end(at position: UIViewAnimatingPosition) {
+    link?.invalidate()
+    link = nil
+    state = .inactive
+    let told = completions
+    completions = []
+    for completion in told { completion(position) }
+  }
+
+  func stopAnimation(_ withoutFinishing: Bool) {
+    calls.append("stop")
+    pauseAnimation()
+    state = withoutFinishing ? .inactive : .stopped
+  }
+  func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+    calls.append("finish")
+    show(finalPosition == .end ? 1 : 0)
+    end(at: finalPosition)
+  }
+  func addAnimations(_ animation: @escaping @MainActor () -> Void, delayFactor: CGFloat) {
+    animation()
+  }
+  func addAnimations(_ animation: @escaping @MainActor () -> Void) { animation() }
+  func addCompletion(_ completion: @escaping @MainActor (UIViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
+}
