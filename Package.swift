@@ -77,7 +77,7 @@ let package = Package(
     tests("GlissadeGesturesTests", ["GlissadeGestures", "TestMaterial"]),
     tests("GlissadeTransitionsTests", ["GlissadeTransitions"]),
     tests("GlissadeRasterTests", ["GlissadeRaster"], resources: [.copy("Fixtures")]),
-    tests("UIKitTests", ["UIKit", "GlissadeTesting"]),
+    tests("UIKitTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
     tests("GlissadeGalleryTests", ["GlissadeGallery", "GlissadeTesting"]),
     .systemLibrary(name: "CMalloc", path: "Tests/CMalloc"),
     tests("FuzzTests", ["GlissadeGallery", "GlissadeTesting", "TestMaterial", "CMalloc"]),

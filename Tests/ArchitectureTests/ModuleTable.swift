@@ -98,7 +98,7 @@ extension ModuleTable {
     .tests("GlissadeGesturesTests", ["GlissadeGestures", "TestMaterial"]),
     .tests("GlissadeTransitionsTests", ["GlissadeTransitions"]),
     .tests("GlissadeRasterTests", ["GlissadeRaster"]),
-    .tests("UIKitTests", ["UIKit", "GlissadeTesting"]),
+    .tests("UIKitTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
     .tests("GlissadeGalleryTests", ["GlissadeGallery", "GlissadeTesting"]),
     .tests("FuzzTests", ["GlissadeGallery", "GlissadeTesting", "TestMaterial", "CMalloc"]),
     .tests("GlissadeTests", ["Glissade", "CSDL2"]),

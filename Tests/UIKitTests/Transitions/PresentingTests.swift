@@ -105,6 +105,24 @@ import Testing
     #expect(full.second.view.window != nil && full.first.view.window == nil)
   }
 
+  @Test("A-19 a dismissal takes what is above away at once, even one that animates all the same")
+  func takesAwayAbove() {
+    let play = Play()
+    play.raise()
+    let third = DiaryController("third", play.diary)
+    third.modalPresentationStyle = .custom
+    third.transitioningDelegate = play
+    play.stage.run { play.second.present(third, animated: true) }
+    play.stage.settle()
+    #expect(third.view.window != nil)
+    play.stage.run { play.first.dismiss(animated: true) }
+    #expect(third.presentingViewController == nil && third.view.window == nil)
+    #expect(play.coordinator != nil && play.first.presentedViewController === play.second)
+    play.stage.settle()
+    #expect(play.first.presentedViewController == nil && play.stage.violations.isEmpty)
+    #expect(play.stage.window.subviews == [play.first.view])
+  }
+
   @Test("A-07 completeTransition calls animationEnded exactly once", arguments: [true, false])
   func animationEndedOnce(verdict: Bool) {
     let play = Play()
