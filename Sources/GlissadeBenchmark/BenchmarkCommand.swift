@@ -22,6 +22,8 @@ import Foundation
     case memory
     /// The same with 2×2 pixels to each.
     case memory2x
+    /// The drag of a panel that something sticks out of.
+    case shadow
     /// 500 layers under animation, painted in memory.
     case layers
     /// The drag in a window.
@@ -53,6 +55,7 @@ import Foundation
       switch part {
       case .memory: MemoryRun(scale: 1) { DraggedPanel(in: $0) }.measure(frames)
       case .memory2x: MemoryRun(scale: 2) { DraggedPanel(in: $0) }.measure(frames)
+      case .shadow: MemoryRun(scale: 1) { DraggedPanel(in: $0, hasTab: true) }.measure(frames)
       case .layers: MemoryRun(scale: 1) { ManyLayers(in: $0) }.measure(frames)
       case .window: try WindowRun.measure(frames)
       case .launch: try LaunchRun.measure()

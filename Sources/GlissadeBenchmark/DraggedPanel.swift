@@ -4,15 +4,17 @@ import UIKit
 
 /// The panel pulled down and pushed up, over and over: a second by hand, a second by itself.
 @MainActor final class DraggedPanel: BenchmarkWork {
-  let title = "dragged panel"
+  let title: String
   private let window: UIWindow
   private static let period = 120
   private static let dragged = 60
 
-  init(in scene: UIWindowScene) {
+  /// - Parameter hasTab: something sticks out of the panel, so that its shadow is that of all it draws.
+  init(in scene: UIWindowScene, hasTab: Bool = false) {
+    title = hasTab ? "dragged panel with a tab" : "dragged panel"
     window = scene.enter {
       let window = UIWindow(frame: UIScreen.main.bounds)
-      window.rootViewController = BasePageController()
+      window.rootViewController = BasePageController(hasTab: hasTab)
       window.makeKeyAndVisible()
       return window
     }

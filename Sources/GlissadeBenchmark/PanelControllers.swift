@@ -3,6 +3,14 @@ import UIKit
 /// The page that stays. A pull brings the panel.
 @MainActor final class BasePageController: UIViewController {
   private var driver: UIPercentDrivenInteractiveTransition?
+  private let hasTab: Bool
+
+  init(hasTab: Bool) {
+    self.hasTab = hasTab
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadView() { view = PageView(title: "Below", color: .white) }
 
@@ -14,7 +22,7 @@ import UIKit
 
   func pull(_ pan: UIPanGestureRecognizer) {
     if pan.state == .began, presentedViewController == nil {
-      let panel = PanelController()
+      let panel = PanelController(hasTab: hasTab)
       driver = panel.transition.makeDriver()
       present(panel, animated: true)
     }
@@ -28,7 +36,10 @@ import UIKit
   private let page = PageView(title: "Panel", color: UIColor(white: 0.96, alpha: 1))
   private var driver: UIPercentDrivenInteractiveTransition?
 
-  init() {
+  private let hasTab: Bool
+
+  init(hasTab: Bool) {
+    self.hasTab = hasTab
     super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = .custom
     transitioningDelegate = transition
@@ -48,8 +59,17 @@ import UIKit
     page.layer.cornerRadius = 16
     page.clipsToBounds = true
     view.addSubview(page)
+    if hasTab { addTab() }
     view.addGestureRecognizer(
       UIPanGestureRecognizer(target: self, action: Selector(PanelController.push)))
+  }
+
+  private func addTab() {
+    let tab = UIView(
+      frame: CGRect(x: view.bounds.midX - 60, y: view.bounds.maxY - 8, width: 120, height: 24))
+    tab.backgroundColor = page.backgroundColor
+    tab.layer.cornerRadius = 12
+    view.addSubview(tab)
   }
 
   func push(_ pan: UIPanGestureRecognizer) {

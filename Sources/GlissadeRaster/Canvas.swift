@@ -7,6 +7,9 @@ final class Canvas {
   let originX: Int
   let originY: Int
   private let image: PixmanImage
+  private var isClipped = false
+  /// The colour that was used last: the parts of a shape come one after the other.
+  private var lastSolid: (color: CGColor, image: PixmanImage)?
 
   init(_ surface: Surface, originX: Int = 0, originY: Int = 0) {
     self.surface = surface
@@ -24,11 +27,22 @@ final class Canvas {
   /// Only these pixels change from now on.
   func clip(to region: Region) {
     region.clip(image, originX: originX, originY: originY)
+    isClipped = true
   }
 
   /// Every pixel may change again.
   func removeClip() {
+    guard isClipped else { return }
     pixman_image_set_clip_region32(image.pointer, nil)
+    isClipped = false
+  }
+
+  /// A colour as something to paint with.
+  func solid(_ color: CGColor) -> PixmanImage {
+    if let lastSolid, lastSolid.color == color { return lastSolid.image }
+    let image = PixmanImage(solid: color)
+    lastSolid = (color, image)
+    return image
   }
 
   /// Paints a colour over a rectangle.

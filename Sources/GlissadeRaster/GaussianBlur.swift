@@ -7,6 +7,10 @@ extension CoverageMask {
   func blurred(sigma: Double) -> CoverageMask {
     let reach = Int((sigma * 3).rounded(.up))
     guard reach > 0 else { return self }
+    return GaussianBlur(kernel: Self.kernel(sigma, reach), reach: reach).apply(to: self)
+  }
+
+  static func kernel(_ sigma: Double, _ reach: Int) -> [Float] {
     var kernel = (-reach...reach).map { offset in
       // The integral over a pixel, which stays right where sigma is less than a pixel.
       Float(
@@ -15,44 +19,140 @@ extension CoverageMask {
     }
     let sum = kernel.reduce(0, +)
     for index in kernel.indices { kernel[index] /= sum }
+    return kernel
+  }
+}
 
-    var plane = [Float](repeating: 0, count: width * height)
-    for y in 0..<height {
-      for x in 0..<width { plane[y * width + x] = Float(bytes[y * stride + x]) }
-    }
-    plane = Self.convolve(plane, rows: height, columns: width, kernel, step: 1)
-    plane = Self.convolve(plane, rows: height, columns: width, kernel, step: width)
-    let result = CoverageMask(width: width, height: height)
-    for y in 0..<height {
-      for x in 0..<width {
-        result.bytes[y * stride + x] = UInt8(min(max(plane[y * width + x], 0), 255).rounded())
+/// Blurs a mask along its rows, then along its columns.
+///
+/// What casts a shadow is mostly large and plain, so that most rows are like the one above and most pixels
+/// like their neighbours: there the sums are the same ones and are not done again. Wherever sums are
+/// done, their terms come in the same order, so that nothing is off by a rounding error.
+private struct GaussianBlur {
+  let kernel: [Float]
+  /// How many pixels the kernel looks to either side.
+  let reach: Int
+
+  private typealias Lanes = SIMD16<Float>
+
+  func apply(to mask: CoverageMask) -> CoverageMask {
+    let kinds = kindsOfRows(mask)
+    let rows = blurredRows(mask, kinds)
+    let result = CoverageMask(width: mask.width, height: mask.height)
+    let stride = rowStride(mask.width)
+    // How many kinds in a row, the one at hand included, are the same.
+    var run = 0
+    for index in kinds.indices {
+      run = index > 0 && kinds[index] == kinds[index - 1] ? run + 1 : 1
+      let y = index - 2 * reach
+      guard y >= 0 else { continue }
+      let line = result.bytes + y * result.stride
+      if y > 0, run > 2 * reach + 1 {
+        line.update(from: line - result.stride, count: mask.width)
+      } else {
+        addUp(kinds[(index - 2 * reach)...index], of: rows, stride, to: line, mask.width)
       }
     }
     return result
   }
 
-  /// Adds shifted copies of whole rows, which the compiler turns into vector code.
-  private static func convolve(
-    _ plane: [Float], rows: Int, columns: Int, _ kernel: [Float], step: Int
-  ) -> [Float] {
-    let reach = kernel.count / 2
-    var result = [Float](repeating: 0, count: plane.count)
-    plane.withUnsafeBufferPointer { source in
-      result.withUnsafeMutableBufferPointer { target in
-        for y in 0..<rows {
-          for offset in -reach...reach {
-            let weight = kernel[offset + reach]
-            let (dx, dy) = step == 1 ? (offset, 0) : (0, offset)
-            guard y + dy >= 0, y + dy < rows else { continue }
-            let first = max(0, -dx)
-            let last = min(columns, columns - dx)
-            guard first < last else { continue }
-            let from = (y + dy) * columns + dx
-            for x in first..<last { target[y * columns + x] += weight * source[from + x] }
-          }
-        }
+  /// Numbers the rows so that like neighbours have one number; -1 is a row without coverage, as are the
+  /// `reach` ones that are put before the first and after the last.
+  private func kindsOfRows(_ mask: CoverageMask) -> [Int] {
+    var kinds = [Int](repeating: -1, count: mask.height + 2 * reach)
+    var count = 0
+    for y in 0..<mask.height {
+      let line = mask.bytes + y * mask.stride
+      if y > 0, memcmp(line, line - mask.stride, mask.width) == 0 {
+        kinds[reach + y] = kinds[reach + y - 1]
+      } else if (0..<mask.width).contains(where: { line[$0] != 0 }) {
+        kinds[reach + y] = count
+        count += 1
       }
     }
+    return kinds
+  }
+
+  /// Words from one blurred row to the next: whole lanes.
+  private func rowStride(_ width: Int) -> Int {
+    (width + Lanes.scalarCount - 1) / Lanes.scalarCount * Lanes.scalarCount
+  }
+
+  /// One blurred row for each kind.
+  private func blurredRows(_ mask: CoverageMask, _ kinds: [Int]) -> [Float] {
+    let stride = rowStride(mask.width)
+    var result = [Float](repeating: 0, count: ((kinds.max() ?? -1) + 1) * stride)
+    var padded = [Float](repeating: 0, count: stride + 2 * reach)
+    let even = (0...255).map { value in kernel.reduce(Float(0)) { $0 + $1 * Float(value) } }
+    var last = -1
+    for y in 0..<mask.height where kinds[reach + y] > last {
+      last = kinds[reach + y]
+      let line = UnsafeBufferPointer(start: mask.bytes + y * mask.stride, count: mask.width)
+      for x in line.indices {
+        padded[reach + x] = Float(line[x])
+        result[last * stride + x] = even[Int(line[x])]
+      }
+      for part in unevenParts(line) { convolve(padded, part, into: &result, last * stride) }
+    }
     return result
+  }
+
+  /// The pixels within reach of a change.
+  private func unevenParts(_ line: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    for x in 0...line.count {
+      let before = x > 0 ? line[x - 1] : 0
+      let after = x < line.count ? line[x] : 0
+      guard before != after else { continue }
+      let part = max(0, x - reach)..<min(line.count, x + reach)
+      if let last = parts.last, last.upperBound >= part.lowerBound {
+        parts[parts.count - 1] = last.lowerBound..<part.upperBound
+      } else {
+        parts.append(part)
+      }
+    }
+    return parts
+  }
+
+  private func convolve(
+    _ padded: [Float], _ part: Range<Int>, into rows: inout [Float], _ start: Int
+  ) {
+    padded.withUnsafeBytes { source in
+      var x = part.lowerBound
+      while x < part.upperBound {
+        // The last lanes of a row end with it; that some pixels are done twice does not change them.
+        let first = min(x, padded.count - 2 * reach - Lanes.scalarCount)
+        var sums = Lanes.zero
+        for index in kernel.indices {
+          sums +=
+            kernel[index]
+            * source.loadUnaligned(fromByteOffset: (first + index) * 4, as: Lanes.self)
+        }
+        for lane in max(x, first) - first..<min(Lanes.scalarCount, part.upperBound - first) {
+          rows[start + first + lane] = sums[lane]
+        }
+        x = first + Lanes.scalarCount
+      }
+    }
+  }
+
+  /// Sums rows up, each with its weight, and rounds to bytes.
+  private func addUp(
+    _ kinds: ArraySlice<Int>, of rows: [Float], _ stride: Int,
+    to line: UnsafeMutablePointer<UInt8>, _ width: Int
+  ) {
+    let terms = zip(kinds, kernel).filter { $0.0 >= 0 }.map { (start: $0.0 * stride, weight: $0.1) }
+    rows.withUnsafeBytes { source in
+      for x in Swift.stride(from: 0, to: width, by: Lanes.scalarCount) {
+        var sums = Lanes.zero
+        for term in terms {
+          sums +=
+            term.weight * source.loadUnaligned(fromByteOffset: (term.start + x) * 4, as: Lanes.self)
+        }
+        let rounded = sums.clamped(lowerBound: .zero, upperBound: Lanes(repeating: 255))
+          .rounded(.toNearestOrAwayFromZero)
+        for lane in 0..<min(Lanes.scalarCount, width - x) { line[x + lane] = UInt8(rounded[lane]) }
+      }
+    }
   }
 }

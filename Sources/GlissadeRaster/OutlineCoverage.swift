@@ -10,9 +10,9 @@ struct CoveragePart {
     /// Every pixel by the same part of 255, 1…254.
     case even(UInt8)
     /// Differently: see `OutlineMask`.
-    case mask(OutlineMask)
+    indirect case mask(OutlineMask)
     /// As the inside of any path, seen through a transform to pixels.
-    case path(CGPath, CGAffineTransform)
+    indirect case path(CGPath, CGAffineTransform)
   }
 
   var rect: PixelRect
@@ -31,73 +31,70 @@ struct OutlineCoverage {
     self.outer = outer
     self.inner = inner.flatMap { $0.isEmpty ? nil : $0 }
     guard !outer.isEmpty else { return }
-    let outlines = [outer, self.inner].compactMap(\.self)
-    let columns = Self.zones(
+    parts.reserveCapacity(12)
+    let columns = Zones(
       outer.left, outer.right,
-      leading: outlines.reduce(-.infinity) {
-        max($0, $1.left + max($1.radii[0].width, $1.radii[3].width))
-      },
-      trailing: outlines.reduce(.infinity) {
-        min($0, $1.right - max($1.radii[1].width, $1.radii[2].width))
-      })
-    let rows = Self.zones(
+      straight: max(outer.straightLeft, self.inner?.straightLeft ?? -.infinity),
+      until: min(outer.straightRight, self.inner?.straightRight ?? .infinity))
+    let rows = Zones(
       outer.top, outer.bottom,
-      leading: outlines.reduce(-.infinity) {
-        max($0, $1.top + max($1.radii[0].height, $1.radii[1].height))
-      },
-      trailing: outlines.reduce(.infinity) {
-        min($0, $1.bottom - max($1.radii[2].height, $1.radii[3].height))
-      })
-    for row in rows {
-      for column in columns { add(column, row) }
-    }
-  }
-
-  /// A run of pixels along one axis.
-  private struct Zone {
-    var start: Int
-    var end: Int
-    /// True where the outline is straight along this axis.
-    var isStraight: Bool
-  }
-
-  /// Splits an axis where the corners end, the outlines' farthest on either side.
-  private static func zones(
-    _ start: Double, _ end: Double, leading: Double, trailing: Double
-  ) -> [Zone] {
-    let first = Int(start.rounded(.down))
-    let last = Int(end.rounded(.up))
-    let straightStart = Int(leading.rounded(.up))
-    let straightEnd = Int(trailing.rounded(.down))
-    guard straightStart < straightEnd else {
-      return [Zone(start: first, end: last, isStraight: false)]
-    }
-    return [
-      Zone(start: first, end: straightStart, isStraight: false),
-      Zone(start: straightStart, end: straightEnd, isStraight: true),
-      Zone(start: straightEnd, end: last, isStraight: false),
-    ].filter { $0.start < $0.end }
-  }
-
-  private mutating func add(_ column: Zone, _ row: Zone) {
-    let rect = PixelRect(
-      x: column.start, y: row.start, width: column.end - column.start,
-      height: row.end - row.start)
-    switch (column.isStraight, row.isStraight) {
-    case (true, true):
-      if inner == nil { parts.append(CoveragePart(rect: rect, kind: .full)) }
-    case (true, false):
-      addRuns(row.start..<row.end, outer.top, outer.bottom, inner?.top, inner?.bottom) {
-        PixelRect(x: rect.x, y: $0, width: rect.width, height: $1 - $0)
+      straight: max(outer.straightTop, self.inner?.straightTop ?? -.infinity),
+      until: min(outer.straightBottom, self.inner?.straightBottom ?? .infinity))
+    addStraightColumns(columns.middle, rows)
+    addStraightRows(rows.middle, columns)
+    for row in [rows.leading, rows.trailing] where !row.isEmpty {
+      for column in [columns.leading, columns.trailing] where !column.isEmpty {
+        let rect = Self.rect(column, row)
+        let mask = OutlineMask(outer: outer, inner: self.inner, window: rect)
+        parts.append(CoveragePart(rect: rect, kind: .mask(mask)))
       }
-    case (false, true):
-      addRuns(column.start..<column.end, outer.left, outer.right, inner?.left, inner?.right) {
-        PixelRect(x: $0, y: rect.y, width: $1 - $0, height: rect.height)
-      }
-    case (false, false):
-      let mask = OutlineMask(outer: outer, inner: inner, window: rect)
-      parts.append(CoveragePart(rect: rect, kind: .mask(mask)))
     }
+  }
+
+  /// An axis split where the corners end, the outlines' farthest on either side.
+  private struct Zones {
+    var leading: Range<Int>
+    /// Where the outline is straight along this axis; empty if it is so nowhere.
+    var middle: Range<Int>
+    var trailing: Range<Int>
+
+    init(_ start: Double, _ end: Double, straight: Double, until straightEnd: Double) {
+      let first = Int(start.rounded(.down))
+      let last = Int(end.rounded(.up))
+      let middleStart = Int(straight.rounded(.up))
+      let middleEnd = Int(straightEnd.rounded(.down))
+      guard middleStart < middleEnd else {
+        (leading, middle, trailing) = (first..<last, last..<last, last..<last)
+        return
+      }
+      leading = min(first, middleStart)..<middleStart
+      middle = middleStart..<middleEnd
+      trailing = middleEnd..<max(last, middleEnd)
+    }
+
+    var all: Range<Int> { leading.lowerBound..<trailing.upperBound }
+  }
+
+  private static func rect(_ columns: Range<Int>, _ rows: Range<Int>) -> PixelRect {
+    PixelRect(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
+  }
+
+  private mutating func addStraightColumns(_ columns: Range<Int>, _ rows: Zones) {
+    guard !columns.isEmpty else { return }
+    let rect = { (start: Int, end: Int) in Self.rect(columns, start..<end) }
+    if inner == nil {
+      addRuns(rows.all, outer.top, outer.bottom, nil, nil, rect: rect)
+    } else {
+      addRuns(rows.leading, outer.top, outer.bottom, inner?.top, inner?.bottom, rect: rect)
+      addRuns(rows.trailing, outer.top, outer.bottom, inner?.top, inner?.bottom, rect: rect)
+    }
+  }
+
+  private mutating func addStraightRows(_ rows: Range<Int>, _ columns: Zones) {
+    guard !rows.isEmpty else { return }
+    let rect = { (start: Int, end: Int) in Self.rect(start..<end, rows) }
+    addRuns(columns.leading, outer.left, outer.right, inner?.left, inner?.right, rect: rect)
+    addRuns(columns.trailing, outer.left, outer.right, inner?.left, inner?.right, rect: rect)
   }
 
   /// Adds runs of equal coverage across one axis, where the other one is straight.
@@ -114,6 +111,10 @@ struct OutlineCoverage {
     while runStart < range.upperBound {
       let value = coverage(runStart)
       var runEnd = runStart + 1
+      // Without a hole nothing changes before the end.
+      if value == 255, innerStart == nil {
+        runEnd = min(range.upperBound, max(runEnd, Int(end.rounded(.down))))
+      }
       while runEnd < range.upperBound, coverage(runEnd) == value { runEnd += 1 }
       if value > 0 {
         parts.append(

@@ -146,6 +146,18 @@ struct PaintPlan {
     transform.pixels(of: box).outset(by: 1).intersection(picture).intersection(clip.extents)
   }
 
+  /// Drops the steps that cannot make anything more opaque, because all that they paint is opaque
+  /// already. Only good where colours do not matter.
+  mutating func leaveOutWhatStandsOnOpaque() {
+    var ground = PixelRect.empty
+    steps = steps.filter { step in
+      let painted = step.rect.intersection(step.clip.extents)
+      if !ground.isEmpty, painted.intersection(ground) == painted { return false }
+      if step.isOpaque, painted.area > ground.area, step.clip.contains(painted) { ground = painted }
+      return true
+    }
+  }
+
   mutating func append(
     _ work: PaintStep.Work, _ rect: PixelRect, _ clip: Region, isOpaque: Bool = false
   ) {

@@ -1,18 +1,19 @@
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// One thing to composite, its place in pixels known.
+/// One thing to composite, its place in pixels known. There are thousands, hence the indirections: what is
+/// large is not moved about.
 struct PaintStep {
   enum Work {
     case fill(CoveragePart.Kind, CGColor)
-    case image(CoveragePart.Kind, ImagePlacement, opacity: Double)
-    case path(PathFill)
-    case text(TextCommand, ProjectiveTransform, opacity: Double)
-    case shadow(ShadowCommand, DisplayContents, ProjectiveTransform, opacity: Double)
-    case layer(PaintLayer)
+    indirect case image(CoveragePart.Kind, ImagePlacement, opacity: Double)
+    indirect case path(PathFill)
+    indirect case text(TextCommand, ProjectiveTransform, opacity: Double)
+    indirect case shadow(ShadowCommand, DisplayContents, ProjectiveTransform, opacity: Double)
+    indirect case layer(PaintLayer)
     /// Commands of which the first covers the rest; `rect` is the opaque part of it.
-    case subtree(Subtree)
-    case warp(DisplayContents, ProjectiveTransform, rasterScale: Double, opacity: Double)
+    indirect case subtree(Subtree)
+    indirect case warp(DisplayContents, ProjectiveTransform, rasterScale: Double, opacity: Double)
   }
 
   var work: Work

@@ -3,16 +3,19 @@ import GlissadeDrawing
 import GlissadeGeometry
 
 extension Painter {
-  /// Paints a colour where something covers the pixels of `rect`.
-  func fill(_ kind: CoveragePart.Kind, _ rect: PixelRect, _ color: CGColor, on canvas: Canvas) {
+  /// Paints a colour where something covers the pixels of `rect`, as far as they are in `part`.
+  func fill(
+    _ kind: CoveragePart.Kind, _ rect: PixelRect, part: PixelRect, _ color: CGColor,
+    on canvas: Canvas
+  ) {
     switch kind {
-    case .full: canvas.fill(rect, color)
+    case .full: canvas.fill(part, color)
     case .even(let coverage):
-      canvas.fill(rect, color.multiplyingAlpha(by: Double(coverage) / 255))
+      canvas.fill(part, color.multiplyingAlpha(by: Double(coverage) / 255))
     case .mask, .path:
       guard let mask = mask(kind, rect) else { return }
       canvas.composite(
-        PixmanImage(solid: color), mask: mask.image, maskX: rect.x, maskY: rect.y, over: rect)
+        canvas.solid(color), mask: mask.image, maskX: rect.x, maskY: rect.y, over: part)
     }
   }
 

@@ -36,8 +36,10 @@ extension Painter {
     shadowOf outline: PixelOutline, _ sigma: CGSize, _ rect: PixelRect, _ color: CGColor,
     on canvas: Canvas
   ) {
-    guard min(sigma.width, sigma.height) >= Self.sharpest else {
-      for part in OutlineCoverage(outline).parts { fill(part.kind, part.rect, color, on: canvas) }
+    guard min(sigma.width, sigma.height) >= CastShadowPlacement.sharpest else {
+      for part in OutlineCoverage(outline).parts {
+        fill(part.kind, part.rect, part: part.rect, color, on: canvas)
+      }
       return
     }
     let coverage = ShadowCoverage(outline, sigmaX: sigma.width, sigmaY: sigma.height)
@@ -47,57 +49,58 @@ extension Painter {
       case .tile(let tile):
         let mask = shadows.value(for: tile, cost: { $0.cost }, make: { tile.render() })
         canvas.composite(
-          PixmanImage(solid: color), mask: mask.image, maskX: part.rect.x, maskY: part.rect.y,
+          canvas.solid(color), mask: mask.image, maskX: part.rect.x, maskY: part.rect.y,
           over: part.rect)
       }
     }
   }
 
-  /// Below this many pixels of sigma a shadow is as sharp as what casts it.
-  private static let sharpest = 0.1
-
   /// Any other caster: drawn as a mask, then blurred.
   private func paint(
     _ shadow: ShadowCommand, cutOutOf scene: ShadowScene, _ color: CGColor, on canvas: Canvas
   ) {
-    let sigma = shadow.sigma * scene.transform.meanScale
-    let reach = Int((sigma * ShadowCommand.reach).rounded(.up)) + 1
-    let box: CGRect =
-      switch shadow.caster {
-      case .outline(let outline): outline.rect
-      case .path(let path): path.boundingBox
-      case .content: scene.contents.contentBounds
-      }
-    // What lies outside of the picture may cast its shadow into it.
-    let frame = scene.transform.pixels(of: box).outset(by: reach)
-      .intersection(scene.picture.outset(by: 2 * reach))
+    let placement = CastShadowPlacement(shadow, of: scene)
+    let frame = placement.frame
     guard !frame.isEmpty else { return }
-    let caster = CoverageMask(width: frame.width, height: frame.height)
-    switch shadow.caster {
-    case .outline(let outline): caster.fill(CGPath(outline), scene.transform, frame)
-    case .path(let path): caster.fill(path, scene.transform, frame)
-    case .content: drawAlpha(of: scene, into: caster, frame)
-    }
-    let mask = sigma >= Self.sharpest ? caster.blurred(sigma: sigma) : caster
+    let mask = castShadow(placement.key, scene.contents).mask
     canvas.composite(
       PixmanImage(solid: color), mask: mask.image, maskX: frame.x, maskY: frame.y, over: frame)
   }
 
-  private func drawAlpha(of scene: ShadowScene, into mask: CoverageMask, _ frame: PixelRect) {
-    scratch.withSurface(width: frame.width, height: frame.height) { surface in
-      let region = Region(frame)
-      var plan = PaintPlan(picture: frame)
-      let contents = DisplayContents(
-        clip: scene.contents.clip, shadow: nil, commands: scene.contents.commands)
-      plan.add(
-        contents, at: PaintPlan.Place(transform: scene.transform, clip: region, opacity: 1))
-      execute(
-        plan, on: Canvas(surface, originX: frame.x, originY: frame.y), region: region,
-        background: nil)
-      for y in 0..<frame.height {
-        let row = surface.pixels + y * surface.stride
-        for x in 0..<frame.width { mask.bytes[y * mask.stride + x] = UInt8(row[x] >> 24) }
-      }
+  private func castShadow(_ key: CastShadow.Key, _ contents: DisplayContents) -> CastShadow {
+    if let known = castShadows.value(for: key), key.contents == nil || known.isOf(contents) {
+      return known
+    }
+    let caster = CoverageMask(width: key.frame.width, height: key.frame.height)
+    switch key.caster {
+    case .outline(let outline): caster.fill(CGPath(outline), key.transform, key.frame)
+    case .path(let path): caster.fill(path, key.transform, key.frame)
+    case .content: drawAlpha(of: contents, key.transform, into: caster, key.frame)
+    }
+    let isSharp = key.sigma < CastShadowPlacement.sharpest
+    let made = CastShadow(isSharp ? caster : caster.blurred(sigma: key.sigma), of: contents)
+    castShadows.keep(made, for: key, cost: made.mask.cost)
+    return made
+  }
+
+  private func drawAlpha(
+    of all: DisplayContents, _ transform: ProjectiveTransform, into mask: CoverageMask,
+    _ frame: PixelRect
+  ) {
+    // Not scratch memory, which would stay this large.
+    let surface = Surface(width: frame.width, height: frame.height)
+    let region = Region(frame)
+    var plan = PaintPlan(picture: frame, keepsParts: false)
+    let contents = DisplayContents(clip: all.clip, shadow: nil, commands: all.commands)
+    plan.add(contents, at: PaintPlan.Place(transform: transform, clip: region, opacity: 1))
+    plan.leaveOutWhatStandsOnOpaque()
+    execute(
+      plan, on: Canvas(surface, originX: frame.x, originY: frame.y), region: region,
+      background: nil)
+    for y in 0..<frame.height {
+      let row = surface.pixels + y * surface.stride
+      let line = mask.bytes + y * mask.stride
+      for x in 0..<frame.width { line[x] = UInt8(truncatingIfNeeded: row[x] >> 24) }
     }
   }
 }

@@ -58,9 +58,12 @@ extension Painter {
   }
 
   /// The texts that steps show where they are visible.
-  static func texts(in steps: some Sequence<(PaintStep, Region?)>) -> [TextBitmap.Key] {
+  static func texts(
+    in steps: some Sequence<(PaintStep, VisibleParts.Part)>
+  ) -> [TextBitmap.Key] {
     steps.compactMap { step, visible in
-      guard visible != nil, case .text(let command, let transform, _) = step.work,
+      if case .none = visible { return nil }
+      guard case .text(let command, let transform, _) = step.work,
         !command.text.isEmpty
       else { return nil }
       return key(for: command, transform).key

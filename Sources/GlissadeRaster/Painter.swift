@@ -12,6 +12,7 @@ package final class Painter {
   let scratch = ScratchMemory()
   var masks = LeastRecentlyUsedCache<OutlineMask, CoverageMask>(budget: 2 << 20)
   var shadows = LeastRecentlyUsedCache<ShadowTile, CoverageMask>(budget: 4 << 20)
+  var castShadows = LeastRecentlyUsedCache<CastShadow.Key, CastShadow>(budget: 12 << 20)
   var texts = LeastRecentlyUsedCache<TextBitmap.Key, TextBitmap>(budget: 6 << 20)
   var halvedImages = LeastRecentlyUsedCache<HalvedImage.Key, HalvedImage>(budget: 6 << 20)
   var scaledImages = LeastRecentlyUsedCache<ScaledImage.Key, ScaledImage>(budget: 12 << 20)
@@ -51,40 +52,30 @@ package final class Painter {
   /// - Parameter background: what the pixels of `region` are replaced with first; nil lets
   ///   them be.
   func execute(_ plan: PaintPlan, on canvas: Canvas, region: Region, background: CGColor?) {
-    let (visible, uncovered) = Self.visibleParts(of: plan.steps, in: region)
-    if let background, !uncovered.isEmpty {
-      canvas.clip(to: uncovered)
-      canvas.fill(uncovered.extents, background, replacing: true)
+    let visible = VisibleParts(of: plan.steps, in: region)
+    if let background, !visible.uncovered.isEmpty {
+      canvas.clip(to: visible.uncovered)
+      canvas.fill(visible.uncovered.extents, background, replacing: true)
     }
-    for (index, part) in visible.enumerated() {
-      guard let part else { continue }
-      canvas.clip(to: part)
-      perform(plan.steps[index], on: canvas, visible: part, picture: plan.picture) {
-        Self.texts(in: zip(plan.steps, visible).dropFirst(index + 1))
+    for (index, part) in visible.parts.enumerated() {
+      let step = plan.steps[index]
+      switch part {
+      case .none: continue
+      case .rect(let rect):
+        if case .fill(let kind, let color) = step.work {
+          canvas.removeClip()
+          fill(kind, step.rect, part: rect, color, on: canvas)
+          continue
+        }
+      case .region: break
+      }
+      let region = part.region
+      canvas.clip(to: region)
+      perform(step, on: canvas, visible: region, picture: plan.picture) {
+        Self.texts(in: zip(plan.steps, visible.parts).dropFirst(index + 1))
       }
     }
     canvas.removeClip()
-  }
-
-  /// Opaque rectangles below this many pixels hide too little to be worth the bookkeeping.
-  private static let smallestCover = 1024
-
-  /// The pixels in which each step can be seen, nil for none, and those that no step replaces.
-  private static func visibleParts(
-    of steps: [PaintStep], in region: Region
-  ) -> (parts: [Region?], uncovered: Region) {
-    var parts = [Region?](repeating: nil, count: steps.count)
-    var uncovered = region
-    for index in steps.indices.reversed() {
-      let step = steps[index]
-      let part = uncovered.intersection(step.rect).intersection(step.clip)
-      guard !part.isEmpty else { continue }
-      parts[index] = part
-      if step.isOpaque, step.rect.area >= smallestCover {
-        uncovered = uncovered.subtracting(part)
-      }
-    }
-    return (parts, uncovered)
   }
 
   /// - Parameter laterTexts: what text the steps after this one show.
@@ -93,7 +84,7 @@ package final class Painter {
     laterTexts: () -> [TextBitmap.Key]
   ) {
     switch step.work {
-    case .fill(let kind, let color): fill(kind, step.rect, color, on: canvas)
+    case .fill(let kind, let color): fill(kind, step.rect, part: step.rect, color, on: canvas)
     case .image(let kind, let placement, let opacity):
       paint(placement, kind, step, opacity: opacity, on: canvas)
     case .path(let path): paint(path, step.rect, on: canvas)

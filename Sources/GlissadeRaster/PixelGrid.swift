@@ -15,14 +15,53 @@ enum PixelGrid {
   }
 }
 
+/// The radii of four corners, from the top left, clockwise. Not an array: there are thousands in a frame.
+struct Corners: Hashable, RandomAccessCollection, MutableCollection {
+  private var values: (CGSize, CGSize, CGSize, CGSize)
+
+  init(_ topLeft: CGSize, _ topRight: CGSize, _ bottomRight: CGSize, _ bottomLeft: CGSize) {
+    values = (topLeft, topRight, bottomRight, bottomLeft)
+  }
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { 4 }
+
+  subscript(index: Int) -> CGSize {
+    get {
+      switch index {
+      case 0: values.0
+      case 1: values.1
+      case 2: values.2
+      default: values.3
+      }
+    }
+    set {
+      switch index {
+      case 0: values.0 = newValue
+      case 1: values.1 = newValue
+      case 2: values.2 = newValue
+      default: values.3 = newValue
+      }
+    }
+  }
+
+  static func == (one: Corners, other: Corners) -> Bool { one.values == other.values }
+
+  func hash(into hasher: inout Hasher) {
+    for value in self {
+      hasher.combine(value.width)
+      hasher.combine(value.height)
+    }
+  }
+}
+
 /// An upright rectangle with elliptical corners, in pixels on the grid.
 struct PixelOutline: Hashable {
   var left: Double
   var top: Double
   var right: Double
   var bottom: Double
-  /// From the top left, clockwise.
-  var radii: [CGSize]
+  var radii: Corners
 
   /// The image of `outline`; nil unless `transform` keeps rectangles upright and unturned.
   init?(_ outline: RoundedRect, _ transform: ProjectiveTransform) {
@@ -32,9 +71,12 @@ struct PixelOutline: Hashable {
     right = PixelGrid.quantize(rect.maxX * t.a + t.tx)
     top = PixelGrid.quantize(rect.minY * t.d + t.ty)
     bottom = PixelGrid.quantize(rect.maxY * t.d + t.ty)
-    radii = [outline.topLeft, outline.topRight, outline.bottomRight, outline.bottomLeft].map {
-      CGSize(width: PixelGrid.quantize($0 * t.a), height: PixelGrid.quantize($0 * t.d))
+    func radii(_ radius: CGFloat) -> CGSize {
+      CGSize(width: PixelGrid.quantize(radius * t.a), height: PixelGrid.quantize(radius * t.d))
     }
+    self.radii = Corners(
+      radii(outline.topLeft), radii(outline.topRight), radii(outline.bottomRight),
+      radii(outline.bottomLeft))
   }
 
   var isEmpty: Bool { left >= right || top >= bottom }
@@ -47,6 +89,12 @@ struct PixelOutline: Hashable {
   var pixels: PixelRect {
     PixelRect(containing: CGRect(x: left, y: top, width: right - left, height: bottom - top))
   }
+
+  /// Where the straight part of each side begins and ends.
+  var straightLeft: Double { left + max(radii[0].width, radii[3].width) }
+  var straightRight: Double { right - max(radii[1].width, radii[2].width) }
+  var straightTop: Double { top + max(radii[0].height, radii[1].height) }
+  var straightBottom: Double { bottom - max(radii[2].height, radii[3].height) }
 
   func offsetBy(x: Double, y: Double) -> PixelOutline {
     var result = self

@@ -28,10 +28,22 @@ final class Region {
     return PixelRect(box)
   }
 
+  /// The one rectangle that it is; nil if it is none or several.
+  var rectangle: PixelRect? {
+    isEmpty || pixman_region32_n_rects(storage) != 1 ? nil : extents
+  }
+
   var rects: [PixelRect] {
     var count: Int32 = 0
     guard let boxes = pixman_region32_rectangles(storage, &count) else { return [] }
     return (0..<Int(count)).map { PixelRect(boxes[$0]) }
+  }
+
+  /// Whether every pixel of `rect` belongs to it.
+  func contains(_ rect: PixelRect) -> Bool {
+    var box = pixman_box32_t(
+      x1: Int32(rect.x), y1: Int32(rect.y), x2: Int32(rect.maxX), y2: Int32(rect.maxY))
+    return pixman_region32_contains_rectangle(storage, &box) == PIXMAN_REGION_IN
   }
 
   func intersection(_ rect: PixelRect) -> Region {

@@ -57,16 +57,17 @@ struct ShadowCoverage {
   private static func snapped(
     _ outline: PixelOutline, _ sigmaX: Double, _ sigmaY: Double
   ) -> PixelOutline {
-    func snap(_ value: Double, _ sigma: Double) -> Double {
-      let step = min(1, max(1 / 64, exp2(log2(sigma / 20).rounded(.down))))
-      return (value / step + 0.5).rounded(.down) * step
-    }
     var result = outline
-    result.left = snap(outline.left, sigmaX)
-    result.right = snap(outline.right, sigmaX)
-    result.top = snap(outline.top, sigmaY)
-    result.bottom = snap(outline.bottom, sigmaY)
+    result.left = snap(outline.left, sigma: sigmaX)
+    result.right = snap(outline.right, sigma: sigmaX)
+    result.top = snap(outline.top, sigma: sigmaY)
+    result.bottom = snap(outline.bottom, sigma: sigmaY)
     return result
+  }
+
+  static func snap(_ value: Double, sigma: Double) -> Double {
+    let step = min(1, max(1 / 64, exp2(log2(sigma / 20).rounded(.down))))
+    return (value / step + 0.5).rounded(.down) * step
   }
 }
 
