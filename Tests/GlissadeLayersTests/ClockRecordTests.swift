@@ -174,7 +174,7 @@ struct ClockRecordTests {
     }
     stage.frame(at: 0.5)
     #expect(layer.shownX == 50 && near(other.shownX, 100))
-    #expect(layer.followsClock && !other.followsClock)
+    #expect(layer.isHitWhereShown && !other.isHitWhereShown)
     #expect(AnimationClock.current === nil)
   }
 

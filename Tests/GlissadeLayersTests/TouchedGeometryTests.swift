@@ -40,14 +40,50 @@ struct TouchedGeometryTests {
     #expect(abs((point?.y ?? 0) - 10) < 1e-9 && abs((point?.x ?? 0) - 5) < 1e-9)
     let back = inner.touchedPoint(CGPoint(x: 5, y: 10), to: host.root)
     #expect(abs((back?.y ?? 0) - 40) < 1e-9)
-    #expect(outer.followsClock && !inner.followsClock)
+    #expect(outer.isHitWhereShown && !inner.isHitWhereShown)
   }
 
-  @Test("F-14 a layer that moves by itself is where its model is")
+  @Test("F-20 a layer that an animation of its own moves is where it is shown")
   func movedByItself() {
     slide(outer)
     host.setNow(0.25)
-    #expect(inner.touchedPoint(CGPoint(x: 10, y: 140), from: nil) == CGPoint(x: 5, y: 35))
+    let point = inner.touchedPoint(CGPoint(x: 10, y: 40), from: nil)
+    #expect(abs((point?.y ?? 0) - 10) < 1e-9 && abs((point?.x ?? 0) - 5) < 1e-9)
     #expect(inner.touchedPoint(.zero, from: outer) == CGPoint(x: -5, y: -5))
+  }
+
+  @Test("F-20 a layer that a block moves is at its target, unless the block says otherwise")
+  func movedByBlock() {
+    for isFelt in [false, true] {
+      outer.removeAllAnimations()
+      outer.position.y = 0
+      let block = AnimationBlock(
+        timing: .init(duration: 1, curve: .cubic(.linear)), isHitWhereShown: isFelt,
+        completion: nil)
+      let action = outer.changeAnimation(for: .position, in: block)
+      outer.position.y = 100
+      action.run(forKey: "position", object: outer, arguments: nil)
+      host.setNow(host.now + 0.25)
+      let point = inner.touchedPoint(CGPoint(x: 10, y: 140), from: nil)
+      #expect(abs((point?.y ?? 0) - (isFelt ? 110 : 35)) < 1e-9)
+      #expect(outer.isHitWhereShown == isFelt)
+    }
+  }
+
+  @Test("F-20 of several animations those that touches feel move a layer for them, the others do not")
+  func mixed() {
+    let block = AnimationBlock(
+      timing: .init(duration: 1, curve: .cubic(.linear)), completion: nil)
+    let action = outer.changeAnimation(for: .position, in: block)
+    outer.position.y = 100
+    action.run(forKey: "position", object: outer, arguments: nil)
+    let turn = CABasicAnimation(keyPath: "bounds.origin.x")
+    (turn.fromValue, turn.toValue, turn.duration) = (0.0, 100.0, 1)
+    turn.timingFunction = CAMediaTimingFunction(name: .linear)
+    outer.add(turn, forKey: "turn")
+    host.setNow(0.25)
+    let point = inner.touchedPoint(CGPoint(x: 10, y: 140), from: nil)
+    #expect(abs((point?.x ?? 0) - 30) < 1e-9 && abs((point?.y ?? 0) - 35) < 1e-9)
+    #expect(abs(outer.touchedBounds.minX - 25) < 1e-9)
   }
 }

@@ -70,14 +70,17 @@ extension CALayer {
     values(at: (host ?? LayerHost.current)?.now ?? 0)
   }
 
-  func values(at now: TimeInterval) -> LayerProperties {
+  func values(at now: TimeInterval) -> LayerProperties { values(at: now, of: attached) }
+
+  /// The model with what `animations`, some of this layer's, make of it.
+  func values(at now: TimeInterval, of animations: [AttachedAnimation]) -> LayerProperties {
     guard presented == nil, !(attached.isEmpty && records.isEmpty) else { return modelValues }
     var values = modelValues
     // The order does not show: each record has a key of its own.
     for (key, record) in records {
       if let target = record.target { values[key] = target }
     }
-    for animation in attached { animation.apply(at: now, to: &values) }
+    for animation in animations { animation.apply(at: now, to: &values) }
     for record in records.values { record.correct(&values, at: now) }
     return values
   }

@@ -2,14 +2,8 @@ import Foundation
 import GlissadeGeometry
 
 extension CALayer {
-  /// Whether a transition or an animator moves this layer now.
-  package var followsClock: Bool {
-    attached.contains { $0.clock != nil && !$0.hasStopped }
-  }
-
-  /// A point of `layer`, or of the outermost layer for nil, in this layer's coordinates: through what
-  /// is shown where a transition or an animator moves a layer on the way, through model values
-  /// elsewhere (F-14). Nil where this layer lies edge-on.
+  /// A point of `layer`, or of the outermost layer for nil, in this layer's coordinates, through the
+  /// places at which touches find the layers on the way (F-14, F-20). Nil where this layer lies edge-on.
   package func touchedPoint(_ point: CGPoint, from layer: CALayer?) -> CGPoint? {
     let inRoot = layer.map { $0.touchedPlaneInRoot.apply(point) } ?? point
     guard let inRoot else { return nil }
@@ -34,10 +28,5 @@ extension CALayer {
       (layer, values) = (parent, outer)
     }
     return result
-  }
-
-  /// The values at which touches find this layer.
-  private var touchedValues: LayerProperties {
-    followsClock ? presentationValues : modelValues
   }
 }

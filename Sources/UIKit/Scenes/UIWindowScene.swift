@@ -129,9 +129,9 @@ import GlissadeLayers
     setNeedsFrame()
   }
 
-  private func hitTest(_ point: CGPoint, with event: UIEvent) -> UIView? {
+  func hitTest(_ point: CGPoint, with event: UIEvent) -> UIView? {
     for window in windows.reversed() {
-      let local = window.layer.convert(point, from: layerHost.root)
+      guard let local = window.layer.touchedPoint(point, from: layerHost.root) else { continue }
       if let hit = window.hitTest(local, with: event) { return hit }
     }
     return nil

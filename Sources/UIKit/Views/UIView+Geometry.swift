@@ -3,8 +3,8 @@ import GlissadeGeometry
 import GlissadeLayers
 
 extension UIView {
-  // Conversion; nil means the window. Points go by what is shown where a transition or an animator
-  // moves a view (F-14), rectangles by the model.
+  // Conversion; nil means the window. Points go by where touches find a view that is being moved (F-14,
+  // F-20), rectangles by the model.
 
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     layer.touchedPoint(point, to: (view ?? window)?.layer) ?? point

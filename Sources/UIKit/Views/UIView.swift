@@ -164,13 +164,17 @@ import GlissadeLayers
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// Whether a point in this view's coordinates is inside it, for touches.
-  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    layer.touchedBounds.contains(point)
+  }
 
   /// The deepest view at a point of this view's coordinates that receives touches, front first.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard receivesTouches, self.point(inside: point, with: event) else { return nil }
     for view in layerOrderedSubviews.reversed() {
-      if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+      // One that lies edge-on has no place that could be hit.
+      guard let inside = view.layer.touchedPoint(point, from: layer) else { continue }
+      if let hit = view.hitTest(inside, with: event) { return hit }
     }
     return self
   }
@@ -202,7 +206,10 @@ extension UIView {
   }
 
   /// Invisible views and those without interaction are passed over, subviews included.
-  var receivesTouches: Bool { isUserInteractionEnabled && !isHidden && alpha > 0.01 }
+  var receivesTouches: Bool {
+    isUserInteractionEnabled && !isHidden && layer.touchedOpacity > 0.01
+      && !layer.isKeptFromTouches
+  }
 
   /// Subviews back to front as they show.
   var layerOrderedSubviews: [UIView] {
