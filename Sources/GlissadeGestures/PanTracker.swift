@@ -16,6 +16,10 @@ package struct PanTracker: Sendable {
   package var maximumTouches: Int
   /// Where it must start and which way it must go; nil: anywhere, any way (F-17).
   package var edgeRule: ScreenEdgeRule?
+  /// Whether movement along x counts towards beginning.
+  package var countsHorizontal = true
+  /// Whether movement along y counts towards beginning.
+  package var countsVertical = true
 
   /// Touches tracked, in order of arrival, at their last place.
   package private(set) var touches: [TouchSample] = []
@@ -23,7 +27,7 @@ package struct PanTracker: Sendable {
   package private(set) var hasBegun = false
 
   /// Mean movement since the touches came down, pt.
-  private var travel = CGPoint.zero
+  package private(set) var travel = CGPoint.zero
   /// The travel at which translation is zero.
   private var origin = CGPoint.zero
   private var estimator = VelocityEstimator()
@@ -91,7 +95,8 @@ package struct PanTracker: Sendable {
   package mutating func move(_ samples: [TouchSample]) -> GestureIntent {
     guard follow(samples), touches.count >= minimumTouches else { return .none }
     if hasBegun { return .change }
-    guard hypot(travel.x, travel.y) > hysteresis else { return .none }
+    let counted = hypot(countsHorizontal ? travel.x : 0, countsVertical ? travel.y : 0)
+    guard counted > hysteresis else { return .none }
     guard edgeRule != nil else { return .begin }
     return ScreenEdgeRule.leadsInwards(travel, from: startEdges) ? .begin : .fail
   }
@@ -120,9 +125,11 @@ package struct PanTracker: Sendable {
 
   /// Back to the start; the tuning stays.
   package mutating func reset() {
+    let old = self
     self = PanTracker(
-      hysteresis: hysteresis, minimumTouches: minimumTouches, maximumTouches: maximumTouches,
-      edgeRule: edgeRule)
+      hysteresis: old.hysteresis, minimumTouches: old.minimumTouches,
+      maximumTouches: old.maximumTouches, edgeRule: old.edgeRule)
+    (countsHorizontal, countsVertical) = (old.countsHorizontal, old.countsVertical)
   }
 
   private func index(of touch: Int) -> Int? { touches.firstIndex { $0.touch == touch } }

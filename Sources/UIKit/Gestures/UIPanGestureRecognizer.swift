@@ -8,7 +8,7 @@ import GlissadeGestures
 @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
   var tracker = PanTracker()
   /// The time of the newest touch event.
-  private var lastTime: TimeInterval = 0
+  private(set) var lastTime: TimeInterval = 0
 
   /// Touches needed, 1 or more.
   open var minimumNumberOfTouches: Int {

@@ -32,6 +32,7 @@ extension UIWindowScene {
     switch event.kind {
     case .key: _ = press(event)
     case .resize: resize(to: event.size)
+    case .wheel: turnWheel(event)
     default: touches.deliver(event)
     }
   }

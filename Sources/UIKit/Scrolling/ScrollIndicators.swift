@@ -1,0 +1,121 @@
+import Foundation
+import GlissadeDrawing
+import GlissadeGestures
+import GlissadeLayers
+
+/// The two bars that show which part of a scroll view's content is visible, while it moves and for a moment after.
+@MainActor final class ScrollIndicators {
+  private enum Stage {
+    case hidden, shown
+    case fading(since: TimeInterval)
+  }
+
+  private let bars = (horizontal: CALayer(), vertical: CALayer())
+  private var stage = Stage.hidden
+
+  /// Thickness, and distance from the edge, pt.
+  private static let thickness: CGFloat = 3
+  /// However little of the content is visible, pt.
+  private static let shortest: CGFloat = 24
+  /// How long they stay after the movement, and how long they take to go, s.
+  private static let stay = 0.4
+  private static let fade = 0.25
+
+  var isFading: Bool { if case .fading = stage { true } else { false } }
+
+  func show(in view: UIScrollView) {
+    stage = .shown
+    setOpacity(1)
+    view.setNeedsLayout()
+  }
+
+  func startFading(in view: UIScrollView) {
+    guard case .shown = stage, !view.isTracking, !view.isDragging, view.run == nil else { return }
+    stage = .fading(since: view.now)
+    view.followFrames()
+  }
+
+  func hide() {
+    stage = .hidden
+    setOpacity(0)
+  }
+
+  /// Time went on to `now`.
+  func fade(at now: TimeInterval) {
+    guard case .fading(let start) = stage else { return }
+    let gone = min(max((now - start - Self.stay) / Self.fade, 0), 1)
+    setOpacity(Float(1 - gone))
+    if gone == 1 { stage = .hidden }
+  }
+
+  private func setOpacity(_ opacity: Float) {
+    Self.atOnce {
+      bars.horizontal.opacity = opacity
+      bars.vertical.opacity = opacity
+    }
+  }
+
+  /// Puts the bars where they belong over what is visible now.
+  func place(in view: UIScrollView) {
+    Self.atOnce {
+      place(
+        bars.vertical, in: view, isWanted: view.showsVerticalScrollIndicator,
+        axis: view.verticalAxis, offset: view.contentOffset.y
+      ) { start, length in
+        CGRect(
+          x: view.bounds.maxX - 2 * Self.thickness, y: view.bounds.minY + start,
+          width: Self.thickness, height: length)
+      }
+      place(
+        bars.horizontal, in: view, isWanted: view.showsHorizontalScrollIndicator,
+        axis: view.horizontalAxis, offset: view.contentOffset.x
+      ) { start, length in
+        CGRect(
+          x: view.bounds.minX + start, y: view.bounds.maxY - 2 * Self.thickness, width: length,
+          height: Self.thickness)
+      }
+    }
+  }
+
+  private func place(
+    _ bar: CALayer, in view: UIScrollView, isWanted: Bool, axis: ScrollAxis, offset: CGFloat,
+    frame: (_ start: CGFloat, _ length: CGFloat) -> CGRect
+  ) {
+    let way = axis.range.upperBound - axis.range.lowerBound
+    guard isWanted, way > 0, case let track = axis.extent - 4 * Self.thickness,
+      track > Self.shortest
+    else { return bar.removeFromSuperlayer() }
+    // Pulled beyond an end, the bar is squeezed against it.
+    let whole = max(Self.shortest, track * axis.extent / (axis.extent + way))
+    let length = max(2 * Self.thickness, whole - abs(axis.overscroll(at: offset)))
+    let share = (axis.clamped(offset) - axis.range.lowerBound) / way
+    bar.frame = frame(2 * Self.thickness + (track - length) * share, length)
+    bar.cornerRadius = Self.thickness / 2
+    bar.backgroundColor = view.indicatorStyle.color
+    // Above everything in the view, whatever is added later.
+    bar.zPosition = 1
+    guard bar.superlayer !== view.layer else { return }
+    view.layer.addSublayer(bar)
+    if case .hidden = stage { bar.opacity = 0 }
+  }
+
+  /// Layers without a view animate every change otherwise.
+  private static func atOnce(_ changes: () -> Void) {
+    AnimationBlock.suspended {
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      changes()
+      CATransaction.commit()
+    }
+  }
+}
+
+extension UIScrollView.IndicatorStyle {
+  fileprivate var color: CGColor {
+    switch self {
+    case .default: CGColor(gray: 0, alpha: 0.35)
+    case .black: CGColor(gray: 0, alpha: 0.6)
+    case .white: CGColor(gray: 1, alpha: 0.5)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import GlissadeGestures
+
+/// The pan of a scroll view. It begins only along axes along which there is something to scroll, and tells
+/// the scroll view of touches before they are a drag: they stop content that runs.
+final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
+  weak var scrollView: UIScrollView?
+  /// Where the finger was going when the pan began, window points.
+  private(set) var direction = CGPoint.zero
+
+  /// The whole movement since the touch came down, in points of the scroll view; setting the translation
+  /// does not change it.
+  var travel: CGPoint { scrollView?.vectorFromWindow(tracker.travel) ?? tracker.travel }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if let scrollView {
+      tracker.countsHorizontal = scrollView.canDrag(along: scrollView.horizontalAxis)
+      tracker.countsVertical = scrollView.canDrag(along: scrollView.verticalAxis)
+      scrollView.touchBegan()
+    }
+    super.touchesBegan(touches, with: event)
+  }
+
+  override func didBegin() {
+    direction = tracker.translation
+    super.didBegin()
+  }
+
+  override func reset() {
+    super.reset()
+    scrollView?.touchEnded()
+  }
+}

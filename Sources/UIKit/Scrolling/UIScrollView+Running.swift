@@ -1,0 +1,207 @@
+import Foundation
+import GlissadeGestures
+import GlissadeLayers
+
+/// Content on its way by itself, and why.
+struct ContentRun {
+  enum Kind {
+    /// Thrown, or coming back from beyond an end.
+    case fling
+    /// On the way to a page, or to where a delegate wants it.
+    case approach
+    /// `setContentOffset(_:animated:)`.
+    case animation
+    case wheel
+
+    var isDeceleration: Bool { self == .fling || self == .approach }
+  }
+
+  let kind: Kind
+  let course: ScrollCourse
+  /// The instant whose place the content offset is.
+  var shownTime: TimeInterval
+  /// Whether the delegate has heard of a deceleration.
+  var isAnnounced = false
+
+  init(_ kind: Kind, _ course: ScrollCourse) {
+    (self.kind, self.course, shownTime) = (kind, course, course.start)
+  }
+
+  /// Its velocity at the place that is shown, pt/s.
+  var velocity: CGPoint { course.velocity(at: shownTime) }
+}
+
+extension UIScrollView {
+  func animate(to target: CGPoint) {
+    let (velocity, time) = (run?.velocity ?? .zero, run?.shownTime ?? now)
+    stopRun()
+    guard target != contentOffset else { return }
+    start(
+      ContentRun(
+        .animation,
+        ScrollCourse(
+          from: contentOffset, to: target, velocity: velocity,
+          frequency: ScrollConstants.animationFrequency, start: time)))
+  }
+
+  /// Scrolls as little as it takes to show a rectangle of the content, or as much of it as there is room for.
+  public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    let inset = adjustedContentInset
+    func nearest(_ offset: CGFloat, _ first: CGFloat, _ last: CGFloat) -> CGFloat {
+      min(max(offset, min(first, last)), max(first, last))
+    }
+    let target = CGPoint(
+      x: nearest(
+        contentOffset.x, rect.minX - inset.left, rect.maxX + inset.right - bounds.width),
+      y: nearest(
+        contentOffset.y, rect.minY - inset.top, rect.maxY + inset.bottom - bounds.height))
+    setContentOffset(clamped(target), animated: animated)
+  }
+
+  /// Shows the indicators for a moment.
+  public func flashScrollIndicators() {
+    indicators.show(in: self)
+    indicators.startFading(in: self)
+  }
+
+  // MARK: Kinds of motion
+
+  /// The instant of the frame being made.
+  var now: TimeInterval { window?.windowScene?.layerHost.now ?? 0 }
+
+  /// Whether content runs too fast for what is in it to be touched.
+  var runsFast: Bool {
+    guard let run, run.kind.isDeceleration else { return false }
+    return hypot(run.velocity.x, run.velocity.y) > ScrollConstants.standingSpeed
+  }
+
+  private func fling(velocity: CGPoint, at time: TimeInterval) -> ContentRun {
+    let (offset, rate) = (contentOffset, Double(decelerationRate.rawValue))
+    let velocity = Self.thrown(velocity)
+    return ContentRun(
+      .fling,
+      ScrollCourse(
+        start: time,
+        x: ScrollFling(
+          along: horizontalAxis, from: offset.x, velocity: velocity.x, decelerationRate: rate),
+        y: ScrollFling(
+          along: verticalAxis, from: offset.y, velocity: velocity.y, decelerationRate: rate)))
+  }
+
+  /// What content let go does of itself.
+  func release(velocity: CGPoint, from start: CGPoint, at time: TimeInterval) -> ContentRun {
+    isPagingEnabled
+      ? turnPage(velocity: velocity, from: start, at: time) : fling(velocity: velocity, at: time)
+  }
+
+  private func turnPage(velocity: CGPoint, from start: CGPoint, at time: TimeInterval) -> ContentRun
+  {
+    let rest = fling(velocity: velocity, at: time).course.restingOffset
+    let target = CGPoint(
+      x: horizontalAxis.page(near: rest.x, from: start.x),
+      y: verticalAxis.page(near: rest.y, from: start.y))
+    return ContentRun(
+      .approach,
+      ScrollCourse(
+        from: contentOffset, to: target, velocity: Self.thrown(velocity),
+        frequency: ScrollConstants.bounceFrequency, start: time))
+  }
+
+  /// What it does when a delegate wants it elsewhere.
+  func coast(to target: CGPoint, velocity: CGPoint, at time: TimeInterval) -> ContentRun {
+    ContentRun(
+      .approach,
+      ScrollCourse(
+        coastingFrom: contentOffset, to: target, velocity: Self.thrown(velocity),
+        decelerationRate: decelerationRate.rawValue, start: time))
+  }
+
+  private static func thrown(_ velocity: CGPoint) -> CGPoint {
+    let fastest = ScrollConstants.fastestFling
+    return CGPoint(
+      x: min(max(velocity.x, -fastest), fastest), y: min(max(velocity.y, -fastest), fastest))
+  }
+
+  // MARK: Running
+
+  func decelerate(along run: ContentRun) {
+    self.run = run
+    self.run?.isAnnounced = true
+    delegate?.scrollViewWillBeginDecelerating(self)
+    // The delegate may have thought of something else.
+    if let current = self.run { start(current) }
+  }
+
+  /// Runs, from where it is to be at this very frame.
+  func start(_ run: ContentRun) {
+    self.run = run
+    guard window?.windowScene != nil else { return rest() }
+    indicators.show(in: self)
+    followFrames()
+    step(to: now)
+  }
+
+  /// Whatever runs has come to where it is; nothing moves.
+  func stopRun() {
+    guard let stopped = run else { return }
+    run = nil
+    changeCount += 1
+    indicators.startFading(in: self)
+    if stopped.isAnnounced { delegate?.scrollViewDidEndDecelerating(self) }
+  }
+
+  /// Without a window there is no time: what runs is at its end.
+  func rest() {
+    indicators.hide()
+    stopFollowingFrames()
+    guard let run else { return }
+    move(to: run.course.restingOffset)
+    stopRun()
+  }
+
+  /// Somebody else moved the content, or its ends: a throw goes on from what shows, with its velocity; what
+  /// was to get somewhere by itself is over.
+  func redirectRun() {
+    guard let run else { return }
+    guard run.kind.isDeceleration else { return stopRun() }
+    self.run = release(velocity: run.velocity, from: contentOffset, at: run.shownTime)
+    self.run?.isAnnounced = run.isAnnounced
+  }
+
+  private func step(to now: TimeInterval) {
+    guard let run else { return }
+    changeCount += 1
+    let count = changeCount
+    self.run?.shownTime = now
+    move(to: run.course.offset(at: now))
+    if drag != nil { rebaseDrag() }
+    guard changeCount == count, run.course.isOver(at: now) else { return }
+    self.run = nil
+    indicators.startFading(in: self)
+    if run.isAnnounced { delegate?.scrollViewDidEndDecelerating(self) }
+    if run.kind == .animation { delegate?.scrollViewDidEndScrollingAnimation(self) }
+  }
+
+  // MARK: Frames
+
+  func followFrames() {
+    guard frames == nil, window?.windowScene != nil else { return }
+    let link = CADisplayLink { [weak self] link in
+      guard let self else { return link.invalidate() }
+      self.frame(at: link.targetTimestamp)
+    }
+    link.add(to: .main, forMode: .common)
+    frames = link
+  }
+
+  private func frame(at now: TimeInterval) {
+    step(to: now)
+    indicators.fade(at: now)
+    if run == nil && !indicators.isFading { stopFollowingFrames() }
+  }
+
+  private func stopFollowingFrames() {
+    frames?.invalidate()
+    frames = nil
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import GlissadeGestures
+
+extension UIScrollView {
+  /// Scrolls by a wheel's or trackpad's movement; false where there is nothing to scroll that way, so that
+  /// the scroll view around this one may.
+  ///
+  /// Steps of a wheel are smoothed, the small ones of a trackpad show at once. Neither goes beyond the
+  /// ends. With pages each movement turns one.
+  func turnWheel(by delta: CGPoint) -> Bool {
+    guard isScrollEnabled, !isTracking else { return false }
+    let turning = run?.kind == .wheel ? run?.course : nil
+    let start = turning?.restingOffset ?? contentOffset
+    let target = isPagingEnabled ? page(towards: delta) : clamped(start, by: delta)
+    guard target != start else { return false }
+    if isPagingEnabled && turning != nil { return true }
+    let isStep = max(abs(delta.x), abs(delta.y)) >= ScrollConstants.wheelStep
+    guard isStep || turning != nil || isPagingEnabled else {
+      stopRun()
+      move(to: target)
+      indicators.show(in: self)
+      indicators.startFading(in: self)
+      return true
+    }
+    let (velocity, time) =
+      turning == nil ? (.zero, now) : (run?.velocity ?? .zero, run?.shownTime ?? now)
+    stopRun()
+    let frequency =
+      isPagingEnabled ? ScrollConstants.animationFrequency : ScrollConstants.wheelFrequency
+    self.start(
+      ContentRun(
+        .wheel,
+        ScrollCourse(
+          from: contentOffset, to: target, velocity: velocity, frequency: frequency, start: time)))
+    return true
+  }
+
+  /// A place further on, though not beyond an end, and not back from beyond one.
+  private func clamped(_ offset: CGPoint, by delta: CGPoint) -> CGPoint {
+    func clamped(_ offset: CGFloat, _ delta: CGFloat, _ axis: ScrollAxis) -> CGFloat {
+      if delta == 0 { return offset }
+      let place = axis.clamped(offset + delta)
+      return (place - offset) * delta > 0 ? place : offset
+    }
+    return CGPoint(
+      x: clamped(offset.x, delta.x, horizontalAxis), y: clamped(offset.y, delta.y, verticalAxis))
+  }
+
+  private func page(towards delta: CGPoint) -> CGPoint {
+    func page(_ offset: CGFloat, _ delta: CGFloat, _ axis: ScrollAxis) -> CGFloat {
+      guard delta != 0 else { return offset }
+      return axis.page(near: offset + (delta < 0 ? -axis.extent : axis.extent), from: offset)
+    }
+    return CGPoint(
+      x: page(contentOffset.x, delta.x, horizontalAxis),
+      y: page(contentOffset.y, delta.y, verticalAxis))
+  }
+}
+
+extension UIWindowScene {
+  /// Turns the wheel over the view at a point: the innermost scroll view there that has something to
+  /// scroll that way does.
+  func turnWheel(_ event: InputEvent) {
+    guard event.deltaX.isFinite, event.deltaY.isFinite else { return }
+    var view = hitTest(event.location, with: UIEvent(timestamp: event.t, touches: []))
+    while let current = view {
+      let delta = CGPoint(x: event.deltaX, y: event.deltaY)
+      if let scrollView = current as? UIScrollView, scrollView.turnWheel(by: delta) { return }
+      view = current.superview
+    }
+  }
+}
