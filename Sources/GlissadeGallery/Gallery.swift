@@ -9,6 +9,8 @@ public struct Demo: Sendable {
   public let story: String
   /// The demo's own colour.
   public let hue: UIColor
+  /// How it decides when something is let go; nil if there is nothing to ask.
+  public var releaseRule: ReleaseRule? = nil
   /// Makes the controller that the demo starts with.
   public let makeRoot: @MainActor @Sendable () -> UIViewController
 }
@@ -18,7 +20,7 @@ public enum Gallery {
   public static let demos: [Demo] = [
     Demo(
       name: "pull-down", title: "Pull-down", story: "A page pulled over another, and pushed back",
-      hue: UIColor(red: 0.05, green: 0.44, blue: 0.50, alpha: 1)
+      hue: UIColor(red: 0.05, green: 0.44, blue: 0.50, alpha: 1), releaseRule: .pullDown
     ) { ShoreViewController() }
   ]
 

@@ -234,7 +234,7 @@ import UIKit
       #expect(abs(rig.stage.time - before - Rig.interval) < 1e-12)
       try press("transport.toggle")
       #expect(!rig.stage.playback.isPaused)
-      for (name, speed) in [("×⅒", 0.1), ("×½", 0.5), ("×¼", 0.25), ("×1", 1)] {
+      for (name, speed) in [("×¹⁄₁₀", 0.1), ("×½", 0.5), ("×¼", 0.25), ("×1", 1)] {
         try press("transport.\(name)")
         #expect(rig.stage.playback.speed == speed)
       }

@@ -1,4 +1,5 @@
 import Foundation
+import GlissadeDrawing
 import GlissadeGallery
 import GlissadeGestures
 import GlissadeRaster
@@ -15,13 +16,19 @@ import UIKit
   let content: GalleryContent
   let panes: PaneLayout
   private(set) var now = 0.0
+  /// The window's last picture, and what was drawn over it.
+  private(set) var shown: DisplayList?
+  private(set) var overlay: [DrawCommand] = []
   private var input: [InputEvent] = []
 
-  init(size: CGSize = CGSize(width: 1180, height: 820), speed: Double = 1) throws {
-    guard let demo = Gallery.demo(named: "pull-down") else { throw MissingDemo() }
+  /// - Parameter demo: nil: `pull-down`.
+  init(
+    _ demo: Demo? = nil, size: CGSize = CGSize(width: 1180, height: 820), speed: Double = 1
+  ) throws {
+    guard let demo = demo ?? Gallery.demo(named: "pull-down") else { throw MissingDemo() }
     panes = PaneLayout(size)
     content = GalleryContent(
-      Gallery.demos, first: demo, speed: speed, size: size, scale: 1, fonts: Self.fonts)
+      [demo], first: demo, speed: speed, size: size, scale: 1, fonts: Self.fonts)
     frames(5)
   }
 
@@ -39,7 +46,9 @@ import UIKit
       content.step()
       content.layout()
       content.commit()
-      _ = content.flatten()
+      guard content.needsFrame else { continue }
+      shown = content.flatten()
+      overlay = content.overlay()
     }
   }
 
@@ -48,6 +57,7 @@ import UIKit
   }
 
   var stage: Stage { content.stage }
+  var readOut: ReadOut { ReadOut(of: content.stage) }
 
   /// The top of the demo's second page, in the stage's points; nil while it is not shown.
   var pageTop: Double? { stage.scene.viewStatuses["page.second"]?.frame[1] }
@@ -57,11 +67,17 @@ import UIKit
   // MARK: Input
 
   /// A point of the stage in the window.
-  private func place(_ x: Double, _ y: Double) -> CGPoint {
+  func place(_ x: Double, _ y: Double) -> CGPoint {
     let corner = CGPoint(
       x: panes.stage.midX - PaneLayout.stageSize.width / 2,
       y: panes.stage.midY - PaneLayout.stageSize.height / 2)
     return CGPoint(x: corner.x.rounded() + x, y: corner.y.rounded() + y)
+  }
+
+  /// An event of the window, in a frame of its own.
+  func send(_ event: InputEvent) {
+    input.append(event)
+    frames(1)
   }
 
   func down(_ x: Double, _ y: Double) { input.append(.down(at: place(x, y), t: now)) }

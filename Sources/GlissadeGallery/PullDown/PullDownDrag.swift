@@ -26,14 +26,23 @@ import UIKit
     driver.update(progress(of: pan))
   }
 
-  /// A page let go with speed goes the way of its speed; one let go at rest to the nearer end.
   func end(_ pan: UIPanGestureRecognizer) {
-    let velocity = direction * Self.verdictVelocity(pan.velocity(in: pan.view).y)
-    let progress = progress(of: pan)
-    let finishes = velocity > 0 || (velocity == 0 && progress > 0.5)
-    let way = (finishes ? 1 - progress : progress) * height(of: pan)
+    let release = release(of: pan)
+    let finishes = release.outcome == .finishes
+    let way = (finishes ? 1 - release.progress : release.progress) * height(of: pan)
+    let velocity = Self.verdictVelocity(release.velocity)
     driver.timingCurve = Self.spring(relativeVelocity: way > 0 ? abs(velocity) / way : 0)
     if finishes { driver.finish() } else { driver.cancel() }
+  }
+
+  /// A page let go with speed goes the way of its speed; one let go at rest to the nearer end.
+  func release(of pan: UIPanGestureRecognizer) -> Release {
+    let velocity = direction * pan.velocity(in: pan.view).y
+    let progress = progress(of: pan)
+    let decisive = Self.verdictVelocity(velocity)
+    let finishes = decisive > 0 || (decisive == 0 && progress > 0.5)
+    return Release(
+      progress: progress, velocity: velocity, outcome: finishes ? .finishes : .cancels)
   }
 
   func cancel() { driver.cancel() }

@@ -7,6 +7,7 @@ import UIKit
   private let isWelcome: () -> Bool
   private let start: (PullDownDrag) -> Void
   private var drag: PullDownDrag?
+  private let pan = UIPanGestureRecognizer()
 
   /// - Parameters:
   ///   - isWelcome: asked before it begins.
@@ -17,7 +18,7 @@ import UIKit
   ) {
     (self.direction, self.isWelcome, self.start) = (direction, isWelcome, start)
     super.init()
-    let pan = UIPanGestureRecognizer(target: self, action: Selector(PullDownPan.handle))
+    pan.addTarget(self, action: Selector(PullDownPan.handle))
     pan.name = name
     pan.delegate = self
     page.addGestureRecognizer(pan)
@@ -39,6 +40,9 @@ import UIKit
     default: break
     }
   }
+
+  /// What letting go now would do; nil while nothing is held.
+  var release: Release? { drag?.release(of: pan) }
 
   /// Only a pan in the page's direction is ours.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

@@ -3,7 +3,7 @@ import UIKit
 /// The first page: the shore at low tide. Pulled down anywhere, it brings the tide table.
 @MainActor final class ShoreViewController: UIViewController {
   private let page = ShoreView()
-  private var pan: PullDownPan?
+  private(set) var pan: PullDownPan?
 
   override func loadView() { view = page }
 

@@ -4,7 +4,7 @@ import UIKit
 @MainActor final class TidesViewController: UIViewController {
   let transition = PullDownTransition()
   private let page = TidesView()
-  private var pan: PullDownPan?
+  private(set) var pan: PullDownPan?
 
   init() {
     super.init(nibName: nil, bundle: nil)

@@ -4,7 +4,7 @@ import UIKit
 package final class TransportBar: UIView {
   package nonisolated static let height: CGFloat = 56
   /// Under this width, in points, the keys are left out.
-  private static let roomForKeys: CGFloat = 560
+  private static let roomForKeys: CGFloat = 680
 
   /// Called with what was pressed.
   package var onCommand: (PlaybackCommand) -> Void = { _ in }
@@ -27,6 +27,7 @@ package final class TransportBar: UIView {
     status.font = .systemFont(ofSize: 12)
     status.textColor = Palette.quietText
     status.textAlignment = .right
+    status.numberOfLines = 2
     toggle.onPress = { [weak self] in self?.onCommand(.togglePause) }
     step.onPress = { [weak self] in self?.onCommand(.step) }
     for (value, button) in speeds {
@@ -42,25 +43,33 @@ package final class TransportBar: UIView {
     for view in [edge, toggle, step, keys.toggle, keys.step, keys.speed, otherSpeed, status]
       + speeds.map(\.button)
     { addSubview(view) }
-    show(playback, at: 0)
+    showPlayback()
   }
 
   package required init?(coder: NSCoder) { nil }
 
-  /// Shows how time runs and, while it stands, at which second.
-  package func show(_ playback: Playback, at time: TimeInterval) {
+  /// Shows how time runs, and a remark of two lines at most; without one, while time stands, at which
+  /// second.
+  package func show(_ playback: Playback, at time: TimeInterval, remark: String? = nil) {
+    let words = remark ?? (playback.isPaused ? String(format: "Paused at %.3f s", time) : nil)
+    status.text = words
+    guard playback != self.playback else { return }
     self.playback = playback
+    showPlayback()
+  }
+
+  private func showPlayback() {
     toggle.face = .glyph(playback.isPaused ? .play : .pause)
     toggle.isLit = playback.isPaused
     for (value, button) in speeds { button.isLit = value == playback.speed }
     otherSpeed.face = .text(Self.name(of: playback.speed))
-    status.text = playback.isPaused ? String(format: "Paused at %.3f s", time) : nil
     setNeedsLayout()
   }
 
   /// “×½”: as short as it can be said.
   static func name(of speed: Double) -> String {
-    let fractions = [0.5: "½", 0.25: "¼", 0.1: "⅒"]
+    // Inter has no sign for a tenth; it is put together from the parts that such signs are made of.
+    let fractions = [0.5: "½", 0.25: "¼", 0.1: "¹⁄₁₀"]
     if let fraction = fractions[speed] { return "×" + fraction }
     return String(format: "×%g", speed)
   }
@@ -91,6 +100,6 @@ package final class TransportBar: UIView {
     x += 4
     place(keys.speed)
     let width = max(0, bounds.width - x - grid * 2)
-    status.frame = CGRect(x: x, y: 16, width: width, height: 24)
+    status.frame = CGRect(x: x, y: grid, width: width, height: bounds.height - 2 * grid)
   }
 }

@@ -35,7 +35,7 @@ package struct PointerOverlay {
       commands.append(.path(PathCommand(path: ribbon, fill: Self.accent(0.45))))
     }
     if let landing = pointer.landing(at: time)?.applying(transform) {
-      commands += Self.landing(clamped(landing), from: place)
+      commands += Self.landing(clamped(landing, from: place), from: place)
     }
     commands += Self.dot(at: place)
     return [.group(DisplayGroup(clip: stage, commands: commands))]
@@ -84,11 +84,17 @@ package struct PointerOverlay {
     ]
   }
 
-  /// What would land outside the stage is shown at its edge.
-  private func clamped(_ point: CGPoint) -> CGPoint {
+  /// What would land outside the stage is shown where its way crosses the edge.
+  private func clamped(_ landing: CGPoint, from place: CGPoint) -> CGPoint {
     let room = stage.rect.insetBy(dx: Self.ringRadius + 6, dy: Self.ringRadius + 6)
-    return CGPoint(
-      x: min(max(point.x, room.minX), room.maxX), y: min(max(point.y, room.minY), room.maxY))
+    let way = CGVector(dx: landing.x - place.x, dy: landing.y - place.y)
+    func part(_ start: CGFloat, _ step: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+      if start + step > high { return max(0, (high - start) / step) }
+      return start + step < low ? max(0, (low - start) / step) : 1
+    }
+    let length = min(
+      part(place.x, way.dx, room.minX, room.maxX), part(place.y, way.dy, room.minY, room.maxY))
+    return CGPoint(x: place.x + way.dx * length, y: place.y + way.dy * length)
   }
 
   /// A band along the trail that grows from nothing at its oldest end to the dot's width.

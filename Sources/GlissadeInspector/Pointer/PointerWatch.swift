@@ -20,6 +20,12 @@ package struct PointerWatch: Sendable {
   /// Where it is, in the stage's points; nil while it is not pressed.
   package private(set) var place: CGPoint?
 
+  /// For how long input went unread lately at the most, in the stage's seconds (M-04).
+  package var pumpInterval: TimeInterval {
+    get { estimator.pumpInterval }
+    set { estimator.pumpInterval = newValue }
+  }
+
   package init() {}
 
   /// Takes what the stage was given.

@@ -3,7 +3,11 @@ import GlissadeMotion
 
 /// What a transition is doing at one instant, in figures.
 package struct ReadOut: Hashable, Sendable {
-  package enum Verdict: Hashable, Sendable { case finish, cancel }
+  package enum Verdict: Hashable, Sendable {
+    case finishes
+    case cancels
+    case goes(to: String)
+  }
 
   /// What happens, such as “Present”; nil at rest.
   package var kind: String?
@@ -36,19 +40,20 @@ package struct ReadOut: Hashable, Sendable {
   /// takes as its initial velocity (H-01).
   package var relative: Double? {
     guard let progress, let perDistance, let verdict else { return nil }
-    let way = verdict == .finish ? 1 - progress : -progress
-    return way == 0 ? nil : perDistance / way
+    switch verdict {
+    case .finishes: return progress == 1 ? nil : perDistance / (1 - progress)
+    case .cancels: return progress == 0 ? nil : -perDistance / progress
+    case .goes: return nil
+    }
   }
 }
 
 extension ReadOut {
-  /// The whole in one line, for where there is no room for more; nil at rest.
-  package var line: String? {
+  /// The whole in two short lines, for where there is no room for more; nil at rest.
+  package var brief: String? {
     guard let phase, let progress else { return nil }
-    var parts = ["\(phase.capitalized) \(Self.percent(progress))"]
-    if let velocity { parts.append(Self.speed(velocity)) }
-    if let verdict { parts.append(Self.name(of: verdict)) }
-    return parts.joined(separator: " · ")
+    let figures = [velocity.map(Self.speed), verdict.map(Self.name)].compactMap { $0 }
+    return "\(phase.capitalized) \(Self.percent(progress))\n" + figures.joined(separator: " · ")
   }
 
   static func percent(_ value: Double) -> String { String(format: "%.0f %%", value * 100) }
@@ -60,6 +65,10 @@ extension ReadOut {
     String(format: "%.2f /s", abs(value) < 0.005 ? 0 : value)
   }
   static func name(of verdict: Verdict) -> String {
-    verdict == .finish ? "Finishes" : "Cancels"
+    switch verdict {
+    case .finishes: "Finishes"
+    case .cancels: "Cancels"
+    case .goes(let place): "Goes to \(place)"
+    }
   }
 }

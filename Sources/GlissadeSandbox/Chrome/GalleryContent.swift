@@ -16,6 +16,9 @@ import UIKit
   private var now: TimeInterval = 0
   /// Whether the press at hand began on the stage, which then gets all of it.
   private var isStagePressed = false
+  /// What is to be drawn over the stage, and what is.
+  private(set) var pointer: [DrawCommand] = []
+  private var shownPointer: [DrawCommand] = []
   private(set) var isFinished = false
 
   init(
@@ -39,7 +42,9 @@ import UIKit
     }
   }
 
-  var needsFrame: Bool { shell.needsFrame || stage.needsFrame }
+  var needsFrame: Bool {
+    shell.needsFrame || stage.needsFrame || stage.pointerFades || pointer != shownPointer
+  }
 
   func deliver(_ events: [InputEvent]) {
     stage.beginInput()
@@ -75,7 +80,8 @@ import UIKit
 
   func layout() {
     stage.scene.layout()
-    shell.enter { gallery.transport.show(stage.playback, at: stage.time) }
+    let readOut = ReadOut(of: stage)
+    shell.enter { gallery.show(readOut, stage.playback, at: stage.time) }
     shell.layout()
   }
 
@@ -86,9 +92,16 @@ import UIKit
       shell.enter { gallery.stage.show(picture) }
     }
     shell.commit()
+    pointer = gallery.stage.pointerOverlay.commands(
+      for: stage.pointer, wall: now, time: stage.time)
   }
 
   func flatten() -> DisplayList { shell.flatten() }
+
+  func overlay() -> [DrawCommand] {
+    shownPointer = pointer
+    return pointer
+  }
 
   func trace(of facts: FrameFacts) -> (any Encodable)? { stage.trace(of: facts) }
 

@@ -2,10 +2,12 @@ import GlissadeGallery
 import GlissadeInspector
 import UIKit
 
-/// The window's content: the list of demos, the stage beside it, and the transport below.
+/// The window's content: the list of demos, the stage beside it, the inspector, and the transport
+/// below.
 final class GalleryViewController: UIViewController {
   let stage = StageView(frame: .zero)
   let transport = TransportBar(frame: .zero)
+  private let inspector = InspectorPane(frame: .zero)
   /// Called with a demo that shall go on stage.
   var onChoose: (Demo) -> Void = { _ in }
   /// Called when there is nothing left to go back to.
@@ -31,6 +33,7 @@ final class GalleryViewController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = Palette.surround
     view.addSubview(stage)
+    view.addSubview(inspector)
     view.addSubview(transport)
     view.addSubview(list)
     mark()
@@ -42,6 +45,15 @@ final class GalleryViewController: UIViewController {
     list.frame = panes.list
     stage.frame = panes.stage
     transport.frame = panes.transport
+    inspector.isHidden = panes.inspector == nil
+    inspector.frame = panes.inspector ?? .zero
+  }
+
+  /// Shows what the demo does and how its time runs: in short below, where there is no inspector.
+  func show(_ readOut: ReadOut, _ playback: Playback, at time: TimeInterval) {
+    let isShort = PaneLayout(view.bounds.size).inspector == nil
+    if !isShort { inspector.show(readOut) }
+    transport.show(playback, at: time, remark: isShort ? readOut.brief : nil)
   }
 
   /// Answers a key: Up and Down go along the list, Return takes a demo, Escape goes back.

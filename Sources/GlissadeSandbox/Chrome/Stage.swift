@@ -13,7 +13,10 @@ import UIKit
 /// too. What the pointer does while time stands moves what it holds and leaves its velocity as it was;
 /// what a release then starts waits for time to go on.
 @MainActor final class Stage {
+  let demo: Demo
   let scene: UIWindowScene
+  /// What the pointer does here.
+  private(set) var pointer = PointerWatch()
   private(set) var playback: Playback
   /// From the window's time to the demo's.
   private var clock: SceneClock
@@ -23,7 +26,14 @@ import UIKit
   private var steppedTo: TimeInterval?
   /// What the demo got in this frame, and what it is still to get.
   private var input: [InputEvent] = []
-  private var pending: [(event: InputEvent, timeStands: Bool)] = []
+  private var pending: [Arrival] = []
+  private struct Arrival {
+    /// As the demo gets it.
+    var event: InputEvent
+    /// The window's time.
+    var wall: TimeInterval
+    var timeStands: Bool
+  }
   private var picture: DisplayList?
 
   /// Puts a demo on stage at the window's time `now`.
@@ -31,6 +41,7 @@ import UIKit
     _ demo: Demo, at now: TimeInterval, playback: Playback, size: CGSize, scale: CGFloat,
     fonts: FontLibrary
   ) {
+    self.demo = demo
     scene = UIWindowScene(size: size, scale: scale, fonts: fonts)
     clock = SceneClock(at: now, speed: playback.rate)
     self.now = now
@@ -48,6 +59,9 @@ import UIKit
 
   private var isStanding: Bool { playback.isPaused && steppedTo == time }
 
+  /// Whether the pointer has something else to show in the next frame though nobody moves it.
+  var pointerFades: Bool { pointer.fades(wall: now, time: playback.isPaused ? nil : time) }
+
   /// Sets the demo's time by the window's.
   func setNow(_ now: TimeInterval) {
     self.now = now
@@ -57,6 +71,7 @@ import UIKit
   /// Takes the window's interval; the demo's time runs at its own speed.
   func setPumpInterval(_ seconds: TimeInterval) {
     scene.setPumpInterval(seconds * clock.speed)
+    pointer.pumpInterval = seconds * clock.speed
   }
 
   func step() {
@@ -86,15 +101,19 @@ import UIKit
 
   /// Takes an event of the window, its place already the demo's.
   func add(_ event: InputEvent, at place: CGPoint) {
-    pending.append((stamped(event, at: place), clock.speed(at: event.t) == 0))
+    pending.append(
+      Arrival(
+        event: stamped(event, at: place), wall: event.t,
+        timeStands: clock.speed(at: event.t) == 0))
   }
 
   /// Hands over what was added.
   func deliver() {
-    for (event, timeStands) in pending {
-      scene.timeStands = timeStands
-      scene.deliver([event])
-      input.append(event)
+    for arrival in pending {
+      pointer.take(arrival.event, wall: arrival.wall, timeStands: arrival.timeStands)
+      scene.timeStands = arrival.timeStands
+      scene.deliver([arrival.event])
+      input.append(arrival.event)
     }
     pending = []
   }

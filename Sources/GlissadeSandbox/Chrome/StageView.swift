@@ -40,6 +40,16 @@ final class StageView: UIView {
     screen.layer.contentCommands = [.group(picture)]
   }
 
+  /// What shows the stage's pointer over its picture.
+  var pointerOverlay: PointerOverlay {
+    let scale = screen.transform.a
+    let corner = screen.convert(CGPoint.zero, to: nil)
+    let size = CGSize(width: screen.bounds.width * scale, height: screen.bounds.height * scale)
+    return PointerOverlay(
+      stage: CGRect(origin: corner, size: size), radius: Self.radius * scale,
+      transform: CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: corner.x, ty: corner.y))
+  }
+
   /// A point of the window as the scene on stage sees it.
   func stagePoint(_ point: CGPoint) -> CGPoint { screen.convert(point, from: nil) }
 

@@ -13,6 +13,13 @@ struct RunCommand: ParsableCommand {
         glissade run
         glissade run --demo pull-down --stage-only --size 375x667
         glissade run --demo pull-down --speed 0.1 --trace drag.jsonl
+
+      KEYS:
+        Space                 stop the demo's time; start it again
+        .                     one frame on, and stop
+        S, Shift S            slower, faster: ×1 ×½ ×¼ ×⅒
+        Up, Down, Return      choose a demo; Return starts the same one afresh
+        Escape                back to the demo on stage, then out
       """)
 
   @Option(
@@ -44,7 +51,8 @@ struct RunCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Seconds of the demo per second: 0.25 is slow motion.", valueName: "F"),
+    help: ArgumentHelp(
+      "Seconds of the demo per second at the start: 0.25 is slow motion.", valueName: "F"),
     transform: OptionValue.speed)
   var speed: Double = 1
 

@@ -1,0 +1,130 @@
+import Foundation
+import GlissadeMotion
+import Testing
+import UIKit
+
+@testable import GlissadeGallery
+@testable import GlissadeInspector
+@testable import GlissadeSandbox
+
+@Suite @MainActor struct ReadOutTests {
+  /// Numbers that look random and are the same every time.
+  private struct Dice {
+    var state: UInt64
+    mutating func next(_ range: ClosedRange<Double>) -> Double {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      let part = Double(state >> 11) / Double(1 << 53)
+      return range.lowerBound + part * (range.upperBound - range.lowerBound)
+    }
+  }
+
+  @Test("L-10 what the read-out says a release would do is what the release then does")
+  func verdictIsTrue() throws {
+    var dice = Dice(state: 7)
+    var seen: Set<ReadOut.Verdict> = []
+    for index in 0..<24 {
+      let rig = try Rig(speed: [1, 0.5, 0.25, 0.1][index % 4])
+      rig.down(180, 60)
+      var y = rig.drag(from: 60, speed: dice.next(200...900), frames: 20)
+      y = rig.drag(from: y, speed: dice.next(-700...700), frames: 8)
+      rig.frames(Int(dice.next(0...4)))
+      if index % 5 == 0 { rig.key("Space") }
+      let said = try #require(rig.readOut.verdict)
+      seen.insert(said)
+      rig.up(180, y)
+      rig.frames(1)
+      if rig.stage.playback.isPaused { rig.key("Space") }
+      #expect(rig.readOut.verdict == nil)
+      rig.stage.perform(.setSpeed(1))
+      rig.settle()
+      #expect((rig.pageTop == 0) == (said == .finishes), "stroke \(index)")
+    }
+    #expect(seen == [.finishes, .cancels])
+  }
+
+  @Test("L-10 progress and velocities are the finger's, in points and in ways a second")
+  func figures() throws {
+    let rig = try Rig()
+    rig.down(180, 80)
+    _ = rig.drag(from: 80, speed: 500, frames: 24)
+    let readOut = rig.readOut
+    #expect(readOut.kind == "Present")
+    #expect(readOut.between == "Shore → Tides")
+    #expect(readOut.phase == "interactive")
+    let progress = try #require(readOut.progress)
+    #expect(abs(progress - (try #require(rig.progress))) < 1e-9)
+    #expect(abs(try #require(readOut.velocity) / 500 - 1) < 0.01)
+    #expect(abs(try #require(readOut.perDistance) - 500 / 667) < 0.01)
+    #expect(abs(try #require(readOut.projected) - progress - 0.499 * 500 / 667) < 0.01)
+    #expect(abs(try #require(readOut.relative) - 500 / 667 / (1 - progress)) < 0.01)
+  }
+
+  @Test("L-10 in slow motion the velocity is that of the scene's time")
+  func slowFigures() throws {
+    let rig = try Rig(speed: 0.25)
+    rig.down(180, 80)
+    _ = rig.drag(from: 80, speed: 200, frames: 40)
+    #expect(abs(try #require(rig.readOut.velocity) / 800 - 1) < 0.01)
+  }
+
+  @Test("held still, the velocity becomes zero and the verdict changes, and then nothing is drawn")
+  func hold() throws {
+    let rig = try Rig()
+    rig.down(180, 80)
+    _ = rig.drag(from: 80, speed: 600, frames: 12)
+    #expect(rig.readOut.verdict == .finishes)
+    #expect(rig.content.needsFrame)
+    rig.frames(8)
+    #expect(rig.readOut.verdict == .cancels)
+    #expect(rig.readOut.velocity == 0)
+    #expect(!rig.content.needsFrame)
+  }
+
+  @Test("let go, the read-out shows how the page goes on, and at rest that nothing is under way")
+  func afterRelease() throws {
+    let rig = try Rig()
+    rig.down(180, 80)
+    rig.up(180, rig.drag(from: 80, speed: 900, frames: 12))
+    rig.frames(4)
+    let settling = rig.readOut
+    #expect(settling.phase == "settling")
+    #expect(settling.verdict == nil)
+    let top = try #require(rig.pageTop)
+    rig.frames(1)
+    let velocity = (try #require(rig.pageTop) - top) / Rig.interval
+    #expect(abs(try #require(settling.velocity) / velocity - 1) < 0.1)
+    rig.settle()
+    #expect(rig.readOut.kind == nil)
+    #expect(rig.readOut.progress == nil)
+  }
+
+  @Test("a demo without a rule to ask is read by M-10, and the read-out says so")
+  func withoutRule() throws {
+    let demo = Demo(name: "nameless", title: "", story: "", hue: .black) { ShoreViewController() }
+    let rig = try Rig(demo)
+    #expect(rig.readOut.rule.contains("M-10"))
+    #expect(rig.readOut.verdict == nil)
+    rig.down(180, 80)
+    _ = rig.drag(from: 80, speed: 600, frames: 14)
+    let readOut = rig.readOut
+    let progress = try #require(readOut.progress)
+    #expect(abs(try #require(readOut.projected) - progress - 0.499 * 600 / 667) < 0.02)
+    #expect(readOut.verdict == (try #require(readOut.projected) > 0.5 ? .finishes : .cancels))
+    // No distance is known, so the speed is the pointer's.
+    #expect(abs(try #require(readOut.velocity) / 600 - 1) < 0.01)
+  }
+
+  @Test("a window too narrow for the inspector tells the same in short in the transport")
+  func narrow() throws {
+    #expect(PaneLayout(CGSize(width: 720, height: 560)).inspector == nil)
+    let wide = PaneLayout(CGSize(width: 1180, height: 820))
+    #expect(wide.inspector == CGRect(x: 880, y: 0, width: 300, height: 764))
+    #expect(wide.stage.maxX == 880)
+    #expect(wide.transport == CGRect(x: 220, y: 764, width: 960, height: 56))
+    var readOut = ReadOut(rule: "")
+    #expect(readOut.brief == nil)
+    (readOut.phase, readOut.progress, readOut.velocity) = ("interactive", 0.414, -0.2)
+    readOut.verdict = .goes(to: "the top")
+    #expect(readOut.brief == "Interactive 41 %\n0 pt/s · Goes to the top")
+  }
+}
