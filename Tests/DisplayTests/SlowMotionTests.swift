@@ -5,9 +5,11 @@ import Testing
 extension RealWindow {
   @Suite struct SlowMotionTests {
     private static let page = "page.second"
-    /// The stage's left upper corner in a window of 1180×820, and the middle of the transport.
-    private static let corner = (x: 363.0, y: 49.0)
-    private static let bar = 792.0
+    /// A window with all panes that fits on the screen: the stage's left upper corner in it, and the
+    /// middle of the transport.
+    private static let size = "1020x760"
+    private static let corner = (x: 283.0, y: 19.0)
+    private static let bar = 732.0
     private let server: XServer
     private let connection: XConnection
     private let pointer: Pointer
@@ -26,7 +28,7 @@ extension RealWindow {
     }
 
     private func gallery(_ more: [String] = []) throws -> Sandbox {
-      try start(["--size", "1180x820"] + more)
+      try start(["--size", Self.size] + more)
     }
 
     /// Types a key and returns the stage's time after it has been answered.
@@ -103,7 +105,7 @@ extension RealWindow {
         usleep(2_500_000)
         try sandbox.waitUntilIdle()
         let (trace, _) = try sandbox.stop()
-        guard trace.heldMoves.count > 50, trace.startsOffEvenly else { continue }
+        guard trace.heldMoves.count > 20, trace.startsOffEvenly else { continue }
         #expect(trace.largestError(following: trace.dragged(Self.page)) < 0.01)
         let page = try #require(trace.velocityAfterRelease(of: Self.page))
         let finger = try #require(trace.pointerVelocity)
@@ -149,7 +151,7 @@ extension RealWindow {
     @Test("the pointer leaves a dot on the stage while it is pressed, and nothing after it")
     func dot() throws {
       let sandbox = try gallery()
-      let place = (x: 550, y: 600)
+      let place = (x: 470, y: 570)
       func picture() throws -> Screenshot {
         try Screenshot(of: connection, x: place.x - 20, y: place.y - 20, width: 40, height: 40)
       }

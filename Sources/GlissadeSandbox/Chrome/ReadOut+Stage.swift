@@ -14,7 +14,9 @@ extension ReadOut {
     let demoRule = stage.demo.releaseRule
     self.init(rule: demoRule?.story ?? Self.ruleWithoutDemo)
     let root = stage.scene.windows.first?.rootViewController
-    if let demoRule, let root { distance = Double(demoRule.distance(root)) }
+    if let demoRule, let root {
+      distance = stage.scene.enter { Double(demoRule.distance(root)) }
+    }
     let status = stage.scene.transitionStatus
     if let status {
       kind = status.kind.capitalized
@@ -24,7 +26,7 @@ extension ReadOut {
       perDistance = status.velocity
     }
     if let demoRule {
-      if let root, let release = demoRule.release(root) { take(release) }
+      if let root, let release = stage.scene.enter({ demoRule.release(root) }) { take(release) }
     } else if status?.phase == "interactive" {
       verdict = (projected ?? 0) > 0.5 ? .finishes : .cancels
     }
