@@ -70,7 +70,7 @@ struct TouchedGeometryTests {
     }
   }
 
-  @Test("F-20 of several animations those that touches feel move a layer for them, the others do not")
+  @Test("F-20 of several animations only those that touches feel move a layer for them")
   func mixed() {
     let block = AnimationBlock(
       timing: .init(duration: 1, curve: .cubic(.linear)), completion: nil)
