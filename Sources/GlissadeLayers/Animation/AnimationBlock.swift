@@ -10,13 +10,15 @@ import Foundation
     package var duration: TimeInterval
     package var delay: TimeInterval
     package var curve: TimingCurve
+    /// Where positions go along other curves (H-02).
+    package var axes: PlanarCurve.Axes?
     package var repeatCount: Float = 0
     package var autoreverses = false
     package init(
       duration: TimeInterval, delay: TimeInterval = 0, curve: TimingCurve,
-      repeatCount: Float = 0, autoreverses: Bool = false
+      axes: PlanarCurve.Axes? = nil, repeatCount: Float = 0, autoreverses: Bool = false
     ) {
-      (self.duration, self.delay, self.curve) = (duration, delay, curve)
+      (self.duration, self.delay, self.curve, self.axes) = (duration, delay, curve, axes)
       (self.repeatCount, self.autoreverses) = (repeatCount, autoreverses)
     }
   }

@@ -68,7 +68,7 @@ import Foundation
   }
 
   /// Where animations show that go its whole way along its own curve; nil where it has none.
-  func progress(at now: TimeInterval) -> Double? { nil }
+  func progress(at now: TimeInterval) -> PlanarProgress? { nil }
 
   /// Whether an animation that is being attached shows this clock's progress and nothing else.
   func goesWholeWay(_ animation: AttachedAnimation) -> Bool { false }

@@ -14,6 +14,9 @@ import Foundation
   /// Of the curve, in the seconds of its animations; above 0 also where it takes no time.
   package let span: TimeInterval
   private weak var transition: TransitionClock?
+  /// Whether it is what a transition goes by, so that what is written over it meanwhile does not show
+  /// (D-05).
+  package var playsTransition = false
   /// Whether touches find what it moves at its target rather than where it shows (F-20).
   package var isManualHitTestingEnabled = false
   /// Whether what it moves takes touches at all.
@@ -31,7 +34,7 @@ import Foundation
   private var cut: Position?
 
   /// A clock that stands at its start. Give it a base once it is known what it moves.
-  package init(host: LayerHost, duration: TimeInterval, curve: TimingCurve) {
+  package init(host: LayerHost, duration: TimeInterval, curve: PlanarCurve) {
     course = AnimatorCourse(duration: duration, curve: curve)
     span = duration > 0 ? duration : 1e-3
     let outer = AnimationClock.current?.root as? TransitionClock
@@ -54,12 +57,12 @@ import Foundation
     assumesStart ? 0 : course.timeFraction(at: time(at: now), straight: isLinear) * span
   }
 
-  override func progress(at now: TimeInterval) -> Double? {
-    assumesStart ? 0 : course.progress(at: time(at: now), straight: isLinear)
+  override func progress(at now: TimeInterval) -> PlanarProgress? {
+    assumesStart ? .zero : course.progress(at: time(at: now), straight: isLinear)
   }
 
   /// What is shown of the way, 0 at the start whatever the direction.
-  package var progress: Double { progress(at: now) ?? 0 }
+  package var progress: Double { progress(at: now)?.main ?? 0 }
   package var timeFraction: Double { offset / span }
 
   /// Seconds that the rest of the curve takes.
@@ -68,7 +71,7 @@ import Foundation
   /// Progress per second of the host, towards the end; 0 where it stands.
   package var velocity: Double {
     let step = 1e-5
-    return ((progress(at: now + step) ?? 0) - progress) / step
+    return ((progress(at: now + step)?.main ?? 0) - progress) / step
   }
 
   package override var isLinear: Bool { keepsStraight || transition?.isLinear ?? false }
@@ -79,7 +82,9 @@ import Foundation
 
   override func goesWholeWay(_ animation: AttachedAnimation) -> Bool {
     animation.animation is ImplicitAnimation && animation.beginTime == 0
-      && animation.block?.timing == AnimationBlock.Timing(duration: span, curve: course.curve)
+      && animation.block?.timing
+        == AnimationBlock.Timing(
+          duration: span, curve: course.curve.main, axes: course.curve.axes)
   }
 
   // MARK: Moving it
@@ -103,7 +108,7 @@ import Foundation
   /// Runs on; `runner` is kept until it stands again. See `AnimatorCourse.run`.
   package func run(
     keeping runner: AnyObject, delay: TimeInterval = 0, in seconds: TimeInterval? = nil,
-    timing: TimingCurve? = nil
+    timing: PlanarCurve? = nil
   ) {
     if course.isRunning { pause() }
     course.run(at: time, delay: delay, in: seconds, timing: timing)
@@ -143,7 +148,7 @@ import Foundation
 
   override func returned(at now: TimeInterval) -> Double {
     if let transition, transition.isDriven { return transition.returned(at: now) }
-    guard let turn, let progress = progress(at: now) else { return 0 }
+    guard let turn, let progress = progress(at: now)?.main else { return 0 }
     guard turn > 0 else { return 1 }
     return min(max((turn - progress) / turn, 0), 1)
   }

@@ -12,20 +12,20 @@ package struct AnimatorCourse: Sendable, Equatable {
     /// The fraction of the curve that has gone by, 0…1.
     package var time: Double
     /// The fraction of the way that shows; springs pass 1.
-    package var progress: Double
+    package var progress: PlanarProgress
 
-    package static let start = Place(time: 0, progress: 0)
-    package static let end = Place(time: 1, progress: 1)
+    package static let start = Place(time: 0, progress: .zero)
+    package static let end = Place(time: 1, progress: .one)
   }
 
   /// A way from one place to an end.
-  private struct Run: Sendable, Equatable {
+  fileprivate struct Run: Sendable, Equatable {
     var start: TimeInterval
     var duration: TimeInterval
     var from: Place
     var to: Place
     /// Another timing than the animator's own curve from `from` on.
-    var timing: TimingCurve?
+    var timing: PlanarCurve?
 
     func fraction(at time: TimeInterval) -> Double {
       guard time - start < duration else { return 1 }
@@ -43,12 +43,12 @@ package struct AnimatorCourse: Sendable, Equatable {
 
   /// Seconds from end to end, ≥ 0.
   package let duration: TimeInterval
-  package let curve: TimingCurve
+  package let curve: PlanarCurve
   package private(set) var isReversed = false
   private var leg = Leg.held(.start, caught: .start)
 
   /// One that stands at its start.
-  package init(duration: TimeInterval, curve: TimingCurve) {
+  package init(duration: TimeInterval, curve: PlanarCurve) {
     self.duration = duration
     self.curve = curve
   }
@@ -65,7 +65,7 @@ package struct AnimatorCourse: Sendable, Equatable {
   }
 
   /// - Parameter straight: as if every curve were linear (E-03).
-  package func progress(at time: TimeInterval, straight: Bool = false) -> Double {
+  package func progress(at time: TimeInterval, straight: Bool = false) -> PlanarProgress {
     switch leg {
     case .held(let place, _): return place.progress
     case .running(let run):
@@ -90,7 +90,7 @@ package struct AnimatorCourse: Sendable, Equatable {
       guard run.timing != nil, !straight, fraction < 1 else {
         return Self.mix(run.from.time, run.to.time, fraction)
       }
-      return timeFraction(ofProgress: progress(at: time), near: run.from)
+      return timeFraction(ofProgress: progress(at: time).main, near: run.from)
     }
   }
 
@@ -102,7 +102,7 @@ package struct AnimatorCourse: Sendable, Equatable {
 
   /// `fractionComplete`: progress, or time, along the direction of travel (G-08).
   package func fraction(at time: TimeInterval, linearly: Bool) -> Double {
-    let fraction = linearly ? progress(at: time) : timeFraction(at: time)
+    let fraction = linearly ? progress(at: time).main : timeFraction(at: time)
     return isReversed ? 1 - fraction : fraction
   }
 
@@ -127,9 +127,12 @@ package struct AnimatorCourse: Sendable, Equatable {
     let sought = isReversed ? 1 - fraction : fraction
     let place: Place
     if linearly {
-      let progress = min(max(sought, min(0, caught.progress)), max(1, caught.progress))
+      let known = caught.progress.main
+      let progress = min(max(sought, min(0, known)), max(1, known))
+      let weight = progress == known ? 1 : Self.weight(of: known, at: progress)
       place = Place(
-        time: timeFraction(ofProgress: progress, near: caught), progress: progress)
+        time: timeFraction(ofProgress: progress, near: caught),
+        progress: PlanarProgress(repeating: progress) + (caught.progress - known) * weight)
     } else {
       let time = min(max(sought, 0), 1)
       place = Place(time: time, progress: progress(ofTimeFraction: time, near: caught))
@@ -145,21 +148,28 @@ package struct AnimatorCourse: Sendable, Equatable {
   ///   - timing: instead of the curve, for the way that remains.
   package mutating func run(
     at time: TimeInterval, delay: TimeInterval = 0, in seconds: TimeInterval? = nil,
-    timing: TimingCurve? = nil
+    timing: PlanarCurve? = nil
   ) {
     let from = place(at: time)
     let to = isReversed ? Place.start : .end
-    let isThere = abs(to.progress - from.progress) < 1e-9 && abs(to.time - from.time) < 1e-9
+    let isThere = (to.progress - from.progress).isTiny && abs(to.time - from.time) < 1e-9
     leg = .running(
       Run(
         start: time + delay, duration: isThere ? 0 : seconds ?? remaining(at: time), from: from,
         to: to, timing: timing))
   }
 
-  /// Seconds that the rest of the curve takes.
+  /// Seconds that the rest of the curve takes; where another curve has led off it, at least as many
+  /// as that part of the whole is.
   package func remaining(at time: TimeInterval) -> TimeInterval {
-    let fraction = timeFraction(at: time)
-    return (isReversed ? fraction : 1 - fraction) * duration
+    remaining(from: place(at: time), pace: 1)
+  }
+
+  /// - Parameter pace: of the curve, as a multiple of its own.
+  private func remaining(from place: Place, pace: Double) -> TimeInterval {
+    let left = isReversed ? place.time : 1 - place.time
+    let aside = (place.progress - shape(place.time)).greatest
+    return max(left / pace, min(aside, 1)) * duration
   }
 
   /// The same course seen from a clock that is `shift` seconds ahead.
@@ -169,8 +179,8 @@ package struct AnimatorCourse: Sendable, Equatable {
     leg = .running(run)
   }
 
-  private func shape(_ fraction: Double) -> Double {
-    guard duration > 0 else { return fraction }
+  private func shape(_ fraction: Double) -> PlanarProgress {
+    guard duration > 0 else { return PlanarProgress(repeating: fraction) }
     return curve.progress(at: fraction * duration, duration: duration)
   }
 
@@ -192,18 +202,36 @@ extension AnimatorCourse {
     let from = place(at: time)
     isReversed = reversed
     let to = reversed ? Place.start : .end
-    let way = to.progress - from.progress
-    if case .spring(let motion)? = run.timing, abs(way) > 1e-9, time > run.start {
-      let speed = motion.velocity(at: time - run.start) * (run.to.progress - run.from.progress)
-      let back = TimingCurve.spring(motion.spring, relativeVelocity: -speed / way)
-      guard case .spring(let motion) = back else { return }
-      return leg = .running(
-        Run(
-          start: time, duration: motion.settlingDuration, from: from, to: to, timing: back))
+    if let back = run.turned(at: time, from: from, to: to) {
+      leg = .running(back)
+      return
     }
-    let pace = run.timing == nil ? abs(run.to.time - run.from.time) / run.duration : 1 / duration
-    let seconds = pace > 0 && pace.isFinite ? abs(to.time - from.time) / pace : 0
+    let isAtPace = run.timing == nil && run.duration > 0 && run.to.time != run.from.time
+    let pace = isAtPace ? abs(run.to.time - run.from.time) / run.duration * duration : 1
+    let seconds = remaining(from: from, pace: pace)
     leg = .running(Run(start: time, duration: seconds, from: from, to: to, timing: nil))
+  }
+}
+
+extension AnimatorCourse.Run {
+  /// The way back by the same spring, with the velocity that it had; nil without a spring.
+  fileprivate func turned(
+    at time: TimeInterval, from: AnimatorCourse.Place, to: AnimatorCourse.Place
+  ) -> Self? {
+    guard let timing, case .spring = timing.main, time > start else { return nil }
+    let way = to.progress - from.progress
+    let speed =
+      timing.velocity(at: time - start, duration: duration)
+      * (self.to.progress - self.from.progress)
+    func spring(_ axis: Int) -> TimingCurve {
+      guard case .spring(let motion) = timing[axis] else { return timing.main }
+      return .spring(
+        motion.spring,
+        relativeVelocity: abs(way[axis]) > 1e-9 ? -speed[axis] / way[axis] : 0)
+    }
+    let back = PlanarCurve(spring(0), axes: .init(x: spring(1), y: spring(2)))
+    return Self(
+      start: time, duration: back.settlingDuration, from: from, to: to, timing: back)
   }
 }
 
@@ -212,15 +240,15 @@ extension AnimatorCourse {
   /// The time that goes with a progress: the curve's, plus what the two were apart at `known`, which
   /// fades towards both ends.
   private func timeFraction(ofProgress progress: Double, near known: Place) -> Double {
-    guard progress != known.progress else { return known.time }
-    let here = curve.timeFraction(ofProgress: progress, duration: duration)
-    let there = curve.timeFraction(ofProgress: known.progress, duration: duration)
-    let weight = Self.weight(of: known.progress, at: progress)
+    guard progress != known.progress.main else { return known.time }
+    let here = curve.main.timeFraction(ofProgress: progress, duration: duration)
+    let there = curve.main.timeFraction(ofProgress: known.progress.main, duration: duration)
+    let weight = Self.weight(of: known.progress.main, at: progress)
     return min(max(here + (known.time - there) * weight, 0), 1)
   }
 
   /// The other way round.
-  private func progress(ofTimeFraction fraction: Double, near known: Place) -> Double {
+  private func progress(ofTimeFraction fraction: Double, near known: Place) -> PlanarProgress {
     guard fraction != known.time else { return known.progress }
     let error = known.progress - shape(known.time)
     return shape(fraction) + error * Self.weight(of: known.time, at: fraction)
@@ -229,7 +257,7 @@ extension AnimatorCourse {
   /// 1 at `known`, 0 at both ends, straight between. Caught beyond the end there is only one end left:
   /// to come to rest on the other at once would be a jump.
   private static func weight(of known: Double, at value: Double) -> Double {
-    if value < known { return known > 0 ? max(0, value / known) : 0 }
+    if value < known { return known > 0 ? max(0, value / known) : 1 }
     return known < 1 ? max(0, (1 - value) / (1 - known)) : 1
   }
 }

@@ -53,7 +53,8 @@ import Foundation
 
   func apply(at now: TimeInterval, to properties: inout LayerProperties) {
     if followsProgress, let progress = clock?.progress(at: now) {
-      return animation.apply(at: progress, linearly: true, to: &properties)
+      (animation as? ImplicitAnimation)?.apply(progress, to: &properties)
+      return
     }
     let time = time(at: now)
     guard let fraction = overshoot(atTime: time) ?? fraction(at: localTime(time)) else { return }
@@ -66,7 +67,7 @@ import Foundation
   func rebase(at now: TimeInterval) {
     guard let clock else { return }
     let progress = followsProgress ? clock.progress(at: now) : nil
-    let elapsed = progress.map { $0 * animation.duration } ?? clock.offset(at: now) - beginTime
+    let elapsed = progress.map { $0.main * animation.duration } ?? clock.offset(at: now) - beginTime
     isLinear = isStraight || progress != nil
     self.clock = nil
     beginTime = (layer?.localTime(at: now) ?? now) - elapsed

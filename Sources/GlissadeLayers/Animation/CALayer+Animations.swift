@@ -89,6 +89,8 @@ extension CALayer {
     guard let record = records[key] else { return }
     if followsParent {
       record.shift(current: modelValues[key], to: value)
+    } else if !record.isOfTransition {
+      record.yield(current: modelValues[key], to: value)
     } else {
       record.overwrite(current: modelValues[key], with: value)
     }
@@ -173,7 +175,8 @@ extension CALayer {
     let replaces = block.beginsFromCurrentState && layer.stopImplicitAnimations(of: key, but: block)
     let animation = ImplicitAnimation(
       key: key, from: earlier?.ends?.from ?? (addsUp && !replaces ? model : shown), to: new,
-      curve: block.timing.curve, duration: block.timing.duration, isAdditive: addsUp)
+      curve: PlanarCurve(block.timing.curve, axes: block.timing.axes),
+      duration: block.timing.duration, isAdditive: addsUp)
     animation.repeatCount = block.timing.repeatCount
     animation.autoreverses = block.timing.autoreverses
     layer.attach(

@@ -32,6 +32,19 @@ import Foundation
     start = value
   }
 
+  /// A write outside any block to what a property animator moves on its own: the model is the
+  /// client's, as in Core Animation. Where values add up, what is added goes on above it; the start
+  /// goes along, so that a way back ends without a jump.
+  func yield(current: AnimatableValue, to value: AnimatableValue) {
+    guard AnimatableValue.addUp(start, value) else { return }
+    start = start.adding(from: value, to: current, weight: 1) ?? start
+  }
+
+  /// Whether a transition is to be put back or finished as one.
+  var isOfTransition: Bool {
+    clock?.root is TransitionClock || (clock as? AnimatorClock)?.playsTransition ?? false
+  }
+
   /// A relative change outside any block, of the model from `current` to `value`: every value that
   /// the record knows follows.
   func shift(current: AnimatableValue, to value: AnimatableValue) {

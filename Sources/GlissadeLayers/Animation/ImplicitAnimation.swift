@@ -6,10 +6,10 @@ import GlissadeGeometry
 /// Where values add up it is the old difference fading away above the model, so that a second
 /// change breaks neither position nor velocity (I-02); elsewhere it starts from what was shown.
 @MainActor final class ImplicitAnimation: CABasicAnimation {
-  private var curve = TimingCurve.linear
+  private var curve = PlanarCurve(.linear)
 
   convenience init(
-    key: LayerKey, from: AnimatableValue, to: AnimatableValue, curve: TimingCurve,
+    key: LayerKey, from: AnimatableValue, to: AnimatableValue, curve: PlanarCurve,
     duration: TimeInterval, isAdditive: Bool
   ) {
     self.init(keyPath: key.rawValue)
@@ -26,18 +26,36 @@ import GlissadeGeometry
   }
 
   override func progress(at fraction: Double, linearly: Bool) -> Double {
+    planarProgress(at: fraction, linearly: linearly).main
+  }
+
+  private func planarProgress(at fraction: Double, linearly: Bool) -> PlanarProgress {
     // At the start also where there is no length: a change that only waits.
-    if linearly || fraction <= 0 { return fraction }
+    if linearly || fraction <= 0 { return PlanarProgress(repeating: fraction) }
     return curve.progress(at: fraction * duration, duration: duration)
   }
 
   override func apply(at fraction: Double, linearly: Bool, to properties: inout LayerProperties) {
-    guard isAdditive, let path, let ends else {
-      return super.apply(at: fraction, linearly: linearly, to: &properties)
+    apply(planarProgress(at: fraction, linearly: linearly), to: &properties)
+  }
+
+  /// Shows how much of the way is done, on top of what shows beneath.
+  func apply(_ progress: PlanarProgress, to properties: inout LayerProperties) {
+    guard let path, let ends else { return }
+    let current = path.value(in: properties)
+    let shown: AnimatableValue?
+    if !isAdditive {
+      shown = ends.from.interpolated(to: ends.to, at: progress.main)
+    } else if case (.point(let point), .point(let from), .point(let to)) =
+      (current, ends.from, ends.to)
+    {
+      let rest = 1 - progress
+      shown = .point(
+        CGPoint(
+          x: point.x + (from.x - to.x) * rest.across, y: point.y + (from.y - to.y) * rest.down))
+    } else {
+      shown = current.adding(from: ends.from, to: ends.to, weight: 1 - progress.main)
     }
-    let rest = 1 - progress(at: fraction, linearly: linearly)
-    let shown = path.value(in: properties)
-      .adding(from: ends.from, to: ends.to, weight: rest)
     if let shown { path.set(shown, in: &properties) }
   }
 }

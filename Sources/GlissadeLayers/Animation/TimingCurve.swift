@@ -45,26 +45,33 @@ package enum TimingCurve: Sendable, Equatable {
       relativeVelocity: motion.initialVelocity / factor)
   }
 
-  /// The fraction of `duration` after which progress has left `progress` behind for good: the curve's
-  /// inverse where it only rises. 0 for a progress of 0 and less, 1 for 1 and more.
+  /// The fraction of `duration` that goes with a progress: 0 with 0 and less, 1 with 1 and more, the
+  /// curve's inverse between. Of a curve that passes 1 early it is the inverse of the first way there,
+  /// led on to 1 over the last tenth of it.
   package func timeFraction(ofProgress progress: Double, duration: TimeInterval) -> Double {
     guard progress > 0 else { return 0 }
     guard progress < 1, duration > 0 else { return 1 }
     if case .linear = self { return progress }
-    func isBehind(_ fraction: Double) -> Bool {
-      self.progress(at: fraction * duration, duration: duration) <= progress
+    let arrival = firstFraction(reaching: progress, duration: duration)
+    guard !onlyRises, progress > 0.9 else { return arrival }
+    let early = 1 - firstFraction(reaching: 1, duration: duration)
+    return arrival + early * (progress - 0.9) * 10
+  }
+
+  private func firstFraction(reaching progress: Double, duration: TimeInterval) -> Double {
+    func reaches(_ fraction: Double) -> Bool {
+      self.progress(at: fraction * duration, duration: duration) >= progress
     }
-    // Coarse steps back from the end: a spring may cross the same progress more than once.
+    // Coarse steps first: another way there may come later.
     let steps = onlyRises ? 1 : 256
-    let last = stride(from: steps - 1, through: 0, by: -1)
-      .first { isBehind(Double($0) / Double(steps)) }
-    var low = Double(last ?? 0) / Double(steps)
-    var high = low + 1 / Double(steps)
+    let first = (1...steps).first { reaches(Double($0) / Double(steps)) } ?? steps
+    var high = Double(first) / Double(steps)
+    var low = Double(first - 1) / Double(steps)
     for _ in 0..<60 where high - low > 1e-16 {
       let middle = (low + high) / 2
-      if isBehind(middle) { low = middle } else { high = middle }
+      if reaches(middle) { high = middle } else { low = middle }
     }
-    return low
+    return high
   }
 
   private var onlyRises: Bool {

@@ -85,30 +85,60 @@ public enum UITimingCurveType: Int, Sendable {
     initialVelocity = velocity
   }
 
+  /// A spring by how it feels (M-21): `duration` > 0 is the time that it seems to take, `bounce`
+  /// −1…1 how much it overshoots; it takes the time it takes.
+  public init(
+    duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity velocity: CGVector = .zero
+  ) {
+    precondition(
+      duration > 0 && duration.isFinite && bounce > -1 && bounce <= 1,
+      "A spring needs a duration greater than 0 and a bounce above -1, of at most 1.")
+    definition = .physical(Spring(duration: duration, bounce: bounce))
+    initialVelocity = velocity
+  }
+
   public var timingCurveType: UITimingCurveType { .spring }
   public var cubicTimingParameters: UICubicTimingParameters? { nil }
   public var springTimingParameters: UISpringTimingParameters? { self }
 
-  /// The component that says more: progress is one number (H-02).
-  var relativeVelocity: Double {
-    abs(initialVelocity.dy) >= abs(initialVelocity.dx) ? initialVelocity.dy : initialVelocity.dx
+  /// The velocity of what is no position: of the two components the one that says more (H-02).
+  var mainVelocity: Double {
+    abs(velocity.dy) >= abs(velocity.dx) ? velocity.dy : velocity.dx
   }
-}
 
-extension UITimingCurveProvider {
-  /// The curve and the seconds it takes where `duration` was asked for.
-  func resolved(duration: TimeInterval) -> (curve: TimingCurve, duration: TimeInterval) {
-    if let cubic = cubicTimingParameters { return (.cubic(cubic.curve), duration) }
-    guard let spring = springTimingParameters else { return (.cubic(.easeInOut), duration) }
-    let velocity = spring.relativeVelocity
-    switch spring.definition {
+  /// With 0 for a component that is no finite number, as a way of no length makes one (H-06).
+  var velocity: CGVector {
+    CGVector(
+      dx: initialVelocity.dx.isFinite ? initialVelocity.dx : 0,
+      dy: initialVelocity.dy.isFinite ? initialVelocity.dy : 0)
+  }
+
+  /// The curve that a velocity makes of it where `duration` was asked for, and its own duration.
+  fileprivate func curve(velocity: Double, duration: TimeInterval) -> (TimingCurve, TimeInterval) {
+    switch definition {
     case .physical(let physical):
       let motion = SpringMotion(spring: physical, start: 0, target: 1, velocity: velocity)
-      return (.spring(physical, relativeVelocity: velocity), motion.settlingDuration)
+      return (.spring(motion), motion.settlingDuration)
     case .fitted(let ratio):
       guard duration > 0 else { return (.linear, 0) }
       let fit = Spring.fit(duration: duration, dampingRatio: ratio, relativeVelocity: velocity)
       return (.spring(fit, relativeVelocity: velocity), duration)
     }
+  }
+}
+
+extension UITimingCurveProvider {
+  /// The curve and the seconds it takes where `duration` was asked for; curves of their own for
+  /// positions where the velocity is not the same across and down.
+  func resolved(duration: TimeInterval)
+    -> (curve: TimingCurve, axes: PlanarCurve.Axes?, duration: TimeInterval)
+  {
+    if let cubic = cubicTimingParameters { return (.cubic(cubic.curve), nil, duration) }
+    guard let spring = springTimingParameters else { return (.cubic(.easeInOut), nil, duration) }
+    let (main, time) = spring.curve(velocity: spring.mainVelocity, duration: duration)
+    guard spring.velocity.dx != spring.velocity.dy else { return (main, nil, time) }
+    let (x, timeX) = spring.curve(velocity: spring.velocity.dx, duration: duration)
+    let (y, timeY) = spring.curve(velocity: spring.velocity.dy, duration: duration)
+    return (main, PlanarCurve.Axes(x: x, y: y), max(time, timeX, timeY))
   }
 }

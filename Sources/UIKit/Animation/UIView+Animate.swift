@@ -91,7 +91,9 @@ extension UIView {
         timing.duration = outer.duration
         timing.delay += outer.delay
       }
-      if !options.contains(.overrideInheritedCurve) { timing.curve = outer.curve }
+      if !options.contains(.overrideInheritedCurve) {
+        (timing.curve, timing.axes) = (outer.curve, outer.axes)
+      }
     }
     AnimationBlock(
       timing: timing, laysOutSubviews: options.contains(.layoutSubviews),

@@ -35,9 +35,10 @@ extension UIViewPropertyAnimator {
   func perform(_ block: PendingBlock, on clock: AnimatorClock) {
     let left = 1 - clock.timeFraction
     let part = left * (1 - block.delayFactor)
+    let curve = part > 0 ? clock.course.curve.compressed(by: part) : PlanarCurve(.linear)
     let timing = AnimationBlock.Timing(
       duration: clock.span * part, delay: clock.span * left * block.delayFactor,
-      curve: part > 0 ? clock.course.curve.compressed(by: part) : .linear)
+      curve: curve.main, axes: curve.axes)
     clock.perform {
       AnimationBlock(
         timing: timing, laysOutSubviews: block.laysOutSubviews,
@@ -47,6 +48,7 @@ extension UIViewPropertyAnimator {
   }
 
   func markClock() {
+    clock?.playsTransition = playsTransition
     clock?.isManualHitTestingEnabled = isManualHitTestingEnabled
     clock?.isUserInteractionEnabled = isUserInteractionEnabled
   }

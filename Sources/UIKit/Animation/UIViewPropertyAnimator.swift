@@ -24,8 +24,10 @@ import GlissadeLayers
   /// Whether it stays active at its end, to be reversed or stopped.
   open var pausesOnCompletion = false
 
+  /// Whether it is a transition's interruptible animator.
+  var playsTransition = false { didSet { markClock() } }
   let naturalDuration: TimeInterval
-  let curve: TimingCurve
+  let curve: PlanarCurve
   var blocks: [PendingBlock] = []
   var completions: [@MainActor (UIViewAnimatingPosition) -> Void] = []
   var observers: [Observer] = []
@@ -57,7 +59,9 @@ import GlissadeLayers
     precondition(
       duration.isFinite && duration >= 0, "An animator's duration must not be below 0.")
     timingParameters = parameters
-    (curve, naturalDuration) = parameters.resolved(duration: duration)
+    let way = parameters.resolved(duration: duration)
+    curve = PlanarCurve(way.curve, axes: way.axes)
+    naturalDuration = way.duration
     scene = UIWindowScene.current
     super.init()
   }
@@ -171,7 +175,9 @@ import GlissadeLayers
     drive("continueAnimation") { clock in
       let seconds = durationFactor > 0 ? Double(durationFactor) * duration : clock.remaining
       let way = parameters?.resolved(duration: seconds)
-      clock.run(keeping: self, in: way?.duration ?? seconds, timing: way?.curve)
+      clock.run(
+        keeping: self, in: way?.duration ?? seconds,
+        timing: way.map { PlanarCurve($0.curve, axes: $0.axes) })
     }
   }
 

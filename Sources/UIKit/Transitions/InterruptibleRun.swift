@@ -12,6 +12,7 @@ import GlissadeLayers
   init?(_ animator: any UIViewImplicitlyAnimating) {
     if animator is AbsentAnimator { return nil }
     self.animator = animator
+    (animator as? UIViewPropertyAnimator)?.playsTransition = true
     // Heard after the client's own completions: they may have ended the transition by then.
     animator.addCompletion { [weak self] in self?.ended(at: $0) }
   }

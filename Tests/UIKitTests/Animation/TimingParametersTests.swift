@@ -73,4 +73,40 @@ import Testing
           == same.resolved(duration: 1).curve.progress(at: t, duration: 1))
     }
   }
+
+  @Test("H-04 by default mass 3, stiffness 1000, damping 500; they settle in 3.528 s")
+  func defaults() throws {
+    let parameters = UISpringTimingParameters()
+    guard case .physical(let spring) = parameters.definition else {
+      Issue.record("no physical spring")
+      return
+    }
+    #expect(spring == Spring(mass: 3, stiffness: 1000, damping: 500))
+    #expect(abs(spring.dampingRatio - 4.56) < 0.01)
+    #expect(abs(parameters.resolved(duration: 0.2).duration - 3.528) < 0.001)
+    #expect(
+      abs(UIViewPropertyAnimator(duration: 0.2, timingParameters: parameters).duration - 3.528)
+        < 0.001)
+    #expect(UIViewPropertyAnimator(duration: 0.2, dampingRatio: 0.5).duration == 0.2)
+  }
+
+  @Test("M-21 a spring by duration and bounce")
+  func bounce() {
+    let parameters = UISpringTimingParameters(duration: 0.4, bounce: 0.3)
+    guard case .physical(let spring) = parameters.definition else {
+      Issue.record("no physical spring")
+      return
+    }
+    #expect(abs(spring.response - 0.4) < 1e-9 && abs(spring.dampingRatio - 0.7) < 1e-9)
+  }
+
+  @Test("H-06 a way of no length divides nothing: velocities that are no numbers count as 0")
+  func noDistance() {
+    for velocity in [100 / 0.0, -100 / 0.0, 0 / 0.0] {
+      let parameters = UISpringTimingParameters(
+        dampingRatio: 1, initialVelocity: CGVector(dx: 0, dy: velocity))
+      let way = parameters.resolved(duration: 0.5)
+      #expect(way.axes == nil && way.curve.velocity(at: 0, duration: 0.5) == 0)
+    }
+  }
 }

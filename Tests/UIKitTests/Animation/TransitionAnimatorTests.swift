@@ -1,0 +1,209 @@
+import Foundation
+import GlissadeMotion
+import Testing
+
+@testable import UIKit
+
+/// Property animators that clients start inside `animateTransition`.
+@MainActor struct TransitionAnimatorTests {
+  let play = Play()
+  let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+  final class Log { var ends: [String] = [] }
+  let log = Log()
+  var y: CGFloat { box.shownY }
+
+  /// Presents with an ease-in animator of `duration` that moves the box down by 200 and fades it out
+  /// from half its time on.
+  private func present(
+    _ duration: TimeInterval = 0.5, completes: Bool = true,
+    _ more: @escaping (UIViewPropertyAnimator) -> Void = { _ in }
+  ) {
+    play.animator!.instead = { context in
+      let to = context.view(forKey: .to)!
+      context.containerView.addSubview(to)
+      context.containerView.addSubview(box)
+      let animator = UIViewPropertyAnimator(duration: duration, curve: .easeIn) {
+        box.frame.origin.y = 200
+      }
+      animator.addAnimations({ box.alpha = 0 }, delayFactor: 0.5)
+      animator.addCompletion { position in
+        log.ends.append("\(position) \(context.transitionWasCancelled) \(box.frame.minY)")
+        guard completes else { return }
+        if context.transitionWasCancelled { to.removeFromSuperview() }
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+      animator.startAnimation()
+      more(animator)
+    }
+    play.present()
+  }
+
+  @Test(
+    "E-03 E-04 a driver scrubs it straight, with its own delays and duration",
+    arguments: [0.5, 0.3])
+  func scrubbed(duration: TimeInterval) {
+    let driver = play.drive()
+    present(duration)
+    for p in [0.0, 0.2, 0.5, 0.7, 0.4, 1] {
+      driver.update(p)
+      play.stage.frame()
+      let part = min(p * 0.5 / duration, 1)
+      #expect(abs(y - 200 * part) < 1e-6)
+      #expect(abs(box.shownAlpha - (1 - max(0, 2 * part - 1))) < 1e-6)
+    }
+    play.stage.advance(by: 1)
+    #expect(log.ends.isEmpty && play.stage.warnings.isEmpty)
+  }
+
+  @Test("E-10 E-20 on cancel its completion runs once, at the start, with everything put back")
+  func cancelled() {
+    let driver = play.drive()
+    present()
+    driver.update(0.6)
+    driver.cancel()
+    var last = y
+    for _ in 0..<17 {
+      play.stage.frame()
+      #expect(y < last)
+      last = y
+    }
+    #expect(log.ends.isEmpty)
+    play.stage.settle()
+    #expect(log.ends == ["start true 0.0"] && box.alpha == 1)
+    #expect(play.first.presentedViewController == nil)
+    #expect(play.stage.scene.layerHost.population == 0 && play.stage.warnings.isEmpty)
+  }
+
+  @Test("E-10 on finish its completion runs once, at the end")
+  func finished() {
+    let driver = play.drive()
+    present(0.3)
+    driver.update(0.2)
+    driver.finish()
+    play.stage.settle()
+    #expect(log.ends == ["end false 200.0"] && y == 200 && box.alpha == 0)
+    #expect(play.stage.scene.layerHost.population == 0)
+  }
+
+  @Test("without a driver it runs along its own curve and ends the transition")
+  func undriven() {
+    present()
+    for frame in 1..<30 {
+      play.stage.frame()
+      #expect(abs(y - 200 * UnitBezier.easeIn.value(at: Double(frame) / 30)) < 1e-6)
+    }
+    play.stage.settle()
+    #expect(log.ends == ["end false 200.0"] && play.diary.lines.contains("present done"))
+  }
+
+  @Test("one that is longer than its transition goes on by itself, without a jump")
+  func longer() {
+    let driver = play.drive()
+    present(1) { _ in
+      UIView.animate(withDuration: 0.5) {
+      } completion: { _ in
+        play.context.completeTransition(true)
+      }
+    }
+    driver.update(0.8)
+    driver.finish()
+    var last = y
+    for _ in 0..<40 {
+      play.stage.frame()
+      #expect(y >= last - 1e-9 && y - last < 200 / 60 * 2.5)
+      last = y
+    }
+    play.stage.settle()
+    #expect(y == 200 && log.ends.map { $0.prefix(3) } == ["end"])
+    #expect(play.stage.scene.layerHost.population == 0)
+  }
+
+  @Test("E-20 a transition ended before its time takes it back, and tells it so")
+  func cutShort() {
+    present(completes: false)
+    play.stage.frames(10)
+    #expect(y > 0)
+    play.stage.run { play.context.completeTransition(false) }
+    play.stage.frames(2)
+    #expect(log.ends == ["start true 0.0"] && y == 0 && box.alpha == 1)
+    #expect(play.stage.settle() && play.stage.scene.layerHost.population == 0)
+  }
+
+  @Test("D-05 what is written over it in mid-transition does not show; a cancel leads there")
+  func overwritten() {
+    var made: UIViewPropertyAnimator?
+    present(completes: false) { made = $0 }
+    let animator = made!
+    animator.pauseAnimation()
+    animator.fractionComplete = 0.5
+    play.stage.run { box.frame.origin.y = 40 }
+    #expect(abs(y - 100) < 1e-6)
+    play.stage.run { animator.isReversed = true }
+    play.stage.run { animator.startAnimation() }
+    var last = y
+    for _ in 0..<60 where log.ends.isEmpty {
+      play.stage.frame()
+      #expect(y <= last + 1e-9 && last - y < 14)
+      last = y
+    }
+    #expect(log.ends == ["start false 40.0"] && y == 40)
+  }
+
+  @Test("a write to what an animator of no transition moves is the client's: it ends there")
+  func writtenOver() {
+    for reversed in [false, true] {
+      let stage = AnimatorStage()
+      let animator = stage.animator(0.5, .linear)
+      stage.run { animator.fractionComplete = 0.5 }
+      stage.run { stage.box.frame.origin.y = 260 }
+      #expect(abs(stage.y - 160) < 1e-6)
+      stage.run { animator.isReversed = reversed }
+      stage.run { animator.startAnimation() }
+      var last = stage.y
+      for y in stage.ys(20) {
+        #expect(abs(y - last) < 200 / 30 + 1e-6)
+        last = y
+      }
+      #expect(stage.y == (reversed ? 60 : 260) && stage.ends == [reversed ? .start : .end])
+    }
+  }
+
+  @Test("a property that something else has taken over since is left to it, without a jump")
+  func takenOver() {
+    let stage = AnimatorStage()
+    let (first, second) = (stage.animator(0.5, .linear), stage.animator(0.5, .easeInOut))
+    stage.run { first.startAnimation() }
+    stage.frames(10)
+    second.addAnimations { stage.box.frame.origin.y = 100 }
+    stage.run { second.startAnimation() }
+    stage.frames(3)
+    let y = stage.y
+    stage.run { first.stopAnimation(true) }
+    #expect(abs(stage.y - y) < 1e-6)
+    var last = stage.y
+    for y in stage.ys(40) {
+      #expect(abs(y - last) < 200 / 60 * 4)
+      last = y
+    }
+    #expect(stage.y == 100 && stage.ends == [.end])
+  }
+
+  @Test("DESIGN 3.15 an animator does not keep its scene")
+  func sceneLife() {
+    weak var scene: UIWindowScene?
+    var animator: UIViewPropertyAnimator?
+    do {
+      let stage = AnimatorStage()
+      scene = stage.stage.scene
+      animator = stage.animator()
+      animator?.addAnimations { [weak stage] in stage?.box.alpha = 0 }
+      stage.run { animator?.startAnimation() }
+      stage.frames(3)
+    }
+    #expect(scene == nil)
+    animator?.pauseAnimation()
+    animator?.isReversed = true
+    animator?.startAnimation()
+    animator = nil
+  }
+}
