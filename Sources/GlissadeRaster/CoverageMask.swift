@@ -18,15 +18,14 @@ final class CoverageMask {
     stride = (width + 3) & ~3
     let count = stride * height
     // Aligned to words because pixman reads masks by words.
-    let words = UnsafeMutablePointer<UInt32>.allocate(capacity: count / 4)
-    words.initialize(repeating: 0, count: count / 4)
+    let words = PixelMemory.allocate(count / 4)
     bytes = UnsafeMutableRawPointer(words).assumingMemoryBound(to: UInt8.self)
     image = PixmanImage(
       format: PIXMAN_a8, width: width, height: height, pixels: words, byteStride: stride)
   }
 
   deinit {
-    UnsafeMutableRawPointer(bytes).assumingMemoryBound(to: UInt32.self).deallocate()
+    PixelMemory.release(UnsafeMutableRawPointer(bytes).assumingMemoryBound(to: UInt32.self))
   }
 
   /// Memory in bytes, for caches.

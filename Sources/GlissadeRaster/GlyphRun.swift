@@ -4,7 +4,8 @@ import Foundation
 /// Glyphs of one font on one baseline; valid as long as its line's layout.
 struct GlyphRun {
   private let layout: PangoTextLayout
-  private let font: UnsafeMutablePointer<PangoFont>
+  /// Nil where no font is installed: Pango then draws boxes.
+  private let font: UnsafeMutablePointer<PangoFont>?
   private let glyphs: UnsafeMutablePointer<PangoGlyphString>
   /// Where the first glyph's origin is, in points from the frame's top left.
   private let origin: CGPoint
@@ -24,11 +25,12 @@ struct GlyphRun {
       node = current.pointee.next
       guard let data = current.pointee.data else { continue }
       let item = data.assumingMemoryBound(to: PangoGlyphItem.self).pointee
-      guard let glyphs = item.glyphs, let font = item.item?.pointee.analysis.font else { continue }
+      guard let glyphs = item.glyphs, let analysis = item.item?.pointee.analysis else { continue }
+      if analysis.font == nil { FontComplaints.tellNone() }
       let start = CGPoint(
         x: x + PangoTextLayout.points(item.start_x_offset),
         y: line.baseline - PangoTextLayout.points(item.y_offset))
-      result.append(GlyphRun(line.layout, font, glyphs, start))
+      result.append(GlyphRun(line.layout, analysis.font, glyphs, start))
       x +=
         PangoTextLayout.points(pango_glyph_string_get_width(glyphs))
         + PangoTextLayout.points(item.start_x_offset + item.end_x_offset)
@@ -37,7 +39,7 @@ struct GlyphRun {
   }
 
   private init(
-    _ layout: PangoTextLayout, _ font: UnsafeMutablePointer<PangoFont>,
+    _ layout: PangoTextLayout, _ font: UnsafeMutablePointer<PangoFont>?,
     _ glyphs: UnsafeMutablePointer<PangoGlyphString>, _ origin: CGPoint
   ) {
     self.layout = layout
@@ -49,7 +51,7 @@ struct GlyphRun {
     inkBounds = CGRect(
       x: origin.x + PangoTextLayout.points(ink.x), y: origin.y + PangoTextLayout.points(ink.y),
       width: PangoTextLayout.points(ink.width), height: PangoTextLayout.points(ink.height))
-    hasColor = Self.hasColor(font)
+    hasColor = font.map(Self.hasColor) ?? false
   }
 
   private static func hasColor(_ font: UnsafeMutablePointer<PangoFont>) -> Bool {

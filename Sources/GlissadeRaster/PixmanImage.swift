@@ -12,7 +12,7 @@ final class PixmanImage {
   ) {
     let image = pixman_image_create_bits(
       format, Int32(width), Int32(height), pixels, Int32(byteStride))
-    guard let image else { preconditionFailure("Out of memory for an image header.") }
+    guard let image else { PixelMemory.fail(asking: "an image's header") }
     pointer = image
   }
 
@@ -20,7 +20,7 @@ final class PixmanImage {
   init(solid color: CGColor) {
     var color = color.pixman
     guard let image = pixman_image_create_solid_fill(&color) else {
-      preconditionFailure("Out of memory for an image header.")
+      PixelMemory.fail(asking: "an image's header")
     }
     pointer = image
   }

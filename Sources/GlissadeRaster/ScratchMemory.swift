@@ -13,7 +13,7 @@ final class ScratchMemory {
   private var free: [Block] = []
 
   deinit {
-    for block in free { block.words.deallocate() }
+    for block in free { PixelMemory.release(block.words) }
   }
 
   /// Calls `body` with a transparent surface that is valid only inside.
@@ -27,7 +27,7 @@ final class ScratchMemory {
     if free.count > Self.limit,
       let smallest = free.indices.min(by: { free[$0].capacity < free[$1].capacity })
     {
-      free.remove(at: smallest).words.deallocate()
+      PixelMemory.release(free.remove(at: smallest).words)
     }
   }
 
@@ -36,8 +36,6 @@ final class ScratchMemory {
     if let best = fitting.min(by: { free[$0].capacity < free[$1].capacity }) {
       return free.remove(at: best)
     }
-    let words = UnsafeMutablePointer<UInt32>.allocate(capacity: count)
-    words.initialize(repeating: 0, count: count)
-    return Block(words: words, capacity: count)
+    return Block(words: PixelMemory.allocate(count), capacity: count)
   }
 }

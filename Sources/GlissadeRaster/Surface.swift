@@ -25,8 +25,7 @@ package final class Surface {
     self.height = height
     stride = width
     format = .argb
-    pixels = .allocate(capacity: width * height)
-    pixels.initialize(repeating: 0, count: width * height)
+    pixels = PixelMemory.allocate(width * height)
     ownsPixels = true
   }
 
@@ -49,7 +48,7 @@ package final class Surface {
   }
 
   deinit {
-    if ownsPixels { pixels.deallocate() }
+    if ownsPixels { PixelMemory.release(pixels) }
   }
 
   package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }

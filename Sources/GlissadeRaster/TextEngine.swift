@@ -11,6 +11,7 @@ final class TextEngine {
   private var families: Set<String>?
 
   init() {
+    FontComplaints.listen()
     guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT),
       let context = pango_font_map_create_context(map)
     else { preconditionFailure("Pango was built without FreeType fonts; install libpango1.0.") }
@@ -103,11 +104,19 @@ final class TextEngine {
     let ascender = CGFloat(pango_font_metrics_get_ascent(metrics)) * factor
     let descender = CGFloat(pango_font_metrics_get_descent(metrics)) * factor
     let height = CGFloat(pango_font_metrics_get_height(metrics)) * factor
+    if ascender + descender == 0 { return Self.metricsWithoutFont(font.size) }
     let result = FontMetrics(
       ascender: ascender, descender: descender, lineHeight: max(height, ascender + descender),
       capHeight: inkHeight("H", large) * factor, xHeight: inkHeight("x", large) * factor)
     fontMetrics[font] = result
     return result
+  }
+
+  /// What most fonts are like, for the boxes that stand in where no font is installed.
+  private static func metricsWithoutFont(_ size: CGFloat) -> FontMetrics {
+    FontMetrics(
+      ascender: size, descender: size / 4, lineHeight: size * 1.25, capHeight: size * 0.7,
+      xHeight: size / 2)
   }
 
   private func inkHeight(_ letter: String, _ font: FontDescription) -> CGFloat {

@@ -59,6 +59,22 @@ import Testing
     #expect(answer.errors.contains("/nowhere/trace.jsonl"))
   }
 
+  @Test("a picture that is larger than memory is told of in one line, and the exit code is 1")
+  func tooLargeAPicture() throws {
+    let errors = Pipe()
+    let process = try ChildProcess(
+      "/bin/sh",
+      ["-c", "ulimit -v 1000000; exec \"$0\" \"$@\"", try Sandbox.program.path]
+        + ["snapshot", "--demo", "pull-down", "--out", "/dev/null", "--size", "16000x16000"],
+      errors: errors.fileHandleForWriting)
+    try errors.fileHandleForWriting.close()
+    let said = errors.fileHandleForReading.readDataToEndOfFile()
+    #expect(process.waitForExit(within: 20) == 1)
+    let lines = String(decoding: said, as: UTF8.self).split(separator: "\n")
+    #expect(lines.count == 1)
+    #expect(lines.first?.contains("There is no memory for a picture (1024 MB)") == true)
+  }
+
   @Test("list names the demos, one a line, the name first")
   func list() throws {
     let answer = try run(["list"])

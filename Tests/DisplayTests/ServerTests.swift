@@ -15,5 +15,11 @@ extension RealWindow {
       #expect(done.allSatisfy { $0.time >= $0.step.time - 0.001 })
       #expect(pointer.location == .init(x: 110, y: 60))
     }
+
+    @Test("without Xvfb the tests fail, and say which package to install")
+    func missingServer() {
+      let error = #expect(throws: SetupError.self) { _ = try XServer(path: "/nowhere:/dev") }
+      #expect(error?.description.contains("install the Debian package “xvfb”") == true)
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import GlissadeRaster
 import UIKit
 
 extension UIApplicationDelegate {
@@ -44,7 +45,7 @@ extension UIApplicationDelegate {
   }
 
   private static func end(_ message: String, _ code: Int32) -> Never {
-    FileHandle.standardError.write(Data((message + "\n").utf8))
+    StandardError.tell(message)
     exit(code)
   }
 }

@@ -12,6 +12,6 @@ extension UIWindowScene {
     self.init(
       size: size, scale: scale, textMeasurer: PangoTextMeasurer(fonts: fonts),
       imageDecoder: SDLImageDecoder())
-    onWarning = { FileHandle.standardError.write(Data("warning: \($0)\n".utf8)) }
+    onWarning = { StandardError.tell("warning: \($0)") }
   }
 }

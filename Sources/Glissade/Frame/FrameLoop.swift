@@ -40,7 +40,7 @@ import UIKit
     self.window = window
     self.content = content
     self.trace = trace
-    pump = EventPump(wall: wall, scale: window.scale)
+    pump = EventPump(wall: wall, window: window)
     mainQueue = MainQueue(connection: DisplayConnection.descriptor(of: window.handle))
     frames = FrameClock(framesPerSecond: window.framesPerSecond)
     clock = SceneClock(at: wall.now, speed: speed)

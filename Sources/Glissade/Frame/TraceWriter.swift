@@ -1,22 +1,34 @@
 import Foundation
 import Glibc
+import GlissadeRaster
 
 /// Writes a trace: one JSON object a line, as DESIGN §4 describes them.
 ///
 /// Lines are kept in memory and written when the program has time or enough of them have come
 /// together. A file that cannot be written to is reported once on standard error; the program goes on.
+/// A program that calls `exit` in mid-frame, as Xlib does when the display goes away, writes them, too.
 @MainActor package final class TraceWriter {
   private let path: String
   private var file: Int32
   private var buffer: [UInt8] = []
   /// How much is kept before it is written, in bytes.
   private static let capacity = 1 << 16
+  /// Those that have lines to write before the program ends.
+  private static var unfinished: [TraceWriter] = []
+  private static let finishesAtExit: Bool = {
+    atexit {
+      // Elsewhere than on the main thread a line may be half made.
+      guard Thread.isMainThread else { return }
+      MainActor.assumeIsolated { for writer in TraceWriter.unfinished { writer.finish() } }
+    } == 0
+  }()
 
   /// Starts a trace; what the file held is lost.
   package init(to url: URL) throws(TraceError) {
     path = url.path
     file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard file >= 0 else { throw TraceError(path: path, code: errno) }
+    if Self.finishesAtExit { Self.unfinished.append(self) }
   }
 
   /// Adds a line.
@@ -47,13 +59,13 @@ import Glibc
     flush()
     if file >= 0 { close(file) }
     file = -1
+    Self.unfinished.removeAll { $0 === self }
   }
 
   private func give(up code: Int32) {
     close(file)
     file = -1
-    let line = "\(TraceError(path: path, code: code)) No more is written.\n"
-    FileHandle.standardError.write(Data(line.utf8))
+    StandardError.tell("\(TraceError(path: path, code: code)) The rest of it is lost.")
   }
 }
 

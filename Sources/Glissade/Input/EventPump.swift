@@ -13,13 +13,15 @@ import GlissadeGestures
   private(set) var isVisible = true
 
   private let wall: WallClock
+  private let window: DisplayWindow
   private var translator: InputTranslator
   private var isCapturing = false
   private var watch = PumpWatch()
 
-  init(wall: WallClock, scale: Double) {
+  init(wall: WallClock, window: DisplayWindow) {
     self.wall = wall
-    translator = InputTranslator(scale: scale)
+    self.window = window
+    translator = InputTranslator(scale: window.scale)
   }
 
   /// Reads events until a wall instant, each stamped as it arrives (DESIGN §3.6).
@@ -77,7 +79,10 @@ import GlissadeGestures
     switch change {
     case SDL_WINDOWEVENT_EXPOSED: isExposed = true
     case SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN: isVisible = false
-    case SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_SHOWN: isVisible = true
+    case SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_SHOWN:
+      isVisible = true
+      window.releaseLostButtons()
+    case SDL_WINDOWEVENT_FOCUS_GAINED: window.releaseLostButtons()
     default: break
     }
   }

@@ -3,6 +3,9 @@
 struct PumpWatch {
   /// How long a stall matters, in seconds: what a velocity looks back over, and then some.
   private static let memory = 0.3
+  /// What is longer than this, in seconds, was no stall: the machine or the program was suspended, and
+  /// what a hand did meanwhile nobody knows.
+  private static let longestStall = 1.0
 
   private var lastRead: Double?
   private var stalls: [(end: Double, length: Double)] = []
@@ -10,7 +13,9 @@ struct PumpWatch {
   /// The queue is about to be read, at a wall instant in seconds.
   mutating func readingBegins(at wall: Double) {
     stalls.removeAll { wall - $0.end > Self.memory }
-    if let lastRead, wall > lastRead { stalls.append((end: wall, length: wall - lastRead)) }
+    if let lastRead, wall > lastRead, wall - lastRead <= Self.longestStall {
+      stalls.append((end: wall, length: wall - lastRead))
+    }
   }
 
   /// The queue has been read, or sleeps until something arrives, up to a wall instant.

@@ -38,7 +38,12 @@ enum DisplayConnection {
     return resources.flatMap { DisplayScale.dotsPerInch(inResources: String(cString: $0)) }
   }
 
-  private static func systemInformation(of window: OpaquePointer) -> SDL_SysWMinfo? {
+  /// The kind of display that a window is on.
+  static func subsystem(of window: OpaquePointer) -> SDL_SYSWM_TYPE? {
+    systemInformation(of: window)?.subsystem
+  }
+
+  static func systemInformation(of window: OpaquePointer) -> SDL_SysWMinfo? {
     var info = SDL_SysWMinfo()
     info.version = SDL_version(
       major: UInt8(SDL_MAJOR_VERSION), minor: UInt8(SDL_MINOR_VERSION),
@@ -47,7 +52,7 @@ enum DisplayConnection {
   }
 
   /// A function of a library that is loaded already; nil if it is not.
-  private static func symbol(_ name: String, in library: String) -> UnsafeMutableRawPointer? {
+  static func symbol(_ name: String, in library: String) -> UnsafeMutableRawPointer? {
     guard let handle = dlopen(library, RTLD_NOW | RTLD_NOLOAD) else { return nil }
     defer { dlclose(handle) }
     return dlsym(handle, name)

@@ -45,6 +45,7 @@ import Foundation
         Self.pixels(size.width, guess), Self.pixels(size.height, guess), flags)
     else { throw .windowRefused(reason: Self.lastReason) }
     self.handle = handle
+    DisplayConnection.explainLoss(of: handle)
     self.scale = DisplayScale.resolve(
       requested: scale, environment: ProcessInfo.processInfo.environment,
       dotsPerInch: DisplayConnection.dotsPerInch(of: handle))
@@ -98,6 +99,11 @@ import Foundation
     guard !rects.isEmpty else { return }
     // A refusal means that the surface went away, as in a resize: then everything is painted anew.
     if SDL_UpdateWindowSurfaceRects(handle, rects, Int32(rects.count)) != 0 { spoil() }
+  }
+
+  /// To be called when the window is back after it could not be reached by the pointer.
+  func releaseLostButtons() {
+    DisplayConnection.releaseLostButtons(of: handle)
   }
 
   /// Closes the window and leaves the display.

@@ -4,7 +4,9 @@ package enum WindowError: Error, Sendable, CustomStringConvertible {
   case noDisplay(reason: String)
   /// The display refused the window.
   case windowRefused(reason: String)
-  /// The window has no memory to paint into.
+  /// The display's server ended, or closed the connection to the program.
+  case displayLost
+  /// The window has no memory to paint into, as when it is larger than the machine can hold.
   case surfaceLost(reason: String)
 
   package var description: String {
@@ -13,8 +15,10 @@ package enum WindowError: Error, Sendable, CustomStringConvertible {
       "No display to open a window on (\(reason))."
     case .windowRefused(let reason):
       "The display refused the window (\(reason)); try a smaller --size."
+    case .displayLost:
+      "The display went away while its window was open; start again on one that is there."
     case .surfaceLost(let reason):
-      "The window lost its picture (\(reason)); start again."
+      "There is no memory for the window's picture (\(reason)); start again with a smaller window."
     }
   }
 }

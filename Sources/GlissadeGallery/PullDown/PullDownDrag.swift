@@ -14,7 +14,15 @@ import UIKit
   private static let restFrequency: CGFloat = 12.5
   private static let leastFrequency: CGFloat = 6
 
-  init(direction: CGFloat) { self.direction = direction }
+  /// How far the page goes in all. A window resized in mid-drag changes the view's height, but not
+  /// the way that the animator has set out on.
+  private let way: CGFloat
+
+  /// A drag by a pan that begins now.
+  init(_ pan: UIPanGestureRecognizer, direction: CGFloat) {
+    self.direction = direction
+    way = max(pan.view?.bounds.height ?? 1, 1)
+  }
 
   /// Starts the transition that `start` asks for, with this drag as its driver.
   func begin(_ transition: PullDownTransition, start: () -> Void) {
@@ -29,9 +37,9 @@ import UIKit
   func end(_ pan: UIPanGestureRecognizer) {
     let release = release(of: pan)
     let finishes = release.outcome == .finishes
-    let way = (finishes ? 1 - release.progress : release.progress) * height(of: pan)
+    let rest = (finishes ? 1 - release.progress : release.progress) * way
     let velocity = Self.verdictVelocity(release.velocity)
-    driver.timingCurve = Self.spring(relativeVelocity: way > 0 ? abs(velocity) / way : 0)
+    driver.timingCurve = Self.spring(relativeVelocity: rest > 0 ? abs(velocity) / rest : 0)
     if finishes { driver.finish() } else { driver.cancel() }
   }
 
@@ -48,12 +56,7 @@ import UIKit
   func cancel() { driver.cancel() }
 
   private func progress(of pan: UIPanGestureRecognizer) -> CGFloat {
-    let way = direction * pan.translation(in: pan.view).y / height(of: pan)
-    return min(max(way, 0), 1)
-  }
-
-  private func height(of pan: UIPanGestureRecognizer) -> CGFloat {
-    max(pan.view?.bounds.height ?? 1, 1)
+    min(max(direction * pan.translation(in: pan.view).y / way, 0), 1)
   }
 
   private static func verdictVelocity(_ velocity: CGFloat) -> CGFloat {

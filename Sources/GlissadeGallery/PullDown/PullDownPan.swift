@@ -27,7 +27,7 @@ import UIKit
   func handle(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
     case .began:
-      let drag = PullDownDrag(direction: direction)
+      let drag = PullDownDrag(pan, direction: direction)
       self.drag = drag
       start(drag)
     case .changed: drag?.follow(pan)

@@ -63,17 +63,17 @@ final class Pointer {
 }
 
 extension Array where Element == Pointer.Step {
-  /// A stroke: the pointer is put at `from`, pressed, moved along a straight line at 125 steps a
-  /// second, held, and let go.
+  /// A stroke: the pointer is put at `from`, pressed, moved along straight lines, held, and let go.
   ///
   /// - Parameters:
   ///   - points: corners of the path, each with the seconds that the way to it takes.
   ///   - hold: seconds between the last move and the release.
+  ///   - rate: moves per second.
   static func drag(
     from start: (x: Double, y: Double), through points: [(x: Double, y: Double, over: Double)],
-    hold: Double = 0, release: Bool = true
+    hold: Double = 0, rate: Double = 125, release: Bool = true
   ) -> Self {
-    let interval = 1.0 / 125
+    let interval = 1 / rate
     // A moment of rest before and after the press, as with a hand.
     var time = 0.1
     var place = start

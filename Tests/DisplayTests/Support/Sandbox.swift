@@ -2,7 +2,7 @@ import Foundation
 
 /// A program with a window of its own, by default the built `glissade`.
 final class Sandbox {
-  private let process: ChildProcess
+  let process: ChildProcess
   /// Kept until the program has ended.
   private let server: XServer
   private let traceFile: URL
@@ -22,12 +22,19 @@ final class Sandbox {
   }
 
   /// Starts `glissade run` at the screen's left upper corner and waits for its first frame.
-  convenience init(on server: XServer, _ arguments: [String], scale: Int = 1) throws {
-    try self.init(on: server, program: Self.program, ["run"] + arguments, scale: scale)
+  convenience init(
+    on server: XServer, _ arguments: [String], scale: Int = 1, environment: [String: String] = [:]
+  ) throws {
+    try self.init(
+      on: server, program: Self.program, ["run"] + arguments, scale: scale,
+      environment: environment)
   }
 
   /// Starts any program that takes the options of a window, and waits for its first frame.
-  init(on server: XServer, program: URL, _ arguments: [String], scale: Int = 1) throws {
+  init(
+    on server: XServer, program: URL, _ arguments: [String], scale: Int = 1,
+    environment: [String: String] = [:]
+  ) throws {
     self.server = server
     traceFile = FileManager.default.temporaryDirectory
       .appendingPathComponent("glissade-\(UUID().uuidString).jsonl")
@@ -35,7 +42,8 @@ final class Sandbox {
       program.path,
       arguments
         + ["--position", "0,0", "--scale", "\(scale)", "--trace", traceFile.path],
-      environment: ["DISPLAY": server.display, "SDL_VIDEODRIVER": "x11"],
+      environment: ["DISPLAY": server.display, "SDL_VIDEODRIVER": "x11"]
+        .merging(environment) { _, new in new },
       errors: errors.fileHandleForWriting)
     try errors.fileHandleForWriting.close()
     try wait(upTo: 10, for: "its first frame") { try !self.trace().frames.isEmpty }
@@ -76,6 +84,22 @@ final class Sandbox {
     let code = process.stop()
     defer { try? FileManager.default.removeItem(at: traceFile) }
     return (try trace(), code)
+  }
+
+  /// How a program ended: its whole trace, its exit code, and its lines on standard error.
+  struct Ending {
+    var trace: Trace
+    var exitCode: Int32
+    var errors: [String]
+  }
+
+  /// Waits until the program has ended by itself, or ends it.
+  func end(asking: Bool) throws -> Ending {
+    let code = asking ? process.stop() : process.waitForExit(within: 10)
+    defer { try? FileManager.default.removeItem(at: traceFile) }
+    let said = errors.fileHandleForReading.readDataToEndOfFile()
+    let lines = String(decoding: said, as: UTF8.self).split(separator: "\n").map(String.init)
+    return Ending(trace: try trace(), exitCode: code, errors: lines)
   }
 
   /// Waits until the program has ended by itself and returns its exit code.

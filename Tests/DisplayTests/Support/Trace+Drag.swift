@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a trace says about one drag of one view.
 extension Trace {
   /// Where a view was shown in a frame, and where the pointer was by then.
@@ -57,5 +59,24 @@ extension Trace {
     let first = (shown[1].y - shown[0].y) / shown[1].t
     let second = (shown[2].y - shown[1].y) / (shown[2].t - shown[1].t)
     return first - (second - first) / shown[2].t * shown[1].t
+  }
+
+  /// The same for a page flung down fast, however long the frame after the release took.
+  ///
+  /// The demo's spring is critically damped with ω twice the relative velocity r, if that is more than
+  /// 3 a second: what is left of the way is (1 + rt)·e^(−2rt). From the first frame after the release
+  /// that gives r.
+  func springVelocityAfterRelease(of view: String) -> Double? {
+    guard let release = frames.firstIndex(where: { $0.input.contains { $0.kind == "up" } }),
+      release + 1 < frames.count, let start = frames[release].views[view]?.y, start < 0,
+      let next = frames[release + 1].views[view]?.y
+    else { return nil }
+    let time = frames[release + 1].t - frames[release].t
+    var (low, high) = (0.0, 200.0)
+    for _ in 0..<60 {
+      let r = (low + high) / 2
+      if (1 + r * time) * exp(-2 * r * time) > next / start { low = r } else { high = r }
+    }
+    return low > 3 ? -low * start : nil
   }
 }

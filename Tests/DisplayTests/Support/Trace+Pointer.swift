@@ -41,6 +41,15 @@ extension Trace {
     return slope / whole
   }
 
+  /// Whether the pointer never seemed to rest near the end of its stroke, nor before it was let go: a
+  /// pause of 40 ms and more would be taken for a hand that holds still.
+  var endsUnbroken: Bool {
+    guard let last = heldMoves.last, let up = input.last(where: { $0.kind == "up" })
+    else { return false }
+    let times = heldMoves.map(\.t).filter { $0 >= last.t - 0.15 } + [up.t]
+    return times.count > 5 && zip(times, times.dropFirst()).allSatisfy { $1 - $0 < 0.035 }
+  }
+
   /// Whether the window saw a stroke as it was meant: neither squeezed nor stretched in time, and
   /// without a gap in which the pointer stood still.
   func follows(_ steps: [Pointer.Step]) -> Bool {

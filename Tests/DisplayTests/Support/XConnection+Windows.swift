@@ -5,19 +5,70 @@ extension XConnection {
   /// The sandbox's window: the only one that can be seen.
   var window: Window {
     get throws {
-      var (root, parent) = (Window(), Window())
-      var children: UnsafeMutablePointer<Window>?
-      var count: UInt32 = 0
-      XQueryTree(display, self.root, &root, &parent, &children, &count)
-      defer { if let children { XFree(children) } }
-      for index in 0..<Int(count) {
-        guard let child = children?[index] else { continue }
-        var attributes = XWindowAttributes()
-        XGetWindowAttributes(display, child, &attributes)
-        if attributes.map_state == IsViewable { return child }
+      guard let found = children(of: root).first(where: isShown) else {
+        throw SetupError("There is no window on the screen.")
       }
-      throw SetupError("There is no window on the screen.")
+      return found
     }
+  }
+
+  /// The sandbox's window where a window manager has put it into a frame of its own.
+  var managedWindow: Window {
+    get throws {
+      guard let found = firstWindow(below: root) else {
+        throw SetupError("There is no program's window on the screen.")
+      }
+      return found
+    }
+  }
+
+  /// The first window that talks to window managers.
+  private func firstWindow(below parent: Window) -> Window? {
+    for child in children(of: parent) {
+      var protocols: UnsafeMutablePointer<Atom>?
+      var count: Int32 = 0
+      if XGetWMProtocols(display, child, &protocols, &count) != 0 {
+        XFree(protocols)
+        return child
+      }
+      if let found = firstWindow(below: child) { return found }
+    }
+    return nil
+  }
+
+  private func children(of parent: Window) -> [Window] {
+    var (root, above) = (Window(), Window())
+    var list: UnsafeMutablePointer<Window>?
+    var count: UInt32 = 0
+    XQueryTree(display, parent, &root, &above, &list, &count)
+    defer { if let list { XFree(list) } }
+    return (0..<Int(count)).compactMap { list?[$0] }
+  }
+
+  /// Whether a window is on the screen.
+  func isShown(_ window: Window) -> Bool {
+    var attributes = XWindowAttributes()
+    XGetWindowAttributes(display, window, &attributes)
+    return attributes.map_state == IsViewable
+  }
+
+  /// Whether a window manager has taken charge of the screen.
+  var isManaged: Bool {
+    var attributes = XWindowAttributes()
+    XGetWindowAttributes(display, root, &attributes)
+    return attributes.all_event_masks & SubstructureRedirectMask != 0
+  }
+
+  /// Asks the window manager to put a window away.
+  func minimise(_ window: Window) {
+    XIconifyWindow(display, window, XDefaultScreen(display))
+    XSync(display, False)
+  }
+
+  /// Asks the window manager for a window that was put away.
+  func restore(_ window: Window) {
+    XMapWindow(display, window)
+    XSync(display, False)
   }
 
   /// Gives the keyboard to nobody, as when another program's window is chosen.

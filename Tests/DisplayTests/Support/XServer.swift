@@ -9,10 +9,9 @@ final class XServer {
   let display: String
   private let process: ChildProcess
 
-  init() throws {
-    guard let program = Self.find("Xvfb") else {
-      throw SetupError("Xvfb is not installed; install the Debian package “xvfb”.")
-    }
+  /// - Parameter path: the folders to look for the program in, with colons between.
+  init(path: String = SystemProgram.path) throws {
+    let program = try SystemProgram.find("Xvfb", package: "xvfb", path: path)
     let output = Pipe()
     // The server chooses a free number itself and writes it to standard output.
     process = try ChildProcess(
@@ -32,9 +31,6 @@ final class XServer {
     display = ":" + answer.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  private static func find(_ program: String) -> String? {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin"
-    return path.split(separator: ":").map { "\($0)/\(program)" }
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
-  }
+  /// Takes the display away from under whoever is connected to it.
+  func end() { process.stop(signal: SIGKILL) }
 }

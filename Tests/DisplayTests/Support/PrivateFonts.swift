@@ -1,0 +1,45 @@
+import Foundation
+
+/// Fonts that only one program sees, and that can be taken away from it.
+final class PrivateFonts {
+  private let folder: URL
+  private var fonts: URL { folder.appendingPathComponent("fonts") }
+
+  /// - Parameter files: what is installed.
+  init(_ files: [String]) throws {
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("glissade-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: fonts, withIntermediateDirectories: true)
+    for file in files {
+      let source = URL(fileURLWithPath: file)
+      try FileManager.default.copyItem(
+        at: source, to: fonts.appendingPathComponent(source.lastPathComponent))
+    }
+    let cache = folder.appendingPathComponent("cache")
+    try """
+    <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+    <fontconfig><dir>\(fonts.path)</dir><cachedir>\(cache.path)</cachedir></fontconfig>
+    """.write(to: configuration, atomically: true, encoding: .utf8)
+  }
+
+  /// Inter, from Debian's package.
+  static func inter() throws -> PrivateFonts {
+    let folder = "/usr/share/fonts/opentype/inter/"
+    let files = ["Regular", "Medium", "SemiBold", "Bold"].map { "\(folder)Inter-\($0).otf" }
+    guard files.allSatisfy(FileManager.default.fileExists) else {
+      throw SetupError("Inter is not installed; install the Debian package “fonts-inter”.")
+    }
+    return try PrivateFonts(files)
+  }
+
+  private var configuration: URL { folder.appendingPathComponent("fonts.conf") }
+
+  /// What makes a program see these fonts and no others.
+  var environment: [String: String] { ["FONTCONFIG_FILE": configuration.path] }
+
+  func remove() throws { try FileManager.default.removeItem(at: fonts) }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+}

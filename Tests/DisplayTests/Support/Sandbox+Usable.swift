@@ -1,0 +1,15 @@
+/// The demo `pull-down`, alone in its window at the screen's corner.
+extension Sandbox {
+  /// Whether the button of the page that shows still leads to the other page: that nothing sticks,
+  /// whatever happened before.
+  func turnsPage(by pointer: Pointer) throws -> Bool {
+    try waitUntilIdle()
+    let views = try trace().frames.last?.views ?? [:]
+    let isSecond = views["page.second"] != nil
+    guard let button = views[isSecond ? "button.close" : "button.open"] else { return false }
+    pointer.play(.click(at: (button.x + button.width / 2, button.y + button.height / 2)))
+    try waitUntilIdle()
+    guard let last = try trace().frames.last else { return false }
+    return last.transition == nil && (last.views["page.second"] != nil) == !isSecond
+  }
+}

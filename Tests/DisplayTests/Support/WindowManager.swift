@@ -1,0 +1,32 @@
+import Foundation
+
+/// A window manager that leaves windows where they want to be and adds nothing around them.
+final class WindowManager {
+  private let process: ChildProcess
+  private let settings: URL
+
+  /// Starts it and waits until it has taken charge of the screen.
+  init(on server: XServer, seenBy connection: XConnection) throws {
+    let program = try SystemProgram.find("twm", package: "twm")
+    settings = FileManager.default.temporaryDirectory
+      .appendingPathComponent("glissade-\(UUID().uuidString).twmrc")
+    // Every X server has the font “fixed” built in.
+    let fonts = ["TitleFont", "MenuFont", "IconFont", "ResizeFont", "IconManagerFont"]
+    let lines = ["NoTitle", "BorderWidth 0", "RandomPlacement"] + fonts.map { "\($0) \"fixed\"" }
+    try lines.joined(separator: "\n").write(to: settings, atomically: true, encoding: .utf8)
+    process = try ChildProcess(
+      program, ["-f", settings.path],
+      environment: ["DISPLAY": server.display, "LC_ALL": "C", "HOME": "/nowhere"])
+    let end = Date(timeIntervalSinceNow: 10)
+    while !connection.isManaged {
+      guard process.isRunning, Date() < end else {
+        throw SetupError("twm does not take charge of the screen.")
+      }
+      usleep(5000)
+    }
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: settings)
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+/// A trace that stops being taken: the program says so in one line and goes on.
+extension RealWindow {
+  @Suite struct TraceFaultTests {
+    private let server: XServer
+    private let connection: XConnection
+
+    init() throws {
+      server = try XServer()
+      connection = try XConnection(to: server)
+    }
+
+    /// Starts the program with a trace of the test's own.
+    private func start(trace: String, errors: Pipe) throws -> ChildProcess {
+      let process = try ChildProcess(
+        try Sandbox.program.path,
+        ["--demo", "pull-down", "--stage-only", "--position", "0,0", "--scale", "1"]
+          + ["--trace", trace],
+        environment: ["DISPLAY": server.display, "SDL_VIDEODRIVER": "x11"],
+        errors: errors.fileHandleForWriting)
+      try errors.fileHandleForWriting.close()
+      return process
+    }
+
+    /// Drags the page down and waits until it shows: the program goes on, whatever its trace does.
+    private func expectWorks() throws {
+      let end = Date(timeIntervalSinceNow: 10)
+      while (try? connection.window) == nil, Date() < end { usleep(5000) }
+      usleep(500_000)
+      let before = try Screenshot(of: connection, width: 375, height: 667)
+      Pointer(connection).play(.drag(from: (187, 80), through: [(187, 520, over: 0.4)]))
+      usleep(1_200_000)
+      #expect(try Screenshot(of: connection, width: 375, height: 667) != before)
+    }
+
+    private func lines(_ pipe: Pipe) -> [String] {
+      String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        .split(separator: "\n").map(String.init)
+    }
+
+    @Test("a disk that is full is told of once, and the program goes on")
+    func fullDisk() throws {
+      let errors = Pipe()
+      let process = try start(trace: "/dev/full", errors: errors)
+      try expectWorks()
+      #expect(process.stop() == 0)
+      let said = lines(errors)
+      #expect(said.count == 1)
+      #expect(said[0].contains("/dev/full") && said[0].contains("No space left"))
+    }
+
+    @Test("a reader that closes the trace's pipe has whole lines up to there; the program goes on")
+    func closedPipe() throws {
+      let path = FileManager.default.temporaryDirectory
+        .appendingPathComponent("glissade-\(UUID().uuidString).fifo").path
+      #expect(mkfifo(path, 0o600) == 0)
+      defer { unlink(path) }
+      let errors = Pipe()
+      let process = try start(trace: path, errors: errors)
+      // Opening waits for the program to open its end.
+      let reader = try #require(FileHandle(forReadingAtPath: path))
+      let first = reader.availableData
+      try reader.close()
+      try expectWorks()
+      #expect(process.stop() == 0)
+      let trace = try Trace(jsonLines: first)
+      #expect(first.last == UInt8(ascii: "\n"))
+      #expect(trace.frames.first?.frame == 0)
+      let said = lines(errors)
+      #expect(said.count == 1)
+      #expect(said[0].contains("Broken pipe"))
+    }
+
+    @Test("a warning that nobody reads does not end the program")
+    func closedStandardError() throws {
+      let errors = Pipe()
+      let process = try start(trace: "/dev/full", errors: errors)
+      try errors.fileHandleForReading.close()
+      try expectWorks()
+      #expect(process.stop() == 0)
+    }
+  }
+}
