@@ -78,7 +78,7 @@ let package = Package(
     tests("GlissadeTransitionsTests", ["GlissadeTransitions"]),
     tests("GlissadeRasterTests", ["GlissadeRaster"], resources: [.copy("Fixtures")]),
     tests("UIKitTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
-    tests("GlissadeGalleryTests", ["GlissadeGallery", "GlissadeTesting"]),
+    tests("GlissadeGalleryTests", ["GlissadeGallery", "GlissadeTesting", "TestMaterial"]),
     .systemLibrary(name: "CMalloc", path: "Tests/CMalloc"),
     tests("FuzzTests", ["GlissadeGallery", "GlissadeTesting", "TestMaterial", "CMalloc"]),
     .systemLibrary(

@@ -21,7 +21,15 @@ public enum Gallery {
     Demo(
       name: "pull-down", title: "Pull-down", story: "A page pulled over another, and pushed back",
       hue: UIColor(red: 0.05, green: 0.44, blue: 0.50, alpha: 1), releaseRule: .pullDown
-    ) { ShoreViewController() }
+    ) { ShoreViewController() },
+    Demo(
+      name: "panel", title: "Panel", story: "A panel caught, reversed and thrown in mid-flight",
+      hue: UIColor(red: 0.776, green: 0.333, blue: 0.192, alpha: 1), releaseRule: .panel
+    ) { MapViewController() },
+    Demo(
+      name: "throw", title: "Throw", story: "A tile thrown into the corner where it would land",
+      hue: UIColor(red: 0.42, green: 0.29, blue: 0.70, alpha: 1), releaseRule: .tile
+    ) { ThrowViewController() },
   ]
 
   /// The demo of that name.

@@ -99,7 +99,7 @@ extension ModuleTable {
     .tests("GlissadeTransitionsTests", ["GlissadeTransitions"]),
     .tests("GlissadeRasterTests", ["GlissadeRaster"]),
     .tests("UIKitTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
-    .tests("GlissadeGalleryTests", ["GlissadeGallery", "GlissadeTesting"]),
+    .tests("GlissadeGalleryTests", ["GlissadeGallery", "GlissadeTesting", "TestMaterial"]),
     .tests("FuzzTests", ["GlissadeGallery", "GlissadeTesting", "TestMaterial", "CMalloc"]),
     .tests("GlissadeTests", ["Glissade", "CSDL2"]),
     .tests("GlissadeSandboxTests", ["GlissadeSandbox"]),

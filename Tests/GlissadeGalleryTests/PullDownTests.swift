@@ -126,17 +126,3 @@ struct PullDownTests {
     #expect(abs((page.minY - released) * 60 / speed - 1) < 0.05)
   }
 }
-
-extension Harness {
-  /// The middle of the view with that identifier, in the window.
-  fileprivate func center(of identifier: String) -> CGPoint {
-    func find(_ view: UIView) -> UIView? {
-      if view.accessibilityIdentifier == identifier { return view }
-      for child in view.subviews { if let found = find(child) { return found } }
-      return nil
-    }
-    guard let view = find(window) else { return CGPoint(x: -1, y: -1) }
-    let frame = presentationFrame(of: view)
-    return CGPoint(x: frame.midX, y: frame.midY)
-  }
-}

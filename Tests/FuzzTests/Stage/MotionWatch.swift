@@ -15,14 +15,17 @@ import GlissadeTesting
 
   private let harness: Harness
   private let gain: Double
+  private let movers: [String]
   private var pointer: CGPoint?
   private var foresights: [Foresight] = []
-  private var progress: [Int: Double] = [:]
+  private var progress: [Int: (value: Double, isOnItsWay: Bool)] = [:]
   /// After a resize views are where the layout has them, and no more in step with others.
   private var hasResized = false
   private var isAfterResize = false
 
-  init(_ harness: Harness, gain: Double) { (self.harness, self.gain) = (harness, gain) }
+  init(_ harness: Harness, gain: Double, movers: [String] = []) {
+    (self.harness, self.gain, self.movers) = (harness, gain, movers)
+  }
 
   func begin() {
     (pointer, hasResized, isAfterResize) = (nil, false, false)
@@ -39,9 +42,12 @@ import GlissadeTesting
   }
 
   private var moving: [UIView] {
-    harness.scene.transitions
+    let pages = harness.scene.transitions
       .flatMap { [$0.roles.from.viewIfLoaded, $0.roles.to.viewIfLoaded] }
-      .compactMap { $0 }.filter { $0.window != nil }
+    let others = harness.window.everyView.filter {
+      movers.contains($0.accessibilityIdentifier ?? "")
+    }
+    return (pages + others).compactMap { $0 }.filter { $0.window != nil }
   }
 
   /// After the frame: what did not go as it should?
@@ -50,6 +56,8 @@ import GlissadeTesting
     isAfterResize = events.contains { $0.kind == .resize }
     hasResized = hasResized || isAfterResize
     defer { foresights = [] }
+    // A finger may have caught what was on its way and let it go again.
+    if !events.isEmpty { progress = [:] }
     return jumps(travel * gain + 1) + retreats() + (hasResized ? [] : companions())
   }
 
@@ -79,16 +87,21 @@ import GlissadeTesting
     }
   }
 
-  /// On its way out progress never turns round.
+  /// On its way out progress never turns round: one that was let go on its way back may turn once.
   private func retreats() -> [String] {
     let settling = harness.scene.transitions.filter { $0.machine.phase.name == "settling" }
-    defer {
-      progress = Dictionary(uniqueKeysWithValues: settling.map { ($0.id, $0.progress) })
-    }
+    let before = progress
+    progress = [:]
     return settling.compactMap { transition in
-      guard let before = progress[transition.id] else { return nil }
-      let way = (transition.progress - before) * (transition.wasCancelled ? -1 : 1)
-      return way < -1e-9 ? "L-02 progress turned from \(before) to \(transition.progress)" : nil
+      let (id, now) = (transition.id, transition.progress)
+      guard let last = before[id] else {
+        progress[id] = (now, false)
+        return nil
+      }
+      let way = (now - last.value) * (transition.wasCancelled ? -1 : 1)
+      progress[id] = (now, last.isOnItsWay || way > 1e-9)
+      return way < -1e-9 && last.isOnItsWay
+        ? "L-02 progress turned from \(last.value) to \(now)" : nil
     }
   }
 
@@ -103,10 +116,20 @@ import GlissadeTesting
         let name = view.accessibilityIdentifier, name.hasPrefix("page.")
       else { return [] }
       let container = transition.roles.container
-      let shown = view.layer.shownFrame.maxY / container.bounds.height
+      let shown = shown(view, in: transition)
       return [dimming(container, name, shown), drawing(view, name, shown)]
         .compactMap { $0 }
     }
+  }
+
+  /// How far a page has come: of one from above, by its frame; of one that moves by itself, too, by
+  /// what the transition says.
+  private func shown(_ view: UIView, in transition: Transition) -> Double {
+    if movers.contains(view.accessibilityIdentifier ?? "") {
+      let isComing = transition.roles.kind == .present
+      return isComing ? transition.progress : 1 - transition.progress
+    }
+    return view.layer.shownFrame.maxY / transition.roles.container.bounds.height
   }
 
   private func dimming(_ container: UIView, _ page: String, _ shown: Double) -> String? {

@@ -30,7 +30,7 @@ import GlissadeTesting
     self.subject = subject
     dt = 1 / framesPerSecond
     harness = Harness(size: Self.size, framesPerSecond: framesPerSecond, root: subject.makeRoot)
-    watch = MotionWatch(harness, gain: subject.gain)
+    watch = MotionWatch(harness, gain: subject.gain, movers: subject.movers)
     releases = ReleaseWatch(harness, handsVelocityOver: subject.handsVelocityOver)
     harness.advanceUntilIdle()
     census.note(scene)
@@ -45,9 +45,11 @@ import GlissadeTesting
 
   private var ledger: Ledger? { (harness.window.rootViewController as? CurtainPage)?.ledger }
 
-  /// Controls that a hand could aim at.
+  /// Controls, and what moves by itself: what a hand could aim at.
   var targets: [CGPoint] {
-    harness.window.everyView.filter { $0 is UIControl && $0.window != nil }.map {
+    harness.window.everyView.filter {
+      $0 is UIControl || subject.movers.contains($0.accessibilityIdentifier ?? "")
+    }.map {
       let frame = harness.presentationFrame(of: $0)
       return CGPoint(x: frame.midX, y: frame.midY)
     }
@@ -67,7 +69,7 @@ import GlissadeTesting
     if known[place] == nil, !stroke.hasResize, let kind = first.kinds.first {
       known[place] = (stroke, kind)
     }
-    if first.hasOnlyCancelled, !stroke.hasResize, subject.isRepeatable {
+    if first.hasOnlyCancelled, !stroke.hasResize, subject.isRepeatable, self.place == place {
       checkNoTrace(of: stroke, first, before: before)
     }
     if strokeCount % 16 == 0 { checkInputWorks() }
@@ -96,9 +98,13 @@ import GlissadeTesting
     }
   }
 
-  /// Who presents whom: where a hand is in the subject.
+  /// Who presents whom, and what the user has chosen: where a hand is in the subject.
   private var place: String {
-    harness.window.presentedChain.map { "\(type(of: $0))" }.joined(separator: "/")
+    let pages = harness.window.presentedChain.map { "\(type(of: $0))" }
+    let choices = harness.window.everyView.filter {
+      subject.choices.contains($0.accessibilityIdentifier ?? "")
+    }
+    return (pages + choices.map { "\($0.frame) \($0.bounds)" }).joined(separator: "/")
   }
 
   // MARK: Frames
@@ -111,10 +117,10 @@ import GlissadeTesting
     ledger?.clear()
     var pending = events(of: stroke)
     for event in pending { harness.send(event) }
-    let limit = harness.now + stroke.duration + 5
+    let limit = harness.now + stroke.duration + subject.patience
     while !pending.isEmpty || scene.needsFrame {
       guard harness.now < limit else {
-        fault("L-01 something still moves after 5 s: \(phases)")
+        fault("L-01 something still moves after \(subject.patience) s: \(phases)")
         break
       }
       frame(&pending)

@@ -14,12 +14,36 @@ struct Subject: Sendable, CustomTestStringConvertible {
   var keeps = 0
   /// Whether a page let go has the finger's velocity.
   var handsVelocityOver = false
+  /// Where a drag down and a drag up begin that move a page: their y.
+  var grips = (down: 100.0, up: 560.0)
+  /// How long it may move by itself, in seconds.
+  var patience = 5.0
+  /// Views that move without a transition and may be caught, by their identifiers.
+  var movers: [String] = []
+  /// Views whose frames and contents are elsewhere because the user wanted them there, not because
+  /// a transition left them so.
+  var choices: [String] = []
 
   var testDescription: String { name }
 
   /// Every demo of the gallery; those that differ from what is usual say so here.
-  static let demos = Gallery.demos.map {
-    Subject(name: $0.name, makeRoot: $0.makeRoot, handsVelocityOver: true)
+  static let demos = Gallery.demos.map { demo in
+    var subject = Subject(name: demo.name, makeRoot: demo.makeRoot, handsVelocityOver: true)
+    switch demo.name {
+    case "panel":
+      // One driver and one delegate for ever.
+      subject.keeps = 2
+      subject.grips = (360, 662)
+      // Its list coasts for as long as a scroll view does.
+      subject.patience = 8
+      subject.movers = ["page.panel"]
+      subject.choices = ["page.panel", "knob", "list"]
+    case "throw":
+      subject.handsVelocityOver = false
+      subject.movers = ["tile"]
+    default: break
+    }
+    return subject
   }
 
   static let curtains = [

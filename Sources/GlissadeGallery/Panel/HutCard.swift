@@ -1,0 +1,80 @@
+import UIKit
+
+/// What the half panel tells of one hut: three numbers and the way up to it.
+@MainActor final class HutCard: UIView {
+  private let facts: [HutFact]
+  private let bars: [UIView]
+  private let caption = UILabel()
+  /// The way up, in metres, at equal distances.
+  private static let climb: [CGFloat] = [
+    1050, 1120, 1240, 1330, 1390, 1480, 1610, 1700, 1740, 1790, 1877, 1930, 2010, 2120, 2200, 2230,
+    2290, 2352,
+  ]
+
+  init(_ hut: Hut) {
+    facts = [
+      HutFact(value: "\(hut.altitude) m", name: "altitude"),
+      HutFact(value: "\(hut.beds)", name: "beds"),
+      HutFact(value: String(format: "%g h", hut.hours), name: "on foot"),
+    ]
+    bars = Self.climb.map { _ in UIView() }
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    caption.text = "The way up from Les Praz"
+    caption.font = .systemFont(ofSize: 13)
+    caption.textColor = PanelPalette.quietInk
+    for (index, bar) in bars.enumerated() {
+      bar.backgroundColor = index == bars.count - 1 ? PanelPalette.trail : PanelPalette.lake
+      bar.layer.cornerRadius = 3
+    }
+    for view in facts + bars + [caption] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let third = bounds.width / 3
+    for (index, fact) in facts.enumerated() {
+      fact.frame = CGRect(x: third * CGFloat(index), y: 0, width: third, height: 52)
+      fact.isHidden = bounds.height < 52
+    }
+    let top: CGFloat = 72
+    let room = bounds.height - top - 28
+    let step = bounds.width / CGFloat(bars.count)
+    for (bar, metres) in zip(bars, Self.climb) {
+      let height = max(6, room * (metres - 900) / (2352 - 900))
+      let index = CGFloat(bars.firstIndex(of: bar) ?? 0)
+      bar.frame = CGRect(
+        x: index * step, y: top + room - height, width: max(step - 4, 1), height: height)
+      bar.isHidden = room < 24
+    }
+    caption.frame = CGRect(x: 0, y: top + room + 8, width: bounds.width, height: 18)
+    caption.isHidden = room < 24
+  }
+}
+
+/// A number and what it is of.
+@MainActor private final class HutFact: UIView {
+  private let value = UILabel()
+  private let name = UILabel()
+
+  init(value text: String, name caption: String) {
+    super.init(frame: .zero)
+    value.text = text
+    value.font = .systemFont(ofSize: 22, weight: .semibold)
+    value.textColor = PanelPalette.ink
+    name.text = caption
+    name.font = .systemFont(ofSize: 13)
+    name.textColor = PanelPalette.quietInk
+    for view in [value, name] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    value.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 30)
+    name.frame = CGRect(x: 0, y: 30, width: bounds.width, height: 18)
+  }
+}

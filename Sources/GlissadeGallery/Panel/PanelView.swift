@@ -1,0 +1,71 @@
+import UIKit
+
+/// The look of the panel: paper with round shoulders, a grabber, a heading and what is below it.
+@MainActor final class PanelView: UIView {
+  let closeButton = UIButton(type: .system)
+  private let paper = UIView()
+  private let grabber = UIView()
+  private let title = UILabel()
+  private let subtitle = UILabel()
+  private let content: UIView
+
+  /// How far the paper goes on below the panel, for when it is pulled up too far, in points.
+  private static let skirt: CGFloat = 480
+  private static let widest: CGFloat = 560
+  private static let headHeight: CGFloat = 88
+
+  init(style: PanelStyle) {
+    let hut = Hut.tour[0]
+    content = style == .half ? HutCard(hut) : HutList(Hut.tour)
+    super.init(frame: .zero)
+    accessibilityIdentifier = "page.panel"
+    paper.backgroundColor = PanelPalette.paper
+    paper.layer.cornerRadius = 22
+    paper.isUserInteractionEnabled = false
+    grabber.backgroundColor = PanelPalette.ink.withAlphaComponent(0.22)
+    grabber.layer.cornerRadius = 2.5
+    grabber.isUserInteractionEnabled = false
+    title.text = style == .half ? hut.name : "Huts on the way"
+    title.font = .systemFont(ofSize: 22, weight: .bold)
+    title.textColor = PanelPalette.ink
+    subtitle.text =
+      style == .half ? "Open until the end of September" : "Sixteen nights round the mountain"
+    subtitle.font = .systemFont(ofSize: 14)
+    subtitle.textColor = PanelPalette.quietInk
+    closeButton.accessibilityIdentifier = "button.close"
+    closeButton.setTitle("Close", for: .normal)
+    closeButton.setTitleColor(PanelPalette.trail, for: .normal)
+    closeButton.titleLabel?.font = .systemFont(ofSize: 15, weight: .semibold)
+    closeButton.backgroundColor = PanelPalette.shade
+    closeButton.layer.cornerRadius = 16
+    for view in [paper, grabber, title, subtitle, content, closeButton] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  /// The list, where there is one.
+  var list: HutList? { content as? HutList }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let isSmall = bounds.width < 280
+    let margin: CGFloat = isSmall ? 16 : 24
+    let width = min(bounds.width - 2 * margin, Self.widest)
+    let left = ((bounds.width - width) / 2).rounded()
+    paper.frame = CGRect(
+      x: 0, y: 0, width: bounds.width, height: bounds.height + Self.skirt)
+    grabber.frame = CGRect(x: (bounds.width / 2).rounded() - 20, y: 8, width: 40, height: 5)
+    closeButton.frame = CGRect(x: left + width - 72, y: 26, width: 72, height: 32)
+    title.font = .systemFont(ofSize: isSmall ? 16 : 22, weight: .bold)
+    title.frame = CGRect(x: left, y: 24, width: max(0, width - 84), height: 28)
+    subtitle.frame = CGRect(x: left, y: 52, width: max(0, width - 84), height: 20)
+    content.frame = CGRect(
+      x: left, y: Self.headHeight, width: width,
+      height: max(0, bounds.height - Self.headHeight - (list == nil ? 16 : 0)))
+  }
+
+  /// The paper below belongs to the panel.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    paper.frame.contains(point)
+  }
+}

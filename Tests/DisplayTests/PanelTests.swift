@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+
+/// The demo `panel` in its own window, under a real pointer.
+extension RealWindow {
+  @Suite struct PanelTests {
+    private static let panel = "page.panel"
+    private static let open = 333.5
+
+    private func expectShown(_ trace: Trace) throws {
+      let last = try #require(trace.frames.last)
+      #expect(last.transition == nil)
+      let panel = try #require(last.views[Self.panel], "the panel is not in the window")
+      #expect(panel.frame == [0, Self.open, 375, Self.open])
+    }
+
+    private func expectGone(_ trace: Trace) throws {
+      let last = try #require(trace.frames.last)
+      #expect(last.transition == nil)
+      #expect(last.views[Self.panel] == nil)
+      #expect(last.hash == trace.frames[0].hash)
+    }
+
+    /// Waits until the panel's top, in flight, is where it is wanted.
+    private func wait(_ sandbox: Sandbox, until isReady: (Double) -> Bool) throws {
+      try sandbox.wait(upTo: 5, for: "the panel in flight") {
+        guard let top = try sandbox.trace().frames.last?.views[Self.panel]?.y else { return false }
+        return isReady(top)
+      }
+    }
+
+    private func click(_ view: String, in window: DemoWindow, _ sandbox: Sandbox) throws {
+      window.pointer.play(.click(at: try sandbox.center(of: view)))
+    }
+
+    @Test("M-43 pulled from the lower edge, held and let go, it comes and is where the pointer is")
+    func edge() throws {
+      let window = try DemoWindow("panel")
+      let trace = try window.trace { _ in
+        window.pointer.play(.drag(from: (187, 662), through: [(187, 420, over: 0.8)], hold: 0.2))
+        return nil
+      }
+      try expectShown(trace)
+      let pairs = trace.dragged(Self.panel)
+      #expect(pairs.count > 25)
+      #expect(trace.largestError(following: pairs) < 0.01)
+      #expect(trace.jumps(of: Self.panel, distance: Self.open).isEmpty)
+    }
+
+    @Test(
+      "L-09 L-12 the button's panel is caught on its way, pulled back and thrown up, without a jump",
+      arguments: [1, 0.25])
+    func catchAndThrow(speed: Double) throws {
+      let window = try DemoWindow("panel", speed: speed)
+      let trace = try window.trace { sandbox in
+        try click("button.open", in: window, sandbox)
+        try wait(sandbox) { $0 < 620 }
+        let stroke: [Pointer.Step] = .drag(
+          from: (187, 650), through: [(187, 660, over: 0.15), (187, 500, over: 0.16)])
+        window.pointer.play(stroke)
+        return stroke
+      }
+      try expectShown(trace)
+      let jumps = trace.jumps(of: Self.panel, distance: Self.open, speed: speed)
+      #expect(jumps.isEmpty, "\(jumps)")
+      let caught = trace.frames.firstIndex { $0.transition?.phase == "interactive" }
+      let frames = trace.frames[try #require(caught)...]
+      #expect(frames.contains { $0.transition?.phase == "settling" })
+      #expect(!trace.events.contains { $0.hasPrefix("viewWillDisappear Panel") })
+    }
+
+    @Test("L-12 flicked up while the button sends it away, it comes back", arguments: [1, 0.25])
+    func flickUp(speed: Double) throws {
+      let window = try DemoWindow("panel", speed: speed)
+      let trace = try window.trace { sandbox in
+        try click("button.open", in: window, sandbox)
+        try sandbox.waitUntilIdle()
+        try click("button.close", in: window, sandbox)
+        try wait(sandbox) { $0 > 380 }
+        let stroke: [Pointer.Step] = .drag(from: (187, 655), through: [(187, 535, over: 0.08)])
+        window.pointer.play(stroke)
+        return stroke
+      }
+      try expectShown(trace)
+      let jumps = trace.jumps(of: Self.panel, distance: Self.open, speed: speed)
+      #expect(jumps.isEmpty, "\(jumps)")
+      #expect(!trace.events.contains { $0.hasPrefix("viewDidDisappear Panel") })
+    }
+
+    @Test("L-12 reversed twice in one drag and let go downwards, it goes")
+    func reversed() throws {
+      let window = try DemoWindow("panel")
+      let trace = try window.trace { sandbox in
+        let stroke: [Pointer.Step] = .drag(
+          from: (187, 662),
+          through: [
+            (187, 400, over: 0.4), (187, 600, over: 0.3), (187, 420, over: 0.3),
+            (187, 560, over: 0.1),
+          ])
+        window.pointer.play(stroke)
+        return stroke
+      }
+      try expectGone(trace)
+      #expect(trace.jumps(of: Self.panel, distance: Self.open).isEmpty)
+    }
+
+    @Test("H-06 thrown up, it keeps the pointer's velocity within 5 %", arguments: [600.0, 1500])
+    func velocity(speed: Double) throws {
+      let window = try DemoWindow("panel")
+      let trace = try window.trace { sandbox in
+        let stroke: [Pointer.Step] = .drag(
+          from: (187, 662), through: [(187, 482, over: 180 / speed)])
+        window.pointer.play(stroke)
+        return stroke
+      }
+      try expectShown(trace)
+      guard trace.startsOffEvenly else { return }
+      let panel = try #require(trace.velocityAfterRelease(of: Self.panel))
+      let finger = try #require(trace.pointerVelocity)
+      #expect(abs(panel / finger - 1) < 0.05, "it left with \(panel), the pointer \(finger) pt/s")
+    }
+  }
+}

@@ -1,0 +1,82 @@
+/// What a trace says about how evenly a view moves.
+extension Trace {
+  /// This trace from the last press on.
+  var lastStroke: Trace {
+    let start = frames.lastIndex { frame in frame.input.contains { $0.kind == "down" } } ?? 0
+    var trace = self
+    trace.frames = Array(frames[start...])
+    return trace
+  }
+
+  /// A frame in which a view went further than anything explains.
+  struct Jump: CustomStringConvertible {
+    var frame: Int
+    var way: Double
+    var allowed: Double
+    var description: String { "frame \(frame): \(way) px, \(allowed) explained" }
+  }
+
+  /// The frames in which a view's corner went further than velocity × frame time + 1 px.
+  ///
+  /// The velocity is that of the view in the frame before or after, that of the transition as it
+  /// said itself, or the pointer's: whichever explains most. On a machine that is too busy to make
+  /// frames at the display's pace nothing can be said of velocities: such frames are left out.
+  ///
+  /// - Parameters:
+  ///   - distance: of the transition, in points.
+  ///   - speed: seconds of the demo per second.
+  func jumps(of view: String, distance: Double = 0, speed: Double = 1) -> [Jump] {
+    let steps = steps(of: view)
+    return steps.indices.compactMap { index in
+      let step = steps[index]
+      let neighbours = [index - 1, index + 1].filter { steps.indices.contains($0) }
+        .map { steps[$0] }
+      guard (neighbours + [step]).allSatisfy({ $0.seconds < 0.03 * speed }) else { return nil }
+      let velocity = neighbours.map { $0.seconds > 0 ? $0.way / $0.seconds : 0 }.max() ?? 0
+      let free = max(velocity, step.relativeVelocity * distance) * step.seconds
+      let allowed = max(free, step.travel) + 1
+      guard step.way > allowed else { return nil }
+      return Jump(frame: step.frame, way: step.way, allowed: allowed)
+    }
+  }
+
+  /// From one frame that shows a view to the next.
+  private struct ViewStep {
+    var frame: Int
+    var way: Double
+    var seconds: Double
+    /// Of the pointer, with its button held.
+    var travel: Double
+    /// What the transition said at the first of the two frames.
+    var relativeVelocity: Double
+  }
+
+  private func steps(of view: String) -> [ViewStep] {
+    var steps: [ViewStep] = []
+    var before: (frame: Frame, shown: Shown)?
+    var pointer: (x: Double, y: Double)?
+    for frame in frames {
+      var travel = 0.0
+      for event in frame.input {
+        guard let x = event.x, let y = event.y else { continue }
+        if let pointer, event.kind != "down" { travel += Self.distance(pointer.x, pointer.y, x, y) }
+        if event.kind == "down" || pointer != nil { pointer = event.kind == "up" ? nil : (x, y) }
+      }
+      let shown = frame.views[view]
+      if let before, let shown {
+        steps.append(
+          ViewStep(
+            frame: frame.frame,
+            way: Self.distance(before.shown.x, before.shown.y, shown.x, shown.y),
+            seconds: frame.t - before.frame.t, travel: travel,
+            relativeVelocity: abs(before.frame.transition?.velocity ?? 0)))
+      }
+      before = shown.map { (frame, $0) }
+    }
+    return steps
+  }
+
+  private static func distance(_ x: Double, _ y: Double, _ x2: Double, _ y2: Double) -> Double {
+    ((x2 - x) * (x2 - x) + (y2 - y) * (y2 - y)).squareRoot()
+  }
+}
