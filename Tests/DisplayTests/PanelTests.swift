@@ -56,7 +56,7 @@ extension RealWindow {
         try click("button.open", in: window, sandbox)
         try wait(sandbox) { $0 < 620 }
         let stroke: [Pointer.Step] = .drag(
-          from: (187, 650), through: [(187, 660, over: 0.15), (187, 500, over: 0.16)])
+          from: (187, 640), through: [(187, 740, over: 0.2), (187, 680, over: 0.06)])
         window.pointer.play(stroke)
         return stroke
       }

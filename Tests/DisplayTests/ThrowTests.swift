@@ -6,6 +6,14 @@ extension RealWindow {
   @Suite struct ThrowTests {
     private static let tile = "tile"
 
+    /// Waits until the tile is in one of the four corners. No transition says that it is under way.
+    private func waitForRest(_ sandbox: Sandbox) throws {
+      try sandbox.wait(upTo: 10, for: "the tile in a corner") {
+        guard let tile = try sandbox.trace().frames.last?.views[Self.tile] else { return false }
+        return [16, 239].contains(tile.x) && [16, 491].contains(tile.y)
+      }
+    }
+
     @Test(
       "L-09 L-12 thrown, caught in flight and thrown again, the tile never jumps",
       arguments: [1, 0.25])
@@ -16,14 +24,20 @@ extension RealWindow {
         window.pointer.play(
           .drag(from: start, through: [(start.x - 90, start.y - 130, over: 0.12)]))
         try sandbox.wait(upTo: 5, for: "the tile in flight") {
-          try sandbox.center(of: Self.tile).y < start.y - 170
+          try sandbox.center(of: Self.tile).y < 250
         }
-        let place = try sandbox.center(of: Self.tile)
-        let stroke: [Pointer.Step] = .drag(
-          from: place, through: [(place.x + 100, place.y, over: 0.12)])
+        // Where the tile is on its way, and still is at its end.
+        let stroke: [Pointer.Step] = .drag(from: (90, 170), through: [(190, 170, over: 0.12)])
+        // At once: it does not wait.
         window.pointer.play(stroke.map { .init(time: max(0, $0.time - 0.09), action: $0.action) })
-        return nil
+        try waitForRest(sandbox)
+        return stroke
       }
+      let caught = trace.frames.lastIndex { $0.events.contains { $0.contains("throw began") } }
+      let before = trace.frames[..<(try #require(caught))].suffix(2).compactMap {
+        $0.views[Self.tile]
+      }
+      #expect(before.first?.y != before.last?.y, "it was not in flight")
       let jumps = trace.jumps(of: Self.tile, speed: speed)
       #expect(jumps.isEmpty, "\(jumps)")
       #expect(trace.events.filter { $0.contains("throw began") }.count == 2, "it was not caught")
@@ -39,11 +53,12 @@ extension RealWindow {
         let stroke: [Pointer.Step] = .drag(
           from: start, through: [(start.x - 80, start.y - 160, over: 0.16)])
         window.pointer.play(stroke)
+        try waitForRest(sandbox)
         return stroke
       }
       #expect(trace.jumps(of: Self.tile).isEmpty)
       let last = try #require(trace.frames.last?.views[Self.tile])
-      #expect(last.x == 16 && last.y == 16)
+      #expect(last.x == 16 && last.y == 16, "it ended at \(last.frame)")
       guard trace.startsOffEvenly else { return }
       let tile = try #require(trace.velocityAfterRelease(of: Self.tile))
       let finger = try #require(trace.pointerVelocity)

@@ -39,7 +39,8 @@ final class DemoWindow {
       try sandbox.waitUntilIdle()
       let (trace, exitCode) = try sandbox.stop()
       let paced = stroke?.map { Pointer.Step(time: $0.time * speed, action: $0.action) }
-      guard paced.map({ trace.lastStroke.follows($0) }) ?? true else { continue }
+      guard paced.map({ trace.lastStroke.follows($0) && trace.endsInMotion(speed) }) ?? true
+      else { continue }
       #expect(exitCode == 0)
       #expect(!trace.events.contains { $0.hasPrefix("violation") || $0.hasPrefix("warning") })
       return trace
@@ -55,5 +56,15 @@ extension Sandbox {
       throw SetupError("There is no view “\(view)” in the window.")
     }
     return (shown.x + shown.width / 2, shown.y + shown.height / 2)
+  }
+}
+
+extension Trace {
+  /// Whether the last release came soon after the last move: else the pointer stood still by then.
+  fileprivate func endsInMotion(_ speed: Double) -> Bool {
+    guard let up = input.last(where: { $0.kind == "up" }),
+      let move = lastStroke.heldMoves.last
+    else { return false }
+    return up.t - move.t < 0.02 * speed
   }
 }

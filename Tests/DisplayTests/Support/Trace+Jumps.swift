@@ -18,8 +18,9 @@ extension Trace {
 
   /// The frames in which a view's corner went further than velocity × frame time + 1 px.
   ///
-  /// The velocity is that of the view in the frame before or after, that of the transition as it
-  /// said itself, or the pointer's: whichever explains most. On a machine that is too busy to make
+  /// The velocity is that of the view in the frame after or the two before (in the one of a release
+  /// the pointer need not have moved), that of the transition as it said itself, or the pointer's:
+  /// whichever explains most. On a machine that is too busy to make
   /// frames at the display's pace nothing can be said of velocities: such frames are left out.
   ///
   /// - Parameters:
@@ -29,7 +30,7 @@ extension Trace {
     let steps = steps(of: view)
     return steps.indices.compactMap { index in
       let step = steps[index]
-      let neighbours = [index - 1, index + 1].filter { steps.indices.contains($0) }
+      let neighbours = [index - 2, index - 1, index + 1].filter { steps.indices.contains($0) }
         .map { steps[$0] }
       guard (neighbours + [step]).allSatisfy({ $0.seconds < 0.03 * speed }) else { return nil }
       let velocity = neighbours.map { $0.seconds > 0 ? $0.way / $0.seconds : 0 }.max() ?? 0
