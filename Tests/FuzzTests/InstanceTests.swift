@@ -49,4 +49,21 @@ struct InstanceTests {
     }
     #expect(scene == nil && window == nil && root == nil)
   }
+
+  @Test("DESIGN 3.15 a scene that goes in the middle of a transition takes everything along")
+  func sceneInTransition() {
+    weak var scene: UIWindowScene?
+    weak var transition: Transition?
+    weak var root: UIViewController?
+    do {
+      let stage = Stage(Subject.demos[0])
+      stage.harness.drag(
+        from: CGPoint(x: 187, y: 60), to: CGPoint(x: 187, y: 300), over: 0.2, release: false)
+      scene = stage.scene
+      transition = stage.scene.transitions.first
+      root = stage.harness.window.rootViewController
+      #expect(transition != nil)
+    }
+    #expect(scene == nil && transition == nil && root == nil)
+  }
 }

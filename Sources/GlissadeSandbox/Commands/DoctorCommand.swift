@@ -43,10 +43,8 @@ struct DoctorCommand: ParsableCommand {
   private static var swiftVersion: String {
     #if swift(>=6.3)
       "6.3 or later"
-    #elseif swift(>=6.2)
-      "6.2"
     #else
-      "6.1"
+      "6.2"
     #endif
   }
 }

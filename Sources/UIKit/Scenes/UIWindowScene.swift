@@ -51,6 +51,8 @@ import GlissadeLayers
       log: { [weak self] in self?.log($0) })
   }
 
+  isolated deinit { transitions.forEach { $0.abandon() } }
+
   // MARK: The current scene
 
   private static var stack: [UIWindowScene] = []

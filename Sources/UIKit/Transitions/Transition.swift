@@ -189,4 +189,7 @@ extension Transition {
     coordinator = nil
     completion(didComplete)
   }
+
+  /// Lets go of what would keep it alive, without telling anyone: its scene is gone.
+  func abandon() { coordinator = nil }
 }
