@@ -5,7 +5,11 @@ import GlissadeGestures
 
 /// A window of 400×600 with a view of 300×300 at (50, 100), and a pointer to drag over it.
 @MainActor final class GestureStage {
-  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
+  private let scene = UIWindowScene(
+    size: CGSize(width: 400, height: 600), scale: 1, textMeasurer: RuledMeasurer(families: []),
+    imageDecoder: NumberedDecoder())
+  /// Of a scene of its own: its screen is as large as it is, whatever other tests do meanwhile.
+  let window: UIWindow
   let view = EarView(frame: CGRect(x: 50, y: 100, width: 300, height: 300))
   var log: [String] = []
   private(set) lazy var dispatcher = TouchDispatcher(
@@ -13,7 +17,8 @@ import GlissadeGestures
     log: { [unowned self] in log.append($0) })
 
   init() {
-    // Seen, yet not shown in whatever scene is current: that would keep it.
+    window = UIWindow(windowScene: scene)
+    // Seen, though the scene does not show it.
     window.layer.isHidden = false
     window.addSubview(view)
   }
