@@ -2,6 +2,8 @@ import Foundation
 import GlissadeTesting
 import Testing
 
+@testable import UIKit
+
 /// After 1 000 transitions everything is as after none.
 @MainActor @Suite("Instances", .serialized)
 struct InstanceTests {

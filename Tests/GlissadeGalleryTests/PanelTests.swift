@@ -45,6 +45,27 @@ struct PanelTests {
     #expect(panel == nil && harness.view("dim.panel") == nil)
   }
 
+  @Test("Escape sends the panel away, also on its way in, but not out of a hand")
+  func escape() {
+    show()
+    harness.send(.key("Escape", t: harness.now))
+    #expect(harness.advanceUntilIdle() && panel == nil)
+    harness.tap(at: harness.center(of: "button.open"))
+    harness.advance(by: 0.1)
+    let caught = top
+    harness.send(.key("Escape", t: harness.now))
+    #expect(abs(top - caught) < 1)
+    #expect(harness.advanceUntilIdle() && panel == nil)
+    show()
+    harness.drag(from: point(400), to: point(450), over: 0.2, release: false)
+    let held = top
+    harness.send(.key("Escape", t: harness.now))
+    harness.advance(by: 0.1)
+    #expect(top == held && panel != nil)
+    harness.mouseUp(at: point(450))
+    #expect(harness.advanceUntilIdle() && top == open)
+  }
+
   @Test("4.1 M-43 a pull from the lower edge brings it, and it is where the finger put it")
   func edge() {
     harness.mouseDown(at: point(660))

@@ -21,7 +21,7 @@ import UIKit
     guard presentedViewController == nil else { return }
     let driver = transition.driver
     let panel = PanelViewController(
-      style: page.style, transition: transition, close: { [weak driver] in driver?.close() })
+      style: page.style, transition: transition, close: { [weak driver] in driver?.sendAway() })
     driver.link(to: panel)
     present(panel, animated: true)
   }

@@ -79,8 +79,9 @@ import UIKit
     }
   }
 
-  /// A tap beside the panel sends it away, also on its way in.
-  func handleTapOutside() {
+  /// Sends the panel away, also on its way in: its button, a tap beside it and Escape do.
+  func sendAway() {
+    guard grip == nil else { return }
     guard isUnderWay else { return close() }
     guard direction == .presenting, !isFading else { return }
     pause()
@@ -88,9 +89,9 @@ import UIKit
     cancel()
   }
 
-  /// What the button does. A panel on its way to a height leaves it from where it is.
-  func close() {
-    guard !isUnderWay, let panel else { return }
+  /// A panel on its way to a height leaves it from where it is.
+  private func close() {
+    guard let panel else { return }
     stopSettling()
     panel.lean(on: top)
     panel.dismiss(animated: true)

@@ -15,7 +15,7 @@ import UIKit
     dim.accessibilityIdentifier = "dim.panel"
     dim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     let tap = UITapGestureRecognizer(
-      target: driver, action: Selector(PanelDriver.handleTapOutside))
+      target: driver, action: Selector(PanelDriver.sendAway))
     tap.name = "outside"
     dim.addGestureRecognizer(tap)
   }

@@ -10,7 +10,7 @@ import UIKit
   private(set) var base: CGFloat = 0
   private let close: () -> Void
 
-  /// - Parameter close: called by the button on the panel.
+  /// - Parameter close: called by the button on the panel, and by Escape.
   init(style: PanelStyle, transition: PanelTransition, close: @escaping () -> Void) {
     self.style = style
     self.close = close
@@ -31,6 +31,11 @@ import UIKit
   }
 
   func handleClose() { close() }
+
+  override func accessibilityPerformEscape() -> Bool {
+    close()
+    return true
+  }
 
   /// The places for it in the container that it is in.
   var room: PanelRoom {

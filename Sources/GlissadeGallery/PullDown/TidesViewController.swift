@@ -29,6 +29,11 @@ import UIKit
 
   func close() { dismiss(animated: true) }
 
+  override func accessibilityPerformEscape() -> Bool {
+    if transitionCoordinator == nil { close() }
+    return true
+  }
+
   private func push(by drag: PullDownDrag) {
     drag.begin(transition) { dismiss(animated: true) }
   }

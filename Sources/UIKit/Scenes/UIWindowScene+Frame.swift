@@ -37,11 +37,17 @@ extension UIWindowScene {
     }
   }
 
-  /// Sends a key to the first responder, else to the root of the key window.
+  /// Sends a key to the first responder, else to the controller in front; Escape that nobody took goes
+  /// back a level there.
   ///
   /// - Returns: whether it was of use there.
   package func press(_ event: InputEvent) -> Bool {
-    enter { (firstResponder ?? keyWindow?.rootViewController)?.keyDown(event) ?? false }
+    enter {
+      guard let first = firstResponder ?? keyWindow?.frontController else { return false }
+      if first.keyDown(event) { return true }
+      guard event.key == "Escape", event.modifiers.isEmpty else { return false }
+      return sequence(first: first, next: \.next).contains { $0.accessibilityPerformEscape() }
+    }
   }
 
   /// Timers of gestures, display links, ends of animations and transitions.

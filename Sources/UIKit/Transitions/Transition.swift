@@ -26,7 +26,7 @@ import GlissadeTransitions
   /// Nil after the end.
   private(set) var coordinator: TransitionCoordinator?
   private(set) var machine = TransitionMachine()
-  private let end: @MainActor (_ completed: Bool) -> Void
+  private var end: @MainActor (_ completed: Bool) -> Void
   /// What comes after `animationEnded`, step 6 of A-21.
   var completion: @MainActor (_ completed: Bool) -> Void = { _ in }
   /// What was said last while interactive, 0…1.
@@ -191,5 +191,8 @@ extension Transition {
   }
 
   /// Lets go of what would keep it alive, without telling anyone: its scene is gone.
-  func abandon() { coordinator = nil }
+  func abandon() {
+    coordinator = nil
+    (end, completion) = ({ _ in }, { _ in })
+  }
 }

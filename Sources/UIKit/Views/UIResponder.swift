@@ -55,6 +55,14 @@ import GlissadeGestures
     return nil
   }
 
+  /// Goes back a level, by Escape or the like: a page that covers another leaves it.
+  ///
+  /// Those in the responder chain are asked in turn until one has done so; without an override none
+  /// does.
+  ///
+  /// - Returns: whether that happened.
+  open func accessibilityPerformEscape() -> Bool { false }
+
   /// A key went down while this responder, or one before it in the chain, had the keys; true if it
   /// was of use.
   package func keyDown(_ event: InputEvent) -> Bool { next?.keyDown(event) ?? false }

@@ -28,6 +28,12 @@ import Foundation
     }
   }
 
+  /// The controller that no other covers.
+  var frontController: UIViewController? {
+    guard let rootViewController else { return nil }
+    return sequence(first: rootViewController, next: \.presentedViewController).reversed().first
+  }
+
   public var isKeyWindow: Bool { windowScene?.keyWindow === self }
 
   /// Shows the window in its scene and gives it the keys.

@@ -81,7 +81,7 @@ import Testing
     case 3...6: update()
     case 7: if play.context.isInteractive { unmoved { driver.finish() } }
     case 8: if play.context.isInteractive { unmoved { driver.cancel() } }
-    case 9 where kind != .plain && !play.context.isInteractive && isBetweenEnds:
+    case 9 where kind != .plain && !play.context.isInteractive:
       unmoved { play.catchable?.made?.isReversed.toggle() }
     case 10 where Int.random(in: 0..<4, using: &random) == 0:
       play.stage.run { play.context.completeTransition(Bool.random(using: &random)) }
@@ -95,8 +95,6 @@ import Testing
     }
     return false
   }
-
-  private var isBetweenEnds: Bool { abs((play.coordinator?.percentComplete ?? 0) - 0.5) < 0.49 }
 
   /// Catches, decisions and turns move nothing by themselves.
   private func unmoved(_ body: () -> Void) {

@@ -91,6 +91,31 @@ import Testing
     #expect(field.keys == ["a"] && page.keys == ["Escape", "a"])
   }
 
+  @Test("Escape that nobody takes goes back a level, asked along the chain from what is in front")
+  func escape() {
+    final class Exit: UIViewController {
+      var asked = 0
+      var leaves = false
+      override func accessibilityPerformEscape() -> Bool {
+        asked += 1
+        return leaves
+      }
+    }
+    let stage = ViewStage()
+    let (root, cover) = (Exit(), Exit())
+    stage.window.rootViewController = root
+    cover.modalPresentationStyle = .custom
+    stage.scene.enter { root.present(cover, animated: false) }
+    press("Escape", on: stage)
+    #expect((cover.asked, root.asked) == (1, 0))
+    cover.leaves = true
+    #expect(stage.scene.press(.key("Escape", t: 0)))
+    #expect(!stage.scene.press(.key("Escape", modifiers: .shift, t: 0)))
+    #expect(cover.asked == 2)
+    stage.scene.enter { root.dismiss(animated: false) }
+    #expect(!stage.scene.press(.key("Escape", t: 0)) && root.asked == 1)
+  }
+
   @Test("only one is first responder; it may keep the keys; outside a window nobody is")
   func one() {
     let stage = ViewStage()
