@@ -114,7 +114,8 @@ import GlissadeTesting
     let shown = soon.minus(place)
     let speed = (isUpright ? shown.y : shown.x) / step
     handoverCount += velocity == 0 ? 0 : 1
-    if Self.steady.contains(relative) {
+    // One that was let go on its way back turns round, and is slower at once.
+    if Self.steady.contains(relative), velocity * (isUpright ? way.y : way.x) > 0 {
       handovers.append(
         Handover(
           time: harness.now, view: view, from: place,
