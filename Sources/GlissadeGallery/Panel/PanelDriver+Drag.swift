@@ -129,8 +129,12 @@ extension PanelDriver {
     let target = room.top(at: panel.detent)
     guard abs(target - top) > Self.hair else { return rest() }
     let spring = HandOff.spring(relativeVelocity: velocity / (target - top))
+    run(spring) { [place] in panel.offset = target - place }
+  }
+
+  private func run(_ spring: UISpringTimingParameters, _ change: @escaping @MainActor () -> Void) {
     let animator = UIViewPropertyAnimator(duration: 0, timingParameters: spring)
-    animator.addAnimations { [place] in panel.offset = target - place }
+    animator.addAnimations(change)
     animator.addCompletion { [weak self] _ in
       self?.settling = nil
       self?.rest()
@@ -141,20 +145,23 @@ extension PanelDriver {
 
   /// Leaves the panel where it shows.
   func stopSettling() {
-    settling?.stopAnimation(true)
-    settling = nil
+    guard let settling else { return }
+    settling.stopAnimation(true)
+    self.settling = nil
+    if !isUnderWay { panel?.stay() }
   }
 
   /// When nothing moves any more, the panel stands at its detent, or goes there.
   func rest() {
     guard let panel, grip == nil, settling == nil else { return }
     let way = panel.room.top(at: panel.detent) - top
-    if abs(way) > Self.hair { settle(velocity: 0) } else { panel.stand(at: panel.detent) }
+    if abs(way) > Self.hair { return settle(velocity: 0) }
+    guard panel.isStray else { return panel.stand(at: panel.detent) }
+    run(HandOff.spring(relativeVelocity: 0)) { panel.stand(at: panel.detent) }
   }
 
-  /// The container has another size: whatever the panel was on the way to, it is there.
+  /// The container has another size, and the panel stands where it belongs in it: so does the finger.
   func roomChanged() {
-    stopSettling()
     guard let panel, grip != nil else { return }
     grip = panel.room.grip(at: top)
   }

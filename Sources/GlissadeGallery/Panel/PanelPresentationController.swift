@@ -57,6 +57,8 @@ import UIKit
     let isResize = laidOutSize != .zero
     laidOutSize = containerView.bounds.size
     guard isResize else { return }
+    // Whatever the panel was on the way to, it is there.
+    driver.stopSettling()
     panel.stand(at: panel.detent)
     driver.roomChanged()
   }

@@ -59,6 +59,18 @@ import UIKit
     page.center = CGPoint(x: frame.midX, y: frame.midY)
   }
 
+  /// Where it would be at its detent, or is, but for its offset.
+  private var belongs: CGPoint {
+    let frame = room.frame(at: detent)
+    return CGPoint(x: frame.midX, y: frame.midY)
+  }
+
+  /// Whether a transition has left it elsewhere: the container has got another size meanwhile.
+  var isStray: Bool { page.center != belongs }
+
+  /// Makes the place where it is the one that its offset counts from.
+  func stay() { base = page.center.y - page.bounds.height / 2 }
+
   /// Makes `top` the place that its offset counts from, without moving it.
   func lean(on top: CGFloat) {
     let way = top - base

@@ -63,7 +63,9 @@ import GlissadeTesting
 
   private func travel(of events: [InputEvent]) -> Double {
     var travel = 0.0
-    for event in events where [.down, .move, .up].contains(event.kind) {
+    // Other buttons are none of a finger's.
+    for event in events
+    where event.kind == .move || [.down, .up].contains(event.kind) && event.button == 1 {
       if let pointer, event.kind != .down {
         travel += hypot(event.x - pointer.x, event.y - pointer.y)
       }
