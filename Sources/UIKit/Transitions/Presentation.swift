@@ -12,7 +12,7 @@ import Foundation
   private var home: Home?
   /// Whether the presented view's resizing mask is ours, for as long as it is presented.
   private var lendsMask = false
-  private(set) var transition: Transition?
+  private(set) weak var transition: Transition?
   private var removesView: Bool?
 
   /// Where the presenter's view goes back to (B-16).
