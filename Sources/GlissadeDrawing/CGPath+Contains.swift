@@ -4,31 +4,81 @@ import GlissadeGeometry
 extension CGPath {
   /// Whether a point lies inside the path; open parts count as closed by a straight line.
   ///
+  /// Curves are followed exactly, as far as numbers go. A point on the outline is inside or not as
+  /// it happens.
+  ///
   /// - Parameters:
   ///   - point: in the path's coordinates, points.
   ///   - rule: how overlapping parts decide.
   ///   - transform: applied to the point first.
-  ///
-  /// Curves are followed within 1/64 of their control polygon's steps, which is far below a
-  /// hundredth of a point for outlines of ordinary size.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding,
     transform: CGAffineTransform = .identity
   ) -> Bool {
     let point = point.applying(transform)
-    var winding = 0
-    var crossings = 0
-    forEachSegment { start, end in
-      guard (start.y <= point.y) != (end.y <= point.y) else { return }
-      let fraction = (point.y - start.y) / (end.y - start.y)
-      guard start.x + fraction * (end.x - start.x) > point.x else { return }
-      winding += end.y > start.y ? 1 : -1
-      crossings += 1
-    }
-    return rule == .winding ? winding != 0 : crossings % 2 == 1
+    guard point.isFinite else { return false }
+    // Each crossing is worth 1 or −1, so the sum is odd exactly if their number is.
+    let winding = windingNumber(around: point)
+    return rule == .winding ? winding != 0 : winding % 2 != 0
   }
 
-  /// The outline as straight segments, each part closed.
+  /// How often the outline goes around a point, towards growing y on its right counting as 1.
+  private func windingNumber(around point: CGPoint) -> Int {
+    var winding = 0
+    var partStart = CGPoint.zero
+    var current = CGPoint.zero
+    func line(to end: CGPoint) {
+      winding += PathCrossing.line(current, end, rightOf: point)
+      current = end
+    }
+    for element in elements {
+      switch element {
+      case .move(let start):
+        line(to: partStart)
+        (partStart, current) = (start, start)
+      case .line(let end): line(to: end)
+      case .curve(let control1, let control2, let end):
+        winding += PathCrossing.curve(current, control1, control2, end, rightOf: point)
+        current = end
+      case .close: line(to: partStart)
+      }
+    }
+    line(to: partStart)
+    return winding
+  }
+}
+
+/// Counts how often a piece of an outline crosses the ray from a point to the right, upwards and
+/// downwards counting against each other.
+private enum PathCrossing {
+  static func line(_ start: CGPoint, _ end: CGPoint, rightOf point: CGPoint) -> Int {
+    guard (start.y <= point.y) != (end.y <= point.y) else { return 0 }
+    let fraction = (point.y - start.y) / (end.y - start.y)
+    guard start.x + fraction * (end.x - start.x) > point.x else { return 0 }
+    return end.y > start.y ? 1 : -1
+  }
+
+  /// Halves the curve until what is left lies wholly to one side, which its control points tell.
+  static func curve(
+    _ start: CGPoint, _ control1: CGPoint, _ control2: CGPoint, _ end: CGPoint,
+    rightOf point: CGPoint, depth: Int = 0
+  ) -> Int {
+    let all = [start, control1, control2, end]
+    if all.allSatisfy({ $0.y <= point.y }) || all.allSatisfy({ $0.y > point.y }) { return 0 }
+    if all.allSatisfy({ $0.x <= point.x }) { return 0 }
+    if depth == 48 || all.allSatisfy({ $0.x > point.x }) {
+      return line(start, end, rightOf: point)
+    }
+    let (a, b, c) = (start.middle(control1), control1.middle(control2), control2.middle(end))
+    let (d, e) = (a.middle(b), b.middle(c))
+    let middle = d.middle(e)
+    return curve(start, a, d, middle, rightOf: point, depth: depth + 1)
+      + curve(middle, e, c, end, rightOf: point, depth: depth + 1)
+  }
+}
+
+extension CGPath {
+  /// The outline as straight segments, each part closed; a curve is 64 of them.
   package func forEachSegment(_ body: (_ start: CGPoint, _ end: CGPoint) -> Void) {
     var partStart = CGPoint.zero
     var current = CGPoint.zero
@@ -64,5 +114,11 @@ extension CGPath {
     return CGPoint(
       x: a * start.x + b * control1.x + c * control2.x + d * end.x,
       y: a * start.y + b * control1.y + c * control2.y + d * end.y)
+  }
+}
+
+extension CGPoint {
+  fileprivate func middle(_ other: CGPoint) -> CGPoint {
+    CGPoint(x: (x + other.x) / 2, y: (y + other.y) / 2)
   }
 }

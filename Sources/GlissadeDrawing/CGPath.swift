@@ -28,7 +28,7 @@ package enum PathElement: Hashable, Sendable {
     }
   }
 
-  var points: [CGPoint] {
+  package var points: [CGPoint] {
     switch self {
     case .move(let point), .line(let point): [point]
     case .curve(let control1, let control2, let end): [control1, control2, end]
@@ -101,6 +101,12 @@ public struct CGPath: Hashable, Sendable {
         outline.rect, corners: radii.map { CGSize(width: $0, height: $0) }))
   }
 
+  /// A rectangle with an elliptical corner each, clockwise from the top left; one of size zero is
+  /// sharp. Corners must fit.
+  package init(rect: CGRect, corners: [CGSize]) {
+    self.init(elements: Self.outline(rect, corners: corners))
+  }
+
   private init(elements: [PathElement], transform: UnsafePointer<CGAffineTransform>?) {
     guard let transform = transform?.pointee else {
       self.init(elements: elements)
@@ -114,7 +120,24 @@ public struct CGPath: Hashable, Sendable {
 
   /// The same path seen through a transform.
   package func applying(_ transform: CGAffineTransform) -> CGPath {
-    CGPath(elements: elements.map { $0.applying(transform) })
+    transform.isIdentity ? self : CGPath(elements: elements.map { $0.applying(transform) })
+  }
+
+  /// The same path walked from its end to its beginning, part by part.
+  package func reversed() -> CGPath {
+    var parts: [PathPart] = []
+    for element in elements {
+      if case .move(let start) = element {
+        parts.append(PathPart(start: start))
+      } else {
+        // What follows a closed part starts where that began.
+        if parts.last?.isClosed == true, let start = parts.last?.start {
+          parts.append(PathPart(start: start))
+        }
+        if !parts.isEmpty { parts[parts.count - 1].append(element) }
+      }
+    }
+    return CGPath(elements: parts.reversed().flatMap(\.reversed))
   }
 
   /// The rectangle with circular corners of one radius that this path is, if it is one: painters are

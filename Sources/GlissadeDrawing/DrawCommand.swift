@@ -35,19 +35,28 @@ package struct ShapeCommand: Hashable, Sendable {
   }
 }
 
-/// Any outline, filled (by winding), stroked or both; the stroke is centred on the outline.
+/// Any outline, filled, stroked or both; the stroke is centred on the outline and covers the fill.
 package struct PathCommand: Hashable, Sendable {
   package var path: CGPath
   package var fill: CGColor?
+  package var fillRule: CGPathFillRule
   package var stroke: CGColor?
-  /// The stroke's width in points.
-  package var lineWidth: CGFloat
+  package var line: LineStyle
 
-  package init(path: CGPath, fill: CGColor? = nil, stroke: CGColor? = nil, lineWidth: CGFloat = 1) {
+  package init(
+    path: CGPath, fill: CGColor? = nil, fillRule: CGPathFillRule = .winding,
+    stroke: CGColor? = nil, line: LineStyle
+  ) {
     self.path = path
     self.fill = fill
+    self.fillRule = fillRule
     self.stroke = stroke
-    self.lineWidth = lineWidth
+    self.line = line
+  }
+
+  /// Filled by winding, stroked with a plain line of a width in points.
+  package init(path: CGPath, fill: CGColor? = nil, stroke: CGColor? = nil, lineWidth: CGFloat = 1) {
+    self.init(path: path, fill: fill, stroke: stroke, line: LineStyle(width: lineWidth))
   }
 }
 
@@ -95,8 +104,7 @@ extension DrawCommand {
     case .path(let path):
       path.stroke == nil
         ? path.path.boundingBox
-        // A mitre reaches at most ten half widths out of a corner: the limit painters use.
-        : path.path.boundingBox.insetBy(dx: -path.lineWidth * 5, dy: -path.lineWidth * 5)
+        : path.path.boundingBox.insetBy(dx: -path.line.reach, dy: -path.line.reach)
     case .text(let text): text.inkBounds
     case .image(let image): image.destination
     case .group(let group): group.boundsInParent
@@ -129,8 +137,9 @@ extension DrawCommand: StableHashable {
       hasher.combine(2)
       hasher.combine(path.path)
       hasher.combine(path.fill)
+      hasher.combine(path.fillRule.rawValue)
       hasher.combine(path.stroke)
-      hasher.combine(Double(path.lineWidth))
+      hasher.combine(path.line)
     case .text(let text):
       hasher.combine(3)
       hasher.combine(text.text)

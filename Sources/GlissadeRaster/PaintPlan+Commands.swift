@@ -45,20 +45,18 @@ extension PaintPlan {
       path = CGPath(elements: path.elements + CGPath(hole).elements)
     }
     let fill = PathFill(
-      path: path, strokeWidth: nil, transform: place.transform.affine, color: color,
-      usesEvenOdd: true)
+      path: path, pen: nil, transform: place.transform.affine, color: color, usesEvenOdd: true)
     append(path: fill, bounds: outer.rect, at: place)
   }
 
   mutating func add(_ command: PathCommand, _ rect: PixelRect, at place: Place) {
-    let layers: [(CGColor?, Double?)] = [
-      (command.fill, nil), (command.stroke, Double(command.lineWidth)),
-    ]
-    for (color, width) in layers {
-      guard let color, !color.isClear, (width ?? 1) > 0 else { continue }
+    let layers: [(CGColor?, LineStyle?)] = [(command.fill, nil), (command.stroke, command.line)]
+    for (color, pen) in layers {
+      guard let color, !color.isClear, (pen?.width ?? 1) > 0 else { continue }
       let fill = PathFill(
-        path: command.path, strokeWidth: width, transform: place.transform.affine,
-        color: color.multiplyingAlpha(by: place.opacity))
+        path: command.path, pen: pen, transform: place.transform.affine,
+        color: color.multiplyingAlpha(by: place.opacity),
+        usesEvenOdd: command.fillRule == .evenOdd)
       append(path: fill, bounds: DrawCommand.path(command).bounds, at: place)
     }
   }

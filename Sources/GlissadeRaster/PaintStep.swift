@@ -28,8 +28,8 @@ struct PaintStep {
 /// A path in pixels, filled or stroked.
 struct PathFill: Hashable {
   var path: CGPath
-  /// The width of the stroke in the path's own space, which `transform` maps to pixels; nil fills.
-  var strokeWidth: Double?
+  /// The pen in the path's own space, which `transform` maps to pixels; nil fills.
+  var pen: LineStyle?
   var transform: CGAffineTransform
   var color: CGColor
   var usesEvenOdd = false

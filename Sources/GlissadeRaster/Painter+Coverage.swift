@@ -24,12 +24,12 @@ extension Painter {
     mask.draw(originX: rect.x, originY: rect.y) { cairo in
       cairo_set_fill_rule(
         cairo, path.usesEvenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
-      if let width = path.strokeWidth {
+      if let pen = path.pen {
         path.path.trace(on: cairo, path.transform)
         // The pen is round in the path's own space, so it is set up under the transform.
         var matrix = path.transform.cairo
         cairo_transform(cairo, &matrix)
-        cairo_set_line_width(cairo, width)
+        pen.use(on: cairo)
         cairo_stroke(cairo)
       } else {
         path.path.trace(on: cairo, path.transform)
@@ -95,6 +95,34 @@ extension CGPath {
           cairo, control1.x, control1.y, control2.x, control2.y, end.x, end.y)
       case .close: cairo_close_path(cairo)
       }
+    }
+  }
+}
+
+extension LineStyle {
+  /// Sets the context's pen.
+  func use(on cairo: OpaquePointer) {
+    cairo_set_line_width(cairo, width)
+    cairo_set_line_cap(cairo, cairoCap)
+    cairo_set_line_join(cairo, cairoJoin)
+    cairo_set_miter_limit(cairo, max(1, miterLimit))
+    let lengths = usableDash.map { Double($0) }
+    cairo_set_dash(cairo, lengths, Int32(lengths.count), Double(dashPhase))
+  }
+
+  private var cairoCap: cairo_line_cap_t {
+    switch cap {
+    case .butt: CAIRO_LINE_CAP_BUTT
+    case .round: CAIRO_LINE_CAP_ROUND
+    case .square: CAIRO_LINE_CAP_SQUARE
+    }
+  }
+
+  private var cairoJoin: cairo_line_join_t {
+    switch join {
+    case .miter: CAIRO_LINE_JOIN_MITER
+    case .round: CAIRO_LINE_JOIN_ROUND
+    case .bevel: CAIRO_LINE_JOIN_BEVEL
     }
   }
 }
