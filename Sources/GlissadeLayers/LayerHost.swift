@@ -27,6 +27,13 @@ import GlissadeDrawing
     root.rootHost = self
   }
 
+  /// What was under way goes too: clocks, blocks and what clients wait for hold on to each other.
+  isolated deinit {
+    for animation in running { animation.dismantle() }
+    for clock in clocks { clock.dismantle() }
+    for block in scheduled { block.dismantle() }
+  }
+
   package func makeCurrent() { Self.current = self }
 
   func warn(_ message: String) { onWarning(message) }

@@ -64,6 +64,7 @@ extension RealWindow {
       try expectPresented(trace)
       let pairs = trace.dragged(Self.second)
       #expect(pairs.count > 40)
+      #expect(trace.showsNothingBeforeItsInput)
       #expect(trace.largestError(following: pairs) < 0.01)
     }
 

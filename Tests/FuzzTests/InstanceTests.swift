@@ -58,15 +58,18 @@ struct InstanceTests {
   func sceneInTransition(isHeld: Bool) {
     weak var scene: UIWindowScene?
     weak var transition: Transition?
+    weak var root: UIViewController?
     do {
       let stage = Stage(Subject.demos[0])
       stage.harness.drag(
         from: CGPoint(x: 187, y: 60), to: CGPoint(x: 187, y: 300), over: 0.2, release: !isHeld)
       scene = stage.scene
       transition = stage.scene.transitions.first
-      #expect(transition != nil)
+      root = stage.harness.window.rootViewController
+      #expect(transition != nil && root != nil)
     }
     #expect(scene == nil)
     #expect(transition == nil)
+    #expect(root == nil)
   }
 }

@@ -12,23 +12,21 @@ struct WallClock {
   /// What `now` was when SDL's millisecond counter stood at zero.
   private let zeroOfTicks: Double
 
-  /// Takes about a millisecond, to find out how the two counters lie to each other.
+  /// Takes about a millisecond, more on a busy machine, to find out how the two counters lie to each
+  /// other.
   init() {
     let secondsPerCount = 1 / Double(SDL_GetPerformanceFrequency())
     let origin = SDL_GetPerformanceCounter()
     func now() -> Double { Double(SDL_GetPerformanceCounter() - origin) * secondsPerCount }
-    // The millisecond counter shows whole ones, so each look at it bounds its zero from both sides.
-    // Bounds hold even if the program is interrupted between two looks.
-    var (earliest, latest) = (-Double.infinity, Double.infinity)
-    while latest - earliest > 0.000_05, now() < 0.004 {
+    var zero = TickZero()
+    while zero.wantsAnotherLook(elapsed: now()) {
       let before = now()
-      let shown = Double(SDL_GetTicks64()) / 1000
-      earliest = max(earliest, before - shown - 0.001)
-      latest = min(latest, now() - shown)
+      let ticks = Double(SDL_GetTicks64()) / 1000
+      zero.look(before: before, ticks: ticks, after: now())
     }
     self.secondsPerCount = secondsPerCount
     self.origin = origin
-    zeroOfTicks = latest
+    zeroOfTicks = zero.latest
   }
 
   /// Seconds since this clock was made.

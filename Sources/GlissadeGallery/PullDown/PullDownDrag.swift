@@ -6,14 +6,6 @@ import UIKit
   private let direction: CGFloat
   private let driver = UIPercentDrivenInteractiveTransition()
 
-  /// Slower than this counts as standing still, faster as this fast; in points per second.
-  private static let slowest: CGFloat = 50
-  private static let fastest: CGFloat = 8000
-  /// Angular frequencies, in radians per second, of the spring that takes over when the page is let
-  /// go: standing still, and moving slowly.
-  private static let restFrequency: CGFloat = 12.5
-  private static let leastFrequency: CGFloat = 6
-
   /// How far the page goes in all. A window resized in mid-drag changes the view's height, but not
   /// the way that the animator has set out on.
   private let way: CGFloat
@@ -38,8 +30,8 @@ import UIKit
     let release = release(of: pan)
     let finishes = release.outcome == .finishes
     let rest = (finishes ? 1 - release.progress : release.progress) * way
-    let velocity = Self.verdictVelocity(release.velocity)
-    driver.timingCurve = Self.spring(relativeVelocity: rest > 0 ? abs(velocity) / rest : 0)
+    let velocity = Fling.decisive(release.velocity)
+    driver.timingCurve = HandOff.spring(relativeVelocity: rest > 0 ? abs(velocity) / rest : 0)
     if finishes { driver.finish() } else { driver.cancel() }
   }
 
@@ -47,7 +39,7 @@ import UIKit
   func release(of pan: UIPanGestureRecognizer) -> Release {
     let velocity = direction * pan.velocity(in: pan.view).y
     let progress = progress(of: pan)
-    let decisive = Self.verdictVelocity(velocity)
+    let decisive = Fling.decisive(velocity)
     let finishes = decisive > 0 || (decisive == 0 && progress > 0.5)
     return Release(
       progress: progress, velocity: velocity, outcome: finishes ? .finishes : .cancels)
@@ -57,21 +49,5 @@ import UIKit
 
   private func progress(of pan: UIPanGestureRecognizer) -> CGFloat {
     min(max(direction * pan.translation(in: pan.view).y / way, 0), 1)
-  }
-
-  private static func verdictVelocity(_ velocity: CGFloat) -> CGFloat {
-    abs(velocity) < slowest ? 0 : min(max(velocity, -fastest), fastest)
-  }
-
-  /// Critically damped, and as fast at first as the finger was.
-  ///
-  /// With ω twice the relative velocity, x″ = −ω²x − 2ωx′ is 0 at the start: the page neither tears
-  /// itself away from the finger nor brakes. A page that stands still has no speed to keep.
-  private static func spring(relativeVelocity: CGFloat) -> UISpringTimingParameters {
-    let frequency =
-      relativeVelocity > 0 ? max(2 * relativeVelocity, leastFrequency) : restFrequency
-    return UISpringTimingParameters(
-      mass: 1, stiffness: frequency * frequency, damping: 2 * frequency,
-      initialVelocity: CGVector(dx: 0, dy: relativeVelocity))
   }
 }

@@ -105,6 +105,9 @@ import Foundation
     host.schedule(self)
   }
 
+  /// Tells nobody, now or ever.
+  func dismantle() { (hasCompleted, completion) = (true, nil) }
+
   /// Tells, if it has not yet. `finished` false says that a driver took everything back.
   func complete(finished: Bool = true) {
     guard !hasCompleted else { return }

@@ -147,6 +147,13 @@ import Foundation
     records = []
   }
 
+  /// Nobody shows its layers any more: it lets go of everything, and tells nobody.
+  func dismantle() {
+    takeAttached().forEach { $0.dismantle() }
+    takeBlocks().forEach { $0.dismantle() }
+    takeRecords().forEach { $0.close() }
+  }
+
   func takeRecords() -> [ClockRecord] {
     defer { records = [] }
     return records

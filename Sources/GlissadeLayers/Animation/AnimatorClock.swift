@@ -46,6 +46,11 @@ import Foundation
   /// Runs in the time of the first layer that it moves.
   package func findBase() { base = attached.first?.layer }
 
+  override func dismantle() {
+    super.dismantle()
+    letGo()
+  }
+
   // MARK: Time
 
   override func time(at now: TimeInterval) -> TimeInterval {

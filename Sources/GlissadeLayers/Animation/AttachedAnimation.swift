@@ -84,6 +84,14 @@ import Foundation
     block?.didStop(finished: finished)
   }
 
+  /// Leaves its layer, and tells nobody.
+  func dismantle() {
+    hasStopped = true
+    layer?.remove(self)
+    clock = nil
+    block?.dismantle()
+  }
+
   /// Whether its time passes while its layer is in its own time.
   var timePasses: Bool { animation.speed != 0 && (layer?.timePasses ?? true) }
 

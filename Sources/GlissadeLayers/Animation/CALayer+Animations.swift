@@ -133,12 +133,14 @@ extension CALayer {
 
   func stop(_ animation: AttachedAnimation, finished: Bool, leavesNothing: Bool) {
     if leavesNothing || animation.animation.isRemovedOnCompletion {
-      attached.removeAll { $0 === animation }
+      remove(animation)
       animation.clock?.attached.removeAll { $0 === animation }
     }
     markAnimated()
     animation.tellStopped(finished: finished)
   }
+
+  func remove(_ animation: AttachedAnimation) { attached.removeAll { $0 === animation } }
 
   func uniqueKey(_ name: String) -> String {
     guard attached.contains(where: { $0.key == name }) else { return name }

@@ -231,6 +231,11 @@ import Foundation
 
   // MARK: Animators' clocks
 
+  override func dismantle() {
+    super.dismantle()
+    (children, onEnd) = ([], nil)
+  }
+
   func add(_ child: AnimatorClock) { children.append(child) }
   func remove(_ child: AnimatorClock) { children.removeAll { $0 === child } }
 

@@ -15,7 +15,7 @@ extension Trace {
     var pairs: [Pair] = []
     var pointerY: Double?
     for frame in frames {
-      for event in frame.input where event.t <= frame.t {
+      for event in frame.input {
         switch event.kind {
         case "down", "move": pointerY = event.button == 1 ? event.y : nil
         case "up", "cancel": pointerY = nil
@@ -27,6 +27,11 @@ extension Trace {
       pairs.append(Pair(t: frame.t, viewY: shown.y, pointerY: pointerY))
     }
     return pairs
+  }
+
+  /// Whether no frame shows an instant before one of its events: stamps and frames have one clock.
+  var showsNothingBeforeItsInput: Bool {
+    frames.allSatisfy { frame in frame.input.allSatisfy { $0.t <= frame.t } }
   }
 
   /// How far, in points, the view strays at most from the pointer, both taken from where they were in
