@@ -33,10 +33,12 @@ let package = Package(
     .systemLibrary(
       name: "CSDL2", pkgConfig: "SDL2_image", providers: [.apt(["libsdl2-image-dev"])]),
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .target(name: "CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
 
     room("GlissadeGeometry"),
     room("GlissadeMotion", ["GlissadeGeometry"]),
     room("GlissadeDrawing", ["GlissadeGeometry"]),
+    room("GlissadeDynamics", ["GlissadeGeometry", "CBox2D"]),
     room("GlissadeLayers", ["GlissadeDrawing", "GlissadeMotion"]),
     room("GlissadeGestures", ["GlissadeMotion"]),
     room("GlissadeTransitions", ["GlissadeMotion"]),
@@ -76,6 +78,8 @@ let package = Package(
     tests("GlissadeLayersTests", ["GlissadeLayers", "TestMaterial"]),
     tests("GlissadeGesturesTests", ["GlissadeGestures", "TestMaterial"]),
     tests("GlissadeTransitionsTests", ["GlissadeTransitions"]),
+    tests(
+      "GlissadeDynamicsTests", ["GlissadeDynamics", "TestMaterial"], resources: [.copy("Fixtures")]),
     tests("GlissadeRasterTests", ["GlissadeRaster"], resources: [.copy("Fixtures")]),
     tests("UIKitTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
     tests("GlissadeGalleryTests", ["GlissadeGallery", "GlissadeTesting", "TestMaterial"]),

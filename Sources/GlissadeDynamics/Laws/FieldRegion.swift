@@ -1,0 +1,29 @@
+import Foundation
+import GlissadeGeometry
+
+/// A part of the plane about a field's position.
+package indirect enum FieldRegion: Hashable, Sendable {
+  case everywhere
+  case circle(radius: CGFloat)
+  /// Centred.
+  case rectangle(CGSize)
+  case inverse(FieldRegion)
+  case union(FieldRegion, FieldRegion)
+  case intersection(FieldRegion, FieldRegion)
+  /// What is in the first and not in the second.
+  case difference(FieldRegion, FieldRegion)
+
+  /// Whether the place at that offset from the centre belongs to it; edges do.
+  package func contains(_ offset: CGVector) -> Bool {
+    switch self {
+    case .everywhere: true
+    case .circle(let radius): offset.dx * offset.dx + offset.dy * offset.dy <= radius * radius
+    case .rectangle(let size):
+      abs(offset.dx) <= size.width / 2 && abs(offset.dy) <= size.height / 2
+    case .inverse(let region): !region.contains(offset)
+    case .union(let first, let second): first.contains(offset) || second.contains(offset)
+    case .intersection(let first, let second): first.contains(offset) && second.contains(offset)
+    case .difference(let first, let second): first.contains(offset) && !second.contains(offset)
+    }
+  }
+}

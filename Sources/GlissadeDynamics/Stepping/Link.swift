@@ -1,0 +1,77 @@
+import Foundation
+import GlissadeGeometry
+
+/// What a spring's attachment spans at this moment.
+///
+/// Along a line, it is one number that stretches and one mass that counts; a spring of no length has no
+/// line, and draws in both directions. Mass that counts: an impulse J at a body's point changes the
+/// velocity of that point by J/m + (r × J) × r/I, summed over both ends.
+struct Link {
+  let index: Int
+  let arm: Vector
+  let otherIndex: Int?
+  let otherArm: Vector
+
+  /// How far the two ends are from where the spring wants them, and how fast that grows.
+  let stretch: Vector
+  let stretching: Vector
+  /// Along the spring; nil for one without a line.
+  private let axis: Vector?
+  private let ends: [(inverseMass: Double, inverseInertia: Double, arm: Vector)]
+
+  /// Nil where nothing is held, or nothing free.
+  init?(_ record: LawRecord, _ bodies: Roster<Body, BodyRecord>) {
+    guard case .attachment(let attachment) = record.law, let index = record.indices.first else {
+      return nil
+    }
+    let held = bodies.records[index]
+    let arm = held.arm(to: Vector(attachment.offset))
+    var ends = [(held.inverseMass, held.inverseInertia, arm)]
+    var between = held.center + arm
+    var velocity = held.live.velocity + held.live.spin * arm.turned
+    switch attachment.end {
+    case .anchor(let point):
+      (otherIndex, otherArm) = (nil, .zero)
+      between -= Vector(point)
+    case .body(_, let offset):
+      guard let other = record.otherIndex else { return nil }
+      let record = bodies.records[other]
+      (otherIndex, otherArm) = (other, record.arm(to: Vector(offset)))
+      between -= record.center + otherArm
+      velocity -= record.live.velocity + record.live.spin * otherArm.turned
+      ends.append((record.inverseMass, record.inverseInertia, otherArm))
+    }
+    guard ends.contains(where: { $0.0 > 0 }) else { return nil }
+    (self.index, self.arm, self.ends) = (index, arm, ends)
+    if attachment.length < PhysicsConstants.leastLength {
+      axis = nil
+      (stretch, stretching) = (between, velocity)
+    } else {
+      let distance = between.length
+      // Ends that lie on each other have no direction: any will do to part them.
+      let along = distance > 1e-9 ? between / distance : Vector(0, 1)
+      axis = along
+      stretch = (distance - Double(attachment.length)) * along
+      stretching = velocity.dot(along) * along
+    }
+  }
+
+  /// The impulse on the first end, and against the other, that changes their relative velocity so.
+  func impulse(changing change: Vector) -> Vector {
+    if let axis {
+      let inverse = ends.reduce(0) { sum, end in
+        let lever = end.arm.cross(axis)
+        return sum + end.inverseMass + end.inverseInertia * lever * lever
+      }
+      return change / inverse
+    }
+    var (xx, xy, yy) = (0.0, 0.0, 0.0)
+    for end in ends {
+      xx += end.inverseMass + end.inverseInertia * end.arm.y * end.arm.y
+      xy -= end.inverseInertia * end.arm.x * end.arm.y
+      yy += end.inverseMass + end.inverseInertia * end.arm.x * end.arm.x
+    }
+    let determinant = xx * yy - xy * xy
+    return Vector(yy * change.x - xy * change.y, xx * change.y - xy * change.x) / determinant
+  }
+}

@@ -1,0 +1,25 @@
+import Foundation
+import GlissadeGeometry
+
+/// A place, a velocity or a force inside the engine.
+typealias Vector = SIMD2<Double>
+
+extension SIMD2<Double> {
+  init(_ point: CGPoint) { self.init(Double(point.x), Double(point.y)) }
+  init(_ vector: CGVector) { self.init(Double(vector.dx), Double(vector.dy)) }
+
+  var point: CGPoint { CGPoint(x: x, y: y) }
+  var vector: CGVector { CGVector(dx: x, dy: y) }
+
+  func dot(_ other: Vector) -> Double { x * other.x + y * other.y }
+  /// The third component of the cross product.
+  func cross(_ other: Vector) -> Double { x * other.y - y * other.x }
+  var length: Double { dot(self).squareRoot() }
+  /// A quarter of a turn on: the velocity of a place there, at 1 rad/s.
+  var turned: Vector { Vector(-y, x) }
+
+  func rotated(by angle: Double) -> Vector {
+    let (cosine, sine) = (cos(angle), sin(angle))
+    return Vector(cosine * x - sine * y, sine * x + cosine * y)
+  }
+}

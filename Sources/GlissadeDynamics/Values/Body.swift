@@ -1,0 +1,20 @@
+import Foundation
+import GlissadeGeometry
+
+/// A rigid thing in a world.
+package struct Body: Hashable, Sendable {
+  /// At least one; several for a group that moves as one.
+  package var parts: [BodyPart]
+  package var traits: BodyTraits
+  package var state: BodyState
+
+  package init(parts: [BodyPart], traits: BodyTraits = BodyTraits(), state: BodyState) {
+    self.parts = parts
+    self.traits = traits
+    self.state = state
+  }
+
+  package init(_ shape: BodyShape, traits: BodyTraits = BodyTraits(), state: BodyState) {
+    self.init(parts: [BodyPart(shape)], traits: traits, state: state)
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import GlissadeGeometry
+
+/// Everything that an overlay draws of a world at `now`, in the world's coordinates (J-18).
+package struct WorldPicture: Hashable, Sendable {
+  package struct Body: Hashable, Sendable {
+    package let handle: Handle<GlissadeDynamics.Body>
+    package let state: BodyState
+    /// One closed outline to a part.
+    package let outlines: [[CGPoint]]
+    package let isAnchored: Bool
+    /// Whether it keeps the world from resting.
+    package let isMoving: Bool
+  }
+
+  package struct Boundary: Hashable, Sendable {
+    package let handle: Handle<GlissadeDynamics.Boundary>
+    package let lines: [[CGPoint]]
+  }
+
+  package struct Attachment: Hashable, Sendable {
+    package let law: Handle<Law>
+    package let from: CGPoint
+    package let to: CGPoint
+    /// The length that it strives for or keeps.
+    package let length: CGFloat
+    package let isRod: Bool
+  }
+
+  package struct Touch: Hashable, Sendable {
+    package let contact: Contact
+    package let points: [CGPoint]
+  }
+
+  package let bodies: [Body]
+  package let boundaries: [Boundary]
+  package let attachments: [Attachment]
+  package let touches: [Touch]
+}

@@ -1,0 +1,62 @@
+import Foundation
+import GlissadeGeometry
+
+/// What Box2D is given of a part: a core with a skin around it, a little smaller than the part looks.
+///
+/// Box2D's own shapes carry their skin outside, so that what touches is seen 0.3 pt apart. Here the
+/// core is smaller by the skin instead.
+enum CollisionShape {
+  case circle(center: Vector, radius: Double)
+  case polygons([[Vector]], skin: Double)
+
+  init(_ part: BodyPart) throws(Refusal) {
+    let center = Vector(part.offset)
+    try Limits.check(part.offset, "a shape's offset")
+    switch part.shape {
+    case .rectangle(let size):
+      try Limits.check(size)
+      self.init(ConvexOutline.rectangle(center: center, size: Self.grown(size)))
+    case .ellipse(let size):
+      try Limits.check(size)
+      let radii = Self.grown(size) / 2
+      if radii.x == radii.y {
+        self = .circle(center: center, radius: radii.x - Self.clearance(radii.x))
+      } else {
+        let corners = min(max(4 * Int(radii.max() / 4), 12), 32)
+        self.init(ConvexOutline.ellipse(center: center, radii: radii, corners: corners))
+      }
+    case .polygon(let points):
+      for point in points { try Limits.check(point, "a corner") }
+      guard let outline = ConvexOutline(points.map { Vector($0) + center }) else {
+        throw .notConvex
+      }
+      guard outline.inradius >= PhysicsConstants.leastSize / 2 else {
+        throw .empty(Self.extent(outline.corners))
+      }
+      self.init(outline)
+    }
+  }
+
+  private init(_ outline: ConvexOutline) {
+    let inradius = outline.inradius
+    let clearance = Self.clearance(inradius)
+    let skin = min(PhysicsConstants.skin, inradius / 2 - clearance)
+    let core = outline.inset(by: skin + clearance)
+    self = .polygons(core.pieces(corners: PhysicsConstants.polygonCorners), skin: skin)
+  }
+
+  private static func clearance(_ inradius: Double) -> Double {
+    min(PhysicsConstants.clearance, inradius / 10)
+  }
+
+  private static func grown(_ size: CGSize) -> Vector {
+    let least = PhysicsConstants.leastSize
+    return Vector(max(Double(size.width), least), max(Double(size.height), least))
+  }
+
+  private static func extent(_ corners: [Vector]) -> CGSize {
+    let low = corners.reduce(corners[0]) { pointwiseMin($0, $1) }
+    let high = corners.reduce(corners[0]) { pointwiseMax($0, $1) }
+    return CGSize(width: high.x - low.x, height: high.y - low.y)
+  }
+}

@@ -1,0 +1,46 @@
+internal import CBox2D
+import Foundation
+import GlissadeGeometry
+
+/// Box2D's values, in metres, from ours in points, and back.
+extension CB2Vector {
+  static func metres(_ points: Double) -> Float {
+    Float(points / PhysicsConstants.pointsPerMetre)
+  }
+
+  init(_ points: Vector) { self.init(x: Self.metres(points.x), y: Self.metres(points.y)) }
+
+  var points: Vector { Vector(Double(x), Double(y)) * PhysicsConstants.pointsPerMetre }
+}
+
+extension CB2State {
+  init(_ state: BodyState) {
+    self.init(
+      position: CB2Vector(Vector(state.position)), angle: Float(state.angle),
+      velocity: CB2Vector(Vector(state.velocity)), spin: Float(state.angularVelocity))
+  }
+
+  var pose: BodyRecord.Pose {
+    BodyRecord.Pose(position: position.points, angle: Double(angle))
+  }
+
+  var motion: BodyRecord.Motion {
+    BodyRecord.Motion(velocity: velocity.points, spin: Double(spin))
+  }
+}
+
+extension CB2Mass {
+  /// Box2D takes the inertia about the body's origin.
+  init(_ properties: MassProperties) {
+    let scale = PhysicsConstants.pointsPerMetre * PhysicsConstants.pointsPerMetre
+    let arm = properties.center
+    let inertia = properties.inertia + properties.mass * arm.dot(arm)
+    self.init(
+      mass: Float(properties.mass), center: CB2Vector(arm), inertia: Float(inertia / scale))
+  }
+}
+
+extension Float {
+  /// Of a length or a speed in metres.
+  var points: Double { Double(self) * PhysicsConstants.pointsPerMetre }
+}
