@@ -202,7 +202,10 @@ import Foundation
   private func letGo() {
     host?.remove(self)
     transition?.remove(self)
+    // An animator that goes with this looks in here once more.
+    let last = (onArrival, onCut, runner)
     (transition, onArrival, onCut, runner) = (nil, nil, nil, nil)
+    withExtendedLifetime(last) {}
   }
 
   /// What somebody else has animated since runs on in its layer's time: to take it away would show.

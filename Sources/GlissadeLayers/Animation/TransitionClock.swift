@@ -233,7 +233,9 @@ import Foundation
 
   override func dismantle() {
     super.dismantle()
+    let companions = children
     (children, onEnd) = ([], nil)
+    companions.forEach { $0.dismantle() }
   }
 
   func add(_ child: AnimatorClock) { children.append(child) }
