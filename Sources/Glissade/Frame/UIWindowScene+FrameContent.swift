@@ -14,6 +14,8 @@ extension UIWindowScene: FrameContent {
 
   package func deliver(_ events: [InputEvent]) { deliver(events, now: layerHost.now) }
 
+  package func overlay() -> [DrawCommand] { showImpacts() }
+
   package func trace(of facts: FrameFacts) -> (any Encodable)? {
     let line = FrameTrace(
       frame: facts.frame, t: facts.time, input: facts.input, transition: transitionStatus,

@@ -1,4 +1,5 @@
 import GlissadeDrawing
+import GlissadeGeometry
 import UIKit
 
 /// The pointer drawn over a stage: a dot, its trail, and a ring where it would land.
@@ -39,6 +40,13 @@ package struct PointerOverlay {
     }
     commands += Self.dot(at: place)
     return [.group(DisplayGroup(clip: stage, commands: commands))]
+  }
+
+  /// What the stage's scene wants drawn over its picture, from its points to the window's.
+  package func commands(for commands: [DrawCommand]) -> [DrawCommand] {
+    guard !commands.isEmpty else { return [] }
+    let placed = DisplayGroup(transform: ProjectiveTransform(transform), commands: commands)
+    return [.group(DisplayGroup(clip: stage, commands: [.group(placed)]))]
   }
 
   private static func accent(_ alpha: CGFloat) -> CGColor {

@@ -92,8 +92,10 @@ import UIKit
       shell.enter { gallery.stage.show(picture) }
     }
     shell.commit()
-    pointer = gallery.stage.pointerOverlay.commands(
-      for: stage.pointer, wall: now, time: stage.time)
+    let over = gallery.stage.pointerOverlay
+    pointer =
+      over.commands(for: stage.scene.impactCommands)
+      + over.commands(for: stage.pointer, wall: now, time: stage.time)
   }
 
   func flatten() -> DisplayList { shell.flatten() }

@@ -39,5 +39,7 @@ import GlissadeInspector
 
   func flatten() -> DisplayList { stage.flatten() }
 
+  func overlay() -> [DrawCommand] { stage.scene.showImpacts() }
+
   func trace(of facts: FrameFacts) -> (any Encodable)? { stage.trace(of: facts) }
 }

@@ -46,6 +46,7 @@ import Foundation
 
   public func setTitle(_ title: String?, for state: State) {
     titles[state] = title
+    invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
   public func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
@@ -61,6 +62,7 @@ import Foundation
 
   public func setImage(_ image: UIImage?, for state: State) {
     images[state] = image
+    invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
   public func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }

@@ -53,6 +53,7 @@ extension UIWindowScene {
   /// Timers of gestures, display links, ends of animations and transitions.
   package func step() {
     enter {
+      impacts.step(to: layerHost.now)
       touches.step(to: layerHost.now)
       layerHost.step()
       for transition in transitions { transition.step(at: layerHost.now) }
@@ -89,6 +90,7 @@ extension UIWindowScene {
   /// Whether a frame without input would differ from the last one.
   package var needsFrame: Bool {
     needsPicture || layerHost.isMoving || touches.nextDeadline != nil
+      || impacts.areShown || !impacts.all.isEmpty
       || transitions.contains { !$0.isInteractive }
   }
 

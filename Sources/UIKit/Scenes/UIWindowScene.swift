@@ -27,6 +27,7 @@ import GlissadeLayers
   let pictures = PictureStore()
   /// What has been warned of and need not be again.
   private var warnings: Set<String> = []
+  var impacts = ImpactPulses()
   /// Slides become fades and springs critical.
   package var reducesMotion = false
   /// Takes a warning as it is logged, to be seen outside the program, too.

@@ -51,6 +51,10 @@ import GlissadeLayers
 
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
+  override func contentHeight(forWidth width: CGFloat) -> CGFloat {
+    sizeThatFits(CGSize(width: width, height: 0)).height
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     layer.contentCommands = textCommand.map { [.text($0)] } ?? []

@@ -44,6 +44,7 @@ extension UIView {
     guard let superview else { return }
     superview.willRemoveSubview(self)
     willMove(toSuperview: nil)
+    releaseConstraintsOutOfTree()
     enterWindow(nil) {
       superview.subviewStorage.removeAll { $0 === self }
       superviewStorage = nil
@@ -79,6 +80,7 @@ extension UIView {
     if isNew {
       view.superview?.willRemoveSubview(view)
       view.willMove(toSuperview: self)
+      if view.superview != nil { view.releaseConstraintsOutOfTree() }
     }
     let (old, oldTint) = (view.superviewStorage, view.tintColor)
     view.enterWindow(window) {
@@ -129,7 +131,8 @@ extension UIView {
     if scene.firstResponder === responder { scene.firstResponder = nil }
   }
 
-  private func forEachInTree(_ body: (UIView) -> Void) {
+  /// The view and everything in it, the outside first.
+  func forEachInTree(_ body: (UIView) -> Void) {
     body(self)
     for view in subviewStorage { view.forEachInTree(body) }
   }

@@ -6,6 +6,10 @@ struct LayoutState {
   /// Some view inside needs layout.
   var hasStaleDescendant = false
   var isLayingOut = false
+  /// Subviews are being put where constraints want them.
+  var isPlacingSubviews = false
+  /// Something that constraints name has moved since that was done.
+  var needsPlacing = false
 
   var isStale: Bool { needsLayout || hasStaleDescendant }
 }
@@ -71,6 +75,7 @@ extension UIView {
     owningViewController?.viewWillLayoutSubviews()
     layoutSubviews()
     owningViewController?.viewDidLayoutSubviews()
+    if layoutState.needsPlacing { placeConstrainedSubviews() }
     layoutState.isLayingOut = false
   }
 
@@ -84,6 +89,7 @@ extension UIView {
   public func invalidateIntrinsicContentSize() {
     guard let superview, !superview.layoutState.isLayingOut else { return }
     superview.setNeedsLayout()
+    askForConstrainedLayout()
   }
 
   func resized(from oldSize: CGSize) {

@@ -23,6 +23,12 @@ import GlissadeLayers
   open var autoresizingMask: AutoresizingMask = []
   /// Whether subviews follow this view's size by their masks.
   open var autoresizesSubviews = true
+  /// Whether the frame is what it is set to. Without it, constraints determine the frame.
+  open var translatesAutoresizingMaskIntoConstraints = true {
+    didSet { superview?.setNeedsLayout() }
+  }
+  /// The active constraints that name this view.
+  var layoutConstraints: [NSLayoutConstraint] = []
 
   var gestureRecognizerStorage: [UIGestureRecognizer] = []
 
@@ -55,9 +61,9 @@ import GlissadeLayers
   open var frame: CGRect {
     get { layer.frame }
     set {
-      let oldSize = bounds.size
+      let old = (bounds, center)
       layer.frame = newValue
-      resized(from: oldSize)
+      moved(from: old)
     }
   }
 
@@ -65,16 +71,29 @@ import GlissadeLayers
   open var bounds: CGRect {
     get { layer.bounds }
     set {
-      let oldSize = bounds.size
+      let old = (bounds, center)
       layer.bounds = newValue
-      resized(from: oldSize)
+      moved(from: old)
     }
   }
 
   /// Where the anchor point, normally the centre, lies in the superview's coordinates.
   open var center: CGPoint {
     get { layer.position }
-    set { layer.position = newValue }
+    set {
+      let old = (bounds, center)
+      layer.position = newValue
+      moved(from: old)
+    }
+  }
+
+  private func moved(from old: (bounds: CGRect, center: CGPoint)) {
+    resized(from: old.bounds.size)
+    // What constraints put somewhere is where they want it; what is put by hand, others may follow.
+    guard !layoutConstraints.isEmpty, translatesAutoresizingMaskIntoConstraints,
+      old != (bounds, center)
+    else { return }
+    askForConstrainedLayout()
   }
 
   /// Applied about the anchor point.
@@ -149,7 +168,8 @@ import GlissadeLayers
   open func willRemoveSubview(_ subview: UIView) {}
 
   /// Places the subviews. Called before the frame is made, after `setNeedsLayout` or a change of size.
-  open func layoutSubviews() {}
+  /// Those that constraints lay out are placed here: call `super`.
+  open func layoutSubviews() { placeConstrainedSubviews() }
 
   /// The size that suits the content within `size`; the present size unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -159,6 +179,9 @@ import GlissadeLayers
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
   public static let noIntrinsicMetric: CGFloat = -1
+
+  /// How high the content is of itself in a frame of that width, in points; less than 0 for none.
+  func contentHeight(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
 
   /// Asked of the recognizer's view as it is about to begin, before its delegate; false fails it.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }

@@ -1,0 +1,72 @@
+import Foundation
+
+extension UIView {
+  public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+  public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+
+  /// Its name in warnings.
+  var layoutName: String {
+    accessibilityIdentifier.map { "“\($0)”" } ?? "\(type(of: self))"
+  }
+
+  /// The superviews of all views that may move because of something about this one lay out again,
+  /// except where that is what they are doing.
+  func askForConstrainedLayout() {
+    guard !layoutConstraints.isEmpty || !translatesAutoresizingMaskIntoConstraints else { return }
+    for view in ConstrainedViews(around: self).views {
+      guard let superview = view.superview, !superview.layoutState.isPlacingSubviews else {
+        continue
+      }
+      if superview.layoutState.isLayingOut {
+        superview.layoutState.needsPlacing = true
+      } else {
+        superview.setNeedsLayout()
+      }
+    }
+  }
+
+  /// What ties this view, or anything in it, to something outside of it lets go.
+  func releaseConstraintsOutOfTree() {
+    forEachInTree { view in
+      for constraint in view.layoutConstraints where constraint.crosses(out: self) {
+        constraint.isActive = false
+      }
+    }
+  }
+
+  /// Puts the subviews that are laid out by constraints where these want them.
+  func placeConstrainedSubviews() {
+    guard subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) else {
+      return
+    }
+    layoutState.isPlacingSubviews = true
+    layoutState.needsPlacing = false
+    var placed: Set<ObjectIdentifier> = []
+    for view in subviews where !view.translatesAutoresizingMaskIntoConstraints {
+      guard !placed.contains(ObjectIdentifier(view)) else { continue }
+      let group = ConstrainedViews(around: view, placedBy: self)
+      placed.formUnion(group.views.map(ObjectIdentifier.init))
+      place(group)
+    }
+    layoutState.isPlacingSubviews = false
+  }
+
+  private func place(_ group: ConstrainedViews) {
+    var layout = ConstraintLayout(group)
+    layout.solve()
+    var hasMoved = false
+    for view in group.views where view.superview === self {
+      hasMoved = layout.place(view) || hasMoved
+    }
+    guard hasMoved else { return }
+    for view in group.views where view.superview !== self { view.superview?.setNeedsLayout() }
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import GlissadeDrawing
+import Testing
+import UIKit
+
+@testable import GlissadeGallery
+@testable import GlissadeSandbox
+
+@MainActor @Suite("Impacts on the stage") struct ImpactPulseTests {
+  /// A page that feels each touch.
+  final class Drum: UIViewController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      let tap = UITapGestureRecognizer(target: self, action: Selector(Drum.beat))
+      view.addGestureRecognizer(tap)
+    }
+
+    func beat(_ tap: UITapGestureRecognizer) {
+      UIImpactFeedbackGenerator(style: .light, view: view)
+        .impactOccurred(at: tap.location(in: view))
+    }
+  }
+
+  @Test("N-14 an impact of the demo is seen over its place on the stage, and then no more")
+  func pulse() throws {
+    let demo = Demo(name: "drum", title: "Drum", story: "", hue: .black) { Drum() }
+    let rig = try Rig(demo)
+    let picture = try #require(rig.shown)
+    rig.down(100, 200)
+    rig.frames(1)
+    rig.up(100, 200)
+    rig.frames(2)
+    let box = rig.overlay.reduce(CGRect.null) { $0.union($1.bounds) }
+    let place = rig.place(100, 200)
+    #expect(abs(box.midX - place.x) < 0.01 && abs(box.midY - place.y) < 0.01)
+    #expect(box.width > 16)
+    #expect(rig.stage.scene.eventLog.entries.contains("impact light 1 (100, 200)"))
+    #expect(rig.shown?.stableHash == picture.stableHash)
+    rig.settle()
+    #expect(rig.overlay.isEmpty)
+  }
+}
