@@ -75,7 +75,8 @@ let package = Package(
     tests(
       "GlissadeMotionTests", ["GlissadeMotion", "TestMaterial"], resources: [.copy("Fixtures")]),
     tests("GlissadeDrawingTests", ["GlissadeDrawing"]),
-    tests("GlissadeLayersTests", ["GlissadeLayers", "TestMaterial"]),
+    tests(
+      "GlissadeLayersTests", ["GlissadeLayers", "TestMaterial"], resources: [.copy("Fixtures")]),
     tests("GlissadeGesturesTests", ["GlissadeGestures", "TestMaterial"]),
     tests("GlissadeTransitionsTests", ["GlissadeTransitions"]),
     tests(

@@ -32,10 +32,15 @@ extension ProjectiveTransform {
 
   /// The visible part of the image of `rect`, in order: 0 points, or 3 to 5.
   package func clippedPolygon(of rect: CGRect) -> [CGPoint] {
-    let corners = [
+    clippedPolygon(of: [
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
       CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
-    ].map(homogeneous)
+    ])
+  }
+
+  /// The visible part of the image of a convex outline, in order; what lies behind the eye is cut off.
+  package func clippedPolygon(of outline: [CGPoint]) -> [CGPoint] {
+    let corners = outline.map(homogeneous)
     var result: [CGPoint] = []
     for (index, corner) in corners.enumerated() {
       let next = corners[(index + 1) % corners.count]

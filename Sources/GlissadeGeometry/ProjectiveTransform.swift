@@ -55,6 +55,12 @@ package struct ProjectiveTransform: Hashable, Sendable, Codable {
       tx: CGFloat(m31 / m33), ty: CGFloat(m32 / m33))
   }
 
+  /// Which side of the plane is seen, wherever w is in front of the eye: above 0 its front, below 0 its
+  /// back, about 0 its edge. Areas near a point grow by this divided by w³ there.
+  package var facing: Double {
+    m11 * (m22 * m33 - m23 * m32) + m12 * (m23 * m31 - m21 * m33) + m13 * (m21 * m32 - m22 * m31)
+  }
+
   /// The map that does `self` first and `t` second.
   package func concatenating(_ t: ProjectiveTransform) -> ProjectiveTransform {
     var result = self

@@ -36,16 +36,19 @@ struct PaintPlan {
     let rect = pixels(of: group.bounds, transform, place.clip)
     guard opacity > 0, !rect.isEmpty else { return }
     if !transform.isAffine {
-      let scale = place.transform.isAffine ? place.transform.meanScale : 1
-      append(
-        .warp(group.contents, transform, rasterScale: scale, opacity: opacity), rect, place.clip)
+      let warp = Warp(
+        group.contents, transform, rasterScale: place.transform.meanScale, picture: picture)
+      append(.warp(warp, opacity: opacity * warp.opacity), rect, place.clip)
     } else if opacity < 1, !group.contents.drawsOnce {
       let layer = PaintLayer(
         content: .contents(group.contents), transform: transform, opacity: opacity,
         coverage: .full)
       append(.layer(layer), rect, place.clip)
     } else {
-      add(group.contents, at: Place(transform: transform, clip: place.clip, opacity: opacity))
+      let rim = group.transform.isIdentity ? place.rim : nil
+      add(
+        group.contents,
+        at: Place(transform: transform, clip: place.clip, opacity: opacity, rim: rim))
     }
   }
 
@@ -59,7 +62,7 @@ struct PaintPlan {
           .shadow(shadow, contents, place.transform, opacity: place.opacity), rect, place.clip)
       }
     }
-    if let clip = contents.clip {
+    if let clip = contents.clip, clip != place.rim {
       addClipped(contents, by: clip, at: place)
     } else {
       addCommands(contents, at: place)

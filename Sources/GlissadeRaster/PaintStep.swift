@@ -13,7 +13,7 @@ struct PaintStep {
     indirect case layer(PaintLayer)
     /// Commands of which the first covers the rest; `rect` is the opaque part of it.
     indirect case subtree(Subtree)
-    indirect case warp(DisplayContents, ProjectiveTransform, rasterScale: Double, opacity: Double)
+    indirect case warp(Warp, opacity: Double)
   }
 
   var work: Work

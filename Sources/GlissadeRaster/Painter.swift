@@ -22,6 +22,9 @@ package final class Painter {
   /// frame that wanted it last.
   var subtrees: [SubtreeBitmap.Key: SubtreeBitmap] = [:]
   var wantedSubtrees: [SubtreeBitmap.Key: Int] = [:]
+  /// The same for groups in perspective, as they are before they are distorted.
+  var flats: [FlatBitmap.Key: FlatBitmap] = [:]
+  var wantedFlats: [FlatBitmap.Key: Int] = [:]
   private(set) var frameCount = 0
 
   package init(fonts: FontLibrary) {
@@ -36,6 +39,7 @@ package final class Painter {
   ///     pixels stay as they are.
   package func paint(_ list: DisplayList, into surface: Surface, damage: [PixelRect]? = nil) {
     frameCount += 1
+    forgetFlats()
     // The picture may be larger than the surface: a mask must not depend on the surface's size.
     let picture = list.pixelBounds
     let visible = picture.intersection(surface.bounds)
@@ -95,10 +99,8 @@ package final class Painter {
       paint(shadow, of: scene, rect: step.rect, opacity: opacity, on: canvas)
     case .layer(let layer): paint(layer, step, visible.extents, picture, on: canvas)
     case .subtree(let subtree): paint(subtree, visible: visible, picture, on: canvas)
-    case .warp(let contents, let transform, let scale, let opacity):
-      let warp = Warp(
-        contents: contents, transform: transform, rasterScale: scale, picture: picture)
-      paint(warp, rect: step.rect, opacity: opacity, on: canvas)
+    case .warp(let warp, let opacity):
+      paint(warp, step.rect.intersection(visible.extents), opacity: opacity, on: canvas)
     }
   }
 }

@@ -20,26 +20,15 @@ extension CALayer {
   {
     guard !values.placement.isHidden, values.placement.opacity > 0 else { return nil }
     let plane = values.planeInParent(of: parent)
-    guard isVisible(values, through: plane) else { return nil }
+    guard plane.isTranslation || values.isSeen(through: plane) else { return nil }
     let opacity = Double(min(values.placement.opacity, 1))
     return content(values, host: host).with(transform: plane, opacity: opacity)
   }
 
-  private func isVisible(_ values: LayerProperties, through plane: ProjectiveTransform) -> Bool {
-    guard !plane.isTranslation else { return true }
-    let unit = CGRect(
-      origin: values.appearance.bounds.origin,
-      size: CGSize(
-        width: max(values.appearance.bounds.width, 1),
-        height: max(values.appearance.bounds.height, 1)))
-    guard let quad = plane.quad(of: unit) else { return true }
-    let area = quad.signedArea
-    guard abs(area) > 1e-9 else { return false }
-    return values.appearance.isDoubleSided || area > 0
-  }
-
   private func content(_ values: LayerProperties, host: LayerHost) -> DisplayGroup {
-    if cache.isContentValid, let content = cache.content, cache.appearance == values.appearance {
+    if cache.isContentValid, let content = cache.content, cache.appearance == values.appearance,
+      cache.vanishingPoint == values.vanishingPoint
+    {
       return content
     }
     let look = values.appearance
@@ -48,6 +37,7 @@ extension CALayer {
       id: identity(in: host), shadow: shadow(look, of: commands), commands: commands)
     cache.content = group
     cache.appearance = look
+    cache.vanishingPoint = values.vanishingPoint
     cache.isContentValid = true
     return group
   }

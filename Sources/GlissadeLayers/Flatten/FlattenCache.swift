@@ -1,3 +1,4 @@
+import Foundation
 import GlissadeDrawing
 
 /// What flattening remembers of a layer between frames.
@@ -10,6 +11,8 @@ struct FlattenCache {
   var isContentValid = false
   /// What `content` was made from, where the layer is animated.
   var appearance: LayerProperties.Appearance?
+  /// The vanishing point that `content` was made with; nil without perspective.
+  var vanishingPoint: CGPoint?
   var id: UInt64 = 0
   weak var idHost: LayerHost?
   var hasBeenShown: Bool { content != nil }

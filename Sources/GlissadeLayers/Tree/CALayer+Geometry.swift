@@ -37,7 +37,7 @@ extension CALayer {
   /// The deepest visible layer at a point of the superlayer's coordinates, front first.
   public func hitTest(_ point: CGPoint) -> CALayer? {
     guard !isHidden, opacity > 0,
-      let local = modelValues.planeInParent(of: superlayer?.modelValues).inverted()?.apply(point)
+      let local = modelValues.point(point, inParent: superlayer?.modelValues)
     else { return nil }
     let isInside = contains(local)
     if masksToBounds, !isInside { return nil }
@@ -51,11 +51,17 @@ extension CALayer {
   func planeTransform(to layer: CALayer?) -> ProjectiveTransform? {
     let mine = planeInRoot
     guard let layer else { return mine }
-    return layer.planeInRoot.inverted().map { mine.concatenating($0) }
+    let other = layer.planeInRoot
+    guard layer.modelValues.hasArea(in: other) else { return nil }
+    return other.inverted().map { mine.concatenating($0) }
   }
 
   private func planeTransform(from layer: CALayer?) -> ProjectiveTransform? {
-    planeTransform(to: layer)?.inverted()
+    guard let layer else {
+      let mine = planeInRoot
+      return modelValues.hasArea(in: mine) ? mine.inverted() : nil
+    }
+    return layer.planeTransform(to: self)
   }
 
   /// From this layer's plane to that of the outermost layer.
@@ -74,10 +80,7 @@ extension LayerProperties {
   /// From the layer's own coordinates to its parent's: `(point − bounds.origin − anchor · size) ·
   /// transform + position`, then the parent's `sublayerTransform` about its anchor (M-31).
   func planeInParent(of parent: LayerProperties?) -> ProjectiveTransform {
-    let bounds = appearance.bounds
-    let anchor = CGPoint(
-      x: bounds.minX + placement.anchorPoint.x * bounds.width,
-      y: bounds.minY + placement.anchorPoint.y * bounds.height)
+    let anchor = anchor
     let sublayer = parent?.appearance.sublayerTransform ?? CATransform3DIdentity
     let position = placement.position
     if CATransform3DIsIdentity(placement.transform), CATransform3DIsIdentity(sublayer) {
@@ -94,6 +97,29 @@ extension LayerProperties {
     full = CATransform3DConcat(full, sublayer)
     full = CATransform3DConcat(full, CATransform3DMakeTranslation(centre.x, centre.y, 0))
     return ProjectiveTransform(full)
+  }
+
+  /// Where `sublayerTransform` acts about; nil where it does nothing.
+  var vanishingPoint: CGPoint? {
+    CATransform3DIsIdentity(appearance.sublayerTransform) ? nil : anchor
+  }
+
+  /// Whether the layer shows in a plane: not edge-on, and not from behind where it has no back.
+  func isSeen(through plane: ProjectiveTransform) -> Bool {
+    hasArea(in: plane) && (appearance.isDoubleSided || plane.facing > 0)
+  }
+
+  /// Whether the layer lies in a plane otherwise than edge-on, rounding errors aside.
+  func hasArea(in plane: ProjectiveTransform) -> Bool {
+    let size = appearance.bounds.size
+    return abs(plane.facing) * Double(max(size.width, 1) * max(size.height, 1)) > 1e-9
+  }
+
+  /// A point of the parent's coordinates in the layer's own; nil where it is not seen there (I-06).
+  func point(_ point: CGPoint, inParent parent: LayerProperties?) -> CGPoint? {
+    let plane = planeInParent(of: parent)
+    guard plane.isTranslation || isSeen(through: plane) else { return nil }
+    return plane.inverted()?.apply(point)
   }
 
   /// The anchor point in the layer's own coordinates.

@@ -196,7 +196,7 @@ import GlissadeLayers
     guard receivesTouches, self.point(inside: point, with: event) else { return nil }
     for view in layerOrderedSubviews.reversed() {
       // One that lies edge-on has no place that could be hit.
-      guard let inside = view.layer.touchedPoint(point, from: layer) else { continue }
+      guard let inside = view.layer.touchedPointFromSuperlayer(point) else { continue }
       if let hit = view.hitTest(inside, with: event) { return hit }
     }
     return self
@@ -236,8 +236,8 @@ extension UIView {
 
   /// Subviews back to front as they show.
   var layerOrderedSubviews: [UIView] {
-    guard subviewStorage.contains(where: { $0.layer.zPosition != 0 }) else { return subviewStorage }
-    let depths = subviewStorage.map(\.layer.zPosition)
+    let depths = subviewStorage.map(\.layer.touchedDepth)
+    guard depths.contains(where: { $0 != 0 }) else { return subviewStorage }
     return subviewStorage.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }
       .map { subviewStorage[$0] }
   }

@@ -1,32 +1,24 @@
 import Foundation
-import GlissadeDrawing
 import GlissadeGeometry
 
 extension DrawCommand {
   /// Whether nothing of this can be seen outside of an outline, as far as that is quickly told.
   ///
   /// It decides between a shadow of a known shape and one that has to be cut out of everything drawn,
-  /// which costs a hundred times as much: so a page that is cut to its panel's own corners counts, and so
-  /// does a text whose frame lies inside, wherever its letters' tails may reach.
-  func staysInside(_ outline: RoundedRect) -> Bool {
+  /// which costs a hundred times as much, and between an edge that is drawn and one that is copied: so a
+  /// page that is cut to its panel's own corners counts, and so does a text whose frame lies inside,
+  /// wherever its letters' tails may reach.
+  package func staysInside(_ outline: RoundedRect) -> Bool {
     if outline.contains(bounds) { return true }
     switch self {
     case .shape(let shape): return shape.outline == outline
     case .text(let text): return outline.contains(text.frame)
     case .group(let group):
       guard group.transform.isTranslation, group.shadow == nil else { return false }
-      let moved = outline.offsetBy(x: -group.transform.m31, y: -group.transform.m32)
+      let moved = outline.offsetBy(dx: -group.transform.m31, dy: -group.transform.m32)
       return group.clip == moved || group.commands.allSatisfy { $0.staysInside(moved) }
     case .path, .image: return false
     }
-  }
-}
-
-extension RoundedRect {
-  fileprivate func offsetBy(x: Double, y: Double) -> RoundedRect {
-    RoundedRect(
-      rect: rect.offsetBy(dx: x, dy: y), topLeft: topLeft, topRight: topRight,
-      bottomRight: bottomRight, bottomLeft: bottomLeft)
   }
 }
 

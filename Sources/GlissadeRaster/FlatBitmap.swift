@@ -1,0 +1,112 @@
+import GlissadeDrawing
+import GlissadeGeometry
+
+/// Something drawn flat, in full size and in halves of it.
+final class FlatBitmap {
+  /// Everything the pixels depend on.
+  struct Key: Hashable {
+    let picture: FlatPicture
+    let layout: FlatLayout
+  }
+
+  let full: Surface
+  private var smaller: [Halvings: Surface] = [:]
+  /// The frame that showed it last.
+  var lastUse = 0
+
+  init(_ full: Surface) { self.full = full }
+
+  /// How often a bitmap is halved in each direction: what turns away is squeezed in one only.
+  struct Halvings: Hashable {
+    var across = 0
+    var down = 0
+  }
+
+  /// Made when it is first wanted.
+  func surface(_ halvings: Halvings) -> Surface {
+    guard halvings != Halvings() else { return full }
+    if let known = smaller[halvings] { return known }
+    var larger = halvings
+    let made: Surface
+    if halvings.across > 0 {
+      larger.across -= 1
+      made = surface(larger).halvedAcross()
+    } else {
+      larger.down -= 1
+      made = surface(larger).halvedDown()
+    }
+    smaller[halvings] = made
+    return made
+  }
+}
+
+extension FlatBitmap.Halvings {
+  /// As many as let bilinear filtering see every pixel of a bitmap at a point of the picture.
+  ///
+  /// - Parameter toBitmap: from the picture's pixels to the bitmap's.
+  init(_ toBitmap: ProjectiveTransform, at point: (x: Double, y: Double)) {
+    let m = toBitmap
+    let w = point.x * m.m13 + point.y * m.m23 + m.m33
+    guard w > 1e-12 else { return }
+    let u = (point.x * m.m11 + point.y * m.m21 + m.m31) / w
+    let v = (point.x * m.m12 + point.y * m.m22 + m.m32) / w
+    func length(_ x: Double, _ y: Double) -> Double { (x * x + y * y).squareRoot() / w }
+    across = Self.count(length(m.m11 - u * m.m13, m.m21 - u * m.m23))
+    down = Self.count(length(m.m12 - v * m.m13, m.m22 - v * m.m23))
+  }
+
+  private static func count(_ step: Double) -> Int {
+    var (step, count) = (step, 0)
+    while step >= 1.5, count < 10 {
+      step /= 2
+      count += 1
+    }
+    return count
+  }
+}
+
+extension Surface {
+  /// Each pixel is the mean of two neighbours; the last one of an odd row counts twice.
+  fileprivate func halvedAcross() -> Surface {
+    let result = Surface(width: (width + 1) / 2, height: height)
+    let (last, count) = (width - 1, result.width)
+    var y = 0
+    while y < height {
+      let (row, line) = (pixels + y * stride, result.pixels + y * result.stride)
+      var x = 0
+      while x < count {
+        let left = 2 &* x
+        line[x] = Self.mean(row[left], row[left < last ? left &+ 1 : last])
+        x &+= 1
+      }
+      y += 1
+    }
+    return result
+  }
+
+  fileprivate func halvedDown() -> Surface {
+    let result = Surface(width: width, height: (height + 1) / 2)
+    var y = 0
+    while y < result.height {
+      let upper = pixels + 2 * y * stride
+      let lower = pixels + min(2 * y + 1, height - 1) * stride
+      let line = result.pixels + y * result.stride
+      var x = 0
+      while x < width {
+        line[x] = Self.mean(upper[x], lower[x])
+        x &+= 1
+      }
+      y += 1
+    }
+    return result
+  }
+
+  /// Two channels at once, sixteen bits apart.
+  @inline(__always)
+  private static func mean(_ a: UInt32, _ b: UInt32) -> UInt32 {
+    let mask: UInt32 = 0x00ff_00ff
+    let low = (a & mask) &+ (b & mask) &+ 0x0001_0001
+    let high = (a &>> 8 & mask) &+ (b &>> 8 & mask) &+ 0x0001_0001
+    return (low &>> 1 & mask) | (high &>> 1 & mask) &<< 8
+  }
+}

@@ -1,0 +1,88 @@
+import GlissadeDrawing
+import GlissadeGeometry
+
+extension Painter {
+  /// Composites a group in perspective.
+  ///
+  /// - Parameter rect: the pixels that may change.
+  func paint(_ warp: Warp, _ rect: PixelRect, opacity: Double, on canvas: Canvas) {
+    let polygon = warp.polygon
+    let rect = rect.intersection(polygon.pixels)
+    guard !rect.isEmpty, let layout = warp.layout, let inverse = warp.transform.inverted() else {
+      return
+    }
+    let toBitmap = inverse.concatenating(layout.toBitmap)
+    let halvings = FlatBitmap.Halvings(toBitmap, at: polygon.middle)
+    withFlat(FlatBitmap.Key(picture: warp.flat, layout: layout)) { bitmap in
+      let source = bitmap.surface(halvings)
+      let smaller = CGAffineTransform(
+        scaleX: 1 / Double(1 << halvings.across), y: 1 / Double(1 << halvings.down))
+      let sampler = WarpSampler(
+        source: source, toSource: toBitmap.concatenating(ProjectiveTransform(smaller)))
+      scratch.withSurface(width: rect.width, height: rect.height) { surface in
+        sampler.paint(polygon, on: surface, rect)
+        let distorted = Canvas(surface, originX: rect.x, originY: rect.y)
+        composite(
+          distorted.source, sourceX: rect.x, sourceY: rect.y, .full, opacity: opacity,
+          frame: rect, rect: rect, on: canvas)
+      }
+    }
+  }
+
+  /// Calls `body` with what is kept of something flat, or draws it. It is kept when the frame before
+  /// wanted it too; it is the same to the bit either way.
+  private func withFlat(_ key: FlatBitmap.Key, _ body: (FlatBitmap) -> Void) {
+    if let known = flats[key] {
+      known.lastUse = frameCount
+      return body(known)
+    }
+    let lastWanted = wantedFlats.updateValue(frameCount, forKey: key)
+    let (width, height) = (key.layout.width, key.layout.height)
+    guard lastWanted == frameCount - 1 else {
+      return scratch.withSurface(width: width, height: height) { surface in
+        draw(key, on: surface)
+        body(FlatBitmap(surface))
+      }
+    }
+    let bitmap = FlatBitmap(Surface(width: width, height: height))
+    bitmap.lastUse = frameCount
+    draw(key, on: bitmap.full)
+    flats[key] = bitmap
+    body(bitmap)
+  }
+
+  /// What the frame before did not show goes.
+  func forgetFlats() {
+    guard !flats.isEmpty || !wantedFlats.isEmpty else { return }
+    let recent = frameCount - 1
+    flats = flats.filter { $0.value.lastUse >= recent }
+    wantedFlats = wantedFlats.filter { $0.value >= recent }
+  }
+
+  private func draw(_ key: FlatBitmap.Key, on surface: Surface) {
+    switch key.picture {
+    case .image(let image, let part): copy(image, part, to: surface, key.layout)
+    case .contents(let contents, let rim):
+      let region = Region(surface.bounds)
+      var plan = PaintPlan(picture: surface.bounds)
+      plan.add(
+        contents,
+        at: PaintPlan.Place(
+          transform: key.layout.toBitmap, clip: region, opacity: 1, rim: rim))
+      execute(plan, on: Canvas(surface), region: region, background: nil)
+    }
+  }
+
+  private func copy(
+    _ image: CGImage, _ part: PixelRect, to surface: Surface, _ layout: FlatLayout
+  ) {
+    let (x, y) = (Int(layout.toBitmap.m31) + part.x, Int(layout.toBitmap.m32) + part.y)
+    image.pixels.withUnsafeBufferPointer { pixels in
+      guard let base = pixels.baseAddress else { return }
+      for row in 0..<part.height {
+        (surface.pixels + (y + row) * surface.stride + x)
+          .update(from: base + (part.y + row) * image.width + part.x, count: part.width)
+      }
+    }
+  }
+}

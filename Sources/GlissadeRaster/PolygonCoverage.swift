@@ -1,0 +1,151 @@
+import Foundation
+import GlissadeDrawing
+
+/// How much of each pixel a convex polygon covers, row by row.
+///
+/// Each row is cut into slices; along a slice coverage is exact. A pixel gets the same whichever rows are
+/// asked for, so that what is painted does not depend on what is damaged.
+struct PolygonCoverage {
+  /// The pixels of a row, from left to right: those covered in part, wholly, and in part again.
+  struct Row {
+    var outer: Range<Int>
+    /// Empty where no pixel is covered wholly.
+    var inner: Range<Int>
+  }
+
+  private static let slices = 16
+  private let rows: Range<Int>
+  private let top: Double
+  private let bottom: Double
+  /// Where the polygon begins and ends in each slice; begins after its end where there is nothing.
+  private var starts: [Double]
+  private var ends: [Double]
+  private var steps: [Double]
+
+  /// - Parameter rect: the pixels that will be asked for.
+  init(_ polygon: ConvexPolygon, _ rect: PixelRect) {
+    rows = rect.y..<rect.y + max(rect.height, 0)
+    let count = rows.count * Self.slices
+    starts = [Double](repeating: .infinity, count: count)
+    ends = [Double](repeating: -.infinity, count: count)
+    steps = [Double](repeating: 0, count: max(rect.width, 0) + 4)
+    let heights = polygon.points.map { Double($0.y) }
+    top = heights.min() ?? 0
+    bottom = heights.max() ?? 0
+    for (index, point) in polygon.points.enumerated() {
+      follow(point, polygon.points[(index + 1) % polygon.points.count])
+    }
+  }
+
+  /// The part of a slice, counted from the first row's first, that lies between top and bottom.
+  private func part(of slice: Int) -> (start: Double, end: Double) {
+    let start = Double(rows.lowerBound) + Double(slice) / Double(Self.slices)
+    let end = start + 1 / Double(Self.slices)
+    return (start < top ? top : start, end > bottom ? bottom : end)
+  }
+
+  private mutating func follow(_ p: CGPoint, _ q: CGPoint) {
+    let (upper, lower) = p.y < q.y ? (p, q) : (q, p)
+    guard upper.y < lower.y else { return }
+    let slope = (lower.x - upper.x) / (lower.y - upper.y)
+    func slice(_ y: Double) -> Int {
+      let place = (y - Double(rows.lowerBound)) * Double(Self.slices)
+      return Int(min(max(place.rounded(.down), 0), Double(starts.count)))
+    }
+    var index = slice(upper.y)
+    let last = min(slice(lower.y) + 1, starts.count)
+    while index < last {
+      let part = part(of: index)
+      let middle = (part.start + part.end) / 2
+      if upper.y <= middle, middle < lower.y {
+        let x = upper.x + (middle - upper.y) * slope
+        if x < starts[index] { starts[index] = x }
+        if x > ends[index] { ends[index] = x }
+      }
+      index += 1
+    }
+  }
+
+  /// Looks at a row: `weights` gets, for the pixels of `columns` that are covered in part, how much, of
+  /// 256; nil if nothing of the row is covered.
+  mutating func row(
+    _ y: Int, columns: Range<Int>, weights: UnsafeMutableBufferPointer<UInt16>
+  ) -> Row? {
+    let first = (y - rows.lowerBound) * Self.slices
+    var (start, lastStart) = (Double.infinity, -Double.infinity)
+    var (end, firstEnd) = (-Double.infinity, Double.infinity)
+    var isWhole = true
+    var slice = first
+    while slice < first + Self.slices {
+      let (left, right) = (starts[slice], ends[slice])
+      let part = part(of: slice)
+      if left <= right, part.start < part.end {
+        if left < start { start = left }
+        if left > lastStart { lastStart = left }
+        if right > end { end = right }
+        if right < firstEnd { firstEnd = right }
+        if (part.end - part.start) * Double(Self.slices) < 1 - 1e-9 { isWhole = false }
+      } else {
+        isWhole = false
+      }
+      slice += 1
+    }
+    guard start <= end else { return nil }
+    let outer = Self.clamped(start.rounded(.down), end.rounded(.up), to: columns)
+    guard !outer.isEmpty else { return nil }
+    var inner = outer.upperBound..<outer.upperBound
+    if isWhole {
+      let whole = Self.clamped(lastStart.rounded(.up), firstEnd.rounded(.down), to: outer)
+      if !whole.isEmpty { inner = whole }
+    }
+    weigh(outer.lowerBound..<inner.lowerBound, first, weights, columns.lowerBound)
+    weigh(inner.upperBound..<outer.upperBound, first, weights, columns.lowerBound)
+    return Row(outer: outer, inner: inner)
+  }
+
+  private static func clamped(_ start: Double, _ end: Double, to columns: Range<Int>) -> Range<Int>
+  {
+    let (low, high) = (Double(columns.lowerBound), Double(columns.upperBound))
+    let first = Int(min(max(start, low), high))
+    return first..<max(first, Int(min(max(end, low), high)))
+  }
+
+  /// Sums up what the slices of a row cover of some pixels.
+  private mutating func weigh(
+    _ zone: Range<Int>, _ firstSlice: Int, _ weights: UnsafeMutableBufferPointer<UInt16>,
+    _ origin: Int
+  ) {
+    guard !zone.isEmpty else { return }
+    var index = 0
+    while index < zone.count + 2 {
+      steps[index] = 0
+      index += 1
+    }
+    var slice = firstSlice
+    while slice < firstSlice + Self.slices {
+      let part = part(of: slice)
+      if starts[slice] <= ends[slice], part.start < part.end {
+        step(at: starts[slice], part.end - part.start, zone)
+        step(at: ends[slice], part.start - part.end, zone)
+      }
+      slice += 1
+    }
+    var sum = 0.0
+    index = 0
+    while index < zone.count {
+      sum += steps[index]
+      let weight = sum < 0 ? 0 : sum > 1 ? 1 : sum
+      weights[zone.lowerBound + index - origin] = UInt16(weight * 256 + 0.5)
+      index += 1
+    }
+  }
+
+  private mutating func step(at x: Double, _ height: Double, _ zone: Range<Int>) {
+    let place = x - Double(zone.lowerBound)
+    let inside = place < 0 ? 0 : place > Double(zone.count) ? Double(zone.count) : place
+    let pixel = Int(inside)
+    let part = inside - Double(pixel)
+    steps[pixel] += height * (1 - part)
+    steps[pixel + 1] += height * part
+  }
+}
