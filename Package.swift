@@ -43,7 +43,12 @@ let package = Package(
     room("GlissadeGestures", ["GlissadeMotion"]),
     room("GlissadeTransitions", ["GlissadeMotion"]),
     room("_Testing_UIKit"),
-    room("UIKit", ["GlissadeLayers", "GlissadeGestures", "GlissadeTransitions", "_Testing_UIKit"]),
+    room(
+      "UIKit",
+      [
+        "GlissadeLayers", "GlissadeGestures", "GlissadeTransitions", "GlissadeDynamics",
+        "_Testing_UIKit",
+      ]),
     room("GlissadeRaster", ["GlissadeDrawing", "CPango", "CSDL2"]),
     room("GlissadeTesting", ["UIKit", "GlissadeRaster"]),
     room("Glissade", ["UIKit", "GlissadeRaster", "CSDL2"]),

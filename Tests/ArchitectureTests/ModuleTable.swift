@@ -74,7 +74,11 @@ extension ModuleTable {
     .room("GlissadeTransitions", ["GlissadeMotion"]),
     .room("_Testing_UIKit"),
     .room(
-      "UIKit", ["GlissadeLayers", "GlissadeGestures", "GlissadeTransitions", "_Testing_UIKit"]),
+      "UIKit",
+      [
+        "GlissadeLayers", "GlissadeGestures", "GlissadeTransitions", "GlissadeDynamics",
+        "_Testing_UIKit",
+      ]),
     .room("GlissadeRaster", ["GlissadeDrawing", "CPango", "CSDL2"], system: ["Synchronization"]),
     .room("GlissadeTesting", ["UIKit", "GlissadeRaster"]),
     .room(

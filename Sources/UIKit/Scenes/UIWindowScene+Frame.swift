@@ -50,11 +50,12 @@ extension UIWindowScene {
     }
   }
 
-  /// Timers of gestures, display links, ends of animations and transitions.
+  /// Timers of gestures, physics, display links, ends of animations and transitions.
   package func step() {
     enter {
       impacts.step(to: layerHost.now)
       touches.step(to: layerHost.now)
+      stepDynamics()
       layerHost.step()
       for transition in transitions { transition.step(at: layerHost.now) }
     }
@@ -90,7 +91,7 @@ extension UIWindowScene {
   /// Whether a frame without input would differ from the last one.
   package var needsFrame: Bool {
     needsPicture || layerHost.isMoving || touches.nextDeadline != nil
-      || impacts.areShown || !impacts.all.isEmpty
+      || impacts.areShown || !impacts.all.isEmpty || animators.alive.contains { $0.needsFrame }
       || transitions.contains { !$0.isInteractive }
   }
 

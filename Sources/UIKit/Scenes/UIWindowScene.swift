@@ -19,6 +19,8 @@ import GlissadeLayers
 
   /// Transitions under way; kept here until their end.
   var transitions: [Transition] = []
+  /// Animators that have something to move; their clients keep them.
+  var animators = FollowedAnimators()
   private var lastTransitionID = 0
   var controllersAwaitingIsAppearing: [UIViewController] = []
   var controllersAwaitingDidAppear: [UIViewController] = []

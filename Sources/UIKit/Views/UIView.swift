@@ -160,6 +160,13 @@ import GlissadeLayers
 
   // MARK: For subclasses
 
+  /// What of the view collides while an animator moves it.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+
+  /// The outline that collides where the type is `.path`: one closed convex part, in points from the
+  /// center.
+  open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+
   open func willMove(toSuperview newSuperview: UIView?) {}
   open func didMoveToSuperview() {}
   open func willMove(toWindow newWindow: UIWindow?) {}

@@ -1,0 +1,38 @@
+import Foundation
+import GlissadeGeometry
+import GlissadeLayers
+
+/// How an item's own coordinates, its superview's, lie in those of the reference view (J-16).
+@MainActor struct ItemSurroundings {
+  private let superlayer: CALayer?
+  private let reference: CALayer?
+
+  /// Nil where the item is no view in the reference view; an item that is no view always has some.
+  init?(of item: any UIDynamicItem, in reference: UIView?) {
+    guard let view = item as? UIView, let reference else {
+      (superlayer, self.reference) = (nil, nil)
+      return
+    }
+    guard let superview = view.superview, superview.isDescendant(of: reference) else { return nil }
+    (superlayer, self.reference) =
+      superview === reference ? (nil, nil) : (superview.layer, reference.layer)
+  }
+
+  func toReference(_ point: CGPoint) -> CGPoint {
+    superlayer?.convert(point, to: reference) ?? point
+  }
+
+  func fromReference(_ point: CGPoint) -> CGPoint {
+    superlayer?.convert(point, from: reference) ?? point
+  }
+
+  /// What happens to directions and lengths on the way to the reference view.
+  var turning: CGAffineTransform {
+    guard superlayer != nil else { return .identity }
+    let origin = toReference(.zero)
+    let x = toReference(CGPoint(x: 1, y: 0))
+    let y = toReference(CGPoint(x: 0, y: 1))
+    return CGAffineTransform(
+      a: x.x - origin.x, b: x.y - origin.y, c: y.x - origin.x, d: y.y - origin.y, tx: 0, ty: 0)
+  }
+}

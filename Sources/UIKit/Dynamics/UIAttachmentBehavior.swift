@@ -1,0 +1,138 @@
+import Foundation
+import GlissadeDynamics
+import GlissadeGeometry
+
+/// Ties an item to a point or to another item: with a rod, or with a spring if it has a frequency.
+@MainActor open class UIAttachmentBehavior: UIDynamicBehavior {
+  public enum AttachmentType: Int, Sendable {
+    case items = 0, anchor
+  }
+
+  /// One end at an item: how far from its center, turning with it.
+  struct End {
+    let item: any UIDynamicItem
+    let offset: UIOffset
+
+    /// Where that is now, in the item's surroundings.
+    @MainActor var place: CGPoint {
+      let (center, transform) = (item.center, item.transform)
+      let turned = CGPoint(x: offset.horizontal, y: offset.vertical)
+        .applying(CGAffineTransform(rotationAngle: atan2(transform.b, transform.a)))
+      return CGPoint(
+        x: center.x + transform.tx + turned.x, y: center.y + transform.ty + turned.y)
+    }
+  }
+
+  let first: End
+  /// Nil for an attachment to an anchor.
+  let second: End?
+  private var anchor = CGPoint.zero
+  private var lengthStorage: CGFloat = 0
+  private var dampingStorage: CGFloat = 0
+  private var frequencyStorage: CGFloat = 0
+
+  public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
+    self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
+  }
+
+  /// - Parameter offset: from the item's center, in its own coordinates.
+  public init(
+    item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint
+  ) {
+    first = End(item: item, offset: offset.isFinite ? offset : .zero)
+    second = nil
+    super.init()
+    checkOffset(offset)
+    anchor = accepts("anchorPoint", point.x, point.y) ? point : first.place
+    lengthStorage = Self.distance(first.place, anchor)
+  }
+
+  public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
+    self.init(
+      item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
+  }
+
+  public init(
+    item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset,
+    attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset
+  ) {
+    first = End(item: item1, offset: offset1.isFinite ? offset1 : .zero)
+    let second = End(item: item2, offset: offset2.isFinite ? offset2 : .zero)
+    self.second = second
+    super.init()
+    checkOffset(offset1)
+    checkOffset(offset2)
+    lengthStorage = Self.distance(first.place, second.place)
+  }
+
+  private func checkOffset(_ offset: UIOffset) {
+    _ = accepts("offsetFromCenter", offset.horizontal, offset.vertical)
+  }
+
+  private static func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat {
+    let distance = hypot(a.x - b.x, a.y - b.y)
+    return distance.isFinite ? distance : 0
+  }
+
+  open var items: [any UIDynamicItem] { [first.item] + (second.map { [$0.item] } ?? []) }
+  override var ownItems: [any UIDynamicItem] { items }
+
+  override func law(of body: (any UIDynamicItem) -> Handle<Body>?) -> PlacedLaw? {
+    guard let held = body(first.item) else { return nil }
+    let end: Attachment.End
+    if let second {
+      guard let other = body(second.item) else { return nil }
+      end = .body(other, offset: second.offset.vector)
+    } else {
+      end = .anchor(anchor)
+    }
+    let attachment = Attachment(
+      offset: first.offset.vector, end: end, length: length, frequency: frequency, damping: damping)
+    return PlacedLaw(law: .attachment(attachment), bodies: [held])
+  }
+
+  public var attachedBehaviorType: AttachmentType { second == nil ? .anchor : .items }
+
+  /// The fixed end, in points of the reference view; it may be moved at any time. Zero between items.
+  open var anchorPoint: CGPoint {
+    get { anchor }
+    set {
+      guard accepts("anchorPoint", newValue.x, newValue.y) else { return }
+      guard second == nil else {
+        return warn("An attachment between two items has no anchorPoint: \(newValue) is ignored")
+      }
+      anchor = newValue
+      adjusted()
+    }
+  }
+
+  /// Of the rod, or of the spring at ease, in points; the distance at first (J-12).
+  open var length: CGFloat {
+    get { lengthStorage }
+    set {
+      guard acceptsNonNegative("length", newValue) else { return }
+      lengthStorage = newValue
+      adjusted()
+    }
+  }
+
+  /// Damping ratio of the spring: 0 swings for ever, 1 not at all (M-35).
+  open var damping: CGFloat {
+    get { dampingStorage }
+    set {
+      guard acceptsNonNegative("damping", newValue) else { return }
+      dampingStorage = newValue
+      adjusted()
+    }
+  }
+
+  /// Of the undamped spring, in 1/s; 0 is a rod.
+  open var frequency: CGFloat {
+    get { frequencyStorage }
+    set {
+      guard acceptsNonNegative("frequency", newValue) else { return }
+      frequencyStorage = newValue
+      adjusted()
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+
+// The scene's step.
+extension UIDynamicAnimator {
+  /// Whether the next frame may be different because of it.
+  var needsFrame: Bool {
+    switch phase {
+    case .atRest: engine.hasStaleBounds
+    case .waiting: hasWindow
+    case .running: true
+    }
+  }
+
+  /// Whether the scene need know of it at all.
+  var isFollowed: Bool { !behaviors.isEmpty || phase != .atRest }
+
+  private var hasWindow: Bool { referenceScene != nil }
+
+  /// The scene in whose time it runs; nil while its reference view is in no window.
+  private var referenceScene: UIWindowScene? {
+    engine.hasReferenceView ? referenceView?.window?.windowScene : scene
+  }
+
+  /// Something changed: it runs, as soon as there is a window.
+  func wake() {
+    engine.stir(at: elapsedTime)
+    follow(referenceScene ?? scene ?? UIWindowScene.current)
+    if isRunning { return }
+    guard let scene = referenceScene else {
+      phase = .waiting
+      return
+    }
+    phase = .running(last: scene.layerHost.now)
+    tell("dynamicAnimatorWillResume", scene) { $0.dynamicAnimatorWillResume(self) }
+  }
+
+  private func follow(_ newScene: UIWindowScene?) {
+    if scene !== newScene { scene?.forget(self) }
+    scene = newScene
+    newScene?.follow(self)
+  }
+
+  private func pause(_ rest: Phase) {
+    phase = rest
+    guard let scene else { return }
+    if !isFollowed { scene.forget(self) }
+    tell("dynamicAnimatorDidPause", scene) { $0.dynamicAnimatorDidPause(self) }
+  }
+
+  private func tell(
+    _ event: String, _ scene: UIWindowScene, _ call: (any UIDynamicAnimatorDelegate) -> Void
+  ) {
+    scene.log("\(event) \(engine.referenceName)")
+    if let delegate { scene.enter { call(delegate) } }
+  }
+
+  /// One step to the instant `now`, if anything moves.
+  func step(to now: TimeInterval) {
+    switch phase {
+    case .atRest: if engine.hasStaleBounds { behaviorsChanged() }
+    case .waiting: if hasWindow { wake() }
+    case .running(let last):
+      guard let referenceScene else { return pause(behaviors.isEmpty ? .atRest : .waiting) }
+      if referenceScene !== scene { return move(to: referenceScene) }
+      guard !behaviors.isEmpty else { return pause(.atRest) }
+      if now > last { run(from: last, to: now) }
+    }
+  }
+
+  /// Its reference view is in another scene's window: it goes on in that one's time.
+  private func move(to newScene: UIWindowScene) {
+    follow(newScene)
+    phase = .running(last: newScene.layerHost.now)
+  }
+
+  private func run(from last: TimeInterval, to now: TimeInterval) {
+    phase = .running(last: now)
+    elapsedTime += now - last
+    if engine.isStale || engine.hasStaleBounds { engine.refresh(family) }
+    engine.advance(to: elapsedTime)
+    for contact in engine.takeContacts() { report(contact) }
+    for behavior in family where behavior.dynamicAnimator === self { behavior.action?() }
+    for item in engine.strays() {
+      scene?.logWarning("\(item.logName) still moves, but has left \(engine.referenceName)")
+    }
+    if behaviors.isEmpty || engine.isAtRest { pause(.atRest) }
+  }
+
+  /// Tells the behavior's delegate, unless the behavior has gone meanwhile.
+  private func report(_ contact: ContactReport) {
+    guard contact.behavior.dynamicAnimator === self else { return }
+    scene?.log(contact.logLine)
+    contact.tell()
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import GlissadeDynamics
+import GlissadeGeometry
+
+/// Pulls its items in one direction, all alike whatever their mass (J-07).
+@MainActor open class UIGravityBehavior: UIDynamicBehavior {
+  private var list: DynamicItemList
+  private var pull = PolarVector(angle: .pi / 2, magnitude: 1)
+
+  public init(items: [any UIDynamicItem]) {
+    list = DynamicItemList(items)
+    pull = PolarVector(CGVector(dx: 0, dy: 1))
+    super.init()
+  }
+
+  public convenience override init() { self.init(items: []) }
+
+  open var items: [any UIDynamicItem] { list.items }
+  override var ownItems: [any UIDynamicItem] { items }
+
+  override func law(of body: (any UIDynamicItem) -> Handle<Body>?) -> PlacedLaw? {
+    PlacedLaw(law: .gravity(pull.vector), bodies: items.compactMap(body))
+  }
+
+  open func addItem(_ item: any UIDynamicItem) { if list.append(item) { changed() } }
+  open func removeItem(_ item: any UIDynamicItem) { if list.remove(item) { changed() } }
+
+  /// The acceleration; a length of 1 is 1000 pt/s². Down by 1 unless set.
+  open var gravityDirection: CGVector {
+    get { pull.vector }
+    set {
+      guard accepts("gravityDirection", newValue.dx, newValue.dy) else { return }
+      set(PolarVector(newValue))
+    }
+  }
+
+  /// Radians from the x axis towards the y axis.
+  open var angle: CGFloat {
+    get { pull.angle }
+    set { setAngle(newValue, magnitude: magnitude) }
+  }
+
+  /// In 1000 pt/s².
+  open var magnitude: CGFloat {
+    get { pull.magnitude }
+    set { setAngle(angle, magnitude: newValue) }
+  }
+
+  open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+    guard accepts("angle", angle), accepts("magnitude", magnitude) else { return }
+    set(PolarVector(angle: angle, magnitude: magnitude))
+  }
+
+  private func set(_ new: PolarVector) {
+    pull = new
+    adjusted()
+  }
+}

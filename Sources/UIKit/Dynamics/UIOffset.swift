@@ -1,0 +1,19 @@
+import Foundation
+import GlissadeGeometry
+
+/// A distance along both axes, in points.
+public struct UIOffset: Hashable, Sendable {
+  public var horizontal: CGFloat
+  public var vertical: CGFloat
+
+  public init(horizontal: CGFloat, vertical: CGFloat) {
+    (self.horizontal, self.vertical) = (horizontal, vertical)
+  }
+
+  public init() { self.init(horizontal: 0, vertical: 0) }
+
+  public static let zero = UIOffset()
+
+  var isFinite: Bool { horizontal.isFinite && vertical.isFinite }
+  var vector: CGVector { CGVector(dx: horizontal, dy: vertical) }
+}

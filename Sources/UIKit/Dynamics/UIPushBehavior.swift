@@ -1,0 +1,104 @@
+import Foundation
+import GlissadeDynamics
+import GlissadeGeometry
+
+/// Pushes its items, each with the same force: the heavier, the slower.
+@MainActor open class UIPushBehavior: UIDynamicBehavior {
+  public enum Mode: Int, Sendable {
+    /// A force, for as long as it is active.
+    case continuous = 0
+    /// A kick in the next step, which makes it inactive.
+    case instantaneous
+  }
+
+  public let mode: Mode
+  private var list: DynamicItemList
+  private var push = PolarVector(.zero)
+  private var isActive = true
+  private var offsets: [ObjectIdentifier: UIOffset] = [:]
+
+  public init(items: [any UIDynamicItem], mode: Mode) {
+    list = DynamicItemList(items)
+    self.mode = mode
+    super.init()
+  }
+
+  open var items: [any UIDynamicItem] { list.items }
+  override var ownItems: [any UIDynamicItem] { items }
+
+  override func law(of body: (any UIDynamicItem) -> Handle<Body>?) -> PlacedLaw? {
+    var law = Push(mode: mode == .continuous ? .continuous : .instantaneous, vector: push.vector)
+    law.isActive = active
+    for item in items {
+      guard let offset = offsets[ObjectIdentifier(item)], let body = body(item) else { continue }
+      law.offsets[body] = CGVector(dx: offset.horizontal, dy: offset.vertical)
+    }
+    return PlacedLaw(law: .push(law), bodies: items.compactMap(body))
+  }
+
+  override func lawPlayed(_ law: Law) {
+    if case .push(let push) = law, !push.isActive { isActive = false }
+  }
+
+  open func addItem(_ item: any UIDynamicItem) { if list.append(item) { changed() } }
+
+  open func removeItem(_ item: any UIDynamicItem) {
+    offsets[ObjectIdentifier(item)] = nil
+    if list.remove(item) { changed() }
+  }
+
+  /// Whether it pushes. A kick that has been given is inactive until this is set again (J-06).
+  open var active: Bool {
+    get { isActive }
+    set {
+      isActive = newValue
+      adjusted()
+    }
+  }
+
+  /// The force. A length of 1 gives an item of 100×100 pt and density 1 an acceleration of 100 pt/s²,
+  /// or, as a kick, a velocity of 100 pt/s. Zero unless set.
+  open var pushDirection: CGVector {
+    get { push.vector }
+    set {
+      guard accepts("pushDirection", newValue.dx, newValue.dy) else { return }
+      set(PolarVector(newValue))
+    }
+  }
+
+  /// Radians from the x axis towards the y axis.
+  open var angle: CGFloat {
+    get { push.angle }
+    set { setAngle(newValue, magnitude: magnitude) }
+  }
+
+  open var magnitude: CGFloat {
+    get { push.magnitude }
+    set { setAngle(angle, magnitude: newValue) }
+  }
+
+  open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+    guard accepts("angle", angle), accepts("magnitude", magnitude) else { return }
+    set(PolarVector(angle: angle, magnitude: magnitude))
+  }
+
+  private func set(_ new: PolarVector) {
+    push = new
+    adjusted()
+  }
+
+  /// Where the force acts, from the item's center, in points, turning with the item; zero unless set.
+  open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
+    offsets[ObjectIdentifier(item)] ?? .zero
+  }
+
+  /// Pushes an item, one of `items`, beside its center, so that it turns.
+  open func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) {
+    guard accepts("targetOffsetFromCenter", offset.horizontal, offset.vertical) else { return }
+    guard list.contains(item) else {
+      return warn("\(item.logName) is no item of this \(type(of: self)): its offset is ignored")
+    }
+    offsets[ObjectIdentifier(item)] = offset
+    adjusted()
+  }
+}
