@@ -22,6 +22,18 @@ extension AnimatableValue {
     }
   }
 
+  /// The value as a client reads it.
+  var asAny: Any {
+    switch self {
+    case .number(let number): number
+    case .point(let point): point
+    case .size(let size): size
+    case .rect(let rect): rect
+    case .color(let color): color ?? .clear
+    case .transform(let transform): transform
+    }
+  }
+
   /// The value of this kind that adds nothing.
   var zero: AnimatableValue {
     switch self {

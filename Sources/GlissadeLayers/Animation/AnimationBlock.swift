@@ -29,6 +29,8 @@ import Foundation
   package let isHitWhereShown: Bool
   /// Whether a change starts from what shows and ends what is under way, instead of adding to it.
   package let beginsFromCurrentState: Bool
+  /// Where its changes are keyframes: what gathers them.
+  package let keyframes: KeyframeTracks?
   package let clock: AnimationClock?
   private var completion: (@MainActor (Bool) -> Void)?
   private var pending = 0
@@ -47,12 +49,14 @@ import Foundation
   /// - Parameter laysOutSubviews: whether resized views lay out their subviews inside the block.
   package init(
     timing: Timing, laysOutSubviews: Bool = false, isHitWhereShown: Bool = false,
-    beginsFromCurrentState: Bool = false, completion: (@MainActor (Bool) -> Void)?
+    beginsFromCurrentState: Bool = false, keyframes: KeyframeTracks? = nil,
+    completion: (@MainActor (Bool) -> Void)?
   ) {
     self.timing = timing
     self.laysOutSubviews = laysOutSubviews
     self.isHitWhereShown = isHitWhereShown
     self.beginsFromCurrentState = beginsFromCurrentState
+    self.keyframes = keyframes
     self.completion = completion
     clock = AnimationClock.current
     clock?.add(self)
@@ -64,7 +68,22 @@ import Foundation
     Self.current = self
     changes()
     Self.current = outer
+    keyframes?.close()
     seal()
+  }
+
+  /// The timing that a block within this one has, as far as it has none of its own: that of the
+  /// keyframe whose closure is running, else its own.
+  package var inheritedTiming: Timing {
+    guard let span = keyframes?.span, span != 0...1 else { return timing }
+    let part = span.upperBound - span.lowerBound
+    var curve = PlanarCurve(timing.curve, axes: timing.axes)
+    if part > 0 { curve = curve.compressed(by: part) }
+    var timing = timing
+    timing.delay += timing.duration * span.lowerBound
+    timing.duration *= part
+    (timing.curve, timing.axes) = (curve.main, curve.axes)
+    return timing
   }
 
   /// Nothing more will be added by its closure.

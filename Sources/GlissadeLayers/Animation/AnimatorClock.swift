@@ -86,7 +86,7 @@ import Foundation
   override var timePasses: Bool { transition?.timePasses ?? super.timePasses }
 
   override func goesWholeWay(_ animation: AttachedAnimation) -> Bool {
-    animation.animation is ImplicitAnimation && animation.beginTime == 0
+    animation.animation is any ChangeAnimation && animation.beginTime == 0
       && animation.block?.timing
         == AnimationBlock.Timing(
           duration: span, curve: course.curve.main, axes: course.curve.axes)

@@ -53,7 +53,7 @@ import Foundation
 
   func apply(at now: TimeInterval, to properties: inout LayerProperties) {
     if followsProgress, let progress = clock?.progress(at: now) {
-      (animation as? ImplicitAnimation)?.apply(progress, to: &properties)
+      (animation as? any ChangeAnimation)?.apply(progress, to: &properties)
       return
     }
     let time = time(at: now)

@@ -15,6 +15,7 @@ extension CALayer {
     }
     copy.timingFunction = copy.timingFunction ?? CATransaction.animationTimingFunction()
     copy.resolve(in: self)
+    if let keyframes = copy as? CAKeyframeAnimation, keyframes.course == nil { return }
     attach(copy, forKey: key ?? uniqueKey("animation"), delay: 0, block: nil)
   }
 
@@ -165,7 +166,14 @@ extension CALayer {
       clock.record(key, of: layer, start: model, block: block)
     }
     layer.records[key]?.retarget()
-    if block.timing.duration > 0 || block.timing.delay > 0 { animate(layer, event) }
+    if block.timing.duration > 0 || block.timing.delay > 0 {
+      if let tracks = block.keyframes {
+        tracks.note(
+          key, of: layer, model: model, shown: shown, new: layer.modelValues[key], block: block)
+      } else {
+        animate(layer, event)
+      }
+    }
     if sealsBlock { block.seal() }
   }
 
@@ -174,7 +182,7 @@ extension CALayer {
     let addsUp = AnimatableValue.addUp(model, new) && AnimatableValue.addUp(shown, new)
     guard model != new || (!addsUp && shown != new) else { return }
     let earlier = addsUp ? nil : layer.implicitAnimation(of: key, in: block)
-    let replaces = block.beginsFromCurrentState && layer.stopImplicitAnimations(of: key, but: block)
+    let replaces = block.beginsFromCurrentState && layer.stopChangeAnimations(of: key, but: block)
     let animation = ImplicitAnimation(
       key: key, from: earlier?.ends?.from ?? (addsUp && !replaces ? model : shown), to: new,
       curve: PlanarCurve(block.timing.curve, axes: block.timing.axes),
@@ -189,9 +197,9 @@ extension CALayer {
 
 extension CALayer {
   /// Ends what other blocks animate; false if there was nothing.
-  fileprivate func stopImplicitAnimations(of key: LayerKey, but block: AnimationBlock) -> Bool {
+  func stopChangeAnimations(of key: LayerKey, but block: AnimationBlock) -> Bool {
     let others = attached.filter {
-      $0.block !== block && $0.animation.key == key && $0.animation is ImplicitAnimation
+      $0.block !== block && $0.animation.key == key && $0.animation is any ChangeAnimation
     }
     for animation in others { stop(animation, finished: false, leavesNothing: true) }
     return !others.isEmpty

@@ -5,7 +5,7 @@ import GlissadeGeometry
 ///
 /// Where values add up it is the old difference fading away above the model, so that a second
 /// change breaks neither position nor velocity (I-02); elsewhere it starts from what was shown.
-@MainActor final class ImplicitAnimation: CABasicAnimation {
+@MainActor final class ImplicitAnimation: CABasicAnimation, ChangeAnimation {
   private var curve = PlanarCurve(.linear)
 
   convenience init(
@@ -39,7 +39,6 @@ import GlissadeGeometry
     apply(planarProgress(at: fraction, linearly: linearly), to: &properties)
   }
 
-  /// Shows how much of the way is done, on top of what shows beneath.
   func apply(_ progress: PlanarProgress, to properties: inout LayerProperties) {
     guard let path, let ends else { return }
     let current = path.value(in: properties)

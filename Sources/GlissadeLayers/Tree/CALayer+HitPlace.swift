@@ -7,7 +7,7 @@ extension AttachedAnimation {
   fileprivate var isFelt: Bool {
     if let animator = clock as? AnimatorClock { return !animator.isManualHitTestingEnabled }
     if clock != nil { return true }
-    return !(animation is ImplicitAnimation) || block?.isHitWhereShown ?? false
+    return !(animation is any ChangeAnimation) || block?.isHitWhereShown ?? false
   }
 }
 

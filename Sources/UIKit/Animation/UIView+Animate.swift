@@ -75,9 +75,9 @@ extension UIView {
       duration, delay, spring.resolved(duration: duration).curve, options, animations, completion)
   }
 
-  private static func animate(
+  static func animate(
     _ duration: TimeInterval, _ delay: TimeInterval, _ curve: TimingCurve,
-    _ options: AnimationOptions, _ animations: () -> Void,
+    _ options: AnimationOptions, keyframes: KeyframeTracks? = nil, _ animations: () -> Void,
     _ completion: (@MainActor (Bool) -> Void)?
   ) {
     precondition(
@@ -86,7 +86,7 @@ extension UIView {
       duration: max(0, duration), delay: max(0, delay), curve: curve,
       repeatCount: options.contains(.repeat) ? .infinity : 0,
       autoreverses: options.contains(.autoreverse))
-    if let outer = AnimationBlock.current?.timing {
+    if let outer = AnimationBlock.current?.inheritedTiming {
       if !options.contains(.overrideInheritedDuration) {
         timing.duration = outer.duration
         timing.delay += outer.delay
@@ -98,7 +98,8 @@ extension UIView {
     AnimationBlock(
       timing: timing, laysOutSubviews: options.contains(.layoutSubviews),
       isHitWhereShown: options.contains(.allowUserInteraction),
-      beginsFromCurrentState: options.contains(.beginFromCurrentState), completion: completion
+      beginsFromCurrentState: options.contains(.beginFromCurrentState), keyframes: keyframes,
+      completion: completion
     ).perform(animations)
   }
 
@@ -115,6 +116,6 @@ extension UIView {
 
   /// The duration of the block that is running, in seconds; 0 outside.
   public static var inheritedAnimationDuration: TimeInterval {
-    AnimationBlock.current?.timing.duration ?? 0
+    AnimationBlock.current?.inheritedTiming.duration ?? 0
   }
 }

@@ -1,0 +1,51 @@
+import Foundation
+
+// Rotations as turns: an axis times an angle in radians, in which they add up.
+extension Quaternion {
+  /// The short turn that leads from this rotation to `end`.
+  func turn(to end: Quaternion) -> SIMD3<Double> {
+    let step = inverse.followed(by: end)
+    let part = step.w < 0 ? -step.imaginary : step.imaginary
+    let length = (part * part).sum().squareRoot()
+    guard length > 1e-12 else { return 2 * part }
+    return part * (2 * atan2(length, abs(step.w)) / length)
+  }
+
+  /// This rotation and then `turn`, about axes that turned with it.
+  func turned(by turn: SIMD3<Double>) -> Quaternion {
+    let angle = (turn * turn).sum().squareRoot()
+    let factor = angle > 1e-12 ? sin(angle / 2) / angle : 0.5
+    return followed(by: Quaternion(imaginary: turn * factor, w: cos(angle / 2)))
+  }
+
+  /// The rotation at `fraction` of a way from here to `end` that starts and arrives with given speeds,
+  /// in turns per unit of `fraction`; beyond 0…1 it goes on at those.
+  ///
+  /// Source: a cubic Bézier curve in cumulative form, its control points a third of the speed from the
+  /// ends. With one axis throughout it is the Hermite cubic of the angle.
+  func course(
+    to end: Quaternion, leaving: SIMD3<Double>, arriving: SIMD3<Double>, at fraction: Double
+  ) -> Quaternion {
+    if fraction <= 0 { return turned(by: leaving * fraction) }
+    if fraction >= 1 { return end.turned(by: arriving * (fraction - 1)) }
+    let (first, last) = (turned(by: leaving / 3), end.turned(by: -arriving / 3))
+    let rest = 1 - fraction
+    return turned(by: leaving / 3 * (1 - rest * rest * rest))
+      .turned(by: first.turn(to: last) * (fraction * fraction * (3 - 2 * fraction)))
+      .turned(by: arriving / 3 * (fraction * fraction * fraction))
+  }
+
+  private init(imaginary: SIMD3<Double>, w: Double) {
+    (x, y, z) = (imaginary.x, imaginary.y, imaginary.z)
+    self.w = w
+  }
+
+  private var imaginary: SIMD3<Double> { SIMD3(x, y, z) }
+  private var inverse: Quaternion { Quaternion(imaginary: -imaginary, w: w) }
+
+  private func followed(by other: Quaternion) -> Quaternion {
+    let (a, b) = (imaginary, other.imaginary)
+    let cross = SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
+    return Quaternion(imaginary: w * b + other.w * a + cross, w: w * other.w - (a * b).sum())
+  }
+}

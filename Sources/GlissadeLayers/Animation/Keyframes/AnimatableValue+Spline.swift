@@ -1,0 +1,75 @@
+import Foundation
+import GlissadeDrawing
+import GlissadeGeometry
+import GlissadeMotion
+
+extension AnimatableValue {
+  /// The value on a spline's span, between the second and the third of four values; nil where they are
+  /// of different kinds. Colours stay colours, however far the curve swings.
+  static func spline(
+    _ values: [AnimatableValue], along span: SplineSpan, at fraction: Double
+  ) -> AnimatableValue? {
+    let weights = span.weights(at: fraction)
+    if case .transform = values[1] {
+      let keys = values.compactMap(\.asTransform)
+      guard keys.count == values.count else { return nil }
+      let spline = TransformSpline(keys, before: span.before, after: span.after)
+      return .transform(spline.value(at: fraction, weights: weights))
+    }
+    let numbers = values.map(\.components)
+    guard Set(numbers.map(\.count)).count == 1 else { return nil }
+    let mixed = numbers[1].indices.map { index in
+      let start = numbers[1][index]
+      return (0..<4).reduce(start) { $0 + (numbers[$1][index] - start) * weights[$1] }
+    }
+    return values[1].with(mixed)
+  }
+
+  /// How far apart two values are, in their own unit: of a rectangle, in origin and size; of transforms,
+  /// in the members of their matrices.
+  func distance(to other: AnimatableValue) -> Double {
+    let (a, b) = (components, other.components)
+    guard a.count == b.count else { return 0 }
+    return zip(a, b).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }.squareRoot()
+  }
+
+  private var asTransform: CATransform3D? {
+    if case .transform(let transform) = self { transform } else { nil }
+  }
+
+  /// Its numbers; of a colour those that add up: premultiplied.
+  private var components: [Double] {
+    switch self {
+    case .number(let number): return [number]
+    case .point(let point): return [point.x, point.y]
+    case .size(let size): return [size.width, size.height]
+    case .rect(let rect): return [rect.minX, rect.minY, rect.size.width, rect.size.height]
+    case .color(let color):
+      let color = color ?? .clear
+      let alpha = Double(color.alpha)
+      return [color.red * alpha, color.green * alpha, color.blue * alpha, alpha]
+    case .transform(let t):
+      return [
+        t.m11, t.m12, t.m13, t.m14, t.m21, t.m22, t.m23, t.m24,
+        t.m31, t.m32, t.m33, t.m34, t.m41, t.m42, t.m43, t.m44,
+      ]
+    }
+  }
+
+  /// A value of this kind, made of other numbers.
+  private func with(_ numbers: [Double]) -> AnimatableValue {
+    switch self {
+    case .number: return .number(numbers[0])
+    case .point: return .point(CGPoint(x: numbers[0], y: numbers[1]))
+    case .size: return .size(CGSize(width: numbers[0], height: numbers[1]))
+    case .rect:
+      return .rect(CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+    case .color:
+      let alpha = min(max(numbers[3], 0), 1)
+      guard alpha > 0 else { return .color(.clear) }
+      func plain(_ index: Int) -> CGFloat { min(max(numbers[index] / alpha, 0), 1) }
+      return .color(CGColor(red: plain(0), green: plain(1), blue: plain(2), alpha: alpha))
+    case .transform: return self
+    }
+  }
+}

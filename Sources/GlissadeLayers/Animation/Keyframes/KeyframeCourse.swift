@@ -1,0 +1,161 @@
+import Foundation
+import GlissadeGeometry
+import GlissadeMotion
+
+/// A way through keyed values: what shows at each fraction of the whole, as a value (I-04, I-05).
+///
+/// At 0 that is the first value and at 1 the last, whatever happens there. Beyond 0…1, where springs
+/// lead, it goes on as straight as it came.
+struct KeyframeCourse: Equatable, Sendable {
+  struct Key: Equatable, Sendable {
+    /// A fraction of the whole, 0…1.
+    var time: Double
+    var value: AnimatableValue
+  }
+
+  /// What happens between a key and the next.
+  enum Passage: Equatable, Sendable {
+    /// The value stays; at the next key it steps.
+    case hold
+    /// Leads from value to value, its time shaped by a curve; nil is even.
+    case way(UnitBezier?)
+  }
+
+  let keys: [Key]
+  private let passages: [Passage]
+  private let isCubic: Bool
+  /// Nil where the values are no affine transforms: their parts, with rotations that run on from key to
+  /// key instead of being wrapped.
+  private let parts: [AffineParts]?
+  private let spans: [SplineSpan]
+  /// Where progress leads that keeps an even pace; nil where time does.
+  private var pace: KeyframePace?
+
+  /// - Parameters:
+  ///   - keys: one at least, by rising time, the first at 0 and the last at 1.
+  ///   - passages: one less than keys.
+  init(keys: [Key], passages: [Passage], mode: CAAnimationCalculationMode) {
+    var (keys, passages) = (keys, passages)
+    if mode.isPaced { (keys, passages) = Self.paced(keys) }
+    if mode == .discrete { passages = passages.map { _ in .hold } }
+    self.keys = keys
+    self.passages = passages
+    isCubic = mode.isCubic
+    parts = Self.parts(keys.map(\.value))
+    spans = SplineSpan.spans(times: keys.map(\.time), isKeyed: passages.map { $0 != .hold })
+    if mode == .cubicPaced, keys.count > 2 { pace = KeyframePace(self, spans: passages.count) }
+  }
+
+  /// Whether what it shows can be added to what shows beneath, like a change that fades (I-02).
+  var addsUp: Bool {
+    keys.allSatisfy { AnimatableValue.addUp($0.value, keys[0].value) }
+  }
+
+  func value(at fraction: Double) -> AnimatableValue {
+    let place = place(at: pace?.time(at: fraction) ?? fraction)
+    return value(in: place.span, at: place.fraction)
+  }
+
+  /// What shows on top of `current` where the last value is the model's: exactly `current` at the end.
+  func value(at fraction: Double, above current: AnimatableValue) -> AnimatableValue? {
+    guard let last = keys.last, fraction != 1 else { return current }
+    guard case .transform(let transform) = current, let parts, let end = parts.last else {
+      return current.adding(from: value(at: fraction), to: last.value, weight: 1)
+    }
+    guard CATransform3DIsAffine(transform) else { return nil }
+    let place = place(at: pace?.time(at: fraction) ?? fraction)
+    let sum = AffineParts(CATransform3DGetAffineTransform(transform))
+      .adding(self.parts(in: place.span, at: place.fraction, of: parts))
+      .adding(end.scaled(by: -1))
+    return .transform(CATransform3DMakeAffineTransform(sum.transform))
+  }
+
+  // MARK: Where in it
+
+  /// The span that goes with a fraction of the whole, and how much of it is done. At a key the span
+  /// that begins there: a step has happened.
+  private func place(at time: Double) -> (span: Int, fraction: Double) {
+    let last = keys.count - 1
+    guard last > 0, time != 0 else { return (0, 0) }
+    guard time != 1 else { return (last - 1, 1) }
+    var span = 0
+    if time > 1 {
+      span = last - 1
+    } else if time > 0 {
+      span = keys.dropLast().lastIndex { $0.time <= time } ?? 0
+    }
+    let length = keys[span + 1].time - keys[span].time
+    guard length > 0 else { return (span, time > 0 ? 1 : 0) }
+    return (span, (time - keys[span].time) / length)
+  }
+
+  func value(in span: Int, at fraction: Double) -> AnimatableValue {
+    guard span + 1 < keys.count, fraction != 0 else { return keys[span].value }
+    guard fraction != 1 else { return keys[span + 1].value }
+    guard let way = shaped(fraction, in: span) else {
+      return keys[span + (fraction > 1 ? 1 : 0)].value
+    }
+    if let parts {
+      let mixed = self.parts(in: span, at: fraction, of: parts)
+      return .transform(CATransform3DMakeAffineTransform(mixed.transform))
+    }
+    let (start, end) = (keys[span].value, keys[span + 1].value)
+    guard isCubic else { return start.interpolated(to: end, at: way) ?? start }
+    let values = neighbours(of: span).map { keys[$0].value }
+    return AnimatableValue.spline(values, along: spans[span], at: way) ?? start
+  }
+
+  private func parts(in span: Int, at fraction: Double, of parts: [AffineParts]) -> AffineParts {
+    guard span + 1 < parts.count, let way = shaped(fraction, in: span) else {
+      return parts[min(span + (fraction >= 1 ? 1 : 0), parts.count - 1)]
+    }
+    guard isCubic else {
+      return parts[span].scaled(by: 1 - way).adding(parts[span + 1].scaled(by: way))
+    }
+    let weights = spans[span].weights(at: way)
+    let start = parts[span]
+    return zip(neighbours(of: span), 0..<4).reduce(start) { sum, key in
+      sum.adding(parts[key.0].adding(start.scaled(by: -1)).scaled(by: weights[key.1]))
+    }
+  }
+
+  /// The key before the span, its start, its end, the key after it; where there is none, the nearest.
+  private func neighbours(of span: Int) -> [Int] {
+    [max(0, span - 1), span, span + 1, min(keys.count - 1, span + 2)]
+  }
+
+  /// How much of the way between the two values is done; nil where there is none.
+  private func shaped(_ fraction: Double, in span: Int) -> Double? {
+    guard case .way(let curve) = passages[span] else { return nil }
+    guard let curve, (0...1).contains(fraction) else { return fraction }
+    return curve.value(at: fraction)
+  }
+
+  // MARK: Making it
+
+  /// Keys at distances from each other as their values are; what stays the same takes no time.
+  private static func paced(_ keys: [Key]) -> ([Key], [Passage]) {
+    var result = keys.prefix(1).map { Key(time: 0, value: $0.value) }
+    for key in keys.dropFirst() {
+      guard let last = result.last else { break }
+      let distance = last.value.distance(to: key.value)
+      if distance > 0 { result.append(Key(time: last.time + distance, value: key.value)) }
+    }
+    if let last = keys.last, result.count == 1 { result.append(last) }
+    let whole = result.last?.time ?? 0
+    for index in result.indices where whole > 0 { result[index].time /= whole }
+    return (result, Array(repeating: .way(nil), count: result.count - 1))
+  }
+
+  private static func parts(_ values: [AnimatableValue]) -> [AffineParts]? {
+    var result: [AffineParts] = []
+    for value in values {
+      guard case .transform(let transform) = value, CATransform3DIsAffine(transform) else {
+        return nil
+      }
+      let own = AffineParts(CATransform3DGetAffineTransform(transform))
+      result.append(result.last.map { $0.adding(own.subtracting($0)) } ?? own)
+    }
+    return result
+  }
+}
