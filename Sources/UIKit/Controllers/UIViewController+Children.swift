@@ -21,3 +21,12 @@ extension UIViewController {
     didMove(toParent: nil)
   }
 }
+
+extension UIViewController {
+  /// Asks this controller and those in it whose view is on show, from the outside in, to show what lies
+  /// in a direction.
+  func scrollWithin(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    guard viewIfLoaded?.window != nil else { return false }
+    return accessibilityScroll(direction) || children.contains { $0.scrollWithin(direction) }
+  }
+}

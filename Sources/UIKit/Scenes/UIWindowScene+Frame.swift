@@ -38,17 +38,25 @@ extension UIWindowScene {
   }
 
   /// Sends a key to the first responder, else to the controller in front; Escape that nobody took goes
-  /// back a level there.
+  /// back a level there, and an arrow shows what lies that way.
   ///
   /// - Returns: whether it was of use there.
   package func press(_ event: InputEvent) -> Bool {
     enter {
       guard let first = firstResponder ?? keyWindow?.frontController else { return false }
       if first.keyDown(event) { return true }
-      guard event.key == "Escape", event.modifiers.isEmpty else { return false }
-      return sequence(first: first, next: \.next).contains { $0.accessibilityPerformEscape() }
+      guard let key = event.key, event.modifiers.isEmpty else { return false }
+      let chain = sequence(first: first, next: \.next)
+      if key == "Escape" { return chain.contains { $0.accessibilityPerformEscape() } }
+      guard let direction = Self.arrows[key] else { return false }
+      return chain.contains { $0.accessibilityScroll(direction) }
+        || keyWindow?.frontController?.children.contains { $0.scrollWithin(direction) } ?? false
     }
   }
+
+  private static let arrows: [String: UIAccessibilityScrollDirection] = [
+    "Left": .left, "Right": .right, "Up": .up, "Down": .down,
+  ]
 
   /// Timers of gestures, physics, display links, ends of animations and transitions.
   package func step() {

@@ -11,7 +11,7 @@ struct ContentDrag {
   let isHorizontal: Bool
   let isVertical: Bool
   /// Where the content was when it began.
-  let start: CGPoint
+  var start: CGPoint
 
   var offset: CGPoint { CGPoint(x: x.offset, y: y.offset) }
 }
@@ -19,6 +19,7 @@ struct ContentDrag {
 extension UIScrollView {
   /// A finger came down: it holds what runs (L-12).
   func touchBegan() {
+    willScroll()
     isTracking = true
     stopRun()
   }
@@ -29,6 +30,7 @@ extension UIScrollView {
     isTracking = false
     let release = release(velocity: .zero, from: contentOffset, at: now)
     guard drag == nil, run == nil, !release.course.isOver(at: now) else {
+      if drag == nil, run == nil { didRest() }
       return indicators.startFading(in: self)
     }
     decelerate(along: release)

@@ -66,6 +66,7 @@ extension UIScrollView {
       changeCount += 1
       if drag != nil { rebaseDrag() } else { redirectRun() }
     }
+    didScroll()
     delegate?.scrollViewDidScroll(self)
   }
 }

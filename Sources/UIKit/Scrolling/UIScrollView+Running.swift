@@ -157,6 +157,7 @@ extension UIScrollView {
     guard let run else { return }
     move(to: run.course.restingOffset)
     stopRun()
+    didRest()
   }
 
   /// Somebody else moved the content, or its ends: a throw goes on from what shows, with its velocity; what
@@ -180,6 +181,7 @@ extension UIScrollView {
     indicators.startFading(in: self)
     if run.isAnnounced { delegate?.scrollViewDidEndDecelerating(self) }
     if run.kind == .animation { delegate?.scrollViewDidEndScrollingAnimation(self) }
+    if self.run == nil, drag == nil, !isTracking { didRest() }
   }
 
   // MARK: Frames

@@ -9,6 +9,7 @@ extension UIScrollView {
   /// ends. With pages each movement turns one.
   func turnWheel(by delta: CGPoint) -> Bool {
     guard isScrollEnabled, !isTracking else { return false }
+    willScroll()
     let turning = run?.kind == .wheel ? run?.course : nil
     let start = turning?.restingOffset ?? contentOffset
     let target = isPagingEnabled ? page(towards: delta) : clamped(start, by: delta)

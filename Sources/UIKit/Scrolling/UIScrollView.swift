@@ -108,6 +108,15 @@ import GlissadeMotion
     self.contentOffset = contentOffset
   }
 
+  // MARK: For containers that page their controllers
+
+  /// A finger came down, or a wheel turned: what there is to scroll to must be known now.
+  func willScroll() {}
+  /// The content offset is another one, whoever changed it.
+  func didScroll() {}
+  /// Neither a motion nor a finger moves the content any more.
+  func didRest() {}
+
   // MARK: Geometry
 
   open override var frame: CGRect {

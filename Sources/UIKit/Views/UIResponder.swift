@@ -1,6 +1,12 @@
 import Foundation
 import GlissadeGestures
 
+/// Where what is to be shown lies.
+public enum UIAccessibilityScrollDirection: Int, Sendable {
+  case right = 1
+  case left, up, down, next, previous
+}
+
 /// Something that events can be sent to. What it does not handle goes on to `next`.
 @MainActor open class UIResponder: NSObject {
   public override init() { super.init() }
@@ -62,6 +68,14 @@ import GlissadeGestures
   ///
   /// - Returns: whether that happened.
   open func accessibilityPerformEscape() -> Bool { false }
+
+  /// Shows what lies in a direction, a page at a time, by an arrow key or the like.
+  ///
+  /// Those in the responder chain are asked in turn until one has done so, then the controllers within
+  /// the one in front; without an override none does.
+  ///
+  /// - Returns: whether that happened.
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
 
   /// A key went down while this responder, or one before it in the chain, had the keys; true if it
   /// was of use.

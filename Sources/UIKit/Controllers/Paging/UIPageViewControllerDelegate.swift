@@ -1,0 +1,28 @@
+/// Hears of pages that the user turns. Every method may be left out.
+@MainActor public protocol UIPageViewControllerDelegate: AnyObject {
+  /// A finger, a wheel or a key has begun to bring a page into view.
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    willTransitionTo pendingViewControllers: [UIViewController])
+
+  /// Such a turn is over.
+  ///
+  /// - Parameters:
+  ///   - finished: whether its movement came to an end, rather than being cut short.
+  ///   - previousViewControllers: the page from which it started.
+  ///   - completed: whether the other page is shown now, rather than the same as before.
+  func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+}
+
+extension UIPageViewControllerDelegate {
+  public func pageViewController(
+    _ pageViewController: UIPageViewController,
+    willTransitionTo pendingViewControllers: [UIViewController]
+  ) {}
+  public func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+  ) {}
+}

@@ -1,0 +1,191 @@
+import Foundation
+import GlissadeGestures
+import Testing
+
+@testable import UIKit
+
+/// SPEC K-08, and L-09, L-12, M-43, M-44 for a pager: where pages are while they are turned.
+@MainActor struct PagerMotionTests {
+  @Test("M-43 pages go with the finger, both of them, all the way and back")
+  func followsFinger() {
+    let play = PagerStage()
+    play.stage.down(187, 100)
+    play.stage.frame()
+    play.stage.drag(to: CGPoint(x: 177, y: 100), over: 0.05)
+    let (began, start) = (CGFloat(177), play.x(2) ?? 0)
+    for x in [120.0, 60, 150, 187, 260, 360, 100] {
+      play.stage.drag(to: CGPoint(x: x, y: 100), over: 0.15)
+      #expect(abs((play.x(2) ?? 0) - start - (x - began)) < 1e-9)
+      let other = (play.x(2) ?? 0) < 0 ? 3 : 1
+      #expect(abs(abs((play.x(other) ?? 0) - (play.x(2) ?? 0)) - 375) < 1e-9)
+      #expect(play.visible.count == 2)
+    }
+  }
+
+  @Test("M-43 across a page's place, too, no point is lost")
+  func crossesWithoutLoss() {
+    let play = PagerStage(first: 1)
+    play.stage.down(374, 100)
+    play.stage.frame()
+    play.stage.drag(to: CGPoint(x: 364, y: 100), over: 0.05)
+    let (start, from) = (play.x(1) ?? 0, CGFloat(364))
+    var last = start
+    for step in 1...28 {
+      let x = from - CGFloat(step) * 20
+      play.stage.move(x, 100)
+      play.stage.frame()
+      let place = (play.x(2) ?? play.x(3) ?? 0) - (play.x(2) == nil ? 750 : 375)
+      #expect(abs(place - (start + x - from)) < 1e-6, "step \(step)")
+      #expect(abs(place - last + 20) < 1e-6)
+      last = place
+    }
+    #expect(play.shown == 2)
+  }
+
+  @Test("M-44 let go, pages keep the finger's speed", arguments: [-600.0, -1200, 900])
+  func handOff(speed: CGFloat) {
+    let play = PagerStage()
+    play.stage.down(187, 100)
+    play.stage.frame()
+    play.stage.drag(to: CGPoint(x: 187 + speed * 0.2, y: 100), over: 0.2)
+    play.stage.up()
+    let x = play.x(2) ?? 0
+    play.stage.frame()
+    let run = play.pager.scrollView.run
+    let first = run.map { -$0.course.velocity(at: $0.course.start).x } ?? 0
+    #expect(abs(first / speed - 1) < 0.01, "\(first) against \(speed)")
+    // The way of one frame, as the spring to the page has it: v·t + (ω²·way − 2ωv)·t²/2.
+    let t = 1.0 / 60
+    let way = (speed < 0 ? -375 : 375) - x
+    let expected = speed * t + (100 * way - 20 * speed) * t * t / 2
+    let shown = (play.x(2) ?? play.x(3) ?? 0) - x
+    #expect(abs(shown - expected) < 0.1 * abs(expected), "\(shown) against \(expected)")
+  }
+
+  @Test("L-12 a page in flight is caught within a frame and goes on with the finger")
+  func caught() {
+    let play = PagerStage()
+    play.swipe(by: -250)
+    while (play.x(3) ?? 0) > 60 { play.stage.frame() }
+    let x = play.x(3) ?? 0
+    play.stage.down(187, 100)
+    play.stage.frame()
+    let held = play.x(3) ?? 0
+    #expect(abs(held - x) < 60)
+    play.stage.frames(10)
+    #expect(play.x(3) == held)
+    play.stage.drag(to: CGPoint(x: 197, y: 100), over: 0.05)
+    let start = play.x(3) ?? 0
+    play.stage.drag(to: CGPoint(x: 367, y: 100), over: 0.2)
+    #expect(abs((play.x(3) ?? 0) - start - 170) < 1e-9)
+    play.stage.frames(6)
+    play.stage.up()
+    play.stage.settle()
+    #expect(play.shown == 2 && play.isSound)
+  }
+
+  @Test("quick swipes, each in flight of the one before, go a page each")
+  func quickSwipes() {
+    let play = PagerStage(count: 9, first: 0)
+    for _ in 0..<4 {
+      play.stage.down(330, 100)
+      play.stage.frame()
+      play.stage.drag(to: CGPoint(x: 100, y: 100), over: 0.1)
+      play.stage.up()
+      play.stage.frames(12)
+    }
+    play.stage.settle()
+    #expect(play.shown == 4 && play.visible == [4] && play.isSound)
+  }
+
+  @Test("the first and the last page give way like rubber and nobody hears of it")
+  func ends() {
+    for (first, way) in [(0, 200.0), (4, -200)] {
+      let play = PagerStage(first: first)
+      play.stage.down(187, 100)
+      play.stage.frame()
+      play.stage.drag(to: CGPoint(x: 187 + way, y: 100), over: 0.2)
+      let x = play.x(first) ?? 0
+      #expect(abs(x) > 40 && abs(x) < 120 && x * way > 0)
+      play.stage.up()
+      play.stage.settle()
+      #expect(play.x(first) == 0 && play.diary.take() == [] && play.shown == first)
+    }
+  }
+
+  @Test("a page's button works below the hysteresis and not beyond it")
+  func button() {
+    let play = PagerStage()
+    play.stage.down(187, 330)
+    play.stage.frame()
+    #expect(play.pages[2].button.isHighlighted)
+    play.stage.move(185, 331)
+    play.stage.frame()
+    play.stage.up()
+    play.stage.settle()
+    #expect(play.pages[2].taps == 1 && play.diary.take() == [])
+    play.stage.down(187, 330)
+    play.stage.frame()
+    play.stage.drag(to: CGPoint(x: 150, y: 330), over: 0.1)
+    #expect(!play.pages[2].button.isHighlighted)
+    play.stage.up()
+    play.stage.settle()
+    #expect(play.pages[2].taps == 1)
+  }
+
+  @Test("setting pages faster than they slide ends at the last one, without a jump")
+  func impatient() {
+    let play = PagerStage(count: 9, first: 0)
+    var ends: [String] = []
+    var last = play.x(0) ?? 0
+    func check(_ frames: Int) {
+      for _ in 0..<frames {
+        let (before, visible) = (last, play.visible)
+        play.stage.frame()
+        last = play.x(visible[0]) ?? -375
+        // The fastest of a critical spring: e⁻¹·ω·way.
+        #expect(abs(last - before) < 375 * 20 / 2.7 / 60 + 1 || play.visible != visible)
+      }
+    }
+    for number in 1...6 {
+      play.set(number) { ends.append("\(number) \($0)") }
+      #expect(play.shown == number)
+      check(3)
+    }
+    play.stage.settle()
+    #expect(play.shown == 6 && play.visible == [6] && play.isSound)
+    #expect(ends == ["2 false", "3 false", "4 false", "5 false", "1 true", "6 true"])
+  }
+
+  @Test("set back to the page that is shown, a turn returns; set again, it goes on")
+  func turnsBack() {
+    let play = PagerStage()
+    var ends: [String] = []
+    play.set(3) { ends.append("3 \($0)") }
+    play.stage.frames(6)
+    play.set(2, .reverse) { ends.append("2 \($0)") }
+    play.stage.settle()
+    #expect(ends == ["3 false", "2 true"] && play.shown == 2 && play.visible == [2])
+    play.swipe(by: -100)
+    play.stage.frames(2)
+    play.set(3) { ends.append("again \($0)") }
+    play.stage.settle()
+    #expect(ends.last == "again true" && play.shown == 3 && play.isSound)
+  }
+
+  @Test("set at once in the middle of a turn, the page is there")
+  func atOnce() {
+    for number in [0, 2, 3] {
+      let play = PagerStage()
+      play.stage.down(300, 100)
+      play.stage.frame()
+      play.stage.drag(to: CGPoint(x: 200, y: 100), over: 0.2)
+      play.set(number, animated: false)
+      play.stage.frame()
+      #expect(play.shown == number && play.visible == [number] && play.x(number) == 0)
+      play.stage.up()
+      play.stage.settle()
+      #expect(play.visible == [number] && play.isSound)
+    }
+  }
+}
