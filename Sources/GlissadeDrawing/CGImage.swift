@@ -1,10 +1,10 @@
 import Foundation
 import GlissadeGeometry
 
-/// A picture: pixels that never change.
+/// A picture that never changes: pixels, or a drawing (see `Drawing`).
 ///
 /// Each pixel is one 32-bit word, 0xAARRGGBB, encoded sRGB multiplied by alpha; rows from top to
-/// bottom without gaps. Two images are equal when they are the same object or their pixels are.
+/// bottom without gaps. Two images are equal when they are the same object or what they show is.
 public final class CGImage: Sendable {
   /// The width in pixels.
   public let width: Int
@@ -12,7 +12,11 @@ public final class CGImage: Sendable {
   /// The height in pixels.
   public let height: Int
 
+  /// Empty for a drawing.
   package let pixels: [UInt32]
+
+  /// Nil for an image of pixels.
+  package let drawing: Drawing?
 
   /// True when every pixel has alpha 255.
   package let isOpaque: Bool
@@ -27,12 +31,33 @@ public final class CGImage: Sendable {
     self.width = width
     self.height = height
     self.pixels = pixels
+    drawing = nil
     let summary = Self.summarize(pixels)
     isOpaque = summary.isOpaque
     var hasher = StableHasher()
     hasher.combine(width)
     hasher.combine(height)
     hasher.combine(summary.hash)
+    contentHash = hasher.finalize()
+  }
+
+  /// An image that stands for the pixels a drawing would have; parts of pixels count as whole ones.
+  package init(_ drawing: Drawing) {
+    let limit = 16_777_216.0
+    func count(_ length: CGFloat) -> Int {
+      Int(min(max((length * drawing.scale - 1e-6).rounded(.up), 1), limit))
+    }
+    width = count(drawing.size.width)
+    height = count(drawing.size.height)
+    pixels = []
+    self.drawing = drawing
+    isOpaque = false
+    var hasher = StableHasher()
+    hasher.combine(width)
+    hasher.combine(height)
+    hasher.combine(drawing.size)
+    hasher.combine(Double(drawing.scale))
+    hasher.combine(drawing.contents.stableHash)
     contentHash = hasher.finalize()
   }
 
@@ -56,7 +81,7 @@ extension CGImage: Hashable {
   public static func == (one: CGImage, other: CGImage) -> Bool {
     if one === other { return true }
     return one.contentHash == other.contentHash && one.width == other.width
-      && one.height == other.height && one.pixels == other.pixels
+      && one.height == other.height && one.pixels == other.pixels && one.drawing == other.drawing
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(contentHash) }

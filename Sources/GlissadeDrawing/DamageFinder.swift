@@ -30,7 +30,7 @@ struct DamageFinder {
     let transform = new.transform.concatenating(place.transform)
     // A group in perspective is drawn flat and distorted as a whole: all of it may differ by a bit.
     guard transform.isAffine, old.transform == new.transform, old.opacity == new.opacity,
-      old.clip == new.clip,
+      old.clip == new.clip, old.mask == new.mask,
       old.shadow == new.shadow, new.shadow?.caster != .content
     else {
       damage(old.boundsInParent, at: place)
@@ -41,6 +41,9 @@ struct DamageFinder {
     var inner = Place(transform: transform, clip: place.clip)
     if let clip = new.clip {
       inner.clip = inner.clip.intersection(pixels(of: clip.rect, at: inner))
+    }
+    if let mask = new.mask {
+      inner.clip = inner.clip.intersection(pixels(of: mask.bounds, at: inner))
     }
     guard !inner.clip.isEmpty else { return }
     compare(old.commands, new.commands, at: inner)

@@ -4,6 +4,8 @@ import GlissadeGeometry
 /// What a group draws, apart from where and how strongly: immutable, shared between groups.
 package final class DisplayContents: Sendable {
   package let clip: RoundedRect?
+  /// What the commands are cut out with; only where there is neither clip nor shadow.
+  package let mask: DisplayMask?
   package let shadow: ShadowCommand?
   package let commands: [DrawCommand]
 
@@ -26,27 +28,44 @@ package final class DisplayContents: Sendable {
   /// The same in every process; equal contents have equal hashes.
   package let stableHash: UInt64
 
-  package init(clip: RoundedRect?, shadow: ShadowCommand?, commands: [DrawCommand]) {
+  package convenience init(clip: RoundedRect?, shadow: ShadowCommand?, commands: [DrawCommand]) {
+    self.init(clip: clip, mask: nil, shadow: shadow, commands: commands)
+  }
+
+  /// Commands that are drawn as a whole and then cut out.
+  package convenience init(mask: DisplayMask, commands: [DrawCommand]) {
+    self.init(clip: nil, mask: mask, shadow: nil, commands: commands)
+  }
+
+  private init(
+    clip: RoundedRect?, mask: DisplayMask?, shadow: ShadowCommand?, commands: [DrawCommand]
+  ) {
     self.clip = clip
+    self.mask = mask
     self.shadow = shadow
     self.commands = commands
     var box = CGRect.null
     for command in commands { box = box.union(command.bounds) }
     if let clip { box = box.intersection(clip.rect) }
+    if let mask { box = box.intersection(mask.bounds) }
     contentBounds = box
     if let shadow { box = box.union(shadow.bounds(content: box)) }
     bounds = box
-    drawsOnce = commands.isEmpty || (shadow == nil && commands.count == 1 && commands[0].drawsOnce)
+    drawsOnce =
+      commands.isEmpty || mask != nil
+      || (shadow == nil && commands.count == 1 && commands[0].drawsOnce)
     leafCount = commands.reduce(0) { $0 + $1.leafCount }
-    isUpright = shadow?.isUpright != false && commands.allSatisfy(\.isUpright)
-    stableHash = Self.hash(clip: clip, shadow: shadow, commands: commands)
+    isUpright =
+      shadow?.isUpright != false && mask?.isUpright != false && commands.allSatisfy(\.isUpright)
+    stableHash = Self.hash(clip: clip, mask: mask, shadow: shadow, commands: commands)
   }
 
   private static func hash(
-    clip: RoundedRect?, shadow: ShadowCommand?, commands: [DrawCommand]
+    clip: RoundedRect?, mask: DisplayMask?, shadow: ShadowCommand?, commands: [DrawCommand]
   ) -> UInt64 {
     var hasher = StableHasher()
     hasher.combine(clip)
+    hasher.combine(mask)
     hasher.combine(shadow)
     hasher.combine(commands)
     return hasher.finalize()
@@ -57,6 +76,6 @@ extension DisplayContents: Equatable {
   package static func == (one: DisplayContents, other: DisplayContents) -> Bool {
     if one === other { return true }
     return one.stableHash == other.stableHash && one.clip == other.clip
-      && one.shadow == other.shadow && one.commands == other.commands
+      && one.mask == other.mask && one.shadow == other.shadow && one.commands == other.commands
   }
 }

@@ -24,6 +24,13 @@ package struct DisplayGroup: Sendable {
       contents: DisplayContents(clip: clip, shadow: shadow, commands: commands))
   }
 
+  /// Commands that are cut out with a mask.
+  package init(mask: DisplayMask, commands: [DrawCommand]) {
+    self.init(
+      id: 0, transform: .identity, opacity: 1,
+      contents: DisplayContents(mask: mask, commands: commands))
+  }
+
   package init(
     id: UInt64, transform: ProjectiveTransform, opacity: Double, contents: DisplayContents
   ) {
@@ -41,6 +48,7 @@ package struct DisplayGroup: Sendable {
 
   /// Clips `commands`, not the shadow; own space.
   package var clip: RoundedRect? { contents.clip }
+  package var mask: DisplayMask? { contents.mask }
   package var shadow: ShadowCommand? { contents.shadow }
   package var commands: [DrawCommand] { contents.commands }
 

@@ -9,7 +9,7 @@ extension DrawCommand {
   /// See `DisplayContents.isUpright`.
   var isUpright: Bool {
     switch self {
-    case .shape, .text, .image: true
+    case .shape, .text, .image, .gradient: true
     case .path: false
     case .group(let group): group.transform.isUpright && group.contents.isUpright
     }

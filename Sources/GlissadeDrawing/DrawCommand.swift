@@ -7,6 +7,7 @@ package enum DrawCommand: Hashable, Sendable {
   case path(PathCommand)
   case text(TextCommand)
   case image(ImageCommand)
+  case gradient(GradientCommand)
   case group(DisplayGroup)
 }
 
@@ -81,7 +82,7 @@ package struct TextCommand: Hashable, Sendable {
   }
 }
 
-/// A part of a picture, scaled into a rectangle.
+/// A part of a picture's pixels, scaled into a rectangle; see `DrawCommand.picture` for drawings.
 package struct ImageCommand: Hashable, Sendable {
   package var image: CGImage
   /// In pixels of the image.
@@ -90,6 +91,7 @@ package struct ImageCommand: Hashable, Sendable {
   package var destination: CGRect
 
   package init(image: CGImage, source: CGRect, destination: CGRect) {
+    assert(image.drawing == nil, "a drawing has no pixels to scale")
     self.image = image
     self.source = source
     self.destination = destination
@@ -107,6 +109,7 @@ extension DrawCommand {
         : path.path.boundingBox.insetBy(dx: -path.line.reach, dy: -path.line.reach)
     case .text(let text): text.inkBounds
     case .image(let image): image.destination
+    case .gradient(let gradient): gradient.outline.rect
     case .group(let group): group.boundsInParent
     }
   }
@@ -118,7 +121,7 @@ extension DrawCommand {
     switch self {
     case .shape(let shape): shape.fill == nil || shape.border == nil
     case .path(let path): path.fill == nil || path.stroke == nil
-    case .text, .image: true
+    case .text, .image, .gradient: true
     case .group(let group): group.contents.drawsOnce
     }
   }
@@ -150,6 +153,9 @@ extension DrawCommand: StableHashable {
       hasher.combine(image.image.contentHash)
       hasher.combine(image.source)
       hasher.combine(image.destination)
+    case .gradient(let gradient):
+      hasher.combine(6)
+      hasher.combine(gradient)
     case .group(let group):
       hasher.combine(5)
       hasher.combine(group)

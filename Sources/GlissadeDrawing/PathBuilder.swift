@@ -3,7 +3,7 @@ import GlissadeGeometry
 
 /// Why a step was left out of a path.
 package enum PathFault: String, Error, Sendable {
-  case notFinite = "a coordinate that is not a finite number"
+  case notFinite = "a number that is infinite, undefined or out of range"
   case noCurrentPoint = "a line without a point to start from"
 }
 

@@ -17,6 +17,7 @@ import GlissadeDrawing
   private var clocks: [AnimationClock] = []
   private var displayLinks: [CADisplayLink] = []
   private var scheduled: [AnimationBlock] = []
+  private var awaitingDisplay: [CALayer] = []
   private var lastID: UInt64 = 0
 
   /// The host of the scene whose code is running, else of the one that ran last.
@@ -79,6 +80,28 @@ import GlissadeDrawing
   private func markAnimatedLayers() {
     for clock in clocks where clock.isMoving { clock.markDirty() }
     for animation in running where animation.clock == nil { animation.layer?.markAnimated() }
+  }
+
+  // MARK: Display
+
+  /// Whether layers wait to draw their contents.
+  package var needsDisplay: Bool { !awaitingDisplay.isEmpty }
+
+  /// Lets the layers that ask for it draw their contents; those that ask meanwhile wait for the next
+  /// frame.
+  package func display() {
+    let layers = awaitingDisplay
+    awaitingDisplay = []
+    for layer in layers {
+      layer.isQueuedForDisplay = false
+      layer.displayIfNeeded()
+    }
+  }
+
+  func addForDisplay(_ layer: CALayer) {
+    guard !layer.isQueuedForDisplay else { return }
+    layer.isQueuedForDisplay = true
+    awaitingDisplay.append(layer)
   }
 
   // MARK: What moves

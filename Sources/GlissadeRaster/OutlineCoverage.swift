@@ -13,6 +13,8 @@ struct CoveragePart {
     indirect case mask(OutlineMask)
     /// As the inside of any path, seen through a transform to pixels.
     indirect case path(CGPath, CGAffineTransform)
+    /// As a group's mask leaves it.
+    indirect case masked(MaskPlacement)
   }
 
   var rect: PixelRect

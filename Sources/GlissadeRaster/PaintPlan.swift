@@ -62,7 +62,9 @@ struct PaintPlan {
           .shadow(shadow, contents, place.transform, opacity: place.opacity), rect, place.clip)
       }
     }
-    if let clip = contents.clip, clip != place.rim {
+    if let mask = contents.mask {
+      addMasked(contents, by: mask, at: place)
+    } else if let clip = contents.clip, clip != place.rim {
       addClipped(contents, by: clip, at: place)
     } else {
       addCommands(contents, at: place)
@@ -138,6 +140,7 @@ struct PaintPlan {
     case .text(let text):
       append(.text(text, place.transform, opacity: place.opacity), rect, place.clip)
     case .image(let image): add(image, rect, at: place)
+    case .gradient(let gradient): add(gradient, at: place)
     case .group: break
     }
   }

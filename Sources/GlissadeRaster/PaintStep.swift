@@ -8,6 +8,7 @@ struct PaintStep {
     case fill(CoveragePart.Kind, CGColor)
     indirect case image(CoveragePart.Kind, ImagePlacement, opacity: Double)
     indirect case path(PathFill)
+    indirect case gradient(CoveragePart.Kind, GradientPlacement, opacity: Double)
     indirect case text(TextCommand, ProjectiveTransform, opacity: Double)
     indirect case shadow(ShadowCommand, DisplayContents, ProjectiveTransform, opacity: Double)
     indirect case layer(PaintLayer)

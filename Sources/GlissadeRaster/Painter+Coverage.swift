@@ -12,7 +12,7 @@ extension Painter {
     case .full: canvas.fill(part, color)
     case .even(let coverage):
       canvas.fill(part, color.multiplyingAlpha(by: Double(coverage) / 255))
-    case .mask, .path:
+    case .mask, .path, .masked:
       guard let mask = mask(kind, rect) else { return }
       canvas.composite(
         canvas.solid(color), mask: mask.image, maskX: rect.x, maskY: rect.y, over: part)
@@ -79,6 +79,7 @@ extension Painter {
         cairo_fill(cairo)
       }
       return mask
+    case .masked(let placement): return coverage(placement, rect)
     }
   }
 }

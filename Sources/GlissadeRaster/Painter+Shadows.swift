@@ -97,11 +97,7 @@ extension Painter {
     execute(
       plan, on: Canvas(surface, originX: frame.x, originY: frame.y), region: region,
       background: nil)
-    for y in 0..<frame.height {
-      let row = surface.pixels + y * surface.stride
-      let line = mask.bytes + y * mask.stride
-      for x in 0..<frame.width { line[x] = UInt8(truncatingIfNeeded: row[x] >> 24) }
-    }
+    mask.takeAlpha(of: surface)
   }
 }
 

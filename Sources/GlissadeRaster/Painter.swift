@@ -92,6 +92,8 @@ package final class Painter {
     case .image(let kind, let placement, let opacity):
       paint(placement, kind, step, opacity: opacity, on: canvas)
     case .path(let path): paint(path, step.rect, on: canvas)
+    case .gradient(let kind, let placement, let opacity):
+      paint(placement, kind, step, opacity: opacity, visible: visible.extents, on: canvas)
     case .text(let text, let transform, let opacity):
       paint(text, transform, opacity: opacity, on: canvas, laterTexts: laterTexts)
     case .shadow(let shadow, let contents, let transform, let opacity):

@@ -35,7 +35,7 @@ struct Warp {
 
   private mutating func takeApart(_ contents: DisplayContents) {
     flat = .contents(contents, rim: nil)
-    guard contents.shadow == nil else { return }
+    guard contents.shadow == nil, contents.mask == nil else { return }
     if let clip = contents.clip {
       guard edge == nil else { return }
       edge = (clip, transform)

@@ -11,7 +11,7 @@ struct GoldenScene: CustomStringConvertible {
 
   var description: String { name }
 
-  static let all: [GoldenScene] = shapes + groups + texts + images
+  static let all: [GoldenScene] = shapes + groups + texts + images + drawings
 
   static func make(
     _ name: String, _ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1, fonts: [String] = [],

@@ -98,8 +98,39 @@ struct RandomList {
     return .image(ImageCommand(image: image, source: source, destination: rect()))
   }
 
+  private mutating func pen() -> LineStyle {
+    LineStyle(
+      width: number(0.5...6), cap: CGLineCap(rawValue: Int32(next() % 3)) ?? .butt,
+      join: CGLineJoin(rawValue: Int32(next() % 3)) ?? .miter,
+      dash: chance(0.3) ? [number(1...9), number(1...9)] : [], dashPhase: number(0...4))
+  }
+
+  private mutating func point() -> CGPoint {
+    CGPoint(x: coordinate(0...120), y: coordinate(0...80))
+  }
+
+  private mutating func gradient() -> DrawCommand {
+    let colors = (0..<Int(next() % 3) + 1).map { _ in color() }
+    let way: GradientCommand.Way =
+      chance(0.6)
+      ? .axial(from: point(), to: chance(0.4) ? CGPoint(x: 30, y: 0) : point())
+      : .radial(
+        from: GradientCommand.Circle(center: point(), radius: number(0...20)),
+        to: GradientCommand.Circle(center: point(), radius: number(5...60)))
+    return .gradient(
+      GradientCommand(
+        outline: outline(), gradient: Gradient(colors: colors)!, way: way,
+        extendsBefore: chance(0.6), extendsAfter: chance(0.6)))
+  }
+
+  private mutating func mask(_ depth: Int) -> DisplayMask {
+    chance(0.5)
+      ? .path(CGPath(ellipseIn: rect(), transform: nil), chance(0.5) ? .winding : .evenOdd)
+      : .alpha(group(depth - 1))
+  }
+
   private mutating func command(_ depth: Int) -> DrawCommand {
-    switch next() % (depth > 0 ? 9 : 5) {
+    switch next() % (depth > 0 ? 10 : 6) {
     case 0, 1:
       return .shape(
         ShapeCommand(
@@ -109,10 +140,14 @@ struct RandomList {
       return .path(
         PathCommand(
           path: CGPath(ellipseIn: rect(), transform: nil), fill: chance(0.7) ? color() : nil,
-          stroke: chance(0.5) ? color() : nil, lineWidth: number(0.5...6)))
+          stroke: chance(0.5) ? color() : nil, line: pen()))
     case 3: return text()
     case 4: return image()
-    default: return .group(group(depth - 1))
+    case 5: return gradient()
+    default:
+      let inner = group(depth - 1)
+      return .group(
+        chance(0.2) ? DisplayGroup(mask: mask(depth), commands: [.group(inner)]) : inner)
     }
   }
 

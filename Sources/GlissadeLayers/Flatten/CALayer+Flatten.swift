@@ -73,7 +73,7 @@ extension CALayer {
 
   private func inside(_ values: LayerProperties, host: LayerHost) -> [DrawCommand] {
     var commands: [DrawCommand] = []
-    if let contents { commands.append(.image(imageCommand(contents, in: values.appearance))) }
+    if let contents { commands.append(picture(contents, in: values.appearance)) }
     commands += contentCommands
     let shown = children.map { ($0, $0.values(at: host.now)) }
     for (child, own) in Self.depthOrdered(shown, by: { $0.1.placement.zPosition }) {
@@ -82,13 +82,11 @@ extension CALayer {
     return commands
   }
 
-  private func imageCommand(_ image: CGImage, in look: LayerProperties.Appearance) -> ImageCommand {
-    let pixels = CGSize(width: image.width, height: image.height)
+  private func picture(_ image: CGImage, in look: LayerProperties.Appearance) -> DrawCommand {
+    let pixels = image.exactSize
     let points = CGSize(
       width: pixels.width / look.contentsScale, height: pixels.height / look.contentsScale)
-    return ImageCommand(
-      image: image, source: CGRect(origin: .zero, size: pixels),
-      destination: look.contentsGravity.place(points, in: look.bounds))
+    return .picture(image, in: look.contentsGravity.place(points, in: look.bounds))
   }
 
   private func shadow(

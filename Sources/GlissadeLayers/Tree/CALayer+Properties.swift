@@ -145,13 +145,13 @@ extension CALayer {
     let oldSize = bounds.size
     modelValues[key] = value
     markDirty(key)
-    if key == .bounds, bounds.size != oldSize { layoutSublayers() }
+    if key == .bounds, bounds.size != oldSize { sizeChanged() }
   }
 
   private func setBounds(_ rect: CGRect) {
     let oldSize = bounds.size
     set(.bounds, .rect(rect))
-    if rect.size != oldSize { layoutSublayers() }
+    if rect.size != oldSize { sizeChanged() }
   }
 
   private func markDirty(_ key: LayerKey) {

@@ -52,6 +52,7 @@ extension CALayer {
     children.insert(layer, at: min(index, children.endIndex))
     layer.parent = self
     markContentDirty()
+    if let host { layer.enqueueForDisplay(in: host) }
   }
 
   private func detach() {

@@ -15,6 +15,14 @@ import GlissadeGeometry
   public weak var delegate: (any CALayerDelegate)?
   public var name: String?
   public var contents: CGImage? { didSet { markContentDirty() } }
+  /// Whether the contents are to be drawn anew.
+  var awaitsDisplay = false
+  /// Whether its host has it in the list of those to display.
+  var isQueuedForDisplay = false
+  /// Whether the contents are what `draw(in:)` drew.
+  var hasDrawnContents = false
+  /// Whether a change of size asks for display; otherwise what was drawn is scaled.
+  public var needsDisplayOnBoundsChange = false
   /// Commands that draw this layer's own content, in the coordinates of its bounds.
   package var contentCommands: [DrawCommand] = [] {
     didSet { if contentCommands != oldValue { markContentDirty() } }
@@ -62,6 +70,12 @@ import GlissadeGeometry
   /// Called when the bounds changed or layout was asked for; asks the delegate.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
+  /// Makes the contents anew: from what `draw(in:)` draws.
+  open func display() { displayContents() }
+
+  /// Draws the contents in the coordinates of the bounds; asks the delegate.
+  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+
   // Called by `set` before a change becomes visible. Nil means: no animation.
   func changeAction(forKey key: LayerKey) -> (any CAAction)? {
     guard presented == nil, !CATransaction.disableActions() else { return nil }
@@ -75,11 +89,14 @@ import GlissadeGeometry
   /// action at all.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
   func layoutSublayers(of layer: CALayer)
+  /// Draws the layer's contents in the coordinates of its bounds.
+  func draw(_ layer: CALayer, in ctx: CGContext)
 }
 
 extension CALayerDelegate {
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
   public func layoutSublayers(of layer: CALayer) {}
+  public func draw(_ layer: CALayer, in ctx: CGContext) {}
 }
 
 /// Something to do when a property of a layer changes: usually, animate it.

@@ -209,9 +209,3 @@ extension UIBezierPath {
       dashPhase: dashPhase)
   }
 }
-
-extension CGRect {
-  var isFinite: Bool {
-    minX.isFinite && minY.isFinite && width.isFinite && height.isFinite
-  }
-}

@@ -88,8 +88,13 @@ extension UIWindowScene {
     }
   }
 
-  /// Ends the implicit transaction.
-  package func commit() { enter { CATransaction.flush() } }
+  /// Views draw themselves that asked for it; the implicit transaction ends.
+  package func commit() {
+    enter {
+      layerHost.display()
+      CATransaction.flush()
+    }
+  }
 
   /// What shows at this frame's instant, as a value. Client code is not called.
   package func flatten() -> DisplayList {
@@ -105,7 +110,8 @@ extension UIWindowScene {
 
   /// Whether a frame of the same instant as the last one would differ from it.
   package var needsPicture: Bool {
-    needsLayoutPass || layerHost.needsFlatten || !controllersAwaitingDidAppear.isEmpty
+    needsLayoutPass || layerHost.needsFlatten || layerHost.needsDisplay
+      || !controllersAwaitingDidAppear.isEmpty
   }
 
   func setNeedsFrame() { needsLayoutPass = true }

@@ -27,6 +27,8 @@ import GlissadeLayers
   var needsLayoutPass = true
   /// Pictures that have been read, by file and time of change.
   let pictures = PictureStore()
+  /// Where client code draws.
+  let graphics = GraphicsStack()
   /// What has been warned of and need not be again.
   private var warnings: Set<String> = []
   var impacts = ImpactPulses()

@@ -13,6 +13,13 @@ import GlissadeDrawing
       width: CGFloat(cgImage?.width ?? 0) / scale, height: CGFloat(cgImage?.height ?? 0) / scale)
   }
 
+  /// A picture of no size.
+  public override init() {
+    cgImage = nil
+    scale = 1
+    super.init()
+  }
+
   /// - Parameter scale: pixels per point, above 0.
   public init(cgImage: CGImage, scale: CGFloat = 1) {
     precondition(scale.isFinite && scale > 0, "A picture's scale must be a positive number.")

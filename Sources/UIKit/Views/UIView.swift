@@ -44,6 +44,7 @@ import GlissadeLayers
     layer = (layerType ?? CALayer.self).init()
     super.init()
     layer.delegate = self
+    layer.setNeedsDisplay()
     // A view made inside an animation block does not grow out of nothing.
     AnimationBlock.suspended { self.frame = frame }
   }
@@ -133,7 +134,10 @@ import GlissadeLayers
 
   /// How content that is not of the bounds' size is placed.
   open var contentMode: ContentMode = .scaleToFill {
-    didSet { layer.contentsGravity = contentMode.gravity }
+    didSet {
+      layer.contentsGravity = contentMode.gravity
+      layer.needsDisplayOnBoundsChange = contentMode == .redraw
+    }
   }
 
   private(set) var ownTintColor: UIColor?
@@ -178,6 +182,13 @@ import GlissadeLayers
   /// Those that constraints lay out are placed here: call `super`.
   open func layoutSubviews() { placeConstrainedSubviews() }
 
+  /// Draws what shows beneath the subviews, in the coordinates of the bounds, into the current context.
+  ///
+  /// Called before the frame is made, when the view is first shown and after `setNeedsDisplay`; after a
+  /// change of size only with the content mode `.redraw`, otherwise what was drawn is placed as the mode
+  /// says. `rect` is all of the bounds.
+  open func draw(_ rect: CGRect) {}
+
   /// The size that suits the content within `size`; the present size unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
@@ -214,12 +225,14 @@ extension UIView {
   public enum ContentMode: Int, Sendable {
     case scaleToFill = 0
     case scaleAspectFit, scaleAspectFill
-    case center = 4
+    /// Drawn anew for every size.
+    case redraw
+    case center
     case top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
 
     var gravity: CALayerContentsGravity {
       switch self {
-      case .scaleToFill: .resize
+      case .scaleToFill, .redraw: .resize
       case .scaleAspectFit: .resizeAspect
       case .scaleAspectFill: .resizeAspectFill
       case .center: .center

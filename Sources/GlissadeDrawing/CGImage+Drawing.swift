@@ -1,0 +1,79 @@
+import Foundation
+import GlissadeGeometry
+
+/// What a graphics context recorded, or what a view showed: a picture without pixels of its own, drawn
+/// afresh wherever it is shown, as sharp as there are pixels.
+package struct Drawing: Hashable, Sendable {
+  /// In points, the top left corner at zero; nothing shows outside of `size`.
+  package let contents: DisplayContents
+  /// In points, positive.
+  package let size: CGSize
+  /// Pixels per point of the picture that this stands for.
+  package let scale: CGFloat
+
+  /// - Parameter commands: in points from the top left corner.
+  package init(_ commands: [DrawCommand], size: CGSize, scale: CGFloat) {
+    precondition(
+      size.width > 0 && size.height > 0 && scale > 0, "A drawing needs a positive size and scale.")
+    let all = RoundedRect(CGRect(origin: .zero, size: size))
+    contents = DisplayContents(clip: all, shadow: nil, commands: commands)
+    self.size = size
+    self.scale = scale
+  }
+
+  package static func == (one: Drawing, other: Drawing) -> Bool {
+    one.contents == other.contents && one.size == other.size && one.scale == other.scale
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(contents.stableHash)
+    hasher.combine(size)
+    hasher.combine(scale)
+  }
+}
+
+extension CGImage {
+  /// The size in pixels, of which a drawing may have parts at its right and bottom.
+  package var exactSize: CGSize {
+    guard let drawing else { return CGSize(width: width, height: height) }
+    return CGSize(
+      width: drawing.size.width * drawing.scale, height: drawing.size.height * drawing.scale)
+  }
+}
+
+extension DrawCommand {
+  /// A part of a picture, scaled into a rectangle.
+  ///
+  /// - Parameter part: in fractions of the picture.
+  package static func picture(
+    _ image: CGImage, in destination: CGRect, part: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  ) -> DrawCommand {
+    let isWhole = part == CGRect(x: 0, y: 0, width: 1, height: 1)
+    guard let drawing = image.drawing else {
+      let source = CGRect(
+        x: part.minX * CGFloat(image.width), y: part.minY * CGFloat(image.height),
+        width: part.width * CGFloat(image.width), height: part.height * CGFloat(image.height))
+      return .image(ImageCommand(image: image, source: source, destination: destination))
+    }
+    let source = CGRect(
+      x: part.minX * drawing.size.width, y: part.minY * drawing.size.height,
+      width: part.width * drawing.size.width, height: part.height * drawing.size.height)
+    let group = DisplayGroup(
+      id: 0, transform: ProjectiveTransform(CGAffineTransform(from: source, to: destination)),
+      opacity: 1, contents: drawing.contents)
+    if isWhole { return .group(group) }
+    return .group(DisplayGroup(clip: RoundedRect(destination), commands: [.group(group)]))
+  }
+}
+
+extension CGAffineTransform {
+  /// The scaling and shift that take one rectangle to another.
+  fileprivate init(from source: CGRect, to destination: CGRect) {
+    // A plain shift must be one to the bit: texts stay sharp then.
+    let across = source.width == destination.width ? 1 : destination.width / source.width
+    let down = source.height == destination.height ? 1 : destination.height / source.height
+    self.init(
+      a: across, b: 0, c: 0, d: down, tx: destination.minX - source.minX * across,
+      ty: destination.minY - source.minY * down)
+  }
+}

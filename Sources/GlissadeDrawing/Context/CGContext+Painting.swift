@@ -1,0 +1,124 @@
+import Foundation
+import GlissadeGeometry
+
+// Filling and stroking. The current path is used up by it.
+extension CGContext {
+  public func fillPath(using rule: CGPathFillRule = .winding) { fill(takePath(), rule) }
+  public func strokePath() { stroke(takePath(), state.pen) }
+
+  public func drawPath(using mode: CGPathDrawingMode) {
+    let path = takePath()
+    switch mode {
+    case .fill, .fillStroke: fill(path, .winding)
+    case .eoFill, .eoFillStroke: fill(path, .evenOdd)
+    case .stroke: break
+    }
+    switch mode {
+    case .stroke, .fillStroke, .eoFillStroke: stroke(path, state.pen)
+    case .fill, .eoFill: break
+    }
+  }
+
+  public func fill(_ rect: CGRect) { fill([rect]) }
+  public func fill(_ rects: [CGRect]) {
+    beginPath()
+    addRects(rects)
+    fillPath()
+  }
+  public func fillEllipse(in rect: CGRect) {
+    beginPath()
+    addEllipse(in: rect)
+    fillPath()
+  }
+
+  /// A line of the current width, centred on the rectangle's edge.
+  public func stroke(_ rect: CGRect) {
+    beginPath()
+    addRect(rect)
+    strokePath()
+  }
+  public func stroke(_ rect: CGRect, width: CGFloat) {
+    guard width.isFinite, width >= 0 else { return warn(.notFinite) }
+    beginPath()
+    addRect(rect)
+    var pen = state.pen
+    pen.width = width
+    stroke(takePath(), pen)
+  }
+  public func strokeEllipse(in rect: CGRect) {
+    beginPath()
+    addEllipse(in: rect)
+    strokePath()
+  }
+  /// A line from each first point to the second one after it.
+  public func strokeLineSegments(between points: [CGPoint]) {
+    beginPath()
+    for index in stride(from: 0, to: points.count - 1, by: 2) {
+      addLines(between: [points[index], points[index + 1]])
+    }
+    strokePath()
+  }
+
+  /// - Parameter path: in the recorded space.
+  func fill(_ path: CGPath, _ rule: CGPathFillRule) {
+    let color = state.fillColor.multiplyingAlpha(by: Double(state.alpha))
+    guard !path.boundingBox.isEmpty, !color.isClear, isDrawable else { return }
+    if let outline = path.uprightOutline {
+      record(.shape(ShapeCommand(outline: outline, fill: color)))
+    } else {
+      record(.path(PathCommand(path: path, fill: color, fillRule: rule, line: LineStyle())))
+    }
+  }
+
+  /// - Parameters:
+  ///   - path: in the recorded space.
+  ///   - pen: in user space.
+  func stroke(_ path: CGPath, _ pen: LineStyle) {
+    let color = state.strokeColor.multiplyingAlpha(by: Double(state.alpha))
+    guard !path.isEmpty, !color.isClear, isDrawable else { return }
+    let t = state.transform
+    let isSimilar = (t.a == t.d && t.b == -t.c) || (t.a == -t.d && t.b == t.c)
+    if isSimilar || pen.width == 0 {
+      let line = pen.scaled(by: hypot(t.a, t.b), thinnest: 1 / scale)
+      record(.path(PathCommand(path: path, stroke: color, line: line)))
+      return
+    }
+    // The pen's nib is no circle: both go through the transform together.
+    let own = PathCommand(path: path.applying(t.inverted()), stroke: color, line: pen)
+    record(
+      .group(DisplayGroup(transform: ProjectiveTransform(t), commands: [.path(own)])))
+  }
+}
+
+extension LineStyle {
+  /// The same pen in a space whose points are `factor` times as large.
+  fileprivate func scaled(by factor: CGFloat, thinnest: CGFloat) -> LineStyle {
+    var result = self
+    result.width = width == 0 ? thinnest : width * factor
+    result.dash = dash.map { $0 * factor }
+    result.dashPhase = dashPhase * factor
+    return result
+  }
+}
+
+extension CGPath {
+  /// The rectangle with circular corners of one radius that this is, wherever its outline starts and
+  /// whichever way it goes.
+  fileprivate var uprightOutline: RoundedRect? {
+    if let roundedRect { return roundedRect }
+    guard elements.count == 5, case .close = elements[4], !boundingBox.isEmpty else { return nil }
+    let corners = elements.compactMap(\.points.first)
+    guard corners.count == 4, elements[1...3].allSatisfy(\.isLine), Set(corners).count == 4 else {
+      return nil
+    }
+    let box = boundingBox
+    let isUpright = zip(corners, corners[1...] + corners[..<1]).allSatisfy {
+      ($0.x == $1.x) != ($0.y == $1.y)
+    }
+    return isUpright ? RoundedRect(box) : nil
+  }
+}
+
+extension PathElement {
+  fileprivate var isLine: Bool { if case .line = self { true } else { false } }
+}

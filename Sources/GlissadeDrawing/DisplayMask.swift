@@ -1,0 +1,40 @@
+import Foundation
+import GlissadeGeometry
+
+/// What is left of a group's content: each pixel is multiplied by how much the mask covers it.
+package enum DisplayMask: Hashable, Sendable {
+  /// The inside of a path, in the group's own space.
+  case path(CGPath, CGPathFillRule)
+  /// The opacity of what a group draws, itself placed in the masked group's space.
+  case alpha(DisplayGroup)
+
+  /// Outside of this nothing is left; null leaves nothing at all.
+  package var bounds: CGRect {
+    switch self {
+    case .path(let path, _): path.boundingBox
+    case .alpha(let group): group.opacity > 0 ? group.boundsInParent : .null
+    }
+  }
+
+  /// See `DisplayContents.isUpright`.
+  var isUpright: Bool {
+    switch self {
+    case .path: false
+    case .alpha(let group): DrawCommand.group(group).isUpright
+    }
+  }
+}
+
+extension DisplayMask: StableHashable {
+  package func stableHash(into hasher: inout StableHasher) {
+    switch self {
+    case .path(let path, let rule):
+      hasher.combine(1)
+      hasher.combine(path)
+      hasher.combine(rule.rawValue)
+    case .alpha(let group):
+      hasher.combine(2)
+      hasher.combine(group)
+    }
+  }
+}

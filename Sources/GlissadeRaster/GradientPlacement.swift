@@ -1,0 +1,192 @@
+import Foundation
+import GlissadeDrawing
+import GlissadeGeometry
+
+/// A gradient and where its colours lie, as a function of a pixel's place.
+///
+/// Places are counted from a point on the pixel grid, so that a gradient that moves by whole pixels
+/// takes its colours along to the bit.
+struct GradientPlacement {
+  /// Where on the way from the first colour to the last one a point of the pixel plane is.
+  private enum Way {
+    /// The dot product with this vector.
+    case axial(CGVector)
+    /// Two circles in the gradient's own space, the first one's centre at zero.
+    case radial(TwoCircles, toOwn: CGAffineTransform)
+  }
+
+  private let way: Way
+  /// In pixels, on the grid.
+  private let originX: Double
+  private let originY: Double
+  private let ramp: ColorRamp
+  private let extendsBefore: Bool
+  private let extendsAfter: Bool
+
+  /// Nil where there is no way at all: nothing is painted then.
+  ///
+  /// - Parameter transform: from the command's space to pixels.
+  init?(_ command: GradientCommand, _ transform: CGAffineTransform) {
+    let linear = CGAffineTransform(
+      a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: 0, ty: 0)
+    let inverse = linear.inverted()
+    guard abs(linear.a * linear.d - linear.b * linear.c) > 1e-12 else { return nil }
+    let start: CGPoint
+    switch command.way {
+    case .axial(let from, let to):
+      start = from
+      let (x, y) = (to.x - from.x, to.y - from.y)
+      let length = x * x + y * y
+      guard length > 1e-18 else { return nil }
+      way = .axial(
+        CGVector(
+          dx: (inverse.a * x + inverse.b * y) / length, dy: (inverse.c * x + inverse.d * y) / length))
+    case .radial(let from, let to):
+      start = from.center
+      guard from != to else { return nil }
+      way = .radial(TwoCircles(from, to), toOwn: inverse)
+    }
+    let place = start.applying(transform)
+    originX = PixelGrid.quantize(place.x)
+    originY = PixelGrid.quantize(place.y)
+    ramp = ColorRamp(command.gradient)
+    extendsBefore = command.extendsBefore
+    extendsAfter = command.extendsAfter
+  }
+
+  /// Writes the colours of the pixels of `rect`, premultiplied, to a surface whose top left pixel is
+  /// the rectangle's.
+  func render(_ rect: PixelRect, into surface: Surface) {
+    switch way {
+    case .axial(let slope): renderAxial(rect, slope, into: surface)
+    case .radial(let circles, let toOwn):
+      for y in 0..<rect.height {
+        let row = surface.pixels + y * surface.stride
+        for x in 0..<rect.width {
+          let (across, down) = offset(rect.x + x, rect.y + y)
+          let point = CGPoint(x: across, y: down).applying(toOwn)
+          let t = circles.position(of: point, before: extendsBefore, after: extendsAfter)
+          row[x] = t.map { ramp.color(at: $0) } ?? 0
+        }
+      }
+    }
+  }
+
+  private func renderAxial(_ rect: PixelRect, _ slope: CGVector, into surface: Surface) {
+    for y in 0..<rect.height {
+      let row = surface.pixels + y * surface.stride
+      if slope.dx == 0 {
+        row.update(repeating: color(rect.x, rect.y + y, slope), count: rect.width)
+      } else if slope.dy == 0, y > 0 {
+        row.update(from: surface.pixels, count: rect.width)
+      } else {
+        for x in 0..<rect.width { row[x] = color(rect.x + x, rect.y + y, slope) }
+      }
+    }
+  }
+
+  private func color(_ x: Int, _ y: Int, _ slope: CGVector) -> UInt32 {
+    let (across, down) = offset(x, y)
+    let t = across * slope.dx + down * slope.dy
+    if (t < 0 && !extendsBefore) || (t > 1 && !extendsAfter) { return 0 }
+    return ramp.color(at: t)
+  }
+
+  /// From the way's start to a pixel's middle.
+  private func offset(_ x: Int, _ y: Int) -> (Double, Double) {
+    (Double(x) + 0.5 - originX, Double(y) + 0.5 - originY)
+  }
+}
+
+/// A cone of circles between two, the first one's centre at zero.
+///
+/// Source: a point lies on the circle of parameter s where its distance from c₀ + s(c₁ − c₀) is
+/// r₀ + s(r₁ − r₀): a quadratic in s, of which the larger root with a radius of at least 0 shows.
+struct TwoCircles {
+  private let radius: Double
+  private let growth: Double
+  private let shift: CGVector
+  private let a: Double
+
+  init(_ from: GradientCommand.Circle, _ to: GradientCommand.Circle) {
+    radius = from.radius
+    growth = to.radius - from.radius
+    shift = CGVector(dx: to.center.x - from.center.x, dy: to.center.y - from.center.y)
+    a = shift.dx * shift.dx + shift.dy * shift.dy - growth * growth
+  }
+
+  /// The parameter that shows at a point, 0…1; beyond it the nearer end where the gradient goes on, else
+  /// nil.
+  func position(of point: CGPoint, before: Bool, after: Bool) -> Double? {
+    let b = point.x * shift.dx + point.y * shift.dy + radius * growth
+    let c = point.x * point.x + point.y * point.y - radius * radius
+    let roots: (Double, Double)
+    if abs(a) < 1e-9 {
+      guard abs(b) > 1e-12 else { return nil }
+      roots = (c / (2 * b), c / (2 * b))
+    } else {
+      let discriminant = b * b - a * c
+      guard discriminant >= 0 else { return nil }
+      let root = discriminant.squareRoot()
+      roots = (max((b + root) / a, (b - root) / a), min((b + root) / a, (b - root) / a))
+    }
+    for s in [roots.0, roots.1] where radius + s * growth >= 0 {
+      if s < 0 {
+        if before { return 0 }
+      } else if s > 1 {
+        if after { return 1 }
+      } else {
+        return s
+      }
+    }
+    return nil
+  }
+}
+
+/// The colours of a gradient as pixels.
+struct ColorRamp {
+  private struct Segment {
+    let start: Double
+    let end: Double
+    let from: SIMD4<Float>
+    let change: SIMD4<Float>
+  }
+
+  private let segments: [Segment]
+  private let first: UInt32
+  private let last: UInt32
+
+  init(_ gradient: Gradient) {
+    let stops = gradient.stops
+    segments = zip(stops, stops.dropFirst()).map { one, next in
+      let (from, to) = (Self.components(one.color), Self.components(next.color))
+      return Segment(start: one.location, end: next.location, from: from, change: to - from)
+    }
+    first = Self.pixel(Self.components(stops[0].color))
+    last = Self.pixel(Self.components(stops[stops.count - 1].color))
+  }
+
+  func color(at t: Double) -> UInt32 {
+    guard let low = segments.first?.start, t >= low else { return first }
+    for segment in segments where t < segment.end {
+      let part = Float((t - segment.start) / (segment.end - segment.start))
+      return Self.pixel(segment.from + segment.change * part)
+    }
+    return last
+  }
+
+  private static func components(_ color: CGColor) -> SIMD4<Float> {
+    let plain = SIMD4(
+      Float(color.components?[0] ?? 0), Float(color.components?[1] ?? 0),
+      Float(color.components?[2] ?? 0), Float(color.alpha))
+    return plain.clamped(lowerBound: .zero, upperBound: .one)
+  }
+
+  /// Multiplied by alpha, rounded.
+  private static func pixel(_ color: SIMD4<Float>) -> UInt32 {
+    var scaled = color * color.w
+    scaled.w = color.w
+    let bytes = SIMD4<UInt32>(scaled * 255 + 0.5)
+    return bytes.w << 24 | bytes.x << 16 | bytes.y << 8 | bytes.z
+  }
+}

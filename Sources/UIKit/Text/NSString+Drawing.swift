@@ -1,0 +1,81 @@
+import Foundation
+import GlissadeDrawing
+
+extension NSAttributedString.Key {
+  /// A `UIFont`; without it the system's at 12 points.
+  public static var font: NSAttributedString.Key { NSAttributedString.Key("NSFont") }
+  /// A `UIColor`; without it black.
+  public static var foregroundColor: NSAttributedString.Key { NSAttributedString.Key("NSColor") }
+  /// An `NSParagraphStyle`.
+  public static var paragraphStyle: NSAttributedString.Key {
+    NSAttributedString.Key("NSParagraphStyle")
+  }
+  /// Extra distance between characters, in points.
+  public static var kern: NSAttributedString.Key { NSAttributedString.Key("NSKern") }
+}
+
+extension String {
+  /// Draws the text into the current context on one line, its top left corner at `point`.
+  @MainActor public func draw(
+    at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
+  ) {
+    draw(in: CGRect(origin: point, size: size(withAttributes: attrs)), withAttributes: attrs)
+  }
+
+  /// Draws the text into the current context from the top of `rect`, in lines of its width; those
+  /// that end below it are left out, but the first never is.
+  @MainActor public func draw(
+    in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
+  ) {
+    UIWindowScene.drawing("String.draw") { context in
+      guard !isEmpty, rect.isFinite, rect.width > 0 else { return }
+      let style = TextStyle(attributes: attrs)
+      context.draw(.text(TextCommand(text: self, style: style, frame: rect.standardized)))
+    }
+  }
+
+  /// The size of the text on one line (or where it has line feeds, several), in points.
+  @MainActor public func size(
+    withAttributes attrs: [NSAttributedString.Key: Any]? = nil
+  ) -> CGSize {
+    if isEmpty { return .zero }
+    return UIWindowScene.running("A text's size").textMeasurer
+      .measure(self, style: TextStyle(attributes: attrs), width: nil).size
+  }
+}
+
+extension NSString {
+  /// See `String.draw(at:withAttributes:)`.
+  @MainActor public func draw(
+    at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
+  ) {
+    String(describing: self).draw(at: point, withAttributes: attrs)
+  }
+  /// See `String.draw(in:withAttributes:)`.
+  @MainActor public func draw(
+    in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
+  ) {
+    String(describing: self).draw(in: rect, withAttributes: attrs)
+  }
+  /// See `String.size(withAttributes:)`.
+  @MainActor public func size(
+    withAttributes attrs: [NSAttributedString.Key: Any]? = nil
+  ) -> CGSize {
+    String(describing: self).size(withAttributes: attrs)
+  }
+}
+
+extension TextStyle {
+  /// What attributes say, UIKit's defaults for what they do not.
+  @MainActor init(attributes: [NSAttributedString.Key: Any]?) {
+    let font = attributes?[.font] as? UIFont ?? .systemFont(ofSize: 12)
+    let color = attributes?[.foregroundColor] as? UIColor ?? .black
+    let paragraph = attributes?[.paragraphStyle] as? NSParagraphStyle ?? .default
+    let kern = attributes?[.kern]
+    self.init(
+      font: font.face, color: color.cgColor, alignment: paragraph.alignment.drawn,
+      lineBreak: paragraph.lineBreakMode.drawn, lineSpacing: paragraph.lineSpacing,
+      tracking: (kern as? CGFloat) ?? (kern as? NSNumber).map { CGFloat($0.doubleValue) }
+        ?? (kern as? Int).map { CGFloat($0) } ?? 0)
+  }
+}
