@@ -40,7 +40,8 @@ struct GradientPlacement {
       guard length > 1e-18 else { return nil }
       way = .axial(
         CGVector(
-          dx: (inverse.a * x + inverse.b * y) / length, dy: (inverse.c * x + inverse.d * y) / length))
+          dx: (inverse.a * x + inverse.b * y) / length, dy: (inverse.c * x + inverse.d * y) / length
+        ))
     case .radial(let from, let to):
       start = from.center
       guard from != to else { return nil }

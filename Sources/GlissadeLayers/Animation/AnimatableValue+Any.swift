@@ -18,6 +18,10 @@ extension AnimatableValue {
     case let transform as CATransform3D: self = .transform(transform)
     case let transform as CGAffineTransform:
       self = .transform(CATransform3DMakeAffineTransform(transform))
+    case let path as CGPath: self = .path(path)
+    case let colors as [CGColor]: self = .colors(colors)
+    case let numbers as [Double]: self = .numbers(numbers)
+    case let numbers as [NSNumber]: self = .numbers(numbers.map(\.doubleValue))
     default: return nil
     }
   }
@@ -31,6 +35,9 @@ extension AnimatableValue {
     case .rect(let rect): rect
     case .color(let color): color ?? .clear
     case .transform(let transform): transform
+    case .path(let path): path ?? CGPath(elements: [])
+    case .colors(let colors): colors
+    case .numbers(let numbers): numbers ?? []
     }
   }
 
@@ -43,6 +50,9 @@ extension AnimatableValue {
     case .rect: .rect(.zero)
     case .color: .color(.clear)
     case .transform: .transform(CATransform3DIdentity)
+    case .path: .path(nil)
+    case .colors: .colors([])
+    case .numbers: .numbers(nil)
     }
   }
 }

@@ -36,7 +36,7 @@ struct AnimationPath: Equatable {
 
   private static func parts(of key: LayerKey) -> [Part] {
     switch key {
-    case .position, .anchorPoint: [.whole, .x, .y]
+    case .position, .anchorPoint, .startPoint, .endPoint: [.whole, .x, .y]
     case .shadowOffset: [.whole, .width, .height]
     case .bounds: [.whole, .origin, .size, .originX, .originY, .sizeWidth, .sizeHeight]
     case .transform:

@@ -6,7 +6,7 @@ extension CALayer {
   /// key is removed; nil is a key of its own.
   public func add(_ anim: CAAnimation, forKey key: String?) {
     let copy = anim.copy()
-    if let property = copy as? CAPropertyAnimation, property.path == nil {
+    if let property = copy as? CAPropertyAnimation, !has(property.path) {
       host?.warn("\"\(property.keyPath ?? "nil")\" is no property that an animation can move")
       return
     }
@@ -17,6 +17,12 @@ extension CALayer {
     copy.resolve(in: self)
     if let keyframes = copy as? CAKeyframeAnimation, keyframes.course == nil { return }
     attach(copy, forKey: key ?? uniqueKey("animation"), delay: 0, block: nil)
+  }
+
+  /// Whether this kind of layer has the property.
+  private func has(_ path: AnimationPath?) -> Bool {
+    guard let path else { return false }
+    return !path.key.isOfFigures || modelValues.appearance.figure?[path.key] != nil
   }
 
   public func removeAnimation(forKey key: String) {

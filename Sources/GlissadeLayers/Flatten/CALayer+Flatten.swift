@@ -6,7 +6,8 @@ extension LayerHost {
   /// The tree at `now` as a value. Subtrees that did not change are shared with the last one.
   package func flatten(size: CGSize, scale: CGFloat, background: CGColor) -> DisplayList {
     needsFlatten = false
-    let group = root.flattened(root.values(at: now), in: nil, host: self)
+    let pass = FlattenPass(purpose: .frame, host: self)
+    let group = root.flattened(root.values(at: now), in: nil, pass)
     return DisplayList(
       size: size, scale: scale, background: background,
       root: group ?? DisplayGroup(id: 0, commands: []))
@@ -15,26 +16,29 @@ extension LayerHost {
 
 extension CALayer {
   /// This layer and its subtree in its parent's plane; nil where nothing of it shows.
-  func flattened(_ values: LayerProperties, in parent: LayerProperties?, host: LayerHost)
+  func flattened(_ values: LayerProperties, in parent: LayerProperties?, _ pass: FlattenPass)
     -> DisplayGroup?
   {
     guard !values.placement.isHidden, values.placement.opacity > 0 else { return nil }
     let plane = values.planeInParent(of: parent)
     guard plane.isTranslation || values.isSeen(through: plane) else { return nil }
     let opacity = Double(min(values.placement.opacity, 1))
-    return content(values, host: host).with(transform: plane, opacity: opacity)
+    return content(values, pass).with(transform: plane, opacity: opacity)
   }
 
-  private func content(_ values: LayerProperties, host: LayerHost) -> DisplayGroup {
-    if cache.isContentValid, let content = cache.content, cache.appearance == values.appearance,
-      cache.vanishingPoint == values.vanishingPoint
+  /// The layer and its subtree in its own plane.
+  func content(_ values: LayerProperties, _ pass: FlattenPass) -> DisplayGroup {
+    if pass.purpose != .model, cache.isContentValid, let content = cache.content,
+      cache.appearance == values.appearance, cache.vanishingPoint == values.vanishingPoint
     {
       return content
     }
     let look = values.appearance
-    let commands = commands(values, host: host)
     let group = DisplayGroup(
-      id: identity(in: host), shadow: shadow(look, of: commands), commands: commands)
+      id: pass.purpose == .frame ? pass.host.map { identity(in: $0) } ?? 0 : 0,
+      transform: .identity,
+      opacity: 1, contents: masked(values, pass))
+    guard pass.purpose == .frame else { return group }
     cache.content = group
     cache.appearance = look
     cache.vanishingPoint = values.vanishingPoint
@@ -51,14 +55,27 @@ extension CALayer {
     return cache.id
   }
 
-  private func commands(_ values: LayerProperties, host: LayerHost) -> [DrawCommand] {
+  private func masked(_ values: LayerProperties, _ pass: FlattenPass) -> DisplayContents {
+    let commands = commands(values, pass)
+    let shadow = shadow(values.appearance, of: commands)
+    let all = DisplayContents(clip: nil, shadow: shadow, commands: commands)
+    guard let layer = maskStorage else { return all }
+    guard let mask = flattenedMask(layer, pass) else {
+      return DisplayContents(clip: nil, shadow: nil, commands: [])
+    }
+    if shadow == nil { return DisplayContents(mask: mask, commands: commands) }
+    let group = DisplayGroup(id: 0, transform: .identity, opacity: 1, contents: all)
+    return DisplayContents(mask: mask, commands: [.group(group)])
+  }
+
+  private func commands(_ values: LayerProperties, _ pass: FlattenPass) -> [DrawCommand] {
     let look = values.appearance
     let outline = look.outline
     var commands: [DrawCommand] = []
     if let fill = look.backgroundColor, fill.alpha > 0, !outline.rect.isEmpty {
       commands.append(.shape(ShapeCommand(outline: outline, fill: fill, border: nil)))
     }
-    let inner = inside(values, host: host)
+    let inner = inside(values, pass)
     if look.masksToBounds, !inner.isEmpty {
       commands.append(.group(DisplayGroup(id: 0, clip: outline, commands: inner)))
     } else {
@@ -71,22 +88,26 @@ extension CALayer {
     return commands
   }
 
-  private func inside(_ values: LayerProperties, host: LayerHost) -> [DrawCommand] {
-    var commands: [DrawCommand] = []
-    if let contents { commands.append(picture(contents, in: values.appearance)) }
+  private func inside(_ values: LayerProperties, _ pass: FlattenPass) -> [DrawCommand] {
+    let look = values.appearance
+    var commands = look.figure?.commands(in: look.outline) ?? []
+    if let contents { commands += pictures(contents, in: look) }
     commands += contentCommands
-    let shown = children.map { ($0, $0.values(at: host.now)) }
+    let shown = children.map { ($0, pass.values(of: $0)) }
     for (child, own) in Self.depthOrdered(shown, by: { $0.1.placement.zPosition }) {
-      if let group = child.flattened(own, in: values, host: host) { commands.append(.group(group)) }
+      if let group = child.flattened(own, in: values, pass) { commands.append(.group(group)) }
     }
     return commands
   }
 
-  private func picture(_ image: CGImage, in look: LayerProperties.Appearance) -> DrawCommand {
+  private func pictures(
+    _ image: CGImage, in look: LayerProperties.Appearance
+  ) -> [DrawCommand] {
     let pixels = image.exactSize
     let points = CGSize(
       width: pixels.width / look.contentsScale, height: pixels.height / look.contentsScale)
-    return .picture(image, in: look.contentsGravity.place(points, in: look.bounds))
+    return StretchedPicture(image: image, size: points, center: look.contentsCenter)
+      .commands(in: look.contentsGravity.place(points, in: look.bounds))
   }
 
   private func shadow(

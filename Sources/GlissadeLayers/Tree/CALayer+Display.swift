@@ -26,6 +26,7 @@ extension CALayer {
   /// Displays this layer and all inside it that ask for it.
   package func displayTreeIfNeeded() {
     displayIfNeeded()
+    maskStorage?.displayTreeIfNeeded()
     for child in children { child.displayTreeIfNeeded() }
   }
 
@@ -50,6 +51,7 @@ extension CALayer {
   /// What is in this subtree and asks for display is displayed with the next frame.
   func enqueueForDisplay(in host: LayerHost) {
     if awaitsDisplay { host.addForDisplay(self) }
+    maskStorage?.enqueueForDisplay(in: host)
     for child in children { child.enqueueForDisplay(in: host) }
   }
 

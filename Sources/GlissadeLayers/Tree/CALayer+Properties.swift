@@ -65,6 +65,11 @@ extension CALayer {
     get { modelValues.appearance.shadowOffset }
     set { set(.shadowOffset, .size(newValue)) }
   }
+  /// The part of `contents` that is stretched, in fractions of it; the rest keeps its size. Default: all.
+  public var contentsCenter: CGRect {
+    get { modelValues.appearance.contentsCenter }
+    set { set(.contentsCenter, .rect(newValue)) }
+  }
   /// Standard deviation of the shadow's Gaussian, in points.
   public var shadowRadius: CGFloat {
     get { modelValues.appearance.shadowRadius }

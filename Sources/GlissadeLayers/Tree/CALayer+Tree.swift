@@ -57,6 +57,7 @@ extension CALayer {
 
   private func detach() {
     guard let parent else { return }
+    if parent.maskStorage === self { parent.maskStorage = nil }
     parent.children.removeAll { $0 === self }
     self.parent = nil
     parent.markContentDirty()

@@ -29,6 +29,8 @@ import GlissadeGeometry
   }
 
   var children: [CALayer] = []
+  /// See `mask`.
+  var maskStorage: CALayer?
   weak var parent: CALayer?
   /// Set on the root of a tree only: what shows it.
   package weak var rootHost: LayerHost? { didSet { markContentDirty() } }

@@ -7,7 +7,23 @@ package enum LayerKey: String, CaseIterable, Sendable {
   case position, anchorPoint, zPosition, transform, opacity
   case bounds, sublayerTransform, backgroundColor, cornerRadius
   case borderWidth, borderColor
-  case shadowColor, shadowOpacity, shadowOffset, shadowRadius
+  case shadowColor, shadowOpacity, shadowOffset, shadowRadius, contentsCenter
+  // Of shape layers.
+  case path, fillColor, strokeColor, lineWidth, strokeStart, strokeEnd, miterLimit, lineDashPhase
+  // Of gradient layers.
+  case colors, locations, startPoint, endPoint
+}
+
+extension LayerKey {
+  /// Whether only layers of a drawing class have it.
+  var isOfFigures: Bool {
+    switch self {
+    case .path, .fillColor, .strokeColor, .lineWidth, .strokeStart, .strokeEnd, .miterLimit,
+      .lineDashPhase, .colors, .locations, .startPoint, .endPoint:
+      true
+    default: false
+    }
+  }
 }
 
 /// A value of a layer's property while it is being animated.
@@ -18,6 +34,9 @@ package enum AnimatableValue: Equatable, Sendable {
   case rect(CGRect)
   case color(CGColor?)
   case transform(CATransform3D)
+  case path(CGPath?)
+  case colors([CGColor])
+  case numbers([Double]?)
 
   /// The value between this and `other`; nil where the two are of different kinds.
   func interpolated(to other: AnimatableValue, at fraction: Double) -> AnimatableValue? {
@@ -29,6 +48,11 @@ package enum AnimatableValue: Equatable, Sendable {
     case (.color(let a), .color(let b)):
       .color((a ?? .clear).interpolated(to: b ?? .clear, at: fraction))
     case (.transform(let a), .transform(let b)): .transform(a.interpolated(to: b, at: fraction))
+    case (.path(let a?), .path(let b?)): a.interpolated(to: b, at: fraction).map { .path($0) }
+    case (.colors(let a), .colors(let b)) where a.count == b.count:
+      .colors(zip(a, b).map { $0.interpolated(to: $1, at: fraction) })
+    case (.numbers(let a?), .numbers(let b?)) where a.count == b.count:
+      .numbers(zip(a, b).map { $0.interpolated(to: $1, at: fraction) })
     default: nil
     }
   }
@@ -95,6 +119,8 @@ extension LayerProperties {
       case .shadowOpacity: .number(Double(appearance.shadowOpacity))
       case .shadowOffset: .size(appearance.shadowOffset)
       case .shadowRadius: .number(appearance.shadowRadius)
+      case .contentsCenter: .rect(appearance.contentsCenter)
+      default: appearance.figure?[key] ?? .number(0)
       }
     }
     set {
@@ -126,7 +152,8 @@ extension LayerProperties {
     case (.shadowOpacity, .number(let number)): appearance.shadowOpacity = Float(number)
     case (.shadowOffset, .size(let size)): appearance.shadowOffset = size
     case (.shadowRadius, .number(let number)): appearance.shadowRadius = number
-    default: break
+    case (.contentsCenter, .rect(let rect)): appearance.contentsCenter = rect
+    default: appearance.figure?[key] = value
     }
   }
 }

@@ -36,6 +36,9 @@ struct LayerProperties: Equatable {
     var shadowPath: CGPath?
     var contentsGravity = CALayerContentsGravity.resize
     var contentsScale: CGFloat = 1
+    var contentsCenter = StretchedPicture.everything
+    /// What layers of a drawing class show besides.
+    var figure: LayerFigure?
     var isDoubleSided = true
   }
 }

@@ -53,6 +53,10 @@ extension AnimatableValue {
         t.m11, t.m12, t.m13, t.m14, t.m21, t.m22, t.m23, t.m24,
         t.m31, t.m32, t.m33, t.m34, t.m41, t.m42, t.m43, t.m44,
       ]
+    case .path(let path):
+      return path?.elements.flatMap { $0.points.flatMap { [$0.x, $0.y] } } ?? []
+    case .colors(let colors): return colors.flatMap { AnimatableValue.color($0).components }
+    case .numbers(let numbers): return numbers ?? []
     }
   }
 
@@ -69,6 +73,16 @@ extension AnimatableValue {
       guard alpha > 0 else { return .color(.clear) }
       func plain(_ index: Int) -> CGFloat { min(max(numbers[index] / alpha, 0), 1) }
       return .color(CGColor(red: plain(0), green: plain(1), blue: plain(2), alpha: alpha))
+    case .path(let path):
+      return .path(path.map { $0.withPoints(numbers) })
+    case .colors(let colors):
+      return .colors(
+        colors.indices.map { index in
+          let mixed = AnimatableValue.color(.clear).with(Array(numbers[4 * index..<4 * index + 4]))
+          if case .color(let color?) = mixed { return color }
+          return colors[index]
+        })
+    case .numbers(let old): return .numbers(old == nil ? nil : numbers)
     case .transform: return self
     }
   }

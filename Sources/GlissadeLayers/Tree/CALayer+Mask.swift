@@ -1,0 +1,44 @@
+import Foundation
+import GlissadeDrawing
+import GlissadeGeometry
+
+extension CALayer {
+  /// A layer in this one's coordinates, whose opacity cuts this layer out with all it shows, its shadow
+  /// included; what the mask does not cover is not seen. It belongs to no other layer.
+  public var mask: CALayer? {
+    get { maskStorage }
+    set {
+      guard newValue !== maskStorage else { return }
+      if let newValue {
+        precondition(!isIn(newValue), "A layer cannot be masked by itself or by one that it is in.")
+        newValue.removeFromSuperlayer()
+      }
+      maskStorage?.parent = nil
+      maskStorage = newValue
+      newValue?.parent = self
+      markContentDirty()
+      if let newValue, let host { newValue.enqueueForDisplay(in: host) }
+    }
+  }
+
+  /// What a layer's picture is cut out with; nil where nothing of it is left.
+  func flattenedMask(_ layer: CALayer, _ pass: FlattenPass) -> DisplayMask? {
+    let group = layer.flattened(pass.values(of: layer), in: nil, pass)
+    return group.map { DisplayMask(opacityOf: $0) }
+  }
+}
+
+extension DisplayMask {
+  /// An opaque shape or filled path cuts as it is, without being painted first.
+  fileprivate init(opacityOf group: DisplayGroup) {
+    self = .alpha(group)
+    guard group.opacity == 1, group.transform.isAffine, group.commands.count == 1,
+      group.clip == nil, group.mask == nil, group.shadow == nil
+    else { return }
+    switch group.commands[0] {
+    case .path(let path) where path.fill?.isOpaque == true && path.stroke == nil:
+      self = .path(path.path.applying(group.transform.affine), path.fillRule)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,307 @@
+import Foundation
+import GlissadeDrawing
+import GlissadeGeometry
+import Testing
+
+@testable import GlissadeLayers
+
+@MainActor @Suite struct ShapeLayerTests {
+  private let line = CGPath(elements: [.move(.zero), .line(CGPoint(x: 100, y: 0))])
+
+  private func shape(_ stage: Stage, _ path: CGPath?) -> CAShapeLayer {
+    let layer = CAShapeLayer()
+    layer.delegate = silent
+    layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    layer.path = path
+    stage.host.root.addSublayer(layer)
+    return layer
+  }
+
+  private let silent = ViewLike()
+
+  private func paths(_ stage: Stage) -> [PathCommand] {
+    func leaves(_ command: DrawCommand) -> [PathCommand] {
+      switch command {
+      case .path(let path): [path]
+      case .group(let group): group.commands.flatMap(leaves)
+      default: []
+      }
+    }
+    return leaves(.group(stage.flatten().root))
+  }
+
+  @Test("I-07 a shape layer fills black unless told otherwise, and strokes if it has a colour")
+  func look() {
+    let stage = Stage()
+    let layer = shape(stage, line)
+    #expect(paths(stage) == [PathCommand(path: line, fill: .black, line: LineStyle())])
+    layer.fillColor = nil
+    #expect(paths(stage).isEmpty)
+    layer.strokeColor = .white
+    layer.lineWidth = 3
+    layer.lineCap = .round
+    layer.lineJoin = .bevel
+    layer.miterLimit = 4
+    layer.lineDashPattern = [5, 2]
+    layer.lineDashPhase = 1
+    layer.fillRule = .evenOdd
+    let pen = LineStyle(
+      width: 3, cap: .round, join: .bevel, miterLimit: 4, dash: [5, 2], dashPhase: 1)
+    #expect(
+      paths(stage) == [PathCommand(path: line, fillRule: .evenOdd, stroke: .white, line: pen)])
+    layer.path = nil
+    #expect(paths(stage).isEmpty)
+  }
+
+  @Test("I-07 strokeStart and strokeEnd cut the stroke by its length, not the fill")
+  func trimmed() throws {
+    let stage = Stage()
+    let layer = shape(stage, line)
+    layer.strokeColor = .white
+    layer.strokeEnd = 0.25
+    let commands = paths(stage)
+    #expect(commands.count == 2 && commands[0].path == line && commands[0].stroke == nil)
+    #expect(commands[1].path.boundingBox == CGRect(x: 0, y: 0, width: 25, height: 0))
+    layer.strokeStart = 0.2
+    #expect(paths(stage)[1].path.boundingBox.minX == 20)
+    layer.strokeStart = 0.3
+    #expect(paths(stage).count == 1)
+  }
+
+  @Test("I-07 strokeEnd animates, by an explicit animation and implicitly")
+  func animated() throws {
+    let stage = Stage()
+    let layer = shape(stage, line)
+    (layer.fillColor, layer.strokeColor) = (nil, .white)
+    let draw = CABasicAnimation(keyPath: "strokeEnd")
+    (draw.fromValue, draw.toValue, draw.duration) = (0, 1, 1)
+    draw.timingFunction = CAMediaTimingFunction(name: .linear)
+    layer.add(draw, forKey: nil)
+    stage.frame(at: 0.3)
+    #expect(near(try #require(paths(stage).first).path.boundingBox.maxX, 30, 1e-6))
+    #expect(layer.presentation()?.strokeEnd == 0.3 && layer.strokeEnd == 1)
+    stage.frame(at: 1)
+    #expect(paths(stage).first?.path == line)
+    stage.animate(1) { layer.lineWidth = 11 }
+    stage.frame(at: 1.5)
+    #expect(near(try #require(paths(stage).first).line.width, 6))
+  }
+
+  @Test("I-07 paths of the same steps are mixed point by point, others change at once")
+  func morphing() throws {
+    let stage = Stage()
+    let layer = shape(
+      stage, CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil))
+    let target = CGPath(rect: CGRect(x: 20, y: 0, width: 30, height: 10), transform: nil)
+    stage.animate(1) { layer.path = target }
+    stage.frame(at: 0.5)
+    #expect(paths(stage).first?.path.boundingBox == CGRect(x: 10, y: 0, width: 20, height: 10))
+    stage.frame(at: 2)
+    #expect(paths(stage).first?.path == target)
+    stage.animate(1) { layer.path = line }
+    stage.frame(at: 2.5)
+    #expect(paths(stage).first?.path == line)
+  }
+
+  @Test("I-05 a path meets each key of a cubic keyframe animation, and swings in between")
+  func keyframes() throws {
+    let stage = Stage()
+    func box(_ width: CGFloat) -> CGPath {
+      CGPath(rect: CGRect(x: 0, y: 0, width: width, height: 10), transform: nil)
+    }
+    let layer = shape(stage, box(10))
+    let swing = CAKeyframeAnimation(keyPath: "path")
+    swing.values = [box(10), box(50), box(10)]
+    swing.duration = 1
+    swing.calculationMode = .cubic
+    swing.timingFunction = CAMediaTimingFunction(name: .linear)
+    layer.add(swing, forKey: nil)
+    for (time, width) in [(0.25, 32.5), (0.5, 50), (0.75, 32.5)] {
+      stage.frame(at: time)
+      #expect(near(try #require(paths(stage).first).path.boundingBox.width, width, 1e-9))
+    }
+    stage.frame(at: 1.1)
+    #expect(paths(stage).first?.path == box(10))
+  }
+
+  @Test("I-07 a property that only shape layers have cannot be animated on others")
+  func foreign() {
+    let stage = Stage()
+    var warnings: [String] = []
+    stage.host.onWarning = { warnings.append($0) }
+    let plain = stage.layer()
+    plain.add(CABasicAnimation(keyPath: "strokeEnd"), forKey: nil)
+    shape(stage, line).add(CABasicAnimation(keyPath: "colors"), forKey: nil)
+    #expect(warnings.count == 2 && plain.animationKeys() == nil)
+  }
+
+  @Test("I-07 a path trimmed by length is cut where its curves have gone that far")
+  func lengths() {
+    let circle = CGPath(ellipseIn: CGRect(x: -10, y: -10, width: 20, height: 20), transform: nil)
+    let quarter = circle.trimmed(from: 0, to: 0.25)
+    guard case .curve(_, _, let end)? = quarter.elements.last else {
+      Issue.record("a quarter is a curve")
+      return
+    }
+    #expect(hypot(end.x - 0, end.y + 10) < 1e-3)
+    let eighth = circle.trimmed(from: 0.125, to: 0.25)
+    guard case .move(let start)? = eighth.elements.first else {
+      Issue.record("it begins somewhere")
+      return
+    }
+    #expect(hypot(start.x + 10 * 0.5.squareRoot(), start.y + 10 * 0.5.squareRoot()) < 0.01)
+    #expect(circle.trimmed(from: 0, to: 1) == circle && circle.trimmed(from: -1, to: 9) == circle)
+    #expect(
+      circle.trimmed(from: 0.5, to: 0.5).isEmpty && circle.trimmed(from: 0.9, to: 0.1).isEmpty)
+    #expect(
+      circle.trimmed(from: .nan, to: 0.5).elements.allSatisfy { $0.points.allSatisfy(\.isFinite) })
+    let parts = CGPath(
+      elements: line.elements + [.move(CGPoint(x: 0, y: 50)), .line(CGPoint(x: 100, y: 50))])
+    #expect(
+      parts.trimmed(from: 0.25, to: 0.75).boundingBox == CGRect(x: 0, y: 0, width: 100, height: 50))
+    #expect(parts.trimmed(from: 0.25, to: 0.75).elements.count == 4)
+  }
+}
+
+@MainActor @Suite struct GradientLayerTests {
+  private let silent = ViewLike()
+
+  private func gradient(_ stage: Stage) -> CAGradientLayer {
+    let layer = CAGradientLayer()
+    layer.delegate = silent
+    layer.frame = CGRect(x: 10, y: 10, width: 100, height: 50)
+    layer.colors = [CGColor.black, CGColor.white]
+    stage.host.root.addSublayer(layer)
+    return layer
+  }
+
+  private func command(_ stage: Stage) -> GradientCommand? {
+    func find(_ command: DrawCommand) -> GradientCommand? {
+      switch command {
+      case .gradient(let gradient): gradient
+      case .group(let group): group.commands.lazy.compactMap(find).first
+      default: nil
+      }
+    }
+    return find(.group(stage.flatten().root))
+  }
+
+  @Test("I-07 a gradient layer fills its bounds from top to bottom unless told otherwise")
+  func look() throws {
+    let stage = Stage()
+    let layer = gradient(stage)
+    layer.cornerRadius = 12
+    let bounds = CGRect(x: 0, y: 0, width: 100, height: 50)
+    let shown = try #require(command(stage))
+    #expect(shown.outline == RoundedRect(rect: bounds, radius: 12))
+    #expect(shown.way == .axial(from: CGPoint(x: 50, y: 0), to: CGPoint(x: 50, y: 50)))
+    #expect(shown.gradient.stops.map(\.location) == [0, 1] && shown.extendsBefore)
+    layer.startPoint = CGPoint(x: 0, y: 0)
+    layer.endPoint = CGPoint(x: 1, y: 1)
+    layer.locations = [0.25, 0.5]
+    let moved = try #require(command(stage))
+    #expect(moved.way == .axial(from: .zero, to: CGPoint(x: 100, y: 50)))
+    #expect(moved.gradient.stops.map(\.location) == [0.25, 0.5])
+    layer.colors = nil
+    #expect(command(stage) == nil)
+  }
+
+  @Test("I-07 a radial gradient layer fills the ellipse whose box has a corner at the end")
+  func radial() throws {
+    let stage = Stage()
+    let layer = gradient(stage)
+    layer.type = .radial
+    (layer.startPoint, layer.endPoint) = (CGPoint(x: 0.5, y: 0.5), CGPoint(x: 1, y: 1))
+    let circle = GradientCommand.Circle(center: CGPoint(x: 50, y: 25), radius: 50)
+    guard case .radial(let from, let to)? = command(stage)?.way else {
+      Issue.record("it is radial")
+      return
+    }
+    #expect(from.radius == 0 && to == circle)
+    layer.endPoint = layer.startPoint
+    #expect(command(stage) == nil)
+  }
+
+  @Test("I-07 colours, locations and points of a gradient layer animate")
+  func animated() throws {
+    let stage = Stage()
+    let layer = gradient(stage)
+    layer.locations = [0, 1]
+    stage.flatten()
+    stage.animate(1) {
+      layer.colors = [CGColor.white, CGColor.white]
+      layer.locations = [0.5, 1]
+      layer.startPoint = CGPoint(x: 0.5, y: 0.5)
+    }
+    stage.frame(at: 0.5)
+    let shown = try #require(command(stage))
+    #expect(near(shown.gradient.stops[0].color.components?[0] ?? 0, 0.5))
+    #expect(near(shown.gradient.stops[0].location, 0.25))
+    #expect(shown.way == .axial(from: CGPoint(x: 50, y: 12.5), to: CGPoint(x: 50, y: 50)))
+    let blink = CABasicAnimation(keyPath: "colors")
+    (blink.fromValue, blink.toValue) = (
+      [CGColor.black, CGColor.black], [CGColor.white, CGColor.white]
+    )
+    blink.duration = 1
+    blink.timingFunction = CAMediaTimingFunction(name: .linear)
+    stage.frame(at: 2)
+    layer.add(blink, forKey: nil)
+    stage.frame(at: 2.25)
+    #expect(near(try #require(command(stage)).gradient.stops[1].color.components?[0] ?? 0, 0.25))
+  }
+}
+
+@MainActor @Suite struct MaskTests {
+  private let silent = ViewLike()
+
+  @Test("I-07 a mask cuts out the layer with all inside it, and follows its own animations")
+  func mask() throws {
+    let stage = Stage()
+    let layer = stage.layer(delegate: silent)
+    layer.shadowOpacity = 1
+    let mask = CALayer()
+    mask.delegate = silent
+    mask.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
+    mask.backgroundColor = .white
+    layer.mask = mask
+    #expect(mask.superlayer === layer && layer.sublayers == nil)
+    func masked() throws -> DisplayGroup {
+      guard case .group(let group)? = stage.flatten().root.commands.first else { throw Missing() }
+      return group
+    }
+    #expect(try masked().bounds == CGRect(x: 10, y: 10, width: 20, height: 20))
+    stage.animate(1) { mask.position.x += 40 }
+    stage.frame(at: 0.5)
+    #expect(try masked().bounds == CGRect(x: 30, y: 10, width: 20, height: 20))
+    mask.isHidden = true
+    #expect(try masked().bounds.isNull)
+    mask.removeFromSuperlayer()
+    #expect(layer.mask == nil && mask.superlayer == nil)
+    #expect(try masked().mask == nil)
+  }
+
+  @Test("I-07 an opaque shape layer as mask is its path; a layer masks one other at a time")
+  func shapes() throws {
+    let stage = Stage()
+    let (layer, other) = (stage.layer(delegate: silent), stage.layer(delegate: silent))
+    let mask = CAShapeLayer()
+    mask.delegate = silent
+    mask.path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 50, height: 50), transform: nil)
+    mask.position = CGPoint(x: 5, y: 0)
+    layer.mask = mask
+    stage.flatten()
+    guard case .group(let group)? = stage.list.root.commands.first,
+      case .path(let path, _)? = group.mask
+    else {
+      Issue.record("it is a path")
+      return
+    }
+    #expect(path.boundingBox == CGRect(x: 5, y: 0, width: 50, height: 50))
+    other.mask = mask
+    #expect(layer.mask == nil && other.mask === mask)
+    other.addSublayer(mask)
+    #expect(other.mask == nil && other.sublayers == [mask])
+  }
+
+  private struct Missing: Error {}
+}
