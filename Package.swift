@@ -68,7 +68,8 @@ let package = Package(
     .executableTarget(
       name: "GlissadeBenchmark",
       dependencies: [
-        "Glissade", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Glissade", "GlissadeDynamics",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: [.unsafeFlags(["-static-stdlib"], standalone)],
       linkerSettings: [.unsafeFlags(["-static-stdlib"], standalone)]),

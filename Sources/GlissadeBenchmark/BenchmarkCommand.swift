@@ -28,6 +28,8 @@ import Foundation
     case flip
     /// 500 layers under animation, painted in memory.
     case layers
+    /// 200 rigid bodies, without a picture.
+    case bodies
     /// The drag in a window.
     case window
     /// From the start of a program to its first frame, and the memory it takes.
@@ -60,6 +62,7 @@ import Foundation
       case .shadow: MemoryRun(scale: 1) { DraggedPanel(in: $0, hasTab: true) }.measure(frames)
       case .flip: MemoryRun(scale: 1) { FlippedPage(in: $0) }.measure(frames)
       case .layers: MemoryRun(scale: 1) { ManyLayers(in: $0) }.measure(frames)
+      case .bodies: try BodiesRun().measure(frames)
       case .window: try WindowRun.measure(frames)
       case .launch: try LaunchRun.measure()
       }

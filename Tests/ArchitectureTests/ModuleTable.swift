@@ -89,7 +89,7 @@ extension ModuleTable {
     .room("GlissadeInspector", ["UIKit"]),
     .room(
       "GlissadeSandbox", ["Glissade", "GlissadeGallery", "GlissadeInspector", "ArgumentParser"]),
-    .room("GlissadeBenchmark", ["Glissade", "ArgumentParser"]),
+    .room("GlissadeBenchmark", ["Glissade", "GlissadeDynamics", "ArgumentParser"]),
   ]
 
   private static let tests: [Row] = [

@@ -24,9 +24,9 @@ extension Limits {
     case .gravity(let vector): try check(vector, "gravity", in: magnitude)
     case .push(let push):
       try check(push.vector, "a push", in: magnitude)
-      // The order in which a dictionary names its faults cannot be seen: the first found is thrown.
+      // Sorted, so that of two faults the same is named in every run.
       for offset in push.offsets.sorted(by: { $0.key < $1.key }) {
-        try check(offset.value, "a push's offset")
+        try check(offset.value, "a push's offset", in: self.offset)
       }
     case .attachment(let attachment): try check(attachment)
     case .snap(let snap):
@@ -37,10 +37,10 @@ extension Limits {
   }
 
   private static func check(_ attachment: Attachment) throws(Refusal) {
-    try check(attachment.offset, "an attachment's offset")
+    try check(attachment.offset, "an attachment's offset", in: offset)
     switch attachment.end {
     case .anchor(let point): try check(point, "an attachment's anchor")
-    case .body(_, let offset): try check(offset, "an attachment's offset")
+    case .body(_, let place): try check(place, "an attachment's offset", in: offset)
     }
     try check(attachment.length, "An attachment's length", in: nonNegative)
     try check(attachment.frequency, "An attachment's frequency", in: nonNegative)

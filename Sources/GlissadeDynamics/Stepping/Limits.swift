@@ -5,10 +5,13 @@ import GlissadeGeometry
 enum Limits {
   static let coordinate = -1e6...1e6
   static let angle = -1e6...1e6
-  static let size = 1e-3...1e5
+  static let size = 0.1...1e5
+  /// From a body's centre. The moment of a force so far out on the lightest body, squared, is still a
+  /// number to Box2D.
+  static let offset = -1e4...1e4
   static let velocity = -1e6...1e6
   static let magnitude = -1e6...1e6
-  static let density = 1e-4...1e4
+  static let density = 1e-3...1e4
   static let elasticity = 0.0...1
   static let nonNegative = 0.0...1e6
   static let radius = 1e-3...1e6

@@ -27,6 +27,11 @@ enum PhysicsConstants {
   /// What leaves a wall more slowly has not bounced, pt/s: nothing does below 5 (M-39).
   static let leastBounce = 0.1
 
+  /// What has parted for less time, s, and meets again more gently, pt/s, has not parted: it rolls
+  /// over the pieces of a curve, or comes to rest.
+  static let partingTime = 4 * subStep
+  static let partingSpeed = 20.0
+
   /// A snap's spring: Hz, and its damping ratio at damping 0 (M-40).
   static let snapFrequency = 2.5
   static let snapLeastDamping = 0.15
@@ -45,6 +50,8 @@ enum PhysicsConstants {
   static let clearance = 0.02
   /// Bodies are at least this large to others, points: Box2D welds corners that are 0.05 apart.
   static let leastSize = 0.5
+  /// The least radius of gyration of a body, points: that of a square of 2.4.
+  static let leastGyration = 1.0
   /// Rods and springs shorter than this have no direction, points: Box2D's least length, doubled.
   static let leastLength = 2 * slop
   /// Corners of a polygon of Box2D.

@@ -10,7 +10,7 @@ extension PhysicsWorld {
   /// does this.
   package func start(at time: TimeInterval) {
     precondition(time.isFinite, "A time is a number.")
-    guard clock == nil else { return }
+    guard clock == nil, !isAtRest else { return }
     now = time
     clock = SubStepClock(origin: time)
   }
@@ -19,11 +19,11 @@ extension PhysicsWorld {
   /// rest, and none for a time that is past.
   package func advance(to time: TimeInterval) {
     precondition(time.isFinite, "A time is a number.")
-    if isAtRest || clock == nil {
-      if !isAtRest { return start(at: time) }
+    if isAtRest {
       now = max(now, time)
       return
     }
+    if clock == nil { return start(at: time) }
     guard time > now, let due = clock?.due(at: time) else { return }
     prepareLaws()
     for remaining in (0..<due).reversed() where !isAtRest {
@@ -75,8 +75,8 @@ extension PhysicsWorld {
     for index in bodies.records.indices where bodies.records[index].isFree {
       let state = CB2BodyState(bodies.records[index].box)
       bodies.records[index].pose = state.pose
-      bodies.records[index].motion = state.motion
-      bodies.records[index].live = state.motion
+      bodies.records[index].motion = state.motion.limited
+      bodies.records[index].live = bodies.records[index].motion
     }
     kick(half: .second)
     damp(isReversed: true)
@@ -115,14 +115,15 @@ extension BodyRecord {
     let after = (live.velocity - motion.velocity).dot(normal)
     let change = (1 - 2 * impact.fraction) * (after + elasticity * kick.dot(normal))
     live.velocity += change * normal
+    live = live.limited
     motion = live
     if impact.fraction > 0, bend == nil { bend = (impact.fraction, impact.pose) }
   }
 
   fileprivate mutating func finish() {
     live = live.limited
-    // A half of what presses a body against something is still to be taken back by it.
-    if touches == 0 { motion = live }
+    // What presses a body against something has still to be taken back by that.
+    if touches == 0 && !isHeld { motion = live }
     rest.observe(pose)
   }
 }

@@ -38,6 +38,8 @@ struct BodyRecord {
   private(set) var leastRadius = 0.0
   /// Contacts that it takes part in.
   var touches = 0
+  /// Whether a rod holds it.
+  var isHeld = false
   var rest: RestWatch
 
   /// A velocity of the centre of mass, pt/s, and one of turning, rad/s.
@@ -117,6 +119,7 @@ struct BodyRecord {
     for path in [\BodyRecord.startMotion, \.motion, \.live] {
       self[keyPath: path].velocity += change.velocity
       self[keyPath: path].spin += change.spin
+      self[keyPath: path] = self[keyPath: path].limited
     }
     weigh()
   }

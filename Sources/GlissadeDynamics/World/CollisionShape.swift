@@ -11,7 +11,7 @@ enum CollisionShape {
 
   init(_ part: BodyPart) throws(Refusal) {
     let center = Vector(part.offset)
-    try Limits.check(part.offset, "a shape's offset")
+    try Limits.check(part.offset, "a shape's offset", in: Limits.offset)
     switch part.shape {
     case .rectangle(let size):
       try Limits.check(size)
@@ -26,7 +26,9 @@ enum CollisionShape {
         self.init(ConvexOutline.ellipse(center: center, radii: radii, corners: corners))
       }
     case .polygon(let points):
-      for point in points { try Limits.check(point, "a corner") }
+      for point in points {
+        try Limits.check(CGVector(dx: point.x, dy: point.y), "a corner", in: Limits.offset)
+      }
       guard let outline = ConvexOutline(points.map { Vector($0) + center }) else {
         throw .notConvex
       }

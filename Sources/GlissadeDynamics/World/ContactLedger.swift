@@ -3,14 +3,14 @@ import Foundation
 /// Which contacts there are, and what is to be told of them.
 ///
 /// Box2D reports pairs of fixtures. A contact is a body and what it touches, whose fixtures may be
-/// several: pieces of a body, lines of a boundary. What slides from one to the next has not parted.
+/// several: pieces of a body, lines of a boundary. What slides from one to the next has not parted, and
+/// neither has what touches again at once; so an end is told a little after it happened.
 struct ContactLedger {
   /// A contact that has begun.
   struct Entry {
     /// Pairs of fixtures that touch.
     var pairs: Int
-    let groups: [Handle<CollisionGroup>]
-    let point: CGPoint
+    let beginning: Beginning
   }
 
   /// A beginning as Box2D found it.
@@ -19,6 +19,16 @@ struct ContactLedger {
     let point: CGPoint
     let speed: CGFloat
     let groups: [Handle<CollisionGroup>]
+
+    /// The same, but not before a time.
+    func after(_ earliest: TimeInterval) -> Beginning {
+      Beginning(time: max(time, earliest), point: point, speed: speed, groups: groups)
+    }
+
+    func event(of contact: Contact) -> ContactEvent {
+      ContactEvent(
+        phase: .began, contact: contact, groups: groups, point: point, time: time, speed: speed)
+    }
   }
 
   /// Never iterated: its order is not the same in every process.
@@ -26,12 +36,14 @@ struct ContactLedger {
   /// Contacts whose pairs changed since the last `settle`, in order, each once, and whether they were
   /// open then.
   private var changed: [(contact: Contact, wasOpen: Bool, beginning: Beginning?)] = []
+  /// Contacts without a pair, and since when: they may touch again at once.
+  private var parting: [(contact: Contact, since: TimeInterval)] = []
   private var events: [ContactEvent] = []
 
   mutating func begin(_ contact: Contact, _ beginning: Beginning) {
     note(contact, beginning)
     if open[contact] == nil {
-      open[contact] = Entry(pairs: 1, groups: beginning.groups, point: beginning.point)
+      open[contact] = Entry(pairs: 1, beginning: beginning)
     } else {
       open[contact]?.pairs += 1
     }
@@ -52,36 +64,55 @@ struct ContactLedger {
 
   /// Turns what changed into events.
   ///
-  /// - Parameter time: of the ends: Box2D looks for them at the start of a sub-step.
+  /// - Parameters:
+  ///   - time: of the ends: Box2D looks for them at the start of a sub-step.
+  ///   - isLast: whether to wait no longer for what has just parted.
   /// - Returns: those events.
-  mutating func settle(at time: TimeInterval) -> [ContactEvent] {
+  mutating func settle(at time: TimeInterval, isLast: Bool) -> [ContactEvent] {
     var fresh: [ContactEvent] = []
     for (contact, wasOpen, beginning) in changed {
-      guard let entry = open[contact] else { continue }
-      if !wasOpen, let beginning {
-        fresh.append(
-          ContactEvent(
-            phase: .began, contact: contact, groups: beginning.groups, point: beginning.point,
-            time: beginning.time, speed: beginning.speed))
+      if let beginning, !wasOpen {
+        fresh.append(beginning.event(of: contact))
+      } else if let beginning, let index = parting.firstIndex(where: { $0.contact == contact }) {
+        let (_, since) = parting.remove(at: index)
+        if hasParted(since: since, at: time) || beginning.speed >= PhysicsConstants.partingSpeed {
+          let again = beginning.after(since)
+          fresh += [end(of: contact, at: since), again.event(of: contact)].compactMap(\.self)
+          open[contact] = Entry(pairs: open[contact]?.pairs ?? 0, beginning: again)
+        }
       }
-      if entry.pairs == 0 {
-        open[contact] = nil
-        fresh.append(
-          ContactEvent(
-            phase: .ended, contact: contact, groups: entry.groups, point: entry.point,
-            time: max(time, beginning?.time ?? time), speed: 0))
+      if open[contact]?.pairs == 0 {
+        parting.append((contact, max(time, open[contact]?.beginning.time ?? time)))
       }
     }
     changed.removeAll(keepingCapacity: true)
+    for (contact, since) in parting where isLast || hasParted(since: since, at: time) {
+      if let event = end(of: contact, at: since) { fresh.append(event) }
+      open[contact] = nil
+    }
+    parting.removeAll { open[$0.contact] == nil }
     events += fresh
     return fresh
   }
 
+  private func hasParted(since: TimeInterval, at time: TimeInterval) -> Bool {
+    time - since >= PhysicsConstants.partingTime
+  }
+
+  private func end(of contact: Contact, at time: TimeInterval) -> ContactEvent? {
+    open[contact].map { entry in
+      ContactEvent(
+        phase: .ended, contact: contact, groups: entry.beginning.groups,
+        point: entry.beginning.point, time: time, speed: 0)
+    }
+  }
+
   /// Events up to a time, in the order of time, and then of their finding.
   mutating func take(until time: TimeInterval) -> [ContactEvent] {
-    // Sorting keeps the order of equals.
-    let due = events.filter { $0.time <= time }.sorted { $0.time < $1.time }
+    let due = events.enumerated().filter { $0.element.time <= time }.sorted {
+      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
+    }
     events.removeAll { $0.time <= time }
-    return due
+    return due.map(\.element)
   }
 }

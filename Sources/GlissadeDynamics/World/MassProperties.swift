@@ -20,7 +20,9 @@ struct MassProperties: Hashable {
       return sum + section.second + section.area * arm.dot(arm)
     }
     mass = density * area / PhysicsConstants.unitArea
-    inertia = density * second / PhysicsConstants.unitArea
+    // What is smaller turns as if it were that large: Box2D's numbers are single.
+    let least = area * PhysicsConstants.leastGyration * PhysicsConstants.leastGyration
+    inertia = density * max(second, least) / PhysicsConstants.unitArea
     self.center = center
   }
 }

@@ -5,19 +5,21 @@ import GlissadeGeometry
 extension PhysicsWorld {
   /// What began and ended up to `now` and was not taken yet, in the order of time.
   package func takeContacts() -> [ContactEvent] {
-    // Removing and reshaping bodies ends contacts without a sub-step.
-    recordContacts(since: now)
+    // What removing and reshaping bodies ended waits for the next sub-step, if there is one.
+    if isAtRest { recordContacts(since: now, isLast: true) }
     return ledger.take(until: isAtRest ? .infinity : now)
   }
 
   /// Enters Box2D's events into the ledger.
   ///
-  /// - Parameter start: when the sub-step began in which they fall.
+  /// - Parameters:
+  ///   - start: when the sub-step began in which they fall.
+  ///   - isLast: whether none will follow for now.
   /// - Returns: impacts on what cannot move.
   @discardableResult
-  func recordContacts(since start: TimeInterval) -> [Meeting.Impact] {
+  func recordContacts(since start: TimeInterval, isLast: Bool = false) -> [Meeting.Impact] {
     var count: Int32 = 0
-    guard let events = CB2WorldEvents(box, &count), count > 0 else { return [] }
+    let events = CB2WorldEvents(box, &count)
     var impacts: [Meeting.Impact] = []
     for event in UnsafeBufferPointer(start: events, count: Int(count)) {
       guard event.began else {
@@ -33,7 +35,7 @@ extension PhysicsWorld {
           speed: meeting.speed, groups: sharedGroups(of: meeting.contact)))
     }
     CB2WorldClearEvents(box)
-    for event in ledger.settle(at: start) { countTouch(event) }
+    for event in ledger.settle(at: start, isLast: isLast) { countTouch(event) }
     return impacts
   }
 

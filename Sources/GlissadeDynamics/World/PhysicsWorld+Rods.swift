@@ -6,11 +6,15 @@ import GlissadeGeometry
 extension PhysicsWorld {
   /// Finds the laws' bodies and makes the rods that are missing.
   func prepareLaws() {
+    for index in bodies.records.indices { bodies.records[index].isHeld = false }
     for index in laws.records.indices {
       let record = laws.records[index]
       laws.records[index].indices = record.bodies.compactMap(bodies.index)
       laws.records[index].otherIndex = record.law.other.flatMap(bodies.index)
       if record.rod == nil { laws.records[index].rod = makeRod(of: laws.records[index]) }
+      guard laws.records[index].rod != nil else { continue }
+      for held in laws.records[index].indices.prefix(1) { bodies.records[held].isHeld = true }
+      if let other = laws.records[index].otherIndex { bodies.records[other].isHeld = true }
     }
   }
 

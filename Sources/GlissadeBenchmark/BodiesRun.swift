@@ -1,0 +1,52 @@
+import Foundation
+import GlissadeDynamics
+import GlissadeGeometry
+
+/// 200 bodies in a room that is turned over and over, so that they never rest; no picture.
+struct BodiesRun {
+  private let world = PhysicsWorld()
+  private let gravity: Handle<Law>
+
+  init() throws {
+    var bodies: [Handle<Body>] = []
+    for index in 0..<200 {
+      let side = CGFloat(20 + index % 5 * 4)
+      let size = CGSize(width: side, height: CGFloat(20 + index % 3 * 8))
+      let place = CGPoint(x: 30 + index % 20 * 48, y: 60 + index / 20 * 44)
+      var traits = BodyTraits()
+      traits.elasticity = 0.3
+      traits.friction = 0.4
+      let shape: BodyShape = index % 4 == 0 ? .ellipse(size) : .rectangle(size)
+      bodies.append(
+        try world.insert(Body(shape, traits: traits, state: BodyState(position: place))))
+    }
+    gravity = try world.insert(.gravity(CGVector(dx: 0, dy: 1)), on: bodies)
+    let room = try world.insert(CollisionGroup(bodies: bodies))
+    let rect = CGRect(origin: .zero, size: BenchmarkStage.size)
+    _ = try world.insert(.rectangle(rect, insets: .zero), in: room)
+  }
+
+  func measure(_ count: Int) throws {
+    var report = Report("200 bodies, four sub-steps a frame")
+    world.start(at: 0)
+    for frame in 0..<BenchmarkStage.warmUp + count {
+      if frame % 120 == 0 { try turn(frame / 120) }
+      let start = Instant.processor
+      world.advance(to: Double(frame + 1) / BenchmarkStage.framesPerSecond)
+      let contacts = world.takeContacts()
+      let cost = (Instant.processor - start) * 1000
+      if frame < BenchmarkStage.warmUp { continue }
+      report.add(cost, to: contacts.isEmpty ? "a frame without impact" : "a frame with impacts")
+      report.add(cost, to: "frame")
+    }
+    report.print()
+    // The same in every process and in every build of one machine (DESIGN, determinism).
+    print("  state after \(count) frames: \(String(world.stableHash, radix: 16))")
+  }
+
+  /// Every two seconds down is another way.
+  private func turn(_ number: Int) throws {
+    let angle = Double(number) * 2.2
+    try world.setLaw(.gravity(CGVector(dx: sin(angle), dy: cos(angle))), for: gravity)
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import GlissadeDynamics
+import GlissadeGeometry
+import Testing
+
+/// Same input, same bits: in another process, and in another build.
+@Suite struct DeterminismTests {
+  /// Of a busy room after so many seconds. Found in a release build; tests are run in debug ones too,
+  /// and each run is another process.
+  private static let known: [(seconds: Double, hash: UInt64)] = [
+    (1, 9_409_217_084_916_048_319), (4, 7_468_736_433_425_388_802), (9, 9_806_702_727_103_967_436),
+  ]
+
+  /// What `sin`, `cos`, `exp`, `pow` and `atan2` return here. Other processors and other libraries
+  /// round them otherwise, and then every world takes another course (DESIGN §3.12).
+  private static let knownFunctions: UInt64 = 9_741_374_053_503_686_611
+
+  @Test("M-42 a world takes the same course to the last bit as in other processes and builds")
+  func course() throws {
+    let (trial, _) = try RateTests.busyRoom()
+    let (twin, _) = try RateTests.busyRoom()
+    let isComparable = Self.functions == Self.knownFunctions
+    if !isComparable { print("No comparison: the functions' hash is \(Self.functions) here.") }
+    for (seconds, hash) in Self.known {
+      trial.run(for: seconds - trial.now)
+      twin.run(for: seconds - twin.now)
+      #expect(trial.world.stableHash == twin.world.stableHash)
+      if isComparable { #expect(trial.world.stableHash == hash) }
+    }
+  }
+
+  private static var functions: UInt64 {
+    var hasher = StableHasher()
+    #if arch(x86_64)
+      hasher.combine("x86_64")
+    #else
+      hasher.combine("another")
+    #endif
+    for step in 1...2000 {
+      let x = Double(step) * 0.01937
+      for value in [sin(x), cos(x), exp(-x), pow(x, 1.5), atan2(x, 3 - x)] { hasher.combine(value) }
+      let y = Float(x)
+      for value in [sin(y), cos(y), y.squareRoot()] { hasher.combine(Double(value)) }
+    }
+    return hasher.finalize()
+  }
+}
