@@ -14,8 +14,8 @@ namespace {
 
 // Slower than this, nothing bounces: 5 points a second.
 constexpr float restitutionThreshold = 5.0f / 20.0f;
-constexpr int velocityIterations = 8;
-constexpr int positionIterations = 3;
+constexpr int velocityIterations = 4;
+constexpr int positionIterations = 2;
 // Below this a rod has no direction.
 constexpr float shortestRod = 2.0f * b2_linearSlop;
 

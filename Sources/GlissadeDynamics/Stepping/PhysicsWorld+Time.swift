@@ -51,7 +51,6 @@ extension PhysicsWorld {
     let impacts = recordContacts(since: start)
     finishSubStep(impacts)
     clock?.tick()
-    isAtRest = bodies.records.allSatisfy { !$0.isFree || $0.rest.isQuiet }
   }
 
   /// The first halves, and off to Box2D with the velocities.
@@ -62,27 +61,22 @@ extension PhysicsWorld {
     damp()
     kick(half: .first)
     for index in bodies.records.indices where bodies.records[index].isFree {
-      bodies.records[index].live = bodies.records[index].live.limited
-      let record = bodies.records[index]
-      bodies.records[index].kick = record.live.velocity - record.startLive.velocity
-      CB2BodySetVelocity(record.box, CB2Vector(record.live.velocity), Float(record.live.spin))
-      CB2BodySetBullet(record.box, record.isFast)
+      bodies.records[index].depart()
     }
   }
 
   /// What Box2D made of them, and the second halves.
   private func finishSubStep(_ impacts: [Meeting.Impact]) {
     for index in bodies.records.indices where bodies.records[index].isFree {
-      let state = CB2BodyState(bodies.records[index].box)
-      bodies.records[index].pose = state.pose
-      bodies.records[index].motion = state.motion.limited
-      bodies.records[index].live = bodies.records[index].motion
+      bodies.records[index].arrive()
     }
     kick(half: .second)
     damp(isReversed: true)
     for impact in impacts { bodies.records[impact.body].carry(impact) }
+    isAtRest = true
     for index in bodies.records.indices where bodies.records[index].isFree {
       bodies.records[index].finish()
+      if !bodies.records[index].rest.isQuiet { isAtRest = false }
     }
   }
 }
@@ -93,6 +87,22 @@ extension BodyRecord {
     bend = nil
     startMotion = motion
     startLive = live
+  }
+
+  /// To Box2D, with the velocity of the sub-step's middle.
+  fileprivate mutating func depart() {
+    live = live.limited
+    kick = live.velocity - startLive.velocity
+    CB2BodySetVelocity(box, CB2Vector(live.velocity), Float(live.spin))
+    CB2BodySetBullet(box, isFast)
+  }
+
+  /// From Box2D, where contacts and rods have had their say.
+  fileprivate mutating func arrive() {
+    let state = CB2BodyState(box)
+    pose = state.pose
+    motion = state.motion.limited
+    live = motion
   }
 
   /// Moves more than a quarter of its size in a sub-step: others of its kind might be jumped over.

@@ -22,8 +22,9 @@ enum CollisionShape {
       if radii.x == radii.y {
         self = .circle(center: center, radius: radii.x - Self.clearance(radii.x))
       } else {
-        let corners = min(max(4 * Int(radii.max() / 4), 12), 32)
-        self.init(ConvexOutline.ellipse(center: center, radii: radii, corners: corners))
+        let outline = ConvexOutline.ellipse(
+          center: center, radii: radii, corners: Self.corners(ofRadius: radii.max()))
+        self.init(outline)
       }
     case .polygon(let points):
       for point in points {
@@ -45,6 +46,11 @@ enum CollisionShape {
     let skin = min(PhysicsConstants.skin, inradius / 2 - clearance)
     let core = outline.inset(by: skin + clearance)
     self = .polygons(core.pieces(corners: PhysicsConstants.polygonCorners), skin: skin)
+  }
+
+  /// As few as keep sides within half a point of the curve: each piece more than two costs.
+  private static func corners(ofRadius radius: Double) -> Int {
+    [14, 20, 26].first { radius * (1 - cos(.pi / Double($0))) < 0.5 } ?? 32
   }
 
   private static func clearance(_ inradius: Double) -> Double {

@@ -66,9 +66,11 @@ struct ContactLedger {
   ///
   /// - Parameters:
   ///   - time: of the ends: Box2D looks for them at the start of a sub-step.
-  ///   - isLast: whether to wait no longer for what has just parted.
+  ///   - isGone: whether one of the two is no more, so that they cannot touch again.
   /// - Returns: those events.
-  mutating func settle(at time: TimeInterval, isLast: Bool) -> [ContactEvent] {
+  mutating func settle(
+    at time: TimeInterval, isGone: (Contact) -> Bool
+  ) -> [ContactEvent] {
     var fresh: [ContactEvent] = []
     for (contact, wasOpen, beginning) in changed {
       if let beginning, !wasOpen {
@@ -86,7 +88,8 @@ struct ContactLedger {
       }
     }
     changed.removeAll(keepingCapacity: true)
-    for (contact, since) in parting where isLast || hasParted(since: since, at: time) {
+    for (contact, since) in parting {
+      guard hasParted(since: since, at: time) || isGone(contact) else { continue }
       if let event = end(of: contact, at: since) { fresh.append(event) }
       open[contact] = nil
     }

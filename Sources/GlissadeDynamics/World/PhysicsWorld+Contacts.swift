@@ -6,18 +6,16 @@ extension PhysicsWorld {
   /// What began and ended up to `now` and was not taken yet, in the order of time.
   package func takeContacts() -> [ContactEvent] {
     // What removing and reshaping bodies ended waits for the next sub-step, if there is one.
-    if isAtRest { recordContacts(since: now, isLast: true) }
+    if isAtRest { recordContacts(since: now) }
     return ledger.take(until: isAtRest ? .infinity : now)
   }
 
   /// Enters Box2D's events into the ledger.
   ///
-  /// - Parameters:
-  ///   - start: when the sub-step began in which they fall.
-  ///   - isLast: whether none will follow for now.
+  /// - Parameter start: when the sub-step began in which they fall.
   /// - Returns: impacts on what cannot move.
   @discardableResult
-  func recordContacts(since start: TimeInterval, isLast: Bool = false) -> [Meeting.Impact] {
+  func recordContacts(since start: TimeInterval) -> [Meeting.Impact] {
     var count: Int32 = 0
     let events = CB2WorldEvents(box, &count)
     var impacts: [Meeting.Impact] = []
@@ -35,8 +33,17 @@ extension PhysicsWorld {
           speed: meeting.speed, groups: sharedGroups(of: meeting.contact)))
     }
     CB2WorldClearEvents(box)
-    for event in ledger.settle(at: start, isLast: isLast) { countTouch(event) }
+    for event in ledger.settle(at: start, isGone: isGone) { countTouch(event) }
     return impacts
+  }
+
+  private func isGone(_ contact: Contact) -> Bool {
+    switch contact.partner {
+    case .body(let other):
+      bodies.index(of: contact.body) == nil || bodies.index(of: other) == nil
+    case .boundary(let boundary, _):
+      bodies.index(of: contact.body) == nil || boundaries.index(of: boundary) == nil
+    }
   }
 
   /// Those that make the two collide.
