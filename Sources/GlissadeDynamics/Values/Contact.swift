@@ -29,8 +29,8 @@ package struct ContactEvent: Hashable, Sendable {
   /// For an end, where they touched first.
   package let point: CGPoint
   /// On the clock that `advance(to:)` is given. A beginning falls where it does between two
-  /// sub-steps; an end is told 1/60 s after its time, when it is sure to be one,
-  /// and not at rest.
+  /// sub-steps. An end is told 1/60 s after its time, when the two are sure not to touch again at once;
+  /// at rest none is told, unless one of the two is gone.
   package let time: TimeInterval
   /// How fast the two came together along the normal of the contact, pt/s, ≥ 0; 0 for an end.
   package let speed: CGFloat
