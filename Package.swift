@@ -68,7 +68,7 @@ let package = Package(
     .executableTarget(
       name: "GlissadeBenchmark",
       dependencies: [
-        "Glissade", "GlissadeDynamics",
+        "Glissade", "GlissadeDynamics", "GlissadeGallery",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: [.unsafeFlags(["-static-stdlib"], standalone)],
@@ -89,7 +89,10 @@ let package = Package(
       "GlissadeDynamicsTests", ["GlissadeDynamics", "TestMaterial"], resources: [.copy("Fixtures")]),
     tests("GlissadeRasterTests", ["GlissadeRaster"], resources: [.copy("Fixtures")]),
     tests("UIKitTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
-    tests("GlissadeGalleryTests", ["GlissadeGallery", "GlissadeTesting", "TestMaterial"]),
+    tests(
+      "GlissadeGalleryTests",
+      ["GlissadeGallery", "GlissadeTesting", "TestMaterial"],
+      resources: [.copy("Fixtures")]),
     .systemLibrary(name: "CMalloc", path: "Tests/CMalloc"),
     tests("FuzzTests", ["GlissadeGallery", "GlissadeTesting", "TestMaterial", "CMalloc"]),
     .systemLibrary(

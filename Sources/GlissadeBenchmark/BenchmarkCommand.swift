@@ -24,7 +24,7 @@ import Foundation
     case memory2x
     /// The drag of a panel that something sticks out of.
     case shadow
-    /// A page that is turned over in perspective, under the finger.
+    /// A card turned over in perspective, to and fro under the finger.
     case flip
     /// 500 layers under animation, painted in memory.
     case layers
@@ -60,7 +60,7 @@ import Foundation
       case .memory: MemoryRun(scale: 1) { DraggedPanel(in: $0) }.measure(frames)
       case .memory2x: MemoryRun(scale: 2) { DraggedPanel(in: $0) }.measure(frames)
       case .shadow: MemoryRun(scale: 1) { DraggedPanel(in: $0, hasTab: true) }.measure(frames)
-      case .flip: MemoryRun(scale: 1) { FlippedPage(in: $0) }.measure(frames)
+      case .flip: MemoryRun(scale: 1) { FlippedCard(in: $0) }.measure(frames)
       case .layers: MemoryRun(scale: 1) { ManyLayers(in: $0) }.measure(frames)
       case .bodies: try BodiesRun().measure(frames)
       case .window: try WindowRun.measure(frames)

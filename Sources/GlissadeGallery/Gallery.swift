@@ -27,6 +27,11 @@ public enum Gallery {
       hue: UIColor(red: 0.776, green: 0.333, blue: 0.192, alpha: 1), releaseRule: .panel
     ) { MapViewController() },
     Demo(
+      name: "flip-card", title: "Flip card",
+      story: "Guess the pet, and turn its card over in space",
+      hue: UIColor(red: 0.74, green: 0.24, blue: 0.45, alpha: 1), releaseRule: .flipCard
+    ) { DeckViewController() },
+    Demo(
       name: "throw", title: "Throw", story: "A tile thrown into the corner where it would land",
       hue: UIColor(red: 0.42, green: 0.29, blue: 0.70, alpha: 1), releaseRule: .tile
     ) { ThrowViewController() },

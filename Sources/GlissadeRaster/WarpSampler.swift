@@ -30,61 +30,140 @@ struct WarpSampler {
     }
   }
 
+  /// A place in the source, in 65536ths of a pixel from the middle of the first, and the w of it.
+  private struct Place {
+    var u: Int
+    var v: Int
+    var w: Double
+  }
+
+  /// What a row adds to every place in it.
+  private struct Row {
+    let x: Double
+    let y: Double
+    let w: Double
+  }
+
+  /// Places are looked up this far apart, and those between lie on a line; counted from the picture's
+  /// edge, lest they depend on where painting begins.
+  private static let block = 8
+  /// The most that the line may be off in its middle, in 65536ths of a pixel.
+  private static let tolerance = 4096.0
+
+  private func place(_ x: Int, _ row: Row) -> Place {
+    let across = Double(x) + 0.5
+    let w = across * toSource.m13 + row.w
+    let factor = w > 1e-12 ? 65536 / w : 0
+    return Place(
+      u: Self.whole((across * toSource.m11 + row.x) * factor),
+      v: Self.whole((across * toSource.m12 + row.y) * factor), w: w)
+  }
+
+  /// Rounded to 256ths, and by half a pixel to the first one's middle.
+  private static func whole(_ value: Double) -> Int {
+    let limit = 0x1p46
+    return Int(value < -limit ? -limit : value > limit ? limit : value) &- 32640
+  }
+
   /// - Parameter line: where the pixel with x = 0 would be.
   private func sample(_ columns: Range<Int>, _ y: Int, into line: UnsafeMutablePointer<UInt32>) {
-    let m = toSource
     let down = Double(y) + 0.5
-    let (rowX, rowY) = (down * m.m21 + m.m31, down * m.m22 + m.m32)
-    let rowW = down * m.m23 + m.m33
-    // In 256ths of a pixel, from the middle of the first.
-    let (right, bottom) = (Double(source.width - 1) * 256, Double(source.height - 1) * 256)
-    let (width, height) = (source.width, source.height)
-    let (pixels, stride) = (source.pixels, source.stride)
+    let row = Row(
+      x: down * toSource.m21 + toSource.m31, y: down * toSource.m22 + toSource.m32,
+      w: down * toSource.m23 + toSource.m33)
+    let (right, bottom) = ((source.width - 1) << 16, (source.height - 1) << 16)
     var x = columns.lowerBound
-    let end = columns.upperBound
-    while x < end {
-      // From scratch for each pixel: sums would depend on where the row begins.
-      let across = Double(x) + 0.5
-      let w = across * m.m13 + rowW
-      let factor = w > 1e-12 ? 256 / w : 0
-      var u = (across * m.m11 + rowX) * factor - 127.5
-      var v = (across * m.m12 + rowY) * factor - 127.5
-      u = u < 0 ? 0 : u > right ? right : u
-      v = v < 0 ? 0 : v > bottom ? bottom : v
-      let (column, row) = (Int(u), Int(v))
-      let (left, top) = (column >> 8, row >> 8)
-      let corner = pixels + (top &* stride &+ left)
-      let aside = left < width &- 1 ? 1 : 0
-      let below = top < height &- 1 ? stride : 0
-      line[x] = Self.mix(
-        corner, corner + below, aside, UInt64(truncatingIfNeeded: column & 255),
-        UInt64(truncatingIfNeeded: row & 255))
-      x &+= 1
+    var start = x - x % Self.block
+    var here = place(start, row)
+    while x < columns.upperBound {
+      let there = place(start + Self.block, row)
+      let end = min(start + Self.block, columns.upperBound)
+      if isStraight(here, there), isInside(here.u, there.u, right),
+        isInside(here.v, there.v, bottom)
+      {
+        let (du, dv) = ((there.u &- here.u) >> 3, (there.v &- here.v) >> 3)
+        let done = x - start
+        run(x, end, from: (here.u &+ done &* du, here.v &+ done &* dv), by: (du, dv), line)
+      } else {
+        for x in x..<end { line[x] = pixel(place(x, row), right, bottom) }
+      }
+      (x, start, here) = (end, start + Self.block, there)
     }
+  }
+
+  private func isStraight(_ one: Place, _ other: Place) -> Bool {
+    let (du, dv) = (Double(other.u &- one.u), Double(other.v &- one.v))
+    let bend = abs(other.w - one.w)
+    let most = 2 * Self.tolerance * (one.w + other.w)
+    return one.w > 0 && other.w > 0 && abs(du) * bend <= most && abs(dv) * bend <= most
+  }
+
+  /// Whether two places, and all between, have a pixel to either side.
+  private func isInside(_ one: Int, _ other: Int, _ end: Int) -> Bool {
+    // Steps are rounded down, eight times.
+    one >= 8 && other >= 8 && one < end && other < end
+  }
+
+  private func run(
+    _ first: Int, _ end: Int, from start: (u: Int, v: Int), by step: (u: Int, v: Int),
+    _ line: UnsafeMutablePointer<UInt32>
+  ) {
+    let (pixels, stride) = (source.pixels, source.stride)
+    var (x, u, v) = (first, start.u, start.v)
+    while x < end {
+      let corner = pixels + ((v &>> 16) &* stride &+ (u &>> 16))
+      let upper = UnsafeRawPointer(corner).loadUnaligned(as: UInt64.self)
+      let lower = UnsafeRawPointer(corner + stride).loadUnaligned(as: UInt64.self)
+      // Much of a page is of one colour: four equal pixels are their own mean.
+      if upper == lower, upper &>> 32 == upper & 0xffff_ffff {
+        line[x] = UInt32(truncatingIfNeeded: upper)
+      } else {
+        line[x] = Self.mix(
+          upper, lower, UInt64(truncatingIfNeeded: (u &>> 8) & 255),
+          UInt64(truncatingIfNeeded: (v &>> 8) & 255))
+      }
+      x &+= 1
+      u &+= step.u
+      v &+= step.v
+    }
+  }
+
+  /// One at the edge, or beyond: the outermost pixels go on for ever.
+  private func pixel(_ place: Place, _ right: Int, _ bottom: Int) -> UInt32 {
+    let u = place.u < 0 ? 0 : place.u > right ? right : place.u
+    let v = place.v < 0 ? 0 : place.v > bottom ? bottom : place.v
+    let corner = source.pixels + ((v >> 16) * source.stride + (u >> 16))
+    let aside = u < right ? 1 : 0
+    func pair(_ first: UnsafeMutablePointer<UInt32>) -> UInt64 {
+      UInt64(first[0]) | UInt64(first[aside]) << 32
+    }
+    return Self.mix(
+      pair(corner), pair(corner + (v < bottom ? source.stride : 0)),
+      UInt64(truncatingIfNeeded: (u >> 8) & 255), UInt64(truncatingIfNeeded: (v >> 8) & 255))
   }
 
   private static let lanes: UInt64 = 0x00ff_00ff_00ff_00ff
   private static let halves: UInt64 = 0x0080_0080_0080_0080
 
-  /// The mean of four pixels, weighted by 256ths.
+  /// The mean of four pixels, weighted by 256ths; the left one of a pair is in the lower half.
   @inline(__always)
   private static func mix(
-    _ upper: UnsafeMutablePointer<UInt32>, _ lower: UnsafeMutablePointer<UInt32>, _ aside: Int,
-    _ across: UInt64, _ down: UInt64
+    _ upper: UInt64, _ lower: UInt64, _ across: UInt64, _ down: UInt64
   ) -> UInt32 {
-    let rest = 256 &- across
-    let top = spread(upper[0]) &* rest &+ spread(upper[aside]) &* across &+ halves
-    let bottom = spread(lower[0]) &* rest &+ spread(lower[aside]) &* across &+ halves
-    let sum =
-      (top &>> 8 & lanes) &* (256 &- down) &+ (bottom &>> 8 & lanes) &* down &+ halves
+    // Each channel of a · 256 + (b − a) · weight is from 0 to 65280: what the channels borrow from each
+    // other on the way is given back.
+    let (a, c) = (spread(upper & 0xffff_ffff), spread(lower & 0xffff_ffff))
+    let top = (a &<< 8) &+ (spread(upper &>> 32) &- a) &* across &+ halves
+    let bottom = (c &<< 8) &+ (spread(lower &>> 32) &- c) &* across &+ halves
+    let first = top &>> 8 & lanes
+    let sum = (first &<< 8) &+ ((bottom &>> 8 & lanes) &- first) &* down &+ halves
     return pack(sum &>> 8 & lanes)
   }
 
   /// Sixteen bits for each channel.
   @inline(__always)
-  private static func spread(_ pixel: UInt32) -> UInt64 {
-    let word = UInt64(truncatingIfNeeded: pixel)
-    return word & 0x00ff_00ff | (word & 0xff00_ff00) &<< 24
+  private static func spread(_ pixel: UInt64) -> UInt64 {
+    pixel & 0x00ff_00ff | (pixel & 0xff00_ff00) &<< 24
   }
 
   @inline(__always)
@@ -100,7 +179,8 @@ struct WarpSampler {
     while x < columns.upperBound {
       let weight = UInt64(truncatingIfNeeded: weights[x - origin])
       line[x] = Self.pack(
-        (Self.spread(line[x]) &* weight &+ Self.halves) &>> 8 & Self.lanes)
+        (Self.spread(UInt64(truncatingIfNeeded: line[x])) &* weight &+ Self.halves) &>> 8
+          & Self.lanes)
       x &+= 1
     }
   }

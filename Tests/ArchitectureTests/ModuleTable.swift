@@ -89,7 +89,9 @@ extension ModuleTable {
     .room("GlissadeInspector", ["UIKit"]),
     .room(
       "GlissadeSandbox", ["Glissade", "GlissadeGallery", "GlissadeInspector", "ArgumentParser"]),
-    .room("GlissadeBenchmark", ["Glissade", "GlissadeDynamics", "ArgumentParser"]),
+    .room(
+      "GlissadeBenchmark",
+      ["Glissade", "GlissadeDynamics", "GlissadeGallery", "ArgumentParser"]),
   ]
 
   private static let tests: [Row] = [

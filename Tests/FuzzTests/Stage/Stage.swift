@@ -52,7 +52,7 @@ import GlissadeTesting
     }.map {
       let frame = harness.presentationFrame(of: $0)
       return CGPoint(x: frame.midX, y: frame.midY)
-    }
+    } + subject.handles
   }
 
   // MARK: Strokes

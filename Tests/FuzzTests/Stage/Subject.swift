@@ -20,6 +20,8 @@ struct Subject: Sendable, CustomTestStringConvertible {
   var patience = 5.0
   /// Views that move without a transition and may be caught, by their identifiers.
   var movers: [String] = []
+  /// Places where a drag may begin that moves a page sideways: a hand should know of them.
+  var handles: [CGPoint] = []
   /// Views whose frames and contents are elsewhere because the user wanted them there, not because
   /// a transition left them so.
   var choices: [String] = []
@@ -38,6 +40,12 @@ struct Subject: Sendable, CustomTestStringConvertible {
       subject.patience = 8
       subject.movers = ["page.panel"]
       subject.choices = ["page.panel", "knob", "list"]
+    case "flip-card":
+      // 200 points turn three pages over, one after the other.
+      subject.gain = 12
+      subject.handsVelocityOver = false
+      subject.handles = [CGPoint(x: 4, y: 300), CGPoint(x: 9, y: 120), CGPoint(x: 187, y: 333)]
+      subject.choices = ["page.deck", "knob", "pager"]
     case "throw":
       subject.handsVelocityOver = false
       subject.movers = ["tile"]
