@@ -35,6 +35,14 @@ public enum Gallery {
       name: "throw", title: "Throw", story: "A tile thrown into the corner where it would land",
       hue: UIColor(red: 0.42, green: 0.29, blue: 0.70, alpha: 1), releaseRule: .tile
     ) { ThrowViewController() },
+    Demo(
+      name: "shade", title: "Shade", story: "A blind with a weight that falls, bounces and rests",
+      hue: ShadePalette.hue, releaseRule: .shade
+    ) { MeadowViewController() },
+    Demo(
+      name: "playground", title: "Playground", story: "A dozen tiles to drag, throw and stack",
+      hue: PlaygroundPalette.hue, releaseRule: .playground
+    ) { PlaygroundViewController() },
   ]
 
   /// The demo of that name.

@@ -19,13 +19,14 @@ struct InstanceTests {
 
   @Test(
     "DESIGN 3.15 1 000 transitions leave no instance behind",
-    arguments: Subject.demos.filter { $0.name == "pull-down" })
+    arguments: Subject.demos.filter { ["pull-down", "shade"].contains($0.name) })
   func instances(subject: Subject) {
     var subject = subject
     subject.isRepeatable = false
     let stage = Stage(subject, framesPerSecond: 16)
     let before = Census.counts(of: stage.scene)
     play(stage, transitions: 1000)
+    if stage.harness.window.presentedChain.count > 1 { stage.play(.push) }
     #expect(stage.faults == [])
     #expect(stage.transitionCount >= 1000)
     #expect(stage.harness.window.presentedChain.count == 1)

@@ -16,6 +16,10 @@ import UIKit
   private var now: TimeInterval = 0
   /// Whether the press at hand began on the stage, which then gets all of it.
   private var isStagePressed = false
+  /// Whether what physics does is drawn over the stage.
+  private var showsDynamics = false {
+    didSet { gallery.stage.dynamicsSwitch.isOn = showsDynamics }
+  }
   /// What is to be drawn over the stage, and what is.
   private(set) var pointer: [DrawCommand] = []
   private var shownPointer: [DrawCommand] = []
@@ -35,6 +39,7 @@ import UIKit
     gallery.onChoose = { [weak self] demo in self?.put(demo) }
     gallery.onLeave = { [weak self] in self?.isFinished = true }
     gallery.transport.onCommand = { [weak self] in self?.stage.perform($0) }
+    gallery.stage.dynamicsSwitch.onToggle = { [weak self] in self?.showsDynamics.toggle() }
     shell.enter {
       let window = UIWindow(windowScene: shell)
       window.rootViewController = gallery
@@ -94,7 +99,7 @@ import UIKit
     shell.commit()
     let over = gallery.stage.pointerOverlay
     pointer =
-      over.commands(for: stage.scene.impactCommands)
+      over.commands(for: stage.overlay(showsDynamics: showsDynamics))
       + over.commands(for: stage.pointer, wall: now, time: stage.time)
   }
 
@@ -127,6 +132,7 @@ import UIKit
   private func press(_ event: InputEvent) {
     if stage.press(event) { return }
     if let command = PlaybackCommand(key: event) { return stage.perform(command) }
+    if DynamicsSwitch.isToggled(by: event) { return shell.enter { showsDynamics.toggle() } }
     guard let key = event.key else { return }
     shell.enter { _ = gallery.press(key) }
   }

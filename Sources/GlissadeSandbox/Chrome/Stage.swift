@@ -85,6 +85,14 @@ import UIKit
     return list
   }
 
+  /// What is drawn over the picture, in the demo's points: impacts, and what physics does if that is
+  /// wanted.
+  func overlay(showsDynamics: Bool) -> [DrawCommand] {
+    guard showsDynamics else { return scene.impactCommands }
+    let overlay = DynamicsOverlay(bounds: scene.screen.bounds)
+    return overlay.commands(for: scene.dynamicsPictures) + scene.impactCommands
+  }
+
   /// The line that a trace gets: the demo's time and input, and the hash of what it shows.
   func trace(of facts: FrameFacts) -> (any Encodable)? {
     var facts = facts

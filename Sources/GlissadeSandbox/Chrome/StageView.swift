@@ -6,6 +6,7 @@ import UIKit
 final class StageView: UIView {
   private static let radius: CGFloat = 16
 
+  let dynamicsSwitch = DynamicsSwitch(frame: .zero)
   private let screen = UIView()
   /// A shadow of its own: one of a plain rounded rectangle costs nothing while the picture changes.
   private let shadow = UIView()
@@ -18,6 +19,7 @@ final class StageView: UIView {
       view.bounds = CGRect(origin: .zero, size: PaneLayout.stageSize)
       addSubview(view)
     }
+    addSubview(dynamicsSwitch)
     shadow.backgroundColor = .black
     shadow.isUserInteractionEnabled = false
     shadow.layer.cornerRadius = Self.radius
@@ -58,6 +60,14 @@ final class StageView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    let size = DynamicsSwitch.size
+    dynamicsSwitch.frame = CGRect(
+      origin: CGPoint(x: bounds.width - size.width - Palette.grid * 2, y: Palette.grid * 2),
+      size: size)
+    placeScreen()
+  }
+
+  private func placeScreen() {
     let margin = PaneLayout.stageMargin
     let fit = min(
       (bounds.width - 2 * margin) / PaneLayout.stageSize.width,

@@ -18,6 +18,7 @@ struct RunCommand: ParsableCommand {
         Space                 stop the demo's time; start it again
         .                     one frame on, and stop
         S, Shift S            slower, faster: ×1 ×½ ×¼ ×⅒
+        P                     draw what physics does over the demo; stop it
         Up, Down, Return      choose a demo; Return starts the same one afresh
         Escape                back to the demo on stage, then out
       """)

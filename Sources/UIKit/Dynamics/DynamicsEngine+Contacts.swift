@@ -42,6 +42,9 @@ import GlissadeDynamics
     return "contact began \(names) at \(x),\(y) with \(Int(event.speed.rounded())) pt/s"
   }
 
+  /// Where it began, in points of the reference view.
+  var point: CGPoint { event.point }
+
   func tell() {
     guard let delegate = behavior.collisionDelegate else { return }
     switch (event.phase, partner) {

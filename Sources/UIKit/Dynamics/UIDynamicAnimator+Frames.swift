@@ -90,6 +90,10 @@ extension UIDynamicAnimator {
   private func report(_ contact: ContactReport) {
     guard contact.behavior.dynamicAnimator === self else { return }
     scene?.log(contact.logLine)
+    let plane = engine.referenceView?.layer.shownPlaneInRoot ?? .identity
+    // An impact that the delegate lets be felt was here (N-14).
+    scene?.contactPlace = plane.apply(contact.point)
     contact.tell()
+    scene?.contactPlace = nil
   }
 }

@@ -25,7 +25,8 @@ import GlissadeLayers
 
   public override convenience init() { self.init(style: .medium) }
 
-  /// In the middle of the view, or of the screen where there is none.
+  /// At the contact, where a collision delegate is told of one; else in the middle of the view, or of
+  /// the screen where there is none.
   open func impactOccurred() { occur(intensity: 1, at: nil) }
 
   /// - Parameter intensity: 0…1; one of 0 is not felt.
@@ -48,13 +49,21 @@ import GlissadeLayers
     }
     let intensity = min(max(intensity, 0), 1)
     guard intensity > 0 else { return }
-    let screen = scene.screen.bounds
-    var place = location ?? CGPoint(x: screen.midX, y: screen.midY)
-    if let view, view.window != nil {
-      let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
-      place = view.layer.shownPlaneInRoot.apply(location ?? middle) ?? place
-    }
     scene.feel(
-      ImpactPulse(style: style, intensity: intensity, place: place, time: scene.layerHost.now))
+      ImpactPulse(
+        style: style, intensity: intensity, place: place(of: location, in: scene),
+        time: scene.layerHost.now))
+  }
+
+  /// Where nothing is said, it is the contact that is being told of; else the middle of the view or of
+  /// the screen.
+  private func place(of location: CGPoint?, in scene: UIWindowScene) -> CGPoint {
+    if location == nil, let contact = scene.contactPlace { return contact }
+    let screen = scene.screen.bounds
+    guard let view, view.window != nil else {
+      return location ?? CGPoint(x: screen.midX, y: screen.midY)
+    }
+    let place = location ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+    return view.layer.shownPlaneInRoot.apply(place) ?? place
   }
 }

@@ -32,6 +32,8 @@ import GlissadeLayers
   /// What has been warned of and need not be again.
   private var warnings: Set<String> = []
   var impacts = ImpactPulses()
+  /// While a client hears of a contact: where that is, in the scene's points.
+  var contactPlace: CGPoint?
   /// Slides become fades and springs critical.
   package var reducesMotion = false
   /// Takes a warning as it is logged, to be seen outside the program, too.

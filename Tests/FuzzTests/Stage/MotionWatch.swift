@@ -16,6 +16,9 @@ import GlissadeTesting
   private let harness: Harness
   private let gain: Double
   private let movers: [String]
+  private let fastest: Double
+  /// How far physics may move something in the frame at hand, in points.
+  private var stride = 0.0
   private var pointer: CGPoint?
   private var foresights: [Foresight] = []
   private var progress: [Int: (value: Double, isOnItsWay: Bool)] = [:]
@@ -23,8 +26,9 @@ import GlissadeTesting
   private var hasResized = false
   private var isAfterResize = false
 
-  init(_ harness: Harness, gain: Double, movers: [String] = []) {
+  init(_ harness: Harness, gain: Double, movers: [String] = [], fastest: Double = 0) {
     (self.harness, self.gain, self.movers) = (harness, gain, movers)
+    self.fastest = fastest
   }
 
   func begin() {
@@ -36,6 +40,7 @@ import GlissadeTesting
   func foresee(_ dt: TimeInterval) {
     let host = harness.scene.layerHost
     let views = moving
+    stride = fastest * dt
     host.setNow(harness.now + dt)
     foresights = views.map { Foresight(view: $0, frame: $0.layer.shownFrame) }
     host.setNow(harness.now)
@@ -58,7 +63,7 @@ import GlissadeTesting
     defer { foresights = [] }
     // A finger may have caught what was on its way and let it go again.
     if !events.isEmpty { progress = [:] }
-    return jumps(travel * gain + 1) + retreats() + (hasResized ? [] : companions())
+    return jumps(travel * gain + 1 + stride) + retreats() + (hasResized ? [] : companions())
   }
 
   private func travel(of events: [InputEvent]) -> Double {
@@ -76,7 +81,7 @@ import GlissadeTesting
 
   private func jumps(_ limit: Double) -> [String] {
     // What a finger's way means to a client that asks for sizes has changed with them.
-    guard !isAfterResize, !hasResized || limit == 1 else { return [] }
+    guard !isAfterResize, !hasResized || limit == 1 + stride else { return [] }
     return foresights.compactMap { foresight in
       guard foresight.view.window != nil else { return nil }
       let (was, now) = (foresight.frame, foresight.view.layer.shownFrame)

@@ -7,7 +7,7 @@ import GlissadeTesting
 // What holds whenever nothing moves.
 extension Stage {
   var restFaults: [String] {
-    containerFaults + appearanceFaults + inputFaults + layerFaults + leakFaults
+    containerFaults + appearanceFaults + inputFaults + layerFaults + physicsFaults + leakFaults
   }
 
   /// L-01: one container for each presentation, in order, and the root's view at its place.
@@ -68,6 +68,15 @@ extension Stage {
     for view in harness.window.everyView
     where !view.layer.attached.isEmpty || !view.layer.records.isEmpty {
       faults.append("L-04 \(type(of: view)) keeps animations or records")
+    }
+    return faults
+  }
+
+  /// J-01, J-05: physics rests, too, and where a transition was made by it, it is gone.
+  private var physicsFaults: [String] {
+    var faults = scene.runningAnimators.map { "J-01 \($0.picture.moving) still move" }
+    if !scene.dynamicsPictures.isEmpty, subject.movers.isEmpty {
+      faults.append("DESIGN 3.15 \(scene.dynamicsPictures.count) animators are left")
     }
     return faults
   }

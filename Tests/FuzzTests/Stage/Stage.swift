@@ -30,7 +30,8 @@ import GlissadeTesting
     self.subject = subject
     dt = 1 / framesPerSecond
     harness = Harness(size: Self.size, framesPerSecond: framesPerSecond, root: subject.makeRoot)
-    watch = MotionWatch(harness, gain: subject.gain, movers: subject.movers)
+    watch = MotionWatch(
+      harness, gain: subject.gain, movers: subject.movers, fastest: subject.fastest)
     releases = ReleaseWatch(harness, handsVelocityOver: subject.handsVelocityOver)
     harness.advanceUntilIdle()
     census.note(scene)
@@ -169,7 +170,10 @@ import GlissadeTesting
   }
 
   private var phases: String {
-    scene.transitions.map { "\($0.roles.kind) \($0.machine.phase)" }.joined(separator: ", ")
+    let bodies = scene.dynamicsPictures.flatMap(\.bodies).filter(\.isMoving)
+    let moving = bodies.map { "\($0.name) at \($0.center) with \($0.velocity)" }
+    return (scene.transitions.map { "\($0.roles.kind) \($0.machine.phase)" } + moving)
+      .joined(separator: ", ")
   }
 
   private func readLog() {

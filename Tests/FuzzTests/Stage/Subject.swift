@@ -18,6 +18,9 @@ struct Subject: Sendable, CustomTestStringConvertible {
   var grips = (down: 100.0, up: 560.0)
   /// How long it may move by itself, in seconds.
   var patience = 5.0
+  /// How fast physics may move a view, in points per second: where a step will take it cannot be told
+  /// from the frame before. 0: it moves nothing.
+  var fastest = 0.0
   /// Views that move without a transition and may be caught, by their identifiers.
   var movers: [String] = []
   /// Places where a drag may begin that moves a page sideways: a hand should know of them.
@@ -49,6 +52,18 @@ struct Subject: Sendable, CustomTestStringConvertible {
     case "throw":
       subject.handsVelocityOver = false
       subject.movers = ["tile"]
+    case "shade":
+      subject.handsVelocityOver = false
+      // One driver and one delegate for ever.
+      subject.keeps = 2
+      subject.grips = (60, 640)
+      subject.fastest = 16_000
+    case "playground":
+      subject.handsVelocityOver = false
+      // Tiles thrown at a pile stir it up again.
+      subject.patience = 15
+      subject.movers = (1...12).map { "tile.\($0)" }
+      subject.fastest = 16_000
     default: break
     }
     return subject

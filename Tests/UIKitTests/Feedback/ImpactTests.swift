@@ -53,6 +53,36 @@ import Testing
       ])
   }
 
+  /// Feels each contact.
+  private final class Listener: UICollisionBehaviorDelegate {
+    func collisionBehavior(
+      _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
+      withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
+    ) { UIImpactFeedbackGenerator(style: .light).impactOccurred() }
+  }
+
+  @Test("N-14 without a place, but told of a contact, it is there")
+  func contact() throws {
+    let yard = UIView(frame: CGRect(x: 30, y: 40, width: 300, height: 300))
+    stage.root.addSubview(yard)
+    let ball = UIView(frame: CGRect(x: 100, y: 200, width: 40, height: 40))
+    yard.addSubview(ball)
+    stage.frame(0)
+    let listener = Listener()
+    let animator = stage.scene.enter {
+      let animator = UIDynamicAnimator(referenceView: yard)
+      let walls = UICollisionBehavior(items: [ball])
+      walls.translatesReferenceBoundsIntoBoundary = true
+      walls.collisionDelegate = listener
+      animator.addBehavior(walls)
+      animator.addBehavior(UIGravityBehavior(items: [ball]))
+      return animator
+    }
+    for step in 1...60 { stage.frame(Double(step) / 60) }
+    #expect(animator.isRunning || impacts.count == 1)
+    #expect(impacts.first?.hasPrefix("impact light 1 (150, 340") == true, "\(impacts)")
+  }
+
   @Test("N-14 the place is where the view shows, on its way, too")
   func moving() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))

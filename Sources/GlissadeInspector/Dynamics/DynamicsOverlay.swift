@@ -1,0 +1,184 @@
+import Foundation
+import GlissadeDrawing
+import UIKit
+
+/// What physics sees of a stage, drawn over it: outlines of bodies and how fast they go, boundaries,
+/// attachments, contacts, and the names of all that still moves (J-18).
+@MainActor package struct DynamicsOverlay {
+  /// The way that an arrow stands for, in seconds.
+  private static let arrowTime: CGFloat = 0.06
+  private static let longestArrow: CGFloat = 160
+  /// A shorter one says nothing, in points.
+  private static let leastArrow: CGFloat = 3
+  private static let dotRadius: CGFloat = 3
+  private static let nameHeight: CGFloat = 14
+
+  /// The stage's, in points.
+  let bounds: CGRect
+
+  package init(bounds: CGRect) { self.bounds = bounds }
+
+  /// What to draw, in the stage's points.
+  package func commands(for pictures: [DynamicsPicture]) -> [DrawCommand] {
+    guard !pictures.isEmpty else { return [] }
+    return pictures.flatMap(commands) + status(of: pictures)
+  }
+
+  private func commands(for picture: DynamicsPicture) -> [DrawCommand] {
+    picture.boundaries.flatMap(boundary) + picture.bodies.flatMap(outline)
+      + picture.attachments.flatMap(attachment) + picture.bodies.flatMap(arrow)
+      + picture.contacts.map(contact) + picture.bodies.filter(\.isMoving).flatMap(name)
+  }
+
+  // MARK: Things
+
+  private func boundary(_ boundary: DynamicsPicture.Boundary) -> [DrawCommand] {
+    // Along the stage's edge half of it is cut off.
+    boundary.lines.flatMap { line($0, Self.wall, width: 4) }
+  }
+
+  private func outline(_ body: DynamicsPicture.Body) -> [DrawCommand] {
+    let color = body.isMoving ? Self.moving : body.isAnchored ? Self.wall : Self.still
+    return body.outlines.flatMap { points -> [DrawCommand] in
+      guard let path = Self.path(points, isClosed: true) else { return [] }
+      return [
+        .path(PathCommand(path: path, stroke: Self.shade, lineWidth: 4)),
+        .path(
+          PathCommand(
+            path: path, fill: color.withAlphaComponent(0.07).cgColor, stroke: color.cgColor,
+            lineWidth: 2)),
+      ]
+    } + [dot(at: body.center, color)]
+  }
+
+  private func attachment(_ attachment: DynamicsPicture.Attachment) -> [DrawCommand] {
+    let points =
+      attachment.isRod
+      ? [attachment.from, attachment.to] : Self.coil(from: attachment.from, to: attachment.to)
+    return line(points, Self.tie, width: 2)
+      + [dot(at: attachment.from, Self.tie), dot(at: attachment.to, Self.tie)]
+  }
+
+  private func arrow(_ body: DynamicsPicture.Body) -> [DrawCommand] {
+    let (dx, dy) = (body.velocity.dx * Self.arrowTime, body.velocity.dy * Self.arrowTime)
+    let whole = hypot(dx, dy)
+    guard whole >= Self.leastArrow else { return [] }
+    let length = min(whole, Self.longestArrow)
+    let way = CGVector(dx: dx / whole, dy: dy / whole)
+    func place(_ along: CGFloat, _ aside: CGFloat) -> CGPoint {
+      CGPoint(
+        x: body.center.x + way.dx * along - way.dy * aside,
+        y: body.center.y + way.dy * along + way.dx * aside)
+    }
+    let head = min(8, length)
+    return line([body.center, place(length, 0)], Self.moving, width: 2)
+      + line(
+        [place(length - head, head / 2), place(length, 0), place(length - head, -head / 2)],
+        Self.moving, width: 2)
+  }
+
+  /// A cross.
+  private func contact(_ point: CGPoint) -> DrawCommand {
+    let reach: CGFloat = 4
+    let path = CGPath(elements: [
+      .move(CGPoint(x: point.x - reach, y: point.y - reach)),
+      .line(CGPoint(x: point.x + reach, y: point.y + reach)),
+      .move(CGPoint(x: point.x - reach, y: point.y + reach)),
+      .line(CGPoint(x: point.x + reach, y: point.y - reach)),
+    ])
+    return .path(PathCommand(path: path, stroke: Self.touch.cgColor, lineWidth: 2))
+  }
+
+  // MARK: Words
+
+  /// Above the body, or below it where there is no room above.
+  private func name(_ body: DynamicsPicture.Body) -> [DrawCommand] {
+    let top = body.outlines.joined().map(\.y).min() ?? body.center.y
+    let bottom = body.outlines.joined().map(\.y).max() ?? body.center.y
+    let above = top - Self.nameHeight - 3
+    let y = above >= bounds.minY ? above : min(bottom + 3, bounds.maxY - Self.nameHeight)
+    return text(
+      body.name, in: CGRect(x: body.center.x - 80, y: y, width: 160, height: Self.nameHeight),
+      Self.moving, alignment: .center)
+  }
+
+  /// “3 move: tile.1, tile.2, tile.7”, at the stage's left upper corner.
+  private func status(of pictures: [DynamicsPicture]) -> [DrawCommand] {
+    let moving = pictures.flatMap(\.moving)
+    let line =
+      moving.isEmpty
+      ? "At rest"
+      : "\(moving.count) of \(pictures.flatMap(\.bodies).count) move: "
+        + moving.joined(separator: ", ")
+    let frame = CGRect(
+      x: bounds.minX + 10, y: bounds.minY + 8, width: max(0, bounds.width - 20),
+      height: Self.nameHeight)
+    return text(line, in: frame, moving.isEmpty ? Self.still : Self.moving, alignment: .left)
+  }
+
+  /// White would be lost on light ground and black on dark: the one has the other around it.
+  private func text(
+    _ text: String, in frame: CGRect, _ color: UIColor, alignment: TextAlignment
+  ) -> [DrawCommand] {
+    func command(_ color: CGColor, _ dx: CGFloat, _ dy: CGFloat) -> DrawCommand {
+      let style = TextStyle(
+        font: UIFont.systemFont(ofSize: 11, weight: .semibold).face, color: color,
+        alignment: alignment, lineBreak: .truncateTail, lineLimit: 1)
+      return .text(
+        TextCommand(text: text, style: style, frame: frame.offsetBy(dx: dx, dy: dy)))
+    }
+    let around = UIColor(white: 0, alpha: 0.8).cgColor
+    return [(-1, 0), (1, 0), (0, -1), (0, 1)].map { command(around, $0.0, $0.1) } + [
+      command(color.cgColor, 0, 0)
+    ]
+  }
+
+  // MARK: Strokes
+
+  private static let moving = UIColor(red: 1, green: 0.74, blue: 0.24, alpha: 1)
+  private static let still = UIColor(red: 0.72, green: 0.80, blue: 1, alpha: 1)
+  private static let wall = UIColor(red: 0.30, green: 0.86, blue: 0.78, alpha: 1)
+  private static let tie = UIColor(red: 0.98, green: 0.58, blue: 0.95, alpha: 1)
+  private static let touch = UIColor(red: 1, green: 0.30, blue: 0.30, alpha: 1)
+  private static let shade = UIColor(white: 0, alpha: 0.45).cgColor
+
+  /// With a dark rim, to be seen on any ground.
+  private func line(_ points: [CGPoint], _ color: UIColor, width: CGFloat) -> [DrawCommand] {
+    guard let path = Self.path(points, isClosed: false) else { return [] }
+    return [
+      .path(PathCommand(path: path, stroke: Self.shade, lineWidth: width + 2)),
+      .path(PathCommand(path: path, stroke: color.cgColor, lineWidth: width)),
+    ]
+  }
+
+  private func dot(at point: CGPoint, _ color: UIColor) -> DrawCommand {
+    let radius = Self.dotRadius
+    let rect = CGRect(
+      x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius)
+    return .shape(
+      ShapeCommand(
+        outline: RoundedRect(rect: rect, radius: radius), fill: color.cgColor,
+        border: Border(width: 1, color: Self.shade)))
+  }
+
+  private static func path(_ points: [CGPoint], isClosed: Bool) -> CGPath? {
+    guard let first = points.first, points.count > 1 else { return nil }
+    return CGPath(
+      elements: [.move(first)] + points.dropFirst().map { .line($0) } + (isClosed ? [.close] : []))
+  }
+
+  /// A spring: straight at its ends, to and fro between.
+  private static func coil(from start: CGPoint, to end: CGPoint) -> [CGPoint] {
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    let length = max(hypot(dx, dy), 1)
+    let turns = 12
+    let middle = (0...turns).map { turn -> CGPoint in
+      let part = 0.1 + 0.8 * CGFloat(turn) / CGFloat(turns)
+      let aside: CGFloat = turn == 0 || turn == turns ? 0 : turn % 2 == 0 ? 6 : -6
+      return CGPoint(
+        x: start.x + dx * part - dy / length * aside,
+        y: start.y + dy * part + dx / length * aside)
+    }
+    return [start] + middle + [end]
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+/// The demo `shade` in its own window, under a real pointer.
+extension RealWindow {
+  @Suite struct ShadeTests {
+    private static let shade = "page.rain"
+    private static let height = 667.0
+    /// In slow motion a busy machine can move a pointer evenly, too.
+    private static let speed = 0.25
+
+    private func expectShown(_ trace: Trace) throws {
+      let last = try #require(trace.frames.last)
+      #expect(last.transition == nil)
+      let shade = try #require(last.views[Self.shade], "the shade is not in the window")
+      #expect(shade.frame == [0, 0, 375, Self.height])
+    }
+
+    private func expectGone(_ trace: Trace) throws {
+      let last = try #require(trace.frames.last)
+      #expect(last.transition == nil)
+      #expect(last.views[Self.shade] == nil)
+      #expect(last.hash == trace.frames[0].hash)
+    }
+
+    private func expectSmooth(_ trace: Trace) {
+      let jumps = trace.jumps(of: Self.shade, distance: Self.height, speed: Self.speed)
+      #expect(jumps.isEmpty, "\(jumps)")
+    }
+
+    /// Lets the button drop the shade, and waits until it lies.
+    private func drop(_ window: DemoWindow, _ sandbox: Sandbox) throws {
+      window.pointer.play(.click(at: try sandbox.center(of: "button.drop")))
+      try sandbox.waitUntilIdle()
+    }
+
+    @Test("3.4 L-04 pulled a short way and let go, the shade goes back up and leaves no trace")
+    func short() throws {
+      let window = try DemoWindow("shade", speed: Self.speed)
+      let trace = try window.trace { _ in
+        let stroke: [Pointer.Step] = .drag(from: (187, 40), through: [(187, 200, over: 0.8)])
+        window.pointer.play(stroke)
+        return stroke
+      }
+      try expectGone(trace)
+      expectSmooth(trace)
+      #expect(!trace.events.contains { $0.hasPrefix("impact") })
+    }
+
+    @Test("3.4 3.6 pulled a long way and let go, it falls, bounces and lies, felt each time")
+    func long() throws {
+      let window = try DemoWindow("shade", speed: Self.speed)
+      let trace = try window.trace { _ in
+        let stroke: [Pointer.Step] = .drag(from: (187, 40), through: [(187, 480, over: 1.2)])
+        window.pointer.play(stroke)
+        return stroke
+      }
+      try expectShown(trace)
+      expectSmooth(trace)
+      #expect(trace.events.filter { $0.hasPrefix("impact light") }.count >= 2)
+      let tops = trace.frames.compactMap { $0.views[Self.shade]?.y }
+      #expect(tops.allSatisfy { $0 <= 1 })
+      #expect(trace.events.contains { $0.hasPrefix("viewDidAppear Rain") })
+    }
+
+    @Test("3.4 flung up from the lower edge, it goes")
+    func flungUp() throws {
+      let window = try DemoWindow("shade", speed: Self.speed)
+      let trace = try window.trace { sandbox in
+        try drop(window, sandbox)
+        let stroke: [Pointer.Step] = .drag(from: (187, 650), through: [(187, 180, over: 1.2)])
+        window.pointer.play(stroke)
+        return stroke
+      }
+      try expectGone(trace)
+      expectSmooth(trace)
+    }
+
+    @Test("L-09 L-12 caught while it bounces, it stops where it is, and falls on when it is let go")
+    func caught() throws {
+      let window = try DemoWindow("shade", speed: Self.speed)
+      let trace = try window.trace { sandbox in
+        window.pointer.play(.click(at: try sandbox.center(of: "button.drop")))
+        try sandbox.wait(upTo: 10, for: "the first bounce") {
+          try sandbox.trace().events.contains { $0.hasPrefix("impact") }
+        }
+        window.pointer.play([
+          .init(time: 0, action: .move(x: 187, y: 300)), .init(time: 0.01, action: .down),
+          .init(time: 0.4, action: .up),
+        ])
+        return nil
+      }
+      try expectShown(trace)
+      #expect(trace.events.filter { $0.hasPrefix("pan push began") }.count == 1)
+      let held = trace.lastStroke.frames.prefix { !$0.input.contains { $0.kind == "up" } }
+      let tops = held.dropFirst().compactMap { $0.views[Self.shade]?.y }
+      #expect(!tops.isEmpty && tops.allSatisfy { abs($0 - tops[0]) < 0.01 })
+      #expect(trace.events.filter { $0.hasPrefix("viewDidAppear Rain") }.count == 1)
+    }
+  }
+}
