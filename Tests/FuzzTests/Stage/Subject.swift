@@ -47,6 +47,8 @@ struct Subject: Sendable, CustomTestStringConvertible {
       // 200 points turn three pages over, one after the other.
       subject.gain = 12
       subject.handsVelocityOver = false
+      // A page keeps its driver for as long as it is there.
+      subject.keeps = 1
       subject.handles = [CGPoint(x: 4, y: 300), CGPoint(x: 9, y: 120), CGPoint(x: 187, y: 333)]
       subject.choices = ["page.deck", "knob", "pager"]
     case "throw":
