@@ -92,15 +92,15 @@ package struct FrameTrace: Encodable, Sendable {
 }
 
 extension UIWindowScene {
-  /// The transition to show: the one begun last.
+  /// The transition to show: the one begun last, else the turn of a page.
   package var transitionStatus: FrameTrace.TransitionStatus? {
-    transitions.last.map { transition in
+    guard let transition = transitions.last else { return turningPager?.turnStatus }
+    return
       FrameTrace.TransitionStatus(
         id: transition.id, kind: transition.roles.kind.rawValue,
         from: transition.roles.from.logName, to: transition.roles.to.logName,
         phase: transition.machine.phase.name, progress: transition.progress,
         velocity: transition.velocity)
-    }
   }
 
   /// Every view with an `accessibilityIdentifier`, as shown now.

@@ -22,6 +22,8 @@ import GlissadeLayers
   /// Animators that have something to move; their clients keep them.
   var animators = FollowedAnimators()
   private var lastTransitionID = 0
+  /// Whose pages were turned last.
+  weak var turningPager: UIPageViewController?
   var controllersAwaitingIsAppearing: [UIViewController] = []
   var controllersAwaitingDidAppear: [UIViewController] = []
   var needsLayoutPass = true

@@ -33,7 +33,7 @@ final class PageScrollView: UIScrollView {
 
   func offset(of slot: Int) -> CGPoint { point(CGFloat(slot) * extent) }
 
-  private func along(_ point: CGPoint) -> CGFloat { isVertical ? point.y : point.x }
+  func along(_ point: CGPoint) -> CGFloat { isVertical ? point.y : point.x }
   private func point(_ distance: CGFloat) -> CGPoint {
     isVertical ? CGPoint(x: 0, y: distance) : CGPoint(x: distance, y: 0)
   }

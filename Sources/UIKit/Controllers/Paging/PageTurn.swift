@@ -8,6 +8,8 @@
   let isByUser: Bool
   /// Which dot was that of the old page.
   let dot: Int
+  /// As traces number it among all transitions.
+  var id = 0
   /// Told whether the page arrived.
   private var completions: [@MainActor (Bool) -> Void] = []
 

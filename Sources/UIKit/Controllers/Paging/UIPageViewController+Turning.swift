@@ -60,6 +60,8 @@ extension UIPageViewController {
 
   private func begin(_ turn: PageTurn) {
     self.turn = turn
+    turn.id = scene?.nextTransitionID() ?? 0
+    scene?.turningPager = self
     if turn.isByUser { delegate?.pageViewController(self, willTransitionTo: [turn.page]) }
     guard self.turn === turn else { return }
     addChild(turn.page)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKit
 
-/// Pages turned at random: swipes, taps, catches, cancels, keys, sizes, pages set by the program.
+/// Pages turned at random: swipes, taps, catches, cancels, keys, sizes, covers, pages set by the program.
 @MainActor @Suite("Paging at random")
 struct PagerFuzzTests {
   @Test(
@@ -49,7 +49,7 @@ struct PagerFuzzTests {
 
   /// Does one thing, and says which.
   private func act(on play: PagerStage, _ random: inout SeededGenerator) -> String {
-    switch Int.random(in: 0..<12, using: &random) {
+    switch Int.random(in: 0..<13, using: &random) {
     case 0..<6: return stroke(on: play, &random)
     case 6:
       let number = Int.random(in: 0..<play.pages.count, using: &random)
@@ -73,6 +73,13 @@ struct PagerFuzzTests {
     case 10:
       play.stage.harness.tap(at: CGPoint(x: 187, y: 330))
       return "tap"
+    case 11:
+      let cover = UIViewController()
+      play.stage.run { play.pager.present(cover, animated: false) }
+      play.stage.frames(Int.random(in: 2...5, using: &random))
+      play.stage.run { cover.dismiss(animated: false) }
+      play.stage.frames(2)
+      return "cover"
     default:
       play.stage.frames(Int.random(in: 0...30, using: &random))
       return "wait"

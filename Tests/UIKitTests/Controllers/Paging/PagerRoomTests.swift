@@ -111,6 +111,29 @@ import Testing
     #expect(play.shown == 3)
   }
 
+  @Test("a trace names the turn that is under way, how far it is and how fast")
+  func status() {
+    let play = PagerStage()
+    func status() -> FrameTrace.TransitionStatus? { play.stage.scene.transitionStatus }
+    #expect(status() == nil)
+    play.stage.down(300, 100)
+    play.stage.frame()
+    play.stage.drag(to: CGPoint(x: 150, y: 100), over: 0.2)
+    let dragged = status()
+    #expect(dragged?.kind == "page" && dragged?.phase == "interactive")
+    #expect(abs((dragged?.progress ?? 0) + (play.x(2) ?? 0) / 375) < 1e-9)
+    #expect(abs((dragged?.velocity ?? 0) - 2) < 0.05)
+    play.stage.frames(6)
+    play.stage.up()
+    play.stage.frames(2)
+    #expect(status()?.phase == "settling" && status()?.id == dragged?.id)
+    play.stage.settle()
+    #expect(status() == nil)
+    play.set(1, .reverse)
+    play.stage.frames(3)
+    #expect(status()?.phase == "animating" && (status()?.velocity ?? 0) > 1)
+  }
+
   @Test("the data source is asked for a page's neighbours once, and again after a page was set")
   func asksOnce() {
     let play = PagerStage()
