@@ -8,11 +8,18 @@ import Testing
 @Suite struct MaskTests {
   private static let fonts = FontLibrary()
   private let whole = CGRect(x: 0, y: 0, width: 80, height: 80)
-  private let left = CGPath(rect: CGRect(x: 0, y: 0, width: 40, height: 80), transform: nil)
+  /// The left half, and a speck in the far corner: its box is all of the square.
+  private let left: CGPath = {
+    var path = PathBuilder()
+    path.append(CGPath(rect: CGRect(x: 0, y: 0, width: 40, height: 80), transform: nil))
+    path.append(CGPath(rect: CGRect(x: 78, y: 78, width: 2, height: 2), transform: nil))
+    return path.path
+  }()
 
   private func paint(_ transform: ProjectiveTransform, _ mask: DisplayMask) -> Surface {
     let square = DrawCommand.shape(ShapeCommand(outline: RoundedRect(whole), fill: .black))
-    let masked = DisplayGroup(mask: mask, commands: [square])
+    let inner = DisplayGroup(commands: [square])
+    let masked = DisplayGroup(mask: mask, commands: [.group(inner)])
     let group = DisplayGroup(transform: transform, commands: [.group(masked)])
     return Painting.paint(
       DisplayList(
