@@ -30,6 +30,8 @@ import Foundation
     case layers
     /// 200 rigid bodies, without a picture.
     case bodies
+    /// 200 tiles moved by physics, painted in memory.
+    case physics
     /// The drag in a window.
     case window
     /// From the start of a program to its first frame, and the memory it takes.
@@ -63,6 +65,7 @@ import Foundation
       case .flip: MemoryRun(scale: 1) { FlippedCard(in: $0) }.measure(frames)
       case .layers: MemoryRun(scale: 1) { ManyLayers(in: $0) }.measure(frames)
       case .bodies: try BodiesRun().measure(frames)
+      case .physics: MemoryRun(scale: 1) { FallingTiles(in: $0) }.measure(frames)
       case .window: try WindowRun.measure(frames)
       case .launch: try LaunchRun.measure()
       }

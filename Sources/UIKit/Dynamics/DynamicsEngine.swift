@@ -4,7 +4,7 @@ import GlissadeGeometry
 
 /// An animator's physics world and what in it stands for what.
 ///
-/// `refresh` makes the world say what the behaviors say; nothing else changes it, but time.
+/// `refresh` and `adjust` make the world say what the behaviors say; nothing else changes it, but time.
 @MainActor final class DynamicsEngine {
   let world = PhysicsWorld()
   let hasReferenceView: Bool
@@ -37,11 +37,16 @@ import GlissadeGeometry
 
   /// - Parameter family: all behaviors, depth-first in pre-order.
   func refresh(_ family: [UIDynamicBehavior]) {
-    isStale = false
     track(family)
+    applyCollisions(family)
+    adjust(family)
+  }
+
+  /// The same where only numbers are different.
+  func adjust(_ family: [UIDynamicBehavior]) {
+    isStale = false
     applyProperties(family)
     applyLaws(family)
-    applyCollisions(family)
     addPendingVelocities(family)
   }
 
@@ -98,8 +103,8 @@ import GlissadeGeometry
   }
 
   /// Does what the world may refuse; then everything is as before, and told.
-  func attempt(_ who: String, _ body: () throws -> Void) {
-    do { try body() } catch { warn("\(who): \(error)") }
+  func attempt(_ who: @autoclosure () -> String, _ body: () throws -> Void) {
+    do { try body() } catch { warn("\(who()): \(error)") }
   }
 
   /// Reads an item anew; its velocity stays (J-11).

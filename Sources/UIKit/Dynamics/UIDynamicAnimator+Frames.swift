@@ -76,7 +76,8 @@ extension UIDynamicAnimator {
   private func run(from last: TimeInterval, to now: TimeInterval) {
     phase = .running(last: now)
     elapsedTime += now - last
-    if engine.isStale || engine.hasStaleBounds { engine.refresh(family) }
+    if engine.hasStaleBounds { engine.applyCollisions(family) }
+    if engine.isStale { engine.adjust(family) }
     engine.advance(to: elapsedTime)
     for contact in engine.takeContacts() { report(contact) }
     for behavior in family where behavior.dynamicAnimator === self { behavior.action?() }

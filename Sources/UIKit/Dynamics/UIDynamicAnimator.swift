@@ -106,7 +106,7 @@ import Foundation
 
   /// Nil for an item that it does not move.
   func velocity(of item: any UIDynamicItem) -> ItemVelocity? {
-    if engine.isStale { engine.refresh(family) }
+    if engine.isStale { engine.adjust(family) }
     return engine.velocity(of: item)
   }
 }

@@ -3,7 +3,8 @@ import GlissadeGeometry
 
 /// Several items that move as one thing; they collide by what each of them is.
 ///
-/// Its center is the middle of the box around them. Items of a group belong to no behavior themselves.
+/// Its center is the middle of the box around them. Its items are subviews of the reference view and
+/// belong to no behavior themselves.
 @MainActor open class UIDynamicItemGroup: NSObject, UIDynamicItem {
   /// One item, as it was when the group last read it.
   private struct Member {
