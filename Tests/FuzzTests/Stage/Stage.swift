@@ -105,7 +105,12 @@ import GlissadeTesting
     let choices = harness.window.everyView.filter {
       subject.choices.contains($0.accessibilityIdentifier ?? "")
     }
-    return (pages + choices.map { "\($0.frame) \($0.bounds)" }).joined(separator: "/")
+    // How far something is scrolled, and which of several pages it shows, is always a choice.
+    let scrolled = harness.window.everyView.compactMap { view in
+      (view as? UIScrollView).map { "\($0.contentOffset)" }
+        ?? (view as? UIPageControl).map { "\($0.currentPage)" }
+    }
+    return (pages + choices.map { "\($0.frame) \($0.bounds)" } + scrolled).joined(separator: "/")
   }
 
   // MARK: Frames

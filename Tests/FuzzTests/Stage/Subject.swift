@@ -50,7 +50,7 @@ struct Subject: Sendable, CustomTestStringConvertible {
       // A page keeps its driver for as long as it is there.
       subject.keeps = 1
       subject.handles = [CGPoint(x: 4, y: 300), CGPoint(x: 9, y: 120), CGPoint(x: 187, y: 333)]
-      subject.choices = ["page.deck", "knob", "pager"]
+      subject.choices = ["page.deck", "knob"]
     case "throw":
       subject.handsVelocityOver = false
       subject.movers = ["tile"]
