@@ -77,8 +77,9 @@ import UIKit
     title.font = .systemFont(ofSize: isSmall ? 26 : 44, weight: .bold)
     placeTop?.constant = isSmall ? 20 : 80
     for constraint in margins { constraint.constant = margin }
+    // Nothing sticks out of the page: then its shadow is that of a plain rectangle, and costs nothing.
     rail.frame = CGRect(
-      x: -1, y: bounds.height - Self.railHeight, width: bounds.width + 2, height: Self.railHeight)
+      x: 0, y: bounds.height - Self.railHeight, width: bounds.width, height: Self.railHeight)
     super.layoutSubviews()
     picture.frame = CGRect(
       x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - Self.railHeight))
