@@ -38,9 +38,8 @@ extension RealWindow {
     func short() throws {
       let window = try DemoWindow("shade", speed: Self.speed)
       let trace = try window.trace { _ in
-        let stroke: [Pointer.Step] = .drag(from: (187, 40), through: [(187, 200, over: 0.8)])
-        window.pointer.play(stroke)
-        return stroke
+        window.pointer.play(.drag(from: (187, 40), through: [(187, 200, over: 0.8)]))
+        return nil
       }
       try expectGone(trace)
       expectSmooth(trace)
@@ -68,9 +67,8 @@ extension RealWindow {
       let window = try DemoWindow("shade", speed: Self.speed)
       let trace = try window.trace { sandbox in
         try drop(window, sandbox)
-        let stroke: [Pointer.Step] = .drag(from: (187, 650), through: [(187, 180, over: 1.2)])
-        window.pointer.play(stroke)
-        return stroke
+        window.pointer.play(.drag(from: (187, 650), through: [(187, 180, over: 1.2)]))
+        return nil
       }
       try expectGone(trace)
       expectSmooth(trace)

@@ -176,10 +176,10 @@ extension PlaygroundViewController: UICollisionBehaviorDelegate {
   /// The first thing that a thrown tile hits is felt.
   private func arrive(_ item: any UIDynamicItem, at point: CGPoint) {
     guard let thrown, item === thrown else { return }
-    self.thrown = nil
     let velocity = matter.linearVelocity(for: item)
     let speed = hypot(velocity.x, velocity.y)
     guard speed > Self.softest else { return }
+    self.thrown = nil
     UIImpactFeedbackGenerator(style: .medium, view: page)
       .impactOccurred(intensity: min(speed / Self.hardest, 1), at: point)
   }

@@ -1,9 +1,12 @@
+import GlissadeAssets
 import UIKit
 
 /// The first page: the meadow. From its upper edge the shade is pulled.
 @MainActor final class MeadowViewController: UIViewController {
   let shade = ShadeTransition()
   private let page = MeadowView()
+  /// Read now: a shade that had to be read first would come late the first time.
+  private let storm = UIImage(named: "storm", in: GlissadeAssets.bundle)
 
   override func loadView() { view = page }
 
