@@ -12,11 +12,21 @@ struct AppearanceProgress {
 /// Whose callbacks are being sent: the two flags hold inside a transition's own callbacks.
 enum TransitionFlag { case none, presenting, dismissing }
 
+/// What a controller's callbacks tell of just now: that it comes into its container, or goes.
+enum ParentMove { case none, entering, leaving }
+
 extension UIViewController {
   /// True inside the callbacks of this controller's presentation, as a presented controller.
   public var isBeingPresented: Bool { transitionFlag == .presenting }
   /// True inside the callbacks of this controller's dismissal.
   public var isBeingDismissed: Bool { transitionFlag == .dismissing }
+  /// True inside the callbacks with which this controller appears because it came into its container.
+  public var isMovingToParent: Bool { parentMove == .entering }
+  /// True inside the callbacks with which this controller disappears because it leaves its container.
+  public var isMovingFromParent: Bool { parentMove == .leaving }
+
+  /// Whether appearance callbacks are due to what is in it.
+  var isOnShow: Bool { appearance.state == .appeared || appearance.state == .appearing }
 
   /// Tells a child, in place of its container, that its appearance starts to change.
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
@@ -42,7 +52,7 @@ extension UIViewController {
     observe(.viewWillAppear)
     viewWillAppear(animated)
     guard appearance.state == .appearing else { return }
-    forward { $0.willAppear(animated) }
+    forward(isAppearing: true) { $0.willAppear(animated) }
     scene?.awaitIsAppearing(self)
   }
 
@@ -56,7 +66,7 @@ extension UIViewController {
     observe(.viewIsAppearing)
     viewIsAppearing(appearance.isAnimated)
     guard appearance.state == .appearing else { return }
-    forward { $0.sendIsAppearing(evenWithoutWindow: evenWithoutWindow) }
+    forward(isAppearing: true) { $0.sendIsAppearing(evenWithoutWindow: evenWithoutWindow) }
   }
 
   func didAppear(_ animated: Bool) {
@@ -67,16 +77,18 @@ extension UIViewController {
     observe(.viewDidAppear)
     viewDidAppear(animated)
     guard appearance.state == .appeared else { return }
-    forward { $0.didAppear(animated) }
+    forward(isAppearing: true) { $0.didAppear(animated) }
   }
 
   func willDisappear(_ animated: Bool) {
-    guard appearance.state == .appeared || appearance.state == .appearing else { return }
+    guard isOnShow else { return }
+    childTransition?.endNow()
+    guard isOnShow else { return }
     appearance = AppearanceProgress(state: .disappearing, isAnimated: animated)
     observe(.viewWillDisappear)
     viewWillDisappear(animated)
     guard appearance.state == .disappearing else { return }
-    forward { $0.willDisappear(animated) }
+    forward(isAppearing: false) { $0.willDisappear(animated) }
   }
 
   func didDisappear(_ animated: Bool) {
@@ -85,7 +97,7 @@ extension UIViewController {
     observe(.viewDidDisappear)
     viewDidDisappear(animated)
     guard appearance.state == .disappeared else { return }
-    forward { $0.didDisappear(animated) }
+    forward(isAppearing: false) { $0.didDisappear(animated) }
   }
 
   /// A cancelled transition: this controller was arriving and goes again, unless a callback has sent
@@ -104,9 +116,13 @@ extension UIViewController {
     didAppear(animated)
   }
 
-  private func forward(_ call: (UIViewController) -> Void) {
+  /// Those who take part in a transition within hear from it whether they appear.
+  private func forward(isAppearing: Bool, _ call: (UIViewController) -> Void) {
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in children where child.viewIfLoaded?.superview != nil { call(child) }
+    for child in children where child.viewIfLoaded?.superview != nil {
+      if isAppearing, let childTransition, childTransition.speaksFor(child) { continue }
+      call(child)
+    }
   }
 
   /// Every callback is logged and held to its order (L-08).

@@ -27,6 +27,10 @@ import GlissadeTransitions
   // Containment
   public internal(set) var children: [UIViewController] = []
   public internal(set) weak var parent: UIViewController?
+  /// Between two of its children, the last one.
+  weak var childTransition: ChildTransition?
+  /// Whose way its callbacks tell of just now.
+  var parentMove = ParentMove.none
 
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     precondition(nibNameOrNil == nil, "There are no nib files here: build the view in code.")

@@ -60,7 +60,10 @@ import GlissadeTransitions
   func begin() {
     duration = max(0, animator.transitionDuration(using: context))
     (driver as? UIPercentDrivenInteractiveTransition)?.attach(to: self)
-    guard let driver, driver.wantsInteractiveStart else {
+    let startsInteractively = driver?.wantsInteractiveStart ?? false
+    // Whoever was asked, or heard of it before, may have ended it.
+    guard isUnderWay else { return }
+    guard let driver, startsInteractively else {
       proceed(.begin(interactive: false))
       play()
       coordinator?.runPending()

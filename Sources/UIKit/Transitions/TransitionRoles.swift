@@ -2,7 +2,8 @@ import Foundation
 
 /// Who takes part in one transition, and where their views start and end (B-03, B-04).
 @MainActor struct TransitionRoles {
-  enum Kind: String { case present, dismiss }
+  /// What traces call it.
+  enum Kind: String { case present, dismiss, push, pop, tab, custom }
 
   let kind: Kind
   let container: UIView

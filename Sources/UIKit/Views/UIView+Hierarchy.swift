@@ -118,6 +118,15 @@ extension UIView {
     guard changes else { return }
     forEachInTree { $0.windowStorage = newWindow }
     forEachInTree { $0.didMoveToWindow() }
+    if newWindow == nil { endTransitionsWithin() }
+  }
+
+  /// No transition outlives its container's place in the window.
+  private func endTransitionsWithin() {
+    forEachInTree { view in
+      guard view.windowStorage == nil else { return }
+      view.owningViewController?.childTransition?.endNow()
+    }
   }
 
   /// Keys do not go to a view, or a view's controller, that is in another window or none.

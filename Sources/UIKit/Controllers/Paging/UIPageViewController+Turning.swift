@@ -5,9 +5,6 @@ extension UIPageViewController {
   /// Nearer than this to a page's place, in pages, is there.
   private static let nearness = 1e-6
 
-  /// Whether appearance callbacks are due.
-  var isOnShow: Bool { appearance.state == .appeared || appearance.state == .appearing }
-
   /// How far the pages are from the current one's place, in pages.
   private var way: Double { scrollView.position - Double(slot) }
 
