@@ -43,6 +43,11 @@ public enum Gallery {
       name: "playground", title: "Playground", story: "A dozen tiles to drag, throw and stack",
       hue: PlaygroundPalette.hue, releaseRule: .playground
     ) { PlaygroundViewController() },
+    Demo(
+      name: "container", title: "Container",
+      story: "A day in four pages, turned by a container of one's own", hue: DayBar.hue,
+      releaseRule: .container
+    ) { DayViewController() },
   ]
 
   /// The demo of that name.

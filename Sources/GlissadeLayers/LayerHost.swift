@@ -15,6 +15,7 @@ import GlissadeDrawing
   var transactions = [CATransaction.Transaction()]
   private var running: [AttachedAnimation] = []
   private var clocks: [AnimationClock] = []
+  private var claims: [TransitionClock] = []
   private var displayLinks: [CADisplayLink] = []
   private var scheduled: [AnimationBlock] = []
   private var awaitingDisplay: [CALayer] = []
@@ -121,7 +122,23 @@ import GlissadeDrawing
 
   func add(_ animation: AttachedAnimation) { running.append(animation) }
   func add(_ clock: AnimationClock) { clocks.append(clock) }
-  func remove(_ clock: AnimationClock) { clocks.removeAll { $0 === clock } }
+  func remove(_ clock: AnimationClock) {
+    clocks.removeAll { $0 === clock }
+    claims.removeAll { $0 === clock }
+  }
+
+  /// From now on `clock` takes whatever is animated in its base layer while no clock is current.
+  package func claim(for clock: TransitionClock) {
+    withdrawClaim(of: clock)
+    claims.append(clock)
+  }
+  package func withdrawClaim(of clock: TransitionClock) { claims.removeAll { $0 === clock } }
+
+  /// The clock that takes what is animated now on `layer`, as long as none is current.
+  func claimant(of layer: CALayer) -> TransitionClock? {
+    guard AnimationClock.current == nil else { return nil }
+    return claims.last { clock in clock.base.map { layer.isIn($0) } ?? false }
+  }
   func add(_ link: CADisplayLink) { displayLinks.append(link) }
   func remove(_ link: CADisplayLink) { displayLinks.removeAll { $0 === link } }
   func schedule(_ block: AnimationBlock) {

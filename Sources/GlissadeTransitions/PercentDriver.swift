@@ -3,13 +3,18 @@ import Foundation
 /// The arithmetic of a percent-driven transition: where it stands and how long each way out takes.
 package struct PercentDriver: Sendable, Equatable {
   /// The transition's length in seconds, read once at the start (E-01).
-  package let duration: TimeInterval
+  package private(set) var duration: TimeInterval
   /// 0…1 (E-02); beyond where a spring was caught beyond, until it is led back.
   package private(set) var percentComplete: Double = 0
 
   /// A negative duration counts as 0, and so does one that is no finite number.
   package init(duration: TimeInterval) {
     self.duration = duration.isFinite ? max(0, duration) : 0
+  }
+
+  /// The transition turns out to be longer or shorter.
+  package mutating func adopt(duration: TimeInterval) {
+    self.duration = PercentDriver(duration: duration).duration
   }
 
   /// Below 0 counts as 0, above 1 as 1; what is no number changes nothing.

@@ -31,7 +31,7 @@ import Foundation
   package let beginsFromCurrentState: Bool
   /// Where its changes are keyframes: what gathers them.
   package let keyframes: KeyframeTracks?
-  package let clock: AnimationClock?
+  package private(set) var clock: AnimationClock?
   private var completion: (@MainActor (Bool) -> Void)?
   private var pending = 0
   private var isSealed = false
@@ -60,6 +60,13 @@ import Foundation
     self.completion = completion
     clock = AnimationClock.current
     clock?.add(self)
+  }
+
+  /// Follows the clock that takes what is animated on `layer`, if it has none and one does.
+  func join(forChangeOf layer: CALayer) {
+    guard clock == nil, let claimant = layer.host?.claimant(of: layer) else { return }
+    clock = claimant
+    claimant.add(self)
   }
 
   /// Runs `changes`: every property of a layer changed in it animates as part of this block.

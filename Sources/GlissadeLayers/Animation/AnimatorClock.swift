@@ -43,8 +43,14 @@ import Foundation
     transition?.add(self)
   }
 
-  /// Runs in the time of the first layer that it moves.
-  package func findBase() { base = attached.first?.layer }
+  /// Runs in the time of the first layer that it moves, or in that of a transition that takes what is
+  /// animated there.
+  package func findBase() {
+    base = attached.first?.layer
+    guard transition == nil, let base, let claimant = host?.claimant(of: base) else { return }
+    transition = claimant
+    claimant.add(self)
+  }
 
   override func dismantle() {
     super.dismantle()

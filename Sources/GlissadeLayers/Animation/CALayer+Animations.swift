@@ -123,7 +123,8 @@ extension CALayer {
       // A block that changes its mind has not been interrupted.
       stop(earlier, finished: earlier.block != nil && earlier.block === block, leavesNothing: true)
     }
-    let clock = AnimationClock.current.flatMap { $0.tags(self) ? $0 : nil }
+    let clock =
+      AnimationClock.current.flatMap { $0.tags(self) ? $0 : nil } ?? host.claimant(of: self)
     let layerTime = localTime(at: host.now)
     let wait = animation.beginTime == 0 ? delay : animation.beginTime - layerTime
     let begin = (clock?.offset ?? layerTime) + wait
@@ -168,6 +169,7 @@ extension CALayer {
 
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     guard let layer = anObject as? CALayer else { return }
+    block.join(forChangeOf: layer)
     if let clock = block.clock, clock.tags(layer) {
       clock.record(key, of: layer, start: model, block: block)
     }

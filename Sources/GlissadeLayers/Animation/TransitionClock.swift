@@ -241,6 +241,12 @@ import Foundation
   func add(_ child: AnimatorClock) { children.append(child) }
   func remove(_ child: AnimatorClock) { children.removeAll { $0 === child } }
 
+  /// Where everything on it has come to its end that ends, in seconds.
+  package var reach: TimeInterval {
+    let ends = attached.map(\.end) + children.map { offset + $0.remaining }
+    return ends.filter(\.isFinite).max() ?? 0
+  }
+
   private var allRecords: [ClockRecord] { records + children.flatMap(\.records) }
 
   package override var leadingTiming: AnimationBlock.Timing? {

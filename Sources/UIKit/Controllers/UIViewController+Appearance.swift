@@ -52,8 +52,9 @@ extension UIViewController {
     observe(.viewWillAppear)
     viewWillAppear(animated)
     guard appearance.state == .appearing else { return }
-    forward(isAppearing: true) { $0.willAppear(animated) }
+    // Before those in it: they hear of it from this one.
     scene?.awaitIsAppearing(self)
+    forward(isAppearing: true) { $0.willAppear(animated) }
   }
 
   /// Sends `viewIsAppearing` if it is due and the view is in the window.

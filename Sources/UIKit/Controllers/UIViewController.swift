@@ -99,6 +99,8 @@ import GlissadeTransitions
   open func didMove(toParent parent: UIViewController?) {}
   /// Whether this container's children hear of its appearance by themselves.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+  /// Whether a container of ours tells its children that they come and go, wherever their views are.
+  var tellsChildrenItself: Bool { false }
 
   open override var next: UIResponder? {
     storedView?.superview ?? parent ?? presentingViewController

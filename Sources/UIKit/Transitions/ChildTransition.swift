@@ -50,6 +50,10 @@ import Foundation
   /// Nil where it is not animated, and after the end.
   private(set) weak var transition: Transition?
   private(set) var isUnderWay = false
+  /// Who is about to leave the container, while callbacks tell of the end.
+  private(set) var leaver: UIViewController?
+  /// Makes what animator and driver are given in place of the context.
+  var makeFacade: (@MainActor (TransitionContext) -> any UIViewControllerContextTransitioning)?
 
   /// What the container does at the end.
   private struct Steps {
@@ -143,6 +147,7 @@ extension ChildTransition {
       isAnimated: isAnimated, scene: scene
     ) { [self] in end($0, isAnimated) }
     transition.completion = { [self] in complete($0) }
+    transition.facade = makeFacade?(transition.context)
     self.transition = transition
     (from.activeTransition, to.activeTransition) = (transition, transition)
     if !(container.activeTransition?.isUnderWay ?? false) {
@@ -198,8 +203,10 @@ extension ChildTransition {
     place(stays, insteadOf: goes)
     steps?.commit(completed)
     isUnderWay = false
+    leaver = (completed ? leaves : enters) ? goes : nil
     completed ? sendDid(animated) : sendReturn(animated)
-    if completed ? leaves : enters { release(goes) }
+    release(leaver)
+    leaver = nil
     if completed ? enters : leaves { settle(stays) }
     steps?.didEnd(completed)
   }
@@ -226,7 +233,11 @@ extension ChildTransition {
     if let from { tell(from, leaves ? .leaving : .none) { $0.didDisappear(animated) } }
     // One that is still appearing takes its child along.
     guard container.appearance.state == .appeared, let to else { return }
-    tell(to, enters ? .entering : .none) { $0.didAppear(animated) }
+    tell(to, enters ? .entering : .none) {
+      // It has not heard of anything yet where this is ended before it has well begun.
+      if container.childTransition === self { $0.willAppear(animated) }
+      $0.didAppear(animated)
+    }
   }
 
   /// A-13, unless a callback has begun the next one: that tells `from` what becomes of it.
@@ -244,15 +255,19 @@ extension ChildTransition {
 
   /// Ends containment, unless a callback has brought it back.
   private func release(_ controller: UIViewController?) {
-    guard let controller, controller.parent === container, !isInHost(controller),
-      !(container.childTransition?.speaksFor(controller) ?? false)
-    else { return }
+    guard let controller, !isInHost(controller), isMine(controller) else { return }
     controller.removeFromParent()
   }
 
   private func settle(_ controller: UIViewController?) {
-    guard let controller, controller.parent === container else { return }
+    guard let controller, isMine(controller) else { return }
     controller.didMove(toParent: container)
+  }
+
+  /// Whether no later one has to do with it.
+  private func isMine(_ controller: UIViewController) -> Bool {
+    controller.parent === container
+      && !(container.childTransition?.speaksFor(controller) ?? false)
   }
 }
 

@@ -12,7 +12,7 @@ extension Transition {
       return run.hold()
     }
     guard isUnderWay else { return }
-    clock.perform { animator.animateTransition(using: context) }
+    clock.perform { animator.animateTransition(using: shownContext) }
     if !clock.hasAnimations, isUnderWay {
       scene?.logWarning(
         "\(type(of: animator)) animates nothing, so its percent driver has nothing to drive")

@@ -23,6 +23,9 @@ import GlissadeTransitions
   /// Seconds, read once at the start (E-01).
   private(set) var duration: TimeInterval = 0
   private(set) var context: TransitionContext!
+  /// What animator and driver are given in place of `context`, which is behind it.
+  var facade: (any UIViewControllerContextTransitioning)?
+  var shownContext: any UIViewControllerContextTransitioning { facade ?? context }
   /// Nil after the end.
   private(set) var coordinator: TransitionCoordinator?
   private(set) var machine = TransitionMachine()
@@ -58,7 +61,7 @@ import GlissadeTransitions
 
   /// Calls driver or animator, at once (B-11).
   func begin() {
-    duration = max(0, animator.transitionDuration(using: context))
+    duration = max(0, animator.transitionDuration(using: shownContext))
     (driver as? UIPercentDrivenInteractiveTransition)?.attach(to: self)
     let startsInteractively = driver?.wantsInteractiveStart ?? false
     // Whoever was asked, or heard of it before, may have ended it.
@@ -70,7 +73,7 @@ import GlissadeTransitions
       return
     }
     proceed(.begin(interactive: true))
-    driver.startInteractiveTransition(context)
+    driver.startInteractiveTransition(shownContext)
     // A driver of the client's own moves things by hand; only what goes alongside is on the clock.
     if !isPercentDriven, isInteractive {
       clock.hold(at: publishedProgress * duration)
@@ -82,7 +85,7 @@ import GlissadeTransitions
   /// Lets it run by itself.
   private func play() {
     guard let run = findInterruptible() else {
-      return clock.perform { animator.animateTransition(using: context) }
+      return clock.perform { animator.animateTransition(using: shownContext) }
     }
     clock.seize(end: duration)
     if isUnderWay { run.start() }
@@ -91,7 +94,7 @@ import GlissadeTransitions
   /// Asks the animator for its interruptible one, once (E-07).
   func findInterruptible() -> InterruptibleRun? {
     let answer = clock.performWithoutAdopting {
-      animator.interruptibleAnimator(using: context)
+      animator.interruptibleAnimator(using: shownContext)
     }
     guard isUnderWay else { return nil }
     interruptible = InterruptibleRun(answer)

@@ -6,6 +6,11 @@ import GlissadeTransitions
 /// While it drives, every animation that the animator made stands at that fraction of the
 /// transition's duration; `finish()` and `cancel()` let them run on from there, or back, and
 /// `pause()` catches them on the way.
+///
+/// It drives contexts of the client's own making, too: call `startInteractiveTransition`, then the
+/// animator's `animateTransition`. From the one to `finish()` or `cancel()` all that is animated in the
+/// context's `containerView` stands where the driver has it, and the longest animation is the duration.
+/// The context hears of each update, finish, cancel and pause once.
 @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning
@@ -13,6 +18,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   private var driver = PercentDriver(duration: 0)
   /// The transition keeps the driver, not the other way round (E-16).
   private weak var transition: Transition?
+  /// Where the context is the client's own.
+  private var clientRun: ClientContextRun?
   /// For what is said after the transition's end.
   private weak var lastScene: UIWindowScene?
 
@@ -23,6 +30,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 
   /// Where the transition stands, 0…1; 0 at each fresh start (E-09).
   public var percentComplete: CGFloat {
+    if let clientRun { return clientRun.isHeld ? driver.percentComplete : clientRun.progress }
     guard let transition, transition.isUnderWay else { return 0 }
     return transition.isInteractive ? driver.percentComplete : transition.progress
   }
@@ -47,14 +55,29 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   open func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
-    guard let transition = (transitionContext as? TransitionContext)?.transition else { return }
+    let own = (transitionContext as? ContainerTransitionContext)?.running
+    guard let own = own ?? transitionContext as? TransitionContext else {
+      return hold(transitionContext)
+    }
+    guard let transition = own.transition else { return }
     attach(to: transition)
     transition.startScrubbing()
+  }
+
+  private func hold(_ context: any UIViewControllerContextTransitioning) {
+    driver = PercentDriver(duration: 0)
+    let earlier = clientRun
+    clientRun = ClientContextRun(context)
+    lastScene = clientRun?.scene
+    withExtendedLifetime(earlier) {}
   }
 
   /// A fresh start, interactive or not: it may take over later (A-05, E-09).
   func attach(to transition: Transition) {
     self.transition = transition
+    let earlier = clientRun
+    clientRun = nil
+    withExtendedLifetime(earlier) {}
     lastScene = transition.scene
     driver = PercentDriver(duration: transition.duration)
   }
@@ -62,6 +85,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   /// Catches the transition while it runs by itself, to or fro: it stands where it is shown, and
   /// `percentComplete` says where (E-08). Without a transition that runs, it does nothing.
   open func pause() {
+    if let clientRun {
+      if let live = clientRun.pause() { driver.seize(at: live) }
+      return
+    }
     guard let transition, transition.canBeCaught else { return }
     let live = transition.liveFraction
     transition.driverCalls { $0.pauseInteractiveTransition() }
@@ -70,6 +97,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 
   /// Stands at `percentComplete` of the way: below 0 counts as 0, above 1 shows the end (E-02).
   open func update(_ percentComplete: CGFloat) {
+    if let clientRun, clientRun.isHeld {
+      driver.adopt(duration: clientRun.duration)
+      driver.update(percentComplete)
+      return clientRun.scrub(to: driver.percentComplete)
+    }
     guard let transition, transition.isInteractive else { return refuse("update") }
     driver.update(percentComplete)
     transition.scrub(to: driver.percentComplete)
@@ -83,15 +115,24 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   open func cancel() { wayOut("cancel", isCancel: true) }
 
   private func wayOut(_ name: String, isCancel: Bool) {
+    if let clientRun, clientRun.isHeld {
+      driver.adopt(duration: clientRun.duration)
+      return clientRun.runOut(
+        isCancel: isCancel, duration: secondsOut(isCancel: isCancel), timing: timingCurve,
+        curve: completionCurve)
+    }
     guard let transition, transition.isInteractive else { return refuse(name) }
-    let speed = Double(completionSpeed)
-    let seconds =
-      isCancel ? driver.cancelDuration(speed: speed) : driver.finishDuration(speed: speed)
+    let seconds = secondsOut(isCancel: isCancel)
     transition.driverCalls {
       isCancel ? $0.cancelInteractiveTransition() : $0.finishInteractiveTransition()
     }
     transition.runOut(
       isCancel: isCancel, duration: seconds, timing: timingCurve, curve: completionCurve)
+  }
+
+  private func secondsOut(isCancel: Bool) -> TimeInterval {
+    let speed = Double(completionSpeed)
+    return isCancel ? driver.cancelDuration(speed: speed) : driver.finishDuration(speed: speed)
   }
 
   private func refuse(_ call: String) {

@@ -41,6 +41,10 @@ extension UIView {
   }
 
   public func removeFromSuperview() {
+    if superview != nil { movingControllers(to: nil) { leaveSuperview() } }
+  }
+
+  private func leaveSuperview() {
     guard let superview else { return }
     superview.willRemoveSubview(self)
     willMove(toSuperview: nil)
@@ -75,6 +79,10 @@ extension UIView {
 
   /// Moves `view` here. A move within one window never leaves it, so that its touches go on (F-22).
   private func insert(_ view: UIView, at position: ([UIView]) -> Int) {
+    view.movingControllers(to: window) { take(view, at: position) }
+  }
+
+  private func take(_ view: UIView, at position: ([UIView]) -> Int) {
     precondition(!isDescendant(of: view), "A view cannot be added to itself or its own subviews.")
     let isNew = view.superview !== self
     if isNew {

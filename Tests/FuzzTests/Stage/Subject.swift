@@ -66,6 +66,10 @@ struct Subject: Sendable, CustomTestStringConvertible {
       subject.patience = 15
       subject.movers = (1...12).map { "tile.\($0)" }
       subject.fastest = 16_000
+    case "container":
+      subject.movers = ["pages"]
+      subject.handles = [CGPoint(x: 60, y: 300), CGPoint(x: 187, y: 420), CGPoint(x: 320, y: 200)]
+      subject.choices = ["knob"]
     default: break
     }
     return subject

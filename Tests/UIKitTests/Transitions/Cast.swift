@@ -51,6 +51,7 @@ final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   var leavesToView = false
   var finished: [Bool] = []
   private(set) var context: (any UIViewControllerContextTransitioning)?
+  func forget() { context = nil }
 
   init(duration: TimeInterval, diary: Diary) { (self.duration, self.diary) = (duration, diary) }
 

@@ -103,6 +103,8 @@ import Foundation
 
   // MARK: View
 
+  override var tellsChildrenItself: Bool { true }
+
   open override func loadView() {
     let view = PagesView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

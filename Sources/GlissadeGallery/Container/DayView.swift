@@ -1,0 +1,39 @@
+import UIKit
+
+/// The look of the container: its pages, and the bar that chooses among them.
+@MainActor final class DayView: UIView {
+  /// Shows the selected page, and during a change both.
+  let pages = UIView()
+  let bar: DayBar
+
+  init(_ hours: [Hour]) {
+    bar = DayBar(hours.map(\.name))
+    super.init(frame: .zero)
+    accessibilityIdentifier = "page.day"
+    // What shows past the first and the last page.
+    backgroundColor = UIColor(red: 0.05, green: 0.06, blue: 0.11, alpha: 1)
+    clipsToBounds = true
+    pages.accessibilityIdentifier = "pages"
+    pages.clipsToBounds = true
+    for view in [pages, bar] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  /// How far the pages are pulled past an end, in points, more than 0 to the left.
+  var stretch: CGFloat {
+    get { -pages.transform.tx }
+    set { pages.transform = CGAffineTransform(translationX: -newValue, y: 0) }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    pages.bounds.size = bounds.size
+    pages.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    let isSmall = bounds.width < 280 || bounds.height < 320
+    let width = min(bounds.width - (isSmall ? 16 : 48), 343)
+    bar.frame = CGRect(
+      x: ((bounds.width - width) / 2).rounded(), y: bounds.height - (isSmall ? 56 : 80),
+      width: width, height: 44)
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// Plays what a client animates between two siblings: `transition(from:to:…)`.
+@MainActor final class ChildExchangeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private let duration: TimeInterval
+  private let options: UIView.AnimationOptions
+  private var animations: (@MainActor () -> Void)?
+  /// Whether everything got to its end.
+  private(set) var hasFinished = false
+
+  init(
+    duration: TimeInterval, options: UIView.AnimationOptions,
+    animations: (@MainActor () -> Void)?
+  ) {
+    (self.duration, self.options, self.animations) = (duration, options, animations)
+  }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  { duration }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    if let from = context.view(forKey: .from), let to = context.view(forKey: .to) {
+      context.containerView.insertSubview(to, aboveSubview: from)
+    }
+    let animations = animations
+    self.animations = nil
+    UIView.animate(
+      withDuration: duration, delay: 0, options: options, animations: { animations?() }
+    ) { [self] finished in
+      hasFinished = finished
+      context.completeTransition(true)
+    }
+  }
+
+  /// Makes the changes at once, if they have not been made.
+  func skip() {
+    guard let animations else { return }
+    self.animations = nil
+    hasFinished = true
+    UIView.performWithoutAnimation { animations() }
+  }
+}

@@ -1,0 +1,236 @@
+import Foundation
+@testable import GlissadeGallery
+import GlissadeTesting
+import Testing
+
+@MainActor @Suite("Container")
+struct ContainerTests {
+  let harness = Harness { DayViewController() }
+
+  private var root: DayViewController? {
+    harness.window.rootViewController as? DayViewController
+  }
+  private var selected: Int? { root?.selectedIndex }
+  private func x(_ page: String) -> CGFloat { harness.frame(of: "page.\(page)").minX }
+  private var knob: CGFloat { harness.frame(of: "knob").minX }
+  /// Where the knob stands behind a button.
+  private func stop(_ index: Int) -> CGFloat {
+    harness.frame(of: "bar").minX + 4 + harness.frame(of: "bar").width / 4 * CGFloat(index)
+  }
+  private func point(_ x: CGFloat) -> CGPoint { CGPoint(x: x, y: 300) }
+
+  private func select(_ name: String) {
+    harness.tap(at: harness.center(of: "button.\(name)"))
+    #expect(harness.advanceUntilIdle())
+  }
+
+  /// Only the selected page is there, in its place, and it is the only child.
+  private func expectAgreement(_ page: String) {
+    #expect(x(page) == 0 && root?.page.pages.subviews.count == 1)
+    #expect(root?.children.count == 1 && root?.children.first === root?.selectedViewController)
+    #expect(abs(knob - stop(selected ?? -1)) < 1e-6)
+    #expect(root?.page.stretch == 0 && root?.turn == nil)
+    #expect(!harness.log.contains { $0.hasPrefix("violation") || $0.hasPrefix("warning") })
+  }
+
+  @Test("5.1 5.2 a button slides to its page, from the side of its index, and the knob along")
+  func buttons() {
+    expectAgreement("dawn")
+    harness.tap(at: harness.center(of: "button.dusk"))
+    harness.advance(by: 0.15)
+    #expect(abs(x("dusk") - x("dawn") - 375) < 1e-6 && x("dawn") < 0)
+    let progress = -x("dawn") / 375
+    #expect(abs((knob - stop(0)) / (stop(2) - stop(0)) - progress) < 0.01)
+    #expect(harness.advanceUntilIdle())
+    expectAgreement("dusk")
+    harness.tap(at: harness.center(of: "button.noon"))
+    harness.advance(by: 0.15)
+    #expect(abs(x("dusk") - x("noon") - 375) < 1e-6 && x("dusk") > 0)
+    #expect(harness.advanceUntilIdle())
+    expectAgreement("noon")
+    select("noon")
+    expectAgreement("noon")
+  }
+
+  @Test("5.5 M-43 the pages are where the finger put them, both ways")
+  func follows() {
+    select("noon")
+    harness.mouseDown(at: point(200))
+    harness.mouseMove(to: point(195))
+    harness.advance(by: Harness.frame)
+    for finger in [180.0, 120, 40, 90, 190] {
+      harness.mouseMove(to: point(finger))
+      harness.advance(by: Harness.frame)
+      #expect(abs(x("noon") - (finger - 195)) < 1e-6)
+      #expect(abs(x("dusk") - (finger - 195 + 375)) < 1e-6)
+    }
+    harness.mouseUp(at: point(190))
+    #expect(harness.advanceUntilIdle())
+    expectAgreement("noon")
+  }
+
+  @Test("K-10 crossing zero goes on to the other neighbour, without a jump", arguments: [1, -1])
+  func crossesZero(way: CGFloat) {
+    select("noon")
+    harness.mouseDown(at: point(190))
+    harness.mouseMove(to: point(190 + 5 * way))
+    harness.advance(by: Harness.frame)
+    let first = harness.frame(of: "page.noon").minX
+    for step in stride(from: 0.0, through: 150, by: 10) {
+      let finger = 190 + 5 * way + (step <= 70 ? step : 140 - step) * way
+      harness.mouseMove(to: point(finger))
+      harness.advance(by: Harness.frame)
+      #expect(abs(x("noon") - first - (finger - 190 - 5 * way)) < 1e-6, "\(step)")
+    }
+    let isFromRight = x("noon") < 0
+    #expect(root?.children.count == 2)
+    #expect(abs(x(isFromRight ? "dusk" : "dawn") - x("noon")) == 375)
+    for finger in stride(from: 170.0, through: -60, by: -20) {
+      harness.mouseMove(to: point(190 - (190 - finger) * way))
+      harness.advance(by: Harness.frame)
+    }
+    harness.advance(by: 0.1)
+    harness.mouseUp(at: point(190 - 250 * way))
+    #expect(harness.advanceUntilIdle())
+    expectAgreement(way > 0 ? "dusk" : "dawn")
+  }
+
+  @Test("K-10 one drag turns several pages, after being caught in flight")
+  func severalPages() {
+    harness.drag(from: point(370), to: point(20), over: 0.3, release: true)
+    harness.advance(by: 0.05)
+    #expect(root?.turn != nil)
+    let shown = x("noon")
+    harness.mouseDown(at: point(360))
+    harness.advance(by: Harness.frame)
+    for finger in stride(from: 350.0, through: 10, by: -10) {
+      harness.mouseMove(to: point(finger))
+      harness.advance(by: Harness.frame)
+    }
+    #expect(selected == 1 && x("noon") < shown - 300 && x("dusk") > 0)
+    harness.advance(by: 0.1)
+    harness.mouseUp(at: point(10))
+    #expect(harness.advanceUntilIdle())
+    expectAgreement("dusk")
+  }
+
+  @Test(
+    "5.5 M-10 let go, it goes where it would slide",
+    arguments: [(100.0, 300.0), (100, 100), (60, 900), (30, 200), (160, 70), (200, 60)])
+  func thrown(way: Double, speed: Double) {
+    harness.drag(from: point(330), to: point(330 - way), over: way / speed, rate: 1000)
+    #expect(harness.advanceUntilIdle())
+    // The first move makes the drag begin, and does not count.
+    #expect((selected == 1) == (way - 1 + speed * 0.998 / 2 > 187.5 + 3))
+    expectAgreement(selected == 1 ? "noon" : "dawn")
+  }
+
+  @Test("H-06 L-10 M-44 let go, the pages go on at the finger's speed", arguments: [900.0, -900])
+  func keepsSpeed(speed: Double) {
+    select("noon")
+    let way = 120 * speed / abs(speed)
+    harness.drag(from: point(190), to: point(190 + way), over: 120 / abs(speed), rate: 1000)
+    let start = x("noon")
+    harness.advance(by: Harness.frame)
+    #expect(abs((x("noon") - start) / Harness.frame - speed) < 0.05 * abs(speed))
+    #expect(harness.advanceUntilIdle())
+    expectAgreement(speed < 0 ? "dusk" : "dawn")
+  }
+
+  @Test("L-09 L-12 a page in flight is caught within a frame, and taken back")
+  func caught() {
+    harness.tap(at: harness.center(of: "button.noon"))
+    harness.advance(by: 0.2)
+    harness.expectToCatch("page.noon", at: point(100))
+    let shown = x("noon")
+    harness.mouseMove(to: point(140))
+    harness.advance(by: Harness.frame)
+    #expect(abs(x("noon") - shown - 40) < 1e-6)
+    harness.advance(by: 0.1)
+    harness.mouseMove(to: point(360))
+    harness.advance(by: 0.1)
+    harness.mouseUp(at: point(360))
+    #expect(harness.advanceUntilIdle())
+    expectAgreement("dawn")
+  }
+
+  @Test("M-11 past the ends the pages give way, come back, and are caught on the way")
+  func ends() {
+    harness.drag(from: point(100), to: point(300), over: 0.2, release: false)
+    let shown = x("dawn")
+    #expect(shown > 50 && shown < 110 && root?.children.count == 1)
+    harness.mouseUp(at: point(300))
+    harness.advance(by: 0.15)
+    harness.expectToCatch("page.dawn", at: point(200))
+    // Through its place, and on to the next page.
+    harness.mouseMove(to: point(-60))
+    harness.advance(by: Harness.frame)
+    #expect(x("dawn") < 0 && root?.children.count == 2)
+    harness.advance(by: 0.1)
+    harness.mouseUp(at: point(-60))
+    #expect(harness.advanceUntilIdle())
+    expectAgreement(selected == 1 ? "noon" : "dawn")
+  }
+
+  @Test("5.3 arrow keys step the selection, and stop at the ends; so do quick ones")
+  func keys() {
+    for (key, expected) in [("Left", 0), ("Right", 1), ("Right", 2), ("Left", 1)] {
+      harness.send(.key(key, t: harness.now))
+      #expect(harness.advanceUntilIdle())
+      #expect(selected == expected)
+    }
+    for _ in 0..<4 {
+      harness.send(.key("Right", t: harness.now))
+      harness.advance(by: 0.05)
+    }
+    #expect(harness.advanceUntilIdle() && selected == 3)
+    expectAgreement("night")
+  }
+
+  @Test("5.3 the button of the page that leaves turns the change round")
+  func turnsRound() {
+    harness.tap(at: harness.center(of: "button.night"))
+    harness.advance(by: 0.1)
+    harness.tap(at: harness.center(of: "button.dawn"))
+    #expect(harness.advanceUntilIdle())
+    expectAgreement("dawn")
+  }
+
+  @Test("L-02 the window may be resized at any time", arguments: [0.0, 0.1])
+  func resize(after delay: Double) {
+    harness.drag(from: point(330), to: point(200), over: 0.2, release: false)
+    harness.advance(by: delay)
+    harness.resize(to: CGSize(width: 500, height: 400))
+    harness.advance(by: 0.1)
+    harness.mouseUp(at: point(200))
+    #expect(harness.advanceUntilIdle())
+    #expect(x(selected == 0 ? "dawn" : "noon") == 0)
+    #expect(root?.selectedViewController.view.frame.size == CGSize(width: 500, height: 400))
+  }
+
+  @Test("with reduced motion pages fade where they stand")
+  func reducedMotion() {
+    harness.scene.reducesMotion = true
+    harness.tap(at: harness.center(of: "button.noon"))
+    harness.advance(by: 0.15)
+    #expect(x("noon") == 0 && (harness.view("page.noon")?.layer.shownOpacity ?? 1) < 1)
+    #expect(harness.advanceUntilIdle())
+    #expect(harness.view("page.noon")?.alpha == 1)
+    expectAgreement("noon")
+    harness.drag(from: point(330), to: point(200), over: 0.2, release: false)
+    #expect(x("noon") < -100)
+    harness.mouseUp(at: point(200))
+    #expect(harness.advanceUntilIdle())
+  }
+
+  @Test("the rule tells what a release would do, and it is done")
+  func rule() {
+    #expect(ReleaseRule.container.release(root!) == nil)
+    harness.drag(from: point(330), to: point(200), over: 0.1, release: false)
+    let told = ReleaseRule.container.release(root!)
+    #expect(told?.outcome == .finishes && (told?.velocity ?? 0) > 500)
+    #expect(abs((told?.progress ?? 0) + x("dawn") / 375) < 1e-6)
+    harness.mouseUp(at: point(200))
+    #expect(harness.advanceUntilIdle() && selected == 1)
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// `transition(from:to:…)`: SPEC 5.3, K-06.
+@MainActor struct SiblingTests {
+  private let diary = Diary()
+  private let stage: TransitionStage
+  private let root = UIViewController()
+  private let a: DiaryController
+  private let b: DiaryController
+
+  init() {
+    let root = root
+    stage = TransitionStage { root }
+    a = DiaryController("a", diary)
+    b = DiaryController("b", diary)
+    stage.run {
+      root.addChild(a)
+      root.addChild(b)
+      a.view.frame = root.view.bounds
+      root.view.addSubview(a.view)
+      b.view.frame = CGRect(x: 0, y: 100, width: 375, height: 500)
+      b.view.alpha = 0
+    }
+    stage.settle()
+    _ = diary.take()
+  }
+
+  private func change(_ completion: ((Bool) -> Void)? = nil) {
+    stage.run {
+      root.transition(
+        from: a, to: b, duration: 0.3, options: .curveLinear,
+        animations: { [b] in b.view.alpha = 1 },
+        completion: { [diary] in
+          diary.write("done \($0)")
+          completion?($0)
+        })
+    }
+  }
+
+  @Test("K-06 A-12 one view takes the other's place, and both hear of it in order")
+  func exchange() {
+    change()
+    #expect(root.view.subviews == [a.view, b.view])
+    stage.frames(9)
+    #expect(abs(b.view.shownAlpha - 0.5) < 0.1)
+    #expect(root.transitionCoordinator != nil)
+    #expect(stage.settle())
+    #expect(
+      diary.take() == [
+        "a willDisappear", "b willAppear", "b isAppearing", "a didDisappear", "b didAppear",
+        "done true",
+      ])
+    #expect(root.view.subviews == [b.view] && root.children == [a, b])
+    #expect(b.view.frame == CGRect(x: 0, y: 100, width: 375, height: 500))
+    #expect(stage.violations.isEmpty && stage.warnings.isEmpty)
+  }
+
+  @Test("K-06 without a window everything is made at once")
+  func withoutWindow() {
+    stage.window.rootViewController = UIViewController()
+    _ = diary.take()
+    change()
+    #expect(diary.take() == ["done true"])
+    #expect(root.view.subviews == [b.view] && b.view.alpha == 1)
+  }
+
+  @Test("K-06 cut short by its container's going, it has not finished")
+  func cutShort() {
+    change()
+    stage.frames(3)
+    stage.window.rootViewController = UIViewController()
+    #expect(stage.settle())
+    #expect(root.view.subviews == [b.view])
+    #expect(diary.take().contains("done false"))
+    #expect(stage.violations.isEmpty && b.appearance.state == .disappeared)
+  }
+
+  @Test("K-06 refused, with one line: strangers, the same twice, one under way, one that forwards")
+  func refused() {
+    let stranger = UIViewController()
+    stage.run {
+      root.transition(from: a, to: stranger, duration: 0.3, animations: nil)
+      root.transition(from: a, to: a, duration: 0.3, animations: nil)
+      root.transition(from: b, to: a, duration: 0.3, animations: nil)
+    }
+    #expect(stage.warnings.count == 3 && diary.take().isEmpty)
+    change()
+    stage.run { root.transition(from: b, to: a, duration: 0.3, animations: nil) }
+    #expect(stage.warnings.count == 4)
+    #expect(stage.settle() && root.view.subviews == [b.view])
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+
+@testable import UIKit
+
+/// A small container: shows one of its pages in a view of its own, by `ChildTransition`.
+final class SwitchController: DiaryController {
+  let host = UIView()
+  private(set) var shown: DiaryController
+  var kind = TransitionRoles.Kind.custom
+  private(set) weak var change: ChildTransition?
+
+  init(_ name: String, _ diary: Diary, first: DiaryController) {
+    shown = first
+    super.init(name, diary)
+  }
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    host.frame = view.bounds.insetBy(dx: 0, dy: 50)
+    host.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(host)
+    addChild(shown)
+    shown.view.frame = host.bounds
+    host.addSubview(shown.view)
+    shown.didMove(toParent: self)
+  }
+
+  /// - Returns: whether it was begun.
+  @discardableResult
+  func select(_ page: DiaryController, _ plan: TransitionPlan?) -> Bool {
+    guard page !== shown, !isInChildTransition else { return false }
+    let change = ChildTransition(
+      container: self, kind: kind, hostView: host, from: shown, to: page)
+    self.change = change
+    if kind == .pop || kind == .tab, page.parent == nil { addChild(page) }
+    return change.run(plan) { [self] completed in
+      diary.write("commit \(completed)")
+      if completed { shown = page }
+    } didEnd: { [diary] completed in
+      diary.write("didEnd \(completed)")
+    } completion: { [diary] completed in
+      diary.write("done \(completed)")
+    }
+  }
+}
+
+/// A window with a switch that shows page a, and can change to b.
+@MainActor final class SwitchStage {
+  let diary = Diary()
+  let stage: TransitionStage
+  let container: SwitchController
+  let a: DiaryController
+  let b: DiaryController
+  let animator: SlideAnimator
+
+  init(kind: TransitionRoles.Kind = .custom, duration: TimeInterval = 0.5) {
+    let (diary, first) = (diary, DiaryController("a", diary))
+    a = first
+    b = DiaryController("b", diary)
+    let container = SwitchController("switch", diary, first: first)
+    container.kind = kind
+    self.container = container
+    animator = SlideAnimator(duration: duration, diary: diary)
+    stage = TransitionStage { container }
+    stage.settle()
+    _ = diary.take()
+  }
+
+  /// Changes to `page`, b unless given.
+  @discardableResult
+  func select(
+    _ page: DiaryController? = nil, driver: UIPercentDrivenInteractiveTransition? = nil
+  ) -> Bool {
+    stage.run {
+      container.select(
+        page ?? b, TransitionPlan(animator: animator, driver: driver, isAnimated: true))
+    }
+  }
+
+  @discardableResult
+  func selectAtOnce(_ page: DiaryController? = nil) -> Bool {
+    stage.run { container.select(page ?? b, nil) }
+  }
+
+  func appearances() -> [String] { diary.take().filter { $0.hasSuffix("ppear") } }
+
+  /// What shows is what is said, and everybody knows.
+  var isSettled: Bool {
+    let shown = container.shown
+    return stage.scene.transitions.isEmpty && !container.isInChildTransition
+      && container.host.subviews == [shown.view] && container.children == [shown]
+      && shown.appearance.state == .appeared && stage.violations.isEmpty
+      && [a, b].filter { $0 !== shown }.allSatisfy { $0.appearance.state == .disappeared }
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import TestMaterial
+import Testing
+
+@testable import UIKit
+
+/// Selections, gestures, cancels, covers, and callbacks that start more of them, at random.
+@MainActor @Suite("Containers at random")
+struct ContainerFuzzTests {
+  /// As many sequences as `GLISSADE_FUZZ` says.
+  nonisolated private static var count: Int {
+    ProcessInfo.processInfo.environment["GLISSADE_FUZZ"].flatMap(Int.init) ?? 500
+  }
+
+  @Test(
+    "L-06 L-08 K-07 K-10 after any sequence selection, children, what shows and callbacks agree",
+    arguments: ContainerStage.Kind.allCases)
+  func random(kind: ContainerStage.Kind) {
+    for seed in 0..<UInt64(Self.count / 2) {
+      let story = Story(kind, seed: seed)
+      let faults = story.run()
+      if !faults.isEmpty {
+        Issue.record("seed \(seed), \(kind): \(faults)\n\(story.acts.joined(separator: "\n"))")
+        return
+      }
+    }
+  }
+}
+
+/// One sequence.
+@MainActor private final class Story {
+  private let play: ContainerStage
+  private var random: SeededGenerator
+  private(set) var acts: [String] = []
+  private static let moments = [
+    "willAppear", "isAppearing", "didAppear", "willDisappear", "didDisappear",
+  ]
+
+  init(_ kind: ContainerStage.Kind, seed: UInt64) {
+    play = ContainerStage(kind, duration: 0.2)
+    random = SeededGenerator(seed: seed)
+  }
+
+  private func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }
+
+  /// - Returns: what does not agree at the end.
+  func run() -> [String] {
+    for _ in 0..<number(3..<10) { act() }
+    disarm()
+    if play.container.transitionCoordinator?.isInteractive ?? false { play.driver.finish() }
+    play.container.dismiss(animated: false)
+    guard play.stage.settle() else { return ["something never rests"] }
+    if play.container.presentedViewController != nil {
+      play.stage.run { play.container.dismiss(animated: false) }
+      play.stage.settle()
+    }
+    return play.disagreements
+  }
+
+  private func disarm() {
+    play.container.onEnd = { _ in }
+    for page in play.pages { page.onCallback = { _ in } }
+  }
+
+  private func act() {
+    switch number(0..<16) {
+    case 0..<3: begin(number(0..<3), isHeld: false)
+    case 3..<6: begin(number(0..<3), isHeld: true)
+    case 6: note("at once") { play.select(number(0..<3), animated: false) }
+    case 7, 8:
+      let part = Double(number(-2..<13)) / 10
+      note("update \(part)") { play.driver.update(part) }
+    case 9: note("finish") { play.driver.finish() }
+    case 10: note("cancel") { play.driver.cancel() }
+    case 11: note("pause") { play.driver.pause() }
+    case 12: arm()
+    case 13: cover()
+    case 14:
+      let completes = number(0..<2) == 0
+      note("complete \(completes)") { play.container.context?.completeTransition(completes) }
+    default:
+      let count = number(1..<14)
+      note("\(count) frames") { play.stage.frames(count) }
+    }
+  }
+
+  private func note(_ name: String, _ body: () -> Void) {
+    acts.append(name)
+    play.stage.run(body)
+  }
+
+  private func begin(_ index: Int, isHeld: Bool) {
+    note(isHeld ? "hold \(index)" : "select \(index)") { play.select(index, isHeld: isHeld) }
+  }
+
+  private func cover() {
+    note("cover") {
+      play.container.present(UIViewController(), animated: false)
+      play.stage.frames(number(0..<4))
+      play.container.dismiss(animated: false)
+      play.stage.frames(number(0..<3))
+    }
+  }
+
+  /// The next time that a page hears of something, or that a change ends, another one is started.
+  private func arm() {
+    let (deed, goal) = (number(0..<4), number(0..<3))
+    let act: () -> Void = { [unowned self] in
+      disarm()
+      acts.append("… does \(deed), \(goal)")
+      switch deed {
+      case 0: play.container.select(goal)
+      case 1: play.container.select(goal, isHeld: true)
+      case 2: play.container.select(goal, animated: false)
+      default: play.container.context?.completeTransition(goal == 0)
+      }
+    }
+    let choice = number(0..<6)
+    acts.append("arm \(choice)")
+    guard choice < 5 else {
+      play.container.onEnd = { _ in act() }
+      return
+    }
+    let moment = Self.moments[choice]
+    play.pages[number(0..<3)].onCallback = { if $0 == moment { act() } }
+  }
+}
