@@ -1,29 +1,21 @@
 import UIKit
 
-/// A sky with its sun or moon.
+/// A sky in bands, as a woodcut has it, with its sun or moon and two rings of light.
 @MainActor final class HourSky: UIView {
-  private let disc = UIView()
-  private let glow = CAGradientLayer()
+  private let bands: [UIView]
+  private let discs: [UIView]
   private let place: CGPoint
-
-  override class var layerClass: AnyClass { CAGradientLayer.self }
+  /// Of the sun or moon, in parts of the smaller side, the largest ring first.
+  private static let sizes: [CGFloat] = [0.66, 0.40, 0.20]
 
   init(_ hour: Hour) {
     place = hour.place
+    bands = Tint.scale(of: hour.sky, count: 12).map { UIView.filled(with: $0.color) }
+    discs = [0.14, 0.22, 1].map { UIView.filled(with: hour.disc.withAlphaComponent($0)) }
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     clipsToBounds = true
-    let sky = layer as? CAGradientLayer
-    sky?.colors = hour.sky.map { $0.cgColor }
-    sky?.locations = [0, 0.6, 1]
-    glow.type = .radial
-    glow.colors = [0.55, 0.16, 0].map { hour.disc.withAlphaComponent($0).cgColor }
-    glow.locations = [0, 0.4, 1]
-    glow.startPoint = CGPoint(x: 0.5, y: 0.5)
-    glow.endPoint = CGPoint(x: 1, y: 1)
-    disc.backgroundColor = hour.disc
-    layer.addSublayer(glow)
-    addSubview(disc)
+    for view in bands + discs { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { return nil }
@@ -33,12 +25,32 @@ import UIKit
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let side = (min(bounds.width, bounds.height) * 0.2).rounded()
+    bounds.stack(bands)
     let center = CGPoint(x: discX, y: (bounds.height * place.y).rounded())
-    disc.bounds.size = CGSize(width: side, height: side)
-    disc.center = center
-    disc.layer.cornerRadius = side / 2
-    glow.frame = CGRect(
-      x: center.x - 2.4 * side, y: center.y - 2.4 * side, width: 4.8 * side, height: 4.8 * side)
+    for (disc, size) in zip(discs, Self.sizes) {
+      let side = (min(bounds.width, bounds.height) * size / 2).rounded() * 2
+      disc.bounds.size = CGSize(width: side, height: side)
+      disc.center = center
+      disc.layer.cornerRadius = side / 2
+    }
+  }
+}
+
+extension UIView {
+  static func filled(with color: UIColor) -> UIView {
+    let view = UIView()
+    view.backgroundColor = color
+    return view
+  }
+}
+
+extension CGRect {
+  /// Fills the rectangle with bands, the first one on top, each as high as the others.
+  @MainActor func stack(_ bands: [UIView]) {
+    for (index, band) in bands.enumerated() {
+      let top = (height * CGFloat(index) / CGFloat(bands.count)).rounded()
+      let bottom = (height * CGFloat(index + 1) / CGFloat(bands.count)).rounded()
+      band.frame = CGRect(x: minX, y: minY + top, width: width, height: bottom - top)
+    }
   }
 }

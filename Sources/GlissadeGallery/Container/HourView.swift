@@ -4,7 +4,7 @@ import UIKit
 @MainActor final class HourView: UIView {
   private let sky: HourSky
   private let hills: HourHills
-  private let water = CAGradientLayer()
+  private let water: [UIView]
   private let glitter: [UIView]
   private let place = UILabel()
   private let title = UILabel()
@@ -16,6 +16,7 @@ import UIKit
   init(_ hour: Hour) {
     sky = HourSky(hour)
     hills = HourHills(hour)
+    water = Tint.scale(of: hour.water, count: 6).map { UIView.filled(with: $0.color) }
     glitter = Self.streaks.map { _ in UIView() }
     facts = [
       ("\(hour.air) °C", "air"), ("\(hour.wind) m/s", "wind"), ("\(hour.light) klx", "light"),
@@ -25,14 +26,11 @@ import UIKit
     accessibilityIdentifier = "page.\(hour.name.lowercased())"
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     clipsToBounds = true
-    backgroundColor = hour.water.last
-    water.colors = hour.water.map { $0.cgColor }
-    layer.addSublayer(water)
     set(place, "Lake Bled, \(hour.time)", .systemFont(ofSize: 15, weight: .medium), hour.ink)
     set(title, hour.name, .systemFont(ofSize: 52, weight: .bold), hour.ink)
     set(story, hour.story, .systemFont(ofSize: 15, weight: .medium), hour.ink)
     for streak in glitter { streak.backgroundColor = hour.disc.withAlphaComponent(0.5) }
-    for view in [sky, hills] + glitter + facts + [place, title, story] { addSubview(view) }
+    for view in [sky, hills] + water + glitter + facts + [place, title, story] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { return nil }
@@ -50,8 +48,7 @@ import UIKit
     sky.frame = CGRect(x: 0, y: 0, width: bounds.width, height: horizon)
     let ridge = (bounds.height * 0.17).rounded()
     hills.frame = CGRect(x: 0, y: horizon - ridge, width: bounds.width, height: ridge)
-    water.frame = CGRect(
-      x: 0, y: horizon, width: bounds.width, height: bounds.height - horizon)
+    CGRect(x: 0, y: horizon, width: bounds.width, height: bounds.height - horizon).stack(water)
     layOutGlitter(below: horizon)
     layOutTexts(isSmall)
     layOutFacts(below: horizon, isSmall)
@@ -78,7 +75,7 @@ import UIKit
       let shift = (index % 2 == 0 ? 1 : -1) * bounds.width * 0.02
       streak.frame = CGRect(
         x: (sky.discX - breadth / 2 + shift).rounded(),
-        y: (horizon + 6 + depth * 0.5 * part * (0.4 + 0.6 * part)).rounded(), width: breadth,
+        y: (horizon + 6 + depth * 0.33 * part * (0.4 + 0.6 * part)).rounded(), width: breadth,
         height: part < 0.5 ? 2 : 3)
       streak.layer.cornerRadius = part < 0.5 ? 1 : 1.5
       streak.alpha = 1 - 0.7 * part
@@ -109,7 +106,7 @@ import UIKit
     value.textColor = .white
     name.text = caption
     name.font = .systemFont(ofSize: 13, weight: .medium)
-    name.textColor = UIColor(white: 1, alpha: 0.75)
+    name.textColor = UIColor(white: 1, alpha: 0.9)
     for view in [value, name] { addSubview(view) }
   }
 

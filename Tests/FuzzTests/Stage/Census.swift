@@ -1,3 +1,4 @@
+@testable import GlissadeGallery
 import GlissadeTesting
 
 @testable import GlissadeLayers
@@ -61,7 +62,10 @@ import GlissadeTesting
       parts += [presentation, presentation.controller, presentation.container]
     }
     if let delegate = controller.transitioningDelegate { parts.append(delegate) }
-    return parts + controller.children.flatMap { Self.parts(of: $0) }
+    // A container of the client's own may keep pages that are no children just now.
+    let kept = (controller as? DayViewController)?.viewControllers ?? []
+    let away = kept.filter { $0.parent == nil }
+    return parts + (controller.children + away).flatMap { Self.parts(of: $0) }
   }
 
   private static func parts(of transition: Transition) -> [AnyObject] {
