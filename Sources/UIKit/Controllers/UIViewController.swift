@@ -3,7 +3,8 @@ import GlissadeTransitions
 
 /// Manages a view, what it shows, and what it presents.
 @MainActor open class UIViewController: UIResponder {
-  public var title: String?
+  public var title: String? { didSet { navigationItemStorage?.title = title } }
+  var navigationItemStorage: UINavigationItem?
 
   // View
   private var storedView: UIView?
@@ -90,8 +91,11 @@ import GlissadeTransitions
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
 
-  /// Presents `vc`; containers that stack controllers push it instead (N-15).
-  open func show(_ vc: UIViewController, sender: Any?) { present(vc, animated: true) }
+  /// Presents `vc`; within a container that stacks controllers it is pushed instead (N-15).
+  open func show(_ vc: UIViewController, sender: Any?) {
+    guard let navigationController else { return present(vc, animated: true) }
+    navigationController.show(vc, sender: sender)
+  }
 
   // MARK: Containment
 

@@ -8,11 +8,15 @@ import GlissadeGestures
 @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges that count; none at first.
   open var edges: UIRectEdge = []
+  /// Whether the touch that comes next may start anywhere and go anywhere.
+  var startsAnywhere = false
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     let window = touches.inOrder.first?.window
     let screen = window?.windowScene?.screen.bounds ?? window?.bounds ?? .zero
-    tracker.edgeRule = ScreenEdgeRule(edges: ScreenEdges(rawValue: edges.rawValue), screen: screen)
+    tracker.edgeRule =
+      startsAnywhere
+      ? nil : ScreenEdgeRule(edges: ScreenEdges(rawValue: edges.rawValue), screen: screen)
     super.touchesBegan(touches, with: event)
   }
 }

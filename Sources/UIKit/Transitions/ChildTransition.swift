@@ -46,6 +46,10 @@ import Foundation
   private let toFinalFrame: @MainActor () -> CGRect
   private let enters: Bool
   private let leaves: Bool
+  /// False leaves containment to a container that has more children than it shows.
+  var movesChildren = true
+  /// Called once both know that it starts, before anything is animated.
+  var onBegin: @MainActor () -> Void = {}
   private var steps: Steps?
   /// Nil where it is not animated, and after the end.
   private(set) weak var transition: Transition?
@@ -106,8 +110,8 @@ import Foundation
     container.childTransition = self
     steps = Steps(commit: commit, didEnd: didEnd, completion: completion)
     let begin = { [self] in
-      if leaves { from?.willMove(toParent: nil) }
-      if enters, let to { container.addChild(to) }
+      if movesChildren, leaves { from?.willMove(toParent: nil) }
+      if movesChildren, enters, let to { container.addChild(to) }
       start(plan)
     }
     scene.map { $0.enter(begin) } ?? begin()
@@ -177,8 +181,9 @@ extension ChildTransition {
   /// Step 1 of A-12. The first may have put an end to it.
   private func sendWill(_ animated: Bool) {
     if let from { tell(from, leaves ? .leaving : .none) { $0.willDisappear(animated) } }
-    guard isUnderWay, container.isOnShow, let to else { return }
-    tell(to, enters ? .entering : .none) { $0.willAppear(animated) }
+    guard isUnderWay, container.isOnShow else { return }
+    if let to { tell(to, enters ? .entering : .none) { $0.willAppear(animated) } }
+    if isUnderWay { onBegin() }
   }
 
   private func tell(
@@ -198,16 +203,16 @@ extension ChildTransition {
 // The end: (1) hierarchy, (2) *did* callbacks, (3) containment and the container's, (6) the caller's.
 extension ChildTransition {
   private func end(_ completed: Bool, _ animated: Bool) {
-    if !completed, enters { to?.willMove(toParent: nil) }
+    if movesChildren, !completed, enters { to?.willMove(toParent: nil) }
     let (stays, goes) = completed ? (to, from) : (from, to)
     place(stays, insteadOf: goes)
     steps?.commit(completed)
     isUnderWay = false
-    leaver = (completed ? leaves : enters) ? goes : nil
+    leaver = movesChildren && (completed ? leaves : enters) ? goes : nil
     completed ? sendDid(animated) : sendReturn(animated)
     release(leaver)
     leaver = nil
-    if completed ? enters : leaves { settle(stays) }
+    if movesChildren, completed ? enters : leaves { settle(stays) }
     steps?.didEnd(completed)
   }
 

@@ -17,7 +17,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 {
   private var driver = PercentDriver(duration: 0)
   /// The transition keeps the driver, not the other way round (E-16).
-  private weak var transition: Transition?
+  private(set) weak var transition: Transition?
   /// Where the context is the client's own.
   private var clientRun: ClientContextRun?
   /// For what is said after the transition's end.

@@ -1,0 +1,127 @@
+import Foundation
+
+/// The built-in push and pop: one page slides over the other, which gives way by a third of the speed and
+/// darkens. It can be caught.
+@MainActor final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
+  private let isPush: Bool
+  private let fades: Bool
+  private let animator: UIViewPropertyAnimator
+  /// How far the lower page gives way, as a part of its width.
+  private static let parallax: CGFloat = 0.3
+  /// Of the black over the lower page, where it is covered.
+  private static let darkness: CGFloat = 0.12
+
+  /// - Parameter fades: whether one page fades into the other where it stands.
+  init(_ operation: UINavigationController.Operation, fades: Bool) {
+    (isPush, self.fades) = (operation == .push, fades)
+    animator =
+      fades
+      ? UIViewPropertyAnimator(duration: 0.3, curve: .easeInOut)
+      : UIViewPropertyAnimator(
+        duration: 0, timingParameters: UISpringTimingParameters(duration: 0.35, bounce: 0))
+  }
+
+  /// Until the spring has settled; it seems to take 0.35 s.
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  { animator.duration }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    interruptibleAnimator(using: context).startAnimation()
+  }
+
+  func interruptibleAnimator(using context: any UIViewControllerContextTransitioning)
+    -> any UIViewImplicitlyAnimating
+  {
+    guard let from = context.view(forKey: .from), let to = context.view(forKey: .to),
+      let arriving = context.viewController(forKey: .to)
+    else { return animator }
+    to.frame = context.finalFrame(for: arriving)
+    let container = context.containerView
+    if isPush { container.addSubview(to) } else { container.insertSubview(to, belowSubview: from) }
+    if fades {
+      fade(from, to, in: context)
+    } else {
+      slide(upper: isPush ? to : from, lower: isPush ? from : to, in: context)
+    }
+    return animator
+  }
+
+  private func slide(
+    upper: UIView, lower: UIView, in context: any UIViewControllerContextTransitioning
+  ) {
+    let container = context.containerView
+    let width = container.bounds.width
+    let shade = PageShade(frame: container.bounds)
+    container.insertSubview(shade, belowSubview: upper)
+    let (shown, below) = (upper.center, lower.center)
+    let away = CGPoint(x: shown.x + width, y: shown.y)
+    let aside = CGPoint(x: below.x - width * Self.parallax, y: below.y)
+    func place(covers: Bool) {
+      upper.center = covers ? shown : away
+      lower.center = covers ? aside : below
+      shade.edge.center.x = (covers ? 0 : width) - PageShade.width / 2
+      shade.edge.alpha = covers ? 1 : 0
+      shade.dim.alpha = covers ? Self.darkness : 0
+    }
+    place(covers: !isPush)
+    animator.addAnimations { [isPush] in place(covers: isPush) }
+    animator.addCompletion { _ in
+      shade.removeFromSuperview()
+      context.completeTransition(!context.transitionWasCancelled)
+      // A view that has gone is left as it was found.
+      for (view, center) in [(upper, shown), (lower, below)] where view.superview == nil {
+        view.center = center
+      }
+    }
+  }
+
+  private func fade(
+    _ from: UIView, _ to: UIView, in context: any UIViewControllerContextTransitioning
+  ) {
+    let upper = isPush ? to : from
+    let alpha = upper.alpha
+    if isPush { upper.alpha = 0 }
+    animator.addAnimations { [isPush] in upper.alpha = isPush ? alpha : 0 }
+    animator.addCompletion { _ in
+      context.completeTransition(!context.transitionWasCancelled)
+      upper.alpha = alpha
+    }
+  }
+}
+
+/// What the upper page casts on the lower one: darkness, and a shadow along its left edge.
+@MainActor private final class PageShade: UIView {
+  /// Of the shadow, in points.
+  static let width: CGFloat = 14
+  let dim = UIView()
+  let edge = EdgeShadow()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    dim.backgroundColor = .black
+    dim.frame = bounds
+    dim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    edge.frame = CGRect(x: -Self.width, y: 0, width: Self.width, height: bounds.height)
+    edge.autoresizingMask = .flexibleHeight
+    for view in [dim, edge] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { return nil }
+}
+
+/// Darkest at its right edge.
+@MainActor private final class EdgeShadow: UIView {
+  override class var layerClass: AnyClass { CAGradientLayer.self }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    guard let gradient = layer as? CAGradientLayer else { return }
+    gradient.colors = [0, 0.06, 0.22].map { UIColor(white: 0, alpha: $0).cgColor }
+    (gradient.startPoint, gradient.endPoint) = (CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5))
+  }
+
+  required init?(coder: NSCoder) { return nil }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+// Who plays and who drives a change, and the finger that takes part.
+extension UINavigationController {
+  /// The delegate is asked for an animator, then for a driver (K-01). A pull from the edge has a driver of
+  /// its own, whoever animates: else nobody would drive what it starts.
+  func plan(for change: StackChange, byFinger: Bool) -> TransitionPlan? {
+    guard let from = change.from, let to = change.to else { return nil }
+    let vended = delegate?.navigationController(
+      self, animationControllerFor: change.operation, from: from, to: to)
+    if !byFinger, let vended {
+      let driver = delegate?.navigationController(self, interactionControllerFor: vended)
+      return TransitionPlan(animator: vended, driver: driver, isAnimated: true)
+    }
+    let driver = NavigationDriver(
+      operation: change.operation, isHeld: byFinger,
+      isFading: vended == nil && !byFinger && UIAccessibility.isReduceMotionEnabled)
+    change.driver = driver
+    let animator = vended ?? NavigationSlide(change.operation, fades: driver.isFading)
+    return TransitionPlan(animator: animator, driver: driver, isAnimated: true)
+  }
+
+  /// Whether the gesture would find something to pull: a page to go back from, or one in flight.
+  var isOpenToGesture: Bool {
+    if let change { return change.canBeCaught }
+    return isOnShow && stack.count > 1 && stack.last?.navigationItem.allowsBack ?? false
+  }
+
+  /// Whether a touch takes hold of pages in flight.
+  func catches(_ touch: UITouch) -> Bool {
+    guard let change, change.canBeCaught else { return false }
+    return !(touch.view?.isDescendant(of: navigationBar) ?? false)
+  }
+
+  func handlePop(_ pan: UIPanGestureRecognizer) {
+    switch pan.state {
+    case .began:
+      if change == nil { startPopByFinger() }
+      change?.driver?.take(width: pagesView.bounds.width)
+    case .changed: change?.driver?.follow(pan.translation(in: nil).x)
+    case .ended:
+      change?.driver?.letGo(travel: pan.translation(in: nil).x, velocity: pan.velocity(in: nil).x)
+    case .cancelled: change?.driver?.drop()
+    default: break
+    }
+  }
+}

@@ -1,0 +1,196 @@
+import Foundation
+
+// The stack, and the screen that follows it.
+extension UINavigationController {
+  /// The program wants another stack.
+  func replaceStack(_ new: [UIViewController], animated: Bool) {
+    change?.isOverruled = true
+    wantsAnimation = animated
+    stack = new
+    for controller in new where controller.parent !== self {
+      addChild(controller)
+      coming.insert(ObjectIdentifier(controller))
+    }
+    for controller in children where !new.contains(where: { $0 === controller }) {
+      announceLeaving(controller)
+    }
+    if let change { redirect(change) } else { follow() }
+  }
+
+  /// The program has spoken while a change was under way.
+  private func redirect(_ change: StackChange) {
+    guard wantsAnimation else { return change.child?.endNow() ?? () }
+    guard let driver = change.driver, let top = stack.last, change.canBeCaught,
+      top === change.from || top === change.to, top !== change.goal
+    else { return }
+    driver.turn(toEnd: top === change.to)
+  }
+
+  /// Brings the screen to the top of the stack.
+  func follow() {
+    guard change == nil else { return }
+    guard isViewLoaded, stack.last !== shown else { return settle() }
+    let top = stack.last
+    let isReturn = settled.contains { $0 === top }
+    start(
+      StackChange(
+        isReturn || top == nil ? .pop : .push, from: shown, to: top, before: settled, after: stack,
+        isAnimated: wantsAnimation && isOnShow),
+      byFinger: false)
+  }
+
+  /// The user pulls the page away.
+  func startPopByFinger() {
+    guard change == nil, stack.count > 1 else { return }
+    let after = Array(stack.dropLast())
+    if let top = stack.last { announceLeaving(top) }
+    wantsAnimation = true
+    start(
+      StackChange(
+        .pop, from: shown, to: after.last, before: stack, after: after, isAnimated: true),
+      byFinger: true)
+  }
+
+  private func start(_ change: StackChange, byFinger: Bool) {
+    self.change = change
+    let plan = change.isAnimated ? plan(for: change, byFinger: byFinger) : nil
+    // A client that is asked may have changed its mind.
+    guard self.change === change, !change.isOverruled || !byFinger else {
+      self.change = nil
+      return follow()
+    }
+    if byFinger || plan?.driver?.wantsInteractiveStart ?? false, !change.isOverruled {
+      stack = change.before
+    }
+    let child = ChildTransition(
+      container: self, kind: change.operation == .pop ? .pop : .push, hostView: pagesView,
+      from: change.from, to: change.to, enters: change.operation == .push,
+      leaves: !change.after.contains { $0 === change.from })
+    change.child = child
+    child.movesChildren = false
+    child.onBegin = { [weak self] in self?.willBegin(change) }
+    let ran = child.run(plan) { [weak self] in
+      self?.commit(change, completed: $0)
+    } didEnd: { [weak self] in
+      self?.didEnd(change, completed: $0)
+    } completion: { [weak self] _ in
+      self?.complete(change)
+    }
+    if !ran { complete(change) }
+  }
+
+  // MARK: The steps of a change
+
+  private func willBegin(_ change: StackChange) {
+    guard let to = change.to else { return }
+    if isOnShow { announce(to, change.isAnimated, didShow: false) }
+    guard let transition = change.transition, let coordinator = transition.coordinator else {
+      return
+    }
+    let isPush = change.operation == .push
+    navigationBar.prepare(to.navigationItem, back: wayBack(from: to, in: change), isPush: isPush)
+    coordinator.animateAlongsideTransition(in: navigationBar) { [navigationBar] _ in
+      navigationBar.move(isPush: isPush)
+    } completion: { _ in
+    }
+  }
+
+  private func wayBack(from controller: UIViewController, in change: StackChange)
+    -> UINavigationItem?
+  {
+    guard let index = change.after.firstIndex(where: { $0 === controller }), index > 0 else {
+      return nil
+    }
+    return change.after[index - 1].navigationItem
+  }
+
+  private func commit(_ change: StackChange, completed: Bool) {
+    if !change.isOverruled { stack = completed ? change.after : change.before }
+    shown = completed ? change.to : change.from
+    settled = completed ? change.after : change.before
+    if !completed, let wasHidden = change.barWasHidden { hidesBar = wasHidden }
+    change.barWasHidden = nil
+  }
+
+  private func didEnd(_ change: StackChange, completed: Bool) {
+    navigationBar.settle(arrived: completed)
+    arrange()
+    tidyChildren()
+    if completed, let to = change.to, isOnShow { announce(to, change.isAnimated, didShow: true) }
+  }
+
+  private func complete(_ change: StackChange) {
+    guard self.change === change else { return }
+    self.change = nil
+    follow()
+  }
+
+  /// The screen shows the top of the stack, and nothing is under way.
+  private func settle() {
+    settled = stack
+    navigationBar.show(
+      stack.last?.navigationItem, back: stack.dropLast().last?.navigationItem)
+    tidyChildren()
+  }
+
+  /// Those who have left the stack leave the container, too, unless they still show; those who have come
+  /// to stay hear of it. A client may do anything meanwhile.
+  private func tidyChildren() {
+    let outgoing = children.filter { child in
+      child !== shown && !stack.contains { $0 === child }
+    }
+    for child in outgoing where child.parent === self {
+      announceLeaving(child)
+      going.remove(ObjectIdentifier(child))
+      coming.remove(ObjectIdentifier(child))
+      child.viewIfLoaded?.removeFromSuperview()
+      child.removeFromParent()
+    }
+    // From the bottom to the top, as in the stack.
+    children = stack + children.filter { child in !stack.contains { $0 === child } }
+    for child in stack where hasArrived(child) {
+      coming.remove(ObjectIdentifier(child))
+      going.remove(ObjectIdentifier(child))
+      child.didMove(toParent: self)
+    }
+  }
+
+  /// Whether a member of the stack is there for good and has not heard of it.
+  private func hasArrived(_ child: UIViewController) -> Bool {
+    let id = ObjectIdentifier(child)
+    guard child.parent === self, going.contains(id) || coming.contains(id) else { return false }
+    return child === shown || child !== stack.last || !isViewLoaded
+  }
+
+  private func announceLeaving(_ controller: UIViewController) {
+    guard going.insert(ObjectIdentifier(controller)).inserted else { return }
+    controller.willMove(toParent: nil)
+  }
+
+  /// The view has just been made: nobody has seen what was there before.
+  func showTopAtOnce() {
+    shown = stack.last
+    if let view = shown?.view {
+      place(view)
+      pagesView.addSubview(view)
+    }
+    settle()
+  }
+
+  // MARK: The delegate
+
+  private func announce(_ controller: UIViewController, _ animated: Bool, didShow: Bool) {
+    guard didShow else {
+      delegate?.navigationController(self, willShow: controller, animated: animated)
+      return
+    }
+    announced = controller
+    delegate?.navigationController(self, didShow: controller, animated: animated)
+  }
+
+  /// The controller itself appears, and its top with it.
+  func announceTop(_ animated: Bool, didShow: Bool) {
+    guard change == nil, let shown, announced !== shown else { return }
+    announce(shown, animated, didShow: didShow)
+  }
+}

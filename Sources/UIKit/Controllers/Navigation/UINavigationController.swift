@@ -1,0 +1,168 @@
+import Foundation
+
+/// Shows the top of a stack of controllers below a bar; the user goes back by the bar's button, by a pull
+/// from the left edge, or by Escape.
+///
+/// What the program asks for holds at once in `viewControllers`, whatever is under way; the screen
+/// follows. A built-in transition that the new stack takes back turns round where it stands, one that
+/// leads elsewhere runs to its end first, and then a single one leads to the top of the stack. Without
+/// animation the screen follows at once. Only a transition that starts interactively waits with the stack
+/// for its end (K-02).
+@MainActor open class UINavigationController: UIViewController {
+  /// What happens to the stack.
+  public enum Operation: Int, Sendable { case none, push, pop }
+
+  public weak var delegate: (any UINavigationControllerDelegate)?
+  public let navigationBar = UINavigationBar()
+
+  /// What `viewControllers` says.
+  var stack: [UIViewController] = []
+  /// The stack when nothing was under way last.
+  var settled: [UIViewController] = []
+  /// Whose view is on the page, or was as the change began.
+  var shown: UIViewController?
+  /// The change under way, to step 6 of its end.
+  var change: StackChange?
+  /// Whether the last call wanted to see what it brought.
+  var wantsAnimation = false
+  /// Who has been told `willMove(toParent:)` and waits for the rest.
+  var coming: Set<ObjectIdentifier> = []
+  var going: Set<ObjectIdentifier> = []
+  /// Whom the delegate knows to be shown.
+  weak var announced: UIViewController?
+  var hidesBar = false
+  let popGesture = InteractivePopGestureRecognizer()
+
+  /// Shows `rootViewController` as the bottom of its stack.
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    listen()
+    setViewControllers([rootViewController], animated: false)
+  }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    listen()
+  }
+
+  public required init?(coder: NSCoder) { return nil }
+
+  /// To the bar and the gesture.
+  private func listen() {
+    navigationBar.onBack = { [weak self] in self?.popViewController(animated: true) }
+    popGesture.controller = self
+    popGesture.edges = .left
+    popGesture.name = "pop"
+    popGesture.addTarget(self, action: Selector(UINavigationController.handlePop))
+  }
+
+  // MARK: The stack
+
+  /// From the bottom to the top.
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  open var topViewController: UIViewController? { stack.last }
+
+  /// What is in front: the one presented over this controller, else the top of the stack.
+  open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
+
+  /// Replaces the stack. The new top comes as pushed, unless it was in the stack before.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    let distinct = Set(viewControllers.map(ObjectIdentifier.init))
+    precondition(
+      distinct.count == viewControllers.count, "A controller can be in a stack only once.")
+    replaceStack(viewControllers, animated: animated)
+  }
+
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    precondition(
+      !stack.contains { $0 === viewController }, "A controller can be in a stack only once.")
+    replaceStack(stack + [viewController], animated: animated)
+  }
+
+  /// - Returns: the one that was on top; nil, without effect, for the last one.
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1 else { return nil }
+    let top = stack.last
+    replaceStack(stack.dropLast(), animated: animated)
+    return top
+  }
+
+  /// - Parameter viewController: one of the stack.
+  /// - Returns: those that were above it, from the bottom up.
+  @discardableResult
+  open func popToViewController(_ viewController: UIViewController, animated: Bool)
+    -> [UIViewController]?
+  {
+    let index = stack.firstIndex { $0 === viewController }
+    guard let index else { preconditionFailure("One can only pop to a controller of the stack.") }
+    let popped = Array(stack[(index + 1)...])
+    if !popped.isEmpty { replaceStack(Array(stack[...index]), animated: animated) }
+    return popped
+  }
+
+  /// - Returns: those that were above the root, from the bottom up; nil where there are none.
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    guard stack.count > 1, let root = stack.first else { return nil }
+    return popToViewController(root, animated: animated)
+  }
+
+  /// Pushes.
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    pushViewController(vc, animated: true)
+  }
+
+  /// The top goes back a level by itself, or is popped.
+  open override func accessibilityPerformEscape() -> Bool {
+    if stack.last?.accessibilityPerformEscape() ?? false { return true }
+    guard stack.count > 1, stack.last?.navigationItem.allowsBack ?? false else { return false }
+    popViewController(animated: true)
+    return true
+  }
+
+  // MARK: Gesture and bar
+
+  /// The pull from the left edge; it takes hold of pages in flight, too.
+  ///
+  /// It begins where there is a way back that `navigationItem` does not rule out, and its delegate
+  /// agrees.
+  public var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture }
+
+  open var isNavigationBarHidden: Bool {
+    get { hidesBar }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+
+  // MARK: View
+
+  open override func loadView() {
+    let view = NavigationView(frame: UIScreen.main.bounds)
+    view.controller = self
+    view.addSubview(navigationBar)
+    view.addGestureRecognizer(popGesture)
+    self.view = view
+    arrange()
+    showTopAtOnce()
+  }
+
+  /// Overrides must call this one.
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    announceTop(animated, didShow: false)
+  }
+
+  /// Overrides must call this one.
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    announceTop(animated, didShow: true)
+  }
+}
+
+/// The name from before Swift 4.2 (N-10).
+@available(*, deprecated, renamed: "UINavigationController.Operation")
+public typealias UINavigationControllerOperation = UINavigationController.Operation

@@ -1,0 +1,217 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// K-03: what the program or a finger wants while a change is under way.
+@MainActor @Suite("Navigation: meanwhile")
+struct NavigationMeanwhileTests {
+  /// Settles; every page that shows must do so without a jump.
+  private func settleSmoothly(_ play: NavigationStage) {
+    var last: [ObjectIdentifier: CGFloat] = [:]
+    play.stage.onFrame = {
+      for view in play.nav.pagesView.subviews where view.owningViewController != nil {
+        let (id, x) = (ObjectIdentifier(view), view.layer.shownFrame.minX)
+        // The fastest that the built-in spring goes: ω/e of 375 points a second.
+        if let before = last[id], abs(x - before) > 60 { Issue.record("from \(before) to \(x)") }
+        last[id] = x
+      }
+    }
+    #expect(play.stage.settle())
+    play.stage.onFrame = {}
+    #expect(play.faults == [])
+  }
+
+  @Test("K-03 a second push, and a third, come when the first has arrived, with one transition")
+  func pushes() {
+    let counter = OperationDelegate()
+    let play = NavigationStage(depth: 1, delegate: counter)
+    play.push("b")
+    play.stage.frames(4)
+    play.push("c")
+    play.push("d")
+    #expect(play.names == "abcd" && play.visible == "ab")
+    settleSmoothly(play)
+    #expect(play.visible == "d" && counter.seen == [.push, .push])
+  }
+
+  @Test("K-03 a pop in mid-push turns the page round where it is, without a break of its speed")
+  func popDuringPush() {
+    let play = NavigationStage()
+    let b = play.push("b")
+    play.stage.frames(5)
+    let before = play.x(b)!
+    play.stage.frame()
+    let (shown, speed) = (play.x(b)!, play.x(b)! - before)
+    #expect(play.pop() === b)
+    #expect(play.names == "a")
+    play.stage.frame()
+    let step = play.x(b)! - shown
+    // It slows down first.
+    #expect(step <= 0 && step >= speed)
+    settleSmoothly(play)
+    #expect(!play.diary.lines.contains("b didAppear"))
+  }
+
+  @Test("K-03 the page that is popped is pushed again: it comes back from where it is")
+  func pushDuringPop() {
+    let play = NavigationStage(depth: 2)
+    let b = play.nav.topViewController!
+    play.pop()
+    play.stage.frames(6)
+    let shown = play.x(b)!
+    play.stage.run { play.nav.pushViewController(b, animated: true) }
+    #expect(play.names == "ab")
+    play.stage.frame()
+    #expect(abs(play.x(b)! - shown) < 60)
+    settleSmoothly(play)
+    #expect(!play.diary.lines.contains("b didDisappear"))
+  }
+
+  @Test("K-03 it turns round as often as the program likes")
+  func toAndFro() {
+    let play = NavigationStage()
+    let b = play.push("b")
+    for index in 0..<9 {
+      play.stage.frames(3)
+      play.stage.run {
+        if index % 2 == 0 {
+          _ = play.nav.popViewController(animated: true)
+        } else {
+          play.nav.pushViewController(b, animated: true)
+        }
+      }
+    }
+    #expect(play.names == "a")
+    settleSmoothly(play)
+    #expect(b.parent == nil)
+  }
+
+  @Test("K-03 another push in mid-pop waits for the pop's end")
+  func otherPushDuringPop() {
+    let play = NavigationStage(depth: 2)
+    play.pop()
+    play.stage.frames(4)
+    play.push("c")
+    #expect(play.names == "ac" && play.visible == "ab")
+    settleSmoothly(play)
+    #expect(play.visible == "c")
+  }
+
+  @Test(
+    "K-03 setViewControllers in mid-push: the screen follows to the new top",
+    arguments: [true, false])
+  func setDuringPush(animated: Bool) {
+    let play = NavigationStage(depth: 2)
+    play.push("c")
+    play.stage.frames(4)
+    let pages = ["x", "y"].map { play.page($0) }
+    play.stage.run { play.nav.setViewControllers(pages, animated: animated) }
+    #expect(play.names == "xy")
+    if !animated { #expect(play.visible == "y" && play.nav.change == nil) }
+    settleSmoothly(play)
+    #expect(play.visible == "y" && play.root.parent == nil)
+  }
+
+  @Test(
+    "K-03 L-16 pops at 20 Hz, by call, by key and by the bar's button, end at the root",
+    arguments: 0..<3)
+  func pops(way: Int) {
+    let play = NavigationStage(depth: 7)
+    for _ in 0..<12 {
+      switch way {
+      case 0: play.pop()
+      case 1: play.press(key: "Escape")
+      default: play.stage.harness.tap(at: CGPoint(x: 20, y: 22))
+      }
+      play.stage.frames(2)
+    }
+    settleSmoothly(play)
+    #expect(play.names == "a")
+  }
+
+  @Test("L-16 taps at 20 Hz on what pushes push once")
+  func taps() {
+    let play = NavigationStage()
+    let button = UIButton(frame: CGRect(x: 100, y: 200, width: 100, height: 50))
+    let push = UIAction { [unowned play] _ in
+      play.nav.pushViewController(play.page("b"), animated: true)
+    }
+    button.addAction(push, for: .touchUpInside)
+    play.root.view.addSubview(button)
+    for _ in 0..<6 { play.stage.harness.tap(at: CGPoint(x: 150, y: 270)) }
+    settleSmoothly(play)
+    #expect(play.names == "ab")
+  }
+
+  @Test(
+    "K-02 K-03 a push in the middle of a pull: what the program wants holds, whichever way it ends",
+    arguments: [
+      60.0, 300,
+    ])
+  func pushDuringPull(way: CGFloat) {
+    let play = NavigationStage(depth: 2)
+    play.pull(by: way)
+    play.push("c")
+    #expect(play.names == "abc")
+    // The finger still has the page.
+    play.move(by: 10, frames: 2)
+    #expect(play.visible == "ab")
+    play.release()
+    settleSmoothly(play)
+    #expect(play.names == "abc" && play.visible == "c")
+    play.pop()
+    settleSmoothly(play)
+    #expect(play.visible == "b")
+  }
+
+  @Test("K-03 without animation a call in the middle of a pull holds at once")
+  func suddenly() {
+    let play = NavigationStage(depth: 3)
+    play.pull(by: 200)
+    play.stage.run { _ = play.nav.popToRootViewController(animated: false) }
+    #expect(play.names == "a" && play.visible == "a")
+    play.move(by: 30, frames: 3)
+    play.release()
+    settleSmoothly(play)
+  }
+
+  @Test("C-06 a push from the completion that tells of a cancelled pull, the finger still down")
+  func fromCompletion() {
+    let play = NavigationStage(depth: 2)
+    play.pull(by: 60)
+    play.nav.transitionCoordinator?.animate(alongsideTransition: nil) { [unowned play] in
+      #expect($0.isCancelled)
+      play.nav.pushViewController(play.page("c"), animated: true)
+    }
+    play.release()
+    settleSmoothly(play)
+    #expect(play.names == "abc")
+  }
+
+  @Test("a page presented over a change ends it, and what is below is in order afterwards")
+  func presented() {
+    let play = NavigationStage()
+    play.push("b")
+    play.stage.frames(4)
+    let over = UIViewController()
+    play.stage.run { play.nav.present(over, animated: true) }
+    play.stage.settle()
+    #expect(play.names == "ab" && play.stage.violations == [])
+    play.stage.run { over.dismiss(animated: true) }
+    settleSmoothly(play)
+  }
+
+  @Test(
+    "a window resized in mid-change shows its pages in full at the end", arguments: [true, false])
+  func resized(finishes: Bool) {
+    let play = NavigationStage(depth: 2)
+    play.pull(by: finishes ? 300 : 60)
+    play.stage.harness.resize(to: CGSize(width: 500, height: 400))
+    play.stage.frame()
+    play.release()
+    settleSmoothly(play)
+    #expect(play.nav.pagesView.frame == CGRect(x: 0, y: 44, width: 500, height: 356))
+    #expect(play.names == (finishes ? "a" : "ab"))
+  }
+}

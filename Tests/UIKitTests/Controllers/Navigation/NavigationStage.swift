@@ -1,0 +1,141 @@
+import Foundation
+import GlissadeTesting
+
+@testable import UIKit
+
+/// A navigation controller in a window of 375×667, its pages, and what everybody heard.
+@MainActor final class NavigationStage {
+  let diary = Diary()
+  let nav: UINavigationController
+  let stage: TransitionStage
+  let root: Page
+  private(set) var finger = CGPoint.zero
+
+  /// A page that also writes down how it moves between containers.
+  final class Page: DiaryController {
+    var movesToParent: [String] = []
+
+    override func loadView() {
+      super.loadView()
+      view.accessibilityIdentifier = "page.\(name)"
+      view.backgroundColor = .white
+    }
+    override func willMove(toParent parent: UIViewController?) {
+      movesToParent.append(parent == nil ? "will out" : "will in")
+    }
+    override func didMove(toParent parent: UIViewController?) {
+      movesToParent.append(parent == nil ? "did out" : "did in")
+    }
+  }
+
+  /// - Parameter depth: how many pages are in the stack, called a, b, c and so on.
+  init(depth: Int = 1, delegate: (any UINavigationControllerDelegate)? = nil) {
+    let diary = diary
+    let pages = (0..<depth).map { Page(Self.names[$0], diary) }
+    root = pages[0]
+    let nav = UINavigationController(rootViewController: pages[0])
+    nav.setViewControllers(pages, animated: false)
+    nav.delegate = delegate
+    self.nav = nav
+    stage = TransitionStage { nav }
+    stage.settle()
+    _ = diary.take()
+  }
+
+  private static let names = ["a", "b", "c", "d", "e", "f", "g", "h"]
+
+  func page(_ name: String) -> Page { Page(name, diary) }
+
+  /// The stack's names, from the bottom.
+  var names: String { nav.viewControllers.map { ($0 as? Page)?.name ?? "?" }.joined() }
+
+  /// The names of those whose view is in the window, from the back to the front.
+  var visible: String {
+    nav.pagesView.subviews.compactMap { ($0.owningViewController as? Page)?.name }.joined()
+  }
+
+  /// Where the left edge of a page shows; nil where it is not in the window.
+  func x(_ page: UIViewController) -> CGFloat? {
+    guard let view = page.viewIfLoaded, view.window != nil else { return nil }
+    return view.layer.shownFrame.minX
+  }
+
+  @discardableResult
+  func push(_ name: String, animated: Bool = true) -> Page {
+    let page = page(name)
+    stage.run { nav.pushViewController(page, animated: animated) }
+    return page
+  }
+
+  @discardableResult
+  func pop(animated: Bool = true) -> Page? {
+    stage.run { nav.popViewController(animated: animated) as? Page }
+  }
+
+  // MARK: The finger
+
+  func press(x: CGFloat, y: CGFloat = 300) {
+    finger = CGPoint(x: x, y: y)
+    stage.down(x, y)
+    stage.frame()
+  }
+
+  /// Moves by `delta` in so many frames; `check` gets the way since the press.
+  func move(by delta: CGFloat, frames: Int, check: (CGFloat) -> Void = { _ in }) {
+    let start = finger.x
+    for index in 1...frames {
+      finger.x = start + delta * CGFloat(index) / CGFloat(frames)
+      stage.move(finger.x, finger.y)
+      stage.frame()
+      check(finger.x - start)
+    }
+  }
+
+  func release() {
+    stage.up()
+    stage.frame()
+  }
+
+  /// From the edge past the slop: the pull has begun, and the page has not moved.
+  func pull() {
+    press(x: 4)
+    move(by: 6, frames: 1)
+  }
+
+  /// From the edge by `way` beyond the slop, in half a second; then it rests.
+  func pull(by way: CGFloat) {
+    pull()
+    move(by: way, frames: 30)
+    stage.frames(6)
+  }
+
+  func press(key: String) {
+    stage.harness.send(.key(key, t: stage.now))
+    stage.frame()
+  }
+
+  var appearances: [String] {
+    diary.take().filter { $0.hasSuffix("ppear") || $0.hasSuffix("isAppearing") }
+  }
+
+  /// Everything is as the stack says, and nothing is under way.
+  var faults: [String] {
+    var faults = stage.violations + stage.warnings
+    if nav.change != nil || !stage.scene.transitions.isEmpty { faults.append("a change is left") }
+    if visible != nav.topViewController?.title ?? "" { faults.append("\(visible) shows of \(names)") }
+    if nav.children != nav.viewControllers { faults.append("other children than the stack") }
+    if let top = nav.topViewController {
+      if x(top) != 0 { faults.append("the top is at \(x(top) ?? .nan)") }
+      if top.view.frame != nav.pagesView.bounds { faults.append("the top is \(top.view.frame)") }
+      if nav.navigationBar.topItem !== top.navigationItem { faults.append("another bar") }
+    }
+    for child in nav.children {
+      let state = child.appearance.state
+      if state != (child === nav.topViewController ? .appeared : .disappeared) {
+        faults.append("\(child.title ?? "") is \(state)")
+      }
+    }
+    if nav.isOpenToGesture != (nav.viewControllers.count > 1) { faults.append("L-06 the gesture") }
+    return faults
+  }
+}
