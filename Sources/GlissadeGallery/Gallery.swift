@@ -44,6 +44,10 @@ public enum Gallery {
       hue: PlaygroundPalette.hue, releaseRule: .playground
     ) { PlaygroundViewController() },
     Demo(
+      name: "stack", title: "Stack", story: "Pages pushed, pulled back, and grown out of a tile",
+      hue: StackPalette.hue, releaseRule: .stack
+    ) { HerbariumViewController.makeStack() },
+    Demo(
       name: "container", title: "Container",
       story: "A day in four pages, turned by a container of one's own", hue: DayBar.hue,
       releaseRule: .container

@@ -101,7 +101,10 @@ import GlissadeTesting
 
   /// Who presents whom, and what the user has chosen: where a hand is in the subject.
   private var place: String {
-    let pages = harness.window.presentedChain.map { "\(type(of: $0))" }
+    let pages = harness.window.presentedChain.flatMap { controller in
+      let stack = (controller as? UINavigationController)?.viewControllers ?? []
+      return ([controller] + stack).map { "\(type(of: $0))" }
+    }
     let choices = harness.window.everyView.filter {
       subject.choices.contains($0.accessibilityIdentifier ?? "")
     }

@@ -66,6 +66,15 @@ struct Subject: Sendable, CustomTestStringConvertible {
       subject.patience = 15
       subject.movers = (1...12).map { "tile.\($0)" }
       subject.fastest = 16_000
+    case "stack":
+      // 300 points shrink a page into its tile, at whose upper end it started.
+      subject.gain = 3
+      // The page below gives way more slowly than the finger goes; UIKit's own tests have the upper one.
+      subject.handsVelocityOver = false
+      // The zoom's driver and its delegate, for ever.
+      subject.keeps = 2
+      subject.handles = [CGPoint(x: 4, y: 300), CGPoint(x: 9, y: 120), CGPoint(x: 187, y: 150)]
+      subject.choices = ["knob"]
     case "container":
       subject.movers = ["pages"]
       subject.handles = [CGPoint(x: 60, y: 300), CGPoint(x: 187, y: 420), CGPoint(x: 320, y: 200)]

@@ -122,7 +122,9 @@ import GlissadeTesting
   var faults: [String] {
     var faults = stage.violations + stage.warnings
     if nav.change != nil || !stage.scene.transitions.isEmpty { faults.append("a change is left") }
-    if visible != nav.topViewController?.title ?? "" { faults.append("\(visible) shows of \(names)") }
+    if visible != (nav.topViewController as? Page)?.name ?? "" {
+      faults.append("\(visible) shows of \(names)")
+    }
     if nav.children != nav.viewControllers { faults.append("other children than the stack") }
     if let top = nav.topViewController {
       if x(top) != 0 { faults.append("the top is at \(x(top) ?? .nan)") }

@@ -1,0 +1,39 @@
+import UIKit
+
+extension ReleaseRule {
+  static let stack = ReleaseRule(
+    story: "A page goes where it would slide to: away past the middle, else back to its place.",
+    distance: { root in
+      isZooming(root) ? ZoomDriver.distance : max(root.view.bounds.width, 1)
+    },
+    release: { root in
+      guard let stack = root as? UINavigationController else { return nil }
+      return driver(of: root)?.release ?? pull(in: stack)
+    })
+
+  @MainActor private static func driver(of root: UIViewController) -> ZoomDriver? {
+    ((root as? UINavigationController)?.delegate as? StackTransitions)?.driver
+  }
+
+  @MainActor private static func isZooming(_ root: UIViewController) -> Bool {
+    driver(of: root)?.release != nil
+  }
+
+  /// The built-in pull and catch decide by the same rule.
+  @MainActor private static func pull(in stack: UINavigationController) -> Release? {
+    guard let pan = stack.interactivePopGestureRecognizer as? UIPanGestureRecognizer,
+      pan.state == .began || pan.state == .changed,
+      let coordinator = stack.transitionCoordinator, coordinator.isInteractive,
+      let from = coordinator.viewController(forKey: .from),
+      let to = coordinator.viewController(forKey: .to)
+    else { return nil }
+    let isPush = stack.topViewController === to && stack.viewControllers.contains(from)
+    let velocity = (isPush ? -1 : 1) * pan.velocity(in: nil).x
+    let finishes = Fling.finishes(
+      progress: coordinator.percentComplete, velocity: velocity,
+      distance: max(stack.view.bounds.width, 1))
+    return Release(
+      progress: coordinator.percentComplete, velocity: velocity,
+      outcome: finishes ? .finishes : .cancels)
+  }
+}

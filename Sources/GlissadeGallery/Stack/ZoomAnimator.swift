@@ -1,0 +1,101 @@
+import UIKit
+
+/// Lets a plant's page grow out of its tile, or shrink back into it; can be caught on the way.
+@MainActor final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  let isPush: Bool
+  private let list: HerbariumViewController
+  private let plant: PlantViewController
+  private let end: () -> Void
+  private let animator = UIViewPropertyAnimator(
+    duration: 0, timingParameters: UISpringTimingParameters(duration: 0.42, bounce: 0))
+
+  /// - Parameter end: called when it is over.
+  init(
+    isPush: Bool, list: HerbariumViewController, plant: PlantViewController,
+    end: @escaping () -> Void
+  ) {
+    (self.isPush, self.list, self.plant, self.end) = (isPush, list, plant, end)
+  }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  { animator.duration }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    interruptibleAnimator(using: context).startAnimation()
+  }
+
+  func interruptibleAnimator(using context: any UIViewControllerContextTransitioning)
+    -> any UIViewImplicitlyAnimating
+  {
+    let container = context.containerView
+    guard let page = plant.view, let below = list.view else { return animator }
+    let arriving = isPush ? plant : list
+    arriving.view.frame = context.finalFrame(for: arriving)
+    if !isPush { container.insertSubview(below, at: 0) }
+    below.layoutIfNeeded()
+    let zoom = Zoom(page, out: list.tile(of: plant.plant), in: container)
+    zoom.place(isOpen: !isPush)
+    animator.addAnimations { [isPush] in zoom.place(isOpen: isPush) }
+    animator.addCompletion { _ in
+      zoom.finish()
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+    return animator
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) { end() }
+}
+
+/// The page in a window of its own that is as large as the tile, or as the container.
+///
+/// The page is scaled to the window's width, so that its upper part is what the tile shows.
+@MainActor private final class Zoom {
+  private let page: UIView
+  private let tile: UIView?
+  private let container: UIView
+  private let window = UIView()
+  private let dim = UIView()
+  private let closed: CGRect
+  private let open: CGRect
+  /// Of the black over the list, where the page covers it.
+  private static let darkness: CGFloat = 0.3
+
+  init(_ page: UIView, out tile: UIView?, in container: UIView) {
+    (self.page, self.tile, self.container) = (page, tile, container)
+    open = container.bounds
+    let middle = CGRect(
+      x: container.bounds.midX - 1, y: container.bounds.midY - 1, width: 2, height: 2)
+    closed = tile.map { container.convert($0.bounds, from: $0) } ?? middle
+    dim.frame = container.bounds
+    dim.backgroundColor = .black
+    dim.isUserInteractionEnabled = false
+    window.clipsToBounds = true
+    window.backgroundColor = StackPalette.sheet
+    window.accessibilityIdentifier = "zoom"
+    for view in [dim, window] { container.addSubview(view) }
+    window.addSubview(page)
+    page.autoresizingMask = []
+    page.layoutIfNeeded()
+    tile?.isHidden = true
+  }
+
+  func place(isOpen: Bool) {
+    window.frame = isOpen ? open : closed
+    window.layer.cornerRadius = isOpen ? 0 : PlantTile.cornerRadius
+    let scale = open.width > 0 ? window.bounds.width / open.width : 1
+    page.transform = CGAffineTransform(scaleX: scale, y: scale)
+    page.center = CGPoint(x: open.width * scale / 2, y: open.height * scale / 2)
+    dim.alpha = isOpen ? Self.darkness : 0
+  }
+
+  /// The page is in the container again, at its place; who stays there is the context's to say.
+  func finish() {
+    tile?.isHidden = false
+    page.transform = .identity
+    page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    page.frame = container.bounds
+    container.addSubview(page)
+    for view in [dim, window] { view.removeFromSuperview() }
+  }
+}
