@@ -27,14 +27,16 @@ struct EvenDragTests {
     if subject.handsVelocityOver { #expect(stage.releases.handoverCount >= 5) }
   }
 
-  /// Mostly upright, 100 to 400 pt at 200 to 4000 pt/s.
+  /// Mostly along the pages' way, 100 to 400 pt at 200 to 4000 pt/s.
   private func drag(
     _ subject: Subject, rate: Double, hold: Double, _ random: inout SeededGenerator
   ) -> Stroke {
     let length = Double.random(in: 100...400, using: &random)
     let angle = Double.random(in: -0.5...0.5, using: &random) + (.random(using: &random) ? 0 : .pi)
-    let (dx, dy) = (sin(angle) * length, cos(angle) * length)
-    let start = CGPoint(x: 187, y: dy > 0 ? subject.grips.down : subject.grips.up)
+    let (along, across) = (cos(angle) * length, sin(angle) * length)
+    let (dx, dy) = subject.isSideways ? (along, across) : (across, along)
+    let grip = along > 0 ? subject.grips.down : subject.grips.up
+    let start = subject.isSideways ? CGPoint(x: grip, y: 300) : CGPoint(x: 187, y: grip)
     let count = max(3, Int(length / exp(Double.random(in: 5.3...8.3, using: &random)) * rate))
     var stroke = Stroke()
     stroke.append(.down(at: start, t: 0))

@@ -16,6 +16,8 @@ struct Subject: Sendable, CustomTestStringConvertible {
   var handsVelocityOver = false
   /// Where a drag down and a drag up begin that move a page: their y.
   var grips = (down: 100.0, up: 560.0)
+  /// Whether pages move sideways: then `grips` are those to the right and to the left, and their x.
+  var isSideways = false
   /// How long it may move by itself, in seconds.
   var patience = 5.0
   /// How fast physics may move a view, in points per second: where a step will take it cannot be told
@@ -77,6 +79,8 @@ struct Subject: Sendable, CustomTestStringConvertible {
       subject.choices = ["knob"]
     case "container":
       subject.movers = ["pages"]
+      subject.isSideways = true
+      subject.grips = (30, 345)
       subject.handles = [CGPoint(x: 60, y: 300), CGPoint(x: 187, y: 420), CGPoint(x: 320, y: 200)]
       subject.choices = ["knob"]
     default: break
