@@ -37,18 +37,22 @@ struct WarpSampler {
     var w: Double
   }
 
-  /// What a row adds to every place in it.
+  /// What a row adds to every place in it, and where it goes.
   private struct Row {
     let x: Double
     let y: Double
     let w: Double
+    /// Those to paint.
+    let columns: Range<Int>
+    /// Where the pixel with x = 0 would be.
+    let line: UnsafeMutablePointer<UInt32>
   }
 
-  /// Places are looked up this far apart, and those between lie on a line; counted from the picture's
-  /// edge, lest they depend on where painting begins.
-  private static let block = 8
+  /// Places are looked up this far apart and those between lie on a line; where that would be too far off, half
+  /// as far apart. Counted from the picture's edge, lest they depend on where painting begins.
+  private static let block = 16
   /// The most that the line may be off in its middle, in 65536ths of a pixel.
-  private static let tolerance = 4096.0
+  private static let tolerance = 8192.0
 
   private func place(_ x: Int, _ row: Row) -> Place {
     let across = Double(x) + 0.5
@@ -70,24 +74,39 @@ struct WarpSampler {
     let down = Double(y) + 0.5
     let row = Row(
       x: down * toSource.m21 + toSource.m31, y: down * toSource.m22 + toSource.m32,
-      w: down * toSource.m23 + toSource.m33)
-    let (right, bottom) = ((source.width - 1) << 16, (source.height - 1) << 16)
-    var x = columns.lowerBound
-    var start = x - x % Self.block
+      w: down * toSource.m23 + toSource.m33, columns: columns, line: line)
+    var start = columns.lowerBound - columns.lowerBound % Self.block
     var here = place(start, row)
-    while x < columns.upperBound {
+    while start < columns.upperBound {
       let there = place(start + Self.block, row)
-      let end = min(start + Self.block, columns.upperBound)
-      if isStraight(here, there), isInside(here.u, there.u, right),
-        isInside(here.v, there.v, bottom)
-      {
-        let (du, dv) = ((there.u &- here.u) >> 3, (there.v &- here.v) >> 3)
-        let done = x - start
-        run(x, end, from: (here.u &+ done &* du, here.v &+ done &* dv), by: (du, dv), line)
-      } else {
-        for x in x..<end { line[x] = pixel(place(x, row), right, bottom) }
+      sample(start, Self.block, from: here, to: there, row)
+      (start, here) = (start + Self.block, there)
+    }
+  }
+
+  /// - Parameter count: of pixels from `start` on, a power of two.
+  private func sample(_ start: Int, _ count: Int, from here: Place, to there: Place, _ row: Row) {
+    if isStraight(here, there), isInside(here.u, there.u, source.width),
+      isInside(here.v, there.v, source.height)
+    {
+      let shift = count.trailingZeroBitCount
+      let (du, dv) = ((there.u &- here.u) >> shift, (there.v &- here.v) >> shift)
+      let first = max(start, row.columns.lowerBound)
+      let done = first - start
+      run(
+        first, min(start + count, row.columns.upperBound),
+        from: (here.u &+ done &* du, here.v &+ done &* dv), by: (du, dv), row.line)
+    } else if count > 1 {
+      let half = count / 2
+      let middle = place(start + half, row)
+      if start + half > row.columns.lowerBound {
+        sample(start, half, from: here, to: middle, row)
       }
-      (x, start, here) = (end, start + Self.block, there)
+      if start + half < row.columns.upperBound {
+        sample(start + half, half, from: middle, to: there, row)
+      }
+    } else {
+      row.line[start] = pixel(here)
     }
   }
 
@@ -99,9 +118,10 @@ struct WarpSampler {
   }
 
   /// Whether two places, and all between, have a pixel to either side.
-  private func isInside(_ one: Int, _ other: Int, _ end: Int) -> Bool {
-    // Steps are rounded down, eight times.
-    one >= 8 && other >= 8 && one < end && other < end
+  private func isInside(_ one: Int, _ other: Int, _ length: Int) -> Bool {
+    let end = (length - 1) << 16
+    // Steps are rounded down, a block of times.
+    return one >= Self.block && other >= Self.block && one < end && other < end
   }
 
   private func run(
@@ -129,7 +149,8 @@ struct WarpSampler {
   }
 
   /// One at the edge, or beyond: the outermost pixels go on for ever.
-  private func pixel(_ place: Place, _ right: Int, _ bottom: Int) -> UInt32 {
+  private func pixel(_ place: Place) -> UInt32 {
+    let (right, bottom) = ((source.width - 1) << 16, (source.height - 1) << 16)
     let u = place.u < 0 ? 0 : place.u > right ? right : place.u
     let v = place.v < 0 ? 0 : place.v > bottom ? bottom : place.v
     let corner = source.pixels + ((v >> 16) * source.stride + (u >> 16))
@@ -150,14 +171,21 @@ struct WarpSampler {
   private static func mix(
     _ upper: UInt64, _ lower: UInt64, _ across: UInt64, _ down: UInt64
   ) -> UInt32 {
+    // Blue and red of both columns in one word, green and alpha in another.
+    let even = mean(upper & lanes, lower & lanes, down)
+    let odd = mean(upper &>> 8 & lanes, lower &>> 8 & lanes, down)
+    let left = even & 0xffff_ffff | odd &<< 32
+    let right = even &>> 32 | odd & 0xffff_ffff_0000_0000
+    let sum = mean(left, right, across)
+    return UInt32(truncatingIfNeeded: sum | sum &>> 24)
+  }
+
+  /// Of four channels each, in 256ths of the way from the first to the second.
+  @inline(__always)
+  private static func mean(_ first: UInt64, _ second: UInt64, _ weight: UInt64) -> UInt64 {
     // Each channel of a · 256 + (b − a) · weight is from 0 to 65280: what the channels borrow from each
     // other on the way is given back.
-    let (a, c) = (spread(upper & 0xffff_ffff), spread(lower & 0xffff_ffff))
-    let top = (a &<< 8) &+ (spread(upper &>> 32) &- a) &* across &+ halves
-    let bottom = (c &<< 8) &+ (spread(lower &>> 32) &- c) &* across &+ halves
-    let first = top &>> 8 & lanes
-    let sum = (first &<< 8) &+ ((bottom &>> 8 & lanes) &- first) &* down &+ halves
-    return pack(sum &>> 8 & lanes)
+    ((first &<< 8) &+ (second &- first) &* weight &+ halves) &>> 8 & lanes
   }
 
   /// Sixteen bits for each channel.
