@@ -5,7 +5,10 @@ package enum ScrollConstants {
   /// ω of the critically damped spring that brings content back from beyond its end, rad/s (our choice:
   /// stiffness 100 on a mass of 1, as measured on UIScrollView by many).
   package static let bounceFrequency = 10.0
-  /// The same for a change of offset that the program asked to be animated, rad/s: 99 % in a third of a
+  /// ω of the way to a page that content is let go to, rad/s: 99 % in a second, and a finger that would need
+  /// as long is not outrun by 5 % within two frames (our choice).
+  package static let pageFrequency = 8.0
+  /// The same as for the bounce for a change of offset that the program asked to be animated, rad/s: 99 % in a third of a
   /// second (our choice).
   package static let animationFrequency = 20.0
   /// The same for a notch of a wheel, rad/s: 99 % in a sixth of a second (our choice).

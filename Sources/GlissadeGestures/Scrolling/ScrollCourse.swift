@@ -39,6 +39,27 @@ package struct ScrollCourse: Sendable {
       y: spring(offset.y, target.y, velocity.y))
   }
 
+  /// To a page, as fast at first as the finger was; what stood still or went the other way goes along
+  /// a spring.
+  package init(
+    approaching target: CGPoint, from offset: CGPoint, velocity: CGPoint, start: TimeInterval
+  ) {
+    let springs = ScrollCourse(
+      from: offset, to: target, velocity: velocity, frequency: ScrollConstants.bounceFrequency,
+      start: start)
+    func approach(_ offset: Double, _ target: Double, _ velocity: Double, _ spring: any Motion)
+      -> any Motion
+    {
+      guard target != offset, velocity * (target - offset) > 0,
+        abs(velocity) >= ScrollConstants.standingSpeed
+      else { return spring }
+      return PageApproach(start: offset, target: target, velocity: velocity)
+    }
+    self.init(
+      start: start, x: approach(offset.x, target.x, velocity.x, springs.x),
+      y: approach(offset.y, target.y, velocity.y, springs.y))
+  }
+
   /// Coasting to a target that somebody chose instead of the one that friction had: friction changes,
   /// unless that would take more than twice as long.
   ///

@@ -103,8 +103,7 @@ extension UIScrollView {
     return ContentRun(
       .approach,
       ScrollCourse(
-        from: contentOffset, to: target, velocity: Self.thrown(velocity),
-        frequency: ScrollConstants.bounceFrequency, start: time))
+        approaching: target, from: contentOffset, velocity: Self.thrown(velocity), start: time))
   }
 
   /// What it does when a delegate wants it elsewhere.
