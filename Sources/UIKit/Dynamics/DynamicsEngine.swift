@@ -1,6 +1,7 @@
 import Foundation
 import GlissadeDynamics
 import GlissadeGeometry
+import GlissadeLayers
 
 /// An animator's physics world and what in it stands for what.
 ///
@@ -188,8 +189,11 @@ import GlissadeGeometry
     for binding in lawBindings {
       if let law = world.law(binding.handle) { binding.behavior.lawPlayed(law) }
     }
-    for entry in tracked {
-      if let state = world.state(of: entry.body) { entry.show(state, in: referenceView) }
+    let reference = referenceView
+    AnimationBlock.suspended {
+      for entry in tracked {
+        if let state = world.state(of: entry.body) { entry.show(state, in: reference) }
+      }
     }
   }
 

@@ -1,7 +1,6 @@
 import Foundation
 import GlissadeDynamics
 import GlissadeGeometry
-import GlissadeLayers
 
 /// An item that an animator moves, and the body that stands for it.
 @MainActor final class TrackedItem {
@@ -17,15 +16,16 @@ import GlissadeLayers
 
   func reread(_ pose: ItemPose) { self.pose = pose }
 
-  /// Puts the item where its body is. What is being animated about it fades by itself (I-03).
+  /// Puts the item where its body is. What is being animated about it fades by itself (I-03). To be called
+  /// in no animation block.
   func show(_ state: BodyState, in reference: UIView?) {
     let surroundings = ItemSurroundings(of: item, in: reference)
-    let shift = item.transform.translation
+    let transform = item.transform
+    let shift = transform.translation
     let place = surroundings?.fromReference(state.position) ?? state.position
-    AnimationBlock.suspended {
-      item.center = CGPoint(x: place.x - shift.dx, y: place.y - shift.dy)
-      item.transform = pose.transform(
-        at: state.angle, keeping: shift, turning: surroundings?.turning ?? .identity)
-    }
+    item.center = CGPoint(x: place.x - shift.dx, y: place.y - shift.dy)
+    let turned = pose.transform(
+      at: state.angle, keeping: shift, turning: surroundings?.turning ?? .identity)
+    if turned != transform { item.transform = turned }
   }
 }

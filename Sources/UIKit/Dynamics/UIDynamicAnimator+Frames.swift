@@ -79,7 +79,7 @@ extension UIDynamicAnimator {
     if engine.hasStaleBounds { engine.applyCollisions(family) }
     if engine.isStale { engine.adjust(family) }
     engine.advance(to: elapsedTime)
-    for contact in engine.takeContacts() { report(contact) }
+    report(engine.takeContacts())
     for behavior in family where behavior.dynamicAnimator === self { behavior.action?() }
     for item in engine.strays() {
       scene?.logWarning("\(item.logName) still moves, but has left \(engine.referenceName)")
@@ -87,14 +87,16 @@ extension UIDynamicAnimator {
     if behaviors.isEmpty || engine.isAtRest { pause(.atRest) }
   }
 
-  /// Tells the behavior's delegate, unless the behavior has gone meanwhile.
-  private func report(_ contact: ContactReport) {
-    guard contact.behavior.dynamicAnimator === self else { return }
-    scene?.log(contact.logLine)
+  /// Tells the behaviors' delegates, unless the behavior has gone meanwhile.
+  private func report(_ contacts: [ContactReport]) {
+    guard !contacts.isEmpty else { return }
     let plane = engine.referenceView?.layer.shownPlaneInRoot ?? .identity
-    // An impact that the delegate lets be felt was here (N-14).
-    scene?.contactPlace = plane.apply(contact.point)
-    contact.tell()
-    scene?.contactPlace = nil
+    for contact in contacts where contact.behavior.dynamicAnimator === self {
+      scene?.log(contact.logLine)
+      // An impact that the delegate lets be felt was here (N-14).
+      scene?.contactPlace = plane.apply(contact.point)
+      contact.tell()
+      scene?.contactPlace = nil
+    }
   }
 }
