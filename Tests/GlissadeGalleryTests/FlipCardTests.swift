@@ -159,6 +159,35 @@ struct FlipCardTests {
     #expect(page == nil && shown("card.cat") == Self.card)
   }
 
+  @Test(
+    "L-10 M-44 let go on its way back, a flip goes on with the finger's speed for two frames",
+    arguments: FlipManner.allCases,
+    [(60.0, 300.0, 12), (50, 500, 10), (40, 900, 6), (150, -300, 15)])
+  func handsOver(manner: FlipManner, drag: (start: Double, speed: Double, frames: Int)) throws {
+    choose(manner)
+    open()
+    pull(drag.start, frames: 6)
+    var x = 14 + drag.start
+    for _ in 1...drag.frames {
+      x += drag.speed / 60
+      harness.mouseMove(to: CGPoint(x: x, y: 300))
+      harness.advance(by: 1.0 / 60)
+    }
+    release(x)
+    // The frame that hears of the release shows what was let go, and from there on it runs.
+    harness.advance(by: 1.0 / 60)
+    let start = try #require(harness.scene.transitionStatus)
+    #expect(abs(start.progress - (x - 14) / 200) < 1e-9 && start.phase == "settling")
+    for frame in 1...2 {
+      harness.advance(by: 1.0 / 60)
+      let shown = try #require(harness.scene.transitionStatus)
+      let speed = (shown.progress - start.progress) * 60 / Double(frame)
+      #expect(abs(speed / (drag.speed / 200) - 1) < 0.05, "\(speed) a second in \(frame)")
+    }
+    #expect(harness.advanceUntilIdle())
+    #expect((page == nil) == (drag.speed > 0))
+  }
+
   @Test("F-17 a finger that does not come from the left edge turns nothing")
   func elsewhere() {
     open()

@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+import UIKit
+
+@testable import Glissade
+
+/// SPEC N-13: a program hears of its window being hidden and shown.
+@MainActor @Suite struct BackgroundTests {
+  private final class Delegate: UIApplicationDelegate {
+    var heard: [String] = []
+
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool { true }
+
+    func applicationDidEnterBackground(_ application: UIApplication) {
+      heard.append("delegate: background")
+    }
+
+    func applicationWillEnterForeground(_ application: UIApplication) {
+      heard.append("delegate: foreground")
+    }
+  }
+
+  @Test(
+    "N-13 the background notification is sent, after its delegate method, and so is its opposite")
+  func notifications() {
+    let (delegate, application) = (Delegate(), UIApplication.shared)
+    let before = application.delegate
+    application.delegate = delegate
+    defer { application.delegate = before }
+    let tokens = [
+      (UIApplication.didEnterBackgroundNotification, "background"),
+      (UIApplication.willEnterForegroundNotification, "foreground"),
+    ].map { name, word in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
+        let sender = (note.object as? UIApplication).map { ObjectIdentifier($0) }
+        MainActor.assumeIsolated {
+          delegate.heard.append("\(word) \(sender == ObjectIdentifier(UIApplication.shared))")
+        }
+      }
+    }
+    defer { tokens.forEach(NotificationCenter.default.removeObserver) }
+    application.windowBecame(visible: false)
+    application.windowBecame(visible: true)
+    #expect(
+      delegate.heard == [
+        "delegate: background", "background true", "delegate: foreground", "foreground true",
+      ])
+  }
+}
