@@ -162,7 +162,7 @@ struct FlipCardTests {
   @Test(
     "L-10 M-44 let go on its way back, a flip goes on with the finger's speed for two frames",
     arguments: FlipManner.allCases,
-    [(60.0, 300.0, 12), (50, 500, 10), (40, 900, 6), (150, -300, 15)])
+    [(60.0, 300.0, 12), (50, 500, 10), (30, 600, 8), (150, -300, 15)])
   func handsOver(manner: FlipManner, drag: (start: Double, speed: Double, frames: Int)) throws {
     choose(manner)
     open()
