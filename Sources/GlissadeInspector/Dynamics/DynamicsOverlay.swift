@@ -11,7 +11,8 @@ import UIKit
   /// A shorter one says nothing, in points.
   private static let leastArrow: CGFloat = 3
   private static let dotRadius: CGFloat = 3
-  private static let nameHeight: CGFloat = 14
+  private static let nameHeight: CGFloat = 15
+  private static let letterWidth: CGFloat = 7
 
   /// The stage's, in points.
   let bounds: CGRect
@@ -95,8 +96,8 @@ import UIKit
   private func name(_ body: DynamicsPicture.Body) -> [DrawCommand] {
     let top = body.outlines.joined().map(\.y).min() ?? body.center.y
     let bottom = body.outlines.joined().map(\.y).max() ?? body.center.y
-    let above = top - Self.nameHeight - 3
-    let y = above >= bounds.minY ? above : min(bottom + 3, bounds.maxY - Self.nameHeight)
+    let above = top - Self.nameHeight - 5
+    let y = above >= bounds.minY ? above : min(bottom + 5, bounds.maxY - Self.nameHeight)
     return text(
       body.name, in: CGRect(x: body.center.x - 80, y: y, width: 160, height: Self.nameHeight),
       Self.moving, alignment: .center)
@@ -111,25 +112,30 @@ import UIKit
       : "\(moving.count) of \(pictures.flatMap(\.bodies).count) move: "
         + moving.joined(separator: ", ")
     let frame = CGRect(
-      x: bounds.minX + 10, y: bounds.minY + 8, width: max(0, bounds.width - 20),
+      x: bounds.minX + 14, y: bounds.minY + 10, width: max(0, bounds.width - 28),
       height: Self.nameHeight)
     return text(line, in: frame, moving.isEmpty ? Self.still : Self.moving, alignment: .left)
   }
 
-  /// White would be lost on light ground and black on dark: the one has the other around it.
+  /// On a dark plate, to be read on any ground, on a stage that is shown smaller, too.
   private func text(
     _ text: String, in frame: CGRect, _ color: UIColor, alignment: TextAlignment
   ) -> [DrawCommand] {
-    func command(_ color: CGColor, _ dx: CGFloat, _ dy: CGFloat) -> DrawCommand {
-      let style = TextStyle(
-        font: UIFont.systemFont(ofSize: 11, weight: .semibold).face, color: color,
-        alignment: alignment, lineBreak: .truncateTail, lineLimit: 1)
-      return .text(
-        TextCommand(text: text, style: style, frame: frame.offsetBy(dx: dx, dy: dy)))
-    }
-    let around = UIColor(white: 0, alpha: 0.8).cgColor
-    return [(-1, 0), (1, 0), (0, -1), (0, 1)].map { command(around, $0.0, $0.1) } + [
-      command(color.cgColor, 0, 0)
+    let style = TextStyle(
+      font: UIFont.systemFont(ofSize: 12, weight: .semibold).face, color: color.cgColor,
+      alignment: alignment, lineBreak: .truncateTail, lineLimit: 1)
+    // As wide as such a text is at the most.
+    let width = min(CGFloat(text.count) * Self.letterWidth, frame.width)
+    let plate = CGRect(
+      x: alignment == .left ? frame.minX : frame.midX - width / 2, y: frame.minY, width: width,
+      height: frame.height
+    ).insetBy(dx: -6, dy: -2)
+    return [
+      .shape(
+        ShapeCommand(
+          outline: RoundedRect(rect: plate, radius: plate.height / 2),
+          fill: UIColor(white: 0.08, alpha: 0.82).cgColor)),
+      .text(TextCommand(text: text, style: style, frame: frame)),
     ]
   }
 
