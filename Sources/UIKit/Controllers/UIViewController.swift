@@ -3,8 +3,14 @@ import GlissadeTransitions
 
 /// Manages a view, what it shows, and what it presents.
 @MainActor open class UIViewController: UIResponder {
-  public var title: String? { didSet { navigationItemStorage?.title = title } }
+  public var title: String? {
+    didSet {
+      navigationItemStorage?.title = title
+      tabBarItemStorage?.title = title
+    }
+  }
   var navigationItemStorage: UINavigationItem?
+  var tabBarItemStorage: UITabBarItem?
 
   // View
   private var storedView: UIView?

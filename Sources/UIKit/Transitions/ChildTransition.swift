@@ -126,8 +126,7 @@ import Foundation
   /// Ends it without animation, whatever is under way.
   func endNow() {
     guard isUnderWay, let transition, transition.isUnderWay else { return }
-    transition.context.completeTransition(
-      !transition.wasCancelled && !transition.isInteractive)
+    transition.context.endByContainer(!transition.wasCancelled && !transition.isInteractive)
   }
 }
 

@@ -11,6 +11,8 @@ import Foundation
   let presentationStyle: UIModalPresentationStyle
   private let roles: TransitionRoles
   private(set) var transitionWasCancelled = false
+  /// Its container has ended it, and its animator, who could not know, has yet to say that it is over.
+  private var awaitsLateEnd = false
 
   init(transition: Transition, roles: TransitionRoles, isAnimated: Bool) {
     self.transition = transition
@@ -74,10 +76,18 @@ import Foundation
     guard let transition, transition.isUnderWay else {
       // Its animator has been ended, whose completion says so.
       if transition?.isEndingAnimator ?? false { return }
-      return refuse("completeTransition")
+      guard awaitsLateEnd else { return refuse("completeTransition") }
+      awaitsLateEnd = false
+      return
     }
     transitionWasCancelled = !didComplete
     transition.complete(didComplete)
+  }
+
+  /// Ends it in the animator's place.
+  func endByContainer(_ didComplete: Bool) {
+    awaitsLateEnd = true
+    completeTransition(didComplete)
   }
 
   private func tell(_ call: String, _ action: (Transition) -> Void) {

@@ -1,0 +1,109 @@
+import Foundation
+import GlissadeLayers
+
+/// One tab of a bar: picture above title, both cut out of one colour, which may be animated.
+@MainActor final class TabButton: UIControl {
+  let item: UITabBarItem
+  private let ink = UIView()
+  private let picture = CALayer()
+  private let title = CALayer()
+  private var titleSize = CGSize.zero
+  /// What the picture of the title shows.
+  private var drawnTitle: (text: String, room: CGFloat)?
+  private var pictureSize = CGSize.zero
+  /// What it is painted in, selected or not.
+  private let color: @MainActor (_ isSelected: Bool) -> UIColor
+
+  private static let largestPicture: CGFloat = 28
+  private static let font = UIFont.systemFont(ofSize: 10, weight: .medium)
+
+  init(_ item: UITabBarItem, color: @escaping @MainActor (_ isSelected: Bool) -> UIColor) {
+    (self.item, self.color) = (item, color)
+    super.init(frame: .zero)
+    ink.isUserInteractionEnabled = false
+    let mask = CALayer()
+    for layer in [picture, title] { mask.addSublayer(layer) }
+    ink.layer.mask = mask
+    addSubview(ink)
+    item.button = self
+    show(item)
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  /// Shows what the item says now.
+  func show(_ item: UITabBarItem) {
+    accessibilityIdentifier = item.accessibilityIdentifier
+    isEnabled = item.isEnabled
+    let size = item.image?.size ?? .zero
+    let factor = min(1, Self.largestPicture / max(size.width, size.height, 1))
+    pictureSize = CGSize(width: size.width * factor, height: size.height * factor)
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    picture.contents = item.image?.cgImage
+    picture.contentsScale = item.image?.scale ?? 1
+    drawTitle()
+    arrange()
+    CATransaction.commit()
+  }
+
+  /// A picture of the title as wide as there is room for.
+  private func drawTitle() {
+    let (text, room) = (item.title ?? "", max(0, bounds.width - 4))
+    if let drawnTitle, drawnTitle == (text, room) { return }
+    drawnTitle = (text, room)
+    let paragraph = NSMutableParagraphStyle()
+    paragraph.lineBreakMode = .byTruncatingTail
+    let attributes: [NSAttributedString.Key: Any] = [
+      .font: Self.font, .foregroundColor: UIColor.black, .paragraphStyle: paragraph,
+    ]
+    let whole = text.size(withAttributes: attributes)
+    let size = CGSize(
+      width: min(whole.width.rounded(.up), room), height: whole.height.rounded(.up))
+    titleSize = size
+    guard size.width > 0 else {
+      title.contents = nil
+      return
+    }
+    let drawn = UIGraphicsImageRenderer(size: size).image { _ in
+      text.draw(in: CGRect(origin: .zero, size: size), withAttributes: attributes)
+    }
+    title.contents = drawn.cgImage
+    title.contentsScale = drawn.scale
+  }
+
+  private func arrange() {
+    ink.frame = bounds
+    ink.layer.mask?.frame = bounds
+    let isAlone = pictureSize.height == 0 || titleSize.height == 0
+    let middle = bounds.midX
+    picture.frame = CGRect(
+      x: (middle - pictureSize.width / 2).rounded(),
+      y: ((isAlone ? bounds.midY : 19) - pictureSize.height / 2).rounded(),
+      width: pictureSize.width, height: pictureSize.height)
+    let top = isAlone ? bounds.midY - titleSize.height / 2 : bounds.height - 3 - titleSize.height
+    title.frame = CGRect(
+      x: (middle - titleSize.width / 2).rounded(), y: top.rounded(), width: titleSize.width,
+      height: titleSize.height)
+  }
+
+  /// In the colour of its state.
+  func paint() {
+    let color = color(isSelected)
+    ink.backgroundColor = isEnabled ? color : color.withAlphaComponent(0.4)
+  }
+
+  override var isEnabled: Bool { didSet { if isEnabled != oldValue { paint() } } }
+  /// Down at once: the answer to a press must not lag.
+  override var isHighlighted: Bool { didSet { ink.alpha = isHighlighted ? 0.5 : 1 } }
+  override func tintColorDidChange() { paint() }
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    paint()
+  }
+}

@@ -1,0 +1,26 @@
+import Foundation
+
+/// One change from a tab to another, until step 1 of its end.
+@MainActor final class TabChange {
+  let from: UIViewController?
+  let to: UIViewController?
+  /// What runs it; nil while the client is asked how.
+  var child: ChildTransition?
+
+  init(from: UIViewController?, to: UIViewController?) { (self.from, self.to) = (from, to) }
+
+  /// Turns a transition round that runs by itself, if it can be caught and does not go there anyway.
+  func turn(toEnd: Bool) {
+    guard let transition = child?.transition, transition.canBeCaught,
+      transition.wasCancelled == toEnd
+    else { return }
+    if let driver = transition.driver as? UIPercentDrivenInteractiveTransition {
+      driver.pause()
+      toEnd ? driver.finish() : driver.cancel()
+    } else if transition.driver == nil {
+      let context = transition.context
+      context?.pauseInteractiveTransition()
+      toEnd ? context?.finishInteractiveTransition() : context?.cancelInteractiveTransition()
+    }
+  }
+}

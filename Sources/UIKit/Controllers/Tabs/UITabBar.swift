@@ -1,0 +1,103 @@
+import Foundation
+
+/// The bar below the pages of a tab bar controller: one tab for each of them.
+///
+/// It is 49 points high; the selected tab is in its tint colour. While pages change the colours change
+/// along with the transition.
+@MainActor open class UITabBar: UIView {
+  /// In points.
+  static let height: CGFloat = 49
+  /// Tabs are no wider than that, in points, and stand in the middle.
+  private static let widestTab: CGFloat = 144
+
+  /// Called as the user chooses a tab.
+  var onSelect: @MainActor (UITabBarItem) -> Void = { _ in }
+  private(set) var buttons: [TabButton] = []
+  private let line = UIView()
+
+  /// From the left to the right; nil without any.
+  public var items: [UITabBarItem]? { buttons.isEmpty ? nil : buttons.map(\.item) }
+  /// The one whose page is shown, or is about to be.
+  public private(set) weak var selectedItem: UITabBarItem?
+
+  /// The bar's own colour; nil is the usual one.
+  open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? Self.usualColor } }
+  /// Of the tabs that are not selected; nil is the usual one.
+  open var unselectedItemTintColor: UIColor? {
+    didSet { for button in buttons { button.paint() } }
+  }
+
+  private static let usualColor = UIColor(white: 0.976, alpha: 1)
+  private static let quietColor = UIColor(white: 0.44, alpha: 1)
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = Self.usualColor
+    line.isUserInteractionEnabled = false
+    line.backgroundColor = UIColor(white: 0, alpha: 0.16)
+    addSubview(line)
+  }
+
+  public required init?(coder: NSCoder) { return nil }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: Self.height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 0.5)
+    for (index, button) in buttons.enumerated() { button.frame = frame(of: index) }
+  }
+
+  private func frame(of index: Int) -> CGRect {
+    let width = min(bounds.width / CGFloat(max(buttons.count, 1)), Self.widestTab)
+    let left = bounds.midX - width * CGFloat(buttons.count) / 2
+    let start = (left + width * CGFloat(index)).rounded()
+    let end = (left + width * CGFloat(index + 1)).rounded()
+    return CGRect(x: start, y: 0, width: end - start, height: bounds.height)
+  }
+
+  // MARK: Tabs
+
+  /// Tabs that stay move to their new places, new ones appear there.
+  func setItems(_ items: [UITabBarItem], animated: Bool) {
+    guard items != buttons.map(\.item) else { return }
+    let old = buttons
+    for button in old where !items.contains(button.item) { button.removeFromSuperview() }
+    buttons = items.map { item in old.first { $0.item === item } ?? makeButton(item) }
+    let fresh = buttons.filter { button in !old.contains { $0 === button } }
+    UIView.performWithoutAnimation {
+      for (index, button) in buttons.enumerated() where fresh.contains(button) {
+        button.frame = frame(of: index)
+        button.alpha = animated ? 0 : 1
+      }
+    }
+    setNeedsLayout()
+    guard animated else { return }
+    UIView.animate(withDuration: 0.25) { [self] in
+      for button in fresh { button.alpha = 1 }
+      layoutIfNeeded()
+    }
+  }
+
+  private func makeButton(_ item: UITabBarItem) -> TabButton {
+    let button = TabButton(item) { [weak self] isSelected in
+      isSelected
+        ? self?.tintColor ?? .systemBlue : self?.unselectedItemTintColor ?? Self.quietColor
+    }
+    let tap = UIAction { [weak self] _ in self?.onSelect(item) }
+    button.addAction(tap, for: .touchUpInside)
+    addSubview(button)
+    return button
+  }
+
+  /// Shows which one is selected: in an animation, if there is one.
+  func select(_ item: UITabBarItem?) {
+    selectedItem = item
+    for button in buttons {
+      button.isSelected = button.item === item
+      button.paint()
+    }
+  }
+}

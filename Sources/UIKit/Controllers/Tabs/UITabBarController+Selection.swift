@@ -1,0 +1,176 @@
+import Foundation
+
+// The selection, and the screen that follows it.
+extension UITabBarController {
+  /// The program selects one of its controllers.
+  func select(_ controller: UIViewController) {
+    guard controller !== selected else { return }
+    selected = controller
+    wantsAnimation = true
+    if let change { redirect(change) } else { follow() }
+  }
+
+  /// The user does. The selected one once more takes a stack of pages back to its root.
+  func choose(_ controller: UIViewController) {
+    guard delegate?.tabBarController(self, shouldSelect: controller) ?? true,
+      controllers.contains(where: { $0 === controller })
+    else { return }
+    if controller !== selected {
+      select(controller)
+    } else if let change {
+      redirect(change)
+    } else {
+      (controller as? UINavigationController)?.popToRootViewController(animated: true)
+    }
+    delegate?.tabBarController(self, didSelect: controller)
+  }
+
+  /// The selection may be where a transition under way comes from, or where it once led to.
+  private func redirect(_ change: TabChange) {
+    guard selected === change.from || selected === change.to else { return }
+    change.turn(toEnd: selected === change.to)
+  }
+
+  func replaceControllers(_ new: [UIViewController], animated: Bool) {
+    let place = controllers.firstIndex { $0 === selected } ?? 0
+    controllers = new
+    for controller in new where !members.contains(where: { $0 === controller }) {
+      members.append(controller)
+      addChild(controller)
+      controller.didMove(toParent: self)
+    }
+    tabBar.setItems(controllers.map { $0.tabBarItem }, animated: animated && isOnShow)
+    if !new.contains(where: { $0 === selected }) {
+      selected = new.indices.contains(place) ? new[place] : new.first
+    }
+    wantsAnimation = false
+    change?.child?.endNow()
+    follow()
+  }
+
+  /// Items have been exchanged.
+  func itemsChanged() {
+    tabBar.setItems(controllers.map { $0.tabBarItem }, animated: false)
+    if change == nil { tabBar.select(selected?.tabBarItem) }
+  }
+
+  // MARK: The screen
+
+  /// Brings the screen to the selected controller.
+  func follow() {
+    guard change == nil else { return }
+    guard isViewLoaded, selected !== shown else { return settle() }
+    let change = TabChange(from: shown, to: selected)
+    let plan = wantsAnimation && isOnShow ? plan(for: change) : nil
+    // A client that is asked may have changed its mind.
+    guard self.change == nil, selected === change.to, shown === change.from else {
+      return follow()
+    }
+    start(change, plan)
+  }
+
+  /// The delegate is asked for an animator, then for a driver (K-05).
+  private func plan(for change: TabChange) -> TransitionPlan? {
+    guard let from = change.from, let to = change.to, let delegate,
+      let animator = delegate.tabBarController(
+        self, animationControllerForTransitionFrom: from, to: to)
+    else { return nil }
+    let driver = delegate.tabBarController(self, interactionControllerFor: animator)
+    return TransitionPlan(animator: animator, driver: driver, isAnimated: true)
+  }
+
+  private func start(_ change: TabChange, _ plan: TransitionPlan?) {
+    self.change = change
+    if let to = change.to { place(to.view) }
+    let child = ChildTransition(
+      container: self, kind: .tab, hostView: pagesView, from: change.from, to: change.to,
+      leaves: !controllers.contains { $0 === change.from })
+    change.child = child
+    let ran = child.run(plan) { [weak self] in
+      self?.commit(change, completed: $0)
+    } didEnd: { [weak self] _ in
+      self?.tidy()
+    } completion: { [weak self] _ in
+      self?.follow()
+    }
+    guard ran else {
+      selected = change.from
+      self.change = nil
+      return settle()
+    }
+    // The bar lies outside of the view in which the pages change.
+    child.transition?.coordinator?.animateAlongsideTransition(in: tabBar) { [tabBar] _ in
+      tabBar.select(change.to?.tabBarItem)
+    } completion: { _ in
+    }
+  }
+
+  /// From here on the next one may begin.
+  private func commit(_ change: TabChange, completed: Bool) {
+    if !completed, selected === change.to { selected = change.from }
+    shown = completed ? change.to : change.from
+    self.change = nil
+    tabBar.select(shown?.tabBarItem)
+  }
+
+  /// The screen shows what is selected, and nothing is under way.
+  private func settle() {
+    tabBar.select(selected?.tabBarItem)
+    tidy()
+  }
+
+  /// Those who have no tab any more leave the container, unless they still show.
+  private func tidy() {
+    guard change == nil else { return }
+    arrange()
+    let outgoing = members.filter { member in
+      member !== shown && !controllers.contains { $0 === member }
+    }
+    members.removeAll { member in outgoing.contains { $0 === member } }
+    for member in outgoing where member.parent === self {
+      member.willMove(toParent: nil)
+      member.viewIfLoaded?.removeFromSuperview()
+      member.removeFromParent()
+    }
+  }
+}
+
+// Where everything is.
+extension UITabBarController {
+  var pagesView: UIView { (view as? TabsView)?.pages ?? view }
+
+  /// The view has just been made: nobody has seen what was there before.
+  func showSelectedAtOnce() {
+    shown = selected
+    if let view = shown?.view {
+      place(view)
+      pagesView.addSubview(view)
+    }
+    settle()
+  }
+
+  /// Gives bar and pages their places.
+  func arrange() {
+    guard let view = viewIfLoaded else { return }
+    let (bounds, height) = (view.bounds, UITabBar.height)
+    let bar = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+    let pages = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bar.minY))
+    if tabBar.frame != bar { tabBar.frame = bar }
+    if pagesView.frame != pages { pagesView.frame = pages }
+    guard change == nil, let page = shown?.viewIfLoaded, page.superview === pagesView else {
+      return
+    }
+    place(page)
+  }
+
+  /// Where a page is at rest: it fills its place, whatever its resizing mask.
+  private func place(_ page: UIView) {
+    if page.autoresizingMask.isEmpty {
+      page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+    let bounds = pagesView.bounds
+    if page.bounds.size != bounds.size { page.bounds.size = bounds.size }
+    let center = CGPoint(x: bounds.midX, y: bounds.midY)
+    if page.center != center { page.center = center }
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+
+/// Shows one of its controllers above a bar that chooses among them.
+///
+/// What is selected, by the program or by the user, holds at once in `selectedIndex`; the screen follows.
+/// If the delegate vends an animator, there is a transition. A selection while one is under way turns it
+/// round where it stands, if it leads back to where that came from and nobody holds it; another one waits
+/// for its end, and then a single transition leads to the last one that was asked for. A transition that
+/// is cancelled restores the selection (K-05), unless another one has been made meanwhile.
+///
+/// The next one may be started from the *did* callbacks on, and in a coordinator's completion, also by a
+/// gesture that has just led the last one back to its start (C-06):
+///
+///     func slide(with pan: UIPanGestureRecognizer) {
+///       tabs.selectedIndex += pan.translation(in: tabs.view).x < 0 ? 1 : -1
+///       tabs.transitionCoordinator?.animate(alongsideTransition: nil) { context in
+///         if context.isCancelled, pan.state == .changed { self.slide(with: pan) }
+///       }
+///     }
+@MainActor open class UITabBarController: UIViewController {
+  public weak var delegate: (any UITabBarControllerDelegate)?
+  public let tabBar = UITabBar()
+
+  /// What `viewControllers` says.
+  var controllers: [UIViewController] = []
+  /// What `selectedViewController` says.
+  var selected: UIViewController?
+  /// Whose view is on the page, or was as the change began.
+  var shown: UIViewController?
+  /// The change under way, to step 1 of its end.
+  var change: TabChange?
+  /// Whose parent this is, because they are or were in `viewControllers`.
+  var members: [UIViewController] = []
+  /// Whether the delegate is asked how the screen is to follow.
+  var wantsAnimation = false
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    tabBar.onSelect = { [weak self] item in
+      guard let self, let chosen = controllers.first(where: { $0.tabBarItem === item }) else {
+        return
+      }
+      choose(chosen)
+    }
+  }
+
+  public required init?(coder: NSCoder) { return nil }
+
+  // MARK: Controllers and selection
+
+  /// From the left to the right; nil without any.
+  open var viewControllers: [UIViewController]? {
+    get { controllers.isEmpty ? nil : controllers }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// Replaces the controllers. The selected one stays so if it is among them, else the one in its place
+  /// is selected, or the first. What shows changes at once, and ends a transition that is under way.
+  ///
+  /// - Parameter animated: whether the tabs move to their places.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    let new = viewControllers ?? []
+    precondition(
+      Set(new.map(ObjectIdentifier.init)).count == new.count,
+      "A controller can have only one tab.")
+    replaceControllers(new, animated: animated)
+  }
+
+  /// `NSNotFound` without any.
+  open var selectedIndex: Int {
+    get { controllers.firstIndex { $0 === selected } ?? NSNotFound }
+    set {
+      precondition(
+        controllers.indices.contains(newValue), "There is no tab \(newValue) to select.")
+      select(controllers[newValue])
+    }
+  }
+
+  open var selectedViewController: UIViewController? {
+    get { selected }
+    set {
+      guard let newValue, controllers.contains(where: { $0 === newValue }) else {
+        preconditionFailure("One can only select a controller of viewControllers.")
+      }
+      select(newValue)
+    }
+  }
+
+  /// Arrow keys choose the tab beside the selected one, where nothing within that has use for them.
+  open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    if selected?.scrollWithin(direction) ?? false { return true }
+    let step: Int
+    switch direction {
+    case .right, .next: step = 1
+    case .left, .previous: step = -1
+    default: return false
+    }
+    guard let selected, let index = controllers.firstIndex(where: { $0 === selected }),
+      controllers.indices.contains(index + step)
+    else { return false }
+    choose(controllers[index + step])
+    return true
+  }
+
+  // MARK: View
+
+  open override func loadView() {
+    let view = TabsView(frame: UIScreen.main.bounds)
+    view.controller = self
+    view.addSubview(tabBar)
+    self.view = view
+    arrange()
+    showSelectedAtOnce()
+  }
+}

@@ -1,0 +1,26 @@
+import Foundation
+
+/// What a tab bar shows for one controller.
+@MainActor open class UITabBarItem: NSObject {
+  open var title: String? { didSet { changed() } }
+  /// Only how opaque it is counts: the bar paints it in its own colours.
+  open var image: UIImage? { didSet { changed() } }
+  open var tag: Int
+  /// Whether the user may select it.
+  open var isEnabled = true { didSet { changed() } }
+  /// The tab's name in traces and tests.
+  public var accessibilityIdentifier: String? { didSet { changed() } }
+
+  /// The view that shows it now.
+  weak var button: TabButton?
+
+  public init(title: String?, image: UIImage?, tag: Int) {
+    (self.title, self.image, self.tag) = (title, image, tag)
+    super.init()
+  }
+
+  /// Without title and picture.
+  public override convenience init() { self.init(title: nil, image: nil, tag: 0) }
+
+  private func changed() { button?.show(self) }
+}
