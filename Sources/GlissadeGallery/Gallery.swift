@@ -48,6 +48,10 @@ public enum Gallery {
       hue: StackPalette.hue, releaseRule: .stack
     ) { HerbariumViewController.makeStack() },
     Demo(
+      name: "tabs", title: "Tabs", story: "Four teas to slide between, there and back in one drag",
+      hue: Tea.hue, releaseRule: .tabs
+    ) { TeaTabBarController() },
+    Demo(
       name: "container", title: "Container",
       story: "A day in four pages, turned by a container of one's own", hue: DayBar.hue,
       releaseRule: .container

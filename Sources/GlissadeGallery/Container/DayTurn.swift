@@ -1,70 +1,13 @@
 import UIKit
 
-/// One change from a page to another, from its start to its end.
-@MainActor final class DayTurn {
-  /// The page that comes.
-  let goal: Int
-  /// 1 where it comes from the right, −1 where it comes from the left.
-  let step: CGFloat
-  /// How far the pages go, in points. A window resized meanwhile does not change that.
-  let way: CGFloat
-  let driver = UIPercentDrivenInteractiveTransition()
+/// A turn of the day's pages, and the context that it has.
+@MainActor final class DayTurn: SlideTurn {
   let context: ContainerTransitionContext
-  /// Whether it goes to its goal by itself, rather than back.
-  private(set) var isLeading = true
-  /// Whether it fades, so that there is nothing to take hold of.
-  let isFading: Bool
 
   /// - Parameter isHeld: whether a finger drives it from the start.
   init(_ context: ContainerTransitionContext, from index: Int, to goal: Int, isHeld: Bool) {
     self.context = context
-    self.goal = goal
-    step = goal > index ? 1 : -1
-    way = max(context.containerView.bounds.width, 1)
-    isFading = UIAccessibility.isReduceMotionEnabled && !isHeld
-    driver.wantsInteractiveStart = isHeld
-  }
-
-  /// How far the pages have come, in points, more than 0 to the left.
-  var position: CGFloat { step * way * driver.percentComplete }
-
-  /// Towards the goal, for a finger's velocity towards what comes next.
-  private func towards(_ velocity: CGFloat) -> CGFloat { velocity * step }
-
-  /// What letting go now would find and do.
-  func release(velocity: CGFloat) -> Release {
-    let (progress, velocity) = (driver.percentComplete, towards(velocity))
-    let finishes = Fling.finishes(progress: progress, velocity: velocity, distance: way)
-    return Release(
-      progress: progress, velocity: velocity, outcome: finishes ? .finishes : .cancels)
-  }
-
-  /// Lets it go on by itself, as fast as the finger had it.
-  func letGo(velocity: CGFloat) {
-    let release = release(velocity: velocity)
-    let finishes = release.outcome == .finishes
-    let rest = (finishes ? 1 - release.progress : release.progress) * way
-    let speed = Fling.handedOver(finishes ? release.velocity : -release.velocity)
-    go(
-      on: finishes, with: HandOff.spring(relativeVelocity: rest > 0 ? speed / rest : 0))
-  }
-
-  /// Turns it round, or lets it be.
-  func lead(on: Bool) {
-    guard on != isLeading, !isFading else { return }
-    driver.pause()
-    go(on: on, with: HandOff.spring(relativeVelocity: 0))
-  }
-
-  /// Is at one of its ends, and is over.
-  func end(completed: Bool) {
-    driver.update(completed ? 1 : 0)
-    go(on: completed, with: nil)
-  }
-
-  private func go(on: Bool, with timing: UISpringTimingParameters?) {
-    isLeading = on
-    driver.timingCurve = timing
-    if on { driver.finish() } else { driver.cancel() }
+    let width = context.containerView.bounds.width
+    super.init(from: index, to: goal, width: width, isHeld: isHeld)
   }
 }

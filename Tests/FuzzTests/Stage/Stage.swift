@@ -112,6 +112,7 @@ import GlissadeTesting
     let scrolled = harness.window.everyView.compactMap { view in
       (view as? UIScrollView).map { "\($0.contentOffset)" }
         ?? (view as? UIPageControl).map { "\($0.currentPage)" }
+        ?? (view as? UITabBar).map { $0.selectedItem?.title ?? "" }
     }
     return (pages + choices.map { "\($0.frame) \($0.bounds)" } + scrolled).joined(separator: "/")
   }

@@ -83,6 +83,8 @@ struct Subject: Sendable, CustomTestStringConvertible {
       subject.grips = (30, 345)
       subject.handles = [CGPoint(x: 60, y: 300), CGPoint(x: 187, y: 420), CGPoint(x: 320, y: 200)]
       subject.choices = ["knob"]
+    case "tabs":
+      subject.handles = [CGPoint(x: 60, y: 300), CGPoint(x: 187, y: 420), CGPoint(x: 320, y: 200)]
     default: break
     }
     return subject

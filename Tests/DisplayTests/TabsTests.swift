@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+/// The demo `tabs` in its own window, under a real pointer.
+extension RealWindow {
+  @Suite struct TabsTests {
+    private static let place = [0.0, 0, 375, 618]
+
+    @Test("5.5 M-43 a drag slides to the neighbour, and the page is where the pointer puts it")
+    func slides() throws {
+      let window = try DemoWindow("tabs")
+      let trace = try window.trace { _ in
+        .drag(from: (340, 300), through: [(80, 305, over: 0.5)], hold: 0.1)
+      }
+      let last = try #require(trace.frames.last)
+      #expect(last.views["page.darjeeling"]?.frame == Self.place)
+      #expect(last.views["page.sencha"] == nil)
+      #expect(trace.frames.contains { $0.transition?.kind == "tab" })
+      let offsets = trace.offsets(of: "page.sencha")
+      #expect(offsets.count > 5 && offsets.allSatisfy { abs($0 - offsets[0]) < 0.01 })
+    }
+
+    @Test("K-05 a short drag comes back")
+    func cancels() throws {
+      let window = try DemoWindow("tabs")
+      let trace = try window.trace { _ in
+        .drag(from: (300, 300), through: [(200, 305, over: 0.3)], hold: 0.1)
+      }
+      let last = try #require(trace.frames.last)
+      #expect(last.views["page.sencha"]?.frame == Self.place)
+      #expect(last.views["page.darjeeling"] == nil)
+      #expect(trace.events.contains { $0.contains("viewDidDisappear Tea") })
+    }
+
+    @Test("C-06 one drag crosses zero and goes over to the other neighbour")
+    func crossesZero() throws {
+      let window = try DemoWindow("tabs")
+      let trace = try window.trace { sandbox in
+        window.pointer.play(.click(at: try sandbox.center(of: "tab.darjeeling")))
+        try sandbox.waitUntilIdle()
+        return .drag(
+          from: (200, 300), through: [(120, 303, over: 0.3), (350, 305, over: 0.5)], hold: 0.1)
+      }
+      let last = try #require(trace.frames.last)
+      #expect(last.views["page.sencha"]?.frame == Self.place)
+      // The tap's, the one that was led back, and the one that arrived.
+      #expect(Set(trace.frames.compactMap { $0.transition?.id }).count == 3)
+    }
+
+    @Test("L-09 L-12 a page in flight stands still under the pointer, and goes back with it")
+    func caught() throws {
+      let window = try DemoWindow("tabs", speed: 0.25)
+      let trace = try window.trace { sandbox in
+        window.pointer.play(.click(at: try sandbox.center(of: "tab.darjeeling")))
+        try sandbox.wait(upTo: 5, for: "the page coming") {
+          (try sandbox.trace().frames.last?.views["page.darjeeling"]?.x ?? 375) < 300
+        }
+        let stroke: [Pointer.Step] = .drag(
+          from: (30, 300), through: [(345, 300, over: 0.4)], hold: 0.1)
+        // At once: it does not wait.
+        window.pointer.play(stroke.map { .init(time: max(0, $0.time - 0.09), action: $0.action) })
+        return nil
+      }
+      #expect(trace.events.contains { $0.contains("tabs began") })
+      let last = try #require(trace.frames.last)
+      #expect(last.views["page.sencha"]?.frame == Self.place)
+    }
+
+    @Test("a tap on a tab slides there")
+    func taps() throws {
+      let window = try DemoWindow("tabs")
+      let trace = try window.trace { sandbox in
+        window.pointer.play(.click(at: try sandbox.center(of: "tab.hibiscus")))
+        return nil
+      }
+      let last = try #require(trace.frames.last)
+      #expect(last.views["page.hibiscus"]?.frame == Self.place)
+      let shown = trace.frames.compactMap { $0.views["page.hibiscus"]?.x }
+      #expect(shown.count > 2 && zip(shown, shown.dropFirst()).allSatisfy { $0 >= $1 })
+    }
+  }
+}
+
+extension Trace {
+  /// How far a view's left edge is from the pointer, in the frames in which the pointer held it.
+  fileprivate func offsets(of view: String) -> [Double] {
+    var offsets: [Double] = []
+    var pointerX: Double?
+    for frame in frames {
+      for event in frame.input {
+        switch event.kind {
+        case "down", "move": pointerX = event.button == 1 ? event.x : nil
+        case "up", "cancel": pointerX = nil
+        default: break
+        }
+      }
+      guard frame.transition?.phase == "interactive", let pointerX, let shown = frame.views[view]
+      else { continue }
+      offsets.append(shown.x - pointerX)
+    }
+    return offsets
+  }
+}
