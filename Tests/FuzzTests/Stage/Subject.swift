@@ -84,6 +84,8 @@ struct Subject: Sendable, CustomTestStringConvertible {
       subject.handles = [CGPoint(x: 60, y: 300), CGPoint(x: 187, y: 420), CGPoint(x: 320, y: 200)]
       subject.choices = ["knob"]
     case "tabs":
+      subject.isSideways = true
+      subject.grips = (30, 345)
       subject.handles = [CGPoint(x: 60, y: 300), CGPoint(x: 187, y: 420), CGPoint(x: 320, y: 200)]
     default: break
     }
