@@ -10,7 +10,9 @@ extension RealWindow {
     func slides() throws {
       let window = try DemoWindow("tabs")
       let trace = try window.trace { _ in
-        .drag(from: (340, 300), through: [(80, 305, over: 0.5)], hold: 0.1)
+        window.pointer.play(
+          .drag(from: (340, 300), through: [(80, 305, over: 0.5)], hold: 0.1))
+        return nil
       }
       let last = try #require(trace.frames.last)
       #expect(last.views["page.darjeeling"]?.frame == Self.place)
@@ -24,7 +26,9 @@ extension RealWindow {
     func cancels() throws {
       let window = try DemoWindow("tabs")
       let trace = try window.trace { _ in
-        .drag(from: (300, 300), through: [(200, 305, over: 0.3)], hold: 0.1)
+        window.pointer.play(
+          .drag(from: (300, 300), through: [(200, 305, over: 0.3)], hold: 0.1))
+        return nil
       }
       let last = try #require(trace.frames.last)
       #expect(last.views["page.sencha"]?.frame == Self.place)
@@ -38,8 +42,11 @@ extension RealWindow {
       let trace = try window.trace { sandbox in
         window.pointer.play(.click(at: try sandbox.center(of: "tab.darjeeling")))
         try sandbox.waitUntilIdle()
-        return .drag(
-          from: (200, 300), through: [(120, 303, over: 0.3), (350, 305, over: 0.5)], hold: 0.1)
+        window.pointer.play(
+          .drag(
+            from: (200, 300), through: [(120, 303, over: 0.3), (350, 305, over: 0.5)], hold: 0.1)
+        )
+        return nil
       }
       let last = try #require(trace.frames.last)
       #expect(last.views["page.sencha"]?.frame == Self.place)
