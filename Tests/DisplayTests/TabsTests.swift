@@ -44,7 +44,7 @@ extension RealWindow {
         try sandbox.waitUntilIdle()
         window.pointer.play(
           .drag(
-            from: (200, 300), through: [(120, 303, over: 0.3), (350, 305, over: 0.5)], hold: 0.1)
+            from: (100, 300), through: [(40, 303, over: 0.3), (360, 305, over: 0.5)], hold: 0.1)
         )
         return nil
       }
