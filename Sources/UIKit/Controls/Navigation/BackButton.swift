@@ -6,6 +6,10 @@ import Foundation
   static let inset: CGFloat = 26
   private static let leastWidth: CGFloat = 44
   private static let margin: CGFloat = 12
+  private static var font: UIFont { .systemFont(ofSize: 17) }
+
+  /// Of a name, in points.
+  static func width(of name: String) -> CGFloat { name.size(withAttributes: [.font: font]).width }
 
   let label = UILabel()
   private let onPress: @MainActor (_ isPressed: Bool) -> Void
@@ -15,7 +19,7 @@ import Foundation
     self.onPress = onPress
     super.init(frame: .zero)
     accessibilityIdentifier = "button.back"
-    label.font = .systemFont(ofSize: 17)
+    label.font = Self.font
     addSubview(label)
   }
 

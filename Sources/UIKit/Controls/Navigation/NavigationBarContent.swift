@@ -111,18 +111,40 @@ import Foundation
     isUserInteractionEnabled = place == .shown
     let alpha: CGFloat = place == .shown ? 1 : 0
     for view in [middle, backButton.label] + left + right { view.alpha = alpha }
-    let toBack = BackButton.inset + size(of: middle).width / 2 - middle.center.x
-    let fromMiddle = bounds.midX - backButton.label.center.x
     switch place {
-    case .shown: shift(middle: 0, back: 0)
-    case .ahead: shift(middle: bounds.width / 2, back: fromMiddle)
-    case .behind: shift(middle: toBack, back: -backButton.bounds.width)
+    case .shown: (middle.transform, backButton.label.transform) = (.identity, .identity)
+    case .ahead:
+      middle.transform = CGAffineTransform(translationX: bounds.width / 2, y: 0)
+      backButton.label.transform = asTitle
+    case .behind:
+      middle.transform = asWayBack
+      backButton.label.transform = CGAffineTransform(
+        translationX: -backButton.bounds.width, y: 0)
     }
   }
 
-  private func shift(middle way: CGFloat, back backWay: CGFloat) {
-    middle.transform = CGAffineTransform(translationX: way, y: 0)
-    backButton.label.transform = CGAffineTransform(translationX: backWay, y: 0)
+  // A title and the way back that it becomes lie on each other all the way, and are as wide: else one
+  // would see two of the same word.
+
+  /// Puts the title where it is the way back.
+  private var asWayBack: CGAffineTransform {
+    guard middle === title, let name = title.text, !name.isEmpty else {
+      let reach = BackButton.inset + size(of: middle).width / 2
+      return CGAffineTransform(translationX: reach - middle.center.x, y: 0)
+    }
+    let width = BackButton.width(of: name)
+    let way = BackButton.inset + width / 2 - middle.center.x
+    return CGAffineTransform(translationX: way, y: 0)
+      .scaledBy(x: width / title.intrinsicContentSize.width, y: 1)
+  }
+
+  /// Puts the way back where it is the title.
+  private var asTitle: CGAffineTransform {
+    let label = backButton.label
+    let way = CGAffineTransform(translationX: bounds.midX - label.center.x, y: 0)
+    guard let back, back.titleView == nil, label.text == back.title, label.bounds.width > 0
+    else { return way }
+    return way.scaledBy(x: style.width(of: back.title ?? "") / label.bounds.width, y: 1)
   }
 }
 
@@ -130,4 +152,9 @@ import Foundation
 @MainActor struct NavigationBarStyle {
   var font = UIFont.systemFont(ofSize: 17, weight: .semibold)
   var color = UIColor.label
+
+  /// Of a title, in points.
+  func width(of title: String) -> CGFloat {
+    title.size(withAttributes: [.font: font]).width
+  }
 }

@@ -114,7 +114,25 @@ struct NavigationBarTests {
     play.stage.settle()
     let label = try #require(back(play)).label.layer.shownFrame
     play.pull()
-    #expect(abs(titles(play)[1].layer.shownFrame.midX - label.midX) < 1.5)
+    let title = titles(play)[1].layer.shownFrame
+    #expect(abs(title.minX - label.minX) < 1.5 && abs(title.maxX - label.maxX) < 1.5)
+    play.release()
+    play.stage.settle()
+  }
+
+  @Test("on its way the title lies on the way back that it becomes: one word is seen, not two")
+  func liesOnTheWayBack() throws {
+    let play = NavigationStage()
+    play.root.title = "Plants"
+    play.push("b")
+    play.stage.settle()
+    let label = try #require(back(play)).label
+    play.pull()
+    for way in [60.0, 80, 100] {
+      play.move(by: way, frames: 5)
+      let (one, other) = (titles(play)[1].layer.shownFrame, label.layer.shownFrame)
+      #expect(abs(one.minX - other.minX) < 1.5 && abs(one.maxX - other.maxX) < 1.5)
+    }
     play.release()
     play.stage.settle()
   }
