@@ -45,12 +45,15 @@ extension UIView {
 }
 
 extension CGRect {
-  /// Fills the rectangle with bands, the first one on top, each as high as the others.
+  /// Fills the rectangle with bands, the first one on top, each as high as the others. Each goes on a
+  /// little under the next: on a scaled stage their edges are no whole pixels, and would let through
+  /// what lies behind.
   @MainActor func stack(_ bands: [UIView]) {
     for (index, band) in bands.enumerated() {
       let top = (height * CGFloat(index) / CGFloat(bands.count)).rounded()
       let bottom = (height * CGFloat(index + 1) / CGFloat(bands.count)).rounded()
-      band.frame = CGRect(x: minX, y: minY + top, width: width, height: bottom - top)
+      let under: CGFloat = index + 1 < bands.count ? 2 : 0
+      band.frame = CGRect(x: minX, y: minY + top, width: width, height: bottom - top + under)
     }
   }
 }

@@ -11,6 +11,8 @@ final class DemoList: UIView {
   private let edge = UIView()
   private let scroll = UIScrollView()
   private let rows: [DemoRow]
+  /// The size in which the marked row was last seen to.
+  private var fitted = CGSize.zero
 
   init(_ demos: [Demo]) {
     rows = demos.map(DemoRow.init)
@@ -37,7 +39,7 @@ final class DemoList: UIView {
     for row in rows {
       let wasMarked = row.marks.isMarked
       row.marks = (row.demo.name == chosen, row.demo.name == marked)
-      if row.marks.isMarked && !wasMarked { scroll.scrollRectToVisible(row.frame, animated: true) }
+      if row.marks.isMarked && !wasMarked { bringIntoSight(row, animated: true) }
     }
   }
 
@@ -56,6 +58,15 @@ final class DemoList: UIView {
         height: DemoRow.height)
     }
     scroll.contentSize = CGSize(width: bounds.width, height: (rows.last?.frame.maxY ?? 0) + grid)
+    // In a window of another height, the first one among them, the marked row is still in sight.
+    if let marked = rows.first(where: { $0.marks.isMarked }), scroll.bounds.size != fitted {
+      bringIntoSight(marked, animated: false)
+    }
+    fitted = scroll.bounds.size
+  }
+
+  private func bringIntoSight(_ row: DemoRow, animated: Bool) {
+    scroll.scrollRectToVisible(row.frame.insetBy(dx: 0, dy: -Palette.grid), animated: animated)
   }
 
   private func choose(_ row: DemoRow) { onChoose(row.demo) }
