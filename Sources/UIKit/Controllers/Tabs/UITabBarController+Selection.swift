@@ -94,7 +94,7 @@ extension UITabBarController {
       self?.follow()
     }
     guard ran else {
-      selected = change.from
+      restoreSelection(before: change)
       self.change = nil
       return settle()
     }
@@ -107,10 +107,15 @@ extension UITabBarController {
 
   /// From here on the next one may begin.
   private func commit(_ change: TabChange, completed: Bool) {
-    if !completed, selected === change.to { selected = change.from }
+    if !completed, selected === change.to { restoreSelection(before: change) }
     shown = completed ? change.to : change.from
     self.change = nil
     tabBar.select(shown?.tabBarItem)
+  }
+
+  /// One that has no tab any more is not selected again: then the screen follows the selection.
+  private func restoreSelection(before change: TabChange) {
+    if controllers.contains(where: { $0 === change.from }) { selected = change.from }
   }
 
   /// The screen shows what is selected, and nothing is under way.

@@ -159,4 +159,16 @@ struct TabMeanwhileTests {
     play.stage.settle()
     #expect(gone == nil && play.faults == [])
   }
+
+  @Test("L-06 one whose tab goes while a driver leads away from it is not selected again")
+  func leavesForGood() {
+    let vendor = TabVendor(.plain)
+    vendor.driver = UIPercentDrivenInteractiveTransition()
+    let play = TabsStage(vendor: vendor)
+    play.select(1)
+    play.stage.frames(3)
+    play.stage.run { play.tabs.viewControllers = Array(play.tabs.viewControllers![1...]) }
+    play.stage.settle()
+    #expect(play.names == "bcd" && play.selected == "b" && play.faults == [])
+  }
 }

@@ -106,8 +106,9 @@ import GlissadeTesting
     var faults = stage.violations + stage.warnings
     if tabs.change != nil || !stage.scene.transitions.isEmpty { faults.append("a change is left") }
     if visible != selected { faults.append("\(visible) shows, \(selected) is selected") }
-    if tabs.selectedViewController.map({ tabs.viewControllers![tabs.selectedIndex] === $0 })
-      == false
+    let index = tabs.viewControllers?.firstIndex { $0 === tabs.selectedViewController }
+    if tabs.selectedIndex != index ?? NSNotFound
+      || (index == nil) != (tabs.selectedViewController == nil)
     {
       faults.append("index \(tabs.selectedIndex) is not that of \(selected)")
     }
