@@ -1,0 +1,127 @@
+import Foundation
+
+/// A row of a table, as long as it is in view.
+@MainActor open class UITableViewCell: UIView {
+  public enum CellStyle: Int, Sendable {
+    /// One text.
+    case `default`
+  }
+
+  /// What is shown of a chosen row.
+  public enum SelectionStyle: Int, Sendable {
+    /// Nothing: the cell shows it by itself.
+    case none
+    /// A grey ground.
+    case `default` = 3
+  }
+
+  /// By which it is asked for again; nil for one that is used once.
+  public let reuseIdentifier: String?
+  /// What is in the row.
+  public let contentView = UIView()
+  open var selectionStyle = SelectionStyle.default { didSet { look() } }
+  /// Whether the row is chosen.
+  open var isSelected: Bool {
+    get { selected }
+    set { setSelected(newValue, animated: false) }
+  }
+  /// Whether a touch is on it.
+  open var isHighlighted: Bool {
+    get { highlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+
+  private var selected = false
+  private var highlighted = false
+  private let ground = UIView()
+  private var label: UILabel?
+  weak var table: UITableView?
+
+  public required init(style: CellStyle, reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+    ground.isUserInteractionEnabled = false
+    ground.isHidden = true
+    ground.backgroundColor = UIColor(white: 0.5, alpha: 0.25)
+    addSubview(ground)
+    addSubview(contentView)
+  }
+
+  public required init?(coder: NSCoder) { return nil }
+
+  /// The row's text, made when it is first asked for.
+  open var textLabel: UILabel? {
+    if let label { return label }
+    let label = UILabel()
+    contentView.addSubview(label)
+    self.label = label
+    return label
+  }
+
+  /// Shows the row as chosen or not; animated the ground fades.
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    self.selected = selected
+    look(animated)
+  }
+
+  /// Shows that a touch is on the row, or no longer.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    self.highlighted = highlighted
+    look(animated)
+  }
+
+  private func look(_ animated: Bool = false) {
+    let isShown = (selected || highlighted) && selectionStyle != .none
+    guard animated, window != nil, isShown == ground.isHidden else {
+      (ground.isHidden, ground.alpha) = (!isShown, 1)
+      return
+    }
+    ground.isHidden = false
+    ground.alpha = isShown ? 0 : 1
+    UIView.animate(withDuration: 0.2) {
+      self.ground.alpha = isShown ? 1 : 0
+    } completion: { [weak self] _ in
+      guard let self else { return }
+      self.ground.isHidden = !((self.selected || self.highlighted) && self.selectionStyle != .none)
+      self.ground.alpha = 1
+    }
+  }
+
+  /// Called before the cell is handed out again, for another row.
+  open func prepareForReuse() {
+    setSelected(false, animated: false)
+    setHighlighted(false, animated: false)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    ground.frame = bounds
+    contentView.frame = bounds
+    label?.frame = contentView.bounds.insetBy(dx: 16, dy: 0)
+  }
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard table?.allowsSelection ?? false else { return super.touchesBegan(touches, with: event) }
+    setHighlighted(true, animated: false)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isHighlighted, let touch = touches.first else {
+      return super.touchesMoved(touches, with: event)
+    }
+    if !bounds.contains(touch.location(in: self)) { setHighlighted(false, animated: false) }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isHighlighted else { return super.touchesEnded(touches, with: event) }
+    setHighlighted(false, animated: false)
+    table?.chosen(self)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isHighlighted else { return super.touchesCancelled(touches, with: event) }
+    setHighlighted(false, animated: false)
+  }
+}
