@@ -1,0 +1,121 @@
+import Foundation
+import GlissadeGestures
+import GlissadeTesting
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite("UISlider") struct SliderTests {
+  /// A slider of 216 pt in a scroll view: its thumb's middle has a way of 200 pt.
+  @MainActor private final class Rig {
+    let slider = UISlider(frame: CGRect(x: 20, y: 20, width: 216, height: 30))
+    let scroll = UIScrollView()
+    var sent: [Float] = []
+    var harness: Harness!
+
+    init() {
+      harness = Harness(size: CGSize(width: 300, height: 300)) {
+        let page = UIViewController()
+        scroll.frame = page.view.bounds
+        scroll.contentSize = CGSize(width: 900, height: 900)
+        scroll.addSubview(slider)
+        page.view.addSubview(scroll)
+        slider.maximumValue = 100
+        slider.addAction(
+          UIAction { [unowned self] _ in self.sent.append(self.slider.value) }, for: .valueChanged)
+        return page
+      }
+    }
+
+    func key(_ name: String, _ modifiers: InputEvent.Modifiers = []) {
+      harness.send(.key(name, modifiers: modifiers, t: harness.now))
+      harness.advance(by: 0.04)
+    }
+  }
+
+  @Test("its value is within its limits, which follow each other")
+  func limits() {
+    let slider = UISlider()
+    #expect(slider.minimumValue == 0 && slider.maximumValue == 1 && slider.value == 0)
+    slider.value = 3
+    #expect(slider.value == 1)
+    slider.value = -1
+    #expect(slider.value == 0)
+    slider.minimumValue = 5
+    #expect(slider.maximumValue == 5 && slider.value == 5)
+    slider.maximumValue = 2
+    #expect(slider.minimumValue == 2 && slider.value == 2)
+    slider.value = .nan
+    #expect(slider.value == 2)
+  }
+
+  @Test("the thumb goes with the pointer that took it, and nothing around it pans")
+  func drag() {
+    let rig = Rig()
+    rig.slider.value = 50
+    rig.harness.advance(by: 0.05)
+    // The thumb's middle is at 20 + 8 + 100; taken three points beside it.
+    rig.harness.drag(
+      from: CGPoint(x: 131, y: 35), to: CGPoint(x: 171, y: 95), over: 0.2)
+    #expect(abs(rig.slider.value - 70) < 0.01)
+    #expect(rig.sent.count > 5 && rig.sent == rig.sent.sorted())
+    #expect(rig.scroll.contentOffset == .zero)
+    rig.harness.drag(from: CGPoint(x: 171, y: 35), to: CGPoint(x: 400, y: 35), over: 0.2)
+    #expect(rig.slider.value == 100)
+  }
+
+  @Test("a press beside the thumb brings it there")
+  func press() {
+    let rig = Rig()
+    rig.harness.tap(at: CGPoint(x: 20 + 8 + 30, y: 35))
+    #expect(abs(rig.slider.value - 15) < 0.01)
+    #expect(rig.sent.count == 1)
+  }
+
+  @Test("one that is not continuous tells its value when it is let go")
+  func notContinuous() {
+    let rig = Rig()
+    rig.slider.isContinuous = false
+    rig.harness.drag(
+      from: CGPoint(x: 28, y: 35), to: CGPoint(x: 128, y: 35), over: 0.2, release: false)
+    #expect(rig.sent.isEmpty && abs(rig.slider.value - 50) < 0.01)
+    rig.harness.mouseUp(at: CGPoint(x: 128, y: 35))
+    rig.harness.advance(by: 0.05)
+    #expect(rig.sent.count == 1)
+  }
+
+  @Test("touched once, it takes the arrows, Home and End; disabled it takes nothing")
+  func keys() {
+    let rig = Rig()
+    rig.key("Right")
+    #expect(rig.slider.value == 0)
+    rig.harness.tap(at: CGPoint(x: 128, y: 35))
+    rig.key("Right")
+    #expect(abs(rig.slider.value - 51) < 0.01)
+    rig.key("Left", .shift)
+    #expect(abs(rig.slider.value - 41) < 0.01)
+    rig.key("End")
+    #expect(rig.slider.value == 100)
+    rig.key("Home")
+    #expect(rig.slider.value == 0)
+    #expect(rig.sent.count == 5)
+    rig.slider.isEnabled = false
+    rig.key("Right")
+    rig.harness.tap(at: CGPoint(x: 128, y: 35))
+    #expect(rig.slider.value == 0)
+  }
+
+  @Test("set by the program it tells nobody; animated, the thumb slides there")
+  func animated() {
+    let rig = Rig()
+    let thumb = rig.slider.subviews[2]
+    rig.slider.setValue(100, animated: true)
+    #expect(rig.slider.value == 100)
+    rig.harness.advance(by: 0.1)
+    let x = rig.harness.presentationFrame(of: thumb).midX
+    #expect(x > 60 && x < 200)
+    rig.harness.advanceUntilIdle()
+    #expect(rig.harness.presentationFrame(of: thumb).midX == 228)
+    #expect(rig.sent.isEmpty)
+  }
+}
