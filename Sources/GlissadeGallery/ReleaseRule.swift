@@ -12,6 +12,15 @@ public struct ReleaseRule: Sendable {
   /// Given that controller: what a release at this instant would find and do; nil while nothing is
   /// held that could be released.
   public let release: @MainActor @Sendable (UIViewController) -> Release?
+  /// Where the rule turns, if it turns at a part of the way that can be changed.
+  public var threshold: Threshold? = nil
+
+  /// The part of the way at which a release finishes, 0…1: half of it, unless somebody tries another.
+  public struct Threshold: Sendable {
+    /// Given the controller that the demo started with; nil while there is nothing that has one.
+    public let value: @MainActor @Sendable (UIViewController) -> CGFloat?
+    public let set: @MainActor @Sendable (UIViewController, CGFloat) -> Void
+  }
 }
 
 /// What a release finds, and what becomes of the transition.

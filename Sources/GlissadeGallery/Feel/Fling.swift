@@ -7,7 +7,7 @@ enum Fling {
   /// Faster than this counts as this fast, in points per second.
   private static let fastest: CGFloat = 8000
   /// What is left of the speed after each millisecond: a scroll view's ordinary rate.
-  private static let deceleration: CGFloat = 0.998
+  private static var deceleration: CGFloat { UIScrollView.DecelerationRate.normal.rawValue }
 
   /// The speed that something let go starts off with.
   static func handedOver(_ velocity: CGFloat) -> CGFloat {
@@ -25,13 +25,17 @@ enum Fling {
     decisive(velocity) / 1000 * deceleration / (1 - deceleration)
   }
 
-  /// Whether a release finishes: whether it is past the middle, as projected.
+  /// Whether a release finishes: whether it is past the middle, or another part of the way, as
+  /// projected.
   ///
   /// - Parameters:
   ///   - progress: towards the end, 0…1.
   ///   - velocity: towards the end, in points per second.
   ///   - distance: the whole way, in points, more than 0.
-  static func finishes(progress: CGFloat, velocity: CGFloat, distance: CGFloat) -> Bool {
-    progress + reach(of: velocity) / distance > 0.5
+  ///   - threshold: the part of the way, 0…1.
+  static func finishes(
+    progress: CGFloat, velocity: CGFloat, distance: CGFloat, threshold: CGFloat = 0.5
+  ) -> Bool {
+    progress + reach(of: velocity) / distance > threshold
   }
 }

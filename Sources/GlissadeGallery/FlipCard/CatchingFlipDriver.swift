@@ -58,7 +58,8 @@ import UIKit
 
   /// Whether it is past the middle where it would slide to (M-10).
   override func finishes(progress: CGFloat, velocity: CGFloat) -> Bool {
-    Fling.finishes(progress: progress, velocity: velocity, distance: Self.distance)
+    Fling.finishes(
+      progress: progress, velocity: velocity, distance: Self.distance, threshold: threshold)
   }
 
   /// What stands still is not caught.

@@ -9,6 +9,8 @@ import UIKit
   private(set) weak var page: PetPageViewController?
   /// The gesture that has the card.
   private(set) weak var holder: UIPanGestureRecognizer?
+  /// The part of the way at which a release finishes.
+  var threshold: CGFloat = 0.5
   /// Towards the end, as the finger had it when it last moved: a release does not change it.
   private var progress: CGFloat = 0
 
@@ -64,7 +66,7 @@ import UIKit
   }
 
   /// Whether a release finishes: past the middle it does, however fast the finger was.
-  func finishes(progress: CGFloat, velocity: CGFloat) -> Bool { progress > 0.5 }
+  func finishes(progress: CGFloat, velocity: CGFloat) -> Bool { progress > threshold }
 
   /// A finger's speed towards the end of the flip, in points per second.
   func velocity(of pan: UIPanGestureRecognizer) -> CGFloat { pan.velocity(in: nil).x }

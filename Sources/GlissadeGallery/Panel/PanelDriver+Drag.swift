@@ -70,7 +70,10 @@ extension PanelDriver {
 
   /// Past half of its way out, as projected, the panel goes; else it comes back (SPEC 4.7).
   private func hides(velocity: CGFloat) -> Bool {
-    !isAbove && Fling.finishes(progress: hidden, velocity: velocity, distance: distance)
+    !isAbove
+      && Fling.finishes(
+        progress: hidden, velocity: velocity, distance: distance,
+        threshold: direction == .dismissing ? threshold : 1 - threshold)
   }
 
   private var isAbove: Bool { (panel?.offset ?? 0) < 0 }

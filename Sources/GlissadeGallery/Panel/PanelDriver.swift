@@ -12,6 +12,8 @@ import UIKit
   private(set) var direction = Direction.presenting
   private(set) weak var panel: PanelViewController?
   private weak var presenter: MapViewController?
+  /// The part of a transition's way at which a release finishes it.
+  var threshold: CGFloat = 0.5
   /// Where the finger has the panel's top, as if nothing resisted; nil without a finger.
   var grip: CGFloat?
   /// The gesture that has it.

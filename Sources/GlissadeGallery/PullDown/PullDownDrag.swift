@@ -26,8 +26,8 @@ import UIKit
     driver.update(progress(of: pan))
   }
 
-  func end(_ pan: UIPanGestureRecognizer) {
-    let release = release(of: pan)
+  func end(_ pan: UIPanGestureRecognizer, threshold: CGFloat) {
+    let release = release(of: pan, threshold: threshold)
     let finishes = release.outcome == .finishes
     let rest = (finishes ? 1 - release.progress : release.progress) * way
     let velocity = Fling.decisive(release.velocity)
@@ -36,11 +36,13 @@ import UIKit
   }
 
   /// A page let go with speed goes the way of its speed; one let go at rest to the nearer end.
-  func release(of pan: UIPanGestureRecognizer) -> Release {
+  ///
+  /// - Parameter threshold: the part of the way where one end becomes nearer than the other.
+  func release(of pan: UIPanGestureRecognizer, threshold: CGFloat) -> Release {
     let velocity = direction * pan.velocity(in: pan.view).y
     let progress = progress(of: pan)
     let decisive = Fling.decisive(velocity)
-    let finishes = decisive > 0 || (decisive == 0 && progress > 0.5)
+    let finishes = decisive > 0 || (decisive == 0 && progress > threshold)
     return Release(
       progress: progress, velocity: velocity, outcome: finishes ? .finishes : .cancels)
   }

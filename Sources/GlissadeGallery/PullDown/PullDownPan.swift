@@ -7,6 +7,8 @@ import UIKit
   private let isWelcome: () -> Bool
   private let start: (PullDownDrag) -> Void
   private var drag: PullDownDrag?
+  /// The part of the way past which a page let go at rest goes on.
+  var threshold: CGFloat = 0.5
   private let pan = UIPanGestureRecognizer()
 
   /// - Parameters:
@@ -32,7 +34,7 @@ import UIKit
       start(drag)
     case .changed: drag?.follow(pan)
     case .ended:
-      drag?.end(pan)
+      drag?.end(pan, threshold: threshold)
       drag = nil
     case .cancelled:
       drag?.cancel()
@@ -42,7 +44,7 @@ import UIKit
   }
 
   /// What letting go now would do; nil while nothing is held.
-  var release: Release? { drag?.release(of: pan) }
+  var release: Release? { drag?.release(of: pan, threshold: threshold) }
 
   /// Only a pan in the page's direction is ours.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

@@ -8,5 +8,16 @@ extension ReleaseRule {
     release: { root in
       let tides = root.presentedViewController as? TidesViewController
       return (root as? ShoreViewController)?.pan?.release ?? tides?.pan?.release
-    })
+    },
+    threshold: Threshold(
+      value: { pans(of: $0).first?.threshold },
+      set: { root, value in for pan in pans(of: root) { pan.threshold = value } }))
+
+  /// That of the page in front first.
+  @MainActor private static func pans(of root: UIViewController) -> [PullDownPan] {
+    [
+      (root.presentedViewController as? TidesViewController)?.pan,
+      (root as? ShoreViewController)?.pan,
+    ].compactMap { $0 }
+  }
 }

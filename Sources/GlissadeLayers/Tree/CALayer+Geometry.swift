@@ -150,6 +150,14 @@ extension CALayer {
     shownPlaneInRoot.boundingBox(of: presentationValues.appearance.bounds) ?? .zero
   }
 
+  /// Its bounds as shown.
+  package var shownBounds: CGRect { presentationValues.appearance.bounds }
+
+  /// From this layer's plane to that of the layer around it, as shown.
+  package var shownPlaneInParent: ProjectiveTransform {
+    presentationValues.planeInParent(of: parent?.presentationValues)
+  }
+
   package var shownOpacity: Double { Double(presentationValues.placement.opacity) }
 
   /// From this layer's plane to that of the outermost layer, as shown.

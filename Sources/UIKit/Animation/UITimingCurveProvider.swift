@@ -117,13 +117,23 @@ public enum UITimingCurveType: Int, Sendable {
   fileprivate func curve(velocity: Double, duration: TimeInterval) -> (TimingCurve, TimeInterval) {
     switch definition {
     case .physical(let physical):
-      let motion = SpringMotion(spring: physical, start: 0, target: 1, velocity: velocity)
+      let spring = Self.tuned(physical)
+      let motion = SpringMotion(spring: spring, start: 0, target: 1, velocity: velocity)
       return (.spring(motion), motion.settlingDuration)
     case .fitted(let ratio):
       guard duration > 0 else { return (.linear, 0) }
+      let ratio = Tuning.current(.springDamping, own: ratio)
       let fit = Spring.fit(duration: duration, dampingRatio: ratio, relativeVelocity: velocity)
       return (.spring(fit, relativeVelocity: velocity), duration)
     }
+  }
+
+  /// A spring with the damping and the response that are in force; its mass stays.
+  private static func tuned(_ own: Spring) -> Spring {
+    let ratio = Tuning.current(.springDamping, own: own.dampingRatio)
+    let response = Tuning.current(.springResponse, own: own.response)
+    guard ratio != own.dampingRatio || response != own.response else { return own }
+    return Spring(dampingRatio: ratio, response: response, mass: own.mass)
   }
 }
 

@@ -23,6 +23,8 @@ import GlissadeLayers
   var appliedBounds: CGRect?
   /// Whether a behavior has another number than the world.
   var isStale = false
+  /// The elasticity in force, given the client's own.
+  var tunedElasticity: (CGFloat) -> CGFloat = { $0 }
   /// Takes one line about a client's mistake.
   var warn: (String) -> Void = { _ in }
 
@@ -129,7 +131,10 @@ import GlissadeLayers
         properties[place] = properties[place].overridden(by: behavior.properties)
       }
     }
-    for (entry, properties) in zip(tracked, properties) {
+    for (entry, var properties) in zip(tracked, properties) {
+      if let elasticity = properties.elasticity {
+        properties.elasticity = tunedElasticity(elasticity)
+      }
       attempt(entry.item.logName) { try world.setTraits(properties.traits, of: entry.body) }
     }
   }

@@ -86,9 +86,17 @@ import GlissadeGeometry
     } else {
       end = .anchor(anchor)
     }
+    // A rod stays one.
+    let isSpring = frequency > 0
     let attachment = Attachment(
-      offset: first.offset.vector, end: end, length: length, frequency: frequency, damping: damping)
+      offset: first.offset.vector, end: end, length: length,
+      frequency: isSpring ? tuned(.physicsFrequency, frequency) : 0,
+      damping: isSpring ? tuned(.physicsDamping, damping) : damping)
     return PlacedLaw(law: .attachment(attachment), bodies: [held])
+  }
+
+  private func tuned(_ knob: Tuning.Knob, _ value: CGFloat) -> CGFloat {
+    dynamicAnimator?.scene?.tuning.resolve(knob, own: value) ?? value
   }
 
   public var attachedBehaviorType: AttachmentType { second == nil ? .anchor : .items }

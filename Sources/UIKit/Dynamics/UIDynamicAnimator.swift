@@ -33,7 +33,7 @@ import Foundation
     engine = DynamicsEngine(referenceView: view)
     super.init()
     scene = view.window?.windowScene ?? UIWindowScene.current
-    engine.warn = { [weak self] in self?.scene?.warnOnce($0) }
+    connectEngine()
   }
 
   /// An animator for items that are no views; their coordinates are the client's.
@@ -41,7 +41,14 @@ import Foundation
     engine = DynamicsEngine(referenceView: nil)
     super.init()
     scene = UIWindowScene.current
+    connectEngine()
+  }
+
+  private func connectEngine() {
     engine.warn = { [weak self] in self?.scene?.warnOnce($0) }
+    engine.tunedElasticity = { [weak self] in
+      self?.scene?.tuning.resolve(.elasticity, own: $0) ?? $0
+    }
   }
 
   /// Whether it moves something.

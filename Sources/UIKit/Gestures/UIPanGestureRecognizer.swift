@@ -30,12 +30,13 @@ import GlissadeGestures
 
   /// Straight distance beyond which the pan begins, pt; held within 1…20, 4 for the mouse (M-01).
   package var hysteresis: Double {
-    get { tracker.hysteresis }
+    get { ownHysteresis }
     set {
       let range = GestureConstants.panHysteresisRange
-      tracker.hysteresis = min(max(newValue, range.lowerBound), range.upperBound)
+      ownHysteresis = min(max(newValue, range.lowerBound), range.upperBound)
     }
   }
+  private var ownHysteresis = GestureConstants.mousePanHysteresis
 
   /// Movement since the pan began or since it was last set, in points along `view`'s own axes, or
   /// the window's for nil. Before it begins: the whole movement since touch-down.
@@ -81,6 +82,8 @@ import GlissadeGestures
 
   private func note(_ event: UIEvent) {
     lastTime = event.timestamp
+    tracker.hysteresis =
+      view?.window?.windowScene?.tuning.resolve(.panSlop, own: ownHysteresis) ?? ownHysteresis
     tracker.pumpInterval = arena?.pumpInterval ?? 0
     tracker.timeStands = arena?.timeStands ?? false
   }

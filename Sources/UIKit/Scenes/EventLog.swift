@@ -4,6 +4,8 @@
 @MainActor package final class EventLog {
   /// The newest entries, oldest first; at least `capacity` of them, if there were so many.
   package private(set) var entries: [String] = []
+  /// How many entries there have been in all.
+  package private(set) var total = 0
   /// How many entries are kept at least.
   package var capacity = 1000
   /// How many of `entries` have been taken.
@@ -13,11 +15,17 @@
 
   package func append(_ text: String) {
     entries.append(text)
+    total += 1
     // Twice as many may gather, so that most appends move nothing.
     guard entries.count >= 2 * capacity else { return }
     let surplus = entries.count - capacity
     entries.removeFirst(surplus)
     taken = max(0, taken - surplus)
+  }
+
+  /// What came after the first `count` of all entries, as far as it is kept.
+  package func entries(after count: Int) -> ArraySlice<String> {
+    entries.suffix(max(0, total - count))
   }
 
   package var hasNew: Bool { taken < entries.count }

@@ -105,7 +105,7 @@ extension UIWindowScene {
   package var needsFrame: Bool {
     needsPicture || layerHost.isMoving || touches.nextDeadline != nil
       || impacts.areShown || !impacts.all.isEmpty || animators.alive.contains { $0.needsFrame }
-      || transitions.contains { !$0.isInteractive }
+      || transitions.contains { !$0.isInteractive && !$0.isOverdue }
   }
 
   /// Whether a frame of the same instant as the last one would differ from it.

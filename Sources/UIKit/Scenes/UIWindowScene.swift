@@ -36,6 +36,10 @@ import GlissadeLayers
   var impacts = ImpactPulses()
   /// While a client hears of a contact: where that is, in the scene's points.
   var contactPlace: CGPoint?
+  /// Numbers that somebody tries other values for.
+  package internal(set) var tuning = Tuning()
+  /// What `UIPasteboard.general` is.
+  package let pasteboard = UIPasteboard()
   /// Slides become fades and springs critical.
   package var reducesMotion = false
   /// Takes a warning as it is logged, to be seen outside the program, too.

@@ -58,7 +58,7 @@ import GlissadeMotion
   open var decelerationRate = DecelerationRate.normal {
     willSet {
       precondition(
-        newValue.rawValue > 0 && newValue.rawValue < 1,
+        newValue.isValid,
         "a deceleration rate is the part of the speed kept per millisecond: above 0, below 1")
     }
   }
@@ -158,8 +158,16 @@ import GlissadeMotion
 extension UIScrollView {
   /// The part of the speed that content let go keeps per millisecond (M-08, M-09).
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    public let rawValue: CGFloat
-    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    private let own: CGFloat
+
+    /// As it counts now: somebody may try another one for all of a scene.
+    public var rawValue: CGFloat { Tuning.currentAnywhere(.decelerationRate, own: own) }
+    public init(rawValue: CGFloat) { own = rawValue }
+
+    public static func == (one: Self, other: Self) -> Bool { one.own == other.own }
+    public func hash(into hasher: inout Hasher) { hasher.combine(own) }
+
+    var isValid: Bool { own > 0 && own < 1 }
 
     public static let normal = DecelerationRate(rawValue: MotionConstants.normalDecelerationRate)
     public static let fast = DecelerationRate(rawValue: MotionConstants.fastDecelerationRate)

@@ -1,7 +1,9 @@
 import Foundation
 
-/// Notices, once, that nothing has happened for a second.
+/// Notices, once, that nothing has happened for a second: so early that the frame that shows it comes
+/// within that second (L-03).
 struct LatenessWatch {
+  private static let patience = 59.0 / 60
   private var expected: TimeInterval?
   private var hasReported = false
 
@@ -12,7 +14,7 @@ struct LatenessWatch {
       self.expected = now
       return false
     }
-    guard !hasReported, now - expected >= 1 else { return false }
+    guard !hasReported, now - expected >= Self.patience else { return false }
     hasReported = true
     return true
   }

@@ -76,6 +76,7 @@ import Foundation
     // Whoever ends a transition keeps nothing of its plan: the driver goes first.
     let isAnimated = plan.isAnimated
     run(plan, roles, completion: completion) { [self] in
+      log("presentationTransitionWillBegin", controller)
       controller.presentationTransitionWillBegin()
       flagged(.presenting) {
         if removesPresentersView { presenter.willDisappear(plan.isAnimated) }
@@ -90,6 +91,7 @@ import Foundation
     let roles = TransitionRoles.dismissing(self)
     let isAnimated = plan.isAnimated
     run(plan, roles, completion: completion) { [self] in
+      log("dismissalTransitionWillBegin", controller)
       controller.dismissalTransitionWillBegin()
       flagged(.dismissing) {
         presented.willDisappear(plan.isAnimated)
@@ -150,6 +152,12 @@ extension Presentation {
 
 // The end of a transition: (1) hierarchy, (2) *did* callbacks, (3) `…TransitionDidEnd`.
 extension Presentation {
+  /// What a client's own presentation controller hears is logged.
+  private func log(_ call: String, _ controller: UIPresentationController) {
+    guard type(of: controller) != UIPresentationController.self else { return }
+    presenter.scene?.log("\(call) \(type(of: controller))")
+  }
+
   private func endPresenting(_ completed: Bool, _ animated: Bool) {
     let ending = transition
     if completed {
@@ -163,6 +171,7 @@ extension Presentation {
       presented.revertAppearance(animated, of: ending)
       if removesPresentersView { presenter.revertDisappearance(animated, of: ending) }
     }
+    log("presentationTransitionDidEnd(\(completed))", controller)
     controller.presentationTransitionDidEnd(completed)
   }
 
@@ -178,6 +187,7 @@ extension Presentation {
       if removesPresentersView { presenter.revertAppearance(animated, of: ending) }
       presented.revertDisappearance(animated, of: ending)
     }
+    log("dismissalTransitionDidEnd(\(completed))", controller)
     controller.dismissalTransitionDidEnd(completed)
   }
 

@@ -9,7 +9,9 @@ extension Transition {
     let isMoving = clock.isMoving || interruptible?.isRunning ?? false
     if isMoving || isInteractive || isMovedByPhysics || machine.phase == .starting {
       lateness.expect(now)
+      isOverdue = false
     } else if lateness.isLate(at: now) {
+      isOverdue = true
       scene?.logWarning(
         "transition \(id) should have ended: \(type(of: animator)) has not called completeTransition"
       )

@@ -39,6 +39,8 @@ import GlissadeTransitions
   /// A client's animator is being ended, because the transition is over.
   private(set) var isEndingAnimator = false
   var lateness = LatenessWatch()
+  /// Its client has been named as one that forgot to complete it.
+  var isOverdue = false
   var speedometer = ProgressSpeedometer()
 
   /// - Parameter end: steps 1 to 3 of A-21: hierarchy, *did* callbacks, `…TransitionDidEnd`.

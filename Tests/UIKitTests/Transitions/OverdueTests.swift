@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// A client that never completes its transition (L-03).
+@MainActor struct OverdueTests {
+  private func rude() -> Play {
+    let play = Play()
+    play.animator!.instead = { context in
+      context.containerView.addSubview(context.view(forKey: .to)!)
+      UIView.animate(withDuration: 0.5) { context.view(forKey: .to)!.alpha = 0.5 }
+    }
+    play.present()
+    return play
+  }
+
+  @Test("L-03 it is named within a second of its expected end, and then nothing moves any more")
+  func named() {
+    let play = rude()
+    play.stage.advance(by: 1.4)
+    #expect(play.stage.scene.overdueTransition == nil)
+    play.stage.advance(by: 0.1)
+    let overdue = play.stage.scene.overdueTransition
+    #expect(overdue?.culprit == "SlideAnimator")
+    #expect(overdue?.kind == "present")
+    play.stage.advance(by: 0.1)
+    #expect(!play.stage.scene.needsFrame)
+  }
+
+  @Test("L-03 completed in its client's place it ends as one that was completed")
+  func completed() {
+    let play = rude()
+    play.stage.advance(by: 2)
+    play.stage.scene.completeOverdueTransition()
+    #expect(play.stage.scene.overdueTransition == nil)
+    #expect(play.diary.lines.contains("present done") && play.coordinator == nil)
+    #expect(play.stage.settle())
+    #expect(play.first.presentedViewController === play.second)
+    // There is nothing left to complete.
+    play.stage.scene.completeOverdueTransition()
+    #expect(play.stage.settle())
+  }
+}
