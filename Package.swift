@@ -51,7 +51,7 @@ let package = Package(
       ]),
     room("GlissadeRaster", ["GlissadeDrawing", "CPango", "CSDL2"]),
     room("GlissadeTesting", ["UIKit", "GlissadeRaster"]),
-    room("Glissade", ["UIKit", "GlissadeRaster", "CSDL2"]),
+    room("Glissade", ["GlissadeInspector", "GlissadeRaster", "CSDL2"]),
     .target(
       name: "GlissadeAssets", path: "Resources", exclude: ["README"], resources: [.copy("Pictures")]
     ),

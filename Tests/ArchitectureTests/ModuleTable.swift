@@ -82,7 +82,7 @@ extension ModuleTable {
     .room("GlissadeRaster", ["GlissadeDrawing", "CPango", "CSDL2"], system: ["Synchronization"]),
     .room("GlissadeTesting", ["UIKit", "GlissadeRaster"]),
     .room(
-      "Glissade", ["UIKit", "GlissadeRaster", "CSDL2"],
+      "Glissade", ["GlissadeInspector", "GlissadeRaster", "CSDL2"],
       system: ["Dispatch", "Glibc", "Synchronization", "CoreFoundation"]),
     .room("GlissadeAssets"),
     .room("GlissadeGallery", ["UIKit", "GlissadeAssets"], isExact: true),

@@ -77,7 +77,9 @@ import Testing
     let rig = try rig(size: CGSize(width: width, height: width == 720 ? 560 : 820))
     let stage = rig.panes.stage
     rig.click(
-      CGPoint(x: stage.maxX - 16 - DynamicsSwitch.size.width + 20, y: stage.minY + 16 + 16))
+      CGPoint(
+        x: stage.maxX - 16 - StageSwitches.size(showsKeys: true).width + 20,
+        y: stage.minY + 16 + 3 * 40 + 16))
     #expect(texts(rig.overlay).contains("ball"))
   }
 

@@ -5,6 +5,7 @@ import UIKit
 
 @testable import GlissadeGallery
 @testable import GlissadeInspector
+@testable import Glissade
 @testable import GlissadeSandbox
 
 @Suite @MainActor struct ReadOutTests {

@@ -5,6 +5,7 @@ import GlissadeGestures
 import GlissadeRaster
 import UIKit
 
+@testable import Glissade
 @testable import GlissadeInspector
 @testable import GlissadeSandbox
 
@@ -13,7 +14,7 @@ import UIKit
   static let interval = 1.0 / 60
   private static let fonts = FontLibrary()
 
-  let content: GalleryContent
+  let content: InstrumentContent
   let panes: PaneLayout
   private(set) var now = 0.0
   /// The window's last picture, and what was drawn over it.
@@ -27,7 +28,7 @@ import UIKit
   ) throws {
     guard let demo = demo ?? Gallery.demo(named: "pull-down") else { throw MissingDemo() }
     panes = PaneLayout(size)
-    content = GalleryContent(
+    content = InstrumentContent(
       [demo], first: demo, speed: speed, size: size, scale: 1, fonts: Self.fonts)
     frames(5)
   }
@@ -69,8 +70,8 @@ import UIKit
   /// A point of the stage in the window.
   func place(_ x: Double, _ y: Double) -> CGPoint {
     let corner = CGPoint(
-      x: panes.stage.midX - PaneLayout.stageSize.width / 2,
-      y: panes.stage.midY - PaneLayout.stageSize.height / 2)
+      x: panes.stage.midX - PaneLayout.deviceSize.width / 2,
+      y: panes.stage.midY - PaneLayout.deviceSize.height / 2)
     return CGPoint(x: corner.x.rounded() + x, y: corner.y.rounded() + y)
   }
 

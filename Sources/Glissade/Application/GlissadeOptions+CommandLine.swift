@@ -3,13 +3,14 @@ import Foundation
 extension GlissadeOptions {
   /// What an app delegate's program answers to `--help`, after its name.
   static let usage = """
-    [--size WxH] [--position X,Y] [--scale N] [--speed F] [--trace FILE]
+    [--size WxH] [--position X,Y] [--scale N] [--speed F] [--trace FILE] [--inspect]
 
       --size WxH      size of the window in points, such as 375x667
       --position X,Y  its left upper corner on the desktop, such as 40,60
       --scale N       pixels per point, 0.5 to 8
       --speed F       scene seconds per second: 0.25 is slow motion
       --trace FILE    write a line of JSON for every frame
+      --inspect       put the instrument around the program: its time, its transitions, its numbers
       --help          show this
     """
 
@@ -22,6 +23,10 @@ extension GlissadeOptions {
     while let argument = rest.popFirst() {
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(parts[0])
+      if argument == Self.inspect {
+        inspects = true
+        continue
+      }
       guard Self.names.contains(name) else {
         throw UsageError("“\(argument)” is not an option; there are \(Self.list).")
       }
@@ -33,7 +38,8 @@ extension GlissadeOptions {
   }
 
   private static let names = ["--size", "--position", "--scale", "--speed", "--trace"]
-  private static var list: String { names.joined(separator: ", ") }
+  private static let inspect = "--inspect"
+  private static var list: String { (names + [inspect]).joined(separator: ", ") }
 
   private mutating func set(_ name: String, to value: String) throws(UsageError) {
     switch name {

@@ -14,11 +14,15 @@ public struct GlissadeOptions: Sendable {
   public var speed: Double
   /// Where a line of JSON is written for every frame; nil: nowhere.
   public var trace: URL?
+  /// Whether the window shows the program from inside: with its time to stop and slow, its
+  /// transitions in figures, and its numbers to change. `size` is then that of the program's part.
+  public var inspects: Bool
 
   /// Options that differ from the defaults in what is named.
   public init(
     title: String? = nil, size: CGSize = CGSize(width: 375, height: 667),
-    position: CGPoint? = nil, scale: Double? = nil, speed: Double = 1, trace: URL? = nil
+    position: CGPoint? = nil, scale: Double? = nil, speed: Double = 1, trace: URL? = nil,
+    inspects: Bool = false
   ) {
     self.title = title
     self.size = size
@@ -26,6 +30,7 @@ public struct GlissadeOptions: Sendable {
     self.scale = scale
     self.speed = speed
     self.trace = trace
+    self.inspects = inspects
   }
 }
 

@@ -31,15 +31,19 @@ extension UIApplicationDelegate {
   private static func run(_ options: GlissadeOptions) throws {
     // The application holds its delegate weakly, as everything holds a delegate.
     var delegate: Self?
-    try WindowProgram.run(options) { size, scale, fonts in
-      let scene = UIWindowScene(size: size, scale: scale, fonts: fonts)
-      let goesOn = scene.enter {
-        let made = Self()
-        delegate = made
-        UIApplication.shared.delegate = made
-        return made.application(UIApplication.shared, didFinishLaunchingWithOptions: nil)
+    let launch = {
+      let made = Self()
+      delegate = made
+      UIApplication.shared.delegate = made
+      return made.application(UIApplication.shared, didFinishLaunchingWithOptions: nil)
+    }
+    if options.inspects {
+      try InspectedProgram.run(launch, options)
+    } else {
+      try WindowProgram.run(options) { size, scale, fonts in
+        let scene = UIWindowScene(size: size, scale: scale, fonts: fonts)
+        return scene.enter(launch) ? scene : nil
       }
-      return goesOn ? scene : nil
     }
     delegate?.applicationWillTerminate(UIApplication.shared)
   }

@@ -12,6 +12,7 @@ extension UIWindowScene {
     self.init(
       size: size, scale: scale, textMeasurer: PangoTextMeasurer(fonts: fonts),
       imageDecoder: SDLImageDecoder())
+    pasteboard.store = Clipboard()
     onWarning = { StandardError.tell("warning: \($0)") }
   }
 }

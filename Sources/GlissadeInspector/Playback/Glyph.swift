@@ -6,6 +6,12 @@ enum Glyph: Hashable {
   case play, pause, step
   /// Things with weight.
   case bodies
+  /// One thing in three places.
+  case onion
+  /// A box with its corners marked.
+  case outlines
+  /// A pane beside something.
+  case inspector
 
   /// The picture in `color`, its square's left upper corner at `origin`.
   func commands(at origin: CGPoint, color: UIColor) -> [DrawCommand] {
@@ -22,12 +28,32 @@ enum Glyph: Hashable {
         outline(CGRect(x: 1, y: 7, width: 8, height: 8), radius: 1.5, at: origin, color),
         outline(CGRect(x: 7, y: 1, width: 8, height: 8), radius: 4, at: origin, color),
       ]
+    case .onion:
+      return [
+        outline(CGRect(x: 0, y: 0, width: 9, height: 9), radius: 2, at: origin, color, 0.4),
+        outline(CGRect(x: 3.5, y: 3.5, width: 9, height: 9), radius: 2, at: origin, color, 0.65),
+        outline(CGRect(x: 7, y: 7, width: 9, height: 9), radius: 2, at: origin, color),
+      ]
+    case .outlines:
+      return [outline(CGRect(x: 2, y: 2, width: 12, height: 12), radius: 0, at: origin, color, 0.6)]
+        + [(0, 0), (12, 0), (0, 12), (12, 12)].map { x, y in
+          let corner = CGRect(x: origin.x + x, y: origin.y + y, width: 4, height: 4)
+          return .shape(
+            ShapeCommand(outline: RoundedRect(rect: corner, radius: 0), fill: color.cgColor))
+        }
+    case .inspector:
+      let pane = CGRect(x: origin.x + 9, y: origin.y + 2, width: 6, height: 12)
+      return [
+        outline(CGRect(x: 1, y: 2, width: 14, height: 12), radius: 2, at: origin, color),
+        .shape(ShapeCommand(outline: RoundedRect(rect: pane, radius: 1), fill: color.cgColor)),
+      ]
     }
   }
 
   private func outline(
-    _ rect: CGRect, radius: CGFloat, at origin: CGPoint, _ color: UIColor
+    _ rect: CGRect, radius: CGFloat, at origin: CGPoint, _ color: UIColor, _ alpha: CGFloat = 1
   ) -> DrawCommand {
+    let color = alpha == 1 ? color : color.withAlphaComponent(alpha * color.cgColor.alpha)
     let rect = rect.offsetBy(dx: origin.x, dy: origin.y)
     return .shape(
       ShapeCommand(

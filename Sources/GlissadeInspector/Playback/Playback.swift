@@ -42,13 +42,10 @@ package enum PlaybackCommand: Hashable, Sendable {
 
   /// What a key means, nil if nothing.
   package init?(key event: InputEvent) {
-    guard event.modifiers.subtracting(.shift).isEmpty else { return nil }
-    switch event.key {
-    case "Space": self = .togglePause
-    case ".": self = .step
-    case "s": self = event.modifiers.contains(.shift) ? .faster : .slower
-    default: return nil
+    guard case .playback(let command) = InstrumentCommand.table.command(for: event) else {
+      return nil
     }
+    self = command
   }
 }
 

@@ -2,7 +2,7 @@ import GlissadeDrawing
 import UIKit
 
 /// A button of the transport: a picture or a short text on a rounded ground.
-final class TransportButton: UIControl {
+final class TransportButton: UIControl, Hoverable {
   enum Face: Hashable {
     case glyph(Glyph)
     case text(String)
@@ -11,6 +11,10 @@ final class TransportButton: UIControl {
   var face: Face { didSet { if face != oldValue { setNeedsLayout() } } }
   /// Whether what it stands for is so now.
   var isLit = false { didSet { if isLit != oldValue { setNeedsLayout() } } }
+  /// Whether it has to tell of something that went wrong.
+  var isAlarming = false { didSet { if isAlarming != oldValue { setNeedsLayout() } } }
+  /// Whether the pointer is over it.
+  var isHovered = false { didSet { if isHovered != oldValue { setNeedsLayout() } } }
   var onPress: () -> Void = {}
 
   private let label = UILabel()
@@ -31,9 +35,11 @@ final class TransportButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let color = isLit ? Palette.accent : Palette.text
+    let color = isAlarming ? Palette.alarm : isLit ? Palette.accent : Palette.text
     backgroundColor =
-      isHighlighted ? Palette.pressedControl : isLit ? Palette.chosen : Palette.control
+      isHighlighted
+      ? Palette.pressedControl
+      : isLit ? Palette.chosen : isHovered ? Palette.hoveredControl : Palette.control
     label.frame = bounds
     switch face {
     case .text(let text):

@@ -2,7 +2,7 @@ import UIKit
 
 /// A name at the left and its figure at the right.
 final class FigureRow: UIView {
-  static let height: CGFloat = 24
+  static let height: CGFloat = 20
 
   private let name = UILabel()
   private let figure = UILabel()

@@ -2,7 +2,7 @@ import UIKit
 
 /// The states that a transition goes through, the one that it is in lit.
 final class PhaseGrid: UIView {
-  static let height: CGFloat = 72
+  static let height: CGFloat = 56
 
   private static let phases = ["interactive", "animating", "settling", "finishing"]
   private let pills: [(phase: String, label: UILabel)]
@@ -39,7 +39,7 @@ final class PhaseGrid: UIView {
     for (index, pill) in pills.enumerated() {
       pill.label.frame = CGRect(
         x: CGFloat(index % 2) * (width + Palette.grid),
-        y: CGFloat(index / 2) * (32 + Palette.grid), width: width, height: 32)
+        y: CGFloat(index / 2) * (24 + Palette.grid), width: width, height: 24)
     }
   }
 }

@@ -14,6 +14,8 @@ final class ProgressTrack: UIView {
       setNeedsLayout()
     }
   }
+  /// Where the rule changes its mind, 0…1.
+  var threshold = 0.5 { didSet { if threshold != oldValue { setNeedsLayout() } } }
   private var progress: Double?
   private var projected: Double?
 
@@ -26,9 +28,8 @@ final class ProgressTrack: UIView {
       bar.size.width *= min(progress, 1)
       commands.append(shape(bar, Palette.accent))
     }
-    // Half way, where many rules change their mind.
-    commands.append(
-      shape(CGRect(x: bounds.midX - 0.5, y: 0, width: 1, height: 16), Palette.quietText, radius: 0))
+    let turn = CGRect(x: bounds.width * threshold - 0.5, y: 0, width: 1, height: 16)
+    commands.append(shape(turn, Palette.quietText, radius: 0))
     if let projected {
       let x = (bounds.width - 4) * min(max(projected, 0), 1)
       commands.append(shape(CGRect(x: x, y: 0, width: 4, height: 16), Palette.text, radius: 2))

@@ -28,12 +28,17 @@ package struct ReadOut: Hashable, Sendable {
   /// How that is decided, in a line or two.
   package var rule: String
 
+  /// The part of the way where the rule turns, where that has been changed.
+  package var changedThreshold: Double?
+  /// What of its speed something let go keeps per millisecond.
+  package var decelerationRate = MotionConstants.normalDecelerationRate
+
   package init(rule: String) { self.rule = rule }
 
   /// Where the progress would coast to (M-08), in parts of the distance.
   package var projected: Double? {
     guard let progress, let perDistance else { return nil }
-    return progress + projection(velocity: perDistance)
+    return progress + projection(velocity: perDistance, decelerationRate: decelerationRate)
   }
 
   /// Velocity towards where a release would lead, in parts of the way left, per second: what a spring

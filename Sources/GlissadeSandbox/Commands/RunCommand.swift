@@ -2,9 +2,14 @@ import ArgumentParser
 import Foundation
 import Glissade
 import GlissadeGallery
+import GlissadeInspector
 
 /// `glissade run`: the window.
 struct RunCommand: ParsableCommand {
+  /// The keys, from the tables that answer them.
+  private static let keys = (InstrumentCommand.notes + GalleryPane.table.notes).helpText
+    .split(separator: "\n").map { "  " + $0 }.joined(separator: "\n")
+
   static let configuration = CommandConfiguration(
     commandName: "run",
     abstract: "Open the sandbox's window (what glissade does when no command is named).",
@@ -15,12 +20,7 @@ struct RunCommand: ParsableCommand {
         glissade run --demo pull-down --speed 0.1 --trace drag.jsonl
 
       KEYS:
-        Space                 stop the demo's time; start it again
-        .                     one frame on, and stop
-        S, Shift S            slower, faster: ×1 ×½ ×¼ ×⅒
-        P                     draw what physics does over the demo; stop it
-        Up, Down, Return      choose a demo; Return starts the same one afresh
-        Escape                back to the demo on stage, then out
+      \(keys)
       """)
 
   @Option(

@@ -44,9 +44,9 @@ import UIKit
   private func runStage() throws {
     let demo = try demo
     let playback = Playback(speed: command.speed)
-    try WindowProgram.run(options(command.size ?? PaneLayout.stageSize)) { size, scale, fonts in
+    try WindowProgram.run(options(command.size ?? PaneLayout.deviceSize)) { size, scale, fonts in
       StageContent(
-        Stage(demo, at: 0, playback: playback, size: size, scale: scale, fonts: fonts))
+        Stage(demo.subject, at: 0, playback: playback, size: size, scale: scale, fonts: fonts))
     }
   }
 
@@ -54,7 +54,7 @@ import UIKit
     let demo = try demo
     let options = options(command.size ?? Self.gallerySize)
     try WindowProgram.run(options, smallest: Self.smallestGallery) { size, scale, fonts in
-      GalleryContent(
+      InstrumentContent(
         Gallery.demos, first: demo, speed: command.speed, size: size, scale: scale, fonts: fonts)
     }
   }
@@ -64,5 +64,18 @@ import UIKit
     GlissadeOptions(
       title: "Glissade", size: size, position: command.position, scale: command.scale,
       trace: command.trace.map { URL(fileURLWithPath: $0) })
+  }
+}
+
+extension InstrumentContent {
+  /// The instrument with a list of demos beside it.
+  convenience init(
+    _ demos: [Demo], first: Demo, speed: Double, size: CGSize, scale: Double, fonts: FontLibrary
+  ) {
+    let shell = UIWindowScene(size: size, scale: scale, fonts: fonts)
+    let pane = shell.enter { GalleryPane(demos, first: first, scale: scale, fonts: fonts) }
+    self.init(
+      first.subject, side: pane, speed: speed, size: size, scale: scale, fonts: fonts,
+      shell: shell)
   }
 }

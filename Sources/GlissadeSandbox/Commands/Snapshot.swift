@@ -14,7 +14,7 @@ import UIKit
   /// Puts a demo on a stage of its own, `size` in points with `scale` pixels to each.
   init(of demo: Demo, size: CGSize, scale: Double) {
     scene = UIWindowScene(size: size, scale: scale, fonts: fonts)
-    scene.show(demo)
+    _ = scene.enter(demo.subject.open)
   }
 
   /// Runs all frames up to a time; the first is at 0.

@@ -1,9 +1,11 @@
 import UIKit
 
-/// A card that follows the finger and springs back when it is let go; a tap brings another page.
+/// A card that follows the finger and springs back when it is let go; a tap brings another page, one on
+/// the button a page whose transition never ends.
 final class CardViewController: UIViewController {
   private let card = UIView()
   private let label = UILabel()
+  private let rude = UIButton(type: .system)
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -17,6 +19,10 @@ final class CardViewController: UIViewController {
     label.textAlignment = .center
     card.addSubview(label)
     view.addSubview(card)
+    rude.setTitle("Rude", for: .normal)
+    rude.accessibilityIdentifier = "rude.open"
+    rude.addTarget(self, action: Selector(CardViewController.beRude), for: .touchUpInside)
+    view.addSubview(rude)
     card.addGestureRecognizer(
       UIPanGestureRecognizer(target: self, action: Selector(CardViewController.drag)))
     card.addGestureRecognizer(
@@ -28,6 +34,7 @@ final class CardViewController: UIViewController {
     card.bounds = CGRect(x: 0, y: 0, width: 160, height: 220)
     card.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
     label.frame = card.bounds
+    rude.frame = CGRect(x: 20, y: view.bounds.height - 60, width: 100, height: 40)
   }
 
   func drag(_ pan: UIPanGestureRecognizer) {
@@ -43,6 +50,8 @@ final class CardViewController: UIViewController {
     default: break
     }
   }
+
+  func beRude() { present(RudeViewController(), animated: true) }
 
   func turn(_ tap: UITapGestureRecognizer) {
     let back = UIViewController()

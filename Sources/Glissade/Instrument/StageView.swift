@@ -6,20 +6,25 @@ import UIKit
 final class StageView: UIView {
   private static let radius: CGFloat = 16
 
-  let dynamicsSwitch = DynamicsSwitch(frame: .zero)
+  let switches = StageSwitches(frame: .zero)
+  let banner = OverdueBanner(frame: .zero)
+  private let device: CGSize
   private let screen = UIView()
   /// A shadow of its own: one of a plain rounded rectangle costs nothing while the picture changes.
   private let shadow = UIView()
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  /// - Parameter device: the size of what is shown.
+  init(device: CGSize) {
+    self.device = device
+    super.init(frame: .zero)
     backgroundColor = Palette.surround
     screen.accessibilityIdentifier = "stage"
     for view in [shadow, screen] {
-      view.bounds = CGRect(origin: .zero, size: PaneLayout.stageSize)
+      view.bounds = CGRect(origin: .zero, size: device)
       addSubview(view)
     }
-    addSubview(dynamicsSwitch)
+    addSubview(switches)
+    addSubview(banner)
     shadow.backgroundColor = .black
     shadow.isUserInteractionEnabled = false
     shadow.layer.cornerRadius = Self.radius
@@ -55,23 +60,32 @@ final class StageView: UIView {
   /// A point of the window as the scene on stage sees it.
   func stagePoint(_ point: CGPoint) -> CGPoint { screen.convert(point, from: nil) }
 
-  /// Whether a point of the scene on stage is one that is shown.
-  func isOnStage(_ point: CGPoint) -> Bool { screen.bounds.contains(point) }
+  /// Whether a point of the window is one of the stage, and not of something in front of it.
+  func isOnStage(_ point: CGPoint) -> Bool {
+    guard let window else { return false }
+    return window.hitTest(point, with: nil) === screen
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let size = DynamicsSwitch.size
-    dynamicsSwitch.frame = CGRect(
-      origin: CGPoint(x: bounds.width - size.width - Palette.grid * 2, y: Palette.grid * 2),
-      size: size)
     placeScreen()
+    let grid = Palette.grid
+    let beside = bounds.width - screen.frame.maxX
+    switches.showsKeys = beside >= StageSwitches.size(showsKeys: true).width + 2 * grid
+    let size = StageSwitches.size(showsKeys: switches.showsKeys)
+    switches.frame = CGRect(
+      origin: CGPoint(x: bounds.width - size.width - grid * 2, y: grid * 2), size: size)
+    let width = min(max(screen.frame.width - 4 * grid, 296), bounds.width - 2 * grid)
+    banner.frame = CGRect(
+      x: (screen.frame.midX - width / 2).rounded(), y: screen.frame.minY + 2 * grid, width: width,
+      height: OverdueBanner.height)
   }
 
   private func placeScreen() {
     let margin = PaneLayout.stageMargin
     let fit = min(
-      (bounds.width - 2 * margin) / PaneLayout.stageSize.width,
-      (bounds.height - 2 * margin) / PaneLayout.stageSize.height)
+      (bounds.width - 2 * margin) / device.width,
+      (bounds.height - 2 * margin) / device.height)
     // Whole pixels where there is room: the stage is enlarged only when it is too large already.
     let scale = min(max(fit, 0.25), 1)
     // The left upper corner lies on a whole point, or text would be painted between pixels.

@@ -1,23 +1,23 @@
 import Foundation
-import Glissade
 import GlissadeDrawing
-import GlissadeGallery
 import GlissadeGestures
 import GlissadeInspector
 import GlissadeRaster
 import UIKit
 
-/// A demo in a scene with a clock of its own, which runs as its playback says.
+/// A program in a scene with a clock of its own, which runs as its playback says.
 ///
 /// Slow motion, pause and steps are the speed of that clock and nothing else; input is stamped by it
 /// too. What the pointer does while time stands moves what it holds and leaves its velocity as it was;
 /// what a release then starts waits for time to go on.
-@MainActor final class Stage {
-  let demo: Demo
-  let scene: UIWindowScene
+@MainActor package final class Stage {
+  package let subject: StageSubject
+  package let scene: UIWindowScene
   /// What the pointer does here.
-  private(set) var pointer = PointerWatch()
-  private(set) var playback: Playback
+  package private(set) var pointer = PointerWatch()
+  package private(set) var playback: Playback
+  /// Whether the program opened a window and wants to go on.
+  package let goesOn: Bool
   /// From the window's time to the demo's.
   private var clock: SceneClock
   /// The window's time.
@@ -35,66 +35,76 @@ import UIKit
     var timeStands: Bool
   }
   private var picture: DisplayList?
+  /// The rule's threshold as the program had it, once somebody has changed it.
+  var ownThreshold: Double?
+  private var onion = OnionSkin()
 
-  /// Puts a demo on stage at the window's time `now`.
-  init(
-    _ demo: Demo, at now: TimeInterval, playback: Playback, size: CGSize, scale: CGFloat,
+  /// Puts a program on stage at the window's time `now`.
+  package init(
+    _ subject: StageSubject, at now: TimeInterval, playback: Playback, size: CGSize, scale: CGFloat,
     fonts: FontLibrary
   ) {
-    self.demo = demo
+    self.subject = subject
     scene = UIWindowScene(size: size, scale: scale, fonts: fonts)
     clock = SceneClock(at: now, speed: playback.rate)
     self.now = now
     self.playback = playback
-    scene.show(demo)
+    goesOn = scene.enter(subject.open)
   }
 
   /// The demo's time.
-  var time: TimeInterval { clock.time(at: now) }
+  package var time: TimeInterval { clock.time(at: now) }
 
   // MARK: The frame
 
   /// Whether the next picture differs from the last; while time stands, nothing moves by itself.
-  var needsFrame: Bool { isStanding ? scene.needsPicture : scene.needsFrame }
+  package var needsFrame: Bool { isStanding ? scene.needsPicture : scene.needsFrame }
 
   private var isStanding: Bool { playback.isPaused && steppedTo == time }
 
   /// Whether the pointer has something else to show in the next frame though nobody moves it.
-  var pointerFades: Bool { pointer.fades(wall: now, time: playback.isPaused ? nil : time) }
+  package var pointerFades: Bool { pointer.fades(wall: now, time: playback.isPaused ? nil : time) }
 
   /// Sets the demo's time by the window's.
-  func setNow(_ now: TimeInterval) {
+  package func setNow(_ now: TimeInterval) {
     self.now = now
     scene.setNow(time)
   }
 
   /// Takes the window's interval; the demo's time runs at its own speed.
-  func setPumpInterval(_ seconds: TimeInterval) {
+  package func setPumpInterval(_ seconds: TimeInterval) {
     scene.setPumpInterval(seconds * clock.speed)
     pointer.pumpInterval = seconds * clock.speed
   }
 
-  func step() {
+  package func step() {
     if isStanding { scene.stand() } else { scene.step() }
+    keepThreshold()
     steppedTo = time
   }
 
-  func flatten() -> DisplayList {
+  package func flatten() -> DisplayList {
     let list = scene.flatten()
     picture = list
+    onion.observe(scene, at: time)
     return list
   }
 
-  /// What is drawn over the picture, in the demo's points: impacts, and what physics does if that is
-  /// wanted.
-  func overlay(showsDynamics: Bool) -> [DrawCommand] {
-    guard showsDynamics else { return scene.impactCommands }
-    let overlay = DynamicsOverlay(bounds: scene.screen.bounds)
-    return overlay.commands(for: scene.dynamicsPictures) + scene.impactCommands
+  /// What is drawn over the picture, in its points: impacts, and what was asked for.
+  package func overlay(_ overlays: Set<StageOverlay>) -> [DrawCommand] {
+    var commands: [DrawCommand] = []
+    if overlays.contains(.outlines) {
+      commands += ViewOutlines(bounds: scene.screen.bounds).commands(for: scene)
+    }
+    if overlays.contains(.onion) { commands += onion.commands }
+    if overlays.contains(.physics) {
+      commands += DynamicsOverlay(bounds: scene.screen.bounds).commands(for: scene.dynamicsPictures)
+    }
+    return commands + scene.impactCommands
   }
 
   /// The line that a trace gets: the demo's time and input, and the hash of what it shows.
-  func trace(of facts: FrameFacts) -> (any Encodable)? {
+  package func trace(of facts: FrameFacts) -> (any Encodable)? {
     var facts = facts
     facts.time = clock.time(at: facts.time)
     facts.input = input
@@ -105,10 +115,10 @@ import UIKit
   // MARK: Input
 
   /// Forgets the last frame's input.
-  func beginInput() { input = [] }
+  package func beginInput() { input = [] }
 
   /// Takes an event of the window, its place already the demo's.
-  func add(_ event: InputEvent, at place: CGPoint) {
+  package func add(_ event: InputEvent, at place: CGPoint) {
     pending.append(
       Arrival(
         event: stamped(event, at: place), wall: event.t,
@@ -116,7 +126,7 @@ import UIKit
   }
 
   /// Hands over what was added.
-  func deliver() {
+  package func deliver() {
     for arrival in pending {
       pointer.take(arrival.event, wall: arrival.wall, timeStands: arrival.timeStands)
       scene.timeStands = arrival.timeStands
@@ -129,7 +139,7 @@ import UIKit
   /// Offers a key to the demo, after what was added before.
   ///
   /// - Returns: whether it was of use there.
-  func press(_ event: InputEvent) -> Bool {
+  package func press(_ event: InputEvent) -> Bool {
     deliver()
     let key = stamped(event, at: .zero)
     input.append(key)
@@ -147,24 +157,13 @@ import UIKit
   // MARK: Time
 
   /// Changes how time runs, from this frame on.
-  func perform(_ command: PlaybackCommand) {
+  package func perform(_ command: PlaybackCommand) {
     playback.apply(command)
     // The frame's own instant, not the key's: time never goes back to before what was shown.
     clock.setSpeed(playback.rate, at: now)
     if command == .step {
       clock.skip(playback.step, at: now)
       scene.setNow(time)
-    }
-  }
-}
-
-extension UIWindowScene {
-  /// Opens a window with a demo in it.
-  func show(_ demo: Demo) {
-    enter {
-      let window = UIWindow(windowScene: self)
-      window.rootViewController = demo.makeRoot()
-      window.makeKeyAndVisible()
     }
   }
 }

@@ -1,0 +1,220 @@
+import Foundation
+import GlissadeDrawing
+import GlissadeGestures
+import GlissadeInspector
+import GlissadeRaster
+import UIKit
+
+/// What an instrument's window shows: its own scene in real time, with the stage's picture in it.
+@MainActor package final class InstrumentContent: FrameContent {
+  private let shell: UIWindowScene
+  let controller: InstrumentViewController
+  private let side: (any SidePane)?
+  private let makeStage: (StageSubject, TimeInterval, Playback) -> Stage
+  package private(set) var stage: Stage
+  private var now: TimeInterval = 0
+  /// Whether the press at hand began on the stage, which then gets all of it.
+  private var isStagePressed = false
+  private var watch = StageWatch()
+  /// What the pointer is over.
+  private weak var hovered: (any Hoverable)?
+  /// What is drawn over the stage.
+  private var overlays: Set<StageOverlay> = []
+  /// What is to be drawn over the stage, and what is.
+  package private(set) var pointer: [DrawCommand] = []
+  private var shownPointer: [DrawCommand] = []
+  package private(set) var isFinished = false
+
+  /// - Parameters:
+  ///   - subject: what is on stage at first.
+  ///   - device: the size of the stage, in points.
+  ///   - side: what there is to choose from.
+  ///   - speed: of the stage, in its seconds per second.
+  ///   - size: of the window, in points.
+  package init(
+    _ subject: StageSubject, device: CGSize = PaneLayout.deviceSize, side: (any SidePane)? = nil,
+    speed: Double, size: CGSize, scale: Double, fonts: FontLibrary,
+    shell: UIWindowScene? = nil
+  ) {
+    let shell = shell ?? UIWindowScene(size: size, scale: scale, fonts: fonts)
+    self.shell = shell
+    self.side = side
+    let notes = InstrumentCommand.notes + (side?.keys ?? [])
+    controller = shell.enter {
+      InstrumentViewController(side: side?.view, device: device, keys: notes)
+    }
+    makeStage = { Stage($0, at: $1, playback: $2, size: device, scale: scale, fonts: fonts) }
+    stage = makeStage(subject, 0, Playback(speed: speed))
+    side?.onChoose = { [weak self] in self?.put($0) }
+    side?.onLeave = { [weak self] in self?.isFinished = true }
+    controller.transport.onCommand = { [weak self] in self?.perform(.playback($0)) }
+    connectInspector()
+    controller.stage.banner.onComplete = { [weak self] in self?.perform(.complete) }
+    controller.stage.switches.onCommand = { [weak self] in self?.perform($0) }
+    shell.enter {
+      let window = UIWindow(windowScene: shell)
+      window.rootViewController = controller
+      window.makeKeyAndVisible()
+    }
+  }
+
+  private func connectInspector() {
+    let inspector = controller.inspector
+    inspector.onKnob = { [weak self] in self?.stage.tune($0, to: $1) }
+    inspector.onReset = { [weak self] in self?.stage.resetKnobs() }
+    inspector.onCopy = { [weak self] in
+      guard let self, let text = KnobSnippet.text(self.stage.scene.tuning.overrides) else { return }
+      UIPasteboard.general.string = text
+    }
+  }
+
+  /// Where *Copy as Swift* puts things.
+  var shellPasteboard: UIPasteboard { shell.pasteboard }
+
+  package var needsFrame: Bool {
+    shell.needsFrame || stage.needsFrame || stage.pointerFades || pointer != shownPointer
+  }
+
+  package func deliver(_ events: [InputEvent]) {
+    stage.beginInput()
+    for event in events {
+      switch event.kind {
+      case .down, .move, .up, .cancel, .wheel: point(event)
+      case .key: press(event)
+      case .focus:
+        stage.add(event, at: .zero)
+        shell.deliver([event])
+      case .resize: shell.deliver([event])
+      }
+    }
+    stage.deliver()
+  }
+
+  package func setNow(_ now: TimeInterval) {
+    self.now = now
+    shell.setNow(now)
+    // Last, so that work from the main queue belongs to the program on stage.
+    stage.setNow(now)
+  }
+
+  package func setPumpInterval(_ seconds: TimeInterval) {
+    shell.setPumpInterval(seconds)
+    stage.setPumpInterval(seconds)
+  }
+
+  package func step() {
+    shell.step()
+    stage.step()
+  }
+
+  package func layout() {
+    stage.scene.layout()
+    let readOut = ReadOut(of: stage)
+    let lines = watch.observe(stage, readOut)
+    shell.enter {
+      controller.show(readOut, stage.playback, at: stage.time)
+      controller.inspector.add(lines)
+      if controller.showsInspector { inspect() }
+      controller.stage.banner.overdue = stage.scene.overdueTransition
+      controller.stage.switches.lit = lit
+    }
+    shell.layout()
+  }
+
+  package func commit() {
+    stage.scene.commit()
+    if stage.needsFrame {
+      let picture = stage.flatten()
+      shell.enter { controller.stage.show(picture) }
+    }
+    shell.commit()
+    let over = controller.stage.pointerOverlay
+    pointer =
+      over.commands(for: stage.overlay(overlays))
+      + over.commands(for: stage.pointer, wall: now, time: stage.time)
+  }
+
+  /// Shows what the inspector shows besides the transition itself.
+  private func inspect() {
+    controller.inspector.show(watch.history)
+    controller.inspector.show(stage.knobReadings)
+    controller.inspector.add(costs: watch.takeCosts())
+  }
+
+  package func note(_ facts: FrameFacts) {
+    if facts.presented { watch.note(milliseconds: facts.cost.total) }
+  }
+
+  package func flatten() -> DisplayList { shell.flatten() }
+
+  package func overlay() -> [DrawCommand] {
+    shownPointer = pointer
+    return pointer
+  }
+
+  package func trace(of facts: FrameFacts) -> (any Encodable)? { stage.trace(of: facts) }
+
+  private func put(_ subject: StageSubject) {
+    isStagePressed = false
+    let knobs = stage.knobs
+    stage = makeStage(subject, now, stage.playback)
+    stage.tune(knobs)
+    watch = StageWatch()
+    shell.enter { controller.inspector.forget() }
+  }
+
+  // MARK: Input
+
+  /// Hands a pointer event to the scene in which its press began.
+  private func point(_ event: InputEvent) {
+    let place = controller.stage.stagePoint(event.location)
+    if event.kind == .down, !isStagePressed {
+      isStagePressed = shell.enter { controller.stage.isOnStage(event.location) }
+      if isStagePressed { shell.enter { controller.dropFocus() } }
+    }
+    let isStages =
+      isStagePressed
+      || (event.kind == .wheel && shell.enter { controller.stage.isOnStage(event.location) })
+    if isStages { stage.add(event, at: place) } else { shell.deliver([event]) }
+    if event.kind == .move { shell.enter { hover(isStages ? nil : event.location) } }
+    if event.kind == .cancel || (event.kind == .up && event.button == 1) { isStagePressed = false }
+  }
+
+  /// Lets the button under the pointer know.
+  private func hover(_ point: CGPoint?) {
+    let hit = point.flatMap { controller.view.hitTest($0, with: nil) }
+    let target = sequence(first: hit, next: { $0?.superview }).lazy
+      .prefix { $0 != nil }.compactMap { $0 as? any Hoverable }.first
+    guard target !== hovered else { return }
+    hovered?.isHovered = false
+    target?.isHovered = true
+    hovered = target
+  }
+
+  /// A key is what has the keys in the instrument's, such as a slider's that was touched; else the
+  /// program's, if it has a use for it; then the instrument's; then the list's.
+  private func press(_ event: InputEvent) {
+    if shell.enter({ controller.takesKey(event) }) { return }
+    let command = InstrumentCommand.table.command(for: event)
+    if command == .complete, stage.scene.overdueTransition != nil { return perform(.complete) }
+    if stage.press(event) { return }
+    if let command, command != .complete { return perform(command) }
+    shell.enter { _ = side?.press(event) }
+  }
+
+  /// Does what a key or a button says.
+  private func perform(_ command: InstrumentCommand) {
+    switch command {
+    case .playback(let command): stage.perform(command)
+    case .overlay(let overlay): overlays.formSymmetricDifference([overlay])
+    case .inspector: shell.enter { controller.toggleInspector() }
+    case .keys: shell.enter { controller.toggleKeys() }
+    case .complete: stage.scene.completeOverdueTransition()
+    }
+  }
+
+  /// What is switched on.
+  private var lit: Set<InstrumentCommand> {
+    Set(overlays.map { .overlay($0) } + (controller.showsInspector ? [.inspector] : []))
+  }
+}

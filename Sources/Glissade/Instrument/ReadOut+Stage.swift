@@ -1,0 +1,53 @@
+import GlissadeInspector
+import GlissadeMotion
+import UIKit
+
+extension ReadOut {
+  /// What is said where a program cannot be asked.
+  private static let ruleWithoutOne =
+    "This program has no rule to ask. By M-10: it finishes if progress and projected velocity come to"
+    + " more than half."
+
+  /// What the transition on stage does at the stage's instant.
+  @MainActor package init(of stage: Stage) {
+    let rule = stage.subject.rule
+    self.init(rule: rule?.story ?? Self.ruleWithoutOne)
+    let root = stage.scene.windows.first?.rootViewController
+    if let rule, let root { distance = stage.scene.enter { rule.distance(root) } }
+    if rule?.threshold != nil,
+      let changed = stage.scene.tuning.overrides[.completionThreshold]
+    {
+      changedThreshold = changed
+      self.rule += String(format: " “Half” is at %.0f %% now.", changed * 100)
+    }
+    decelerationRate = stage.scene.tuning.value(.decelerationRate) ?? decelerationRate
+    let status = stage.scene.transitionStatus
+    if let status {
+      kind = status.kind.capitalized
+      between = "\(status.from) → \(status.to)"
+      phase = status.phase
+      progress = status.progress
+      perDistance = status.velocity
+    }
+    if let rule {
+      if let root, let reading = stage.scene.enter({ rule.reading(root) }) { take(reading) }
+    } else if status?.phase == "interactive" {
+      verdict = (projected ?? 0) > 0.5 ? .finishes : .cancels
+    }
+    velocity = pointsPerSecond(of: stage)
+  }
+
+  /// What the program says of itself is what its gesture goes by; the status only shows what became of it.
+  private mutating func take(_ reading: DecisionRule.Reading) {
+    progress = reading.progress
+    if let distance { perDistance = reading.velocity / distance }
+    verdict = reading.verdict
+  }
+
+  @MainActor private func pointsPerSecond(of stage: Stage) -> Double? {
+    if let perDistance, let distance { return perDistance * distance }
+    guard stage.pointer.place != nil else { return nil }
+    let velocity = stage.pointer.velocity(at: stage.time)
+    return hypot(Double(velocity.dx), Double(velocity.dy))
+  }
+}

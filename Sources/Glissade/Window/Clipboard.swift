@@ -1,0 +1,23 @@
+internal import CSDL2
+import UIKit
+
+/// The desktop's clipboard, as far as there is a window; before that, and without a display, one of our
+/// own.
+final class Clipboard: UIPasteboard.Store {
+  private var own: String?
+
+  private var hasDesktop: Bool { SDL_WasInit(SDL_INIT_VIDEO) != 0 }
+
+  var text: String? {
+    get {
+      guard hasDesktop else { return own }
+      guard let text = SDL_GetClipboardText() else { return nil }
+      defer { SDL_free(text) }
+      return String(cString: text)
+    }
+    set {
+      own = newValue
+      if hasDesktop { SDL_SetClipboardText(newValue ?? "") }
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/// What keys and buttons of the instrument do.
+package enum InstrumentCommand: Hashable, Sendable {
+  case playback(PlaybackCommand)
+  /// Draws something over the stage, or no longer.
+  case overlay(StageOverlay)
+  /// Shows the inspector, or hides it.
+  case inspector
+  /// Shows the sheet of keys, or hides it.
+  case keys
+  /// Completes a transition in the place of a client that has forgotten to.
+  case complete
+}
+
+extension InstrumentCommand {
+  /// All keys, in the order in which they are told of.
+  package static let table = KeyTable<InstrumentCommand>([
+    .init(["Space"], cap: "Space", "stop the time; start it again", .playback(.togglePause)),
+    .init(["."], cap: ".", "one frame on, and stop", .playback(.step)),
+    .init(["s"], modifiers: [], cap: "S", "slower: ×1 ×½ ×¼ ×⅒", .playback(.slower)),
+    .init(["s"], modifiers: .shift, cap: "Shift S", "faster", .playback(.faster)),
+    .init(["o"], modifiers: [], cap: "O", "where things were in the last second", .overlay(.onion)),
+    .init(["v"], modifiers: [], cap: "V", "outlines of views, frames, names", .overlay(.outlines)),
+    .init(["p"], modifiers: [], cap: "P", "what physics does", .overlay(.physics)),
+    .init(["i"], modifiers: [], cap: "I", "show or hide the inspector", .inspector),
+    .init(["Return"], cap: "Return", "complete a transition that its program leaves", .complete),
+    // Where the question mark is depends on the keyboard; F1 is everywhere.
+    .init(["?", "/", "F1"], cap: "?", "show or hide these keys", .keys),
+    .init(["ß"], modifiers: .shift, cap: "?", "show or hide these keys", .keys),
+  ])
+
+  /// What there is to tell, each key once.
+  package static var notes: [KeyNote] {
+    table.notes.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+}

@@ -1,0 +1,75 @@
+import UIKit
+
+/// All keys and what they do, over everything else.
+package final class KeySheet: UIControl {
+  private static let rowHeight: CGFloat = 32
+  private static let columnWidth: CGFloat = 344
+  private static let capWidth: CGFloat = 72
+
+  private let card = UIView()
+  private let title = UILabel()
+  private let hint = UILabel()
+  private let rows: [(cap: KeyCap, words: UILabel)]
+
+  /// Called with a touch anywhere.
+  package var onClose: () -> Void = {}
+
+  package init(_ notes: [KeyNote]) {
+    rows = notes.map { (KeyCap($0.cap), UILabel()) }
+    super.init(frame: .zero)
+    accessibilityIdentifier = "keys"
+    backgroundColor = UIColor(white: 0, alpha: 0.55)
+    card.backgroundColor = UIColor(white: 0.19, alpha: 1)
+    card.layer.cornerRadius = 16
+    card.isUserInteractionEnabled = false
+    title.text = "Keys"
+    title.font = .systemFont(ofSize: 14, weight: .semibold)
+    title.textColor = Palette.text
+    hint.text = "Escape or ? closes this"
+    hint.font = .systemFont(ofSize: 12)
+    hint.textColor = Palette.quietText
+    hint.textAlignment = .right
+    addSubview(card)
+    for view in [title, hint] { card.addSubview(view) }
+    for (row, note) in zip(rows, notes) {
+      row.words.text = note.words.prefix(1).uppercased() + note.words.dropFirst()
+      row.words.font = .systemFont(ofSize: 12)
+      row.words.textColor = Palette.text
+      card.addSubview(row.cap)
+      card.addSubview(row.words)
+    }
+    addTarget(self, action: Selector(KeySheet.close), for: .touchUpInside)
+  }
+
+  package required init?(coder: NSCoder) { nil }
+
+  private func close() { onClose() }
+
+  package override func layoutSubviews() {
+    super.layoutSubviews()
+    let grid = Palette.grid
+    // One below the other where two columns have no room.
+    let columns = bounds.width >= 2 * Self.columnWidth + 6 * grid ? 2 : 1
+    let perColumn = (rows.count + columns - 1) / columns
+    let size = CGSize(
+      width: CGFloat(columns) * Self.columnWidth + 4 * grid,
+      height: CGFloat(perColumn) * Self.rowHeight + 8 * grid)
+    card.frame = CGRect(
+      x: ((bounds.width - size.width) / 2).rounded(),
+      y: max(grid, ((bounds.height - size.height) / 2).rounded()), width: size.width,
+      height: size.height)
+    title.frame = CGRect(x: 3 * grid, y: 2 * grid, width: 120, height: 24)
+    hint.frame = CGRect(
+      x: size.width - 3 * grid - 200, y: 2 * grid, width: 200, height: 24)
+    for (index, row) in rows.enumerated() {
+      let x = 3 * grid + CGFloat(index / perColumn) * Self.columnWidth
+      let y = 6 * grid + CGFloat(index % perColumn) * Self.rowHeight
+      row.cap.frame = CGRect(
+        x: x, y: y + (Self.rowHeight - KeyCap.height) / 2,
+        width: row.cap.sizeThatFits(.zero).width, height: KeyCap.height)
+      row.words.frame = CGRect(
+        x: x + Self.capWidth, y: y, width: Self.columnWidth - Self.capWidth - 2 * grid,
+        height: Self.rowHeight)
+    }
+  }
+}

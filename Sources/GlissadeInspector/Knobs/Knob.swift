@@ -1,0 +1,43 @@
+import Foundation
+import UIKit
+
+extension Tuning.Knob {
+  /// What the inspector calls it.
+  var title: String {
+    switch self {
+    case .decelerationRate: "Deceleration"
+    case .completionThreshold: "Completion"
+    case .panSlop: "Pan slop"
+    case .springDamping: "Spring damping"
+    case .springResponse: "Spring response"
+    case .physicsFrequency: "Tie frequency"
+    case .physicsDamping: "Tie damping"
+    case .elasticity: "Elasticity"
+    }
+  }
+
+  /// A value with its unit.
+  func text(_ value: Double) -> String {
+    switch self {
+    case .decelerationRate: String(format: "%.4f", value)
+    case .completionThreshold: String(format: "%.0f %%", value * 100)
+    case .panSlop: String(format: "%.1f pt", value)
+    case .springDamping, .physicsDamping, .elasticity: String(format: "%.2f", value)
+    case .springResponse: String(format: "%.2f s", value)
+    case .physicsFrequency: String(format: "%.2f /s", value)
+    }
+  }
+}
+
+/// A number as the inspector shows it.
+package struct KnobReading: Hashable, Sendable {
+  package var knob: Tuning.Knob
+  /// The value in force.
+  package var value: Double
+  /// Whether somebody changed it.
+  package var isChanged: Bool
+
+  package init(_ knob: Tuning.Knob, value: Double, isChanged: Bool) {
+    (self.knob, self.value, self.isChanged) = (knob, value, isChanged)
+  }
+}

@@ -1,0 +1,123 @@
+import UIKit
+
+/// The scene's log, the newest line last; it follows its end unless somebody scrolled away from there.
+final class LogView: UIView, UITableViewDataSource, UITableViewDelegate {
+  static let rowHeight: CGFloat = 20
+  /// How many lines are kept at the most; then the older half goes.
+  private static let capacity = 2000
+
+  private(set) var lines: [LogLine] = []
+  let table = UITableView(frame: .zero)
+  private let nothing = UILabel()
+  private var isFollowing = true
+  /// Whether the table moves because of what is in it, and not because of somebody.
+  private var isOwnScroll = false
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    accessibilityIdentifier = "log"
+    table.backgroundColor = Palette.control
+    table.layer.cornerRadius = Palette.smallRadius
+    table.rowHeight = Self.rowHeight
+    table.indicatorStyle = .white
+    table.contentInset = UIEdgeInsets(top: 4, left: 0, bottom: 4, right: 0)
+    table.allowsSelection = false
+    table.alwaysBounceVertical = false
+    table.register(LogCell.self, forCellReuseIdentifier: "line")
+    table.dataSource = self
+    table.delegate = self
+    nothing.text = "Callbacks, gestures and warnings come here."
+    nothing.font = .systemFont(ofSize: 12)
+    nothing.textColor = Palette.quietText
+    addSubview(table)
+    addSubview(nothing)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func append(_ new: [LogLine]) {
+    guard !new.isEmpty else { return }
+    lines += new
+    if lines.count > Self.capacity { lines.removeFirst(lines.count - Self.capacity / 2) }
+    changed()
+  }
+
+  func removeAll() {
+    lines = []
+    isFollowing = true
+    changed()
+  }
+
+  private func changed() {
+    nothing.isHidden = !lines.isEmpty
+    isOwnScroll = true
+    table.reloadData()
+    isOwnScroll = false
+    if isFollowing { scrollToEnd() }
+  }
+
+  private func scrollToEnd() {
+    guard let last = lines.indices.last, bounds.height > 0 else { return }
+    isOwnScroll = true
+    table.scrollToRow(at: IndexPath(row: last, section: 0), at: .bottom, animated: false)
+    isOwnScroll = false
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    isOwnScroll = true
+    table.frame = bounds
+    isOwnScroll = false
+    nothing.frame = CGRect(x: 8, y: 4, width: bounds.width - 16, height: Self.rowHeight)
+    if isFollowing { scrollToEnd() }
+  }
+
+  // MARK: The table
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    lines.count
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "line", for: indexPath)
+    (cell as? LogCell)?.show(lines[indexPath.row])
+    return cell
+  }
+
+  /// At its end it follows; anywhere else somebody is reading.
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    guard !isOwnScroll else { return }
+    let end = table.contentSize.height + 4 - table.bounds.height
+    isFollowing = table.contentOffset.y >= end - Self.rowHeight / 2
+  }
+}
+
+/// A line of the log: when, and what.
+private final class LogCell: UITableViewCell {
+  private let time = UILabel()
+  private let text = UILabel()
+
+  required init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    for label in [time, text] {
+      label.font = .systemFont(ofSize: 12)
+      contentView.addSubview(label)
+    }
+    time.textColor = Palette.quietText
+    time.textAlignment = .right
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ line: LogLine) {
+    time.text = String(format: "%.2f", line.time)
+    text.text = line.text
+    text.textColor = line.isAlarm ? Palette.alarm : Palette.text
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    time.frame = CGRect(x: 0, y: 0, width: 48, height: bounds.height)
+    text.frame = CGRect(x: 56, y: 0, width: max(0, bounds.width - 64), height: bounds.height)
+  }
+}

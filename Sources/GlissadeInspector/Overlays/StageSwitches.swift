@@ -1,0 +1,67 @@
+import UIKit
+
+/// The switches in the stage's corner, one below the other, each with its key beside it: what is drawn
+/// over the stage, the inspector, the sheet of keys.
+package final class StageSwitches: UIView {
+  private static let buttonSize = CGSize(width: 40, height: 32)
+  private static let gap: CGFloat = 8
+
+  /// Called with what was pressed.
+  package var onCommand: (InstrumentCommand) -> Void = { _ in }
+  /// Whether there is room for the keys.
+  package var showsKeys = true { didSet { if showsKeys != oldValue { setNeedsLayout() } } }
+  /// What is switched on.
+  package var lit: Set<InstrumentCommand> = [] {
+    didSet { for row in rows { row.button.isLit = lit.contains(row.command) } }
+  }
+
+  private let rows: [(command: InstrumentCommand, button: TransportButton, key: KeyCap)]
+
+  package override init(frame: CGRect) {
+    let faces: [(InstrumentCommand, TransportButton.Face, String, String)] = [
+      (.inspector, .glyph(.inspector), "I", "inspector"),
+      (.overlay(.onion), .glyph(.onion), "O", "onion"),
+      (.overlay(.outlines), .glyph(.outlines), "V", "outlines"),
+      (.overlay(.physics), .glyph(.bodies), "P", "physics"),
+      (.keys, .text("?"), "?", "keys"),
+    ]
+    rows = faces.map { command, face, key, name in
+      let button = TransportButton(face)
+      button.accessibilityIdentifier = "switch.\(name)"
+      return (command, button, KeyCap(key))
+    }
+    super.init(frame: frame)
+    for row in rows {
+      row.button.onPress = { [weak self] in self?.onCommand(row.command) }
+      addSubview(row.button)
+      addSubview(row.key)
+    }
+  }
+
+  package required init?(coder: NSCoder) { nil }
+
+  /// With keys or without.
+  package static func size(showsKeys: Bool) -> CGSize {
+    let count = CGFloat(5)
+    return CGSize(
+      width: buttonSize.width + (showsKeys ? gap + 24 : 0),
+      height: count * buttonSize.height + (count - 1) * gap)
+  }
+
+  /// A touch between the buttons is the stage's.
+  package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    rows.contains { $0.button.frame.contains(point) }
+  }
+
+  package override func layoutSubviews() {
+    super.layoutSubviews()
+    for (index, row) in rows.enumerated() {
+      let y = CGFloat(index) * (Self.buttonSize.height + Self.gap)
+      row.button.frame = CGRect(origin: CGPoint(x: 0, y: y), size: Self.buttonSize)
+      row.key.isHidden = !showsKeys
+      row.key.frame = CGRect(
+        x: Self.buttonSize.width + Self.gap, y: y + (Self.buttonSize.height - KeyCap.height) / 2,
+        width: row.key.sizeThatFits(.zero).width, height: KeyCap.height)
+    }
+  }
+}

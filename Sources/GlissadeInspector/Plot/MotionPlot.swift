@@ -1,0 +1,115 @@
+import Foundation
+import GlissadeDrawing
+import UIKit
+
+/// Progress and velocity over the last three seconds of the stage's time, with marks where gestures and
+/// transitions changed their state.
+final class MotionPlot: UIView {
+  static let height: CGFloat = 112
+  private static let legendHeight: CGFloat = 16
+
+  var history = MotionHistory() { didSet { if history != oldValue { setNeedsLayout() } } }
+
+  private let progressName = UILabel()
+  private let rateName = UILabel()
+  private let gestureName = UILabel()
+  private let phaseName = UILabel()
+  /// Drawn for itself: what changes in every frame shall not damage the words.
+  private let canvas = UIView()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    accessibilityIdentifier = "plot"
+    let names = [
+      (progressName, "Progress", Palette.accent), (rateName, "Velocity", Palette.second),
+      (gestureName, "Gesture", Self.gesture), (phaseName, "Transition", Self.transition),
+    ]
+    for (label, text, color) in names {
+      label.text = text
+      label.font = .systemFont(ofSize: 12)
+      label.textColor = color
+      addSubview(label)
+    }
+    rateName.textAlignment = .left
+    canvas.backgroundColor = Palette.control
+    canvas.layer.cornerRadius = Palette.smallRadius
+    canvas.isUserInteractionEnabled = false
+    addSubview(canvas)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private static let gesture = UIColor(red: 0.45, green: 0.85, blue: 0.60, alpha: 1)
+  private static let transition = UIColor(red: 0.93, green: 0.55, blue: 0.90, alpha: 1)
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let height = bounds.height - Self.legendHeight - Palette.grid
+    canvas.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
+    let limit = history.rateLimit
+    rateName.text = String(format: "Velocity ±%g /s", limit)
+    var x: CGFloat = 0
+    for label in [progressName, rateName, gestureName, phaseName] {
+      let width = label.intrinsicContentSize.width.rounded(.up)
+      label.frame = CGRect(x: x, y: height + Palette.grid, width: width, height: Self.legendHeight)
+      x += width + 10
+    }
+    canvas.layer.contentCommands = commands(limit)
+  }
+
+  private func commands(_ limit: Double) -> [DrawCommand] {
+    let room = canvas.bounds.insetBy(dx: 0, dy: 8)
+    var commands: [DrawCommand] = [room.minY, room.midY, room.maxY].map { y in
+      let rect = CGRect(x: 0, y: y.rounded() - 0.5, width: room.width, height: 1)
+      return .shape(
+        ShapeCommand(outline: RoundedRect(rect: rect, radius: 0), fill: Palette.line.cgColor))
+    }
+    guard let end = history.end, !history.isEmpty else { return commands }
+    let start = end - MotionHistory.span
+    func x(_ time: TimeInterval) -> CGFloat {
+      room.width * CGFloat((time - start) / MotionHistory.span)
+    }
+    commands += history.marks.map { mark in
+      let color = mark.kind == .gesture ? Self.gesture : Self.transition
+      // Often both change in the same frame: each has its half.
+      let half = canvas.bounds.height / 2
+      let rect = CGRect(
+        x: min(x(mark.time), canvas.bounds.maxX - 1).rounded(),
+        y: mark.kind == .gesture ? 0 : half, width: 1, height: half)
+      return .shape(
+        ShapeCommand(
+          outline: RoundedRect(rect: rect, radius: 0),
+          fill: color.withAlphaComponent(0.7).cgColor))
+    }
+    let lines = [
+      line(\.rate, Palette.second, x: x) { room.midY - CGFloat($0 / limit) * room.height / 2 },
+      line(\.progress, Palette.accent, x: x) {
+        room.maxY - CGFloat(min(max($0, -0.1), 1.1)) * room.height
+      },
+    ]
+    let clip = RoundedRect(rect: canvas.bounds, radius: Palette.smallRadius)
+    commands.append(.group(DisplayGroup(clip: clip, commands: lines.compactMap { $0 })))
+    return commands
+  }
+
+  /// A line through all samples that have a value; where some have none, it is interrupted.
+  private func line(
+    _ value: KeyPath<MotionHistory.Sample, Double?>, _ color: UIColor,
+    x: (TimeInterval) -> CGFloat, y: (Double) -> CGFloat
+  ) -> DrawCommand? {
+    var elements: [PathElement] = []
+    var isOpen = false
+    for sample in history.samples {
+      guard let number = sample[keyPath: value] else {
+        isOpen = false
+        continue
+      }
+      let point = CGPoint(x: x(sample.time), y: y(number))
+      elements.append(isOpen ? .line(point) : .move(point))
+      isOpen = true
+    }
+    guard elements.count > 1 else { return nil }
+    return .path(
+      PathCommand(path: CGPath(elements: elements), stroke: color.cgColor, lineWidth: 1.5))
+  }
+}

@@ -1,0 +1,41 @@
+import Glissade
+import GlissadeGallery
+import GlissadeInspector
+import UIKit
+
+extension Demo {
+  /// The demo as the stage takes it.
+  @MainActor var subject: StageSubject {
+    StageSubject(name: name, rule: releaseRule.map(DecisionRule.init), makeRoot: makeRoot)
+  }
+}
+
+extension DecisionRule {
+  /// A demo's rule as the inspector reads it.
+  init(_ rule: ReleaseRule) {
+    self.init(
+      story: rule.story, distance: { Double(rule.distance($0)) },
+      reading: { root in
+        rule.release(root).map { release in
+          Reading(
+            progress: Double(release.progress), velocity: Double(release.velocity),
+            verdict: ReadOut.Verdict(release.outcome))
+        }
+      },
+      threshold: rule.threshold.map { threshold in
+        Threshold(
+          value: { threshold.value($0).map(Double.init) },
+          set: { threshold.set($0, CGFloat($1)) })
+      })
+  }
+}
+
+extension ReadOut.Verdict {
+  fileprivate init(_ outcome: Release.Outcome) {
+    switch outcome {
+    case .finishes: self = .finishes
+    case .cancels: self = .cancels
+    case .goes(let place): self = .goes(to: place)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Glissade
+import GlissadeGallery
+import GlissadeGestures
+import GlissadeInspector
+import GlissadeRaster
+import UIKit
+
+/// The list of demos at the left of the stage, and the keys that go along it.
+@MainActor final class GalleryPane: SidePane {
+  /// What keys do here.
+  enum Command: Sendable { case up, down, choose, back }
+
+  nonisolated static let table = KeyTable<Command>([
+    .init(["Up"], cap: "Up", "the demo above", .up),
+    .init(["Down"], cap: "Down", "the demo below", .down),
+    .init(["Return"], cap: "Return", "show it; start the one on stage afresh", .choose),
+    .init(["Escape"], cap: "Escape", "back to the demo on stage, then out", .back),
+  ])
+
+  var onChoose: (StageSubject) -> Void = { _ in }
+  var onLeave: () -> Void = {}
+  var view: UIView { list }
+  var keys: [KeyNote] { Self.table.notes }
+
+  private let demos: [Demo]
+  private let list: DemoList
+  private var chosen: Demo
+  private var marked: Int
+
+  private let pictures: DemoPictures
+
+  /// - Parameters:
+  ///   - first: the demo on stage.
+  ///   - scale: of the window, in pixels per point.
+  init(_ demos: [Demo], first: Demo, scale: CGFloat, fonts: FontLibrary) {
+    self.demos = demos
+    let list = DemoList(demos)
+    self.list = list
+    pictures = DemoPictures(for: list, scale: scale, fonts: fonts)
+    chosen = first
+    marked = demos.firstIndex { $0.name == first.name } ?? 0
+    list.onChoose = { [weak self] in self?.choose($0) }
+    mark()
+    pictures.fill()
+    list.onShowMore = { [weak self] in self?.pictures.fill() }
+  }
+
+  func press(_ event: InputEvent) -> Bool {
+    guard let command = Self.table.command(for: event) else { return false }
+    switch command {
+    case .up: marked = max(marked - 1, 0)
+    case .down: marked = min(marked + 1, demos.count - 1)
+    case .choose: choose(demos[marked])
+    case .back where demos[marked].name != chosen.name:
+      marked = demos.firstIndex { $0.name == chosen.name } ?? 0
+    case .back: onLeave()
+    }
+    mark()
+    return true
+  }
+
+  private func choose(_ demo: Demo) {
+    chosen = demo
+    marked = demos.firstIndex { $0.name == demo.name } ?? 0
+    mark()
+    onChoose(demo.subject)
+  }
+
+  private func mark() {
+    list.mark(chosen: chosen.name, marked: demos[marked].name)
+  }
+}

@@ -1,0 +1,35 @@
+import CXTest
+import Foundation
+
+extension XConnection {
+  /// What another program gets that pastes a text now.
+  func clipboard() throws -> String {
+    let window = XCreateSimpleWindow(display, root, 0, 0, 1, 1, 0, 0, 0)
+    defer { XDestroyWindow(display, window) }
+    let names = ["CLIPBOARD", "UTF8_STRING", "PASTED"].map { XInternAtom(display, $0, False) }
+    XConvertSelection(display, names[0], names[1], names[2], window, UInt(CurrentTime))
+    XSync(display, False)
+    let end = Date(timeIntervalSinceNow: 3)
+    while Date() < end {
+      var event = XEvent()
+      if XCheckTypedWindowEvent(display, window, SelectionNotify, &event) != 0 {
+        guard event.xselection.property != 0 else { return "" }
+        return read(names[2], of: window)
+      }
+      usleep(5000)
+    }
+    throw SetupError("Nobody answered who was asked for the clipboard.")
+  }
+
+  private func read(_ property: Atom, of window: Window) -> String {
+    var type = Atom()
+    var format: Int32 = 0
+    var (count, left) = (UInt(), UInt())
+    var bytes: UnsafeMutablePointer<UInt8>?
+    XGetWindowProperty(
+      display, window, property, 0, 1 << 16, True, 0, &type, &format, &count, &left, &bytes)
+    guard let bytes else { return "" }
+    defer { XFree(bytes) }
+    return String(decoding: UnsafeBufferPointer(start: bytes, count: Int(count)), as: UTF8.self)
+  }
+}

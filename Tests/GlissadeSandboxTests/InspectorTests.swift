@@ -1,0 +1,140 @@
+import Foundation
+import Testing
+
+@testable import Glissade
+@testable import GlissadeGallery
+@testable import GlissadeInspector
+@testable import GlissadeSandbox
+@testable import UIKit
+
+@MainActor @Suite("The inspector's plot, log and costs") struct InspectorTests {
+  private func view<View: UIView>(_ type: View.Type, in root: UIView) -> View? {
+    if let found = root as? View { return found }
+    for child in root.subviews { if let found = view(type, in: child) { return found } }
+    return nil
+  }
+
+  private func find<View: UIView>(_ type: View.Type, _ rig: Rig) throws -> View {
+    try #require(view(type, in: rig.content.controller.inspector))
+  }
+
+  @Test("the plot has three seconds of progress and velocity, with marks at gestures and phases")
+  func plot() throws {
+    let rig = try Rig()
+    let plot = try find(MotionPlot.self, rig)
+    #expect(plot.history.isEmpty)
+    rig.down(180, 80)
+    let y = rig.drag(from: 80, speed: 500, frames: 24)
+    let history = plot.history
+    #expect(history.samples.count > 18)
+    let last = try #require(history.samples.last)
+    #expect(last.time == rig.stage.time)
+    #expect(abs(try #require(last.progress) - (try #require(rig.readOut.progress))) < 1e-9)
+    #expect(abs(try #require(last.rate) - 500 / 667) < 0.01)
+    #expect(history.marks.contains { $0.kind == .gesture })
+    #expect(history.marks.contains { $0.kind == .transition })
+    rig.up(180, y)
+    rig.settle()
+    let marks = plot.history.marks.filter { $0.kind == .transition }.count
+    // Begun, let go, over.
+    #expect(marks >= 3)
+    #expect(plot.history.samples.last?.progress == nil)
+    for _ in 0..<4 {
+      rig.down(180, 80)
+      rig.up(180, rig.drag(from: 80, speed: -500, frames: 20))
+      rig.settle()
+      rig.frames(30)
+    }
+    let samples = plot.history.samples
+    let span = try #require(samples.last).time - samples[1].time
+    #expect(span <= MotionHistory.span + 1e-9)
+  }
+
+  @Test("the plot's velocity axis holds the fastest sample")
+  func rateLimit() {
+    var history = MotionHistory()
+    #expect(history.rateLimit == 2)
+    for (index, rate) in [1.0, -7, 3].enumerated() {
+      history.add(.init(time: Double(index) / 60, progress: 0, rate: rate))
+    }
+    #expect(history.rateLimit == 10)
+    history.add(.init(time: 1, progress: 0, rate: 130))
+    #expect(history.rateLimit == 200)
+  }
+
+  @Test("the log has what the scene logged, in order, with its time, and follows its end")
+  func log() throws {
+    let rig = try Rig()
+    let log = try find(LogView.self, rig)
+    rig.content.controller.inspector.show(.log)
+    rig.down(180, 80)
+    rig.up(180, rig.drag(from: 80, speed: 900, frames: 12))
+    rig.settle()
+    #expect(log.lines.map(\.text) == rig.stage.scene.eventLog.entries)
+    #expect(log.lines.contains { $0.text == "viewDidAppear Tides" })
+    #expect(log.lines.contains { $0.isGesture })
+    #expect(zip(log.lines, log.lines.dropFirst()).allSatisfy { $0.time <= $1.time })
+    for index in 0..<200 { rig.stage.scene.log("line \(index)") }
+    rig.frames(3)
+    func isAtEnd() -> Bool {
+      log.table.indexPathsForVisibleRows?.last?.row == log.lines.count - 1
+    }
+    #expect(isAtEnd())
+    // Scrolled away it stays where somebody reads.
+    let place = log.table.convert(CGPoint(x: 40, y: log.table.bounds.midY), to: nil)
+    rig.send(.wheel(at: place, deltaX: 0, deltaY: -400, t: rig.now))
+    rig.settle()
+    let first = log.table.indexPathsForVisibleRows?.first
+    rig.stage.scene.log("one more")
+    rig.frames(3)
+    #expect(!isAtEnd() && log.table.indexPathsForVisibleRows?.first == first)
+    rig.send(.wheel(at: place, deltaX: 0, deltaY: 4000, t: rig.now))
+    rig.settle()
+    rig.stage.scene.log("another")
+    rig.frames(3)
+    #expect(isAtEnd())
+  }
+
+  @Test("L-08 violations and warnings are red, and counted while the log is not in view")
+  func alarms() throws {
+    let rig = try Rig()
+    let log = try find(LogView.self, rig)
+    rig.stage.scene.log("violation Tides: it appeared twice")
+    rig.stage.scene.log("viewDidAppear Tides")
+    rig.frames(3)
+    #expect(log.lines.filter(\.isAlarm).count == 1)
+    let tab = try #require(
+      rig.content.controller.inspector.tabButton(.log))
+    #expect(tab.face == .text("Log · 1") && tab.isAlarming)
+    rig.content.controller.inspector.show(.log)
+    rig.frames(2)
+    #expect(tab.face == .text("Log") && !tab.isAlarming)
+  }
+
+  @Test("M-45 the cost of frames that were shown is there, and asks for no frame of its own")
+  func cost() throws {
+    let rig = try Rig()
+    let strip = try find(CostStrip.self, rig)
+    rig.settle()
+    rig.content.note(
+      FrameFacts(
+        frame: 1, time: 0, input: [], presented: true, ranMainQueue: false,
+        cost: FrameCost(tree: 1, flatten: 2, damage: 0, paint: 3, present: 0), hash: 0))
+    #expect(!rig.content.needsFrame)
+    rig.frames(1)
+    #expect(strip.figureText == "6.0 ms")
+  }
+
+  @Test("another demo has a log and a plot of its own")
+  func forget() throws {
+    let rig = try Rig()
+    rig.down(180, 80)
+    rig.up(180, rig.drag(from: 80, speed: 900, frames: 12))
+    rig.settle()
+    rig.key("Return")
+    rig.frames(2)
+    let log = try find(LogView.self, rig)
+    #expect(log.lines.map(\.text) == rig.stage.scene.eventLog.entries)
+    #expect(try find(MotionPlot.self, rig).history.isEmpty)
+  }
+}

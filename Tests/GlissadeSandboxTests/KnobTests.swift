@@ -1,0 +1,173 @@
+import Foundation
+import Testing
+
+@testable import Glissade
+@testable import GlissadeGallery
+@testable import GlissadeInspector
+@testable import GlissadeSandbox
+@testable import UIKit
+
+@MainActor @Suite("The inspector's numbers") struct KnobTests {
+  private func rig(_ name: String) throws -> Rig {
+    try Rig(Gallery.demo(named: name))
+  }
+
+  private func knobs(_ rig: Rig) -> [Tuning.Knob: KnobReading] {
+    Dictionary(uniqueKeysWithValues: rig.stage.knobReadings.map { ($0.knob, $0) })
+  }
+
+  private func row(_ knob: Tuning.Knob, _ rig: Rig) throws -> KnobRow {
+    func find(_ view: UIView) -> KnobRow? {
+      if let row = view as? KnobRow, row.knob == knob { return row }
+      for child in view.subviews { if let row = find(child) { return row } }
+      return nil
+    }
+    return try #require(find(rig.content.controller.inspector))
+  }
+
+  private func stroke(_ rig: Rig, speed: Double = 900) {
+    rig.down(180, 80)
+    rig.up(180, rig.drag(from: 80, speed: speed, frames: 12))
+    rig.settle()
+  }
+
+  @Test("a number that the program has not used is not there; used, it has the program's value")
+  func appear() throws {
+    let rig = try rig("pull-down")
+    #expect(try row(.springResponse, rig).isHidden)
+    stroke(rig)
+    let knobs = knobs(rig)
+    #expect(knobs[.panSlop]?.value == 4)
+    #expect(abs((knobs[.springDamping]?.value ?? 0) - 1) < 1e-9)
+    #expect(knobs[.completionThreshold]?.value == 0.5)
+    #expect(knobs[.elasticity] == nil && knobs[.physicsFrequency] == nil)
+    #expect(try !row(.springResponse, rig).isHidden && row(.elasticity, rig).isHidden)
+    #expect(knobs.values.allSatisfy { !$0.isChanged })
+  }
+
+  @Test("a slider's drag changes the number at once, a double click gives it back")
+  func slider() throws {
+    let rig = try rig("pull-down")
+    stroke(rig)
+    let row = try row(.panSlop, rig)
+    let start = row.slider.convert(CGPoint(x: 70, y: 12), to: nil)
+    rig.click(start)
+    let value = try #require(knobs(rig)[.panSlop])
+    #expect(value.isChanged && value.value != 4)
+    #expect(rig.stage.knobs == ["panSlop": value.value])
+    rig.frames(30)
+    let name = row.convert(CGPoint(x: 10, y: 12), to: nil)
+    rig.click(name)
+    rig.click(name)
+    #expect(knobs(rig)[.panSlop] == KnobReading(.panSlop, value: 4, isChanged: false))
+    #expect(rig.stage.knobs.isEmpty)
+  }
+
+  @Test("a slider that was clicked takes the arrows, until Escape or a press on the stage")
+  func keys() throws {
+    let rig = try rig("pull-down")
+    stroke(rig)
+    let slider = try row(.panSlop, rig).slider
+    rig.click(slider.convert(CGPoint(x: 50, y: 12), to: nil))
+    let before = slider.value
+    rig.key("Right")
+    #expect(slider.value > before)
+    rig.key("Escape")
+    #expect(!rig.content.isFinished)
+    let after = slider.value
+    rig.key("Right")
+    #expect(slider.value == after)
+  }
+
+  @Test("the completion threshold is the demo's: a page let go at rest past it finishes")
+  func threshold() throws {
+    for (value, finishes) in [(0.2, true), (0.6, false)] {
+      let rig = try rig("pull-down")
+      rig.stage.tune(.completionThreshold, to: value)
+      rig.down(180, 80)
+      // Forty per cent of the way, and held.
+      let y = rig.drag(from: 80, speed: 667, frames: 24)
+      rig.frames(10)
+      #expect(rig.readOut.verdict == (finishes ? .finishes : .cancels))
+      #expect(rig.readOut.rule.contains("now"))
+      rig.up(180, y)
+      rig.frames(1)
+      rig.settle()
+      #expect((rig.pageTop == 0) == finishes)
+      // The second page was made after the number was set.
+      #expect(knobs(rig)[.completionThreshold]?.value == value)
+      rig.stage.tune(.completionThreshold, to: nil)
+      #expect(knobs(rig)[.completionThreshold]?.value == 0.5)
+    }
+  }
+
+  @Test("L-02 a spring's number set in flight holds from the next spring on, without a jump")
+  func inFlight() throws {
+    let rig = try rig("pull-down")
+    rig.down(180, 80)
+    rig.up(180, rig.drag(from: 80, speed: 900, frames: 12))
+    rig.frames(6)
+    var last = try #require(rig.pageTop)
+    rig.stage.tune(.springResponse, to: 2)
+    rig.stage.tune(.springDamping, to: 0.3)
+    for _ in 0..<20 {
+      rig.frames(1)
+      guard let top = rig.pageTop else { break }
+      #expect(top >= last - 1e-9 && top - last < 40)
+      last = top
+    }
+  }
+
+  @Test("numbers stay while the demo is started afresh, and a demo without them does not show them")
+  func stay() throws {
+    let rig = try rig("pull-down")
+    stroke(rig)
+    rig.stage.tune(.panSlop, to: 9)
+    rig.key("Return")
+    rig.frames(3)
+    #expect(rig.stage.knobs == ["panSlop": 9])
+    rig.stage.resetKnobs()
+    #expect(rig.stage.knobs.isEmpty)
+  }
+
+  @Test("Copy as Swift has what was changed, and nothing else")
+  func copy() throws {
+    #expect(KnobSnippet.text([:]) == nil)
+    let text = KnobSnippet.text([
+      .decelerationRate: 0.99, .springDamping: 0.8, .springResponse: 0.45, .panSlop: 6,
+      .elasticity: 0.123456,
+    ])
+    #expect(
+      text == """
+        @MainActor enum Feel {
+          static let decelerationRate = UIScrollView.DecelerationRate(rawValue: 0.99)
+          static let panSlop: CGFloat = 6.0
+          static var spring: UISpringTimingParameters {
+            UISpringTimingParameters(duration: 0.45, bounce: 0.2)
+          }
+          static let elasticity: CGFloat = 0.1235
+        }
+
+        """)
+    let rig = try rig("pull-down")
+    stroke(rig)
+    rig.stage.tune(.panSlop, to: 6)
+    rig.frames(2)
+    rig.content.controller.inspector.onCopy()
+    let pasted = rig.content.shellPasteboard.string
+    #expect(pasted?.contains("panSlop: CGFloat = 6.0") == true)
+  }
+
+  /// What the button copies compiles: this is it, pasted.
+  @MainActor enum Feel {
+    static let decelerationRate = UIScrollView.DecelerationRate(rawValue: 0.99)
+    static let completionThreshold: CGFloat = 0.4
+    static let panSlop: CGFloat = 6.0
+    static var spring: UISpringTimingParameters {
+      UISpringTimingParameters(duration: 0.45, bounce: 0.2)
+    }
+    static let attachmentFrequency: CGFloat = 2.5
+    static let attachmentDamping: CGFloat = 0.3
+    static let elasticity: CGFloat = 0.1235
+  }
+}
