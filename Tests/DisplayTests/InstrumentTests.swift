@@ -9,7 +9,7 @@ extension RealWindow {
     private static let size = (width: 1020, height: 760)
     private static let corner = (x: 283.0, y: 19.0)
     private static let sliders = (left: 840.0, way: 92.0)
-    private static let completionRow = 497.0
+    private static let completionRow = 512.0
     private let server: XServer
     private let connection: XConnection
     private let pointer: Pointer
@@ -62,7 +62,7 @@ extension RealWindow {
       #expect(
         try sandbox.trace().frames.last?.views["page.second"]?.frame == [0, 0, 375, 667])
       // Copied, another program can paste it.
-      click(800, 619)
+      click(800, 634)
       let copied = try connection.clipboard()
       #expect(copied.hasPrefix("@MainActor enum Feel {"), "\(copied)")
       #expect(copied.contains("completionThreshold: CGFloat = 0.1"), "\(copied)")
@@ -124,17 +124,17 @@ extension RealWindow {
     func inspector() throws {
       let sandbox = try start("pull-down")
       // The log's tab.
-      click(940, 459)
+      click(940, 474)
       let before = (
-        plot: try picture(736, 323, 268, 88), log: try picture(736, 483, 268, 180),
+        plot: try picture(736, 338, 268, 88), log: try picture(736, 498, 268, 150),
         cost: try picture(736, 664, 268, 40)
       )
       let (x, y) = (Self.corner.x + 187, Self.corner.y + 80)
       pointer.play(.drag(from: (x, y), through: [(x, y + 300, over: 0.4)]))
       usleep(1_500_000)
       try sandbox.waitUntilIdle()
-      #expect(try picture(736, 323, 268, 88) != before.plot)
-      #expect(try picture(736, 483, 268, 180) != before.log)
+      #expect(try picture(736, 338, 268, 88) != before.plot)
+      #expect(try picture(736, 498, 268, 150) != before.log)
       #expect(try picture(736, 664, 268, 40) != before.cost)
       for key in ["o", "v", "p"] { type(key) }
       usleep(500_000)

@@ -14,11 +14,8 @@ extension ReadOut {
     self.init(rule: rule?.story ?? Self.ruleWithoutOne)
     let root = stage.scene.windows.first?.rootViewController
     if let rule, let root { distance = stage.scene.enter { rule.distance(root) } }
-    if rule?.threshold != nil,
-      let changed = stage.scene.tuning.overrides[.completionThreshold]
-    {
-      changedThreshold = changed
-      self.rule += String(format: " “Half” is at %.0f %% now.", changed * 100)
+    if rule?.threshold != nil {
+      changedThreshold = stage.scene.tuning.overrides[.completionThreshold]
     }
     decelerationRate = stage.scene.tuning.value(.decelerationRate) ?? decelerationRate
     let status = stage.scene.transitionStatus

@@ -10,6 +10,12 @@ final class FigureRow: UIView {
   /// What is shown for nil: that there is nothing to tell.
   private static let nothing = "–"
 
+  /// What it is called.
+  var title: String? {
+    get { name.text }
+    set { name.text = newValue }
+  }
+
   var value: String? {
     didSet {
       guard value != oldValue else { return }

@@ -42,6 +42,9 @@ final class TransitionSection: UIView {
     phases.phase = readOut.phase
     progress.value = readOut.progress.map(ReadOut.percent)
     track.threshold = readOut.changedThreshold ?? 0.5
+    verdict.title =
+      readOut.changedThreshold.map { String(format: "A release now, half at %.0f %%", $0 * 100) }
+      ?? "A release now"
     track.values = (readOut.progress, readOut.projected)
     projected.value = readOut.projected.map(ReadOut.percent)
     velocity.value = readOut.velocity.map(ReadOut.speed)
@@ -56,7 +59,8 @@ final class TransitionSection: UIView {
 
   /// High enough for all of it at a width.
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let height = rule.sizeThatFits(CGSize(width: size.width, height: 0)).height
+    // Room for three lines, or what is below would move with what is said.
+    let height = max(rule.sizeThatFits(CGSize(width: size.width, height: 0)).height, 45)
     return CGSize(width: size.width, height: Self.ruleTop + height.rounded(.up))
   }
 
@@ -81,6 +85,6 @@ final class TransitionSection: UIView {
     y += 8
     place(line, height: 1, gap: 8)
     place(verdict, height: FigureRow.height)
-    place(rule, height: max(0, bounds.height - y))
+    place(rule, height: rule.sizeThatFits(CGSize(width: bounds.width, height: 0)).height)
   }
 }
