@@ -43,7 +43,7 @@ final class TransitionSection: UIView {
     progress.value = readOut.progress.map(ReadOut.percent)
     track.threshold = readOut.changedThreshold ?? 0.5
     verdict.title =
-      readOut.changedThreshold.map { String(format: "A release now, half at %.0f %%", $0 * 100) }
+      readOut.changedThreshold.map { String(format: "A release, half at %.0f %%", $0 * 100) }
       ?? "A release now"
     track.values = (readOut.progress, readOut.projected)
     projected.value = readOut.projected.map(ReadOut.percent)
