@@ -20,10 +20,13 @@ import UIKit
       list.layoutIfNeeded()
       return list
     }
-    let scroll = try #require(list.subviews.compactMap { $0 as? UIScrollView }.first)
-    let rows = scroll.subviews.compactMap { $0 as? DemoRow }
-    let row = try #require(rows.first { $0.demo.name == name })
-    #expect(rows.count == Gallery.demos.count)
-    #expect(scroll.bounds.contains(row.frame))
+    let table = try #require(list.subviews.compactMap { $0 as? UITableView }.first)
+    let row = try #require(Gallery.demos.firstIndex { $0.name == name })
+    let place = IndexPath(row: row, section: 0)
+    #expect(table.numberOfRows(inSection: 0) == Gallery.demos.count)
+    // All of it, beside what is cut off at the edges.
+    #expect(table.contentSize.height > table.bounds.height)
+    #expect(table.bounds.contains(table.rectForRow(at: place)))
+    #expect(table.cellForRow(at: place)?.accessibilityIdentifier == "row.\(name)")
   }
 }

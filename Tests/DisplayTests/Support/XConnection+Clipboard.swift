@@ -6,7 +6,9 @@ extension XConnection {
   func clipboard() throws -> String {
     let window = XCreateSimpleWindow(display, root, 0, 0, 1, 1, 0, 0, 0)
     defer { XDestroyWindow(display, window) }
-    let names = ["CLIPBOARD", "UTF8_STRING", "PASTED"].map { XInternAtom(display, $0, False) }
+    let names = ["CLIPBOARD", "UTF8_STRING", "PASTED"].map { (name: String) in
+      XInternAtom(display, name, False)
+    }
     XConvertSelection(display, names[0], names[1], names[2], window, UInt(CurrentTime))
     XSync(display, False)
     let end = Date(timeIntervalSinceNow: 3)

@@ -89,7 +89,7 @@ import Testing
       harness.advanceUntilIdle(timeout: 20)
       #expect(harness.scene.tuning.own[.decelerationRate] == 0.998)
       harness.scene.enter {
-        #expect(UIScrollView.DecelerationRate.normal.rawValue == rate ?? 0.998)
+        #expect(Double(UIScrollView.DecelerationRate.normal.rawValue) == rate ?? 0.998)
       }
       return Double(scroll.contentOffset.y)
     }
