@@ -11,6 +11,7 @@ final class FlatBitmap {
 
   let full: Surface
   private var smaller: [Halvings: Surface] = [:]
+  private var tiles: [Halvings: UniformTiles] = [:]
   /// The frame that showed it last.
   var lastUse = 0
 
@@ -36,6 +37,14 @@ final class FlatBitmap {
       made = surface(larger).halvedDown()
     }
     smaller[halvings] = made
+    return made
+  }
+
+  /// Of the surface of that size, once it is drawn.
+  func tiles(_ halvings: Halvings) -> UniformTiles {
+    if let known = tiles[halvings] { return known }
+    let made = UniformTiles(surface(halvings))
+    tiles[halvings] = made
     return made
   }
 }

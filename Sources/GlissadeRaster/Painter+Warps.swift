@@ -2,6 +2,9 @@ import GlissadeDrawing
 import GlissadeGeometry
 
 extension Painter {
+  /// Rows that are distorted before they are composited: few enough to stay in the processor's cache.
+  private static let bandHeight = 32
+
   /// Composites a group in perspective.
   ///
   /// - Parameter rect: the pixels that may change.
@@ -18,13 +21,16 @@ extension Painter {
       let smaller = CGAffineTransform(
         scaleX: 1 / Double(1 << halvings.across), y: 1 / Double(1 << halvings.down))
       let sampler = WarpSampler(
-        source: source, toSource: toBitmap.concatenating(ProjectiveTransform(smaller)))
-      scratch.withSurface(width: rect.width, height: rect.height) { surface in
-        sampler.paint(polygon, on: surface, rect)
-        let distorted = Canvas(surface, originX: rect.x, originY: rect.y)
-        composite(
-          distorted.source, sourceX: rect.x, sourceY: rect.y, .full, opacity: opacity,
-          frame: rect, rect: rect, on: canvas)
+        source: source, tiles: bitmap.tiles(halvings),
+        toSource: toBitmap.concatenating(ProjectiveTransform(smaller)))
+      for band in rect.bands(of: Self.bandHeight) {
+        scratch.withSurface(width: band.width, height: band.height) { surface in
+          sampler.paint(polygon, on: surface, band)
+          let distorted = Canvas(surface, originX: band.x, originY: band.y)
+          composite(
+            distorted.source, sourceX: band.x, sourceY: band.y, .full, opacity: opacity,
+            frame: band, rect: band, on: canvas)
+        }
       }
     }
   }
@@ -83,6 +89,15 @@ extension Painter {
         (surface.pixels + (y + row) * surface.stride + x)
           .update(from: base + (part.y + row) * image.width + part.x, count: part.width)
       }
+    }
+  }
+}
+
+extension PixelRect {
+  /// Parts of it from top to bottom, each so many rows high but the last.
+  fileprivate func bands(of height: Int) -> [PixelRect] {
+    stride(from: y, to: maxY, by: height).map {
+      PixelRect(x: x, y: $0, width: width, height: min(height, maxY - $0))
     }
   }
 }

@@ -7,6 +7,7 @@ import GlissadeGeometry
 /// which lets a page tremble by a pixel while it turns, and takes twice as long.
 struct WarpSampler {
   let source: Surface
+  let tiles: UniformTiles
   /// From the pixels painted to those of the source.
   let toSource: ProjectiveTransform
 
@@ -92,10 +93,14 @@ struct WarpSampler {
       let shift = count.trailingZeroBitCount
       let (du, dv) = ((there.u &- here.u) >> shift, (there.v &- here.v) >> shift)
       let first = max(start, row.columns.lowerBound)
+      let end = min(start + count, row.columns.upperBound)
+      if let color = tiles.color(Self.pixels(here.u, there.u), Self.pixels(here.v, there.v)) {
+        (row.line + first).update(repeating: color, count: end - first)
+        return
+      }
       let done = first - start
       run(
-        first, min(start + count, row.columns.upperBound),
-        from: (here.u &+ done &* du, here.v &+ done &* dv), by: (du, dv), row.line)
+        first, end, from: (here.u &+ done &* du, here.v &+ done &* dv), by: (du, dv), row.line)
     } else if count > 1 {
       let half = count / 2
       let middle = place(start + half, row)
@@ -122,6 +127,13 @@ struct WarpSampler {
     let end = (length - 1) << 16
     // Steps are rounded down, a block of times.
     return one >= Self.block && other >= Self.block && one < end && other < end
+  }
+
+  /// The pixels that two places and all between lie on or beside.
+  private static func pixels(_ one: Int, _ other: Int) -> ClosedRange<Int> {
+    let (low, high) = one < other ? (one, other) : (other, one)
+    // Steps are rounded down: a run may begin a little before both.
+    return (low &- block) &>> 16...high &>> 16 &+ 1
   }
 
   private func run(
