@@ -17,14 +17,17 @@ import GlissadeGestures
   private var translator: InputTranslator
   private var isCapturing = false
   private var watch = PumpWatch()
+  private var stamps = ServerStamps()
 
   init(wall: WallClock, window: DisplayWindow) {
     self.wall = wall
     self.window = window
     translator = InputTranslator(scale: window.scale)
+    ServerStamps.ask()
   }
 
-  /// Reads events until a wall instant, each stamped as it arrives (DESIGN §3.6).
+  /// Reads events until a wall instant, as they arrive: where no server stamps them, arrival is all
+  /// that is known (DESIGN §3.6).
   func wait(until deadline: Double, clock: SceneClock) {
     watch.readingBegins(at: wall.now)
     defer { watch.readingEnds(at: wall.now) }
@@ -56,8 +59,9 @@ import GlissadeGestures
   /// The program slept, to be woken by the first event: that was no stall.
   func didSleep() { watch.readingEnds(at: wall.now) }
 
-  /// The longest time for which the queue went unread lately, in wall seconds.
-  var longestInterval: Double { watch.longestInterval }
+  /// By how much a stamp may be late, in wall seconds: the longest time for which the queue went
+  /// unread lately. Stamps of a server never are.
+  var longestInterval: Double { stamps.areTrue ? 0 : watch.longestInterval }
 
   /// Whether there is input to take.
   var hasInput: Bool { translator.hasPending }
@@ -71,7 +75,9 @@ import GlissadeGestures
     case SDL_WINDOWEVENT: change(SDL_WindowEventID(UInt32(event.window.event)))
     default: break
     }
-    translator.add(event, at: clock.time(at: wall.instant(ofTicks: event.common.timestamp)))
+    let arrival = wall.instant(ofTicks: event.common.timestamp)
+    guard let instant = stamps.instant(of: event, arrival: arrival) else { return }
+    translator.add(event, at: clock.time(at: instant))
     capture()
   }
 
