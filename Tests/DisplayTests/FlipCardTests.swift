@@ -44,7 +44,7 @@ extension RealWindow {
     @Test("L-09 L-12 one that can be caught stands still under the pointer, and turns back with it")
     func caught() throws {
       let window = try DemoWindow("flip-card", speed: 0.5)
-      let trace = try window.trace { sandbox in
+      let trace = try window.trace(where: \.catchesInFlight) { sandbox in
         window.pointer.play(.click(at: try sandbox.center(of: "button.catchable")))
         try sandbox.waitUntilIdle()
         window.pointer.play(.click(at: (187, 333)))

@@ -53,6 +53,13 @@ final class ChildProcess {
   /// Whether it has not ended yet.
   var isRunning: Bool { exitCode(waiting: false) == nil }
 
+  /// Whether it runs, or waits for a processor to run on.
+  var wantsToRun: Bool {
+    let line = try? String(contentsOfFile: "/proc/\(identifier)/stat", encoding: .utf8)
+    // The state follows the name, which is in brackets.
+    return line?.split(separator: ")").last?.drop { $0 == " " }.first == "R"
+  }
+
   /// Asks it to end, waits, and ends it by force if it does not within some seconds.
   ///
   /// - Returns: its exit code, or minus the number of the signal that ended it.

@@ -67,13 +67,15 @@ final class Sandbox {
     }
   }
 
-  /// Waits until no transition runs and nothing has been written to the trace for a while.
+  /// Waits until no transition runs, nothing has been written to the trace for a while, and neither the
+  /// program nor the server of its display waits for its turn on a busy machine.
   func waitUntilIdle() throws {
     var last = -1
     var since = Date()
     try wait(upTo: 15, for: "rest") {
       let size = (try? Data(contentsOf: self.traceFile))?.count ?? 0
-      if size != last { (last, since) = (size, Date()) }
+      let isBusy = self.process.wantsToRun || self.server.wantsToRun
+      if size != last || isBusy { (last, since) = (size, Date()) }
       guard size > 0, Date().timeIntervalSince(since) > 0.4 else { return false }
       return try self.trace().frames.last?.transition == nil
     }

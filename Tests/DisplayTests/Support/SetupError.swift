@@ -1,4 +1,5 @@
-/// Why a test with the real window could not run; it fails, it never skips.
+/// Why a test with the real window could not run; it fails, it never skips. A machine that is merely too
+/// busy is `BusyMachine`'s.
 struct SetupError: Error, CustomStringConvertible {
   let description: String
 

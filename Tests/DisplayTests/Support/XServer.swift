@@ -28,8 +28,13 @@ final class XServer {
       }
       answer += String(decoding: byte, as: UTF8.self)
     }
+    // Nor does a device.
+    setpriority(.init(PRIO_PROCESS.rawValue), UInt32(process.identifier), -15)
     display = ":" + answer.trimmingCharacters(in: .whitespacesAndNewlines)
   }
+
+  /// Whether it has something to do and has not done it yet.
+  var wantsToRun: Bool { process.wantsToRun }
 
   /// Takes the display away from under whoever is connected to it.
   func end() { process.stop(signal: SIGKILL) }
