@@ -69,6 +69,55 @@ struct ContainerTests {
     expectAgreement("noon")
   }
 
+  @Test("Escape goes to the first page, also in flight, and is nobody's there")
+  func escape() {
+    func press() { harness.send(.key("Escape", t: harness.now)) }
+    select("dusk")
+    press()
+    harness.advance(by: 0.15)
+    #expect(x("dusk") > 0 && x("dawn") < 0)
+    // Once more changes nothing.
+    press()
+    #expect(harness.advanceUntilIdle())
+    expectAgreement("dawn")
+    harness.tap(at: harness.center(of: "button.noon"))
+    harness.advance(by: 0.1)
+    let caught = x("noon")
+    press()
+    #expect(abs(x("noon") - caught) < 375 * 0.06)
+    #expect(harness.advanceUntilIdle())
+    expectAgreement("dawn")
+    #expect(root?.accessibilityPerformEscape() == false)
+  }
+
+  @Test("Escape takes the pages out of a hand: the selected one comes back, and the hand has nothing")
+  func escapeFromHand() {
+    select("noon")
+    harness.drag(from: point(300), to: point(60), over: 0.2, hold: 0.1, release: false)
+    let held = x("noon")
+    #expect(held < -200)
+    harness.send(.key("Escape", t: harness.now))
+    #expect(abs(x("noon") - held) < 1)
+    harness.mouseMove(to: point(20))
+    harness.advance(by: Harness.frame)
+    #expect(x("noon") >= held && root?.release == nil)
+    harness.mouseUp(at: point(20))
+    #expect(harness.advanceUntilIdle())
+    expectAgreement("noon")
+    // Past the end there is no change to take back.
+    select("night")
+    harness.drag(from: point(300), to: point(100), over: 0.2, release: false)
+    #expect(x("night") < -50)
+    harness.send(.key("Escape", t: harness.now))
+    #expect(harness.advanceUntilIdle())
+    harness.mouseUp(at: point(100))
+    #expect(harness.advanceUntilIdle())
+    expectAgreement("night")
+    harness.drag(from: point(60), to: point(300), over: 0.2)
+    #expect(harness.advanceUntilIdle())
+    expectAgreement("dusk")
+  }
+
   @Test("K-10 crossing zero goes on to the other neighbour, without a jump", arguments: [1, -1])
   func crossesZero(way: CGFloat) {
     select("noon")

@@ -44,6 +44,36 @@ struct TabsTests {
     #expect(complaints == [], sourceLocation: sourceLocation)
   }
 
+  @Test("Escape goes to the first tea, also in flight; out of a hand the one before comes back")
+  func escape() {
+    func press() { harness.send(.key("Escape", t: harness.now)) }
+    select("rooibos")
+    press()
+    harness.advance(by: 0.15)
+    #expect(x("rooibos") > 0 && x("sencha") < 0)
+    press()
+    #expect(harness.advanceUntilIdle())
+    expectAgreement("sencha")
+    tap("darjeeling")
+    harness.advance(by: 0.1)
+    press()
+    #expect(harness.advanceUntilIdle())
+    expectAgreement("sencha")
+    #expect(root?.accessibilityPerformEscape() == false)
+    select("darjeeling")
+    harness.drag(from: point(300), to: point(60), over: 0.2, hold: 0.1, release: false)
+    let held = x("darjeeling")
+    #expect(held < -200)
+    press()
+    #expect(abs(x("darjeeling") - held) < 1)
+    harness.mouseMove(to: point(20))
+    harness.advance(by: Harness.frame)
+    #expect(x("darjeeling") >= held && root?.release == nil)
+    harness.mouseUp(at: point(20))
+    #expect(harness.advanceUntilIdle())
+    expectAgreement("darjeeling")
+  }
+
   @Test("5.5 K-05 a tap slides to its page, from the side of its index, and its colour along")
   func taps() {
     expectAgreement("sencha")

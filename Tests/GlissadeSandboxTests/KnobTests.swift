@@ -101,6 +101,80 @@ import Testing
     }
   }
 
+  /// A stroke of a demo that is led to 40 per cent of its way: what is clicked before, where it begins,
+  /// how far all of it goes, and which page is there if it finishes.
+  struct Stroke: Sendable, CustomTestStringConvertible {
+    var demo: String
+    var clicks: [String] = []
+    var start: CGPoint
+    var way: CGVector
+    var page: String
+    var testDescription: String { ([demo] + clicks).joined(separator: ", ") }
+  }
+
+  private nonisolated static let strokes = [
+    Stroke(
+      demo: "container", start: CGPoint(x: 300, y: 300), way: CGVector(dx: -375, dy: 0),
+      page: "page.noon"),
+    Stroke(
+      demo: "tabs", start: CGPoint(x: 300, y: 300), way: CGVector(dx: -375, dy: 0),
+      page: "page.darjeeling"),
+    Stroke(
+      demo: "stack", clicks: ["tile.fern"], start: CGPoint(x: 4, y: 300),
+      way: CGVector(dx: 375, dy: 0), page: "page.list"),
+    Stroke(
+      demo: "stack", clicks: ["button.zoom", "tile.fern"], start: CGPoint(x: 187, y: 150),
+      way: CGVector(dx: 0, dy: 300), page: "page.list"),
+  ]
+
+  @Test(
+    "M-10 pages pulled, slid and grown finish past the part of the way that was set in mid-drag",
+    arguments: strokes, [0.3, 0.6])
+  func thresholds(stroke: Stroke, value: Double) throws {
+    let rig = try rig(stroke.demo)
+    for name in stroke.clicks {
+      let frame = try #require(rig.stage.scene.viewStatuses[name]?.frame)
+      rig.click(rig.place(frame[0] + frame[2] / 2, frame[1] + frame[3] / 2))
+      rig.settle()
+    }
+    #expect(knobs(rig)[.completionThreshold]?.value == 0.5)
+    let start = stroke.start
+    rig.down(start.x, start.y)
+    for step in 0...20 {
+      // The slop, then forty per cent.
+      let length = hypot(stroke.way.dx, stroke.way.dy)
+      let way = (4.01 + length * 0.4 * Double(step) / 20) / length
+      rig.move(start.x + stroke.way.dx * way, start.y + stroke.way.dy * way)
+      rig.frames(1)
+    }
+    rig.frames(10)
+    let progress = try #require(rig.readOut.progress)
+    #expect(progress > 0.35 && progress < 0.45)
+    #expect(rig.readOut.verdict == .cancels)
+    rig.stage.tune(.completionThreshold, to: value)
+    let finishes = value < progress
+    #expect(rig.readOut.verdict == (finishes ? .finishes : .cancels))
+    #expect(KnobSnippet.text(rig.stage.scene.tuning.overrides)?.contains("\(value)") == true)
+    let way = 0.4 + 4.01 / hypot(stroke.way.dx, stroke.way.dy)
+    rig.up(start.x + stroke.way.dx * way, start.y + stroke.way.dy * way)
+    rig.frames(1)
+    rig.settle()
+    #expect((rig.stage.scene.viewStatuses[stroke.page] != nil) == finishes)
+  }
+
+  @Test("a number set by a slider is the one that is shown, to the last digit")
+  func digits() {
+    #expect(Tuning.Knob.completionThreshold.rounded(0.0978) == 0.1)
+    #expect(Tuning.Knob.decelerationRate.rounded(0.99876) == 0.9988)
+    #expect(Tuning.Knob.panSlop.rounded(4.26) == 4.3)
+    for knob in Tuning.Knob.allCases {
+      // A step by key is not rounded away.
+      let step = (knob.range.upperBound - knob.range.lowerBound) / 100
+      let value = knob.rounded((knob.range.lowerBound + knob.range.upperBound) / 2)
+      #expect(knob.rounded(value + step) > value && knob.range.contains(value))
+    }
+  }
+
   @Test("L-02 a spring's number set in flight holds from the next spring on, without a jump")
   func inFlight() throws {
     let rig = try rig("pull-down")

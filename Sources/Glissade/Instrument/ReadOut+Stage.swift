@@ -14,7 +14,7 @@ extension ReadOut {
     self.init(rule: rule?.story ?? Self.ruleWithoutOne)
     let root = stage.scene.windows.first?.rootViewController
     if let rule, let root { distance = stage.scene.enter { rule.distance(root) } }
-    if rule?.threshold != nil {
+    if stage.value(of: .completionThreshold) != nil {
       changedThreshold = stage.scene.tuning.overrides[.completionThreshold]
     }
     decelerationRate = stage.scene.tuning.value(.decelerationRate) ?? decelerationRate
@@ -29,7 +29,7 @@ extension ReadOut {
     if let rule {
       if let root, let reading = stage.scene.enter({ rule.reading(root) }) { take(reading) }
     } else if status?.phase == "interactive" {
-      verdict = (projected ?? 0) > 0.5 ? .finishes : .cancels
+      verdict = (projected ?? 0) > (changedThreshold ?? 0.5) ? .finishes : .cancels
     }
     velocity = pointsPerSecond(of: stage)
   }

@@ -11,9 +11,11 @@ extension Stage {
     }
   }
 
-  private func value(of knob: Tuning.Knob) -> Double? {
-    guard knob == .completionThreshold else { return scene.tuning.value(knob) }
-    guard let root, let threshold = subject.rule?.threshold else { return nil }
+  func value(of knob: Tuning.Knob) -> Double? {
+    guard knob == .completionThreshold, let threshold = subject.rule?.threshold else {
+      return scene.tuning.value(knob)
+    }
+    guard let root else { return nil }
     return scene.enter { threshold.value(root) }
   }
 

@@ -72,7 +72,7 @@ extension DayViewController: UIGestureRecognizerDelegate {
     }
     (self.grip, holder, thrown) = (nil, nil, nil)
     if let turn {
-      turn.letGo(velocity: velocity)
+      turn.letGo(velocity: velocity, threshold: threshold)
     } else {
       comeBack(velocity: Fling.handedOver(velocity) * band.slope(at: grip))
     }
@@ -82,11 +82,24 @@ extension DayViewController: UIGestureRecognizerDelegate {
     if let thrown { letGo(velocity: thrown) }
   }
 
+  /// Takes the pages from the finger that has them: the selected one comes back.
+  func takeBack() {
+    let holder = holder
+    (grip, self.holder, thrown) = (nil, nil, nil)
+    holder?.isEnabled = false
+    holder?.isEnabled = true
+    if let turn {
+      if turn.context.isInteractive { turn.giveUp() }
+    } else {
+      comeBack(velocity: 0)
+    }
+  }
+
   /// What letting go now would find and do; nil while nothing is held.
   var release: Release? {
     guard grip != nil, let holder else { return nil }
     let velocity = -holder.velocity(in: nil).x
-    if let turn { return turn.release(velocity: velocity) }
+    if let turn { return turn.release(velocity: velocity, threshold: threshold) }
     let name = Hour.all[selectedIndex].name
     return Release(progress: 0, velocity: velocity, outcome: .goes(to: name))
   }

@@ -19,6 +19,8 @@ import UIKit
   var holder: UIPanGestureRecognizer?
   /// How fast they were let go in the middle of an end.
   var thrown: CGFloat?
+  /// The part of the way past which a page would have to slide to be turned, 0…1.
+  var threshold: CGFloat = 0.5
   /// The spring on which pages come back that were pulled past the first or the last one.
   var bounce: UIViewPropertyAnimator?
 
@@ -81,6 +83,18 @@ import UIKit
     }
     guard viewControllers.indices.contains(target + step) else { return false }
     select(target + step)
+    return true
+  }
+
+  /// To the first page; out of a finger's hold, to the selected one.
+  override func accessibilityPerformEscape() -> Bool {
+    if grip != nil {
+      takeBack()
+    } else if target != 0 {
+      select(0)
+    } else if turn == nil {
+      return false
+    }
     return true
   }
 

@@ -35,16 +35,19 @@ import UIKit
   private func towards(_ velocity: CGFloat) -> CGFloat { velocity * step }
 
   /// What letting go now would find and do.
-  func release(velocity: CGFloat) -> Release {
+  ///
+  /// - Parameter threshold: the part of the way past which it would have to slide, 0…1.
+  func release(velocity: CGFloat, threshold: CGFloat) -> Release {
     let (progress, velocity) = (driver.percentComplete, towards(velocity))
-    let finishes = Fling.finishes(progress: progress, velocity: velocity, distance: way)
+    let finishes = Fling.finishes(
+      progress: progress, velocity: velocity, distance: way, threshold: threshold)
     return Release(
       progress: progress, velocity: velocity, outcome: finishes ? .finishes : .cancels)
   }
 
   /// Lets it go on by itself, as fast as the finger had it.
-  func letGo(velocity: CGFloat) {
-    let release = release(velocity: velocity)
+  func letGo(velocity: CGFloat, threshold: CGFloat) {
+    let release = release(velocity: velocity, threshold: threshold)
     let finishes = release.outcome == .finishes
     let rest = (finishes ? 1 - release.progress : release.progress) * way
     let speed = Fling.handedOver(finishes ? release.velocity : -release.velocity)
@@ -58,6 +61,9 @@ import UIKit
     driver.pause()
     go(on: on, with: HandOff.spring(relativeVelocity: 0))
   }
+
+  /// Goes back from where a finger has it.
+  func giveUp() { go(on: false, with: HandOff.spring(relativeVelocity: 0)) }
 
   /// Is at one of its ends, and is over.
   func end(completed: Bool) {

@@ -8,8 +8,11 @@ extension ReleaseRule {
     },
     release: { root in
       guard let stack = root as? UINavigationController else { return nil }
-      return driver(of: root)?.release ?? pull(in: stack)
-    })
+      guard let driver = driver(of: root) else { return pull(in: stack) }
+      return driver.release ?? pull(in: stack, threshold: driver.threshold)
+    },
+    threshold: Threshold(
+      value: { driver(of: $0)?.threshold }, set: { driver(of: $0)?.threshold = $1 }))
 
   @MainActor private static func driver(of root: UIViewController) -> ZoomDriver? {
     ((root as? UINavigationController)?.delegate as? StackTransitions)?.driver
@@ -19,8 +22,10 @@ extension ReleaseRule {
     driver(of: root)?.release != nil
   }
 
-  /// The built-in pull and catch decide by the same rule.
-  @MainActor private static func pull(in stack: UINavigationController) -> Release? {
+  /// The built-in pull and catch decide by the same rule, and past the same part of the way.
+  @MainActor private static func pull(
+    in stack: UINavigationController, threshold: CGFloat = 0.5
+  ) -> Release? {
     guard let pan = stack.interactivePopGestureRecognizer as? UIPanGestureRecognizer,
       pan.state == .began || pan.state == .changed,
       let coordinator = stack.transitionCoordinator, coordinator.isInteractive,
@@ -31,7 +36,7 @@ extension ReleaseRule {
     let velocity = (isPush ? -1 : 1) * pan.velocity(in: nil).x
     let finishes = Fling.finishes(
       progress: coordinator.percentComplete, velocity: velocity,
-      distance: max(stack.view.bounds.width, 1))
+      distance: max(stack.view.bounds.width, 1), threshold: threshold)
     return Release(
       progress: coordinator.percentComplete, velocity: velocity,
       outcome: finishes ? .finishes : .cancels)

@@ -5,6 +5,8 @@ import UIKit
   /// How far a finger goes for the whole way, in points.
   static let distance: CGFloat = 300
 
+  /// The part of the way past which a page would have to slide to go on, 0…1.
+  var threshold: CGFloat = 0.5
   private weak var stack: UINavigationController?
   private var isWelcome: () -> Bool = { false }
   private let pan = CatchingPanGestureRecognizer()
@@ -74,7 +76,9 @@ import UIKit
   }
 
   private func finishes(velocity: CGFloat) -> Bool {
-    Fling.finishes(progress: percentComplete, velocity: velocity, distance: Self.distance)
+    Fling.finishes(
+      progress: percentComplete, velocity: velocity, distance: Self.distance,
+      threshold: threshold)
   }
 
   private func drop() {

@@ -81,7 +81,7 @@ extension TeaTabBarController: UIGestureRecognizerDelegate {
     }
     (self.grip, holder, thrown) = (nil, nil, nil)
     if let turn {
-      turn.letGo(velocity: velocity)
+      turn.letGo(velocity: velocity, threshold: threshold)
     } else {
       comeBack(velocity: Fling.handedOver(velocity) * band.slope(at: grip))
     }
@@ -91,11 +91,24 @@ extension TeaTabBarController: UIGestureRecognizerDelegate {
     if let thrown { letGo(velocity: thrown) }
   }
 
+  /// Takes the pages from the finger that has them: the one before comes back.
+  func takeBack() {
+    let holder = holder
+    (grip, self.holder, thrown) = (nil, nil, nil)
+    holder?.isEnabled = false
+    holder?.isEnabled = true
+    if let turn {
+      if transitionCoordinator?.isInteractive == true { turn.giveUp() }
+    } else {
+      comeBack(velocity: 0)
+    }
+  }
+
   /// What letting go now would find and do; nil while nothing is held.
   var release: Release? {
     guard grip != nil, let holder else { return nil }
     let velocity = -holder.velocity(in: nil).x
-    if let turn { return turn.release(velocity: velocity) }
+    if let turn { return turn.release(velocity: velocity, threshold: threshold) }
     return Release(
       progress: 0, velocity: velocity, outcome: .goes(to: Tea.all[selectedIndex].name))
   }

@@ -11,6 +11,8 @@ import UIKit
   var holder: UIPanGestureRecognizer?
   /// How fast they were let go in the middle of an end.
   var thrown: CGFloat?
+  /// The part of the way past which a page would have to slide to stay, 0…1.
+  var threshold: CGFloat = 0.5
   /// The spring on which a page comes back that was pulled past the first or the last one.
   var bounce: UIViewPropertyAnimator?
 
@@ -35,6 +37,18 @@ import UIKit
     pan.isCatching = { [weak self] in self?.isMoving ?? false }
     pan.delegate = self
     view.addGestureRecognizer(pan)
+  }
+
+  /// To the first tea; out of a finger's hold, to the one before.
+  override func accessibilityPerformEscape() -> Bool {
+    if grip != nil {
+      takeBack()
+    } else if selectedIndex != 0 {
+      selectedIndex = 0
+    } else if turn == nil {
+      return false
+    }
+    return true
   }
 
   // MARK: Changes

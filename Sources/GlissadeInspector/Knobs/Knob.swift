@@ -16,6 +16,17 @@ extension Tuning.Knob {
     }
   }
 
+  /// What a value comes to in the digits that are shown of it: these hold, and these are copied.
+  func rounded(_ value: Double) -> Double {
+    let steps: Double =
+      switch self {
+      case .decelerationRate: 10_000
+      case .panSlop: 10
+      default: 100
+      }
+    return (value * steps).rounded() / steps
+  }
+
   /// A value with its unit.
   func text(_ value: Double) -> String {
     switch self {

@@ -45,7 +45,7 @@ final class KnobRow: UIView {
     figure.font = .systemFont(ofSize: 12, weight: reading.isChanged ? .semibold : .regular)
   }
 
-  private func slide() { onChange(Double(slider.value)) }
+  private func slide() { onChange(knob.rounded(Double(slider.value))) }
   private func reset(_ tap: UITapGestureRecognizer) { onChange(nil) }
 
   override func layoutSubviews() {

@@ -13,15 +13,21 @@ import GlissadeMotion
   private static let slowFrequency: CGFloat = 6
   private static let stiffestFrequency: CGFloat = 200
 
-  /// Whether it is past the middle where it would slide to.
+  /// The part of the way past which it finishes.
+  static let middle = 0.5
+
+  /// Whether it is past the middle, or another part of the way, where it would slide to.
   ///
   /// - Parameters:
   ///   - progress: towards the end, 0…1.
   ///   - velocity: towards the end, in points per second.
   ///   - distance: the whole way, in points, more than 0.
-  static func finishes(progress: CGFloat, velocity: CGFloat, distance: CGFloat) -> Bool {
+  ///   - threshold: the part of the way, 0…1.
+  static func finishes(
+    progress: CGFloat, velocity: CGFloat, distance: CGFloat, threshold: CGFloat = middle
+  ) -> Bool {
     let decisive = abs(velocity) < slowest ? 0 : capped(velocity)
-    return progress + projection(velocity: decisive) / distance > 0.5
+    return progress + projection(velocity: decisive) / distance > threshold
   }
 
   static func capped(_ velocity: CGFloat) -> CGFloat { min(max(velocity, -fastest), fastest) }

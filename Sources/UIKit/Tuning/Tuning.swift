@@ -10,7 +10,8 @@ package struct Tuning: Hashable, Sendable {
   package enum Knob: String, CaseIterable, Sendable {
     /// Part of the speed that content let go keeps per millisecond (M-08).
     case decelerationRate
-    /// Fraction of the way at which a release finishes: the client's own rule.
+    /// Fraction of the way at which a release finishes: the client's own rule, and a navigation
+    /// controller's.
     case completionThreshold
     /// Distance after which a pan begins, pt (M-01).
     case panSlop

@@ -53,7 +53,10 @@ import GlissadeGestures
     if let heading, abs(travel) <= Self.stillness, abs(velocity) < 1 {
       return end(finishes: heading, velocity: 0)
     }
-    let goesRight = LettingGo.finishes(progress: right, velocity: velocity, distance: width)
+    let threshold = Tuning.current(.completionThreshold, own: LettingGo.middle)
+    let goesRight = LettingGo.finishes(
+      progress: right, velocity: velocity, distance: width,
+      threshold: isPop ? threshold : 1 - threshold)
     end(finishes: goesRight == isPop, velocity: isPop ? velocity : -velocity)
   }
 
