@@ -44,7 +44,7 @@ public enum Gallery {
       hue: PlaygroundPalette.hue, releaseRule: .playground
     ) { PlaygroundViewController() },
     Demo(
-      name: "stack", title: "Stack", story: "Pages pushed, pulled back, and grown out of a tile",
+      name: "stack", title: "Stack", story: "Pages pushed, pulled back, or grown from a tile",
       hue: StackPalette.hue, releaseRule: .stack
     ) { HerbariumViewController.makeStack() },
     Demo(
@@ -53,7 +53,7 @@ public enum Gallery {
     ) { TeaTabBarController() },
     Demo(
       name: "container", title: "Container",
-      story: "A day in four pages, turned by a container of one's own", hue: DayBar.hue,
+      story: "A day in four pages, turned by a container of its own", hue: DayBar.hue,
       releaseRule: .container
     ) { DayViewController() },
   ]

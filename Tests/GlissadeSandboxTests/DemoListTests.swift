@@ -29,4 +29,26 @@ import UIKit
     #expect(table.bounds.contains(table.rectForRow(at: place)))
     #expect(table.cellForRow(at: place)?.accessibilityIdentifier == "row.\(name)")
   }
+
+  @Test("every demo's title and story fit into its row", arguments: Gallery.demos.map(\.name))
+  func fits(name: String) throws {
+    let demo = try #require(Gallery.demo(named: name))
+    let scene = UIWindowScene(
+      size: CGSize(width: 220, height: 504), scale: 1, fonts: FontLibrary())
+    try scene.enter {
+      let cell = DemoCell(style: .default, reuseIdentifier: nil)
+      cell.show(demo, image: nil)
+      cell.frame = CGRect(
+        x: 0, y: 0, width: PaneLayout.sideWidth, height: DemoCell.height)
+      cell.layoutIfNeeded()
+      let labels = cell.contentView.subviews.flatMap(\.subviews).compactMap { $0 as? UILabel }
+      #expect(labels.compactMap(\.text) == [demo.title, demo.story])
+      for label in labels {
+        let room = label.frame
+        label.numberOfLines = 0
+        let size = label.sizeThatFits(CGSize(width: room.width, height: 0))
+        #expect(size.height <= room.height && size.width <= room.width, "\(label.text ?? "")")
+      }
+    }
+  }
 }

@@ -109,6 +109,15 @@ import Testing
     rig.content.controller.inspector.show(.log)
     rig.frames(2)
     #expect(tab.face == .text("Log") && !tab.isAlarming)
+    // In as many lines as it takes; all else has one.
+    rig.stage.scene.log(
+      "warning transition 7 should have ended: SomebodysAnimator has not called completeTransition")
+    rig.frames(2)
+    let heights = log.lines.indices.map {
+      log.table.rectForRow(at: IndexPath(row: $0, section: 0)).height
+    }
+    #expect(heights[heights.count - 1] > 1.5 * LogView.rowHeight)
+    #expect(heights[heights.count - 2] == LogView.rowHeight)
   }
 
   @Test("M-45 the cost of frames that were shown is there, and asks for no frame of its own")

@@ -93,12 +93,13 @@ import UIKit
   /// What is drawn over the picture, in its points: impacts, and what was asked for.
   package func overlay(_ overlays: Set<StageOverlay>) -> [DrawCommand] {
     var commands: [DrawCommand] = []
-    if overlays.contains(.outlines) {
-      commands += ViewOutlines(bounds: scene.screen.bounds).commands(for: scene)
-    }
     if overlays.contains(.onion) { commands += onion.commands }
     if overlays.contains(.physics) {
       commands += DynamicsOverlay(bounds: scene.screen.bounds).commands(for: scene.dynamicsPictures)
+    }
+    // Last, for its words lie on all that is drawn.
+    if overlays.contains(.outlines) {
+      commands += ViewOutlines(bounds: scene.screen.bounds).commands(for: scene)
     }
     return commands + scene.impactCommands
   }

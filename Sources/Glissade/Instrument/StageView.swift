@@ -86,8 +86,8 @@ final class StageView: UIView {
     let fit = min(
       (bounds.width - 2 * margin) / device.width,
       (bounds.height - 2 * margin) / device.height)
-    // Whole pixels where there is room: the stage is enlarged only when it is too large already.
-    let scale = min(max(fit, 0.25), 1)
+    // Sharp where there is room: it is made larger by halves of its size only.
+    let scale = fit >= 1.5 ? (fit * 2).rounded(.down) / 2 : min(max(fit, 0.25), 1)
     // The left upper corner lies on a whole point, or text would be painted between pixels.
     let size = CGSize(width: screen.bounds.width * scale, height: screen.bounds.height * scale)
     let corner = CGPoint(

@@ -97,11 +97,15 @@ import UIKit
     let top = body.outlines.joined().map(\.y).min() ?? body.center.y
     let bottom = body.outlines.joined().map(\.y).max() ?? body.center.y
     let above = top - Self.nameHeight - 5
-    let y = above >= bounds.minY ? above : min(bottom + 5, bounds.maxY - Self.nameHeight)
+    var y = above >= bounds.minY ? above : min(bottom + 5, bounds.maxY - Self.nameHeight)
+    // The line about all of them has its place.
+    if y < statusTop + Self.nameHeight + 6 { y = statusTop + Self.nameHeight + 6 }
     return text(
       body.name, in: CGRect(x: body.center.x - 80, y: y, width: 160, height: Self.nameHeight),
       Self.moving, alignment: .center)
   }
+
+  private var statusTop: CGFloat { bounds.minY + 18 }
 
   /// “3 move: tile.1, tile.2, tile.7”, at the stage's left upper corner.
   private func status(of pictures: [DynamicsPicture]) -> [DrawCommand] {
@@ -112,7 +116,7 @@ import UIKit
       : "\(moving.count) of \(pictures.flatMap(\.bodies).count) move: "
         + moving.joined(separator: ", ")
     let frame = CGRect(
-      x: bounds.minX + 14, y: bounds.minY + 10, width: max(0, bounds.width - 28),
+      x: bounds.minX + 14, y: statusTop, width: max(0, bounds.width - 28),
       height: Self.nameHeight)
     return text(line, in: frame, moving.isEmpty ? Self.still : Self.moving, alignment: .left)
   }

@@ -22,7 +22,7 @@ extension InstrumentCommand {
     .init(["v"], modifiers: [], cap: "V", "outlines of views, frames, names", .overlay(.outlines)),
     .init(["p"], modifiers: [], cap: "P", "what physics does", .overlay(.physics)),
     .init(["i"], modifiers: [], cap: "I", "show or hide the inspector", .inspector),
-    .init(["Return"], cap: "Return", "complete a transition that its program leaves", .complete),
+    .init(["Return"], cap: "Return", "complete a transition left undone", .complete),
     // Where the question mark is depends on the keyboard; F1 is everywhere.
     .init(["?", "/", "F1"], cap: "?", "show or hide these keys", .keys),
     .init(["ß"], modifiers: .shift, cap: "?", "show or hide these keys", .keys),

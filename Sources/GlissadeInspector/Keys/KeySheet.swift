@@ -3,7 +3,7 @@ import UIKit
 /// All keys and what they do, over everything else.
 package final class KeySheet: UIControl {
   private static let rowHeight: CGFloat = 32
-  private static let columnWidth: CGFloat = 344
+  private static let columnWidth: CGFloat = 328
   private static let capWidth: CGFloat = 72
 
   private let card = UIView()
@@ -51,9 +51,11 @@ package final class KeySheet: UIControl {
     // One below the other where two columns have no room.
     let columns = bounds.width >= 2 * Self.columnWidth + 6 * grid ? 2 : 1
     let perColumn = (rows.count + columns - 1) / columns
+    let rowHeight = min(
+      Self.rowHeight, ((bounds.height - 10 * grid) / CGFloat(max(perColumn, 1))).rounded(.down))
     let size = CGSize(
       width: CGFloat(columns) * Self.columnWidth + 4 * grid,
-      height: CGFloat(perColumn) * Self.rowHeight + 8 * grid)
+      height: CGFloat(perColumn) * rowHeight + 8 * grid)
     card.frame = CGRect(
       x: ((bounds.width - size.width) / 2).rounded(),
       y: max(grid, ((bounds.height - size.height) / 2).rounded()), width: size.width,
@@ -63,13 +65,13 @@ package final class KeySheet: UIControl {
       x: size.width - 3 * grid - 200, y: 2 * grid, width: 200, height: 24)
     for (index, row) in rows.enumerated() {
       let x = 3 * grid + CGFloat(index / perColumn) * Self.columnWidth
-      let y = 6 * grid + CGFloat(index % perColumn) * Self.rowHeight
+      let y = 6 * grid + CGFloat(index % perColumn) * rowHeight
       row.cap.frame = CGRect(
-        x: x, y: y + (Self.rowHeight - KeyCap.height) / 2,
+        x: x, y: y + ((rowHeight - KeyCap.height) / 2).rounded(),
         width: row.cap.sizeThatFits(.zero).width, height: KeyCap.height)
       row.words.frame = CGRect(
         x: x + Self.capWidth, y: y, width: Self.columnWidth - Self.capWidth - 2 * grid,
-        height: Self.rowHeight)
+        height: rowHeight)
     }
   }
 }

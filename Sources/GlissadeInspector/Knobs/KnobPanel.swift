@@ -79,8 +79,10 @@ final class KnobPanel: UIView {
       y += KnobRow.height
     }
     y += Palette.grid
-    copy.frame = CGRect(x: 0, y: y, width: 136, height: 32)
-    reset.frame = CGRect(x: 136 + Palette.grid, y: y, width: 72, height: 32)
+    let resetWidth: CGFloat = 80
+    copy.frame = CGRect(
+      x: 0, y: y, width: bounds.width - resetWidth - Palette.grid, height: 32)
+    reset.frame = CGRect(x: bounds.width - resetWidth, y: y, width: resetWidth, height: 32)
     nothing.frame = CGRect(x: 0, y: 4, width: bounds.width, height: 32)
   }
 }

@@ -50,9 +50,10 @@ final class KnobRow: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    name.frame = CGRect(x: 0, y: 0, width: 96, height: bounds.height)
-    figure.frame = CGRect(x: bounds.width - 56, y: 0, width: 56, height: bounds.height)
+    let (left, right): (CGFloat, CGFloat) = (104, 48)
+    name.frame = CGRect(x: 0, y: 0, width: left - 8, height: bounds.height)
+    figure.frame = CGRect(x: bounds.width - right, y: 0, width: right, height: bounds.height)
     slider.frame = CGRect(
-      x: 96, y: 2, width: max(0, bounds.width - 96 - 64), height: bounds.height - 4)
+      x: left, y: 2, width: max(0, bounds.width - left - right - 8), height: bounds.height - 4)
   }
 }

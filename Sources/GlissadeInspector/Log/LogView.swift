@@ -7,6 +7,8 @@ final class LogView: UIView, UITableViewDataSource, UITableViewDelegate {
   private static let capacity = 2000
 
   private(set) var lines: [LogLine] = []
+  /// Measures what takes more than one line.
+  private let gauge = UILabel()
   let table = UITableView(frame: .zero)
   private let nothing = UILabel()
   private var isFollowing = true
@@ -18,7 +20,6 @@ final class LogView: UIView, UITableViewDataSource, UITableViewDelegate {
     accessibilityIdentifier = "log"
     table.backgroundColor = Palette.control
     table.layer.cornerRadius = Palette.smallRadius
-    table.rowHeight = Self.rowHeight
     table.indicatorStyle = .white
     table.contentInset = UIEdgeInsets(top: 4, left: 0, bottom: 4, right: 0)
     table.allowsSelection = false
@@ -26,6 +27,8 @@ final class LogView: UIView, UITableViewDataSource, UITableViewDelegate {
     table.register(LogCell.self, forCellReuseIdentifier: "line")
     table.dataSource = self
     table.delegate = self
+    gauge.font = .systemFont(ofSize: 12)
+    gauge.numberOfLines = 0
     nothing.text = "Callbacks, gestures and warnings come here."
     nothing.font = .systemFont(ofSize: 12)
     nothing.textColor = Palette.quietText
@@ -78,6 +81,15 @@ final class LogView: UIView, UITableViewDataSource, UITableViewDelegate {
     lines.count
   }
 
+  /// Alarms are told in full.
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    let line = lines[indexPath.row]
+    guard line.isAlarm, bounds.width > LogCell.margin else { return Self.rowHeight }
+    gauge.text = line.text
+    let room = CGSize(width: bounds.width - LogCell.margin, height: 0)
+    return max(Self.rowHeight, gauge.sizeThatFits(room).height.rounded(.up) + 4)
+  }
+
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "line", for: indexPath)
     (cell as? LogCell)?.show(lines[indexPath.row])
@@ -94,6 +106,8 @@ final class LogView: UIView, UITableViewDataSource, UITableViewDelegate {
 
 /// A line of the log: when, and what.
 private final class LogCell: UITableViewCell {
+  /// What is left and right of the words.
+  static let margin: CGFloat = 64
   private let time = UILabel()
   private let text = UILabel()
 
@@ -113,11 +127,13 @@ private final class LogCell: UITableViewCell {
     time.text = String(format: "%.2f", line.time)
     text.text = line.text
     text.textColor = line.isAlarm ? Palette.alarm : Palette.text
+    text.numberOfLines = line.isAlarm ? 0 : 1
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    time.frame = CGRect(x: 0, y: 0, width: 48, height: bounds.height)
-    text.frame = CGRect(x: 56, y: 0, width: max(0, bounds.width - 64), height: bounds.height)
+    time.frame = CGRect(x: 0, y: 0, width: 48, height: LogView.rowHeight)
+    text.frame = CGRect(
+      x: 56, y: 0, width: max(0, bounds.width - Self.margin), height: bounds.height)
   }
 }

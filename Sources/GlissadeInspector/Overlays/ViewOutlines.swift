@@ -31,7 +31,7 @@ import UIKit
     return .path(PathCommand(path: path, stroke: color, lineWidth: shown.isNamed ? 1.5 : 1))
   }
 
-  /// In the view's left upper corner, or below what is there already.
+  /// In the view's left upper corner, or where there is room above or below it.
   private func label(
     for shown: ShownView, in scene: UIWindowScene, _ taken: inout [CGRect]
   ) -> [DrawCommand] {
@@ -47,11 +47,18 @@ import UIKit
       x: min(max(box.minX, bounds.minX), max(bounds.minX, bounds.maxX - width - 8)),
       y: min(max(box.minY, bounds.minY), bounds.maxY - Self.labelHeight), width: width + 8,
       height: Self.labelHeight)
-    while taken.contains(where: { $0.intersects(frame) }), frame.maxY < bounds.maxY {
+    let start = frame.minY
+    func isFree() -> Bool { !taken.contains { $0.intersects(frame) } }
+    while !isFree(), frame.maxY + Self.labelHeight <= bounds.maxY {
       frame.origin.y += Self.labelHeight
     }
+    // Where there is no room below, above.
+    if !isFree() { frame.origin.y = start }
+    while !isFree(), frame.minY - Self.labelHeight >= bounds.minY {
+      frame.origin.y -= Self.labelHeight
+    }
     taken.append(frame)
-    let ground = UIColor(white: 0.08, alpha: 0.82).cgColor
+    let ground = UIColor(white: 0.08, alpha: 0.9).cgColor
     return [
       .shape(ShapeCommand(outline: RoundedRect(rect: frame, radius: 3), fill: ground)),
       .text(

@@ -61,13 +61,19 @@ extension ReadOut {
     return "\(phase.capitalized) \(Self.percent(progress))\n" + figures.joined(separator: " · ")
   }
 
-  static func percent(_ value: Double) -> String { String(format: "%.0f %%", value * 100) }
+  static func percent(_ value: Double) -> String {
+    text("%.0f %%", abs(value) < 0.005 ? 0 : value * 100)
+  }
   /// Half a point a second is nothing; zero has no sign.
   static func speed(_ value: Double) -> String {
-    String(format: "%.0f pt/s", abs(value) < 0.5 ? 0 : value)
+    text("%.0f pt/s", abs(value) < 0.5 ? 0 : value)
   }
   static func rate(_ value: Double) -> String {
-    String(format: "%.2f /s", abs(value) < 0.005 ? 0 : value)
+    text("%.2f /s", abs(value) < 0.005 ? 0 : value)
+  }
+  /// With a minus sign as long as a digit is wide.
+  private static func text(_ format: String, _ value: Double) -> String {
+    (value < 0 ? "−" : "") + String(format: format, abs(value))
   }
   static func name(of verdict: Verdict) -> String {
     switch verdict {

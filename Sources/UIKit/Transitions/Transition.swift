@@ -137,6 +137,8 @@ import GlissadeTransitions
   var velocity: Double {
     if isInteractive || duration == 0 { return speedometer.velocity }
     if let playing { return playing.velocity ?? speedometer.velocity }
+    // What has arrived stands, whether its client says so or not.
+    if machine.phase == .animating, liveFraction >= 1 { return 0 }
     return clock.velocity / duration
   }
 

@@ -24,6 +24,9 @@ import Testing
     let overdue = play.stage.scene.overdueTransition
     #expect(overdue?.culprit == "SlideAnimator")
     #expect(overdue?.kind == "present")
+    // It stands at its end, and nobody is told of a speed.
+    #expect(play.stage.scene.transitionStatus?.progress == 1)
+    #expect(play.stage.scene.transitionStatus?.velocity == 0)
     play.stage.advance(by: 0.1)
     #expect(!play.stage.scene.needsFrame)
   }
