@@ -5,162 +5,117 @@ import Testing
 /// window with all panes.
 extension RealWindow {
   @Suite struct InstrumentTests {
-    /// The stage's left upper corner, and where things are in the inspector, in the window below.
-    private static let size = (width: 1020, height: 760)
-    private static let corner = (x: 283.0, y: 19.0)
-    private static let sliders = (left: 840.0, way: 92.0)
+    private let window: InstrumentWindow
+    /// Where things are in the inspector of that window.
+    private static let sliders = (left: 848.0, way: 92.0)
     private static let completionRow = 512.0
-    private let server: XServer
-    private let connection: XConnection
-    private let pointer: Pointer
+    private static let name = 750.0
+    private static let copy = (x: 800.0, y: 634.0)
+    private static let reset = (x: 960.0, y: 634.0)
+    private static let logTab = (x: 940.0, y: 474.0)
 
-    init() throws {
-      server = try XServer()
-      connection = try XConnection(to: server)
-      pointer = Pointer(connection)
-    }
+    init() throws { window = try InstrumentWindow() }
 
-    private func start(_ demo: String, size: String = "1020x760") throws -> Sandbox {
-      let sandbox = try Sandbox(on: server, ["--demo", demo, "--size", size])
-      usleep(1_500_000)
-      try sandbox.waitUntilIdle()
-      connection.focus(try connection.window)
-      return sandbox
-    }
-
-    private func click(_ x: Double, _ y: Double) {
-      pointer.play(.click(at: (x, y)))
-      usleep(250_000)
-    }
-
-    private func picture(_ x: Int, _ y: Int, _ width: Int, _ height: Int) throws -> Screenshot {
-      try Screenshot(of: connection, x: x, y: y, width: width, height: height)
-    }
-
-    private func type(_ key: String) {
-      connection.type(key)
-      usleep(300_000)
-    }
+    private func click(_ place: (x: Double, y: Double)) { window.click(place.x, place.y) }
 
     /// Drags the first page by a third of its height, holds it still and lets it go.
-    private func pullAThird(_ sandbox: Sandbox) throws {
-      let (x, y) = (Self.corner.x + 187, Self.corner.y + 120)
-      pointer.play(
-        .drag(from: (x, y), through: [(x, y + 222, over: 0.6)], hold: 0.4))
-      usleep(1_000_000)
-      try sandbox.waitUntilIdle()
+    ///
+    /// - Returns: whether the second page has come.
+    private func pullAThird(_ sandbox: Sandbox) throws -> Bool {
+      try window.stroke(
+        .drag(
+          from: window.stage(187, 120), through: [window.stage(187, 342, over: 0.6)], hold: 0.4),
+        in: sandbox)
+      return try sandbox.trace().frames.last?.views["page.second"]?.frame == [0, 0, 375, 667]
     }
 
     @Test("L-10 a number changed by its slider holds at once; a double click gives it back")
     func knob() throws {
-      let sandbox = try start("pull-down")
-      try pullAThird(sandbox)
-      #expect(try sandbox.trace().frames.last?.views["page.second"] == nil)
+      let sandbox = try window.start("pull-down")
+      #expect(try !pullAThird(sandbox))
       // Ten per cent of the way instead of half.
-      click(Self.sliders.left + 0.1 * Self.sliders.way, Self.completionRow)
-      try pullAThird(sandbox)
-      #expect(
-        try sandbox.trace().frames.last?.views["page.second"]?.frame == [0, 0, 375, 667])
+      window.click(Self.sliders.left + 0.1 * Self.sliders.way, Self.completionRow)
+      #expect(try pullAThird(sandbox))
       // Copied, another program can paste it.
-      click(800, 634)
-      let copied = try connection.clipboard()
+      click(Self.copy)
+      let copied = try window.connection.clipboard()
       #expect(copied.hasPrefix("@MainActor enum Feel {"), "\(copied)")
-      #expect(copied.contains("completionThreshold: CGFloat = 0.1"), "\(copied)")
-      type("Escape")
-      connection.type("Return")
-      usleep(800_000)
+      #expect(copied.contains("completionThreshold: CGFloat = 0.1\n"), "\(copied)")
+      try window.restart(sandbox)
+      let twice: [Pointer.Step] = .click(at: (Self.name, Self.completionRow))
+      window.pointer.play(
+        twice + twice.dropFirst().map { .init(time: $0.time + 0.1, action: $0.action) })
       try sandbox.waitUntilIdle()
-      pointer.play(.click(at: (750, Self.completionRow)))
-      pointer.play(.click(at: (750, Self.completionRow)))
-      usleep(500_000)
-      try pullAThird(sandbox)
-      #expect(try sandbox.trace().frames.last?.views["page.second"] == nil)
+      #expect(try !pullAThird(sandbox))
       #expect(try sandbox.stop().exitCode == 0)
     }
 
-    @Test("? shows all keys over everything, Escape takes them away and leaves the demo alone")
-    func keys() throws {
-      let sandbox = try start("pull-down")
-      let before = try picture(200, 100, 600, 500)
-      type("F1")
-      let shown = try picture(200, 100, 600, 500)
-      #expect(shown != before)
-      type("Escape")
-      #expect(try picture(200, 100, 600, 500) == before)
-      type("slash")
-      #expect(try picture(200, 100, 600, 500) == shown)
-      click(20, 20)
-      #expect(try picture(200, 100, 600, 500) == before)
+    @Test("L-10 a slider that was clicked goes on by arrows; Reset leaves all to the program again")
+    func knobByKeys() throws {
+      let sandbox = try window.start("pull-down")
+      // A quarter is less than a third; ten steps up it is more.
+      window.click(Self.sliders.left + 0.25 * Self.sliders.way, Self.completionRow)
+      for _ in 0..<10 { try window.type("Right") }
+      #expect(try !pullAThird(sandbox))
+      // On the thumb, which stays where it is.
+      window.click(Self.sliders.left + 0.35 * Self.sliders.way, Self.completionRow)
+      for _ in 0..<10 { try window.type("Left") }
+      #expect(try pullAThird(sandbox))
+      click(Self.reset)
+      try window.restart(sandbox)
+      #expect(try !pullAThird(sandbox))
       #expect(try sandbox.stop().exitCode == 0)
     }
 
     @Test("J-18 O, V and P draw over the stage and change nothing of it; their buttons do the same")
     func overlays() throws {
-      let sandbox = try start("playground")
+      let sandbox = try window.start("playground")
       let hash = try sandbox.trace().frames.last?.hash
-      let before = try picture(290, 300, 360, 380)
+      let tiles = InstrumentWindow.Area(x: 290, y: 300, width: 360, height: 380)
+      let before = try window.picture(tiles)
       for (key, row) in [("v", 2.0), ("p", 3.0)] {
-        type(key)
-        #expect(try picture(290, 300, 360, 380) != before)
+        try window.type(key)
+        try window.expect(tiles, toDifferFrom: before)
         #expect(try sandbox.trace().frames.last?.hash == hash)
         // Back by the button, in a column without keys: the stage leaves no room for them.
-        click(720 - 16 - 20, 16 + row * 40 + 16)
-        #expect(try picture(290, 300, 360, 380) == before)
+        window.click(720 - 16 - 20, 16 + row * 40 + 16)
+        try window.expect(tiles, toShow: before)
       }
       _ = try sandbox.stop()
-      let page = try start("pull-down")
-      type("o")
-      let (x, y) = (Self.corner.x + 187, Self.corner.y + 80)
-      pointer.play(.drag(from: (x, y), through: [(x, y + 300, over: 0.3)]))
-      usleep(1_500_000)
-      try page.waitUntilIdle()
-      let onion = try picture(290, 30, 360, 640)
-      type("o")
-      #expect(try picture(290, 30, 360, 640) != onion)
+      let page = try window.start("pull-down")
+      try window.type("o")
+      let whole = InstrumentWindow.Area(x: 290, y: 30, width: 360, height: 640)
+      try window.stroke(
+        .drag(from: window.stage(187, 80), through: [window.stage(187, 480, over: 0.3)]), in: page)
+      let onion = try window.picture(whole)
+      try window.type("o")
+      try window.expect(whole, toDifferFrom: onion)
       _ = try page.stop()
     }
 
     @Test("the log, the plot and the costs follow a stroke; at rest the window uses no time")
     func inspector() throws {
-      let sandbox = try start("pull-down")
-      // The log's tab.
-      click(940, 474)
-      let before = (
-        plot: try picture(736, 338, 268, 88), log: try picture(736, 498, 268, 150),
-        cost: try picture(736, 664, 268, 40)
-      )
-      let (x, y) = (Self.corner.x + 187, Self.corner.y + 80)
-      pointer.play(.drag(from: (x, y), through: [(x, y + 300, over: 0.4)]))
-      usleep(1_500_000)
+      let sandbox = try window.start("pull-down")
+      click(Self.logTab)
       try sandbox.waitUntilIdle()
-      #expect(try picture(736, 338, 268, 88) != before.plot)
-      #expect(try picture(736, 498, 268, 150) != before.log)
-      #expect(try picture(736, 664, 268, 40) != before.cost)
-      for key in ["o", "v", "p"] { type(key) }
-      usleep(500_000)
+      let areas = [
+        InstrumentWindow.Area(x: 736, y: 338, width: 268, height: 88),
+        InstrumentWindow.Area(x: 736, y: 498, width: 268, height: 150),
+        InstrumentWindow.Area(x: 736, y: 664, width: 268, height: 40),
+      ]
+      let before = try areas.map(window.picture)
+      try window.stroke(
+        .drag(from: window.stage(187, 80), through: [window.stage(187, 380, over: 0.4)]),
+        in: sandbox)
+      for (area, picture) in zip(areas, before) {
+        try window.expect(area, toDifferFrom: picture)
+      }
+      for key in ["o", "v", "p"] { try window.type(key) }
+      try sandbox.waitUntilIdle()
       let time = sandbox.processorTime
       usleep(1_500_000)
       // The kernel counts in hundredths of a second.
       #expect(sandbox.processorTime - time <= 0.02)
-      _ = try sandbox.stop()
-    }
-
-    @Test("in the smallest window the list scrolls to its last demo, and I brings the inspector")
-    func small() throws {
-      let sandbox = try start("pull-down", size: "720x560")
-      let list = try picture(0, 60, 220, 500)
-      type("i")
-      #expect(try picture(0, 60, 220, 500) != list)
-      type("i")
-      pointer.play([.init(time: 0, action: .move(x: 600, y: 540))])
-      usleep(200_000)
-      #expect(try picture(0, 60, 220, 500) == list)
-      // Up from the first demo stays; down goes along, Return shows it.
-      for _ in 0..<5 { type("Down") }
-      type("Return")
-      try sandbox.wait(upTo: 5, for: "the playground") {
-        try sandbox.trace().frames.last?.views.keys.contains { $0.hasPrefix("tile.") } ?? false
-      }
       _ = try sandbox.stop()
     }
   }

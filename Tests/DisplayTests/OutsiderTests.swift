@@ -29,52 +29,71 @@ extension RealWindow {
       #expect(exitCode == 0)
     }
 
-    @Test("L-03 --inspect around it: the transition that nobody completes is named and completed")
-    func inspected() throws {
-      let server = try XServer()
-      let connection = try XConnection(to: server)
-      let pointer = Pointer(connection)
+    @Test(
+      "L-03 --inspect around it: the transition that nobody completes is named and completed",
+      arguments: [true, false])
+    func inspected(byMouse: Bool) throws {
+      let window = try InstrumentWindow()
+      let pointer = window.pointer
       let sandbox = try Sandbox(
-        on: server, program: try OutsidersPackage.build(), ["--size", "400x600", "--inspect"])
+        on: window.server, program: try OutsidersPackage.build(),
+        ["--size", "400x600", "--inspect"])
       try sandbox.waitUntilIdle()
-      connection.focus(try connection.window)
+      window.connection.focus(try window.connection.window)
       // 400 points of stage and 104 at each side of it, then the inspector; 32 above and below it.
       let corner = (x: 104.0, y: 32.0)
-      #expect(try sandbox.trace().frames.last?.views["desk"]?.frame == [0, 0, 400, 600])
+      let start = try #require(try sandbox.trace().frames.last)
+      #expect(start.views["desk"]?.frame == [0, 0, 400, 600])
       pointer.play(
         .drag(
           from: (corner.x + 200, corner.y + 300),
           through: [(corner.x + 260, corner.y + 400, over: 0.3)], release: false))
-      usleep(300_000)
-      let held = try #require(try sandbox.trace().frames.last?.views["card"])
+      try sandbox.wait(upTo: 10, for: "the card under the pointer") {
+        guard let held = try sandbox.trace().frames.last?.views["card"]?.frame,
+          let rest = start.views["card"]?.frame
+        else { return false }
+        return abs(hypot(held[0] - rest[0], held[1] - rest[1]) - hypot(60, 100)) < 8
+      }
       pointer.play([.init(time: 0, action: .up)])
       try sandbox.waitUntilIdle()
-      let start = try #require(try sandbox.trace().frames.first?.views["card"])
-      #expect(
-        abs(hypot(held.frame[0] - start.frame[0], held.frame[1] - start.frame[1]) - hypot(60, 100))
-          < 8)
-      // Above the banner's place nothing is shown but the stage.
-      func banner() throws -> Screenshot {
-        try Screenshot(of: connection, x: 120, y: 48, width: 368, height: 104)
-      }
-      let before = try banner()
+      // The tab of the log, and a place of the banner where it has no words.
+      let tab = InstrumentWindow.Area(x: 770, y: 462, width: 114, height: 24)
+      let plain = InstrumentWindow.Area(x: 400, y: 124, width: 80, height: 16)
+      #expect(try !window.picture(tab).hasAlarm)
       pointer.play(.click(at: (corner.x + 70, corner.y + 560)))
-      usleep(900_000)
-      let shown = try #require(try sandbox.trace().frames.last?.views["rude"])
-      #expect(shown.frame == [0, 0, 400, 600])
-      usleep(900_000)
-      #expect(try banner() != before)
-      let events = try sandbox.trace().events
-      #expect(events.contains { $0.hasPrefix("warning") && $0.contains("RudeAnimator") })
-      // Its time stands still for others; the button gives touches back.
-      pointer.play(.click(at: (190, 128)))
+      try sandbox.wait(upTo: 10, for: "the page and the warning") {
+        let trace = try sandbox.trace()
+        return trace.frames.last?.views["rude"]?.frame == [0, 0, 400, 600]
+          && trace.events.contains { $0.hasPrefix("warning") && $0.contains("RudeAnimator") }
+      }
+      try window.wait(for: "the banner", at: plain) { $0.isDark }
+      try window.wait(for: "the alarm", at: tab) { $0.hasAlarm }
+      // The button, or its key, gives touches back.
+      if byMouse { window.click(190, 128) } else { try window.type("Return") }
       try sandbox.waitUntilIdle()
       #expect(try sandbox.trace().events.contains("viewDidAppear Rude"))
+      try window.wait(for: "the page without a banner", at: plain) { !$0.isDark }
       pointer.play(.click(at: (corner.x + 200, corner.y + 300)))
-      usleep(1_500_000)
+      try sandbox.wait(upTo: 10, for: "the page to leave") {
+        try sandbox.trace().events.contains { $0.hasPrefix("viewDidDisappear Rude") }
+      }
       try sandbox.waitUntilIdle()
       #expect(try sandbox.trace().frames.last?.views["rude"] == nil)
       #expect(try sandbox.stop().exitCode == 0)
     }
   }
+}
+
+extension Screenshot {
+  private var all: [Pixel] {
+    (0..<height).flatMap { y in (0..<width).map { self[$0, y] } }
+  }
+
+  /// Whether something in it is as red as what went wrong.
+  fileprivate var hasAlarm: Bool {
+    all.contains { $0.red > 200 && $0.green < 140 && $0.blue < 140 }
+  }
+
+  /// Whether all of it is as dark as the ground of a warning.
+  fileprivate var isDark: Bool { all.allSatisfy { $0.red < 100 && $0.green < 60 } }
 }

@@ -90,7 +90,7 @@ struct ContainerTests {
     #expect(root?.accessibilityPerformEscape() == false)
   }
 
-  @Test("Escape takes the pages out of a hand: the selected one comes back, and the hand has nothing")
+  @Test("Escape takes the pages out of a hand: the selected one comes back, and the hand is empty")
   func escapeFromHand() {
     select("noon")
     harness.drag(from: point(300), to: point(60), over: 0.2, hold: 0.1, release: false)
