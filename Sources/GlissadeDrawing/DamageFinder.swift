@@ -9,6 +9,8 @@ import GlissadeGeometry
 struct DamageFinder {
   let surface: PixelRect
   private(set) var rects: [PixelRect] = []
+  /// In pixels, from back to front: what shows its surroundings, and how far it sees.
+  private var backdrops: [(rect: PixelRect, seen: PixelRect)] = []
 
   init(surface: PixelRect) {
     self.surface = surface
@@ -22,7 +24,33 @@ struct DamageFinder {
 
   mutating func compareRoots(_ old: DisplayGroup, _ new: DisplayGroup, scale: CGFloat) {
     let toPixels = ProjectiveTransform(CGAffineTransform(scaleX: scale, y: scale))
-    compare(old, new, at: Place(transform: toPixels, clip: surface))
+    let place = Place(transform: toPixels, clip: surface)
+    compare(old, new, at: place)
+    guard new.contents.hasBackdrop, !rects.isEmpty else { return }
+    findBackdrops(in: new, at: place)
+    for backdrop in backdrops where rects.contains(where: { $0.intersects(backdrop.seen) }) {
+      rects.append(backdrop.rect)
+    }
+  }
+
+  private mutating func findBackdrops(in group: DisplayGroup, at place: Place) {
+    let transform = group.transform.concatenating(place.transform)
+    // What is in perspective sees nothing of its surroundings.
+    guard group.contents.hasBackdrop, group.opacity > 0, transform.isAffine else { return }
+    let inner = Place(transform: transform, clip: place.clip)
+    for command in group.commands {
+      switch command {
+      case .group(let group): findBackdrops(in: group, at: inner)
+      case .backdrop(let backdrop):
+        let rect = pixels(of: command.bounds, at: inner)
+        guard !rect.isEmpty else { continue }
+        // It is blurred in a smaller size, on a grid that lies up to a pixel of that size off.
+        let margin = backdrop.reach * 1.5
+        let seen = command.bounds.insetBy(dx: -margin, dy: -margin)
+        backdrops.append((rect, pixels(of: seen, at: inner).outset(by: 8)))
+      case .shape, .path, .text, .image, .gradient: break
+      }
+    }
   }
 
   private mutating func compare(_ old: DisplayGroup, _ new: DisplayGroup, at place: Place) {

@@ -25,6 +25,9 @@ package final class DisplayContents: Sendable {
   /// depends on what is drawn there alone, not on how much of it is in the picture.
   package let isUpright: Bool
 
+  /// True when something shows what lies behind it.
+  package let hasBackdrop: Bool
+
   /// The same in every process; equal contents have equal hashes.
   package let stableHash: UInt64
 
@@ -57,6 +60,7 @@ package final class DisplayContents: Sendable {
     leafCount = commands.reduce(0) { $0 + $1.leafCount }
     isUpright =
       shadow?.isUpright != false && mask?.isUpright != false && commands.allSatisfy(\.isUpright)
+    hasBackdrop = commands.contains(where: \.hasBackdrop)
     stableHash = Self.hash(clip: clip, mask: mask, shadow: shadow, commands: commands)
   }
 

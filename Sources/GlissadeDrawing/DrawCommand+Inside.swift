@@ -17,7 +17,7 @@ extension DrawCommand {
       guard group.transform.isTranslation, group.shadow == nil else { return false }
       let moved = outline.offsetBy(dx: -group.transform.m31, dy: -group.transform.m32)
       return group.clip == moved || group.commands.allSatisfy { $0.staysInside(moved) }
-    case .path, .image, .gradient: return false
+    case .path, .image, .gradient, .backdrop: return false
     }
   }
 }

@@ -10,7 +10,8 @@ extension DrawCommand {
   var isUpright: Bool {
     switch self {
     case .shape, .text, .image, .gradient: true
-    case .path: false
+    // What it shows depends on what is beneath.
+    case .path, .backdrop: false
     case .group(let group): group.transform.isUpright && group.contents.isUpright
     }
   }

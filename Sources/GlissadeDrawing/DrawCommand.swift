@@ -8,6 +8,7 @@ package enum DrawCommand: Hashable, Sendable {
   case text(TextCommand)
   case image(ImageCommand)
   case gradient(GradientCommand)
+  case backdrop(BackdropCommand)
   case group(DisplayGroup)
 }
 
@@ -110,6 +111,7 @@ extension DrawCommand {
     case .text(let text): text.inkBounds
     case .image(let image): image.destination
     case .gradient(let gradient): gradient.outline.rect
+    case .backdrop(let backdrop): backdrop.outline.rect
     case .group(let group): group.boundsInParent
     }
   }
@@ -121,8 +123,19 @@ extension DrawCommand {
     switch self {
     case .shape(let shape): shape.fill == nil || shape.border == nil
     case .path(let path): path.fill == nil || path.stroke == nil
-    case .text, .image, .gradient: true
+    case .text, .image, .gradient, .backdrop: true
     case .group(let group): group.contents.drawsOnce
+    }
+  }
+}
+
+extension DrawCommand {
+  /// See `DisplayContents.hasBackdrop`.
+  package var hasBackdrop: Bool {
+    switch self {
+    case .backdrop: true
+    case .group(let group): group.contents.hasBackdrop
+    case .shape, .path, .text, .image, .gradient: false
     }
   }
 }
@@ -156,6 +169,9 @@ extension DrawCommand: StableHashable {
     case .gradient(let gradient):
       hasher.combine(6)
       hasher.combine(gradient)
+    case .backdrop(let backdrop):
+      hasher.combine(7)
+      hasher.combine(backdrop)
     case .group(let group):
       hasher.combine(5)
       hasher.combine(group)

@@ -76,7 +76,7 @@ extension FlatBitmap.Halvings {
 
 extension Surface {
   /// Each pixel is the mean of two neighbours; the last one of an odd row counts twice.
-  fileprivate func halvedAcross() -> Surface {
+  func halvedAcross() -> Surface {
     let result = Surface(width: (width + 1) / 2, height: height)
     let (last, count) = (width - 1, result.width)
     var y = 0
@@ -93,7 +93,7 @@ extension Surface {
     return result
   }
 
-  fileprivate func halvedDown() -> Surface {
+  func halvedDown() -> Surface {
     let result = Surface(width: width, height: (height + 1) / 2)
     var y = 0
     while y < result.height {

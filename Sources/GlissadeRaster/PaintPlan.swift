@@ -13,10 +13,18 @@ struct PaintPlan {
 
   /// Whether subtrees may be copied from what is kept of them.
   private let keepsParts: Bool
+  /// Whether any step shows what is beneath it.
+  var hasBackdrop = false
 
   init(picture: PixelRect, keepsParts: Bool = true) {
     self.picture = picture
     self.keepsParts = keepsParts
+  }
+
+  /// The steps of a plan before one of them.
+  init(_ plan: PaintPlan, before index: Int) {
+    self = plan
+    steps.removeSubrange(index...)
   }
 
   /// What a group hands down to its commands.
@@ -35,6 +43,7 @@ struct PaintPlan {
     let transform = group.transform.concatenating(place.transform).settledOnPixels
     let rect = pixels(of: group.bounds, transform, place.clip)
     guard opacity > 0, !rect.isEmpty else { return }
+    if group.contents.hasBackdrop { hasBackdrop = true }
     if !transform.isAffine {
       let warp = Warp(
         group.contents, transform, rasterScale: place.transform.meanScale, picture: picture)
@@ -141,6 +150,7 @@ struct PaintPlan {
       append(.text(text, place.transform, opacity: place.opacity), rect, place.clip)
     case .image(let image): add(image, rect, at: place)
     case .gradient(let gradient): add(gradient, at: place)
+    case .backdrop(let backdrop): add(backdrop, rect, at: place)
     case .group: break
     }
   }

@@ -15,6 +15,7 @@ struct PaintStep {
     /// Commands of which the first covers the rest; `rect` is the opaque part of it.
     indirect case subtree(Subtree)
     indirect case warp(Warp, opacity: Double)
+    indirect case backdrop(BackdropPlacement, opacity: Double)
   }
 
   var work: Work
@@ -46,6 +47,11 @@ struct PaintLayer {
   }
 
   var content: Content
+  var contents: DisplayContents {
+    switch content {
+    case .contents(let contents), .commands(let contents): contents
+    }
+  }
   var transform: ProjectiveTransform
   var opacity: Double
   /// How much of each pixel is composited.

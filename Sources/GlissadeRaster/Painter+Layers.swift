@@ -14,8 +14,10 @@ extension Painter {
     scratch.withSurface(width: rect.width, height: rect.height) { surface in
       let aside = Canvas(surface, originX: rect.x, originY: rect.y)
       let region = Region(rect)
+      // A backdrop looks at what lies around it, too.
+      let clip = layer.contents.hasBackdrop ? Region(picture) : region
       let place = PaintPlan.Place(
-        transform: layer.transform, clip: region, opacity: 1, rim: layer.rim)
+        transform: layer.transform, clip: clip, opacity: 1, rim: layer.rim)
       var plan = PaintPlan(picture: picture)
       switch layer.content {
       case .contents(let contents): plan.add(contents, at: place)

@@ -45,6 +45,9 @@ extension Painter {
   ) {
     scratch.withSurface(width: rect.width, height: rect.height) { surface in
       let region = Region(rect)
+      let beneath = ground
+      ground = nil
+      defer { ground = beneath }
       var plan = PaintPlan(picture: placement.picture, keepsParts: false)
       plan.add(
         group, at: PaintPlan.Place(transform: placement.transform, clip: region, opacity: 1))

@@ -66,6 +66,10 @@ extension Painter {
   }
 
   private func draw(_ key: FlatBitmap.Key, on surface: Surface) {
+    // What is kept must not depend on where it is.
+    let beneath = ground
+    ground = nil
+    defer { ground = beneath }
     switch key.picture {
     case .image(let image, let part): copy(image, part, to: surface, key.layout)
     case .contents(let contents, let rim):

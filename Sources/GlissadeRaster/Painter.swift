@@ -26,6 +26,8 @@ package final class Painter {
   var flats: [FlatBitmap.Key: FlatBitmap] = [:]
   var wantedFlats: [FlatBitmap.Key: Int] = [:]
   private(set) var frameCount = 0
+  /// What lies beneath the step at hand, as far as a backdrop needs to know.
+  var ground: Ground?
 
   package init(fonts: FontLibrary) {
     self.fonts = fonts
@@ -47,7 +49,9 @@ package final class Painter {
     guard !region.isEmpty else { return }
     var plan = PaintPlan(picture: picture)
     let scale = ProjectiveTransform(CGAffineTransform(scaleX: list.scale, y: list.scale))
-    plan.add(list.root, at: PaintPlan.Place(transform: scale, clip: region, opacity: 1))
+    // A backdrop looks at what lies around it, too.
+    let clip = list.root.contents.hasBackdrop ? Region(picture) : region
+    plan.add(list.root, at: PaintPlan.Place(transform: scale, clip: clip, opacity: 1))
     execute(plan, on: Canvas(surface), region: region, background: list.background)
   }
 
@@ -57,6 +61,8 @@ package final class Painter {
   ///   them be.
   func execute(_ plan: PaintPlan, on canvas: Canvas, region: Region, background: CGColor?) {
     let visible = VisibleParts(of: plan.steps, in: region)
+    let beneath = ground
+    defer { ground = beneath }
     if let background, !visible.uncovered.isEmpty {
       canvas.clip(to: visible.uncovered)
       canvas.fill(visible.uncovered.extents, background, replacing: true)
@@ -75,6 +81,9 @@ package final class Painter {
       }
       let region = part.region
       canvas.clip(to: region)
+      if plan.hasBackdrop {
+        ground = Ground(plan: plan, end: index, background: background, beneath: beneath)
+      }
       perform(step, on: canvas, visible: region, picture: plan.picture) {
         Self.texts(in: zip(plan.steps, visible.parts).dropFirst(index + 1))
       }
@@ -103,6 +112,8 @@ package final class Painter {
     case .subtree(let subtree): paint(subtree, visible: visible, picture, on: canvas)
     case .warp(let warp, let opacity):
       paint(warp, step.rect.intersection(visible.extents), opacity: opacity, on: canvas)
+    case .backdrop(let backdrop, let opacity):
+      paint(backdrop, step.rect.intersection(visible.extents), opacity: opacity, on: canvas)
     }
   }
 }

@@ -14,7 +14,28 @@ extension GoldenScene {
       x: x, y: y, shadow: shadow, [.shape(ShapeCommand(outline: outline, fill: .white))])
   }
 
+  private static func glass(
+    _ x: CGFloat, sigma: CGFloat, saturation: CGFloat = 1.8, tint: CGColor
+  ) -> DrawCommand {
+    let outline = RoundedRect(rect: CGRect(x: x, y: 16, width: 84, height: 88), radius: 16)
+    return .backdrop(
+      BackdropCommand(outline: outline, sigma: sigma, saturation: saturation, tint: tint))
+  }
+
   static let groups: [GoldenScene] = [
+    make(
+      "backdrops", 400, 120, background: paper,
+      [
+        shape(0, 0, 400, 40, blue), shape(30, 30, 60, 60, radius: 30, red),
+        shape(130, 20, 40, 80, radius: 8, green), shape(170, 60, 90, 20, ink),
+        shape(290, 10, 70, 100, radius: 35, red), shape(330, 40, 70, 20, ink),
+        glass(16, sigma: 3, saturation: 1, tint: .clear),
+        glass(110, sigma: 10, tint: CGColor(gray: 0.98, alpha: 0.4)),
+        glass(204, sigma: 20, tint: CGColor(gray: 0.98, alpha: 0.6)),
+        group(
+          x: 0, y: 0, opacity: 0.8,
+          [glass(298, sigma: 10, tint: CGColor(gray: 0.1, alpha: 0.6))]),
+      ]),
     make(
       "shadows", 400, 120, background: paper,
       [

@@ -7,10 +7,13 @@ struct RandomList {
   private var state: UInt64
   private var nextID: UInt64 = 1
   private let hasPerspective: Bool
+  private let hasBackdrops: Bool
   let size = CGSize(width: 160, height: 120)
 
-  init(seed: UInt64, perspective hasPerspective: Bool = true) {
-    self.hasPerspective = hasPerspective
+  init(
+    seed: UInt64, perspective hasPerspective: Bool = true, backdrops hasBackdrops: Bool = false
+  ) {
+    (self.hasPerspective, self.hasBackdrops) = (hasPerspective, hasBackdrops)
     state = seed &* 0x9e37_79b9_7f4a_7c15 | 1
   }
 
@@ -129,7 +132,15 @@ struct RandomList {
       : .alpha(group(depth - 1))
   }
 
+  private mutating func backdrop() -> DrawCommand {
+    .backdrop(
+      BackdropCommand(
+        outline: outline(), sigma: chance(0.2) ? 0 : number(0...12),
+        saturation: chance(0.5) ? 1 : number(0...2), tint: color()))
+  }
+
   private mutating func command(_ depth: Int) -> DrawCommand {
+    if hasBackdrops, chance(0.15) { return backdrop() }
     switch next() % (depth > 0 ? 10 : 6) {
     case 0, 1:
       return .shape(

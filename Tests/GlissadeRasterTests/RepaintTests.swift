@@ -33,6 +33,24 @@ import Testing
   }
 
   @Test(
+    "N-13 L-18 what is behind a blur repaints it, bit for bit, wherever it changes",
+    arguments: 1...40)
+  func backdrops(_ seed: Int) {
+    var random = RandomList(seed: UInt64(seed) + 3000, backdrops: true)
+    let painter = Painter(fonts: Self.fonts)
+    var list = random.list(scale: seed % 4 == 0 ? 1.5 : 1)
+    var shown = Painting.paint(list, with: painter)
+    for step in 0..<5 {
+      let next = random.changed(list)
+      shown = copy(shown)
+      painter.paint(next, into: shown, damage: next.damage(from: list))
+      let whole = Painting.paint(next, fonts: Self.fonts)
+      #expect(Painting.areEqual(shown, whole), "seed \(seed), step \(step)")
+      list = next
+    }
+  }
+
+  @Test(
     "L-18 any rectangles, painted one after the other, give the whole frame bit for bit",
     arguments: 1...30)
   func tiles(_ seed: Int) {

@@ -5,12 +5,14 @@ import GlissadeDrawing
 enum LayerFigure: Equatable {
   case shape(ShapeLook)
   case gradient(GradientLook)
+  case backdrop(BackdropLook)
 
   /// - Parameter outline: the layer's bounds with their round corners.
   func commands(in outline: RoundedRect) -> [DrawCommand] {
     switch self {
     case .shape(let look): look.commands
     case .gradient(let look): look.commands(in: outline)
+    case .backdrop(let look): look.commands(in: outline)
     }
   }
 
@@ -21,6 +23,7 @@ enum LayerFigure: Equatable {
       switch self {
       case .shape(let look): look[key]
       case .gradient(let look): look[key]
+      case .backdrop(let look): look[key]
       }
     }
     set {
@@ -32,6 +35,9 @@ enum LayerFigure: Equatable {
       case .gradient(var look):
         look.set(key, newValue)
         self = .gradient(look)
+      case .backdrop(var look):
+        look.set(key, newValue)
+        self = .backdrop(look)
       }
     }
   }
@@ -84,6 +90,26 @@ extension GradientLook {
     case (.locations, .numbers(let numbers)): locations = numbers
     case (.startPoint, .point(let point)): startPoint = point
     case (.endPoint, .point(let point)): endPoint = point
+    default: break
+    }
+  }
+}
+
+extension BackdropLook {
+  fileprivate subscript(key: LayerKey) -> AnimatableValue? {
+    switch key {
+    case .backdropRadius: .number(radius)
+    case .backdropSaturation: .number(saturation)
+    case .backdropTint: .color(tint)
+    default: nil
+    }
+  }
+
+  fileprivate mutating func set(_ key: LayerKey, _ value: AnimatableValue) {
+    switch (key, value) {
+    case (.backdropRadius, .number(let number)): radius = number
+    case (.backdropSaturation, .number(let number)): saturation = number
+    case (.backdropTint, .color(let color)): tint = color ?? .clear
     default: break
     }
   }

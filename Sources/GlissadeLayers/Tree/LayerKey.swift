@@ -12,6 +12,8 @@ package enum LayerKey: String, CaseIterable, Sendable {
   case path, fillColor, strokeColor, lineWidth, strokeStart, strokeEnd, miterLimit, lineDashPhase
   // Of gradient layers.
   case colors, locations, startPoint, endPoint
+  // Of backdrops.
+  case backdropRadius, backdropSaturation, backdropTint
 }
 
 extension LayerKey {
@@ -19,7 +21,8 @@ extension LayerKey {
   var isOfFigures: Bool {
     switch self {
     case .path, .fillColor, .strokeColor, .lineWidth, .strokeStart, .strokeEnd, .miterLimit,
-      .lineDashPhase, .colors, .locations, .startPoint, .endPoint:
+      .lineDashPhase, .colors, .locations, .startPoint, .endPoint, .backdropRadius,
+      .backdropSaturation, .backdropTint:
       true
     default: false
     }

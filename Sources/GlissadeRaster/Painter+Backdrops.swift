@@ -1,0 +1,105 @@
+internal import CPango
+import GlissadeDrawing
+import GlissadeGeometry
+
+/// What lies beneath a step: the steps before it, and what lies beneath the group that they are drawn
+/// aside for.
+final class Ground {
+  let plan: PaintPlan
+  /// How many of the plan's steps.
+  let end: Int
+  let background: CGColor?
+  let beneath: Ground?
+
+  init(plan: PaintPlan, end: Int, background: CGColor?, beneath: Ground?) {
+    (self.plan, self.end, self.background, self.beneath) = (plan, end, background, beneath)
+  }
+}
+
+extension Painter {
+  /// Paints what is behind once more, blurs and colours it, and composites that.
+  ///
+  /// What is on the canvas already is of no use: later steps have left out what they hide, and around the
+  /// damage stands the last frame.
+  func paint(
+    _ backdrop: BackdropPlacement, _ rect: PixelRect, opacity: Double, on canvas: Canvas
+  ) {
+    guard !rect.isEmpty else { return }
+    let source = backdrop.source(of: rect)
+    scratch.withSurface(width: source.width, height: source.height) { surface in
+      if let ground { paint(ground, on: surface, source, in: backdrop.picture) }
+      let seen = backdrop.looked(at: surface)
+      let image = PixmanImage(
+        format: PIXMAN_a8r8g8b8, width: seen.width, height: seen.height, pixels: seen.pixels,
+        byteStride: seen.stride * 4)
+      if backdrop.halvings > 0 {
+        let smaller = 1 / Double(1 << backdrop.halvings)
+        image.setTransform(
+          ProjectiveTransform(CGAffineTransform(scaleX: smaller, y: smaller)), bilinear: true)
+        image.padEdges()
+      }
+      for part in backdrop.parts where part.rect.intersects(rect) {
+        composite(
+          image, sourceX: source.x, sourceY: source.y, part.kind, opacity: opacity,
+          frame: part.rect, rect: part.rect.intersection(rect), on: canvas)
+      }
+    }
+  }
+
+  /// - Parameter rect: the pixels that the surface stands for; beyond the picture's edge its outermost go on.
+  private func paint(
+    _ ground: Ground, on surface: Surface, _ rect: PixelRect, in picture: PixelRect
+  ) {
+    let inside = rect.intersection(picture)
+    guard !inside.isEmpty else { return }
+    let canvas = Canvas(surface, originX: rect.x, originY: rect.y)
+    paint(ground, on: canvas, Region(inside))
+    surface.extend(inside.offsetBy(x: -rect.x, y: -rect.y))
+  }
+
+  private func paint(_ ground: Ground, on canvas: Canvas, _ region: Region) {
+    if let beneath = ground.beneath { paint(beneath, on: canvas, region) }
+    let last = self.ground
+    self.ground = ground.beneath
+    defer { self.ground = last }
+    execute(
+      PaintPlan(ground.plan, before: ground.end), on: canvas, region: region,
+      background: ground.background)
+  }
+}
+
+extension BackdropPlacement {
+  /// A picture of what is behind, in the smaller size, as it is seen through the backdrop.
+  fileprivate func looked(at picture: Surface) -> Surface {
+    var surface = picture
+    for _ in 0..<halvings { surface = surface.halvedAcross().halvedDown() }
+    if halvings == 0 { surface = surface.copied() }
+    surface.blur(sigma: sigma)
+    surface.color(saturation: saturation, tint: tint)
+    return surface
+  }
+}
+
+extension Surface {
+  /// Pixels outside of `inside` become those next to them within.
+  fileprivate func extend(_ inside: PixelRect) {
+    guard inside != bounds else { return }
+    for y in inside.y..<inside.maxY {
+      let row = pixels + y * stride
+      for x in 0..<inside.x { row[x] = row[inside.x] }
+      for x in inside.maxX..<width { row[x] = row[inside.maxX - 1] }
+    }
+    for y in 0..<height where y < inside.y || y >= inside.maxY {
+      let nearest = y < inside.y ? inside.y : inside.maxY - 1
+      (pixels + y * stride).update(from: pixels + nearest * stride, count: width)
+    }
+  }
+
+  fileprivate func copied() -> Surface {
+    let copy = Surface(width: width, height: height)
+    for y in 0..<height {
+      (copy.pixels + y * copy.stride).update(from: pixels + y * stride, count: width)
+    }
+    return copy
+  }
+}

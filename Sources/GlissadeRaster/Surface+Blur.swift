@@ -1,0 +1,87 @@
+import Foundation
+import GlissadeDrawing
+
+extension Surface {
+  /// Convolves the pixels with a Gaussian; beyond the edges the outermost go on.
+  ///
+  /// - Parameter sigma: standard deviation in pixels; less than 0.1 does nothing.
+  func blur(sigma: Double) {
+    guard sigma >= 0.1 else { return }
+    let reach = Int((sigma * 3).rounded(.up))
+    let kernel = CoverageMask.kernel(sigma, reach)
+    blurLines(count: height, length: width, from: { $0 * self.stride }, by: 1, kernel, reach)
+    blurLines(count: width, length: height, from: { $0 }, by: stride, kernel, reach)
+  }
+
+  /// - Parameters:
+  ///   - start: where a line's first pixel is.
+  ///   - step: from one pixel of it to the next.
+  private func blurLines(
+    count: Int, length: Int, from start: (Int) -> Int, by step: Int, _ kernel: [Float],
+    _ reach: Int
+  ) {
+    var line = [SIMD4<Float>](repeating: .zero, count: length + 2 * reach)
+    for index in 0..<count {
+      let first = pixels + start(index)
+      var place = 0
+      while place < length {
+        line[reach + place] = Self.channels(first[place * step])
+        place += 1
+      }
+      for beyond in 0..<reach {
+        line[beyond] = line[reach]
+        line[reach + length + beyond] = line[reach + length - 1]
+      }
+      place = 0
+      while place < length {
+        var sum = SIMD4<Float>.zero
+        var term = 0
+        while term < kernel.count {
+          sum += kernel[term] * line[place + term]
+          term += 1
+        }
+        first[place * step] = Self.pixel(sum)
+        place += 1
+      }
+    }
+  }
+
+  /// Moves colours away from the grey that is as light, or towards it, and paints a colour over all.
+  ///
+  /// - Parameter saturation: 1 leaves them, 0 makes them grey. Lightness is weighed as ITU-R BT.709 has it.
+  func color(saturation: Double, tint: CGColor) {
+    let weights = SIMD4<Float>(0.0722, 0.7152, 0.2126, 0)
+    let amount = Float(saturation)
+    let (cover, rest) = (Float(tint.alpha), 1 - Float(tint.alpha))
+    let paint =
+      SIMD4(Float(tint.blue), Float(tint.green), Float(tint.red), 1) * (255 * cover)
+    guard amount != 1 || cover > 0 else { return }
+    for y in 0..<height {
+      let row = pixels + y * stride
+      var x = 0
+      while x < width {
+        var color = Self.channels(row[x])
+        let alpha = color.w
+        let grey = (color * weights).sum()
+        color = SIMD4(repeating: grey) + (color - SIMD4(repeating: grey)) * amount
+        color.w = alpha
+        color.clamp(lowerBound: .zero, upperBound: SIMD4(repeating: alpha))
+        row[x] = Self.pixel(color * rest + paint)
+        x += 1
+      }
+    }
+  }
+
+  /// Blue, green, red and alpha.
+  private static func channels(_ pixel: UInt32) -> SIMD4<Float> {
+    SIMD4<Float>(
+      Float(pixel & 255), Float(pixel >> 8 & 255), Float(pixel >> 16 & 255), Float(pixel >> 24))
+  }
+
+  private static func pixel(_ channels: SIMD4<Float>) -> UInt32 {
+    let words = SIMD4<UInt32>(
+      channels.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
+        .rounded(.toNearestOrAwayFromZero))
+    return words.x | words.y << 8 | words.z << 16 | words.w << 24
+  }
+}
