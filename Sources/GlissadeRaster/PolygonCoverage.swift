@@ -126,7 +126,10 @@ struct PolygonCoverage {
       let part = part(of: slice)
       if starts[slice] <= ends[slice], part.start < part.end {
         step(at: starts[slice], part.end - part.start, zone)
-        step(at: ends[slice], part.start - part.end, zone)
+        // Where it ends to the right of the zone is the other zone's business.
+        if ends[slice] < Double(zone.upperBound) {
+          step(at: ends[slice], part.start - part.end, zone)
+        }
       }
       slice += 1
     }
