@@ -42,19 +42,20 @@ let package = Package(
     room("GlissadeLayers", ["GlissadeDrawing", "GlissadeMotion"]),
     room("GlissadeGestures", ["GlissadeMotion"]),
     room("GlissadeTransitions", ["GlissadeMotion"]),
+    room("GlissadeReplay", ["GlissadeGestures", "GlissadeDrawing"]),
     room("_Testing_UIKit"),
     room(
       "UIKit",
       [
         "GlissadeLayers", "GlissadeGestures", "GlissadeTransitions", "GlissadeDynamics",
-        "_Testing_UIKit",
+        "GlissadeReplay", "_Testing_UIKit",
       ]),
     room("GlissadeRaster", ["GlissadeDrawing", "CPango", "CSDL2"]),
     room("GlissadeTesting", ["UIKit", "GlissadeRaster"]),
     room("Glissade", ["GlissadeInspector", "GlissadeRaster", "CSDL2"]),
     .target(
-      name: "GlissadeAssets", path: "Resources", exclude: ["README"], resources: [.copy("Pictures")]
-    ),
+      name: "GlissadeAssets", path: "Resources", exclude: ["README"],
+      resources: [.copy("Pictures"), .copy("Recordings")]),
     room("GlissadeGallery", ["UIKit", "GlissadeAssets"]),
     room("GlissadeInspector", ["UIKit"]),
     .executableTarget(
@@ -85,6 +86,7 @@ let package = Package(
       "GlissadeLayersTests", ["GlissadeLayers", "TestMaterial"], resources: [.copy("Fixtures")]),
     tests("GlissadeGesturesTests", ["GlissadeGestures", "TestMaterial"]),
     tests("GlissadeTransitionsTests", ["GlissadeTransitions"]),
+    tests("GlissadeReplayTests", ["GlissadeReplay", "GlissadeTesting", "TestMaterial"]),
     tests(
       "GlissadeDynamicsTests", ["GlissadeDynamics", "TestMaterial"], resources: [.copy("Fixtures")]),
     tests("GlissadeRasterTests", ["GlissadeRaster"], resources: [.copy("Fixtures")]),

@@ -7,8 +7,19 @@ import Foundation
 package struct StableHasher: Sendable {
   private var state: UInt64 = 0x6C69_7373_6164_6531
   private var count: UInt64 = 0
+  /// Numbers are rounded to multiples of this first; 0: they are not.
+  private let grain: Double
 
-  package init() {}
+  package init() { grain = 0 }
+
+  /// A hasher for which numbers are the same that round to the same multiple of `grain`.
+  ///
+  /// What is told apart all the same: two numbers close to each other with the middle between two
+  /// multiples between them. A power of two as grain has these where layouts have no numbers.
+  package init(roundingTo grain: Double) {
+    precondition(grain > 0, "A grain is above 0.")
+    self.grain = grain
+  }
 
   package mutating func combine(_ word: UInt64) {
     count &+= 1
@@ -24,7 +35,8 @@ package struct StableHasher: Sendable {
     combine(UInt64(value ? 1 : 0))
   }
 
-  package mutating func combine(_ value: Double) {
+  package mutating func combine(_ number: Double) {
+    let value = grain == 0 ? number : (number / grain).rounded()
     if value == 0 {
       combine(UInt64(0))
     } else {

@@ -1,6 +1,7 @@
 import Foundation
 import GlissadeDrawing
 import GlissadeRaster
+import GlissadeReplay
 import UIKit
 
 /// A scene without a window, under a virtual clock: frames are made as the real frame loop makes
@@ -28,6 +29,8 @@ import UIKit
   /// The button that is held; 0 for none.
   var heldButton = 0
   private var input: [InputEvent] = []
+  /// Whether work from the main queue may have run since the last frame.
+  private var hasServedMainQueue = false
   private static let fonts = FontLibrary()
 
   /// Shows the controller that `root` makes, and makes the first frame.
@@ -36,28 +39,47 @@ import UIKit
   ///   - size: of the window, in points.
   ///   - scale: pixels per point.
   ///   - framesPerSecond: at most one frame in this part of a second.
-  public init(
+  public convenience init(
     size: CGSize = CGSize(width: 375, height: 667), scale: CGFloat = 1,
     framesPerSecond: Double = 60, root: () -> UIViewController
+  ) {
+    self.init(
+      size: size, scale: scale, framesPerSecond: framesPerSecond, recorder: nil, root: root)
+  }
+
+  /// The same with someone who writes down all that the scene sees.
+  package init(
+    size: CGSize = CGSize(width: 375, height: 667), scale: CGFloat = 1,
+    framesPerSecond: Double = 60, recorder: Recorder?, root: () -> UIViewController
   ) {
     precondition(
       framesPerSecond.isFinite && framesPerSecond > 0, "A frame rate must be a positive number.")
     precondition(size.width > 0 && size.height > 0, "A window's size must be positive.")
     self.framesPerSecond = framesPerSecond
+    let scene = Self.makeScene(size: size, scale: scale)
+    scene.recorder = recorder
+    self.scene = scene
+    window = Self.open(root, in: scene)
+    displayList = DisplayList(
+      size: size, scale: scale, background: .black, root: DisplayGroup(id: 0, commands: []))
+    makeFrame()
+  }
+
+  static func makeScene(size: CGSize, scale: CGFloat) -> UIWindowScene {
     let scene = UIWindowScene(
-      size: size, scale: scale, textMeasurer: PangoTextMeasurer(fonts: Self.fonts),
+      size: size, scale: scale, textMeasurer: PangoTextMeasurer(fonts: fonts),
       imageDecoder: SDLImageDecoder())
     scene.eventLog.capacity = .max / 2
-    self.scene = scene
-    window = scene.enter {
+    return scene
+  }
+
+  static func open(_ root: () -> UIViewController, in scene: UIWindowScene) -> UIWindow {
+    scene.enter {
       let window = UIWindow(frame: scene.screen.bounds)
       window.rootViewController = root()
       window.makeKeyAndVisible()
       return window
     }
-    displayList = DisplayList(
-      size: size, scale: scale, background: .black, root: DisplayGroup(id: 0, commands: []))
-    makeFrame()
   }
 
   // MARK: Time
@@ -97,6 +119,7 @@ import UIKit
   }
 
   private func serveMainQueue() async {
+    hasServedMainQueue = true
     await withCheckedContinuation { continuation in
       DispatchQueue.main.async { continuation.resume() }
     }
@@ -132,6 +155,8 @@ import UIKit
       presentedCount += 1
     }
     frameCount += 1
+    scene.endFrame(now: now, ranMainQueue: hasServedMainQueue)
+    hasServedMainQueue = false
   }
 
   // MARK: What there is to see

@@ -72,12 +72,13 @@ extension ModuleTable {
     .room("GlissadeLayers", ["GlissadeDrawing", "GlissadeMotion"]),
     .room("GlissadeGestures", ["GlissadeMotion"]),
     .room("GlissadeTransitions", ["GlissadeMotion"]),
+    .room("GlissadeReplay", ["GlissadeGestures", "GlissadeDrawing"], system: ["Glibc"]),
     .room("_Testing_UIKit"),
     .room(
       "UIKit",
       [
         "GlissadeLayers", "GlissadeGestures", "GlissadeTransitions", "GlissadeDynamics",
-        "_Testing_UIKit",
+        "GlissadeReplay", "_Testing_UIKit",
       ]),
     .room("GlissadeRaster", ["GlissadeDrawing", "CPango", "CSDL2"], system: ["Synchronization"]),
     .room("GlissadeTesting", ["UIKit", "GlissadeRaster"]),
@@ -105,6 +106,9 @@ extension ModuleTable {
     .tests("GlissadeLayersTests", ["GlissadeLayers", "TestMaterial"]),
     .tests("GlissadeGesturesTests", ["GlissadeGestures", "TestMaterial"]),
     .tests("GlissadeTransitionsTests", ["GlissadeTransitions"]),
+    .tests(
+      "GlissadeReplayTests", ["GlissadeReplay", "GlissadeTesting", "TestMaterial"],
+      system: ["Dispatch", "Glibc"]),
     .tests("GlissadeDynamicsTests", ["GlissadeDynamics", "TestMaterial"]),
     .tests("GlissadeRasterTests", ["GlissadeRaster"]),
     .tests("UIKitTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),

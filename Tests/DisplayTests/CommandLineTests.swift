@@ -93,7 +93,8 @@ import Testing
   }
 
   @Test(
-    "every command has help with examples", arguments: ["run", "list", "snapshot", "doctor"])
+    "every command has help with examples",
+    arguments: ["run", "list", "replay", "snapshot", "doctor"])
   func help(command: String) throws {
     let answer = try run([command, "--help"])
     #expect(answer.code == 0)

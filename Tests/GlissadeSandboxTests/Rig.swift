@@ -1,4 +1,5 @@
 import Foundation
+import Glissade
 import GlissadeDrawing
 import GlissadeGallery
 import GlissadeGestures
@@ -24,12 +25,14 @@ import UIKit
 
   /// - Parameter demo: nil: `pull-down`.
   init(
-    _ demo: Demo? = nil, size: CGSize = CGSize(width: 1180, height: 820), speed: Double = 1
+    _ demo: Demo? = nil, size: CGSize = CGSize(width: 1180, height: 820), speed: Double = 1,
+    recording: StageRecording? = nil
   ) throws {
     guard let demo = demo ?? Gallery.demo(named: "pull-down") else { throw MissingDemo() }
     panes = PaneLayout(size)
     content = InstrumentContent(
-      [demo], first: demo, speed: speed, size: size, scale: 1, fonts: Self.fonts)
+      [demo], first: demo, speed: speed, size: size, scale: 1, fonts: Self.fonts,
+      recording: recording)
     frames(5)
   }
 
@@ -47,9 +50,15 @@ import UIKit
       content.step()
       content.layout()
       content.commit()
-      guard content.needsFrame else { continue }
-      shown = content.flatten()
-      overlay = content.overlay()
+      let isDue = content.needsFrame
+      if isDue {
+        shown = content.flatten()
+        overlay = content.overlay()
+      }
+      content.note(
+        FrameFacts(
+          frame: 0, time: now, shown: now, input: [], presented: isDue, ranMainQueue: false,
+          cost: FrameCost(), hash: 0))
     }
   }
 

@@ -3,13 +3,15 @@ import Foundation
 extension GlissadeOptions {
   /// What an app delegate's program answers to `--help`, after its name.
   static let usage = """
-    [--size WxH] [--position X,Y] [--scale N] [--speed F] [--trace FILE] [--inspect]
+    [--size WxH] [--position X,Y] [--scale N] [--speed F] [--trace FILE]
+    [--record FILE] [--inspect]
 
       --size WxH      size of the window in points, such as 375x667
       --position X,Y  its left upper corner on the desktop, such as 40,60
       --scale N       pixels per point, 0.5 to 8
       --speed F       scene seconds per second: 0.25 is slow motion
       --trace FILE    write a line of JSON for every frame
+      --record FILE   write down what determines the run: Harness.replay plays it in a test
       --inspect       put the instrument around the program: its time, its transitions, its numbers
       --help          show this
     """
@@ -37,7 +39,7 @@ extension GlissadeOptions {
     }
   }
 
-  private static let names = ["--size", "--position", "--scale", "--speed", "--trace"]
+  private static let names = ["--size", "--position", "--scale", "--speed", "--trace", "--record"]
   private static let inspect = "--inspect"
   private static var list: String { (names + [inspect]).joined(separator: ", ") }
 
@@ -47,7 +49,8 @@ extension GlissadeOptions {
     case "--position": position = try OptionValue.position(value)
     case "--scale": scale = try OptionValue.scale(value)
     case "--speed": speed = try OptionValue.speed(value)
-    default: trace = URL(fileURLWithPath: value)
+    case "--trace": trace = URL(fileURLWithPath: value)
+    default: record = URL(fileURLWithPath: value)
     }
   }
 }

@@ -14,6 +14,8 @@ public struct GlissadeOptions: Sendable {
   public var speed: Double
   /// Where a line of JSON is written for every frame; nil: nowhere.
   public var trace: URL?
+  /// Where everything that determines the run is written, to be replayed; nil: nowhere.
+  public var record: URL?
   /// Whether the window shows the program from inside: with its time to stop and slow, its
   /// transitions in figures, and its numbers to change. `size` is then that of the program's part.
   public var inspects: Bool
@@ -22,7 +24,7 @@ public struct GlissadeOptions: Sendable {
   public init(
     title: String? = nil, size: CGSize = CGSize(width: 375, height: 667),
     position: CGPoint? = nil, scale: Double? = nil, speed: Double = 1, trace: URL? = nil,
-    inspects: Bool = false
+    record: URL? = nil, inspects: Bool = false
   ) {
     self.title = title
     self.size = size
@@ -30,6 +32,7 @@ public struct GlissadeOptions: Sendable {
     self.scale = scale
     self.speed = speed
     self.trace = trace
+    self.record = record
     self.inspects = inspects
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GlissadeRaster
+import GlissadeReplay
 import UIKit
 
 extension UIApplicationDelegate {
@@ -42,10 +43,22 @@ extension UIApplicationDelegate {
     } else {
       try WindowProgram.run(options) { size, scale, fonts in
         let scene = UIWindowScene(size: size, scale: scale, fonts: fonts)
+        scene.recorder = try recorder(options, size: size, scale: scale)
         return scene.enter(launch) ? scene : nil
       }
     }
     delegate?.applicationWillTerminate(UIApplication.shared)
+  }
+
+  private static func recorder(
+    _ options: GlissadeOptions, size: CGSize, scale: Double
+  ) throws(RecordingFileError) -> Recorder? {
+    guard let url = options.record else { return nil }
+    var header = RecordingHeader(
+      program: ProcessInfo.processInfo.processName, size: size, scale: scale)
+    header.speed = options.speed
+    let file = try RecordingFile(at: url) { StandardError.tell("\($0) The rest of it is lost.") }
+    return Recorder(Recording(header: header), to: file)
   }
 
   private static func end(_ message: String, _ code: Int32) -> Never {

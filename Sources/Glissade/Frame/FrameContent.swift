@@ -1,6 +1,7 @@
 import Foundation
 import GlissadeDrawing
 import GlissadeGestures
+import UIKit
 
 /// What a frame loop shows: something that takes input, moves and can be drawn.
 ///
@@ -16,6 +17,8 @@ import GlissadeGestures
   /// Says for how long input went unread lately at the most, in seconds of the content's time: gaps of
   /// that length between events are no pauses of the hand.
   func setPumpInterval(_ seconds: TimeInterval)
+  /// Says that the window was hidden, or is about to show again.
+  func windowBecame(visible: Bool)
   /// Hands over what the user did since the last frame, in order.
   func deliver(_ events: [InputEvent])
   /// Moves everything to that instant: display links run, finished animations complete.
@@ -37,6 +40,7 @@ import GlissadeGestures
 }
 
 extension FrameContent {
+  package func windowBecame(visible: Bool) { UIApplication.shared.windowBecame(visible: visible) }
   package func overlay() -> [DrawCommand] { [] }
   package var isFinished: Bool { false }
   package func note(_ facts: FrameFacts) {}
@@ -48,6 +52,8 @@ package struct FrameFacts: Sendable {
   package var frame: Int
   /// The scene's time, in seconds.
   package var time: TimeInterval
+  /// When the frame is expected to be seen, in wall seconds since the loop was made.
+  package var shown: TimeInterval
   /// What was delivered.
   package var input: [InputEvent]
   /// Whether a new picture went to the display.
@@ -58,4 +64,18 @@ package struct FrameFacts: Sendable {
   package var cost: FrameCost
   /// Hash of the display list that is shown now, without what is drawn over it.
   package var hash: UInt64
+
+  package init(
+    frame: Int, time: TimeInterval, shown: TimeInterval, input: [InputEvent], presented: Bool,
+    ranMainQueue: Bool, cost: FrameCost, hash: UInt64
+  ) {
+    self.frame = frame
+    self.time = time
+    self.shown = shown
+    self.input = input
+    self.presented = presented
+    self.ranMainQueue = ranMainQueue
+    self.cost = cost
+    self.hash = hash
+  }
 }

@@ -8,6 +8,9 @@ package struct FrameCost: Hashable, Sendable {
   package var paint = 0.0
   package var present = 0.0
 
+  /// None so far.
+  package init() {}
+
   package var total: Double { tree + flatten + damage + paint + present }
 }
 

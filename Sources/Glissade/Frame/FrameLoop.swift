@@ -28,6 +28,8 @@ import UIKit
   private var wasVisible = true
   private var count = 0
   private var lastFlush = 0.0
+  /// The wall instant at which the loop was made.
+  private let start: Double
 
   /// - Parameters:
   ///   - speed: scene seconds per second.
@@ -43,7 +45,8 @@ import UIKit
     pump = EventPump(wall: wall, window: window)
     mainQueue = MainQueue(connection: DisplayConnection.descriptor(of: window.handle))
     frames = FrameClock(framesPerSecond: window.framesPerSecond)
-    clock = SceneClock(at: wall.now, speed: speed)
+    start = wall.now
+    clock = SceneClock(at: start, speed: speed)
     // What a timer starts after a long rest starts now, not when the last frame was shown.
     mainQueue.onWake = { [weak self] in self?.wake() }
   }
@@ -102,8 +105,8 @@ import UIKit
     let isDue = content.needsFrame || pump.isExposed || count == 0
     let presented = isDue ? try show(&meter) : false
     let facts = FrameFacts(
-      frame: count, time: now, input: input, presented: presented, ranMainQueue: ranMainQueue,
-      cost: meter.cost, hash: painter.hash)
+      frame: count, time: now, shown: time.shown - start, input: input, presented: presented,
+      ranMainQueue: ranMainQueue, cost: meter.cost, hash: painter.hash)
     content.note(facts)
     if let trace, let line = content.trace(of: facts) { trace.write(line) }
     if time.start - lastFlush > Self.flushInterval { flush(at: time.start) }
@@ -124,7 +127,7 @@ import UIKit
   private func deliver(_ input: [InputEvent]) {
     if pump.isVisible != wasVisible {
       wasVisible = pump.isVisible
-      UIApplication.shared.windowBecame(visible: wasVisible)
+      content.windowBecame(visible: wasVisible)
     }
     content.setPumpInterval(pump.longestInterval * clock.speed)
     content.deliver(input)

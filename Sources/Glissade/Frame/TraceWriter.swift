@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import GlissadeRaster
+import GlissadeReplay
 
 /// Writes a trace: one JSON object a line, as DESIGN §4 describes them.
 ///

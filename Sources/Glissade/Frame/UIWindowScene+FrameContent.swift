@@ -5,16 +5,15 @@ import UIKit
 
 /// A window scene is what a frame loop shows.
 extension UIWindowScene: FrameContent {
-  package func setNow(_ now: TimeInterval) {
-    // Work from the main queue, which runs next, is the code of a client of this scene.
-    enter { layerHost.setNow(now) }
-  }
-
   package func setPumpInterval(_ seconds: TimeInterval) { pumpInterval = seconds }
 
   package func deliver(_ events: [InputEvent]) { deliver(events, now: layerHost.now) }
 
   package func overlay() -> [DrawCommand] { showImpacts() }
+
+  package func note(_ facts: FrameFacts) {
+    endFrame(now: facts.shown, ranMainQueue: facts.ranMainQueue)
+  }
 
   package func trace(of facts: FrameFacts) -> (any Encodable)? {
     let line = FrameTrace(

@@ -1,4 +1,5 @@
 import Foundation
+import GlissadeReplay
 
 /// Anyone's program, with the instrument around it.
 @MainActor enum InspectedProgram {
@@ -13,9 +14,13 @@ import Foundation
     window.size = PaneLayout.windowSize(for: options.size)
     // The window itself runs in real time; the speed is the stage's.
     window.speed = 1
+    let recording = try options.record.map { url throws(RecordingFileError) in
+      try StageRecording(at: url)
+    }
     try WindowProgram.run(window, smallest: smallest) { size, scale, fonts in
       let content = InstrumentContent(
-        subject, device: options.size, speed: options.speed, size: size, scale: scale, fonts: fonts)
+        subject, device: options.size, speed: options.speed, size: size, scale: scale, fonts: fonts,
+        recording: recording)
       return content.stage.goesOn ? content : nil
     }
   }

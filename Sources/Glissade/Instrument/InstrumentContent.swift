@@ -3,6 +3,7 @@ import GlissadeDrawing
 import GlissadeGestures
 import GlissadeInspector
 import GlissadeRaster
+import GlissadeReplay
 import UIKit
 
 /// What an instrument's window shows: its own scene in real time, with the stage's picture in it.
@@ -10,7 +11,10 @@ import UIKit
   private let shell: UIWindowScene
   let controller: InstrumentViewController
   private let side: (any SidePane)?
-  private let makeStage: (StageSubject, TimeInterval, Playback) -> Stage
+  private let makeStage: (StageSubject, RecordingHeader, TimeInterval, Playback) -> Stage
+  /// What a run of a program starts from, its numbers being those.
+  private let header: (StageSubject, Playback, [String: Double]) -> RecordingHeader
+  private let recording: StageRecording?
   package private(set) var stage: Stage
   private var now: TimeInterval = 0
   /// Whether the press at hand began on the stage, which then gets all of it.
@@ -31,10 +35,11 @@ import UIKit
   ///   - side: what there is to choose from.
   ///   - speed: of the stage, in its seconds per second.
   ///   - size: of the window, in points.
+  ///   - recording: gets a recording of each program that comes on stage.
   package init(
     _ subject: StageSubject, device: CGSize = PaneLayout.deviceSize, side: (any SidePane)? = nil,
     speed: Double, size: CGSize, scale: Double, fonts: FontLibrary,
-    shell: UIWindowScene? = nil
+    shell: UIWindowScene? = nil, recording: StageRecording? = nil
   ) {
     let shell = shell ?? UIWindowScene(size: size, scale: scale, fonts: fonts)
     self.shell = shell
@@ -43,8 +48,12 @@ import UIKit
     controller = shell.enter {
       InstrumentViewController(side: side?.view, device: device, keys: notes)
     }
-    makeStage = { Stage($0, at: $1, playback: $2, size: device, scale: scale, fonts: fonts) }
-    stage = makeStage(subject, 0, Playback(speed: speed))
+    header = { $0.header(size: device, scale: scale, speed: $1.speed, knobs: $2) }
+    makeStage = { Stage($0, $1, at: $2, playback: $3, fonts: fonts) }
+    let playback = Playback(speed: speed)
+    stage = makeStage(subject, header(subject, playback, [:]), 0, playback)
+    self.recording = recording
+    recording?.begin(stage)
     side?.onChoose = { [weak self] in self?.put($0) }
     side?.onLeave = { [weak self] in self?.isFinished = true }
     controller.transport.onCommand = { [weak self] in self?.perform(.playback($0)) }
@@ -102,13 +111,15 @@ import UIKit
     stage.setPumpInterval(seconds)
   }
 
+  package func windowBecame(visible: Bool) { stage.windowBecame(visible: visible) }
+
   package func step() {
     shell.step()
     stage.step()
   }
 
   package func layout() {
-    stage.scene.layout()
+    stage.layout()
     let readOut = ReadOut(of: stage)
     let lines = watch.observe(stage, readOut)
     shell.enter {
@@ -122,7 +133,7 @@ import UIKit
   }
 
   package func commit() {
-    stage.scene.commit()
+    stage.commit()
     if stage.needsFrame {
       let picture = stage.flatten()
       shell.enter { controller.stage.show(picture) }
@@ -142,6 +153,7 @@ import UIKit
   }
 
   package func note(_ facts: FrameFacts) {
+    stage.note(facts)
     if facts.presented { watch.note(milliseconds: facts.cost.total) }
   }
 
@@ -155,10 +167,13 @@ import UIKit
   package func trace(of facts: FrameFacts) -> (any Encodable)? { stage.trace(of: facts) }
 
   private func put(_ subject: StageSubject) {
+    put(makeStage(subject, header(subject, stage.playback, stage.knobs), now, stage.playback))
+    recording?.begin(stage)
+  }
+
+  private func put(_ stage: Stage) {
     isStagePressed = false
-    let knobs = stage.knobs
-    stage = makeStage(subject, now, stage.playback)
-    stage.tune(knobs)
+    self.stage = stage
     watch = StageWatch()
     shell.enter { controller.inspector.forget() }
   }

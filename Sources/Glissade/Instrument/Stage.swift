@@ -3,6 +3,7 @@ import GlissadeDrawing
 import GlissadeGestures
 import GlissadeInspector
 import GlissadeRaster
+import GlissadeReplay
 import UIKit
 
 /// A program in a scene with a clock of its own, which runs as its playback says.
@@ -14,18 +15,20 @@ import UIKit
   package let subject: StageSubject
   package let scene: UIWindowScene
   /// What the pointer does here.
-  package private(set) var pointer = PointerWatch()
-  package private(set) var playback: Playback
+  package internal(set) var pointer = PointerWatch()
+  package internal(set) var playback: Playback
   /// Whether the program opened a window and wants to go on.
   package let goesOn: Bool
   /// From the window's time to the demo's.
-  private var clock: SceneClock
+  var clock: SceneClock
   /// The window's time.
-  private var now: TimeInterval
+  private(set) var now: TimeInterval
+  /// The same in the frame before.
+  private(set) var before: TimeInterval
   /// The demo's time that everything has been moved to.
-  private var steppedTo: TimeInterval?
+  var steppedTo: TimeInterval?
   /// What the demo got in this frame, and what it is still to get.
-  private var input: [InputEvent] = []
+  var input: [InputEvent] = []
   private var pending: [Arrival] = []
   private struct Arrival {
     /// As the demo gets it.
@@ -35,30 +38,51 @@ import UIKit
     var timeStands: Bool
   }
   private var picture: DisplayList?
-  /// The rule's threshold as the program had it, once somebody has changed it.
-  var ownThreshold: Double?
+  /// Whether a recording has made a picture that was not taken yet.
+  var hasPlayed = false
   private var onion = OnionSkin()
 
+  /// Writes down all that the program sees, in memory; nil where nobody wants it.
+  package let recorder: Recorder?
+  /// Runs a recording here in the place of a live one.
+  var player: Player?
+  /// What of the window's time went by since the last frame of it, slowed as the playback says.
+  var sincePlayed: TimeInterval = 0
+  /// From the window's time to that which recordings have.
+  var recordShift: TimeInterval = 0
+
   /// Puts a program on stage at the window's time `now`.
+  ///
+  /// - Parameters:
+  ///   - header: what the run starts from.
+  ///   - records: whether it is written down.
   package init(
-    _ subject: StageSubject, at now: TimeInterval, playback: Playback, size: CGSize, scale: CGFloat,
-    fonts: FontLibrary
+    _ subject: StageSubject, _ header: RecordingHeader, at now: TimeInterval, playback: Playback,
+    fonts: FontLibrary, records: Bool = true
   ) {
     self.subject = subject
-    scene = UIWindowScene(size: size, scale: scale, fonts: fonts)
+    scene = UIWindowScene(size: header.size, scale: header.scale, fonts: fonts)
     clock = SceneClock(at: now, speed: playback.rate)
     self.now = now
+    before = now
     self.playback = playback
-    goesOn = scene.enter(subject.open)
+    goesOn = subject.open(in: scene, header)
+    recorder = records ? Recorder(Recording(header: header), keepsDetails: false) : nil
+    scene.recorder = recorder
+    if playback.isPaused { scene.timeRuns(at: 0) }
   }
 
   /// The demo's time.
-  package var time: TimeInterval { clock.time(at: now) }
+  package var time: TimeInterval { player?.time ?? clock.time(at: now) }
 
   // MARK: The frame
 
   /// Whether the next picture differs from the last; while time stands, nothing moves by itself.
-  package var needsFrame: Bool { isStanding ? scene.needsPicture : scene.needsFrame }
+  package var needsFrame: Bool {
+    if hasPlayed { return true }
+    if player != nil { return !playback.isPaused }
+    return isStanding ? scene.needsPicture : scene.needsFrame
+  }
 
   private var isStanding: Bool { playback.isPaused && steppedTo == time }
 
@@ -67,24 +91,37 @@ import UIKit
 
   /// Sets the demo's time by the window's.
   package func setNow(_ now: TimeInterval) {
+    before = self.now
     self.now = now
-    scene.setNow(time)
+    sincePlayed += (now - before) * playback.rate
+    if player?.isAtEnd == true { takeOver() }
+    if player == nil { scene.setNow(time) }
   }
 
   /// Takes the window's interval; the demo's time runs at its own speed.
   package func setPumpInterval(_ seconds: TimeInterval) {
-    scene.setPumpInterval(seconds * clock.speed)
+    if player == nil { scene.setPumpInterval(seconds * clock.speed) }
     pointer.pumpInterval = seconds * clock.speed
   }
 
   package func step() {
+    if player != nil { return playOn() }
     if isStanding { scene.stand() } else { scene.step() }
-    keepThreshold()
     steppedTo = time
   }
 
+  package func layout() {
+    if player == nil { scene.layout() }
+  }
+
+  package func commit() {
+    if player == nil { scene.commit() }
+  }
+
   package func flatten() -> DisplayList {
-    let list = scene.flatten()
+    hasPlayed = false
+    // Nobody but the recording asks a scene for pictures that it drives.
+    let list = player?.picture ?? scene.flatten()
     picture = list
     onion.observe(scene, at: time)
     return list
@@ -104,10 +141,21 @@ import UIKit
     return commands + scene.impactCommands
   }
 
+  /// The window was hidden, or is about to show again.
+  package func windowBecame(visible: Bool) {
+    if player == nil { scene.windowBecame(visible: visible) }
+  }
+
+  /// The frame is over.
+  package func note(_ facts: FrameFacts) {
+    guard player == nil else { return }
+    scene.endFrame(now: facts.shown + recordShift, ranMainQueue: facts.ranMainQueue)
+  }
+
   /// The line that a trace gets: the demo's time and input, and the hash of what it shows.
   package func trace(of facts: FrameFacts) -> (any Encodable)? {
     var facts = facts
-    facts.time = clock.time(at: facts.time)
+    facts.time = player?.time ?? clock.time(at: facts.time)
     facts.input = input
     facts.hash = picture?.stableHash ?? 0
     return scene.trace(of: facts)
@@ -120,6 +168,11 @@ import UIKit
 
   /// Takes an event of the window, its place already the demo's.
   package func add(_ event: InputEvent, at place: CGPoint) {
+    if player != nil {
+      // Who reaches into a replay goes on from there.
+      guard event.kind == .down else { return }
+      takeOver()
+    }
     pending.append(
       Arrival(
         event: stamped(event, at: place), wall: event.t,
@@ -131,7 +184,7 @@ import UIKit
     for arrival in pending {
       pointer.take(arrival.event, wall: arrival.wall, timeStands: arrival.timeStands)
       scene.timeStands = arrival.timeStands
-      scene.deliver([arrival.event])
+      scene.deliver(arrival.event)
       input.append(arrival.event)
     }
     pending = []
@@ -141,6 +194,7 @@ import UIKit
   ///
   /// - Returns: whether it was of use there.
   package func press(_ event: InputEvent) -> Bool {
+    if player != nil { return false }
     deliver()
     let key = stamped(event, at: .zero)
     input.append(key)
@@ -160,8 +214,13 @@ import UIKit
   /// Changes how time runs, from this frame on.
   package func perform(_ command: PlaybackCommand) {
     playback.apply(command)
+    if player != nil {
+      if command == .step { playStep() }
+      return
+    }
     // The frame's own instant, not the key's: time never goes back to before what was shown.
     clock.setSpeed(playback.rate, at: now)
+    scene.timeRuns(at: playback.rate)
     if command == .step {
       clock.skip(playback.step, at: now)
       scene.setNow(time)

@@ -22,6 +22,8 @@ import GlissadeInspector
 
   package func setPumpInterval(_ seconds: TimeInterval) { stage.setPumpInterval(seconds) }
 
+  package func windowBecame(visible: Bool) { stage.windowBecame(visible: visible) }
+
   package func deliver(_ events: [InputEvent]) {
     stage.beginInput()
     for event in events {
@@ -42,10 +44,10 @@ import GlissadeInspector
 
   package func step() { stage.step() }
 
-  package func layout() { stage.scene.layout() }
+  package func layout() { stage.layout() }
 
   package func commit() {
-    stage.scene.commit()
+    stage.commit()
     over = stage.overlay(overlays)
   }
 
@@ -55,6 +57,8 @@ import GlissadeInspector
     shownOver = over
     return over
   }
+
+  package func note(_ facts: FrameFacts) { stage.note(facts) }
 
   package func trace(of facts: FrameFacts) -> (any Encodable)? { stage.trace(of: facts) }
 }

@@ -40,3 +40,8 @@ extension CALayer {
   /// What this layer shows moves with time. Its own content is compared when it is flattened.
   func markAnimated() { markPlacementDirty() }
 }
+
+extension CALayer {
+  /// The identity of this layer's group in its host's pictures; 0 before the first that shows it.
+  package var pictureID: UInt64 { cache.id }
+}

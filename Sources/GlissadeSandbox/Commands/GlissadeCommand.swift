@@ -1,4 +1,5 @@
 import ArgumentParser
+import GlissadeReplay
 
 /// The program `glissade`.
 @main struct GlissadeCommand: ParsableCommand {
@@ -11,9 +12,14 @@ import ArgumentParser
         glissade --demo pull-down --speed 0.25    one demo, in slow motion
         glissade --demo pull-down --stage-only    the demo alone, filling the window
         glissade list                             the demos there are
+        glissade replay drag.jsonl --verify       a recording, compared frame by frame
         glissade snapshot --demo pull-down --out page.png
         glissade doctor                           what works on this machine
       """,
-    subcommands: [RunCommand.self, ListCommand.self, SnapshotCommand.self, DoctorCommand.self],
+    version: RecordingHeader.programVersion,
+    subcommands: [
+      RunCommand.self, ListCommand.self, ReplayCommand.self, SnapshotCommand.self,
+      DoctorCommand.self,
+    ],
     defaultSubcommand: RunCommand.self)
 }

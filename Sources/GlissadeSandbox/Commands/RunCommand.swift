@@ -18,6 +18,7 @@ struct RunCommand: ParsableCommand {
         glissade run
         glissade run --demo pull-down --stage-only --size 375x667
         glissade run --demo pull-down --speed 0.1 --trace drag.jsonl
+        glissade run --demo throw --record throw.jsonl && glissade replay throw.jsonl
 
       KEYS:
       \(keys)
@@ -59,6 +60,12 @@ struct RunCommand: ParsableCommand {
 
   @Option(help: ArgumentHelp("Write a line of JSON for every frame.", valueName: "file"))
   var trace: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write down what determines the run, for “glissade replay”; each further demo that is chosen"
+        + " goes into a file of its own, named -2, -3 and so on.", valueName: "file"))
+  var record: String?
 
   func run() throws {
     try MainActor.assumeIsolated { try SandboxWindow(self).run() }

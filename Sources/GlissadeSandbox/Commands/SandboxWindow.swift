@@ -4,6 +4,7 @@ import Glissade
 import GlissadeGallery
 import GlissadeInspector
 import GlissadeRaster
+import GlissadeReplay
 import UIKit
 
 /// The window that `glissade run` opens, as its options want it.
@@ -24,13 +25,15 @@ import UIKit
       throw Failure(Self.advice(for: error))
     } catch let error as TraceError {
       throw Failure(error.description)
+    } catch let error as RecordingFileError {
+      throw Failure(error.description)
     }
   }
 
-  private static func advice(for error: WindowError) -> String {
+  static func advice(for error: WindowError) -> String {
     guard case .noDisplay = error else { return error.description }
-    return "\(error) “glissade snapshot” makes pictures without one,"
-      + " “xvfb-run glissade” runs on a display without a screen."
+    return "\(error) “glissade snapshot” makes pictures without one, “glissade replay --headless”"
+      + " plays a recording, “xvfb-run glissade” runs on a display without a screen."
   }
 
   private var demo: Demo {
@@ -41,21 +44,34 @@ import UIKit
     }
   }
 
+  private var recording: StageRecording? {
+    get throws(RecordingFileError) {
+      guard let path = command.record else { return nil }
+      return try StageRecording(at: URL(fileURLWithPath: path))
+    }
+  }
+
   private func runStage() throws {
     let demo = try demo
     let playback = Playback(speed: command.speed)
+    let recording = try recording
     try WindowProgram.run(options(command.size ?? PaneLayout.deviceSize)) { size, scale, fonts in
-      StageContent(
-        Stage(demo.subject, at: 0, playback: playback, size: size, scale: scale, fonts: fonts))
+      let header = demo.subject.header(size: size, scale: scale, speed: command.speed)
+      let stage = Stage(
+        demo.subject, header, at: 0, playback: playback, fonts: fonts, records: recording != nil)
+      recording?.begin(stage)
+      return StageContent(stage)
     }
   }
 
   private func runGallery() throws {
     let demo = try demo
     let options = options(command.size ?? Self.gallerySize)
+    let recording = try recording
     try WindowProgram.run(options, smallest: Self.smallestGallery) { size, scale, fonts in
       InstrumentContent(
-        Gallery.demos, first: demo, speed: command.speed, size: size, scale: scale, fonts: fonts)
+        Gallery.demos, first: demo, speed: command.speed, size: size, scale: scale, fonts: fonts,
+        recording: recording)
     }
   }
 
@@ -70,12 +86,13 @@ import UIKit
 extension InstrumentContent {
   /// The instrument with a list of demos beside it.
   convenience init(
-    _ demos: [Demo], first: Demo, speed: Double, size: CGSize, scale: Double, fonts: FontLibrary
+    _ demos: [Demo], first: Demo, speed: Double, size: CGSize, scale: Double, fonts: FontLibrary,
+    recording: StageRecording? = nil
   ) {
     let shell = UIWindowScene(size: size, scale: scale, fonts: fonts)
     let pane = shell.enter { GalleryPane(demos, first: first, scale: scale, fonts: fonts) }
     self.init(
       first.subject, side: pane, speed: speed, size: size, scale: scale, fonts: fonts,
-      shell: shell)
+      shell: shell, recording: recording)
   }
 }

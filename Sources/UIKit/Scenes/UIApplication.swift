@@ -18,6 +18,18 @@ import Foundation
   /// Sent when the window is about to show again.
   public static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification")
+
+  /// Tells the delegate and whoever listens that the window was hidden or is about to show again.
+  package func windowBecame(visible: Bool) {
+    if visible {
+      delegate?.applicationWillEnterForeground(self)
+    } else {
+      delegate?.applicationDidEnterBackground(self)
+    }
+    let name =
+      visible ? Self.willEnterForegroundNotification : Self.didEnterBackgroundNotification
+    NotificationCenter.default.post(name: name, object: self)
+  }
 }
 
 /// Sets the program up.

@@ -18,22 +18,36 @@ extension UIWindowScene {
     set { touches.timeStands = newValue }
   }
 
+  /// Sets the instant that client code sees from now on, in seconds of the scene's time.
+  package func setNow(_ now: TimeInterval) {
+    recorder?.setNow(now)
+    // Work from the main queue, which runs next, is the code of a client of this scene.
+    enter { layerHost.setNow(now) }
+  }
+
   /// Sets the frame's instant and delivers the input that came until then.
   ///
   /// - Parameter now: when the frame is expected to be shown, in seconds of the scene's time.
   package func deliver(_ events: [InputEvent], now: TimeInterval) {
+    setNow(now)
     enter {
-      layerHost.setNow(now)
       for event in events { deliver(event) }
     }
   }
 
-  private func deliver(_ event: InputEvent) {
-    switch event.kind {
-    case .key: _ = press(event)
-    case .resize: resize(to: event.size)
-    case .wheel: turnWheel(event)
-    default: touches.deliver(event)
+  /// Delivers one event at the instant that is set.
+  package func deliver(_ event: InputEvent) {
+    if event.kind == .key {
+      press(event)
+      return
+    }
+    enter {
+      recorder?.note(.input(event, timeStands: timeStands))
+      switch event.kind {
+      case .resize: resize(to: event.size)
+      case .wheel: turnWheel(event)
+      default: touches.deliver(event)
+      }
     }
   }
 
@@ -41,8 +55,9 @@ extension UIWindowScene {
   /// back a level there, and an arrow shows what lies that way.
   ///
   /// - Returns: whether it was of use there.
-  package func press(_ event: InputEvent) -> Bool {
-    enter {
+  @discardableResult package func press(_ event: InputEvent) -> Bool {
+    recorder?.note(.input(event, timeStands: timeStands))
+    return enter {
       guard let first = firstResponder ?? keyWindow?.frontController else { return false }
       if first.keyDown(event) { return true }
       guard let key = event.key, event.modifiers.isEmpty else { return false }
@@ -67,12 +82,15 @@ extension UIWindowScene {
       layerHost.step()
       for transition in transitions { transition.step(at: layerHost.now) }
     }
+    keepThreshold()
   }
 
   /// What takes the place of `step` in a frame of the same instant as the last one: no time passes
   /// for anything, and what was moved by hand meanwhile has no speed from that.
   package func stand() {
+    recorder?.stand()
     enter { for transition in transitions { transition.step(at: layerHost.now) } }
+    keepThreshold()
   }
 
   /// Lays out what asked for it; then controllers hear that they are appearing, and have appeared.
@@ -98,7 +116,10 @@ extension UIWindowScene {
 
   /// What shows at this frame's instant, as a value. Client code is not called.
   package func flatten() -> DisplayList {
-    layerHost.flatten(size: screen.bounds.size, scale: screen.scale, background: .black)
+    let list = layerHost.flatten(
+      size: screen.bounds.size, scale: screen.scale, background: .black)
+    recorder?.take(list)
+    return list
   }
 
   /// Whether a frame without input would differ from the last one.

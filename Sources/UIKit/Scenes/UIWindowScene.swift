@@ -2,6 +2,7 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGestures
 import GlissadeLayers
+import GlissadeReplay
 
 /// One place in which windows show: everything that a program would keep in globals belongs to it,
 /// so that several can live side by side (DESIGN 3.9).
@@ -38,10 +39,15 @@ import GlissadeLayers
   var contactPlace: CGPoint?
   /// Numbers that somebody tries other values for.
   package internal(set) var tuning = Tuning()
+  /// One of them that the client keeps itself, and what it was before somebody changed it.
+  package var clientThreshold: ClientThreshold?
+  var ownThreshold: Double?
   /// What `UIPasteboard.general` is.
   package let pasteboard = UIPasteboard()
   /// Slides become fades and springs critical.
   package var reducesMotion = false
+  /// Writes down what the scene sees; set before its first frame.
+  package var recorder: Recorder?
   /// Takes a warning as it is logged, to be seen outside the program, too.
   package var onWarning: @MainActor (String) -> Void = { _ in }
 

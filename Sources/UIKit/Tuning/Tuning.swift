@@ -95,9 +95,18 @@ extension UIWindowScene {
   package func tune(_ knob: Tuning.Knob, to value: Double?) {
     guard tuning.overrides[knob] != value else { return }
     tuning.set(knob, to: value)
+    recorder?.note(.knob(name: knob.rawValue, value: tuning.overrides[knob]))
+    if knob == .completionThreshold { tuneThreshold() }
     guard knob.isPhysical else { return }
     // What rests under the old number may move under the new one.
     enter { for animator in animators.alive { animator.behaviorAdjusted() } }
+  }
+
+  /// Takes over numbers by name, as from a recording or from what was shown before.
+  package func tune(_ knobs: [String: Double]) {
+    let wanted = Tuning(overrides: knobs).overrides
+    // In an order that does not depend on the process.
+    for knob in Tuning.Knob.allCases { if let value = wanted[knob] { tune(knob, to: value) } }
   }
 }
 

@@ -31,8 +31,10 @@ final class Sandbox {
   }
 
   /// Starts any program that takes the options of a window, and waits for its first frame.
+  ///
+  /// - Parameter scale: nil: it has its own.
   init(
-    on server: XServer, program: URL, _ arguments: [String], scale: Int = 1,
+    on server: XServer, program: URL, _ arguments: [String], scale: Int? = 1,
     environment: [String: String] = [:]
   ) throws {
     self.server = server
@@ -41,7 +43,8 @@ final class Sandbox {
     process = try ChildProcess(
       program.path,
       arguments
-        + ["--position", "0,0", "--scale", "\(scale)", "--trace", traceFile.path],
+        + ["--position", "0,0", "--trace", traceFile.path]
+        + (scale.map { ["--scale", "\($0)"] } ?? []),
       environment: ["DISPLAY": server.display, "SDL_VIDEODRIVER": "x11"]
         .merging(environment) { _, new in new },
       errors: errors.fileHandleForWriting)

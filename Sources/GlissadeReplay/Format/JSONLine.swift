@@ -3,12 +3,12 @@ import Foundation
 /// One line of JSON as it is written: no spaces, keys in the order in which they were encoded.
 ///
 /// Objects and arrays close by themselves: as soon as something is written around them.
-final class JSONLine {
+package final class JSONLine {
   private(set) var bytes: [UInt8] = []
   private var open: [(closer: UInt8, isEmpty: Bool)] = []
 
   /// Writes a value, and the end of the line.
-  static func encode(_ value: some Encodable) throws -> [UInt8] {
+  package static func encode(_ value: some Encodable) throws -> [UInt8] {
     let line = JSONLine()
     try line.write(value)
     line.bytes.append(UInt8(ascii: "\n"))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Glissade
+@testable import GlissadeReplay
 
 @Suite struct JSONLineTests {
   private struct Sample: Codable, Equatable {

@@ -1,0 +1,83 @@
+import GlissadeDrawing
+
+/// Compares a replay with its recording, frame by frame.
+///
+/// On the machine it was recorded on, every hash has to be the same. On another one, a frame with another
+/// hash still counts as the same if no number in its picture's digest is off by more than 1e-6.
+package struct Verifier {
+  private let recording: Recording
+  private let isExact: Bool
+  private var recorded = RecordedPicture()
+  private var replayed = PictureDigest()
+  private var mainQueueFrame: Int?
+
+  /// - Parameter isExact: whether hashes have to be the same; by default, if it was recorded here.
+  package init(_ recording: Recording, isExact: Bool? = nil) {
+    self.recording = recording
+    willHaveDetails = recording.frames.contains { !$0.change.isEmpty }
+    self.isExact = isExact ?? (recording.header.machine == Machine.name)
+  }
+
+  /// Takes in the next frame that was replayed.
+  ///
+  /// - Parameters:
+  ///   - list: its picture; nil if none was made.
+  ///   - name: what a layer's view is called.
+  /// - Returns: what differs, if the frame does.
+  package mutating func check(
+    _ frame: RecordedFrame, _ list: DisplayList?, name: (UInt64) -> String?
+  ) -> Divergence? {
+    recorded.apply(frame.change)
+    if frame.ranMainQueue { mainQueueFrame = frame.index }
+    guard let list, let hash = frame.hash else { return nil }
+    replayed.update(to: list)
+    if list.stableHash == hash { return nil }
+    if let found = firstDifference(name) { return divergence(frame, found) }
+    // What is not described can be judged by the frames after it that are.
+    if !isExact, hasDetails || willHaveDetails { return nil }
+    return divergence(
+      frame,
+      Difference(
+        view: nil, property: "the picture's hash", recorded: String(hash, radix: 16),
+        replayed: String(list.stableHash, radix: 16)))
+  }
+
+  /// Who starts to record in mid-run has hashes alone of what was before.
+  private let willHaveDetails: Bool
+  /// A recording may hold hashes alone.
+  private var hasDetails: Bool { !recorded.groups.isEmpty }
+
+  private struct Difference {
+    var view: String?
+    var property: String
+    var recorded: String
+    var replayed: String
+  }
+
+  private func divergence(_ frame: RecordedFrame, _ found: Difference) -> Divergence {
+    Divergence(
+      frame: frame.index, time: frame.endTime, view: found.view, property: found.property,
+      recorded: found.recorded, replayed: found.replayed, mainQueueFrame: mainQueueFrame)
+  }
+
+  private func firstDifference(_ name: (UInt64) -> String?) -> Difference? {
+    guard hasDetails else { return nil }
+    func title(_ id: UInt64) -> String { recorded.names[id] ?? name(id) ?? "layer \(id)" }
+    for id in replayed.order {
+      guard let own = replayed[id] else { continue }
+      guard let other = recorded.groups[id] else {
+        return Difference(
+          view: title(id), property: "presence", recorded: "none", replayed: "shown")
+      }
+      if let property = own.firstDifference(from: other) {
+        return Difference(
+          view: title(id), property: property.rawValue, recorded: other.text(of: property),
+          replayed: own.text(of: property))
+      }
+    }
+    let missing = recorded.groups.keys.filter { replayed[$0] == nil }.min()
+    return missing.map {
+      Difference(view: title($0), property: "presence", recorded: "shown", replayed: "none")
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import Foundation
+import Testing
+
+/// What `glissade replay` answers where there is no display.
+@Suite struct ReplayCommandTests {
+  private struct Answer {
+    var output: String
+    var errors: String
+    var code: Int32
+  }
+
+  private func run(_ arguments: [String]) throws -> Answer {
+    let (output, errors) = (Pipe(), Pipe())
+    let process = try ChildProcess(
+      try Sandbox.program.path, ["replay"] + arguments,
+      environment: ["DISPLAY": "", "WAYLAND_DISPLAY": "", "SDL_VIDEODRIVER": ""],
+      output: output.fileHandleForWriting, errors: errors.fileHandleForWriting)
+    try output.fileHandleForWriting.close()
+    try errors.fileHandleForWriting.close()
+    let said = output.fileHandleForReading.readDataToEndOfFile()
+    let complaint = errors.fileHandleForReading.readDataToEndOfFile()
+    return Answer(
+      output: String(decoding: said, as: UTF8.self),
+      errors: String(decoding: complaint, as: UTF8.self), code: process.waitForExit(within: 20))
+  }
+
+  /// One of the recordings that come with the program.
+  private static let recording = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Resources/Recordings/throw.jsonl")
+
+  /// A copy of it whose bytes were changed.
+  private func changed(_ change: (inout Data) -> Void) throws -> URL {
+    var data = try Data(contentsOf: Self.recording)
+    change(&data)
+    let url = temporary("jsonl")
+    try data.write(to: url)
+    return url
+  }
+
+  private func temporary(_ kind: String) -> URL {
+    FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).\(kind)")
+  }
+
+  @Test("a recording is verified without a display, and what it is like is said in a line")
+  func verified() throws {
+    let answer = try run([Self.recording.path, "--verify"])
+    #expect(answer.code == 0)
+    #expect(answer.errors.isEmpty)
+    #expect(answer.output.contains("every picture is the recorded one"))
+    #expect(try run([Self.recording.path, "--headless"]).code == 0)
+  }
+
+  @Test("a flipped byte is one line with file and line number, and the exit code is 65")
+  func damaged() throws {
+    let file = try changed { data in
+      let line = data.firstIndex(of: 10) ?? 0
+      data[line + 30] ^= 1
+    }
+    defer { try? FileManager.default.removeItem(at: file) }
+    for more in [[], ["--headless"], ["--verify"]] {
+      let answer = try run([file.path] + more)
+      #expect(answer.code == 65)
+      #expect(answer.errors.split(separator: "\n").count == 1)
+      #expect(answer.errors.hasPrefix("\(file.path), line 2: its checksum is wrong"))
+      #expect(answer.output.isEmpty)
+    }
+  }
+
+  @Test("a torn last line is left out with one warning")
+  func torn() throws {
+    let file = try changed { $0.removeLast(9) }
+    defer { try? FileManager.default.removeItem(at: file) }
+    let answer = try run([file.path, "--verify"])
+    #expect(answer.code == 0)
+    #expect(answer.errors.hasPrefix("warning: \(file.path), line "))
+    #expect(answer.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test(
+    "a recording of a demo or a knob that there is not names line 1, and the exit code is 65",
+    arguments: [
+      ("\"demo\":\"throw\"", "\"demo\":\"push-up\"", "there is no demo “push-up”; there are: "),
+      (",\"demo\":\"throw\"", "", "it was recorded by the program “glissade”"),
+      ("\"knobs\":{}", "\"knobs\":{\"slop\":3}", "there is no knob “slop”"),
+      ("\"glissade\":1", "\"glissade\":9", "it is of format 9"),
+    ])
+  func unknown(old: String, new: String, said: String) throws {
+    let file = try changed { data in
+      let end = data.firstIndex(of: 10) ?? 0
+      // `,"crc":"` with eight digits and `"}` behind.
+      let header = String(decoding: data[..<(end - 18)], as: UTF8.self)
+        .replacingOccurrences(of: old, with: new)
+      let check = String(format: "%08x", CheckSum.crc32(Array(header.utf8)))
+      data.replaceSubrange(..<end, with: Data("\(header),\"crc\":\"\(check)\"}".utf8))
+    }
+    defer { try? FileManager.default.removeItem(at: file) }
+    let answer = try run([file.path, "--headless"])
+    #expect(answer.code == 65)
+    #expect(answer.errors.hasPrefix("\(file.path), line 1: \(said)"))
+    #expect(answer.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test("a replay that differs says where, with view and property, and the exit code is 1")
+  func differing() throws {
+    let file = try changed { data in
+      // The same strokes on another demo.
+      let end = data.firstIndex(of: 10) ?? 0
+      let header = String(decoding: data[..<(end - 18)], as: UTF8.self)
+        .replacingOccurrences(of: "\"throw\"", with: "\"playground\"")
+      let check = String(format: "%08x", CheckSum.crc32(Array(header.utf8)))
+      data.replaceSubrange(..<end, with: Data("\(header),\"crc\":\"\(check)\"}".utf8))
+    }
+    defer { try? FileManager.default.removeItem(at: file) }
+    let answer = try run([file.path, "--verify"])
+    #expect(answer.code == 1)
+    #expect(answer.errors.contains(", frame 0 (") && answer.errors.contains("property "))
+    #expect(answer.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test("frames are written as numbered pictures and as an animation, in the scale asked for")
+  func pictures() throws {
+    let (folder, file) = (temporary("frames"), temporary("png"))
+    defer { for url in [folder, file] { try? FileManager.default.removeItem(at: url) } }
+    let answer = try run([
+      Self.recording.path, "--png", folder.path, "--apng", file.path, "--every", "12", "--scale",
+      "0.5",
+    ])
+    #expect(answer.code == 0)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    #expect(names.first == "frame-000000.png")
+    #expect(names.count > 3)
+    for png in [file, folder.appendingPathComponent(names[0])] {
+      // Width and height, four bytes each, from byte 16 on.
+      #expect(try Data(contentsOf: png)[16..<24].elementsEqual([0, 0, 0, 188, 0, 0, 1, 78]))
+    }
+    #expect(try Data(contentsOf: file)[37..<41].elementsEqual("acTL".utf8))
+  }
+
+  @Test("a trace of a replay tells of each recorded frame")
+  func trace() throws {
+    let file = temporary("jsonl")
+    defer { try? FileManager.default.removeItem(at: file) }
+    #expect(try run([Self.recording.path, "--headless", "--trace", file.path]).code == 0)
+    let trace = try Trace(jsonLines: Data(contentsOf: file))
+    #expect(trace.frames.count > 50)
+    #expect(trace.input.contains { $0.kind == "up" })
+  }
+
+  @Test(
+    "usage errors exit with 64, a file that is not there with 1",
+    arguments: [
+      (["x.jsonl", "--every", "6"], 64), (["x.jsonl", "--png", "x", "--every", "0"], 64),
+      ([], 64), (["/nowhere/x.jsonl"], 1), (["/nowhere/x.jsonl", "--verify"], 1),
+    ] as [([String], Int32)])
+  func usage(arguments: [String], code: Int32) throws {
+    let answer = try run(arguments)
+    #expect(answer.code == code)
+    #expect(!answer.errors.isEmpty)
+  }
+
+  @Test("a window that cannot be opened names what needs none, and the exit code is 1")
+  func noDisplay() throws {
+    let answer = try run([Self.recording.path])
+    #expect(answer.code == 1)
+    #expect(answer.errors.contains("--headless"))
+  }
+}
+
+/// The checksum of a recording's lines, made by hand.
+enum CheckSum {
+  static func crc32(_ bytes: [UInt8]) -> UInt32 {
+    ~bytes.reduce(UInt32.max) { state, byte in
+      (0..<8).reduce(state ^ UInt32(byte)) { word, _ in
+        word & 1 == 0 ? word >> 1 : word >> 1 ^ 0xEDB8_8320
+      }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import Glibc
+import GlissadeGeometry
+import GlissadeTesting
+import Testing
+
+@testable import GlissadeReplay
+
+@MainActor @Suite struct FormatTests {
+  @Test("the checksum of a line is the CRC-32 that everyone knows")
+  func checkValue() {
+    #expect(CRC32.of("123456789".utf8) == 0xCBF4_3926)
+    var parts = CRC32()
+    parts.add("1234".utf8)
+    parts.add("56789".utf8)
+    #expect(parts.value == 0xCBF4_3926)
+  }
+
+  @Test("a recording that is read again is the recording, to the last bit of every number")
+  func roundTrip() throws {
+    let numbers: [Double] = [
+      0.1 + 0.2, -0.0, 5e-324, 1 / 3, 123456.789, 2.2250738585072014e-308, 999_999.9999999999,
+    ]
+    var frame = RecordedFrame(index: 0, now: 0.1 + 0.2, time: 1 / 3)
+    frame.pumpInterval = 0.016666666666666666
+    frame.stands = true
+    frame.ranMainQueue = true
+    frame.hash = 0x0123_4567_89ab_cdef
+    frame.actions = numbers.map {
+      .input(.move(to: CGPoint(x: $0, y: -$0), t: abs($0), button: 1), timeStands: $0 < 1)
+    }
+    frame.actions += [
+      .input(.key("s", modifiers: [.shift, .control], t: 0.5), timeStands: false),
+      .input(.focus(true, t: 0.5), timeStands: false),
+      .now(0.5), .rate(0.25), .visible(false), .knob(name: "pan slop", value: 4.1),
+    ]
+    frame.change.groups = [
+      .init(id: .max, name: "a “view”\n", parent: 1, at: numbers, turn: [], alpha: 0.3, look: 7)
+    ]
+    frame.change.gone = [3, 4]
+    var header = Sample.header(scale: 1.25)
+    header.knobs = ["b": 1e-9, "a": 2]
+    header.seed = .max
+    header.reducesMotion = true
+    let recording = Recording(header: header, frames: [frame])
+    let (read, warning) = try Recording.read(recording.encoded())
+    #expect(warning == nil)
+    #expect(read == recording)
+    // Equality would not tell −0 from 0.
+    #expect(try read.encoded() == recording.encoded())
+    guard case .input(let event, _) = read.frames[0].actions[1] else {
+      Issue.record("the second action is input")
+      return
+    }
+    #expect(event.x.sign == .minus)
+  }
+
+  @Test("lines go to the file as they are made: what was recorded before a crash is there after it")
+  func flushed() throws {
+    let url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("recording-\(UUID().uuidString).jsonl")
+    defer { try? FileManager.default.removeItem(at: url) }
+    let file = try RecordingFile(at: url) { Issue.record("\($0)") }
+    let recorder = Recorder(Recording(header: Sample.header()), to: file)
+    let harness = Harness(size: Sample.size, recorder: recorder) { CardViewController() }
+    for count in 1...3 {
+      let read = try Recording.read(contentsOf: url).recording
+      #expect(read == recorder.recording)
+      #expect(read.frames.count == count)
+      harness.advance(by: 1.0 / 60)
+    }
+  }
+
+  @Test("a recording that cannot be written says where and why; a full disk is told of once")
+  func unwritable() throws {
+    #expect(throws: RecordingFileError(path: "/nowhere/at/all", code: ENOENT)) {
+      try RecordingFile(at: URL(fileURLWithPath: "/nowhere/at/all")) { _ in }
+    }
+    var complaints: [RecordingFileError] = []
+    let full = try RecordingFile(at: URL(fileURLWithPath: "/dev/full")) { complaints.append($0) }
+    _ = Sample.recording(to: full)
+    #expect(complaints == [RecordingFileError(path: "/dev/full", code: ENOSPC)])
+  }
+
+  @Test("frames are found by their time, and what is held and how time runs is known at each")
+  func questions() {
+    let recording = Sample.recording()
+    #expect(recording.frames(ofLast: 0.5).count == 31)
+    #expect(recording.frames(ofLast: 1000) == 0..<recording.frames.count)
+    let during = recording.heldButton(after: 10)
+    #expect(during?.button == 1)
+    #expect(during.map { $0.place.y > 90 } == true)
+    #expect(recording.heldButton(after: recording.frames.count - 1) == nil)
+    #expect(recording.rate(after: 10) == 1)
+    #expect(recording.upTo(10).frames.count == 11)
+  }
+}

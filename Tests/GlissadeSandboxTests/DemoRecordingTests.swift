@@ -1,0 +1,34 @@
+import Foundation
+import GlissadeAssets
+import GlissadeGallery
+import GlissadeReplay
+import Testing
+
+@testable import GlissadeSandbox
+
+/// The recordings in `Resources/Recordings`, made with a real pointer by `.ci/record`.
+@MainActor @Suite struct DemoRecordingTests {
+  private nonisolated static let names = Gallery.demos.map(\.name)
+
+  private func url(_ name: String) throws -> URL {
+    try #require(
+      GlissadeAssets.bundle.url(forResource: "Recordings/\(name)", withExtension: "jsonl"),
+      "There is no recording of \(name); .ci/record makes one.")
+  }
+
+  @Test("M-42 every demo's recording is replayed as it was, frame by frame", arguments: names)
+  func verified(name: String) throws {
+    let file = try ReplayFile(url(name).path)
+    #expect(file.demo.name == name)
+    #expect(file.warnings.isEmpty)
+    #expect(try HeadlessReplay(file: file).run(comparing: true)?.description == nil)
+  }
+
+  @Test("a recording is a few megabytes a minute at the most", arguments: names)
+  func size(name: String) throws {
+    let bytes = try Data(contentsOf: url(name)).count
+    let frames = try ReplayFile(url(name).path).recording.frames.count
+    // 3600 frames a minute.
+    #expect(bytes * 3600 / frames < 4_000_000)
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import GlissadeReplay
+import GlissadeRaster
+import Testing
+
+@testable import Glissade
+@testable import GlissadeSandbox
+
+/// What the sandbox records of its stage.
+@MainActor @Suite struct StageRecordingTests {
+  private func folder() throws -> URL {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("recordings-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
+  }
+
+  private func difference(_ file: URL) throws -> Divergence? {
+    try HeadlessReplay(file: ReplayFile(file.path)).run(comparing: true)
+  }
+
+  @Test(
+    "L-18 slow motion, pauses, steps and strokes in a pause are recorded, and replayed bit by bit")
+  func slowMotion() throws {
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("run.jsonl")
+    let rig = try Rig(recording: StageRecording(at: file))
+    rig.down(180, 80)
+    rig.frames(2)
+    var y = rig.drag(from: 80, speed: 600, frames: 8)
+    rig.key("s")
+    y = rig.drag(from: y, speed: 300, frames: 8)
+    rig.key("Space")
+    y = rig.drag(from: y, speed: 300, frames: 8)
+    for _ in 0..<3 { rig.key(".") }
+    rig.up(180, y)
+    rig.frames(4)
+    rig.key("s", modifiers: .shift)
+    rig.key("Space")
+    rig.settle()
+    let recording = try Recording.read(contentsOf: file).recording
+    let rates = recording.frames.flatMap(\.actions).compactMap {
+      if case .rate(let rate) = $0 { rate } else { nil }
+    }
+    #expect(rates == [0.5, 0, 0, 0, 0, 0, 1])
+    #expect(recording.frames.contains { $0.stands })
+    #expect(recording.rate(after: recording.frames.count - 1) == 1)
+    #expect(try difference(file) == nil)
+  }
+
+  @Test("each demo that comes on stage has a recording of its own, beside the first")
+  func next() throws {
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("run.jsonl")
+    let rig = try Rig(recording: StageRecording(at: file))
+    rig.down(180, 80)
+    _ = rig.drag(from: 80, speed: 600, frames: 8)
+    rig.key("Return")
+    rig.settle()
+    let second = folder.appendingPathComponent("run-2.jsonl")
+    for file in [file, second] {
+      #expect(try Recording.read(contentsOf: file).recording.header.demo == "pull-down")
+      #expect(try difference(file) == nil)
+    }
+    #expect(try Recording.read(contentsOf: second).recording.frames.first?.time == 0)
+  }
+}
