@@ -131,7 +131,8 @@ import UIKit
     }
     content.setPumpInterval(pump.longestInterval * clock.speed)
     content.deliver(input)
-    if mainQueue.serve() { ranMainQueue = true }
+    // What ends the program, a signal for one, comes that way, too, and is no work of the client's.
+    if mainQueue.serve(), !isEnding { ranMainQueue = true }
   }
 
   /// flatten, overlay, paint, present; whether there was something new to present.

@@ -4,9 +4,9 @@ import GlissadeGeometry
 
 /// What one layer shows, in few numbers: enough to say, when a replay differs, which view and what of it.
 ///
-/// Places and sizes are kept as they are, to be compared within a tolerance; everything else, the same
-/// numbers included, goes into a 32-bit hash over numbers rounded to 2⁻²⁰ (about 1e-6), so that it does not
-/// depend on last bits either.
+/// Places and sizes are kept to 1e-8, to be compared within a tolerance; everything else, the same numbers
+/// included, goes into a 32-bit hash over numbers rounded to 2⁻²⁰ (about 1e-6), so that it does not depend
+/// on last bits either. That a frame is the same to the last bit is for the picture's own hash to say.
 package struct GroupDigest: Hashable, Sendable {
   /// What of a layer may differ, in the order in which it is looked at.
   package enum Property: String, CaseIterable, Sendable {
@@ -18,7 +18,8 @@ package struct GroupDigest: Hashable, Sendable {
 
   /// Where the layer's own origin lies in its parent's plane, in points.
   var at = [0.0, 0.0]
-  /// The rest of the way to the parent's plane, m11…m23 and m33; empty for a mere shift.
+  /// The rest of the way to the parent's plane: m11, m12, m21, m22, where there is perspective m13, m23
+  /// and m33 besides; empty for a mere shift.
   var turn: [Double] = []
   var alpha = 1.0
   /// The box of what it draws itself, in its own points: x, y, width, height; empty if nothing.
@@ -29,6 +30,12 @@ package struct GroupDigest: Hashable, Sendable {
   var look: UInt32 = 0
   /// Hash of which layers are in it, in which order.
   var order: UInt32 = 0
+
+  /// A number as it is kept: to the nearest 1e-8, in half the digits.
+  static func kept(_ number: Double) -> Double {
+    // Not −0, which would be another value to write.
+    abs(number) < 1e6 ? (number * 1e8).rounded() / 1e8 + 0 : number
+  }
 
   /// How far apart numbers may be that count as equal between machines, in points.
   package static let tolerance = 1e-6
@@ -135,6 +142,6 @@ struct OwnLook {
     digest.look = UInt32(truncatingIfNeeded: look.finalize())
     digest.order = UInt32(truncatingIfNeeded: order.finalize())
     digest.box =
-      box.isNull ? [] : [box.minX, box.minY, box.width, box.height].map { Double($0) }
+      box.isNull ? [] : [box.minX, box.minY, box.width, box.height].map { GroupDigest.kept($0) }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GlissadeDrawing
+import GlissadeGeometry
 
 /// A picture in few numbers a layer, and what of them changes from frame to frame.
 ///
@@ -45,16 +46,21 @@ package struct PictureDigest {
       var entry = look(into: group, old)
       let way = group.transform
       entry.digest.parent = parent
-      entry.digest.alpha = group.opacity
-      entry.digest.at = [way.m31, way.m32]
-      entry.digest.turn =
-        way.isTranslation ? [] : [way.m11, way.m12, way.m13, way.m21, way.m22, way.m23, way.m33]
+      entry.digest.alpha = GroupDigest.kept(group.opacity)
+      entry.digest.at = [way.m31, way.m32].map(GroupDigest.kept)
+      entry.digest.turn = Self.turn(of: way).map(GroupDigest.kept)
       entries[group.id] = entry
       order.append(group.id)
       if let change = entry.digest.change(from: old?.digest, id: group.id) {
         changes.append(change)
       }
       for child in entry.children where entries[child.id] == nil { visit(child, in: group.id) }
+    }
+
+    private static func turn(of way: ProjectiveTransform) -> [Double] {
+      if way.isTranslation { return [] }
+      let plane = [way.m11, way.m12, way.m21, way.m22]
+      return way.isAffine && way.m33 == 1 ? plane : plane + [way.m13, way.m23, way.m33]
     }
 
     private func look(into group: DisplayGroup, _ old: Entry?) -> Entry {
