@@ -15,7 +15,7 @@ extension RealWindow {
     private static let strokes: [String: [(stroke: Stroke, pause: Double)]] = [
       "pull-down": [
         (.drag(from: (187, 60), through: [(190, 330, over: 0.4), (187, 240, over: 0.25)]), 0.5),
-        (.drag(from: (187, 60), through: [(196, 300, over: 0.35)]), 0.8),
+        (.drag(from: (187, 60), through: [(196, 460, over: 0.4)]), 0.9),
         (.drag(from: (187, 600), through: [(180, 330, over: 0.25)]), 0.8),
       ],
       "panel": [
@@ -27,7 +27,7 @@ extension RealWindow {
       "flip-card": [
         (.drag(from: (280, 333), through: [(120, 330, over: 0.2)]), 0.6),
         (.click(at: (187, 333)), 0.9),
-        (.drag(from: (4, 300), through: [(170, 310, over: 0.5), (60, 310, over: 0.4)]), 0.4),
+        (.drag(from: (4, 300), through: [(170, 310, over: 0.5), (60, 310, over: 0.4)]), 0.9),
         (.drag(from: (4, 300), through: [(180, 310, over: 0.35)], hold: 0.1), 0.6),
       ],
       "throw": [

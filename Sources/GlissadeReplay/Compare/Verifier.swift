@@ -38,7 +38,8 @@ package struct Verifier {
     return divergence(
       frame,
       Difference(
-        view: nil, property: "the picture's hash, with every layer the same within 1e-6", recorded: String(hash, radix: 16),
+        view: nil, property: "the picture's hash, with every layer the same within 1e-6",
+        recorded: String(hash, radix: 16),
         replayed: String(list.stableHash, radix: 16)))
   }
 
