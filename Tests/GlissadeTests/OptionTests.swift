@@ -22,12 +22,14 @@ import Testing
     var options = GlissadeOptions()
     try options.apply([
       "--size", "800x600.5", "--position=-4,6", "--scale", "2", "--speed=0.25", "--trace", "/t/x",
+      "--record", "/t/y",
     ])
     #expect(options.size == CGSize(width: 800, height: 600.5))
     #expect(options.position == CGPoint(x: -4, y: 6))
     #expect(options.scale == 2)
     #expect(options.speed == 0.25)
     #expect(options.trace?.path == "/t/x")
+    #expect(options.record?.path == "/t/y")
   }
 
   @Test("M-43 the scale asked for goes before GDK_SCALE, that before the desktop's resolution")

@@ -8,7 +8,8 @@ import GlissadeGeometry
 /// are looked at closely. A recording holds the changes: a minute of one moving view is about a megabyte.
 package struct PictureDigest {
   private struct Entry {
-    var contents: DisplayContents
+    /// Nil where only a recording tells of it.
+    var contents: DisplayContents?
     var children: [DisplayGroup]
     var digest: GroupDigest
   }
@@ -18,6 +19,12 @@ package struct PictureDigest {
   private(set) var order: [UInt64] = []
 
   package init() {}
+
+  /// Goes on from what a recording says.
+  init(_ recorded: RecordedPicture) {
+    entries = recorded.groups.mapValues { Entry(contents: nil, children: [], digest: $0) }
+    order = entries.keys.sorted()
+  }
 
   subscript(id: UInt64) -> GroupDigest? { entries[id]?.digest }
 

@@ -14,7 +14,9 @@ import GlissadeGestures
 
   private var file: RecordingFile?
   private let keepsDetails: Bool
-  private var digest = PictureDigest()
+  private var digest: PictureDigest
+  /// Those whose name has been written.
+  private var named: Set<UInt64>
   /// The frame that has not ended yet.
   private var frame: RecordedFrame
   private var picture: DisplayList?
@@ -33,6 +35,10 @@ import GlissadeGestures
     self.recording = recording
     self.file = file
     self.keepsDetails = keepsDetails
+    var known = RecordedPicture()
+    for frame in recording.frames { known.apply(frame.change) }
+    digest = PictureDigest(known)
+    named = Set(known.names.keys)
     instant = recording.frames.last?.endTime ?? 0
     frame = RecordedFrame(index: recording.frames.count, now: 0, time: instant)
     if let file { write(to: file) }
@@ -97,7 +103,7 @@ import GlissadeGestures
     frame.hash = list.stableHash
     guard keepsDetails || isWriting else { return }
     frame.change = digest.update(to: list)
-    let new = frame.change.groups.indices.filter { !isNamed(frame.change.groups[$0].id) }
+    let new = frame.change.groups.indices.filter { !named.contains(frame.change.groups[$0].id) }
     guard !new.isEmpty else { return }
     let known = names(new.map { frame.change.groups[$0].id })
     for index in new {
@@ -106,8 +112,4 @@ import GlissadeGestures
       named.insert(id)
     }
   }
-
-  /// Those whose name has been written.
-  private var named: Set<UInt64> = []
-  private func isNamed(_ id: UInt64) -> Bool { named.contains(id) }
 }
