@@ -44,6 +44,21 @@ extension RealWindow {
         (.drag(from: (258, 460), through: [(230, 250, over: 0.25), (110, 200, over: 0.12)]), 0.7),
         (.drag(from: (40, 508), through: [(180, 250, over: 0.3), (320, 180, over: 0.15)]), 0.9),
       ],
+      "stack": [
+        (.click(at: (100, 250)), 0.9),
+        (.drag(from: (4, 300), through: [(150, 310, over: 0.3), (60, 310, over: 0.2)]), 0.8),
+        (.drag(from: (4, 300), through: [(240, 310, over: 0.3)]), 0.9),
+      ],
+      "tabs": [
+        (.drag(from: (300, 300), through: [(200, 305, over: 0.3)], hold: 0.1), 0.7),
+        (.drag(from: (340, 300), through: [(80, 305, over: 0.4)]), 0.8),
+        (.drag(from: (80, 300), through: [(300, 305, over: 0.3)]), 0.8),
+      ],
+      "container": [
+        (.drag(from: (300, 300), through: [(220, 305, over: 0.3)], hold: 0.1), 0.7),
+        (.drag(from: (340, 300), through: [(80, 305, over: 0.4)]), 0.8),
+        (.drag(from: (80, 300), through: [(300, 305, over: 0.3)]), 0.8),
+      ],
     ]
 
     @Test("recordings of each demo", .enabled(if: folder != nil), arguments: strokes.keys.sorted())
