@@ -170,10 +170,15 @@ import Testing
 /// The checksum of a recording's lines, made by hand.
 enum CheckSum {
   static func crc32(_ bytes: [UInt8]) -> UInt32 {
-    ~bytes.reduce(UInt32.max) { state, byte in
-      (0..<8).reduce(state ^ UInt32(byte)) { word, _ in
-        word & 1 == 0 ? word >> 1 : word >> 1 ^ 0xEDB8_8320
+    var state = UInt32.max
+    for byte in bytes {
+      state ^= UInt32(byte)
+      for _ in 0..<8 {
+        let carry = state & 1 == 1
+        state >>= 1
+        if carry { state ^= 0xEDB8_8320 }
       }
     }
+    return ~state
   }
 }
