@@ -10,54 +10,54 @@ extension RealWindow {
 
     private static let folder = ProcessInfo.processInfo.environment["GLISSADE_RECORD"]
 
-    /// What is done with each demo, one stroke after the other, the next when the last has settled or
-    /// after so many seconds.
-    private static let strokes: [String: [(stroke: Stroke, pause: Double)]] = [
+    /// What is done with each demo, one stroke after the other, the next after so many seconds or, where
+    /// there are none, when the last has settled.
+    private static let strokes: [String: [(stroke: Stroke, pause: Double?)]] = [
       "pull-down": [
-        (.drag(from: (187, 60), through: [(190, 330, over: 0.4), (187, 240, over: 0.25)]), 0.5),
-        (.drag(from: (187, 60), through: [(196, 460, over: 0.4)]), 0.9),
-        (.drag(from: (187, 600), through: [(180, 330, over: 0.25)]), 0.8),
+        (.drag(from: (187, 60), through: [(190, 330, over: 0.4), (187, 240, over: 0.25)]), nil),
+        (.drag(from: (187, 60), through: [(196, 460, over: 0.4)]), nil),
+        (.drag(from: (187, 600), through: [(180, 330, over: 0.25)]), nil),
       ],
       "panel": [
         (.click(at: (187, 597)), 0.06),
-        (.drag(from: (187, 600), through: [(190, 650, over: 0.2), (187, 560, over: 0.3)]), 0.6),
-        (.drag(from: (187, 350), through: [(187, 480, over: 0.3), (187, 420, over: 0.3)]), 0.5),
-        (.drag(from: (187, 350), through: [(187, 520, over: 0.2)]), 0.6),
+        (.drag(from: (187, 600), through: [(190, 650, over: 0.2), (187, 560, over: 0.3)]), nil),
+        (.drag(from: (187, 350), through: [(187, 480, over: 0.3), (187, 420, over: 0.3)]), nil),
+        (.drag(from: (187, 350), through: [(187, 520, over: 0.2)]), nil),
       ],
       "flip-card": [
-        (.drag(from: (280, 333), through: [(120, 330, over: 0.2)]), 0.6),
-        (.click(at: (187, 333)), 0.9),
-        (.drag(from: (4, 300), through: [(170, 310, over: 0.5), (60, 310, over: 0.4)]), 0.9),
-        (.drag(from: (4, 300), through: [(180, 310, over: 0.35)], hold: 0.1), 0.6),
+        (.drag(from: (280, 333), through: [(120, 330, over: 0.2)]), nil),
+        (.click(at: (187, 333)), nil),
+        (.drag(from: (4, 300), through: [(170, 310, over: 0.5), (60, 310, over: 0.4)]), nil),
+        (.drag(from: (4, 300), through: [(180, 310, over: 0.35)], hold: 0.1), nil),
       ],
       "throw": [
-        (.drag(from: (304, 570), through: [(270, 430, over: 0.12)]), 0.9),
-        (.drag(from: (304, 97), through: [(200, 130, over: 0.12)]), 0.9),
-        (.drag(from: (75, 97), through: [(90, 240, over: 0.12)]), 0.9),
+        (.drag(from: (304, 570), through: [(270, 430, over: 0.12)]), nil),
+        (.drag(from: (304, 97), through: [(200, 130, over: 0.12)]), nil),
+        (.drag(from: (75, 97), through: [(90, 240, over: 0.12)]), nil),
       ],
       "shade": [
-        (.drag(from: (187, 40), through: [(190, 200, over: 0.3)]), 0.4),
-        (.drag(from: (187, 40), through: [(187, 480, over: 0.5)]), 1.2),
-        (.drag(from: (187, 650), through: [(187, 180, over: 0.4)]), 0.8),
+        (.drag(from: (187, 40), through: [(190, 200, over: 0.3)]), nil),
+        (.drag(from: (187, 40), through: [(187, 480, over: 0.5)]), nil),
+        (.drag(from: (187, 650), through: [(187, 180, over: 0.4)]), nil),
       ],
       "playground": [
-        (.drag(from: (258, 460), through: [(230, 250, over: 0.25), (110, 200, over: 0.12)]), 0.7),
-        (.drag(from: (40, 508), through: [(180, 250, over: 0.3), (320, 180, over: 0.15)]), 0.9),
+        (.drag(from: (258, 460), through: [(230, 250, over: 0.25), (110, 200, over: 0.12)]), nil),
+        (.drag(from: (40, 508), through: [(180, 250, over: 0.3), (320, 180, over: 0.15)]), nil),
       ],
       "stack": [
-        (.click(at: (100, 250)), 0.9),
-        (.drag(from: (4, 300), through: [(150, 310, over: 0.3), (60, 310, over: 0.2)]), 0.8),
-        (.drag(from: (4, 300), through: [(240, 310, over: 0.3)]), 0.9),
+        (.click(at: (100, 150)), nil),
+        (.drag(from: (4, 300), through: [(150, 310, over: 0.3), (60, 310, over: 0.2)]), nil),
+        (.drag(from: (4, 300), through: [(240, 310, over: 0.3)]), nil),
       ],
       "tabs": [
-        (.drag(from: (300, 300), through: [(200, 305, over: 0.3)], hold: 0.1), 0.7),
-        (.drag(from: (340, 300), through: [(80, 305, over: 0.4)]), 0.8),
-        (.drag(from: (80, 300), through: [(300, 305, over: 0.3)]), 0.8),
+        (.drag(from: (300, 300), through: [(200, 305, over: 0.3)], hold: 0.1), nil),
+        (.drag(from: (340, 300), through: [(80, 305, over: 0.4)]), nil),
+        (.drag(from: (80, 300), through: [(300, 305, over: 0.3)]), nil),
       ],
       "container": [
-        (.drag(from: (300, 300), through: [(220, 305, over: 0.3)], hold: 0.1), 0.7),
-        (.drag(from: (340, 300), through: [(80, 305, over: 0.4)]), 0.8),
-        (.drag(from: (80, 300), through: [(300, 305, over: 0.3)]), 0.8),
+        (.drag(from: (300, 300), through: [(220, 305, over: 0.3)], hold: 0.1), nil),
+        (.drag(from: (340, 300), through: [(80, 305, over: 0.4)]), nil),
+        (.drag(from: (80, 300), through: [(300, 305, over: 0.3)]), nil),
       ],
     ]
 
@@ -72,12 +72,15 @@ extension RealWindow {
       let sandbox = try Sandbox(
         on: server,
         ["--demo", demo, "--stage-only", "--size", "375x667", "--record", file.path])
-      usleep(500_000)
+      try sandbox.waitUntilIdle()
       for step in Self.strokes[demo] ?? [] {
         pointer.play(step.stroke)
-        usleep(UInt32(step.pause * 1e6))
+        if let pause = step.pause {
+          usleep(UInt32(pause * 1e6))
+        } else {
+          try sandbox.waitUntilIdle()
+        }
       }
-      usleep(400_000)
       let (trace, exitCode) = try sandbox.stop()
       #expect(exitCode == 0)
       #expect(!trace.events.contains { $0.hasPrefix("violation") || $0.hasPrefix("warning") })

@@ -67,9 +67,9 @@ import Testing
     #expect(chunks[0].number(0) == 60 && chunks[0].number(4) == 40)
     #expect(chunks[1].number(0) == 3)
     let controls = chunks.filter { $0.type == "fcTL" }
-    // Width, height, x, y.
+    // Width, height, x, y; damage has a pixel to spare on each side.
     let places = controls.map { control in [4, 8, 12, 16].map { control.number($0) } }
-    #expect(places == [[60, 40, 0, 0], [25, 10, 5, 10], [30, 10, 20, 10]])
+    #expect(places == [[60, 40, 0, 0], [27, 12, 4, 9], [32, 12, 19, 9]])
     #expect(controls.map { $0.number(20, 2) } == [17, 483, 1000])
     #expect(controls.allSatisfy { $0.number(22, 2) == 1000 })
     let numbered = chunks.filter { ["fcTL", "fdAT"].contains($0.type) }
