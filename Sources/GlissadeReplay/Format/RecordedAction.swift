@@ -50,7 +50,9 @@ extension RecordedAction: Codable {
     case .now(let time): try Self.check(time, in: NumberRange.time, "an instant")
     case .rate(let rate): try Self.check(rate, in: NumberRange.rate, "a speed")
     case .knob(let name, let value):
-      guard value?.isFinite != false else { throw FormatFault("its knob “\(name)” is not a finite number") }
+      guard value?.isFinite != false else {
+        throw FormatFault("its knob “\(name)” is not a finite number")
+      }
     case .visible, .complete: break
     }
   }
