@@ -1,4 +1,5 @@
 import Foundation
+import GlissadeGestures
 import GlissadeReplay
 import UIKit
 
