@@ -15,6 +15,8 @@ import UIKit
   /// What a run of a program starts from, its numbers being those.
   private let header: (StageSubject, Playback, [String: Double]) -> RecordingHeader
   private let recording: StageRecording?
+  /// What is to be told until something else is done.
+  var notice: String?
   package private(set) var stage: Stage
   private var now: TimeInterval = 0
   /// Whether the press at hand began on the stage, which then gets all of it.
@@ -56,7 +58,7 @@ import UIKit
     recording?.begin(stage)
     side?.onChoose = { [weak self] in self?.put($0) }
     side?.onLeave = { [weak self] in self?.isFinished = true }
-    controller.transport.onCommand = { [weak self] in self?.perform(.playback($0)) }
+    controller.transport.onCommand = { [weak self] in self?.perform($0) }
     connectInspector()
     controller.stage.banner.onComplete = { [weak self] in self?.perform(.complete) }
     controller.stage.switches.onCommand = { [weak self] in self?.perform($0) }
@@ -87,6 +89,7 @@ import UIKit
   package func deliver(_ events: [InputEvent]) {
     stage.beginInput()
     for event in events {
+      if event.kind == .down || event.kind == .key { notice = nil }
       switch event.kind {
       case .down, .move, .up, .cancel, .wheel: point(event)
       case .key: press(event)
@@ -123,7 +126,7 @@ import UIKit
     let readOut = ReadOut(of: stage)
     let lines = watch.observe(stage, readOut)
     shell.enter {
-      controller.show(readOut, stage.playback, at: stage.time)
+      controller.show(readOut, stage.playback, tape, notice: tapeNotice, at: stage.time)
       controller.inspector.add(lines)
       if controller.showsInspector { inspect() }
       controller.stage.banner.overdue = stage.scene.overdueTransition
@@ -165,6 +168,13 @@ import UIKit
   }
 
   package func trace(of facts: FrameFacts) -> (any Encodable)? { stage.trace(of: facts) }
+
+  /// Shows a run of the program on stage again, in a stage of its own.
+  func put(_ run: Recording) {
+    let stage = makeStage(stage.subject, run.header, now, stage.playback)
+    stage.play(run)
+    put(stage)
+  }
 
   private func put(_ subject: StageSubject) {
     put(makeStage(subject, header(subject, stage.playback, stage.knobs), now, stage.playback))
@@ -212,6 +222,7 @@ import UIKit
     if shell.enter({ controller.takesKey(event) }) { return }
     let command = InstrumentCommand.table.command(for: event)
     if command == .complete, stage.scene.overdueTransition != nil { return perform(.complete) }
+    if stage.isReplaying, event.key == "Escape" { return stage.takeOver() }
     if stage.press(event) { return }
     if let command, command != .complete { return perform(command) }
     shell.enter { _ = side?.press(event) }
@@ -225,6 +236,8 @@ import UIKit
     case .inspector: shell.enter { controller.toggleInspector() }
     case .keys: shell.enter { controller.toggleKeys() }
     case .complete: stage.scene.completeOverdueTransition()
+    case .record: toggleRecording()
+    case .replay: toggleReplay()
     }
   }
 

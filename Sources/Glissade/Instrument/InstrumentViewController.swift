@@ -95,9 +95,14 @@ final class InstrumentViewController: UIViewController {
   }
 
   /// Shows what the program does and how its time runs: in short below, where there is no inspector.
-  func show(_ readOut: ReadOut, _ playback: Playback, at time: TimeInterval) {
+  ///
+  /// - Parameter notice: to be told in the place of that.
+  func show(
+    _ readOut: ReadOut, _ playback: Playback, _ tape: Tape, notice: String?, at time: TimeInterval
+  ) {
     let isShort = !showsInspector
     if !isShort { inspector.show(readOut) }
-    transport.show(playback, at: time, remark: isShort ? readOut.brief : nil)
+    transport.show(
+      playback, tape, at: time, remark: notice ?? (isShort ? readOut.brief : nil))
   }
 }

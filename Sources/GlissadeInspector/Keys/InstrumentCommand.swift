@@ -1,6 +1,10 @@
 /// What keys and buttons of the instrument do.
 package enum InstrumentCommand: Hashable, Sendable {
   case playback(PlaybackCommand)
+  /// Writes the run on stage into a file, from its start, or no longer.
+  case record
+  /// Shows the run on stage again, from its start, or goes on from where that has come.
+  case replay
   /// Draws something over the stage, or no longer.
   case overlay(StageOverlay)
   /// Shows the inspector, or hides it.
@@ -18,6 +22,8 @@ extension InstrumentCommand {
     .init(["."], cap: ".", "one frame on, and stop", .playback(.step)),
     .init(["s"], modifiers: [], cap: "S", "slower: ×1 ×½ ×¼ ×⅒", .playback(.slower)),
     .init(["s"], modifiers: .shift, cap: "Shift S", "faster", .playback(.faster)),
+    .init(["r"], modifiers: [], cap: "R", "record this run into a file; stop that", .record),
+    .init(["r"], modifiers: .shift, cap: "Shift R", "replay this run; go on from there", .replay),
     .init(["o"], modifiers: [], cap: "O", "where things were in the last second", .overlay(.onion)),
     .init(["v"], modifiers: [], cap: "V", "outlines of views, frames, names", .overlay(.outlines)),
     .init(["p"], modifiers: [], cap: "P", "what physics does", .overlay(.physics)),

@@ -4,6 +4,10 @@ import UIKit
 /// The pictures on the transport's buttons, drawn in a square of 16 points.
 enum Glyph: Hashable {
   case play, pause, step
+  /// A full circle, and a full square.
+  case record, stop
+  /// Once around, back to where it began.
+  case replay
   /// Things with weight.
   case bodies
   /// One thing in three places.
@@ -23,6 +27,11 @@ enum Glyph: Hashable {
     case .play: return [triangle(x: 3, at: origin, color)]
     case .pause: return [bar(2), bar(10)]
     case .step: return [bar(1), triangle(x: 6, at: origin, color)]
+    case .record, .stop:
+      let rect = CGRect(x: origin.x + 2, y: origin.y + 2, width: 12, height: 12)
+      let shape = RoundedRect(rect: rect, radius: self == .record ? 6 : 2)
+      return [.shape(ShapeCommand(outline: shape, fill: color.cgColor))]
+    case .replay: return circularArrow(at: origin, color)
     case .bodies:
       return [
         outline(CGRect(x: 1, y: 7, width: 8, height: 8), radius: 1.5, at: origin, color),
@@ -59,6 +68,24 @@ enum Glyph: Hashable {
       ShapeCommand(
         outline: RoundedRect(rect: rect, radius: radius),
         border: Border(width: 2, color: color.cgColor)))
+  }
+
+  /// Against the clock from the right, with its point at the upper left.
+  private func circularArrow(at origin: CGPoint, _ color: UIColor) -> [DrawCommand] {
+    let center = CGPoint(x: origin.x + 8, y: origin.y + 8.5)
+    var arc = PathBuilder()
+    arc.addArc(
+      center: center, radius: 6, startAngle: -.pi * 0.75, endAngle: .pi * 0.85, increases: true)
+    var head = PathBuilder()
+    let (x, y) = (origin.x, origin.y)
+    head.move(to: CGPoint(x: x + 0.5, y: y + 0.5))
+    head.addLine(to: CGPoint(x: x + 0.5, y: y + 7))
+    head.addLine(to: CGPoint(x: x + 7, y: y + 7))
+    head.close()
+    return [
+      .path(PathCommand(path: arc.path, stroke: color.cgColor, lineWidth: 2)),
+      .path(PathCommand(path: head.path, fill: color.cgColor)),
+    ]
   }
 
   private func triangle(x: CGFloat, at origin: CGPoint, _ color: UIColor) -> DrawCommand {

@@ -7,7 +7,7 @@ package final class TransportBar: UIView {
   private static let roomForKeys: CGFloat = 680
 
   /// Called with what was pressed.
-  package var onCommand: (PlaybackCommand) -> Void = { _ in }
+  package var onCommand: (InstrumentCommand) -> Void = { _ in }
 
   private let edge = UIView()
   private let toggle = TransportButton(.glyph(.pause))
@@ -15,9 +15,14 @@ package final class TransportBar: UIView {
   private let speeds: [(value: Double, button: TransportButton)]
   /// A speed that is none of the buttons', from the command line.
   private let otherSpeed = TransportButton(.text(""))
-  private let keys = (toggle: KeyCap("Space"), step: KeyCap("."), speed: KeyCap("S"))
+  private let record = TransportButton(.glyph(.record))
+  private let replay = TransportButton(.glyph(.replay))
+  private let keys = (
+    toggle: KeyCap("Space"), step: KeyCap("."), speed: KeyCap("S"), record: KeyCap("R")
+  )
   private let status = UILabel()
   private var playback = Playback(speed: 1)
+  private var tape = Tape.idle
 
   package override init(frame: CGRect) {
     speeds = Playback.speeds.map { ($0, TransportButton(.text(Self.name(of: $0)))) }
@@ -28,11 +33,15 @@ package final class TransportBar: UIView {
     status.textColor = Palette.quietText
     status.textAlignment = .right
     status.numberOfLines = 2
-    toggle.onPress = { [weak self] in self?.onCommand(.togglePause) }
-    step.onPress = { [weak self] in self?.onCommand(.step) }
+    toggle.onPress = { [weak self] in self?.onCommand(.playback(.togglePause)) }
+    step.onPress = { [weak self] in self?.onCommand(.playback(.step)) }
     for (value, button) in speeds {
-      button.onPress = { [weak self] in self?.onCommand(.setSpeed(value)) }
+      button.onPress = { [weak self] in self?.onCommand(.playback(.setSpeed(value))) }
     }
+    record.onPress = { [weak self] in self?.onCommand(.record) }
+    replay.onPress = { [weak self] in self?.onCommand(.replay) }
+    record.accessibilityIdentifier = "transport.record"
+    replay.accessibilityIdentifier = "transport.replay"
     toggle.accessibilityIdentifier = "transport.toggle"
     step.accessibilityIdentifier = "transport.step"
     for (value, button) in speeds {
@@ -41,7 +50,7 @@ package final class TransportBar: UIView {
     otherSpeed.isUserInteractionEnabled = false
     otherSpeed.isLit = true
     for view in [edge, toggle, step, keys.toggle, keys.step, keys.speed, otherSpeed, status]
-      + speeds.map(\.button)
+      + speeds.map(\.button) + [record, replay, keys.record]
     { addSubview(view) }
     showPlayback()
   }
@@ -50,11 +59,16 @@ package final class TransportBar: UIView {
 
   /// Shows how time runs, and a remark of two lines at most; without one, while time stands, at which
   /// second.
-  package func show(_ playback: Playback, at time: TimeInterval, remark: String? = nil) {
+  ///
+  /// - Parameter tape: what happens to the run.
+  package func show(
+    _ playback: Playback, _ tape: Tape = .idle, at time: TimeInterval, remark: String? = nil
+  ) {
     let words = remark ?? (playback.isPaused ? String(format: "Paused at %.3f s", time) : nil)
     status.text = words
-    guard playback != self.playback else { return }
+    guard playback != self.playback || tape != self.tape else { return }
     self.playback = playback
+    self.tape = tape
     showPlayback()
   }
 
@@ -62,6 +76,9 @@ package final class TransportBar: UIView {
     toggle.face = .glyph(playback.isPaused ? .play : .pause)
     toggle.isLit = playback.isPaused
     for (value, button) in speeds { button.isLit = value == playback.speed }
+    record.face = .glyph(tape == .recording ? .stop : .record)
+    record.isAlarming = tape == .recording
+    replay.isLit = tape == .replaying
     otherSpeed.face = .text(Self.name(of: playback.speed))
     setNeedsLayout()
   }
@@ -99,6 +116,10 @@ package final class TransportBar: UIView {
     if !otherSpeed.isHidden { place(otherSpeed, width: 56, height: 32, gap: 4) }
     x += 4
     place(keys.speed)
+    if !hasKeys { x += grid }
+    place(record, width: 40, height: 32, gap: 4)
+    place(replay, width: 40, height: 32, gap: grid)
+    place(keys.record)
     let width = max(0, bounds.width - x - grid * 2)
     status.frame = CGRect(x: x, y: grid, width: width, height: bounds.height - 2 * grid)
   }
