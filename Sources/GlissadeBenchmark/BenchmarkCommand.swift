@@ -32,6 +32,8 @@ import Foundation
     case bodies
     /// 200 tiles moved by physics, painted in memory.
     case physics
+    /// The drag, and the 200 tiles, while a file gets a recording of them.
+    case recording
     /// The drag in a window.
     case window
     /// From the start of a program to its first frame, and the memory it takes.
@@ -66,9 +68,18 @@ import Foundation
       case .layers: MemoryRun(scale: 1) { ManyLayers(in: $0) }.measure(frames)
       case .bodies: try BodiesRun().measure(frames)
       case .physics: MemoryRun(scale: 1) { FallingTiles(in: $0) }.measure(frames)
+      case .recording: Self.measureRecording(frames)
       case .window: try WindowRun.measure(frames)
       case .launch: try LaunchRun.measure()
       }
     }
+  }
+
+  @MainActor private static func measureRecording(_ frames: Int) {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("\(UUID().uuidString).jsonl")
+    defer { try? FileManager.default.removeItem(at: file) }
+    MemoryRun(scale: 1, recordingTo: file) { DraggedPanel(in: $0) }.measure(frames)
+    MemoryRun(scale: 1, recordingTo: file) { FallingTiles(in: $0) }.measure(frames)
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Glissade
 import GlissadeDrawing
 import GlissadeRaster
+import GlissadeReplay
 import UIKit
 
 /// Frames of a scene in virtual time, painted in memory.
@@ -12,13 +13,19 @@ import UIKit
   private let surface: Surface
   private let title: String
 
-  init(scale: CGFloat, work: (UIWindowScene) -> any BenchmarkWork) {
+  /// - Parameter file: where the run is recorded.
+  init(scale: CGFloat, recordingTo file: URL? = nil, work: (UIWindowScene) -> any BenchmarkWork) {
     let fonts = FontLibrary()
     let size = BenchmarkStage.size
     scene = UIWindowScene(size: size, scale: scale, fonts: fonts)
     painter = Painter(fonts: fonts)
     surface = Surface(width: Int(size.width * scale), height: Int(size.height * scale))
     self.work = work(scene)
+    if let file {
+      let header = RecordingHeader(program: "GlissadeBenchmark", size: size, scale: scale)
+      let target = try? RecordingFile(at: file) { print($0) }
+      scene.recorder = Recorder(Recording(header: header), to: target, keepsDetails: false)
+    }
     title = "\(self.work.title), \(surface.width)×\(surface.height) pixels in memory"
   }
 
@@ -27,6 +34,7 @@ import UIKit
     var shown: DisplayList?
     for frame in 0..<BenchmarkStage.warmUp + count {
       let (list, cost, changes) = self.frame(frame, after: shown)
+      let recordingCost = endFrame(frame)
       shown = list
       if frame < BenchmarkStage.warmUp || !changes { continue }
       report.add(cost.tree, to: "deliver…commit")
@@ -34,6 +42,7 @@ import UIKit
       report.add(cost.damage, to: "damage")
       report.add(cost.tree + cost.flatten + cost.damage, to: "all before paint")
       report.add(cost.paint, to: "paint")
+      if scene.recorder != nil { report.add(recordingCost, to: "recording") }
       report.add(cost.total, to: work.phase(frame: frame))
       report.add(cost.total, to: "frame shown")
     }
@@ -61,5 +70,13 @@ import UIKit
     if changes { painter.paint(list, into: surface, damage: damage) }
     meter.lap(\.paint)
     return (list, meter.cost, changes)
+  }
+
+  /// Ends a frame for who records it; tells what that cost.
+  private func endFrame(_ frame: Int) -> Double {
+    var meter = CostMeter()
+    scene.endFrame(now: Double(frame) / BenchmarkStage.framesPerSecond, ranMainQueue: false)
+    meter.lap(\.tree)
+    return meter.cost.total
   }
 }

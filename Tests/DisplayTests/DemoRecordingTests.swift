@@ -41,8 +41,8 @@ extension RealWindow {
         (.drag(from: (187, 650), through: [(187, 180, over: 0.4)]), nil),
       ],
       "playground": [
-        (.drag(from: (258, 460), through: [(230, 250, over: 0.25), (110, 200, over: 0.12)]), nil),
-        (.drag(from: (40, 508), through: [(180, 250, over: 0.3), (320, 180, over: 0.15)]), nil),
+        (.drag(from: (258, 460), through: [(250, 400, over: 0.2)]), nil)
+
       ],
       "stack": [
         (.click(at: (100, 150)), nil),

@@ -65,6 +65,56 @@ extension RealWindow {
       #expect(shown.events.filter { $0.hasPrefix("viewWillAppear Tides") }.count == 2)
     }
 
+    @Test("a run is recorded and shown again by the buttons below the stage, and by keys")
+    func buttons() throws {
+      let folder = temporaryFile().deletingPathExtension()
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let server = try XServer()
+      let connection = try XConnection(to: server)
+      let pointer = Pointer(connection)
+      // A window without an inspector: the buttons have no keys beside them. In a folder of its own.
+      let arguments = ["run", "--demo", "pull-down", "--size", "880x760"]
+      let sandbox = try Sandbox(
+        on: server, program: URL(fileURLWithPath: "/bin/sh"),
+        ["-c", "cd '\(folder.path)' && exec \"$0\" \"$@\"", try Sandbox.program.path] + arguments)
+      usleep(1_500_000)
+      try sandbox.waitUntilIdle()
+      connection.focus(try connection.window)
+      let (x, y) = (363.0 + 187, 19.0 + 60)
+      pointer.play(
+        .drag(from: (x, y), through: [(x, y + 290, over: 0.3), (x, y + 180, over: 0.2)]))
+      try sandbox.waitUntilIdle()
+      // What was done before is in it, too.
+      pointer.play(.click(at: (548, 732)))
+      usleep(300_000)
+      pointer.play(.drag(from: (x, y), through: [(x, y + 380, over: 0.3)]))
+      try sandbox.waitUntilIdle()
+      connection.type("r")
+      usleep(300_000)
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      let name = try #require(names.first)
+      #expect(names.count == 1 && name.hasPrefix("glissade-pull-down-") && name.hasSuffix(".jsonl"))
+      let verified = try replay([folder.appendingPathComponent(name).path, "--verify"])
+      #expect(verified.code == 0, "\(verified.said)")
+
+      let before = try #require(sandbox.trace().frames.last)
+      pointer.play(.click(at: (592, 732)))
+      try sandbox.wait(upTo: 20, for: "the run from its start") {
+        try sandbox.trace().frames.contains { $0.frame > before.frame && $0.t < before.t / 2 }
+      }
+      try sandbox.wait(upTo: 20, for: "the end of the run") {
+        try sandbox.trace().frames.last?.hash == before.hash
+      }
+      try sandbox.waitUntilIdle()
+      #expect(try sandbox.trace().frames.last?.views["page.second"]?.frame == [0, 0, 375, 667])
+      // Live again: the page is thrown back up.
+      pointer.play(.drag(from: (x, y + 500), through: [(x, y + 200, over: 0.2)]))
+      try sandbox.waitUntilIdle()
+      #expect(try sandbox.trace().frames.last?.views["page.second"] == nil)
+      #expect(try sandbox.stop().exitCode == 0)
+    }
+
     @Test("a replay in a window ends with Escape")
     func escape() throws {
       let file = temporaryFile()

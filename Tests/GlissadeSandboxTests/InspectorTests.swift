@@ -127,7 +127,7 @@ import Testing
     rig.settle()
     rig.content.note(
       FrameFacts(
-        frame: 1, time: 0, input: [], presented: true, ranMainQueue: false,
+        frame: 1, time: 0, shown: 0, input: [], presented: true, ranMainQueue: false,
         cost: FrameCost(tree: 1, flatten: 2, damage: 0, paint: 3, present: 0), hash: 0))
     #expect(!rig.content.needsFrame)
     rig.frames(1)

@@ -8,8 +8,13 @@ package struct FrameCost: Hashable, Sendable {
   package var paint = 0.0
   package var present = 0.0
 
-  /// None so far.
-  package init() {}
+  package init(
+    tree: Double = 0, flatten: Double = 0, damage: Double = 0, paint: Double = 0,
+    present: Double = 0
+  ) {
+    (self.tree, self.flatten, self.damage) = (tree, flatten, damage)
+    (self.paint, self.present) = (paint, present)
+  }
 
   package var total: Double { tree + flatten + damage + paint + present }
 }

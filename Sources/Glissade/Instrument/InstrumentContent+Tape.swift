@@ -16,7 +16,7 @@ extension InstrumentContent {
     stage.replayProgress.map { "Replaying: \(Int($0 * 100)) %" } ?? notice
   }
 
-  /// Writes the run on stage into a file of the working directory, from the program's start to where it is
+  /// Writes the run on stage into a file of its own, from the program's start to where it is
   /// and on; or ends that.
   func toggleRecording() {
     guard let recorder = stage.recorder else { return }
@@ -26,7 +26,7 @@ extension InstrumentContent {
       return
     }
     do throws(RecordingFileError) {
-      let url = Self.freshFile(for: stage.subject.name)
+      let url = freshFile(for: stage.subject.name)
       let file = try RecordingFile(at: url) { [weak self] error in
         self?.notice = error.description
         StandardError.tell("\(error) The rest of it is lost.")
@@ -48,11 +48,12 @@ extension InstrumentContent {
   }
 
   /// Such as `glissade-pull-down-20250131-142501.jsonl`.
-  private static func freshFile(for name: String) -> URL {
+  private func freshFile(for name: String) -> URL {
     let format = DateFormatter()
     format.locale = Locale(identifier: "en_US_POSIX")
     format.dateFormat = "yyyyMMdd-HHmmss"
-    let url = URL(fileURLWithPath: "glissade-\(name)-\(format.string(from: Date())).jsonl")
+    let url = recordingsFolder.appendingPathComponent(
+      "glissade-\(name)-\(format.string(from: Date())).jsonl")
     var (candidate, number) = (url, 1)
     while FileManager.default.fileExists(atPath: candidate.path) {
       number += 1

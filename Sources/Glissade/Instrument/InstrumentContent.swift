@@ -15,6 +15,8 @@ import UIKit
   /// What a run of a program starts from, its numbers being those.
   private let header: (StageSubject, Playback, [String: Double]) -> RecordingHeader
   private let recording: StageRecording?
+  /// Where recordings go that a button asks for.
+  var recordingsFolder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
   /// What is to be told until something else is done.
   var notice: String?
   package private(set) var stage: Stage
