@@ -13,7 +13,10 @@ import Testing
   private func pull(_ rig: Rig, far: Bool = false) {
     rig.down(180, 80)
     rig.frames(1)
-    rig.up(180, rig.drag(from: 80, speed: far ? 900 : 300, frames: far ? 30 : 12))
+    let y = rig.drag(from: 80, speed: 600, frames: far ? 45 : 10)
+    // Let go at rest: the way alone decides.
+    rig.frames(15)
+    rig.up(180, y)
     rig.settle()
   }
 
