@@ -17,6 +17,7 @@ import Testing
     // Let go at rest: the way alone decides.
     rig.frames(15)
     rig.up(180, y)
+    rig.frames(2)
     rig.settle()
   }
 
@@ -174,7 +175,7 @@ import Testing
     let rig = try Rig()
     pull(rig)
     rig.key("r", modifiers: .shift)
-    rig.frames(20)
+    rig.frames(9)
     rig.key("Space")
     let (time, shown) = (rig.stage.time, rig.shown)
     rig.frames(10)
