@@ -25,10 +25,9 @@ extension RealWindow {
         (.drag(from: (187, 350), through: [(187, 520, over: 0.2)]), nil),
       ],
       "flip-card": [
-        (.drag(from: (280, 333), through: [(120, 330, over: 0.2)]), nil),
         (.click(at: (187, 333)), nil),
-        (.drag(from: (4, 300), through: [(170, 310, over: 0.5), (60, 310, over: 0.4)]), nil),
-        (.drag(from: (4, 300), through: [(180, 310, over: 0.35)], hold: 0.1), nil),
+        (.drag(from: (4, 300), through: [(150, 310, over: 0.3), (60, 310, over: 0.2)]), nil),
+        (.drag(from: (4, 300), through: [(180, 310, over: 0.3)]), nil),
       ],
       "throw": [
         (.drag(from: (304, 570), through: [(270, 430, over: 0.12)]), nil),
@@ -42,7 +41,6 @@ extension RealWindow {
       ],
       "playground": [
         (.drag(from: (258, 460), through: [(250, 400, over: 0.2)]), nil)
-
       ],
       "stack": [
         (.click(at: (100, 150)), nil),
