@@ -34,6 +34,8 @@ import Foundation
     case physics
     /// The drag, and the 200 tiles, while a file gets a recording of them.
     case recording
+    /// The sandbox's window with and without its inspector, painted in memory.
+    case inspector
     /// The drag in a window.
     case window
     /// From the start of a program to its first frame, and the memory it takes.
@@ -69,6 +71,7 @@ import Foundation
       case .bodies: try BodiesRun().measure(frames)
       case .physics: MemoryRun(scale: 1) { FallingTiles(in: $0) }.measure(frames)
       case .recording: Self.measureRecording(frames)
+      case .inspector: InspectorRun().measure(frames)
       case .window: try WindowRun.measure(frames)
       case .launch: try LaunchRun.measure()
       }

@@ -24,6 +24,8 @@ import UIKit
   /// Whether the press at hand began on the stage, which then gets all of it.
   private var isStagePressed = false
   private var watch = StageWatch()
+  private var pace = InspectorPace()
+  private var shownPhase: String?
   /// What the pointer is over.
   private weak var hovered: (any Hoverable)?
   /// What is drawn over the stage.
@@ -86,6 +88,7 @@ import UIKit
 
   package var needsFrame: Bool {
     shell.needsFrame || stage.needsFrame || stage.pointerFades || pointer != shownPointer
+      || (pace.isBehind && controller.showsInspector)
   }
 
   package func deliver(_ events: [InputEvent]) {
@@ -128,9 +131,10 @@ import UIKit
     let readOut = ReadOut(of: stage)
     let lines = watch.observe(stage, readOut)
     shell.enter {
-      controller.show(readOut, stage.playback, tape, notice: tapeNotice, at: stage.time)
+      controller.show(
+        stage.playback, tape, at: stage.time, remark: readOut.brief, notice: tapeNotice)
       controller.inspector.add(lines)
-      if controller.showsInspector { inspect() }
+      if controller.showsInspector { inspect(readOut) }
       controller.stage.banner.overdue = stage.scene.overdueTransition
       controller.stage.switches.lit = lit
     }
@@ -150,11 +154,16 @@ import UIKit
       + over.commands(for: stage.pointer, wall: now, time: stage.time)
   }
 
-  /// Shows what the inspector shows besides the transition itself.
-  private func inspect() {
-    controller.inspector.show(watch.history)
-    controller.inspector.show(stage.knobReadings)
-    controller.inspector.add(costs: watch.takeCosts())
+  /// Shows what has its turn in the inspector.
+  private func inspect(_ readOut: ReadOut) {
+    let parts = pace.turn(
+      at: now, isMoving: stage.needsFrame, isTold: readOut.phase != shownPhase)
+    shownPhase = readOut.phase
+    let inspector = controller.inspector
+    inspector.show(stage.knobReadings)
+    if parts.contains(.figures) { inspector.show(readOut) }
+    if parts.contains(.plot) { inspector.show(watch.history) }
+    if parts.contains(.costs) { inspector.add(costs: watch.takeCosts()) }
   }
 
   package func note(_ facts: FrameFacts) {

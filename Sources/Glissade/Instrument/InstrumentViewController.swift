@@ -94,15 +94,13 @@ final class InstrumentViewController: UIViewController {
     if let frame { pane?.frame = frame }
   }
 
-  /// Shows what the program does and how its time runs: in short below, where there is no inspector.
+  /// Shows how the program's time runs and, where there is no inspector, in short what it does.
   ///
   /// - Parameter notice: to be told in the place of that.
   func show(
-    _ readOut: ReadOut, _ playback: Playback, _ tape: Tape, notice: String?, at time: TimeInterval
+    _ playback: Playback, _ tape: Tape, at time: TimeInterval, remark: String?, notice: String?
   ) {
-    let isShort = !showsInspector
-    if !isShort { inspector.show(readOut) }
     transport.show(
-      playback, tape, at: time, remark: notice ?? (isShort ? readOut.brief : nil))
+      playback, tape, at: time, remark: notice ?? (showsInspector ? nil : remark))
   }
 }

@@ -35,6 +35,8 @@ import UIKit
   /// In the order in which they began to move.
   private var tracks: [(id: ObjectIdentifier, ghosts: [Ghost])] = []
   private var lastTime: TimeInterval = 0
+  /// It looks no more often than this, in the stage's seconds: to go through all views costs time.
+  private static let pause = 1.0 / 25
 
   package init() {}
 
@@ -42,7 +44,7 @@ import UIKit
   ///
   /// - Parameter time: the stage's.
   package mutating func observe(_ scene: UIWindowScene, at time: TimeInterval) {
-    guard time > lastTime || places.isEmpty else { return }
+    guard time >= lastTime + Self.pause || places.isEmpty else { return }
     var seen: [ObjectIdentifier: Place] = [:]
     for shown in scene.shownViews.prefix(Self.mostViews) {
       let place = Place(plane: shown.planeInParent, size: shown.bounds.size)

@@ -81,15 +81,15 @@ final class MotionPlot: UIView {
           outline: RoundedRect(rect: rect, radius: 0),
           fill: color.withAlphaComponent(0.7).cgColor))
     }
-    let lines = [
-      line(\.rate, Palette.second, x: x) { room.midY - CGFloat($0 / limit) * room.height / 2 },
-      line(\.progress, Palette.accent, x: x) {
-        room.maxY - CGFloat(min(max($0, -0.1), 1.1)) * room.height
-      },
-    ]
-    let clip = RoundedRect(rect: canvas.bounds, radius: Palette.smallRadius)
-    commands.append(.group(DisplayGroup(clip: clip, commands: lines.compactMap { $0 })))
+    // Nothing is cut off: what begins before the plot does begins at its edge, and the lines keep away
+    // from the round corners. A clip would cost more than all of it.
     return commands
+      + [
+        line(\.rate, Palette.second, x: x) { room.midY - CGFloat($0 / limit) * room.height / 2 },
+        line(\.progress, Palette.accent, x: x) {
+          room.maxY - CGFloat(min(max($0, -0.1), 1.1)) * room.height
+        },
+      ].compactMap { $0 }
   }
 
   /// A line through all samples that have a value; where some have none, it is interrupted.
@@ -97,16 +97,18 @@ final class MotionPlot: UIView {
     _ value: KeyPath<MotionHistory.Sample, Double?>, _ color: UIColor,
     x: (TimeInterval) -> CGFloat, y: (Double) -> CGFloat
   ) -> DrawCommand? {
-    var elements: [PathElement] = []
-    var isOpen = false
+    var runs: [[CGPoint]] = [[]]
     for sample in history.samples {
-      guard let number = sample[keyPath: value] else {
-        isOpen = false
-        continue
+      if let number = sample[keyPath: value] {
+        runs[runs.count - 1].append(CGPoint(x: x(sample.time), y: y(number)))
+      } else if runs.last?.isEmpty == false {
+        runs.append([])
       }
-      let point = CGPoint(x: x(sample.time), y: y(number))
-      elements.append(isOpen ? .line(point) : .move(point))
-      isOpen = true
+    }
+    let elements = runs.flatMap { run in
+      Polyline.simplified(Polyline.clipped(run, from: 0)).enumerated().map {
+        $0 == 0 ? PathElement.move($1) : .line($1)
+      }
     }
     guard elements.count > 1 else { return nil }
     return .path(

@@ -14,7 +14,7 @@ import UIKit
     .init(["Up"], cap: "Up", "the demo above", .up),
     .init(["Down"], cap: "Down", "the demo below", .down),
     .init(["Return"], cap: "Return", "show it; start the one on stage afresh", .choose),
-    .init(["Escape"], cap: "Escape", "back to the demo on stage, then out", .back),
+    .init(["Escape"], cap: "Escape", "back: in the demo, in the list, then out", .back),
   ])
 
   var onChoose: (StageSubject) -> Void = { _ in }
