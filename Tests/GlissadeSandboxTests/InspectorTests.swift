@@ -124,6 +124,25 @@ import Testing
     #expect(heights[heights.count - 2] == LogView.rowHeight)
   }
 
+  @Test("an alarm that came while the log was not in view is told in full, and the newest is seen")
+  func lateAlarm() throws {
+    for height in [560.0, 720, 820] {
+      let rig = try Rig(size: CGSize(width: 1180, height: height))
+      let log = try find(LogView.self, rig)
+      rig.stage.scene.log(
+        "warning transition 7 should have ended: SomebodysAnimator has not called completeTransition")
+      rig.frames(3)
+      let tab = try #require(rig.content.controller.inspector.tabButton(.log))
+      rig.click(tab.convert(CGPoint(x: 20, y: height < 600 ? 2 : 16), to: nil))
+      rig.settle()
+      let last = log.lines.count - 1
+      let row = log.table.rectForRow(at: IndexPath(row: last, section: 0))
+      #expect(row.height > 1.5 * LogView.rowHeight)
+      let place = log.table.convert(row, to: nil)
+      #expect(place.maxY <= rig.panes.transport.minY - CostStrip.height, "\(place) at \(height)")
+    }
+  }
+
   @Test("M-45 the cost of frames that were shown is there, and asks for no frame of its own")
   func cost() throws {
     let rig = try Rig()

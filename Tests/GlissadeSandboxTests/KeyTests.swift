@@ -60,6 +60,17 @@ import UIKit
     }
   }
 
+  @Test("what is drawn over the stage is not drawn over the sheet")
+  func overlays() throws {
+    let rig = try Rig()
+    rig.key("v")
+    #expect(!rig.overlay.isEmpty)
+    rig.key("?")
+    #expect(rig.overlay.isEmpty)
+    rig.key("Escape")
+    #expect(!rig.overlay.isEmpty)
+  }
+
   @Test("with the sheet open the pointer does nothing to the stage")
   func covered() throws {
     let rig = try Rig()

@@ -149,9 +149,12 @@ import UIKit
     }
     shell.commit()
     let over = controller.stage.pointerOverlay
+    // It would lie over the sheet of keys, too.
     pointer =
-      over.commands(for: stage.overlay(overlays))
-      + over.commands(for: stage.pointer, wall: now, time: stage.time)
+      controller.showsKeys
+      ? []
+      : over.commands(for: stage.overlay(overlays))
+        + over.commands(for: stage.pointer, wall: now, time: stage.time)
   }
 
   /// Shows what has its turn in the inspector.

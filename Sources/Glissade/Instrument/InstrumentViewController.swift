@@ -39,6 +39,8 @@ final class InstrumentViewController: UIViewController {
     view.setNeedsLayout()
   }
 
+  var showsKeys: Bool { !keySheet.isHidden }
+
   func toggleKeys() { keySheet.isHidden.toggle() }
 
   /// Offers a key to what has the keys here: the sheet of keys closes by Escape, a control that was
@@ -46,7 +48,7 @@ final class InstrumentViewController: UIViewController {
   ///
   /// - Returns: whether it was of use.
   func takesKey(_ event: InputEvent) -> Bool {
-    if !keySheet.isHidden, event.key == "Escape" {
+    if showsKeys, event.key == "Escape" {
       toggleKeys()
       return true
     }

@@ -69,7 +69,10 @@ final class LogView: UIView, UITableViewDataSource, UITableViewDelegate {
   override func layoutSubviews() {
     super.layoutSubviews()
     isOwnScroll = true
+    // How high an alarm is depends on how wide it may be.
+    let isOtherWidth = table.frame.width != bounds.width
     table.frame = bounds
+    if isOtherWidth { table.reloadData() }
     isOwnScroll = false
     nothing.frame = CGRect(x: 8, y: 4, width: bounds.width - 16, height: Self.rowHeight)
     if isFollowing { scrollToEnd() }

@@ -7,7 +7,7 @@ package final class InspectorPane: UIView {
   package enum Tab: CaseIterable, Hashable { case knobs, log }
 
   /// The least height of the log, in points.
-  private static let leastLog: CGFloat = 160
+  private static let leastLog: CGFloat = 104
 
   /// Called with a number that somebody set; nil: the program's own.
   package var onKnob: (Tuning.Knob, Double?) -> Void = { _, _ in }
@@ -38,7 +38,7 @@ package final class InspectorPane: UIView {
     scroll.indicatorStyle = .white
     for (tab, button) in tabs {
       button.accessibilityIdentifier = tab == .knobs ? "tab.numbers" : "tab.log"
-      button.onPress = { [weak self] in self?.show(tab) }
+      button.onPress = { [weak self] in self?.bring(tab) }
       scroll.addSubview(button)
     }
     for view in [transition, plot, knobs, log] { scroll.addSubview(view) }
@@ -83,6 +83,14 @@ package final class InspectorPane: UIView {
     if tab == .log { unseenAlarms = 0 }
     light()
     setNeedsLayout()
+  }
+
+  /// Shows it, and scrolls to it where it has no room in the window.
+  private func bring(_ tab: Tab) {
+    show(tab)
+    layoutIfNeeded()
+    let end = scroll.contentSize.height - scroll.bounds.height
+    if end > 0 { scroll.setContentOffset(CGPoint(x: 0, y: end), animated: true) }
   }
 
   func tabButton(_ tab: Tab) -> TransportButton? { tabs.first { $0.tab == tab }?.button }
