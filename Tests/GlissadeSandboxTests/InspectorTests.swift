@@ -130,7 +130,7 @@ import Testing
       let rig = try Rig(size: CGSize(width: 1180, height: height))
       let log = try find(LogView.self, rig)
       rig.stage.scene.log(
-        "warning transition 7 should have ended: SomebodysAnimator has not called completeTransition")
+        "warning transition 7 should have ended: RudeAnimator has not called completeTransition")
       rig.frames(3)
       let tab = try #require(rig.content.controller.inspector.tabButton(.log))
       rig.click(tab.convert(CGPoint(x: 20, y: height < 600 ? 2 : 16), to: nil))
