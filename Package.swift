@@ -100,7 +100,7 @@ let package = Package(
     .systemLibrary(
       name: "CXTest", path: "Tests/CXTest", pkgConfig: "xtst", providers: [.apt(["libxtst-dev"])]),
     tests("GlissadeTests", ["Glissade", "CSDL2"]),
-    tests("GlissadeSandboxTests", ["GlissadeSandbox"]),
+    tests("GlissadeSandboxTests", ["GlissadeSandbox", "TestMaterial"]),
     tests("DisplayTests", ["CXTest", "GlissadeSandbox"]),
   ],
   swiftLanguageModes: [.v6]

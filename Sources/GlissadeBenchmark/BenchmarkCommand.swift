@@ -36,6 +36,8 @@ import Foundation
     case recording
     /// The sandbox's window with and without its inspector, painted in memory.
     case inspector
+    /// A demo with the instrument around it.
+    case instrument
     /// The drag in a window.
     case window
     /// From the start of a program to its first frame, and the memory it takes.
@@ -72,6 +74,7 @@ import Foundation
       case .physics: MemoryRun(scale: 1) { FallingTiles(in: $0) }.measure(frames)
       case .recording: Self.measureRecording(frames)
       case .inspector: InspectorRun().measure(frames)
+      case .instrument: try InstrumentRun().measure(frames)
       case .window: try WindowRun.measure(frames)
       case .launch: try LaunchRun.measure()
       }

@@ -115,7 +115,7 @@ extension ModuleTable {
     .tests("GlissadeGalleryTests", ["GlissadeGallery", "GlissadeTesting", "TestMaterial"]),
     .tests("FuzzTests", ["GlissadeGallery", "GlissadeTesting", "TestMaterial", "CMalloc"]),
     .tests("GlissadeTests", ["Glissade", "CSDL2"]),
-    .tests("GlissadeSandboxTests", ["GlissadeSandbox"]),
+    .tests("GlissadeSandboxTests", ["GlissadeSandbox", "TestMaterial"]),
     .tests("DisplayTests", ["CXTest", "GlissadeSandbox"], system: ["Dispatch", "Glibc"]),
   ]
 }

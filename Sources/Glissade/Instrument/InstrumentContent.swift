@@ -8,22 +8,31 @@ import UIKit
 
 /// What an instrument's window shows: its own scene in real time, with the stage's picture in it.
 @MainActor package final class InstrumentContent: FrameContent {
-  private let shell: UIWindowScene
+  let shell: UIWindowScene
   let controller: InstrumentViewController
   private let side: (any SidePane)?
   private let makeStage: (StageSubject, RecordingHeader, TimeInterval, Playback) -> Stage
   /// What a run of a program starts from, its numbers being those.
   private let header: (StageSubject, Playback, [String: Double]) -> RecordingHeader
-  private let recording: StageRecording?
+  let recording: StageRecording?
   /// Where recordings go that a button asks for.
   var recordingsFolder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+  let fonts: FontLibrary
   /// What is to be told until something else is done.
   var notice: String?
-  package private(set) var stage: Stage
-  private var now: TimeInterval = 0
+  package internal(set) var stage: Stage
+  /// What it showed lately.
+  package internal(set) var past = StagePast()
+  /// Makes a run again that led to the frame of the past that shows.
+  var rerun: PendingRerun?
+  /// What making a run again may take of a frame, in seconds.
+  var rerunSlice = 0.03
+  /// Why one cannot go on from there, until something else is done.
+  var failure: String?
+  private(set) var now: TimeInterval = 0
   /// Whether the press at hand began on the stage, which then gets all of it.
-  private var isStagePressed = false
-  private var watch = StageWatch()
+  var isStagePressed = false
+  var watch = StageWatch()
   private var pace = InspectorPace()
   private var shownPhase: String?
   /// What the pointer is over.
@@ -50,6 +59,7 @@ import UIKit
     let shell = shell ?? UIWindowScene(size: size, scale: scale, fonts: fonts)
     self.shell = shell
     self.side = side
+    self.fonts = fonts
     let notes = InstrumentCommand.notes + (side?.keys ?? [])
     controller = shell.enter {
       InstrumentViewController(side: side?.view, device: device, keys: notes)
@@ -64,6 +74,7 @@ import UIKit
     side?.onLeave = { [weak self] in self?.isFinished = true }
     controller.transport.onCommand = { [weak self] in self?.perform($0) }
     connectInspector()
+    connectTimeLine()
     controller.stage.banner.onComplete = { [weak self] in self?.perform(.complete) }
     controller.stage.switches.onCommand = { [weak self] in self?.perform($0) }
     shell.enter {
@@ -88,23 +99,28 @@ import UIKit
 
   package var needsFrame: Bool {
     shell.needsFrame || stage.needsFrame || stage.pointerFades || pointer != shownPointer
-      || (pace.isBehind && controller.showsInspector)
+      || rerun != nil || (pace.isBehind && controller.showsInspector)
   }
 
   package func deliver(_ events: [InputEvent]) {
     stage.beginInput()
-    for event in events {
-      if event.kind == .down || event.kind == .key { notice = nil }
-      switch event.kind {
-      case .down, .move, .up, .cancel, .wheel: point(event)
-      case .key: press(event)
-      case .focus:
-        stage.add(event, at: .zero)
-        shell.deliver([event])
-      case .resize: shell.deliver([event])
-      }
-    }
+    goOnRerunning()
+    for event in events { take(event) }
     stage.deliver()
+  }
+
+  /// Hands an event to whom it concerns.
+  func take(_ event: InputEvent) {
+    if rerun != nil, waits(event) { return }
+    if event.kind == .down || event.kind == .key { (notice, failure) = (nil, nil) }
+    switch event.kind {
+    case .down, .move, .up, .cancel, .wheel: point(event)
+    case .key: press(event)
+    case .focus:
+      stage.add(event, at: .zero)
+      shell.deliver([event])
+    case .resize: shell.deliver([event])
+    }
   }
 
   package func setNow(_ now: TimeInterval) {
@@ -128,14 +144,17 @@ import UIKit
 
   package func layout() {
     stage.layout()
-    let readOut = ReadOut(of: stage)
-    let lines = watch.observe(stage, readOut)
+    let present = ReadOut(of: stage)
+    let lines = watch.observe(stage, present)
+    past.note(present, lines)
     shell.enter {
+      showPast()
+      let readOut = past.frame?.readOut ?? present
       controller.show(
         stage.playback, tape, at: stage.time, remark: readOut.brief, notice: tapeNotice)
       controller.inspector.add(lines)
       if controller.showsInspector { inspect(readOut) }
-      controller.stage.banner.overdue = stage.scene.overdueTransition
+      controller.stage.banner.overdue = past.isPast ? nil : stage.scene.overdueTransition
       controller.stage.switches.lit = lit
     }
     shell.layout()
@@ -149,6 +168,10 @@ import UIKit
     }
     shell.commit()
     let over = controller.stage.pointerOverlay
+    if let frame = past.frame {
+      pointer = controller.showsKeys ? [] : over.commands(for: frame.impacts)
+      return
+    }
     // It would lie over the sheet of keys, too.
     pointer =
       controller.showsKeys
@@ -165,12 +188,16 @@ import UIKit
     let inspector = controller.inspector
     inspector.show(stage.knobReadings)
     if parts.contains(.figures) { inspector.show(readOut) }
-    if parts.contains(.plot) { inspector.show(watch.history) }
+    if parts.contains(.plot) {
+      inspector.show(past.isPast ? past.history : watch.history)
+    }
     if parts.contains(.costs) { inspector.add(costs: watch.takeCosts()) }
   }
 
   package func note(_ facts: FrameFacts) {
+    let isNew = stage.hasNewPicture
     stage.note(facts)
+    if isNew { keepFrame() }
     if facts.presented { watch.note(milliseconds: facts.cost.total) }
   }
 
@@ -190,16 +217,26 @@ import UIKit
     put(stage)
   }
 
-  private func put(_ subject: StageSubject) {
+  /// Puts a program on stage, from its start.
+  func put(_ subject: StageSubject) {
     put(makeStage(subject, header(subject, stage.playback, stage.knobs), now, stage.playback))
     recording?.begin(stage)
   }
 
   private func put(_ stage: Stage) {
     isStagePressed = false
-    self.stage = stage
+    rerun = nil
+    past = StagePast()
+    replace(stage)
     watch = StageWatch()
     shell.enter { controller.inspector.forget() }
+  }
+
+  /// The last one ends once nothing here shows it any more.
+  func replace(_ stage: Stage) {
+    let last = self.stage
+    self.stage = stage
+    withExtendedLifetime(last) {}
   }
 
   // MARK: Input
@@ -210,6 +247,7 @@ import UIKit
     if event.kind == .down, !isStagePressed {
       isStagePressed = shell.enter { controller.stage.isOnStage(event.location) }
       if isStagePressed { shell.enter { controller.dropFocus() } }
+      if isStagePressed, past.isPast, stage.pointer.place == nil { return goOn(with: event) }
     }
     let isStages =
       isStagePressed
@@ -235,7 +273,10 @@ import UIKit
   private func press(_ event: InputEvent) {
     if shell.enter({ controller.takesKey(event) }) { return }
     let command = InstrumentCommand.table.command(for: event)
-    if command == .complete, stage.scene.overdueTransition != nil { return perform(.complete) }
+    if past.isPast, let way = PastCommand(inThePast: event) { return perform(.past(way)) }
+    if command == .complete, !past.isPast, stage.scene.overdueTransition != nil {
+      return perform(.complete)
+    }
     if stage.isReplaying, event.key == "Escape" { return stage.takeOver() }
     if stage.press(event) { return }
     if let command, command != .complete { return perform(command) }
@@ -243,9 +284,11 @@ import UIKit
   }
 
   /// Does what a key or a button says.
-  private func perform(_ command: InstrumentCommand) {
+  func perform(_ command: InstrumentCommand) {
     switch command {
+    case .playback(let command) where past.isPast: performInThePast(command)
     case .playback(let command): stage.perform(command)
+    case .past(let way): travel(way)
     case .overlay(let overlay): overlays.formSymmetricDifference([overlay])
     case .inspector: shell.enter { controller.toggleInspector() }
     case .keys: shell.enter { controller.toggleKeys() }
@@ -257,6 +300,9 @@ import UIKit
 
   /// What is switched on.
   private var lit: Set<InstrumentCommand> {
-    Set(overlays.map { .overlay($0) } + (controller.showsInspector ? [.inspector] : []))
+    // They are of the present, and not drawn over the past.
+    Set(
+      (past.isPast ? [] : overlays).map { .overlay($0) }
+        + (controller.showsInspector ? [.inspector] : []))
   }
 }

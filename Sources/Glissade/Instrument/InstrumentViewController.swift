@@ -103,6 +103,7 @@ final class InstrumentViewController: UIViewController {
     _ playback: Playback, _ tape: Tape, at time: TimeInterval, remark: String?, notice: String?
   ) {
     transport.show(
-      playback, tape, at: time, remark: notice ?? (showsInspector ? nil : remark))
+      playback, tape, at: time,
+      remark: notice ?? (showsInspector || transport.past != nil ? nil : remark))
   }
 }

@@ -37,9 +37,21 @@ import UIKit
     var wall: TimeInterval
     var timeStands: Bool
   }
-  private var picture: DisplayList?
+  private(set) var picture: DisplayList?
   /// Whether a recording has made a picture that was not taken yet.
   var hasPlayed = false
+  /// Whether another frame of the past than before is to be shown, or the present again.
+  var hasTravelled = false
+  /// Shows in the place of the present, which stands meanwhile.
+  var past: Film.Frame?
+  /// Whether this frame made a picture.
+  private(set) var hasNewPicture = false
+  /// What the recorded hand held where a live one goes on, until it does.
+  var held: (button: Int, place: CGPoint)?
+  /// The live hand on what the recorded one held.
+  var grip: Grip?
+  /// No event is from before: its time in the run is over.
+  private(set) var earliest = -TimeInterval.infinity
   private var onion = OnionSkin()
 
   /// Writes down all that the program sees, in memory; nil where nobody wants it.
@@ -72,6 +84,29 @@ import UIKit
     if playback.isPaused { scene.timeRuns(at: 0) }
   }
 
+  /// Goes on live with a run that was made again, from the window's frame before the one at hand.
+  init(_ rerun: Rerun, of last: Stage, playback: Playback) {
+    subject = last.subject
+    scene = rerun.scene
+    goesOn = true
+    self.playback = playback
+    (now, before) = (last.now, last.before)
+    let run = rerun.run
+    let end = run.frames.count - 1
+    let time = end < 0 ? 0 : run.frames[end].endTime
+    clock = SceneClock(at: before, reading: time, speed: playback.rate)
+    (steppedTo, earliest) = (time, time)
+    recordShift = end < 0 ? 0 : run.frames[end].now - before
+    recorder = Recorder(run, keepsDetails: false)
+    scene.recorder = recorder
+    picture = last.past?.picture
+    held = run.heldButton(after: end)
+    followPointer(of: run)
+    scene.setNow(clock.time(at: now))
+    scene.timeRuns(at: playback.rate)
+    scene.timeStands = playback.isPaused
+  }
+
   /// The demo's time.
   package var time: TimeInterval { player?.time ?? clock.time(at: now) }
 
@@ -79,10 +114,14 @@ import UIKit
 
   /// Whether the next picture differs from the last; while time stands, nothing moves by itself.
   package var needsFrame: Bool {
-    if hasPlayed { return true }
+    if hasPlayed || hasTravelled { return true }
+    if past != nil { return false }
     if player != nil { return !playback.isPaused }
-    return isStanding ? scene.needsPicture : scene.needsFrame
+    return presentNeedsFrame
   }
+
+  /// The same of the present, whatever shows in its place.
+  var presentNeedsFrame: Bool { isStanding ? scene.needsPicture : scene.needsFrame }
 
   private var isStanding: Bool { playback.isPaused && steppedTo == time }
 
@@ -119,7 +158,11 @@ import UIKit
   }
 
   package func flatten() -> DisplayList {
+    hasTravelled = false
+    if let past { return past.picture }
+    if let picture, player == nil, !presentNeedsFrame, !hasPlayed { return picture }
     hasPlayed = false
+    hasNewPicture = true
     // Nobody but the recording asks a scene for pictures that it drives.
     let list = player?.picture ?? scene.flatten()
     picture = list
@@ -148,12 +191,14 @@ import UIKit
 
   /// The frame is over.
   package func note(_ facts: FrameFacts) {
+    hasNewPicture = false
     guard player == nil else { return }
     scene.endFrame(now: facts.shown + recordShift, ranMainQueue: facts.ranMainQueue)
   }
 
   /// The line that a trace gets: the demo's time and input, and the hash of what it shows.
   package func trace(of facts: FrameFacts) -> (any Encodable)? {
+    if let past { return pastTrace(of: facts, past) }
     var facts = facts
     facts.time = player?.time ?? clock.time(at: facts.time)
     facts.input = input
@@ -168,11 +213,13 @@ import UIKit
 
   /// Takes an event of the window, its place already the demo's.
   package func add(_ event: InputEvent, at place: CGPoint) {
+    if past != nil, !isThePresents(event) { return }
     if player != nil {
       // Who reaches into a replay goes on from there.
       guard event.kind == .down else { return }
       takeOver()
     }
+    guard let (event, place) = gripped(event, at: place) else { return }
     pending.append(
       Arrival(
         event: stamped(event, at: place), wall: event.t,
@@ -194,7 +241,7 @@ import UIKit
   ///
   /// - Returns: whether it was of use there.
   package func press(_ event: InputEvent) -> Bool {
-    if player != nil { return false }
+    if player != nil || past != nil { return false }
     deliver()
     let key = stamped(event, at: .zero)
     input.append(key)
@@ -205,7 +252,7 @@ import UIKit
     var event = event
     event.x = place.x
     event.y = place.y
-    event.t = clock.time(at: event.t)
+    event.t = max(clock.time(at: event.t), earliest)
     return event
   }
 

@@ -36,7 +36,7 @@ import GlissadeInspector
       case .playback(let command): stage.perform(command)
       case .overlay(let overlay): overlays.formSymmetricDifference([overlay])
       case .complete: stage.scene.completeOverdueTransition()
-      case .inspector, .keys, .record, .replay, nil: break
+      case .inspector, .keys, .record, .replay, .past, nil: break
       }
     }
     stage.deliver()

@@ -8,10 +8,21 @@ final class StageView: UIView {
 
   let switches = StageSwitches(frame: .zero)
   let banner = OverdueBanner(frame: .zero)
+  let note = StageNote(frame: .zero)
+  /// Whether what shows is no longer so.
+  var isPast = false {
+    didSet {
+      ring.isHidden = !isPast
+      hint.isHidden = !isPast
+    }
+  }
   private let device: CGSize
   private let screen = UIView()
   /// A shadow of its own: one of a plain rounded rectangle costs nothing while the picture changes.
   private let shadow = UIView()
+  /// Around what is past.
+  private let ring = UIView()
+  private let hint = UILabel()
 
   /// - Parameter device: the size of what is shown.
   init(device: CGSize) {
@@ -23,8 +34,9 @@ final class StageView: UIView {
       view.bounds = CGRect(origin: .zero, size: device)
       addSubview(view)
     }
-    addSubview(switches)
-    addSubview(banner)
+    insertSubview(ring, belowSubview: screen)
+    for view in [hint, switches, banner, note] { addSubview(view) }
+    styleRing()
     shadow.backgroundColor = .black
     shadow.isUserInteractionEnabled = false
     shadow.layer.cornerRadius = Self.radius
@@ -35,6 +47,18 @@ final class StageView: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  private func styleRing() {
+    ring.isHidden = true
+    ring.isUserInteractionEnabled = false
+    ring.layer.borderWidth = 2
+    ring.layer.borderColor = Palette.accent.cgColor
+    hint.isHidden = true
+    hint.text = "Space plays on from here · press to take over · Escape returns"
+    hint.font = .systemFont(ofSize: 12)
+    hint.textColor = Palette.quietText
+    hint.textAlignment = .center
+  }
 
   /// Shows a scene's picture.
   func show(_ list: DisplayList) {
@@ -79,6 +103,20 @@ final class StageView: UIView {
     banner.frame = CGRect(
       x: (screen.frame.midX - width / 2).rounded(), y: screen.frame.minY + 2 * grid, width: width,
       height: OverdueBanner.height)
+    placePast()
+  }
+
+  private func placePast() {
+    let frame = screen.frame
+    ring.frame = frame.insetBy(dx: -5, dy: -5)
+    ring.layer.cornerRadius = Self.radius * screen.transform.a + 5
+    hint.frame = CGRect(x: 0, y: frame.maxY + 12, width: bounds.width, height: 16)
+    // Between the ring and the transport, where there is room.
+    hint.alpha = hint.frame.maxY + 4 <= bounds.height ? 1 : 0
+    let size = StageNote.size
+    note.frame = CGRect(
+      x: (frame.midX - size.width / 2).rounded(), y: (frame.midY - size.height / 2).rounded(),
+      width: size.width, height: size.height)
   }
 
   private func placeScreen() {

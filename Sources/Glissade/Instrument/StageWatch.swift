@@ -31,6 +31,15 @@ import UIKit
     return lines
   }
 
+  /// Follows another stage, on which the last one's run goes on.
+  ///
+  /// - Parameter history: what of the motion goes on.
+  mutating func goOn(on stage: Stage, _ history: MotionHistory) {
+    self.history = history
+    readEntries = stage.scene.eventLog.total
+    lastPhase = stage.scene.transitionStatus?.phase
+  }
+
   /// Takes what a frame cost; it is shown with the next one, for it shall not ask for one.
   mutating func note(milliseconds: Double) {
     newCosts.append(milliseconds)

@@ -1,6 +1,8 @@
 /// What keys and buttons of the instrument do.
 package enum InstrumentCommand: Hashable, Sendable {
   case playback(PlaybackCommand)
+  /// Along what was shown lately.
+  case past(PastCommand)
   /// Writes the run on stage into a file, from its start, or no longer.
   case record
   /// Shows the run on stage again, from its start, or goes on from where that has come.
@@ -19,7 +21,12 @@ extension InstrumentCommand {
   /// All keys, in the order in which they are told of.
   package static let table = KeyTable<InstrumentCommand>([
     .init(["Space"], cap: "Space", "stop the time; start it again", .playback(.togglePause)),
-    .init(["."], cap: ".", "one frame on, and stop", .playback(.step)),
+    .init(["."], modifiers: [], cap: ".", "one frame on, and stop", .playback(.step)),
+    .init([","], modifiers: [], cap: ",", "one frame back, into what was", .past(.back(1))),
+    .init([","], modifiers: .shift, cap: "Shift , .", "ten frames back, on", .past(.back(10))),
+    .init(["."], modifiers: .shift, cap: "Shift , .", "ten frames back, on", .past(.on(10))),
+    .init(["Home"], cap: "Home", "back by half a minute; End: to the present", .past(.oldest)),
+    .init(["End"], cap: "Home", "back by half a minute; End: to the present", .past(.present)),
     .init(["s"], modifiers: [], cap: "S", "slower: ×1 ×½ ×¼ ×⅒", .playback(.slower)),
     .init(["s"], modifiers: .shift, cap: "Shift S", "faster", .playback(.faster)),
     .init(["r"], modifiers: [], cap: "R", "record this run into a file; stop that", .record),

@@ -1,3 +1,4 @@
+import Foundation
 import UIKit
 
 /// The scene's log, the newest line last; it follows its end unless somebody scrolled away from there.
@@ -48,6 +49,14 @@ final class LogView: UIView, UITableViewDataSource, UITableViewDelegate {
   func removeAll() {
     lines = []
     isFollowing = true
+    changed()
+  }
+
+  /// Removes the lines that came after an instant of the stage's time.
+  func remove(after time: TimeInterval) {
+    let kept = lines.filter { $0.time <= time }
+    guard kept.count < lines.count else { return }
+    lines = kept
     changed()
   }
 

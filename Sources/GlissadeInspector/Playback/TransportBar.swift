@@ -9,6 +9,15 @@ package final class TransportBar: UIView {
   /// Called with what was pressed.
   package var onCommand: (InstrumentCommand) -> Void = { _ in }
 
+  /// What was shown lately, along the bar's upper edge.
+  package let timeLine = TimeLine(frame: .zero)
+  /// How long ago what shows was, in words from the most to the least important; nil: it is the present.
+  package var past: [String]? {
+    didSet {
+      if past != oldValue { status.textColor = past == nil ? Palette.quietText : Palette.accent }
+    }
+  }
+
   private let edge = UIView()
   private let toggle = TransportButton(.glyph(.pause))
   private let step = TransportButton(.glyph(.step))
@@ -49,7 +58,9 @@ package final class TransportBar: UIView {
     }
     otherSpeed.isUserInteractionEnabled = false
     otherSpeed.isLit = true
-    for view in [edge, toggle, step, keys.toggle, keys.step, keys.speed, otherSpeed, status]
+    for view in [
+      edge, timeLine, toggle, step, keys.toggle, keys.step, keys.speed, otherSpeed, status,
+    ]
       + speeds.map(\.button) + [record, replay, keys.record]
     { addSubview(view) }
     showPlayback()
@@ -64,12 +75,20 @@ package final class TransportBar: UIView {
   package func show(
     _ playback: Playback, _ tape: Tape = .idle, at time: TimeInterval, remark: String? = nil
   ) {
-    let words = remark ?? (playback.isPaused ? String(format: "Paused at %.3f s", time) : nil)
+    let words =
+      remark ?? pastWords ?? (playback.isPaused ? String(format: "Paused at %.3f s", time) : nil)
     status.text = words
     guard playback != self.playback || tape != self.tape else { return }
     self.playback = playback
     self.tape = tape
     showPlayback()
+  }
+
+  /// In two lines; the second has what there is room for.
+  private var pastWords: String? {
+    guard let past, let first = past.first else { return nil }
+    let isWide = status.bounds.width >= 160
+    return first + "\n" + past.dropFirst().prefix(isWide ? 2 : 1).joined(separator: " ")
   }
 
   private func showPlayback() {
@@ -95,11 +114,15 @@ package final class TransportBar: UIView {
     super.layoutSubviews()
     edge.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1)
     let grid = Palette.grid
+    timeLine.frame = CGRect(
+      x: grid * 2, y: 1, width: max(0, bounds.width - grid * 4), height: TimeLine.height)
+    // What is left below the time line.
+    let middle = (TimeLine.height + bounds.height) / 2 - 2
     let hasKeys = bounds.width >= Self.roomForKeys
     var x = grid * 2
     func place(_ view: UIView, width: CGFloat, height: CGFloat, gap: CGFloat) {
       view.frame = CGRect(
-        x: x, y: ((bounds.height - height) / 2).rounded(), width: width, height: height)
+        x: x, y: (middle - height / 2).rounded(), width: width, height: height)
       x += width + gap
     }
     func place(_ key: KeyCap) {
@@ -121,6 +144,6 @@ package final class TransportBar: UIView {
     place(replay, width: 40, height: 32, gap: grid)
     place(keys.record)
     let width = max(0, bounds.width - x - grid * 2)
-    status.frame = CGRect(x: x, y: grid, width: width, height: bounds.height - 2 * grid)
+    status.frame = CGRect(x: x, y: middle - 18, width: width, height: 36)
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import UIKit
 
 /// What happens on stage and why: the transition now, its last seconds, the log, the numbers to change,
@@ -77,6 +78,9 @@ package final class InspectorPane: UIView {
     unseenAlarms = 0
     light()
   }
+
+  /// What came after an instant has not happened: the run goes on from there.
+  package func forget(after time: TimeInterval) { log.remove(after: time) }
 
   package func show(_ tab: Tab) {
     self.tab = tab

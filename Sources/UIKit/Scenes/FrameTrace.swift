@@ -38,6 +38,8 @@ package struct FrameTrace: Encodable, Sendable {
   package var mainQueue: Bool
   package var cpuMilliseconds: Double
   package var hash: UInt64
+  /// Of the recording's frames, the one that shows in the place of the present; nil: the present.
+  package var past: Int?
 
   package init(
     frame: Int, t: TimeInterval, input: [InputEvent], transition: TransitionStatus?,
@@ -57,7 +59,7 @@ package struct FrameTrace: Encodable, Sendable {
   }
 
   private enum Key: String, CodingKey {
-    case frame, t, input, transition, views, events, presented, hash
+    case frame, t, input, transition, views, events, presented, hash, past
     case mainQueue = "main_queue"
     case cpuMilliseconds = "cpu_ms"
   }
@@ -88,6 +90,7 @@ package struct FrameTrace: Encodable, Sendable {
     try container.encode(cpuMilliseconds, forKey: .cpuMilliseconds)
     let digits = String(hash, radix: 16)
     try container.encode(String(repeating: "0", count: 16 - digits.count) + digits, forKey: .hash)
+    try container.encodeIfPresent(past, forKey: .past)
   }
 }
 

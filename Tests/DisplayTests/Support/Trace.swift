@@ -14,6 +14,8 @@ struct Trace: CustomTestStringConvertible {
     var main_queue: Bool
     var cpu_ms: Double
     var hash: String
+    /// Of the recording, where an old frame shows.
+    var past: Int?
   }
 
   struct Input: Decodable {

@@ -1,0 +1,118 @@
+import Foundation
+import Glissade
+import GlissadeDrawing
+import GlissadeGallery
+import GlissadeGestures
+import GlissadeRaster
+import GlissadeReplay
+import UIKit
+
+/// What the instrument adds to the frames of a demo, and how fast a run is made again.
+@MainActor struct InstrumentRun {
+  private static let size = CGSize(width: 1180, height: 820)
+  /// Frames from one stroke to the next.
+  private static let round = 120
+
+  private let demo: Demo
+  private let fonts = FontLibrary()
+
+  init() throws {
+    guard let demo = Gallery.demo(named: "pull-down") else { throw MissingDemo() }
+    self.demo = demo
+  }
+
+  private struct MissingDemo: Error {}
+
+  func measure(_ count: Int) {
+    let alone = StageContent(stage(records: false))
+    run(alone, at: .zero, size: PaneLayout.deviceSize, count, "the demo alone")
+    let content = InstrumentContent(
+      subject, speed: 1, size: Self.size, scale: 1, fonts: fonts)
+    let panes = PaneLayout(Self.size, hasSide: false)
+    let corner = CGPoint(
+      x: (panes.stage.midX - PaneLayout.deviceSize.width / 2).rounded(),
+      y: (panes.stage.midY - PaneLayout.deviceSize.height / 2).rounded())
+    run(content, at: corner, size: Self.size, count, "with inspector, recording and time line")
+    let film = content.past.film
+    print(
+      String(
+        format: "  %d frames of %.1f s are kept in %.1f MB; the process has %@", film.count,
+        film.end - film.start, Double(film.bytes) / 1_048_576, ProcessMemory.text))
+    if let recording = content.stage.recording { rerun(recording) }
+  }
+
+  private var subject: StageSubject { StageSubject(name: demo.name, makeRoot: demo.makeRoot) }
+
+  private func stage(records: Bool) -> Stage {
+    let header = subject.header(size: PaneLayout.deviceSize, scale: 1, speed: 1)
+    return Stage(subject, header, at: 0, playback: .init(speed: 1), fonts: fonts, records: records)
+  }
+
+  /// One stroke after the other: down, let go at speed, and up again.
+  private func input(_ frame: Int, now: TimeInterval, from corner: CGPoint) -> [InputEvent] {
+    let (step, isBack) = (frame % Self.round, frame / Self.round % 2 == 1)
+    let way = isBack ? -10.0 : 10
+    let place = CGPoint(
+      x: corner.x + 180, y: corner.y + (isBack ? 600 : 60) + way * CGFloat(min(step, 40)))
+    switch step {
+    case 0: return [.down(at: place, t: now)]
+    case 1..<40: return [.move(to: place, t: now)]
+    case 40: return [.up(at: place, t: now)]
+    default: return []
+    }
+  }
+
+  private func run(
+    _ content: any FrameContent, at corner: CGPoint, size: CGSize, _ count: Int, _ title: String
+  ) {
+    let painter = Painter(fonts: fonts)
+    let surface = Surface(width: Int(size.width), height: Int(size.height))
+    var report = Report("A page is pulled down and pushed up: \(title)")
+    var shown: DisplayList?
+    for frame in 0..<BenchmarkStage.warmUp + count {
+      let now = Double(frame) / BenchmarkStage.framesPerSecond
+      var meter = CostMeter()
+      content.setNow(now)
+      content.deliver(input(frame, now: now, from: corner))
+      content.step()
+      content.layout()
+      content.commit()
+      meter.lap(\.tree)
+      let isDue = content.needsFrame
+      if isDue {
+        let list = content.flatten().covered(by: content.overlay())
+        meter.lap(\.flatten)
+        let damage = shown.map { list.damage(from: $0) }
+        meter.lap(\.damage)
+        painter.paint(list, into: surface, damage: damage)
+        shown = list
+        meter.lap(\.paint)
+      }
+      content.note(
+        FrameFacts(
+          frame: frame, time: now, shown: now, input: [], presented: isDue, ranMainQueue: false,
+          cost: meter.cost, hash: 0))
+      meter.lap(\.present)
+      guard isDue, frame >= BenchmarkStage.warmUp else { continue }
+      report.add(meter.cost.tree, to: "deliver…commit")
+      report.add(meter.cost.paint, to: "paint")
+      report.add(meter.cost.present, to: "recording, time line")
+      report.add(meter.cost.total, to: "frame shown")
+    }
+    report.print()
+  }
+
+  private func rerun(_ recording: Recording) {
+    let scene = UIWindowScene(
+      size: recording.header.size, scale: recording.header.scale, fonts: fonts)
+    guard subject.open(in: scene, recording.header) else { return }
+    let player = Player(recording, in: scene)
+    let start = Instant.processor
+    let difference = player.verify()
+    let taken = Instant.processor - start
+    print(
+      String(
+        format: "  made again: %.1f s in %.2f s, %.0f × real time, %@", recording.duration, taken,
+        recording.duration / taken, difference?.description ?? "every picture the same"))
+  }
+}

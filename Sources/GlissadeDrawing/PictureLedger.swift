@@ -1,0 +1,117 @@
+import Foundation
+
+/// How many bytes pictures take that are kept, though they share what did not change between them.
+///
+/// A part counts once, from the first picture that holds it to the last: what is kept alive, not what
+/// each picture would take alone. Adding one costs as much as there is new in it.
+package struct PictureLedger {
+  private struct Part {
+    /// Pictures and parts that hold it.
+    var holders: Int
+    var bytes: Int
+  }
+
+  private var parts: [ObjectIdentifier: Part] = [:]
+  /// Memory of all parts, the allocator's share included.
+  package private(set) var bytes = 0
+
+  package init() {}
+
+  /// A picture is kept; it may be kept more than once.
+  package mutating func add(_ list: DisplayList) { hold(list.root.contents) }
+
+  /// A picture that was added is dropped.
+  package mutating func remove(_ list: DisplayList) { drop(list.root.contents) }
+
+  private mutating func hold(_ contents: DisplayContents) {
+    guard isNew(ObjectIdentifier(contents), bytes: contents.ownBytes) else { return }
+    contents.forEachPart(
+      { hold($0) }, image: { _ = isNew(ObjectIdentifier($0), bytes: $0.ownBytes) })
+  }
+
+  private mutating func drop(_ contents: DisplayContents) {
+    guard isGone(ObjectIdentifier(contents)) else { return }
+    contents.forEachPart({ drop($0) }, image: { _ = isGone(ObjectIdentifier($0)) })
+  }
+
+  private mutating func isNew(_ id: ObjectIdentifier, bytes own: @autoclosure () -> Int) -> Bool {
+    if parts[id] != nil {
+      parts[id]?.holders += 1
+      return false
+    }
+    let part = Part(holders: 1, bytes: own())
+    parts[id] = part
+    bytes += part.bytes
+    return true
+  }
+
+  private mutating func isGone(_ id: ObjectIdentifier) -> Bool {
+    guard var part = parts[id] else {
+      assertionFailure("A picture is dropped that was never kept.")
+      return false
+    }
+    part.holders -= 1
+    parts[id] = part.holders > 0 ? part : nil
+    guard part.holders == 0 else { return false }
+    bytes -= part.bytes
+    return true
+  }
+}
+
+extension DisplayContents {
+  /// What this object takes, without the groups and images in it.
+  fileprivate var ownBytes: Int {
+    typealias Fields = (
+      RoundedRect?, DisplayMask?, ShadowCommand?, [DrawCommand], CGRect, CGRect, Bool, Bool, Int,
+      Bool,
+      UInt64
+    )
+    var bytes = Block.bytes(MemoryLayout<Fields>.size) + Block.bytes(of: commands)
+    for command in commands { bytes += command.ownBytes }
+    if case .path(let path, _)? = mask { bytes += Block.bytes(of: path.elements) }
+    if case .path(let path)? = shadow?.caster { bytes += Block.bytes(of: path.elements) }
+    return bytes
+  }
+
+  /// Calls with the groups and the images that this holds itself.
+  fileprivate func forEachPart(_ group: (DisplayContents) -> Void, image: (CGImage) -> Void) {
+    for command in commands {
+      switch command {
+      case .group(let child): group(child.contents)
+      case .image(let command): image(command.image)
+      case .shape, .path, .text, .gradient, .backdrop: break
+      }
+    }
+    if case .alpha(let masking)? = mask { group(masking.contents) }
+  }
+}
+
+extension DrawCommand {
+  /// What it takes outside of the array it stands in, without groups and images.
+  fileprivate var ownBytes: Int {
+    switch self {
+    case .shape, .group, .image, .backdrop: 0
+    case .path(let path): Block.bytes(of: path.path.elements)
+    // Up to fifteen bytes are kept in the string itself.
+    case .text(let text): text.text.utf8.count > 15 ? Block.bytes(16 + text.text.utf8.count) : 0
+    case .gradient(let gradient): Block.bytes(of: gradient.gradient.stops)
+    }
+  }
+}
+
+extension CGImage {
+  fileprivate var ownBytes: Int { Block.bytes(96) + Block.bytes(of: pixels) }
+}
+
+/// A piece of memory as the system gives it out.
+private enum Block {
+  /// - Parameter size: what is stored, without the object's own header of two words.
+  static func bytes(_ size: Int) -> Int {
+    // In steps of sixteen, one word of each for the allocator.
+    (size + 16 + 8 + 15) & ~15
+  }
+
+  static func bytes<Element>(of array: [Element]) -> Int {
+    array.isEmpty ? 0 : bytes(16 + array.capacity * MemoryLayout<Element>.stride)
+  }
+}

@@ -1,0 +1,190 @@
+import Foundation
+import Testing
+
+/// The time line, its keys and going on from the past, by a real mouse and real keys.
+extension RealWindow {
+  @Suite struct TimeLineTests {
+    private static let page = "page.second"
+    /// The stage's left upper corner in a window with all panes, and the time line in its transport.
+    private static let size = "1020x760"
+    private static let corner = (x: 283.0, y: 19.0)
+    private static let track = (left: 276.0, right: 1004.0, y: 713.0)
+    private let server: XServer
+    private let connection: XConnection
+    private let pointer: Pointer
+
+    init() throws {
+      server = try XServer()
+      connection = try XConnection(to: server)
+      pointer = Pointer(connection)
+    }
+
+    private func start() throws -> Sandbox {
+      let sandbox = try Sandbox(on: server, ["--demo", "pull-down", "--size", Self.size])
+      usleep(1_000_000)
+      try sandbox.waitUntilIdle()
+      connection.focus(try connection.window)
+      return sandbox
+    }
+
+    /// Pulls the second page all the way down and waits until it is there.
+    private func pull(_ sandbox: Sandbox) throws {
+      let (x, y) = (Self.corner.x + 187, Self.corner.y + 60)
+      pointer.play(.drag(from: (x, y), through: [(x, y + 420, over: 0.6)]))
+      try sandbox.wait(upTo: 10, for: "the page at its end") {
+        try sandbox.trace().frames.last { $0.past == nil }?.views[Self.page]?.frame
+          == [0, 0, 375, 667]
+      }
+      try sandbox.waitUntilIdle()
+    }
+
+    private func type(_ key: String, in sandbox: Sandbox) throws -> Trace.Frame {
+      let before = try sandbox.trace().frames.count
+      connection.type(key)
+      try sandbox.wait(upTo: 5, for: "the key \(key)") {
+        try sandbox.trace().frames.count > before
+      }
+      try sandbox.waitUntilIdle()
+      return try #require(try sandbox.trace().frames.last)
+    }
+
+    /// The hashes of the stage's pictures, by the time that they show.
+    private func hashes(_ trace: Trace) -> [Double: String] {
+      trace.frames.filter { $0.past == nil && $0.presented }
+        .reduce(into: [:]) { $0[$1.t] = $1.hash }
+    }
+
+    private func press(_ x: Double, _ y: Double) {
+      pointer.play([
+        .init(time: 0, action: .move(x: x, y: y)), .init(time: 0.1, action: .down),
+      ])
+    }
+
+    private func move(_ x: Double, _ y: Double) {
+      pointer.play([.init(time: 0.02, action: .move(x: x, y: y))])
+    }
+
+    private func release() { pointer.play([.init(time: 0.05, action: .up)]) }
+
+    private func stagePicture() throws -> Screenshot {
+      try Screenshot(
+        of: connection, x: Int(Self.corner.x), y: Int(Self.corner.y), width: 375, height: 667)
+    }
+
+    @Test("L-18 the comma goes back through the pictures that were, the point on to the present")
+    func keys() throws {
+      let sandbox = try start()
+      try pull(sandbox)
+      let was = hashes(try sandbox.trace())
+      let present = try stagePicture()
+      var back: [Trace.Frame] = []
+      for _ in 0..<30 { back.append(try type("comma", in: sandbox)) }
+      for frame in back {
+        #expect(frame.past != nil && was[frame.t] == frame.hash, "\(frame.t) \(frame.hash)")
+      }
+      #expect(back.map { $0.past ?? 0 } == back.map { $0.past ?? 0 }.sorted(by: >))
+      #expect(try stagePicture() != present)
+      for frame in back.dropLast().reversed() {
+        #expect(try type("period", in: sandbox).hash == frame.hash)
+      }
+      _ = try type("End", in: sandbox)
+      #expect(try stagePicture() == present)
+      #expect(try sandbox.stop().exitCode == 0)
+    }
+
+    @Test("L-18 the mouse drags the time line back and forth: to see again is to see the same")
+    func scrub() throws {
+      let sandbox = try start()
+      try pull(sandbox)
+      let was = hashes(try sandbox.trace())
+      let present = try stagePicture()
+      let places = (0..<12).map { Self.track.right - 30 - Double($0) * 25 }
+      press(Self.track.right - 8, Self.track.y)
+      var seen: [(hash: String?, picture: Screenshot)] = []
+      for x in places {
+        move(x, Self.track.y)
+        usleep(200_000)
+        try sandbox.waitUntilIdle()
+        seen.append((try sandbox.trace().frames.last?.hash, try stagePicture()))
+      }
+      for (x, before) in zip(places, seen).reversed() {
+        move(x, Self.track.y)
+        usleep(200_000)
+        try sandbox.waitUntilIdle()
+        #expect(try sandbox.trace().frames.last?.hash == before.hash)
+        #expect(try stagePicture() == before.picture)
+      }
+      #expect(Set(seen.map(\.hash)).count > 3)
+      let trace = try sandbox.trace()
+      for frame in trace.frames where frame.past != nil {
+        #expect(was[frame.t] == frame.hash)
+      }
+      move(Self.track.right, Self.track.y)
+      release()
+      try sandbox.waitUntilIdle()
+      #expect(try stagePicture() == present)
+      // Nothing of this happened to the demo.
+      #expect(try sandbox.stop().trace.frames.last?.views[Self.page]?.frame == [0, 0, 375, 667])
+    }
+
+    @Test("L-09 L-18 a press on a picture of the past takes over there, and the page is the hand's")
+    func takeOver() throws {
+      let sandbox = try start()
+      try pull(sandbox)
+      let held = try #require(
+        try sandbox.trace().frames.last {
+          $0.transition?.phase == "interactive" && $0.presented
+            && ($0.views[Self.page]?.y ?? 0) < -150
+        })
+      // Back to that frame.
+      var frame = try type("comma", in: sandbox)
+      for _ in 0..<400 where frame.t > held.t { frame = try type("comma", in: sandbox) }
+      #expect(frame.hash == held.hash)
+      let top = try #require(held.views[Self.page]?.y)
+      let (x, y) = (Self.corner.x + 100, Self.corner.y + 300)
+      press(x, y)
+      try sandbox.wait(upTo: 10, for: "the present") {
+        try sandbox.trace().frames.last { $0.past == nil }?.t ?? 1e9 < held.t + 5
+          && sandbox.trace().frames.last?.past == nil
+      }
+      for step in 1...10 { move(x, y + Double(step) * 4) }
+      try sandbox.wait(upTo: 10, for: "the last move") {
+        try sandbox.trace().input.last { $0.kind == "move" }?.t ?? -1 > held.t
+      }
+      usleep(1_000_000)
+      let moved = try #require(try sandbox.trace().frames.last?.views[Self.page]?.y)
+      #expect(abs(moved - top - 40) < 0.01, "from \(top) to \(moved)")
+      for step in 1...20 { move(x, y + 40 - Double(step) * 6) }
+      usleep(300_000)
+      release()
+      try sandbox.waitUntilIdle()
+      let (trace, exitCode) = try sandbox.stop()
+      #expect(exitCode == 0)
+      #expect(trace.frames.last?.transition == nil)
+      #expect(trace.frames.last?.views[Self.page] == nil)
+      #expect(!trace.events.contains { $0.hasPrefix("violation") || $0.hasPrefix("warning") })
+    }
+
+    @Test("L-18 space plays on from a picture of the past, to where a release there leads")
+    func playOn() throws {
+      let sandbox = try start()
+      try pull(sandbox)
+      for _ in 0..<25 { _ = try type("comma", in: sandbox) }
+      let past = try #require(try sandbox.trace().frames.last)
+      connection.type("space")
+      try sandbox.wait(upTo: 10, for: "the present") {
+        try sandbox.trace().frames.last?.past == nil
+      }
+      try sandbox.wait(upTo: 10, for: "the page at its end") {
+        try sandbox.trace().frames.last?.views[Self.page]?.frame == [0, 0, 375, 667]
+      }
+      try sandbox.waitUntilIdle()
+      let (trace, _) = try sandbox.stop()
+      let next = try #require(
+        trace.frames.lastIndex { $0.past != nil }.map { trace.frames[$0...].dropFirst() })
+      // On from there, not from where the present was.
+      #expect(try #require(next.first { $0.presented }).t - past.t < 0.2)
+      #expect(!trace.events.contains { $0.hasPrefix("violation") || $0.hasPrefix("warning") })
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import GlissadeGallery
+import GlissadeGestures
+import GlissadeRaster
+import TestMaterial
+import Testing
+
+@testable import Glissade
+@testable import GlissadeInspector
+@testable import GlissadeSandbox
+
+/// Whatever was done, any frame of it can be gone on from, and what would have come then comes.
+@MainActor @Suite struct GoingOnTests {
+  /// Random strokes, wheels and pauses on a demo.
+  private func play(_ rig: Rig, _ random: inout SeededGenerator) {
+    for _ in 0..<6 {
+      var (x, y) = (
+        Double.random(in: 5...370, using: &random), Double.random(in: 5...660, using: &random)
+      )
+      rig.down(x, y)
+      let speed = (
+        Double.random(in: -20...20, using: &random), Double.random(in: -30...30, using: &random)
+      )
+      for _ in 0..<Int.random(in: 1...20, using: &random) {
+        x += speed.0
+        y += speed.1
+        rig.move(x, y)
+        rig.frames(1)
+      }
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0: rig.key("s")
+      case 1:
+        rig.key("Space")
+        rig.frames(2)
+        rig.key("Space")
+      case 2: rig.key("Escape")
+      default: break
+      }
+      rig.up(x, y)
+      rig.frames(Int.random(in: 1...40, using: &random))
+    }
+  }
+
+  @Test(
+    "L-18 from any frame of any run, the same input leads to the same pictures",
+    arguments: ["pull-down", "panel", "throw", "stack", "playground", "shade", "flip-card"])
+  func anyFrame(name: String) throws {
+    let demo = try #require(Gallery.demo(named: name))
+    let fonts = FontLibrary()
+    var checked = 0
+    for seed in 0..<4 as Range<UInt64> where checked < 6 {
+      var random = SeededGenerator(seed: seed * 97 + UInt64(name.utf8.count))
+      let rig = try Rig(demo)
+      play(rig, &random)
+      let recording = try #require(rig.stage.recording)
+      let film = rig.content.past.film
+      // Not every stroke hits something that moves.
+      guard film.count > 10 else { continue }
+      for _ in 0..<3 {
+        checked += 1
+        let kept = film[Int.random(in: 0..<film.count, using: &random)]
+        #expect(recording.frames[kept.index].hash == kept.picture.stableHash)
+        let rerun = try #require(
+          Rerun(
+            recording, through: kept.index, to: kept.picture.stableHash, of: demo.subject,
+            fonts: fonts))
+        while !rerun.isDone { rerun.advance(for: 1) }
+        #expect(rerun.isSame, "\(name), seed \(seed), frame \(kept.index)")
+        // In no time: what the live stage adds shall not be seen in what comes then.
+        rig.stage.setNow(rig.now)
+        rig.stage.setNow(rig.now)
+        let next = Stage(rerun, of: rig.stage, playback: rig.stage.playback)
+        #expect(next.time == kept.time)
+        #expect(next.recording == recording.upTo(kept.index))
+        var index = kept.index + 1
+        while let isSame = rerun.playFurther() {
+          #expect(isSame, "\(name), seed \(seed), from \(kept.index), frame \(index)")
+          if !isSame { break }
+          index += 1
+        }
+        #expect(index == recording.frames.count)
+      }
+    }
+    #expect(checked > 0)
+  }
+
+  @Test("what is gone on with can be looked back on, and gone on from, as often as one likes")
+  func again() throws {
+    let rig = try Rig()
+    for round in 0..<5 {
+      rig.down(180, 80)
+      let y = rig.drag(from: 80, speed: 500, frames: 12 + round)
+      rig.up(180, y)
+      rig.frames(10)
+      for _ in 0..<6 + round { rig.key(",") }
+      let frame = try #require(rig.content.past.frame)
+      rig.key("Space")
+      #expect(!rig.content.past.isPast, "\(rig.content.failure ?? "")")
+      let recording = try #require(rig.stage.recording)
+      #expect(recording.frames.enumerated().allSatisfy { $0 == $1.index })
+      #expect(recording.frames[frame.index].hash == frame.picture.stableHash)
+      for (one, next) in zip(recording.frames, recording.frames.dropFirst()) {
+        #expect(one.now <= next.now && one.endTime <= next.endTime)
+      }
+      rig.settle()
+    }
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("again-\(UUID().uuidString).jsonl")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data(try #require(rig.stage.recording).encoded()).write(to: file)
+    #expect(try HeadlessReplay(file: ReplayFile(file.path)).run(comparing: true) == nil)
+  }
+}
