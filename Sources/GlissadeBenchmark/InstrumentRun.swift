@@ -71,9 +71,12 @@ import UIKit
     var shown: DisplayList?
     for frame in 0..<BenchmarkStage.warmUp + count {
       let now = Double(frame) / BenchmarkStage.framesPerSecond
+      let input = input(frame, now: now, from: corner)
+      // As the loop does: nothing moves, nothing is made.
+      guard frame == 0 || !input.isEmpty || content.needsFrame else { continue }
       var meter = CostMeter()
       content.setNow(now)
-      content.deliver(input(frame, now: now, from: corner))
+      content.deliver(input)
       content.step()
       content.layout()
       content.commit()

@@ -47,7 +47,8 @@ extension InstrumentContent {
 
   /// Shows a frame of the film, the present beyond its end.
   private func show(_ position: Int) {
-    guard !past.film.isEmpty, rerun == nil else { return }
+    // One frame alone is the present.
+    guard past.film.count > 1, rerun == nil else { return }
     let last = past.film.count - 1
     // The last frame is the present where nothing has moved since.
     let isPresent = position > last || (position == last && past.isPast && !stage.presentNeedsFrame)
