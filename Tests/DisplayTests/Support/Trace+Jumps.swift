@@ -16,7 +16,8 @@ extension Trace {
     var description: String { "frame \(frame): \(way) px, \(allowed) explained" }
   }
 
-  /// The frames in which a view's corner went further than velocity × frame time + 1 px.
+  /// The frames in which a view's corner went further than velocity × frame time + 1 px, the velocity
+  /// being known to 5 %.
   ///
   /// The velocity is that of the view in the frame after or the two before (in the one of a release
   /// the pointer need not have moved), that of the transition as it said itself, or the pointer's:
@@ -34,7 +35,7 @@ extension Trace {
         .map { steps[$0] }
       guard (neighbours + [step]).allSatisfy({ $0.seconds < 0.03 * speed }) else { return nil }
       let velocity = neighbours.map { $0.seconds > 0 ? $0.way / $0.seconds : 0 }.max() ?? 0
-      let free = max(velocity, step.relativeVelocity * distance) * step.seconds
+      let free = max(velocity, step.relativeVelocity * distance) * step.seconds * 1.05
       let allowed = max(free, step.travel) + 1
       guard step.way > allowed else { return nil }
       return Jump(frame: step.frame, way: step.way, allowed: allowed)
