@@ -33,6 +33,8 @@ import UIKit
     content = InstrumentContent(
       [demo], first: demo, speed: speed, size: size, scale: 1, fonts: Self.fonts,
       recording: recording)
+    // A run is made again within one frame, on a busy machine, too.
+    content.rerunSlice = 600
     frames(5)
   }
 
