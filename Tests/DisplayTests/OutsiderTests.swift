@@ -4,7 +4,7 @@ import Testing
 /// A program of somebody else's, on our window.
 extension RealWindow {
   @Suite struct OutsiderTests {
-    @Test("M-43 a package of its own builds on the products, and its card follows the pointer")
+    @Test("N-16 M-43 a package of its own builds on the products, and its card follows the pointer")
     func drag() throws {
       let server = try XServer()
       let pointer = Pointer(try XConnection(to: server))

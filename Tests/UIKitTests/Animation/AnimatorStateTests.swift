@@ -242,7 +242,7 @@ import Testing
     }
   }
 
-  @Test("G-15 changes of isRunning, state and isReversed are told, once each")
+  @Test("G-15 N-12 changes of isRunning, state and isReversed are told, once each")
   func observed() {
     var lines: [String] = []
     let animator = play.animator()
