@@ -6,7 +6,8 @@ import Testing
 /// SPEC system 1: the ported pull-down works as 1.5 lists.
 @MainActor struct PullDownTests {
   @Test(
-    "N-01 N-11 1.2 1.3 M-43 the page goes exactly where the finger goes, and is presented past half")
+    "N-01 N-11 1.2 1.3 M-43 the page goes exactly where the finger goes, and is presented past half"
+  )
   func slowDragPastHalf() throws {
     let play = PullDownStage()
     play.press(y: 60)
