@@ -154,7 +154,7 @@ extension RealWindow {
       usleep(1_000_000)
       let moved = try #require(try sandbox.trace().frames.last?.views[Self.page]?.y)
       #expect(abs(moved - top - 40) < 0.01, "from \(top) to \(moved)")
-      for step in 1...20 { move(x, y + 40 - Double(step) * 6) }
+      for step in 1...20 { move(x, y + 40 - Double(step) * 16) }
       usleep(300_000)
       release()
       try sandbox.waitUntilIdle()
