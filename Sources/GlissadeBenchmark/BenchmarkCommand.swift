@@ -34,8 +34,6 @@ import Foundation
     case physics
     /// The drag, and the 200 tiles, while a file gets a recording of them.
     case recording
-    /// The sandbox's window with and without its inspector, painted in memory.
-    case inspector
     /// A demo with the instrument around it.
     case instrument
     /// The drag in a window.
@@ -73,7 +71,6 @@ import Foundation
       case .bodies: try BodiesRun().measure(frames)
       case .physics: MemoryRun(scale: 1) { FallingTiles(in: $0) }.measure(frames)
       case .recording: Self.measureRecording(frames)
-      case .inspector: InspectorRun().measure(frames)
       case .instrument: try InstrumentRun().measure(frames)
       case .window: try WindowRun.measure(frames)
       case .launch: try LaunchRun.measure()

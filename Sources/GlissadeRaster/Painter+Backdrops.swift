@@ -59,12 +59,24 @@ extension Painter {
 
   private func paint(_ ground: Ground, on canvas: Canvas, _ region: Region) {
     if let beneath = ground.beneath { paint(beneath, on: canvas, region) }
+    standing(on: ground.beneath) {
+      execute(
+        PaintPlan(ground.plan, before: ground.end), on: canvas, region: region,
+        background: ground.background)
+    }
+  }
+
+  /// Carries a plan out whose picture is kept, or looked at for its opacity alone: no backdrop in it may
+  /// see where it is.
+  func executeApart(_ plan: PaintPlan, on canvas: Canvas, region: Region) {
+    standing(on: nil) { execute(plan, on: canvas, region: region, background: nil) }
+  }
+
+  private func standing(on ground: Ground?, _ body: () -> Void) {
     let last = self.ground
-    self.ground = ground.beneath
-    defer { self.ground = last }
-    execute(
-      PaintPlan(ground.plan, before: ground.end), on: canvas, region: region,
-      background: ground.background)
+    self.ground = ground
+    body()
+    self.ground = last
   }
 }
 

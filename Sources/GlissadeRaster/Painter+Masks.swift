@@ -45,15 +45,11 @@ extension Painter {
   ) {
     scratch.withSurface(width: rect.width, height: rect.height) { surface in
       let region = Region(rect)
-      let beneath = ground
-      ground = nil
-      defer { ground = beneath }
       var plan = PaintPlan(picture: placement.picture, keepsParts: false)
       plan.add(
         group, at: PaintPlan.Place(transform: placement.transform, clip: region, opacity: 1))
-      execute(
-        plan, on: Canvas(surface, originX: rect.x, originY: rect.y), region: region,
-        background: nil)
+      executeApart(
+        plan, on: Canvas(surface, originX: rect.x, originY: rect.y), region: region)
       mask.takeAlpha(of: surface)
     }
   }

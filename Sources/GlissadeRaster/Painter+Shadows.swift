@@ -90,16 +90,12 @@ extension Painter {
     // Not scratch memory, which would stay this large.
     let surface = Surface(width: frame.width, height: frame.height)
     let region = Region(frame)
-    let beneath = ground
-    ground = nil
-    defer { ground = beneath }
     var plan = PaintPlan(picture: frame, keepsParts: false)
     let contents = DisplayContents(clip: all.clip, shadow: nil, commands: all.commands)
     plan.add(contents, at: PaintPlan.Place(transform: transform, clip: region, opacity: 1))
     plan.leaveOutWhatStandsOnOpaque()
-    execute(
-      plan, on: Canvas(surface, originX: frame.x, originY: frame.y), region: region,
-      background: nil)
+    executeApart(
+      plan, on: Canvas(surface, originX: frame.x, originY: frame.y), region: region)
     mask.takeAlpha(of: surface)
   }
 }

@@ -66,10 +66,6 @@ extension Painter {
   }
 
   private func draw(_ key: FlatBitmap.Key, on surface: Surface) {
-    // What is kept must not depend on where it is.
-    let beneath = ground
-    ground = nil
-    defer { ground = beneath }
     switch key.picture {
     case .image(let image, let part): copy(image, part, to: surface, key.layout)
     case .contents(let contents, let rim):
@@ -79,7 +75,7 @@ extension Painter {
         contents,
         at: PaintPlan.Place(
           transform: key.layout.toBitmap, clip: region, opacity: 1, rim: rim))
-      execute(plan, on: Canvas(surface), region: region, background: nil)
+      executeApart(plan, on: Canvas(surface), region: region)
     }
   }
 

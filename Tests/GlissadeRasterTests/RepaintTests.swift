@@ -18,7 +18,12 @@ import Testing
     "L-18 painting the damage over the old frame gives the new frame, bit for bit",
     arguments: 1...40)
   func damage(_ seed: Int) {
-    var random = RandomList(seed: UInt64(seed))
+    expectRepainted(RandomList(seed: UInt64(seed)), seed)
+  }
+
+  /// Changes a list five times and paints what that damages.
+  private func expectRepainted(_ source: RandomList, _ seed: Int) {
+    var random = source
     let painter = Painter(fonts: Self.fonts)
     var list = random.list(scale: seed % 4 == 0 ? 1.5 : 1)
     var shown = Painting.paint(list, with: painter)
@@ -36,18 +41,7 @@ import Testing
     "N-13 L-18 what is behind a blur repaints it, bit for bit, wherever it changes",
     arguments: 1...40)
   func backdrops(_ seed: Int) {
-    var random = RandomList(seed: UInt64(seed) + 3000, backdrops: true)
-    let painter = Painter(fonts: Self.fonts)
-    var list = random.list(scale: seed % 4 == 0 ? 1.5 : 1)
-    var shown = Painting.paint(list, with: painter)
-    for step in 0..<5 {
-      let next = random.changed(list)
-      shown = copy(shown)
-      painter.paint(next, into: shown, damage: next.damage(from: list))
-      let whole = Painting.paint(next, fonts: Self.fonts)
-      #expect(Painting.areEqual(shown, whole), "seed \(seed), step \(step)")
-      list = next
-    }
+    expectRepainted(RandomList(seed: UInt64(seed) + 3000, backdrops: true), seed)
   }
 
   @Test(
