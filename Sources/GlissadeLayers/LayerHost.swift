@@ -10,7 +10,7 @@ import GlissadeDrawing
   /// Something changed that the last display list does not show.
   package internal(set) var needsFlatten = true
   /// Takes one line about a client's mistake.
-  package var onWarning: @MainActor (String) -> Void = { _ in }
+  package var onWarning: (String) -> Void = { _ in }
 
   var transactions = [CATransaction.Transaction()]
   private var running: [AttachedAnimation] = []

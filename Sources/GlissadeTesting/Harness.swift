@@ -11,7 +11,7 @@ import UIKit
 /// before its own, as it does in a real window: `mouseDown`, `mouseMove`, `mouseUp`, `resize` and
 /// `loseFocus` happen at `now` and are delivered with the next frame; `tap` and `drag` take time and
 /// return once their release has been delivered.
-@MainActor public final class Harness {
+@preconcurrency @MainActor public final class Harness {
   /// The window whose root is the controller under test.
   public let window: UIWindow
   /// The time of the last frame, in seconds from the first one.

@@ -10,6 +10,7 @@ struct HouseRules {
 
   func faults(in file: SourceFile) -> [String] {
     importFaults(in: file) + lengthFaults(in: file) + wordFaults(in: file) + nameFaults(of: file)
+      + isolationFaults(in: file)
   }
 
   // MARK: Imports
@@ -75,6 +76,16 @@ struct HouseRules {
       }
     }
     return faults
+  }
+
+  // MARK: Isolation
+
+  /// Public declarations that ask for the main actor without `@preconcurrency` (SPEC N-17).
+  func isolationFaults(in file: SourceFile) -> [String] {
+    if file.isTest { return [] }
+    return IsolationScanner(file.masked).strictDeclarations().map {
+      "\(file.path):\($0.line): \($0.keyword) is public and @MainActor without @preconcurrency."
+    }
   }
 
   // MARK: Names

@@ -104,6 +104,38 @@ import Testing
     #expect(rules.wordFaults(in: file("#if canImport(UIKit)", path: path)).count == 1)
   }
 
+  // MARK: Isolation
+
+  @Test(
+    "N-17 a public declaration that is @MainActor without @preconcurrency is a fault",
+    arguments: [
+      "@MainActor public class A {}", "@MainActor open class A {}",
+      "@MainActor\npublic final class A {}",
+      "@MainActor public protocol A {}", "public @MainActor func f() {}",
+      "@MainActor @discardableResult public func f() {}", "@MainActor public static var v = 1",
+      "class A { @MainActor public init() {} }", "@MainActor public extension A {}",
+      "@MainActor extension A {\n  public func f() {}\n}",
+      "@available(*, deprecated) @MainActor public func f() {}",
+    ])
+  func strictIsolation(text: String) {
+    #expect(rules.isolationFaults(in: file(text)).count == 1)
+  }
+
+  @Test(
+    "N-17 one that is @preconcurrency too, or not public, or a function's type, is none",
+    arguments: [
+      "@preconcurrency @MainActor public class A {}", "@MainActor @preconcurrency\nopen class A {}",
+      "@MainActor class A {}", "@MainActor package final class A {}",
+      "@MainActor private func f() {}",
+      "public func f(_ body: @MainActor () -> Void) {}", "public var f: @MainActor () -> Void",
+      "@MainActor extension A {\n  func f() {}\n}", "// @MainActor public class A {}",
+      "@preconcurrency @MainActor extension A {\n  public func f() {}\n}",
+      "extension A: @MainActor B {\n  public func f() {}\n}",
+    ])
+  func looseIsolation(text: String) {
+    #expect(rules.isolationFaults(in: file(text)) == [])
+  }
+
   @Test("a file or folder of odds and ends is a fault")
   func names() {
     for path in ["Sources/X/Utils/A.swift", "Sources/X/A+Extensions.swift", "Tests/Misc.swift"] {

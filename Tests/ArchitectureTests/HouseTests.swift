@@ -13,6 +13,9 @@ import Testing
   @Test("no code asks whether UIKit can be imported; sources have no try!, no TODO, no stub")
   func words() throws { try expectNone(rules.wordFaults) }
 
+  @Test("N-17 every public main-actor declaration is @preconcurrency")
+  func isolation() throws { try expectNone(rules.isolationFaults) }
+
   @Test("files and folders are named after a subject")
   func names() throws { try expectNone(rules.nameFaults) }
 

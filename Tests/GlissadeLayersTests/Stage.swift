@@ -60,7 +60,7 @@ import GlissadeGeometry
   @discardableResult func animate(
     _ duration: TimeInterval, delay: TimeInterval = 0, curve: TimingCurve = .linear,
     repeatCount: Float = 0, autoreverses: Bool = false, _ changes: () -> Void,
-    completion: (@MainActor (Bool) -> Void)? = nil
+    completion: ((Bool) -> Void)? = nil
   ) -> AnimationBlock {
     enter()
     let timing = AnimationBlock.Timing(

@@ -40,7 +40,7 @@ public struct GlissadeOptions: Sendable {
 /// Adopted by an app delegate that wants its window opened otherwise than by default.
 ///
 /// It is looked up when the program starts, so it may be declared anywhere.
-@MainActor public protocol GlissadeConfigured {
+@preconcurrency @MainActor public protocol GlissadeConfigured {
   /// What the window is like unless the command line says otherwise.
   static var options: GlissadeOptions { get }
 }

@@ -83,7 +83,7 @@ import UIKit
   /// - Parameters:
   ///   - duration: in seconds; 0 within another animation is that animation's.
   ///   - completion: gets whether it came to its end.
-  func animate(duration: TimeInterval, completion: (@MainActor (Bool) -> Void)? = nil) {
+  func animate(duration: TimeInterval, completion: ((Bool) -> Void)? = nil) {
     UIView.animateKeyframes(
       withDuration: duration, delay: 0, options: .calculationModeCubic,
       animations: { isPresenting ? addPresenting() : addDismissing() }, completion: completion)

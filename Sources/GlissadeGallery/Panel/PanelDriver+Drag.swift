@@ -135,7 +135,7 @@ extension PanelDriver {
     run(spring) { [place] in panel.offset = target - place }
   }
 
-  private func run(_ spring: UISpringTimingParameters, _ change: @escaping @MainActor () -> Void) {
+  private func run(_ spring: UISpringTimingParameters, _ change: @escaping () -> Void) {
     let animator = UIViewPropertyAnimator(duration: 0, timingParameters: spring)
     animator.addAnimations(change)
     animator.addCompletion { [weak self] _ in

@@ -110,7 +110,7 @@ import UIKit
     for spring in springs { spring.startAnimation() }
   }
 
-  private func animator(_ axis: ThrowAxis, _ change: @escaping @MainActor () -> Void)
+  private func animator(_ axis: ThrowAxis, _ change: @escaping () -> Void)
     -> UIViewPropertyAnimator
   {
     let animator = UIViewPropertyAnimator(duration: 0, timingParameters: axis.spring)

@@ -32,7 +32,7 @@ import Foundation
   /// Where its changes are keyframes: what gathers them.
   package let keyframes: KeyframeTracks?
   package private(set) var clock: AnimationClock?
-  private var completion: (@MainActor (Bool) -> Void)?
+  private var completion: ((Bool) -> Void)?
   private var pending = 0
   private var isSealed = false
   private var hasCompleted = false
@@ -50,7 +50,7 @@ import Foundation
   package init(
     timing: Timing, laysOutSubviews: Bool = false, isHitWhereShown: Bool = false,
     beginsFromCurrentState: Bool = false, keyframes: KeyframeTracks? = nil,
-    completion: (@MainActor (Bool) -> Void)?
+    completion: ((Bool) -> Void)?
   ) {
     self.timing = timing
     self.laysOutSubviews = laysOutSubviews

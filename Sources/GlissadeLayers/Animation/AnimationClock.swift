@@ -14,7 +14,7 @@ import Foundation
   private(set) var records: [ClockRecord] = []
   private let start: TimeInterval
   /// The layers that it tags now; nil is all of them.
-  private var scope: (@MainActor (CALayer) -> Bool)?
+  private var scope: ((CALayer) -> Bool)?
   private(set) var assumesStart = false
 
   /// The clock that tags what is animated now. Dynamic scope, always put back.
@@ -30,7 +30,7 @@ import Foundation
 
   /// Runs `body`; what it animates, on layers that `scope` accepts, follows this clock.
   @discardableResult package func perform<Result>(
-    scope: (@MainActor (CALayer) -> Bool)? = nil, _ body: () throws -> Result
+    scope: ((CALayer) -> Bool)? = nil, _ body: () throws -> Result
   ) rethrows -> Result {
     let (outer, outerScope) = (Self.current, self.scope)
     Self.current = self

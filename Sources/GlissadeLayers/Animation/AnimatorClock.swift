@@ -22,9 +22,9 @@ import Foundation
   /// Whether what it moves takes touches at all.
   package var isUserInteractionEnabled = true
   /// A run has come to its end. What is to become of it is the animator's to say: `finish` or `hold`.
-  package var onArrival: (@MainActor (Position) -> Void)?
+  package var onArrival: ((Position) -> Void)?
   /// Its transition has ended it; values are what they are to be. `finish` it.
-  package var onCut: (@MainActor (Position) -> Void)?
+  package var onCut: ((Position) -> Void)?
   /// Kept while it runs.
   private var runner: AnyObject?
   private var keepsStraight = false

@@ -5,7 +5,7 @@ import GlissadeMotion
 
 /// An animation that can be added to a layer. The layer takes a copy: changes made afterwards to
 /// the original have no effect.
-@MainActor open class CAAnimation: CAMediaTiming, CAAction {
+@preconcurrency @MainActor open class CAAnimation: CAMediaTiming, CAAction {
   public var beginTime: CFTimeInterval = 0
   /// Length of one repetition, in seconds; 0 takes the transaction's.
   public var duration: CFTimeInterval = 0
@@ -61,7 +61,7 @@ import GlissadeMotion
 }
 
 /// Hears of an animation's start and stop, once each.
-@MainActor public protocol CAAnimationDelegate {
+@preconcurrency @MainActor public protocol CAAnimationDelegate {
   func animationDidStart(_ anim: CAAnimation)
   /// `flag`: whether it reached its end, rather than being removed before.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
@@ -73,7 +73,7 @@ extension CAAnimationDelegate {
 }
 
 /// An animation of one property.
-@MainActor open class CAPropertyAnimation: CAAnimation {
+@preconcurrency @MainActor open class CAPropertyAnimation: CAAnimation {
   /// The property: a layer key such as `"position"`, or one number of it such as `"position.x"`,
   /// `"bounds.size.width"`, `"transform.rotation.z"`, `"transform.scale"`.
   public var keyPath: String? { didSet { path = keyPath.flatMap(AnimationPath.init) } }
@@ -104,7 +104,7 @@ extension CAAnimationDelegate {
 ///
 /// Values are numbers, `CGPoint`, `CGSize`, `CGRect`, `CGColor`, `CATransform3D` or
 /// `CGAffineTransform`. An absent end is what the layer shows when the animation is added.
-@MainActor open class CABasicAnimation: CAPropertyAnimation {
+@preconcurrency @MainActor open class CABasicAnimation: CAPropertyAnimation {
   public var fromValue: Any?
   public var toValue: Any?
   public var byValue: Any?
@@ -148,7 +148,7 @@ extension CAAnimationDelegate {
 }
 
 /// From one value to another as a mass on a spring moves (M-14…M-16).
-@MainActor public final class CASpringAnimation: CABasicAnimation {
+@preconcurrency @MainActor public final class CASpringAnimation: CABasicAnimation {
   /// Kilograms, > 0.
   public var mass: CGFloat = 1 { didSet { made = nil } }
   /// Newtons per metre, > 0.

@@ -4,7 +4,7 @@ import GlissadeMotion
 /// Groups changes of layers: their duration, curve, and what to do when all of them have ended.
 ///
 /// Transactions nest. Outside any `begin` an implicit one lasts until the frame is made.
-@MainActor public enum CATransaction {
+@preconcurrency @MainActor public enum CATransaction {
   struct Transaction {
     var disablesActions = false
     var duration: CFTimeInterval = 0.25
@@ -46,7 +46,7 @@ import GlissadeMotion
 
   /// Runs `block` once everything that this transaction, with those inside it, adds from now on has
   /// ended; with nothing added, in the next step.
-  public static func setCompletionBlock(_ block: (@MainActor () -> Void)?) {
+  public static func setCompletionBlock(_ block: (() -> Void)?) {
     current.group?.seal()
     current.group = nil
     let outer = group

@@ -36,7 +36,7 @@ import Foundation
   /// Clocks of the property animators that were started for this transition.
   private var children: [AnimatorClock] = []
   private(set) var adoptsAnimators = true
-  private var onEnd: (@MainActor (_ finished: Bool) -> Void)?
+  private var onEnd: ((_ finished: Bool) -> Void)?
 
   /// A clock that runs from now on.
   package override init(host: LayerHost, base: CALayer?) {
@@ -146,7 +146,7 @@ import Foundation
   /// (or, on cancel, back where they started), completions have run, and `onEnd` is called.
   package func complete(
     to end: TimeInterval, duration: TimeInterval, curve: TimingCurve, isCancel: Bool,
-    onEnd: @escaping @MainActor (_ finished: Bool) -> Void
+    onEnd: @escaping (_ finished: Bool) -> Void
   ) {
     if isCancel {
       // A second cancel goes on where the first one was caught.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Calls back once a frame, before layout, while it is added and not paused.
-@MainActor public final class CADisplayLink {
+@preconcurrency @MainActor public final class CADisplayLink {
   /// The instant of the last frame that was shown, in the scene's seconds.
   public private(set) var timestamp: CFTimeInterval = 0
   /// The instant at which the frame being made is expected to be shown.
@@ -10,11 +10,11 @@ import Foundation
   public var duration: CFTimeInterval { targetTimestamp - timestamp }
   public var isPaused = false { didSet { host?.needsFlatten = true } }
 
-  private var callback: (@MainActor (CADisplayLink) -> Void)?
+  private var callback: ((CADisplayLink) -> Void)?
   private weak var host: LayerHost?
 
   /// `UIKit` adds the initialiser with a target and a selector.
-  package init(callback: @escaping @MainActor (CADisplayLink) -> Void) {
+  package init(callback: @escaping (CADisplayLink) -> Void) {
     self.callback = callback
   }
 

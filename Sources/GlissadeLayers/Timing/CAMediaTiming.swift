@@ -4,7 +4,7 @@ import GlissadeMotion
 /// How a layer or an animation maps its parent's time to its own.
 ///
 /// Local time `t` of parent time `tp`: `t = (tp − beginTime) · speed + timeOffset`.
-@MainActor public protocol CAMediaTiming: AnyObject {
+@preconcurrency @MainActor public protocol CAMediaTiming: AnyObject {
   /// Start in the parent's time, in seconds. 0 on an animation means "when it is added".
   var beginTime: CFTimeInterval { get set }
   /// Length of one repetition, in seconds of local time.
@@ -43,6 +43,6 @@ public struct CAMediaTimingFillMode: Hashable, Sendable, RawRepresentable {
 
 /// The present instant of the current scene, in seconds: the time at which the frame being made is
 /// expected to be shown. 0 before any scene exists.
-@MainActor public func CACurrentMediaTime() -> CFTimeInterval {
+@preconcurrency @MainActor public func CACurrentMediaTime() -> CFTimeInterval {
   LayerHost.current?.now ?? 0
 }

@@ -46,7 +46,7 @@ struct GradientLook: Equatable {
 }
 
 /// A layer that fills its bounds, round corners included, with a gradient, above its background.
-@MainActor open class CAGradientLayer: CALayer {
+@preconcurrency @MainActor open class CAGradientLayer: CALayer {
   public required init() {
     super.init()
     modelValues.appearance.figure = .gradient(GradientLook())

@@ -6,7 +6,7 @@ import GlissadeGeometry
 ///
 /// The model values below change at once; what is shown at an instant is `presentation()`. Units
 /// are points; y grows downwards; colours are encoded sRGB.
-@MainActor open class CALayer: CAMediaTiming {
+@preconcurrency @MainActor open class CALayer: CAMediaTiming {
   /// The model. Written through `set(_:_:)` so that every change asks for its action.
   var modelValues = LayerProperties()
   /// The layer that this one is the presentation of.
@@ -86,7 +86,7 @@ import GlissadeGeometry
 }
 
 /// What a layer asks of the object that it belongs to.
-@MainActor public protocol CALayerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol CALayerDelegate: AnyObject {
   /// The action for a change of `event`; nil lets the layer's own default decide, `NSNull()` is no
   /// action at all.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
@@ -102,7 +102,7 @@ extension CALayerDelegate {
 }
 
 /// Something to do when a property of a layer changes: usually, animate it.
-@MainActor public protocol CAAction {
+@preconcurrency @MainActor public protocol CAAction {
   /// Called right after the change. `anObject` is the layer.
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }

@@ -47,7 +47,7 @@ struct ShapeLook: Equatable {
 
 /// A layer that fills and strokes a path in its own coordinates, above its background and beneath its
 /// sublayers. The path is not cut off at the bounds.
-@MainActor open class CAShapeLayer: CALayer {
+@preconcurrency @MainActor open class CAShapeLayer: CALayer {
   public required init() {
     super.init()
     modelValues.appearance.figure = .shape(ShapeLook())

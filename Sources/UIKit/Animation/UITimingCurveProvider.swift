@@ -9,14 +9,14 @@ public enum UITimingCurveType: Int, Sendable {
 
 /// A curve along which progress runs from 0 to 1: `UICubicTimingParameters` or
 /// `UISpringTimingParameters`.
-@MainActor public protocol UITimingCurveProvider: AnyObject {
+@preconcurrency @MainActor public protocol UITimingCurveProvider: AnyObject {
   var timingCurveType: UITimingCurveType { get }
   var cubicTimingParameters: UICubicTimingParameters? { get }
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
 /// A cubic Bézier curve.
-@MainActor public final class UICubicTimingParameters: UITimingCurveProvider {
+@preconcurrency @MainActor public final class UICubicTimingParameters: UITimingCurveProvider {
   public let animationCurve: UIView.AnimationCurve
   public let controlPoint1: CGPoint
   public let controlPoint2: CGPoint
@@ -46,7 +46,7 @@ public enum UITimingCurveType: Int, Sendable {
 }
 
 /// A mass on a spring.
-@MainActor public final class UISpringTimingParameters: UITimingCurveProvider {
+@preconcurrency @MainActor public final class UISpringTimingParameters: UITimingCurveProvider {
   enum Definition {
     /// Its own duration: until it has settled (H-03, M-22).
     case physical(Spring)

@@ -47,7 +47,7 @@ extension UIView {
   /// once, with false if they did not get to their end. Seconds; ease-in-out.
   public static func animate(
     withDuration duration: TimeInterval, animations: () -> Void,
-    completion: (@MainActor (Bool) -> Void)? = nil
+    completion: ((Bool) -> Void)? = nil
   ) {
     animate(
       withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
@@ -55,7 +55,7 @@ extension UIView {
 
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
-    animations: () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
+    animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animate(
       duration, delay, .cubic(options.curve.bezier), options, animations, completion)
@@ -67,7 +67,7 @@ extension UIView {
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
     options: AnimationOptions = [], animations: () -> Void,
-    completion: (@MainActor (Bool) -> Void)? = nil
+    completion: ((Bool) -> Void)? = nil
   ) {
     let spring = UISpringTimingParameters(
       dampingRatio: min(dampingRatio, 1), initialVelocity: CGVector(dx: velocity, dy: velocity))
@@ -78,7 +78,7 @@ extension UIView {
   static func animate(
     _ duration: TimeInterval, _ delay: TimeInterval, _ curve: TimingCurve,
     _ options: AnimationOptions, keyframes: KeyframeTracks? = nil, _ animations: () -> Void,
-    _ completion: (@MainActor (Bool) -> Void)?
+    _ completion: ((Bool) -> Void)?
   ) {
     precondition(
       duration.isFinite && delay.isFinite, "An animation's duration and delay must be finite.")

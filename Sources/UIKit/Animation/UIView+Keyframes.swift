@@ -57,7 +57,7 @@ extension UIView {
   public static func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: KeyframeAnimationOptions = [], animations: () -> Void,
-    completion: (@MainActor (Bool) -> Void)? = nil
+    completion: ((Bool) -> Void)? = nil
   ) {
     var shared = options.shared
     if duration <= 0 { shared.remove(.overrideInheritedDuration) }

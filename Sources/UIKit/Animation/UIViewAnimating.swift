@@ -16,7 +16,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 }
 
 /// An animation that can be started, paused, moved by hand, reversed and stopped.
-@MainActor public protocol UIViewAnimating: AnyObject {
+@preconcurrency @MainActor public protocol UIViewAnimating: AnyObject {
   var state: UIViewAnimatingState { get }
   /// Whether it moves by itself: active and not paused.
   var isRunning: Bool { get }
@@ -34,11 +34,11 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 }
 
 /// An animator that takes its animations as blocks of changes.
-@MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+@preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// - Parameter delayFactor: 0…1, the part of the time (that is left) before they begin.
-  func addAnimations(_ animation: @escaping @MainActor () -> Void, delayFactor: CGFloat)
-  func addAnimations(_ animation: @escaping @MainActor () -> Void)
-  func addCompletion(_ completion: @escaping @MainActor (UIViewAnimatingPosition) -> Void)
+  func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
+  func addAnimations(_ animation: @escaping () -> Void)
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
   /// Runs on from where it stands.
   ///
   /// - Parameters:

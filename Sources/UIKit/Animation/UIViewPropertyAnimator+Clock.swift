@@ -54,7 +54,7 @@ extension UIViewPropertyAnimator {
   }
 
   /// Takes what `runningPropertyAnimator` is given.
-  func take(_ options: UIView.AnimationOptions, for animation: @escaping @MainActor () -> Void) {
+  func take(_ options: UIView.AnimationOptions, for animation: @escaping () -> Void) {
     blocks.append(
       PendingBlock(
         animation: animation, delayFactor: 0, laysOutSubviews: options.contains(.layoutSubviews),

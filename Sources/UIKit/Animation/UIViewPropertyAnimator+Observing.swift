@@ -6,13 +6,13 @@ extension UIViewPropertyAnimator {
 
   struct Observer {
     let property: ObservableProperty
-    let handler: @MainActor (UIViewPropertyAnimator) -> Void
+    let handler: (UIViewPropertyAnimator) -> Void
   }
 
   /// Calls `handler` after each change of `property`, for as long as the animator lives.
   public func observe(
     _ property: ObservableProperty,
-    changeHandler handler: @escaping @MainActor (UIViewPropertyAnimator) -> Void
+    changeHandler handler: @escaping (UIViewPropertyAnimator) -> Void
   ) {
     observers.append(Observer(property: property, handler: handler))
   }

@@ -6,7 +6,7 @@ import GlissadeLayers
 ///
 /// It belongs to the scene in which it was made. While it runs, the scene keeps it; while it is
 /// paused or stopped, its owner must.
-@MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+@preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Seconds from start to end; of a spring of mass, stiffness and damping its settling time (H-03).
   open var duration: TimeInterval { naturalDuration }
   /// Seconds that `startAnimation(afterDelay:)` waited last.
@@ -29,7 +29,7 @@ import GlissadeLayers
   let naturalDuration: TimeInterval
   let curve: PlanarCurve
   var blocks: [PendingBlock] = []
-  var completions: [@MainActor (UIViewAnimatingPosition) -> Void] = []
+  var completions: [(UIViewAnimatingPosition) -> Void] = []
   var observers: [Observer] = []
   var isTurned = false
   /// Of the scene in which it was made.
@@ -46,7 +46,7 @@ import GlissadeLayers
   }
 
   struct PendingBlock {
-    var animation: @MainActor () -> Void
+    var animation: () -> Void
     var delayFactor: Double
     var laysOutSubviews = false
     var beginsFromCurrentState = false
@@ -68,7 +68,7 @@ import GlissadeLayers
 
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve,
-    animations: (@MainActor () -> Void)? = nil
+    animations: (() -> Void)? = nil
   ) {
     self.init(
       duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
@@ -78,7 +78,7 @@ import GlissadeLayers
   /// The x of both points within 0…1.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
-    animations: (@MainActor () -> Void)? = nil
+    animations: (() -> Void)? = nil
   ) {
     self.init(
       duration: duration,
@@ -89,7 +89,7 @@ import GlissadeLayers
   /// A spring that fits the duration; `ratio` > 0, 1 is critically damped.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat,
-    animations: (@MainActor () -> Void)? = nil
+    animations: (() -> Void)? = nil
   ) {
     self.init(
       duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
@@ -101,8 +101,8 @@ import GlissadeLayers
   @discardableResult
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,
-    options: UIView.AnimationOptions = [], animations: @escaping @MainActor () -> Void,
-    completion: (@MainActor (UIViewAnimatingPosition) -> Void)? = nil
+    options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((UIViewAnimatingPosition) -> Void)? = nil
   ) -> UIViewPropertyAnimator {
     let animator = UIViewPropertyAnimator(duration: duration, curve: options.curve)
     animator.take(options, for: animations)
@@ -200,13 +200,13 @@ import GlissadeLayers
 
   // MARK: What it animates
 
-  open func addAnimations(_ animation: @escaping @MainActor () -> Void) {
+  open func addAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)
   }
 
   /// While it is active they start now, and last as long as it has left. While it leads back they
   /// show nothing until it leads forward again.
-  open func addAnimations(_ animation: @escaping @MainActor () -> Void, delayFactor: CGFloat) {
+  open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     precondition(
       (0...1).contains(delayFactor), "A delay factor must be in 0…1.")
     if case .stopped = phase { return refuse("addAnimations") }
@@ -214,7 +214,7 @@ import GlissadeLayers
     if let clock { inScene { perform(block, on: clock) } } else { blocks.append(block) }
   }
 
-  open func addCompletion(_ completion: @escaping @MainActor (UIViewAnimatingPosition) -> Void) {
+  open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
 

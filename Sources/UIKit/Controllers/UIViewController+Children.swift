@@ -39,7 +39,7 @@ extension UIViewController {
   public func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController,
     duration: TimeInterval, options: UIView.AnimationOptions = [],
-    animations: (@MainActor () -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
+    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     let (from, to) = (fromViewController, toViewController)
     guard let host = hostOfTransition(from: from, to: to) else { return }

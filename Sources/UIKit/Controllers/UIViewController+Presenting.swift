@@ -26,7 +26,7 @@ extension UIViewController {
   /// Refused, with one log line, while something is presented or a transition is under way.
   public func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
-    completion: (@MainActor () -> Void)? = nil
+    completion: (() -> Void)? = nil
   ) {
     let presenter = outermost
     guard let window = presenter.viewIfLoaded?.window, let scene = window.windowScene else {
@@ -54,7 +54,7 @@ extension UIViewController {
   /// Dismisses what this controller presents, with everything above it; a presented controller
   /// forwards to its presenter. `completion` runs after `viewDidDisappear`; not if the
   /// transition is cancelled.
-  public func dismiss(animated flag: Bool, completion: (@MainActor () -> Void)? = nil) {
+  public func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     let receiver = outermost
     guard let presentation = receiver.presentation else {
       if let presenter = receiver.presentedBy?.presenter {

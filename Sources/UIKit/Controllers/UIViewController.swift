@@ -2,7 +2,7 @@ import Foundation
 import GlissadeTransitions
 
 /// Manages a view, what it shows, and what it presents.
-@MainActor open class UIViewController: UIResponder {
+@preconcurrency @MainActor open class UIViewController: UIResponder {
   public var title: String? {
     didSet {
       navigationItemStorage?.title = title

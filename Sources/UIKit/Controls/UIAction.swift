@@ -1,13 +1,13 @@
 import Foundation
 
 /// Something to do, as a closure.
-@MainActor public final class UIAction: NSObject {
+@preconcurrency @MainActor public final class UIAction: NSObject {
   public let title: String
   /// What ran the action last.
   public private(set) weak var sender: AnyObject?
-  private let handler: @MainActor (UIAction) -> Void
+  private let handler: (UIAction) -> Void
 
-  public init(title: String = "", handler: @escaping @MainActor (UIAction) -> Void) {
+  public init(title: String = "", handler: @escaping (UIAction) -> Void) {
     self.title = title
     self.handler = handler
     super.init()

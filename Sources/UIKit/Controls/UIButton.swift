@@ -1,7 +1,7 @@
 import Foundation
 
 /// A button with a title, a picture, or both, side by side and centred.
-@MainActor open class UIButton: UIControl {
+@preconcurrency @MainActor open class UIButton: UIControl {
   public enum ButtonType: Int, Sendable {
     /// Without a look of its own.
     case custom = 0

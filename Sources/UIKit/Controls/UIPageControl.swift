@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A tap on its right half goes on by one page, on its left half back by one; its targets hear of it as
 /// `valueChanged`.
-@MainActor open class UIPageControl: UIControl {
+@preconcurrency @MainActor open class UIPageControl: UIControl {
   /// At least 0.
   open var numberOfPages = 0 {
     didSet {

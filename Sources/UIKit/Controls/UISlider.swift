@@ -5,7 +5,7 @@ import GlissadeGestures
 ///
 /// With the keys, once it has been touched: Left and Right move by a hundredth of the way, with Shift by
 /// a tenth, Home and End go to the ends.
-@MainActor open class UISlider: UIControl {
+@preconcurrency @MainActor open class UISlider: UIControl {
   private static let thumbSize: CGFloat = 16
   private static let trackHeight: CGFloat = 4
 

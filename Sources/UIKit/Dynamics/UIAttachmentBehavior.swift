@@ -3,7 +3,7 @@ import GlissadeDynamics
 import GlissadeGeometry
 
 /// Ties an item to a point or to another item: with a rod, or with a spring if it has a frequency.
-@MainActor open class UIAttachmentBehavior: UIDynamicBehavior {
+@preconcurrency @MainActor open class UIAttachmentBehavior: UIDynamicBehavior {
   public enum AttachmentType: Int, Sendable {
     case items = 0, anchor
   }

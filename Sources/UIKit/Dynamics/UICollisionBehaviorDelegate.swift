@@ -1,7 +1,7 @@
 import Foundation
 
 /// Hears of contacts: one began and one ended for each (J-13).
-@MainActor public protocol UICollisionBehaviorDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UICollisionBehaviorDelegate: AnyObject {
   /// - Parameter p: where they touch, in points of the reference view.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem,

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// It steps once a frame in its scene's time. Only the client keeps it alive (J-17); it keeps its
 /// behaviors, and these their items. Without a window around its reference view time stands still.
-@MainActor open class UIDynamicAnimator: NSObject {
+@preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
   enum Phase: Equatable {
     /// Nothing moves, or there is nothing.
     case atRest

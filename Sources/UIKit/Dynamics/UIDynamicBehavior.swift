@@ -4,9 +4,9 @@ import GlissadeDynamics
 /// A rule by which an animator moves items; with child behaviors, several of them as one.
 ///
 /// Direct behaviors and children of a composite are equivalent (J-02).
-@MainActor open class UIDynamicBehavior: NSObject {
+@preconcurrency @MainActor open class UIDynamicBehavior: NSObject {
   /// Called once per step while the animator runs; it may remove any behavior, this one too (J-03).
-  open var action: (@MainActor () -> Void)?
+  open var action: (() -> Void)?
   /// In order of addition.
   public private(set) var childBehaviors: [UIDynamicBehavior] = []
   /// Who runs it, directly or through a parent; an animator keeps its behaviors, not the other way

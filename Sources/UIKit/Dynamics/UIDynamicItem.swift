@@ -13,7 +13,7 @@ public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
 /// Something that an animator moves and turns: a view, or an object of the client's own.
 ///
 /// An animator reads it once, on entry, and writes `center` and `transform` after each step (J-11).
-@MainActor public protocol UIDynamicItem: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIDynamicItem: NSObjectProtocol {
   /// The middle, in points of the animator's reference view.
   var center: CGPoint { get set }
   /// Only the size counts: both sides greater than 0.

@@ -5,7 +5,7 @@ import GlissadeGeometry
 ///
 /// Where several of these name an item, the last in depth-first pre-order that has set a property
 /// wins, property by property (J-10).
-@MainActor open class UIDynamicItemBehavior: UIDynamicBehavior {
+@preconcurrency @MainActor open class UIDynamicItemBehavior: UIDynamicBehavior {
   private var list: DynamicItemList
   /// What has been set.
   private(set) var properties = ItemProperties()

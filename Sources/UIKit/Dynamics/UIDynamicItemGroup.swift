@@ -5,7 +5,7 @@ import GlissadeGeometry
 ///
 /// Its center is the middle of the box around them. Its items are subviews of the reference view and
 /// belong to no behavior themselves.
-@MainActor open class UIDynamicItemGroup: NSObject, UIDynamicItem {
+@preconcurrency @MainActor open class UIDynamicItemGroup: NSObject, UIDynamicItem {
   /// One item, as it was when the group last read it.
   private struct Member {
     let item: any UIDynamicItem

@@ -6,7 +6,7 @@ import GlissadeGeometry
 ///
 /// The acceleration is 1000 pt/s² · `strength` · (100 / max(r, `minimumRadius`))^`falloff`, r being the
 /// distance to `position` in points.
-@MainActor open class UIFieldBehavior: UIDynamicBehavior {
+@preconcurrency @MainActor open class UIFieldBehavior: UIDynamicBehavior {
   private var list = DynamicItemList()
   private(set) var field: Field
 

@@ -3,7 +3,7 @@ import GlissadeDynamics
 import GlissadeGeometry
 
 /// Pulls its items in one direction, all alike whatever their mass (J-07).
-@MainActor open class UIGravityBehavior: UIDynamicBehavior {
+@preconcurrency @MainActor open class UIGravityBehavior: UIDynamicBehavior {
   private var list: DynamicItemList
   private var pull = PolarVector(angle: .pi / 2, magnitude: 1)
 

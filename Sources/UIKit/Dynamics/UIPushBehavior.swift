@@ -3,7 +3,7 @@ import GlissadeDynamics
 import GlissadeGeometry
 
 /// Pushes its items, each with the same force: the heavier, the slower.
-@MainActor open class UIPushBehavior: UIDynamicBehavior {
+@preconcurrency @MainActor open class UIPushBehavior: UIDynamicBehavior {
   public enum Mode: Int, Sendable {
     /// A force, for as long as it is active.
     case continuous = 0

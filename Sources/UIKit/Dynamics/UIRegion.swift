@@ -2,7 +2,7 @@ import Foundation
 import GlissadeDynamics
 
 /// A part of the plane about a field's position.
-@MainActor open class UIRegion: NSObject {
+@preconcurrency @MainActor open class UIRegion: NSObject {
   let region: FieldRegion
 
   private init(_ region: FieldRegion) {

@@ -2,7 +2,7 @@ import Foundation
 import GlissadeDynamics
 
 /// Brings an item to a point, upright, as a spring would.
-@MainActor open class UISnapBehavior: UIDynamicBehavior {
+@preconcurrency @MainActor open class UISnapBehavior: UIDynamicBehavior {
   let item: any UIDynamicItem
 
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {

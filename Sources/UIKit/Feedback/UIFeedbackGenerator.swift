@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A window cannot shake a hand. Here feedback is seen, as a pulse over what is shown, and told, as an
 /// event of the scene (N-14).
-@MainActor open class UIFeedbackGenerator: NSObject {
+@preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
   weak var view: UIView?
   private weak var preparedScene: UIWindowScene?
 

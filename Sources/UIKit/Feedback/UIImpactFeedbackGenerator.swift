@@ -3,7 +3,7 @@ import GlissadeLayers
 
 /// Tells that something has hit something: one pulse, which is seen where that was, and one event of
 /// the scene, “impact light 1 (187, 667)” (N-14).
-@MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+@preconcurrency @MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// What hits what: how large and how sharp the pulse is.
   public enum FeedbackStyle: Int, Sendable {
     case light, medium, heavy

@@ -3,7 +3,7 @@
 /// Stands where UIKit has `#selector(handlePan(_:))`. The method takes the sender or nothing; a method that
 /// takes one of the sender's superclasses, an optional or `Any` is as good. An overloaded method needs a type
 /// annotation: `Selector(Panel.close as (Panel) -> @MainActor () -> Void)`.
-@MainActor public struct Selector {
+@preconcurrency @MainActor public struct Selector {
   private let call: @MainActor (_ target: AnyObject, _ sender: AnyObject) -> Bool
 
   /// The method that takes the sender.

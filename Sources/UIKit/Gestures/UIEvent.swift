@@ -1,7 +1,7 @@
 import Foundation
 
 /// One thing that happened to the touches of a scene, at one time.
-@MainActor public final class UIEvent: NSObject {
+@preconcurrency @MainActor public final class UIEvent: NSObject {
   /// When it happened, in seconds of the scene's time.
   public let timestamp: TimeInterval
   private let touches: [UITouch]

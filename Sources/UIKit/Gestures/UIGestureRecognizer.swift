@@ -5,7 +5,7 @@ import GlissadeGestures
 ///
 /// A subclass overrides the `touches…` methods and sets `state`; `reset()` is called before the next
 /// sequence of touches. All it knows of time are the touches' timestamps.
-@MainActor open class UIGestureRecognizer: NSObject {
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   /// Where the gesture is: possible → began → changed* → ended or cancelled; or failed; a tap goes from
   /// possible straight to ended.
   public enum State: Int, Sendable {

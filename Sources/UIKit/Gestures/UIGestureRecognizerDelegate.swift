@@ -1,5 +1,5 @@
 /// Decides what a recognizer sees and with whom it gets along. Every method may be left out.
-@MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
   /// Asked once as the gesture is recognized, its translation still the whole movement since
   /// touch-down; false fails it. Left out: true.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool

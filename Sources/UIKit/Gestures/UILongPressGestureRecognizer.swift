@@ -4,7 +4,7 @@ import GlissadeGestures
 /// A finger that stays down, or several, without moving much.
 ///
 /// It begins when the time is up, changes with every movement after that and ends when the finger is lifted.
-@MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private var tracker = LongPressTracker()
 
   /// How long to hold, in seconds, 0 or more; 0.5 at first (M-13).

@@ -5,7 +5,7 @@ import GlissadeGestures
 ///
 /// It begins when the touches have moved on by more than the hysteresis; from there its translation counts, so that
 /// a view moved by it goes exactly as far as the finger.
-@MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
   var tracker = PanTracker()
   /// The time of the newest touch event.
   private(set) var lastTime: TimeInterval = 0

@@ -5,7 +5,7 @@ import GlissadeGestures
 ///
 /// The touch comes down within 20 pt of one of `edges`, and goes away from it by at least as much as along it;
 /// else the recognizer fails at once (F-17, M-12). The screen is the scene's: a demo's is its stage.
-@MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+@preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges that count; none at first.
   open var edges: UIRectEdge = []
   /// Whether the touch that comes next may start anywhere and go anywhere.

@@ -2,7 +2,7 @@ import Foundation
 import GlissadeGestures
 
 /// A quick stroke in one direction: at least 50 pt within half a second, no more than 30° off (M-13).
-@MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Directions in which a swipe may go.
   public struct Direction: OptionSet, Hashable, Sendable {
     public let rawValue: UInt

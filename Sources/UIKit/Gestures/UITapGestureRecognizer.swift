@@ -2,7 +2,7 @@ import Foundation
 import GlissadeGestures
 
 /// One tap or several in a row, with one finger or several.
-@MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
   private var tracker = TapTracker()
 
   /// Taps in a row, 1 or more.

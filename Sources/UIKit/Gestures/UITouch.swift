@@ -4,7 +4,7 @@ import GlissadeGestures
 /// A finger on the glass, or the pointer with its button held, from down to up.
 ///
 /// One object tells of one press from beginning to end; what it says is true during the event that brings it.
-@MainActor public final class UITouch: NSObject {
+@preconcurrency @MainActor public final class UITouch: NSObject {
   /// Where a touch is in its life.
   public enum Phase: Int, Sendable {
     case began, moved, stationary, ended, cancelled

@@ -18,7 +18,7 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
 ///
 /// A step whose coordinates are not finite numbers, or a line that has no point to start from, is left
 /// out and warned of once.
-@MainActor open class UIBezierPath: NSObject {
+@preconcurrency @MainActor open class UIBezierPath: NSObject {
   private var builder = PathBuilder()
   /// The built path, until the next step.
   private var made: CGPath?

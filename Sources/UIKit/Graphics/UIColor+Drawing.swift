@@ -3,14 +3,14 @@ import GlissadeDrawing
 // Colours of the current context.
 extension UIColor {
   /// Makes this the colour that fills and strokes.
-  @MainActor public func set() {
+  @preconcurrency @MainActor public func set() {
     setFill()
     setStroke()
   }
-  @MainActor public func setFill() {
+  @preconcurrency @MainActor public func setFill() {
     UIWindowScene.drawing("UIColor.setFill") { $0.setFillColor(cgColor) }
   }
-  @MainActor public func setStroke() {
+  @preconcurrency @MainActor public func setStroke() {
     UIWindowScene.drawing("UIColor.setStroke") { $0.setStrokeColor(cgColor) }
   }
 }

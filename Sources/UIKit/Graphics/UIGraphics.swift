@@ -3,22 +3,22 @@ import GlissadeDrawing
 
 /// Where drawing goes now: the context of the `draw(_:)` that runs, the picture that was begun last, or
 /// one that was pushed; nil if there is none.
-@MainActor public func UIGraphicsGetCurrentContext() -> CGContext? {
+@preconcurrency @MainActor public func UIGraphicsGetCurrentContext() -> CGContext? {
   UIWindowScene.current?.graphics.current
 }
 
 /// Makes a context the current one until `UIGraphicsPopContext`.
-@MainActor public func UIGraphicsPushContext(_ context: CGContext) {
+@preconcurrency @MainActor public func UIGraphicsPushContext(_ context: CGContext) {
   UIWindowScene.current?.graphics.push(context, isImage: false)
 }
 
-@MainActor public func UIGraphicsPopContext() {
+@preconcurrency @MainActor public func UIGraphicsPopContext() {
   guard let scene = UIWindowScene.current, !scene.graphics.pop(isImage: false) else { return }
   scene.warnOnce("UIGraphicsPopContext was called without a context that had been pushed")
 }
 
 /// Begins a picture of `size` points, of one pixel per point, and makes it the current context.
-@MainActor public func UIGraphicsBeginImageContext(_ size: CGSize) {
+@preconcurrency @MainActor public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
@@ -30,7 +30,7 @@ import GlissadeDrawing
 /// - Parameters:
 ///   - opaque: whether it begins black, rather than clear.
 ///   - scale: pixels per point; 0 takes the screen's.
-@MainActor public func UIGraphicsBeginImageContextWithOptions(
+@preconcurrency @MainActor public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {
   guard let scene = UIWindowScene.current else { return }
@@ -44,24 +44,24 @@ import GlissadeDrawing
 }
 
 /// What was drawn so far into the picture that was begun last; nil if none was, or it has no size.
-@MainActor public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+@preconcurrency @MainActor public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let entry = UIWindowScene.current?.graphics.entries.last, entry.isImage else { return nil }
   return entry.context.map { UIImage(recordedBy: $0) }
 }
 
 /// Ends the picture that was begun last.
-@MainActor public func UIGraphicsEndImageContext() {
+@preconcurrency @MainActor public func UIGraphicsEndImageContext() {
   guard let scene = UIWindowScene.current, !scene.graphics.pop(isImage: true) else { return }
   scene.warnOnce("UIGraphicsEndImageContext was called without an image context to end")
 }
 
 /// Fills a rectangle with the fill colour, over what is there.
-@MainActor public func UIRectFill(_ rect: CGRect) {
+@preconcurrency @MainActor public func UIRectFill(_ rect: CGRect) {
   UIWindowScene.drawing("UIRectFill") { $0.fill(rect) }
 }
 
 /// Draws a line of one point along the inside of a rectangle in the fill colour.
-@MainActor public func UIRectFrame(_ rect: CGRect) {
+@preconcurrency @MainActor public func UIRectFrame(_ rect: CGRect) {
   UIWindowScene.drawing("UIRectFrame") { context in
     guard !rect.isNull else { return }
     let inner = rect.standardized.insetBy(dx: 1, dy: 1)
@@ -75,7 +75,7 @@ import GlissadeDrawing
 }
 
 /// What is drawn from now on shows only inside a rectangle.
-@MainActor public func UIRectClip(_ rect: CGRect) {
+@preconcurrency @MainActor public func UIRectClip(_ rect: CGRect) {
   UIWindowScene.drawing("UIRectClip") { $0.clip(to: rect) }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 import GlissadeDrawing
 
 /// How fine a picture is, and whether it is opaque.
-@MainActor public class UIGraphicsRendererFormat: NSObject {
+@preconcurrency @MainActor public class UIGraphicsRendererFormat: NSObject {
   /// What the renderer draws in; zero until it has it.
   public fileprivate(set) var bounds = CGRect.zero
 
@@ -14,7 +14,8 @@ import GlissadeDrawing
   public class func preferred() -> Self { Self() }
 }
 
-@MainActor public final class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
+@preconcurrency @MainActor
+public final class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// Pixels per point, at first the screen's.
   public var scale = UIWindowScene.current?.screen.scale ?? 1
   /// Whether the picture begins black, rather than clear.
@@ -30,7 +31,7 @@ import GlissadeDrawing
 }
 
 /// Where a picture is drawn while its renderer's block runs.
-@MainActor public final class UIGraphicsImageRendererContext {
+@preconcurrency @MainActor public final class UIGraphicsImageRendererContext {
   public let cgContext: CGContext
   public let format: UIGraphicsImageRendererFormat
 
@@ -53,7 +54,7 @@ import GlissadeDrawing
 /// Makes pictures of what a block draws.
 ///
 /// A picture is kept as what was drawn, not as pixels; it never changes afterwards.
-@MainActor public final class UIGraphicsImageRenderer: NSObject {
+@preconcurrency @MainActor public final class UIGraphicsImageRenderer: NSObject {
   public let format: UIGraphicsImageRendererFormat
   /// What is drawn in, in points.
   private let bounds: CGRect

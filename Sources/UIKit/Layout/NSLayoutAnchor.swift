@@ -3,7 +3,7 @@ import Foundation
 /// An edge, a centre or a size of a view, to be held equal to another of its kind.
 ///
 /// - Note: `leading` and `trailing` are left and right: text runs from left to right here.
-@MainActor public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+@preconcurrency @MainActor public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// The view that it belongs to.
   private(set) weak var item: UIView?
   let attribute: LayoutAttribute
@@ -29,13 +29,15 @@ import Foundation
 }
 
 /// A place across.
-@MainActor public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
+@preconcurrency @MainActor
+public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
 
 /// A place down.
-@MainActor public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
+@preconcurrency @MainActor
+public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 
 /// A width or a height.
-@MainActor public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+@preconcurrency @MainActor public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   /// A constraint, not yet active, that holds the size at `c` points.
   public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(item, attribute, equals: nil, nil, multiplier: 1, constant: c)

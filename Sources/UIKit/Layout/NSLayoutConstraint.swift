@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Anchors make it; it takes effect while it is active, in the layout of the frame. Constraints that
 /// contradict each other, and views whose place they leave open, are told in one warning each.
-@MainActor public final class NSLayoutConstraint: NSObject {
+@preconcurrency @MainActor public final class NSLayoutConstraint: NSObject {
   public private(set) weak var firstItem: UIView?
   public private(set) weak var secondItem: UIView?
   let firstAttribute: LayoutAttribute

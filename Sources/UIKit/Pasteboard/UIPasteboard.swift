@@ -3,7 +3,7 @@ import Foundation
 /// Where a text lies that was copied, until it is pasted.
 ///
 /// In a window it is the desktop's clipboard; a scene without a window has one of its own.
-@MainActor public final class UIPasteboard: NSObject {
+@preconcurrency @MainActor public final class UIPasteboard: NSObject {
   /// What keeps the text.
   package protocol Store: AnyObject {
     @MainActor var text: String? { get set }

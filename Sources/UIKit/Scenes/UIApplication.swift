@@ -1,7 +1,7 @@
 import Foundation
 
 /// The running program.
-@MainActor public final class UIApplication: UIResponder {
+@preconcurrency @MainActor public final class UIApplication: UIResponder {
   /// The one application of a program that has a window.
   public static let shared = UIApplication()
 
@@ -33,7 +33,7 @@ import Foundation
 }
 
 /// Sets the program up.
-@MainActor public protocol UIApplicationDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
   init()
   var window: UIWindow? { get set }
   /// Called once, with a current scene, before the first frame. False ends the program.
@@ -57,7 +57,7 @@ extension UIApplicationDelegate {
 }
 
 /// What the user has asked the system for.
-@MainActor public enum UIAccessibility {
+@preconcurrency @MainActor public enum UIAccessibility {
   /// Whether slides are to become fades; the current scene's setting.
   public static var isReduceMotionEnabled: Bool { UIWindowScene.current?.reducesMotion ?? false }
 }

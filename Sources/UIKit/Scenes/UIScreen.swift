@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a scene is shown on: the inside of its window.
-@MainActor public final class UIScreen: NSObject {
+@preconcurrency @MainActor public final class UIScreen: NSObject {
   /// In points.
   public internal(set) var bounds: CGRect
   /// Pixels per point.

@@ -6,7 +6,7 @@ import GlissadeReplay
 
 /// One place in which windows show: everything that a program would keep in globals belongs to it,
 /// so that several can live side by side (DESIGN 3.9).
-@MainActor public final class UIWindowScene: UIResponder {
+@preconcurrency @MainActor public final class UIWindowScene: UIResponder {
   public let screen: UIScreen
   public internal(set) var windows: [UIWindow] = []
   public internal(set) weak var keyWindow: UIWindow?
@@ -49,7 +49,7 @@ import GlissadeReplay
   /// Writes down what the scene sees; set before its first frame.
   package var recorder: Recorder?
   /// Takes a warning as it is logged, to be seen outside the program, too.
-  package var onWarning: @MainActor (String) -> Void = { _ in }
+  package var onWarning: (String) -> Void = { _ in }
 
   /// - Parameters:
   ///   - size: of the screen, in points.

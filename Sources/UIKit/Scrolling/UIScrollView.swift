@@ -7,7 +7,7 @@ import GlissadeMotion
 ///
 /// The content offset is the origin of the bounds. It is a model value at every instant, also while the
 /// content runs by itself: each frame sets it anew.
-@MainActor open class UIScrollView: UIView {
+@preconcurrency @MainActor open class UIScrollView: UIView {
   /// Hears of dragging and scrolling.
   open weak var delegate: (any UIScrollViewDelegate)?
 

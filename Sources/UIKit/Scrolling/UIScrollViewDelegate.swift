@@ -1,7 +1,7 @@
 import Foundation
 
 /// Hears how a scroll view is scrolled. Every method may be left out.
-@MainActor public protocol UIScrollViewDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject {
   /// The content offset changed, whoever changed it. Setting it in here moves the content, and the
   /// finger or the motion goes on from there.
   func scrollViewDidScroll(_ scrollView: UIScrollView)

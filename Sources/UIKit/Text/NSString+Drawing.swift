@@ -16,7 +16,7 @@ extension NSAttributedString.Key {
 
 extension String {
   /// Draws the text into the current context on one line, its top left corner at `point`.
-  @MainActor public func draw(
+  @preconcurrency @MainActor public func draw(
     at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
   ) {
     draw(in: CGRect(origin: point, size: size(withAttributes: attrs)), withAttributes: attrs)
@@ -24,7 +24,7 @@ extension String {
 
   /// Draws the text into the current context from the top of `rect`, in lines of its width; those
   /// that end below it are left out, but the first never is.
-  @MainActor public func draw(
+  @preconcurrency @MainActor public func draw(
     in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
   ) {
     UIWindowScene.drawing("String.draw") { context in
@@ -35,7 +35,7 @@ extension String {
   }
 
   /// The size of the text on one line (or where it has line feeds, several), in points.
-  @MainActor public func size(
+  @preconcurrency @MainActor public func size(
     withAttributes attrs: [NSAttributedString.Key: Any]? = nil
   ) -> CGSize {
     if isEmpty { return .zero }
@@ -46,19 +46,19 @@ extension String {
 
 extension NSString {
   /// See `String.draw(at:withAttributes:)`.
-  @MainActor public func draw(
+  @preconcurrency @MainActor public func draw(
     at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
   ) {
     String(describing: self).draw(at: point, withAttributes: attrs)
   }
   /// See `String.draw(in:withAttributes:)`.
-  @MainActor public func draw(
+  @preconcurrency @MainActor public func draw(
     in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
   ) {
     String(describing: self).draw(in: rect, withAttributes: attrs)
   }
   /// See `String.size(withAttributes:)`.
-  @MainActor public func size(
+  @preconcurrency @MainActor public func size(
     withAttributes attrs: [NSAttributedString.Key: Any]? = nil
   ) -> CGSize {
     String(describing: self).size(withAttributes: attrs)

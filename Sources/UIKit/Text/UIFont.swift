@@ -2,7 +2,7 @@ import Foundation
 import GlissadeDrawing
 
 /// A font of one size; immutable. The system's font is Inter.
-@MainActor public final class UIFont: NSObject {
+@preconcurrency @MainActor public final class UIFont: NSObject {
   package nonisolated let face: FontDescription
   /// The name by which the font was asked for.
   public nonisolated let fontName: String

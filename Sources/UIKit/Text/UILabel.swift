@@ -3,7 +3,7 @@ import GlissadeDrawing
 import GlissadeLayers
 
 /// A text, of one line unless told otherwise, centred in the height of its bounds.
-@MainActor open class UILabel: UIView {
+@preconcurrency @MainActor open class UILabel: UIView {
   open var text: String? { didSet { if text != oldValue { contentChanged(resizes: true) } } }
   open var font: UIFont! {
     get { ownFont }

@@ -4,13 +4,13 @@ import Foundation
 @MainActor final class ChildExchangeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let duration: TimeInterval
   private let options: UIView.AnimationOptions
-  private var animations: (@MainActor () -> Void)?
+  private var animations: (() -> Void)?
   /// Whether everything got to its end.
   private(set) var hasFinished = false
 
   init(
     duration: TimeInterval, options: UIView.AnimationOptions,
-    animations: (@MainActor () -> Void)?
+    animations: (() -> Void)?
   ) {
     (self.duration, self.options, self.animations) = (duration, options, animations)
   }

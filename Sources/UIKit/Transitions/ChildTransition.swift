@@ -43,13 +43,13 @@ import Foundation
   let hostView: UIView
   let from: UIViewController?
   let to: UIViewController?
-  private let toFinalFrame: @MainActor () -> CGRect
+  private let toFinalFrame: () -> CGRect
   private let enters: Bool
   private let leaves: Bool
   /// False leaves containment to a container that has more children than it shows.
   var movesChildren = true
   /// Called once both know that it starts, before anything is animated.
-  var onBegin: @MainActor () -> Void = {}
+  var onBegin: () -> Void = {}
   private var steps: Steps?
   /// Nil where it is not animated, and after the end.
   private(set) weak var transition: Transition?
@@ -57,13 +57,13 @@ import Foundation
   /// Who is about to leave the container, while callbacks tell of the end.
   private(set) var leaver: UIViewController?
   /// Makes what animator and driver are given in place of the context.
-  var makeFacade: (@MainActor (TransitionContext) -> any UIViewControllerContextTransitioning)?
+  var makeFacade: ((TransitionContext) -> any UIViewControllerContextTransitioning)?
 
   /// What the container does at the end.
   private struct Steps {
-    let commit: @MainActor (_ completed: Bool) -> Void
-    let didEnd: @MainActor (_ completed: Bool) -> Void
-    let completion: @MainActor (_ completed: Bool) -> Void
+    let commit: (_ completed: Bool) -> Void
+    let didEnd: (_ completed: Bool) -> Void
+    let completion: (_ completed: Bool) -> Void
   }
 
   /// - Parameters:
@@ -74,7 +74,7 @@ import Foundation
   init(
     container: UIViewController, kind: TransitionRoles.Kind, hostView: UIView,
     from: UIViewController?, to: UIViewController?,
-    toFinalFrame: (@MainActor () -> CGRect)? = nil, enters: Bool? = nil, leaves: Bool? = nil
+    toFinalFrame: (() -> CGRect)? = nil, enters: Bool? = nil, leaves: Bool? = nil
   ) {
     self.container = container
     self.kind = kind
@@ -96,9 +96,9 @@ import Foundation
   /// - Returns: false if another one is under way in the container: nothing has been called.
   @discardableResult
   func run(
-    _ plan: TransitionPlan?, commit: @escaping @MainActor (_ completed: Bool) -> Void,
-    didEnd: @escaping @MainActor (_ completed: Bool) -> Void = { _ in },
-    completion: @escaping @MainActor (_ completed: Bool) -> Void = { _ in }
+    _ plan: TransitionPlan?, commit: @escaping (_ completed: Bool) -> Void,
+    didEnd: @escaping (_ completed: Bool) -> Void = { _ in },
+    completion: @escaping (_ completed: Bool) -> Void = { _ in }
   ) -> Bool {
     let scene = container.scene
     guard !container.isInChildTransition else {

@@ -43,7 +43,8 @@ import Foundation
 ///   cancelled if a driver holds it or has decided so, else completed.
 ///
 /// Without an animator, and in a container that is not on show, everything happens at once.
-@MainActor public final class ContainerTransitionContext: UIViewControllerContextTransitioning {
+@preconcurrency @MainActor
+public final class ContainerTransitionContext: UIViewControllerContextTransitioning {
   private weak var container: UIViewController?
   /// Shows the children, and nothing that they should not cover.
   public let containerView: UIView
@@ -51,7 +52,7 @@ import Foundation
   private let to: UIViewController
   /// Where the view of the arriving controller ends, in `containerView`, in points; its bounds unless
   /// set. Asked whenever somebody wants to know.
-  public var finalFrame: @MainActor () -> CGRect
+  public var finalFrame: () -> CGRect
   /// What is behind it, once it has started with an animator.
   private(set) var running: TransitionContext?
   private weak var change: ChildTransition?
@@ -90,8 +91,8 @@ import Foundation
   public func start(
     animator: (any UIViewControllerAnimatedTransitioning)?,
     driver: (any UIViewControllerInteractiveTransitioning)? = nil,
-    commit: @escaping @MainActor (_ completed: Bool) -> Void = { _ in },
-    completion: @escaping @MainActor (_ completed: Bool) -> Void = { _ in }
+    commit: @escaping (_ completed: Bool) -> Void = { _ in },
+    completion: @escaping (_ completed: Bool) -> Void = { _ in }
   ) -> Bool {
     guard let container else { return false }
     if let reason = reasonNotToStart(in: container) {

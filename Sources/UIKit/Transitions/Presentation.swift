@@ -67,7 +67,7 @@ import Foundation
 
   // MARK: The two ways
 
-  func present(_ plan: TransitionPlan, completion: (@MainActor () -> Void)?) {
+  func present(_ plan: TransitionPlan, completion: (() -> Void)?) {
     if removesPresentersView {
       borrowPresentersView()
       lendMask()
@@ -87,7 +87,7 @@ import Foundation
     }
   }
 
-  func dismiss(_ plan: TransitionPlan, completion: (@MainActor () -> Void)?) {
+  func dismiss(_ plan: TransitionPlan, completion: (() -> Void)?) {
     let roles = TransitionRoles.dismissing(self)
     let isAnimated = plan.isAnimated
     run(plan, roles, completion: completion) { [self] in
@@ -103,8 +103,8 @@ import Foundation
   }
 
   private func run(
-    _ plan: TransitionPlan, _ roles: TransitionRoles, completion: (@MainActor () -> Void)?,
-    willBegin: () -> Void, end: @escaping @MainActor (Bool) -> Void
+    _ plan: TransitionPlan, _ roles: TransitionRoles, completion: (() -> Void)?,
+    willBegin: () -> Void, end: @escaping (Bool) -> Void
   ) {
     guard let scene else { return }
     let transition = Transition(

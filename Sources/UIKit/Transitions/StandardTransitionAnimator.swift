@@ -46,7 +46,7 @@ import Foundation
 
   private func animate(
     _ view: UIView, comesIn: Bool, fades: Bool,
-    in context: any UIViewControllerContextTransitioning, end: @escaping @MainActor () -> Void
+    in context: any UIViewControllerContextTransitioning, end: @escaping () -> Void
   ) {
     let shown = view.center
     let hidden = CGPoint(

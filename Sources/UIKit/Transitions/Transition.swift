@@ -29,9 +29,9 @@ import GlissadeTransitions
   /// Nil after the end.
   private(set) var coordinator: TransitionCoordinator?
   private(set) var machine = TransitionMachine()
-  private var end: @MainActor (_ completed: Bool) -> Void
+  private var end: (_ completed: Bool) -> Void
   /// What comes after `animationEnded`, step 6 of A-21.
-  var completion: @MainActor (_ completed: Bool) -> Void = { _ in }
+  var completion: (_ completed: Bool) -> Void = { _ in }
   /// What was said last while interactive, 0…1.
   var publishedProgress = 0.0
   /// A percent driver's own call to the context is under way (E-17).
@@ -47,7 +47,7 @@ import GlissadeTransitions
   init(
     roles: TransitionRoles, animator: any UIViewControllerAnimatedTransitioning,
     driver: (any UIViewControllerInteractiveTransitioning)?, isAnimated: Bool,
-    scene: UIWindowScene, end: @escaping @MainActor (_ completed: Bool) -> Void
+    scene: UIWindowScene, end: @escaping (_ completed: Bool) -> Void
   ) {
     self.roles = roles
     self.animator = animator

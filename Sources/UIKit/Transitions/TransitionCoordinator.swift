@@ -4,7 +4,7 @@ import GlissadeMotion
 
 /// The coordinator of one of our own transitions.
 @MainActor final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
-  typealias Handler = @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void
+  typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
   private struct Companion {
     /// Whose views follow the clock, beside the container's.

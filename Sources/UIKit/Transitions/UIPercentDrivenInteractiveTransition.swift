@@ -11,7 +11,7 @@ import GlissadeTransitions
 /// animator's `animateTransition`. From the one to `finish()` or `cancel()` all that is animated in the
 /// context's `containerView` stands where the driver has it, and the longest animation is the duration.
 /// The context hears of each update, finish, cancel and pause once.
-@MainActor
+@preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning
 {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Manages one presentation, from before it begins until its dismissal has ended: chrome, frames,
 /// and whether the presenter's view goes.
-@MainActor open class UIPresentationController: NSObject {
+@preconcurrency @MainActor open class UIPresentationController: NSObject {
   /// The controller that presents. Unowned by the presentation; it owns the presentation.
   public private(set) unowned var presentingViewController: UIViewController
   public private(set) unowned var presentedViewController: UIViewController

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Animates one transition.
-@MainActor public protocol UIViewControllerAnimatedTransitioning: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: AnyObject {
   /// Seconds. Read once per transition.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
@@ -30,7 +30,7 @@ extension UIViewControllerAnimatedTransitioning {
 }
 
 /// Drives one transition: called *instead of* the animator, which is then its to call.
-@MainActor public protocol UIViewControllerInteractiveTransitioning: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: AnyObject {
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
 
   /// Whether the transition starts interactively; read once at the start.

@@ -19,7 +19,7 @@ public struct UITransitionContextViewKey: Hashable, Sendable, RawRepresentable {
 }
 
 /// What a transition tells those who animate and drive it, and what they tell it.
-@MainActor public protocol UIViewControllerContextTransitioning: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: AnyObject {
   /// Hosts the animation until `completeTransition` has been processed (B-01).
   var containerView: UIView { get }
   var isAnimated: Bool { get }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a coordinator tells about its transition.
-@MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var isAnimated: Bool { get }
   var presentationStyle: UIModalPresentationStyle { get }
   /// Fixed at the start (C-07).
@@ -24,7 +24,7 @@ import Foundation
 }
 
 /// Lets others take part in a transition: animate along with it and hear how it goes.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {
@@ -34,32 +34,32 @@ public protocol UIViewControllerTransitionCoordinator:
   @discardableResult
   func animate(
     alongsideTransition animation:
-      (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
+      ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
   /// The same for a view outside the container, and its descendants (C-04).
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?,
-    animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
   /// Called when interaction turns off, before the way out plays, on both outcomes (C-05).
   func notifyWhenInteractionEnds(
-    _ handler: @escaping @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 
   /// Called at each change of `isInteractive`, both ways, to the end (C-05).
   func notifyWhenInteractionChanges(
-    _ handler: @escaping @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
   @discardableResult
   public func animate(
     alongsideTransition animation:
-      (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
+      ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
     animate(alongsideTransition: animation, completion: nil)
   }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Vends what a presentation or dismissal is made of. Asked of the *presented* controller's
 /// `transitioningDelegate`; nil from any of these means the built-in behaviour.
-@MainActor public protocol UIViewControllerTransitioningDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: AnyObject {
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController

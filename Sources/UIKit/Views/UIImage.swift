@@ -2,7 +2,7 @@ import Foundation
 import GlissadeDrawing
 
 /// A picture with its size in points; immutable.
-@MainActor public final class UIImage: NSObject {
+@preconcurrency @MainActor public final class UIImage: NSObject {
   public let cgImage: CGImage?
   /// Pixels per point.
   public let scale: CGFloat

@@ -2,7 +2,7 @@ import Foundation
 import GlissadeDrawing
 
 /// Shows a picture.
-@MainActor open class UIImageView: UIView {
+@preconcurrency @MainActor open class UIImageView: UIView {
   open var image: UIImage? {
     didSet {
       guard image !== oldValue else { return }

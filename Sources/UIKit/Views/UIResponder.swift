@@ -8,7 +8,7 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
 }
 
 /// Something that events can be sent to. What it does not handle goes on to `next`.
-@MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject {
   public override init() { super.init() }
 
   /// Who is asked after this one.

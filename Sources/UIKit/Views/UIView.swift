@@ -4,7 +4,7 @@ import GlissadeGeometry
 import GlissadeLayers
 
 /// A rectangle that shows a layer, lays out its subviews, and receives touches.
-@MainActor open class UIView: UIResponder {
+@preconcurrency @MainActor open class UIView: UIResponder {
   /// The class of the backing layer.
   open class var layerClass: AnyClass { CALayer.self }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The outermost view: fills its scene and shows its root controller.
-@MainActor open class UIWindow: UIView {
+@preconcurrency @MainActor open class UIWindow: UIView {
   public private(set) weak var windowScene: UIWindowScene?
 
   /// A window of the current scene.

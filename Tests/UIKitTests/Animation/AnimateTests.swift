@@ -13,7 +13,7 @@ import Testing
 
   private func animate(
     _ duration: TimeInterval, delay: TimeInterval = 0, options: UIView.AnimationOptions = [],
-    _ changes: () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
+    _ changes: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     play.stage.run {
       UIView.animate(

@@ -16,7 +16,7 @@ import Testing
   private func animate(
     _ duration: TimeInterval = 1, delay: TimeInterval = 0,
     options: UIView.KeyframeAnimationOptions = straight, _ keyframes: () -> Void,
-    completion: (@MainActor (Bool) -> Void)? = nil
+    completion: ((Bool) -> Void)? = nil
   ) {
     play.run {
       UIView.animateKeyframes(

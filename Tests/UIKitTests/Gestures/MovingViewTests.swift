@@ -27,7 +27,7 @@ struct MovingViewTests {
     }
   }
 
-  private func animator(_ change: @escaping @MainActor () -> Void) -> UIViewPropertyAnimator {
+  private func animator(_ change: @escaping () -> Void) -> UIViewPropertyAnimator {
     stage.scene.enter { UIViewPropertyAnimator(duration: 1, curve: .linear, animations: change) }
   }
 

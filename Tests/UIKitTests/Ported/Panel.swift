@@ -125,7 +125,7 @@ final class PanelPresentation: UIPresentationController {
 
   func tapOutside() { driver?.tapOutside() }
 
-  private func alongside(_ change: @escaping @MainActor (PanelPresentation) -> Void) {
+  private func alongside(_ change: @escaping (PanelPresentation) -> Void) {
     guard let coordinator = presentedViewController.transitionCoordinator else {
       return change(self)
     }

@@ -8,7 +8,7 @@ final class CatchableAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   let diary: Diary
   var timing: any UITimingCurveProvider
   /// Takes the place of the property animator.
-  var make: ((_ move: @escaping @MainActor (Double) -> Void) -> any UIViewImplicitlyAnimating)?
+  var make: ((_ move: @escaping (Double) -> Void) -> any UIViewImplicitlyAnimating)?
   /// Called with the context by every completion, in place of `completeTransition`.
   var instead: ((any UIViewControllerContextTransitioning) -> Void)?
   private(set) weak var made: (any UIViewImplicitlyAnimating)?
@@ -79,17 +79,17 @@ final class CatchableAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 /// A client's own animator: straight, moved by a display link, without any animation of ours.
 final class HandMadeAnimator: NSObject, UIViewImplicitlyAnimating {
   private let duration: TimeInterval
-  private let move: @MainActor (Double) -> Void
+  private let move: (Double) -> Void
   private var progress = 0.0
   private var speed = 1.0
-  private var completions: [@MainActor (UIViewAnimatingPosition) -> Void] = []
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var link: CADisplayLink?
   private(set) var state = UIViewAnimatingState.inactive
   var isRunning: Bool { link != nil }
   var isReversed = false
   private(set) var calls: [String] = []
 
-  init(duration: TimeInterval, move: @escaping @MainActor (Double) -> Void) {
+  init(duration: TimeInterval, move: @escaping (Double) -> Void) {
     (self.duration, self.move) = (duration, move)
   }
 
@@ -161,11 +161,11 @@ final class HandMadeAnimator: NSObject, UIViewImplicitlyAnimating {
     show(finalPosition == .end ? 1 : 0)
     end(at: finalPosition)
   }
-  func addAnimations(_ animation: @escaping @MainActor () -> Void, delayFactor: CGFloat) {
+  func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     animation()
   }
-  func addAnimations(_ animation: @escaping @MainActor () -> Void) { animation() }
-  func addCompletion(_ completion: @escaping @MainActor (UIViewAnimatingPosition) -> Void) {
+  func addAnimations(_ animation: @escaping () -> Void) { animation() }
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
 }

@@ -22,7 +22,7 @@ public struct CAAnimationCalculationMode: Hashable, Sendable, RawRepresentable {
 }
 
 /// An animation through several values of a property.
-@MainActor open class CAKeyframeAnimation: CAPropertyAnimation {
+@preconcurrency @MainActor open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values, one at least, all of one kind: numbers, `CGPoint`, `CGSize`, `CGRect`, `CGColor`,
   /// `CATransform3D` or `CGAffineTransform`.
   public var values: [Any]?

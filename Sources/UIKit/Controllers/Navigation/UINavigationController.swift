@@ -8,7 +8,7 @@ import Foundation
 /// leads elsewhere runs to its end first, and then a single one leads to the top of the stack. Without
 /// animation the screen follows at once. Only a transition that starts interactively waits with the stack
 /// for its end (K-02).
-@MainActor open class UINavigationController: UIViewController {
+@preconcurrency @MainActor open class UINavigationController: UIViewController {
   /// What happens to the stack.
   public enum Operation: Int, Sendable { case none, push, pop }
 

@@ -1,6 +1,6 @@
 /// Hears of a navigation controller's changes, and vends what they are made of. Every method may be
 /// left out.
-@MainActor public protocol UINavigationControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UINavigationControllerDelegate: AnyObject {
   /// After the appearance callbacks of the start; also for a change that will be cancelled.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,

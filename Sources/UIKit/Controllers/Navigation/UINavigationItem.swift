@@ -1,7 +1,7 @@
 import Foundation
 
 /// What the navigation bar shows for one controller.
-@MainActor open class UINavigationItem: NSObject {
+@preconcurrency @MainActor open class UINavigationItem: NSObject {
   open var title: String? { didSet { changed() } }
   /// In place of the title, in its own size and centred.
   open var titleView: UIView? { didSet { changed() } }

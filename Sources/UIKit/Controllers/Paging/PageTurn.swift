@@ -11,13 +11,13 @@
   /// As traces number it among all transitions.
   var id = 0
   /// Told whether the page arrived.
-  private var completions: [@MainActor (Bool) -> Void] = []
+  private var completions: [(Bool) -> Void] = []
 
   init(to page: UIViewController, step: Int, isByUser: Bool, dot: Int) {
     (self.page, self.step, self.isByUser, self.dot) = (page, step, isByUser, dot)
   }
 
-  func addCompletion(_ completion: (@MainActor (Bool) -> Void)?) {
+  func addCompletion(_ completion: ((Bool) -> Void)?) {
     if let completion { completions.append(completion) }
   }
 
@@ -32,7 +32,7 @@
 struct PageRequest {
   let page: UIViewController
   let step: Int
-  let completion: (@MainActor (Bool) -> Void)?
+  let completion: ((Bool) -> Void)?
 }
 
 /// The pages around the one that is shown, as far as the data source has been asked.

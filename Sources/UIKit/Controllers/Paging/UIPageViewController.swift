@@ -5,7 +5,7 @@ import Foundation
 ///
 /// A page arrives when all of it shows: only then is it the current one. A turn can be caught, led back,
 /// and led on to the next page or the one on the other side at any time.
-@MainActor open class UIPageViewController: UIViewController {
+@preconcurrency @MainActor open class UIPageViewController: UIViewController {
   public enum TransitionStyle: Int, Sendable {
     /// Pages lie side by side.
     case scroll = 1
@@ -81,7 +81,7 @@ import Foundation
   ///   - direction: from where it comes.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
-    completion: (@MainActor (Bool) -> Void)? = nil
+    completion: ((Bool) -> Void)? = nil
   ) {
     guard let page = viewControllers?.first, viewControllers?.count == 1 else {
       preconditionFailure("A page view controller shows exactly one page at a time.")

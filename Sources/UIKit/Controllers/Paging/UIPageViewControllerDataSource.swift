@@ -1,6 +1,6 @@
 /// Says which page comes before and after another. It is asked when somebody is about to turn pages, and
 /// not again for the same page until another one is shown or `setViewControllers` is called.
-@MainActor public protocol UIPageViewControllerDataSource: AnyObject {
+@preconcurrency @MainActor public protocol UIPageViewControllerDataSource: AnyObject {
   /// Nil where there is none: pages end here.
   func pageViewController(
     _ pageViewController: UIPageViewController,

@@ -1,5 +1,5 @@
 /// Hears of pages that the user turns. Every method may be left out.
-@MainActor public protocol UIPageViewControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIPageViewControllerDelegate: AnyObject {
   /// A finger, a wheel or a key has begun to bring a page into view.
   func pageViewController(
     _ pageViewController: UIPageViewController,

@@ -12,12 +12,12 @@ import GlissadeLayers
   private var drawnTitle: (text: String, room: CGFloat)?
   private var pictureSize = CGSize.zero
   /// What it is painted in, selected or not.
-  private let color: @MainActor (_ isSelected: Bool) -> UIColor
+  private let color: (_ isSelected: Bool) -> UIColor
 
   private static let largestPicture: CGFloat = 28
   private static let font = UIFont.systemFont(ofSize: 10, weight: .medium)
 
-  init(_ item: UITabBarItem, color: @escaping @MainActor (_ isSelected: Bool) -> UIColor) {
+  init(_ item: UITabBarItem, color: @escaping (_ isSelected: Bool) -> UIColor) {
     (self.item, self.color) = (item, color)
     super.init(frame: .zero)
     ink.isUserInteractionEnabled = false

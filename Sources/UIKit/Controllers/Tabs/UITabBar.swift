@@ -4,14 +4,14 @@ import Foundation
 ///
 /// It is 49 points high; the selected tab is in its tint colour. While pages change the colours change
 /// along with the transition.
-@MainActor open class UITabBar: UIView {
+@preconcurrency @MainActor open class UITabBar: UIView {
   /// In points.
   static let height: CGFloat = 49
   /// Tabs are no wider than that, in points, and stand in the middle.
   private static let widestTab: CGFloat = 144
 
   /// Called as the user chooses a tab.
-  var onSelect: @MainActor (UITabBarItem) -> Void = { _ in }
+  var onSelect: (UITabBarItem) -> Void = { _ in }
   private(set) var buttons: [TabButton] = []
   private let line = UIView()
 

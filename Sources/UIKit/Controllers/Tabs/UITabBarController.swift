@@ -17,7 +17,7 @@ import Foundation
 ///         if context.isCancelled, pan.state == .changed { self.slide(with: pan) }
 ///       }
 ///     }
-@MainActor open class UITabBarController: UIViewController {
+@preconcurrency @MainActor open class UITabBarController: UIViewController {
   public weak var delegate: (any UITabBarControllerDelegate)?
   public let tabBar = UITabBar()
 

@@ -1,6 +1,6 @@
 /// Hears of a tab bar controller's changes, and vends what they are made of. Every method may be left
 /// out.
-@MainActor public protocol UITabBarControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UITabBarControllerDelegate: AnyObject {
   /// Asked before the user's choice has an effect, of the selected tab, too; not where the program
   /// chooses.
   func tabBarController(

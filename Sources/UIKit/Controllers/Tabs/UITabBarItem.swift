@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a tab bar shows for one controller.
-@MainActor open class UITabBarItem: NSObject {
+@preconcurrency @MainActor open class UITabBarItem: NSObject {
   open var title: String? { didSet { changed() } }
   /// Only how opaque it is counts: the bar paints it in its own colours.
   open var image: UIImage? { didSet { changed() } }

@@ -12,10 +12,10 @@ import Foundation
   static func width(of name: String) -> CGFloat { name.size(withAttributes: [.font: font]).width }
 
   let label = UILabel()
-  private let onPress: @MainActor (_ isPressed: Bool) -> Void
+  private let onPress: (_ isPressed: Bool) -> Void
 
   /// - Parameter onPress: called as a finger comes and goes.
-  init(onPress: @escaping @MainActor (_ isPressed: Bool) -> Void) {
+  init(onPress: @escaping (_ isPressed: Bool) -> Void) {
     self.onPress = onPress
     super.init(frame: .zero)
     accessibilityIdentifier = "button.back"

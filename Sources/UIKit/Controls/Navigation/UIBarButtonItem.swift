@@ -1,7 +1,7 @@
 import Foundation
 
 /// A button of a navigation bar, as a value of its own: the bar makes the view for it.
-@MainActor open class UIBarButtonItem: NSObject {
+@preconcurrency @MainActor open class UIBarButtonItem: NSObject {
   public enum Style: Int, Sendable {
     case plain = 0
     /// What one came for: its title is bold.

@@ -4,12 +4,12 @@ import Foundation
 ///
 /// It is 44 points high; buttons are in its tint colour. While pages change it shows both contents, and
 /// moves between them along with the transition.
-@MainActor open class UINavigationBar: UIView {
+@preconcurrency @MainActor open class UINavigationBar: UIView {
   /// In points.
   static let height: CGFloat = 44
 
   /// Called as the user asks for the way back.
-  var onBack: @MainActor () -> Void = {}
+  var onBack: () -> Void = {}
   private var content: NavigationBarContent?
   /// The one that comes, while it does.
   private var coming: NavigationBarContent?

@@ -5,7 +5,7 @@ import GlissadeGestures
 /// of view are used again.
 ///
 /// Its `delegate` may be a `UITableViewDelegate`.
-@MainActor open class UITableView: UIScrollView {
+@preconcurrency @MainActor open class UITableView: UIScrollView {
   public enum Style: Int, Sendable {
     /// Rows from edge to edge.
     case plain

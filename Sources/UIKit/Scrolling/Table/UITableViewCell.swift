@@ -1,7 +1,7 @@
 import Foundation
 
 /// A row of a table, as long as it is in view.
-@MainActor open class UITableViewCell: UIView {
+@preconcurrency @MainActor open class UITableViewCell: UIView {
   public enum CellStyle: Int, Sendable {
     /// One text.
     case `default`

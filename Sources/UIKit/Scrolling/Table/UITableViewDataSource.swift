@@ -1,7 +1,7 @@
 import Foundation
 
 /// Tells a table how many rows there are, and what is in them.
-@MainActor public protocol UITableViewDataSource: AnyObject {
+@preconcurrency @MainActor public protocol UITableViewDataSource: AnyObject {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   /// Asked for when the row comes into view; take a cell from `dequeueReusableCell`.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
@@ -14,7 +14,7 @@ extension UITableViewDataSource {
 }
 
 /// Hears of a table's rows, and says how high they are. It is the table's `delegate`.
-@MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
+@preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// In points; the table's `rowHeight` unless implemented.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
   /// The row is about to come into view.

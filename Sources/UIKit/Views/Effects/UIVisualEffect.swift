@@ -2,7 +2,7 @@ import Foundation
 import GlissadeDrawing
 
 /// What a `UIVisualEffectView` does to the view of what lies behind it. See `UIBlurEffect`.
-@MainActor open class UIVisualEffect: NSObject {
+@preconcurrency @MainActor open class UIVisualEffect: NSObject {
   /// How it shows what is behind; at its beginning, and at its end, nothing is to be seen of it.
   struct Look {
     /// Standard deviation of the blur, in points.
@@ -16,7 +16,7 @@ import GlissadeDrawing
 }
 
 /// Blurs what lies behind, brings its colours out, and covers it with a veil.
-@MainActor open class UIBlurEffect: UIVisualEffect {
+@preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
   /// How thick the veil is, and of what colour. How much each covers is our choice.
   public enum Style: Int, CaseIterable, Sendable {
     case extraLight = 0

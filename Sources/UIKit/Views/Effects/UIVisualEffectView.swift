@@ -5,7 +5,7 @@ import GlissadeLayers
 ///
 /// The effect is animatable, from and to nil as well: a property animator scrubs it. Content goes into
 /// `contentView`; to add a subview to the view itself is a mistake that ends the program.
-@MainActor open class UIVisualEffectView: UIView {
+@preconcurrency @MainActor open class UIVisualEffectView: UIView {
   /// Where content belongs; it fills the view.
   public let contentView = UIView()
   private let backdrop = BackdropView()

@@ -106,7 +106,7 @@ import GlissadeTesting
 
   func set(
     _ number: Int, _ direction: UIPageViewController.NavigationDirection = .forward,
-    animated: Bool = true, completion: (@MainActor (Bool) -> Void)? = nil
+    animated: Bool = true, completion: ((Bool) -> Void)? = nil
   ) {
     stage.run {
       pager.setViewControllers(
