@@ -158,7 +158,14 @@ import GlissadeReplay
     return nil
   }
 
-  /// Views of a transition that plays by itself get no new touches (B-12).
+  /// The view that receives a new touch on `view`: its nearest ancestor in no transition that plays by
+  /// itself and cannot be caught (B-12).
+  func touchReceiver(for view: UIView) -> UIView? {
+    var candidate: UIView? = view
+    while let view = candidate, !acceptsTouch(on: view) { candidate = view.superview }
+    return candidate
+  }
+
   func acceptsTouch(on view: UIView) -> Bool {
     !transitions.contains { $0.blocksTouches(on: view) }
   }

@@ -92,7 +92,7 @@ import Foundation
 
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let hit = super.hitTest(point, with: event) else { return nil }
-    return windowScene?.acceptsTouch(on: hit) ?? true ? hit : nil
+    return windowScene.map { $0.touchReceiver(for: hit) } ?? hit
   }
 
   open override var next: UIResponder? { windowScene }
