@@ -4,22 +4,18 @@ extension ReleaseRule {
   static let stack = ReleaseRule(
     story: "A page goes where it would slide to: away past the middle, else back to its place.",
     distance: { root in
-      isZooming(root) ? ZoomDriver.distance : max(root.view.bounds.width, 1)
+      driver(of: root)?.distance ?? max(root.view.bounds.width, 1)
     },
     release: { root in
       guard let stack = root as? UINavigationController else { return nil }
       guard let driver = driver(of: root) else { return pull(in: stack) }
-      return driver.release ?? pull(in: stack, threshold: driver.threshold)
+      return driver.currentRelease ?? pull(in: stack, threshold: driver.threshold)
     },
     threshold: Threshold(
       value: { driver(of: $0)?.threshold }, set: { driver(of: $0)?.threshold = $1 }))
 
   @MainActor private static func driver(of root: UIViewController) -> ZoomDriver? {
     ((root as? UINavigationController)?.delegate as? StackTransitions)?.driver
-  }
-
-  @MainActor private static func isZooming(_ root: UIViewController) -> Bool {
-    driver(of: root)?.release != nil
   }
 
   /// The built-in pull and catch decide by the same rule, and past the same part of the way.

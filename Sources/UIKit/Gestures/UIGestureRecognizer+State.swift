@@ -33,6 +33,7 @@ extension UIGestureRecognizer {
 
   /// Arbitration's yes is not the last word: the view's and the delegate's follow (F-16).
   func mayBegin() -> Bool {
+    guard allowsBeginning else { return false }
     var view = touches.first?.view ?? view
     while let asked = view {
       if !asked.gestureRecognizerShouldBegin(self) { return false }

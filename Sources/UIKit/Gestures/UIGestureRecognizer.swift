@@ -85,6 +85,9 @@ import GlissadeGestures
   /// The sequence is over, the state possible again: forget it.
   open func reset() {}
 
+  /// Whether this kind of recognizer may begin now, asked before the views and the delegate are.
+  var allowsBeginning: Bool { true }
+
   /// Whether recognizing keeps `preventedGestureRecognizer` from recognizing.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// Whether `preventingGestureRecognizer`, having recognized, keeps this one from recognizing.

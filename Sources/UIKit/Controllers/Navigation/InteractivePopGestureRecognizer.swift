@@ -20,6 +20,8 @@ import Foundation
     }
   }
 
+  override var allowsBeginning: Bool { controller?.allowsBuiltInPop ?? false }
+
   /// Near the edge lists wait: a pull that goes inwards is not for them.
   override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool {
     other is ScrollPanGestureRecognizer

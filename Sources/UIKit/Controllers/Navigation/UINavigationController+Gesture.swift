@@ -2,22 +2,34 @@ import Foundation
 
 // Who plays and who drives a change, and the finger that takes part.
 extension UINavigationController {
-  /// The delegate is asked for an animator, then for a driver (K-01). A pull from the edge has a driver of
-  /// its own, whoever animates: else nobody would drive what it starts.
+  /// The delegate is asked for an animator, then for a driver (K-01). The built-in edge pan drives the
+  /// built-in slide alone: it does not begin where the delegate vends an animator.
   func plan(for change: StackChange, byFinger: Bool) -> TransitionPlan? {
     guard let from = change.from, let to = change.to else { return nil }
-    let vended = delegate?.navigationController(
-      self, animationControllerFor: change.operation, from: from, to: to)
-    if !byFinger, let vended {
+    if !byFinger, let vended = vendedAnimator(change.operation, from: from, to: to) {
       let driver = delegate?.navigationController(self, interactionControllerFor: vended)
       return TransitionPlan(animator: vended, driver: driver, isAnimated: true)
     }
     let driver = NavigationDriver(
       operation: change.operation, isHeld: byFinger,
-      isFading: vended == nil && !byFinger && UIAccessibility.isReduceMotionEnabled)
+      isFading: !byFinger && UIAccessibility.isReduceMotionEnabled)
     change.driver = driver
-    let animator = vended ?? NavigationSlide(change.operation, fades: driver.isFading)
+    let animator = NavigationSlide(change.operation, fades: driver.isFading)
     return TransitionPlan(animator: animator, driver: driver, isAnimated: true)
+  }
+
+  private func vendedAnimator(
+    _ operation: Operation, from: UIViewController, to: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    delegate?.navigationController(self, animationControllerFor: operation, from: from, to: to)
+  }
+
+  /// Whether the built-in edge pan may begin: it catches the built-in slide, and starts a pop unless the
+  /// delegate vends an animator for it (K-01).
+  var allowsBuiltInPop: Bool {
+    if change != nil { return true }
+    guard let top = stack.last, let below = stack.dropLast().last else { return false }
+    return vendedAnimator(.pop, from: top, to: below) == nil
   }
 
   /// Whether the gesture would find something to pull: a page to go back from, or one in flight.

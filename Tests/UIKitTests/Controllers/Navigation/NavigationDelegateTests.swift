@@ -70,21 +70,55 @@ struct NavigationDelegateTests {
     #expect(b.movesToParent == ["will in", "will out", "did out"])
   }
 
-  @Test("K-01 a pull from the edge drives whatever animator the client vends, there and back")
-  func edgeDrivesTheirs() {
+  @Test("K-01 the built-in edge pan does not begin where the delegate vends an animator")
+  func edgeLeavesTheirsAlone() {
     let vendor = Vendor()
     let play = NavigationStage(depth: 2, delegate: vendor)
     let top = play.nav.topViewController!
     play.pull(by: 150)
-    #expect(vendor.asked == ["animator 2 b a", "animate true false"])
-    #expect(abs(play.x(top)! - 150) < 1e-9 && play.x(play.root) == 0)
+    #expect(vendor.asked == ["animator 2 b a"])
+    #expect(play.nav.interactivePopGestureRecognizer?.state == .failed)
+    #expect(play.x(top) == 0)
+    #expect(play.nav.transitionCoordinator == nil)
     play.release()
     play.stage.settle()
-    #expect(play.names == "ab" && play.faults == [])
-    play.pull(by: 250)
+    #expect(play.names == "ab")
+    #expect(play.faults == [])
+  }
+
+  @Test("K-01 where the delegate vends nothing the built-in edge pan drives the built-in slide")
+  func edgeWithSilentDelegate() {
+    let vendor = Vendor()
+    vendor.vends = false
+    let play = NavigationStage(depth: 2, delegate: vendor)
+    let top = play.nav.topViewController!
+    play.pull(by: 150)
+    #expect(vendor.asked == ["animator 2 b a"])
+    #expect(abs(play.x(top)! - 150) < 1e-9)
+    play.move(by: 100, frames: 10)
     play.release()
     play.stage.settle()
-    #expect(play.names == "a" && play.faults == [])
+    #expect(play.names == "a")
+    #expect(play.faults == [])
+  }
+
+  @Test("B-12 a touch on a page in transition reaches the recognizers of the stack around it")
+  func touchesAround() {
+    let vendor = Vendor()
+    let play = NavigationStage(depth: 1, delegate: vendor)
+    let heard = Taps()
+    for view in [play.nav.view!, play.root.view!] {
+      view.addGestureRecognizer(
+        UITapGestureRecognizer(target: heard, action: Selector(Taps.tapped)))
+    }
+    play.push("b")
+    play.stage.frames(5)
+    play.press(x: 40)
+    play.release()
+    #expect(heard.views == [play.nav.view])
+    play.stage.settle()
+    #expect(play.names == "ab")
+    #expect(play.faults == [])
   }
 
   @Test("K-01 a client's animation that is not interruptible is not caught, and what follows waits")
@@ -173,4 +207,10 @@ private final class Vendor: NSObject, UINavigationControllerDelegate,
       upper.frame = shown
     }
   }
+}
+
+/// Writes down whose recognizers recognized a tap.
+@MainActor private final class Taps {
+  var views: [UIView?] = []
+  func tapped(_ tap: UITapGestureRecognizer) { views.append(tap.view) }
 }
