@@ -9,17 +9,25 @@ struct AppearanceProgress {
   var hasSentIsAppearing = false
 }
 
-/// Whose callbacks are being sent: the two flags hold inside a transition's own callbacks.
-enum TransitionFlag { case none, presenting, dismissing }
+/// A transition that brings a presented controller or takes it away, from before its first appearance
+/// callback until after its last one.
+struct PresentationChange {
+  enum Kind { case presenting, dismissing }
+  let kind: Kind
+  /// Its id in the scene.
+  let transition: Int
+}
 
 /// What a controller's callbacks tell of just now: that it comes into its container, or goes.
 enum ParentMove { case none, entering, leaving }
 
 extension UIViewController {
-  /// True inside the callbacks of this controller's presentation, as a presented controller.
-  public var isBeingPresented: Bool { transitionFlag == .presenting }
-  /// True inside the callbacks of this controller's dismissal.
-  public var isBeingDismissed: Bool { transitionFlag == .dismissing }
+  /// Whether this controller is being presented: true from just before the first appearance callback of
+  /// its presentation until after the last one.
+  public var isBeingPresented: Bool { presentationChange?.kind == .presenting }
+  /// Whether this controller is being dismissed: true from just before the first appearance callback of
+  /// its dismissal until after the last one.
+  public var isBeingDismissed: Bool { presentationChange?.kind == .dismissing }
   /// True inside the callbacks with which this controller appears because it came into its container.
   public var isMovingToParent: Bool { parentMove == .entering }
   /// True inside the callbacks with which this controller disappears because it leaves its container.

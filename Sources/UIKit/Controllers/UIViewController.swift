@@ -27,7 +27,8 @@ import GlissadeTransitions
   weak var activeTransition: Transition?
 
   // Appearance
-  var transitionFlag = TransitionFlag.none
+  /// Nil unless this controller is being presented or dismissed.
+  var presentationChange: PresentationChange?
   var appearance = AppearanceProgress()
   var checker = AppearanceChecker()
 

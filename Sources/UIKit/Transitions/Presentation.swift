@@ -78,10 +78,9 @@ import Foundation
     run(plan, roles, completion: completion) { [self] in
       log("presentationTransitionWillBegin", controller)
       controller.presentationTransitionWillBegin()
-      flagged(.presenting) {
-        if removesPresentersView { presenter.willDisappear(plan.isAnimated) }
-        presented.willAppear(plan.isAnimated)
-      }
+      beginChange(.presenting)
+      if removesPresentersView { presenter.willDisappear(plan.isAnimated) }
+      presented.willAppear(plan.isAnimated)
     } end: { [self] completed in
       endPresenting(completed, isAnimated)
     }
@@ -93,10 +92,9 @@ import Foundation
     run(plan, roles, completion: completion) { [self] in
       log("dismissalTransitionWillBegin", controller)
       controller.dismissalTransitionWillBegin()
-      flagged(.dismissing) {
-        presented.willDisappear(plan.isAnimated)
-        if removesPresentersView { presenter.willAppear(plan.isAnimated) }
-      }
+      beginChange(.dismissing)
+      presented.willDisappear(plan.isAnimated)
+      if removesPresentersView { presenter.willAppear(plan.isAnimated) }
     } end: { [self] completed in
       endDismissing(completed, isAnimated)
     }
@@ -126,12 +124,16 @@ import Foundation
     scene.sendPendingIsAppearing()
   }
 
-  /// Sends the presented controller's and its presenter's callbacks of one transition.
-  private func flagged(_ flag: TransitionFlag, _ callbacks: () -> Void) {
-    let outer = presented.transitionFlag
-    presented.transitionFlag = flag
-    callbacks()
-    presented.transitionFlag = outer
+  /// From here to `endChange` the presented controller is being presented or dismissed.
+  private func beginChange(_ kind: PresentationChange.Kind) {
+    guard let transition else { return }
+    presented.presentationChange = PresentationChange(kind: kind, transition: transition.id)
+  }
+
+  /// The last callback of a transition was sent; one that began in a callback goes on.
+  private func endChange(of transition: Transition?) {
+    guard presented.presentationChange?.transition == transition?.id else { return }
+    presented.presentationChange = nil
   }
 }
 
@@ -162,15 +164,14 @@ extension Presentation {
     let ending = transition
     if completed {
       if removesPresentersView { presenter.view.removeFromSuperview() }
-      flagged(.presenting) {
-        presented.didAppear(animated)
-        if removesPresentersView { presenter.didDisappear(animated) }
-      }
+      presented.didAppear(animated)
+      if removesPresentersView { presenter.didDisappear(animated) }
     } else {
       takeDown()
       presented.revertAppearance(animated, of: ending)
       if removesPresentersView { presenter.revertDisappearance(animated, of: ending) }
     }
+    endChange(of: ending)
     log("presentationTransitionDidEnd(\(completed))", controller)
     controller.presentationTransitionDidEnd(completed)
   }
@@ -179,14 +180,13 @@ extension Presentation {
     let ending = transition
     if completed {
       takeDown()
-      flagged(.dismissing) {
-        if removesPresentersView { presenter.didAppear(animated) }
-        presented.didDisappear(animated)
-      }
+      if removesPresentersView { presenter.didAppear(animated) }
+      presented.didDisappear(animated)
     } else {
       if removesPresentersView { presenter.revertAppearance(animated, of: ending) }
       presented.revertDisappearance(animated, of: ending)
     }
+    endChange(of: ending)
     log("dismissalTransitionDidEnd(\(completed))", controller)
     controller.dismissalTransitionDidEnd(completed)
   }

@@ -111,7 +111,7 @@ import Testing
     #expect(play.diary.take().filter { $0.hasSuffix("second isAppearing") }.count == 1)
   }
 
-  @Test("A-16 the flags hold inside the four callbacks only")
+  @Test("A-16 the flags hold from the first callback to the last, in between too")
   func flags() {
     let play = Play()
     var flags: [String] = []
@@ -123,16 +123,44 @@ import Testing
       }
     }
     play.present()
-    #expect(!play.second.isBeingPresented)
+    #expect(play.second.isBeingPresented)
+    play.stage.frames(5)
+    #expect(play.second.isBeingPresented)
     play.stage.settle()
     #expect(!play.second.isBeingPresented)
     #expect(flags == Array(repeating: "presented", count: 4))
     flags = []
     play.dismiss()
-    #expect(!play.second.isBeingDismissed)
+    #expect(play.second.isBeingDismissed)
     play.stage.settle()
     #expect(flags == Array(repeating: "dismissed", count: 4))
     #expect(!play.second.isBeingDismissed && !play.first.isBeingPresented)
+  }
+
+  @Test("A-16 a cancelled transition leaves no flag; one begun in a callback has its own")
+  func flagsAfterCancel() {
+    let play = Play()
+    play.raise()
+    let driver = play.drive()
+    play.dismiss()
+    driver.update(0.4)
+    play.stage.frame()
+    #expect(play.second.isBeingDismissed)
+    driver.cancel()
+    play.stage.settle()
+    #expect(!play.second.isBeingDismissed)
+    play.driver = nil
+    play.dismiss()
+    play.stage.settle()
+    play.second.onCallback = { [unowned play] in
+      if $0 == "didAppear" { play.second.dismiss(animated: true) }
+    }
+    play.present()
+    play.stage.advance(by: 0.55)
+    #expect(play.second.isBeingDismissed)
+    #expect(!play.second.isBeingPresented)
+    play.stage.settle()
+    #expect(!play.second.isBeingDismissed)
   }
 
   @Test("A-20 begin and end yield pairs; a reversed begin flips, and one end closes it")
