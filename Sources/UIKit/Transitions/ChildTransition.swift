@@ -165,7 +165,7 @@ extension ChildTransition {
   private func roles(_ from: UIViewController, _ to: UIViewController) -> TransitionRoles {
     TransitionRoles(
       kind: kind, container: hostView, presentationStyle: .custom, from: from, to: to,
-      fromView: from.view, toView: to.view,
+      fromView: { from.view }, toView: { to.view },
       fromInitialFrame: hostView.convert(from.view.frame, from: from.view.superview),
       fromFinalFrame: { .zero }, toFinalFrame: toFinalFrame)
   }

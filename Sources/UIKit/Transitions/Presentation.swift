@@ -9,18 +9,12 @@ import Foundation
   let style: UIModalPresentationStyle
   private(set) var controller: UIPresentationController!
   let container: PresentationContainerView
-  private var home: Home?
+  /// Where the presenter's view goes back to (B-16).
+  private var presentersPlace: ViewPlace?
   /// Whether the presented view's resizing mask is ours, for as long as it is presented.
   private var lendsMask = false
   private(set) weak var transition: Transition?
   private var removesView: Bool?
-
-  /// Where the presenter's view goes back to (B-16).
-  private struct Home {
-    weak var superview: UIView?
-    let index: Int
-    let mask: UIView.AutoresizingMask
-  }
 
   init(
     presenter: UIViewController, presented: UIViewController, window: UIWindow, scene: UIWindowScene
@@ -63,21 +57,25 @@ import Foundation
     return container.convert(view.frame, from: superview)
   }
 
+  /// Where the presenter's view ends when the presentation is over, in the container.
+  var presentersFinalFrame: CGRect {
+    guard removesPresentersView else { return frameInContainer(of: presenter.view) }
+    return presentersPlace?.frame(in: container) ?? container.bounds
+  }
+
   var isInTransition: Bool { transition?.isUnderWay ?? false }
 
   // MARK: The two ways
 
   func present(_ plan: TransitionPlan, completion: (() -> Void)?) {
-    if removesPresentersView {
-      borrowPresentersView()
-      lendMask()
-    }
+    if removesPresentersView { movePresentersView() }
     let roles = TransitionRoles.presenting(self)
     // Whoever ends a transition keeps nothing of its plan: the driver goes first.
     let isAnimated = plan.isAnimated
     run(plan, roles, completion: completion) { [self] in
       log("presentationTransitionWillBegin", controller)
       controller.presentationTransitionWillBegin()
+      if removesPresentersView { lendMask() }
       beginChange(.presenting)
       if removesPresentersView { presenter.willDisappear(plan.isAnimated) }
       presented.willAppear(plan.isAnimated)
@@ -196,21 +194,18 @@ extension Presentation {
     presentedView.removeFromSuperview()
     if lendsMask { presentedView.autoresizingMask = [] }
     presented.viewIfLoaded?.removeFromSuperview()
-    returnPresentersView()
+    restorePresentersView()
     container.removeFromSuperview()
     presenter.presentation = nil
     presented.presentedBy = nil
   }
 
-  /// The presenter's view enters the container at the start (B-16).
-  private func borrowPresentersView() {
-    guard let view = presenter.view, let superview = view.superview, superview !== container,
-      let index = superview.subviews.firstIndex(of: view)
+  /// The presenter's view enters the container at the start, where it was seen (B-16).
+  private func movePresentersView() {
+    guard let view = presenter.view, view.superview !== container, let place = ViewPlace(of: view)
     else { return }
-    home = Home(superview: superview, index: index, mask: view.autoresizingMask)
-    // In a window a root's view fills it, whatever its mask; so it does here.
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    container.insertSubview(view, at: 0)
+    presentersPlace = place
+    place.move(view, into: container)
   }
 
   /// A page that covers everything does so after a resize, too.
@@ -220,16 +215,14 @@ extension Presentation {
     lendsMask = true
   }
 
-  private func returnPresentersView() {
-    guard let home else { return }
-    presenter.view.autoresizingMask = home.mask
-    home.superview?.insertSubview(presenter.view, at: home.index)
-    self.home = nil
+  private func restorePresentersView() {
+    presentersPlace?.restore(presenter.view)
+    presentersPlace = nil
   }
 
   /// After a cancelled dismissal the arriving view is the animator's to take out (B-08).
   private func reportViewLeftBehind(_ roles: TransitionRoles) {
-    guard roles.kind == .dismiss, let view = roles.toView, view.isDescendant(of: container) else {
+    guard roles.kind == .dismiss, let view = roles.toView(), view.isDescendant(of: container) else {
       return
     }
     scene?.logWarning(

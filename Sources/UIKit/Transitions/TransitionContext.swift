@@ -10,6 +10,8 @@ import Foundation
   let isAnimated: Bool
   let presentationStyle: UIModalPresentationStyle
   private let roles: TransitionRoles
+  /// As they were when animator or driver were called; before that they are asked for.
+  private var views: (from: UIView?, to: UIView?)?
   private(set) var transitionWasCancelled = false
   /// Its container has ended it, and its animator, who could not know, has yet to say that it is over.
   private var awaitsLateEnd = false
@@ -36,11 +38,14 @@ import Foundation
 
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
     switch key {
-    case .from: roles.fromView
-    case .to: roles.toView
+    case .from: views?.from ?? roles.fromView()
+    case .to: views?.to ?? roles.toView()
     default: nil
     }
   }
+
+  /// Keeps the views for as long as somebody keeps the context.
+  func keepViews() { views = (roles.fromView(), roles.toView()) }
 
   func initialFrame(for vc: UIViewController) -> CGRect {
     vc === roles.from ? roles.fromInitialFrame : .zero

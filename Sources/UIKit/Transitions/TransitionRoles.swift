@@ -10,11 +10,13 @@ import Foundation
   let presentationStyle: UIModalPresentationStyle
   let from: UIViewController
   let to: UIViewController
-  /// Nil: to be left alone.
-  let fromView: UIView?
-  let toView: UIView?
+  // Those who keep a context beyond its end do not keep the presentation: these ask it while it lasts.
+  /// The leaving view; nil is to be left alone. A presentation controller may make its view as late as
+  /// in `presentationTransitionWillBegin` (D-08).
+  let fromView: () -> UIView?
+  /// The arriving view; nil is to be left alone.
+  let toView: () -> UIView?
   let fromInitialFrame: CGRect
-  // Those who keep a context beyond its end do not keep the presentation: its frames are unknown.
   let fromFinalFrame: () -> CGRect
   let toFinalFrame: () -> CGRect
 
@@ -24,7 +26,8 @@ import Foundation
     return TransitionRoles(
       kind: .present, container: presentation.container, presentationStyle: presentation.style,
       from: presenter, to: presented,
-      fromView: removes ? presenter.view : nil, toView: presentation.presentedView,
+      fromView: { removes ? presenter.view : nil },
+      toView: { [weak presentation] in presentation?.presentedView },
       fromInitialFrame: presentation.frameInContainer(of: presenter.view),
       fromFinalFrame: { [weak presentation] in
         removes ? .zero : presentation?.frameInContainer(of: presenter.view) ?? .zero
@@ -40,13 +43,12 @@ import Foundation
     return TransitionRoles(
       kind: .dismiss, container: presentation.container, presentationStyle: presentation.style,
       from: presented, to: presenter,
-      fromView: presentation.presentedView, toView: removes ? presenter.view : nil,
-      fromInitialFrame: presentation.frameInContainer(of: presentation.presentedView),
-      fromFinalFrame: { .zero },
-      toFinalFrame: { [weak presentation] in
-        guard let presentation else { return .zero }
-        return removes
-          ? presentation.container.bounds : presentation.frameInContainer(of: presenter.view)
-      })
+      fromView: { [weak presentation] in presentation?.presentedView },
+      toView: { removes ? presenter.view : nil },
+      fromInitialFrame: presentation.controller.frameOfPresentedViewInContainerView,
+      fromFinalFrame: { [weak presentation] in
+        presentation?.controller.frameOfPresentedViewInContainerView ?? .zero
+      },
+      toFinalFrame: { [weak presentation] in presentation?.presentersFinalFrame ?? .zero })
   }
 }

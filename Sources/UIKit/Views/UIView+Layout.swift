@@ -104,21 +104,25 @@ extension UIView {
 
   /// Keeps the proportions of all flexible parts along each axis.
   private func follow(from old: CGSize, to new: CGSize) {
-    let mask = autoresizingMask
-    let box = frame
-    let across = Self.share(
+    let box = Self.resized(frame, mask: autoresizingMask, from: old, to: new)
+    layer.followingParent { frame = box }
+  }
+
+  /// The frame that a subview at `box` has after its superview's size went from `old` to `new`.
+  static func resized(
+    _ box: CGRect, mask: AutoresizingMask, from old: CGSize, to new: CGSize
+  ) -> CGRect {
+    let across = share(
       new.width - old.width, box.minX, box.width, old.width - box.maxX,
       mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
       mask.contains(.flexibleRightMargin))
-    let down = Self.share(
+    let down = share(
       new.height - old.height, box.minY, box.height, old.height - box.maxY,
       mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
       mask.contains(.flexibleBottomMargin))
-    layer.followingParent {
-      frame = CGRect(
-        x: box.minX + across.before, y: box.minY + down.before,
-        width: max(0, box.width + across.size), height: max(0, box.height + down.size))
-    }
+    return CGRect(
+      x: box.minX + across.before, y: box.minY + down.before,
+      width: max(0, box.width + across.size), height: max(0, box.height + down.size))
   }
 
   /// How much of a change goes before and into the size: to the flexible parts, in proportion to

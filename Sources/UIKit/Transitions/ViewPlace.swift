@@ -1,0 +1,69 @@
+import Foundation
+
+/// Where a view belongs while it is shown somewhere else: its superview, its index there, and its
+/// geometry, which follows the superview's size as the view itself would have done (B-16).
+@MainActor struct ViewPlace {
+  private weak var superview: UIView?
+  private let index: Int
+  private let mask: UIView.AutoresizingMask
+  private let center: CGPoint
+  private let bounds: CGRect
+  private let frame: CGRect
+  private let superviewSize: CGSize
+  /// Whether the view is a root controller's, which fills its window whatever its mask.
+  private let fillsWindow: Bool
+
+  /// The place of `view`; nil if it has no superview.
+  init?(of view: UIView) {
+    guard let superview = view.superview, let index = superview.subviews.firstIndex(of: view)
+    else { return nil }
+    self.superview = superview
+    self.index = index
+    mask = view.autoresizingMask
+    center = view.center
+    bounds = view.bounds
+    frame = view.frame
+    superviewSize = superview.bounds.size
+    fillsWindow = (superview as? UIWindow)?.rootViewController?.viewIfLoaded === view
+  }
+
+  /// The frame in `container` that the view has at its place now, in points; nil if the place is gone.
+  func frame(in container: UIView) -> CGRect? {
+    guard let superview, superview.window != nil else { return nil }
+    return container.convert(frame(in: superview.bounds.size), from: superview)
+  }
+
+  private func frame(in size: CGSize) -> CGRect {
+    if fillsWindow { return CGRect(origin: .zero, size: size) }
+    return UIView.resized(frame, mask: mask, from: superviewSize, to: size)
+  }
+
+  /// Moves `view` into `container` without moving it on the screen.
+  func move(_ view: UIView, into container: UIView) {
+    UIView.performWithoutAnimation {
+      if view.transform.isIdentity, let frame = frame(in: container), frame != view.frame {
+        view.frame = frame
+      } else if let superview {
+        let center = container.convert(view.center, from: superview)
+        if center != view.center { view.center = center }
+      }
+      if view.frame == container.bounds {
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      }
+      container.insertSubview(view, at: 0)
+    }
+  }
+
+  /// Brings `view` back. After a change of the superview's size its own follows by its mask.
+  func restore(_ view: UIView) {
+    view.autoresizingMask = mask
+    guard let superview else { return }
+    superview.insertSubview(view, at: min(index, superview.subviews.count))
+    UIView.performWithoutAnimation {
+      if view.bounds != bounds { view.bounds = bounds }
+      if view.center != center { view.center = center }
+      let size = superview.bounds.size
+      if size != superviewSize, view.transform.isIdentity { view.frame = frame(in: size) }
+    }
+  }
+}
