@@ -7,6 +7,8 @@ import GlissadeLayers
   private let animator: any UIViewImplicitlyAnimating
   /// Where it was when it was last asked, for after it has ended.
   private var lastProgress = 0.0
+  /// Whether it has been active since the transition's start.
+  private(set) var hasBeenActive = false
 
   /// Nil for an animator that has none.
   init?(_ animator: any UIViewImplicitlyAnimating) {
@@ -18,6 +20,10 @@ import GlissadeLayers
   }
 
   var isActive: Bool { animator.state == .active }
+
+  /// Looks at it, once a frame and where it is about to be asked.
+  func observe() { hasBeenActive = hasBeenActive || isActive }
+
   var isRunning: Bool { animator.isRunning }
 
   /// Whether it may be caught.
@@ -69,6 +75,7 @@ import GlissadeLayers
     case .end: lastProgress = 1
     case .current: break
     }
+    hasBeenActive = true
   }
 }
 

@@ -28,8 +28,9 @@ extension Transition {
 
   /// The clock, and with it what goes alongside, stands where the interruptible animator does.
   func follow() {
+    interruptible?.observe()
     guard let playing, isUnderWay else { return }
-    clock.hold(at: playing.progress * duration)
+    clock.hold(at: (handOver?.shown(for: playing.progress) ?? playing.progress) * duration)
   }
 
   /// A driver's own call to the context, which a client's is not (E-17).
@@ -69,7 +70,13 @@ extension Transition {
     guard isOurs("updateInteractiveTransition"), !percent.isNaN else { return }
     guard handle(.update) else { return refuse("updateInteractiveTransition") }
     publishedProgress = min(max(percent, 0), 1)
-    if !isPercentDriven { scrub(to: publishedProgress) }
+    if isPercentDriven { return }
+    // A client's driver moves its views by itself, its interruptible animator included (B-05).
+    if isClientDriven {
+      clock.hold(at: publishedProgress * duration)
+    } else {
+      scrub(to: publishedProgress)
+    }
   }
 
   func contextDecide(isCancel: Bool) {
@@ -77,19 +84,32 @@ extension Transition {
     guard isOurs(name) else { return }
     guard handle(isCancel ? .cancel : .finish) else { return refuse(name) }
     coordinator?.interactionEnded()
-    guard !isPercentDriven else { return }
-    let way = remaining(isCancel: isCancel)
+    guard !isPercentDriven, isUnderWay, !isInteractive else { return }
+    handOver = nil
+    interruptible?.observe()
+    if isClientDriven, let playing, playing.isActive {
+      // The client's to continue (B-05); what goes alongside follows it.
+      handOver = ProgressHandOver(
+        shown: publishedProgress, source: playing.progress, end: isCancel ? 0 : 1)
+      return
+    }
     runOut(
-      isCancel: isCancel, duration: way / Double(driver?.completionSpeed ?? completionSpeed),
+      isCancel: isCancel,
+      duration: remaining(isCancel: isCancel) / Double(driver?.completionSpeed ?? completionSpeed),
       timing: nil, curve: driver?.completionCurve ?? completionCurve)
   }
 
   /// What runs is caught: it stands where it is.
   func contextPause() {
     guard isOurs("pauseInteractiveTransition") else { return }
-    let live = liveFraction
+    let (live, run) = (liveFraction, playing)
     guard canBeCaught, handle(.pause) else { return refuse("pauseInteractiveTransition") }
-    if let playing { playing.hold() } else { clock.seize(end: duration) }
+    if let run {
+      run.hold()
+      clock.hold(at: live * duration)
+    } else {
+      clock.seize(end: duration)
+    }
     follow()
     publishedProgress = min(max(live, 0), 1)
     coordinator?.interactionBegan()

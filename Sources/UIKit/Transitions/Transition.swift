@@ -34,6 +34,9 @@ import GlissadeTransitions
   var completion: (_ completed: Bool) -> Void = { _ in }
   /// What was said last while interactive, 0…1.
   var publishedProgress = 0.0
+  /// From what a client's driver published to what its interruptible animator shows; nil where the two
+  /// are the same.
+  var handOver: ProgressHandOver?
   /// A percent driver's own call to the context is under way (E-17).
   var isDriverCalling = false
   /// A client's animator is being ended, because the transition is over.
@@ -68,24 +71,24 @@ import GlissadeTransitions
     let startsInteractively = driver?.wantsInteractiveStart ?? false
     // Whoever was asked, or heard of it before, may have ended it.
     guard isUnderWay else { return }
-    guard let driver, startsInteractively else {
-      proceed(.begin(interactive: false))
-      play()
-      coordinator?.runPending()
-      return
-    }
-    proceed(.begin(interactive: true))
-    driver.startInteractiveTransition(shownContext)
-    // A driver of the client's own moves things by hand; only what goes alongside is on the clock.
-    if !isPercentDriven, isInteractive {
-      clock.hold(at: publishedProgress * duration)
-      _ = findInterruptible()
-    }
+    context.keepViews()
+    proceed(.begin(interactive: startsInteractively))
+    if let driver { start(driver) } else { play() }
     coordinator?.runPending()
   }
 
+  /// A driver is called whatever it wants; one that drives by percent plays the animation then.
+  private func start(_ driver: any UIViewControllerInteractiveTransitioning) {
+    driver.startInteractiveTransition(shownContext)
+    guard isUnderWay, !isPercentDriven else { return }
+    // One of the client's own moves views by itself; only what goes alongside is on the clock.
+    if isInteractive { clock.hold(at: publishedProgress * duration) }
+    _ = findInterruptible()
+    follow()
+  }
+
   /// Lets it run by itself.
-  private func play() {
+  func play() {
     guard let run = findInterruptible() else {
       return clock.perform { animator.animateTransition(using: shownContext) }
     }
@@ -112,6 +115,8 @@ import GlissadeTransitions
 
   // MARK: State
 
+  /// Whether a driver of the client's own moves the views.
+  var isClientDriven: Bool { driver != nil && !isPercentDriven }
   var isPercentDriven: Bool { driver is UIPercentDrivenInteractiveTransition }
   var isInteractive: Bool { machine.isInteractive }
   var isUnderWay: Bool { machine.isUnderWay }
@@ -122,14 +127,18 @@ import GlissadeTransitions
 
   /// As shown now; a spring may be beyond the ends.
   var liveFraction: Double {
-    if let playing { return playing.progress }
+    if let playing { return handOver?.shown(for: playing.progress) ?? playing.progress }
     return isInteractive || duration == 0 ? publishedProgress : clock.liveOffset / duration
   }
 
-  /// The interruptible animator, unless a driver of the client's own has yet to start it.
+  /// The interruptible animator where it says what is shown: not while a driver of the client's own
+  /// does, nor before that has made it active.
   var playing: InterruptibleRun? {
-    guard let interruptible, interruptible.isActive || !isInteractive else { return nil }
-    return interruptible
+    guard let interruptible else { return nil }
+    let isPlaying =
+      isClientDriven
+      ? !isInteractive && interruptible.hasBeenActive : !isInteractive || interruptible.isActive
+    return isPlaying ? interruptible : nil
   }
 
   /// Progress per second towards the end: of the run while it plays by itself, else between the last

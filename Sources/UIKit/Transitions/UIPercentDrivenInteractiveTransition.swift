@@ -61,7 +61,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     }
     guard let transition = own.transition else { return }
     attach(to: transition)
-    transition.startScrubbing()
+    if transition.isInteractive { transition.startScrubbing() } else { transition.play() }
   }
 
   private func hold(_ context: any UIViewControllerContextTransitioning) {
@@ -89,19 +89,31 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
       if let live = clientRun.pause() { driver.seize(at: live) }
       return
     }
-    guard let transition, transition.canBeCaught else { return }
+    if let transition, transition.canBeCaught { seize(transition) }
+  }
+
+  private func seize(_ transition: Transition) {
     let live = transition.liveFraction
     transition.driverCalls { $0.pauseInteractiveTransition() }
     driver.seize(at: live)
   }
 
-  /// Stands at `percentComplete` of the way: below 0 counts as 0, above 1 shows the end (E-02).
+  /// An update catches what was started without a driver's hold (E-21).
+  private func seizeIfPlaying(_ transition: Transition) {
+    guard transition.machine.phase == .animating, transition.canBeCaught else { return }
+    seize(transition)
+    transition.scene?.log("update pauses transition \(transition.id), which plays by itself")
+  }
+
+  /// Shows the transition at `percentComplete`: below 0 counts as 0, above 1 shows the end (E-02). A
+  /// transition that started without interaction is paused first (E-21).
   open func update(_ percentComplete: CGFloat) {
     if let clientRun, clientRun.isHeld {
       driver.adopt(duration: clientRun.duration)
       driver.update(percentComplete)
       return clientRun.scrub(to: driver.percentComplete)
     }
+    if let transition { seizeIfPlaying(transition) }
     guard let transition, transition.isInteractive else { return refuse("update") }
     driver.update(percentComplete)
     transition.scrub(to: driver.percentComplete)

@@ -218,23 +218,20 @@ import Testing
     #expect(play.first.presentedViewController == nil)
   }
 
-  @Test("B-15 a transition is caught through its context, with a driver of one's own or none")
+  @Test("B-15 a transition is caught through its context where it has no driver")
   func byContext() {
-    for hand in [PatientHand(), nil] {
-      let play = Play()
-      play.driver = hand
-      play.present()
-      play.stage.frames(10)
-      let y = play.secondY
-      play.stage.run { play.context.pauseInteractiveTransition() }
-      #expect(play.context.isInteractive && abs(play.secondY - y) < 1e-9)
-      play.stage.frames(5)
-      play.context.updateInteractiveTransition(0.75)
-      #expect(abs(play.secondY + 667 * 0.25) < 1e-9)
-      play.context.cancelInteractiveTransition()
-      play.stage.settle()
-      #expect(play.first.presentedViewController == nil && play.stage.warnings.isEmpty)
-    }
+    let play = Play()
+    play.present()
+    play.stage.frames(10)
+    let y = play.secondY
+    play.stage.run { play.context.pauseInteractiveTransition() }
+    #expect(play.context.isInteractive && abs(play.secondY - y) < 1e-9)
+    play.stage.frames(5)
+    play.context.updateInteractiveTransition(0.75)
+    #expect(abs(play.secondY + 667 * 0.25) < 1e-9)
+    play.context.cancelInteractiveTransition()
+    play.stage.settle()
+    #expect(play.first.presentedViewController == nil && play.stage.warnings.isEmpty)
   }
 
   @Test("E-17 a client's own pause beside the percent driver changes nothing and is logged")
@@ -271,10 +268,4 @@ import Testing
     play.stage.settle()
     #expect(play.first.presentedViewController == nil)
   }
-}
-
-/// A driver of the client's own that does nothing at first.
-final class PatientHand: NSObject, UIViewControllerInteractiveTransitioning {
-  let wantsInteractiveStart = false
-  func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {}
 }

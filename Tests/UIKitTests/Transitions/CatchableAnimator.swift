@@ -9,6 +9,8 @@ final class CatchableAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   var timing: any UITimingCurveProvider
   /// Takes the place of the property animator.
   var make: ((_ move: @escaping (Double) -> Void) -> any UIViewImplicitlyAnimating)?
+  /// Vends an animator that somebody else has made.
+  var vends: (() -> any UIViewImplicitlyAnimating)?
   /// Called with the context by every completion, in place of `completeTransition`.
   var instead: ((any UIViewControllerContextTransitioning) -> Void)?
   private(set) weak var made: (any UIViewImplicitlyAnimating)?
@@ -33,6 +35,7 @@ final class CatchableAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   {
     diary.write("asks interruptible")
     self.context = context
+    if let vends { return vends() }
     let to = context.viewController(forKey: .to)!
     let isPresenting = to.presentingViewController != nil
     let container = context.containerView

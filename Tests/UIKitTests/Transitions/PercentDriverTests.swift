@@ -225,7 +225,8 @@ import Testing
     #expect(driver.calls == ["start", "update", "cancel", "start", "finish"])
     driver.wants = false
     play.dismiss()
-    #expect(driver.calls.count == 5 && !play.context.isInteractive)
+    #expect(driver.calls.dropFirst(5) == ["start"])
+    #expect(!play.context.isInteractive)
     play.stage.settle()
   }
 }
