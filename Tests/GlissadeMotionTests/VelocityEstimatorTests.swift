@@ -145,7 +145,7 @@ import Testing
     #expect(v.dx < 0 && v.dx == braking.pureFit.dx && v.dy == 0)
   }
 
-  @Test("M-46 the same stroke has the same velocity at any sampling rate")
+  @Test("L-11 the same stroke has the same velocity at any sampling rate")
   func rates() {
     for rate in [60.0, 125, 500, 1000] {
       let e = estimator(until: 0.25, rate: rate) { (1000 * $0).rounded() }
