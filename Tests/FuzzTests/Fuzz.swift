@@ -1,5 +1,6 @@
 import Foundation
 import GlissadeTesting
+import TestMaterial
 
 /// Random strokes on one subject, and the shortest way to a fault if there is one.
 @MainActor struct Fuzz {
@@ -8,10 +9,8 @@ import GlissadeTesting
   /// A new window after so many strokes, so that a fault is found again in short time.
   private let strokesPerStage = 50
 
-  /// As many gestures as `GLISSADE_FUZZ` says.
-  static var gestureCount: Int {
-    ProcessInfo.processInfo.environment["GLISSADE_FUZZ"].flatMap(Int.init) ?? 500
-  }
+  /// The number of strokes on each subject.
+  static var strokeCount: Int { RandomCount.requested(or: 100) }
 
   struct Fault {
     let text: String

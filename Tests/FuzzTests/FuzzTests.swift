@@ -1,12 +1,12 @@
 import Testing
 
-/// Group L under whatever a hand may do, 500 gestures on each subject, or as many as the environment
-/// variable `GLISSADE_FUZZ` says.
+/// SPEC group L under 100 random strokes on each subject, or as many as the environment variable
+/// `GLISSADE_FUZZ` asks for.
 @MainActor @Suite("Random strokes", .serialized)
 struct FuzzTests {
   @Test("L-01…L-04, L-08…L-11, L-16, L-17 hold after any stroke", arguments: Subject.demos)
   func demo(subject: Subject) {
-    let failure = Fuzz(subject: subject, seed: 1).run(Fuzz.gestureCount)
+    let failure = Fuzz(subject: subject, seed: 1).run(Fuzz.strokeCount)
     if let failure { Issue.record("\(failure)") }
   }
 
@@ -14,7 +14,7 @@ struct FuzzTests {
     "L-01…L-05, L-08, L-09, L-11, L-15…L-17 hold for plain and for rude clients, too",
     arguments: Subject.curtains + Subject.rude)
   func client(subject: Subject) {
-    let failure = Fuzz(subject: subject, seed: 1).run(Fuzz.gestureCount / 5)
+    let failure = Fuzz(subject: subject, seed: 1).run(Fuzz.strokeCount)
     if let failure { Issue.record("\(failure)") }
   }
 }

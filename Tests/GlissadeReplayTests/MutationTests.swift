@@ -4,18 +4,14 @@ import Testing
 
 @testable import GlissadeReplay
 
-/// Recordings that were damaged at random: 500 in every run, as many as `GLISSADE_FUZZ` says on request.
+/// Recordings that are damaged at random.
 @MainActor @Suite struct MutationTests {
-  private static var count: Int {
-    ProcessInfo.processInfo.environment["GLISSADE_FUZZ"].flatMap(Int.init) ?? 500
-  }
-
   @Test("a recording mutated in any way is read, or refused with its line, and never a crash")
   func mutations() throws {
     let lines = try Sample.lines(of: Sample.recording().upTo(24))
     var random = SeededGenerator(seed: 8)
     var (read, refused, played) = (0, 0, 0)
-    for _ in 0..<Self.count {
+    for _ in 0..<RandomCount.requested(or: 500) {
       let mutant = mutated(lines, &random)
       do throws(RecordingError) {
         let (recording, _) = try Recording.read(mutant)

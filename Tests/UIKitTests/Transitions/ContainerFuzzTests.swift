@@ -7,16 +7,11 @@ import Testing
 /// Selections, gestures, cancels, covers, and callbacks that start more of them, at random.
 @MainActor @Suite("Containers at random")
 struct ContainerFuzzTests {
-  /// As many sequences as `GLISSADE_FUZZ` says.
-  nonisolated private static var count: Int {
-    ProcessInfo.processInfo.environment["GLISSADE_FUZZ"].flatMap(Int.init) ?? 500
-  }
-
   @Test(
     "L-06 L-08 K-07 K-10 after any sequence selection, children, what shows and callbacks agree",
     arguments: ContainerStage.Kind.allCases)
   func random(kind: ContainerStage.Kind) {
-    for seed in 0..<UInt64(Self.count / 2) {
+    for seed in 0..<UInt64(RandomCount.requested(or: 500) / 2) {
       let story = Story(kind, seed: seed)
       let faults = story.run()
       if !faults.isEmpty {

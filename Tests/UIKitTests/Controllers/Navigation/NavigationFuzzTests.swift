@@ -8,14 +8,9 @@ import Testing
 /// Stacks changed at random: by calls, by the bar, by keys, by pulls, catches and cancels.
 @MainActor @Suite("Navigation at random")
 struct NavigationFuzzTests {
-  /// As many acts as `GLISSADE_FUZZ` says.
-  static var count: Int {
-    ProcessInfo.processInfo.environment["GLISSADE_FUZZ"].flatMap(Int.init) ?? 500
-  }
-
   @Test("L-06 L-08 K-03 whatever is done, stack, screen, bar and callbacks agree when it is over")
   func random() {
-    var left = Self.count
+    var left = RandomCount.requested(or: 500)
     var seed: UInt64 = 1
     while left > 0 {
       let run = NavigationRun(seed: seed)

@@ -7,14 +7,9 @@ import Testing
 /// Tabs changed at random: by calls, taps, keys, drivers, cancels, and from callbacks.
 @MainActor @Suite("Tabs at random")
 struct TabFuzzTests {
-  /// As many acts as `GLISSADE_FUZZ` says.
-  static var count: Int {
-    ProcessInfo.processInfo.environment["GLISSADE_FUZZ"].flatMap(Int.init) ?? 500
-  }
-
   @Test("L-06 L-08 whatever is done, selection, screen, bar and callbacks agree when it is over")
   func random() {
-    var left = Self.count
+    var left = RandomCount.requested(or: 500)
     var seed: UInt64 = 1
     while left > 0 {
       let run = TabRun(seed: seed)
