@@ -6,21 +6,21 @@ import GlissadeMotion
 /// An animation that can be added to a layer. The layer takes a copy: changes made afterwards to
 /// the original have no effect.
 @preconcurrency @MainActor open class CAAnimation: CAMediaTiming, CAAction {
-  public var beginTime: CFTimeInterval = 0
+  open var beginTime: CFTimeInterval = 0
   /// Length of one repetition, in seconds; 0 takes the transaction's.
-  public var duration: CFTimeInterval = 0
-  public var speed: Float = 1
-  public var timeOffset: CFTimeInterval = 0
-  public var repeatCount: Float = 0
-  public var repeatDuration: CFTimeInterval = 0
-  public var autoreverses = false
-  public var fillMode = CAMediaTimingFillMode.removed
+  open var duration: CFTimeInterval = 0
+  open var speed: Float = 1
+  open var timeOffset: CFTimeInterval = 0
+  open var repeatCount: Float = 0
+  open var repeatDuration: CFTimeInterval = 0
+  open var autoreverses = false
+  open var fillMode = CAMediaTimingFillMode.removed
   /// Shapes the progress of each repetition; nil is linear.
-  public var timingFunction: CAMediaTimingFunction?
+  open var timingFunction: CAMediaTimingFunction?
   /// Kept strongly until the animation has stopped, as Core Animation does.
-  public var delegate: (any CAAnimationDelegate)?
+  open var delegate: (any CAAnimationDelegate)?
   /// Whether the layer drops the animation at its end; false keeps it for `fillMode` to show.
-  public var isRemovedOnCompletion = true
+  open var isRemovedOnCompletion = true
 
   public required init() {}
 
@@ -41,7 +41,7 @@ import GlissadeMotion
   }
 
   /// Adds this animation to the layer, as a change's action.
-  public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+  open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 
@@ -76,9 +76,9 @@ extension CAAnimationDelegate {
 @preconcurrency @MainActor open class CAPropertyAnimation: CAAnimation {
   /// The property: a layer key such as `"position"`, or one number of it such as `"position.x"`,
   /// `"bounds.size.width"`, `"transform.rotation.z"`, `"transform.scale"`.
-  public var keyPath: String? { didSet { path = keyPath.flatMap(AnimationPath.init) } }
+  open var keyPath: String? { didSet { path = keyPath.flatMap(AnimationPath.init) } }
   /// Whether the value is added to what shows without it.
-  public var isAdditive = false
+  open var isAdditive = false
   private(set) var path: AnimationPath?
 
   public convenience init(keyPath path: String?) {
@@ -105,9 +105,9 @@ extension CAAnimationDelegate {
 /// Values are numbers, `CGPoint`, `CGSize`, `CGRect`, `CGColor`, `CATransform3D` or
 /// `CGAffineTransform`. An absent end is what the layer shows when the animation is added.
 @preconcurrency @MainActor open class CABasicAnimation: CAPropertyAnimation {
-  public var fromValue: Any?
-  public var toValue: Any?
-  public var byValue: Any?
+  open var fromValue: Any?
+  open var toValue: Any?
+  open var byValue: Any?
   /// The two ends, once the layer has it.
   var ends: (from: AnimatableValue, to: AnimatableValue)?
 
@@ -148,20 +148,20 @@ extension CAAnimationDelegate {
 }
 
 /// From one value to another as a mass on a spring moves (M-14…M-16).
-@preconcurrency @MainActor public final class CASpringAnimation: CABasicAnimation {
+@preconcurrency @MainActor open class CASpringAnimation: CABasicAnimation {
   /// Kilograms, > 0.
-  public var mass: CGFloat = 1 { didSet { made = nil } }
+  open var mass: CGFloat = 1 { didSet { made = nil } }
   /// Newtons per metre, > 0.
-  public var stiffness: CGFloat = 100 { didSet { made = nil } }
+  open var stiffness: CGFloat = 100 { didSet { made = nil } }
   /// Newton seconds per metre, ≥ 0.
-  public var damping: CGFloat = 10 { didSet { made = nil } }
+  open var damping: CGFloat = 10 { didSet { made = nil } }
   /// In fractions of the way per second; positive towards the end.
-  public var initialVelocity: CGFloat = 0 { didSet { made = nil } }
+  open var initialVelocity: CGFloat = 0 { didSet { made = nil } }
   /// Kept from frame to frame: the settling time is dear.
   private var made: SpringMotion?
 
   /// Seconds until the spring is at rest (M-22).
-  public var settlingDuration: CFTimeInterval { motion.settlingDuration }
+  open var settlingDuration: CFTimeInterval { motion.settlingDuration }
 
   override func take(from other: CAAnimation) {
     super.take(from: other)

@@ -2,9 +2,8 @@ import Foundation
 import GlissadeGeometry
 
 extension CALayer {
-  /// Adds a copy of `anim`, starting now unless it has a `beginTime` of its own. One with the same
-  /// key is removed; nil is a key of its own.
-  public func add(_ anim: CAAnimation, forKey key: String?) {
+  /// See `add(_:forKey:)`.
+  func start(_ anim: CAAnimation, forKey key: String?) {
     let copy = anim.copy()
     if let property = copy as? CAPropertyAnimation, !has(property.path) {
       host?.warn("\"\(property.keyPath ?? "nil")\" is no property that an animation can move")
@@ -25,40 +24,46 @@ extension CALayer {
     return !path.key.isOfFigures || modelValues.appearance.figure?[path.key] != nil
   }
 
-  public func removeAnimation(forKey key: String) {
-    for animation in attached where animation.key == key {
+  /// Removes the animations that `isIncluded` names.
+  func stopAnimations(where isIncluded: (AttachedAnimation) -> Bool) {
+    for animation in attached where isIncluded(animation) {
       stop(animation, finished: false, leavesNothing: true)
     }
   }
 
-  public func removeAllAnimations() {
-    for animation in attached { stop(animation, finished: false, leavesNothing: true) }
-  }
-
-  /// Keys of the animations, in order of addition.
-  public func animationKeys() -> [String]? { attached.isEmpty ? nil : attached.map(\.key) }
-
-  public func animation(forKey key: String) -> CAAnimation? {
-    attached.first { $0.key == key }?.animation
-  }
-
-  /// What this layer shows now, as a layer of its own: model values plus all animations.
-  public func presentation() -> Self? {
+  /// See `presentation()`.
+  func shownLayer() -> Self {
     if presented != nil { return self }
     let copy = Self()
     copy.present(self, properties: presentationValues)
     return copy
   }
 
-  /// The action for a change of `event`: the delegate's, else an implicit animation of a layer that
-  /// has been shown, else nil.
-  public func action(forKey event: String) -> (any CAAction)? {
+  /// Makes this new layer show what `layer` shows at this instant; it no longer changes with it.
+  func present(_ layer: CALayer, properties: LayerProperties) {
+    presented = layer
+    modelValues = properties
+    contents = layer.contents
+    contentCommands = layer.contentCommands
+    delegate = layer.delegate
+    name = layer.name
+    (beginTime, speed, timeOffset) = (layer.beginTime, layer.speed, layer.timeOffset)
+  }
+
+  /// See `action(forKey:)`.
+  func defaultAction(forKey event: String) -> (any CAAction)? {
     if let action = delegate?.action(for: self, forKey: event) { return action }
     guard let key = LayerKey(rawValue: event), cache.hasBeenShown,
       AnimationBlock.areAnimationsEnabled
     else { return nil }
     if let block = AnimationBlock.current { return changeAnimation(for: key, in: block) }
     return changeAnimation(for: key, in: CATransaction.implicitBlock(), sealsBlock: true)
+  }
+
+  /// Called by `set` before a change becomes visible. Nil means: no animation.
+  func changeAction(forKey key: LayerKey) -> (any CAAction)? {
+    guard presented == nil, !CATransaction.disableActions() else { return nil }
+    return action(forKey: key.rawValue)
   }
 
   /// The action that animates a change of `key` as part of `block`, from what shows now.

@@ -26,10 +26,8 @@ extension CALayer {
     return values.placement.isHidden ? nil : content(values, pass)
   }
 
-  /// Draws the layer with all inside it into a context whose user space is the layer's own.
-  ///
-  /// It draws the model, as if nothing were animated; a presentation layer draws what shows.
-  public func render(in ctx: CGContext) {
+  /// See `render(in:)`.
+  func paint(in ctx: CGContext) {
     let group = presented.map { $0.picture(.shown) } ?? picture(.model)
     if let group { ctx.draw(.group(group)) }
   }

@@ -1,14 +1,14 @@
 import Foundation
 
 /// Calls back once a frame, before layout, while it is added and not paused.
-@preconcurrency @MainActor public final class CADisplayLink {
+@preconcurrency @MainActor open class CADisplayLink {
   /// The instant of the last frame that was shown, in the scene's seconds.
-  public private(set) var timestamp: CFTimeInterval = 0
+  open private(set) var timestamp: CFTimeInterval = 0
   /// The instant at which the frame being made is expected to be shown.
-  public private(set) var targetTimestamp: CFTimeInterval = 0
+  open private(set) var targetTimestamp: CFTimeInterval = 0
   /// Seconds between the last two frames.
-  public var duration: CFTimeInterval { targetTimestamp - timestamp }
-  public var isPaused = false { didSet { host?.needsFlatten = true } }
+  open var duration: CFTimeInterval { targetTimestamp - timestamp }
+  open var isPaused = false { didSet { host?.needsFlatten = true } }
 
   private var callback: ((CADisplayLink) -> Void)?
   private weak var host: LayerHost?
@@ -20,7 +20,7 @@ import Foundation
 
   /// Starts it with the current scene, whose frames it follows. The run loop is that of the main
   /// thread in every mode: there is no other.
-  public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+  open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     precondition(runloop === RunLoop.main, "A display link runs on the main run loop only.")
     guard host == nil, callback != nil else { return }
     host = LayerHost.current
@@ -30,7 +30,7 @@ import Foundation
   }
 
   /// Stops it for good and lets go of its target.
-  public func invalidate() {
+  open func invalidate() {
     callback = nil
     host?.remove(self)
     host = nil

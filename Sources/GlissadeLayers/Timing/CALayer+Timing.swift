@@ -7,13 +7,13 @@ extension CALayer {
     return (parentTime - beginTime) * Double(speed) + timeOffset
   }
 
-  /// A time of `layer` (nil: the host's), as a time of this layer.
-  public func convertTime(_ t: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
+  /// See `convertTime(_:from:)`.
+  func time(_ t: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
     localTime(at: layer?.hostTime(of: t) ?? t)
   }
 
-  /// A time of this layer, as a time of `layer` (nil: the host's).
-  public func convertTime(_ t: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval {
+  /// See `convertTime(_:to:)`.
+  func time(_ t: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval {
     let time = hostTime(of: t)
     return layer?.localTime(at: time) ?? time
   }

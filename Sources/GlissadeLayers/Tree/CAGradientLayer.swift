@@ -58,7 +58,7 @@ struct GradientLook: Equatable {
 
   /// `CGColor`s from the start to the end; none at all draws nothing. As many old ones as new ones are
   /// mixed one by one, otherwise they change in one step.
-  public var colors: [Any]? {
+  open var colors: [Any]? {
     get { look.colors.isEmpty ? nil : look.colors }
     set {
       let known = (newValue ?? []).compactMap { $0 as? CGColor }
@@ -69,20 +69,20 @@ struct GradientLook: Equatable {
     }
   }
   /// Where each colour stands, 0…1, not falling; nil spreads them evenly.
-  public var locations: [NSNumber]? {
+  open var locations: [NSNumber]? {
     get { look.locations?.map { NSNumber(value: $0) } }
     set { set(.locations, .numbers(newValue?.map(\.doubleValue))) }
   }
   /// In fractions of the bounds.
-  public var startPoint: CGPoint {
+  open var startPoint: CGPoint {
     get { look.startPoint }
     set { set(.startPoint, .point(newValue)) }
   }
-  public var endPoint: CGPoint {
+  open var endPoint: CGPoint {
     get { look.endPoint }
     set { set(.endPoint, .point(newValue)) }
   }
-  public var type: CAGradientLayerType {
+  open var type: CAGradientLayerType {
     get { look.type }
     set {
       guard newValue != type else { return }

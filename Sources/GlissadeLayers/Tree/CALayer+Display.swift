@@ -3,21 +3,15 @@ import GlissadeDrawing
 
 // Drawing one's own contents: asked for by `setNeedsDisplay`, done before the frame is made.
 extension CALayer {
-  /// Asks for `display` before the next frame that shows the layer.
-  public func setNeedsDisplay() {
+  /// See `setNeedsDisplay()`.
+  func markForDisplay() {
     guard presented == nil else { return }
     awaitsDisplay = true
     host?.addForDisplay(self)
   }
 
-  /// The same: contents are always drawn as a whole.
-  public func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
-
-  /// Whether the contents are to be drawn anew.
-  public func needsDisplay() -> Bool { awaitsDisplay }
-
-  /// Draws the contents now, if anything asked for it. A layer without size waits until it has one.
-  public func displayIfNeeded() {
+  /// See `displayIfNeeded()`.
+  func displayIfAwaited() {
     guard awaitsDisplay, bounds.width > 0, bounds.height > 0 else { return }
     awaitsDisplay = false
     display()

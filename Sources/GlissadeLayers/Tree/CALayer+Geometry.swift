@@ -2,40 +2,34 @@ import Foundation
 import GlissadeGeometry
 
 extension CALayer {
-  /// The smallest upright rectangle around the transformed bounds, in the superlayer's
-  /// coordinates (M-31). Setting it moves `position` and resizes `bounds`, as seen through the
-  /// transform.
-  public var frame: CGRect {
-    get { modelValues.frame }
-    set {
-      let affine = CATransform3DGetAffineTransform(transform)
-      let size = CGSize(width: abs(newValue.width), height: abs(newValue.height))
-      let own = affine.isIdentity ? size : size.through(affine.inverted())
-      bounds = CGRect(origin: bounds.origin, size: own)
-      let shown = modelValues.frame
-      position = CGPoint(
-        x: position.x + newValue.minX - shown.minX, y: position.y + newValue.minY - shown.minY)
-    }
+  /// See `frame`.
+  func setFrame(_ rect: CGRect) {
+    let affine = CATransform3DGetAffineTransform(transform)
+    let size = CGSize(width: abs(rect.width), height: abs(rect.height))
+    let own = affine.isIdentity ? size : size.through(affine.inverted())
+    bounds = CGRect(origin: bounds.origin, size: own)
+    let shown = modelValues.frame
+    position = CGPoint(
+      x: position.x + rect.minX - shown.minX, y: position.y + rect.minY - shown.minY)
   }
 
-  /// Whether a point in this layer's coordinates lies within its bounds.
-  public func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
+  // See `convert`.
 
-  public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
+  func converted(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
     planeTransform(from: layer)?.apply(point) ?? point
   }
-  public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
+  func converted(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
     planeTransform(to: layer)?.apply(point) ?? point
   }
-  public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
+  func converted(_ rect: CGRect, from layer: CALayer?) -> CGRect {
     planeTransform(from: layer)?.boundingBox(of: rect) ?? rect
   }
-  public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
+  func converted(_ rect: CGRect, to layer: CALayer?) -> CGRect {
     planeTransform(to: layer)?.boundingBox(of: rect) ?? rect
   }
 
-  /// The deepest visible layer at a point of the superlayer's coordinates, front first.
-  public func hitTest(_ point: CGPoint) -> CALayer? {
+  /// See `hitTest(_:)`.
+  func deepest(at point: CGPoint) -> CALayer? {
     guard !isHidden, opacity > 0,
       let local = modelValues.point(point, inParent: superlayer?.modelValues)
     else { return nil }

@@ -3,22 +3,18 @@ import GlissadeDrawing
 import GlissadeGeometry
 
 extension CALayer {
-  /// A layer in this one's coordinates, whose opacity cuts this layer out with all it shows, its shadow
-  /// included; what the mask does not cover is not seen. It belongs to no other layer.
-  public var mask: CALayer? {
-    get { maskStorage }
-    set {
-      guard newValue !== maskStorage else { return }
-      if let newValue {
-        precondition(!isIn(newValue), "A layer cannot be masked by itself or by one that it is in.")
-        newValue.removeFromSuperlayer()
-      }
-      maskStorage?.parent = nil
-      maskStorage = newValue
-      newValue?.parent = self
-      markContentDirty()
-      if let newValue, let host { newValue.enqueueForDisplay(in: host) }
+  /// See `mask`.
+  func replaceMask(with new: CALayer?) {
+    guard new !== maskStorage else { return }
+    if let new {
+      precondition(!isIn(new), "A layer cannot be masked by itself or by one that it is in.")
+      new.removeFromSuperlayer()
     }
+    maskStorage?.parent = nil
+    maskStorage = new
+    new?.parent = self
+    markContentDirty()
+    if let new, let host { new.enqueueForDisplay(in: host) }
   }
 
   /// What a layer's picture is cut out with; nil where nothing of it is left.

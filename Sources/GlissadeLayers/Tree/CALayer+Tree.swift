@@ -1,51 +1,46 @@
 import Foundation
 
 extension CALayer {
-  /// The layer that this one is in; a presentation layer's is the presentation of its parent.
-  public var superlayer: CALayer? {
+  /// See `superlayer`.
+  var outerLayer: CALayer? {
     if let presented { return presented.parent?.presentation() }
     return parent
   }
 
-  /// The layers in this one, back to front as added. Setting it replaces them all.
-  public var sublayers: [CALayer]? {
-    get {
-      let layers = presented.map { $0.children.compactMap { $0.presentation() } } ?? children
-      return layers.isEmpty ? nil : layers
-    }
-    set {
-      children.forEach { $0.removeFromSuperlayer() }
-      newValue?.forEach { addSublayer($0) }
-    }
+  /// See `sublayers`.
+  var innerLayers: [CALayer]? {
+    let layers = presented.map { $0.children.compactMap { $0.presentation() } } ?? children
+    return layers.isEmpty ? nil : layers
   }
 
-  public func addSublayer(_ layer: CALayer) { insert(layer, at: children.endIndex) }
-
-  public func insertSublayer(_ layer: CALayer, at index: UInt32) {
-    layer.detach()
-    insert(layer, at: min(Int(index), children.endIndex))
+  /// See `sublayers`.
+  func replaceSublayers(with layers: [CALayer]) {
+    children.forEach { $0.removeFromSuperlayer() }
+    layers.forEach { addSublayer($0) }
   }
 
-  public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+  /// See `insertSublayer(_:below:)`.
+  func insert(_ layer: CALayer, below sibling: CALayer?) {
     layer.detach()
     insert(layer, at: sibling.flatMap { children.firstIndex(of: $0) } ?? children.startIndex)
   }
 
-  public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+  /// See `insertSublayer(_:above:)`.
+  func insert(_ layer: CALayer, above sibling: CALayer?) {
     layer.detach()
     let index = sibling.flatMap { children.firstIndex(of: $0) }.map { $0 + 1 }
     insert(layer, at: index ?? children.endIndex)
   }
 
-  public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+  /// See `replaceSublayer(_:with:)`.
+  func exchange(_ oldLayer: CALayer, for newLayer: CALayer) {
     guard oldLayer !== newLayer, children.contains(oldLayer) else { return }
     insertSublayer(newLayer, below: oldLayer)
     oldLayer.detach()
   }
 
-  public func removeFromSuperlayer() { detach() }
-
-  private func insert(_ layer: CALayer, at index: Int) {
+  /// Inserts `layer` at an index among the other sublayers, or in front.
+  func insert(_ layer: CALayer, at index: Int) {
     precondition(
       layer !== self && !isDescendant(of: layer), "A layer cannot be added to its own subtree.")
     layer.detach()
@@ -55,7 +50,8 @@ extension CALayer {
     if let host { layer.enqueueForDisplay(in: host) }
   }
 
-  private func detach() {
+  /// See `removeFromSuperlayer()`.
+  func detach() {
     guard let parent else { return }
     if parent.maskStorage === self { parent.maskStorage = nil }
     parent.children.removeAll { $0 === self }
@@ -88,9 +84,4 @@ extension CALayer {
     guard depths.contains(where: { $0 != 0 }) else { return layers }
     return layers.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { layers[$0] }
   }
-}
-
-extension CALayer: Hashable {
-  nonisolated public static func == (a: CALayer, b: CALayer) -> Bool { a === b }
-  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

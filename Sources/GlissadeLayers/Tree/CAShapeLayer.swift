@@ -60,40 +60,40 @@ struct ShapeLook: Equatable {
   // MARK: Animatable
 
   /// Two paths of the same steps are mixed point by point; others change in one step.
-  public var path: CGPath? {
+  open var path: CGPath? {
     get { look.path }
     set { set(.path, .path(newValue)) }
   }
   /// Black unless set; nil does not fill.
-  public var fillColor: CGColor? {
+  open var fillColor: CGColor? {
     get { look.fillColor }
     set { set(.fillColor, .color(newValue)) }
   }
   /// Nil, as it is at first, does not stroke.
-  public var strokeColor: CGColor? {
+  open var strokeColor: CGColor? {
     get { look.strokeColor }
     set { set(.strokeColor, .color(newValue)) }
   }
-  public var lineWidth: CGFloat {
+  open var lineWidth: CGFloat {
     get { look.lineWidth }
     set { set(.lineWidth, .number(newValue)) }
   }
   /// Where along the path the stroke begins, in fractions of its length.
-  public var strokeStart: CGFloat {
+  open var strokeStart: CGFloat {
     get { look.strokeStart }
     set { set(.strokeStart, .number(newValue)) }
   }
   /// Where along the path the stroke ends, in fractions of its length.
-  public var strokeEnd: CGFloat {
+  open var strokeEnd: CGFloat {
     get { look.strokeEnd }
     set { set(.strokeEnd, .number(newValue)) }
   }
-  public var miterLimit: CGFloat {
+  open var miterLimit: CGFloat {
     get { look.miterLimit }
     set { set(.miterLimit, .number(newValue)) }
   }
   /// How far into the pattern of dashes the stroke begins, in points.
-  public var lineDashPhase: CGFloat {
+  open var lineDashPhase: CGFloat {
     get { look.lineDashPhase }
     set { set(.lineDashPhase, .number(newValue)) }
   }
@@ -101,22 +101,22 @@ struct ShapeLook: Equatable {
   // MARK: In one step
 
   /// Lengths of lines and gaps by turns, in points.
-  public var lineDashPattern: [NSNumber]? {
+  open var lineDashPattern: [NSNumber]? {
     get {
       let lengths = look.lineDashPattern
       return lengths.isEmpty ? nil : lengths.map { NSNumber(value: Double($0)) }
     }
     set { change { $0.lineDashPattern = (newValue ?? []).map { CGFloat($0.doubleValue) } } }
   }
-  public var fillRule: CAShapeLayerFillRule {
+  open var fillRule: CAShapeLayerFillRule {
     get { look.fillRule }
     set { change { $0.fillRule = newValue } }
   }
-  public var lineCap: CAShapeLayerLineCap {
+  open var lineCap: CAShapeLayerLineCap {
     get { look.lineCap }
     set { change { $0.lineCap = newValue } }
   }
-  public var lineJoin: CAShapeLayerLineJoin {
+  open var lineJoin: CAShapeLayerLineJoin {
     get { look.lineJoin }
     set { change { $0.lineJoin = newValue } }
   }

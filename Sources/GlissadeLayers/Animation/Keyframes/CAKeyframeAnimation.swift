@@ -25,13 +25,13 @@ public struct CAAnimationCalculationMode: Hashable, Sendable, RawRepresentable {
 @preconcurrency @MainActor open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values, one at least, all of one kind: numbers, `CGPoint`, `CGSize`, `CGRect`, `CGColor`,
   /// `CATransform3D` or `CGAffineTransform`.
-  public var values: [Any]?
+  open var values: [Any]?
   /// When each value is reached, in rising fractions of the duration, 0…1, as many as values; nil
   /// spaces them evenly. In discrete mode there is one more, at which the last value ends.
-  public var keyTimes: [NSNumber]?
+  open var keyTimes: [NSNumber]?
   /// Shape the time between two values each, one less than values; nil is even.
-  public var timingFunctions: [CAMediaTimingFunction]?
-  public var calculationMode = CAAnimationCalculationMode.linear
+  open var timingFunctions: [CAMediaTimingFunction]?
+  open var calculationMode = CAAnimationCalculationMode.linear
   /// What it shows, once the layer has it.
   var course: KeyframeCourse?
 
