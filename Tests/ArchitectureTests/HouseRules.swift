@@ -88,6 +88,20 @@ struct HouseRules {
     }
   }
 
+  // MARK: Openness
+
+  /// Public members of open classes that clients cannot override (SPEC N-19).
+  func opennessFaults(in files: [SourceFile]) -> [String] {
+    let scans = files.filter { !$0.isTest }.map { (file: $0, scanner: OpennessScanner($0.masked)) }
+    let openClasses = Set(scans.flatMap { $0.scanner.openClasses })
+    return scans.flatMap { file, scanner in
+      scanner.members().filter { openClasses.contains($0.type) }.map { member in
+        "\(file.path):\(member.line): \(member.type).\(member.name) cannot be overridden:"
+          + (member.isInExtension ? " declare it in the class." : " make it open.")
+      }
+    }
+  }
+
   // MARK: Names
 
   func nameFaults(of file: SourceFile) -> [String] {

@@ -136,6 +136,35 @@ import Testing
     #expect(rules.isolationFaults(in: file(text)) == [])
   }
 
+  // MARK: Openness
+
+  @Test(
+    "N-19 a public member of an open class in an extension, or not open, is a fault",
+    arguments: [
+      "  public func f() {}", "  @discardableResult public func f() {}", "  public var v = 1",
+      "  public private(set) weak var v: A?", "  public let v = 1", "  public override func f() {}",
+    ])
+  func closedMember(line: String) {
+    let rules = HouseRules(table: .glissade)
+    let inClass = "@MainActor open class A {\n\(line)\n}"
+    let inExtension = "@MainActor open class A {\n}\nextension A {\n\(line)\n}"
+    #expect(rules.opennessFaults(in: [file(inClass)]).count == 1)
+    #expect(rules.opennessFaults(in: [file(inExtension)]).count == 1)
+  }
+
+  @Test(
+    "N-19 an open, static, nested, deprecated or private member is none, nor one of a final class",
+    arguments: [
+      "open class A {\n  open var v = 1\n  public static let v = 1\n  public init() {}\n}",
+      "open class A {\n  func f() {}\n  public struct B {\n    public let v = 1\n  }\n}",
+      "open class A {}\nextension A {\n  @available(*, deprecated)\n  public func f() {}\n}",
+      "public final class A {\n  public func f() {}\n}\nopen class B {\n}",
+      "open class A {}\npublic struct B {\n  public func f() {}\n}",
+    ])
+  func openMember(text: String) {
+    #expect(HouseRules(table: .glissade).opennessFaults(in: [file(text)]) == [])
+  }
+
   @Test("a file or folder of odds and ends is a fault")
   func names() {
     for path in ["Sources/X/Utils/A.swift", "Sources/X/A+Extensions.swift", "Tests/Misc.swift"] {

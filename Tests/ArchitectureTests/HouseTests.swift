@@ -16,6 +16,12 @@ import Testing
   @Test("N-17 every public main-actor declaration is @preconcurrency")
   func isolation() throws { try expectNone(rules.isolationFaults) }
 
+  @Test("N-19 the public members of open classes are open, and in the class")
+  func openness() throws {
+    let faults = rules.opennessFaults(in: try PackageTree.files.get())
+    #expect(faults.isEmpty, "\n\(faults.joined(separator: "\n"))")
+  }
+
   @Test("files and folders are named after a subject")
   func names() throws { try expectNone(rules.nameFaults) }
 

@@ -16,10 +16,10 @@ public enum UITimingCurveType: Int, Sendable {
 }
 
 /// A cubic Bézier curve.
-@preconcurrency @MainActor public final class UICubicTimingParameters: UITimingCurveProvider {
-  public let animationCurve: UIView.AnimationCurve
-  public let controlPoint1: CGPoint
-  public let controlPoint2: CGPoint
+@preconcurrency @MainActor open class UICubicTimingParameters: UITimingCurveProvider {
+  open private(set) var animationCurve: UIView.AnimationCurve
+  open private(set) var controlPoint1: CGPoint
+  open private(set) var controlPoint2: CGPoint
   private let isBuiltin: Bool
   let curve: UnitBezier
 
@@ -40,13 +40,13 @@ public enum UITimingCurveType: Int, Sendable {
     curve = UnitBezier(control1: point1, control2: point2)
   }
 
-  public var timingCurveType: UITimingCurveType { isBuiltin ? .builtin : .cubic }
-  public var cubicTimingParameters: UICubicTimingParameters? { self }
-  public var springTimingParameters: UISpringTimingParameters? { nil }
+  open var timingCurveType: UITimingCurveType { isBuiltin ? .builtin : .cubic }
+  open var cubicTimingParameters: UICubicTimingParameters? { self }
+  open var springTimingParameters: UISpringTimingParameters? { nil }
 }
 
 /// A mass on a spring.
-@preconcurrency @MainActor public final class UISpringTimingParameters: UITimingCurveProvider {
+@preconcurrency @MainActor open class UISpringTimingParameters: UITimingCurveProvider {
   enum Definition {
     /// Its own duration: until it has settled (H-03, M-22).
     case physical(Spring)
@@ -55,7 +55,7 @@ public enum UITimingCurveType: Int, Sendable {
   }
 
   /// Per second, in fractions of the way to go: velocity ÷ (target − current) (H-01).
-  public let initialVelocity: CGVector
+  open private(set) var initialVelocity: CGVector
   let definition: Definition
 
   /// Mass 3, stiffness 1000, damping 500 (H-04).
@@ -97,9 +97,9 @@ public enum UITimingCurveType: Int, Sendable {
     initialVelocity = velocity
   }
 
-  public var timingCurveType: UITimingCurveType { .spring }
-  public var cubicTimingParameters: UICubicTimingParameters? { nil }
-  public var springTimingParameters: UISpringTimingParameters? { self }
+  open var timingCurveType: UITimingCurveType { .spring }
+  open var cubicTimingParameters: UICubicTimingParameters? { nil }
+  open var springTimingParameters: UISpringTimingParameters? { self }
 
   /// The velocity of what is no position: of the two components the one that says more (H-02).
   var mainVelocity: Double {

@@ -2,15 +2,16 @@ import Foundation
 import GlissadeLayers
 
 extension UIView: CALayerDelegate {
-  /// Animates a change inside an animation block; outside, changes are immediate.
-  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+  /// See `action(for:forKey:)`.
+  func blockAction(for layer: CALayer, _ event: String) -> (any CAAction)? {
     guard AnimationBlock.areAnimationsEnabled, let block = AnimationBlock.current,
       let key = LayerKey(rawValue: event)
     else { return NSNull() }
     return layer.changeAnimation(for: key, in: block)
   }
 
-  public func layoutSublayers(of layer: CALayer) {
+  /// See `layoutSublayers(of:)`.
+  func layerAsksForLayout() {
     setNeedsLayout()
     if AnimationBlock.current?.laysOutSubviews ?? false { layoutIfNeeded() }
   }

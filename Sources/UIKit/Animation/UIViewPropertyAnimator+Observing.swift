@@ -1,5 +1,6 @@
 // Instead of key–value observing, which this platform has not (G-15, N-12).
 extension UIViewPropertyAnimator {
+  /// A property whose changes `observe(_:changeHandler:)` reports.
   public enum ObservableProperty: Sendable {
     case isRunning, state, isReversed
   }
@@ -7,14 +8,6 @@ extension UIViewPropertyAnimator {
   struct Observer {
     let property: ObservableProperty
     let handler: (UIViewPropertyAnimator) -> Void
-  }
-
-  /// Calls `handler` after each change of `property`, for as long as the animator lives.
-  public func observe(
-    _ property: ObservableProperty,
-    changeHandler handler: @escaping (UIViewPropertyAnimator) -> Void
-  ) {
-    observers.append(Observer(property: property, handler: handler))
   }
 
   /// Makes a change, then tells those who observe what it changed.

@@ -11,7 +11,7 @@ import GlissadeLayers
   open var duration: TimeInterval { naturalDuration }
   /// Seconds that `startAnimation(afterDelay:)` waited last.
   open internal(set) var delay: TimeInterval = 0
-  public let timingParameters: (any UITimingCurveProvider)?
+  open private(set) var timingParameters: (any UITimingCurveProvider)?
   /// Whether it can be paused, stopped and moved by hand. To be set before it is active.
   open var isInterruptible = true
   /// Whether what it moves takes touches while it runs.
@@ -216,6 +216,14 @@ import GlissadeLayers
 
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
+  }
+
+  /// Calls `handler` after each change of `property`, for as long as the animator lives.
+  open func observe(
+    _ property: ObservableProperty,
+    changeHandler handler: @escaping (UIViewPropertyAnimator) -> Void
+  ) {
+    observers.append(Observer(property: property, handler: handler))
   }
 
   isolated deinit { sayGoodbye() }

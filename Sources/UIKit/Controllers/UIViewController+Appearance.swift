@@ -22,27 +22,16 @@ struct PresentationChange {
 enum ParentMove { case none, entering, leaving }
 
 extension UIViewController {
-  /// Whether this controller is being presented: true from just before the first appearance callback of
-  /// its presentation until after the last one.
-  public var isBeingPresented: Bool { presentationChange?.kind == .presenting }
-  /// Whether this controller is being dismissed: true from just before the first appearance callback of
-  /// its dismissal until after the last one.
-  public var isBeingDismissed: Bool { presentationChange?.kind == .dismissing }
-  /// True inside the callbacks with which this controller appears because it came into its container.
-  public var isMovingToParent: Bool { parentMove == .entering }
-  /// True inside the callbacks with which this controller disappears because it leaves its container.
-  public var isMovingFromParent: Bool { parentMove == .leaving }
-
   /// Whether appearance callbacks are due to what is in it.
   var isOnShow: Bool { appearance.state == .appeared || appearance.state == .appearing }
 
-  /// Tells a child, in place of its container, that its appearance starts to change.
-  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+  /// See `beginAppearanceTransition(_:animated:)`.
+  func beginAppearance(_ isAppearing: Bool, animated: Bool) {
     if isAppearing { willAppear(animated) } else { willDisappear(animated) }
   }
 
-  /// Ends what `beginAppearanceTransition` began, in the direction begun last.
-  public func endAppearanceTransition() {
+  /// See `endAppearanceTransition()`.
+  func endAppearance() {
     switch appearance.state {
     case .appearing: didAppear(appearance.isAnimated)
     case .disappearing: didDisappear(appearance.isAnimated)

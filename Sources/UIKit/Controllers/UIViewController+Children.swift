@@ -1,9 +1,8 @@
 import Foundation
 
 extension UIViewController {
-  /// Makes `childController` a child; implies its `willMove(toParent:)`. Adding its view and calling
-  /// `didMove(toParent:)` are the caller's (K-06).
-  public func addChild(_ childController: UIViewController) {
+  /// See `addChild(_:)`.
+  func insertChild(_ childController: UIViewController) {
     guard childController.parent !== self else { return }
     precondition(childController !== self, "A controller cannot contain itself.")
     childController.removeFromParent()
@@ -16,32 +15,19 @@ extension UIViewController {
     }
   }
 
-  /// Ends containment; implies `didMove(toParent: nil)`. Calling `willMove(toParent: nil)` and
-  /// removing the view are the caller's (K-06).
-  public func removeFromParent() {
+  /// See `removeFromParent()`.
+  func leaveParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
     self.parent = nil
     didMove(toParent: nil)
   }
 
-  /// Exchanges the view of one child for that of another, with an animation.
-  ///
-  /// Puts the view of `toViewController` above that of `fromViewController`, with the frame that it has,
-  /// makes the changes of `animations` in an animation, and takes the other view out at its end; both
-  /// stay children. Both hear of it as in A-12. `completion` runs after that: true if everything got to
-  /// its end, false if the container disappeared before. Without a window everything happens at once.
-  ///
-  /// Refused, with one log line: where the two are not this controller's children, or it forwards
-  /// appearance callbacks itself, or another transition between its children is under way.
-  ///
-  /// - Parameter duration: seconds.
-  public func transition(
-    from fromViewController: UIViewController, to toViewController: UIViewController,
-    duration: TimeInterval, options: UIView.AnimationOptions = [],
-    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  /// See `transition(from:to:duration:options:animations:completion:)`.
+  func exchange(
+    _ from: UIViewController, for to: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?
   ) {
-    let (from, to) = (fromViewController, toViewController)
     guard let host = hostOfTransition(from: from, to: to) else { return }
     let animator = ChildExchangeAnimator(
       duration: duration, options: options, animations: animations)

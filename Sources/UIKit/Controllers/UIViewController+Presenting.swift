@@ -1,32 +1,9 @@
 import Foundation
 
 extension UIViewController {
-  /// What this controller, or the controllers it is in, presents.
-  public var presentedViewController: UIViewController? {
-    presentation?.presented ?? parent?.presentedViewController
-  }
-
-  /// Who presents this controller, or the controllers it is in.
-  public var presentingViewController: UIViewController? {
-    presentedBy?.presenter ?? parent?.presentingViewController
-  }
-
-  /// The presentation controller while this controller is presented.
-  public var presentationController: UIPresentationController? {
-    presentedBy?.controller ?? parent?.presentationController
-  }
-
-  /// The coordinator of the transition that this controller takes part in (C-01).
-  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    activeTransition?.coordinator ?? parent?.transitionCoordinator
-  }
-
-  /// Presents `viewControllerToPresent`: asks its transitioning delegate, and starts at once
-  /// (B-11). `completion` runs after its `viewDidAppear`; not if the transition is cancelled.
-  /// Refused, with one log line, while something is presented or a transition is under way.
-  public func present(
-    _ viewControllerToPresent: UIViewController, animated flag: Bool,
-    completion: (() -> Void)? = nil
+  /// See `present(_:animated:completion:)`.
+  func startPresenting(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)?
   ) {
     let presenter = outermost
     guard let window = presenter.viewIfLoaded?.window, let scene = window.windowScene else {
@@ -51,10 +28,8 @@ extension UIViewController {
     }
   }
 
-  /// Dismisses what this controller presents, with everything above it; a presented controller
-  /// forwards to its presenter. `completion` runs after `viewDidDisappear`; not if the
-  /// transition is cancelled.
-  public func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+  /// See `dismiss(animated:completion:)`.
+  func startDismissing(animated flag: Bool, completion: (() -> Void)?) {
     let receiver = outermost
     guard let presentation = receiver.presentation else {
       if let presenter = receiver.presentedBy?.presenter {

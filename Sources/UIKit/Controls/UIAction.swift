@@ -1,10 +1,10 @@
 import Foundation
 
 /// Something to do, as a closure.
-@preconcurrency @MainActor public final class UIAction: NSObject {
-  public let title: String
+@preconcurrency @MainActor open class UIAction: NSObject {
+  open private(set) var title: String
   /// What ran the action last.
-  public private(set) weak var sender: AnyObject?
+  open private(set) weak var sender: AnyObject?
   private let handler: (UIAction) -> Void
 
   public init(title: String = "", handler: @escaping (UIAction) -> Void) {

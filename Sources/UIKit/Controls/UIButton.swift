@@ -9,11 +9,11 @@ import Foundation
     case system = 1
   }
 
-  public private(set) var buttonType = ButtonType.custom
+  open private(set) var buttonType = ButtonType.custom
   /// Space around title and picture, in points.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-  public let titleLabel: UILabel? = UILabel()
-  public let imageView: UIImageView? = UIImageView(image: nil)
+  open private(set) var titleLabel: UILabel? = UILabel()
+  open private(set) var imageView: UIImageView? = UIImageView(image: nil)
 
   private var titles: [State: String] = [:]
   private var titleColors: [State: UIColor] = [:]
@@ -44,28 +44,28 @@ import Foundation
 
   public required init?(coder: NSCoder) { return nil }
 
-  public func setTitle(_ title: String?, for state: State) {
+  open func setTitle(_ title: String?, for state: State) {
     titles[state] = title
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
-  public func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
-  public var currentTitle: String? { title(for: state) }
+  open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
+  open var currentTitle: String? { title(for: state) }
 
-  public func setTitleColor(_ color: UIColor?, for state: State) {
+  open func setTitleColor(_ color: UIColor?, for state: State) {
     titleColors[state] = color
     setNeedsLayout()
   }
-  public func titleColor(for state: State) -> UIColor? {
+  open func titleColor(for state: State) -> UIColor? {
     titleColors[state] ?? titleColors[.normal]
   }
 
-  public func setImage(_ image: UIImage?, for state: State) {
+  open func setImage(_ image: UIImage?, for state: State) {
     images[state] = image
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
-  public func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
+  open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
 
   open override var isHighlighted: Bool {
     didSet {

@@ -47,10 +47,10 @@ import Foundation
   open var isSelected = false { didSet { stateChanged(oldValue != isSelected) } }
   open var isHighlighted = false { didSet { stateChanged(oldValue != isHighlighted) } }
   /// Whether a touch that began here is down.
-  public private(set) var isTracking = false
-  public private(set) var isTouchInside = false
+  open private(set) var isTracking = false
+  open private(set) var isTouchInside = false
 
-  public var state: State {
+  open var state: State {
     var state: State = isEnabled ? [] : .disabled
     if isHighlighted { state.insert(.highlighted) }
     if isSelected { state.insert(.selected) }
@@ -62,16 +62,16 @@ import Foundation
   // MARK: Targets
 
   /// The target is held weakly (N-03).
-  public func addTarget(_ target: AnyObject, action: Selector, for controlEvents: Event) {
+  open func addTarget(_ target: AnyObject, action: Selector, for controlEvents: Event) {
     listeners.append((controlEvents, .method(TargetAction(target: target, action: action))))
   }
 
-  public func addAction(_ action: UIAction, for controlEvents: Event) {
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
     listeners.append((controlEvents, .closure(action)))
   }
 
   /// Removes by target; nil removes all targets (N-03).
-  public func removeTarget(_ target: AnyObject?, for controlEvents: Event) {
+  open func removeTarget(_ target: AnyObject?, for controlEvents: Event) {
     listeners = listeners.compactMap { entry in
       guard case .method(let method) = entry.listener, target == nil || method.target === target
       else { return entry }
@@ -81,7 +81,7 @@ import Foundation
   }
 
   /// Removes an action for these events.
-  public func removeAction(_ action: UIAction, for controlEvents: Event) {
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
     listeners = listeners.compactMap { entry in
       guard case .closure(let closure) = entry.listener, closure === action else { return entry }
       let left = entry.events.subtracting(controlEvents)

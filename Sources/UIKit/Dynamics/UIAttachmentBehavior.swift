@@ -99,7 +99,7 @@ import GlissadeGeometry
     dynamicAnimator?.scene?.tuning.resolve(knob, own: value) ?? value
   }
 
-  public var attachedBehaviorType: AttachmentType { second == nil ? .anchor : .items }
+  open var attachedBehaviorType: AttachmentType { second == nil ? .anchor : .items }
 
   /// The fixed end, in points of the reference view; it may be moved at any time. Zero between items.
   open var anchorPoint: CGPoint {

@@ -15,12 +15,12 @@ import Foundation
   }
 
   /// Whose coordinates all points are in, and whose subviews the items are (J-16).
-  public private(set) weak var referenceView: UIView?
+  open private(set) weak var referenceView: UIView?
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
   /// In order of addition; without children.
-  public private(set) var behaviors: [UIDynamicBehavior] = []
+  open private(set) var behaviors: [UIDynamicBehavior] = []
   /// Seconds for which it has run, all runs together (J-04).
-  public internal(set) var elapsedTime: TimeInterval = 0
+  open internal(set) var elapsedTime: TimeInterval = 0
 
   var phase = Phase.atRest
   let engine: DynamicsEngine

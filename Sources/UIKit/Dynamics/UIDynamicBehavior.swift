@@ -8,10 +8,10 @@ import GlissadeDynamics
   /// Called once per step while the animator runs; it may remove any behavior, this one too (J-03).
   open var action: (() -> Void)?
   /// In order of addition.
-  public private(set) var childBehaviors: [UIDynamicBehavior] = []
+  open private(set) var childBehaviors: [UIDynamicBehavior] = []
   /// Who runs it, directly or through a parent; an animator keeps its behaviors, not the other way
   /// round.
-  public private(set) weak var dynamicAnimator: UIDynamicAnimator?
+  open private(set) weak var dynamicAnimator: UIDynamicAnimator?
   private weak var parent: UIDynamicBehavior?
 
   public override init() { super.init() }

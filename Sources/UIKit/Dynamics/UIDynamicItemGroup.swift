@@ -13,7 +13,7 @@ import GlissadeGeometry
     let transform: CGAffineTransform
   }
 
-  public let items: [any UIDynamicItem]
+  open private(set) var items: [any UIDynamicItem]
   private var members: [Member] = []
   private var box = CGRect.zero
   private var centerStorage = CGPoint.zero

@@ -11,7 +11,7 @@ import GlissadeGeometry
     case instantaneous
   }
 
-  public let mode: Mode
+  open private(set) var mode: Mode
   private var list: DynamicItemList
   private var push = PolarVector(.zero)
   private var isActive = true

@@ -26,7 +26,7 @@ import GlissadeDynamics
   }
 
   /// Everywhere.
-  public class var infinite: UIRegion { UIRegion(.everywhere) }
+  open class var infinite: UIRegion { UIRegion(.everywhere) }
 
   /// What this one leaves out.
   open func inverse() -> UIRegion { UIRegion(.inverse(region)) }

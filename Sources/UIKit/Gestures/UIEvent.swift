@@ -1,9 +1,9 @@
 import Foundation
 
 /// One thing that happened to the touches of a scene, at one time.
-@preconcurrency @MainActor public final class UIEvent: NSObject {
+@preconcurrency @MainActor open class UIEvent: NSObject {
   /// When it happened, in seconds of the scene's time.
-  public let timestamp: TimeInterval
+  open private(set) var timestamp: TimeInterval
   private let touches: [UITouch]
 
   package init(timestamp: TimeInterval, touches: [UITouch]) {
@@ -12,17 +12,24 @@ import Foundation
     super.init()
   }
 
+  /// An event without touches, for a client's own tests.
+  public override init() {
+    timestamp = 0
+    touches = []
+    super.init()
+  }
+
   /// Every touch that is down, and those that come up with this event; nil without any.
-  public var allTouches: Set<UITouch>? { touches.isEmpty ? nil : Set(touches) }
+  open var allTouches: Set<UITouch>? { touches.isEmpty ? nil : Set(touches) }
 
   /// The touches that began in `view`; nil without any.
-  public func touches(for view: UIView) -> Set<UITouch>? { select { $0.view === view } }
+  open func touches(for view: UIView) -> Set<UITouch>? { select { $0.view === view } }
 
   /// The touches that began in `window`; nil without any.
-  public func touches(for window: UIWindow) -> Set<UITouch>? { select { $0.window === window } }
+  open func touches(for window: UIWindow) -> Set<UITouch>? { select { $0.window === window } }
 
   /// The touches that `gesture` follows; nil without any.
-  public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+  open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     select { $0.followers.contains { $0 === gesture } }
   }
 

@@ -4,11 +4,11 @@ struct WeakRecognizer {
 }
 
 extension UIGestureRecognizer {
-  /// Lets this recognizer begin only after the other failed; if the other begins, this one fails.
-  public func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
-    precondition(otherGestureRecognizer !== self, "a recognizer cannot wait for its own failure")
+  /// See `require(toFail:)`.
+  func wait(for other: UIGestureRecognizer) {
+    precondition(other !== self, "a recognizer cannot wait for its own failure")
     failureRequirements.removeAll { $0.recognizer == nil }
-    failureRequirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
+    failureRequirements.append(WeakRecognizer(recognizer: other))
   }
 
   /// Whether this one begins only after `other` failed, by any of the five ways to say so (F-12).

@@ -1,13 +1,8 @@
 import Foundation
 
 extension UIGestureRecognizer {
-  /// How many touches are down.
-  public var numberOfTouches: Int { touchesDown.count }
-
-  /// Where one of the touches is, in points of `view`, or of the window for nil.
-  ///
-  /// - Precondition: `touchIndex` is in `0..<numberOfTouches`; at the end of a gesture there are none.
-  public func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+  /// See `location(ofTouch:in:)`.
+  func place(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     let touches = touchesDown
     precondition(
       touches.indices.contains(touchIndex),
@@ -15,7 +10,7 @@ extension UIGestureRecognizer {
     return touches[touchIndex].location(in: view)
   }
 
-  private var touchesDown: [UITouch] {
+  var touchesDown: [UITouch] {
     touches.filter { $0.phase != .ended && $0.phase != .cancelled }
   }
 

@@ -15,7 +15,7 @@ import GlissadeGestures
   }
 
   /// The view whose touches, and its descendants', are watched.
-  public internal(set) weak var view: UIView?
+  open internal(set) weak var view: UIView?
   /// Asked what to receive and with whom to get along.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// A name for logs; without one the class is named.
@@ -54,13 +54,13 @@ import GlissadeGestures
 
   /// Adds one more method to call, after those already there; in mid-gesture from the next event on.
   /// A second addition of the same method calls it twice.
-  public func addTarget(_ target: Any, action: Selector) {
+  open func addTarget(_ target: Any, action: Selector) {
     targets.append(TargetAction(target: target as AnyObject, action: action))
   }
 
   /// Removes what was added for `target`, or everything for nil. Methods cannot be compared, so that
   /// all those of the target go, whichever `action` is named.
-  public func removeTarget(_ target: Any?, action: Selector?) {
+  open func removeTarget(_ target: Any?, action: Selector?) {
     guard let target = target.map({ $0 as AnyObject }) else { return targets.removeAll() }
     targets.removeAll { $0.target == nil || $0.target === target }
   }
@@ -102,6 +102,21 @@ import GlissadeGestures
   /// Where the gesture is: the middle of its touches, in points of `view`, or of the window for nil.
   open func location(in view: UIView?) -> CGPoint {
     view?.locationFromWindow(lastLocation) ?? lastLocation
+  }
+
+  /// The number of touches that are down.
+  open var numberOfTouches: Int { touchesDown.count }
+
+  /// Returns where one of the touches is, in points of `view`, or of the window for nil.
+  ///
+  /// - Precondition: `touchIndex` is in `0..<numberOfTouches`; at the end of a gesture there are none.
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    place(ofTouch: touchIndex, in: view)
+  }
+
+  /// Makes this recognizer begin only after the other failed; if the other begins, this one fails.
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    wait(for: otherGestureRecognizer)
   }
 
   // MARK: For the module's own recognizers

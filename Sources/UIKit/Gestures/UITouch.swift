@@ -4,22 +4,22 @@ import GlissadeGestures
 /// A finger on the glass, or the pointer with its button held, from down to up.
 ///
 /// One object tells of one press from beginning to end; what it says is true during the event that brings it.
-@preconcurrency @MainActor public final class UITouch: NSObject {
+@preconcurrency @MainActor open class UITouch: NSObject {
   /// Where a touch is in its life.
   public enum Phase: Int, Sendable {
     case began, moved, stationary, ended, cancelled
   }
 
   /// What this touch did in the event that brings it.
-  public internal(set) var phase: Phase = .began
+  open internal(set) var phase: Phase = .began
   /// When it did so, in seconds of the scene's time.
-  public internal(set) var timestamp: TimeInterval
+  open internal(set) var timestamp: TimeInterval
   /// How many taps in a row this press is part of, from 1.
-  public internal(set) var tapCount: Int
+  open internal(set) var tapCount: Int
   /// The view that was under the touch when it began, for the whole life of the touch.
-  public private(set) weak var view: UIView?
+  open private(set) weak var view: UIView?
   /// The window in which the touch began.
-  public private(set) weak var window: UIWindow?
+  open private(set) weak var window: UIWindow?
 
   /// The number of this touch, never used twice by a dispatcher.
   package nonisolated let id: Int
@@ -38,16 +38,26 @@ import GlissadeGestures
     super.init()
   }
 
+  /// A touch that no event brings, for a subclass to play one in a client's own tests.
+  public override init() {
+    id = -1
+    timestamp = 0
+    tapCount = 0
+    locationInWindow = .zero
+    previousLocationInWindow = .zero
+    super.init()
+  }
+
   /// The recognizers that receive this touch, nearest view first.
-  public var gestureRecognizers: [UIGestureRecognizer]? { followers }
+  open var gestureRecognizers: [UIGestureRecognizer]? { followers }
 
   /// Where the touch is, in points of `view`, or of the window for nil.
-  public func location(in view: UIView?) -> CGPoint {
+  open func location(in view: UIView?) -> CGPoint {
     view?.locationFromWindow(locationInWindow) ?? locationInWindow
   }
 
   /// Where the touch was at its previous event, in points of `view`, or of the window for nil.
-  public func previousLocation(in view: UIView?) -> CGPoint {
+  open func previousLocation(in view: UIView?) -> CGPoint {
     view?.locationFromWindow(previousLocationInWindow) ?? previousLocationInWindow
   }
 

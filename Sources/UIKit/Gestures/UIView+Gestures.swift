@@ -2,29 +2,24 @@ import Foundation
 import GlissadeLayers
 
 extension UIView {
-  /// The recognizers that watch this view's touches, in order of addition; nil without any.
-  public var gestureRecognizers: [UIGestureRecognizer]? {
-    get { gestureRecognizerStorage.isEmpty ? nil : gestureRecognizerStorage }
-    set {
-      let wanted = newValue ?? []
-      for recognizer in gestureRecognizerStorage where !wanted.contains(recognizer) {
-        removeGestureRecognizer(recognizer)
-      }
-      wanted.forEach(addGestureRecognizer)
+  /// See `gestureRecognizers`.
+  func replaceRecognizers(with wanted: [UIGestureRecognizer]) {
+    for recognizer in gestureRecognizerStorage where !wanted.contains(recognizer) {
+      removeGestureRecognizer(recognizer)
     }
+    wanted.forEach(addGestureRecognizer)
   }
 
-  /// Adds a recognizer; to the view it is on already it changes nothing, even in mid-gesture, from another view
-  /// it is moved (F-19).
-  public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+  /// See `addGestureRecognizer(_:)`.
+  func add(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view !== self else { return }
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     gestureRecognizerStorage.append(gestureRecognizer)
     gestureRecognizer.view = self
   }
 
-  /// Removes a recognizer; in mid-gesture it is cancelled.
-  public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+  /// See `removeGestureRecognizer(_:)`.
+  func drop(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     gestureRecognizerStorage.removeAll { $0 === gestureRecognizer }
     gestureRecognizer.view = nil

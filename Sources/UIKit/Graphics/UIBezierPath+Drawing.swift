@@ -2,21 +2,15 @@ import GlissadeDrawing
 
 // Drawing in the current context.
 extension UIBezierPath {
-  /// Fills the inside with the current fill colour.
-  public func fill() { fill(with: .normal, alpha: 1) }
-
-  /// - Parameter alpha: a further opacity, 0…1.
-  public func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+  /// See `fill(with:alpha:)`.
+  func paintInside(_ blendMode: CGBlendMode, _ alpha: CGFloat) {
     draw("UIBezierPath.fill", blendMode, alpha) {
       $0.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding)
     }
   }
 
-  /// Draws this path's pen along the path in the current stroke colour.
-  public func stroke() { stroke(with: .normal, alpha: 1) }
-
-  /// - Parameter alpha: a further opacity, 0…1.
-  public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+  /// See `stroke(with:alpha:)`.
+  func paintOutline(_ blendMode: CGBlendMode, _ alpha: CGFloat) {
     draw("UIBezierPath.stroke", blendMode, alpha) { context in
       context.setLineWidth(lineWidth)
       context.setLineCap(lineCapStyle)
@@ -27,8 +21,8 @@ extension UIBezierPath {
     }
   }
 
-  /// What is drawn from now on shows only inside this path.
-  public func addClip() {
+  /// See `addClip()`.
+  func clipContext() {
     UIWindowScene.drawing("UIBezierPath.addClip") { context in
       context.beginPath()
       context.addPath(cgPath)

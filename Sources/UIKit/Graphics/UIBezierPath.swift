@@ -103,12 +103,12 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
     set { build { $0 = PathBuilder(newValue) } }
   }
 
-  public var isEmpty: Bool { builder.elements.isEmpty }
+  open var isEmpty: Bool { builder.elements.isEmpty }
   /// Where the next line starts; zero in an empty path.
-  public var currentPoint: CGPoint { builder.currentPoint ?? .zero }
+  open var currentPoint: CGPoint { builder.currentPoint ?? .zero }
   /// The smallest rectangle around all points, control points of curves among them (a quadratic
   /// curve has those of its cubic form); null for an empty path.
-  public var bounds: CGRect { cgPath.boundingBox }
+  open var bounds: CGRect { cgPath.boundingBox }
 
   /// Whether a point is inside, by the path's own fill rule; open parts count as closed.
   open func contains(_ point: CGPoint) -> Bool {
@@ -140,6 +140,7 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
   }
   /// A line back to where the part began, joined there as any other corner.
   open func close() { build { $0.close() } }
+  /// Removes all steps.
   open func removeAllPoints() { build { $0 = PathBuilder() } }
   open func append(_ bezierPath: UIBezierPath) {
     let path = bezierPath.cgPath
@@ -182,19 +183,31 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
 
   /// A path of the same steps and pen that changes by itself.
   nonisolated open override func copy() -> Any { MainActor.assumeIsolated { duplicate() } }
-}
 
-// The pen.
-extension UIBezierPath {
+  // MARK: Drawing: see UIBezierPath+Drawing.swift
+
+  /// Fills the inside with the current fill colour.
+  open func fill() { fill(with: .normal, alpha: 1) }
+  /// Fills the inside with the current fill colour at a further opacity, 0…1.
+  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) { paintInside(blendMode, alpha) }
+  /// Draws this path's pen along the path in the current stroke colour.
+  open func stroke() { stroke(with: .normal, alpha: 1) }
+  /// Draws this path's pen in the current stroke colour at a further opacity, 0…1.
+  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { paintOutline(blendMode, alpha) }
+  /// Makes what is drawn from now on show only inside this path.
+  open func addClip() { clipContext() }
+
+  // MARK: The pen
+
   /// Lengths of lines and gaps by turns, in points, of which the first `phase` are passed over; no
   /// pattern draws one line.
-  public func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+  open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dash = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
     dashPhase = phase
   }
 
   /// Writes what `setLineDash` was given to where the pointers that are not nil point.
-  public func getLineDash(
+  open func getLineDash(
     _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
     phase: UnsafeMutablePointer<CGFloat>?
   ) {

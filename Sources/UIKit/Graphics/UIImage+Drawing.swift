@@ -14,15 +14,8 @@ extension UIImage {
     self.init(cgImage: CGImage(drawing), scale: context.scale)
   }
 
-  /// Draws the picture into the current context in its own size, its top left corner at `point`.
-  public func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
-  public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
-    draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
-  }
-
-  /// Draws the picture into the current context, scaled into `rect`.
-  public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
-  public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+  /// See `draw(in:blendMode:alpha:)`.
+  func paint(in rect: CGRect, _ blendMode: CGBlendMode, _ alpha: CGFloat) {
     guard let cgImage else { return }
     UIWindowScene.drawing("UIImage.draw") { context in
       switch blendMode {

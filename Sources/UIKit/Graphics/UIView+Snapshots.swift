@@ -4,24 +4,8 @@ import GlissadeGeometry
 import GlissadeLayers
 
 extension UIView {
-  /// A view that shows what this one does, and goes on to when this one changes. It is as large as this
-  /// view's bounds and cut off there; transform and alpha of this view have no part in it.
-  ///
-  /// - Parameter afterUpdates: whether changes that no frame has shown yet count. If not, a view that
-  ///   has never been shown gives an empty one, with a warning.
-  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-    resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
-  }
-
-  /// A view that shows a part of this one, as it is now.
-  ///
-  /// - Parameters:
-  ///   - rect: the part, in this view's coordinates.
-  ///   - capInsets: what at the edges keeps its size when the snapshot changes its own.
-  /// - Returns: nil for a rectangle that is none.
-  public func resizableSnapshotView(
-    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
-  ) -> UIView? {
+  /// See `resizableSnapshotView(from:afterScreenUpdates:withCapInsets:)`.
+  func snapshot(of rect: CGRect, afterUpdates: Bool, capInsets: UIEdgeInsets) -> UIView? {
     guard !rect.isNull, rect.isFinite else {
       UIWindowScene.current?.warnOnce("a snapshot of a rectangle that is none was asked for")
       return nil
@@ -48,12 +32,8 @@ extension UIView {
     return snapshot
   }
 
-  /// Draws what this view shows into the current context, its bounds scaled into `rect`.
-  ///
-  /// - Parameter afterUpdates: see `snapshotView(afterScreenUpdates:)`.
-  /// - Returns: whether there was something to draw, and a context to draw in.
-  @discardableResult
-  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+  /// See `drawHierarchy(in:afterScreenUpdates:)`.
+  func drawTree(in rect: CGRect, afterUpdates: Bool) -> Bool {
     guard bounds.width > 0, bounds.height > 0, let picture = picture(afterUpdates) else {
       return false
     }

@@ -44,8 +44,8 @@ extension UIScrollView {
           frequency: ScrollConstants.animationFrequency, start: time)))
   }
 
-  /// Scrolls as little as it takes to show a rectangle of the content, or as much of it as there is room for.
-  public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+  /// See `scrollRectToVisible(_:animated:)`.
+  func show(_ rect: CGRect, animated: Bool) {
     let inset = adjustedContentInset
     func nearest(_ offset: CGFloat, _ first: CGFloat, _ last: CGFloat) -> CGFloat {
       min(max(offset, min(first, last)), max(first, last))
@@ -56,12 +56,6 @@ extension UIScrollView {
       y: nearest(
         contentOffset.y, rect.minY - inset.top, rect.maxY + inset.bottom - bounds.height))
     setContentOffset(clamped(target), animated: animated)
-  }
-
-  /// Shows the indicators for a moment.
-  public func flashScrollIndicators() {
-    indicators.show(in: self)
-    indicators.startFading(in: self)
   }
 
   // MARK: Kinds of motion

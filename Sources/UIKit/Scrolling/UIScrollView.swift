@@ -75,7 +75,7 @@ import GlissadeMotion
   // MARK: What it is doing
 
   /// Whether a finger is down on the content.
-  public internal(set) var isTracking = false
+  open internal(set) var isTracking = false
   /// Whether the finger has begun to drag it.
   open var isDragging: Bool { drag != nil }
   /// Whether the content goes on by itself after a drag.
@@ -106,6 +106,16 @@ import GlissadeMotion
     if animated, window?.windowScene != nil { return animate(to: contentOffset) }
     stopRun()
     self.contentOffset = contentOffset
+  }
+
+  /// Scrolls as little as it takes to show a rectangle of the content, or as much of it as there is
+  /// room for.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { show(rect, animated: animated) }
+
+  /// Shows the indicators for a moment.
+  open func flashScrollIndicators() {
+    indicators.show(in: self)
+    indicators.startFading(in: self)
   }
 
   // MARK: For containers that page their controllers

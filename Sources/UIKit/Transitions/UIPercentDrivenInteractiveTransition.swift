@@ -26,10 +26,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   public override init() { super.init() }
 
   /// The transition's duration in seconds, read once at its start (E-01).
-  public var duration: CGFloat { driver.duration }
+  open var duration: CGFloat { driver.duration }
 
   /// Where the transition stands, 0…1; 0 at each fresh start (E-09).
-  public var percentComplete: CGFloat {
+  open var percentComplete: CGFloat {
     if let clientRun { return clientRun.isHeld ? driver.percentComplete : clientRun.progress }
     guard let transition, transition.isUnderWay else { return 0 }
     return transition.isInteractive ? driver.percentComplete : transition.progress

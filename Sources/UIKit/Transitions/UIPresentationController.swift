@@ -4,8 +4,9 @@ import Foundation
 /// and whether the presenter's view goes.
 @preconcurrency @MainActor open class UIPresentationController: NSObject {
   /// The controller that presents. Unowned by the presentation; it owns the presentation.
-  public private(set) unowned var presentingViewController: UIViewController
-  public private(set) unowned var presentedViewController: UIViewController
+  open private(set) unowned var presentingViewController: UIViewController
+  /// The controller that is presented. Unowned by the presentation.
+  open private(set) unowned var presentedViewController: UIViewController
   weak var presentation: Presentation?
 
   public init(
@@ -23,7 +24,7 @@ import Foundation
   }
 
   /// Hosts the transition and what is presented; nil while nothing is presented.
-  public var containerView: UIView? { presentation?.container }
+  open var containerView: UIView? { presentation?.container }
 
   /// The view that is moved on and off: the presented controller's own, or one around it.
   open var presentedView: UIView? { presentedViewController.view }
@@ -34,7 +35,8 @@ import Foundation
   /// Whether the presenter's view is removed when the presentation has finished (D-04).
   open var shouldRemovePresentersView: Bool { false }
 
-  public var presentationStyle: UIModalPresentationStyle {
+  /// The presented controller's style.
+  open var presentationStyle: UIModalPresentationStyle {
     presentedViewController.modalPresentationStyle
   }
 

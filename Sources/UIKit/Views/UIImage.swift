@@ -2,13 +2,13 @@ import Foundation
 import GlissadeDrawing
 
 /// A picture with its size in points; immutable.
-@preconcurrency @MainActor public final class UIImage: NSObject {
-  public let cgImage: CGImage?
+@preconcurrency @MainActor open class UIImage: NSObject {
+  open private(set) var cgImage: CGImage?
   /// Pixels per point.
-  public let scale: CGFloat
+  open private(set) var scale: CGFloat
 
   /// In points.
-  public var size: CGSize {
+  open var size: CGSize {
     CGSize(
       width: CGFloat(cgImage?.width ?? 0) / scale, height: CGFloat(cgImage?.height ?? 0) / scale)
   }
@@ -18,6 +18,20 @@ import GlissadeDrawing
     cgImage = nil
     scale = 1
     super.init()
+  }
+
+  /// Draws the picture into the current context in its own size, its top left corner at `point`.
+  open func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
+  /// Draws the picture in its own size, at a further opacity, 0…1.
+  open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+  }
+
+  /// Draws the picture into the current context, scaled into `rect`.
+  open func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
+  /// Draws the picture scaled into `rect`, at a further opacity, 0…1.
+  open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    paint(in: rect, blendMode, alpha)
   }
 
   /// - Parameter scale: pixels per point, above 0.

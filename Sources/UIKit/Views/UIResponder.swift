@@ -33,7 +33,7 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
   open var canResignFirstResponder: Bool { true }
 
   /// Whether keys are sent here first.
-  public var isFirstResponder: Bool { firstResponderScene?.firstResponder === self }
+  open var isFirstResponder: Bool { firstResponderScene?.firstResponder === self }
 
   /// Asks for keys; false if this responder does not take them or the present one keeps them.
   @discardableResult

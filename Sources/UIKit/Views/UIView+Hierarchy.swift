@@ -1,36 +1,26 @@
 import Foundation
 
 extension UIView {
-  /// Back to front, as added.
-  public var subviews: [UIView] { subviewStorage }
-  public var superview: UIView? { superviewStorage }
-  public var window: UIWindow? { (self as? UIWindow) ?? windowStorage }
-
-  public func addSubview(_ view: UIView) { insert(view) { $0.endIndex } }
-
-  public func insertSubview(_ view: UIView, at index: Int) {
+  /// See `insertSubview(_:at:)`.
+  func insert(_ view: UIView, at index: Int) {
     insert(view) { min(max(index, 0), $0.endIndex) }
   }
 
-  public func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
-    insert(view) { $0.firstIndex(of: siblingSubview) ?? $0.startIndex }
+  /// Inserts `view` some places after `sibling`; without it, at the back or in front.
+  func insert(_ view: UIView, _ sibling: UIView, _ offset: Int) {
+    insert(view) { siblings in
+      siblings.firstIndex(of: sibling).map { $0 + offset }
+        ?? (offset == 0 ? siblings.startIndex : siblings.endIndex)
+    }
   }
 
-  public func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
-    insert(view) { $0.firstIndex(of: siblingSubview).map { $0 + 1 } ?? $0.endIndex }
+  /// Moves a subview; a view that is none stays where it is.
+  func reorder(_ view: UIView, to position: ([UIView]) -> Int) {
+    if view.superview === self { insert(view, at: position) }
   }
 
-  public func bringSubviewToFront(_ view: UIView) {
-    guard view.superview === self else { return }
-    insert(view) { $0.endIndex }
-  }
-
-  public func sendSubviewToBack(_ view: UIView) {
-    guard view.superview === self else { return }
-    insert(view) { $0.startIndex }
-  }
-
-  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+  /// See `exchangeSubview(at:withSubviewAt:)`.
+  func swap(_ index1: Int, _ index2: Int) {
     precondition(
       subviewStorage.indices.contains(index1) && subviewStorage.indices.contains(index2),
       "There is no subview at one of the indices.")
@@ -40,11 +30,12 @@ extension UIView {
     }
   }
 
-  public func removeFromSuperview() {
-    if superview != nil { movingControllers(to: nil) { leaveSuperview() } }
+  /// See `removeFromSuperview()`.
+  func leaveSuperview() {
+    if superview != nil { movingControllers(to: nil) { leave() } }
   }
 
-  private func leaveSuperview() {
+  private func leave() {
     guard let superview else { return }
     superview.willRemoveSubview(self)
     willMove(toSuperview: nil)
@@ -58,8 +49,8 @@ extension UIView {
     didMoveToSuperview()
   }
 
-  /// Whether this view is `view` or inside it.
-  public func isDescendant(of view: UIView) -> Bool {
+  /// See `isDescendant(of:)`.
+  func isIn(_ view: UIView) -> Bool {
     var ancestor: UIView? = self
     while let current = ancestor {
       if current === view { return true }
@@ -68,8 +59,8 @@ extension UIView {
     return false
   }
 
-  /// This view or the first one inside it with that tag.
-  public func viewWithTag(_ tag: Int) -> UIView? {
+  /// See `viewWithTag(_:)`.
+  func firstView(withTag tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for view in subviewStorage {
       if let found = view.viewWithTag(tag) { return found }
@@ -78,7 +69,7 @@ extension UIView {
   }
 
   /// Moves `view` here. A move within one window never leaves it, so that its touches go on (F-22).
-  private func insert(_ view: UIView, at position: ([UIView]) -> Int) {
+  func insert(_ view: UIView, at position: ([UIView]) -> Int) {
     view.movingControllers(to: window) { take(view, at: position) }
   }
 

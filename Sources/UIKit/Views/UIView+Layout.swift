@@ -28,8 +28,12 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
-  /// Asks for `layoutSubviews` before the next frame.
-  public func setNeedsLayout() {
+  /// The size that stands for none of one's own.
+  public static let noIntrinsicMetric: CGFloat = -1
+  static let noIntrinsicSize = CGSize(width: noIntrinsicMetric, height: noIntrinsicMetric)
+
+  /// See `setNeedsLayout()`.
+  func markForLayout() {
     layoutState.needsLayout = true
     var ancestor = superview
     while let view = ancestor, !view.layoutState.hasStaleDescendant {
@@ -39,8 +43,8 @@ extension UIView {
     window?.windowScene?.setNeedsFrame()
   }
 
-  /// Lays out this view and everything in it now, if anything asked for it.
-  public func layoutIfNeeded() {
+  /// See `layoutIfNeeded()`.
+  func layOut() {
     // A layout that asks for another one gets it, but not for ever.
     for _ in 0..<Self.mostLayouts {
       guard layoutState.isStale, !layoutState.isLayingOut else { return }
@@ -79,14 +83,14 @@ extension UIView {
     layoutState.isLayingOut = false
   }
 
-  /// Takes the size that `sizeThatFits` suggests; the top left corner stays where it is.
-  public func sizeToFit() {
+  /// See `sizeToFit()`.
+  func takeFittingSize() {
     let size = sizeThatFits(bounds.size)
     if transform.isIdentity { frame.size = size } else { bounds.size = size }
   }
 
   /// The content's own size has changed: the superview lays out again, unless it is doing so.
-  public func invalidateIntrinsicContentSize() {
+  func contentSizeChanged() {
     guard let superview, !superview.layoutState.isLayingOut else { return }
     superview.setNeedsLayout()
     askForConstrainedLayout()

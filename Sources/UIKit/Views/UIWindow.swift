@@ -2,7 +2,7 @@ import Foundation
 
 /// The outermost view: fills its scene and shows its root controller.
 @preconcurrency @MainActor open class UIWindow: UIView {
-  public private(set) weak var windowScene: UIWindowScene?
+  open private(set) weak var windowScene: UIWindowScene?
 
   /// A window of the current scene.
   public override init(frame: CGRect) {
@@ -20,7 +20,7 @@ import Foundation
   public required init?(coder: NSCoder) { return nil }
 
   /// The controller whose view fills the window.
-  public var rootViewController: UIViewController? {
+  open var rootViewController: UIViewController? {
     didSet {
       guard oldValue !== rootViewController else { return }
       if let oldValue { hide(oldValue) }
@@ -34,17 +34,17 @@ import Foundation
     return sequence(first: rootViewController, next: \.presentedViewController).reversed().first
   }
 
-  public var isKeyWindow: Bool { windowScene?.keyWindow === self }
+  open var isKeyWindow: Bool { windowScene?.keyWindow === self }
 
   /// Shows the window in its scene and gives it the keys.
-  public func makeKeyAndVisible() {
+  open func makeKeyAndVisible() {
     precondition(windowScene != nil, "A window needs a scene: make it while one is current.")
     isHidden = false
     makeKey()
   }
 
   /// Gives the window the keys.
-  public func makeKey() { windowScene?.keyWindow = self }
+  open func makeKey() { windowScene?.keyWindow = self }
 
   /// Windows are hidden at first. The scene keeps those that are not.
   open override var isHidden: Bool {

@@ -4,9 +4,8 @@ import Foundation
 extension UINavigationController {
   var pagesView: UIView { (view as? NavigationView)?.pages ?? view }
 
-  /// Slides the bar out of sight above the pages, or back in; the pages get its room. Inside the callbacks
-  /// of a transition that starts it goes along with that one, and comes back if that is cancelled.
-  public func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+  /// See `setNavigationBarHidden(_:animated:)`.
+  func hideBar(_ hidden: Bool, animated: Bool) {
     guard hidden != hidesBar else { return }
     let before = hidesBar
     hidesBar = hidden

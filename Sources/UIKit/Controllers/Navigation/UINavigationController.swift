@@ -12,8 +12,10 @@ import Foundation
   /// What happens to the stack.
   public enum Operation: Int, Sendable { case none, push, pop }
 
-  public weak var delegate: (any UINavigationControllerDelegate)?
-  public let navigationBar = UINavigationBar()
+  open weak var delegate: (any UINavigationControllerDelegate)?
+  /// The bar above the pages.
+  open var navigationBar: UINavigationBar { bar }
+  let bar = UINavigationBar()
 
   /// What `viewControllers` says.
   var stack: [UIViewController] = []
@@ -131,11 +133,17 @@ import Foundation
   ///
   /// It begins where there is a way back that `navigationItem` does not rule out, and its delegate
   /// agrees.
-  public var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture }
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture }
 
   open var isNavigationBarHidden: Bool {
     get { hidesBar }
     set { setNavigationBarHidden(newValue, animated: false) }
+  }
+
+  /// Slides the bar out of sight above the pages, or back in; the pages get its room. Inside the callbacks
+  /// of a transition that starts it goes along with that one, and comes back if that is cancelled.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    hideBar(hidden, animated: animated)
   }
 
   // MARK: View

@@ -21,12 +21,12 @@ import Foundation
     public static let interPageSpacing = OptionsKey(rawValue: "interPageSpacing")
   }
 
-  public let transitionStyle: TransitionStyle
-  public let navigationOrientation: NavigationOrientation
-  public weak var dataSource: (any UIPageViewControllerDataSource)? {
+  open private(set) var transitionStyle: TransitionStyle
+  open private(set) var navigationOrientation: NavigationOrientation
+  open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet { if dataSource !== oldValue { forgetNeighbours() } }
   }
-  public weak var delegate: (any UIPageViewControllerDelegate)?
+  open weak var delegate: (any UIPageViewControllerDelegate)?
 
   /// In points.
   let spacing: CGFloat

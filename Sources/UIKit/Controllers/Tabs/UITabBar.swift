@@ -16,9 +16,9 @@ import Foundation
   private let line = UIView()
 
   /// From the left to the right; nil without any.
-  public var items: [UITabBarItem]? { buttons.isEmpty ? nil : buttons.map(\.item) }
+  open var items: [UITabBarItem]? { buttons.isEmpty ? nil : buttons.map(\.item) }
   /// The one whose page is shown, or is about to be.
-  public private(set) weak var selectedItem: UITabBarItem?
+  open private(set) weak var selectedItem: UITabBarItem?
 
   /// The bar's own colour; nil is the usual one.
   open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? Self.usualColor } }

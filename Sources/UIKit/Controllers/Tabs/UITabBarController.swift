@@ -18,8 +18,10 @@ import Foundation
 ///       }
 ///     }
 @preconcurrency @MainActor open class UITabBarController: UIViewController {
-  public weak var delegate: (any UITabBarControllerDelegate)?
-  public let tabBar = UITabBar()
+  open weak var delegate: (any UITabBarControllerDelegate)?
+  /// The bar below the pages.
+  open var tabBar: UITabBar { bar }
+  let bar = UITabBar()
 
   /// What `viewControllers` says.
   var controllers: [UIViewController] = []

@@ -9,7 +9,7 @@ import Foundation
   /// Whether the user may select it.
   open var isEnabled = true { didSet { changed() } }
   /// The tab's name in traces and tests.
-  public var accessibilityIdentifier: String? { didSet { changed() } }
+  open var accessibilityIdentifier: String? { didSet { changed() } }
 
   /// The view that shows it now.
   weak var button: TabButton?

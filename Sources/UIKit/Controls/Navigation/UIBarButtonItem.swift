@@ -19,7 +19,7 @@ import Foundation
   /// What is done, beside what the target does.
   open var primaryAction: UIAction?
   /// The button's name in traces and tests.
-  public var accessibilityIdentifier: String? { didSet { changed() } }
+  open var accessibilityIdentifier: String? { didSet { changed() } }
 
   /// The view that shows it now.
   weak var button: BarButton?

@@ -18,9 +18,9 @@ import Foundation
   private var style = NavigationBarStyle()
 
   /// What is shown, or about to be.
-  public var topItem: UINavigationItem? { (coming ?? content)?.item }
+  open var topItem: UINavigationItem? { (coming ?? content)?.item }
   /// What lies before that.
-  public var backItem: UINavigationItem? { (coming ?? content)?.back }
+  open var backItem: UINavigationItem? { (coming ?? content)?.back }
 
   /// The bar's own colour; nil is the usual one.
   open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? Self.usualColor } }

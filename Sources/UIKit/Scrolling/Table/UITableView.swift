@@ -24,7 +24,7 @@ import GlissadeGestures
     case none = 5
   }
 
-  public let style: Style
+  open private(set) var style: Style
   /// Asked anew for everything when it is set.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { forgetRows() } }
   open override weak var delegate: (any UIScrollViewDelegate)? {
@@ -53,6 +53,25 @@ import GlissadeGestures
 
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
   public required init?(coder: NSCoder) { return nil }
+
+  // MARK: Places: see UITableView+Places.swift
+
+  /// Returns the cell of a row that is in view.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cell(at: indexPath) }
+  /// Returns the row that a cell in view shows.
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { path(of: cell) }
+  /// The cells in view, from the top down.
+  open var visibleCells: [UITableViewCell] { shown.sorted { $0.key < $1.key }.map(\.value) }
+  /// The rows in view, from the top down; nil before the table has been asked for what is in view.
+  open var indexPathsForVisibleRows: [IndexPath]? { shownPaths }
+  /// Returns the row at a point of the content; nil where there is none.
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? { path(at: point) }
+  /// Returns a row's place, in points of the content; empty for a row that there is not.
+  open func rectForRow(at indexPath: IndexPath) -> CGRect { rect(at: indexPath) }
+  /// Brings a row into view.
+  open func scrollToRow(at row: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    bringIntoView(row, at: scrollPosition, animated: animated)
+  }
 
   private var rowDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
 

@@ -16,9 +16,9 @@ import Foundation
   }
 
   /// By which it is asked for again; nil for one that is used once.
-  public let reuseIdentifier: String?
+  open private(set) var reuseIdentifier: String?
   /// What is in the row.
-  public let contentView = UIView()
+  open private(set) var contentView = UIView()
   open var selectionStyle = SelectionStyle.default { didSet { look() } }
   /// Whether the row is chosen.
   open var isSelected: Bool {

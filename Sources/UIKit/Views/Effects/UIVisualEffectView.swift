@@ -7,7 +7,7 @@ import GlissadeLayers
 /// `contentView`; to add a subview to the view itself is a mistake that ends the program.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
   /// Where content belongs; it fills the view.
-  public let contentView = UIView()
+  open private(set) var contentView = UIView()
   private let backdrop = BackdropView()
 
   /// What is done to what lies behind; nil leaves it as it is.
