@@ -78,7 +78,7 @@ import Testing
     let stage = rig.panes.stage
     rig.click(
       CGPoint(
-        x: stage.maxX - 16 - StageSwitches.size(showsKeys: true).width + 20,
+        x: stage.maxX - 16 - CanvasSwitches.size(showsKeys: true).width + 20,
         y: stage.minY + 16 + 3 * 40 + 16))
     #expect(texts(rig.overlay).contains("ball"))
   }

@@ -8,7 +8,7 @@ import UIKit
 /// What a film keeps, and for how long.
 @Suite struct FilmTests {
   /// A frame with a picture of its own, of so many shapes.
-  private func frame(_ index: Int, shapes: Int = 1, phase: String? = nil) -> Film.Frame {
+  private func frame(_ index: Int, shapes: Int = 1, phase: String? = nil) -> FrameHistory.Frame {
     let rect = CGRect(x: Double(index % 100), y: 0, width: 10, height: 10)
     let shape = DrawCommand.shape(
       ShapeCommand(outline: RoundedRect(rect: rect, radius: 0), fill: .white))
@@ -18,14 +18,15 @@ import UIKit
     var readOut = ReadOut(rule: "")
     readOut.phase = phase
     readOut.progress = phase == nil ? nil : 0.5
-    return Film.Frame(
+    return FrameHistory.Frame(
       index: index, time: Double(index) / 60, picture: picture, readOut: readOut)
   }
 
   private func film(
-    _ count: Int, shapes: Int = 1, budget: Int = Film.budget, phase: (Int) -> String? = { _ in nil }
-  ) -> Film {
-    var film = Film(budget: budget)
+    _ count: Int, shapes: Int = 1, budget: Int = FrameHistory.budget,
+    phase: (Int) -> String? = { _ in nil }
+  ) -> FrameHistory {
+    var film = FrameHistory(budget: budget)
     for index in 0..<count {
       film.append(frame(index, shapes: shapes, phase: phase(index)), now: Double(index) / 60)
     }
@@ -42,8 +43,8 @@ import UIKit
       let kept = film[position]
       #expect(kept.index == 3000 - film.count + position)
       #expect(kept.picture == frame(kept.index).picture)
-      #expect(film.position(at: kept.place) == position)
-      #expect(film.position(at: kept.place + 0.01) == position)
+      #expect(film.position(at: kept.offset) == position)
+      #expect(film.position(at: kept.offset + 0.01) == position)
     }
   }
 
@@ -61,12 +62,12 @@ import UIKit
 
   @Test("a rest takes half a second of the film however long it was")
   func rest() {
-    var film = Film()
+    var film = FrameHistory()
     film.append(frame(0), now: 10)
     film.append(frame(1), now: 10.1)
     film.append(frame(2), now: 500)
-    #expect(abs(film[1].place - film[0].place - 0.1) < 1e-9)
-    #expect(abs(film[2].place - film[1].place - 0.5) < 1e-9)
+    #expect(abs(film[1].offset - film[0].offset - 0.1) < 1e-9)
+    #expect(abs(film[2].offset - film[1].offset - 0.5) < 1e-9)
     #expect(film.runs.count == 2)
   }
 
@@ -79,7 +80,7 @@ import UIKit
       default: nil
       }
     }
-    #expect(film.runs.map(\.motion) == [.other, .held, .running, .other])
+    #expect(film.runs.map(\.motion) == [.other, .interactive, .running, .other])
     for (one, next) in zip(film.runs, film.runs.dropFirst()) { #expect(one.end == next.start) }
     #expect(film.runs.first?.start == film.start)
     #expect(film.runs.last?.end == film.end)
@@ -93,13 +94,13 @@ import UIKit
   func cut() {
     var film = film(100) { $0 < 50 ? "interactive" : nil }
     let before = self.film(31) { $0 < 50 ? "interactive" : nil }
-    film.cut(after: 30)
+    film.removeFrames(after: 30)
     #expect(film.count == 31)
     #expect(film.last?.index == 30)
     #expect(film.bytes == before.bytes)
-    #expect(film.runs.map(\.motion) == [.held])
+    #expect(film.runs.map(\.motion) == [.interactive])
     #expect(film.runs.last?.end == film.end)
     film.append(frame(31), now: 1000)
-    #expect(abs(film[31].place - film[30].place - 1.0 / 60) < 1e-9)
+    #expect(abs(film[31].offset - film[30].offset - 1.0 / 60) < 1e-9)
   }
 }

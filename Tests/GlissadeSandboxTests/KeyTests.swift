@@ -10,7 +10,7 @@ import UIKit
 @MainActor @Suite("Keys") struct KeyTests {
   @Test("each key is told of once, and what is told of a key is what it does")
   func table() {
-    let notes = InstrumentCommand.notes + GalleryPane.table.notes
+    let notes = InstrumentCommand.descriptions + GalleryPane.table.descriptions
     #expect(Set(notes).count == notes.count)
     let command = { InstrumentCommand.table.command(for: .key($0, modifiers: $1, t: 0)) }
     #expect(command("Space", []) == .playback(.togglePause))
@@ -23,7 +23,7 @@ import UIKit
     #expect(command("v", .shift) == nil)
     #expect(command("q", []) == nil)
     #expect(notes.helpText.split(separator: "\n").count == notes.count)
-    for note in notes { #expect(RunCommand.helpMessage().contains(note.words)) }
+    for note in notes { #expect(RunCommand.helpMessage().contains(note.text)) }
   }
 
   @Test("? shows the sheet of keys over everything; Escape, ? or a click closes it")

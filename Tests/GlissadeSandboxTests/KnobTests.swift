@@ -12,13 +12,13 @@ import Testing
     try Rig(Gallery.demo(named: name))
   }
 
-  private func knobs(_ rig: Rig) -> [Tuning.Knob: KnobReading] {
-    Dictionary(uniqueKeysWithValues: rig.stage.knobReadings.map { ($0.knob, $0) })
+  private func knobs(_ rig: Rig) -> [Tuning.Knob: ParameterReading] {
+    Dictionary(uniqueKeysWithValues: rig.stage.knobReadings.map { ($0.parameter, $0) })
   }
 
-  private func row(_ knob: Tuning.Knob, _ rig: Rig) throws -> KnobRow {
-    func find(_ view: UIView) -> KnobRow? {
-      if let row = view as? KnobRow, row.knob == knob { return row }
+  private func row(_ knob: Tuning.Knob, _ rig: Rig) throws -> ParameterRow {
+    func find(_ view: UIView) -> ParameterRow? {
+      if let row = view as? ParameterRow, row.parameter == knob { return row }
       for child in view.subviews { if let row = find(child) { return row } }
       return nil
     }
@@ -59,7 +59,7 @@ import Testing
     let name = row.convert(CGPoint(x: 10, y: 12), to: nil)
     rig.click(name)
     rig.click(name)
-    #expect(knobs(rig)[.panSlop] == KnobReading(.panSlop, value: 4, isChanged: false))
+    #expect(knobs(rig)[.panSlop] == ParameterReading(.panSlop, value: 4, isChanged: false))
     #expect(rig.stage.knobs.isEmpty)
   }
 
@@ -88,7 +88,7 @@ import Testing
       // Forty per cent of the way, and held.
       let y = rig.drag(from: 80, speed: 667, frames: 24)
       rig.frames(10)
-      #expect(rig.readOut.verdict == (finishes ? .finishes : .cancels))
+      #expect(rig.readOut.decision == (finishes ? .finishes : .cancels))
       #expect(rig.readOut.changedThreshold == value)
       rig.up(180, y)
       rig.frames(1)
@@ -150,11 +150,11 @@ import Testing
     rig.frames(10)
     let progress = try #require(rig.readOut.progress)
     #expect(progress > 0.35 && progress < 0.45)
-    #expect(rig.readOut.verdict == .cancels)
+    #expect(rig.readOut.decision == .cancels)
     rig.stage.tune(.completionThreshold, to: value)
     let finishes = value < progress
-    #expect(rig.readOut.verdict == (finishes ? .finishes : .cancels))
-    #expect(KnobSnippet.text(rig.stage.scene.tuning.overrides)?.contains("\(value)") == true)
+    #expect(rig.readOut.decision == (finishes ? .finishes : .cancels))
+    #expect(ParameterSnippet.text(rig.stage.scene.tuning.overrides)?.contains("\(value)") == true)
     let way = 0.4 + 4.01 / hypot(stroke.way.dx, stroke.way.dy)
     rig.up(start.x + stroke.way.dx * way, start.y + stroke.way.dy * way)
     rig.frames(1)
@@ -206,8 +206,8 @@ import Testing
 
   @Test("Copy as Swift has what was changed, and nothing else")
   func copy() throws {
-    #expect(KnobSnippet.text([:]) == nil)
-    let text = KnobSnippet.text([
+    #expect(ParameterSnippet.text([:]) == nil)
+    let text = ParameterSnippet.text([
       .decelerationRate: 0.99, .springDamping: 0.8, .springResponse: 0.45, .panSlop: 6,
       .elasticity: 0.123456,
     ])

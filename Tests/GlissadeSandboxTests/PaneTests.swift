@@ -25,7 +25,7 @@ import UIKit
     #expect(panes.inspector == CGRect(x: 420, y: 0, width: 300, height: 504))
     #expect(panes.stage == CGRect(x: 0, y: 0, width: 420, height: 504))
     // The stage is there, in full.
-    let stage = small.content.controller.stage.pointerOverlay.stage.rect
+    let stage = small.content.controller.stage.pointerOverlay.canvas.rect
     #expect(panes.stage.contains(stage))
     small.key("i")
     #expect(PaneLayout(Self.small).side?.width == 220)

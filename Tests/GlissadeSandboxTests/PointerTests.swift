@@ -80,11 +80,11 @@ import UIKit
     for index in 0...10 {
       let place = CGPoint(x: 100 + Double(index) * 10, y: 100 + Double(index) * 20)
       let t = Double(index) / 125
-      pointer.take(
-        index == 0 ? .down(at: place, t: t) : .move(to: place, t: t), wall: t, timeStands: false)
+      pointer.record(
+        index == 0 ? .down(at: place, t: t) : .move(to: place, t: t), wall: t, isTimePaused: false)
     }
     let stage = CGRect(x: 0, y: 0, width: 375, height: 667)
-    let overlay = PointerOverlay(stage: stage, radius: 16, transform: .identity)
+    let overlay = PointerOverlay(canvas: stage, radius: 16, transform: .identity)
     let shown = boxes(overlay.commands(for: pointer, wall: 0.08, time: 0.08))
     let ring = try #require(shown.last { $0.width == 5 })
     #expect(stage.insetBy(dx: 10, dy: 10).contains(CGPoint(x: ring.midX, y: ring.midY)))
@@ -94,17 +94,17 @@ import UIKit
   @Test("what moves while time stands keeps its velocity and is where the pointer is")
   func displaced() {
     var pointer = PointerWatch()
-    pointer.take(.down(at: .zero, t: 0), wall: 0, timeStands: false)
+    pointer.record(.down(at: .zero, t: 0), wall: 0, isTimePaused: false)
     for index in 1...8 {
       let t = Double(index) / 125
-      pointer.take(.move(to: CGPoint(x: 0, y: 500 * t), t: t), wall: t, timeStands: false)
+      pointer.record(.move(to: CGPoint(x: 0, y: 500 * t), t: t), wall: t, isTimePaused: false)
     }
     let velocity = pointer.velocity(at: 0.064)
-    pointer.take(.move(to: CGPoint(x: 50, y: 300), t: 0.064), wall: 2, timeStands: true)
+    pointer.record(.move(to: CGPoint(x: 50, y: 300), t: 0.064), wall: 2, isTimePaused: true)
     #expect(abs(pointer.velocity(at: 0.064).dy - velocity.dy) < 1e-6)
     #expect(abs(velocity.dy - 500) < 1)
     #expect(pointer.place == CGPoint(x: 50, y: 300))
-    pointer.take(.focus(false, t: 0.07), wall: 2.1, timeStands: true)
+    pointer.record(.focus(false, t: 0.07), wall: 2.1, isTimePaused: true)
     #expect(pointer.place == nil)
     #expect(pointer.velocity(at: 0.07) == .zero)
   }

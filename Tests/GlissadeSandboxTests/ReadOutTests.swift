@@ -22,7 +22,7 @@ import UIKit
   @Test("L-10 what the read-out says a release would do is what the release then does")
   func verdictIsTrue() throws {
     var dice = Dice(state: 7)
-    var seen: Set<ReadOut.Verdict> = []
+    var seen: Set<ReadOut.Decision> = []
     for index in 0..<24 {
       let rig = try Rig(speed: [1, 0.5, 0.25, 0.1][index % 4])
       rig.down(180, 60)
@@ -30,12 +30,12 @@ import UIKit
       y = rig.drag(from: y, speed: dice.next(-700...700), frames: 8)
       rig.frames(Int(dice.next(0...4)))
       if index % 5 == 0 { rig.key("Space") }
-      let said = try #require(rig.readOut.verdict)
+      let said = try #require(rig.readOut.decision)
       seen.insert(said)
       rig.up(180, y)
       rig.frames(1)
       if rig.stage.playback.isPaused { rig.key("Space") }
-      #expect(rig.readOut.verdict == nil)
+      #expect(rig.readOut.decision == nil)
       rig.stage.perform(.setSpeed(1))
       rig.settle()
       #expect((rig.pageTop == 0) == (said == .finishes), "stroke \(index)")
@@ -57,7 +57,7 @@ import UIKit
     #expect(abs(try #require(readOut.velocity) / 500 - 1) < 0.01)
     #expect(abs(try #require(readOut.perDistance) - 500 / 667) < 0.01)
     #expect(abs(try #require(readOut.projected) - progress - 0.499 * 500 / 667) < 0.01)
-    #expect(abs(try #require(readOut.relative) - 500 / 667 / (1 - progress)) < 0.01)
+    #expect(abs(try #require(readOut.relativeVelocity) - 500 / 667 / (1 - progress)) < 0.01)
   }
 
   @Test("L-10 in slow motion the velocity is that of the scene's time")
@@ -68,15 +68,15 @@ import UIKit
     #expect(abs(try #require(rig.readOut.velocity) / 800 - 1) < 0.01)
   }
 
-  @Test("held still, the velocity becomes zero and the verdict changes, and then nothing is drawn")
+  @Test("held still, the velocity becomes zero and the decision changes, and then nothing is drawn")
   func hold() throws {
     let rig = try Rig()
     rig.down(180, 80)
     _ = rig.drag(from: 80, speed: 600, frames: 12)
-    #expect(rig.readOut.verdict == .finishes)
+    #expect(rig.readOut.decision == .finishes)
     #expect(rig.content.needsFrame)
     rig.frames(8)
-    #expect(rig.readOut.verdict == .cancels)
+    #expect(rig.readOut.decision == .cancels)
     #expect(rig.readOut.velocity == 0)
     #expect(!rig.content.needsFrame)
   }
@@ -89,7 +89,7 @@ import UIKit
     rig.frames(4)
     let settling = rig.readOut
     #expect(settling.phase == "settling")
-    #expect(settling.verdict == nil)
+    #expect(settling.decision == nil)
     let top = try #require(rig.pageTop)
     rig.frames(1)
     let velocity = (try #require(rig.pageTop) - top) / Rig.interval
@@ -104,13 +104,13 @@ import UIKit
     let demo = Demo(name: "nameless", title: "", story: "", hue: .black) { ShoreViewController() }
     let rig = try Rig(demo)
     #expect(rig.readOut.rule.contains("M-10"))
-    #expect(rig.readOut.verdict == nil)
+    #expect(rig.readOut.decision == nil)
     rig.down(180, 80)
     _ = rig.drag(from: 80, speed: 600, frames: 14)
     let readOut = rig.readOut
     let progress = try #require(readOut.progress)
     #expect(abs(try #require(readOut.projected) - progress - 0.499 * 600 / 667) < 0.02)
-    #expect(readOut.verdict == (try #require(readOut.projected) > 0.5 ? .finishes : .cancels))
+    #expect(readOut.decision == (try #require(readOut.projected) > 0.5 ? .finishes : .cancels))
     // No distance is known, so the speed is the pointer's.
     #expect(abs(try #require(readOut.velocity) / 600 - 1) < 0.01)
   }
@@ -125,7 +125,7 @@ import UIKit
     var readOut = ReadOut(rule: "")
     #expect(readOut.brief == nil)
     (readOut.phase, readOut.progress, readOut.velocity) = ("interactive", 0.414, -0.2)
-    readOut.verdict = .goes(to: "the top")
+    readOut.decision = .goes(to: "the top")
     #expect(readOut.brief == "Interactive 41 %\n0 pt/s · Goes to the top")
   }
 }

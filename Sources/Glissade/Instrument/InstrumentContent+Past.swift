@@ -37,7 +37,7 @@ extension InstrumentContent {
   func travel(_ way: PastCommand) {
     switch way {
     case .back(let count): show((past.position ?? past.film.count - 1) - count)
-    case .on(let count):
+    case .forward(let count):
       guard let position = past.position else { return stage.perform(.step) }
       show(position + count)
     case .oldest: show(0)
@@ -95,7 +95,7 @@ extension InstrumentContent {
   func performInThePast(_ command: PlaybackCommand) {
     switch command {
     case .togglePause: goOn()
-    case .step: travel(.on(1))
+    case .step: travel(.forward(1))
     case .slower, .faster, .setSpeed: stage.perform(command)
     }
   }

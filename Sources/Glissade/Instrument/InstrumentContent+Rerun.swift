@@ -82,9 +82,9 @@ extension InstrumentContent {
     }
     watch.goOn(on: next, past.history)
     past.leave()
-    past.film.cut(after: position)
+    past.film.removeFrames(after: position)
     replace(next)
-    shell.enter { controller.inspector.forget(after: frame.time) }
+    shell.enter { controller.inspector.removeLog(after: frame.time) }
     recordOn(from: last)
   }
 
@@ -106,7 +106,7 @@ extension InstrumentContent {
     return "It cannot go on from here: run again, this frame differs. \(cause)"
   }
 
-  var rerunMessage: StageNote.Message? {
+  var rerunMessage: CanvasBanner.Message? {
     if let failure { return .failure(failure) }
     guard let pending = rerun, now - pending.start > Self.patience else { return nil }
     return .progress(pending.rerun.progress)

@@ -6,7 +6,7 @@ import GlissadeReplay
 // What the buttons for recording and replaying do.
 extension InstrumentContent {
   /// What happens to the run on stage.
-  var tape: Tape {
+  var tape: RecordingState {
     if stage.isReplaying { return .replaying }
     return stage.recorder?.isWriting == true ? .recording : .idle
   }

@@ -38,7 +38,7 @@ import UIKit
   /// What the pointer is over.
   private weak var hovered: (any Hoverable)?
   /// What is drawn over the stage.
-  private var overlays: Set<StageOverlay> = []
+  private var overlays: Set<CanvasOverlay> = []
   /// What is to be drawn over the stage, and what is.
   package private(set) var pointer: [DrawCommand] = []
   private var shownPointer: [DrawCommand] = []
@@ -60,7 +60,7 @@ import UIKit
     self.shell = shell
     self.side = side
     self.fonts = fonts
-    let notes = InstrumentCommand.notes + (side?.keys ?? [])
+    let notes = InstrumentCommand.descriptions + (side?.keys ?? [])
     controller = shell.enter {
       InstrumentViewController(side: side?.view, device: device, keys: notes)
     }
@@ -86,10 +86,12 @@ import UIKit
 
   private func connectInspector() {
     let inspector = controller.inspector
-    inspector.onKnob = { [weak self] in self?.stage.tune($0, to: $1) }
+    inspector.onParameter = { [weak self] in self?.stage.tune($0, to: $1) }
     inspector.onReset = { [weak self] in self?.stage.resetKnobs() }
     inspector.onCopy = { [weak self] in
-      guard let self, let text = KnobSnippet.text(self.stage.scene.tuning.overrides) else { return }
+      guard let self, let text = ParameterSnippet.text(self.stage.scene.tuning.overrides) else {
+        return
+      }
       UIPasteboard.general.string = text
     }
   }
@@ -229,7 +231,7 @@ import UIKit
     past = StagePast()
     replace(stage)
     watch = StageWatch()
-    shell.enter { controller.inspector.forget() }
+    shell.enter { controller.inspector.reset() }
   }
 
   /// The last one ends once nothing here shows it any more.

@@ -17,7 +17,7 @@ final class InstrumentViewController: UIViewController {
   /// - Parameters:
   ///   - device: the size of what is on stage.
   ///   - keys: what the sheet of keys tells.
-  init(side: UIView?, device: CGSize, keys: [KeyNote]) {
+  init(side: UIView?, device: CGSize, keys: [KeyDescription]) {
     self.side = side
     keySheet = KeySheet(keys)
     self.device = device
@@ -100,7 +100,8 @@ final class InstrumentViewController: UIViewController {
   ///
   /// - Parameter notice: to be told in the place of that.
   func show(
-    _ playback: Playback, _ tape: Tape, at time: TimeInterval, remark: String?, notice: String?
+    _ playback: Playback, _ tape: RecordingState, at time: TimeInterval, remark: String?,
+    notice: String?
   ) {
     transport.show(
       playback, tape, at: time,

@@ -11,7 +11,7 @@ extension ReadOut {
   /// What the transition on stage does at the stage's instant.
   @MainActor package init(of stage: Stage) {
     let rule = stage.subject.rule
-    self.init(rule: rule?.story ?? Self.ruleWithoutOne)
+    self.init(rule: rule?.summary ?? Self.ruleWithoutOne)
     let root = stage.scene.windows.first?.rootViewController
     if let rule, let root { distance = stage.scene.enter { rule.distance(root) } }
     if stage.value(of: .completionThreshold) != nil {
@@ -29,7 +29,7 @@ extension ReadOut {
     if let rule {
       if let root, let reading = stage.scene.enter({ rule.reading(root) }) { take(reading) }
     } else if status?.phase == "interactive" {
-      verdict = (projected ?? 0) > (changedThreshold ?? 0.5) ? .finishes : .cancels
+      decision = (projected ?? 0) > (changedThreshold ?? 0.5) ? .finishes : .cancels
     }
     velocity = pointsPerSecond(of: stage)
   }
@@ -38,7 +38,7 @@ extension ReadOut {
   private mutating func take(_ reading: DecisionRule.Reading) {
     progress = reading.progress
     if let distance { perDistance = reading.velocity / distance }
-    verdict = reading.verdict
+    decision = reading.decision
   }
 
   @MainActor private func pointsPerSecond(of stage: Stage) -> Double? {

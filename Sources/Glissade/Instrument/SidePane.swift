@@ -10,7 +10,7 @@ import UIKit
   /// Called when there is nothing left to go back to.
   var onLeave: () -> Void { get set }
   /// The keys that it answers.
-  var keys: [KeyNote] { get }
+  var keys: [KeyDescription] { get }
   /// Answers a key that nobody before had a use for.
   ///
   /// - Returns: whether it meant something.

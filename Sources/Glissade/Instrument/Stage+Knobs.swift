@@ -4,10 +4,10 @@ import UIKit
 // The numbers that somebody tries other values for.
 extension Stage {
   /// What the program has used so far, with the values in force, in the order of the inspector.
-  package var knobReadings: [KnobReading] {
+  package var knobReadings: [ParameterReading] {
     Tuning.Knob.allCases.compactMap { knob in
       guard let value = value(of: knob) else { return nil }
-      return KnobReading(knob, value: value, isChanged: scene.tuning.overrides[knob] != nil)
+      return ParameterReading(knob, value: value, isChanged: scene.tuning.overrides[knob] != nil)
     }
   }
 

@@ -16,7 +16,7 @@ extension Stage {
   }
 
   /// Shows a frame of the past in the place of the present; nil: the present again.
-  func show(_ frame: Film.Frame?) {
+  func show(_ frame: FrameHistory.Frame?) {
     guard frame?.index != past?.index else { return }
     past = frame
     hasTravelled = true
@@ -33,7 +33,7 @@ extension Stage {
   }
 
   /// The line of a trace for a frame that shows the past: views are not asked, they are the present's.
-  func pastTrace(of facts: FrameFacts, _ past: Film.Frame) -> FrameTrace? {
+  func pastTrace(of facts: FrameFacts, _ past: FrameHistory.Frame) -> FrameTrace? {
     let events = scene.eventLog.takeNew()
     guard facts.presented || !input.isEmpty || !events.isEmpty else { return nil }
     var line = FrameTrace(
@@ -51,7 +51,7 @@ extension Stage {
     for frame in run.frames {
       pointer.pumpInterval = frame.pumpInterval
       for case .input(let event, let timeStands) in frame.actions {
-        pointer.take(event, wall: frame.now - recordShift, timeStands: timeStands)
+        pointer.record(event, wall: frame.now - recordShift, isTimePaused: timeStands)
       }
     }
   }
@@ -61,7 +61,7 @@ extension Stage {
     guard let held else { return }
     self.held = nil
     let up = InputEvent.up(at: held.place, t: earliest, button: held.button)
-    pointer.take(up, wall: now, timeStands: playback.isPaused)
+    pointer.record(up, wall: now, isTimePaused: playback.isPaused)
     scene.deliver(up)
     input.append(up)
   }

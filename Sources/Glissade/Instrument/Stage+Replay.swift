@@ -50,7 +50,7 @@ extension Stage {
     recordShift = player.recording.frames[played].now - before
     if let held = player.recording.heldButton(after: played) {
       let cancel = InputEvent.cancel(at: held.place, t: time)
-      pointer.take(cancel, wall: now, timeStands: playback.isPaused)
+      pointer.record(cancel, wall: now, isTimePaused: playback.isPaused)
       scene.deliver(cancel)
     }
   }
@@ -86,7 +86,7 @@ extension Stage {
     let list = player.playNext()
     pointer.pumpInterval = frame.pumpInterval
     for case .input(let event, let timeStands) in frame.actions {
-      pointer.take(event, wall: now, timeStands: timeStands)
+      pointer.record(event, wall: now, isTimePaused: timeStands)
       input.append(event)
     }
     if list != nil { hasPlayed = true }

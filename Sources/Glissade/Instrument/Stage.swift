@@ -43,7 +43,7 @@ import UIKit
   /// Whether another frame of the past than before is to be shown, or the present again.
   var hasTravelled = false
   /// Shows in the place of the present, which stands meanwhile.
-  var past: Film.Frame?
+  var past: FrameHistory.Frame?
   /// Whether this frame made a picture.
   private(set) var hasNewPicture = false
   /// What the recorded hand held where a live one goes on, until it does.
@@ -171,7 +171,7 @@ import UIKit
   }
 
   /// What is drawn over the picture, in its points: impacts, and what was asked for.
-  package func overlay(_ overlays: Set<StageOverlay>) -> [DrawCommand] {
+  package func overlay(_ overlays: Set<CanvasOverlay>) -> [DrawCommand] {
     var commands: [DrawCommand] = []
     if overlays.contains(.onion) { commands += onion.commands }
     if overlays.contains(.physics) {
@@ -229,7 +229,7 @@ import UIKit
   /// Hands over what was added.
   package func deliver() {
     for arrival in pending {
-      pointer.take(arrival.event, wall: arrival.wall, timeStands: arrival.timeStands)
+      pointer.record(arrival.event, wall: arrival.wall, isTimePaused: arrival.timeStands)
       scene.timeStands = arrival.timeStands
       scene.deliver(arrival.event)
       input.append(arrival.event)

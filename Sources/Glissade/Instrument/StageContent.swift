@@ -7,7 +7,7 @@ import GlissadeInspector
 @MainActor package final class StageContent: FrameContent {
   private let stage: Stage
   /// What is drawn over the stage.
-  private var overlays: Set<StageOverlay> = []
+  private var overlays: Set<CanvasOverlay> = []
   /// What is to be drawn over the stage, and what is.
   private var over: [DrawCommand] = []
   private var shownOver: [DrawCommand] = []

@@ -4,7 +4,7 @@ import GlissadeInspector
 
 /// What a stage showed lately, and what of it shows in the place of the present.
 @MainActor package struct StagePast {
-  package var film = Film()
+  package var film = FrameHistory()
   /// Of the film's frames, the one that shows; nil: the present.
   package private(set) var position: Int?
   /// Whether time stood when the present was left.
@@ -14,7 +14,7 @@ import GlissadeInspector
   private var isGestureMark = false
 
   /// The frame that shows in the place of the present one.
-  var frame: Film.Frame? { position.map { film[$0] } }
+  var frame: FrameHistory.Frame? { position.map { film[$0] } }
   var isPast: Bool { position != nil }
 
   /// What there was to see of the motion by then.
@@ -43,7 +43,7 @@ import GlissadeInspector
   mutating func keep(_ picture: DisplayList, of stage: Stage, index: Int, now: TimeInterval) {
     guard let readOut else { return }
     film.append(
-      Film.Frame(
+      FrameHistory.Frame(
         index: index, time: stage.time, picture: picture, impacts: stage.scene.impactCommands,
         readOut: readOut, isGestureMark: isGestureMark), now: now)
     isGestureMark = false
@@ -53,7 +53,7 @@ import GlissadeInspector
   var story: [String]? {
     guard let frame else { return nil }
     return [
-      String(format: "−%.2f s", max(0, film.end - frame.place)), "frame \(frame.index)",
+      String(format: "−%.2f s", max(0, film.end - frame.offset)), "frame \(frame.index)",
       String(format: "at %.3f s", frame.time),
     ]
   }

@@ -6,9 +6,9 @@ import UIKit
 final class StageView: UIView {
   private static let radius: CGFloat = 16
 
-  let switches = StageSwitches(frame: .zero)
+  let switches = CanvasSwitches(frame: .zero)
   let banner = OverdueBanner(frame: .zero)
-  let note = StageNote(frame: .zero)
+  let note = CanvasBanner(frame: .zero)
   /// Whether what shows is no longer so.
   var isPast = false {
     didSet {
@@ -77,7 +77,7 @@ final class StageView: UIView {
     let corner = screen.convert(CGPoint.zero, to: nil)
     let size = CGSize(width: screen.bounds.width * scale, height: screen.bounds.height * scale)
     return PointerOverlay(
-      stage: CGRect(origin: corner, size: size), radius: Self.radius * scale,
+      canvas: CGRect(origin: corner, size: size), radius: Self.radius * scale,
       transform: CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: corner.x, ty: corner.y))
   }
 
@@ -95,8 +95,8 @@ final class StageView: UIView {
     placeScreen()
     let grid = Palette.grid
     let beside = bounds.width - screen.frame.maxX
-    switches.showsKeys = beside >= StageSwitches.size(showsKeys: true).width + 2 * grid
-    let size = StageSwitches.size(showsKeys: switches.showsKeys)
+    switches.showsKeys = beside >= CanvasSwitches.size(showsKeys: true).width + 2 * grid
+    let size = CanvasSwitches.size(showsKeys: switches.showsKeys)
     switches.frame = CGRect(
       origin: CGPoint(x: bounds.width - size.width - grid * 2, y: grid * 2), size: size)
     let width = min(max(screen.frame.width - 4 * grid, 296), bounds.width - 2 * grid)
@@ -113,7 +113,7 @@ final class StageView: UIView {
     hint.frame = CGRect(x: 0, y: frame.maxY + 12, width: bounds.width, height: 16)
     // Between the ring and the transport, where there is room.
     hint.alpha = hint.frame.maxY + 4 <= bounds.height ? 1 : 0
-    let size = StageNote.size
+    let size = CanvasBanner.size
     note.frame = CGRect(
       x: (frame.midX - size.width / 2).rounded(), y: (frame.midY - size.height / 2).rounded(),
       width: size.width, height: size.height)

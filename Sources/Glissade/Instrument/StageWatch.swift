@@ -20,7 +20,7 @@ import UIKit
     readEntries = log.total
     // At rest nothing is added, so that nothing has to be drawn.
     guard stage.needsFrame || readOut.phase != lastPhase || !lines.isEmpty else { return lines }
-    let isHeld = readOut.verdict != nil
+    let isHeld = readOut.decision != nil
     history.add(
       MotionHistory.Sample(
         time: time, progress: readOut.progress,

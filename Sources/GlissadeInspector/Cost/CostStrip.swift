@@ -2,15 +2,19 @@ import Foundation
 import GlissadeDrawing
 import UIKit
 
-/// What the last frames took of the processor, a bar each, against the time that a frame has.
+/// A strip of bars, one per recent frame, that shows the processor time of each frame against the
+/// time available to it.
 package final class CostStrip: UIView {
+  /// The height of the strip, in points.
   static let height: CGFloat = 40
-  /// How many frames are shown.
+  /// The number of frames shown.
   private static let count = 48
+  /// The horizontal distance between two bars, in points.
   private static let pitch: CGFloat = 3
-  /// What a frame has at 60 a second, and the highest bar, in ms.
+  /// The time available to a frame at 60 frames per second, in milliseconds.
   private static let budget = 1000.0 / 60
-  private static let most = 20.0
+  /// The time that a bar of full height represents, in milliseconds.
+  private static let fullScale = 20.0
 
   private let name = UILabel()
   private let figure = UILabel()
@@ -34,13 +38,17 @@ package final class CostStrip: UIView {
 
   package required init?(coder: NSCoder) { nil }
 
+  /// The text of the figure at the right.
   var figureText: String? { figure.text }
 
-  /// Takes the processor time of frames that were shown, in ms.
+  /// Adds the processor times of frames that were presented.
+  ///
+  /// - Parameter new: The times in milliseconds, oldest first.
   func add(_ new: [Double]) {
     guard !new.isEmpty else { return }
     costs = Array((costs + new).suffix(Self.count))
-    // The middle of the last third of a second: a figure that changes in every frame cannot be read.
+    // The figure is the median of the last 20 frames: one that changes in every frame is
+    // unreadable.
     let recent = costs.suffix(20).sorted()
     figure.text = String(format: "%.1f ms", recent[recent.count / 2])
     setNeedsLayout()
@@ -56,19 +64,19 @@ package final class CostStrip: UIView {
     strip.layer.contentCommands = commands(strip.bounds)
   }
 
-  private func commands(_ room: CGRect) -> [DrawCommand] {
+  private func commands(_ area: CGRect) -> [DrawCommand] {
     func bar(_ rect: CGRect, _ color: UIColor) -> DrawCommand {
       .shape(ShapeCommand(outline: RoundedRect(rect: rect, radius: 0), fill: color.cgColor))
     }
-    let start = room.maxX - CGFloat(costs.count) * Self.pitch
+    let start = area.maxX - CGFloat(costs.count) * Self.pitch
     let bars = costs.enumerated().map { index, cost in
-      let height = max(1, (room.height * min(cost / Self.most, 1)).rounded())
+      let height = max(1, (area.height * min(cost / Self.fullScale, 1)).rounded())
       return bar(
         CGRect(
-          x: start + CGFloat(index) * Self.pitch, y: room.maxY - height, width: 2, height: height),
+          x: start + CGFloat(index) * Self.pitch, y: area.maxY - height, width: 2, height: height),
         cost > Self.budget ? Palette.alarm : Palette.accent)
     }
-    let line = room.maxY - (room.height * Self.budget / Self.most).rounded()
-    return bars + [bar(CGRect(x: 0, y: line, width: room.width, height: 1), Palette.pressedControl)]
+    let line = area.maxY - (area.height * Self.budget / Self.fullScale).rounded()
+    return bars + [bar(CGRect(x: 0, y: line, width: area.width, height: 1), Palette.pressedControl)]
   }
 }

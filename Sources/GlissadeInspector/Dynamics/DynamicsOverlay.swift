@@ -2,24 +2,26 @@ import Foundation
 import GlissadeDrawing
 import UIKit
 
-/// What physics sees of a stage, drawn over it: outlines of bodies and how fast they go, boundaries,
-/// attachments, contacts, and the names of all that still moves (J-18).
+/// The physics of a canvas, drawn over it: outlines and velocities of bodies, boundaries,
+/// attachments, contacts, and the names of all bodies that still move (J-18).
 @MainActor package struct DynamicsOverlay {
-  /// The way that an arrow stands for, in seconds.
+  /// The time whose displacement an arrow shows, in seconds.
   private static let arrowTime: CGFloat = 0.06
+  /// The greatest length of an arrow, in points.
   private static let longestArrow: CGFloat = 160
-  /// A shorter one says nothing, in points.
+  /// The length below which an arrow is left out, in points.
   private static let leastArrow: CGFloat = 3
   private static let dotRadius: CGFloat = 3
   private static let nameHeight: CGFloat = 15
   private static let letterWidth: CGFloat = 7
 
-  /// The stage's, in points.
+  /// The bounds of the canvas, in its points.
   let bounds: CGRect
 
+  /// Creates an overlay for a canvas with the given bounds.
   package init(bounds: CGRect) { self.bounds = bounds }
 
-  /// What to draw, in the stage's points.
+  /// Returns the commands that draw the given worlds, in the canvas's points.
   package func commands(for pictures: [DynamicsPicture]) -> [DrawCommand] {
     guard !pictures.isEmpty else { return [] }
     return pictures.flatMap(commands) + status(of: pictures)
@@ -31,15 +33,15 @@ import UIKit
       + picture.contacts.map(contact) + picture.bodies.filter(\.isMoving).flatMap(name)
   }
 
-  // MARK: Things
+  // MARK: Shapes
 
   private func boundary(_ boundary: DynamicsPicture.Boundary) -> [DrawCommand] {
-    // Along the stage's edge half of it is cut off.
+    // Half of the line's width lies outside the canvas and is clipped.
     boundary.lines.flatMap { line($0, Self.wall, width: 4) }
   }
 
   private func outline(_ body: DynamicsPicture.Body) -> [DrawCommand] {
-    let color = body.isMoving ? Self.moving : body.isAnchored ? Self.wall : Self.still
+    let color = Self.color(of: body)
     return body.outlines.flatMap { points -> [DrawCommand] in
       guard let path = Self.path(points, isClosed: true) else { return [] }
       return [
@@ -52,6 +54,11 @@ import UIKit
     } + [dot(at: body.center, color)]
   }
 
+  private static func color(of body: DynamicsPicture.Body) -> UIColor {
+    if body.isMoving { return moving }
+    return body.isAnchored ? wall : still
+  }
+
   private func attachment(_ attachment: DynamicsPicture.Attachment) -> [DrawCommand] {
     let points =
       attachment.isRod
@@ -61,24 +68,25 @@ import UIKit
   }
 
   private func arrow(_ body: DynamicsPicture.Body) -> [DrawCommand] {
-    let (dx, dy) = (body.velocity.dx * Self.arrowTime, body.velocity.dy * Self.arrowTime)
-    let whole = hypot(dx, dy)
-    guard whole >= Self.leastArrow else { return [] }
-    let length = min(whole, Self.longestArrow)
-    let way = CGVector(dx: dx / whole, dy: dy / whole)
-    func place(_ along: CGFloat, _ aside: CGFloat) -> CGPoint {
+    let dx = body.velocity.dx * Self.arrowTime
+    let dy = body.velocity.dy * Self.arrowTime
+    let fullLength = hypot(dx, dy)
+    guard fullLength >= Self.leastArrow else { return [] }
+    let length = min(fullLength, Self.longestArrow)
+    let direction = CGVector(dx: dx / fullLength, dy: dy / fullLength)
+    func point(_ along: CGFloat, _ aside: CGFloat) -> CGPoint {
       CGPoint(
-        x: body.center.x + way.dx * along - way.dy * aside,
-        y: body.center.y + way.dy * along + way.dx * aside)
+        x: body.center.x + direction.dx * along - direction.dy * aside,
+        y: body.center.y + direction.dy * along + direction.dx * aside)
     }
     let head = min(8, length)
-    return line([body.center, place(length, 0)], Self.moving, width: 2)
+    return line([body.center, point(length, 0)], Self.moving, width: 2)
       + line(
-        [place(length - head, head / 2), place(length, 0), place(length - head, -head / 2)],
+        [point(length - head, head / 2), point(length, 0), point(length - head, -head / 2)],
         Self.moving, width: 2)
   }
 
-  /// A cross.
+  /// Returns a cross at a point of contact.
   private func contact(_ point: CGPoint) -> DrawCommand {
     let reach: CGFloat = 4
     let path = CGPath(elements: [
@@ -90,15 +98,15 @@ import UIKit
     return .path(PathCommand(path: path, stroke: Self.touch.cgColor, lineWidth: 2))
   }
 
-  // MARK: Words
+  // MARK: Text
 
-  /// Above the body, or below it where there is no room above.
+  /// Returns the name of a body, placed above it, or below it if there is no space above.
   private func name(_ body: DynamicsPicture.Body) -> [DrawCommand] {
     let top = body.outlines.joined().map(\.y).min() ?? body.center.y
     let bottom = body.outlines.joined().map(\.y).max() ?? body.center.y
     let above = top - Self.nameHeight - 5
     var y = above >= bounds.minY ? above : min(bottom + 5, bounds.maxY - Self.nameHeight)
-    // The line about all of them has its place.
+    // The names keep clear of the status line.
     if y < statusTop + Self.nameHeight + 6 { y = statusTop + Self.nameHeight + 6 }
     return text(
       body.name, in: CGRect(x: body.center.x - 80, y: y, width: 160, height: Self.nameHeight),
@@ -107,7 +115,8 @@ import UIKit
 
   private var statusTop: CGFloat { bounds.minY + 18 }
 
-  /// “3 move: tile.1, tile.2, tile.7”, at the stage's left upper corner.
+  /// Returns the status line, such as “3 move: tile.1, tile.2, tile.7”, in the upper left corner of
+  /// the canvas.
   private func status(of pictures: [DynamicsPicture]) -> [DrawCommand] {
     let moving = pictures.flatMap(\.moving)
     let line =
@@ -121,14 +130,15 @@ import UIKit
     return text(line, in: frame, moving.isEmpty ? Self.still : Self.moving, alignment: .left)
   }
 
-  /// On a dark plate, to be read on any ground, on a stage that is shown smaller, too.
+  /// Returns a text on a dark plate, so that it is readable on any background, also on a
+  /// scaled-down canvas.
   private func text(
     _ text: String, in frame: CGRect, _ color: UIColor, alignment: TextAlignment
   ) -> [DrawCommand] {
     let style = TextStyle(
       font: UIFont.systemFont(ofSize: 12, weight: .semibold).face, color: color.cgColor,
       alignment: alignment, lineBreak: .truncateTail, lineLimit: 1)
-    // As wide as such a text is at the most.
+    // The plate is as wide as a text of this length can be.
     let width = min(CGFloat(text.count) * Self.letterWidth, frame.width)
     let plate = CGRect(
       x: alignment == .left ? frame.minX : frame.midX - width / 2, y: frame.minY, width: width,
@@ -152,7 +162,7 @@ import UIKit
   private static let touch = UIColor(red: 1, green: 0.30, blue: 0.30, alpha: 1)
   private static let shade = UIColor(white: 0, alpha: 0.45).cgColor
 
-  /// With a dark rim, to be seen on any ground.
+  /// Returns a line with a dark rim, so that it is visible on any background.
   private func line(_ points: [CGPoint], _ color: UIColor, width: CGFloat) -> [DrawCommand] {
     guard let path = Self.path(points, isClosed: false) else { return [] }
     return [
@@ -177,14 +187,17 @@ import UIKit
       elements: [.move(first)] + points.dropFirst().map { .line($0) } + (isClosed ? [.close] : []))
   }
 
-  /// A spring: straight at its ends, to and fro between.
+  /// Returns the points of a coil spring: straight at its ends, with zigzags between.
   private static func coil(from start: CGPoint, to end: CGPoint) -> [CGPoint] {
-    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    let dx = end.x - start.x
+    let dy = end.y - start.y
     let length = max(hypot(dx, dy), 1)
     let turns = 12
     let middle = (0...turns).map { turn -> CGPoint in
       let part = 0.1 + 0.8 * CGFloat(turn) / CGFloat(turns)
-      let aside: CGFloat = turn == 0 || turn == turns ? 0 : turn % 2 == 0 ? 6 : -6
+      let isEnd = turn == 0 || turn == turns
+      let side: CGFloat = turn % 2 == 0 ? 6 : -6
+      let aside = isEnd ? 0 : side
       return CGPoint(
         x: start.x + dx * part - dy / length * aside,
         y: start.y + dy * part + dx / length * aside)

@@ -1,48 +1,54 @@
-/// What keys and buttons of the instrument do.
+/// A command that a key or a button of the instrument performs.
 package enum InstrumentCommand: Hashable, Sendable {
+  /// Changes how the canvas's time runs.
   case playback(PlaybackCommand)
-  /// Along what was shown lately.
+  /// Moves through the frame history.
   case past(PastCommand)
-  /// Writes the run on stage into a file, from its start, or no longer.
+  /// Starts writing the run on the canvas to a file, from its first frame, or stops writing it.
   case record
-  /// Shows the run on stage again, from its start, or goes on from where that has come.
+  /// Replays the run on the canvas from its first frame, or continues live from the replayed frame.
   case replay
-  /// Draws something over the stage, or no longer.
-  case overlay(StageOverlay)
-  /// Shows the inspector, or hides it.
+  /// Shows or hides a layer of drawing over the canvas.
+  case overlay(CanvasOverlay)
+  /// Shows or hides the inspector.
   case inspector
-  /// Shows the sheet of keys, or hides it.
+  /// Shows or hides the sheet of keys.
   case keys
-  /// Completes a transition in the place of a client that has forgotten to.
+  /// Completes a transition that its client has failed to complete.
   case complete
 }
 
 extension InstrumentCommand {
-  /// All keys, in the order in which they are told of.
+  /// The table of all keys, in the order in which they are listed.
   package static let table = KeyTable<InstrumentCommand>([
-    .init(["Space"], cap: "Space", "stop the time; start it again", .playback(.togglePause)),
-    .init(["."], modifiers: [], cap: ".", "one frame on, and stop", .playback(.step)),
-    .init([","], modifiers: [], cap: ",", "one frame back, into what was", .past(.back(1))),
-    .init([","], modifiers: .shift, cap: "Shift , .", "ten frames back, on", .past(.back(10))),
-    .init(["."], modifiers: .shift, cap: "Shift , .", "ten frames back, on", .past(.on(10))),
-    .init(["Home"], cap: "Home", "back by half a minute; End: to the present", .past(.oldest)),
-    .init(["End"], cap: "Home", "back by half a minute; End: to the present", .past(.present)),
+    .init(["Space"], cap: "Space", "pause or continue", .playback(.togglePause)),
+    .init(["."], modifiers: [], cap: ".", "advance one frame and pause", .playback(.step)),
+    .init([","], modifiers: [], cap: ",", "go back one frame and pause", .past(.back(1))),
+    .init(
+      [","], modifiers: .shift, cap: "Shift , .", "go ten frames back, forward", .past(.back(10))),
+    .init(
+      ["."], modifiers: .shift, cap: "Shift , .", "go ten frames back, forward", .past(.forward(10))
+    ),
+    .init(["Home"], cap: "Home", "oldest kept frame; End: the present", .past(.oldest)),
+    .init(["End"], cap: "Home", "oldest kept frame; End: the present", .past(.present)),
     .init(["s"], modifiers: [], cap: "S", "slower: ×1 ×½ ×¼ ×⅒", .playback(.slower)),
     .init(["s"], modifiers: .shift, cap: "Shift S", "faster", .playback(.faster)),
-    .init(["r"], modifiers: [], cap: "R", "record this run into a file; stop that", .record),
-    .init(["r"], modifiers: .shift, cap: "Shift R", "replay this run; go on from there", .replay),
-    .init(["o"], modifiers: [], cap: "O", "where things were in the last second", .overlay(.onion)),
-    .init(["v"], modifiers: [], cap: "V", "outlines of views, frames, names", .overlay(.outlines)),
-    .init(["p"], modifiers: [], cap: "P", "what physics does", .overlay(.physics)),
+    .init(["r"], modifiers: [], cap: "R", "start or stop recording to a file", .record),
+    .init(
+      ["r"], modifiers: .shift, cap: "Shift R", "replay this run; continue from there", .replay),
+    .init(["o"], modifiers: [], cap: "O", "show paths of the last second", .overlay(.onion)),
+    .init(
+      ["v"], modifiers: [], cap: "V", "show outlines, frames, names of views", .overlay(.outlines)),
+    .init(["p"], modifiers: [], cap: "P", "show the physics", .overlay(.physics)),
     .init(["i"], modifiers: [], cap: "I", "show or hide the inspector", .inspector),
-    .init(["Return"], cap: "Return", "complete a transition left undone", .complete),
-    // Where the question mark is depends on the keyboard; F1 is everywhere.
+    .init(["Return"], cap: "Return", "complete an overdue transition", .complete),
+    // The position of the question mark depends on the keyboard layout; F1 is the same everywhere.
     .init(["?", "/", "F1"], cap: "?", "show or hide these keys", .keys),
     .init(["ß"], modifiers: .shift, cap: "?", "show or hide these keys", .keys),
   ])
 
-  /// What there is to tell, each key once.
-  package static var notes: [KeyNote] {
-    table.notes.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  /// The descriptions of all keys, without repetitions.
+  package static var descriptions: [KeyDescription] {
+    table.descriptions.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// All keys and what they do, over everything else.
+/// A sheet over the whole window that lists all keys and what they do.
 package final class KeySheet: UIControl {
   private static let rowHeight: CGFloat = 32
   private static let columnWidth: CGFloat = 328
@@ -9,13 +9,14 @@ package final class KeySheet: UIControl {
   private let card = UIView()
   private let title = UILabel()
   private let hint = UILabel()
-  private let rows: [(cap: KeyCap, words: UILabel)]
+  private let rows: [(cap: KeyCap, text: UILabel)]
 
-  /// Called with a touch anywhere.
+  /// The action of a touch anywhere on the sheet.
   package var onClose: () -> Void = {}
 
-  package init(_ notes: [KeyNote]) {
-    rows = notes.map { (KeyCap($0.cap), UILabel()) }
+  /// Creates a sheet with the given descriptions, in order.
+  package init(_ descriptions: [KeyDescription]) {
+    rows = descriptions.map { (KeyCap($0.cap), UILabel()) }
     super.init(frame: .zero)
     accessibilityIdentifier = "keys"
     backgroundColor = UIColor(white: 0, alpha: 0.55)
@@ -31,12 +32,12 @@ package final class KeySheet: UIControl {
     hint.textAlignment = .right
     addSubview(card)
     for view in [title, hint] { card.addSubview(view) }
-    for (row, note) in zip(rows, notes) {
-      row.words.text = note.words.prefix(1).uppercased() + note.words.dropFirst()
-      row.words.font = .systemFont(ofSize: 12)
-      row.words.textColor = Palette.text
+    for (row, description) in zip(rows, descriptions) {
+      row.text.text = description.text.prefix(1).uppercased() + description.text.dropFirst()
+      row.text.font = .systemFont(ofSize: 12)
+      row.text.textColor = Palette.text
       card.addSubview(row.cap)
-      card.addSubview(row.words)
+      card.addSubview(row.text)
     }
     addTarget(self, action: Selector(KeySheet.close), for: .touchUpInside)
   }
@@ -48,7 +49,7 @@ package final class KeySheet: UIControl {
   package override func layoutSubviews() {
     super.layoutSubviews()
     let grid = Palette.grid
-    // One below the other where two columns have no room.
+    // The rows form one column if two do not fit.
     let columns = bounds.width >= 2 * Self.columnWidth + 6 * grid ? 2 : 1
     let perColumn = (rows.count + columns - 1) / columns
     let rowHeight = min(
@@ -69,7 +70,7 @@ package final class KeySheet: UIControl {
       row.cap.frame = CGRect(
         x: x, y: y + ((rowHeight - KeyCap.height) / 2).rounded(),
         width: row.cap.sizeThatFits(.zero).width, height: KeyCap.height)
-      row.words.frame = CGRect(
+      row.text.frame = CGRect(
         x: x + Self.capWidth, y: y, width: Self.columnWidth - Self.capWidth - 2 * grid,
         height: rowHeight)
     }

@@ -1,14 +1,23 @@
 import Foundation
 
-/// A line of a scene's log, and when it came.
+/// A line of a scene's log with its time.
 package struct LogLine: Hashable, Sendable {
-  /// Seconds of the stage's time.
+  /// The canvas's time at which the line was logged, in seconds.
   package var time: TimeInterval
+  /// The text of the line.
   package var text: String
 
-  package init(time: TimeInterval, text: String) { (self.time, self.text) = (time, text) }
+  /// Creates a line.
+  ///
+  /// - Parameters:
+  ///   - time: The canvas's time, in seconds.
+  ///   - text: The text of the line.
+  package init(time: TimeInterval, text: String) {
+    self.time = time
+    self.text = text
+  }
 
-  /// Whether it tells of something that should not have happened.
+  /// A Boolean value that indicates whether the line reports a violation or a warning.
   package var isAlarm: Bool { text.hasPrefix("violation") || text.hasPrefix("warning") }
 
   /// The states of gestures, as the log names them.
@@ -16,7 +25,7 @@ package struct LogLine: Hashable, Sendable {
     "began", "ended", "cancelled", "recognized", "failed",
   ]
 
-  /// Whether it tells of a gesture's state.
+  /// A Boolean value that indicates whether the line reports a gesture's change of state.
   package var isGesture: Bool {
     text.split(separator: " ").last.map(Self.gestureStates.contains) ?? false
   }

@@ -1,19 +1,22 @@
 import Foundation
 import UIKit
 
-/// The scene's log, the newest line last; it follows its end unless somebody scrolled away from there.
+/// A table of a scene's log, newest line last, that scrolls to each new line unless the user has
+/// scrolled away from the end.
 final class LogView: UIView, UITableViewDataSource, UITableViewDelegate {
+  /// The height of a line that is not an alarm, in points.
   static let rowHeight: CGFloat = 20
-  /// How many lines are kept at the most; then the older half goes.
+  /// The greatest number of lines. When it is exceeded, the older half is removed.
   private static let capacity = 2000
 
   private(set) var lines: [LogLine] = []
-  /// Measures what takes more than one line.
+  /// A label that measures texts of several lines.
   private let gauge = UILabel()
   let table = UITableView(frame: .zero)
-  private let nothing = UILabel()
+  private let placeholder = UILabel()
   private var isFollowing = true
-  /// Whether the table moves because of what is in it, and not because of somebody.
+  /// A Boolean value that indicates whether the table scrolls because its content changed and not
+  /// because the user scrolled it.
   private var isOwnScroll = false
 
   override init(frame: CGRect) {
@@ -30,38 +33,42 @@ final class LogView: UIView, UITableViewDataSource, UITableViewDelegate {
     table.delegate = self
     gauge.font = .systemFont(ofSize: 12)
     gauge.numberOfLines = 0
-    nothing.text = "Callbacks, gestures and warnings come here."
-    nothing.font = .systemFont(ofSize: 12)
-    nothing.textColor = Palette.quietText
+    placeholder.text = "Callbacks, gestures and warnings."
+    placeholder.font = .systemFont(ofSize: 12)
+    placeholder.textColor = Palette.quietText
     addSubview(table)
-    addSubview(nothing)
+    addSubview(placeholder)
   }
 
   required init?(coder: NSCoder) { nil }
 
+  /// Adds lines at the end.
+  ///
+  /// - Parameter new: The lines, oldest first.
   func append(_ new: [LogLine]) {
     guard !new.isEmpty else { return }
     lines += new
     if lines.count > Self.capacity { lines.removeFirst(lines.count - Self.capacity / 2) }
-    changed()
+    reloadTable()
   }
 
+  /// Removes all lines.
   func removeAll() {
     lines = []
     isFollowing = true
-    changed()
+    reloadTable()
   }
 
-  /// Removes the lines that came after an instant of the stage's time.
+  /// Removes the lines after an instant of the canvas's time, in seconds.
   func remove(after time: TimeInterval) {
     let kept = lines.filter { $0.time <= time }
     guard kept.count < lines.count else { return }
     lines = kept
-    changed()
+    reloadTable()
   }
 
-  private func changed() {
-    nothing.isHidden = !lines.isEmpty
+  private func reloadTable() {
+    placeholder.isHidden = !lines.isEmpty
     isOwnScroll = true
     table.reloadData()
     isOwnScroll = false
@@ -78,12 +85,12 @@ final class LogView: UIView, UITableViewDataSource, UITableViewDelegate {
   override func layoutSubviews() {
     super.layoutSubviews()
     isOwnScroll = true
-    // How high an alarm is depends on how wide it may be.
-    let isOtherWidth = table.frame.width != bounds.width
+    // The height of an alarm depends on the width of the table.
+    let widthChanged = table.frame.width != bounds.width
     table.frame = bounds
-    if isOtherWidth { table.reloadData() }
+    if widthChanged { table.reloadData() }
     isOwnScroll = false
-    nothing.frame = CGRect(x: 8, y: 4, width: bounds.width - 16, height: Self.rowHeight)
+    placeholder.frame = CGRect(x: 8, y: 4, width: bounds.width - 16, height: Self.rowHeight)
     if isFollowing { scrollToEnd() }
   }
 
@@ -93,13 +100,13 @@ final class LogView: UIView, UITableViewDataSource, UITableViewDelegate {
     lines.count
   }
 
-  /// Alarms are told in full.
+  /// Alarms are shown in full, on as many lines as they need.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     let line = lines[indexPath.row]
     guard line.isAlarm, bounds.width > LogCell.margin else { return Self.rowHeight }
     gauge.text = line.text
-    let room = CGSize(width: bounds.width - LogCell.margin, height: 0)
-    return max(Self.rowHeight, gauge.sizeThatFits(room).height.rounded(.up) + 4)
+    let available = CGSize(width: bounds.width - LogCell.margin, height: 0)
+    return max(Self.rowHeight, gauge.sizeThatFits(available).height.rounded(.up) + 4)
   }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -108,7 +115,7 @@ final class LogView: UIView, UITableViewDataSource, UITableViewDelegate {
     return cell
   }
 
-  /// At its end it follows; anywhere else somebody is reading.
+  /// The table follows new lines while it is at its end. Anywhere else the user is reading.
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     guard !isOwnScroll else { return }
     let end = table.contentSize.height + 4 - table.bounds.height
@@ -116,9 +123,9 @@ final class LogView: UIView, UITableViewDataSource, UITableViewDelegate {
   }
 }
 
-/// A line of the log: when, and what.
+/// A cell with the time and the text of a log line.
 private final class LogCell: UITableViewCell {
-  /// What is left and right of the words.
+  /// The width that is not available to the text, in points.
   static let margin: CGFloat = 64
   private let time = UILabel()
   private let text = UILabel()

@@ -2,5 +2,6 @@ import UIKit
 
 /// A view that shows that the pointer is over it.
 @MainActor package protocol Hoverable: UIView {
+  /// A Boolean value that indicates whether the pointer is over the view.
   var isHovered: Bool { get set }
 }

@@ -1,32 +1,36 @@
 import UIKit
 
-/// The instrument's colours and measures: quiet, so that the stage is the brightest thing.
+/// The instrument's colours and measures, which are quiet so that the canvas is the brightest area.
 package enum Palette {
-  /// Around the stage.
+  /// The background around the canvas.
   package static let surround = UIColor(white: 0.125, alpha: 1)
-  /// Behind lists, read-outs and buttons.
+  /// The background of lists, read-outs and buttons.
   package static let panel = UIColor(white: 0.155, alpha: 1)
-  /// Lines between panes.
+  /// The colour of lines between panes.
   package static let line = UIColor(white: 1, alpha: 0.07)
-  /// Titles and figures.
+  /// The colour of titles and figures.
   package static let text = UIColor(white: 1, alpha: 0.92)
-  /// What explains.
+  /// The colour of explanatory text.
   package static let quietText = UIColor(white: 1, alpha: 0.56)
-  /// The one accent: what is chosen, and what is going on.
+  /// The accent colour, for the selection and for activity.
   package static let accent = UIColor(red: 0.42, green: 0.56, blue: 1, alpha: 1)
-  /// What went wrong.
+  /// The colour of errors and warnings.
   package static let alarm = UIColor(red: 1, green: 0.42, blue: 0.40, alpha: 1)
-  /// The second line of a plot.
+  /// The colour of a plot's second line.
   package static let second = UIColor(red: 1, green: 0.74, blue: 0.24, alpha: 1)
-  /// Behind what is chosen.
+  /// The background of the selection.
   package static let chosen = UIColor(red: 0.42, green: 0.56, blue: 1, alpha: 0.18)
-  /// Behind what can be pressed, and while it is.
+  /// The background of a control.
   package static let control = UIColor(white: 1, alpha: 0.06)
+  /// The background of a control under the pointer.
   package static let hoveredControl = UIColor(white: 1, alpha: 0.10)
+  /// The background of a pressed control.
   package static let pressedControl = UIColor(white: 1, alpha: 0.14)
 
-  /// Everything keeps to multiples of this, in points.
+  /// The spacing whose multiples all layout uses, in points.
   package static let grid: CGFloat = 8
+  /// The corner radius of panels, in points.
   package static let radius: CGFloat = 12
+  /// The corner radius of buttons, in points.
   package static let smallRadius: CGFloat = 8
 }

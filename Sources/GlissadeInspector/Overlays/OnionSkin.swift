@@ -3,11 +3,11 @@ import GlissadeDrawing
 import GlissadeGeometry
 import UIKit
 
-/// Where things were in the last second: of each view that moved by itself its outline at a dozen
-/// instants, the older the fainter, and the way of its middle.
+/// The movements of the last second: for each view that moved by itself, its outline at a dozen
+/// instants, older ones fainter, and the path of its centre.
 ///
-/// A view that is only carried along by the one around it has not moved. What has been seen stays until
-/// something moves again, so that one can look at it at rest.
+/// A view that only moves with its superview has not moved. The outlines remain until something
+/// moves again, so that they can be studied at rest.
 @MainActor package struct OnionSkin {
   private struct Ghost {
     var time: TimeInterval
@@ -20,39 +20,44 @@ import UIKit
     }
   }
 
-  private struct Place: Equatable {
+  private struct Placement: Equatable {
     var plane: ProjectiveTransform
     var size: CGSize
   }
 
-  /// How far back it goes, and how far apart two outlines are at least, in the stage's seconds.
+  /// The time that the outlines cover, in seconds of the canvas's time.
   private static let span = 1.0
+  /// The least time between two outlines of a view, in seconds of the canvas's time.
   private static let interval = 1.0 / 12
-  /// Views beyond these many are left out: nobody could tell their outlines apart.
-  private static let mostViews = 400
+  /// The number of views that are observed. The outlines of more could not be told apart.
+  private static let viewLimit = 400
 
-  private var places: [ObjectIdentifier: Place] = [:]
-  /// In the order in which they began to move.
+  private var placements: [ObjectIdentifier: Placement] = [:]
+  /// The movements, in the order in which they began.
   private var tracks: [(id: ObjectIdentifier, ghosts: [Ghost])] = []
   private var lastTime: TimeInterval = 0
-  /// It looks no more often than this, in the stage's seconds: to go through all views costs time.
-  private static let pause = 1.0 / 25
+  /// The least time between two observations, in seconds of the canvas's time. Each visits all
+  /// views.
+  private static let observationInterval = 1.0 / 25
 
+  /// Creates a skin that has observed nothing.
   package init() {}
 
-  /// Looks at what shows now.
+  /// Observes the views on screen.
   ///
-  /// - Parameter time: the stage's.
+  /// - Parameters:
+  ///   - scene: The canvas's scene.
+  ///   - time: The canvas's time, in seconds.
   package mutating func observe(_ scene: UIWindowScene, at time: TimeInterval) {
-    guard time >= lastTime + Self.pause || places.isEmpty else { return }
-    var seen: [ObjectIdentifier: Place] = [:]
-    for shown in scene.shownViews.prefix(Self.mostViews) {
-      let place = Place(plane: shown.planeInParent, size: shown.bounds.size)
-      seen[shown.id] = place
-      guard let old = places[shown.id], old != place else { continue }
+    guard time >= lastTime + Self.observationInterval || placements.isEmpty else { return }
+    var seen: [ObjectIdentifier: Placement] = [:]
+    for shown in scene.shownViews.prefix(Self.viewLimit) {
+      let placement = Placement(plane: shown.planeInParent, size: shown.bounds.size)
+      seen[shown.id] = placement
+      guard let old = placements[shown.id], old != placement else { continue }
       add(shown.outline, of: shown.id, at: time)
     }
-    places = seen
+    placements = seen
     lastTime = time
     for index in tracks.indices {
       tracks[index].ghosts.removeAll { $0.time < time - Self.span }
@@ -71,7 +76,7 @@ import UIKit
     tracks[index].ghosts.append(Ghost(time: time, outline: outline))
   }
 
-  /// What to draw, in the stage's points.
+  /// The commands that draw the movements, in the canvas's points.
   package var commands: [DrawCommand] { tracks.flatMap { commands(for: $0.ghosts) } }
 
   private func commands(for ghosts: [Ghost]) -> [DrawCommand] {
@@ -81,8 +86,8 @@ import UIKit
       return .path(
         PathCommand(path: path, stroke: Self.color(0.15 + 0.6 * fresh), lineWidth: 1.5))
     }
-    guard let way = Self.path(ghosts.map(\.middle), isClosed: false) else { return outlines }
-    let line = DrawCommand.path(PathCommand(path: way, stroke: Self.color(0.9), lineWidth: 2))
+    guard let path = Self.path(ghosts.map(\.middle), isClosed: false) else { return outlines }
+    let line = DrawCommand.path(PathCommand(path: path, stroke: Self.color(0.9), lineWidth: 2))
     return outlines + [line] + ghosts.map { Self.dot(at: $0.middle) }
   }
 

@@ -3,23 +3,24 @@ import GlissadeDrawing
 import GlissadeGeometry
 import UIKit
 
-/// The outlines of all views that can be seen, with names and frames of those that have a name, drawn
-/// over the stage.
+/// The outlines of all visible views, with names and frames of those that have an identifier, drawn
+/// over the canvas.
 @MainActor package struct ViewOutlines {
   private static let labelHeight: CGFloat = 14
   private static let color = UIColor(red: 0.13, green: 0.76, blue: 0.82, alpha: 1)
 
-  /// The stage's, in points.
+  /// The bounds of the canvas, in its points.
   let bounds: CGRect
 
+  /// Creates outlines for a canvas with the given bounds.
   package init(bounds: CGRect) { self.bounds = bounds }
 
-  /// What to draw, in the stage's points.
+  /// Returns the commands that draw the outlines, in the canvas's points.
   package func commands(for scene: UIWindowScene) -> [DrawCommand] {
-    // The window is the stage itself.
+    // The outline of the window is that of the canvas and is left out.
     let views = scene.shownViews.filter { $0.depth > 0 && !$0.outline.isEmpty }
-    var taken: [CGRect] = []
-    let labels = views.filter(\.isNamed).flatMap { label(for: $0, in: scene, &taken) }
+    var occupied: [CGRect] = []
+    let labels = views.filter(\.isNamed).flatMap { label(for: $0, in: scene, &occupied) }
     return views.map(outline) + labels
   }
 
@@ -31,9 +32,10 @@ import UIKit
     return .path(PathCommand(path: path, stroke: color, lineWidth: shown.isNamed ? 1.5 : 1))
   }
 
-  /// In the view's left upper corner, or where there is room above or below it.
+  /// Returns a label in the view's upper left corner, or at the nearest free place below or above
+  /// it.
   private func label(
-    for shown: ShownView, in scene: UIWindowScene, _ taken: inout [CGRect]
+    for shown: ShownView, in scene: UIWindowScene, _ occupied: inout [CGRect]
   ) -> [DrawCommand] {
     let text = "\(shown.name)  \(Self.describe(shown.view.layer.shownFrame))"
     let style = TextStyle(
@@ -48,16 +50,16 @@ import UIKit
       y: min(max(box.minY, bounds.minY), bounds.maxY - Self.labelHeight), width: width + 8,
       height: Self.labelHeight)
     let start = frame.minY
-    func isFree() -> Bool { !taken.contains { $0.intersects(frame) } }
+    func isFree() -> Bool { !occupied.contains { $0.intersects(frame) } }
     while !isFree(), frame.maxY + Self.labelHeight <= bounds.maxY {
       frame.origin.y += Self.labelHeight
     }
-    // Where there is no room below, above.
+    // The label moves up if there is no space below.
     if !isFree() { frame.origin.y = start }
     while !isFree(), frame.minY - Self.labelHeight >= bounds.minY {
       frame.origin.y -= Self.labelHeight
     }
-    taken.append(frame)
+    occupied.append(frame)
     let ground = UIColor(white: 0.08, alpha: 0.9).cgColor
     return [
       .shape(ShapeCommand(outline: RoundedRect(rect: frame, radius: 3), fill: ground)),
@@ -66,13 +68,13 @@ import UIKit
     ]
   }
 
-  /// “16, 40  343 × 200”, in window points.
+  /// Returns a description such as “16, 40  343 × 200”, in window points.
   private static func describe(_ frame: CGRect) -> String {
-    func number(_ value: CGFloat) -> String {
+    func text(_ value: CGFloat) -> String {
       let rounded = (Double(value) * 10).rounded() / 10
       return rounded == rounded.rounded() ? String(format: "%.0f", rounded) : "\(rounded)"
     }
-    return "\(number(frame.minX)), \(number(frame.minY))  "
-      + "\(number(frame.width)) × \(number(frame.height))"
+    return "\(text(frame.minX)), \(text(frame.minY))  "
+      + "\(text(frame.width)) × \(text(frame.height))"
   }
 }

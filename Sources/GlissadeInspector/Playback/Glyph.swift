@@ -1,23 +1,28 @@
 import GlissadeDrawing
 import UIKit
 
-/// The pictures on the transport's buttons, drawn in a square of 16 points.
+/// A pictogram of the transport's buttons, drawn in a square of 16 points.
 enum Glyph: Hashable {
+  /// The usual signs of a player.
   case play, pause, step
-  /// A full circle, and a full square.
+  /// A filled circle, and a filled square.
   case record, stop
-  /// Once around, back to where it began.
+  /// A circular arrow that points back to its start.
   case replay
-  /// Things with weight.
+  /// Two bodies.
   case bodies
-  /// One thing in three places.
+  /// A square in three places.
   case onion
-  /// A box with its corners marked.
+  /// A square with marked corners.
   case outlines
-  /// A pane beside something.
+  /// A window with a pane at its side.
   case inspector
 
-  /// The picture in `color`, its square's left upper corner at `origin`.
+  /// Returns the pictogram's commands.
+  ///
+  /// - Parameters:
+  ///   - origin: The upper left corner of the square.
+  ///   - color: The colour of all lines and areas.
   func commands(at origin: CGPoint, color: UIColor) -> [DrawCommand] {
     func bar(_ x: CGFloat) -> DrawCommand {
       let rect = CGRect(x: origin.x + x, y: origin.y + 2, width: 4, height: 12)
@@ -70,14 +75,15 @@ enum Glyph: Hashable {
         border: Border(width: 2, color: color.cgColor)))
   }
 
-  /// Against the clock from the right, with its point at the upper left.
+  /// Returns a counterclockwise arrow whose head is at the upper left.
   private func circularArrow(at origin: CGPoint, _ color: UIColor) -> [DrawCommand] {
     let center = CGPoint(x: origin.x + 8, y: origin.y + 8.5)
     var arc = PathBuilder()
     arc.addArc(
       center: center, radius: 6, startAngle: -.pi * 0.75, endAngle: .pi * 0.85, increases: true)
     var head = PathBuilder()
-    let (x, y) = (origin.x, origin.y)
+    let x = origin.x
+    let y = origin.y
     head.move(to: CGPoint(x: x + 0.5, y: y + 0.5))
     head.addLine(to: CGPoint(x: x + 0.5, y: y + 7))
     head.addLine(to: CGPoint(x: x + 7, y: y + 7))
@@ -89,7 +95,8 @@ enum Glyph: Hashable {
   }
 
   private func triangle(x: CGFloat, at origin: CGPoint, _ color: UIColor) -> DrawCommand {
-    let (left, top) = (origin.x + x, origin.y)
+    let left = origin.x + x
+    let top = origin.y
     let path = CGPath(elements: [
       .move(CGPoint(x: left, y: top + 2)), .line(CGPoint(x: left + 10, y: top + 8)),
       .line(CGPoint(x: left, y: top + 14)), .close,

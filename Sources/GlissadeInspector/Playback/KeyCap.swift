@@ -1,11 +1,13 @@
 import UIKit
 
-/// The key that does what the button beside it does.
+/// A picture of the key that has the same effect as the button beside it.
 final class KeyCap: UIView {
+  /// The height of a key, in points.
   static let height: CGFloat = 20
 
   private let label = UILabel()
 
+  /// Creates a picture of a key with the given label.
   init(_ key: String) {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
@@ -21,7 +23,7 @@ final class KeyCap: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Wide enough for its text, never narrower than high.
+  /// Returns a size that is wide enough for the label and never narrower than 24 points.
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(
       width: max((label.intrinsicContentSize.width + 12).rounded(.up), 24), height: Self.height)

@@ -1,17 +1,20 @@
 import UIKit
 
-/// The bar that runs, stops, steps and slows the time of what is on stage.
+/// The bar that pauses, continues, steps and slows the canvas's time, and records and replays its
+/// run.
 package final class TransportBar: UIView {
+  /// The height of the bar, in points.
   package nonisolated static let height: CGFloat = 56
-  /// Under this width, in points, the keys are left out.
-  private static let roomForKeys: CGFloat = 680
+  /// The width of the bar below which the keys are hidden, in points.
+  private static let leastWidthForKeys: CGFloat = 680
 
-  /// Called with what was pressed.
+  /// The action of a pressed button.
   package var onCommand: (InstrumentCommand) -> Void = { _ in }
 
-  /// What was shown lately, along the bar's upper edge.
+  /// The time line along the bar's upper edge.
   package let timeLine = TimeLine(frame: .zero)
-  /// How long ago what shows was, in words from the most to the least important; nil: it is the present.
+  /// The age of the frame on the canvas, as phrases in descending order of importance; `nil` if the
+  /// present is shown.
   package var past: [String]? {
     didSet {
       if past != oldValue { status.textColor = past == nil ? Palette.quietText : Palette.accent }
@@ -22,7 +25,7 @@ package final class TransportBar: UIView {
   private let toggle = TransportButton(.glyph(.pause))
   private let step = TransportButton(.glyph(.step))
   private let speeds: [(value: Double, button: TransportButton)]
-  /// A speed that is none of the buttons', from the command line.
+  /// A label for a speed that has no button, such as one from the command line.
   private let otherSpeed = TransportButton(.text(""))
   private let record = TransportButton(.glyph(.record))
   private let replay = TransportButton(.glyph(.replay))
@@ -31,7 +34,7 @@ package final class TransportBar: UIView {
   )
   private let status = UILabel()
   private var playback = Playback(speed: 1)
-  private var tape = Tape.idle
+  private var recording = RecordingState.idle
 
   package override init(frame: CGRect) {
     speeds = Playback.speeds.map { ($0, TransportButton(.text(Self.name(of: $0)))) }
@@ -68,24 +71,31 @@ package final class TransportBar: UIView {
 
   package required init?(coder: NSCoder) { nil }
 
-  /// Shows how time runs, and a remark of two lines at most; without one, while time stands, at which
-  /// second.
+  /// Shows how time runs, and a status text.
   ///
-  /// - Parameter tape: what happens to the run.
+  /// Without a remark, the text gives the age of a past frame, or the instant at which time is
+  /// paused.
+  ///
+  /// - Parameters:
+  ///   - playback: The speed of the canvas's time.
+  ///   - recording: The state of recording and replaying.
+  ///   - time: The canvas's time, in seconds.
+  ///   - remark: A text of at most two lines.
   package func show(
-    _ playback: Playback, _ tape: Tape = .idle, at time: TimeInterval, remark: String? = nil
+    _ playback: Playback, _ recording: RecordingState = .idle, at time: TimeInterval,
+    remark: String? = nil
   ) {
-    let words =
-      remark ?? pastWords ?? (playback.isPaused ? String(format: "Paused at %.3f s", time) : nil)
-    status.text = words
-    guard playback != self.playback || tape != self.tape else { return }
+    let text =
+      remark ?? pastText ?? (playback.isPaused ? String(format: "Paused at %.3f s", time) : nil)
+    status.text = text
+    guard playback != self.playback || recording != self.recording else { return }
     self.playback = playback
-    self.tape = tape
+    self.recording = recording
     showPlayback()
   }
 
-  /// In two lines; the second has what there is room for.
-  private var pastWords: String? {
+  /// The age of the frame on the canvas in two lines. The second has as many phrases as fit.
+  private var pastText: String? {
     guard let past, let first = past.first else { return nil }
     let isWide = status.bounds.width >= 160
     return first + "\n" + past.dropFirst().prefix(isWide ? 2 : 1).joined(separator: " ")
@@ -95,16 +105,17 @@ package final class TransportBar: UIView {
     toggle.face = .glyph(playback.isPaused ? .play : .pause)
     toggle.isLit = playback.isPaused
     for (value, button) in speeds { button.isLit = value == playback.speed }
-    record.face = .glyph(tape == .recording ? .stop : .record)
-    record.isAlarming = tape == .recording
-    replay.isLit = tape == .replaying
+    record.face = .glyph(recording == .recording ? .stop : .record)
+    record.isAlarming = recording == .recording
+    replay.isLit = recording == .replaying
     otherSpeed.face = .text(Self.name(of: playback.speed))
     setNeedsLayout()
   }
 
-  /// “×½”: as short as it can be said.
+  /// Returns the shortest name of a speed, such as “×½”.
   static func name(of speed: Double) -> String {
-    // Inter has no sign for a tenth; it is put together from the parts that such signs are made of.
+    // Inter has no sign for a tenth. It is composed of a superscript one, a fraction slash and
+    // subscript digits.
     let fractions = [0.5: "½", 0.25: "¼", 0.1: "¹⁄₁₀"]
     if let fraction = fractions[speed] { return "×" + fraction }
     return String(format: "×%g", speed)
@@ -116,9 +127,9 @@ package final class TransportBar: UIView {
     let grid = Palette.grid
     timeLine.frame = CGRect(
       x: grid * 2, y: 1, width: max(0, bounds.width - grid * 4), height: TimeLine.height)
-    // What is left below the time line.
+    // The buttons are centred in the area below the time line.
     let middle = (TimeLine.height + bounds.height) / 2 - 2
-    let hasKeys = bounds.width >= Self.roomForKeys
+    let hasKeys = bounds.width >= Self.leastWidthForKeys
     var x = grid * 2
     func place(_ view: UIView, width: CGFloat, height: CGFloat, gap: CGFloat) {
       view.frame = CGRect(

@@ -1,24 +1,28 @@
 import GlissadeDrawing
 import UIKit
 
-/// A button of the transport: a picture or a short text on a rounded ground.
+/// A button of the transport with a pictogram or a short text on a rounded background.
 final class TransportButton: UIControl, Hoverable {
+  /// The content of a button.
   enum Face: Hashable {
     case glyph(Glyph)
     case text(String)
   }
 
+  /// The content of the button.
   var face: Face { didSet { if face != oldValue { setNeedsLayout() } } }
-  /// Whether what it stands for is so now.
+  /// A Boolean value that indicates whether the state that the button represents is in force.
   var isLit = false { didSet { if isLit != oldValue { setNeedsLayout() } } }
-  /// Whether it has to tell of something that went wrong.
+  /// A Boolean value that indicates whether the button draws attention to an error.
   var isAlarming = false { didSet { if isAlarming != oldValue { setNeedsLayout() } } }
-  /// Whether the pointer is over it.
+  /// A Boolean value that indicates whether the pointer is over the button.
   var isHovered = false { didSet { if isHovered != oldValue { setNeedsLayout() } } }
+  /// The action of the button.
   var onPress: () -> Void = {}
 
   private let label = UILabel()
 
+  /// Creates a button with the given content.
   init(_ face: Face) {
     self.face = face
     super.init(frame: .zero)
@@ -35,22 +39,29 @@ final class TransportButton: UIControl, Hoverable {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let color = isAlarming ? Palette.alarm : isLit ? Palette.accent : Palette.text
-    backgroundColor =
-      isHighlighted
-      ? Palette.pressedControl
-      : isLit ? Palette.chosen : isHovered ? Palette.hoveredControl : Palette.control
+    backgroundColor = ground
     label.frame = bounds
     switch face {
     case .text(let text):
       label.text = text
-      label.textColor = color
+      label.textColor = textColor
       layer.contentCommands = []
     case .glyph(let glyph):
       label.text = nil
       layer.contentCommands = glyph.commands(
-        at: CGPoint(x: bounds.midX - 8, y: bounds.midY - 8), color: color)
+        at: CGPoint(x: bounds.midX - 8, y: bounds.midY - 8), color: textColor)
     }
+  }
+
+  private var textColor: UIColor {
+    if isAlarming { return Palette.alarm }
+    return isLit ? Palette.accent : Palette.text
+  }
+
+  private var ground: UIColor {
+    if isHighlighted { return Palette.pressedControl }
+    if isLit { return Palette.chosen }
+    return isHovered ? Palette.hoveredControl : Palette.control
   }
 
   private func press() { onPress() }

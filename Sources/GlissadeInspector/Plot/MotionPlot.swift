@@ -2,20 +2,23 @@ import Foundation
 import GlissadeDrawing
 import UIKit
 
-/// Progress and velocity over the last three seconds of the stage's time, with marks where gestures and
-/// transitions changed their state.
+/// A plot of progress and velocity over the last three seconds of the canvas's time, with marks
+/// where gestures and transitions changed their state.
 final class MotionPlot: UIView {
+  /// The height of the plot and its legend, in points.
   static let height: CGFloat = 112
   private static let legendHeight: CGFloat = 16
 
+  /// The values to plot.
   var history = MotionHistory() { didSet { if history != oldValue { setNeedsLayout() } } }
 
   private let progressName = UILabel()
   private let rateName = UILabel()
   private let gestureName = UILabel()
   private let phaseName = UILabel()
-  /// Drawn for itself: what changes in every frame shall not damage the words.
-  private let canvas = UIView()
+  /// The area of the lines. It is a view of its own so that its changes in every frame do not
+  /// damage the legend.
+  private let plotArea = UIView()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -31,10 +34,10 @@ final class MotionPlot: UIView {
       addSubview(label)
     }
     rateName.textAlignment = .left
-    canvas.backgroundColor = Palette.control
-    canvas.layer.cornerRadius = Palette.smallRadius
-    canvas.isUserInteractionEnabled = false
-    addSubview(canvas)
+    plotArea.backgroundColor = Palette.control
+    plotArea.layer.cornerRadius = Palette.smallRadius
+    plotArea.isUserInteractionEnabled = false
+    addSubview(plotArea)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -45,7 +48,7 @@ final class MotionPlot: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let height = bounds.height - Self.legendHeight - Palette.grid
-    canvas.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
+    plotArea.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
     let limit = history.rateLimit
     rateName.text = String(format: "Velocity ±%g /s", limit)
     var x: CGFloat = 0
@@ -54,53 +57,54 @@ final class MotionPlot: UIView {
       label.frame = CGRect(x: x, y: height + Palette.grid, width: width, height: Self.legendHeight)
       x += width + 10
     }
-    canvas.layer.contentCommands = commands(limit)
+    plotArea.layer.contentCommands = commands(limit)
   }
 
   private func commands(_ limit: Double) -> [DrawCommand] {
-    let room = canvas.bounds.insetBy(dx: 0, dy: 8)
-    var commands: [DrawCommand] = [room.minY, room.midY, room.maxY].map { y in
-      let rect = CGRect(x: 0, y: y.rounded() - 0.5, width: room.width, height: 1)
+    let area = plotArea.bounds.insetBy(dx: 0, dy: 8)
+    var commands: [DrawCommand] = [area.minY, area.midY, area.maxY].map { y in
+      let rect = CGRect(x: 0, y: y.rounded() - 0.5, width: area.width, height: 1)
       return .shape(
         ShapeCommand(outline: RoundedRect(rect: rect, radius: 0), fill: Palette.line.cgColor))
     }
     guard let end = history.end, !history.isEmpty else { return commands }
     let start = end - MotionHistory.span
     func x(_ time: TimeInterval) -> CGFloat {
-      room.width * CGFloat((time - start) / MotionHistory.span)
+      area.width * CGFloat((time - start) / MotionHistory.span)
     }
     commands += history.marks.map { mark in
       let color = mark.kind == .gesture ? Self.gesture : Self.transition
-      // Often both change in the same frame: each has its half.
-      let half = canvas.bounds.height / 2
+      // Gesture and transition often change in the same frame, so each mark has its half of the
+      // height.
+      let half = plotArea.bounds.height / 2
       let rect = CGRect(
-        x: min(x(mark.time), canvas.bounds.maxX - 1).rounded(),
+        x: min(x(mark.time), plotArea.bounds.maxX - 1).rounded(),
         y: mark.kind == .gesture ? 0 : half, width: 1, height: half)
       return .shape(
         ShapeCommand(
           outline: RoundedRect(rect: rect, radius: 0),
           fill: color.withAlphaComponent(0.7).cgColor))
     }
-    // Nothing is cut off: what begins before the plot does begins at its edge, and the lines keep away
-    // from the round corners. A clip would cost more than all of it.
+    // Clipping would cost more than drawing the lines. Instead lines that begin before the plot are
+    // cut at its edge, and the insets keep lines away from the rounded corners.
     return commands
       + [
-        line(\.rate, Palette.second, x: x) { room.midY - CGFloat($0 / limit) * room.height / 2 },
+        line(\.rate, Palette.second, x: x) { area.midY - CGFloat($0 / limit) * area.height / 2 },
         line(\.progress, Palette.accent, x: x) {
-          room.maxY - CGFloat(min(max($0, -0.1), 1.1)) * room.height
+          area.maxY - CGFloat(min(max($0, -0.1), 1.1)) * area.height
         },
       ].compactMap { $0 }
   }
 
-  /// A line through all samples that have a value; where some have none, it is interrupted.
+  /// Returns a line through all samples that have a value. Samples without a value interrupt it.
   private func line(
     _ value: KeyPath<MotionHistory.Sample, Double?>, _ color: UIColor,
     x: (TimeInterval) -> CGFloat, y: (Double) -> CGFloat
   ) -> DrawCommand? {
     var runs: [[CGPoint]] = [[]]
     for sample in history.samples {
-      if let number = sample[keyPath: value] {
-        runs[runs.count - 1].append(CGPoint(x: x(sample.time), y: y(number)))
+      if let value = sample[keyPath: value] {
+        runs[runs.count - 1].append(CGPoint(x: x(sample.time), y: y(value)))
       } else if runs.last?.isEmpty == false {
         runs.append([])
       }

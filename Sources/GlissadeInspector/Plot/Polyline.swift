@@ -1,24 +1,29 @@
 import Foundation
 
-/// Lines through many points.
+/// Operations on lines through many points.
 enum Polyline {
-  /// How far a line may pass by a point that is left out, in points.
+  /// The greatest distance of an omitted point from the line, in points.
   private static let tolerance: CGFloat = 0.25
-  /// How many are left out in a row at the most.
+  /// The greatest number of consecutive points that are omitted.
   private static let reach = 24
 
-  /// What of a line that leads from left to right lies right of a place.
+  /// Returns the part of a line at or right of a place.
+  ///
+  /// - Parameters:
+  ///   - points: The points of the line, from left to right.
+  ///   - x: The place, in points.
   static func clipped(_ points: [CGPoint], from x: CGFloat) -> [CGPoint] {
     guard let first = points.firstIndex(where: { $0.x >= x }) else { return [] }
     guard first > 0 else { return points }
-    let (before, after) = (points[first - 1], points[first])
+    let before = points[first - 1]
+    let after = points[first]
     let part = (x - before.x) / (after.x - before.x)
     let edge = CGPoint(x: x, y: before.y + (after.y - before.y) * part)
     return [edge] + points[first...]
   }
 
-  /// The same line to the eye, with fewer points: the first, the last, and between them those without
-  /// which it would pass by another.
+  /// Returns a line with fewer points that looks the same: it contains the first and the last point
+  /// and those that it would otherwise miss by more than the tolerance.
   static func simplified(_ points: [CGPoint]) -> [CGPoint] {
     guard var last = points.first, points.count > 2 else { return points }
     var kept = [last]
@@ -33,9 +38,10 @@ enum Polyline {
     return kept + [points[points.count - 1]]
   }
 
-  /// Whether a point is as good as on the line between two others.
+  /// Indicates whether a point is within the tolerance of the line through two others.
   private static func isOn(_ point: CGPoint, _ start: CGPoint, _ end: CGPoint) -> Bool {
-    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    let dx = end.x - start.x
+    let dy = end.y - start.y
     let cross = dx * (point.y - start.y) - dy * (point.x - start.x)
     return cross * cross <= tolerance * tolerance * (dx * dx + dy * dy)
   }

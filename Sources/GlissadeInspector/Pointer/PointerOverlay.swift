@@ -2,30 +2,37 @@ import GlissadeDrawing
 import GlissadeGeometry
 import UIKit
 
-/// The pointer drawn over a stage: a dot, its trail, and a ring where it would land.
+/// The pointer drawn over a canvas: a dot, its trail, and a ring at the projected landing point.
 ///
-/// It is drawn over the stage's picture and is no part of it.
+/// The overlay is not part of the canvas's picture.
 package struct PointerOverlay {
   private static let dotRadius: CGFloat = 12
   private static let ringRadius: CGFloat = 10
-  /// Closer to the dot than this, in points, a landing point says nothing.
+  /// The least distance of a landing point that is shown from the dot, in points.
   private static let leastTravel: CGFloat = 24
 
-  /// Where the stage is seen in the window, and how round its corners are.
-  let stage: RoundedRect
-  /// From the stage's points to the window's.
+  /// The outline of the canvas in the window.
+  let canvas: RoundedRect
+  /// The transform from the canvas's points to the window's.
   let transform: CGAffineTransform
 
-  package init(stage: CGRect, radius: CGFloat, transform: CGAffineTransform) {
-    self.stage = RoundedRect(rect: stage, radius: radius)
+  /// Creates an overlay.
+  ///
+  /// - Parameters:
+  ///   - canvas: The frame of the canvas in the window, in points.
+  ///   - radius: The radius of the canvas's corners, in points.
+  ///   - transform: The transform from the canvas's points to the window's.
+  package init(canvas: CGRect, radius: CGFloat, transform: CGAffineTransform) {
+    self.canvas = RoundedRect(rect: canvas, radius: radius)
     self.transform = transform
   }
 
-  /// What to draw, in window points.
+  /// Returns the commands that draw the pointer, in window points.
   ///
   /// - Parameters:
-  ///   - wall: real time.
-  ///   - time: the stage's.
+  ///   - pointer: The state of the pointer.
+  ///   - wall: The real time, in seconds.
+  ///   - time: The canvas's time, in seconds.
   package func commands(
     for pointer: PointerWatch, wall: TimeInterval, time: TimeInterval
   ) -> [DrawCommand] {
@@ -39,14 +46,15 @@ package struct PointerOverlay {
       commands += Self.landing(clamped(landing, from: place), from: place)
     }
     commands += Self.dot(at: place)
-    return [.group(DisplayGroup(clip: stage, commands: commands))]
+    return [.group(DisplayGroup(clip: canvas, commands: commands))]
   }
 
-  /// What the stage's scene wants drawn over its picture, from its points to the window's.
+  /// Returns the commands of the canvas's scene that belong over its picture, transformed from its
+  /// points to the window's.
   package func commands(for commands: [DrawCommand]) -> [DrawCommand] {
     guard !commands.isEmpty else { return [] }
     let placed = DisplayGroup(transform: ProjectiveTransform(transform), commands: commands)
-    return [.group(DisplayGroup(clip: stage, commands: [.group(placed)]))]
+    return [.group(DisplayGroup(clip: canvas, commands: [.group(placed)]))]
   }
 
   private static func accent(_ alpha: CGFloat) -> CGColor {
@@ -62,7 +70,8 @@ package struct PointerOverlay {
       ShapeCommand(outline: RoundedRect(rect: rect, radius: radius), fill: fill, border: border))
   }
 
-  /// White about the accent about nothing, with a dark rim: seen on light ground and on dark.
+  /// Returns a white ring around a translucent accent, with a dark rim so that it is visible on
+  /// light and on dark backgrounds.
   private static func dot(at place: CGPoint) -> [DrawCommand] {
     let shade = Border(width: 1, color: UIColor(white: 0, alpha: 0.25).cgColor)
     return [
@@ -74,11 +83,13 @@ package struct PointerOverlay {
   }
 
   private static func landing(_ landing: CGPoint, from place: CGPoint) -> [DrawCommand] {
-    let (dx, dy) = (landing.x - place.x, landing.y - place.y)
-    let way = hypot(dx, dy)
-    guard way >= leastTravel else { return [] }
-    // From rim to rim.
-    let (start, end) = (dotRadius / way, 1 - ringRadius / way)
+    let dx = landing.x - place.x
+    let dy = landing.y - place.y
+    let distance = hypot(dx, dy)
+    guard distance >= leastTravel else { return [] }
+    // The line leads from the rim of the dot to the rim of the ring.
+    let start = dotRadius / distance
+    let end = 1 - ringRadius / distance
     let line = CGPath(elements: [
       .move(CGPoint(x: place.x + dx * start, y: place.y + dy * start)),
       .line(CGPoint(x: place.x + dx * end, y: place.y + dy * end)),
@@ -92,20 +103,21 @@ package struct PointerOverlay {
     ]
   }
 
-  /// What would land outside the stage is shown where its way crosses the edge.
+  /// Returns a landing point, or the place where the path to it leaves the canvas.
   private func clamped(_ landing: CGPoint, from place: CGPoint) -> CGPoint {
-    let room = stage.rect.insetBy(dx: Self.ringRadius + 6, dy: Self.ringRadius + 6)
-    let way = CGVector(dx: landing.x - place.x, dy: landing.y - place.y)
+    let area = canvas.rect.insetBy(dx: Self.ringRadius + 6, dy: Self.ringRadius + 6)
+    let path = CGVector(dx: landing.x - place.x, dy: landing.y - place.y)
     func part(_ start: CGFloat, _ step: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
       if start + step > high { return max(0, (high - start) / step) }
       return start + step < low ? max(0, (low - start) / step) : 1
     }
     let length = min(
-      part(place.x, way.dx, room.minX, room.maxX), part(place.y, way.dy, room.minY, room.maxY))
-    return CGPoint(x: place.x + way.dx * length, y: place.y + way.dy * length)
+      part(place.x, path.dx, area.minX, area.maxX), part(place.y, path.dy, area.minY, area.maxY))
+    return CGPoint(x: place.x + path.dx * length, y: place.y + path.dy * length)
   }
 
-  /// A band along the trail that grows from nothing at its oldest end to the dot's width.
+  /// Returns a band along the trail whose width grows from nothing at the oldest end to that of the
+  /// dot.
   private static func ribbon(_ trail: [(place: CGPoint, age: Double)]) -> CGPath? {
     var points: [(place: CGPoint, age: Double)] = []
     for point in trail where points.last.map({ $0.place != point.place }) ?? true {
@@ -117,7 +129,7 @@ package struct PointerOverlay {
       let before = points[max(index - 1, 0)].place
       let after = points[min(index + 1, points.count - 1)].place
       let (dx, dy) = (after.x - before.x, after.y - before.y)
-      // A hand that went out and back along the same line has no side there.
+      // A pointer that reversed along the same line has no direction at the turning point.
       let length = max(hypot(dx, dy), 0.001)
       let half = dotRadius * 0.8 * (1 - points[index].age)
       let (x, y) = (-dy / length * half, dx / length * half)

@@ -3,82 +3,87 @@ import GlissadeGestures
 import GlissadeMotion
 import UIKit
 
-/// What the pointer does on a stage while it is pressed: where it is, where it came from, how fast it
-/// is, and where something let go now would coast to.
+/// The state of the pointer while it is pressed on a canvas: its location, recent path, velocity,
+/// and the point where a released object would come to rest.
 package struct PointerWatch: Sendable {
   private struct Sample {
-    /// Real seconds: the trail is the hand's, at whatever speed the stage runs.
+    /// The real time in seconds, because the trail does not depend on the speed of the canvas's
+    /// time.
     var time: TimeInterval
     var place: CGPoint
   }
 
-  /// How far back the trail goes, in real seconds.
+  /// The time that the trail covers, in real seconds.
   private static let span = 0.1
 
   private var samples: [Sample] = []
   private var estimator = VelocityEstimator()
-  /// Where it is, in the stage's points; nil while it is not pressed.
+  /// The location in the canvas's points; `nil` while the pointer is not pressed.
   package private(set) var place: CGPoint?
 
-  /// For how long input went unread lately at the most, in the stage's seconds (M-04).
+  /// The longest recent time during which input was not read, in seconds of the canvas's time
+  /// (M-04).
   package var pumpInterval: TimeInterval {
     get { estimator.pumpInterval }
     set { estimator.pumpInterval = newValue }
   }
 
+  /// Creates the state of a pointer that is not pressed.
   package init() {}
 
-  /// Takes what the stage was given.
+  /// Records an event that the canvas received.
   ///
   /// - Parameters:
-  ///   - event: its place and time those of the stage.
-  ///   - wall: when it happened in real time.
-  ///   - timeStands: whether the stage's time stood still by then.
-  package mutating func take(_ event: InputEvent, wall: TimeInterval, timeStands: Bool) {
+  ///   - event: The event, in the canvas's points and time.
+  ///   - wall: The real time of the event, in seconds.
+  ///   - isTimePaused: Indicates whether the canvas's time was paused at the event.
+  package mutating func record(_ event: InputEvent, wall: TimeInterval, isTimePaused: Bool) {
     switch event.kind {
     case .down where event.button == 1:
       estimator.reset()
       samples = []
       estimator.add(time: event.t, location: event.location)
-      go(to: event.location, at: wall)
-    case .move where place != nil: follow(event, wall: wall, timeStands: timeStands)
-    case .up where event.button == 1 && place != nil: letGo()
-    case .cancel: letGo()
-    case .focus where !event.hasFocus: letGo()
+      move(to: event.location, at: wall)
+    case .move where place != nil: follow(event, wall: wall, isTimePaused: isTimePaused)
+    case .up where event.button == 1 && place != nil: release()
+    case .cancel: release()
+    case .focus where !event.hasFocus: release()
     default: break
     }
   }
 
-  private mutating func follow(_ event: InputEvent, wall: TimeInterval, timeStands: Bool) {
+  private mutating func follow(_ event: InputEvent, wall: TimeInterval, isTimePaused: Bool) {
     guard let from = place else { return }
-    if timeStands {
+    if isTimePaused {
       estimator.displace(
         by: CGVector(dx: event.x - Double(from.x), dy: event.y - Double(from.y)))
     } else {
       estimator.add(time: event.t, location: event.location)
     }
-    go(to: event.location, at: wall)
+    move(to: event.location, at: wall)
   }
 
-  private mutating func go(to place: CGPoint, at wall: TimeInterval) {
+  private mutating func move(to place: CGPoint, at wall: TimeInterval) {
     self.place = place
     samples.removeAll { wall - $0.time > Self.span }
     samples.append(Sample(time: wall, place: place))
   }
 
-  private mutating func letGo() {
+  private mutating func release() {
     place = nil
     samples = []
   }
 
-  // MARK: What there is to show
+  // MARK: Values to show
 
-  /// Points per second of the stage's time at `time`; zero for one that is held still.
+  /// Returns the velocity at an instant of the canvas's time, in points per second. It is zero for
+  /// a pointer that has stopped.
   package func velocity(at time: TimeInterval) -> CGVector {
     place == nil ? .zero : estimator.velocity(at: time)
   }
 
-  /// Where something let go at `time` would come to rest (M-08); nil without speed.
+  /// Returns the point where an object that is released at an instant would come to rest (M-08), or
+  /// `nil` if the pointer does not move.
   package func landing(at time: TimeInterval) -> CGPoint? {
     let velocity = velocity(at: time)
     guard let place, velocity != .zero else { return nil }
@@ -87,8 +92,8 @@ package struct PointerWatch: Sendable {
       y: Double(place.y) + projection(velocity: Double(velocity.dy)))
   }
 
-  /// Where it was in the last tenth of a second, the oldest place first, each with its age as a part
-  /// of that tenth.
+  /// Returns the locations of the last tenth of a second, oldest first, each with its age as a
+  /// fraction of that tenth.
   package func trail(at wall: TimeInterval) -> [(place: CGPoint, age: Double)] {
     samples.compactMap { sample in
       let age = max(0, wall - sample.time) / Self.span
@@ -96,9 +101,11 @@ package struct PointerWatch: Sendable {
     }
   }
 
-  /// Whether the next frame has another trail or velocity to show though nothing happens.
+  /// Indicates whether the trail or velocity of the next frame differs even without further events.
   ///
-  /// - Parameter time: the stage's; nil while it stands.
+  /// - Parameters:
+  ///   - wall: The real time, in seconds.
+  ///   - time: The canvas's time in seconds; `nil` while it is paused.
   package func fades(wall: TimeInterval, time: TimeInterval?) -> Bool {
     guard place != nil else { return false }
     if trail(at: wall).contains(where: { $0.age > 0 && $0.place != place }) { return true }

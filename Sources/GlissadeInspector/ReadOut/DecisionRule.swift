@@ -1,27 +1,33 @@
 import UIKit
 
-/// How a program decides what becomes of a transition that is let go, for those who want to know before.
+/// The rule by which a program decides the outcome of a transition when its gesture ends.
 ///
-/// All closures are given the window's root controller.
+/// All closures receive the window's root view controller.
 @MainActor package struct DecisionRule {
-  /// What a release at this instant would find and do.
+  /// The progress, velocity and outcome of a release at this instant.
   package struct Reading {
-    /// Of the way to the transition's end, 0…1.
+    /// The completed fraction of the transition, 0…1.
     package var progress: Double
-    /// Towards the end, in points per second.
+    /// The velocity towards the end, in points per second.
     package var velocity: Double
-    package var verdict: ReadOut.Verdict
+    /// The outcome of the release.
+    package var decision: ReadOut.Decision
 
-    package init(progress: Double, velocity: Double, verdict: ReadOut.Verdict) {
-      (self.progress, self.velocity, self.verdict) = (progress, velocity, verdict)
+    /// Creates a reading.
+    package init(progress: Double, velocity: Double, decision: ReadOut.Decision) {
+      (self.progress, self.velocity, self.decision) = (progress, velocity, decision)
     }
   }
 
-  /// The fraction of the way at which the decision turns, where the rule has one that can be changed.
+  /// The fraction of the distance at which the decision changes, for rules in which it can be
+  /// changed.
   package struct Threshold {
+    /// The current threshold, 0…1; `nil` if there is none.
     package var value: (UIViewController) -> Double?
+    /// Changes the threshold.
     package var set: (UIViewController, Double) -> Void
 
+    /// Creates a threshold.
     package init(
       value: @escaping (UIViewController) -> Double?,
       set: @escaping (UIViewController, Double) -> Void
@@ -30,19 +36,21 @@ import UIKit
     }
   }
 
-  /// In a line or two.
-  package var story: String
-  /// The way from a transition's start to its end, in points, more than 0.
+  /// A description of the rule in one or two lines.
+  package var summary: String
+  /// The distance from the transition's start to its end in points, greater than 0.
   package var distance: (UIViewController) -> Double
-  /// Nil while nothing is held.
+  /// The reading of a release at this instant; `nil` while nothing is dragged.
   package var reading: (UIViewController) -> Reading?
+  /// The threshold, if the rule has one that can be changed.
   package var threshold: Threshold?
 
+  /// Creates a rule.
   package init(
-    story: String, distance: @escaping (UIViewController) -> Double,
+    summary: String, distance: @escaping (UIViewController) -> Double,
     reading: @escaping (UIViewController) -> Reading?, threshold: Threshold? = nil
   ) {
-    self.story = story
+    self.summary = summary
     self.distance = distance
     self.reading = reading
     self.threshold = threshold

@@ -1,35 +1,38 @@
 import UIKit
 
-/// A name at the left and its figure at the right.
+/// A row with a name at the left and a figure at the right.
 final class FigureRow: UIView {
+  /// The height of a row, in points.
   static let height: CGFloat = 20
 
   private let name = UILabel()
   private let figure = UILabel()
 
-  /// What is shown for nil: that there is nothing to tell.
-  private static let nothing = "–"
+  /// The text shown for a missing value.
+  private static let missing = "–"
 
-  /// What it is called.
+  /// The name of the figure.
   var title: String? {
     get { name.text }
     set { name.text = newValue }
   }
 
+  /// The figure as text; `nil` if there is none.
   var value: String? {
     didSet {
       guard value != oldValue else { return }
-      figure.text = value ?? Self.nothing
+      figure.text = value ?? Self.missing
       figure.textColor = value == nil ? Palette.quietText : Palette.text
     }
   }
 
+  /// Creates a row without a figure.
   init(_ name: String) {
     super.init(frame: .zero)
     self.name.text = name
     self.name.font = .systemFont(ofSize: 12)
     self.name.textColor = Palette.quietText
-    figure.text = Self.nothing
+    figure.text = Self.missing
     figure.font = .systemFont(ofSize: 14, weight: .semibold)
     figure.textColor = Palette.quietText
     figure.textAlignment = .right

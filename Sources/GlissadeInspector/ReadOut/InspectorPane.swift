@@ -1,36 +1,40 @@
 import Foundation
 import UIKit
 
-/// What happens on stage and why: the transition now, its last seconds, the log, the numbers to change,
-/// what frames cost. What there is no room for is scrolled to.
+/// The pane that explains the canvas: the current transition, a plot of its last seconds, the
+/// parameters, the log and the cost of frames. Content that does not fit scrolls.
 package final class InspectorPane: UIView {
-  /// What is shown below the plot.
-  package enum Tab: CaseIterable, Hashable { case knobs, log }
+  /// A tab below the plot.
+  package enum Tab: CaseIterable, Hashable { case parameters, log }
 
   /// The least height of the log, in points.
   private static let leastLog: CGFloat = 104
 
-  /// Called with a number that somebody set; nil: the program's own.
-  package var onKnob: (Tuning.Knob, Double?) -> Void = { _, _ in }
+  /// The action of a changed parameter. The value is `nil` if the program's own value applies
+  /// again.
+  package var onParameter: (Tuning.Knob, Double?) -> Void = { _, _ in }
+  /// The action of the button *Copy as Swift*.
   package var onCopy: () -> Void = {}
+  /// The action of the button *Reset*.
   package var onReset: () -> Void = {}
-  package private(set) var tab = Tab.knobs
+  /// The tab that is shown.
+  package private(set) var tab = Tab.parameters
 
   private let edge = UIView()
   private let scroll = UIScrollView()
   private let transition = TransitionSection(frame: .zero)
   private let plot = MotionPlot(frame: .zero)
   private let tabs: [(tab: Tab, button: TransportButton)]
-  private let knobs = KnobPanel(frame: .zero)
+  private let parameters = ParameterPanel(frame: .zero)
   private let log = LogView(frame: .zero)
   private let footerEdge = UIView()
   private let cost = CostStrip(frame: .zero)
-  /// Alarms that came while the log was not in view.
+  /// The number of alarms that were logged while the log was hidden.
   private var unseenAlarms = 0
 
   package override init(frame: CGRect) {
     tabs = [
-      (.knobs, TransportButton(.text("Numbers"))), (.log, TransportButton(.text("Log"))),
+      (.parameters, TransportButton(.text("Parameters"))), (.log, TransportButton(.text("Log"))),
     ]
     super.init(frame: frame)
     backgroundColor = Palette.panel
@@ -38,68 +42,73 @@ package final class InspectorPane: UIView {
     footerEdge.backgroundColor = Palette.line
     scroll.indicatorStyle = .white
     for (tab, button) in tabs {
-      button.accessibilityIdentifier = tab == .knobs ? "tab.numbers" : "tab.log"
-      button.onPress = { [weak self] in self?.bring(tab) }
+      button.accessibilityIdentifier = tab == .parameters ? "tab.parameters" : "tab.log"
+      button.onPress = { [weak self] in self?.reveal(tab) }
       scroll.addSubview(button)
     }
-    for view in [transition, plot, knobs, log] { scroll.addSubview(view) }
+    for view in [transition, plot, parameters, log] { scroll.addSubview(view) }
     for view in [scroll, edge, footerEdge, cost] { addSubview(view) }
-    knobs.onChange = { [weak self] in self?.onKnob($0, $1) }
-    knobs.onResize = { [weak self] in self?.setNeedsLayout() }
-    knobs.onCopy = { [weak self] in self?.onCopy() }
-    knobs.onReset = { [weak self] in self?.onReset() }
-    show(.knobs)
+    parameters.onChange = { [weak self] in self?.onParameter($0, $1) }
+    parameters.onResize = { [weak self] in self?.setNeedsLayout() }
+    parameters.onCopy = { [weak self] in self?.onCopy() }
+    parameters.onReset = { [weak self] in self?.onReset() }
+    show(.parameters)
   }
 
   package required init?(coder: NSCoder) { nil }
 
+  /// Shows the state of the transition.
   package func show(_ readOut: ReadOut) {
     if transition.show(readOut) { setNeedsLayout() }
   }
 
+  /// Shows the plot of the last seconds.
   package func show(_ history: MotionHistory) { plot.history = history }
 
-  package func show(_ readings: [KnobReading]) { knobs.show(readings) }
+  /// Shows the given parameters and hides all others.
+  package func show(_ readings: [ParameterReading]) { parameters.show(readings) }
 
-  /// Takes the processor time of frames that were shown, in ms.
+  /// Adds the processor times of frames that were presented, in milliseconds.
   package func add(costs: [Double]) { cost.add(costs) }
 
-  /// Takes lines that came since the last time.
+  /// Adds new lines to the log.
   package func add(_ lines: [LogLine]) {
     guard !lines.isEmpty else { return }
     log.append(lines)
     if tab != .log { unseenAlarms += lines.filter(\.isAlarm).count }
-    light()
+    updateTabs()
   }
 
-  /// Something else is on stage.
-  package func forget() {
+  /// Removes all lines of the log, for another program on the canvas.
+  package func reset() {
     log.removeAll()
     unseenAlarms = 0
-    light()
+    updateTabs()
   }
 
-  /// What came after an instant has not happened: the run goes on from there.
-  package func forget(after time: TimeInterval) { log.remove(after: time) }
+  /// Removes the lines after an instant of the canvas's time, because the run continues from there.
+  package func removeLog(after time: TimeInterval) { log.remove(after: time) }
 
+  /// Shows a tab.
   package func show(_ tab: Tab) {
     self.tab = tab
     if tab == .log { unseenAlarms = 0 }
-    light()
+    updateTabs()
     setNeedsLayout()
   }
 
-  /// Shows it, and scrolls to it where it has no room in the window.
-  private func bring(_ tab: Tab) {
+  /// Shows a tab, and scrolls to it if it does not fit into the window.
+  private func reveal(_ tab: Tab) {
     show(tab)
     layoutIfNeeded()
     let end = scroll.contentSize.height - scroll.bounds.height
     if end > 0 { scroll.setContentOffset(CGPoint(x: 0, y: end), animated: true) }
   }
 
+  /// The button of a tab.
   func tabButton(_ tab: Tab) -> TransportButton? { tabs.first { $0.tab == tab }?.button }
 
-  private func light() {
+  private func updateTabs() {
     for (tab, button) in tabs {
       button.isLit = tab == self.tab
       if tab == .log {
@@ -107,7 +116,7 @@ package final class InspectorPane: UIView {
         button.isAlarming = unseenAlarms > 0
       }
     }
-    knobs.isHidden = tab != .knobs
+    parameters.isHidden = tab != .parameters
     log.isHidden = tab != .log
   }
 
@@ -125,8 +134,8 @@ package final class InspectorPane: UIView {
       view.frame = CGRect(x: 2 * grid, y: y, width: width, height: height)
       y += height + gap
     }
-    let room = CGSize(width: width, height: 0)
-    place(transition, height: transition.sizeThatFits(room).height, gap: grid)
+    let available = CGSize(width: width, height: 0)
+    place(transition, height: transition.sizeThatFits(available).height, gap: grid)
     place(plot, height: MotionPlot.height, gap: grid)
     let half = ((width - grid) / 2).rounded(.down)
     for (index, entry) in tabs.enumerated() {
@@ -134,10 +143,11 @@ package final class InspectorPane: UIView {
         x: 2 * grid + CGFloat(index) * (half + grid), y: y, width: half, height: 32)
     }
     y += 32 + grid
-    let left = scroll.bounds.height - y - grid
+    let remaining = scroll.bounds.height - y - grid
     switch tab {
-    case .knobs: place(knobs, height: knobs.sizeThatFits(room).height, gap: grid)
-    case .log: place(log, height: max(left, Self.leastLog), gap: grid)
+    case .parameters:
+      place(parameters, height: parameters.sizeThatFits(available).height, gap: grid)
+    case .log: place(log, height: max(remaining, Self.leastLog), gap: grid)
     }
     scroll.contentSize = CGSize(width: bounds.width, height: y)
   }

@@ -1,14 +1,15 @@
 import UIKit
 
-/// The states that a transition goes through, the one that it is in lit.
+/// A grid of the phases of a transition in which the current one is highlighted.
 final class PhaseGrid: UIView {
+  /// The height of the grid, in points.
   static let height: CGFloat = 56
 
   private static let phases = ["interactive", "animating", "settling", "finishing"]
   private let pills: [(phase: String, label: UILabel)]
 
-  /// As the trace names it; nil at rest.
-  var phase: String? { didSet { if phase != oldValue { light() } } }
+  /// The current phase, as the trace names it; `nil` at rest.
+  var phase: String? { didSet { if phase != oldValue { updatePills() } } }
 
   override init(frame: CGRect) {
     pills = Self.phases.map { ($0, UILabel()) }
@@ -19,12 +20,12 @@ final class PhaseGrid: UIView {
       label.layer.cornerRadius = Palette.smallRadius
       addSubview(label)
     }
-    light()
+    updatePills()
   }
 
   required init?(coder: NSCoder) { nil }
 
-  private func light() {
+  private func updatePills() {
     for (phase, label) in pills {
       let isLit = phase == self.phase
       label.font = .systemFont(ofSize: 12, weight: isLit ? .semibold : .regular)

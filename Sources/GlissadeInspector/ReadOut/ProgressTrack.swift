@@ -1,11 +1,12 @@
 import GlissadeDrawing
 import UIKit
 
-/// A bar as long as the progress, and a mark where it would coast to.
+/// A bar whose length is the progress, with a mark at the projected end.
 final class ProgressTrack: UIView {
+  /// The height of the track, in points.
   static let height: CGFloat = 16
 
-  /// 0…1 each; what is nil is not shown.
+  /// The progress and its projection, 0…1 each; one that is `nil` is not shown.
   var values: (progress: Double?, projected: Double?) {
     get { (progress, projected) }
     set {
@@ -14,7 +15,7 @@ final class ProgressTrack: UIView {
       setNeedsLayout()
     }
   }
-  /// Where the rule changes its mind, 0…1.
+  /// The progress at which the decision changes, 0…1.
   var threshold = 0.5 { didSet { if threshold != oldValue { setNeedsLayout() } } }
   private var progress: Double?
   private var projected: Double?

@@ -1,51 +1,59 @@
 import Foundation
 import GlissadeMotion
 
-/// What a transition is doing at one instant, in figures.
+/// The state of a transition at one instant, in figures.
 package struct ReadOut: Hashable, Sendable {
-  package enum Verdict: Hashable, Sendable {
+  /// The outcome of a release.
+  package enum Decision: Hashable, Sendable {
+    /// The transition finishes.
     case finishes
+    /// The transition is cancelled.
     case cancels
+    /// The dragged view moves to a named place.
     case goes(to: String)
   }
 
-  /// What happens, such as “Present”; nil at rest.
+  /// The kind of the transition, such as “Present”; `nil` at rest.
   package var kind: String?
-  /// Between whom: “Shore → Tides”.
+  /// The view controllers of the transition, such as “Shore → Tides”.
   package var between = ""
-  /// As the trace names it.
+  /// The phase, as the trace names it.
   package var phase: String?
-  /// 0…1.
+  /// The completed fraction, 0…1.
   package var progress: Double?
-  /// The way from start to end, in points.
+  /// The distance from start to end, in points.
   package var distance: Double?
-  /// Towards the end, in points per second; where no distance is known, the pointer's own speed.
+  /// The velocity towards the end in points per second, or the pointer's own speed if the distance
+  /// is unknown.
   package var velocity: Double?
-  /// Towards the end, in whole distances per second.
+  /// The velocity towards the end, in distances per second.
   package var perDistance: Double?
-  /// What a release now would do, nil while nothing is held.
-  package var verdict: Verdict?
-  /// How that is decided, in a line or two.
+  /// The outcome of a release at this instant; `nil` while nothing is dragged.
+  package var decision: Decision?
+  /// A description of the decision rule in one or two lines.
   package var rule: String
 
-  /// The part of the way where the rule turns, where that has been changed.
+  /// The fraction of the distance at which the decision changes, if the user has changed it.
   package var changedThreshold: Double?
-  /// What of its speed something let go keeps per millisecond.
+  /// The factor by which the velocity of a released object decreases per millisecond.
   package var decelerationRate = MotionConstants.normalDecelerationRate
 
+  /// Creates the read-out of a canvas without a transition.
+  ///
+  /// - Parameter rule: A description of the decision rule.
   package init(rule: String) { self.rule = rule }
 
-  /// Where the progress would coast to (M-08), in parts of the distance.
+  /// The progress at which the transition would coast to rest (M-08).
   package var projected: Double? {
     guard let progress, let perDistance else { return nil }
     return progress + projection(velocity: perDistance, decelerationRate: decelerationRate)
   }
 
-  /// Velocity towards where a release would lead, in parts of the way left, per second: what a spring
-  /// takes as its initial velocity (H-01).
-  package var relative: Double? {
-    guard let progress, let perDistance, let verdict else { return nil }
-    switch verdict {
+  /// The velocity towards the outcome of a release as a fraction of the remaining distance per
+  /// second, which is the initial velocity of a spring (H-01).
+  package var relativeVelocity: Double? {
+    guard let progress, let perDistance, let decision else { return nil }
+    switch decision {
     case .finishes: return progress == 1 ? nil : perDistance / (1 - progress)
     case .cancels: return progress == 0 ? nil : -perDistance / progress
     case .goes: return nil
@@ -54,29 +62,33 @@ package struct ReadOut: Hashable, Sendable {
 }
 
 extension ReadOut {
-  /// The whole in two short lines, for where there is no room for more; nil at rest.
+  /// The essential figures in two short lines; `nil` at rest.
   package var brief: String? {
     guard let phase, let progress else { return nil }
-    let figures = [velocity.map(Self.speed), verdict.map(Self.name)].compactMap { $0 }
+    let figures = [velocity.map(Self.speed), decision.map(Self.name)].compactMap { $0 }
     return "\(phase.capitalized) \(Self.percent(progress))\n" + figures.joined(separator: " · ")
   }
 
+  /// Returns a fraction as a percentage.
   static func percent(_ value: Double) -> String {
     text("%.0f %%", abs(value) < 0.005 ? 0 : value * 100)
   }
-  /// Half a point a second is nothing; zero has no sign.
+  /// Returns a speed in which less than half a point per second counts as zero, and zero has no
+  /// sign.
   static func speed(_ value: Double) -> String {
     text("%.0f pt/s", abs(value) < 0.5 ? 0 : value)
   }
+  /// Returns a rate per second.
   static func rate(_ value: Double) -> String {
     text("%.2f /s", abs(value) < 0.005 ? 0 : value)
   }
-  /// With a minus sign as long as a digit is wide.
+  /// Returns a number with a proper minus sign, which is as wide as a digit.
   private static func text(_ format: String, _ value: Double) -> String {
     (value < 0 ? "−" : "") + String(format: format, abs(value))
   }
-  static func name(of verdict: Verdict) -> String {
-    switch verdict {
+  /// Returns the name of an outcome.
+  static func name(of decision: Decision) -> String {
+    switch decision {
     case .finishes: "Finishes"
     case .cancels: "Cancels"
     case .goes(let place): "Goes to \(place)"

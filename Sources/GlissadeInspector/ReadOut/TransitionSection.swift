@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the transition on stage is doing now: state, progress, velocity, and what a release would do.
+/// The figures of the current transition: phase, progress, velocity, and the outcome of a release.
 final class TransitionSection: UIView {
   private let title = UILabel()
   private let between = UILabel()
@@ -10,9 +10,9 @@ final class TransitionSection: UIView {
   private let projected = FigureRow("Projected end")
   private let velocity = FigureRow("Velocity")
   private let perDistance = FigureRow("Per distance")
-  private let relative = FigureRow("Of the way left")
+  private let remaining = FigureRow("Remaining")
   private let line = UIView()
-  private let verdict = FigureRow("A release now")
+  private let decision = FigureRow("On release")
   private let rule = UILabel()
 
   override init(frame: CGRect) {
@@ -27,44 +27,47 @@ final class TransitionSection: UIView {
     rule.numberOfLines = 0
     rule.lineBreakMode = .byWordWrapping
     for view in [
-      title, between, phases, progress, track, projected, velocity, perDistance, relative,
-      line, verdict, rule,
+      title, between, phases, progress, track, projected, velocity, perDistance, remaining,
+      line, decision, rule,
     ] { addSubview(view) }
     _ = show(ReadOut(rule: ""))
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// - Returns: whether it takes another height from now on.
+  /// Shows the state of a transition.
+  ///
+  /// - Returns: A Boolean value that indicates whether the height of the section changes.
   func show(_ readOut: ReadOut) -> Bool {
     title.text = readOut.kind ?? "At rest"
-    between.text = readOut.kind == nil ? "No transition is under way" : readOut.between
+    between.text = readOut.kind == nil ? "No transition is running" : readOut.between
     phases.phase = readOut.phase
     progress.value = readOut.progress.map(ReadOut.percent)
     track.threshold = readOut.changedThreshold ?? 0.5
-    verdict.title =
-      readOut.changedThreshold.map { String(format: "A release, half at %.0f %%", $0 * 100) }
-      ?? "A release now"
+    decision.title =
+      readOut.changedThreshold.map { String(format: "Release, threshold %.0f %%", $0 * 100) }
+      ?? "On release"
     track.values = (readOut.progress, readOut.projected)
     projected.value = readOut.projected.map(ReadOut.percent)
     velocity.value = readOut.velocity.map(ReadOut.speed)
     perDistance.value = readOut.perDistance.map(ReadOut.rate)
-    relative.value = readOut.relative.map(ReadOut.rate)
-    verdict.value = readOut.verdict.map(ReadOut.name)
+    remaining.value = readOut.relativeVelocity.map(ReadOut.rate)
+    decision.value = readOut.decision.map(ReadOut.name)
     guard rule.text != readOut.rule else { return false }
     rule.text = readOut.rule
     setNeedsLayout()
     return true
   }
 
-  /// High enough for all of it at a width.
+  /// Returns the size that shows the whole section at the given width.
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    // Room for three lines, or what is below would move with what is said.
+    // The rule has space for three lines, so that what is below does not move when the rule
+    // changes.
     let height = max(rule.sizeThatFits(CGSize(width: size.width, height: 0)).height, 45)
     return CGSize(width: size.width, height: Self.ruleTop + height.rounded(.up))
   }
 
-  /// Where the rule begins: all above it is as high as it is.
+  /// The distance of the rule from the top. All views above it have fixed heights.
   private static let ruleTop: CGFloat =
     48 + PhaseGrid.height + 8 + FigureRow.height + ProgressTrack.height + 4 + 4
     * FigureRow.height + 17 + FigureRow.height
@@ -81,10 +84,12 @@ final class TransitionSection: UIView {
     place(phases, height: PhaseGrid.height, gap: 8)
     place(progress, height: FigureRow.height)
     place(track, height: ProgressTrack.height, gap: 4)
-    for row in [projected, velocity, perDistance, relative] { place(row, height: FigureRow.height) }
+    for row in [projected, velocity, perDistance, remaining] {
+      place(row, height: FigureRow.height)
+    }
     y += 8
     place(line, height: 1, gap: 8)
-    place(verdict, height: FigureRow.height)
+    place(decision, height: FigureRow.height)
     place(rule, height: rule.sizeThatFits(CGSize(width: bounds.width, height: 0)).height)
   }
 }

@@ -1,20 +1,23 @@
-/// Frames in order; the oldest goes in constant time, and its memory with it.
+/// A queue of frames that removes the oldest one, with its memory, in constant time.
 struct FrameRing {
-  private var slots: [Film.Frame?] = []
-  /// The slots before this one are empty.
+  private var slots: [FrameHistory.Frame?] = []
+  /// The index of the oldest frame. All slots before it are empty.
   private var first = 0
 
+  /// The number of frames.
   var count: Int { slots.count - first }
 
-  subscript(position: Int) -> Film.Frame {
+  /// Accesses a frame, from 0 for the oldest.
+  subscript(position: Int) -> FrameHistory.Frame {
     guard let frame = slots[first + position] else {
-      preconditionFailure("A film has no frame \(position).")
+      preconditionFailure("The history has no frame \(position).")
     }
     return frame
   }
 
-  mutating func append(_ frame: Film.Frame) {
-    // As many empty ones as full ones at the most.
+  /// Adds a frame at the end.
+  mutating func append(_ frame: FrameHistory.Frame) {
+    // There are at most as many empty slots as frames.
     if first > 64, first > count {
       slots.removeFirst(first)
       first = 0
@@ -22,14 +25,16 @@ struct FrameRing {
     slots.append(frame)
   }
 
-  mutating func removeFirst() -> Film.Frame {
+  /// Removes and returns the oldest frame.
+  mutating func removeFirst() -> FrameHistory.Frame {
     let frame = self[0]
     slots[first] = nil
     first += 1
     return frame
   }
 
-  mutating func removeLast() -> Film.Frame {
+  /// Removes and returns the newest frame.
+  mutating func removeLast() -> FrameHistory.Frame {
     let frame = self[count - 1]
     slots.removeLast()
     return frame

@@ -1,25 +1,27 @@
 import GlissadeGestures
 
-/// Ways along the film of what was.
+/// A command that moves through the frame history.
 package enum PastCommand: Hashable, Sendable {
-  /// So many frames back; from the present, before the one that shows.
+  /// Shows the frame a number of frames earlier. From the present, it counts from the newest frame.
   case back(Int)
-  /// So many frames on, to the present at the most.
-  case on(Int)
-  /// As far back as the film goes.
+  /// Shows the frame a number of frames later, or the present if there is none.
+  case forward(Int)
+  /// Shows the oldest frame.
   case oldest
+  /// Shows the present.
   case present
 }
 
 extension PastCommand {
-  /// What a key means while the past shows, and only then; nil if nothing else than usual.
+  /// Creates the command of a key that has this meaning only while the past is shown, or `nil` if
+  /// there is none.
   package init?(inThePast event: InputEvent) {
     guard event.modifiers.subtracting(.shift).isEmpty else { return nil }
     let step = event.modifiers.contains(.shift) ? 10 : 1
     switch event.key {
     case "Escape": self = .present
     case "Left": self = .back(step)
-    case "Right": self = .on(step)
+    case "Right": self = .forward(step)
     default: return nil
     }
   }

@@ -2,36 +2,47 @@ import Foundation
 import GlissadeDrawing
 import UIKit
 
-/// The film as a track: what ran when, and which of its frames shows. The mouse drags along it.
+/// A track of the frame history that shows when transitions ran and which frame is on the canvas.
+/// Dragging along it shows past frames.
 package final class TimeLine: UIControl {
+  /// The height of the track, in points.
   package nonisolated static let height: CGFloat = 16
-  /// The least film that the track is for, in seconds, and the next larger ones.
-  private static let spans = [2.0, 5, 10, Film.span]
+  /// The spans that the track can represent, in seconds of history time.
+  private static let spans = [2.0, 5, 10, FrameHistory.span]
   private static let scaleWidth: CGFloat = 40
-  /// So near to its end the pointer is at the present.
+  /// The distance from the right end within which the pointer selects the present, in points.
   private static let reach: CGFloat = 6
 
-  /// What there is to show.
+  /// The content of the track.
   package struct Content: Hashable, Sendable {
-    package var runs: [Film.Run] = []
-    /// Of the film, in seconds.
+    /// The periods of motion, oldest first.
+    package var runs: [FrameHistory.Run] = []
+    /// The history time of the oldest frame, in seconds.
     package var start: TimeInterval = 0
+    /// The history time of the newest frame, in seconds.
     package var end: TimeInterval = 0
-    /// Of the frame that shows in the place of the present one; nil: the present.
-    package var place: TimeInterval?
+    /// The history time of the frame on the canvas in seconds; `nil` if the present is shown.
+    package var offset: TimeInterval?
 
+    /// Creates an empty content.
     package init() {}
 
-    /// - Parameter position: of the frame that shows; nil: the present.
-    package init(_ film: Film, at position: Int?) {
-      (runs, start, end) = (film.runs, film.start, film.end)
-      place = position.map { film[$0].place }
+    /// Creates the content of a history.
+    ///
+    /// - Parameters:
+    ///   - history: The frame history.
+    ///   - position: The position of the frame on the canvas; `nil` if the present is shown.
+    package init(_ history: FrameHistory, at position: Int?) {
+      runs = history.runs
+      start = history.start
+      end = history.end
+      offset = position.map { history[$0].offset }
     }
   }
 
-  /// Called with a place on the film, in seconds; nil: the present.
+  /// The action of dragging to an instant in seconds of history time; `nil` is the present.
   package var onScrub: (TimeInterval?) -> Void = { _ in }
-  /// Called when the mouse lets go.
+  /// The action of releasing the mouse button.
   package var onRelease: () -> Void = {}
 
   private let scale = UILabel()
@@ -50,10 +61,12 @@ package final class TimeLine: UIControl {
 
   package required init?(coder: NSCoder) { nil }
 
+  /// Shows a content.
   package func show(_ new: Content) {
     var new = new
-    // Two pixels at a time while it runs: nobody sees more, and each costs a frame's painting.
-    if new.place == nil, pointsPerSecond(of: new) > 0 {
+    // While time runs, the track moves in steps of two pixels. Smaller steps are invisible, and
+    // each costs the painting of a frame.
+    if new.offset == nil, pointsPerSecond(of: new) > 0 {
       let step = 2 / pointsPerSecond(of: new)
       new.end = (new.end / step).rounded() * step
     }
@@ -62,20 +75,20 @@ package final class TimeLine: UIControl {
     setNeedsLayout()
   }
 
-  // MARK: Where things are
+  // MARK: Geometry
 
   private func span(of content: Content) -> TimeInterval {
     let length = content.end - content.start
-    return Self.spans.first { $0 >= length } ?? Film.span
+    return Self.spans.first { $0 >= length } ?? FrameHistory.span
   }
 
   private func pointsPerSecond(of content: Content) -> CGFloat {
     track.bounds.width / CGFloat(span(of: content))
   }
 
-  /// The newest frame is at the right end.
-  private func x(of place: TimeInterval) -> CGFloat {
-    track.bounds.width - CGFloat(content.end - place) * pointsPerSecond(of: content)
+  /// Returns the horizontal position of an instant. The newest frame is at the right end.
+  private func x(of offset: TimeInterval) -> CGFloat {
+    track.bounds.width - CGFloat(content.end - offset) * pointsPerSecond(of: content)
   }
 
   package override func layoutSubviews() {
@@ -89,7 +102,8 @@ package final class TimeLine: UIControl {
   }
 
   private var commands: [DrawCommand] {
-    let (width, middle) = (track.bounds.width, track.bounds.midY)
+    let width = track.bounds.width
+    let middle = track.bounds.midY
     func bar(_ from: CGFloat, _ to: CGFloat, height: CGFloat, _ color: UIColor) -> DrawCommand {
       let rect = CGRect(x: from, y: middle - height / 2, width: to - from, height: height)
       return .shape(
@@ -99,12 +113,13 @@ package final class TimeLine: UIControl {
     }
     var commands = [bar(0, width, height: 4, Palette.control)]
     for run in content.runs {
-      let (from, to) = (max(x(of: run.start), 0), min(x(of: run.end), width))
+      let from = max(x(of: run.start), 0)
+      let to = min(x(of: run.end), width)
       guard to > 0, from < width else { continue }
       let end = max(to, from + 1)
-      let split = content.place.map { min(max(x(of: $0), from), end) } ?? end
+      let split = content.offset.map { min(max(x(of: $0), from), end) } ?? end
       let height: CGFloat = run.motion == .other ? 4 : 6
-      // What comes after the frame that shows would be given up by going on from there.
+      // Frames after the one on the canvas are fainter, because continuing from it discards them.
       if split > from { commands.append(bar(from, split, height: height, Self.color(run.motion))) }
       if split < end {
         let color = Self.color(run.motion)
@@ -112,16 +127,16 @@ package final class TimeLine: UIControl {
         commands.append(bar(split, end, height: height, faint))
       }
     }
-    let head = content.place.map { min(max(x(of: $0), 1.5), width - 1.5) } ?? width - 1.5
-    let color = content.place == nil ? Palette.quietText : UIColor.white
+    let head = content.offset.map { min(max(x(of: $0), 1.5), width - 1.5) } ?? width - 1.5
+    let color = content.offset == nil ? Palette.quietText : UIColor.white
     commands.append(
-      bar(head - 1.5, head + 1.5, height: content.place == nil ? 10 : 16, color))
+      bar(head - 1.5, head + 1.5, height: content.offset == nil ? 10 : 16, color))
     return commands
   }
 
-  private static func color(_ motion: Film.Motion) -> UIColor {
+  private static func color(_ motion: FrameHistory.Motion) -> UIColor {
     switch motion {
-    case .held: Palette.accent
+    case .interactive: Palette.accent
     case .running: Palette.accent.withAlphaComponent(0.55)
     case .other: UIColor(white: 1, alpha: 0.22)
     }

@@ -1,17 +1,19 @@
 import UIKit
 
-/// Names who has not completed a transition, and offers to do it (L-03).
+/// A banner that names the client that has not completed a transition, and offers to complete it
+/// (L-03).
 package final class OverdueBanner: UIView {
+  /// The height of the banner, in points.
   package static let height: CGFloat = 104
 
-  /// Called with the button.
+  /// The action of the button.
   package var onComplete: () -> Void = {}
-  /// Nil: there is nothing to say.
-  package var overdue: OverdueTransition? { didSet { if overdue != oldValue { tell() } } }
+  /// The overdue transition; `nil` hides the banner.
+  package var overdue: OverdueTransition? { didSet { if overdue != oldValue { update() } } }
 
   private let mark = UIView()
   private let title = UILabel()
-  private let story = UILabel()
+  private let explanation = UILabel()
   private let button = TransportButton(.text("Complete it"))
   private let key = KeyCap("Return")
 
@@ -28,32 +30,33 @@ package final class OverdueBanner: UIView {
     title.font = .systemFont(ofSize: 14, weight: .semibold)
     title.textColor = Palette.text
     title.lineBreakMode = .byTruncatingMiddle
-    story.font = .systemFont(ofSize: 12)
-    story.textColor = UIColor(white: 1, alpha: 0.72)
-    story.numberOfLines = 2
+    explanation.font = .systemFont(ofSize: 12)
+    explanation.textColor = UIColor(white: 1, alpha: 0.72)
+    explanation.numberOfLines = 2
     button.accessibilityIdentifier = "overdue.complete"
     button.onPress = { [weak self] in self?.onComplete() }
-    for view in [mark, title, story, button, key] { addSubview(view) }
+    for view in [mark, title, explanation, button, key] { addSubview(view) }
   }
 
   package required init?(coder: NSCoder) { nil }
 
-  private func tell() {
+  private func update() {
     isHidden = overdue == nil
     guard let overdue else { return }
     title.text = overdue.culprit
-    story.text =
+    explanation.text =
       "has not called completeTransition: \(overdue.kind) \(overdue.from) → \(overdue.to)"
-      + " is at its end, and touches wait for it."
+      + " has ended, and touches wait for it."
   }
 
   package override func layoutSubviews() {
     super.layoutSubviews()
     let grid = Palette.grid
     mark.frame = CGRect(x: grid, y: grid * 1.5, width: 4, height: bounds.height - grid * 3)
-    let (left, width) = (grid * 2.5, bounds.width - grid * 4.5)
+    let left = grid * 2.5
+    let width = bounds.width - grid * 4.5
     title.frame = CGRect(x: left, y: grid, width: width, height: 20)
-    story.frame = CGRect(x: left, y: grid + 20, width: width, height: 32)
+    explanation.frame = CGRect(x: left, y: grid + 20, width: width, height: 32)
     button.frame = CGRect(x: left, y: bounds.height - grid - 32, width: 104, height: 32)
     key.frame = CGRect(
       x: button.frame.maxX + grid, y: button.frame.minY + 6,

@@ -14,12 +14,12 @@ extension DecisionRule {
   /// A demo's rule as the inspector reads it.
   init(_ rule: ReleaseRule) {
     self.init(
-      story: rule.story, distance: { Double(rule.distance($0)) },
+      summary: rule.story, distance: { Double(rule.distance($0)) },
       reading: { root in
         rule.release(root).map { release in
           Reading(
             progress: Double(release.progress), velocity: Double(release.velocity),
-            verdict: ReadOut.Verdict(release.outcome))
+            decision: ReadOut.Decision(release.outcome))
         }
       },
       threshold: rule.threshold.map { threshold in
@@ -30,7 +30,7 @@ extension DecisionRule {
   }
 }
 
-extension ReadOut.Verdict {
+extension ReadOut.Decision {
   fileprivate init(_ outcome: Release.Outcome) {
     switch outcome {
     case .finishes: self = .finishes

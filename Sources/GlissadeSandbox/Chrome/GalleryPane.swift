@@ -20,7 +20,7 @@ import UIKit
   var onChoose: (StageSubject) -> Void = { _ in }
   var onLeave: () -> Void = {}
   var view: UIView { list }
-  var keys: [KeyNote] { Self.table.notes }
+  var keys: [KeyDescription] { Self.table.descriptions }
 
   private let demos: [Demo]
   private let list: DemoList

@@ -7,7 +7,8 @@ import GlissadeInspector
 /// `glissade run`: the window.
 struct RunCommand: ParsableCommand {
   /// The keys, from the tables that answer them.
-  private static let keys = (InstrumentCommand.notes + GalleryPane.table.notes).helpText
+  private static let keys = (InstrumentCommand.descriptions + GalleryPane.table.descriptions)
+    .helpText
     .split(separator: "\n").map { "  " + $0 }.joined(separator: "\n")
 
   static let configuration = CommandConfiguration(

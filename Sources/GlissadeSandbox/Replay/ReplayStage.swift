@@ -30,7 +30,7 @@ import UIKit
     pointer.pumpInterval = frame.pumpInterval
     for case .input(let event, let timeStands) in frame.actions {
       // The recording has the scene's stamps alone; the frame's time is close enough for a trail.
-      pointer.take(event, wall: frame.now, timeStands: timeStands)
+      pointer.record(event, wall: frame.now, isTimePaused: timeStands)
       input.append(event)
     }
   }
@@ -39,7 +39,7 @@ import UIKit
   ///
   /// - Parameter wall: the time of the window in the recording; its trail gets shorter by it.
   func overlay(at wall: TimeInterval) -> [DrawCommand] {
-    let over = PointerOverlay(stage: scene.screen.bounds, radius: 0, transform: .identity)
+    let over = PointerOverlay(canvas: scene.screen.bounds, radius: 0, transform: .identity)
     return scene.impactCommands + over.commands(for: pointer, wall: wall, time: player.time)
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 extension Tuning.Knob {
-  /// What the inspector calls it.
+  /// The name shown to users.
   var title: String {
     switch self {
     case .decelerationRate: "Deceleration"
@@ -10,13 +10,14 @@ extension Tuning.Knob {
     case .panSlop: "Pan slop"
     case .springDamping: "Spring damping"
     case .springResponse: "Spring response"
-    case .physicsFrequency: "Tie frequency"
-    case .physicsDamping: "Tie damping"
+    case .physicsFrequency: "Physics frequency"
+    case .physicsDamping: "Physics damping"
     case .elasticity: "Elasticity"
     }
   }
 
-  /// What a value comes to in the digits that are shown of it: these hold, and these are copied.
+  /// Returns a value rounded to the digits that are shown. Both the value in force and the copied
+  /// source are rounded so.
   func rounded(_ value: Double) -> Double {
     let steps: Double =
       switch self {
@@ -27,7 +28,7 @@ extension Tuning.Knob {
     return (value * steps).rounded() / steps
   }
 
-  /// A value with its unit.
+  /// Returns a value with its unit.
   func text(_ value: Double) -> String {
     switch self {
     case .decelerationRate: String(format: "%.4f", value)
@@ -37,18 +38,5 @@ extension Tuning.Knob {
     case .springResponse: String(format: "%.2f s", value)
     case .physicsFrequency: String(format: "%.2f /s", value)
     }
-  }
-}
-
-/// A number as the inspector shows it.
-package struct KnobReading: Hashable, Sendable {
-  package var knob: Tuning.Knob
-  /// The value in force.
-  package var value: Double
-  /// Whether somebody changed it.
-  package var isChanged: Bool
-
-  package init(_ knob: Tuning.Knob, value: Double, isChanged: Bool) {
-    (self.knob, self.value, self.isChanged) = (knob, value, isChanged)
   }
 }

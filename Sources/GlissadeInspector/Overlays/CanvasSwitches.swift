@@ -1,16 +1,16 @@
 import UIKit
 
-/// The switches in the stage's corner, one below the other, each with its key beside it: what is drawn
-/// over the stage, the inspector, the sheet of keys.
-package final class StageSwitches: UIView {
+/// A column of switches in the canvas's corner, each beside its key: the overlays, the inspector
+/// and the sheet of keys.
+package final class CanvasSwitches: UIView {
   private static let buttonSize = CGSize(width: 40, height: 32)
   private static let gap: CGFloat = 8
 
-  /// Called with what was pressed.
+  /// The action of a pressed switch.
   package var onCommand: (InstrumentCommand) -> Void = { _ in }
-  /// Whether there is room for the keys.
+  /// A Boolean value that indicates whether there is space for the keys.
   package var showsKeys = true { didSet { if showsKeys != oldValue { setNeedsLayout() } } }
-  /// What is switched on.
+  /// The commands whose effect is on.
   package var lit: Set<InstrumentCommand> = [] {
     didSet { for row in rows { row.button.isLit = lit.contains(row.command) } }
   }
@@ -40,7 +40,9 @@ package final class StageSwitches: UIView {
 
   package required init?(coder: NSCoder) { nil }
 
-  /// With keys or without.
+  /// Returns the size of the column, in points.
+  ///
+  /// - Parameter showsKeys: Indicates whether the keys are shown beside the switches.
   package static func size(showsKeys: Bool) -> CGSize {
     let count = CGFloat(5)
     return CGSize(
@@ -48,7 +50,7 @@ package final class StageSwitches: UIView {
       height: count * buttonSize.height + (count - 1) * gap)
   }
 
-  /// A touch between the buttons is the stage's.
+  /// Touches between the buttons belong to the canvas.
   package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     rows.contains { $0.button.frame.contains(point) }
   }

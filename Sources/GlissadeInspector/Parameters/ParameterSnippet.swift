@@ -1,14 +1,16 @@
 import Foundation
 import UIKit
 
-/// Changed numbers as Swift that can be pasted into a program.
-package enum KnobSnippet {
-  /// Nil where nothing was changed.
+/// Changed parameters as Swift source that can be pasted into a program.
+package enum ParameterSnippet {
+  /// Returns the source, or `nil` if no parameter was changed.
+  ///
+  /// - Parameter values: The changed values by parameter.
   package static func text(_ values: [Tuning.Knob: Double]) -> String? {
     guard !values.isEmpty else { return nil }
     var lines: [String] = []
-    func add(_ knob: Tuning.Knob, _ make: (String) -> String) {
-      if let value = values[knob] { lines.append(make(number(value))) }
+    func add(_ parameter: Tuning.Knob, _ make: (String) -> String) {
+      if let value = values[parameter] { lines.append(make(literal(value))) }
     }
     add(.decelerationRate) {
       "static let decelerationRate = UIScrollView.DecelerationRate(rawValue: \($0))"
@@ -22,23 +24,26 @@ package enum KnobSnippet {
     return "@MainActor enum Feel {\n" + lines.map { "  \($0)\n" }.joined() + "}\n"
   }
 
-  /// Damping and response together are a spring; bounce is 1 − ζ, overdamped 1/ζ − 1 (M-21).
+  /// Returns the declarations of the spring. Damping ratio and response together make a
+  /// `UISpringTimingParameters`, whose bounce is 1 − ζ, or 1/ζ − 1 if overdamped (M-21).
   private static func spring(_ values: [Tuning.Knob: Double]) -> [String] {
     switch (values[.springDamping], values[.springResponse]) {
     case (let damping?, let response?):
       let bounce = damping <= 1 ? 1 - damping : 1 / damping - 1
       return [
         "static var spring: UISpringTimingParameters {",
-        "  UISpringTimingParameters(duration: \(number(response)), bounce: \(number(bounce)))", "}",
+        "  UISpringTimingParameters(duration: \(literal(response)), bounce: \(literal(bounce)))",
+        "}",
       ]
-    case (let damping?, nil): return ["static let springDampingRatio: CGFloat = \(number(damping))"]
-    case (nil, let response?): return ["static let springResponse = \(number(response))"]
+    case (let damping?, nil):
+      return ["static let springDampingRatio: CGFloat = \(literal(damping))"]
+    case (nil, let response?): return ["static let springResponse = \(literal(response))"]
     case (nil, nil): return []
     }
   }
 
-  /// As short as it is exact to four places, and always a floating-point literal.
-  private static func number(_ value: Double) -> String {
+  /// Returns a floating-point literal, rounded to four decimal places.
+  private static func literal(_ value: Double) -> String {
     let rounded = (value * 10000).rounded() / 10000
     return "\(rounded == 0 ? 0.0 : rounded)"
   }

@@ -1,18 +1,21 @@
 import UIKit
 
-/// What there is to tell of the way back from the past, over the stage: that a run is made again, how far
-/// it has come, or why it cannot be gone on with.
-package final class StageNote: UIView {
+/// A banner over the canvas that shows the progress of re-simulating a run, or why the run cannot
+/// continue from a past frame.
+package final class CanvasBanner: UIView {
+  /// The content of a banner.
   package enum Message: Hashable, Sendable {
-    /// 0…1.
+    /// The completed fraction of the re-simulation, 0…1.
     case progress(Double)
+    /// The reason of a failure.
     case failure(String)
   }
 
+  /// The size of the banner, in points.
   package static let size = CGSize(width: 296, height: 56)
 
-  /// Nil: there is nothing to say.
-  package var message: Message? { didSet { if message != oldValue { tell() } } }
+  /// The content; `nil` hides the banner.
+  package var message: Message? { didSet { if message != oldValue { update() } } }
 
   private let label = UILabel()
   private let groove = UIView()
@@ -38,11 +41,11 @@ package final class StageNote: UIView {
 
   package required init?(coder: NSCoder) { nil }
 
-  private func tell() {
+  private func update() {
     isHidden = message == nil
     switch message {
-    case .progress(let part):
-      label.text = String(format: "Running the input again… %.0f %%", part * 100)
+    case .progress(let fraction):
+      label.text = String(format: "Re-simulating… %.0f %%", fraction * 100)
       layer.borderColor = Palette.line.cgColor
     case .failure(let text):
       label.text = text
@@ -54,16 +57,16 @@ package final class StageNote: UIView {
 
   package override func layoutSubviews() {
     super.layoutSubviews()
-    let room = bounds.insetBy(dx: 2 * Palette.grid, dy: Palette.grid)
-    guard case .progress(let part)? = message else {
-      label.frame = room
+    let area = bounds.insetBy(dx: 2 * Palette.grid, dy: Palette.grid)
+    guard case .progress(let fraction)? = message else {
+      label.frame = area
       for view in [groove, bar] { view.isHidden = true }
       return
     }
     for view in [groove, bar] { view.isHidden = false }
-    label.frame = CGRect(x: room.minX, y: room.minY, width: room.width, height: 24)
-    groove.frame = CGRect(x: room.minX, y: room.maxY - 8, width: room.width, height: 4)
+    label.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: 24)
+    groove.frame = CGRect(x: area.minX, y: area.maxY - 8, width: area.width, height: 4)
     bar.frame = groove.frame
-    bar.frame.size.width = (room.width * CGFloat(min(max(part, 0), 1))).rounded()
+    bar.frame.size.width = (area.width * CGFloat(min(max(fraction, 0), 1))).rounded()
   }
 }

@@ -1,56 +1,61 @@
 import UIKit
 
-/// A number: its name, a slider, its value. A double click leaves it to the program again.
-final class KnobRow: UIView {
+/// A row with a parameter's name, a slider and its value. A double click restores the program's own
+/// value.
+final class ParameterRow: UIView {
+  /// The height of a row, in points.
   static let height: CGFloat = 28
 
-  let knob: Tuning.Knob
-  /// Called with a value that somebody set; nil: the program's own.
+  /// The parameter of the row.
+  let parameter: Tuning.Knob
+  /// The action of a changed slider. The value is `nil` if the program's own value applies again.
   var onChange: (Double?) -> Void = { _ in }
 
   private let name = UILabel()
   let slider = UISlider()
   private let figure = UILabel()
 
-  init(_ knob: Tuning.Knob) {
-    self.knob = knob
+  init(_ parameter: Tuning.Knob) {
+    self.parameter = parameter
     super.init(frame: .zero)
-    accessibilityIdentifier = "knob.\(knob.rawValue)"
-    name.text = knob.title
+    accessibilityIdentifier = "parameter.\(parameter.rawValue)"
+    name.text = parameter.title
     for label in [name, figure] {
       label.font = .systemFont(ofSize: 12)
       addSubview(label)
     }
     name.textColor = Palette.quietText
     figure.textAlignment = .right
-    slider.minimumValue = Float(knob.range.lowerBound)
-    slider.maximumValue = Float(knob.range.upperBound)
+    slider.minimumValue = Float(parameter.range.lowerBound)
+    slider.maximumValue = Float(parameter.range.upperBound)
     slider.maximumTrackTintColor = Palette.pressedControl
     slider.minimumTrackTintColor = Palette.accent
     slider.thumbTintColor = UIColor(white: 0.9, alpha: 1)
-    slider.addTarget(self, action: Selector(KnobRow.slide), for: .valueChanged)
+    slider.addTarget(self, action: Selector(ParameterRow.slide), for: .valueChanged)
     addSubview(slider)
-    let twice = UITapGestureRecognizer(target: self, action: Selector(KnobRow.reset))
-    twice.numberOfTapsRequired = 2
-    addGestureRecognizer(twice)
+    let doubleTap = UITapGestureRecognizer(target: self, action: Selector(ParameterRow.reset))
+    doubleTap.numberOfTapsRequired = 2
+    addGestureRecognizer(doubleTap)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ reading: KnobReading) {
-    // A thumb that is held is where the hand has it.
+  /// Shows the value of the parameter.
+  func show(_ reading: ParameterReading) {
+    // While the slider is dragged, its thumb stays at the pointer.
     if !slider.isTracking { slider.value = Float(reading.value) }
-    figure.text = knob.text(reading.value)
+    figure.text = parameter.text(reading.value)
     figure.textColor = reading.isChanged ? Palette.accent : Palette.text
     figure.font = .systemFont(ofSize: 12, weight: reading.isChanged ? .semibold : .regular)
   }
 
-  private func slide() { onChange(knob.rounded(Double(slider.value))) }
+  private func slide() { onChange(parameter.rounded(Double(slider.value))) }
   private func reset(_ tap: UITapGestureRecognizer) { onChange(nil) }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let (left, right): (CGFloat, CGFloat) = (104, 48)
+    let left: CGFloat = 104
+    let right: CGFloat = 48
     name.frame = CGRect(x: 0, y: 0, width: left - 8, height: bounds.height)
     figure.frame = CGRect(x: bounds.width - right, y: 0, width: right, height: bounds.height)
     slider.frame = CGRect(

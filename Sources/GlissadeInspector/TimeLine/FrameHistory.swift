@@ -1,50 +1,62 @@
 import Foundation
 import GlissadeDrawing
 
-/// The frames that a stage showed in the last half minute, as they were.
+/// The frames that a canvas showed in the last half minute.
 ///
-/// They are kept, not made again: a picture is a value, and shares with the one before it what did not
-/// change. What is too old goes, and so does the oldest when all of them take more memory than they may.
-/// Time on the film is the window's, with rests cut short: nothing is to be seen in them.
-package struct Film {
-  /// How far back it goes, in seconds of film.
+/// The pictures themselves are kept: a picture is a value that shares the unchanged parts with the
+/// one before it. Frames beyond the span are removed, and so are the oldest when all frames exceed
+/// the memory budget. History time is the window's time in which rests are shortened, because they
+/// show nothing.
+package struct FrameHistory {
+  /// The time that a history covers, in seconds of history time.
   package static let span = 30.0
-  /// What a rest takes on the film at the most, in seconds.
+  /// The history time of a rest that lasted longer, in seconds.
   package static let longestRest = 0.5
-  /// The memory that frames may take, in bytes.
+  /// The memory that frames may use, in bytes.
   package static let budget = 64 << 20
 
   private let budget: Int
   private var ring = FrameRing()
   private var ledger = PictureLedger()
-  /// The last frame's time in the recording's window.
+  /// The time of the last frame in the recording's window.
   private var lastNow: TimeInterval?
-  /// What went on, from the oldest frame to the newest.
+  /// The periods of motion, oldest first.
   package private(set) var runs: [Run] = []
 
-  /// - Parameter budget: in bytes.
-  package init(budget: Int = Film.budget) { self.budget = budget }
+  /// Creates an empty history.
+  ///
+  /// - Parameter budget: The memory that frames may use, in bytes.
+  package init(budget: Int = FrameHistory.budget) { self.budget = budget }
 
+  /// The number of frames.
   package var count: Int { ring.count }
+  /// A Boolean value that indicates whether there are no frames.
   package var isEmpty: Bool { ring.count == 0 }
 
-  /// From 0, the oldest, to the newest.
+  /// Accesses a frame.
+  ///
+  /// - Parameter position: The position of the frame, from 0 for the oldest.
   package subscript(position: Int) -> Frame { ring[position] }
 
+  /// The newest frame.
   package var last: Frame? { isEmpty ? nil : ring[count - 1] }
-  /// Where the oldest and the newest frame are on the film, in seconds.
-  package var start: TimeInterval { isEmpty ? 0 : ring[0].place }
-  package var end: TimeInterval { last?.place ?? 0 }
+  /// The history time of the oldest frame, in seconds.
+  package var start: TimeInterval { isEmpty ? 0 : ring[0].offset }
+  /// The history time of the newest frame, in seconds.
+  package var end: TimeInterval { last?.offset ?? 0 }
 
-  /// The memory that is kept alive, in bytes.
+  /// The memory that the frames keep alive, in bytes.
   package var bytes: Int { ledger.bytes + count * Frame.ownBytes }
 
   /// Adds the frame that was shown last.
   ///
-  /// - Parameter now: when it was expected to be seen, in seconds of the window; never less than before.
+  /// - Parameters:
+  ///   - frame: The frame.
+  ///   - now: The expected time of its display in seconds of the window, not less than that of the
+  ///     frame before.
   package mutating func append(_ frame: Frame, now: TimeInterval) {
     var frame = frame
-    frame.place = end + min(max(now - (lastNow ?? now - 1 / 60), 0), Self.longestRest)
+    frame.offset = end + min(max(now - (lastNow ?? now - 1 / 60), 0), Self.longestRest)
     lastNow = now
     ledger.add(frame.picture)
     ring.append(frame)
@@ -55,8 +67,8 @@ package struct Film {
     dropOldRuns()
   }
 
-  /// Drops what came after a frame: the run goes on from there.
-  package mutating func cut(after position: Int) {
+  /// Removes the frames after a position, because the run continues from there.
+  package mutating func removeFrames(after position: Int) {
     while count > position + 1 { ledger.remove(ring.removeLast().picture) }
     lastNow = nil
     let end = end
@@ -64,17 +76,20 @@ package struct Film {
     if let last = runs.indices.last { runs[last].end = min(runs[last].end, end) }
   }
 
-  /// The frame that showed at a place of the film, in seconds: the last one not after it.
-  package func position(at place: TimeInterval) -> Int {
-    var (low, high) = (0, count)
+  /// Returns the position of the last frame at or before an instant.
+  ///
+  /// - Parameter offset: The history time, in seconds.
+  package func position(at offset: TimeInterval) -> Int {
+    var low = 0
+    var high = count
     while low < high {
       let middle = (low + high) / 2
-      if ring[middle].place <= place { low = middle + 1 } else { high = middle }
+      if ring[middle].offset <= offset { low = middle + 1 } else { high = middle }
     }
     return max(low - 1, 0)
   }
 
-  /// What the plot showed by the time of a frame.
+  /// Returns the content of the plot at the time of a frame.
   package func history(upTo position: Int) -> MotionHistory {
     let end = ring[position].time
     var first = position
@@ -83,7 +98,7 @@ package struct Film {
     var phase = first > 0 ? ring[first - 1].readOut.phase : nil
     for frame in (first...position).map({ ring[$0] }) {
       let readOut = frame.readOut
-      let moves = readOut.phase != nil || readOut.verdict != nil
+      let moves = readOut.phase != nil || readOut.decision != nil
       history.add(
         .init(
           time: frame.time, progress: readOut.progress, rate: moves ? readOut.perDistance : nil))
@@ -97,13 +112,13 @@ package struct Film {
   // MARK: Runs
 
   private mutating func extendRuns(to frame: Frame) {
-    // After a rest something new begins.
-    let isJoined = runs.last.map { frame.place - $0.end < Self.longestRest / 2 } ?? false
+    // After a rest a new period begins.
+    let isJoined = runs.last.map { frame.offset - $0.end < Self.longestRest / 2 } ?? false
     if isJoined, let last = runs.indices.last {
-      runs[last].end = frame.place
+      runs[last].end = frame.offset
       if runs[last].motion == frame.motion { return }
     }
-    runs.append(Run(motion: frame.motion, start: frame.place, end: frame.place))
+    runs.append(Run(motion: frame.motion, start: frame.offset, end: frame.offset))
   }
 
   private mutating func dropOldRuns() {

@@ -1,0 +1,90 @@
+import UIKit
+
+/// A panel with the parameters that the program on the canvas has used so far. The user can change
+/// them while it runs.
+final class ParameterPanel: UIView {
+  /// The action of a changed slider. The value is `nil` if the program's own value applies again.
+  var onChange: (Tuning.Knob, Double?) -> Void = { _, _ in }
+  /// The action of the button *Copy as Swift*.
+  var onCopy: () -> Void = {}
+  /// The action of a change of the panel's height.
+  var onResize: () -> Void = {}
+  /// The action of the button *Reset*.
+  var onReset: () -> Void = {}
+
+  private let rows: [ParameterRow]
+  private let copy = TransportButton(.text("Copy as Swift"))
+  private let reset = TransportButton(.text("Reset"))
+  private let placeholder = UILabel()
+  private var readings: [ParameterReading] = []
+  private var isFilled = false
+
+  override init(frame: CGRect) {
+    rows = Tuning.Knob.allCases.map(ParameterRow.init)
+    super.init(frame: frame)
+    accessibilityIdentifier = "parameters"
+    for row in rows {
+      row.onChange = { [weak self] in self?.onChange(row.parameter, $0) }
+      row.isHidden = true
+      addSubview(row)
+    }
+    copy.accessibilityIdentifier = "parameters.copy"
+    reset.accessibilityIdentifier = "parameters.reset"
+    copy.onPress = { [weak self] in self?.onCopy() }
+    reset.onPress = { [weak self] in self?.onReset() }
+    placeholder.text = "Parameters appear here when the program uses them: drag something."
+    placeholder.font = .systemFont(ofSize: 12)
+    placeholder.textColor = Palette.quietText
+    placeholder.numberOfLines = 2
+    for view in [copy, reset, placeholder] { addSubview(view) }
+    show([])
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows the given parameters and hides all others.
+  func show(_ readings: [ParameterReading]) {
+    guard readings != self.readings || !isFilled else { return }
+    isFilled = true
+    let parametersChanged = readings.map(\.parameter) != self.readings.map(\.parameter)
+    self.readings = readings
+    for row in rows {
+      let reading = readings.first { $0.parameter == row.parameter }
+      row.isHidden = reading == nil
+      if let reading { row.show(reading) }
+    }
+    let isChanged = readings.contains(where: \.isChanged)
+    for button in [copy, reset] {
+      button.isEnabled = isChanged
+      button.alpha = isChanged ? 1 : 0.4
+      button.isHidden = readings.isEmpty
+    }
+    placeholder.isHidden = !readings.isEmpty
+    if parametersChanged {
+      setNeedsLayout()
+      onResize()
+    }
+  }
+
+  /// Returns the size that shows all parameters.
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let count = CGFloat(readings.count)
+    return CGSize(
+      width: size.width, height: count == 0 ? 40 : count * ParameterRow.height + Palette.grid + 32)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    var y: CGFloat = 0
+    for row in rows where !row.isHidden {
+      row.frame = CGRect(x: 0, y: y, width: bounds.width, height: ParameterRow.height)
+      y += ParameterRow.height
+    }
+    y += Palette.grid
+    let resetWidth: CGFloat = 80
+    copy.frame = CGRect(
+      x: 0, y: y, width: bounds.width - resetWidth - Palette.grid, height: 32)
+    reset.frame = CGRect(x: bounds.width - resetWidth, y: y, width: resetWidth, height: 32)
+    placeholder.frame = CGRect(x: 0, y: 4, width: bounds.width, height: 32)
+  }
+}

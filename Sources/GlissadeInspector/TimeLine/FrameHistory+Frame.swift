@@ -1,0 +1,67 @@
+import Foundation
+import GlissadeDrawing
+
+extension FrameHistory {
+  /// A kind of motion on the canvas.
+  package enum Motion: Hashable, Sendable {
+    /// A transition that a gesture drives.
+    case interactive
+    /// A transition that runs by itself.
+    case running
+    /// Motion without a transition.
+    case other
+  }
+
+  /// A period with one kind of motion.
+  package struct Run: Hashable, Sendable {
+    /// The kind of motion.
+    package var motion: Motion
+    /// The start of the period, in seconds of history time.
+    package var start: TimeInterval
+    /// The end of the period, in seconds of history time.
+    package var end: TimeInterval
+  }
+
+  /// A picture of the canvas with the figures that were shown beside it.
+  package struct Frame: Sendable {
+    /// The index of the recording's frame that made the picture.
+    package var index: Int
+    /// The history time of the frame in seconds, which `append(_:now:)` sets.
+    package var offset: TimeInterval = 0
+    /// The canvas's time, in seconds.
+    package var time: TimeInterval
+    /// The picture of the canvas.
+    package var picture: DisplayList
+    /// The commands that the program drew over its picture, for impacts.
+    package var impacts: [DrawCommand]
+    /// The figures of the transition.
+    package var readOut: ReadOut
+    /// A Boolean value that indicates whether a gesture changed its state.
+    package var isGestureMark: Bool
+
+    /// Creates a frame.
+    package init(
+      index: Int, time: TimeInterval, picture: DisplayList, impacts: [DrawCommand] = [],
+      readOut: ReadOut, isGestureMark: Bool = false
+    ) {
+      self.index = index
+      self.time = time
+      self.picture = picture
+      self.impacts = impacts
+      self.readOut = readOut
+      self.isGestureMark = isGestureMark
+    }
+
+    /// The kind of motion in the frame.
+    package var motion: Motion {
+      switch readOut.phase {
+      case "interactive": .interactive
+      case nil: readOut.decision == nil ? .other : .interactive
+      default: .running
+      }
+    }
+
+    /// The memory of a frame without its picture, in bytes. The read-out's texts are short.
+    static let ownBytes = MemoryLayout<Frame?>.stride + 256
+  }
+}
