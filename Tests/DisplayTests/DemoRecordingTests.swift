@@ -83,5 +83,24 @@ extension RealWindow {
       #expect(exitCode == 0)
       #expect(!trace.events.contains { $0.hasPrefix("violation") || $0.hasPrefix("warning") })
     }
+
+    /// What `Examples/MotionTest` replays in its tests.
+    @Test("the recording of an example", .enabled(if: folder != nil))
+    func recordExample() throws {
+      let root = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
+        url.deletingLastPathComponent()
+      }
+      let file = root.appendingPathComponent(
+        "Examples/MotionTest/Tests/MotionTestTests/Recordings/drag.jsonl")
+      let server = try XServer()
+      let pointer = Pointer(try XConnection(to: server))
+      let sandbox = try Sandbox(
+        on: server, program: try ExamplePackage("MotionTest").buildProgram(),
+        ["--size", "375x667", "--record", file.path])
+      try sandbox.waitUntilIdle()
+      pointer.play(.drag(from: (187, 333), through: [(247, 453, over: 0.25)]))
+      try sandbox.waitUntilIdle()
+      #expect(try sandbox.stop().exitCode == 0)
+    }
   }
 }

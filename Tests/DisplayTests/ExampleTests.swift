@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+/// The packages in `Examples`: they build, their tests pass, and their programs do what their
+/// documentation says.
+extension RealWindow {
+  @Suite struct ExampleTests {
+    @Test("the tests of an example pass", arguments: ["FirstTransition", "MotionTest"])
+    func tests(name: String) throws { try ExamplePackage(name).runTests() }
+
+    @Test("N-16 M-43 FirstTransition: a page is pulled up, and pulled down again")
+    func firstTransition() throws {
+      let (sandbox, pointer) = try start("FirstTransition")
+      pointer.play(.drag(from: (180, 600), through: [(180, 200, over: 0.3)]))
+      try sandbox.waitUntilIdle()
+      #expect(try sandbox.trace().frames.last?.views["second"]?.frame == [0, 0, 375, 667])
+      pointer.play(.drag(from: (180, 100), through: [(180, 500, over: 0.3)]))
+      try sandbox.waitUntilIdle()
+      let (trace, exitCode) = try sandbox.stop()
+      #expect(trace.frames.last?.views["second"] == nil)
+      #expect(trace.frames.last?.views["first"]?.frame == [0, 0, 375, 667])
+      #expect(exitCode == 0)
+    }
+
+    @Test("N-16 K-10 CustomContainer: a page is turned, and one that is released early goes back")
+    func customContainer() throws {
+      let (sandbox, pointer) = try start("CustomContainer")
+      pointer.play(.drag(from: (340, 300), through: [(60, 300, over: 0.3)]))
+      try sandbox.waitUntilIdle()
+      let turned = try #require(try sandbox.trace().frames.last)
+      #expect(turned.views["page.Orange"]?.frame == [0, 0, 375, 667])
+      #expect(turned.views["page.Teal"] == nil)
+      pointer.play(.drag(from: (340, 300), through: [(240, 300, over: 0.3)]))
+      try sandbox.waitUntilIdle()
+      let (trace, exitCode) = try sandbox.stop()
+      #expect(trace.frames.last?.views["page.Orange"]?.frame == [0, 0, 375, 667])
+      #expect(trace.frames.last?.views["page.Indigo"] == nil)
+      #expect(trace.frames.contains { $0.views["page.Indigo"] != nil })
+      #expect(!trace.events.contains { $0.hasPrefix("violation") || $0.hasPrefix("warning") })
+      #expect(exitCode == 0)
+    }
+
+    /// Starts an example's program on an X server of its own.
+    private func start(_ name: String) throws -> (Sandbox, Pointer) {
+      let program = try ExamplePackage(name).buildProgram()
+      let server = try XServer()
+      let pointer = Pointer(try XConnection(to: server))
+      let sandbox = try Sandbox(on: server, program: program, ["--size", "375x667"])
+      try sandbox.waitUntilIdle()
+      return (sandbox, pointer)
+    }
+  }
+}

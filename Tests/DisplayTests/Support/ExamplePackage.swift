@@ -1,0 +1,177 @@
+import Foundation
+
+/// A package of `Examples`, compiled against the modules that were built with these tests.
+///
+/// That takes seconds. SwiftPM, with which its users build it, builds Glissade once more, which takes
+/// minutes: `.ci/examples` does so.
+struct ExamplePackage {
+  /// A target of its manifest.
+  private struct Target: Decodable {
+    let name: String
+    let type: String
+  }
+
+  private struct Manifest: Decodable {
+    let targets: [Target]
+  }
+
+  private static var root: URL {
+    (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+  }
+
+  private let name: String
+  private let folder: URL
+  /// The folder of the build that these tests belong to.
+  private let products: URL
+  private let output: URL
+
+  /// The package in `Examples/NAME`.
+  init(_ name: String) throws {
+    self.name = name
+    folder = Self.root.appendingPathComponent("Examples/\(name)")
+    guard let tests = Bundle.main.executableURL else {
+      throw SetupError("The folder of the tests' program is not known.")
+    }
+    products = tests.deletingLastPathComponent()
+    output = products.appendingPathComponent("examples/\(name)")
+    try? FileManager.default.removeItem(at: output)
+    try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
+  }
+
+  // MARK: Building
+
+  /// Compiles and links the package's program.
+  func buildProgram() throws -> URL {
+    try compileProgram()
+    let program = output.appendingPathComponent(name)
+    let main = output.appendingPathComponent("main.c")
+    let entry = "\(name)_main"
+    let source = """
+      int \(entry)(int, char **);
+      int main(int count, char **words) { return \(entry)(count, words); }
+
+      """
+    try source.write(to: main, atomically: true, encoding: .utf8)
+    try run("clang", ["-c", main.path, "-o", path("main.o")])
+    try run("swiftc", ["-o", program.path, path("main.o"), path("\(name).o")] + linked())
+    return program
+  }
+
+  /// Compiles, links and runs the package's tests.
+  ///
+  /// - Throws: what they print, if one of them fails.
+  func runTests() throws {
+    try compileProgram()
+    let tests = try target(of: "test")
+    let runner = output.appendingPathComponent("Runner.swift")
+    let source = """
+      import Testing
+      @main struct Runner {
+        static func main() async { await Testing.__swiftPMEntryPoint() as Never }
+      }
+      """
+    try source.write(to: runner, atomically: true, encoding: .utf8)
+    let program = output.appendingPathComponent(tests.name)
+    try run(
+      "swiftc",
+      try compiling(tests) + ["-I", output.path, "-o", program.path, runner.path]
+        + sources(in: "Tests/\(tests.name)") + [path("\(name).o")] + linked())
+    try run(program.path, ["--testing-library", "swift-testing"])
+  }
+
+  private func compileProgram() throws {
+    let target = try target(of: "executable")
+    try run(
+      "swiftc",
+      try compiling(target) + [
+        "-wmo", "-enable-testing", "-emit-module", "-emit-module-path", path("\(name).swiftmodule"),
+        "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "\(name)_main",
+        "-emit-object", "-o", path("\(name).o"),
+      ] + sources(in: "Sources/\(target.name)"))
+  }
+
+  // MARK: Parts of commands
+
+  private func compiling(_ target: Target) throws -> [String] {
+    let headers = try run("pkg-config", ["--cflags", "SDL2_image", "pangocairo"])
+    let c = headers.split { $0.isWhitespace }.flatMap { ["-Xcc", String($0)] }
+    let modules = ["CSDL2", "CPango"].flatMap {
+      ["-I", Self.root.appendingPathComponent("Sources/\($0)").path]
+    }
+    let map = products.appendingPathComponent("CBox2D.build/module.modulemap").path
+    return ["-swift-version", "6", "-parse-as-library", "-module-name", target.name]
+      + ["-I", products.appendingPathComponent("Modules").path, "-Xcc", "-fmodule-map-file=\(map)"]
+      + modules + c + sanitizer
+  }
+
+  /// The objects of this package's modules, and the libraries that they need.
+  private func linked() throws -> [String] {
+    let list = products.appendingPathComponent("GlissadePackageTests.product/Objects.LinkFileList")
+    let objects = try String(contentsOf: list, encoding: .utf8)
+      .split(separator: "\n").map { $0.trimmingCharacters(in: ["\""]) }
+      .filter { !Self.isOfTestsOrPrograms($0) }
+    let libraries = try run("pkg-config", ["--libs", "SDL2_image", "pangocairo"])
+    return objects + libraries.split { $0.isWhitespace }.map(String.init)
+      + ["-lbox2d", "-lstdc++"] + sanitizer
+  }
+
+  private static func isOfTestsOrPrograms(_ object: String) -> Bool {
+    let module = URL(fileURLWithPath: object).deletingLastPathComponent().lastPathComponent
+      .replacingOccurrences(of: ".build", with: "")
+    return module.hasSuffix("Tests") || module.hasPrefix("ArgumentParser")
+      || ["TestMaterial", "GlissadeSandbox", "GlissadeBenchmark"].contains(module)
+  }
+
+  /// What `.ci/sanitize` built the tests with.
+  private var sanitizer: [String] {
+    ["address", "thread"].filter { products.path.contains(".build-sanitize-\($0)/") }
+      .map { "-sanitize=\($0)" }
+  }
+
+  private func path(_ file: String) -> String { output.appendingPathComponent(file).path }
+
+  private func sources(in path: String) throws -> [String] {
+    let folder = folder.appendingPathComponent(path)
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".swift") }.sorted()
+      .map { folder.appendingPathComponent($0).path }
+  }
+
+  // MARK: Commands
+
+  /// The package's one target of a kind, as its manifest names it.
+  private func target(of type: String) throws -> Target {
+    let json = try run(
+      "swift",
+      [
+        "package", "dump-package", "--package-path", folder.path, "--scratch-path",
+        path("manifest"),
+      ])
+    let manifest = try JSONDecoder().decode(Manifest.self, from: Data(json.utf8))
+    guard let target = manifest.targets.first(where: { $0.type == type }) else {
+      throw SetupError("Examples/\(name)/Package.swift has no target of the type \(type).")
+    }
+    return target
+  }
+
+  /// Runs a program to its end and returns its standard output.
+  @discardableResult private func run(_ program: String, _ arguments: [String]) throws -> String {
+    // To files: a pipe that nobody empties would stop the program.
+    let files = (output: path("output.txt"), errors: path("errors.txt"))
+    let handles = try [files.output, files.errors].map { path in
+      try Data().write(to: URL(fileURLWithPath: path))
+      return try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+    }
+    let process = try ChildProcess(
+      "/usr/bin/env", [program] + arguments, output: handles[0], errors: handles[1])
+    let code = process.waitForExit(within: 110)
+    guard code == 0 else {
+      let printed = [files.output, files.errors].map { path in
+        ((try? String(contentsOfFile: path, encoding: .utf8)) ?? "").suffix(2000)
+      }
+      throw SetupError(
+        "Examples/\(name): \(program) fails (\(code)):\n\(printed.joined(separator: "\n"))")
+    }
+    return try String(contentsOfFile: files.output, encoding: .utf8)
+  }
+}
