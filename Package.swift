@@ -2,7 +2,7 @@
 import PackageDescription
 
 /// One module of the house. Its allowed arrows are exactly its dependencies here; see
-/// `Sources/ARCHITECTURE.md` and `Tests/ArchitectureTests`, which hold the imports to them.
+/// the article Architecture and `Tests/ArchitectureTests`, which hold the imports to them.
 func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies)
 }

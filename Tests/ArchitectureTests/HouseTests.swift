@@ -39,15 +39,6 @@ import Testing
     }
   }
 
-  @Test("the map of the house names every module")
-  func map() throws {
-    let map = try PackageTree.text(of: "Sources/ARCHITECTURE.md")
-    let forTests: Set = ["CMalloc", "CXTest"]
-    for row in rules.table.rows where row.kind != .tests && !forTests.contains(row.name) {
-      #expect(map.contains("`\(row.name)`"), "Sources/ARCHITECTURE.md lacks \(row.name).")
-    }
-  }
-
   private func expectNone(_ faults: (SourceFile) -> [String]) throws {
     let found = try PackageTree.files.get().flatMap(faults)
     #expect(found.isEmpty, "\n\(found.joined(separator: "\n"))")

@@ -1,4 +1,4 @@
-/// Which module may know which: the table of `Sources/ARCHITECTURE.md`, as data.
+/// Which module may import which: the table of the article Architecture, as data.
 ///
 /// Every target of `Package.swift` has a row here and depends on exactly what its row lists.
 struct ModuleTable {
