@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+/// The documents, compared with the code; `.ci/docs` checks their ids, paths and links.
+@Suite struct DocumentationTests {
+  private static let catalogue = "Sources/Glissade/Glissade.docc"
+
+  @Test("README.md has at most 900 words")
+  func length() throws {
+    let words = try PackageTree.text(of: "README.md").split { $0.isWhitespace }
+    #expect(words.count <= 900)
+  }
+
+  @Test("the article Architecture names every module")
+  func modules() throws {
+    let article = try PackageTree.text(of: "\(Self.catalogue)/Architecture.md")
+    let forTests: Set = ["CMalloc", "CXTest"]
+    for row in ModuleTable.glissade.rows where row.kind != .tests && !forTests.contains(row.name) {
+      #expect(article.contains("`\(row.name)`"), "Architecture.md lacks \(row.name).")
+    }
+  }
+
+  @Test(
+    "every Swift snippet is a part of an example",
+    arguments: ["README.md", "\(catalogue)/GettingStarted.md", "\(catalogue)/Recording.md"])
+  func snippets(document: String) throws {
+    let examples = try ExampleSources()
+    let snippets = Snippet.all(in: try PackageTree.text(of: document))
+    #expect(!snippets.isEmpty)
+    for part in snippets.flatMap(\.parts) where !examples.contain(part) {
+      Issue.record("\(document): no example contains\n\(part.joined(separator: "\n"))")
+    }
+  }
+
+  @Test("what the article Porting calls absent is absent")
+  func absentTypes() throws {
+    let article = try PackageTree.text(of: "\(Self.catalogue)/Porting.md")
+    let heading = try #require(article.range(of: "## What UIKit has and this module has not"))
+    let rows = article[heading.upperBound...].split(separator: "\n").filter { $0.hasPrefix("|") }
+    let named = rows.flatMap(Snippet.marked)
+      .filter { $0.wholeMatch(of: /(UI|CA|CG|NS)[A-Za-z]+/) != nil }
+    #expect(named.count > 30)
+    let modules = ["UIKit", "GlissadeLayers", "GlissadeDrawing", "GlissadeGeometry"]
+    let declared = try PackageTree.files.get().filter { modules.contains($0.target) }
+      .reduce(into: Set<String>()) { $0.formUnion($1.declaredTypes) }
+    let present = named.filter(declared.contains)
+    #expect(present.isEmpty, "They exist now; remove them from Porting.md: \(present)")
+  }
+}
+
+/// Code in a Markdown document.
+struct Snippet {
+  private let lines: [String]
+
+  /// The blocks that are marked as Swift.
+  static func all(in document: String) -> [Snippet] {
+    var (found, open): ([Snippet], [String]?) = ([], nil)
+    for line in document.split(separator: "\n", omittingEmptySubsequences: false) {
+      switch (open, line) {
+      case (nil, "```swift"): open = []
+      case (let lines?, "```"):
+        found.append(Snippet(lines: lines))
+        open = nil
+      default: open?.append(line.trimmingCharacters(in: .whitespaces))
+      }
+    }
+    return found
+  }
+
+  /// What stands between single backticks.
+  static func marked(in text: Substring) -> [String] {
+    text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+  }
+
+  /// Lines that belong together, without braces that close what is left out.
+  var parts: [[String]] {
+    lines.split(separator: "").compactMap { part in
+      let end = part.lastIndex { $0 != "}" }
+      return end.map { part[...$0].map(Self.asInExamples) }
+    }
+  }
+
+  /// A reader's package lies beside the clone, an example inside.
+  private static func asInExamples(_ line: String) -> String {
+    line.replacingOccurrences(of: "\"../glissade\"", with: "\"../..\"")
+  }
+}
+
+/// The Swift files in `Examples`.
+struct ExampleSources {
+  private let files: [[String]]
+
+  init() throws {
+    let folder = PackageTree.root.appending(path: "Examples")
+    files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".swift") && !$0.contains(".build/") }
+      .map { path in
+        try PackageTree.text(of: "Examples/\(path)")
+          .split(separator: "\n", omittingEmptySubsequences: false)
+          .map { $0.trimmingCharacters(in: .whitespaces) }
+      }
+  }
+
+  /// Whether these lines follow each other somewhere.
+  func contain(_ part: [String]) -> Bool {
+    files.contains { lines in
+      lines.indices.contains { lines[$0...].starts(with: part) }
+    }
+  }
+}
+
+extension SourceFile {
+  /// The types that the file declares, nested ones by their own name.
+  fileprivate var declaredTypes: Set<String> {
+    let keywords: Set<Substring> = ["class", "struct", "enum", "protocol", "typealias"]
+    let words = masked.code.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    let declarations = zip(words, words.dropFirst()).filter { keywords.contains($0.0) }
+    return Set(declarations.map { String($0.1) })
+  }
+}
