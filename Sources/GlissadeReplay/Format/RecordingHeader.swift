@@ -8,7 +8,7 @@ package struct RecordingHeader: Hashable, Sendable {
   /// The version of the file format that this program writes and reads.
   package static let currentFormat = 1
   /// This program's own version.
-  package static let programVersion = "0.1"
+  package static let programVersion = "0.2.0"
 
   package var format = RecordingHeader.currentFormat
   /// The recording program's version; told when a replay differs, never a reason to refuse.
