@@ -22,8 +22,8 @@ extension UIApplicationDelegate {
       try run(options)
     } catch let error as UsageError {
       Self.end("\(error) See \(name) --help.", UsageError.exitCode)
-    } catch let error as WindowError {
-      Self.end("\(error) Where there is none: xvfb-run \(name)", 1)
+    } catch WindowError.noDisplay(let reason) {
+      Self.end("\(WindowError.noDisplay(reason: reason)) Where there is none: xvfb-run \(name)", 1)
     } catch {
       Self.end("\(error)", 1)
     }

@@ -16,7 +16,7 @@ import GlissadeRaster
   ) throws {
     let trace = try options.trace.map { url throws(TraceError) in try TraceWriter(to: url) }
     defer { trace?.finish() }
-    try DisplayWindow.startVideo()
+    try VideoDriver.start()
     let fonts = FontLibrary()
     fonts.warmUp()
     let window = try DisplayWindow(

@@ -76,7 +76,8 @@ import UIKit
     flush(at: wall.now)
     // What SDL has read from the connection already would not wake the sleep.
     if pump.drain(clock: clock) { return }
-    if mainQueue.sleep() { ranMainQueue = true }
+    window.flush()
+    if mainQueue.sleep(polling: pump.repeatsKey) { ranMainQueue = true }
     pump.didSleep()
     pump.drain(clock: clock)
   }
@@ -91,7 +92,7 @@ import UIKit
   }
 
   private func frame() throws(WindowError) {
-    let input = poll()
+    let input = try poll()
     if isEnding { return }
     var meter = CostMeter()
     let time = frames.begin(at: wall.now)
@@ -116,9 +117,10 @@ import UIKit
   }
 
   /// poll: collects input until the frame is due.
-  private func poll() -> [InputEvent] {
+  private func poll() throws(WindowError) -> [InputEvent] {
     pump.wait(until: frames.deadline(at: wall.now), clock: clock)
     pump.drain(clock: clock)
+    if pump.isClosing, window.isLost { throw .displayLost }
     if pump.isClosing { end() }
     return pump.take()
   }
@@ -137,13 +139,14 @@ import UIKit
 
   /// flatten, overlay, paint, present; whether there was something new to present.
   private func show(_ meter: inout CostMeter) throws(WindowError) -> Bool {
-    if pump.isExposed { window.spoil() }
+    if pump.isExposed { window.presenter.spoil() }
     pump.isExposed = false
     let list = content.flatten()
     let overlay = content.overlay()
     meter.lap(\.flatten)
-    let painted = painter.paint(list, under: overlay, on: try window.canvas(), &meter)
-    window.present(painted)
+    let painted = try painter.paint(
+      list, under: overlay, into: window.presenter.buffer(), &meter)
+    window.presenter.present(painted)
     meter.lap(\.present)
     frames.presented(at: wall.now)
     return !painted.isEmpty

@@ -2,7 +2,7 @@ internal import CSDL2
 import GlissadeDrawing
 import GlissadeRaster
 
-/// Brings display lists onto the window's canvas, painting what changed since the last one.
+/// Paints display lists into the window's pixels, painting what changed since the last one.
 @MainActor final class FramePainter {
   private let painter: Painter
   private var shown: DisplayList?
@@ -13,16 +13,16 @@ import GlissadeRaster
     painter = Painter(fonts: fonts)
   }
 
-  /// Paints a list, with an overlay on it, and tells which pixels of the canvas that changed.
+  /// Paints a list, with an overlay on it, and tells which pixels that changed.
   func paint(
-    _ list: DisplayList, under overlay: [DrawCommand], on canvas: DisplayWindow.Canvas,
+    _ list: DisplayList, under overlay: [DrawCommand], into buffer: PixelBuffer,
     _ meter: inout CostMeter
   ) -> [SDL_Rect] {
     let picture = list
     let list = picture.covered(by: overlay)
-    let whole = PixelRect(x: 0, y: 0, width: canvas.width, height: canvas.height)
+    let whole = PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height)
     let damage =
-      if let shown, !canvas.isFresh {
+      if let shown, !buffer.isFresh {
         list.damage(from: shown).map { $0.intersection(whole) }.filter { !$0.isEmpty }
       } else {
         [whole]
@@ -31,17 +31,17 @@ import GlissadeRaster
     guard !damage.isEmpty else { return [] }
     shown = list
     hash = picture.stableHash
-    painter.paint(list, into: Self.surface(canvas), damage: damage)
+    painter.paint(list, into: Self.surface(buffer), damage: damage)
     meter.lap(\.paint)
     return damage.map {
       SDL_Rect(x: Int32($0.x), y: Int32($0.y), w: Int32($0.width), h: Int32($0.height))
     }
   }
 
-  private static func surface(_ canvas: DisplayWindow.Canvas) -> Surface {
+  private static func surface(_ buffer: PixelBuffer) -> Surface {
     Surface(
-      borrowing: canvas.pixels.assumingMemoryBound(to: UInt32.self), width: canvas.width,
-      height: canvas.height, stride: canvas.bytesPerRow / MemoryLayout<UInt32>.stride,
+      borrowing: buffer.pixels.assumingMemoryBound(to: UInt32.self), width: buffer.width,
+      height: buffer.height, stride: buffer.bytesPerRow / MemoryLayout<UInt32>.stride,
       format: .xrgb)
   }
 }

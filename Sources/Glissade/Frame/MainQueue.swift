@@ -16,7 +16,7 @@ import Foundation
   /// How often the main queue is served in one frame at most, so that work that keeps adding more of
   /// itself cannot stop the frames.
   private static let roundsPerFrame = 16
-  /// The longest sleep where the display has no descriptor to listen to, in seconds.
+  /// The longest sleep where the display has no descriptor to listen to, or a key repeats, in seconds.
   private static let pollInterval = 1.0 / 60
 
   /// - Parameter connection: file descriptor of the connection to the display server, if it has one.
@@ -49,10 +49,12 @@ import Foundation
 
   /// Sleeps until input arrives, a timer is due or work is put on the main queue, and runs that work.
   ///
+  /// - Parameter polling: whether input may come from nowhere, so that the sleep must be a short one.
   /// - Returns: whether work from the main queue ran.
-  func sleep() -> Bool {
+  func sleep(polling: Bool = false) -> Bool {
     listen(true)
-    let result = CFRunLoopRunInMode(kCFRunLoopDefaultMode, longestSleep, true)
+    let length = longestSleep(polling: polling || display == nil)
+    let result = CFRunLoopRunInMode(kCFRunLoopDefaultMode, length, true)
     listen(false)
     return result == .handledSource
   }
@@ -67,10 +69,10 @@ import Foundation
   }
 
   /// The run loop does not come back after a timer, so its sleep ends just after the next one is due.
-  private var longestSleep: Double {
+  private func longestSleep(polling: Bool) -> Double {
     let next = CFRunLoopGetNextTimerFireDate(CFRunLoopGetMain(), kCFRunLoopDefaultMode)
     let untilTimer = next > 0 ? max(next - CFAbsoluteTimeGetCurrent(), 0) + 0.0001 : 3600
-    return display == nil ? min(untilTimer, Self.pollInterval) : untilTimer
+    return polling ? min(untilTimer, Self.pollInterval) : untilTimer
   }
 
   private func observeWaking() {

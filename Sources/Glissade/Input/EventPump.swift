@@ -16,6 +16,7 @@ import GlissadeGestures
   private let window: DisplayWindow
   private var translator: InputTranslator
   private var isCapturing = false
+  private var heldKeys: Set<UInt32> = []
   private var watch = PumpWatch()
   private var stamps = ServerStamps()
 
@@ -66,6 +67,9 @@ import GlissadeGestures
   /// Whether there is input to take.
   var hasInput: Bool { translator.hasPending }
 
+  /// Whether a held key may repeat without a word from the display server.
+  var repeatsKey: Bool { !heldKeys.isEmpty && window.repeatsKeysItself }
+
   /// The input since the last call, in order.
   func take() -> [InputEvent] { translator.take() }
 
@@ -73,6 +77,8 @@ import GlissadeGestures
     switch SDL_EventType(event.type) {
     case SDL_QUIT: isClosing = true
     case SDL_WINDOWEVENT: change(SDL_WindowEventID(UInt32(event.window.event)))
+    case SDL_KEYDOWN: heldKeys.insert(event.key.keysym.scancode.rawValue)
+    case SDL_KEYUP: heldKeys.remove(event.key.keysym.scancode.rawValue)
     default: break
     }
     let arrival = wall.instant(ofTicks: event.common.timestamp)

@@ -8,7 +8,7 @@ extension DisplayConnection {
   ///
   /// Xlib calls its handler in the middle of whatever was asked of it, and cannot go on after; so the
   /// program ends there, by `exit`, which lets a trace write what it holds. (Wayland's end comes as an
-  /// event that closes the window.)
+  /// event that closes the window; see `isLost`.)
   static func explainLoss(of window: OpaquePointer) {
     guard subsystem(of: window) == SDL_SYSWM_X11,
       let symbol = symbol("XSetIOErrorHandler", in: "libX11.so.6")

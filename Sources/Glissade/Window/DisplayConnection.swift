@@ -8,22 +8,39 @@ import Foundation
 enum DisplayConnection {
   /// The descriptor on which the display server speaks, or nil if the driver has none we know.
   static func descriptor(of window: OpaquePointer) -> Int32? {
+    call(x11: "XConnectionNumber", wayland: "wl_display_get_fd", on: window)
+  }
+
+  /// Sends the requests that are still in the connection's buffer.
+  static func flush(of window: OpaquePointer) {
+    _ = call(x11: "XFlush", wayland: "wl_display_flush", on: window)
+  }
+
+  /// Whether a Wayland server went away; on X11 Xlib ends the program (`explainLoss`).
+  static func isLost(of window: OpaquePointer) -> Bool {
+    guard subsystem(of: window) == SDL_SYSWM_WAYLAND else { return false }
+    return call(x11: "", wayland: "wl_display_get_error", on: window) ?? 0 != 0
+  }
+
+  /// Calls the function of that name that takes the connection and returns a number.
+  private static func call(
+    x11: String, wayland: String, on window: OpaquePointer
+  ) -> Int32? {
     guard let info = systemInformation(of: window) else { return nil }
-    typealias Descriptor = @convention(c) (UnsafeMutableRawPointer) -> Int32
-    let name: (symbol: String, library: String, display: UnsafeMutableRawPointer?)
+    typealias Function = @convention(c) (UnsafeMutableRawPointer) -> Int32
+    let found: (display: UnsafeMutableRawPointer?, function: UnsafeMutableRawPointer?)
     switch info.subsystem {
     case SDL_SYSWM_X11:
-      name = ("XConnectionNumber", "libX11.so.6", UnsafeMutableRawPointer(info.info.x11.display))
+      found = (UnsafeMutableRawPointer(info.info.x11.display), symbol(x11, in: "libX11.so.6"))
     case SDL_SYSWM_WAYLAND:
-      name = (
-        "wl_display_get_fd", "libwayland-client.so.0",
-        UnsafeMutableRawPointer(info.info.wl.display)
+      found = (
+        UnsafeMutableRawPointer(info.info.wl.display),
+        symbol(wayland, in: "libwayland-client.so.0")
       )
     default: return nil
     }
-    guard let display = name.display, let symbol = symbol(name.symbol, in: name.library)
-    else { return nil }
-    return unsafeBitCast(symbol, to: Descriptor.self)(display)
+    guard let display = found.display, let function = found.function else { return nil }
+    return unsafeBitCast(function, to: Function.self)(display)
   }
 
   /// The X resource `Xft.dpi`, or nil where there is none.

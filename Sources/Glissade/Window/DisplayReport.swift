@@ -7,10 +7,12 @@ import Foundation
   package let version: String
   /// The video drivers that SDL was built with.
   package let drivers: [String]
-  /// The display that a window would open on, or why none would.
-  package let summary: String
+  /// The video driver that a window would use and its display, or why there is none.
+  package private(set) var display: String
+  /// The presenter that a window would have, or why there is none.
+  package private(set) var presenter = "none"
 
-  /// Looks at the display, which is opened and closed for it.
+  /// Opens and closes a display, with a window that is never shown.
   package init() {
     var linked = SDL_version()
     SDL_GetVersion(&linked)
@@ -18,20 +20,36 @@ import Foundation
     drivers = (0..<SDL_GetNumVideoDrivers()).compactMap {
       SDL_GetVideoDriver($0).map { String(cString: $0) }
     }
-    summary = Self.look()
+    do {
+      try VideoDriver.start()
+    } catch {
+      display = "\(error)"
+      return
+    }
+    defer { SDL_QuitSubSystem(SDL_INIT_VIDEO) }
+    display = Self.display
+    presenter = Self.presenter
   }
 
-  private static func look() -> String {
+  private static var display: String {
+    var mode = SDL_DisplayMode()
+    guard SDL_GetCurrentDisplayMode(0, &mode) == 0 else {
+      return "\(VideoDriver.current), size unknown"
+    }
+    let rate = mode.refresh_rate > 0 ? "\(mode.refresh_rate) Hz" : "no refresh rate, taken as 60 Hz"
+    return "\(VideoDriver.current), \(mode.w)×\(mode.h) pixels, \(rate)"
+  }
+
+  private static var presenter: String {
+    guard let window = SDL_CreateWindow("", 0, 0, 64, 64, SDL_WINDOW_HIDDEN.rawValue)
+    else { return "\(WindowError.windowRefused(reason: SDLError.last))" }
+    defer { SDL_DestroyWindow(window) }
+    let presenter = SurfacePresenter(window: window)
     do {
-      try DisplayWindow.startVideo()
+      _ = try presenter.buffer()
     } catch {
       return "\(error)"
     }
-    defer { SDL_QuitSubSystem(SDL_INIT_VIDEO) }
-    let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "unknown driver"
-    var mode = SDL_DisplayMode()
-    guard SDL_GetCurrentDisplayMode(0, &mode) == 0 else { return "\(driver), size unknown" }
-    let rate = mode.refresh_rate > 0 ? "\(mode.refresh_rate) Hz" : "no refresh rate, taken as 60 Hz"
-    return "\(driver), \(mode.w)×\(mode.h) pixels, \(rate)"
+    return presenter.summary
   }
 }

@@ -6,6 +6,8 @@ package enum WindowError: Error, Sendable, CustomStringConvertible {
   case windowRefused(reason: String)
   /// The display's server ended, or closed the connection to the program.
   case displayLost
+  /// The video driver takes no pictures of the window at all.
+  case pictureRefused(driver: String, reason: String)
   /// The window has no memory to paint into, as when it is larger than the machine can hold.
   case surfaceLost(reason: String)
 
@@ -17,6 +19,9 @@ package enum WindowError: Error, Sendable, CustomStringConvertible {
       "The display refused the window (\(reason)); try a smaller --size."
     case .displayLost:
       "The display went away while its window was open; start again on one that is there."
+    case .pictureRefused(let driver, let reason):
+      "The video driver “\(driver)” shows no pictures (\(reason)); it needs OpenGL:"
+        + " install libgl1-mesa-dri, or use an X server with SDL_VIDEODRIVER=x11."
     case .surfaceLost(let reason):
       "There is no memory for the window's picture (\(reason)); start again with a smaller window."
     }

@@ -28,9 +28,13 @@ struct DoctorCommand: ParsableCommand {
     lines.append(("Swift", swiftVersion))
     lines.append(("drivers", display.drivers.joined(separator: ", ")))
     lines.append(("font", font))
-    lines.append(("display", display.summary))
+    lines.append(("display", display.display))
+    lines.append(("presenter", display.presenter))
     lines.append(
-      ("pacing", "no vertical sync: frames go out on a clock of their own and may tear"))
+      (
+        "pacing",
+        "no vertical sync: frames go out on a clock of their own; without a compositor they may tear"
+      ))
     return lines
   }
 

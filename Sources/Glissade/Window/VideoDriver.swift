@@ -1,0 +1,76 @@
+internal import CSDL2
+import Foundation
+
+/// SDL's video driver: the part of it that talks to one kind of display server.
+@MainActor enum VideoDriver {
+  /// The driver in use, such as `x11` or `wayland`; empty before `start()`.
+  static var current: String {
+    SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
+  }
+
+  /// Starts the video part of SDL, and nothing else of it, with the first driver that works.
+  static func start() throws(WindowError) {
+    let hints = [
+      (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
+      (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
+      (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
+      (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
+      (SDL_HINT_MOUSE_AUTO_CAPTURE, "0"),
+      (SDL_HINT_APP_NAME, "Glissade"),
+    ]
+    for (name, value) in hints { SDL_SetHint(name, value) }
+    var reasons: [String] = []
+    for driver in try candidates(in: ProcessInfo.processInfo.environment) {
+      if starts(driver) { return }
+      reasons.append("\(driver): \(SDLError.last)")
+    }
+    throw .noDisplay(reason: reasons.joined(separator: "; "))
+  }
+
+  /// The drivers to try, in order.
+  ///
+  /// Left to itself SDL ends up with a driver that shows nothing to anyone, and tries others that
+  /// complain on standard error before it does.
+  ///
+  /// - Parameter environment: the process's environment. `SDL_VIDEODRIVER` overrides the choice.
+  static func candidates(in environment: [String: String]) throws(WindowError) -> [String] {
+    let requested = (environment["SDL_VIDEODRIVER"] ?? "").split(separator: ",").map(String.init)
+    if !requested.isEmpty { return requested }
+    let displays = [("DISPLAY", "x11"), ("WAYLAND_DISPLAY", "wayland")]
+    let found = displays.filter { environment[$0.0]?.isEmpty == false }.map(\.1)
+    guard !found.isEmpty else {
+      throw .noDisplay(reason: "neither DISPLAY nor WAYLAND_DISPLAY is set")
+    }
+    return found
+  }
+
+  private static func starts(_ driver: String) -> Bool {
+    // Half a megabyte of rules for composing characters is read with every window of X11, a tenth of
+    // the time to the first frame, and keys are only read as keys here. Wayland's reader of these rules
+    // complains about an empty file.
+    let isX11 = driver.lowercased() == "x11"
+    let skipsRules = isX11 && getenv(composeFile) == nil
+    if skipsRules { setenv(composeFile, "/dev/null", 1) }
+    // The environment's own list has been read by now.
+    SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, driver, SDL_HINT_OVERRIDE)
+    SDL_ClearError()
+    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
+      if skipsRules { unsetenv(composeFile) }
+      return false
+    }
+    // An input method would start a conversation with the desktop for nothing.
+    SDL_StopTextInput()
+    return true
+  }
+
+  private static let composeFile = "XCOMPOSEFILE"
+}
+
+/// SDL's own account of its last error.
+enum SDLError {
+  /// The message, or a sentence that says there is none: SDL leaves it empty at times.
+  static var last: String {
+    let message = String(cString: SDL_GetError())
+    return message.isEmpty ? "SDL names no reason" : message
+  }
+}
