@@ -64,6 +64,12 @@ package struct FrameFacts: Sendable {
   package var cost: FrameCost
   /// Hash of the display list that is shown now, without what is drawn over it.
   package var hash: UInt64
+  /// Input that went to panes around the program.
+  package var panes: [InputEvent] = []
+  /// Whether nothing moves after the frame, so that there is no other until something happens.
+  package var isIdle = false
+  /// Whether the trace has yet to say so.
+  package var becomesIdle = false
 
   package init(
     frame: Int, time: TimeInterval, shown: TimeInterval, input: [InputEvent], presented: Bool,

@@ -26,6 +26,8 @@ import UIKit
   private var isEnding = false
   private var ranMainQueue = false
   private var wasVisible = true
+  /// Whether the trace says that nothing moves.
+  private var isTracedIdle = false
   private var count = 0
   private var lastFlush = 0.0
   /// The wall instant at which the loop was made.
@@ -109,11 +111,22 @@ import UIKit
       frame: count, time: now, shown: time.shown - start, input: input, presented: presented,
       ranMainQueue: ranMainQueue, cost: meter.cost, hash: painter.hash)
     content.note(facts)
-    if let trace, let line = content.trace(of: facts) { trace.write(line) }
+    write(facts)
     if time.start - lastFlush > Self.flushInterval { flush(at: time.start) }
     ranMainQueue = false
     count += 1
     if content.isFinished { end() }
+  }
+
+  /// Writes the frame's line of the trace, if it has one.
+  private func write(_ facts: FrameFacts) {
+    guard let trace else { return }
+    var facts = facts
+    facts.isIdle = !content.needsFrame && !hasNews
+    facts.becomesIdle = facts.isIdle && !isTracedIdle
+    guard let line = content.trace(of: facts) else { return }
+    isTracedIdle = facts.isIdle
+    trace.write(line)
   }
 
   /// poll: collects input until the frame is due.

@@ -16,16 +16,25 @@ extension UIWindowScene: FrameContent {
   }
 
   package func trace(of facts: FrameFacts) -> (any Encodable)? {
-    let line = FrameTrace(
+    var line = FrameTrace(
       frame: facts.frame, t: facts.time, input: facts.input, transition: transitionStatus,
       views: viewStatuses, events: eventLog.takeNew(), presented: facts.presented,
       mainQueue: facts.ranMainQueue, cpuMilliseconds: facts.cost.total, hash: facts.hash)
-    return line.isWorthALine ? line : nil
+    line.add(facts)
+    return line.isWorthALine(facts) ? line : nil
   }
 }
 
 extension FrameTrace {
-  /// Whether the frame presented, took input or logged something. A transition that changes its phase
-  /// logs that, so it needs no rule of its own.
-  fileprivate var isWorthALine: Bool { presented || !input.isEmpty || !events.isEmpty }
+  /// Adds what only some frames have.
+  mutating func add(_ facts: FrameFacts) {
+    panes = facts.panes
+    isIdle = facts.isIdle
+  }
+
+  /// Whether the frame presented, took input or logged something, or is the last before a rest. A
+  /// transition that changes its phase logs that, so it needs no rule of its own.
+  func isWorthALine(_ facts: FrameFacts) -> Bool {
+    presented || !input.isEmpty || !panes.isEmpty || !events.isEmpty || facts.becomesIdle
+  }
 }

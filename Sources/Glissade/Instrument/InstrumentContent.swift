@@ -30,6 +30,8 @@ import UIKit
   /// Why one cannot go on from there, until something else is done.
   var failure: String?
   private(set) var now: TimeInterval = 0
+  /// What of this frame's input the program on stage did not get.
+  var paneInput: [InputEvent] = []
   /// Whether the press at hand began on the stage, which then gets all of it.
   var isStagePressed = false
   var watch = StageWatch()
@@ -102,13 +104,6 @@ import UIKit
   package var needsFrame: Bool {
     shell.needsFrame || stage.needsFrame || stage.pointerFades || pointer != shownPointer
       || rerun != nil || (pace.isBehind && controller.showsInspector)
-  }
-
-  package func deliver(_ events: [InputEvent]) {
-    stage.beginInput()
-    goOnRerunning()
-    for event in events { take(event) }
-    stage.deliver()
   }
 
   /// Hands an event to whom it concerns.
@@ -209,8 +204,6 @@ import UIKit
     shownPointer = pointer
     return pointer
   }
-
-  package func trace(of facts: FrameFacts) -> (any Encodable)? { stage.trace(of: facts) }
 
   /// Shows a run of the program on stage again, in a stage of its own.
   func put(_ run: Recording) {

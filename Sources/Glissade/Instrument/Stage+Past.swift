@@ -34,14 +34,13 @@ extension Stage {
 
   /// The line of a trace for a frame that shows the past: views are not asked, they are the present's.
   func pastTrace(of facts: FrameFacts, _ past: FrameHistory.Frame) -> FrameTrace? {
-    let events = scene.eventLog.takeNew()
-    guard facts.presented || !input.isEmpty || !events.isEmpty else { return nil }
     var line = FrameTrace(
-      frame: facts.frame, t: past.time, input: input, transition: nil, views: [:], events: events,
-      presented: facts.presented, mainQueue: facts.ranMainQueue,
+      frame: facts.frame, t: past.time, input: input, transition: nil, views: [:],
+      events: scene.eventLog.takeNew(), presented: facts.presented, mainQueue: facts.ranMainQueue,
       cpuMilliseconds: facts.cost.total, hash: past.picture.stableHash)
     line.past = past.index
-    return line
+    line.add(facts)
+    return line.isWorthALine(facts) ? line : nil
   }
 
   // MARK: Going on

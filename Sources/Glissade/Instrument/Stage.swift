@@ -208,6 +208,9 @@ import UIKit
 
   // MARK: Input
 
+  /// How many events of this frame the program got, or is still to get.
+  var inputCount: Int { input.count + pending.count }
+
   /// Forgets the last frame's input.
   package func beginInput() { input = [] }
 

@@ -71,7 +71,5 @@ import GlissadeReplay
     return over
   }
 
-  func trace(of facts: FrameFacts) -> (any Encodable)? {
-    stage.trace(frame: facts.frame, presented: facts.presented, cost: facts.cost)
-  }
+  func trace(of facts: FrameFacts) -> (any Encodable)? { stage.trace(of: facts) }
 }

@@ -44,12 +44,20 @@ import UIKit
   }
 
   /// The line that a trace gets for the frames played since the last one.
-  func trace(
-    frame: Int, presented: Bool, ranMainQueue: Bool = false, cost: FrameCost = FrameCost()
-  ) -> (any Encodable)? {
-    let facts = FrameFacts(
-      frame: frame, time: player.time, shown: now, input: input, presented: presented,
-      ranMainQueue: ranMainQueue, cost: cost, hash: player.picture?.stableHash ?? 0)
+  func trace(frame: Int, presented: Bool, ranMainQueue: Bool) -> (any Encodable)? {
+    trace(
+      of: FrameFacts(
+        frame: frame, time: player.time, shown: now, input: [], presented: presented,
+        ranMainQueue: ranMainQueue, cost: FrameCost(), hash: 0))
+  }
+
+  /// The same for a frame of the window.
+  func trace(of facts: FrameFacts) -> (any Encodable)? {
+    var facts = facts
+    facts.panes = facts.input
+    facts.input = input
+    facts.time = player.time
+    facts.hash = player.picture?.stableHash ?? 0
     input = []
     return scene.trace(of: facts)
   }

@@ -40,6 +40,11 @@ package struct FrameTrace: Encodable, Sendable {
   package var hash: UInt64
   /// Of the recording's frames, the one that shows in the place of the present; nil: the present.
   package var past: Int?
+  /// Input of the window that went to the panes around the program and not to the program itself, in
+  /// window points and the window's time.
+  package var panes: [InputEvent] = []
+  /// Whether nothing moves after this frame, so that there is no other until something happens.
+  package var isIdle = false
 
   package init(
     frame: Int, t: TimeInterval, input: [InputEvent], transition: TransitionStatus?,
@@ -59,7 +64,8 @@ package struct FrameTrace: Encodable, Sendable {
   }
 
   private enum Key: String, CodingKey {
-    case frame, t, input, transition, views, events, presented, hash, past
+    case frame, t, input, transition, views, events, presented, hash, past, panes
+    case isIdle = "idle"
     case mainQueue = "main_queue"
     case cpuMilliseconds = "cpu_ms"
   }
@@ -91,6 +97,8 @@ package struct FrameTrace: Encodable, Sendable {
     let digits = String(hash, radix: 16)
     try container.encode(String(repeating: "0", count: 16 - digits.count) + digits, forKey: .hash)
     try container.encodeIfPresent(past, forKey: .past)
+    if !panes.isEmpty { try container.encode(panes, forKey: .panes) }
+    if isIdle { try container.encode(isIdle, forKey: .isIdle) }
   }
 }
 
