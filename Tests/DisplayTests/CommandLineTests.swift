@@ -22,7 +22,7 @@ import Testing
     let complaint = errors.fileHandleForReading.readDataToEndOfFile()
     return Answer(
       output: String(decoding: said, as: UTF8.self),
-      errors: String(decoding: complaint, as: UTF8.self), code: process.waitForExit(within: 10))
+      errors: String(decoding: complaint, as: UTF8.self), code: process.waitForExit())
   }
 
   @Test(
@@ -69,7 +69,7 @@ import Testing
       errors: errors.fileHandleForWriting)
     try errors.fileHandleForWriting.close()
     let said = errors.fileHandleForReading.readDataToEndOfFile()
-    #expect(process.waitForExit(within: 20) == 1)
+    #expect(process.waitForExit() == 1)
     let lines = String(decoding: said, as: UTF8.self).split(separator: "\n")
     #expect(lines.count == 1)
     #expect(lines.first?.contains("There is no memory for a picture (1024 MB)") == true)

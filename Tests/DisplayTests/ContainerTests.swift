@@ -66,7 +66,7 @@ extension RealWindow {
       let window = try DemoWindow("container", speed: 0.25)
       let trace = try window.trace(where: \.catchesInFlight) { sandbox in
         window.pointer.play(.click(at: try sandbox.center(of: "button.noon")))
-        try sandbox.wait(upTo: 5, for: "the page coming") {
+        try sandbox.wait(for: "the page coming") {
           (try sandbox.trace().frames.last?.views["page.noon"]?.x ?? 375) < 300
         }
         let stroke: [Pointer.Step] = .drag(

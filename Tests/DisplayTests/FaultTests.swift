@@ -29,7 +29,7 @@ extension RealWindow {
       try withPointer {
         $0.play(.drag(from: (187, 80), through: [(187, 300, over: 0.3)], release: false))
       }
-      try sandbox.wait(upTo: 5, for: "the last move") {
+      try sandbox.wait(for: "the last move") {
         try sandbox.trace().heldMoves.last?.y == 300
       }
       server.end()
@@ -45,7 +45,7 @@ extension RealWindow {
     func displayLostInMotion() throws {
       let sandbox = try start(["--speed", "0.1"])
       try withPointer { $0.play(.click(at: (187, 611))) }
-      try sandbox.wait(upTo: 5, for: "the page to set out") {
+      try sandbox.wait(for: "the page to set out") {
         try sandbox.trace().frames.last?.transition?.phase == "animating"
       }
       server.end()
@@ -126,7 +126,7 @@ extension RealWindow {
       let sandbox = try start()
       try withPointer { pointer in
         pointer.play(.click(at: (187, 611)))
-        try sandbox.wait(upTo: 5, for: "the page to set out") {
+        try sandbox.wait(for: "the page to set out") {
           try sandbox.trace().frames.last?.transition?.phase == "animating"
         }
         kill(sandbox.process.identifier, SIGSTOP)

@@ -8,7 +8,7 @@ extension RealWindow {
 
     private func open(_ window: DemoWindow, _ sandbox: Sandbox) throws {
       window.pointer.play(.click(at: (187, 333)))
-      try sandbox.wait(upTo: 5, for: "the page") {
+      try sandbox.wait(for: "the page") {
         try sandbox.trace().frames.last?.views["page.pet"] != nil
       }
       try sandbox.waitUntilIdle()
@@ -48,7 +48,7 @@ extension RealWindow {
         window.pointer.play(.click(at: try sandbox.center(of: "button.catchable")))
         try sandbox.waitUntilIdle()
         window.pointer.play(.click(at: (187, 333)))
-        try sandbox.wait(upTo: 5, for: "the card growing") {
+        try sandbox.wait(for: "the card growing") {
           (try sandbox.trace().frames.last?.views[Self.picture]?.width ?? 0) > 305
         }
         let stroke: [Pointer.Step] = .drag(

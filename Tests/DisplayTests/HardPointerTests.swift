@@ -54,7 +54,7 @@ extension RealWindow {
       let sandbox = try start()
       pointer.play(.drag(from: (187, 80), through: [(187, 300, over: 0.3)], release: false))
       connection.resize(try connection.window, width: 450, height: 500)
-      try sandbox.wait(upTo: 5, for: "the new size") {
+      try sandbox.wait(for: "the new size") {
         try sandbox.trace().input.contains { $0.kind == "resize" }
       }
       let way = stride(from: 300.0, through: presents ? 470 : 150, by: presents ? 10 : -10)
@@ -81,13 +81,13 @@ extension RealWindow {
       let window = try connection.managedWindow
       pointer.play(.drag(from: (187, 80), through: [(187, 300, over: 0.3)], release: false))
       connection.minimise(window)
-      try sandbox.wait(upTo: 5, for: "the window to go") { !connection.isShown(window) }
+      try sandbox.wait(for: "the window to go") { !connection.isShown(window) }
       try sandbox.waitUntilIdle()
       pointer.play([.init(time: 0, action: .up)])
       try expectSettled(try sandbox.trace(), onSecond: false)
       #expect(try sandbox.trace().events.contains("pull cancelled"))
       connection.restore(window)
-      try sandbox.wait(upTo: 5, for: "the window to come back") { connection.isShown(window) }
+      try sandbox.wait(for: "the window to come back") { connection.isShown(window) }
       try sandbox.waitUntilIdle()
       #expect(try Screenshot(of: connection, width: 375, height: 667) == before)
       #expect(before.colorCount > 8)
@@ -101,13 +101,13 @@ extension RealWindow {
       let sandbox = try start()
       let window = try connection.managedWindow
       pointer.play(.click(at: (187, 611)))
-      try sandbox.wait(upTo: 5, for: "the page to set out") {
+      try sandbox.wait(for: "the page to set out") {
         try sandbox.trace().frames.last?.transition?.phase == "animating"
       }
       connection.minimise(window)
-      try sandbox.wait(upTo: 5, for: "the window to go") { !connection.isShown(window) }
+      try sandbox.wait(for: "the window to go") { !connection.isShown(window) }
       connection.restore(window)
-      try sandbox.wait(upTo: 5, for: "the window to come back") { connection.isShown(window) }
+      try sandbox.wait(for: "the window to come back") { connection.isShown(window) }
       try sandbox.waitUntilIdle()
       try expectSettled(try sandbox.trace(), onSecond: true)
       #expect(try Screenshot(of: connection, width: 375, height: 667).colorCount > 8)

@@ -63,7 +63,7 @@ final class InstrumentWindow {
     }
     let before = try releases()
     pointer.play(steps)
-    try sandbox.wait(upTo: 10, for: "the release") { try releases() > before }
+    try sandbox.wait(for: "the release") { try releases() > before }
     try sandbox.waitUntilIdle()
   }
 
@@ -71,7 +71,7 @@ final class InstrumentWindow {
   func restart(_ sandbox: Sandbox) throws {
     let before = try sandbox.trace().frames.count
     try type("Return")
-    try sandbox.wait(upTo: 10, for: "the demo's first page") {
+    try sandbox.wait(for: "the demo's first page") {
       let frames = try sandbox.trace().frames
       return frames.count > before && frames.last?.views["page.second"] == nil
     }

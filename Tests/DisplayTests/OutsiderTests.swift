@@ -48,7 +48,7 @@ extension RealWindow {
         .drag(
           from: (corner.x + 200, corner.y + 300),
           through: [(corner.x + 260, corner.y + 400, over: 0.3)], release: false))
-      try sandbox.wait(upTo: 10, for: "the card under the pointer") {
+      try sandbox.wait(for: "the card under the pointer") {
         guard let held = try sandbox.trace().frames.last?.views["card"]?.frame,
           let rest = start.views["card"]?.frame
         else { return false }
@@ -61,7 +61,7 @@ extension RealWindow {
       let plain = InstrumentWindow.Area(x: 400, y: 124, width: 80, height: 16)
       #expect(try !window.picture(tab).hasAlarm)
       pointer.play(.click(at: (corner.x + 70, corner.y + 560)))
-      try sandbox.wait(upTo: 10, for: "the page and the warning") {
+      try sandbox.wait(for: "the page and the warning") {
         let trace = try sandbox.trace()
         return trace.frames.last?.views["rude"]?.frame == [0, 0, 400, 600]
           && trace.events.contains { $0.hasPrefix("warning") && $0.contains("RudeAnimator") }
@@ -74,7 +74,7 @@ extension RealWindow {
       #expect(try sandbox.trace().events.contains("viewDidAppear Rude"))
       try window.wait(for: "the page without a banner", at: plain) { !$0.isDark }
       pointer.play(.click(at: (corner.x + 200, corner.y + 300)))
-      try sandbox.wait(upTo: 10, for: "the page to leave") {
+      try sandbox.wait(for: "the page to leave") {
         try sandbox.trace().events.contains { $0.hasPrefix("viewDidDisappear Rude") }
       }
       try sandbox.waitUntilIdle()

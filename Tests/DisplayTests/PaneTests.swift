@@ -42,7 +42,7 @@ extension RealWindow {
       let (start, end) = (shape.place(120, 60), shape.place(120, 300))
       window.pointer.play(
         .drag(from: start, through: [(end.x, end.y, over: 0.4)], release: false))
-      try sandbox.wait(upTo: 10, for: "the last move") {
+      try sandbox.wait(for: "the last move") {
         let last = try sandbox.trace().frames.last
         return abs((last?.views["page.second"]?.y ?? 0) + 667 - 240) < 8
       }
@@ -117,7 +117,7 @@ extension RealWindow {
     }
 
     private func expect(_ view: String, in sandbox: Sandbox) throws {
-      try sandbox.wait(upTo: 10, for: view) {
+      try sandbox.wait(for: view) {
         try sandbox.trace().frames.last?.views[view] != nil
       }
     }

@@ -23,7 +23,7 @@ extension RealWindow {
 
     /// Waits until the panel's top, in flight, is where it is wanted.
     private func wait(_ sandbox: Sandbox, until isReady: (Double) -> Bool) throws {
-      try sandbox.wait(upTo: 5, for: "the panel in flight") {
+      try sandbox.wait(for: "the panel in flight") {
         guard let top = try sandbox.trace().frames.last?.views[Self.panel]?.y else { return false }
         return isReady(top)
       }

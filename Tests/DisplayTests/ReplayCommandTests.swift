@@ -21,7 +21,7 @@ import Testing
     let complaint = errors.fileHandleForReading.readDataToEndOfFile()
     return Answer(
       output: String(decoding: said, as: UTF8.self),
-      errors: String(decoding: complaint, as: UTF8.self), code: process.waitForExit(within: 20))
+      errors: String(decoding: complaint, as: UTF8.self), code: process.waitForExit())
   }
 
   /// One of the recordings that come with the program.

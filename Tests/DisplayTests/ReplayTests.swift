@@ -29,7 +29,7 @@ extension RealWindow {
         output: pipe.fileHandleForWriting, errors: pipe.fileHandleForWriting)
       try pipe.fileHandleForWriting.close()
       let said = pipe.fileHandleForReading.readDataToEndOfFile()
-      return (process.waitForExit(within: 30), String(decoding: said, as: UTF8.self))
+      return (process.waitForExit(), String(decoding: said, as: UTF8.self))
     }
 
     @Test("M-42 what a hand did is replayed bit by bit, and in a window ends with the same picture")
@@ -53,7 +53,7 @@ extension RealWindow {
 
       let window = try Sandbox(
         on: server, program: Sandbox.program, ["replay", file.path], scale: nil)
-      try window.wait(upTo: 30, for: "the end of the replay") {
+      try window.wait(for: "the end of the replay") {
         try window.trace().frames.last?.hash == trace.frames.last?.hash
       }
       try window.waitUntilIdle()
@@ -100,10 +100,10 @@ extension RealWindow {
 
       let before = try #require(sandbox.trace().frames.last)
       pointer.play(.click(at: (592, 732)))
-      try sandbox.wait(upTo: 20, for: "the run from its start") {
+      try sandbox.wait(for: "the run from its start") {
         try sandbox.trace().frames.contains { $0.frame > before.frame && $0.t < before.t / 2 }
       }
-      try sandbox.wait(upTo: 20, for: "the end of the run") {
+      try sandbox.wait(for: "the end of the run") {
         try sandbox.trace().frames.last?.hash == before.hash
       }
       try sandbox.waitUntilIdle()

@@ -13,7 +13,7 @@ extension RealWindow {
       #expect(done.count == 28)
       #expect(zip(done, done.dropFirst()).allSatisfy { $0.time <= $1.time })
       #expect(done.allSatisfy { $0.time >= $0.step.time - 0.001 })
-      #expect(pointer.location == .init(x: 110, y: 60))
+      #expect(connection.pointerPlace == .init(x: 110, y: 60))
     }
 
     @Test("without Xvfb the tests fail, and say which package to install")

@@ -81,7 +81,7 @@ extension RealWindow {
       let window = try DemoWindow("shade", speed: Self.speed)
       let trace = try window.trace(where: \.catchesInFlight) { sandbox in
         window.pointer.play(.click(at: try sandbox.center(of: "button.drop")))
-        try sandbox.wait(upTo: 10, for: "the first bounce") {
+        try sandbox.wait(for: "the first bounce") {
           try sandbox.trace().events.contains { $0.hasPrefix("impact") }
         }
         window.pointer.play([

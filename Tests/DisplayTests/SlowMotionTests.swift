@@ -35,7 +35,7 @@ extension RealWindow {
     private func type(_ key: String, in sandbox: Sandbox) throws -> Double {
       let before = try sandbox.trace().frames.count
       connection.type(key)
-      try sandbox.wait(upTo: 2, for: "the key \(key)") {
+      try sandbox.wait(for: "the key \(key)") {
         try sandbox.trace().frames.count > before
       }
       usleep(150_000)

@@ -13,7 +13,7 @@ extension RealWindow {
 
     private func open(_ window: DemoWindow, _ sandbox: Sandbox) throws {
       try click("tile.fern", in: window, sandbox)
-      try sandbox.wait(upTo: 5, for: "the page") {
+      try sandbox.wait(for: "the page") {
         try sandbox.trace().frames.last?.views[Self.plant] != nil
       }
       try sandbox.waitUntilIdle()
@@ -75,7 +75,7 @@ extension RealWindow {
       let window = try DemoWindow("stack", speed: speed)
       let trace = try window.trace(where: \.catchesInFlight) { sandbox in
         try click("tile.fern", in: window, sandbox)
-        try sandbox.wait(upTo: 5, for: "the page in flight") {
+        try sandbox.wait(for: "the page in flight") {
           (try sandbox.trace().frames.last?.views[Self.plant]?.x ?? 400) < 300
         }
         let stroke: [Pointer.Step] = .drag(from: (150, 400), through: [(330, 400, over: 0.15)])

@@ -8,7 +8,7 @@ extension RealWindow {
 
     /// Waits until the tile is in one of the four corners. No transition says that it is under way.
     private func waitForRest(_ sandbox: Sandbox) throws {
-      try sandbox.wait(upTo: 10, for: "the tile in a corner") {
+      try sandbox.wait(for: "the tile in a corner") {
         guard let tile = try sandbox.trace().frames.last?.views[Self.tile] else { return false }
         return [16, 239].contains(tile.x) && [16, 491].contains(tile.y)
       }
@@ -30,7 +30,7 @@ extension RealWindow {
         let start = try sandbox.center(of: Self.tile)
         window.pointer.play(
           .drag(from: start, through: [(start.x - 90, start.y - 130, over: 0.12)]))
-        try sandbox.wait(upTo: 5, for: "the tile in flight") {
+        try sandbox.wait(for: "the tile in flight") {
           try sandbox.center(of: Self.tile).y < 250
         }
         // Where the tile is on its way, and still is at its end.

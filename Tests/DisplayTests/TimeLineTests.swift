@@ -31,7 +31,7 @@ extension RealWindow {
     private func pull(_ sandbox: Sandbox) throws {
       let (x, y) = (Self.corner.x + 187, Self.corner.y + 60)
       pointer.play(.drag(from: (x, y), through: [(x, y + 420, over: 0.6)]))
-      try sandbox.wait(upTo: 10, for: "the page at its end") {
+      try sandbox.wait(for: "the page at its end") {
         try sandbox.trace().frames.last { $0.past == nil }?.views[Self.page]?.frame
           == [0, 0, 375, 667]
       }
@@ -41,7 +41,7 @@ extension RealWindow {
     private func type(_ key: String, in sandbox: Sandbox) throws -> Trace.Frame {
       let before = try sandbox.trace().frames.count
       connection.type(key)
-      try sandbox.wait(upTo: 5, for: "the key \(key)") {
+      try sandbox.wait(for: "the key \(key)") {
         try sandbox.trace().frames.count > before
       }
       try sandbox.waitUntilIdle()
@@ -143,12 +143,12 @@ extension RealWindow {
       let top = try #require(held.views[Self.page]?.y)
       let (x, y) = (Self.corner.x + 100, Self.corner.y + 300)
       press(x, y)
-      try sandbox.wait(upTo: 10, for: "the present") {
+      try sandbox.wait(for: "the present") {
         try sandbox.trace().frames.last { $0.past == nil }?.t ?? 1e9 < held.t + 5
           && sandbox.trace().frames.last?.past == nil
       }
       for step in 1...10 { move(x, y + Double(step) * 4) }
-      try sandbox.wait(upTo: 10, for: "the last move") {
+      try sandbox.wait(for: "the last move") {
         try sandbox.trace().input.last { $0.kind == "move" }?.t ?? -1 > held.t
       }
       usleep(1_000_000)
@@ -172,10 +172,10 @@ extension RealWindow {
       for _ in 0..<25 { _ = try type("comma", in: sandbox) }
       let past = try #require(try sandbox.trace().frames.last)
       connection.type("space")
-      try sandbox.wait(upTo: 10, for: "the present") {
+      try sandbox.wait(for: "the present") {
         try sandbox.trace().frames.last?.past == nil
       }
-      try sandbox.wait(upTo: 10, for: "the page at its end") {
+      try sandbox.wait(for: "the page at its end") {
         try sandbox.trace().frames.last?.views[Self.page]?.frame == [0, 0, 375, 667]
       }
       try sandbox.waitUntilIdle()

@@ -117,7 +117,7 @@ extension RealWindow {
       // The kernel counts in hundredths of a second.
       #expect(sandbox.processorTime - before <= 0.02)
       pointer.play([.init(time: 0, action: .move(x: 20, y: 20))])
-      try sandbox.wait(upTo: 2, for: "the pointer's move") {
+      try sandbox.wait(for: "the pointer's move") {
         try sandbox.trace().input.contains { $0.kind == "move" }
       }
     }
@@ -145,7 +145,7 @@ extension RealWindow {
       try sandbox.waitUntilIdle()
       connection.focus(try connection.window)
       connection.type("Return")
-      try sandbox.wait(upTo: 5, for: "the demo's second start") {
+      try sandbox.wait(for: "the demo's second start") {
         try sandbox.trace().events.filter { $0 == "viewDidAppear Shore" }.count == 2
       }
       connection.type("Escape")

@@ -60,23 +60,19 @@ final class ChildProcess {
     return line?.split(separator: ")").last?.drop { $0 == " " }.first == "R"
   }
 
-  /// Asks it to end, waits, and ends it by force if it does not within some seconds.
+  /// Asks it to end, waits, and ends it by force if it does not.
   ///
   /// - Returns: its exit code, or minus the number of the signal that ended it.
-  @discardableResult func stop(within seconds: Double = 5, signal: Int32 = SIGTERM) -> Int32 {
+  @discardableResult func stop(signal: Int32 = SIGTERM) -> Int32 {
     if isRunning { kill(identifier, signal) }
-    return waitForExit(within: seconds)
+    return waitForExit(within: 10)
   }
 
-  /// Waits until it has ended, and ends it by force if it has not within some seconds.
+  /// Waits until it has ended, and ends it by force if it does not.
   ///
   /// - Returns: its exit code, or minus the number of the signal that ended it.
-  func waitForExit(within seconds: Double) -> Int32 {
-    let end = Date(timeIntervalSinceNow: seconds)
-    while Date() < end {
-      if let code = exitCode(waiting: false) { return code }
-      usleep(2000)
-    }
+  @discardableResult func waitForExit(within seconds: Double = Deadline.patience) -> Int32 {
+    if Deadline(in: seconds).waits(until: { !isRunning }) { return exitCode(waiting: false) ?? 0 }
     kill(identifier, SIGKILL)
     return exitCode(waiting: true) ?? -SIGKILL
   }
@@ -88,6 +84,32 @@ final class ChildProcess {
     // The two halves of a status word: the signal that ended it, and what it exited with.
     exit = status & 0x7F == 0 ? status >> 8 & 0xFF : -(status & 0x7F)
     return exit
+  }
+
+  /// What a program that ended had to say.
+  struct Answer {
+    var output: String
+    var errors: String
+    var code: Int32
+  }
+
+  /// Runs a program to its end.
+  static func run(
+    _ program: String, _ arguments: [String], environment: [String: String] = [:],
+    within seconds: Double = 30
+  ) throws -> Answer {
+    let (output, errors) = (Pipe(), Pipe())
+    let process = try ChildProcess(
+      program, arguments, environment: environment, output: output.fileHandleForWriting,
+      errors: errors.fileHandleForWriting)
+    try output.fileHandleForWriting.close()
+    try errors.fileHandleForWriting.close()
+    let said = output.fileHandleForReading.readDataToEndOfFile()
+    let complaint = errors.fileHandleForReading.readDataToEndOfFile()
+    return Answer(
+      output: String(decoding: said, as: UTF8.self),
+      errors: String(decoding: complaint, as: UTF8.self),
+      code: process.waitForExit(within: seconds))
   }
 
   deinit {

@@ -1,7 +1,6 @@
-import CXTest
 import Foundation
 
-/// The X server's own pointer, moved as a hand would: on a schedule of absolute times.
+/// A display server's own pointer, moved on a schedule of absolute times.
 final class Pointer {
   /// One thing done to the pointer.
   struct Step {
@@ -14,6 +13,8 @@ final class Pointer {
     /// Seconds since the start of the stroke.
     var time: Double
     var action: Action
+
+    var isMove: Bool { if case .move = action { true } else { false } }
   }
 
   /// When a step was really done, in seconds since the start of the stroke.
@@ -22,41 +23,35 @@ final class Pointer {
     var step: Step
   }
 
-  let connection: XConnection
+  private let device: any PointerDevice
 
-  init(_ connection: XConnection) {
-    self.connection = connection
+  init(_ device: any PointerDevice) {
+    self.device = device
   }
 
   /// Does all steps at their times; returns when the last is done.
-  @discardableResult func play(_ steps: [Step]) -> [Done] {
+  ///
+  /// - Parameter isSeen: whether the program is to see the presses and releases among them.
+  @discardableResult func play(_ steps: [Step], isSeen: Bool = true) -> [Done] {
+    if isSeen { device.inputCount.total += steps.count { !$0.isMove } }
     // A hand does not slow down with the machine; whoever may not say so moves as well as it can.
     let nice = getpriority(.init(PRIO_PROCESS.rawValue), 0)
     setpriority(.init(PRIO_PROCESS.rawValue), 0, -15)
     defer { setpriority(.init(PRIO_PROCESS.rawValue), 0, nice) }
-    let start = Self.now
+    let start = Deadline.now
     return steps.map { step in
       Self.sleep(until: start + step.time)
       perform(step.action)
-      return Done(time: Self.now - start, step: step)
+      return Done(time: Deadline.now - start, step: step)
     }
   }
 
   private func perform(_ action: Step.Action) {
     switch action {
-    case .move(let x, let y):
-      XTestFakeMotionEvent(
-        connection.display, -1, Int32(x.rounded()), Int32(y.rounded()), UInt(CurrentTime))
-    case .down: XTestFakeButtonEvent(connection.display, 1, True, UInt(CurrentTime))
-    case .up: XTestFakeButtonEvent(connection.display, 1, False, UInt(CurrentTime))
+    case .move(let x, let y): device.movePointer(toX: Int(x.rounded()), y: Int(y.rounded()))
+    case .down: device.setButton(pressed: true)
+    case .up: device.setButton(pressed: false)
     }
-    XFlush(connection.display)
-  }
-
-  private static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
   private static func sleep(until instant: Double) {
@@ -107,24 +102,5 @@ extension Array where Element == Pointer.Step {
       .init(time: 0, action: .move(x: point.x, y: point.y)), .init(time: 0.1, action: .down),
       .init(time: 0.15, action: .up),
     ]
-  }
-}
-
-extension Pointer {
-  /// A place on the screen, in pixels.
-  struct Place: Equatable {
-    var x: Int
-    var y: Int
-  }
-
-  /// Where the X server has its pointer.
-  var location: Place {
-    var window = Window()
-    var child = Window()
-    var (rootX, rootY, x, y) = (Int32(0), Int32(0), Int32(0), Int32(0))
-    var mask: UInt32 = 0
-    XQueryPointer(
-      connection.display, connection.root, &window, &child, &rootX, &rootY, &x, &y, &mask)
-    return Place(x: Int(rootX), y: Int(rootY))
   }
 }

@@ -12,7 +12,7 @@ extension Sandbox {
     let program = try SystemProgram.find("prlimit", package: "util-linux")
     let setter = try ChildProcess(
       program, ["--pid", "\(process.identifier)", "--as=\(limit)"])
-    guard setter.waitForExit(within: 5) == 0 else {
+    guard setter.waitForExit() == 0 else {
       throw SetupError("A program's memory cannot be limited here.")
     }
   }

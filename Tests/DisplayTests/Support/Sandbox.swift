@@ -4,8 +4,10 @@ import Foundation
 final class Sandbox {
   let process: ChildProcess
   /// Kept until the program has ended.
-  private let server: XServer
-  private let traceFile: URL
+  private let server: any DisplayServer
+  private let traceFile = TraceFile()
+  /// What had been done with the server's pointer and keys before.
+  private let earlierInput: Int
   private let errors = Pipe()
 
   /// Where the build put `glissade`: beside the tests.
@@ -23,7 +25,8 @@ final class Sandbox {
 
   /// Starts `glissade run` at the screen's left upper corner and waits for its first frame.
   convenience init(
-    on server: XServer, _ arguments: [String], scale: Int = 1, environment: [String: String] = [:]
+    on server: any DisplayServer, _ arguments: [String], scale: Int = 1,
+    environment: [String: String] = [:]
   ) throws {
     try self.init(
       on: server, program: Self.program, ["run"] + arguments, scale: scale,
@@ -34,60 +37,68 @@ final class Sandbox {
   ///
   /// - Parameter scale: nil: it has its own.
   init(
-    on server: XServer, program: URL, _ arguments: [String], scale: Int? = 1,
+    on server: any DisplayServer, program: URL, _ arguments: [String], scale: Int? = 1,
     environment: [String: String] = [:]
   ) throws {
     self.server = server
-    traceFile = FileManager.default.temporaryDirectory
-      .appendingPathComponent("glissade-\(UUID().uuidString).jsonl")
+    earlierInput = server.inputCount.total
     process = try ChildProcess(
       program.path,
       arguments
-        + ["--position", "0,0", "--trace", traceFile.path]
+        + ["--position", "0,0", "--trace", traceFile.url.path]
         + (scale.map { ["--scale", "\($0)"] } ?? []),
-      environment: ["DISPLAY": server.display, "SDL_VIDEODRIVER": "x11"]
-        .merging(environment) { _, new in new },
+      environment: server.environment.merging(environment) { _, new in new },
       errors: errors.fileHandleForWriting)
     try errors.fileHandleForWriting.close()
-    try wait(upTo: 10, for: "its first frame") { try !self.trace().frames.isEmpty }
+    try wait(for: "its first frame") { try !self.trace().frames.isEmpty }
   }
 
   /// What has been written of the trace so far; whole lines only.
   func trace() throws -> Trace {
-    let data = (try? Data(contentsOf: traceFile)) ?? Data()
-    return try Trace(jsonLines: data)
+    try traceFile.update()
+    return traceFile.trace
   }
 
-  /// Waits until `condition` holds, asking every few milliseconds.
-  func wait(upTo seconds: Double, for what: String, _ condition: () throws -> Bool) throws {
-    let end = Date(timeIntervalSinceNow: seconds)
-    while try !condition() {
-      guard process.isRunning else {
+  /// Waits until `condition` holds.
+  func wait(for what: String, _ condition: () throws -> Bool) throws {
+    let isMet = try Deadline().waits {
+      if try condition() { return true }
+      // What it wrote last may have come after that.
+      guard try process.isRunning || condition() else {
         throw SetupError("glissade ended while waiting for \(what): \(readErrors())")
       }
-      guard Date() < end else { throw SetupError("Waited \(seconds) s in vain for \(what).") }
-      usleep(5000)
+      return false
+    }
+    guard isMet else { throw SetupError("Waited in vain for \(what).") }
+  }
+
+  /// Waits until nothing has been written to the trace for a while and neither the program nor its X
+  /// server waits for its turn on a busy machine.
+  private func waitUntilQuiet(_ server: XServer) throws {
+    var (last, since) = (-1, Deadline.now)
+    try wait(for: "rest") {
+      let count = try self.trace().frames.count
+      let isBusy = self.process.wantsToRun || server.wantsToRun
+      if count != last || isBusy { (last, since) = (count, Deadline.now) }
+      guard count > 0, Deadline.now - since > 0.4 else { return false }
+      return try self.trace().frames.last?.transition == nil
     }
   }
 
-  /// Waits until no transition runs, nothing has been written to the trace for a while, and neither the
-  /// program nor the server of its display waits for its turn on a busy machine.
+  /// Waits until the program has seen all that was done with pointer and keys since it started, and
+  /// nothing moves any more.
   func waitUntilIdle() throws {
-    var last = -1
-    var since = Date()
-    try wait(upTo: 15, for: "rest") {
-      let size = (try? Data(contentsOf: self.traceFile))?.count ?? 0
-      let isBusy = self.process.wantsToRun || self.server.wantsToRun
-      if size != last || isBusy { (last, since) = (size, Date()) }
-      guard size > 0, Date().timeIntervalSince(since) > 0.4 else { return false }
-      return try self.trace().frames.last?.transition == nil
+    if let server = server as? XServer { return try waitUntilQuiet(server) }
+    let sent = server.inputCount.total - earlierInput
+    try wait(for: "rest") {
+      let trace = try self.trace()
+      return trace.countedInput >= sent && trace.frames.last?.idle == true
     }
   }
 
   /// Asks the program to end, waits for it and returns its whole trace and its exit code.
   func stop() throws -> (trace: Trace, exitCode: Int32) {
     let code = process.stop()
-    defer { try? FileManager.default.removeItem(at: traceFile) }
     return (try trace(), code)
   }
 
@@ -100,15 +111,14 @@ final class Sandbox {
 
   /// Waits until the program has ended by itself, or ends it.
   func end(asking: Bool) throws -> Ending {
-    let code = asking ? process.stop() : process.waitForExit(within: 10)
-    defer { try? FileManager.default.removeItem(at: traceFile) }
+    let code = asking ? process.stop() : process.waitForExit()
     let said = errors.fileHandleForReading.readDataToEndOfFile()
     let lines = String(decoding: said, as: UTF8.self).split(separator: "\n").map(String.init)
     return Ending(trace: try trace(), exitCode: code, errors: lines)
   }
 
   /// Waits until the program has ended by itself and returns its exit code.
-  func waitForExit() throws -> Int32 { process.waitForExit(within: 5) }
+  func waitForExit() throws -> Int32 { process.waitForExit() }
 
   /// Processor time used so far, in seconds.
   var processorTime: Double {
@@ -123,9 +133,5 @@ final class Sandbox {
 
   private func readErrors() -> String {
     String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self)
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(at: traceFile)
   }
 }

@@ -1,4 +1,5 @@
 import CXTest
+import Foundation
 
 /// What the screen shows at one instant.
 struct Screenshot: Equatable {
@@ -31,6 +32,27 @@ struct Screenshot: Equatable {
     }
     self.width = width
     self.height = height
+  }
+
+  /// Reads a picture as grim writes it: a header of `P6`, width, height and 255, then three bytes a pixel.
+  init(ppm data: Data) throws {
+    var words: [Int] = []
+    var rest = data.dropFirst(2)
+    while words.count < 3 {
+      rest = rest.drop { $0 <= UInt8(ascii: " ") }
+      let digits = rest.prefix { $0 > UInt8(ascii: " ") }
+      guard let number = Int(String(decoding: digits, as: UTF8.self)) else { break }
+      words.append(number)
+      rest = rest.dropFirst(digits.count)
+    }
+    let bytes = Array(rest.dropFirst())
+    guard data.starts(with: "P6".utf8), words.count == 3, words[2] == 255,
+      bytes.count == 3 * words[0] * words[1]
+    else { throw SetupError("This is no picture in the form P6.") }
+    (width, height) = (words[0], words[1])
+    pixels = stride(from: 0, to: bytes.count, by: 3).map {
+      UInt32(bytes[$0]) << 16 | UInt32(bytes[$0 + 1]) << 8 | UInt32(bytes[$0 + 2])
+    }
   }
 
   subscript(x: Int, y: Int) -> Pixel {

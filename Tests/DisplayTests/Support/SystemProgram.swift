@@ -9,7 +9,9 @@ enum SystemProgram {
   static func find(_ program: String, package: String, path: String = path) throws -> String {
     let places = path.split(separator: ":").map { "\($0)/\(program)" }
     guard let found = places.first(where: FileManager.default.isExecutableFile) else {
-      throw SetupError("\(program) is not installed; install the Debian package “\(package)”.")
+      throw SetupError(
+        "\(program) is not installed; install the Debian package “\(package)”:"
+          + " sudo apt-get install \(package)")
     }
     return found
   }

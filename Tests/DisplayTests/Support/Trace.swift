@@ -16,6 +16,15 @@ struct Trace: CustomTestStringConvertible {
     var hash: String
     /// Of the recording, where an old frame shows.
     var past: Int?
+    /// What the panes of the window got, and not the program among them.
+    var panes: [Input]?
+    /// Whether nothing moves any more.
+    var idle: Bool?
+
+    /// Presses and releases of the button, and presses of keys.
+    var countedInput: Int {
+      (input + (panes ?? [])).count { ["down", "up", "key"].contains($0.kind) }
+    }
   }
 
   struct Input: Decodable {
@@ -47,16 +56,24 @@ struct Trace: CustomTestStringConvertible {
   }
 
   var frames: [Frame] = []
+  /// Presses and releases of the button, and presses of keys, in all frames that were read.
+  private(set) var countedInput = 0
 
   var testDescription: String { "a trace of \(frames.count) frames" }
 
-  init(jsonLines data: Data) throws {
+  init() {}
+
+  init(jsonLines data: Data) throws { try add(jsonLines: data) }
+
+  /// Adds frames; what follows the last end of a line is no frame yet.
+  mutating func add(jsonLines data: Data) throws {
     let decoder = JSONDecoder()
-    // The last piece has no newline yet or is empty.
     for line in data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .dropLast()
     where !line.isEmpty {
-      frames.append(try decoder.decode(Frame.self, from: line))
+      let frame = try decoder.decode(Frame.self, from: line)
+      countedInput += frame.countedInput
+      frames.append(frame)
     }
   }
 

@@ -17,13 +17,9 @@ final class WindowManager {
     process = try ChildProcess(
       program, ["-f", settings.path],
       environment: ["DISPLAY": server.display, "LC_ALL": "C", "HOME": "/nowhere"])
-    let end = Date(timeIntervalSinceNow: 10)
-    while !connection.isManaged {
-      guard process.isRunning, Date() < end else {
-        throw SetupError("twm does not take charge of the screen.")
-      }
-      usleep(5000)
-    }
+    guard Deadline().waits(until: { connection.isManaged || !process.isRunning }),
+      connection.isManaged
+    else { throw SetupError("twm does not take charge of the screen.") }
   }
 
   deinit {

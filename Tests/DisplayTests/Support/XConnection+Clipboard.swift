@@ -11,16 +11,14 @@ extension XConnection {
     }
     XConvertSelection(display, names[0], names[1], names[2], window, UInt(CurrentTime))
     XSync(display, False)
-    let end = Date(timeIntervalSinceNow: 3)
-    while Date() < end {
-      var event = XEvent()
-      if XCheckTypedWindowEvent(display, window, SelectionNotify, &event) != 0 {
-        guard event.xselection.property != 0 else { return "" }
-        return read(names[2], of: window)
-      }
-      usleep(5000)
+    var event = XEvent()
+    let isAnswered = Deadline().waits {
+      XCheckTypedWindowEvent(display, window, SelectionNotify, &event) != 0
     }
-    throw SetupError("Nobody answered who was asked for the clipboard.")
+    guard isAnswered else {
+      throw SetupError("Nobody answered who was asked for the clipboard.")
+    }
+    return event.xselection.property == 0 ? "" : read(names[2], of: window)
   }
 
   private func read(_ property: Atom, of window: Window) -> String {

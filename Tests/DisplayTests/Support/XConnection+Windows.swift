@@ -104,6 +104,7 @@ extension XConnection {
 
   /// Presses and releases a key, named as X names it.
   func type(_ key: String) {
+    inputCount.total += 1
     let code = UInt32(XKeysymToKeycode(display, XStringToKeysym(key)))
     XTestFakeKeyEvent(display, code, True, UInt(CurrentTime))
     XTestFakeKeyEvent(display, code, False, UInt(CurrentTime))

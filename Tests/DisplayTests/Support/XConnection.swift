@@ -5,7 +5,7 @@ import Foundation
 final class XConnection {
   let display: OpaquePointer
   /// Kept until the connection is closed: Xlib ends the program when its server goes away first.
-  private let server: XServer
+  let server: XServer
 
   init(to server: XServer) throws {
     guard let display = XOpenDisplay(server.display) else {

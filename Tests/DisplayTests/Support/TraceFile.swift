@@ -1,0 +1,29 @@
+import Foundation
+
+/// A trace that is being written; it is read as it grows.
+final class TraceFile {
+  let url: URL
+  private(set) var trace = Trace()
+  private var reader: FileHandle?
+  /// The beginning of a line whose end is not written yet.
+  private var rest = Data()
+
+  init() {
+    url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("glissade-\(UUID().uuidString).jsonl")
+  }
+
+  /// Reads what was written since the last time; whole lines only.
+  func update() throws {
+    if reader == nil { reader = FileHandle(forReadingAtPath: url.path) }
+    guard let data = try reader?.readToEnd(), !data.isEmpty else { return }
+    rest += data
+    guard let end = rest.lastIndex(of: UInt8(ascii: "\n")) else { return }
+    try trace.add(jsonLines: rest[...end])
+    rest = Data(rest[(end + 1)...])
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+}

@@ -1,0 +1,31 @@
+import CXTest
+
+extension XConnection: PointerDevice {
+  var inputCount: InputCount { server.inputCount }
+
+  func movePointer(toX x: Int, y: Int) {
+    XTestFakeMotionEvent(display, -1, Int32(x), Int32(y), UInt(CurrentTime))
+    XFlush(display)
+  }
+
+  func setButton(pressed: Bool) {
+    XTestFakeButtonEvent(display, 1, pressed ? True : False, UInt(CurrentTime))
+    XFlush(display)
+  }
+
+  /// A place on the screen, in pixels.
+  struct Place: Equatable {
+    var x: Int
+    var y: Int
+  }
+
+  /// Where the X server has its pointer.
+  var pointerPlace: Place {
+    var window = Window()
+    var child = Window()
+    var (rootX, rootY, x, y) = (Int32(0), Int32(0), Int32(0), Int32(0))
+    var mask: UInt32 = 0
+    XQueryPointer(display, root, &window, &child, &rootX, &rootY, &x, &y, &mask)
+    return Place(x: Int(rootX), y: Int(rootY))
+  }
+}
