@@ -1,40 +1,47 @@
 import UIKit
 
-/// How a demo decides what becomes of a transition that is let go, for those who want to know before.
+/// The rule by which a demo decides the outcome of a transition when its gesture ends.
 ///
-/// The demo's own gesture asks the same function, so what is told is what will be done.
+/// The demo's gesture calls the same function, so that the displayed decision is the one that it
+/// takes.
 public struct ReleaseRule: Sendable {
-  /// The rule in a line or two.
-  public let story: String
-  /// Given the controller that the demo started with: the way from a transition's start to its end,
-  /// in points, more than 0.
+  /// A description of the rule in one or two lines.
+  public let summary: String
+  /// A closure that returns the distance from a transition's start to its end in points, greater
+  /// than 0. It receives the demo's root view controller.
   public let distance: @MainActor @Sendable (UIViewController) -> CGFloat
-  /// Given that controller: what a release at this instant would find and do; nil while nothing is
-  /// held that could be released.
+  /// A closure that returns the release at this instant, or `nil` while nothing is dragged. It
+  /// receives the demo's root view controller.
   public let release: @MainActor @Sendable (UIViewController) -> Release?
-  /// Where the rule turns, if it turns at a part of the way that can be changed.
+  /// The threshold of the decision; `nil` if it cannot be changed.
   public var threshold: Threshold? = nil
 
-  /// The part of the way at which a release finishes, 0…1: half of it, unless somebody tries another.
+  /// The fraction of the distance above which a release finishes, 0…1. Its default is 0.5.
   public struct Threshold: Sendable {
-    /// Given the controller that the demo started with; nil while there is nothing that has one.
+    /// A closure that returns the threshold, or `nil` if nothing has one at present. It receives
+    /// the demo's root view controller.
     public let value: @MainActor @Sendable (UIViewController) -> CGFloat?
+    /// A closure that changes the threshold. It receives the demo's root view controller.
     public let set: @MainActor @Sendable (UIViewController, CGFloat) -> Void
   }
 }
 
-/// What a release finds, and what becomes of the transition.
+/// The state of a transition at a release, and the outcome of the release.
 public struct Release: Hashable, Sendable {
+  /// An outcome of a release.
   public enum Outcome: Hashable, Sendable {
+    /// The transition finishes.
     case finishes
+    /// The transition is cancelled.
     case cancels
-    /// Neither: what was held goes to a place of that name.
+    /// The dragged view moves to a named place.
     case goes(to: String)
   }
 
-  /// Of the way to the transition's end, 0…1.
+  /// The completed fraction of the transition, 0…1.
   public let progress: CGFloat
-  /// Towards the end, in points per second, as the gesture measured it.
+  /// The velocity towards the end as the gesture measured it, in points per second.
   public let velocity: CGFloat
+  /// The outcome of the release.
   public let outcome: Outcome
 }

@@ -11,7 +11,7 @@ struct FlipCardTests {
   var page: PetPageViewController? { deck.presentedViewController as? PetPageViewController }
   private static let card = CGRect(x: 37.5, y: 133.5, width: 300, height: 400)
 
-  private func choose(_ manner: FlipManner) {
+  private func choose(_ manner: FlipStyle) {
     harness.tap(at: harness.center(of: "button.\(manner)"))
   }
 
@@ -66,9 +66,9 @@ struct FlipCardTests {
   }
 
   @Test(
-    "2.3 M-43 200 points are the whole flip, at every point between", arguments: FlipManner.allCases
+    "2.3 M-43 200 points are the whole flip, at every point between", arguments: FlipStyle.allCases
   )
-  func scrubs(manner: FlipManner) {
+  func scrubs(manner: FlipStyle) {
     choose(manner)
     open()
     pull(0.001)
@@ -99,8 +99,8 @@ struct FlipCardTests {
   }
 
   @Test(
-    "L-04 E-20 a flip taken back leaves everything as it was", arguments: FlipManner.allCases)
-  func takenBack(manner: FlipManner) {
+    "L-04 E-20 a flip taken back leaves everything as it was", arguments: FlipStyle.allCases)
+  func takenBack(manner: FlipStyle) {
     choose(manner)
     open()
     let before = state(harness.window)
@@ -161,9 +161,9 @@ struct FlipCardTests {
 
   @Test(
     "L-10 M-44 let go on its way back, a flip goes on with the finger's speed for two frames",
-    arguments: FlipManner.allCases,
+    arguments: FlipStyle.allCases,
     [(60.0, 300.0, 12), (50, 500, 10), (30, 600, 8), (150, -300, 15)])
-  func handsOver(manner: FlipManner, drag: (start: Double, speed: Double, frames: Int)) throws {
+  func handsOver(manner: FlipStyle, drag: (start: Double, speed: Double, frames: Int)) throws {
     choose(manner)
     open()
     pull(drag.start, frames: 6)

@@ -39,7 +39,8 @@ struct TabsTests {
     }
     #expect(ink(page) == components(tea.tint), sourceLocation: sourceLocation)
     #expect(
-      root?.stretch == 0 && root?.turn == nil && root?.grip == nil, sourceLocation: sourceLocation)
+      root?.stretch == 0 && root?.turn == nil && root?.dragPosition == nil,
+      sourceLocation: sourceLocation)
     let complaints = harness.log.filter { $0.hasPrefix("violation") || $0.hasPrefix("warning") }
     #expect(complaints == [], sourceLocation: sourceLocation)
   }

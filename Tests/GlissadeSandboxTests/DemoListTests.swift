@@ -42,7 +42,7 @@ import UIKit
         x: 0, y: 0, width: PaneLayout.sideWidth, height: DemoCell.height)
       cell.layoutIfNeeded()
       let labels = cell.contentView.subviews.flatMap(\.subviews).compactMap { $0 as? UILabel }
-      #expect(labels.compactMap(\.text) == [demo.title, demo.story])
+      #expect(labels.compactMap(\.text) == [demo.title, demo.summary])
       for label in labels {
         let room = label.frame
         label.numberOfLines = 0

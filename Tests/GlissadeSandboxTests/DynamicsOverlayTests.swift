@@ -35,7 +35,7 @@ import Testing
   }
 
   private func rig(size: CGSize = CGSize(width: 1180, height: 820)) throws -> Rig {
-    try Rig(Demo(name: "yard", title: "Yard", story: "", hue: .black) { Yard() }, size: size)
+    try Rig(Demo(name: "yard", title: "Yard", summary: "", hue: .black) { Yard() }, size: size)
   }
 
   /// All texts drawn over the stage.

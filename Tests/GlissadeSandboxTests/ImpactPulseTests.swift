@@ -23,7 +23,7 @@ import UIKit
 
   @Test("N-14 an impact of the demo is seen over its place on the stage, and then no more")
   func pulse() throws {
-    let demo = Demo(name: "drum", title: "Drum", story: "", hue: .black) { Drum() }
+    let demo = Demo(name: "drum", title: "Drum", summary: "", hue: .black) { Drum() }
     let rig = try Rig(demo)
     let picture = rig.stage.flatten()
     rig.down(100, 200)

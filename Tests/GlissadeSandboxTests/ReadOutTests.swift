@@ -101,7 +101,7 @@ import UIKit
 
   @Test("a demo without a rule to ask is read by M-10, and the read-out says so")
   func withoutRule() throws {
-    let demo = Demo(name: "nameless", title: "", story: "", hue: .black) { ShoreViewController() }
+    let demo = Demo(name: "nameless", title: "", summary: "", hue: .black) { ShoreViewController() }
     let rig = try Rig(demo)
     #expect(rig.readOut.rule.contains("M-10"))
     #expect(rig.readOut.decision == nil)

@@ -46,7 +46,7 @@ import Testing
 
   private func rig(_ size: CGSize = CGSize(width: 1180, height: 820)) throws -> (Rig, Page) {
     let rig = try Rig(
-      Demo(name: "rude", title: "Rude", story: "", hue: .black) { Page() }, size: size)
+      Demo(name: "rude", title: "Rude", summary: "", hue: .black) { Page() }, size: size)
     let page = try #require(rig.stage.scene.windows.first?.rootViewController as? Page)
     return (rig, page)
   }

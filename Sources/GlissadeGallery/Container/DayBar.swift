@@ -1,14 +1,14 @@
 import UIKit
 
-/// A row of buttons, with a knob behind the one that is chosen.
+/// A row of buttons with a thumb behind the selected one.
 @MainActor final class DayBar: UIView {
   let buttons: [UIButton]
-  private let knob = UIView()
+  private let thumb = UIView()
   private static let inset: CGFloat = 4
   private static let ink = UIColor(red: 0.10, green: 0.12, blue: 0.20, alpha: 1)
 
-  /// Where the knob is.
-  var selectedIndex = 0 { didSet { knob.frame = frame(of: selectedIndex) } }
+  /// The index of the selected button, behind which the thumb is.
+  var selectedIndex = 0 { didSet { thumb.frame = frame(of: selectedIndex) } }
 
   init(_ titles: [String]) {
     buttons = titles.map { _ in UIButton(type: .system) }
@@ -16,10 +16,10 @@ import UIKit
     accessibilityIdentifier = "bar"
     backgroundColor = UIColor(white: 1, alpha: 0.88)
     layer.cornerRadius = 22
-    knob.accessibilityIdentifier = "knob"
-    knob.backgroundColor = DayBar.hue
-    knob.layer.cornerRadius = 18
-    addSubview(knob)
+    thumb.accessibilityIdentifier = "knob"
+    thumb.backgroundColor = DayBar.hue
+    thumb.layer.cornerRadius = 18
+    addSubview(thumb)
     for (button, title) in zip(buttons, titles) {
       button.accessibilityIdentifier = "button.\(title.lowercased())"
       button.setTitle(title, for: .normal)
@@ -30,7 +30,7 @@ import UIKit
 
   required init?(coder: NSCoder) { return nil }
 
-  /// The demo's own colour: low sun.
+  /// The demo's own colour, that of low sun.
   nonisolated static let hue = UIColor(red: 0.93, green: 0.68, blue: 0.27, alpha: 1)
 
   private func frame(of index: Int) -> CGRect {
@@ -46,6 +46,6 @@ import UIKit
       button.titleLabel?.font = .systemFont(ofSize: isSmall ? 12 : 14, weight: .semibold)
       button.frame = frame(of: index)
     }
-    knob.frame = frame(of: selectedIndex)
+    thumb.frame = frame(of: selectedIndex)
   }
 }

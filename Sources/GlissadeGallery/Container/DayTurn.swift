@@ -1,13 +1,19 @@
 import UIKit
 
-/// A turn of the day's pages, and the context that it has.
+/// A change between two pages of the day, with its transition context.
 @MainActor final class DayTurn: SlideTurn {
   let context: ContainerTransitionContext
 
-  /// - Parameter isHeld: whether a finger drives it from the start.
-  init(_ context: ContainerTransitionContext, from index: Int, to goal: Int, isHeld: Bool) {
+  /// Creates a change.
+  ///
+  /// - Parameters:
+  ///   - context: The transition context of the change.
+  ///   - index: The index of the page that disappears.
+  ///   - goal: The index of the page that appears.
+  ///   - isInteractive: Indicates whether a pan drives the change from its start.
+  init(_ context: ContainerTransitionContext, from index: Int, to goal: Int, isInteractive: Bool) {
     self.context = context
     let width = context.containerView.bounds.width
-    super.init(from: index, to: goal, width: width, isHeld: isHeld)
+    super.init(from: index, to: goal, width: width, isInteractive: isInteractive)
   }
 }

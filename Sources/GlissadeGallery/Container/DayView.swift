@@ -1,8 +1,8 @@
 import UIKit
 
-/// The look of the container: its pages, and the bar that chooses among them.
+/// The container's view: its pages, and the bar that selects one.
 @MainActor final class DayView: UIView {
-  /// Shows the selected page, and during a change both.
+  /// The view that contains the selected page, and both pages during a change.
   let pages = UIView()
   let bar: DayBar
 
@@ -10,7 +10,7 @@ import UIKit
     bar = DayBar(hours.map(\.name))
     super.init(frame: .zero)
     accessibilityIdentifier = "page.day"
-    // What shows past the first and the last page.
+    // The background is visible beyond the first and the last page.
     backgroundColor = UIColor(red: 0.05, green: 0.06, blue: 0.11, alpha: 1)
     clipsToBounds = true
     pages.accessibilityIdentifier = "pages"
@@ -20,7 +20,7 @@ import UIKit
 
   required init?(coder: NSCoder) { return nil }
 
-  /// How far the pages are pulled past an end, in points, more than 0 to the left.
+  /// The distance by which the pages are pulled beyond an end in points, positive to the left.
   var stretch: CGFloat {
     get { -pages.transform.tx }
     set { pages.transform = CGAffineTransform(translationX: -newValue, y: 0) }

@@ -1,126 +1,130 @@
 import UIKit
 
-// What a finger does with the pages. It may turn several in one go, and change its mind.
+// The pan moves the pages. One drag can change several pages and reverse at any time.
 extension DayViewController: UIGestureRecognizerDelegate {
   func handlePan(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
-    case .began: take(with: pan)
+    case .began: beginDrag(with: pan)
     case .changed:
-      guard let grip else { return }
-      follow(grip - pan.translation(in: nil).x)
+      guard let dragPosition else { return }
+      follow(dragPosition - pan.translation(in: nil).x)
       pan.setTranslation(.zero, in: nil)
-    case .ended: letGo(velocity: -pan.velocity(in: nil).x)
-    case .cancelled: letGo(velocity: 0)
+    case .ended: endDrag(velocity: -pan.velocity(in: nil).x)
+    case .cancelled: endDrag(velocity: 0)
     default: break
     }
   }
 
-  /// What moves is caught wherever the finger goes; else a drag up or down is none of ours.
+  /// Moving pages are caught by a pan in any direction. At rest only a horizontal pan begins.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let pan = gestureRecognizer as? UIPanGestureRecognizer, turn?.isFading != true else {
       return false
     }
-    let way = pan.translation(in: nil)
-    return isMoving || abs(way.x) >= abs(way.y)
+    let translation = pan.translation(in: nil)
+    return isMoving || abs(translation.x) >= abs(translation.y)
   }
 
   var isMoving: Bool { turn?.isFading == false || bounce != nil }
 
-  /// Takes hold of the pages where they show.
-  private func take(with pan: UIPanGestureRecognizer) {
+  /// Begins to drag the pages from where they are displayed.
+  private func beginDrag(with pan: UIPanGestureRecognizer) {
     guard turn?.isFading != true else { return }
-    holder = pan
+    activePan = pan
     stopBounce()
     turn?.driver.pause()
-    grip = turn?.position ?? band.pulled(page.stretch)
+    dragPosition = turn?.position ?? band.pulled(page.stretch)
   }
 
-  /// Puts the pages where the finger has them: between the selected one and a neighbour by a change,
-  /// past the ends by hand.
+  /// Moves the pages to a drag position. Between two pages a transition shows it; beyond the ends
+  /// the container's own stretch does.
   func follow(_ position: CGFloat) {
-    grip = position
+    dragPosition = position
     if let turn { return follow(position, by: turn) }
     let goal = selectedIndex + (position > 0 ? 1 : -1)
     guard position != 0, viewControllers.indices.contains(goal) else {
       page.stretch = band.stretched(position)
-      return endThrow()
+      return endPendingDrag()
     }
-    begin(goal, isHeld: true)
+    begin(goal, isInteractive: true)
     if let turn { follow(position, by: turn) }
   }
 
   private func follow(_ position: CGFloat, by turn: DayTurn) {
-    // One that is ending says when it has, and the next one follows.
+    // A change that is ending reports its end later, and the next one follows then.
     guard turn.context.isInteractive else { return }
-    let progress = position * turn.step / turn.way
+    let progress = position * turn.step / turn.distance
     if progress < 0 {
       turn.end(completed: false)
     } else if progress > 1 {
       turn.end(completed: true)
     } else {
       turn.driver.update(progress)
-      endThrow()
+      endPendingDrag()
     }
   }
 
-  /// The pages go on by themselves, as fast as the finger had them.
-  private func letGo(velocity: CGFloat) {
-    guard let grip else { return }
+  /// Releases the pages, which continue with the pan's velocity.
+  private func endDrag(velocity: CGFloat) {
+    guard let dragPosition else { return }
     if let turn, !turn.context.isInteractive {
-      thrown = velocity
+      pendingVelocity = velocity
       return
     }
-    (self.grip, holder, thrown) = (nil, nil, nil)
+    self.dragPosition = nil
+    activePan = nil
+    pendingVelocity = nil
     if let turn {
-      turn.letGo(velocity: velocity, threshold: threshold)
+      turn.endDrag(velocity: velocity, threshold: threshold)
     } else {
-      comeBack(velocity: Fling.handedOver(velocity) * band.slope(at: grip))
+      bounceBack(velocity: Fling.limited(velocity) * band.slope(at: dragPosition))
     }
   }
 
-  private func endThrow() {
-    if let thrown { letGo(velocity: thrown) }
+  private func endPendingDrag() {
+    if let pendingVelocity { endDrag(velocity: pendingVelocity) }
   }
 
-  /// Takes the pages from the finger that has them: the selected one comes back.
-  func takeBack() {
-    let holder = holder
-    (grip, self.holder, thrown) = (nil, nil, nil)
-    holder?.isEnabled = false
-    holder?.isEnabled = true
+  /// Cancels the drag, and the selected page moves back to its place.
+  func cancelDrag() {
+    let activePan = activePan
+    dragPosition = nil
+    self.activePan = nil
+    pendingVelocity = nil
+    activePan?.isEnabled = false
+    activePan?.isEnabled = true
     if let turn {
-      if turn.context.isInteractive { turn.giveUp() }
+      if turn.context.isInteractive { turn.cancel() }
     } else {
-      comeBack(velocity: 0)
+      bounceBack(velocity: 0)
     }
   }
 
-  /// What letting go now would find and do; nil while nothing is held.
+  /// The release of the pages at this instant; `nil` while they are not dragged.
   var release: Release? {
-    guard grip != nil, let holder else { return nil }
-    let velocity = -holder.velocity(in: nil).x
+    guard dragPosition != nil, let activePan else { return nil }
+    let velocity = -activePan.velocity(in: nil).x
     if let turn { return turn.release(velocity: velocity, threshold: threshold) }
     let name = Hour.all[selectedIndex].name
     return Release(progress: 0, velocity: velocity, outcome: .goes(to: name))
   }
 
-  // MARK: Past the ends
+  // MARK: Beyond the ends
 
-  /// Pages that have no neighbour there give way as a scroll view's content does.
+  /// The rubber band beyond the ends, with the resistance of a scroll view's content.
   private var band: RubberBand { RubberBand(extent: max(page.bounds.width, 1)) }
 
-  private func comeBack(velocity: CGFloat) {
-    let way = -page.stretch
-    guard way != 0 else { return }
+  private func bounceBack(velocity: CGFloat) {
+    let distance = -page.stretch
+    guard distance != 0 else { return }
     let animator = UIViewPropertyAnimator(
-      duration: 0, timingParameters: HandOff.spring(relativeVelocity: velocity / way))
+      duration: 0, timingParameters: HandOff.spring(relativeVelocity: velocity / distance))
     animator.addAnimations { [page] in page.stretch = 0 }
     animator.addCompletion { [weak self] _ in self?.bounce = nil }
     bounce = animator
     animator.startAnimation()
   }
 
-  /// Leaves the pages where they show.
+  /// Stops the pages where they are displayed.
   func stopBounce() {
     bounce?.stopAnimation(true)
     bounce = nil

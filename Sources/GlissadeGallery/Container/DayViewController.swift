@@ -1,6 +1,6 @@
 import UIKit
 
-/// A container written by hand: shows one of its pages, in their order, and changes over by a
+/// A custom container that shows one of its pages at a time and changes between them with a
 /// `ContainerTransitionContext`.
 @MainActor final class DayViewController: UIViewController {
   let viewControllers: [UIViewController]
@@ -8,20 +8,21 @@ import UIKit
   var selectedViewController: UIViewController { viewControllers[selectedIndex] }
 
   let page = DayView(Hour.all)
-  /// The change that is under way.
+  /// The running change; `nil` at rest.
   private(set) var turn: DayTurn?
-  /// What was asked for meanwhile.
+  /// The index of the page to select when the running change has ended.
   private var waiting: Int?
-  /// Where the finger has the pages, in points to the left of where the selected one rests, as if
-  /// nothing resisted; nil without a finger.
-  var grip: CGFloat?
-  /// The gesture that has them.
-  var holder: UIPanGestureRecognizer?
-  /// How fast they were let go in the middle of an end.
-  var thrown: CGFloat?
-  /// The part of the way past which a page would have to slide to be turned, 0…1.
+  /// The position to which the pages are dragged, in points to the left of the selected page's
+  /// place and without any resistance; `nil` while they are not dragged.
+  var dragPosition: CGFloat?
+  /// The pan that drags the pages.
+  var activePan: UIPanGestureRecognizer?
+  /// The velocity of a release during the end of a change, which takes effect when the change has
+  /// ended.
+  var pendingVelocity: CGFloat?
+  /// The fraction of the width beyond which a page must coast to be selected, 0…1.
   var threshold: CGFloat = 0.5
-  /// The spring on which pages come back that were pulled past the first or the last one.
+  /// The animator that moves pages back that were pulled beyond the first or the last one.
   var bounce: UIViewPropertyAnimator?
 
   init() {
@@ -33,7 +34,7 @@ import UIKit
 
   override func loadView() { view = page }
 
-  /// The first child comes without animation.
+  /// The first child appears without animation.
   override func viewDidLoad() {
     super.viewDidLoad()
     addChild(selectedViewController)
@@ -57,21 +58,21 @@ import UIKit
     if let index = page.bar.buttons.firstIndex(of: button) { select(index) }
   }
 
-  /// Shows another page; a change that is under way is led on, led back, or ends first.
+  /// Selects a page. A running change continues, reverses, or ends first.
   func select(_ index: Int) {
-    guard viewControllers.indices.contains(index), grip == nil else { return }
+    guard viewControllers.indices.contains(index), dragPosition == nil else { return }
     waiting = nil
-    guard let turn else { return begin(index, isHeld: false) }
+    guard let turn else { return begin(index, isInteractive: false) }
     switch index {
-    case turn.goal: turn.lead(on: true)
-    case selectedIndex: turn.lead(on: false)
+    case turn.goal: turn.run(towardsGoal: true)
+    case selectedIndex: turn.run(towardsGoal: false)
     default: waiting = index
     }
   }
 
-  /// The page that will show when nothing moves any more.
+  /// The index of the page that is selected when all changes have ended.
   private var target: Int {
-    waiting ?? turn.flatMap { $0.isLeading ? $0.goal : nil } ?? selectedIndex
+    waiting ?? turn.flatMap { $0.isTowardsGoal ? $0.goal : nil } ?? selectedIndex
   }
 
   override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
@@ -86,10 +87,10 @@ import UIKit
     return true
   }
 
-  /// To the first page; out of a finger's hold, to the selected one.
+  /// Selects the first page, or cancels a drag.
   override func accessibilityPerformEscape() -> Bool {
-    if grip != nil {
-      takeBack()
+    if dragPosition != nil {
+      cancelDrag()
     } else if target != 0 {
       select(0)
     } else if turn == nil {
@@ -100,15 +101,15 @@ import UIKit
 
   // MARK: Changes
 
-  /// Starts the change to another page.
-  func begin(_ index: Int, isHeld: Bool) {
+  /// Begins a change to another page.
+  func begin(_ index: Int, isInteractive: Bool) {
     guard index != selectedIndex else { return }
     stopBounce()
     page.stretch = 0
     let context = ContainerTransitionContext(
       container: self, containerView: page.pages, from: selectedViewController,
       to: viewControllers[index])
-    let turn = DayTurn(context, from: selectedIndex, to: index, isHeld: isHeld)
+    let turn = DayTurn(context, from: selectedIndex, to: index, isInteractive: isInteractive)
     self.turn = turn
     context.start(
       animator: SlideAnimator(comesFromRight: index > selectedIndex), driver: turn.driver
@@ -118,7 +119,7 @@ import UIKit
     } completion: { [self] completed in
       ended(turn, completed)
     }
-    // The bar lies outside of the view in which the pages change.
+    // The bar is outside the view in which the pages change.
     transitionCoordinator?.animateAlongsideTransition(in: page.bar) { [page] _ in
       page.bar.selectedIndex = index
     } completion: { _ in
@@ -127,8 +128,8 @@ import UIKit
 
   private func ended(_ turn: DayTurn, _ completed: Bool) {
     self.turn = nil
-    if let grip {
-      follow(completed ? grip - turn.step * turn.way : grip)
+    if let dragPosition {
+      follow(completed ? dragPosition - turn.step * turn.distance : dragPosition)
     } else if let waiting {
       select(waiting)
     }

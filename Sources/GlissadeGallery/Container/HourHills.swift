@@ -1,9 +1,9 @@
 import UIKit
 
-/// Three lines of hills, one before the other, standing on the lower edge.
+/// Three lines of hills on the lower edge, one in front of the other.
 @MainActor final class HourHills: UIView {
   private let lines: [CAShapeLayer]
-  /// Heights of the ridges, in parts of the view's, at equal distances.
+  /// The heights of the ridges at equal distances, as fractions of the view's height.
   private static let ridges: [[CGFloat]] = [
     [0.62, 0.78, 0.92, 0.70, 0.84, 1.00, 0.82, 0.66, 0.74],
     [0.34, 0.46, 0.60, 0.52, 0.38, 0.44, 0.58, 0.50, 0.40],
@@ -31,7 +31,8 @@ import UIKit
     }
   }
 
-  /// Through the middles between the points, with the points as controls: no corners.
+  /// Returns a smooth outline: quadratic curves between the middles of the ridge's points, which
+  /// are the control points.
   private func outline(of ridge: [CGFloat]) -> UIBezierPath {
     let distance = bounds.width / CGFloat(ridge.count - 1)
     let points = ridge.indices.map {

@@ -1,11 +1,11 @@
 import UIKit
 
-/// A sky in bands, as a woodcut has it, with its sun or moon and two rings of light.
+/// A sky of colour bands, with the sun or moon and two rings of light.
 @MainActor final class HourSky: UIView {
   private let bands: [UIView]
   private let discs: [UIView]
   private let place: CGPoint
-  /// Of the sun or moon, in parts of the smaller side, the largest ring first.
+  /// The diameters of the disc and its rings as fractions of the shorter side, largest first.
   private static let sizes: [CGFloat] = [0.66, 0.40, 0.20]
 
   init(_ hour: Hour) {
@@ -20,7 +20,7 @@ import UIKit
 
   required init?(coder: NSCoder) { return nil }
 
-  /// Where the sun or moon stands, in points from the left.
+  /// The horizontal position of the sun or moon, in points.
   var discX: CGFloat { (bounds.width * place.x).rounded() }
 
   override func layoutSubviews() {
@@ -45,9 +45,10 @@ extension UIView {
 }
 
 extension CGRect {
-  /// Fills the rectangle with bands, the first one on top, each as high as the others. Each goes on a
-  /// little under the next: on a scaled stage their edges are no whole pixels, and would let through
-  /// what lies behind.
+  /// Stacks bands of equal height in the rectangle, the first one at the top.
+  ///
+  /// Each band extends by two points under the next one, because on a scaled canvas the edges do
+  /// not fall on whole pixels and the background would show.
   @MainActor func stack(_ bands: [UIView]) {
     for (index, band) in bands.enumerated() {
       let top = (height * CGFloat(index) / CGFloat(bands.count)).rounded()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The look of one page: sky, hills and water at one hour, and what it was like.
+/// A page of the day: sky, hills and water at one hour, and three facts.
 @MainActor final class HourView: UIView {
   private let sky: HourSky
   private let hills: HourHills
@@ -8,9 +8,10 @@ import UIKit
   private let glitter: [UIView]
   private let place = UILabel()
   private let title = UILabel()
-  private let story = UILabel()
+  private let subtitle = UILabel()
   private let facts: [HourFact]
-  /// Breadths of the streaks of light on the water, in parts of the view's, from the far shore on.
+  /// The widths of the streaks of light on the water, from far to near, as fractions of the view's
+  /// width.
   private static let streaks: [CGFloat] = [0.30, 0.22, 0.26, 0.15, 0.19, 0.10, 0.13]
 
   init(_ hour: Hour) {
@@ -28,9 +29,11 @@ import UIKit
     clipsToBounds = true
     set(place, "Lake Bled, \(hour.time)", .systemFont(ofSize: 15, weight: .medium), hour.ink)
     set(title, hour.name, .systemFont(ofSize: 52, weight: .bold), hour.ink)
-    set(story, hour.story, .systemFont(ofSize: 15, weight: .medium), hour.ink)
+    set(subtitle, hour.summary, .systemFont(ofSize: 15, weight: .medium), hour.ink)
     for streak in glitter { streak.backgroundColor = hour.disc.withAlphaComponent(0.5) }
-    for view in [sky, hills] + water + glitter + facts + [place, title, story] { addSubview(view) }
+    for view in [sky, hills] + water + glitter + facts + [place, title, subtitle] {
+      addSubview(view)
+    }
   }
 
   required init?(coder: NSCoder) { return nil }
@@ -62,11 +65,11 @@ import UIKit
     title.frame = CGRect(
       x: margin - (isSmall ? 1 : 3), y: place.frame.maxY + 4, width: width,
       height: isSmall ? 36 : 62)
-    story.frame = CGRect(x: margin, y: title.frame.maxY + 2, width: width, height: 22)
-    story.isHidden = bounds.height < 320
+    subtitle.frame = CGRect(x: margin, y: title.frame.maxY + 2, width: width, height: 22)
+    subtitle.isHidden = bounds.height < 320
   }
 
-  /// Under the sun, the nearer the further apart.
+  /// The streaks lie below the sun, with distances that grow towards the near shore.
   private func layOutGlitter(below horizon: CGFloat) {
     let depth = bounds.height - horizon
     for (index, streak) in glitter.enumerated() {
@@ -93,7 +96,7 @@ import UIKit
   }
 }
 
-/// A number and what it is of.
+/// A figure above its name.
 @MainActor private final class HourFact: UIView {
   private let value = UILabel()
   private let name = UILabel()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// One page of the day.
+/// The view controller of one page of the day.
 @MainActor final class HourViewController: UIViewController {
   let hour: Hour
 

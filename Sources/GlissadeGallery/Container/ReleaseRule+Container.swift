@@ -1,8 +1,9 @@
 import UIKit
 
 extension ReleaseRule {
+  /// The rule of the demo *Container*.
   static let container = ReleaseRule(
-    story: "A page is turned if it would slide past the middle, at its speed.",
+    summary: "The page changes if it would coast past the middle.",
     distance: { max($0.view.bounds.width, 1) },
     release: { ($0 as? DayViewController)?.release },
     threshold: Threshold(

@@ -1,9 +1,9 @@
 import UIKit
 
-/// A pan that takes hold at once of what is moving; what stands still it leaves to other gestures
-/// until the finger has gone some way.
+/// A pan that begins at once on a moving view. On a view at rest it begins after the usual
+/// distance, so that other gestures can begin first.
 @MainActor final class CatchingPanGestureRecognizer: UIPanGestureRecognizer {
-  /// Whether what it moves is moving by itself.
+  /// A closure that returns whether the view is moving by itself.
   var isCatching: () -> Bool = { false }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

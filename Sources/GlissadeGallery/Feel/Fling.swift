@@ -1,38 +1,38 @@
 import UIKit
 
-/// What the speed of a finger that lets go means.
+/// The velocity of a release, and what follows from it.
 enum Fling {
-  /// Slower than this counts as standing still, in points per second.
+  /// The speed below which a pointer counts as at rest, in points per second.
   private static let slowest: CGFloat = 50
-  /// Faster than this counts as this fast, in points per second.
+  /// The greatest speed that counts, in points per second.
   private static let fastest: CGFloat = 8000
-  /// What is left of the speed after each millisecond: a scroll view's ordinary rate.
+  /// The factor by which the velocity decreases per millisecond: a scroll view's normal
+  /// deceleration rate.
   private static var deceleration: CGFloat { UIScrollView.DecelerationRate.normal.rawValue }
 
-  /// The speed that something let go starts off with.
-  static func handedOver(_ velocity: CGFloat) -> CGFloat {
+  /// Returns a velocity limited to the greatest speed, with which a released view starts.
+  static func limited(_ velocity: CGFloat) -> CGFloat {
     min(max(velocity, -fastest), fastest)
   }
 
-  /// The speed as far as it has a say in where to go.
+  /// Returns a limited velocity, or 0 if it is too low to affect the decision.
   static func decisive(_ velocity: CGFloat) -> CGFloat {
-    abs(velocity) < slowest ? 0 : handedOver(velocity)
+    abs(velocity) < slowest ? 0 : limited(velocity)
   }
 
-  /// How far something would slide that is let go with `velocity`, in points: what a scroll view of
-  /// the ordinary rate makes of it, v/1000 · d/(1 − d).
+  /// Returns the distance that a released view would coast, in points. At deceleration rate d it is
+  /// v/1000 · d/(1 − d), as in a scroll view.
   static func reach(of velocity: CGFloat) -> CGFloat {
     decisive(velocity) / 1000 * deceleration / (1 - deceleration)
   }
 
-  /// Whether a release finishes: whether it is past the middle, or another part of the way, as
-  /// projected.
+  /// Returns whether a release finishes: whether the projected progress exceeds the threshold.
   ///
   /// - Parameters:
-  ///   - progress: towards the end, 0…1.
-  ///   - velocity: towards the end, in points per second.
-  ///   - distance: the whole way, in points, more than 0.
-  ///   - threshold: the part of the way, 0…1.
+  ///   - progress: The completed fraction, 0…1.
+  ///   - velocity: The velocity towards the end, in points per second.
+  ///   - distance: The distance from start to end in points, greater than 0.
+  ///   - threshold: The fraction at which the decision changes, 0…1.
   static func finishes(
     progress: CGFloat, velocity: CGFloat, distance: CGFloat, threshold: CGFloat = 0.5
   ) -> Bool {

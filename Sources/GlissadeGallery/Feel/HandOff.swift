@@ -1,20 +1,22 @@
 import UIKit
 
-/// The spring that takes over what a finger lets go.
+/// The spring that continues a drag after its release.
 @MainActor enum HandOff {
-  /// Angular frequencies, in radians per second: standing still or carried away, and moving slowly.
+  /// The angular frequencies for a view at rest or moving away from its end, and for one that moves
+  /// slowly, in radians per second.
   private static let restFrequency: CGFloat = 12.5
   private static let slowFrequency: CGFloat = 6
 
-  /// Critically damped, and as fast at first as the finger was.
+  /// Returns a critically damped spring that starts with the velocity of the release.
   ///
-  /// With ω twice the relative velocity, x″ = −ω²x − 2ωx′ is 0 at the start: what is let go neither
-  /// tears itself away from the finger nor brakes. What stands still has no speed to keep, and what
-  /// moves away from its end turns round.
+  /// With ω twice the relative velocity, the acceleration x″ = −ω²x − 2ωx′ is 0 at the start, so
+  /// that the view neither jumps nor brakes at the release. A view at rest has no velocity to keep,
+  /// and one that moves away from its end reverses.
   ///
   /// - Parameters:
-  ///   - relativeVelocity: velocity towards the end ÷ way to go, per second.
-  ///   - leastFrequency: the spring's, in radians per second, if it has to be stiff.
+  ///   - relativeVelocity: The velocity towards the end as a fraction of the remaining distance per
+  ///     second.
+  ///   - leastFrequency: The least angular frequency of the spring, in radians per second.
   static func spring(relativeVelocity: CGFloat, leastFrequency: CGFloat = 0)
     -> UISpringTimingParameters
   {

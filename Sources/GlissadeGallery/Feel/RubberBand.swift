@@ -1,46 +1,47 @@
 import UIKit
 
-/// Gives way past an end, the less the further: a finger gone `x` too far shows as less than `x`.
+/// The resistance of a view that is pulled beyond its range: the further it is pulled, the less it
+/// follows.
 ///
-/// b = x·d·c / (d + c·x), odd in x; c is 0.55, as in a scroll view.
+/// The displayed distance is b = x·d·c / (d + c·x), odd in x, with c = 0.55 as in a scroll view.
 struct RubberBand {
-  /// What the band would stretch to at most, in points, more than 0.
+  /// The distance that the band approaches but never reaches, in points, greater than 0.
   let extent: CGFloat
-  private static let give: CGFloat = 0.55
+  private static let coefficient: CGFloat = 0.55
 
-  /// How far it shows, in points, where the finger is `x` points past the end.
+  /// Returns the displayed distance for a pull of `x` points beyond the end.
   func stretched(_ x: CGFloat) -> CGFloat {
-    x * extent * Self.give / (extent + Self.give * abs(x))
+    x * extent * Self.coefficient / (extent + Self.coefficient * abs(x))
   }
 
-  /// Where the finger would be, in points past the end, for a band that shows `b`: who takes hold of
-  /// it there finds it where it is.
+  /// Returns the pull in points that displays the distance `b`. It is the inverse of
+  /// `stretched(_:)`, for a drag that begins on a stretched view.
   func pulled(_ b: CGFloat) -> CGFloat {
     let b = min(max(b, -0.99 * extent), 0.99 * extent)
-    return b * extent / (Self.give * (extent - abs(b)))
+    return b * extent / (Self.coefficient * (extent - abs(b)))
   }
 
-  /// How fast it shows for a finger of speed 1 at `x` points past the end.
+  /// Returns the displayed velocity for a pull of velocity 1 at `x` points beyond the end.
   func slope(at x: CGFloat) -> CGFloat {
-    let share = extent / (extent + Self.give * abs(x))
-    return Self.give * share * share
+    let share = extent / (extent + Self.coefficient * abs(x))
+    return Self.coefficient * share * share
   }
 }
 
 extension RubberBand {
-  /// Where something shows that a finger has pulled to `value`, free within `range`.
-  func held(_ value: CGFloat, within range: ClosedRange<CGFloat>) -> CGFloat {
+  /// Returns the displayed position for a pull to `value`, which is free within `range`.
+  func stretched(_ value: CGFloat, within range: ClosedRange<CGFloat>) -> CGFloat {
     let end = min(max(value, range.lowerBound), range.upperBound)
     return end + stretched(value - end)
   }
 
-  /// Where the finger would be for something that shows at `value`.
-  func released(_ value: CGFloat, within range: ClosedRange<CGFloat>) -> CGFloat {
+  /// Returns the pull that displays the position `value`.
+  func pulled(_ value: CGFloat, within range: ClosedRange<CGFloat>) -> CGFloat {
     let end = min(max(value, range.lowerBound), range.upperBound)
     return end + pulled(value - end)
   }
 
-  /// How fast it shows there for a finger of speed 1.
+  /// Returns the displayed velocity for a pull of velocity 1 at `value`.
   func slope(at value: CGFloat, within range: ClosedRange<CGFloat>) -> CGFloat {
     let end = min(max(value, range.lowerBound), range.upperBound)
     return value == end ? 1 : slope(at: value - end)

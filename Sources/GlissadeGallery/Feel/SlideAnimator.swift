@@ -1,14 +1,17 @@
 import UIKit
 
-/// Slides one page out and another in, side by side, by one width; can be caught on the way.
+/// An animator that slides two pages sideways by one width, and that can be interrupted.
 ///
-/// It asks nothing of its context but two views and a frame: a navigation controller, a tab bar
-/// controller and a container of one's own may vend the same class (SPEC 5.5).
+/// It needs only two views and a frame of its context, so that a navigation controller, a tab bar
+/// controller and a custom container can all use it (SPEC 5.5).
 @MainActor final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let step: CGFloat
   private var animator: UIViewPropertyAnimator?
 
-  /// - Parameter comesFromRight: whether the new page comes from there, as what follows does.
+  /// Creates an animator.
+  ///
+  /// - Parameter comesFromRight: Indicates whether the new page appears from the right, as the page
+  ///   after the current one does.
   init(comesFromRight: Bool) { step = comesFromRight ? 1 : -1 }
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
@@ -19,7 +22,7 @@ import UIKit
     interruptibleAnimator(using: context).startAnimation()
   }
 
-  /// One for each transition, however often it is asked for.
+  /// Returns the same animator for all calls during a transition.
   func interruptibleAnimator(using context: any UIViewControllerContextTransitioning)
     -> any UIViewImplicitlyAnimating
   {
@@ -32,7 +35,7 @@ import UIKit
     else { return animator }
     new.frame = context.finalFrame(for: page)
     context.containerView.addSubview(new)
-    // A finger goes on moving the pages, even where motion is reduced.
+    // A pan moves the pages even if motion is reduced.
     if UIAccessibility.isReduceMotionEnabled, !context.isInteractive {
       fade(new, with: animator)
     } else {
@@ -51,12 +54,12 @@ import UIKit
   }
 
   private func slide(
-    _ old: UIView, _ new: UIView, by way: CGFloat, with animator: UIViewPropertyAnimator
+    _ old: UIView, _ new: UIView, by distance: CGFloat, with animator: UIViewPropertyAnimator
   ) {
-    new.center.x += way
+    new.center.x += distance
     animator.addAnimations {
-      new.center.x -= way
-      old.center.x -= way
+      new.center.x -= distance
+      old.center.x -= distance
     }
   }
 

@@ -1,79 +1,90 @@
 import UIKit
 
-/// One change from a page to another, side by side, by a `SlideAnimator`: from its start to its end.
+/// A change between two adjacent pages that a `SlideAnimator` animates.
 @MainActor class SlideTurn {
-  /// The page that goes, and the one that comes.
+  /// The index of the page that disappears.
   let origin: Int
+  /// The index of the page that appears.
   let goal: Int
-  /// 1 where it comes from the right, −1 where it comes from the left.
+  /// The direction of the page that appears: 1 from the right, −1 from the left.
   let step: CGFloat
-  /// How far the pages go, in points. A window resized meanwhile does not change that.
-  let way: CGFloat
+  /// The distance of the slide, in points. A change of the window's size during the slide does not
+  /// alter it.
+  let distance: CGFloat
   let driver = UIPercentDrivenInteractiveTransition()
-  /// Whether it goes to its goal by itself, rather than back.
-  private(set) var isLeading = true
-  /// Whether it fades, so that there is nothing to take hold of.
+  /// A Boolean value that indicates whether the change runs towards its goal and not back.
+  private(set) var isTowardsGoal = true
+  /// A Boolean value that indicates whether the pages fade, so that they cannot be dragged.
   let isFading: Bool
 
+  /// Creates a change.
+  ///
   /// - Parameters:
-  ///   - width: of the pages, in points.
-  ///   - isHeld: whether a finger drives it from the start.
-  init(from origin: Int, to goal: Int, width: CGFloat, isHeld: Bool) {
-    (self.origin, self.goal) = (origin, goal)
+  ///   - origin: The index of the page that disappears.
+  ///   - goal: The index of the page that appears.
+  ///   - width: The width of the pages, in points.
+  ///   - isInteractive: Indicates whether a pan drives the change from its start.
+  init(from origin: Int, to goal: Int, width: CGFloat, isInteractive: Bool) {
+    self.origin = origin
+    self.goal = goal
     step = goal > origin ? 1 : -1
-    way = max(width, 1)
-    isFading = UIAccessibility.isReduceMotionEnabled && !isHeld
-    driver.wantsInteractiveStart = isHeld
-    // Who turns it round by the driver finds it standing.
+    distance = max(width, 1)
+    isFading = UIAccessibility.isReduceMotionEnabled && !isInteractive
+    driver.wantsInteractiveStart = isInteractive
+    // A reversal through the driver starts from rest.
     driver.timingCurve = HandOff.spring(relativeVelocity: 0)
   }
 
-  /// How far the pages have come, in points, more than 0 to the left.
-  var position: CGFloat { step * way * driver.percentComplete }
+  /// The displacement of the pages in points, positive to the left.
+  var position: CGFloat { step * distance * driver.percentComplete }
 
-  /// Towards the goal, for a finger's velocity towards what comes next.
+  /// Returns a pan's velocity as one towards the goal.
   private func towards(_ velocity: CGFloat) -> CGFloat { velocity * step }
 
-  /// What letting go now would find and do.
+  /// Returns the release at this instant.
   ///
-  /// - Parameter threshold: the part of the way past which it would have to slide, 0…1.
+  /// - Parameters:
+  ///   - velocity: The pan's velocity in points per second, positive to the left.
+  ///   - threshold: The fraction beyond which the page must coast, 0…1.
   func release(velocity: CGFloat, threshold: CGFloat) -> Release {
-    let (progress, velocity) = (driver.percentComplete, towards(velocity))
+    let progress = driver.percentComplete
+    let velocity = towards(velocity)
     let finishes = Fling.finishes(
-      progress: progress, velocity: velocity, distance: way, threshold: threshold)
+      progress: progress, velocity: velocity, distance: distance, threshold: threshold)
     return Release(
       progress: progress, velocity: velocity, outcome: finishes ? .finishes : .cancels)
   }
 
-  /// Lets it go on by itself, as fast as the finger had it.
-  func letGo(velocity: CGFloat, threshold: CGFloat) {
+  /// Releases the pages, which continue with the pan's velocity.
+  func endDrag(velocity: CGFloat, threshold: CGFloat) {
     let release = release(velocity: velocity, threshold: threshold)
     let finishes = release.outcome == .finishes
-    let rest = (finishes ? 1 - release.progress : release.progress) * way
-    let speed = Fling.handedOver(finishes ? release.velocity : -release.velocity)
-    go(
-      on: finishes, with: HandOff.spring(relativeVelocity: rest > 0 ? speed / rest : 0))
+    let remaining = (finishes ? 1 - release.progress : release.progress) * distance
+    let speed = Fling.limited(finishes ? release.velocity : -release.velocity)
+    settle(
+      towardsGoal: finishes,
+      with: HandOff.spring(relativeVelocity: remaining > 0 ? speed / remaining : 0))
   }
 
-  /// Turns it round, or lets it be.
-  func lead(on: Bool) {
-    guard on != isLeading, !isFading else { return }
+  /// Reverses the change unless it already runs in that direction.
+  func run(towardsGoal: Bool) {
+    guard towardsGoal != isTowardsGoal, !isFading else { return }
     driver.pause()
-    go(on: on, with: HandOff.spring(relativeVelocity: 0))
+    settle(towardsGoal: towardsGoal, with: HandOff.spring(relativeVelocity: 0))
   }
 
-  /// Goes back from where a finger has it.
-  func giveUp() { go(on: false, with: HandOff.spring(relativeVelocity: 0)) }
+  /// Cancels the change from the position of a drag.
+  func cancel() { settle(towardsGoal: false, with: HandOff.spring(relativeVelocity: 0)) }
 
-  /// Is at one of its ends, and is over.
+  /// Ends the change at one of its ends.
   func end(completed: Bool) {
     driver.update(completed ? 1 : 0)
-    go(on: completed, with: nil)
+    settle(towardsGoal: completed, with: nil)
   }
 
-  private func go(on: Bool, with timing: UISpringTimingParameters?) {
-    isLeading = on
+  private func settle(towardsGoal: Bool, with timing: UISpringTimingParameters?) {
+    isTowardsGoal = towardsGoal
     driver.timingCurve = timing
-    if on { driver.finish() } else { driver.cancel() }
+    if towardsGoal { driver.finish() } else { driver.cancel() }
   }
 }

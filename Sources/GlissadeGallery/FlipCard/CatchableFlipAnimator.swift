@@ -1,19 +1,25 @@
 import UIKit
 
-/// Turns a card over by a property animator, which can be caught on its way.
+/// An animator that turns a card over with a property animator, so that the flip can be
+/// interrupted.
 @MainActor final class CatchableFlipAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
   private let card: (UIView) -> CGRect
   private weak var driver: CatchingFlipDriver?
   private var animator: UIViewPropertyAnimator?
 
+  /// Creates an animator.
+  ///
   /// - Parameters:
-  ///   - card: where the card is in a view.
-  ///   - driver: listens for fingers that catch the card.
+  ///   - isPresenting: Indicates whether the pet's page appears.
+  ///   - card: A closure that returns the card's frame in a view.
+  ///   - driver: The driver whose pan catches the card.
   init(
     isPresenting: Bool, card: @escaping (UIView) -> CGRect, driver: CatchingFlipDriver
   ) {
-    (self.isPresenting, self.card, self.driver) = (isPresenting, card, driver)
+    self.isPresenting = isPresenting
+    self.card = card
+    self.driver = driver
   }
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
@@ -24,7 +30,7 @@ import UIKit
     interruptibleAnimator(using: context).startAnimation()
   }
 
-  /// One for each transition, however often it is asked for.
+  /// Returns the same animator for all calls during a transition.
   func interruptibleAnimator(using context: any UIViewControllerContextTransitioning)
     -> any UIViewImplicitlyAnimating
   {

@@ -1,9 +1,9 @@
 import UIKit
 
-/// Takes hold of a card wherever it is on its way, in either direction, too.
+/// A driver whose pan catches a card during its flip, in both directions.
 @MainActor final class CatchingFlipDriver: FlipDriver, UIGestureRecognizerDelegate {
   private var isPresenting = true
-  /// Where the flip stood when it was caught.
+  /// The progress at which the flip was caught.
   private var caught: CGFloat = 0
   private weak var container: UIView?
 
@@ -13,13 +13,13 @@ import UIKit
   }
 
   override func handleEdgePan(_ pan: UIPanGestureRecognizer) {
-    // Only what an edge pan starts is the finger's from the start.
+    // Only a flip that an edge pan starts is interactive from its start.
     wantsInteractiveStart = pan.state == .began
     super.handleEdgePan(pan)
     wantsInteractiveStart = false
   }
 
-  /// Listens where a flip is about to be shown.
+  /// Adds the pan to the container of a flip.
   func listen(in container: UIView, isPresenting: Bool) {
     self.isPresenting = isPresenting
     guard container !== self.container else { return }
@@ -27,7 +27,7 @@ import UIKit
     let pan = CatchingPanGestureRecognizer(
       target: self, action: Selector(CatchingFlipDriver.handleCatch))
     pan.name = "catch"
-    pan.isCatching = { [weak self] in self?.isUnderWay ?? false }
+    pan.isCatching = { [weak self] in self?.isTransitioning ?? false }
     pan.delegate = self
     container.addGestureRecognizer(pan)
   }
@@ -37,33 +37,34 @@ import UIKit
     case .began:
       pause()
       caught = percentComplete
-      take(with: pan, at: caught)
+      beginDrag(with: pan, at: caught)
     case .changed:
       move(to: caught + direction * pan.translation(in: nil).x / Self.distance)
-    case .ended: letGo(velocity: velocity(of: pan))
-    // The nearer end: nothing says that it should go back to where it came from.
-    case .cancelled: letGo(velocity: 0)
+    case .ended: endDrag(velocity: velocity(of: pan))
+    // A cancelled gesture leads to the nearer end, because the flip had not started from the
+    // gesture.
+    case .cancelled: endDrag(velocity: 0)
     default: break
     }
   }
 
-  /// Which way a finger goes towards the end: 1 to the right.
+  /// The sign of a pan's translation towards the end of the flip: 1 to the right.
   private var direction: CGFloat { isPresenting ? -1 : 1 }
 
-  private var isUnderWay: Bool { page?.transitionCoordinator != nil }
+  private var isTransitioning: Bool { page?.transitionCoordinator != nil }
 
   override func velocity(of pan: UIPanGestureRecognizer) -> CGFloat {
     direction * super.velocity(of: pan)
   }
 
-  /// Whether it is past the middle where it would slide to (M-10).
+  /// Returns whether the projected progress exceeds the threshold (M-10).
   override func finishes(progress: CGFloat, velocity: CGFloat) -> Bool {
     Fling.finishes(
       progress: progress, velocity: velocity, distance: Self.distance, threshold: threshold)
   }
 
-  /// What stands still is not caught.
+  /// Only a running flip can be caught.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    isUnderWay && holder == nil
+    isTransitioning && activePan == nil
   }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A pager of cards. A tap turns one over into a page.
+/// A pager of cards. A tap turns a card over and presents its page.
 @MainActor final class DeckViewController: UIViewController {
   private let page = DeckView()
   private let pager = UIPageViewController(
@@ -15,12 +15,13 @@ import UIKit
     pager.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     page.insertSubview(pager.view, at: 0)
     pager.didMove(toParent: self)
-    (pager.dataSource, pager.delegate) = (self, self)
+    pager.dataSource = self
+    pager.delegate = self
     pager.setViewControllers([makeCard(0)], direction: .forward, animated: false)
     page.dots.addTarget(
       self, action: Selector(DeckViewController.goToDot), for: .valueChanged)
-    for button in page.mannerButtons {
-      button.addTarget(self, action: Selector(DeckViewController.chooseManner), for: .touchUpInside)
+    for button in page.styleButtons {
+      button.addTarget(self, action: Selector(DeckViewController.chooseStyle), for: .touchUpInside)
     }
   }
 
@@ -28,12 +29,12 @@ import UIKit
     PetCardViewController(index: index) { [weak self] in self?.turn($0) }
   }
 
-  /// The card that is seen.
+  /// The visible card.
   var current: PetCardViewController? { pager.viewControllers?.first as? PetCardViewController }
 
   private func turn(_ card: PetCardViewController) {
     guard presentedViewController == nil else { return }
-    let transition = FlipTransition(page.manner) { [weak card] view in
+    let transition = FlipTransition(page.style) { [weak card] view in
       guard let card = card?.card else { return view.bounds }
       return view.convert(card.bounds, from: card)
     }
@@ -48,9 +49,9 @@ import UIKit
       [makeCard(index)], direction: index > current.index ? .forward : .reverse, animated: true)
   }
 
-  func chooseManner(_ button: UIButton) {
-    guard let index = page.mannerButtons.firstIndex(of: button) else { return }
-    page.manner = FlipManner.allCases[index]
+  func chooseStyle(_ button: UIButton) {
+    guard let index = page.styleButtons.firstIndex(of: button) else { return }
+    page.style = FlipStyle.allCases[index]
   }
 }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// One page fades into the other: for those who asked for less motion.
+/// An animator that fades between two pages, for reduced motion.
 @MainActor final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
 

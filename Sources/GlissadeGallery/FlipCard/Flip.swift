@@ -1,12 +1,12 @@
 import UIKit
 
-/// The two sides of a card while it is turned over, and what becomes of them (SPEC 2.1, 2.2).
+/// The views of a card during a flip (SPEC 2.1, 2.2).
 ///
-/// What turns and grows is a picture of the pet's page, so that the page itself is laid out once, in
-/// its own size.
+/// A picture of the pet's page turns and grows, so that the page itself has its layout done once,
+/// in its own size.
 @MainActor final class Flip {
   static let duration: TimeInterval = 0.6
-  /// How strong the perspective is: the eye is 500 pt before the page.
+  /// The perspective of an eye at a distance of 500 points.
   private static let m34: CGFloat = -0.002
   private static let dusk = UIColor(red: 0.157, green: 0.094, blue: 0.165, alpha: 1)
 
@@ -14,20 +14,26 @@ import UIKit
   private let container: UIView
   private let fromView: UIView
   private let toView: UIView
-  /// The pet's page: it comes, or it goes.
+  /// The pet's page, which appears or disappears.
   private var page: UIView { isPresenting ? toView : fromView }
-  /// The deck: it goes, or it comes.
+  /// The deck, which disappears or appears.
   private var deck: UIView { isPresenting ? fromView : toView }
   private let picture: UIImageView
-  /// What is seen beside a card that is turned.
+  /// The background that shows beside a turned card.
   private let backdrop = UIView()
-  /// Where the card is, in the container.
+  /// The frame of the card in the container.
   private let card: CGRect
   private let shown: CGRect
 
-  /// Puts everything in its place for the start.
+  /// Creates the views of a flip and puts them into their initial state.
   ///
-  /// - Parameter card: where the card is in a view, asked for once the deck is there.
+  /// - Parameters:
+  ///   - context: The transition context.
+  ///   - isPresenting: Indicates whether the pet's page appears.
+  ///   - card: A closure that returns the card's frame in a view. It is called when the deck is in
+  ///     the container.
+  ///
+  /// - Returns: `nil` if the context lacks a view.
   init?(
     _ context: any UIViewControllerContextTransitioning, isPresenting: Bool,
     card: (UIView) -> CGRect
@@ -35,7 +41,9 @@ import UIKit
     guard let fromView = context.view(forKey: .from), let toView = context.view(forKey: .to) else {
       return nil
     }
-    (self.isPresenting, self.fromView, self.toView) = (isPresenting, fromView, toView)
+    self.isPresenting = isPresenting
+    self.fromView = fromView
+    self.toView = toView
     container = context.containerView
     shown = container.bounds
     toView.frame = shown
@@ -78,11 +86,11 @@ import UIKit
     CATransform3DMakeRotation(angle, 0, 1, 0)
   }
 
-  /// The whole flip, in thirds.
+  /// Animates the flip as three keyframes of a third each.
   ///
   /// - Parameters:
-  ///   - duration: in seconds; 0 within another animation is that animation's.
-  ///   - completion: gets whether it came to its end.
+  ///   - duration: The duration in seconds, or 0 to take that of the enclosing animation.
+  ///   - completion: A closure that receives whether the animation ran to its end.
   func animate(duration: TimeInterval, completion: ((Bool) -> Void)? = nil) {
     UIView.animateKeyframes(
       withDuration: duration, delay: 0, options: .calculationModeCubic,
@@ -112,7 +120,7 @@ import UIKit
       withRelativeStartTime: index / 3, relativeDuration: 1 / 3, animations: changes)
   }
 
-  /// Leaves both pages as they were, but for which of them is there.
+  /// Restores both pages, removes the picture and completes the transition.
   func end(_ context: any UIViewControllerContextTransitioning) {
     let completed = !context.transitionWasCancelled
     page.isHidden = false

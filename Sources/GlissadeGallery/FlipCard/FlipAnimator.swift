@@ -1,13 +1,19 @@
 import UIKit
 
-/// Turns a card over, from its start to its end or under a driver (SPEC 2.1, 2.2).
+/// An animator that turns a card over with keyframes, by itself or with a percent driver (SPEC 2.1,
+/// 2.2).
 @MainActor final class FlipAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
   private let card: (UIView) -> CGRect
 
-  /// - Parameter card: where the card is in a view.
+  /// Creates an animator.
+  ///
+  /// - Parameters:
+  ///   - isPresenting: Indicates whether the pet's page appears.
+  ///   - card: A closure that returns the card's frame in a view.
   init(isPresenting: Bool, card: @escaping (UIView) -> CGRect) {
-    (self.isPresenting, self.card) = (isPresenting, card)
+    self.isPresenting = isPresenting
+    self.card = card
   }
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)

@@ -1,20 +1,21 @@
 import UIKit
 
-/// Turns a card back under a finger that comes from the left edge (SPEC 2.3).
+/// A driver that turns a card back with a pan from the left edge (SPEC 2.3).
 @MainActor class FlipDriver: UIPercentDrivenInteractiveTransition {
-  /// How far a finger goes for the whole flip, in points.
+  /// The translation of a pan that corresponds to the whole flip, in points.
   static let distance: CGFloat = 200
-  /// Whether a finger that began it turns the card back; the driver is asked for only then.
+  /// A Boolean value that indicates whether an edge pan began the running flip. The driver is
+  /// vended only then.
   private(set) var isInProgress = false
   private(set) weak var page: PetPageViewController?
-  /// The gesture that has the card.
-  private(set) weak var holder: UIPanGestureRecognizer?
-  /// The part of the way at which a release finishes.
+  /// The pan that drives the flip.
+  private(set) weak var activePan: UIPanGestureRecognizer?
+  /// The progress above which a release finishes.
   var threshold: CGFloat = 0.5
-  /// Towards the end, as the finger had it when it last moved: a release does not change it.
+  /// The progress at the last movement of the pan. A release does not change it.
   private var progress: CGFloat = 0
 
-  /// Listens at the left edge of a page.
+  /// Adds the edge pan to a page.
   func link(to page: PetPageViewController) {
     self.page = page
     let pan = UIScreenEdgePanGestureRecognizer(
@@ -28,53 +29,56 @@ import UIKit
     switch pan.state {
     case .began: begin(pan)
     case .changed: move(to: pan.translation(in: nil).x / Self.distance)
-    case .ended: letGo(velocity: pan.velocity(in: nil).x)
-    case .cancelled: letGo(velocity: nil)
+    case .ended: endDrag(velocity: pan.velocity(in: nil).x)
+    case .cancelled: endDrag(velocity: nil)
     default: break
     }
   }
 
   private func begin(_ pan: UIPanGestureRecognizer) {
-    guard let page, holder == nil else { return }
+    guard let page, activePan == nil else { return }
     isInProgress = true
     page.dismiss(animated: true)
-    take(with: pan, at: 0)
+    beginDrag(with: pan, at: 0)
   }
 
-  /// The finger has the card there.
-  func take(with pan: UIPanGestureRecognizer, at progress: CGFloat) {
-    (holder, self.progress) = (pan, progress)
+  /// Begins to drive the flip with a pan.
+  func beginDrag(with pan: UIPanGestureRecognizer, at progress: CGFloat) {
+    activePan = pan
+    self.progress = progress
   }
 
   func move(to progress: CGFloat) {
-    guard holder != nil else { return }
+    guard activePan != nil else { return }
     self.progress = min(max(progress, 0), 1)
     update(self.progress)
   }
 
-  /// The card goes on by itself, as fast as the finger had it.
+  /// Releases the card, which continues with the pan's velocity.
   ///
-  /// - Parameter velocity: towards the end, in points per second; nil takes everything back.
-  func letGo(velocity: CGFloat?) {
-    guard holder != nil else { return }
-    (holder, isInProgress) = (nil, false)
+  /// - Parameter velocity: The velocity towards the end in points per second; `nil` cancels the
+  ///   flip.
+  func endDrag(velocity: CGFloat?) {
+    guard activePan != nil else { return }
+    activePan = nil
+    isInProgress = false
     let ends = velocity.map { finishes(progress: progress, velocity: $0) } ?? false
-    let way = (ends ? 1 - progress : progress) * Self.distance
-    let towards = Fling.handedOver(velocity ?? 0) * (ends ? 1 : -1)
-    timingCurve = HandOff.spring(relativeVelocity: way > 0 ? towards / way : 0)
+    let remaining = (ends ? 1 - progress : progress) * Self.distance
+    let towards = Fling.limited(velocity ?? 0) * (ends ? 1 : -1)
+    timingCurve = HandOff.spring(relativeVelocity: remaining > 0 ? towards / remaining : 0)
     if ends { finish() } else { cancel() }
   }
 
-  /// Whether a release finishes: past the middle it does, however fast the finger was.
+  /// Returns whether a release finishes. The velocity has no influence.
   func finishes(progress: CGFloat, velocity: CGFloat) -> Bool { progress > threshold }
 
-  /// A finger's speed towards the end of the flip, in points per second.
+  /// Returns a pan's velocity towards the end of the flip, in points per second.
   func velocity(of pan: UIPanGestureRecognizer) -> CGFloat { pan.velocity(in: nil).x }
 
-  /// What letting go now would find and do; nil while nothing is held.
+  /// The release of the card at this instant; `nil` while it is not dragged.
   var release: Release? {
-    guard let holder else { return nil }
-    let velocity = velocity(of: holder)
+    guard let activePan else { return nil }
+    let velocity = velocity(of: activePan)
     return Release(
       progress: progress, velocity: velocity,
       outcome: finishes(progress: progress, velocity: velocity) ? .finishes : .cancels)

@@ -1,14 +1,18 @@
 import UIKit
 
-/// What a pet's page is presented with; the page owns it.
+/// The transitioning delegate of a pet's page, which owns it.
 @MainActor final class FlipTransition: NSObject, UIViewControllerTransitioningDelegate {
   let driver: FlipDriver
   private let card: (UIView) -> CGRect
 
-  /// - Parameter card: where the card is in a view.
-  init(_ manner: FlipManner, card: @escaping (UIView) -> CGRect) {
+  /// Creates a delegate.
+  ///
+  /// - Parameters:
+  ///   - style: The kind of animation.
+  ///   - card: A closure that returns the card's frame in a view.
+  init(_ style: FlipStyle, card: @escaping (UIView) -> CGRect) {
     self.card = card
-    driver = manner == .plays ? FlipDriver() : CatchingFlipDriver()
+    driver = style == .plays ? FlipDriver() : CatchingFlipDriver()
   }
 
   func animationController(
@@ -38,7 +42,8 @@ import UIKit
     -> (any UIViewControllerInteractiveTransitioning)?
   { vended(for: animator) }
 
-  /// One that catches is there all the time; the other one as long as a finger moves it.
+  /// The driver of a catchable flip is always vended; that of the other one only during an edge
+  /// pan.
   private func vended(for animator: any UIViewControllerAnimatedTransitioning) -> FlipDriver? {
     driver.isInProgress || animator is CatchableFlipAnimator ? driver : nil
   }

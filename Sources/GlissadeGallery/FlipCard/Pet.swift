@@ -1,21 +1,21 @@
 import UIKit
 
-/// An animal to be guessed.
+/// A pet to guess.
 struct Pet: Sendable {
   let name: String
-  /// What is on its card: enough to make one guess.
+  /// The text of its card.
   let riddle: String
-  /// What is on its page.
+  /// The text of its page.
   let fact: String
-  /// The file's name.
+  /// The name of the picture file.
   let picture: String
-  /// The picture's ground, on which the page's words stand.
+  /// The background of its page.
   let ground: UIColor
-  /// The colour of those words.
-  let words: UIColor
+  /// The colour of the text on its page.
+  let textColor: UIColor
   /// The colour of its card.
   let card: UIColor
-  /// The colour of words on the card.
+  /// The colour of the text on its card.
   let ink: UIColor
 
   static let all = [
@@ -24,38 +24,38 @@ struct Pet: Sendable {
       riddle:
         "Sleeps for sixteen hours a day, and spends the other eight on the wrong side of a door.",
       fact: "Each of its ears has thirty-two muscles. It uses them to ignore you.",
-      picture: "cat", ground: hex(0xa94f3b), words: hex(0xffffff),
+      picture: "cat", ground: hex(0xa94f3b), textColor: hex(0xffffff),
       card: hex(0xffd9b8), ink: hex(0x7c3626)),
     Pet(
       name: "A dog",
       riddle: "Has never met a stranger, and never seen a ball that stayed where it was thrown.",
       fact: "No two noses leave the same print. This one is on most of the windows.",
-      picture: "dog", ground: hex(0x4b8a63), words: hex(0xffffff),
+      picture: "dog", ground: hex(0x4b8a63), textColor: hex(0xffffff),
       card: hex(0xcfe8d5), ink: hex(0x2c5c40)),
     Pet(
       name: "A rabbit",
       riddle:
         "Hears you coming on two channels, thanks you with its nose, and leaps when it is happy.",
       fact: "The leap with a twist in mid-air has a name: it is called a binky.",
-      picture: "rabbit", ground: hex(0x719f72), words: hex(0x1d3a24),
+      picture: "rabbit", ground: hex(0x719f72), textColor: hex(0x1d3a24),
       card: hex(0xe3dcf5), ink: hex(0x55427f)),
     Pet(
       name: "A goldfish",
       riddle: "Never blinks, never leaves home, and has forgotten less than people think.",
       fact: "It remembers for months, and knows by sight who feeds it.",
-      picture: "goldfish", ground: hex(0xdfc08a), words: hex(0x50390f),
+      picture: "goldfish", ground: hex(0xdfc08a), textColor: hex(0x50390f),
       card: hex(0xbfe6f2), ink: hex(0x1f6079)),
     Pet(
       name: "A parrot",
       riddle: "Repeats what it hears, keeps what it likes, and is likely to outlive the sofa.",
       fact: "Macaws may grow sixty years old, and call each other by name.",
-      picture: "parrot", ground: hex(0xffd777), words: hex(0x63400a),
+      picture: "parrot", ground: hex(0xffd777), textColor: hex(0x63400a),
       card: hex(0xfff0bf), ink: hex(0x7d5310)),
     Pet(
       name: "A tortoise",
       riddle: "Carries its house, eats its garden, and was here before all of us.",
       fact: "The oldest one alive hatched in about 1832. His name is Jonathan.",
-      picture: "tortoise", ground: hex(0x5b9656), words: hex(0xffffff),
+      picture: "tortoise", ground: hex(0x5b9656), textColor: hex(0xffffff),
       card: hex(0xd9efc9), ink: hex(0x3b6a33)),
   ]
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A card: a riddle, and a paw print in the place of an answer.
+/// A card with a riddle and a paw print.
 @MainActor final class PetCardView: UIView {
   static let cornerRadius: CGFloat = 25
   private let number = UILabel()
@@ -8,7 +8,11 @@ import UIKit
   private let riddle = UILabel()
   private let hint = UILabel()
 
-  /// - Parameter place: of the card in the deck, as it says on it.
+  /// Creates a card.
+  ///
+  /// - Parameters:
+  ///   - pet: The pet of the card.
+  ///   - place: The card's place in the deck as text.
   init(_ pet: Pet, place: String) {
     paw = PawPrint(color: pet.ink.withAlphaComponent(0.16))
     super.init(frame: .zero)
@@ -40,21 +44,21 @@ import UIKit
     let isSmall = bounds.height < 220
     let margin: CGFloat = isSmall ? 14 : 24
     let width = bounds.width - 2 * margin
-    riddle.font = .systemFont(
-      ofSize: isSmall ? 13 : bounds.width < 240 ? 15 : 20, weight: .semibold)
+    let largeSize: CGFloat = bounds.width < 240 ? 15 : 20
+    riddle.font = .systemFont(ofSize: isSmall ? 13 : largeSize, weight: .semibold)
     let side: CGFloat = isSmall ? 0 : bounds.height / 4 - 4
     paw.isHidden = isSmall
     number.frame = CGRect(x: margin, y: margin, width: width, height: 18)
     number.isHidden = isSmall
     hint.frame = CGRect(x: margin, y: bounds.height - margin - 18, width: width, height: 18)
     hint.isHidden = bounds.height < 110
-    let room = hint.frame.minY - (isSmall ? margin / 2 : number.frame.maxY)
+    let available = hint.frame.minY - (isSmall ? margin / 2 : number.frame.maxY)
     let height = min(
-      riddle.sizeThatFits(CGSize(width: width, height: 0)).height, room - side - 28)
+      riddle.sizeThatFits(CGSize(width: width, height: 0)).height, available - side - 28)
     let gap: CGFloat = isSmall ? 0 : 28
     let top =
       (isSmall ? margin / 2 : number.frame.maxY)
-      + ((room - side - gap - height) / 2).rounded()
+      + ((available - side - gap - height) / 2).rounded()
     paw.frame = CGRect(x: ((bounds.width - side) / 2).rounded(), y: top, width: side, height: side)
     riddle.frame = CGRect(
       x: margin, y: top + side + gap, width: width, height: max(0, height.rounded(.up)))

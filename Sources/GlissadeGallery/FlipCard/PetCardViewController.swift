@@ -1,14 +1,16 @@
 import UIKit
 
-/// One page of the pager: a card in its middle. A tap on it turns it over.
+/// A page of the pager with a card in its centre. A tap on the card turns it over.
 @MainActor final class PetCardViewController: UIViewController {
   let index: Int
   let card: PetCardView
   private let turn: (PetCardViewController) -> Void
 
+  /// Creates a page.
+  ///
   /// - Parameters:
-  ///   - index: of the pet.
-  ///   - turn: called by a tap on the card.
+  ///   - index: The index of the pet.
+  ///   - turn: The action of a tap on the card.
   init(index: Int, turn: @escaping (PetCardViewController) -> Void) {
     self.index = index
     self.turn = turn
@@ -31,16 +33,16 @@ import UIKit
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let margins = DeckView.margins(in: view.bounds.size)
-    let room = view.bounds.height - margins.top - margins.bottom
-    // Three by four where there is room for it.
+    let available = view.bounds.height - margins.top - margins.bottom
+    // The card has an aspect ratio of 3 to 4 if there is enough space.
     let width = min(420, max(120, view.bounds.width - 75))
-    let height = min(560, max(70, room - 12))
+    let height = min(560, max(70, available - 12))
     let isTall = height >= 240
     let size = CGSize(
       width: isTall ? min(width, height * 3 / 4) : width,
       height: isTall ? min(height, width * 4 / 3) : height)
     card.frame = CGRect(
-      x: (view.bounds.width - size.width) / 2, y: margins.top + (room - size.height) / 2,
+      x: (view.bounds.width - size.width) / 2, y: margins.top + (available - size.height) / 2,
       width: size.width, height: size.height)
   }
 

@@ -1,14 +1,14 @@
 import GlissadeAssets
 import UIKit
 
-/// The other side of a card: the pet's picture above its name.
+/// The back of a card: the pet's picture above its name.
 @MainActor final class PetPageView: UIView {
   let backButton = UIButton(type: .system)
   private let picture: UIImageView
   private let name = UILabel()
   private let fact = UILabel()
   private let hint = UILabel()
-  /// The pictures' height for each point of their width.
+  /// The height of the pictures divided by their width.
   private static let aspect: CGFloat = 1040 / 900
 
   init(_ pet: Pet) {
@@ -20,14 +20,14 @@ import UIKit
     picture.contentMode = .scaleAspectFill
     picture.clipsToBounds = true
     name.text = pet.name
-    name.textColor = pet.words
+    name.textColor = pet.textColor
     fact.text = pet.fact
-    fact.textColor = pet.words
+    fact.textColor = pet.textColor
     fact.numberOfLines = 0
     fact.lineBreakMode = .byWordWrapping
     hint.text = "or swipe from the left edge"
     hint.font = .systemFont(ofSize: 13, weight: .medium)
-    hint.textColor = pet.words.withAlphaComponent(0.8)
+    hint.textColor = pet.textColor.withAlphaComponent(0.8)
     backButton.accessibilityIdentifier = "button.back"
     backButton.setTitle("Turn it back", for: .normal)
     backButton.setTitleColor(pet.ink, for: .normal)
@@ -57,7 +57,12 @@ import UIKit
     lay(words, isSmall: isSmall, top: isWide ? nil : picture.frame.maxY)
   }
 
-  /// - Parameter top: where the words begin; nil puts them in the middle.
+  /// Lays out the text and the button.
+  ///
+  /// - Parameters:
+  ///   - words: The area of the text.
+  ///   - isSmall: Indicates whether the page is small.
+  ///   - top: The upper edge of the text; `nil` centres it vertically.
   private func lay(_ words: CGRect, isSmall: Bool, top: CGFloat?) {
     name.font = .systemFont(ofSize: isSmall ? 20 : 36, weight: .bold)
     fact.font = .systemFont(ofSize: isSmall ? 13 : 17)

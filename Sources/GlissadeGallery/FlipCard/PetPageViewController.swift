@@ -1,6 +1,6 @@
 import UIKit
 
-/// A card turned over.
+/// The page of a pet, shown by turning its card over.
 @MainActor final class PetPageViewController: UIViewController {
   private let page: PetPageView
   let transition: FlipTransition

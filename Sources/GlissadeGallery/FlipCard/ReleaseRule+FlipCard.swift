@@ -1,10 +1,11 @@
 import UIKit
 
 extension ReleaseRule {
+  /// The rule of the demo *Flip card*.
   static let flipCard = ReleaseRule(
-    story:
-      "Past half of 200 points a card turns back, however fast the finger is; one that can be caught "
-      + "counts where it would slide to.",
+    summary:
+      "The flip finishes beyond half of 200 points at any velocity; a catchable one if it would coast "
+      + "past the middle.",
     distance: { _ in FlipDriver.distance },
     release: { driver(of: $0)?.release },
     threshold: Threshold(

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The days of the tour, side by side; scrolls across.
+/// A horizontally scrolling strip with the days of the tour.
 @MainActor final class DayStrip: UIScrollView {
   static let height: CGFloat = 48
   private let days: [UILabel]

@@ -1,10 +1,10 @@
-/// A place to sleep on the way.
+/// A mountain hut on the tour.
 struct Hut {
   let name: String
-  /// Metres above the sea.
+  /// The altitude in metres.
   let altitude: Int
   let beds: Int
-  /// Hours of walking from the one before.
+  /// The walking time from the hut before, in hours.
   let hours: Double
 
   static let tour = [

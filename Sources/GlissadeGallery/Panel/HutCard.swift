@@ -1,11 +1,11 @@
 import UIKit
 
-/// What the half panel tells of one hut: three numbers and the way up to it.
+/// The content of the half-height panel: three figures of a hut and the profile of the ascent.
 @MainActor final class HutCard: UIView {
   private let facts: [HutFact]
   private let bars: [UIView]
   private let caption = UILabel()
-  /// The way up, in metres, at equal distances.
+  /// The altitudes of the ascent at equal distances, in metres.
   private static let climb: [CGFloat] = [
     1050, 1120, 1240, 1330, 1390, 1480, 1610, 1700, 1740, 1790, 1877, 1930, 2010, 2120, 2200, 2230,
     2290, 2352,
@@ -40,21 +40,21 @@ import UIKit
       fact.isHidden = bounds.height < 52
     }
     let top: CGFloat = 72
-    let room = bounds.height - top - 28
+    let available = bounds.height - top - 28
     let step = bounds.width / CGFloat(bars.count)
     for (bar, metres) in zip(bars, Self.climb) {
-      let height = max(6, room * (metres - 900) / (2352 - 900))
+      let height = max(6, available * (metres - 900) / (2352 - 900))
       let index = CGFloat(bars.firstIndex(of: bar) ?? 0)
       bar.frame = CGRect(
-        x: index * step, y: top + room - height, width: max(step - 4, 1), height: height)
-      bar.isHidden = room < 24
+        x: index * step, y: top + available - height, width: max(step - 4, 1), height: height)
+      bar.isHidden = available < 24
     }
-    caption.frame = CGRect(x: 0, y: top + room + 8, width: bounds.width, height: 18)
-    caption.isHidden = room < 24
+    caption.frame = CGRect(x: 0, y: top + available + 8, width: bounds.width, height: 18)
+    caption.isHidden = available < 24
   }
 }
 
-/// A number and what it is of.
+/// A figure above its name.
 @MainActor private final class HutFact: UIView {
   private let value = UILabel()
   private let name = UILabel()

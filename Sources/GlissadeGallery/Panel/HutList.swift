@@ -1,6 +1,6 @@
 import UIKit
 
-/// The huts, one below the other, under a strip of days.
+/// A vertical list of huts below a strip of days.
 @MainActor final class HutList: UIScrollView {
   private let days = DayStrip()
   private let rows: [HutRow]

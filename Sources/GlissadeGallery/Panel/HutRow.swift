@@ -1,6 +1,6 @@
 import UIKit
 
-/// A line of the list: a hut's name, what there is to know, and how high it is.
+/// A row of the list: a hut's name, two facts, and its altitude.
 @MainActor final class HutRow: UIView {
   static let height: CGFloat = 60
   private let mark = UIView()

@@ -1,18 +1,18 @@
 import GlissadeAssets
 import UIKit
 
-/// The look of the page: a map, what it shows, and how to bring the panel.
+/// A page with a map, a title, and the buttons that present the panel.
 @MainActor final class MapView: UIView {
   let openButton = UIButton(type: .system)
   let styleButtons = PanelStyle.allCases.map { _ in UIButton(type: .system) }
   private let picture = UIImageView(image: UIImage(named: "valley", in: GlissadeAssets.bundle))
   private let title = UILabel()
-  private let story = UILabel()
+  private let subtitle = UILabel()
   private let switchback = UIView()
-  private let knob = UIView()
+  private let thumb = UIView()
   private let grabber = UIView()
 
-  /// What the panel will look like.
+  /// The style of the panel.
   var style = PanelStyle.half { didSet { showStyle() } }
 
   override init(frame: CGRect) {
@@ -24,9 +24,9 @@ import UIKit
     picture.clipsToBounds = true
     title.text = "Lac Blanc"
     title.textColor = PanelPalette.ink
-    story.text = "Pull the panel up from the lower edge"
-    story.font = .systemFont(ofSize: 15, weight: .medium)
-    story.textColor = PanelPalette.quietInk
+    subtitle.text = "Pull the panel up from the lower edge"
+    subtitle.font = .systemFont(ofSize: 15, weight: .medium)
+    subtitle.textColor = PanelPalette.quietInk
     openButton.accessibilityIdentifier = "button.open"
     openButton.setTitleColor(.white, for: .normal)
     openButton.titleLabel?.font = .systemFont(ofSize: 16, weight: .semibold)
@@ -35,7 +35,7 @@ import UIKit
     grabber.backgroundColor = PanelPalette.ink.withAlphaComponent(0.3)
     grabber.layer.cornerRadius = 2.5
     setUpSwitch()
-    for view in [picture, title, story, switchback, openButton, grabber] { addSubview(view) }
+    for view in [picture, title, subtitle, switchback, openButton, grabber] { addSubview(view) }
     showStyle()
   }
 
@@ -44,10 +44,10 @@ import UIKit
   private func setUpSwitch() {
     switchback.backgroundColor = PanelPalette.paper.withAlphaComponent(0.9)
     switchback.layer.cornerRadius = 18
-    knob.backgroundColor = PanelPalette.ink
-    knob.layer.cornerRadius = 15
-    knob.accessibilityIdentifier = "knob"
-    switchback.addSubview(knob)
+    thumb.backgroundColor = PanelPalette.ink
+    thumb.layer.cornerRadius = 15
+    thumb.accessibilityIdentifier = "knob"
+    switchback.addSubview(thumb)
     for (style, button) in zip(PanelStyle.allCases, styleButtons) {
       button.accessibilityIdentifier = "button.\(style)"
       button.setTitle(style == .half ? "Half" : "Three heights", for: .normal)
@@ -61,10 +61,10 @@ import UIKit
     for (other, button) in zip(PanelStyle.allCases, styleButtons) {
       button.setTitleColor(other == style ? PanelPalette.paper : PanelPalette.ink, for: .normal)
     }
-    knob.frame = knobFrame
+    thumb.frame = thumbFrame
   }
 
-  private var knobFrame: CGRect {
+  private var thumbFrame: CGRect {
     let half = switchback.bounds.width / 2
     return CGRect(
       x: (style == .half ? 0 : half) + 3, y: 3, width: max(0, half - 6),
@@ -82,9 +82,9 @@ import UIKit
     title.frame = CGRect(
       x: margin - 2, y: isSmall ? 14 : 52, width: bounds.width - 2 * margin,
       height: isSmall ? 34 : 60)
-    story.frame = CGRect(
+    subtitle.frame = CGRect(
       x: margin, y: title.frame.maxY, width: bounds.width - 2 * margin, height: 24)
-    story.isHidden = isSmall
+    subtitle.isHidden = isSmall
     openButton.frame = CGRect(
       x: left, y: bounds.height - (isSmall ? 74 : 92), width: width, height: 48)
     switchback.frame = CGRect(
@@ -93,7 +93,7 @@ import UIKit
       button.titleLabel?.font = .systemFont(ofSize: isSmall ? 12 : 14, weight: .semibold)
       button.frame = CGRect(x: width / 2 * CGFloat(index), y: 0, width: width / 2, height: 36)
     }
-    knob.frame = knobFrame
+    thumb.frame = thumbFrame
     grabber.frame = CGRect(
       x: (bounds.width / 2).rounded() - 20, y: bounds.height - 12, width: 40, height: 5)
   }

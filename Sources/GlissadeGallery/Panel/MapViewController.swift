@@ -1,6 +1,6 @@
 import UIKit
 
-/// A map. A button, or a pull from the lower edge, brings a panel up over it.
+/// A map page. A button or a pan from the lower edge presents the panel.
 @MainActor final class MapViewController: UIViewController {
   private let page = MapView()
   let transition = PanelTransition()
@@ -21,7 +21,7 @@ import UIKit
     guard presentedViewController == nil else { return }
     let driver = transition.driver
     let panel = PanelViewController(
-      style: page.style, transition: transition, close: { [weak driver] in driver?.sendAway() })
+      style: page.style, transition: transition, close: { [weak driver] in driver?.dismissPanel() })
     driver.link(to: panel)
     present(panel, animated: true)
   }

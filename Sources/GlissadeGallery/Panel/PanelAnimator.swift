@@ -1,6 +1,7 @@
 import UIKit
 
-/// Slides a panel up from below the screen, or down again; can be caught on the way.
+/// An animator that slides a panel up from the lower edge or down again, and that can be
+/// interrupted.
 @MainActor final class PanelAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
   private var animator: UIViewPropertyAnimator?
@@ -15,7 +16,7 @@ import UIKit
     interruptibleAnimator(using: context).startAnimation()
   }
 
-  /// One for each transition, however often it is asked for.
+  /// Returns the same animator for all calls during a transition.
   func interruptibleAnimator(using context: any UIViewControllerContextTransitioning)
     -> any UIViewImplicitlyAnimating
   {
@@ -41,7 +42,7 @@ import UIKit
       view.frame = context.finalFrame(for: panel)
       container.addSubview(view)
     }
-    // A finger goes on moving the panel, even where motion is reduced.
+    // A pan moves the panel even if motion is reduced.
     if UIAccessibility.isReduceMotionEnabled, !context.isInteractive {
       if isPresenting { view.alpha = 0 }
       animator.addAnimations { [isPresenting] in view.alpha = isPresenting ? 1 : 0 }

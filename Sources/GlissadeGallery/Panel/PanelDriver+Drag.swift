@@ -1,28 +1,29 @@
 import UIKit
 
-// What a finger does with the panel.
+// The pan moves the panel.
 extension PanelDriver {
-  /// Takes hold of the panel where it shows.
-  func take(with pan: UIPanGestureRecognizer) {
+  /// Begins to drag the panel from where it is displayed.
+  func beginDrag(with pan: UIPanGestureRecognizer) {
     guard let panel, !isFading else { return }
-    holder = pan
+    activePan = pan
     stopSettling()
-    if isUnderWay { pause() }
-    grip = panel.room.grip(at: top)
-    if isUnderWay, panel.offset != 0 { show(top) }
+    if isTransitioning { pause() }
+    dragPosition = panel.layout.dragPosition(at: top)
+    if isTransitioning, panel.offset != 0 { show(top) }
   }
 
-  func move(by way: CGFloat) {
-    guard let panel, let old = grip else { return }
-    grip = old + way
-    show(panel.room.top(pulledTo: old + way))
+  func move(by distance: CGFloat) {
+    guard let panel, let old = dragPosition else { return }
+    dragPosition = old + distance
+    show(panel.layout.top(pulledTo: old + distance))
   }
 
-  /// Puts the panel's top there: below its place by the transition, above it by its own offset.
+  /// Moves the panel's top: below its place through the transition, above it through its own
+  /// offset.
   private func show(_ top: CGFloat) {
     guard let panel else { return }
-    if !isUnderWay, top > panel.room.top(at: panel.room.lowest) { begin() }
-    if isUnderWay {
+    if !isTransitioning, top > panel.layout.top(at: panel.layout.lowest) { begin() }
+    if isTransitioning {
       let hidden = min(max((top - place) / distance, 0), 1)
       update(direction == .presenting ? 1 - hidden : hidden)
       panel.offset = min(top - place, 0)
@@ -31,44 +32,49 @@ extension PanelDriver {
     }
   }
 
-  /// The panel goes on by itself, as fast as the finger had it.
-  func letGo(velocity: CGFloat) {
-    guard panel != nil, grip != nil else { return }
-    let velocity = handedOver(velocity)
-    if velocity > 0 { leave() }
-    (grip, holder) = (nil, nil)
-    if isUnderWay { end(velocity: velocity) } else { settle(velocity: velocity) }
+  /// Releases the panel, which continues with the pan's velocity.
+  func endDrag(velocity: CGFloat) {
+    guard panel != nil, dragPosition != nil else { return }
+    let velocity = panelVelocity(for: velocity)
+    if velocity > 0 { beginDismissalIfLowest() }
+    dragPosition = nil
+    activePan = nil
+    if isTransitioning { end(velocity: velocity) } else { settle(velocity: velocity) }
   }
 
-  /// Past its highest place a panel is slower than the finger.
-  private func handedOver(_ velocity: CGFloat) -> CGFloat {
-    guard let panel, let grip else { return 0 }
-    return Fling.handedOver(velocity) * panel.room.slope(at: grip)
+  /// Returns the panel's velocity for a pan's. Beyond its highest place the panel is slower than
+  /// the pan.
+  private func panelVelocity(for velocity: CGFloat) -> CGFloat {
+    guard let panel, let dragPosition else { return 0 }
+    return Fling.limited(velocity) * panel.layout.slope(at: dragPosition)
   }
 
-  /// From its lowest place on a panel is on its way out.
-  func leave() {
-    guard let panel, !isUnderWay, top >= panel.room.top(at: panel.room.lowest) else { return }
+  /// Begins the dismissal of a panel at or below its lowest place.
+  func beginDismissalIfLowest() {
+    guard let panel, !isTransitioning, top >= panel.layout.top(at: panel.layout.lowest) else {
+      return
+    }
     begin()
   }
 
   private func begin() {
     guard let panel else { return }
-    panel.detent = panel.room.lowest
-    panel.lean(on: panel.room.top(at: panel.detent))
+    panel.detent = panel.layout.lowest
+    panel.setBase(panel.layout.top(at: panel.detent))
     start { panel.dismiss(animated: true) }
   }
 
   private func end(velocity: CGFloat) {
     let hides = hides(velocity: velocity)
-    let way = (hides ? 1 - hidden : hidden) * distance
+    let remaining = (hides ? 1 - hidden : hidden) * distance
     let towards = hides ? velocity : -velocity
-    timingCurve = HandOff.spring(relativeVelocity: way > 0 ? towards / way : 0)
+    timingCurve = HandOff.spring(relativeVelocity: remaining > 0 ? towards / remaining : 0)
     if isAbove { settle(velocity: velocity) }
     if hides == (direction == .dismissing) { finish() } else { cancel() }
   }
 
-  /// Past half of its way out, as projected, the panel goes; else it comes back (SPEC 4.7).
+  /// Returns whether the panel hides: it does if it would coast past the threshold of the distance
+  /// to its hidden place (SPEC 4.7).
   private func hides(velocity: CGFloat) -> Bool {
     !isAbove
       && Fling.finishes(
@@ -78,12 +84,12 @@ extension PanelDriver {
 
   private var isAbove: Bool { (panel?.offset ?? 0) < 0 }
 
-  /// What letting go now would find and do; nil while nothing is held.
+  /// The release of the panel at this instant; `nil` while it is not dragged.
   var release: Release? {
-    guard let panel, let holder, grip != nil else { return nil }
-    let velocity = handedOver(holder.velocity(in: nil).y)
-    guard isUnderWay else {
-      let detent = panel.room.detent(nearest: top + Fling.reach(of: velocity))
+    guard let panel, let activePan, dragPosition != nil else { return nil }
+    let velocity = panelVelocity(for: activePan.velocity(in: nil).y)
+    guard isTransitioning else {
+      let detent = panel.layout.detent(nearest: top + Fling.reach(of: velocity))
       return Release(progress: 0, velocity: -velocity, outcome: .goes(to: "\(detent)"))
     }
     let leaves = direction == .dismissing
@@ -93,44 +99,44 @@ extension PanelDriver {
   }
 }
 
-// Where the panel is. All in points of its container.
+// The position of the panel, in points of its container.
 extension PanelDriver {
-  var isUnderWay: Bool { panel?.transitionCoordinator != nil }
-  var isMoving: Bool { !isFading && (isUnderWay || settling != nil) }
+  var isTransitioning: Bool { panel?.transitionCoordinator != nil }
+  var isMoving: Bool { !isFading && (isTransitioning || settling != nil) }
 
-  /// With reduced motion a panel fades where it stands, and there is nothing to take hold of.
+  /// With reduced motion a panel fades without moving, and cannot be dragged.
   var isFading: Bool {
     UIAccessibility.isReduceMotionEnabled
       && panel?.transitionCoordinator?.initiallyInteractive == false
   }
 
-  /// The part of the way between its place and out of sight that is behind it, 0…1.
+  /// The completed fraction of the distance from its place to its hidden place, 0…1.
   var hidden: CGFloat {
-    guard isUnderWay else { return 0 }
+    guard isTransitioning else { return 0 }
     return direction == .presenting ? 1 - percentComplete : percentComplete
   }
 
-  /// Its top where the transition shows it whole.
+  /// The top of the panel when the transition shows it completely.
   private var place: CGFloat { panel?.base ?? 0 }
-  /// From there to out of sight; more than 0.
-  var distance: CGFloat { max((panel?.room.hidden ?? 0) - place, 1) }
-  /// Its top as it shows.
+  /// The distance from that place to the hidden place in points, greater than 0.
+  var distance: CGFloat { max((panel?.layout.hidden ?? 0) - place, 1) }
+  /// The displayed top of the panel.
   var top: CGFloat { place + hidden * distance + (panel?.offset ?? 0) }
 }
 
-// Where it goes by itself.
+// The panel moves by itself.
 extension PanelDriver {
-  /// Less than this is no way to go, in points.
-  private static let hair: CGFloat = 0.001
+  /// The distance below which the panel counts as at its place, in points.
+  private static let tolerance: CGFloat = 0.001
 
-  /// To the detent nearest to where it would slide.
+  /// Moves the panel to the detent nearest to where it would coast.
   func settle(velocity: CGFloat) {
     guard let panel else { return }
-    let room = panel.room
+    let layout = panel.layout
     let top = top
-    panel.detent = room.detent(nearest: top + Fling.reach(of: velocity))
-    let target = room.top(at: panel.detent)
-    guard abs(target - top) > Self.hair else { return rest() }
+    panel.detent = layout.detent(nearest: top + Fling.reach(of: velocity))
+    let target = layout.top(at: panel.detent)
+    guard abs(target - top) > Self.tolerance else { return rest() }
     let spring = HandOff.spring(relativeVelocity: velocity / (target - top))
     run(spring) { [place] in panel.offset = target - place }
   }
@@ -146,26 +152,27 @@ extension PanelDriver {
     animator.startAnimation()
   }
 
-  /// Leaves the panel where it shows.
+  /// Stops the panel where it is displayed.
   func stopSettling() {
     guard let settling else { return }
     settling.stopAnimation(true)
     self.settling = nil
-    if !isUnderWay { panel?.stay() }
+    if !isTransitioning { panel?.resetBase() }
   }
 
-  /// When nothing moves any more, the panel stands at its detent, or goes there.
+  /// Puts the panel at its detent when nothing moves it, or animates it there.
   func rest() {
-    guard let panel, grip == nil, settling == nil else { return }
-    let way = panel.room.top(at: panel.detent) - top
-    if abs(way) > Self.hair { return settle(velocity: 0) }
-    guard panel.isStray else { return panel.stand(at: panel.detent) }
-    run(HandOff.spring(relativeVelocity: 0)) { panel.stand(at: panel.detent) }
+    guard let panel, dragPosition == nil, settling == nil else { return }
+    let remaining = panel.layout.top(at: panel.detent) - top
+    if abs(remaining) > Self.tolerance { return settle(velocity: 0) }
+    guard panel.isMisplaced else { return panel.place(at: panel.detent) }
+    run(HandOff.spring(relativeVelocity: 0)) { panel.place(at: panel.detent) }
   }
 
-  /// The container has another size, and the panel stands where it belongs in it: so does the finger.
-  func roomChanged() {
-    guard let panel, grip != nil else { return }
-    grip = panel.room.grip(at: top)
+  /// Updates the drag position after a change of the container's size, because the panel has moved
+  /// to its place in the new size.
+  func containerSizeChanged() {
+    guard let panel, dragPosition != nil else { return }
+    dragPosition = panel.layout.dragPosition(at: top)
   }
 }

@@ -1,63 +1,63 @@
 import UIKit
 
-/// A drag in the list: what it has done to the list so far.
+/// The state of a drag in the list.
 struct PanelListDrag {
-  /// Of the finger, in points, as far as it has been shared out.
+  /// The translation of the pan that has been distributed, in points.
   var travel: CGFloat
-  /// Of the list's content.
+  /// The content offset of the list.
   var offset: CGFloat
 }
 
-// The list hands the panel what it has no use for, and takes it back, within one drag.
+// A drag in the list moves the panel, the list, or both in turn.
 extension PanelDriver {
   func link(to list: UIScrollView) {
     list.panGestureRecognizer.addTarget(self, action: Selector(PanelDriver.handleListPan))
   }
 
-  /// Called after the list has followed the finger by itself.
+  /// Distributes a movement. It is called after the list has followed the pan by itself.
   func handleListPan(_ pan: UIPanGestureRecognizer) {
     guard let list = panel?.page.list else { return }
     switch pan.state {
     case .began:
-      take(with: pan)
+      beginDrag(with: pan)
       listDrag = PanelListDrag(travel: pan.translation(in: nil).y, offset: list.contentOffset.y)
     case .changed: share(pan.translation(in: nil).y, with: list)
-    case .ended: letGo(of: list, velocity: pan.velocity(in: nil).y)
-    case .cancelled: letGo(of: list, velocity: 0)
+    case .ended: endListDrag(in: list, velocity: pan.velocity(in: nil).y)
+    case .cancelled: endListDrag(in: list, velocity: 0)
     default: break
     }
   }
 
-  /// Upwards the panel comes first, until it is as high as it gets; downwards the list, until it is
-  /// at its beginning.
+  /// Distributes a translation. Upwards the panel moves first, until it is at its highest place;
+  /// downwards the list moves first, until it is at its beginning.
   private func share(_ travel: CGFloat, with list: UIScrollView) {
-    guard let panel, let grip, var drag = listDrag else { return }
-    let way = travel - drag.travel
+    guard let panel, let dragPosition, var drag = listDrag else { return }
+    let distance = travel - drag.travel
     drag.travel = travel
-    let free = max(grip - panel.room.top(at: panel.room.highest), 0)
+    let free = max(dragPosition - panel.layout.top(at: panel.layout.highest), 0)
     let scrolled = max(drag.offset, 0)
-    let part = way < 0 ? max(way, -free) : max(way - scrolled, 0)
+    let part = distance < 0 ? max(distance, -free) : max(distance - scrolled, 0)
     if part == 0 {
       drag.offset = list.contentOffset.y
     } else {
       move(by: part)
-      drag.offset -= way - part
+      drag.offset -= distance - part
       list.contentOffset.y = drag.offset
     }
     listDrag = drag
   }
 
-  /// A panel that stands highest stays there, however fast the list is thrown; one that is on its way
-  /// takes the speed along, and the list stays where it is.
-  private func letGo(of list: UIScrollView, velocity: CGFloat) {
-    guard let panel, let grip, let drag = listDrag else { return }
+  /// Ends a drag. A panel at its highest place stays there, and the list keeps its velocity.
+  /// Elsewhere the panel continues with the velocity, and the list stops.
+  private func endListDrag(in list: UIScrollView, velocity: CGFloat) {
+    guard let panel, let dragPosition, let drag = listDrag else { return }
     listDrag = nil
-    guard isUnderWay || grip > panel.room.top(at: panel.room.highest) else {
-      self.grip = nil
+    guard isTransitioning || dragPosition > panel.layout.top(at: panel.layout.highest) else {
+      self.dragPosition = nil
       return rest()
     }
-    // The list has just been thrown; it goes back to where the finger had it.
+    // The list has just started to decelerate; it returns to the position of the drag.
     list.setContentOffset(CGPoint(x: 0, y: drag.offset), animated: false)
-    letGo(velocity: velocity)
+    endDrag(velocity: velocity)
   }
 }

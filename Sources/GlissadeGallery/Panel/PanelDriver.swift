@@ -1,26 +1,27 @@
 import UIKit
 
-/// Drives the panel's transitions, and what else a finger does with it: it may be caught, pulled,
-/// reversed and thrown at any time.
+/// The driver of the panel's transitions and of all drags of the panel, which can be caught,
+/// reversed and released at any time.
 ///
-/// The panel's *top* is the one number that counts. Of it the transition makes the part between the
-/// place where the panel stands and out of sight; whatever is above that is the panel's own offset.
+/// The *top* of the panel is its position. The transition represents the part between the panel's
+/// place and its hidden place; the panel's own offset represents the part above its place.
 @MainActor final class PanelDriver: UIPercentDrivenInteractiveTransition {
   enum Direction { case presenting, dismissing }
 
-  /// Of the transition that is under way, or would come next.
+  /// The direction of the running transition, or of the next one.
   private(set) var direction = Direction.presenting
   private(set) weak var panel: PanelViewController?
   private weak var presenter: MapViewController?
-  /// The part of a transition's way at which a release finishes it.
+  /// The completed fraction above which a release finishes a transition.
   var threshold: CGFloat = 0.5
-  /// Where the finger has the panel's top, as if nothing resisted; nil without a finger.
-  var grip: CGFloat?
-  /// The gesture that has it.
-  var holder: UIPanGestureRecognizer?
-  /// What a finger that moves the panel does to the list; nil where it does nothing.
+  /// The position to which the panel's top is dragged without any resistance; `nil` while it is not
+  /// dragged.
+  var dragPosition: CGFloat?
+  /// The pan that drags the panel.
+  var activePan: UIPanGestureRecognizer?
+  /// The state of a drag in the list; `nil` if the list is not dragged.
   var listDrag: PanelListDrag?
-  /// The spring on which the panel goes to a detent.
+  /// The animator that moves the panel to a detent.
   var settling: UIViewPropertyAnimator?
 
   override init() {
@@ -28,7 +29,7 @@ import UIKit
     wantsInteractiveStart = false
   }
 
-  /// Takes charge of the panel that is about to be presented.
+  /// Adds the pan to a panel that is about to be presented.
   func link(to panel: PanelViewController) {
     self.panel = panel
     let pan = CatchingPanGestureRecognizer(
@@ -40,7 +41,7 @@ import UIKit
     if let list = panel.page.list { link(to: list) }
   }
 
-  /// Lets a pan from the lower edge of the presenter's view bring the panel.
+  /// Adds the edge pan that presents the panel to the presenter's view.
   func link(to presenter: MapViewController) {
     self.presenter = presenter
     let pan = UIScreenEdgePanGestureRecognizer(
@@ -55,7 +56,7 @@ import UIKit
   func handleEdgePan(_ pan: UIPanGestureRecognizer) {
     if pan.state == .began {
       start { presenter?.openPanel() }
-      take(with: pan)
+      beginDrag(with: pan)
     } else {
       follow(pan)
     }
@@ -63,8 +64,8 @@ import UIKit
 
   func handlePan(_ pan: UIPanGestureRecognizer) {
     if pan.state == .began {
-      take(with: pan)
-      if pan.velocity(in: nil).y > 0 { leave() }
+      beginDrag(with: pan)
+      if pan.velocity(in: nil).y > 0 { beginDismissalIfLowest() }
     } else {
       follow(pan)
     }
@@ -75,31 +76,32 @@ import UIKit
     case .changed:
       move(by: pan.translation(in: nil).y)
       pan.setTranslation(.zero, in: nil)
-    case .ended: letGo(velocity: pan.velocity(in: nil).y)
-    case .cancelled: letGo(velocity: 0)
+    case .ended: endDrag(velocity: pan.velocity(in: nil).y)
+    case .cancelled: endDrag(velocity: 0)
     default: break
     }
   }
 
-  /// Sends the panel away, also on its way in: its button, a tap beside it and Escape do.
-  func sendAway() {
-    guard grip == nil else { return }
-    guard isUnderWay else { return close() }
+  /// Dismisses the panel, even during its presentation. The panel's button, a tap beside it and
+  /// Escape call it.
+  func dismissPanel() {
+    guard dragPosition == nil else { return }
+    guard isTransitioning else { return close() }
     guard direction == .presenting, !isFading else { return }
     pause()
     timingCurve = HandOff.spring(relativeVelocity: 0)
     cancel()
   }
 
-  /// A panel on its way to a height leaves it from where it is.
+  /// Dismisses a panel from where it is displayed, even on its way to a detent.
   private func close() {
     guard let panel else { return }
     stopSettling()
-    panel.lean(on: top)
+    panel.setBase(top)
     panel.dismiss(animated: true)
   }
 
-  /// Starts a transition that the finger drives.
+  /// Starts an interactive transition.
   func start(_ begin: () -> Void) {
     wantsInteractiveStart = true
     begin()
@@ -109,23 +111,28 @@ import UIKit
   // MARK: Ends
 
   func presentationEnded(_ completed: Bool) {
-    if completed { direction = .dismissing } else { forget() }
+    if completed { direction = .dismissing } else { reset() }
     rest()
   }
 
   func dismissalEnded(_ completed: Bool) {
     if completed {
       direction = .presenting
-      forget()
+      reset()
     }
     rest()
   }
 
-  private func forget() { (panel, grip, holder, listDrag) = (nil, nil, nil, nil) }
+  private func reset() {
+    panel = nil
+    dragPosition = nil
+    activePan = nil
+    listDrag = nil
+  }
 }
 
 extension PanelDriver: UIGestureRecognizerDelegate {
-  /// A list at rest is dragged by itself.
+  /// A list at rest handles its own drags.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
@@ -133,10 +140,10 @@ extension PanelDriver: UIGestureRecognizerDelegate {
     return isMoving || touch.view?.isDescendant(of: list) != true
   }
 
-  /// What moves is caught wherever the finger goes; else a drag sideways is none of ours.
+  /// A moving panel is caught by a pan in any direction. At rest only a vertical pan begins.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let pan = gestureRecognizer as? UIPanGestureRecognizer, !isFading else { return false }
-    let way = pan.translation(in: nil)
-    return isMoving || abs(way.y) >= abs(way.x)
+    let translation = pan.translation(in: nil)
+    return isMoving || abs(translation.y) >= abs(translation.x)
   }
 }

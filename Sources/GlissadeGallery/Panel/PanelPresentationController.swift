@@ -1,6 +1,7 @@
 import UIKit
 
-/// Puts the panel where it belongs, with a dimmed map behind it that a tap leaves.
+/// A presentation controller that places the panel and dims the map behind it. A tap on the dimmed
+/// map dismisses the panel.
 @MainActor final class PanelPresentationController: UIPresentationController {
   private let driver: PanelDriver
   private let dim = UIView()
@@ -15,7 +16,7 @@ import UIKit
     dim.accessibilityIdentifier = "dim.panel"
     dim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     let tap = UITapGestureRecognizer(
-      target: driver, action: Selector(PanelDriver.sendAway))
+      target: driver, action: Selector(PanelDriver.dismissPanel))
     tap.name = "outside"
     dim.addGestureRecognizer(tap)
   }
@@ -24,12 +25,12 @@ import UIKit
 
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let panel, let size = containerView?.bounds.size else { return .zero }
-    return PanelRoom(size: size, style: panel.style).frame(at: panel.detent)
+    return PanelLayout(size: size, style: panel.style).frame(at: panel.detent)
   }
 
   override func presentationTransitionWillBegin() {
     guard let containerView, let panel else { return }
-    panel.stand(at: panel.detent)
+    panel.place(at: panel.detent)
     dim.frame = containerView.bounds
     dim.alpha = 0
     containerView.insertSubview(dim, at: 0)
@@ -50,16 +51,16 @@ import UIKit
     driver.dismissalEnded(completed)
   }
 
-  /// A panel keeps its detent in a container of another size.
+  /// A panel keeps its detent when the container changes its size.
   override func containerViewDidLayoutSubviews() {
     super.containerViewDidLayoutSubviews()
     guard let panel, let containerView, containerView.bounds.size != laidOutSize else { return }
     let isResize = laidOutSize != .zero
     laidOutSize = containerView.bounds.size
     guard isResize else { return }
-    // Whatever the panel was on the way to, it is there.
+    // The panel is moved to its place at once, whatever it was doing.
     driver.stopSettling()
-    panel.stand(at: panel.detent)
-    driver.roomChanged()
+    panel.place(at: panel.detent)
+    driver.containerSizeChanged()
   }
 }

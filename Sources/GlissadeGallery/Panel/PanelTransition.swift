@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the panel is presented with. The presenter keeps it, and with it one driver for ever.
+/// The transitioning delegate of the panel. The presenter owns it, and it owns the one driver.
 @MainActor final class PanelTransition: NSObject, UIViewControllerTransitioningDelegate {
   let driver = PanelDriver()
 

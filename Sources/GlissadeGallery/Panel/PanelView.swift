@@ -1,6 +1,6 @@
 import UIKit
 
-/// The look of the panel: paper with round shoulders, a grabber, a heading and what is below it.
+/// The panel's view: a background with rounded corners, a grabber, a heading and the content.
 @MainActor final class PanelView: UIView {
   let closeButton = UIButton(type: .system)
   private let paper = UIView()
@@ -9,7 +9,8 @@ import UIKit
   private let subtitle = UILabel()
   private let content: UIView
 
-  /// How far the paper goes on below the panel, for when it is pulled up too far, in points.
+  /// The length by which the background extends below the panel, for pulls beyond its highest
+  /// place, in points.
   private static let skirt: CGFloat = 480
   private static let widest: CGFloat = 560
   private static let headHeight: CGFloat = 88
@@ -43,7 +44,7 @@ import UIKit
 
   required init?(coder: NSCoder) { return nil }
 
-  /// The list, where there is one.
+  /// The list, if the panel has one.
   var list: HutList? { content as? HutList }
 
   override func layoutSubviews() {
@@ -64,7 +65,7 @@ import UIKit
       height: max(0, bounds.height - Self.headHeight - (list == nil ? 16 : 0)))
   }
 
-  /// The paper below belongs to the panel.
+  /// The background below the view belongs to the panel.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     paper.frame.contains(point)
   }

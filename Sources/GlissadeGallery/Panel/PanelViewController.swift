@@ -1,16 +1,21 @@
 import UIKit
 
-/// What is on the panel, and where it stands.
+/// The panel's content, and its place in the container.
 @MainActor final class PanelViewController: UIViewController {
   let style: PanelStyle
   let page: PanelView
-  /// Where it stands when nothing moves.
+  /// The detent of the panel at rest.
   var detent = PanelDetent.half
-  /// The top of the place that its offset counts from, and that its transitions lead to and from.
+  /// The top from which the offset counts, and from and to which transitions run.
   private(set) var base: CGFloat = 0
   private let close: () -> Void
 
-  /// - Parameter close: called by the button on the panel, and by Escape.
+  /// Creates a panel.
+  ///
+  /// - Parameters:
+  ///   - style: The style of the panel.
+  ///   - transition: The transitioning delegate.
+  ///   - close: The action of the button on the panel, and of Escape.
   init(style: PanelStyle, transition: PanelTransition, close: @escaping () -> Void) {
     self.style = style
     self.close = close
@@ -37,45 +42,46 @@ import UIKit
     return true
   }
 
-  /// The places for it in the container that it is in.
-  var room: PanelRoom {
+  /// The places of the panel in its container.
+  var layout: PanelLayout {
     let size = presentationController?.containerView?.bounds.size ?? page.bounds.size
-    return PanelRoom(size: size, style: style)
+    return PanelLayout(size: size, style: style)
   }
 
-  /// How far it is from its base, in points; above that is less than 0.
+  /// The distance from the base in points, negative above it.
   var offset: CGFloat {
     get { page.transform.ty }
     set { page.transform = CGAffineTransform(translationX: 0, y: newValue) }
   }
 
-  /// Puts it where it belongs at `detent`.
-  func stand(at detent: PanelDetent) {
+  /// Places the panel at a detent.
+  func place(at detent: PanelDetent) {
     self.detent = detent
-    let frame = room.frame(at: detent)
+    let frame = layout.frame(at: detent)
     base = frame.minY
     offset = 0
     page.bounds.size = frame.size
     page.center = CGPoint(x: frame.midX, y: frame.midY)
   }
 
-  /// Where it would be at its detent, or is, but for its offset.
-  private var belongs: CGPoint {
-    let frame = room.frame(at: detent)
+  /// The centre of the panel at its detent, without its offset.
+  private var restCenter: CGPoint {
+    let frame = layout.frame(at: detent)
     return CGPoint(x: frame.midX, y: frame.midY)
   }
 
-  /// Whether a transition has left it elsewhere: the container has got another size meanwhile.
-  var isStray: Bool { page.center != belongs }
+  /// A Boolean value that indicates whether a transition has left the panel at another place,
+  /// because the container changed its size.
+  var isMisplaced: Bool { page.center != restCenter }
 
-  /// Makes the place where it is the one that its offset counts from.
-  func stay() { base = page.center.y - page.bounds.height / 2 }
+  /// Makes the current place the base.
+  func resetBase() { base = page.center.y - page.bounds.height / 2 }
 
-  /// Makes `top` the place that its offset counts from, without moving it.
-  func lean(on top: CGFloat) {
-    let way = top - base
+  /// Makes `top` the base without moving the panel.
+  func setBase(_ top: CGFloat) {
+    let distance = top - base
     base = top
-    page.center.y += way
-    offset -= way
+    page.center.y += distance
+    offset -= distance
   }
 }

@@ -1,9 +1,10 @@
 import UIKit
 
 extension ReleaseRule {
+  /// The rule of the demo *Panel*.
   static let panel = ReleaseRule(
-    story:
-      "A panel goes if it is past half of its way out where it would slide to; else to the nearest "
+    summary:
+      "The panel hides if it would coast past half of the distance; otherwise it moves to the nearest "
       + "height.",
     distance: { ($0 as? MapViewController)?.transition.driver.distance ?? 1 },
     release: { ($0 as? MapViewController)?.transition.driver.release },

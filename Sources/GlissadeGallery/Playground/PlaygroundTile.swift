@@ -1,20 +1,21 @@
 import UIKit
 
-/// A wooden tile with a figure on it.
+/// A wooden tile with a figure.
 @MainActor final class PlaygroundTile: UIView {
-  /// Of what is painted on it.
+  /// A figure on a tile.
   enum Figure: CaseIterable {
     case ring, dot, bars, plus, squares, pair
   }
 
   let figure: Figure
-  /// How many units it is wide and high.
+  /// The width and height in units.
   let units: CGSize
-  /// Its figure, put together from pieces.
+  /// The views that make up the figure.
   private var pieces: [UIView] = []
 
   init(_ figure: Figure, units: CGSize, color: UIColor, number: Int) {
-    (self.figure, self.units) = (figure, units)
+    self.figure = figure
+    self.units = units
     super.init(frame: .zero)
     accessibilityIdentifier = "tile.\(number)"
     backgroundColor = color
@@ -39,7 +40,8 @@ import UIKit
     super.layoutSubviews()
     let side = min(bounds.width, bounds.height)
     layer.cornerRadius = (side * 0.14).rounded()
-    let (left, top) = ((bounds.width - side) / 2, (bounds.height - side) / 2)
+    let left = (bounds.width - side) / 2
+    let top = (bounds.height - side) / 2
     for (piece, place) in zip(pieces, places(in: side)) {
       piece.frame = place.rect.offsetBy(dx: left, dy: top)
       piece.layer.cornerRadius = place.radius
@@ -47,14 +49,14 @@ import UIKit
     }
   }
 
-  /// A piece of a figure.
+  /// The placement of a piece of a figure.
   private struct Place {
     var rect: CGRect
     var radius: CGFloat
     var isOutline = false
   }
 
-  /// Where the pieces lie in a square of that side.
+  /// Returns the placements of the pieces in a square with the given side.
   private func places(in side: CGFloat) -> [Place] {
     func piece(
       _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, round: CGFloat,

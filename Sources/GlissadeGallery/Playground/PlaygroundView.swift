@@ -1,12 +1,12 @@
 import UIKit
 
-/// The look of the page: a box with a dozen tiles.
+/// The page: a box with a dozen tiles.
 @MainActor final class PlaygroundView: UIView {
   let tiles: [PlaygroundTile]
   private let title = UILabel()
-  private let story = UILabel()
+  private let subtitle = UILabel()
 
-  /// Of a tile, in units; they come again.
+  /// The sizes of the tiles in units, used in turn.
   private static let sizes = [
     CGSize(width: 1, height: 1), CGSize(width: 1.8, height: 0.8), CGSize(width: 1, height: 1),
     CGSize(width: 0.8, height: 0.8),
@@ -26,10 +26,10 @@ import UIKit
     clipsToBounds = true
     set(title, "A dozen tiles", .systemFont(ofSize: 34, weight: .bold), PlaygroundPalette.ink)
     set(
-      story, "Drag one by its corner. Throw it.\nStack a few.", .systemFont(ofSize: 15),
+      subtitle, "Drag one by its corner. Throw it.\nStack a few.", .systemFont(ofSize: 15),
       PlaygroundPalette.ink.withAlphaComponent(0.7))
-    story.numberOfLines = 0
-    for view in [title, story] + tiles { addSubview(view) }
+    subtitle.numberOfLines = 0
+    for view in [title, subtitle] + tiles { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { return nil }
@@ -45,25 +45,27 @@ import UIKit
     super.layoutSubviews()
     let isSmall = min(bounds.width, bounds.height) < 320
     title.isHidden = isSmall
-    story.isHidden = isSmall
+    subtitle.isHidden = isSmall
     title.frame = CGRect(x: 0, y: 56, width: bounds.width, height: 44)
-    story.frame = CGRect(x: 0, y: 104, width: bounds.width, height: 44)
+    subtitle.frame = CGRect(x: 0, y: 104, width: bounds.width, height: 44)
   }
 
-  // MARK: Where tiles belong
+  // MARK: Placement
 
-  /// The side of a tile of one unit, in points: a dozen fill about a quarter of the page.
+  /// The side of a tile of one unit, in points. With it a dozen tiles fill about a quarter of the
+  /// page.
   var unit: CGFloat {
     let share = (bounds.width * bounds.height / CGFloat(tiles.count)).squareRoot()
     return min(max((share * 0.48).rounded(), 16), 72)
   }
 
-  /// Puts the tiles up in rows, each row aside and every tile aslant, from where they fall into a heap:
-  /// a tower that nobody built looks like none of gravity's doing.
+  /// Places the tiles in rows from which they fall into a heap. The rows are shifted and the tiles
+  /// tilted, so that they do not fall into a regular tower.
   func layOutTiles() {
     for (index, tile) in tiles.enumerated() {
       set(tile, to: unit)
-      let (row, column) = (index / Self.columns, index % Self.columns)
+      let row = index / Self.columns
+      let column = index % Self.columns
       let sway = CGFloat((index * 7) % 5 - 2) / 2
       let aside = row.isMultiple(of: 2) ? -0.2 : 0.2
       tile.center = CGPoint(
@@ -73,7 +75,7 @@ import UIKit
     }
   }
 
-  /// Moves the tiles along with the page, which had another size.
+  /// Moves the tiles after a change of the page's size.
   func refitTiles(from old: CGSize) {
     for tile in tiles {
       set(tile, to: unit)
@@ -86,7 +88,7 @@ import UIKit
     }
   }
 
-  /// Where a tile's middle can be at the nearest, however the tile is turned; in points.
+  /// Returns the nearest point at which a tile's centre can be, whatever the tile's rotation.
   func nearestPlace(for tile: PlaygroundTile) -> CGPoint {
     let reach = min(tile.bounds.width, tile.bounds.height) / 2 - 2
     func within(_ value: CGFloat, _ length: CGFloat) -> CGFloat {

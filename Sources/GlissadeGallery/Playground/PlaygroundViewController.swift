@@ -1,27 +1,28 @@
 import UIKit
 
-/// A box of tiles under gravity: one can be taken by any point of it, dragged, thrown and put on another.
+/// A box of tiles under gravity. A tile can be dragged by any of its points, thrown, and stacked on
+/// others.
 @MainActor final class PlaygroundViewController: UIViewController {
   private let page = PlaygroundView()
   private var animator: UIDynamicAnimator?
   private let gravity: UIGravityBehavior
   private let walls: UICollisionBehavior
   private let matter: UIDynamicItemBehavior
-  /// Holds a tile at the finger.
-  private var grip: UIAttachmentBehavior?
-  /// The pan that has a tile.
-  private var holder: UIPanGestureRecognizer?
-  /// Thrown, and not yet arrived anywhere.
+  /// The attachment of a tile to the pointer.
+  private var attachment: UIAttachmentBehavior?
+  /// The pan that drags a tile.
+  private var activePan: UIPanGestureRecognizer?
+  /// A thrown tile that has not hit anything yet.
   private var thrown: PlaygroundTile?
   private var laidOutSize = CGSize.zero
-  /// When a finger had a tile last, in seconds of the animator.
+  /// The animator's time at the end of the last drag, in seconds.
   private var lastTouch = 0.0
 
-  /// A heap that still creeps after so many seconds is called at rest.
+  /// The time after which a heap that still creeps counts as at rest, in seconds.
   private static let finishTime = 8.0
-  /// Something that hits this hard, in points per second, is felt in full; slower than the second,
-  /// not at all.
+  /// The speed of a contact whose feedback has full intensity, in points per second.
   private static let hardest: CGFloat = 2000
+  /// The speed below which a contact has no feedback, in points per second.
   private static let softest: CGFloat = 150
 
   init() {
@@ -60,13 +61,13 @@ import UIKit
     super.viewDidLayoutSubviews()
     let size = page.bounds.size
     guard size != laidOutSize, size.width > 0, size.height > 0 else { return }
-    drop()
+    endAttachment()
     if laidOutSize == .zero { page.layOutTiles() } else { page.refitTiles(from: laidOutSize) }
     laidOutSize = size
     start()
   }
 
-  /// Lets an animator of its own have the tiles, as they lie now.
+  /// Creates an animator for the tiles at their current places.
   private func start() {
     animator?.removeAllBehaviors()
     let animator = UIDynamicAnimator(referenceView: page)
@@ -76,14 +77,13 @@ import UIKit
   }
 
   private func restInTime() {
-    guard holder == nil, let animator, animator.elapsedTime - lastTouch > Self.finishTime else {
+    guard activePan == nil, let animator, animator.elapsedTime - lastTouch > Self.finishTime else {
       return
     }
     animator.removeAllBehaviors()
   }
 
-  /// A finger that presses hard enough would push tiles through a wall: one that is half way through
-  /// is put back.
+  /// Moves tiles back that a drag has pushed through a wall.
   private func keepTilesIn() {
     for tile in page.tiles where !page.bounds.contains(tile.center) {
       let place = page.nearestPlace(for: tile)
@@ -97,63 +97,64 @@ import UIKit
     }
   }
 
-  // MARK: The finger
+  // MARK: Dragging
 
   func handlePan(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
-    case .began: if holder == nil { take(pan) }
-    case .changed where holder === pan: grip?.anchorPoint = place(of: pan)
-    case .ended where holder === pan: letGo(velocity: pan.velocity(in: page))
-    case .cancelled where holder === pan: drop()
+    case .began: if activePan == nil { beginDrag(pan) }
+    case .changed where activePan === pan: attachment?.anchorPoint = place(of: pan)
+    case .ended where activePan === pan: endDrag(velocity: pan.velocity(in: page))
+    case .cancelled where activePan === pan: endAttachment()
     default: break
     }
   }
 
-  /// Hangs the tile on the finger, by the point of it that is touched.
-  private func take(_ pan: UIPanGestureRecognizer) {
+  /// Attaches the tile to the pointer at the touched point.
+  private func beginDrag(_ pan: UIPanGestureRecognizer) {
     guard let tile = pan.view as? PlaygroundTile else { return }
-    holder = pan
+    activePan = pan
     if animator?.behaviors.isEmpty ?? true { start() }
     page.bringSubviewToFront(tile)
     let point = pan.location(in: tile)
-    let grip = UIAttachmentBehavior(
+    let attachment = UIAttachmentBehavior(
       item: tile,
       offsetFromCenter: UIOffset(
         horizontal: point.x - tile.bounds.midX, vertical: point.y - tile.bounds.midY),
       attachedToAnchor: pan.location(in: page))
-    animator?.addBehavior(grip)
-    self.grip = grip
+    animator?.addBehavior(attachment)
+    self.attachment = attachment
   }
 
-  /// Nothing is dragged out of the box.
+  /// Returns the pointer's location, limited to the box.
   private func place(of pan: UIPanGestureRecognizer) -> CGPoint {
     let point = pan.location(in: page)
     return CGPoint(
       x: min(max(point.x, 0), page.bounds.width), y: min(max(point.y, 0), page.bounds.height))
   }
 
-  private func letGo(velocity: CGPoint) {
-    let tile = holder?.view as? PlaygroundTile
-    drop()
+  private func endDrag(velocity: CGPoint) {
+    let tile = activePan?.view as? PlaygroundTile
+    endAttachment()
     guard let tile else { return }
     let now = matter.linearVelocity(for: tile)
     matter.addLinearVelocity(
       CGPoint(
-        x: Fling.handedOver(velocity.x) - now.x, y: Fling.handedOver(velocity.y) - now.y),
+        x: Fling.limited(velocity.x) - now.x, y: Fling.limited(velocity.y) - now.y),
       for: tile)
     thrown = tile
   }
 
-  private func drop() {
-    if let grip { animator?.removeBehavior(grip) }
-    (grip, holder) = (nil, nil)
+  private func endAttachment() {
+    if let attachment { animator?.removeBehavior(attachment) }
+    attachment = nil
+    activePan = nil
     lastTouch = animator?.elapsedTime ?? 0
   }
 
-  /// What letting go now would find and do; nil while nothing is held.
+  /// The release of the tile at this instant; `nil` while none is dragged.
   var release: Release? {
-    guard let holder else { return nil }
-    let velocity = holder.velocity(in: page)
+    guard let activePan else { return nil }
+    let velocity = activePan.velocity(in: page)
     return Release(
       progress: 0, velocity: hypot(velocity.x, velocity.y), outcome: .goes(to: "gravity"))
   }
@@ -173,7 +174,7 @@ extension PlaygroundViewController: UICollisionBehaviorDelegate {
     arrive(item2, at: p)
   }
 
-  /// The first thing that a thrown tile hits is felt.
+  /// Gives feedback for the first contact of a thrown tile.
   private func arrive(_ item: any UIDynamicItem, at point: CGPoint) {
     guard let thrown, item === thrown else { return }
     let velocity = matter.linearVelocity(for: item)

@@ -1,9 +1,10 @@
 import UIKit
 
 extension ReleaseRule {
+  /// The rule of the demo *Playground*.
   static let playground = ReleaseRule(
-    story:
-      "What is let go keeps the pointer's velocity. Gravity, friction and the others do the rest.",
+    summary:
+      "A released tile keeps the pointer's velocity. Gravity, friction and contacts do the rest.",
     distance: { max($0.view.bounds.height, 1) },
     release: { ($0 as? PlaygroundViewController)?.release })
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A small bar and a line of text that say which way a page goes.
+/// A small bar and a text that show the direction in which a page can be pulled.
 @MainActor final class Grabber: UIView {
   private let bar = UIView()
   private let label = UILabel()

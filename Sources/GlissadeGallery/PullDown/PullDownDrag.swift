@@ -1,22 +1,23 @@
 import UIKit
 
-/// One drag of a page: turns a pan into a driver's progress and, at its end, into a verdict.
+/// A drag of a page, which turns the translation of a pan into progress and its end into a
+/// decision.
 @MainActor final class PullDownDrag {
-  /// Which way the page goes: 1 down, −1 up.
+  /// The direction of the page: 1 down, −1 up.
   private let direction: CGFloat
   private let driver = UIPercentDrivenInteractiveTransition()
 
-  /// How far the page goes in all. A window resized in mid-drag changes the view's height, but not
-  /// the way that the animator has set out on.
-  private let way: CGFloat
+  /// The whole distance of the page, in points. A change of the window's size changes the view's
+  /// height, but not the distance of the running animation.
+  private let distance: CGFloat
 
-  /// A drag by a pan that begins now.
+  /// Creates a drag by a pan that begins.
   init(_ pan: UIPanGestureRecognizer, direction: CGFloat) {
     self.direction = direction
-    way = max(pan.view?.bounds.height ?? 1, 1)
+    distance = max(pan.view?.bounds.height ?? 1, 1)
   }
 
-  /// Starts the transition that `start` asks for, with this drag as its driver.
+  /// Begins the transition that `start` requests, with this drag as its driver.
   func begin(_ transition: PullDownTransition, start: () -> Void) {
     transition.driver = driver
     start()
@@ -29,15 +30,19 @@ import UIKit
   func end(_ pan: UIPanGestureRecognizer, threshold: CGFloat) {
     let release = release(of: pan, threshold: threshold)
     let finishes = release.outcome == .finishes
-    let rest = (finishes ? 1 - release.progress : release.progress) * way
+    let remaining = (finishes ? 1 - release.progress : release.progress) * distance
     let velocity = Fling.decisive(release.velocity)
-    driver.timingCurve = HandOff.spring(relativeVelocity: rest > 0 ? abs(velocity) / rest : 0)
+    driver.timingCurve = HandOff.spring(
+      relativeVelocity: remaining > 0 ? abs(velocity) / remaining : 0)
     if finishes { driver.finish() } else { driver.cancel() }
   }
 
-  /// A page let go with speed goes the way of its speed; one let go at rest to the nearer end.
+  /// Returns the release at this instant. A page released in motion follows its velocity; one
+  /// released at rest moves to the nearer end.
   ///
-  /// - Parameter threshold: the part of the way where one end becomes nearer than the other.
+  /// - Parameters:
+  ///   - pan: The pan of the drag.
+  ///   - threshold: The fraction of the distance beyond which the end is nearer than the start.
   func release(of pan: UIPanGestureRecognizer, threshold: CGFloat) -> Release {
     let velocity = direction * pan.velocity(in: pan.view).y
     let progress = progress(of: pan)
@@ -50,6 +55,6 @@ import UIKit
   func cancel() { driver.cancel() }
 
   private func progress(of pan: UIPanGestureRecognizer) -> CGFloat {
-    min(max(direction * pan.translation(in: pan.view).y / way, 0), 1)
+    min(max(direction * pan.translation(in: pan.view).y / distance, 0), 1)
   }
 }

@@ -1,24 +1,31 @@
 import UIKit
 
-/// The pan on a page: each time it begins, it starts a transition with a drag as its driver.
+/// A pan on a page that begins a transition with a drag as its driver.
 @MainActor final class PullDownPan: NSObject, UIGestureRecognizerDelegate {
-  /// Which way the page goes: 1 down, −1 up.
+  /// The direction of the page: 1 down, −1 up.
   private let direction: CGFloat
-  private let isWelcome: () -> Bool
+  private let canBegin: () -> Bool
   private let start: (PullDownDrag) -> Void
   private var drag: PullDownDrag?
-  /// The part of the way past which a page let go at rest goes on.
+  /// The fraction of the distance beyond which a page released at rest continues to the end.
   var threshold: CGFloat = 0.5
   private let pan = UIPanGestureRecognizer()
 
+  /// Creates a pan.
+  ///
   /// - Parameters:
-  ///   - isWelcome: asked before it begins.
-  ///   - start: gets the drag when it has begun.
+  ///   - name: The name of the gesture recognizer.
+  ///   - page: The view of the pan.
+  ///   - direction: The direction of the page: 1 down, −1 up.
+  ///   - canBegin: A closure that returns whether the pan may begin.
+  ///   - start: A closure that receives the drag when the pan has begun.
   init(
-    named name: String, on page: UIView, direction: CGFloat, isWelcome: @escaping () -> Bool,
+    named name: String, on page: UIView, direction: CGFloat, canBegin: @escaping () -> Bool,
     start: @escaping (PullDownDrag) -> Void
   ) {
-    (self.direction, self.isWelcome, self.start) = (direction, isWelcome, start)
+    self.direction = direction
+    self.canBegin = canBegin
+    self.start = start
     super.init()
     pan.addTarget(self, action: Selector(PullDownPan.handle))
     pan.name = name
@@ -43,13 +50,13 @@ import UIKit
     }
   }
 
-  /// What letting go now would do; nil while nothing is held.
+  /// The release of the page at this instant; `nil` while it is not dragged.
   var release: Release? { drag?.release(of: pan, threshold: threshold) }
 
-  /// Only a pan in the page's direction is ours.
+  /// The pan begins only in the page's direction.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let pan = gestureRecognizer as? UIPanGestureRecognizer else { return true }
-    let way = pan.translation(in: pan.view)
-    return way.y * direction > 0 && abs(way.y) >= abs(way.x) && isWelcome()
+    let translation = pan.translation(in: pan.view)
+    return translation.y * direction > 0 && abs(translation.y) >= abs(translation.x) && canBegin()
   }
 }

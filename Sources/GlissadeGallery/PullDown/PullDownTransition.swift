@@ -1,9 +1,8 @@
 import UIKit
 
-/// What the tide table is presented with: the presented page owns it, and it vends animator, driver
-/// and presentation controller.
+/// The transitioning delegate of the tide table. The presented page owns it.
 @MainActor final class PullDownTransition: NSObject, UIViewControllerTransitioningDelegate {
-  /// Set for as long as a finger drives; without it a transition plays by itself.
+  /// The driver of an interactive transition. Without it a transition runs by itself.
   weak var driver: UIPercentDrivenInteractiveTransition?
 
   func animationController(
@@ -35,7 +34,8 @@ import UIKit
   }
 }
 
-/// The page covers everything, so what is under it goes.
+/// A presentation controller that removes the presenter's view, because the page covers it
+/// completely.
 @MainActor final class PullDownPresentationController: UIPresentationController {
   override var shouldRemovePresentersView: Bool { true }
 }

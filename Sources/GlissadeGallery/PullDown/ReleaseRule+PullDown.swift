@@ -1,9 +1,10 @@
 import UIKit
 
 extension ReleaseRule {
+  /// The rule of the demo *Pull-down*.
   static let pullDown = ReleaseRule(
-    story:
-      "A page let go with speed goes the way of its speed, one let go at rest to the nearer end.",
+    summary:
+      "A page released in motion follows its velocity; one released at rest moves to the nearer end.",
     distance: { max($0.view.bounds.height, 1) },
     release: { root in
       let tides = root.presentedViewController as? TidesViewController
@@ -13,7 +14,7 @@ extension ReleaseRule {
       value: { pans(of: $0).first?.threshold },
       set: { root, value in for pan in pans(of: root) { pan.threshold = value } }))
 
-  /// That of the page in front first.
+  /// Returns the pans of all pages, that of the front page first.
   @MainActor private static func pans(of root: UIViewController) -> [PullDownPan] {
     [
       (root.presentedViewController as? TidesViewController)?.pan,

@@ -1,13 +1,13 @@
 import GlissadeAssets
 import UIKit
 
-/// The look of the first page: large type on sand above a picture of the shore.
+/// The first page: large type on sand above a picture of the shore.
 @MainActor final class ShoreView: UIView {
   let openButton = UIButton(type: .system)
   private let grabber = Grabber(text: "Pull down for the tide table", color: ink, isBarAbove: true)
   private let place = UILabel()
   private let title = UILabel()
-  private let story = UILabel()
+  private let subtitle = UILabel()
   private let picture = UIImageView(image: UIImage(named: "shore", in: GlissadeAssets.bundle))
 
   private static let ink = UIColor(red: 0.16, green: 0.20, blue: 0.22, alpha: 1)
@@ -29,7 +29,7 @@ import UIKit
     openButton.titleLabel?.font = .systemFont(ofSize: 16, weight: .semibold)
     openButton.backgroundColor = Self.sea
     openButton.layer.cornerRadius = 24
-    for view in [picture, grabber, place, title, story, openButton] { addSubview(view) }
+    for view in [picture, grabber, place, title, subtitle, openButton] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { return nil }
@@ -41,13 +41,13 @@ import UIKit
     title.text = "Low tide"
     title.font = .systemFont(ofSize: 52, weight: .bold)
     title.textColor = Self.ink
-    story.text =
+    subtitle.text =
       "The sea has gone out a long way. Until the evening one can walk to the island and back "
       + "with dry feet."
-    story.font = .systemFont(ofSize: 17)
-    story.textColor = Self.ink.withAlphaComponent(0.8)
-    story.numberOfLines = 0
-    story.lineBreakMode = .byWordWrapping
+    subtitle.font = .systemFont(ofSize: 17)
+    subtitle.textColor = Self.ink.withAlphaComponent(0.8)
+    subtitle.numberOfLines = 0
+    subtitle.lineBreakMode = .byWordWrapping
   }
 
   override func layoutSubviews() {
@@ -66,10 +66,10 @@ import UIKit
     title.frame = CGRect(
       x: margin - (isSmall ? 1 : 3), y: y, width: width, height: isSmall ? 40 : 64)
     y += isSmall ? 48 : 80
-    let height = story.sizeThatFits(CGSize(width: width, height: 0)).height
-    story.frame = CGRect(x: margin, y: y, width: width, height: height)
-    story.isHidden = story.frame.maxY > openButton.frame.minY - 16
-    if !story.isHidden { y += height + (isSmall ? 16 : 32) }
+    let height = subtitle.sizeThatFits(CGSize(width: width, height: 0)).height
+    subtitle.frame = CGRect(x: margin, y: y, width: width, height: height)
+    subtitle.isHidden = subtitle.frame.maxY > openButton.frame.minY - 16
+    if !subtitle.isHidden { y += height + (isSmall ? 16 : 32) }
     picture.frame = CGRect(x: 0, y: y, width: bounds.width, height: max(0, bounds.height - y))
   }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The first page: the shore at low tide. Pulled down anywhere, it brings the tide table.
+/// The first page. A pan downwards presents the tide table.
 @MainActor final class ShoreViewController: UIViewController {
   private let page = ShoreView()
   private(set) var pan: PullDownPan?

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The look of the second page: the tide table on deep water.
+/// The second page: the tide table on deep water.
 @MainActor final class TidesView: UIView {
   let closeButton = UIButton(type: .system)
   private let grabber = Grabber(text: "Push up to go back", color: .white, isBarAbove: false)
@@ -65,18 +65,18 @@ import UIKit
   }
 }
 
-/// One turn of the tide.
+/// A high or low tide.
 struct Tide {
   let time: String
   let name: String
-  /// Metres.
+  /// The height of the water in metres.
   let height: Double
 
-  /// The highest that the table knows, in metres.
+  /// The greatest height that a bar can show, in metres.
   static let highest = 13.0
 }
 
-/// One line of the table: when, what, how high, and a bar as long as the water is high.
+/// A row of the table: time, name and height of a tide, and a bar for the height.
 @MainActor private final class TideRow: UIView {
   private let time = UILabel()
   private let name = UILabel()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The second page: the tide table. Pushed up anywhere, it goes back.
+/// The second page. A pan upwards dismisses it.
 @MainActor final class TidesViewController: UIViewController {
   let transition = PullDownTransition()
   private let page = TidesView()

@@ -1,7 +1,7 @@
 import GlissadeAssets
 import UIKit
 
-/// The look of the first page: a meadow in the sun, and a line on how to bring the shade.
+/// The first page: a sunny meadow, with a hint how to pull the shade down.
 @MainActor final class MeadowView: UIView {
   let dropButton = UIButton(type: .system)
   private let picture = UIImageView(image: UIImage(named: "meadow", in: GlissadeAssets.bundle))

@@ -1,11 +1,11 @@
 import GlissadeAssets
 import UIKit
 
-/// The first page: the meadow. From its upper edge the shade is pulled.
+/// The first page. A pan from its upper edge presents the shade.
 @MainActor final class MeadowViewController: UIViewController {
   let shade = ShadeTransition()
   private let page = MeadowView()
-  /// Read now: a shade that had to be read first would come late the first time.
+  /// The shade's picture, loaded early so that the first presentation is not delayed.
   private let storm = UIImage(named: "storm", in: GlissadeAssets.bundle)
 
   override func loadView() { view = page }
@@ -17,7 +17,7 @@ import UIKit
       self, action: Selector(MeadowViewController.dropShade), for: .touchUpInside)
   }
 
-  /// Brings the shade, which falls by its own weight unless a finger has it.
+  /// Presents the shade, which falls by its own weight unless a pan drives it.
   func dropShade() {
     guard presentedViewController == nil else { return }
     let rain = RainViewController()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// One line of the forecast: when, what the sky is like, how warm, and how likely rain is.
+/// A row of the forecast: time, sky, chance of rain and temperature.
 @MainActor final class RainHour: UIView {
   static let height: CGFloat = 56
 
@@ -19,7 +19,7 @@ import UIKit
       chance < 50 ? UIColor(white: 1, alpha: 0.55) : ShadePalette.drop)
     set(self.degrees, "\(degrees)°", .systemFont(ofSize: 22, weight: .medium), .white)
     addSubview(sign)
-    hold()
+    activateConstraints()
   }
 
   required init?(coder: NSCoder) { return nil }
@@ -36,8 +36,9 @@ import UIKit
     addSubview(label)
   }
 
-  /// Everything in one line, the hour at the left end and the degrees at the right one.
-  private func hold() {
+  /// Activates the constraints that align all views in a row, from the time at the left to the
+  /// temperature at the right.
+  private func activateConstraints() {
     let views: [UIView] = [time, sign, chance, degrees]
     for view in views { view.translatesAutoresizingMaskIntoConstraints = false }
     NSLayoutConstraint.activate(

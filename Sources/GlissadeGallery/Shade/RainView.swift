@@ -1,16 +1,16 @@
 import GlissadeAssets
 import UIKit
 
-/// The look of the shade: rain on cloth, with a wooden rail along the lower edge that pulls it down.
+/// The shade: a rainy sky with the forecast, and a wooden rail along the lower edge.
 ///
-/// Anchors hold its texts.
+/// Constraints place its texts.
 @MainActor final class RainView: UIView {
   private let picture = UIImageView(image: UIImage(named: "storm", in: GlissadeAssets.bundle))
   private let place = UILabel()
   private let title = UILabel()
   private let hint = UILabel()
   private let rail = UIView()
-  private let knob = UIView()
+  private let handle = UIView()
   private let hours = [
     RainHour("10:00", .clear, chance: 0, degrees: 23),
     RainHour("12:00", .fair, chance: 10, degrees: 24),
@@ -40,10 +40,10 @@ import UIKit
     rail.backgroundColor = ShadePalette.wood
     rail.layer.borderWidth = 1
     rail.layer.borderColor = ShadePalette.grain.cgColor
-    knob.backgroundColor = ShadePalette.grain
-    knob.layer.cornerRadius = 2.5
-    for view in [picture, place, title, hint, rail, knob] + hours { addSubview(view) }
-    holdTexts()
+    handle.backgroundColor = ShadePalette.grain
+    handle.layer.cornerRadius = 2.5
+    for view in [picture, place, title, hint, rail, handle] + hours { addSubview(view) }
+    activateConstraints()
   }
 
   required init?(coder: NSCoder) { return nil }
@@ -55,7 +55,7 @@ import UIKit
     label.translatesAutoresizingMaskIntoConstraints = false
   }
 
-  private func holdTexts() {
+  private func activateConstraints() {
     let placeTop = place.topAnchor.constraint(equalTo: topAnchor)
     margins = [
       place.leadingAnchor.constraint(equalTo: leadingAnchor),
@@ -77,13 +77,14 @@ import UIKit
     title.font = .systemFont(ofSize: isSmall ? 26 : 44, weight: .bold)
     placeTop?.constant = isSmall ? 20 : 80
     for constraint in margins { constraint.constant = margin }
-    // Nothing sticks out of the page: then its shadow is that of a plain rectangle, and costs nothing.
+    // All subviews stay within the page's bounds, so that its shadow is that of a plain rectangle
+    // and costs nothing.
     rail.frame = CGRect(
       x: 0, y: bounds.height - Self.railHeight, width: bounds.width, height: Self.railHeight)
     super.layoutSubviews()
     picture.frame = CGRect(
       x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - Self.railHeight))
-    knob.frame = CGRect(
+    handle.frame = CGRect(
       x: (bounds.width / 2).rounded() - 20, y: rail.frame.midY.rounded() - 2, width: 40, height: 5)
     var y = title.frame.maxY + (isSmall ? 8 : 48)
     for hour in hours {

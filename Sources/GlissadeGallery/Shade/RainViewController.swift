@@ -1,6 +1,6 @@
 import UIKit
 
-/// The shade: a forecast. From its lower edge it is pushed up.
+/// The shade with the forecast. A pan from its lower edge dismisses it.
 @MainActor final class RainViewController: UIViewController {
   private let page = RainView()
 

@@ -1,10 +1,11 @@
 import UIKit
 
 extension ReleaseRule {
+  /// The rule of the demo *Shade*.
   static let shade = ReleaseRule(
-    story:
-      "Let go while it moves down with its middle on the screen, the shade falls shut; otherwise it goes "
-      + "up. A push is the same the other way round.",
+    summary:
+      "Released while it moves down with its centre on the screen, the shade falls shut; otherwise it "
+      + "moves up. For a push the reverse is true.",
     distance: { max($0.view.bounds.height, 1) },
     release: { ($0 as? MeadowViewController)?.shade.driver.release })
 }

@@ -1,23 +1,26 @@
 import UIKit
 
-// What physics does with the shade.
+// Physics moves the shade after a release.
 extension ShadeDriver {
-  /// After so many seconds it is over, whatever still moves.
+  /// The time after which a fall ends even if the shade still moves, in seconds.
   private static let finishTime = 4.0
-  /// The spring that takes the shade to its end.
+  /// The damping and frequency of the spring that moves the shade to its end.
   private static let damping: CGFloat = 0.1
   private static let frequency: CGFloat = 3
-  /// Of the container's height.
+  /// The length of the spring as a fraction of the container's height.
   private static let length: CGFloat = 0.5
   private static let elasticity: CGFloat = 0.6
-  /// How far the walls at the sides are from the shade, in points: it must not rub along them.
+  /// The distance of the walls from the sides of the shade, in points, so that it does not touch
+  /// them.
   private static let clearance: CGFloat = 20
-  /// Something that hits this hard, in points per second, is felt in full.
+  /// The speed of a contact whose feedback has full intensity, in points per second.
   private static let hardest: CGFloat = 1000
 
-  /// Hangs the shade on a spring and lets it go: where it comes to rest, there is a wall, so it bounces.
+  /// Attaches the shade to a spring. A wall at its end makes it bounce.
   ///
-  /// - Parameter velocity: of the shade, downwards, in points per second.
+  /// - Parameters:
+  ///   - end: The end of the fall.
+  ///   - velocity: The downward velocity, in points per second.
   func fall(to end: ShadeEnd, velocity: CGFloat) {
     guard let shade, let container = context?.containerView else { return }
     stopFalling()
@@ -38,7 +41,7 @@ extension ShadeDriver {
     let matter = UIDynamicItemBehavior(items: [shade])
     matter.elasticity = Self.elasticity
     matter.allowsRotation = false
-    matter.addLinearVelocity(CGPoint(x: 0, y: Fling.handedOver(velocity)), for: shade)
+    matter.addLinearVelocity(CGPoint(x: 0, y: Fling.limited(velocity)), for: shade)
     for part in [spring, walls, matter] { addChildBehavior(part) }
     action = { [weak self] in self?.step() }
     self.matter = matter
@@ -51,7 +54,9 @@ extension ShadeDriver {
     dynamicAnimator?.removeAllBehaviors()
     onFall(nil)
     for part in childBehaviors { removeChildBehavior(part) }
-    (action, matter, end) = (nil, nil, nil)
+    action = nil
+    matter = nil
+    end = nil
   }
 
   private func step() {
@@ -60,14 +65,14 @@ extension ShadeDriver {
     dynamicAnimator.removeAllBehaviors()
   }
 
-  /// The container has another size. Whatever the shade is doing, it goes on with that.
+  /// Resizes the shade after a change of the container's size. A fall continues in the new size.
   func fit(_ shade: UIView, into bounds: CGRect) {
-    let isUnderWay = shade === self.shade
+    let isTransitioning = shade === self.shade
     let part = min(max(shade.frame.maxY / max(shade.bounds.height, 1), 0), 1)
     let velocity = matter?.linearVelocity(for: shade).y ?? 0
     let end = end
     stopFalling()
-    shade.frame = bounds.offsetBy(dx: 0, dy: isUnderWay ? (part - 1) * bounds.height : 0)
+    shade.frame = bounds.offsetBy(dx: 0, dy: isTransitioning ? (part - 1) * bounds.height : 0)
     if let end { fall(to: end, velocity: velocity) }
   }
 }
@@ -84,8 +89,8 @@ extension ShadeDriver: UIViewControllerInteractiveTransitioning {
       shade.frame = bounds.offsetBy(dx: 0, dy: -bounds.height)
       context.containerView.addSubview(shade)
     }
-    if let holder {
-      holder.view?.addGestureRecognizer(holder)
+    if let activePan {
+      activePan.view?.addGestureRecognizer(activePan)
     } else {
       fall(to: isPresenting ? .shown : .hidden, velocity: 0)
     }
@@ -93,7 +98,7 @@ extension ShadeDriver: UIViewControllerInteractiveTransitioning {
 }
 
 extension ShadeDriver: UIDynamicAnimatorDelegate {
-  /// It rests: where it is, there is its end.
+  /// The shade is at rest, so the transition ends at the end where the shade is.
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {
     guard let shade, let context else { return }
     let bounds = context.containerView.bounds
@@ -107,7 +112,7 @@ extension ShadeDriver: UIDynamicAnimatorDelegate {
 }
 
 extension ShadeDriver: UICollisionBehaviorDelegate {
-  /// Only the lower wall is felt: the upper one is off the screen.
+  /// Only contacts with the lower wall give feedback, because the upper one is off the screen.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint

@@ -1,38 +1,40 @@
 import UIKit
 
-/// Drives the shade: by a finger, and when that lets go by its weight, until it rests.
+/// The driver of the shade: a pan moves it, and after the release its weight does, until it is at
+/// rest.
 ///
-/// It is behavior, gesture handler and delegate in one, and treats the system as its original did: it adds
-/// the pan that is under way once more, starts an animation with every movement of the finger, and
-/// finishes a transition before it completes it with false.
+/// It is behavior, gesture target and delegate in one, and uses UIKit as the original program did:
+/// it adds the active pan again, starts an animation with each movement, and finishes a transition
+/// before it completes it with `false`.
 @MainActor final class ShadeDriver: UIDynamicBehavior {
-  /// How near to an edge of the screen the finger takes hold of a shade at rest, in points.
-  static let gripHeight: CGFloat = 90
-  /// So far below the finger is the lower edge of a shade that it pulls, in points.
-  private static let gripOffset: CGFloat = 20
-  /// How much later the shade is where the finger is, in seconds.
+  /// The distance from an edge of the screen within which a pan begins on a shade at rest, in
+  /// points.
+  static let edgeHeight: CGFloat = 90
+  /// The distance of the lower edge of a pulled shade below the pointer, in points.
+  private static let defaultDragOffset: CGFloat = 20
+  /// The time by which the shade lags behind the pointer, in seconds.
   private static let lag = 0.2
 
-  /// Called with the animator that is to be kept; nil for none.
+  /// The action of a new animator, which has to be retained; `nil` releases it.
   var onFall: (UIDynamicAnimator?) -> Void = { _ in }
 
   private weak var meadow: MeadowViewController?
   private(set) weak var rain: RainViewController?
-  /// Of the transition that is under way.
+  /// The context of the running transition.
   var context: (any UIViewControllerContextTransitioning)?
   var isPresenting = true
-  /// The pan of the finger that has the shade.
-  private(set) var holder: UIPanGestureRecognizer?
-  /// How far below the finger the lower edge is, in points.
-  private var grip = ShadeDriver.gripOffset
-  /// Of a shade that was caught and has not been moved since: where it was on its way to.
-  private var caughtOnWayTo: ShadeEnd?
-  /// Where its weight takes the shade; nil while it does not fall.
+  /// The pan that drags the shade.
+  private(set) var activePan: UIPanGestureRecognizer?
+  /// The distance of the lower edge below the pointer, in points.
+  private var dragOffset = ShadeDriver.defaultDragOffset
+  /// The end to which a shade was falling when it was caught, until it is moved.
+  private var caughtEnd: ShadeEnd?
+  /// The end to which the shade falls; `nil` while it does not fall.
   var end: ShadeEnd?
-  /// What the falling shade is made of.
+  /// The physical properties of the falling shade.
   var matter: UIDynamicItemBehavior?
 
-  /// The shade, while it is under way.
+  /// The shade during a transition; `nil` at rest.
   var shade: UIView? { context == nil ? nil : rain?.viewIfLoaded }
 
   func link(to meadow: MeadowViewController) {
@@ -53,22 +55,23 @@ import UIKit
     view.addGestureRecognizer(pan)
   }
 
-  // MARK: The finger
+  // MARK: Dragging
 
   func handle(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
-    case .began: if holder == nil { take(pan) }
-    case .changed where holder === pan: follow(pan)
-    case .ended where holder === pan: letGo(of: pan)
-    case .cancelled where holder === pan: drop(pan)
+    case .began: if activePan == nil { beginDrag(pan) }
+    case .changed where activePan === pan: follow(pan)
+    case .ended where activePan === pan: endDrag(pan)
+    case .cancelled where activePan === pan: cancelDrag(pan)
     default: break
     }
   }
 
-  private func take(_ pan: UIPanGestureRecognizer) {
-    holder = pan
+  private func beginDrag(_ pan: UIPanGestureRecognizer) {
+    activePan = pan
     if let shade { return catchShade(shade, by: pan) }
-    (grip, caughtOnWayTo) = (Self.gripOffset, nil)
+    dragOffset = Self.defaultDragOffset
+    caughtEnd = nil
     if pan.view === meadow?.viewIfLoaded {
       meadow?.dropShade()
     } else {
@@ -76,64 +79,65 @@ import UIKit
     }
   }
 
-  /// Stops it where it shows.
+  /// Stops the shade where it is displayed.
   private func catchShade(_ shade: UIView, by pan: UIPanGestureRecognizer) {
     let shown = shade.layer.presentation()?.frame ?? shade.frame
-    caughtOnWayTo = end
+    caughtEnd = end
     stopFalling()
     shade.layer.removeAllAnimations()
     shade.frame = shown
-    grip = shown.maxY - pan.location(in: context?.containerView).y
+    dragOffset = shown.maxY - pan.location(in: context?.containerView).y
   }
 
-  /// What a finger pulls goes from one end to the other, and no further.
+  /// Moves the shade with the pointer, between its two ends.
   private func follow(_ pan: UIPanGestureRecognizer) {
     guard let shade, let context else { return }
-    caughtOnWayTo = nil
+    caughtEnd = nil
     let height = context.containerView.bounds.height
-    let lowerEdge = min(max(pan.location(in: context.containerView).y + grip, 0), height)
+    let lowerEdge = min(max(pan.location(in: context.containerView).y + dragOffset, 0), height)
     UIView.animate(withDuration: Self.lag, delay: 0, options: .allowUserInteraction) {
       shade.frame.origin.y = lowerEdge - height
     }
     context.updateInteractiveTransition(progress)
   }
 
-  private func letGo(of pan: UIPanGestureRecognizer) {
+  private func endDrag(_ pan: UIPanGestureRecognizer) {
     let finishes = release?.outcome == .finishes
-    holder = nil
-    // Who touched it and did nothing else has not changed its mind.
+    activePan = nil
+    // A shade that was only touched continues to its end.
     fall(
-      to: caughtOnWayTo ?? (finishes == isPresenting ? .shown : .hidden),
+      to: caughtEnd ?? (finishes == isPresenting ? .shown : .hidden),
       velocity: pan.velocity(in: nil).y)
   }
 
-  private func drop(_ pan: UIPanGestureRecognizer) {
-    holder = nil
+  private func cancelDrag(_ pan: UIPanGestureRecognizer) {
+    activePan = nil
     fall(to: isPresenting ? .hidden : .shown, velocity: 0)
   }
 
-  /// Lets the shade go up, unless a finger has it: Escape does.
+  /// Moves the shade up unless it is dragged. Escape calls it.
   func sendUp() {
-    guard holder == nil else { return }
+    guard activePan == nil else { return }
     if context == nil { rain?.dismiss(animated: true) } else { fall(to: .hidden, velocity: 0) }
   }
 
-  // MARK: Verdict
+  // MARK: Decision
 
-  /// How much of the way to the transition's end is behind the shade, 0…1.
+  /// The completed fraction of the transition, 0…1.
   var progress: CGFloat {
     guard let shade, let context else { return 0 }
     let shown = min(max(shade.frame.maxY / max(context.containerView.bounds.height, 1), 0), 1)
     return isPresenting ? shown : 1 - shown
   }
 
-  /// What letting go now would find and do; nil while nothing is held.
+  /// The release of the shade at this instant; `nil` while it is not dragged.
   ///
-  /// A pull finishes downwards with the middle of the shade on the screen, a push upwards with it off
-  /// the screen. The sign of the speed decides, however small that is.
+  /// A pull finishes if the shade moves down with its centre on the screen, a push if it moves up
+  /// with its centre off the screen. Any velocity decides, however low it is.
   var release: Release? {
-    guard let holder, let shade else { return nil }
-    let (velocity, middle) = (holder.velocity(in: nil).y, shade.center.y)
+    guard let activePan, let shade else { return nil }
+    let velocity = activePan.velocity(in: nil).y
+    let middle = shade.center.y
     let cancels = isPresenting ? velocity < 0.5 || middle < 0 : velocity > 0.5 || middle > 0
     return Release(
       progress: progress, velocity: isPresenting ? velocity : -velocity,
@@ -141,29 +145,30 @@ import UIKit
   }
 }
 
-/// Where a shade can rest.
+/// An end at which a shade can rest.
 enum ShadeEnd {
   case shown, hidden
 }
 
 extension ShadeDriver: UIGestureRecognizerDelegate {
-  /// At rest only the edges are taken hold of; a shade that falls is caught wherever it is touched.
+  /// A shade at rest is dragged only from the edges; a falling one is caught anywhere.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
     guard let view = gestureRecognizer.view else { return false }
     let y = touch.location(in: view).y
-    if view === meadow?.viewIfLoaded { return y <= Self.gripHeight }
-    return end != nil || y >= view.bounds.height - Self.gripHeight
+    if view === meadow?.viewIfLoaded { return y <= Self.edgeHeight }
+    return end != nil || y >= view.bounds.height - Self.edgeHeight
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard holder == nil, let pan = gestureRecognizer as? UIPanGestureRecognizer else {
+    guard activePan == nil, let pan = gestureRecognizer as? UIPanGestureRecognizer else {
       return false
     }
-    let way = pan.translation(in: nil)
+    let translation = pan.translation(in: nil)
     if context != nil { return true }
     let isPull = pan.view === meadow?.viewIfLoaded
-    return abs(way.y) >= abs(way.x) && (isPull ? way.y > 0 : way.y < 0)
+    return abs(translation.y) >= abs(translation.x)
+      && (isPull ? translation.y > 0 : translation.y < 0)
   }
 }

@@ -1,10 +1,10 @@
 import UIKit
 
-/// What the shade is presented with. The meadow keeps it, and with it one driver for ever.
+/// The transitioning delegate of the shade. The meadow owns it, and it owns the one driver.
 @MainActor final class ShadeTransition: NSObject, UIViewControllerTransitioningDelegate {
   let driver = ShadeDriver()
-  /// Runs the shade while no finger has it. The driver is one of its behaviors: kept by that, it would
-  /// keep itself.
+  /// The animator that moves the shade after a release. The driver is one of its behaviors and does
+  /// not own it, because that would be a retain cycle.
   private var animator: UIDynamicAnimator?
 
   override init() {
@@ -40,8 +40,8 @@ import UIKit
   }
 }
 
-/// Animates nothing and takes no time: what moves the shade is a finger, or its weight. Only without
-/// animation has it something to say.
+/// An animator without a duration, because a pan or physics moves the shade. It only acts in a
+/// transition that is not animated.
 @MainActor final class ShadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
@@ -56,7 +56,7 @@ import UIKit
   }
 }
 
-/// Tells the driver of another size; a shade at rest just fills it.
+/// A presentation controller that notifies the driver of a change of the container's size.
 @MainActor final class ShadePresentationController: UIPresentationController {
   weak var driver: ShadeDriver?
 

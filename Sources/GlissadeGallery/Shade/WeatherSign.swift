@@ -1,6 +1,6 @@
 import UIKit
 
-/// A small picture of the sky, put together from discs and bars.
+/// A small picture of the sky, composed of discs and bars.
 @MainActor final class WeatherSign: UIView {
   enum Sky {
     case clear, fair, cloudy, rain

@@ -1,10 +1,10 @@
 import UIKit
 
-/// The list: a tile for each plant, and below them how their pages come.
+/// The list: a tile for each plant, and the choice of animation below.
 @MainActor final class HerbariumView: UIScrollView {
   let tiles = Plant.all.map { PlantTile($0) }
   let choice = StackSwitch()
-  private let story = UILabel()
+  private let subtitle = UILabel()
   private static let gap: CGFloat = 16
 
   init() {
@@ -12,26 +12,28 @@ import UIKit
     accessibilityIdentifier = "page.list"
     backgroundColor = StackPalette.paper
     showsHorizontalScrollIndicator = false
-    story.text = "Six sheets from one walk"
-    story.textColor = StackPalette.quietInk
-    story.font = .systemFont(ofSize: 15, weight: .medium)
-    story.textAlignment = .center
-    for view in [story] + tiles + [choice] { addSubview(view) }
+    subtitle.text = "Six sheets from one walk"
+    subtitle.textColor = StackPalette.quietInk
+    subtitle.font = .systemFont(ofSize: 15, weight: .medium)
+    subtitle.textAlignment = .center
+    for view in [subtitle] + tiles + [choice] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { return nil }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let (gap, width) = (Self.gap, bounds.width)
-    story.frame = CGRect(x: gap, y: 14, width: max(0, width - 2 * gap), height: 22)
-    // Two in a row; more where there is room.
+    let gap = Self.gap
+    let width = bounds.width
+    subtitle.frame = CGRect(x: gap, y: 14, width: max(0, width - 2 * gap), height: 22)
+    // There are two tiles in a row, or three if there is enough space.
     let columns = max(1, min(3, Int(width / 160)))
     let tileWidth = max(0, (width - gap * CGFloat(columns + 1)) / CGFloat(columns))
     let tileHeight = PlantSheet(tile: tileWidth).tileHeight
     var bottom: CGFloat = 0
     for (index, tile) in tiles.enumerated() {
-      let (row, column) = (CGFloat(index / columns), CGFloat(index % columns))
+      let row = CGFloat(index / columns)
+      let column = CGFloat(index % columns)
       tile.frame = CGRect(
         x: gap + column * (tileWidth + gap), y: 48 + row * (tileHeight + gap), width: tileWidth,
         height: tileHeight)

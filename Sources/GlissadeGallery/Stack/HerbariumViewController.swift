@@ -1,21 +1,21 @@
 import UIKit
 
-/// The bottom of the stack: the list of plants.
+/// The root of the stack: the list of plants.
 @MainActor final class HerbariumViewController: UIViewController {
   private let page = HerbariumView()
-  /// The navigation controller asks it how pages come.
+  /// The delegate of the navigation controller.
   let transitions = StackTransitions()
 
-  var manner: StackManner { page.choice.manner }
+  var style: StackStyle { page.choice.style }
 
-  /// In a navigation controller of its own, dressed for it.
+  /// Returns a navigation controller with the demo's colours and a list as its root.
   static func makeStack() -> UINavigationController {
     let list = HerbariumViewController()
     let stack = UINavigationController(rootViewController: list)
     stack.navigationBar.barTintColor = StackPalette.paper
     stack.navigationBar.tintColor = StackPalette.hue
     stack.navigationBar.titleTextAttributes = [.foregroundColor: StackPalette.ink]
-    list.transitions.serve(stack, for: list)
+    list.transitions.install(in: stack, for: list)
     return stack
   }
 
@@ -37,6 +37,6 @@ import UIKit
 
   func open(_ tile: PlantTile) { show(PlantViewController(tile.plant), sender: tile) }
 
-  /// The tile out of which a plant's page grows.
+  /// Returns the tile from which a plant's page grows.
   func tile(of plant: Plant) -> UIView? { page.tiles.first { $0.plant.key == plant.key } }
 }

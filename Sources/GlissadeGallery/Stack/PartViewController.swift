@@ -1,6 +1,6 @@
 import UIKit
 
-/// One thing about a plant, two deeper than the list.
+/// A page with one fact about a plant, two levels below the list.
 @MainActor final class PartViewController: UIViewController {
   private let page: PartPageView
 
@@ -20,7 +20,7 @@ import UIKit
   func goToList() { navigationController?.popToRootViewController(animated: true) }
 }
 
-/// Large words on the plant's colour, and its picture below.
+/// A page with large text on the plant's colour, and its picture below.
 @MainActor final class PartPageView: UIView {
   private let name = UILabel()
   private let text = UILabel()

@@ -1,6 +1,6 @@
 import UIKit
 
-// The pictures, drawn in a square of 100 from the ground up.
+// The pictures are drawn in a square of 100 points.
 @MainActor extension Plant {
   var shapes: [PlantShape] {
     switch drawing {
@@ -47,7 +47,7 @@ import UIKit
 
   private var oak: [PlantShape] {
     let (green, vein) = (StackPalette.hex(0x7d8c3a), StackPalette.hex(0x4f5a22))
-    // Half of the width, up along the leaf: lobe and bay in turn.
+    // These are the half widths of the leaf from its base upwards, lobes and bays in turn.
     let halves: [CGFloat] = [4, 15, 9, 24, 13, 29, 16, 27, 13, 17, 0]
     let rows = halves.enumerated().map { index, half in
       (y: 84 - CGFloat(index) * 7.6, half: half)
@@ -55,8 +55,8 @@ import UIKit
     let outline = UIBezierPath()
     outline.move(to: p(50, 88))
     for side in [1.0, -1] {
-      let way = side > 0 ? rows : rows.reversed()
-      for (row, next) in zip(way, way.dropFirst()) {
+      let path = side > 0 ? rows : rows.reversed()
+      for (row, next) in zip(path, path.dropFirst()) {
         outline.addQuadCurve(
           to: p(50 + side * (row.half + next.half) / 2, (row.y + next.y) / 2),
           controlPoint: p(50 + side * row.half, row.y))
@@ -126,7 +126,7 @@ import UIKit
     return [stalk] + leaves
   }
 
-  /// A heart with its point at the clover's middle.
+  /// Returns a heart whose point is at the clover's centre.
   private func heart(size: CGFloat, _ degrees: Double) -> UIBezierPath {
     let path = UIBezierPath()
     path.move(to: .zero)

@@ -1,24 +1,24 @@
 import UIKit
 
-/// A sheet of the herbarium.
+/// A plant of the herbarium.
 struct Plant: Sendable {
   enum Drawing: Sendable { case fern, ginkgo, oak, poppy, lavender, clover }
 
   let drawing: Drawing
   let name: String
   let latin: String
-  let story: String
+  let summary: String
   /// The colour behind its picture.
   let ground: UIColor
   let parts: [PlantPart]
 
-  /// Its name in identifiers.
+  /// The plant's name in view identifiers.
   var key: String { "\(drawing)" }
 
   static let all = [
     Plant(
       drawing: .fern, name: "Male fern", latin: "Dryopteris filix-mas",
-      story: "Unrolls in May like the head of a violin. Older than flowers by far.",
+      summary: "Unrolls in May like the head of a violin. Older than flowers by far.",
       ground: StackPalette.hex(0xdce8cf),
       parts: [
         PlantPart("Frond", "Up to a metre long, feathered twice, in a ring like a shuttlecock."),
@@ -27,7 +27,7 @@ struct Plant: Sendable {
       ]),
     Plant(
       drawing: .ginkgo, name: "Ginkgo", latin: "Ginkgo biloba",
-      story: "The last of its family. Drops all of its leaves in a single night.",
+      summary: "The last of its family. Drops all of its leaves in a single night.",
       ground: StackPalette.hex(0xf6e7b4),
       parts: [
         PlantPart("Leaf", "A fan without a midrib: its veins fork in two, again and again."),
@@ -36,7 +36,7 @@ struct Plant: Sendable {
       ]),
     Plant(
       drawing: .oak, name: "English oak", latin: "Quercus robur",
-      story: "Three hundred years to grow, three hundred to live, three hundred to die.",
+      summary: "Three hundred years to grow, three hundred to live, three hundred to die.",
       ground: StackPalette.hex(0xe6dcc4),
       parts: [
         PlantPart("Leaf", "Hardly a stalk, and two small ears where it meets the twig."),
@@ -45,7 +45,7 @@ struct Plant: Sendable {
       ]),
     Plant(
       drawing: .poppy, name: "Corn poppy", latin: "Papaver rhoeas",
-      story: "Opens at dawn, crumpled like a shirt, and is gone by the evening.",
+      summary: "Opens at dawn, crumpled like a shirt, and is gone by the evening.",
       ground: StackPalette.hex(0xf7dcd0),
       parts: [
         PlantPart("Flower", "Four petals, thin as paper. No nectar at all, only pollen."),
@@ -54,7 +54,7 @@ struct Plant: Sendable {
       ]),
     Plant(
       drawing: .lavender, name: "Lavender", latin: "Lavandula angustifolia",
-      story: "Smells strongest at noon, when the bees have to wait in line.",
+      summary: "Smells strongest at noon, when the bees have to wait in line.",
       ground: StackPalette.hex(0xe2dcf0),
       parts: [
         PlantPart("Spike", "Six to ten flowers in each ring, violet down to the calyx."),
@@ -63,7 +63,7 @@ struct Plant: Sendable {
       ]),
     Plant(
       drawing: .clover, name: "White clover", latin: "Trifolium repens",
-      story: "One in five thousand has four leaves. This one has not.",
+      summary: "One in five thousand has four leaves. This one has not.",
       ground: StackPalette.hex(0xd4e9dc),
       parts: [
         PlantPart("Leaf", "Three hearts with a pale mark. They fold up at night."),
@@ -73,10 +73,13 @@ struct Plant: Sendable {
   ]
 }
 
-/// Something to know of a plant.
+/// A fact about a plant.
 struct PlantPart: Sendable {
   let name: String
   let text: String
 
-  init(_ name: String, _ text: String) { (self.name, self.text) = (name, text) }
+  init(_ name: String, _ text: String) {
+    self.name = name
+    self.text = text
+  }
 }

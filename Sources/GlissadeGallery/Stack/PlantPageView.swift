@@ -1,12 +1,12 @@
 import UIKit
 
-/// The page of a plant: its picture, what is told of it, and where to read on.
+/// The page of a plant: its picture, a summary, and a row for each fact.
 @MainActor final class PlantPageView: UIScrollView {
   let rows: [PlantPartRow]
   private let picture: PlantView
   private let name = UILabel()
   private let latin = UILabel()
-  private let story = UILabel()
+  private let subtitle = UILabel()
 
   init(_ plant: Plant) {
     picture = PlantView(plant)
@@ -19,12 +19,12 @@ import UIKit
     latin.text = plant.latin
     latin.textColor = StackPalette.hue
     latin.font = .systemFont(ofSize: 15, weight: .medium)
-    story.text = plant.story
-    story.textColor = StackPalette.quietInk
-    story.font = .systemFont(ofSize: 16)
-    story.numberOfLines = 0
-    story.lineBreakMode = .byWordWrapping
-    for view in [picture, name, latin, story] + rows { addSubview(view) }
+    subtitle.text = plant.summary
+    subtitle.textColor = StackPalette.quietInk
+    subtitle.font = .systemFont(ofSize: 16)
+    subtitle.numberOfLines = 0
+    subtitle.lineBreakMode = .byWordWrapping
+    for view in [picture, name, latin, subtitle] + rows { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { return nil }
@@ -32,14 +32,15 @@ import UIKit
   override func layoutSubviews() {
     super.layoutSubviews()
     let sheet = PlantSheet(page: bounds.size)
-    let (margin, width) = (sheet.margin, max(0, bounds.width - 2 * sheet.margin))
+    let margin = sheet.margin
+    let width = max(0, bounds.width - 2 * margin)
     picture.frame = sheet.picture
     name.frame = sheet.name
     name.font = .systemFont(ofSize: max(sheet.nameSize, 1), weight: .bold)
     latin.frame = CGRect(x: margin, y: sheet.name.maxY + 6, width: width, height: 20)
-    let height = story.sizeThatFits(CGSize(width: width, height: 0)).height
-    story.frame = CGRect(x: margin, y: latin.frame.maxY + 10, width: width, height: height)
-    var y = story.frame.maxY + 14
+    let height = subtitle.sizeThatFits(CGSize(width: width, height: 0)).height
+    subtitle.frame = CGRect(x: margin, y: latin.frame.maxY + 10, width: width, height: height)
+    var y = subtitle.frame.maxY + 14
     for row in rows {
       row.frame = CGRect(x: margin, y: y, width: width, height: PlantPartRow.height)
       y += PlantPartRow.height
@@ -48,7 +49,7 @@ import UIKit
   }
 }
 
-/// A line that leads on.
+/// A row that leads to a fact.
 @MainActor final class PlantPartRow: UIControl {
   static let height: CGFloat = 48
   let part: PlantPart

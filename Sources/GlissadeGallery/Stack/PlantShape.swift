@@ -1,19 +1,24 @@
 import UIKit
 
-/// A part of a drawing: a path in a square of 100, filled, or drawn along with a pen.
+/// A part of a drawing: a path in a square of 100 points that is filled or stroked.
 @MainActor struct PlantShape {
   let path: UIBezierPath
   let color: UIColor
-  /// Of the pen; nil fills.
+  /// The width of the stroke; `nil` fills the path.
   var width: CGFloat?
 
-  /// A pointed leaf from one point to another.
+  /// Returns a pointed leaf from one point to another.
   ///
-  /// - Parameter bulge: half of its width, as a part of its length.
+  /// - Parameters:
+  ///   - start: The base of the leaf.
+  ///   - tip: The tip of the leaf.
+  ///   - bulge: Half of its width as a fraction of its length.
+  ///   - color: The colour of the leaf.
   static func leaf(
     from start: CGPoint, to tip: CGPoint, bulge: CGFloat, _ color: UIColor
   ) -> PlantShape {
-    let (dx, dy) = (tip.x - start.x, tip.y - start.y)
+    let dx = tip.x - start.x
+    let dy = tip.y - start.y
     let path = UIBezierPath()
     path.move(to: start)
     for (side, end) in [(1.0, tip), (-1, start)] {
@@ -40,7 +45,11 @@ import UIKit
     return PlantShape(path: UIBezierPath(ovalIn: box), color: color)
   }
 
-  /// Into the current context, the square scaled by `scale` and put to `origin`.
+  /// Draws the shape into the current context.
+  ///
+  /// - Parameters:
+  ///   - scale: The scale of the square.
+  ///   - origin: The position of the square's upper left corner.
   func draw(scale: CGFloat, origin: CGPoint) {
     path.apply(
       CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: origin.x, ty: origin.y))

@@ -1,27 +1,28 @@
 import UIKit
 
-/// What tile and page of a plant have in common, so that one grows out of the other: the picture, and the
-/// name below it, in parts of the width.
+/// The common layout of a plant's tile and page, so that one can grow into the other: the picture
+/// and the name below it, in proportion to the width.
 struct PlantSheet {
-  /// Of the page whose sizes the others are parts of, in points.
+  /// The width of the page for which the sizes are given, in points.
   private static let pageWidth: CGFloat = 375
-  /// Up to below the name, of a page of that width.
+  /// The height of the picture and the name on a page of that width, in points.
   private static let tileHeight: CGFloat = 362
 
   let width: CGFloat
   let pictureHeight: CGFloat
   private var scale: CGFloat { width / Self.pageWidth }
 
-  /// A tile of that width.
+  /// Creates the layout of a tile with the given width.
   init(tile width: CGFloat) { self.init(width: width, pictureHeight: width * 0.8) }
 
-  /// A page: its picture takes no more than half of its height.
+  /// Creates the layout of a page. The picture has at most half of the page's height.
   init(page size: CGSize) {
     self.init(width: size.width, pictureHeight: min(size.width * 0.8, size.height / 2))
   }
 
   private init(width: CGFloat, pictureHeight: CGFloat) {
-    (self.width, self.pictureHeight) = (width, pictureHeight)
+    self.width = width
+    self.pictureHeight = pictureHeight
   }
 
   var tileHeight: CGFloat { (Self.tileHeight * scale).rounded() }

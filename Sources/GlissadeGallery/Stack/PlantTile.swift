@@ -1,6 +1,6 @@
 import UIKit
 
-/// A plant in the list: its page's upper part, in small.
+/// A plant in the list, which looks like the upper part of its page.
 @MainActor final class PlantTile: UIControl {
   static let cornerRadius: CGFloat = 16
   let plant: Plant
@@ -26,7 +26,11 @@ import UIKit
     didSet {
       guard oldValue != isHighlighted else { return }
       let change = { [self] in alpha = isHighlighted ? 0.75 : 1 }
-      isHighlighted ? change() : UIView.animate(withDuration: 0.2, animations: change)
+      if isHighlighted {
+        change()
+      } else {
+        UIView.animate(withDuration: 0.2, animations: change)
+      }
     }
   }
 

@@ -1,9 +1,9 @@
 import UIKit
 
-/// The picture of a plant, as large as fits, on its ground.
+/// The picture of a plant on its background.
 @MainActor final class PlantView: UIView {
   private let plant: Plant
-  /// Free around the picture, as a part of its size.
+  /// The margin of the picture, as a fraction of its size.
   private static let margin: CGFloat = 0.1
 
   init(_ plant: Plant) {

@@ -1,8 +1,9 @@
 import UIKit
 
 extension ReleaseRule {
+  /// The rule of the demo *Stack*.
   static let stack = ReleaseRule(
-    story: "A page goes where it would slide to: away past the middle, else back to its place.",
+    summary: "A page moves away if it would coast past the middle; otherwise it moves back.",
     distance: { root in
       driver(of: root)?.distance ?? max(root.view.bounds.width, 1)
     },
@@ -18,7 +19,7 @@ extension ReleaseRule {
     ((root as? UINavigationController)?.delegate as? StackTransitions)?.driver
   }
 
-  /// The built-in pull and catch decide by the same rule, and past the same part of the way.
+  /// Returns the release of the built-in pan, which decides by the same rule.
   @MainActor private static func pull(
     in stack: UINavigationController, threshold: CGFloat = 0.5
   ) -> Release? {

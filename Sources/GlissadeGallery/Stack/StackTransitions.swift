@@ -1,16 +1,16 @@
 import UIKit
 
-/// Vends what changes of the stack are made of: nothing where the built-in slide will do, the zoom between
-/// list and plant if that was chosen.
+/// The navigation controller's delegate. It vends the zoom between list and plant if the user has
+/// selected it, and nothing otherwise, so that the built-in slide runs.
 @MainActor final class StackTransitions: NSObject, UINavigationControllerDelegate {
   private weak var list: HerbariumViewController?
   let driver = ZoomDriver()
 
-  func serve(_ stack: UINavigationController, for list: HerbariumViewController) {
+  func install(in stack: UINavigationController, for list: HerbariumViewController) {
     self.list = list
     stack.delegate = self
     driver.listen(in: stack) { [weak self, weak stack] in
-      (stack?.topViewController as? PlantViewController) != nil && self?.list?.manner == .zoom
+      (stack?.topViewController as? PlantViewController) != nil && self?.list?.style == .zoom
     }
   }
 
@@ -21,7 +21,7 @@ import UIKit
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     let plant = (operation == .push ? toVC : fromVC) as? PlantViewController
     let below = operation == .push ? fromVC : toVC
-    guard let list, list.manner == .zoom, below === list, let plant,
+    guard let list, list.style == .zoom, below === list, let plant,
       !UIAccessibility.isReduceMotionEnabled
     else { return nil }
     return ZoomAnimator(

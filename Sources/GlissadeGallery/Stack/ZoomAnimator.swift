@@ -1,6 +1,7 @@
 import UIKit
 
-/// Lets a plant's page grow out of its tile, or shrink back into it; can be caught on the way.
+/// An animator that lets a plant's page grow from its tile or shrink into it, and that can be
+/// interrupted.
 @MainActor final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   let isPush: Bool
   private let list: HerbariumViewController
@@ -9,12 +10,21 @@ import UIKit
   private let animator = UIViewPropertyAnimator(
     duration: 0, timingParameters: UISpringTimingParameters(duration: 0.42, bounce: 0))
 
-  /// - Parameter end: called when it is over.
+  /// Creates an animator.
+  ///
+  /// - Parameters:
+  ///   - isPush: Indicates whether the page appears.
+  ///   - list: The list of plants.
+  ///   - plant: The page of the plant.
+  ///   - end: The action of the end of the transition.
   init(
     isPush: Bool, list: HerbariumViewController, plant: PlantViewController,
     end: @escaping () -> Void
   ) {
-    (self.isPush, self.list, self.plant, self.end) = (isPush, list, plant, end)
+    self.isPush = isPush
+    self.list = list
+    self.plant = plant
+    self.end = end
   }
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
@@ -47,9 +57,10 @@ import UIKit
   func animationEnded(_ transitionCompleted: Bool) { end() }
 }
 
-/// The page in a window of its own that is as large as the tile, or as the container.
+/// A clipping view as large as the tile or the container, with the page in it.
 ///
-/// The page is scaled to the window's width, so that its upper part is what the tile shows.
+/// The page is scaled to the width of the clipping view, so that its upper part looks like the
+/// tile.
 @MainActor private final class Zoom {
   private let page: UIView
   private let tile: UIView?
@@ -58,11 +69,13 @@ import UIKit
   private let dim = UIView()
   private let closed: CGRect
   private let open: CGRect
-  /// Of the black over the list, where the page covers it.
+  /// The opacity of the black over the list when the page covers it.
   private static let darkness: CGFloat = 0.3
 
   init(_ page: UIView, out tile: UIView?, in container: UIView) {
-    (self.page, self.tile, self.container) = (page, tile, container)
+    self.page = page
+    self.tile = tile
+    self.container = container
     open = container.bounds
     let middle = CGRect(
       x: container.bounds.midX - 1, y: container.bounds.midY - 1, width: 2, height: 2)
@@ -89,7 +102,7 @@ import UIKit
     dim.alpha = isOpen ? Self.darkness : 0
   }
 
-  /// The page is in the container again, at its place; who stays there is the context's to say.
+  /// Puts the page back into the container. The context decides which page remains.
   func finish() {
     tile?.isHidden = false
     page.transform = .identity

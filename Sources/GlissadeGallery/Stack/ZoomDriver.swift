@@ -1,43 +1,45 @@
 import UIKit
 
-/// Drives the zoom: a drag down or from the left edge shrinks the page, and a zoom in flight is caught
-/// where it is.
+/// The driver of the zoom. A pan downwards or from the left edge shrinks the page, and a pan
+/// catches a running zoom.
 @MainActor final class ZoomDriver: UIPercentDrivenInteractiveTransition {
-  /// How far a drag down goes from end to end, in points; one from the edge crosses the stack's width.
+  /// The translation of a pan downwards that corresponds to the whole zoom, in points. For the edge
+  /// pan it is the width of the stack.
   private static let height: CGFloat = 300
 
-  /// The part of the way past which a page would have to slide to go on, 0…1.
+  /// The fraction beyond which a page must coast to finish, 0…1.
   var threshold: CGFloat = 0.5
   private weak var stack: UINavigationController?
-  private var isWelcome: () -> Bool = { false }
+  private var canBegin: () -> Bool = { false }
   private let pan = CatchingPanGestureRecognizer()
   private let edgePan = UIScreenEdgePanGestureRecognizer()
   private var isPush = false
-  private var isUnderWay = false
-  /// The drag that holds the page; nil while none does.
+  private var isTransitioning = false
+  /// The active drag; `nil` if there is none.
   private var drag: Drag?
 
   private struct Drag {
     let pan: UIPanGestureRecognizer
-    /// The progress at which it took the page.
+    /// The progress at the beginning of the drag.
     let start: CGFloat
-    /// Whether the zoom was running to its end then; nil where the drag started it.
+    /// Indicates whether the zoom was running to its end at the beginning of the drag; `nil` if the
+    /// drag began the zoom.
     let wasFinishing: Bool?
-    let isAcross: Bool
-    /// From end to end, in points.
+    let isHorizontal: Bool
+    /// The translation that corresponds to the whole zoom, in points.
     let distance: CGFloat
-    /// 1 where the drag's axis points to the zoom's end, else −1.
+    /// The direction of the drag's axis towards the zoom's end: 1 or −1.
     let direction: CGFloat
 
     @MainActor var travel: CGFloat {
       let translation = pan.translation(in: nil)
-      return isAcross ? translation.x : translation.y
+      return isHorizontal ? translation.x : translation.y
     }
 
-    /// Towards the zoom's end, in points per second.
+    /// The velocity towards the zoom's end, in points per second.
     @MainActor var velocity: CGFloat {
       let velocity = pan.velocity(in: nil)
-      return direction * (isAcross ? velocity.x : velocity.y)
+      return direction * (isHorizontal ? velocity.x : velocity.y)
     }
   }
 
@@ -46,11 +48,16 @@ import UIKit
     wantsInteractiveStart = false
   }
 
-  /// - Parameter isWelcome: whether a drag may take the page at rest away.
-  func listen(in stack: UINavigationController, isWelcome: @escaping () -> Bool) {
-    (self.stack, self.isWelcome) = (stack, isWelcome)
+  /// Adds the pans to a stack.
+  ///
+  /// - Parameters:
+  ///   - stack: The navigation controller.
+  ///   - canBegin: A closure that returns whether a pan may begin on a page at rest.
+  func listen(in stack: UINavigationController, canBegin: @escaping () -> Bool) {
+    self.stack = stack
+    self.canBegin = canBegin
     pan.name = "zoom"
-    pan.isCatching = { [weak self] in self?.isUnderWay ?? false }
+    pan.isCatching = { [weak self] in self?.isTransitioning ?? false }
     edgePan.name = "zoom edge"
     edgePan.edges = .left
     for recognizer in [pan, edgePan] {
@@ -60,10 +67,13 @@ import UIKit
     }
   }
 
-  func begin(isPush: Bool) { (self.isPush, isUnderWay) = (isPush, true) }
+  func begin(isPush: Bool) {
+    self.isPush = isPush
+    isTransitioning = true
+  }
 
   func ended() {
-    isUnderWay = false
+    isTransitioning = false
     drag = nil
   }
 
@@ -71,15 +81,15 @@ import UIKit
     switch pan.state {
     case .began: begin(pan)
     case .changed: follow()
-    case .ended: release()
-    case .cancelled: drop()
+    case .ended: endDrag()
+    case .cancelled: cancelDrag()
     default: break
     }
   }
 
   private func begin(_ pan: UIPanGestureRecognizer) {
     var wasFinishing: Bool?
-    if isUnderWay {
+    if isTransitioning {
       wasFinishing = stack?.transitionCoordinator?.isCancelled == false
       pause()
     } else {
@@ -87,11 +97,11 @@ import UIKit
       stack?.popViewController(animated: true)
       wantsInteractiveStart = false
     }
-    guard isUnderWay else { return }
-    let isAcross = pan === edgePan
+    guard isTransitioning else { return }
+    let isHorizontal = pan === edgePan
     drag = Drag(
-      pan: pan, start: percentComplete, wasFinishing: wasFinishing, isAcross: isAcross,
-      distance: isAcross ? max(stack?.view.bounds.width ?? 1, 1) : Self.height,
+      pan: pan, start: percentComplete, wasFinishing: wasFinishing, isHorizontal: isHorizontal,
+      distance: isHorizontal ? max(stack?.view.bounds.width ?? 1, 1) : Self.height,
       direction: isPush ? -1 : 1)
   }
 
@@ -100,8 +110,9 @@ import UIKit
     update(drag.start + drag.direction * drag.travel / drag.distance)
   }
 
-  /// Past the middle where it would slide to it finishes; only touched, it goes on where it was going.
-  private func release() {
+  /// Ends the drag. The zoom finishes if it would coast past the threshold. A zoom that was only
+  /// touched continues in its direction.
+  private func endDrag() {
     guard let drag else { return }
     if let wasFinishing = drag.wasFinishing, abs(drag.travel) < 4, abs(drag.velocity) < 1 {
       return run(drag, finishes: wasFinishing, velocity: 0)
@@ -115,23 +126,29 @@ import UIKit
       threshold: threshold)
   }
 
-  private func drop() {
+  private func cancelDrag() {
     if let drag { run(drag, finishes: drag.wasFinishing ?? false, velocity: 0) }
   }
 
-  /// - Parameter velocity: towards the end, in points per second.
+  /// Runs the zoom to one of its ends.
+  ///
+  /// - Parameters:
+  ///   - drag: The drag that has ended.
+  ///   - finishes: Indicates whether the zoom finishes.
+  ///   - velocity: The velocity towards the end, in points per second.
   private func run(_ drag: Drag, finishes: Bool, velocity: CGFloat) {
     self.drag = nil
     let remaining = (finishes ? 1 - percentComplete : percentComplete) * drag.distance
-    let towards = Fling.handedOver(finishes ? velocity : -velocity)
+    let towards = Fling.limited(finishes ? velocity : -velocity)
     timingCurve = HandOff.spring(relativeVelocity: remaining > 0 ? towards / remaining : 0)
     if finishes { finish() } else { cancel() }
   }
 
-  /// From end to end of the drag that holds the page, in points; nil while none does.
+  /// The translation of the active drag that corresponds to the whole zoom, in points; `nil` if
+  /// there is no drag.
   var distance: CGFloat? { drag?.distance }
 
-  /// What a release now would find and do; nil while no drag holds the page.
+  /// The release of the zoom at this instant; `nil` while it is not dragged.
   var currentRelease: Release? {
     guard let drag else { return nil }
     return Release(
@@ -141,7 +158,7 @@ import UIKit
 }
 
 extension ZoomDriver: UIGestureRecognizerDelegate {
-  /// The bar's buttons stay usable.
+  /// Touches in the navigation bar belong to its buttons.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
@@ -150,8 +167,8 @@ extension ZoomDriver: UIGestureRecognizerDelegate {
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    if isUnderWay { return drag == nil && gestureRecognizer === pan }
-    guard let stack, stack.transitionCoordinator == nil, isWelcome() else { return false }
+    if isTransitioning { return drag == nil && gestureRecognizer === pan }
+    guard let stack, stack.transitionCoordinator == nil, canBegin() else { return false }
     guard gestureRecognizer === pan else { return true }
     let translation = pan.translation(in: nil)
     return translation.y > 0 && translation.y > abs(translation.x)

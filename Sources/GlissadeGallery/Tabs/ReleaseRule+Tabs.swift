@@ -1,8 +1,9 @@
 import UIKit
 
 extension ReleaseRule {
+  /// The rule of the demo *Tabs*.
   static let tabs = ReleaseRule(
-    story: "The neighbour comes if its page would slide past the middle, at the finger's speed.",
+    summary: "The neighbour appears if its page would coast past the middle.",
     distance: { max($0.view.bounds.width, 1) },
     release: { ($0 as? TeaTabBarController)?.release },
     threshold: Threshold(

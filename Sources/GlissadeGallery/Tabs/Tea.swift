@@ -1,29 +1,29 @@
 import UIKit
 
-/// One tea: what it is called, how it is made, and its colours.
+/// A tea: its name, its preparation and its colours.
 struct Tea: Sendable {
   let name: String
   let origin: String
-  let story: String
-  /// In degrees Celsius, minutes and grams to a cup.
+  let summary: String
+  /// The temperature in degrees Celsius, the time in minutes and the amount in grams per cup.
   let heat: Int
   let minutes: Int
   let grams: Int
   let sign: TeaSign
-  /// Of what is written in colour, and of the tab.
+  /// The colour of the tab and of coloured text.
   let tint: UIColor
   let paper: UIColor
-  /// In the middle of the cup and at its edge.
+  /// The colours at the centre of the cup and at its edge.
   let liquor: [UIColor]
 
   static let all = [sencha, darjeeling, rooibos, hibiscus]
 }
 
 extension Tea {
-  /// The demo's own colour: strong tea.
+  /// The demo's own colour.
   static let hue = rgb(0.46, 0.31, 0.20)
   static let ink = rgb(0.21, 0.15, 0.12)
-  /// What shows past the first and the last page.
+  /// The background, which is visible beyond the first and the last page.
   static let table = rgb(0.27, 0.19, 0.14)
   static let linen = rgb(0.992, 0.984, 0.969)
   static let shade = rgb(0.45, 0.40, 0.36)
@@ -34,27 +34,28 @@ extension Tea {
 
   private static let sencha = Tea(
     name: "Sencha", origin: "Uji, Japan",
-    story:
+    summary:
       "The first leaves of May, steamed, rolled and dried. It tastes of young peas and the sea.",
     heat: 70, minutes: 1, grams: 4, sign: .leaf, tint: rgb(0.33, 0.46, 0.12),
     paper: rgb(0.933, 0.945, 0.867), liquor: [rgb(0.84, 0.85, 0.42), rgb(0.69, 0.73, 0.24)])
 
   private static let darjeeling = Tea(
     name: "Darjeeling", origin: "Makaibari, India",
-    story: "Grown at 1500 metres in the fog, picked in June. It tastes of muscat grapes and wood.",
+    summary:
+      "Grown at 1500 metres in the fog, picked in June. It tastes of muscat grapes and wood.",
     heat: 90, minutes: 3, grams: 3, sign: .mountain, tint: rgb(0.66, 0.37, 0.04),
     paper: rgb(0.980, 0.941, 0.867), liquor: [rgb(0.93, 0.66, 0.26), rgb(0.80, 0.46, 0.11)])
 
   private static let rooibos = Tea(
     name: "Rooibos", origin: "Cederberg, South Africa",
-    story:
+    summary:
       "Needles of a bush, bruised and left in the sun until they are red. It keeps nobody awake.",
     heat: 100, minutes: 7, grams: 3, sign: .sun, tint: rgb(0.63, 0.22, 0.07),
     paper: rgb(0.976, 0.914, 0.875), liquor: [rgb(0.82, 0.36, 0.13), rgb(0.62, 0.20, 0.06)])
 
   private static let hibiscus = Tea(
     name: "Hibiscus", origin: "Aswan, Egypt",
-    story:
+    summary:
       "The calyx, not the flower, as sour as a cranberry. Drink it hot in winter, iced in May.",
     heat: 100, minutes: 5, grams: 5, sign: .flower, tint: rgb(0.66, 0.08, 0.27),
     paper: rgb(0.973, 0.902, 0.914), liquor: [rgb(0.85, 0.16, 0.33), rgb(0.60, 0.05, 0.20)])

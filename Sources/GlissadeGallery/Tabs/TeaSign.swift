@@ -1,12 +1,12 @@
 import UIKit
 
-/// A small drawing for a tab, in strokes of one breadth.
+/// A small line drawing for a tab.
 enum TeaSign: Sendable {
   case leaf, mountain, sun, flower
 
   private static let side: CGFloat = 26
 
-  /// Black where there is something.
+  /// The drawing in black, for use as a template image.
   @MainActor var image: UIImage {
     let size = CGSize(width: Self.side, height: Self.side)
     return UIGraphicsImageRenderer(size: size).image { _ in
@@ -71,13 +71,15 @@ enum TeaSign: Sendable {
     return [UIBezierPath(ovalIn: CGRect(x: 8, y: 8, width: 10, height: 10))] + rays
   }
 
-  /// Five petals around the middle.
+  /// The outline consists of five petals around the centre.
   @MainActor private static var flowerPaths: [UIBezierPath] {
     let outline = UIBezierPath()
     for index in 0..<5 {
       let part = CGFloat(index) / 5 - 0.25
-      let (from, to) = (direction(part - 0.1), direction(part + 0.1))
-      let (one, two) = (direction(part - 0.11), direction(part + 0.11))
+      let from = direction(part - 0.1)
+      let to = direction(part + 0.1)
+      let one = direction(part - 0.11)
+      let two = direction(part + 0.11)
       if index == 0 { outline.move(to: point(13 + 5 * from.0, 13.5 + 5 * from.1)) }
       outline.addCurve(
         to: point(13 + 5 * to.0, 13.5 + 5 * to.1),
@@ -88,7 +90,7 @@ enum TeaSign: Sendable {
     return [outline, UIBezierPath(ovalIn: CGRect(x: 11.4, y: 11.9, width: 3.2, height: 3.2))]
   }
 
-  /// Of a part of a turn, from the right on, clockwise.
+  /// Returns the direction of a fraction of a turn, clockwise from the right.
   private static func direction(_ part: CGFloat) -> (CGFloat, CGFloat) {
     (cos(2 * .pi * part), sin(2 * .pi * part))
   }

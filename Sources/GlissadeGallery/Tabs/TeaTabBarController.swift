@@ -1,19 +1,20 @@
 import UIKit
 
-/// Four teas, a tab for each: chosen by tap, or slid from one to the next.
+/// A tab bar controller with four teas. A tap selects a tab, and a pan slides from one to the next.
 @MainActor final class TeaTabBarController: UITabBarController {
-  /// The change that is under way.
+  /// The running change; `nil` at rest.
   private(set) var turn: SlideTurn?
-  /// Where the finger has the pages, in points to the left of where the one that the change started
-  /// from rests, as if nothing resisted; nil without a finger.
-  var grip: CGFloat?
-  /// The gesture that has them.
-  var holder: UIPanGestureRecognizer?
-  /// How fast they were let go in the middle of an end.
-  var thrown: CGFloat?
-  /// The part of the way past which a page would have to slide to stay, 0…1.
+  /// The position to which the pages are dragged, in points to the left of the place of the page
+  /// that disappears and without any resistance; `nil` while they are not dragged.
+  var dragPosition: CGFloat?
+  /// The pan that drags the pages.
+  var activePan: UIPanGestureRecognizer?
+  /// The velocity of a release during the end of a change, which takes effect when the change has
+  /// ended.
+  var pendingVelocity: CGFloat?
+  /// The fraction of the width beyond which a page must coast to be selected, 0…1.
   var threshold: CGFloat = 0.5
-  /// The spring on which a page comes back that was pulled past the first or the last one.
+  /// The animator that moves a page back that was pulled beyond the first or the last one.
   var bounce: UIViewPropertyAnimator?
 
   init() {
@@ -39,10 +40,10 @@ import UIKit
     view.addGestureRecognizer(pan)
   }
 
-  /// To the first tea; out of a finger's hold, to the one before.
+  /// Selects the first tab, or cancels a drag.
   override func accessibilityPerformEscape() -> Bool {
-    if grip != nil {
-      takeBack()
+    if dragPosition != nil {
+      cancelDrag()
     } else if selectedIndex != 0 {
       selectedIndex = 0
     } else if turn == nil {
@@ -53,15 +54,15 @@ import UIKit
 
   // MARK: Changes
 
-  /// A finger brings a neighbour.
+  /// Begins the change to a neighbour of the selected page.
   func begin(_ index: Int) {
     stopBounce()
     stretch = 0
     selectedIndex = index
   }
 
-  /// The bar takes the colour of a page along with its coming.
-  func isComing(_ page: TeaViewController) {
+  /// Animates the bar's colour alongside the appearance of a page.
+  func pageWillAppear(_ page: TeaViewController) {
     guard let coordinator = transitionCoordinator,
       coordinator.viewController(forKey: .to) === page
     else {
@@ -72,31 +73,31 @@ import UIKit
     let old = coordinator.viewController(forKey: .from)
     coordinator.animateAlongsideTransition(in: tabBar) { [tabBar] _ in
       tabBar.tintColor = page.tea.tint
-      // One that was on its way back from an end comes to its place while it goes.
+      // A page that was moving back from beyond an end moves to its place while it disappears.
       old?.view.transform = .identity
     } completion: { [weak self] context in
       self?.ended(completed: !context.isCancelled)
     }
   }
 
-  /// A finger that still holds the pages goes on to the next, or to the other neighbour.
+  /// Continues an active drag with the next change after one has ended.
   private func ended(completed: Bool) {
     guard let turn else { return }
     self.turn = nil
     tabBar.tintColor = Tea.all[completed ? turn.goal : turn.origin].tint
-    if let grip {
-      follow(completed ? grip - turn.step * turn.way : grip)
+    if let dragPosition {
+      follow(completed ? dragPosition - turn.step * turn.distance : dragPosition)
     } else if stretch != 0, bounce == nil {
-      comeBack(velocity: 0)
+      bounceBack(velocity: 0)
     }
   }
 }
 
 extension TeaTabBarController: UITabBarControllerDelegate {
-  /// A finger that holds the pages has the say.
+  /// During a drag the bar selects no tab.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool { grip == nil }
+  ) -> Bool { dragPosition == nil }
 
   func tabBarController(
     _ tabBarController: UITabBarController,
@@ -106,7 +107,8 @@ extension TeaTabBarController: UITabBarControllerDelegate {
       let goal = viewControllers?.firstIndex(of: toVC)
     else { return nil }
     stopBounce()
-    turn = SlideTurn(from: origin, to: goal, width: view.bounds.width, isHeld: grip != nil)
+    turn = SlideTurn(
+      from: origin, to: goal, width: view.bounds.width, isInteractive: dragPosition != nil)
     return SlideAnimator(comesFromRight: goal > origin)
   }
 

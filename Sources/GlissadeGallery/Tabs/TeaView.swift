@@ -1,10 +1,10 @@
 import UIKit
 
-/// The look of one page: a cup of tea, and how to make it.
+/// A page: a cup of tea and its preparation.
 @MainActor final class TeaView: UIView {
   private let origin = UILabel()
   private let title = UILabel()
-  private let story = UILabel()
+  private let subtitle = UILabel()
   private let facts: [TeaFact]
   private let cup: TeaCup
 
@@ -22,10 +22,10 @@ import UIKit
     clipsToBounds = true
     set(origin, tea.origin, .systemFont(ofSize: 15, weight: .medium), tea.tint)
     set(title, tea.name, .systemFont(ofSize: 52, weight: .bold), Tea.ink)
-    set(story, tea.story, .systemFont(ofSize: 17), Tea.ink.withAlphaComponent(0.8))
-    story.numberOfLines = 0
-    story.lineBreakMode = .byWordWrapping
-    for view in [cup, origin, title, story] + facts { addSubview(view) }
+    set(subtitle, tea.summary, .systemFont(ofSize: 17), Tea.ink.withAlphaComponent(0.8))
+    subtitle.numberOfLines = 0
+    subtitle.lineBreakMode = .byWordWrapping
+    for view in [cup, origin, title, subtitle] + facts { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { return nil }
@@ -36,7 +36,7 @@ import UIKit
     label.textColor = color
   }
 
-  /// Texts above the cup; beside it where the page is wider than high.
+  /// The texts are above the cup, or beside it on a page that is wider than high.
   override func layoutSubviews() {
     super.layoutSubviews()
     let isSmall = bounds.width < 280 || bounds.height < 420
@@ -62,7 +62,9 @@ import UIKit
       height: side)
   }
 
-  /// - Returns: where they end.
+  /// Lays out the texts.
+  ///
+  /// - Returns: The lower edge of the texts.
   private func layOutTexts(_ margin: CGFloat, width: CGFloat, _ isSmall: Bool) -> CGFloat {
     let width = max(width, 1)
     origin.frame = CGRect(x: margin, y: isSmall ? 16 : 48, width: width, height: 20)
@@ -70,10 +72,10 @@ import UIKit
     title.frame = CGRect(
       x: margin - (isSmall ? 1 : 3), y: origin.frame.maxY + 4, width: width + 3,
       height: isSmall ? 38 : 62)
-    let height = story.sizeThatFits(CGSize(width: width, height: 0)).height
-    story.frame = CGRect(x: margin, y: title.frame.maxY + 6, width: width, height: height)
-    story.isHidden = story.frame.maxY > bounds.height - 12
-    return story.isHidden ? title.frame.maxY : story.frame.maxY
+    let height = subtitle.sizeThatFits(CGSize(width: width, height: 0)).height
+    subtitle.frame = CGRect(x: margin, y: title.frame.maxY + 6, width: width, height: height)
+    subtitle.isHidden = subtitle.frame.maxY > bounds.height - 12
+    return subtitle.isHidden ? title.frame.maxY : subtitle.frame.maxY
   }
 
   private func layOutFacts(_ margin: CGFloat, width: CGFloat, _ top: CGFloat, _ shows: Bool) {
@@ -87,7 +89,7 @@ import UIKit
   }
 }
 
-/// A number and what it is of.
+/// A figure above its name.
 @MainActor private final class TeaFact: UIView {
   static let height: CGFloat = 50
   private let value = UILabel()

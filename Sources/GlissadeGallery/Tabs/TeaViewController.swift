@@ -1,6 +1,6 @@
 import UIKit
 
-/// The page of one tea.
+/// The view controller of a tea.
 @MainActor final class TeaViewController: UIViewController {
   let tea: Tea
 
@@ -18,6 +18,6 @@ import UIKit
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    (tabBarController as? TeaTabBarController)?.isComing(self)
+    (tabBarController as? TeaTabBarController)?.pageWillAppear(self)
   }
 }

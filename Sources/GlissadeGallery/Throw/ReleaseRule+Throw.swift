@@ -1,8 +1,9 @@
 import UIKit
 
 extension ReleaseRule {
+  /// The rule of the demo *Throw*.
   static let tile = ReleaseRule(
-    story: "A tile goes to the corner nearest to where it would slide.",
+    summary: "A tile moves to the corner nearest to where it would coast.",
     distance: { max(hypot($0.view.bounds.width, $0.view.bounds.height), 1) },
     release: { ($0 as? ThrowViewController)?.release })
 }

@@ -1,15 +1,15 @@
 import UIKit
 
-/// The four places where a thrown tile may come to rest.
+/// A corner in which a thrown tile can rest.
 enum ThrowCorner: CaseIterable {
   case topLeft, topRight, bottomLeft, bottomRight
 
   private var isLeft: Bool { self == .topLeft || self == .bottomLeft }
   private var isTop: Bool { self == .topLeft || self == .topRight }
 
-  /// The corner nearest to a point of `room`.
-  init(nearest point: CGPoint, in room: CGRect) {
-    switch (point.x < room.midX, point.y < room.midY) {
+  /// Creates the corner of `area` that is nearest to a point.
+  init(nearest point: CGPoint, in area: CGRect) {
+    switch (point.x < area.midX, point.y < area.midY) {
     case (true, true): self = .topLeft
     case (false, true): self = .topRight
     case (true, false): self = .bottomLeft
@@ -17,8 +17,8 @@ enum ThrowCorner: CaseIterable {
     }
   }
 
-  func point(in room: CGRect) -> CGPoint {
-    CGPoint(x: isLeft ? room.minX : room.maxX, y: isTop ? room.minY : room.maxY)
+  func point(in area: CGRect) -> CGPoint {
+    CGPoint(x: isLeft ? area.minX : area.maxX, y: isTop ? area.minY : area.maxY)
   }
 
   var name: String { "\(isTop ? "top" : "bottom") \(isLeft ? "left" : "right")" }

@@ -1,51 +1,51 @@
 import UIKit
 
-/// A throw: the corner that it is going to, and along each axis the spring that takes it there.
+/// The target corner of a throw, with a spring for each axis.
 ///
-/// The axes have springs of their own, because each has its own way to go and its own speed: one
-/// spring for both would tear the tile away from the finger along the slower axis.
+/// Each axis has its own remaining distance and velocity. A common spring would change the tile's
+/// velocity at the release along the slower axis.
 struct ThrowFlight {
   let corner: ThrowCorner
   let target: CGPoint
   let across: ThrowAxis
   let down: ThrowAxis
 
-  /// To the corner nearest to where the tile would slide.
+  /// Creates a throw to the corner nearest to where the tile would coast.
   ///
   /// - Parameters:
-  ///   - point: where the tile's centre is let go.
-  ///   - velocity: in points per second.
-  ///   - room: where the centre may rest.
-  ///   - margin: how far past the room the tile may swing, in points.
-  init(from point: CGPoint, velocity: CGVector, room: CGRect, margin: CGFloat) {
+  ///   - point: The centre of the tile at the release.
+  ///   - velocity: The velocity, in points per second.
+  ///   - area: The area in which the centre can rest.
+  ///   - margin: The distance by which the tile may overshoot the area, in points.
+  init(from point: CGPoint, velocity: CGVector, area: CGRect, margin: CGFloat) {
     let landing = CGPoint(
       x: point.x + Fling.reach(of: velocity.dx), y: point.y + Fling.reach(of: velocity.dy))
-    corner = ThrowCorner(nearest: landing, in: room)
-    target = corner.point(in: room)
-    across = ThrowAxis(way: target.x - point.x, velocity: velocity.dx, margin: margin)
-    down = ThrowAxis(way: target.y - point.y, velocity: velocity.dy, margin: margin)
+    corner = ThrowCorner(nearest: landing, in: area)
+    target = corner.point(in: area)
+    across = ThrowAxis(distance: target.x - point.x, velocity: velocity.dx, margin: margin)
+    down = ThrowAxis(distance: target.y - point.y, velocity: velocity.dy, margin: margin)
   }
 }
 
 /// One axis of a throw.
 struct ThrowAxis {
-  /// To go, in points; less than 0 to the left and upwards.
-  let way: CGFloat
-  /// Towards the target, in fractions of the way per second.
+  /// The remaining distance in points, negative to the left and upwards.
+  let distance: CGFloat
+  /// The velocity towards the target, as a fraction of the distance per second.
   let relativeVelocity: CGFloat
-  /// The least angular frequency, in radians per second, with which it stays on the screen.
+  /// The least angular frequency with which the tile stays on the screen, in radians per second.
   let leastFrequency: CGFloat
 
-  /// Less than this is no way to go, in points.
-  private static let hair: CGFloat = 0.001
+  /// The distance below which the tile counts as at its target, in points.
+  private static let tolerance: CGFloat = 0.001
   private static let leastMargin: CGFloat = 4
 
-  init(way: CGFloat, velocity: CGFloat, margin: CGFloat) {
-    self.way = way
-    let velocity = Fling.handedOver(velocity)
-    relativeVelocity = abs(way) > Self.hair ? velocity / way : 0
-    // What is already past its target and goes on swings v/(e·ω) further.
-    let free = max(margin - abs(way), Self.leastMargin)
+  init(distance: CGFloat, velocity: CGFloat, margin: CGFloat) {
+    self.distance = distance
+    let velocity = Fling.limited(velocity)
+    relativeVelocity = abs(distance) > Self.tolerance ? velocity / distance : 0
+    // A tile beyond its target that moves away from it overshoots by a further v/(e·ω).
+    let free = max(margin - abs(distance), Self.leastMargin)
     leastFrequency = relativeVelocity < 0 ? abs(velocity) / (CGFloat(M_E) * free) : 0
   }
 

@@ -1,16 +1,16 @@
 import GlissadeAssets
 import UIKit
 
-/// The look of the page: a night sky, four places to land, and the tile.
+/// The page: a night sky, the four corners, and the tile.
 @MainActor final class ThrowView: UIView {
   let tile = ThrowTile()
   private let picture = UIImageView(image: UIImage(named: "night", in: GlissadeAssets.bundle))
   private let title = UILabel()
-  private let story = UILabel()
+  private let subtitle = UILabel()
   private let places = ThrowCorner.allCases.map { _ in UIView() }
   private var marked: ThrowCorner?
 
-  /// Between the tile and the edges, in points.
+  /// The distance between the tile and the edges of the page, in points.
   static let margin: CGFloat = 16
 
   override init(frame: CGRect) {
@@ -24,11 +24,11 @@ import UIKit
     title.font = .systemFont(ofSize: 34, weight: .bold)
     title.textColor = .white
     title.textAlignment = .center
-    story.text = "Throw the tile into a corner.\nCatch it on the way."
-    story.font = .systemFont(ofSize: 15)
-    story.textColor = UIColor(white: 1, alpha: 0.72)
-    story.textAlignment = .center
-    story.numberOfLines = 0
+    subtitle.text = "Throw the tile into a corner.\nCatch it on the way."
+    subtitle.font = .systemFont(ofSize: 15)
+    subtitle.textColor = UIColor(white: 1, alpha: 0.72)
+    subtitle.textAlignment = .center
+    subtitle.numberOfLines = 0
     for place in places {
       place.isUserInteractionEnabled = false
       place.layer.cornerRadius = ThrowTile.radius
@@ -37,7 +37,7 @@ import UIKit
       place.backgroundColor = UIColor(white: 1, alpha: 0.12)
       place.alpha = 0.16
     }
-    for view in [picture, title, story] + places + [tile] { addSubview(view) }
+    for view in [picture, title, subtitle] + places + [tile] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { return nil }
@@ -48,17 +48,17 @@ import UIKit
     let isSmall = min(bounds.width, bounds.height) < 320
     let middle = (bounds.height / 2).rounded()
     title.frame = CGRect(x: 0, y: middle - 44, width: bounds.width, height: 44)
-    story.frame = CGRect(x: 0, y: middle + 4, width: bounds.width, height: 48)
-    story.isHidden = isSmall
+    subtitle.frame = CGRect(x: 0, y: middle + 4, width: bounds.width, height: 48)
+    subtitle.isHidden = isSmall
     title.isHidden = isSmall
     tile.bounds = CGRect(origin: .zero, size: tileSize)
     for (corner, place) in zip(ThrowCorner.allCases, places) {
       place.bounds = tile.bounds
-      place.center = corner.point(in: room)
+      place.center = corner.point(in: tileArea)
     }
   }
 
-  /// Lights the place where the tile is going to land; nil for none.
+  /// Highlights the corner to which the tile will move, or none.
   func mark(_ corner: ThrowCorner?) {
     guard corner != marked else { return }
     marked = corner
@@ -69,36 +69,38 @@ import UIKit
     }
   }
 
-  // MARK: Where the tile may be
+  // MARK: Placement
 
   private var tileSize: CGSize {
     let width = min(max((min(bounds.width, bounds.height) * 0.32).rounded(), 56), 168)
     return CGSize(width: width, height: (width * 4 / 3).rounded())
   }
 
-  /// Where the tile's centre may rest: within the safe area, a margin from its edges.
-  var room: CGRect {
+  /// The area in which the tile's centre can rest: the safe area with a margin.
+  var tileArea: CGRect {
     let safe = bounds.inset(by: safeAreaInsets)
-    let (x, y) = (tileSize.width / 2 + Self.margin, tileSize.height / 2 + Self.margin)
+    let x = tileSize.width / 2 + Self.margin
+    let y = tileSize.height / 2 + Self.margin
     return safe.insetBy(dx: min(x, safe.width / 2), dy: min(y, safe.height / 2))
   }
 
   private var band: RubberBand { RubberBand(extent: max(min(bounds.width, bounds.height), 1)) }
-  private var across: ClosedRange<CGFloat> { room.minX...room.maxX }
-  private var down: ClosedRange<CGFloat> { room.minY...room.maxY }
+  private var across: ClosedRange<CGFloat> { tileArea.minX...tileArea.maxX }
+  private var down: ClosedRange<CGFloat> { tileArea.minY...tileArea.maxY }
 
-  /// Where the tile shows that a finger has pulled to a point; past the room it resists.
-  func held(_ point: CGPoint) -> CGPoint {
-    CGPoint(x: band.held(point.x, within: across), y: band.held(point.y, within: down))
+  /// Returns the displayed centre of a tile that is pulled to a point. Outside the area the tile
+  /// resists.
+  func displayed(_ point: CGPoint) -> CGPoint {
+    CGPoint(x: band.stretched(point.x, within: across), y: band.stretched(point.y, within: down))
   }
 
-  /// Where a finger would have to be for the tile to show at a point.
+  /// Returns the pull that displays the tile at a point.
   func pulled(_ point: CGPoint) -> CGPoint {
-    CGPoint(x: band.released(point.x, within: across), y: band.released(point.y, within: down))
+    CGPoint(x: band.pulled(point.x, within: across), y: band.pulled(point.y, within: down))
   }
 
-  /// How fast the tile goes for a finger of speed 1.
-  func give(at point: CGPoint) -> CGVector {
+  /// Returns the velocity of the tile for a pull of velocity 1.
+  func slope(at point: CGPoint) -> CGVector {
     CGVector(dx: band.slope(at: point.x, within: across), dy: band.slope(at: point.y, within: down))
   }
 }

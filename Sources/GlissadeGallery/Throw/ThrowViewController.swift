@@ -1,13 +1,13 @@
 import UIKit
 
-/// A picture within a picture: thrown, it flies to the corner that it would have slid to.
+/// A page with a small picture that moves to the nearest corner when it is thrown.
 @MainActor final class ThrowViewController: UIViewController {
   private let page = ThrowView()
   private var corner = ThrowCorner.bottomRight
-  /// The springs that the tile is on, one for each axis; empty while it rests or is held.
+  /// The running animators, one for each axis; empty at rest and during a drag.
   private var springs: [UIViewPropertyAnimator] = []
-  /// Where the finger has the tile's centre, as if nothing resisted.
-  private var grip: CGPoint?
+  /// The position to which the tile's centre is dragged, without any resistance.
+  private var dragPosition: CGPoint?
   private let pan = CatchingPanGestureRecognizer()
   private var laidOutSize = CGSize.zero
 
@@ -26,10 +26,10 @@ import UIKit
     guard page.bounds.size != laidOutSize else { return }
     laidOutSize = page.bounds.size
     land()
-    grip = grip.map { _ in page.tile.center }
+    dragPosition = dragPosition.map { _ in page.tile.center }
   }
 
-  /// Leaves the tile where it shows.
+  /// Stops the tile where it is displayed.
   private func stop() {
     for spring in springs { spring.stopAnimation(true) }
     springs = []
@@ -37,72 +37,73 @@ import UIKit
     page.tile.transform = .identity
   }
 
-  /// Puts the tile into its corner, whatever it is doing.
+  /// Puts the tile into its corner at once.
   private func land() {
     stop()
-    page.tile.center = corner.point(in: page.room)
+    page.tile.center = corner.point(in: page.tileArea)
     page.mark(nil)
   }
 
-  // MARK: The finger
+  // MARK: Dragging
 
   func handlePan(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
-    case .began: take()
+    case .began: beginDrag()
     case .changed: follow(pan)
-    case .ended: letGo(velocity: pan.velocity(in: page))
-    case .cancelled: letGo(velocity: .zero)
+    case .ended: endDrag(velocity: pan.velocity(in: page))
+    case .cancelled: endDrag(velocity: .zero)
     default: break
     }
   }
 
-  /// Stops the tile where it shows.
-  private func take() {
+  /// Begins to drag the tile from where it is displayed.
+  private func beginDrag() {
     stop()
-    grip = page.pulled(page.tile.center)
+    dragPosition = page.pulled(page.tile.center)
   }
 
   private func follow(_ pan: UIPanGestureRecognizer) {
-    guard let grip else { return }
-    let way = pan.translation(in: page)
+    guard let dragPosition else { return }
+    let translation = pan.translation(in: page)
     pan.setTranslation(.zero, in: page)
-    let place = CGPoint(x: grip.x + way.x, y: grip.y + way.y)
-    self.grip = place
-    page.tile.center = page.held(place)
+    let place = CGPoint(x: dragPosition.x + translation.x, y: dragPosition.y + translation.y)
+    self.dragPosition = place
+    page.tile.center = page.displayed(place)
     page.mark(flight(velocity: pan.velocity(in: page)).corner)
   }
 
-  private func letGo(velocity: CGPoint) {
+  private func endDrag(velocity: CGPoint) {
     let flight = flight(velocity: velocity)
-    grip = nil
+    dragPosition = nil
     fly(flight)
   }
 
-  /// What would become of the tile if it were let go now.
+  /// Returns the throw of a release with the given velocity.
   private func flight(velocity: CGPoint) -> ThrowFlight {
-    let slope = grip.map { page.give(at: $0) } ?? CGVector(dx: 1, dy: 1)
+    let slope = dragPosition.map { page.slope(at: $0) } ?? CGVector(dx: 1, dy: 1)
     return ThrowFlight(
       from: page.tile.center,
-      velocity: CGVector(dx: velocity.x * slope.dx, dy: velocity.y * slope.dy), room: page.room,
+      velocity: CGVector(dx: velocity.x * slope.dx, dy: velocity.y * slope.dy), area: page.tileArea,
       margin: ThrowView.margin)
   }
 
-  /// What letting go now would find and do; nil while nothing is held.
+  /// The release of the tile at this instant; `nil` while it is not dragged.
   var release: Release? {
-    guard grip != nil else { return nil }
+    guard dragPosition != nil else { return nil }
     let velocity = pan.velocity(in: page)
     return Release(
       progress: 0, velocity: hypot(velocity.x, velocity.y),
       outcome: .goes(to: flight(velocity: velocity).corner.name))
   }
 
-  /// The way across is the centre's, the way down the transform's: so each has its own spring.
+  /// Animates the horizontal position of the centre and the vertical translation of the transform,
+  /// so that each axis has its own spring.
   private func fly(_ flight: ThrowFlight) {
     corner = flight.corner
     page.mark(corner)
     let tile = page.tile
     tile.center.y = flight.target.y
-    tile.transform = CGAffineTransform(translationX: 0, y: -flight.down.way)
+    tile.transform = CGAffineTransform(translationX: 0, y: -flight.down.distance)
     springs = [
       animator(flight.across) { tile.center.x = flight.target.x },
       animator(flight.down) { tile.transform = .identity },
@@ -119,7 +120,7 @@ import UIKit
     return animator
   }
 
-  /// Both axes have to.
+  /// Ends the throw when both axes have arrived.
   private func arrive(_ spring: UIViewPropertyAnimator) {
     springs.removeAll { $0 === spring }
     if springs.isEmpty { page.mark(nil) }

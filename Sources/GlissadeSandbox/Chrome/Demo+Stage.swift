@@ -14,7 +14,7 @@ extension DecisionRule {
   /// A demo's rule as the inspector reads it.
   init(_ rule: ReleaseRule) {
     self.init(
-      summary: rule.story, distance: { Double(rule.distance($0)) },
+      summary: rule.summary, distance: { Double(rule.distance($0)) },
       reading: { root in
         rule.release(root).map { release in
           Reading(

@@ -37,7 +37,7 @@ final class DemoCell: UITableViewCell, Hoverable {
   func show(_ demo: Demo, image: UIImage?) {
     accessibilityIdentifier = "row.\(demo.name)"
     title.text = demo.title
-    story.text = demo.story
+    story.text = demo.summary
     picture.backgroundColor = demo.hue
     picture.image = image
     setNeedsLayout()

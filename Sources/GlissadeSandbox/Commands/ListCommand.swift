@@ -12,6 +12,6 @@ struct ListCommand: ParsableCommand {
       """)
 
   func run() {
-    for demo in Gallery.demos { print("\(demo.name)\t\(demo.story)") }
+    for demo in Gallery.demos { print("\(demo.name)\t\(demo.summary)") }
   }
 }

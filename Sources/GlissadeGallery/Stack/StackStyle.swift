@@ -1,5 +1,5 @@
-/// How a plant's page comes: as the system has it, or out of its tile.
-enum StackManner: Int, CaseIterable {
+/// The animation of a plant's page: the built-in slide, or a zoom from its tile.
+enum StackStyle: Int, CaseIterable {
   case slide, zoom
 
   var title: String {
