@@ -60,7 +60,7 @@ package struct PanTracker: Sendable {
 
   /// Whether time stands still while the next samples come: they move what is panned and leave its
   /// velocity as it was.
-  package var timeStands = false
+  package var isTimePaused = false
 
   /// The middle of the tracked touches in window points; nil without any.
   package var location: CGPoint? {
@@ -159,7 +159,7 @@ package struct PanTracker: Sendable {
       dx: moved.x / CGFloat(touches.count), dy: moved.y / CGFloat(touches.count))
     travel.x += step.dx
     travel.y += step.dy
-    if timeStands {
+    if isTimePaused {
       estimator.displace(by: step)
     } else {
       estimator.add(time: time, location: travel)

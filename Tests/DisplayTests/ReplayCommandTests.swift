@@ -82,7 +82,7 @@ import Testing
     arguments: [
       ("\"demo\":\"throw\"", "\"demo\":\"push-up\"", "there is no demo “push-up”; there are: "),
       (",\"demo\":\"throw\"", "", "it was recorded by the program “glissade”"),
-      ("\"knobs\":{}", "\"knobs\":{\"slop\":3}", "there is no knob “slop”"),
+      ("\"knobs\":{}", "\"knobs\":{\"slop\":3}", "there is no parameter “slop”"),
       ("\"glissade\":1", "\"glissade\":9", "it is of format 9"),
     ])
   func unknown(old: String, new: String, said: String) throws {

@@ -55,7 +55,7 @@ import Testing
     let other = fault(1) { $0.replacingOccurrences(of: "\"glissade\":1", with: "\"glissade\":2") }
     #expect(other?.description == "line 1: it is of format 2, and this program reads 1")
     #expect(fault([])?.description == "line 1: it is empty")
-    #expect(fault(Array(lines[0].dropLast(3)))?.description == "line 1: its header is torn")
+    #expect(fault(Array(lines[0].dropLast(3)))?.description == "line 1: its header is incomplete")
     #expect(fault(Array("{\"frame\":0}\n".utf8))?.line == 1)
     #expect(fault([0, 255, 10, 10, 10])?.line == 1)
   }
@@ -100,7 +100,7 @@ import Testing
   func order() {
     var missing = lines
     missing.remove(at: 6)
-    #expect(fault(Sample.bytes(missing))?.description == "line 7: frame 5 was to come, not 6")
+    #expect(fault(Sample.bytes(missing))?.description == "line 7: frame 5 was expected, not 6")
     var doubled = lines
     doubled.insert(lines[6], at: 6)
     #expect(fault(Sample.bytes(doubled))?.line == 8)

@@ -23,23 +23,23 @@ import Testing
     ]
     var frame = RecordedFrame(index: 0, now: 0.1 + 0.2, time: 1 / 3)
     frame.pumpInterval = 0.016666666666666666
-    frame.stands = true
+    frame.isPaused = true
     frame.ranMainQueue = true
     frame.hash = 0x0123_4567_89ab_cdef
     frame.actions = numbers.map {
-      .input(.move(to: CGPoint(x: $0, y: -$0), t: abs($0), button: 1), timeStands: $0 < 1)
+      .input(.move(to: CGPoint(x: $0, y: -$0), t: abs($0), button: 1), isTimePaused: $0 < 1)
     }
     frame.actions += [
-      .input(.key("s", modifiers: [.shift, .control], t: 0.5), timeStands: false),
-      .input(.focus(true, t: 0.5), timeStands: false),
-      .now(0.5), .rate(0.25), .visible(false), .knob(name: "pan slop", value: 4.1),
+      .input(.key("s", modifiers: [.shift, .control], t: 0.5), isTimePaused: false),
+      .input(.focus(true, t: 0.5), isTimePaused: false),
+      .now(0.5), .rate(0.25), .visible(false), .parameter(name: "pan slop", value: 4.1),
     ]
     frame.change.groups = [
       .init(id: .max, name: "a “view”\n", parent: 1, at: numbers, turn: [], alpha: 0.3, look: 7)
     ]
     frame.change.gone = [3, 4]
     var header = Sample.header(scale: 1.25)
-    header.knobs = ["b": 1e-9, "a": 2]
+    header.parameters = ["b": 1e-9, "a": 2]
     header.seed = .max
     header.reducesMotion = true
     let recording = Recording(header: header, frames: [frame])
@@ -87,11 +87,11 @@ import Testing
     let recording = Sample.recording()
     #expect((30...31).contains(recording.frames(ofLast: 0.5).count))
     #expect(recording.frames(ofLast: 1000) == 0..<recording.frames.count)
-    let during = recording.heldButton(after: 10)
+    let during = recording.pressedButton(after: 10)
     #expect(during?.button == 1)
     #expect(during.map { $0.place.y > 90 } == true)
-    #expect(recording.heldButton(after: recording.frames.count - 1) == nil)
+    #expect(recording.pressedButton(after: recording.frames.count - 1) == nil)
     #expect(recording.rate(after: 10) == 1)
-    #expect(recording.upTo(10).frames.count == 11)
+    #expect(recording.prefix(through: 10).frames.count == 11)
   }
 }

@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct MutationTests {
   @Test("a recording mutated in any way is read, or refused with its line, and never a crash")
   func mutations() throws {
-    let lines = try Sample.lines(of: Sample.recording().upTo(24))
+    let lines = try Sample.lines(of: Sample.recording().prefix(through: 24))
     var random = SeededGenerator(seed: 8)
     var (read, refused, played) = (0, 0, 0)
     for _ in 0..<RandomCount.requested(or: 500) {

@@ -34,14 +34,14 @@ import Testing
 
   @Test("what is taken over is recorded on, and the whole of it is replayed")
   func recordedOn() throws {
-    let first = Sample.recording().upTo(12)
+    let first = Sample.recording().prefix(through: 12)
     let player = Sample.player(first)
     player.play(through: 12)
     let scene = try #require(player.scene as? UIWindowScene)
     let recorder = Recorder(first)
     scene.recorder = recorder
     var now = player.time
-    let held = try #require(first.heldButton(after: 12))
+    let held = try #require(first.pressedButton(after: 12))
     for count in 1...30 {
       now += 1.0 / 60
       scene.setNow(now)

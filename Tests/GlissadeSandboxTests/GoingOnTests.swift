@@ -71,7 +71,7 @@ import Testing
         rig.stage.setNow(rig.now)
         let next = Stage(rerun, of: rig.stage, playback: rig.stage.playback)
         #expect(next.time == kept.time)
-        #expect(next.recording == recording.upTo(kept.index))
+        #expect(next.recording == recording.prefix(through: kept.index))
         var index = kept.index + 1
         while let isSame = rerun.playFurther() {
           #expect(isSame, "\(name), seed \(seed), from \(kept.index), frame \(index)")

@@ -44,7 +44,7 @@ import Testing
       if case .rate(let rate) = $0 { rate } else { nil }
     }
     #expect(rates == [0.5, 0, 0, 0, 0, 0, 1])
-    #expect(recording.frames.contains { $0.stands })
+    #expect(recording.frames.contains { $0.isPaused })
     #expect(recording.rate(after: recording.frames.count - 1) == 1)
     #expect(try difference(file) == nil)
   }

@@ -207,9 +207,9 @@ import Testing
     // The run of the same demo afresh starts with what is set.
     let run = try #require(rig.stage.recording)
     let changes = run.frames.flatMap(\.actions).filter {
-      if case .knob = $0 { true } else { false }
+      if case .parameter = $0 { true } else { false }
     }
-    #expect(changes == [.knob(name: "completionThreshold", value: 0.05)])
+    #expect(changes == [.parameter(name: "completionThreshold", value: 0.05)])
     rig.key("r", modifiers: .shift)
     rig.settle()
     #expect(rig.pageTop == 0)
@@ -218,7 +218,7 @@ import Testing
     rig.stage.tune(.panSlop, to: 12)
     rig.key("Return")
     rig.frames(2)
-    #expect(rig.stage.recording?.header.knobs["panSlop"] == 12)
+    #expect(rig.stage.recording?.header.parameters["panSlop"] == 12)
     #expect(rig.stage.scene.tuning.overrides[.panSlop] == 12)
   }
 

@@ -29,7 +29,7 @@ import UIKit
   /// Stands, once all is done, where the run stood then.
   let scene: UIWindowScene
   /// The run up to the frame.
-  var run: Recording { player.recording.upTo(last) }
+  var run: Recording { player.recording.prefix(through: last) }
 
   /// 0…1.
   var progress: Double { Double(player.next) / Double(last + 1) }

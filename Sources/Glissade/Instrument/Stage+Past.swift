@@ -49,8 +49,8 @@ extension Stage {
   func followPointer(of run: Recording) {
     for frame in run.frames {
       pointer.pumpInterval = frame.pumpInterval
-      for case .input(let event, let timeStands) in frame.actions {
-        pointer.record(event, wall: frame.now - recordShift, isTimePaused: timeStands)
+      for case .input(let event, let isTimePaused) in frame.actions {
+        pointer.record(event, wall: frame.now - recordShift, isTimePaused: isTimePaused)
       }
     }
   }

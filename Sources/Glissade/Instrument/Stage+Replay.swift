@@ -44,11 +44,11 @@ extension Stage {
     steppedTo = player.time
     scene.setNow(time)
     scene.timeRuns(at: playback.rate)
-    scene.timeStands = playback.isPaused
+    scene.isTimePaused = playback.isPaused
     let played = player.next - 1
     guard played >= 0 else { return }
     recordShift = player.recording.frames[played].now - before
-    if let held = player.recording.heldButton(after: played) {
+    if let held = player.recording.pressedButton(after: played) {
       let cancel = InputEvent.cancel(at: held.place, t: time)
       pointer.record(cancel, wall: now, isTimePaused: playback.isPaused)
       scene.deliver(cancel)
@@ -85,8 +85,8 @@ extension Stage {
     let frame = player.recording.frames[player.next]
     let list = player.playNext()
     pointer.pumpInterval = frame.pumpInterval
-    for case .input(let event, let timeStands) in frame.actions {
-      pointer.record(event, wall: now, isTimePaused: timeStands)
+    for case .input(let event, let isTimePaused) in frame.actions {
+      pointer.record(event, wall: now, isTimePaused: isTimePaused)
       input.append(event)
     }
     if list != nil { hasPlayed = true }

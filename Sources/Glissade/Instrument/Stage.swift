@@ -35,7 +35,7 @@ import UIKit
     var event: InputEvent
     /// The window's time.
     var wall: TimeInterval
-    var timeStands: Bool
+    var isTimePaused: Bool
   }
   private(set) var picture: DisplayList?
   /// Whether a recording has made a picture that was not taken yet.
@@ -100,11 +100,11 @@ import UIKit
     recorder = Recorder(run, keepsDetails: false)
     scene.recorder = recorder
     picture = last.past?.picture
-    held = run.heldButton(after: end)
+    held = run.pressedButton(after: end)
     followPointer(of: run)
     scene.setNow(clock.time(at: now))
     scene.timeRuns(at: playback.rate)
-    scene.timeStands = playback.isPaused
+    scene.isTimePaused = playback.isPaused
   }
 
   /// The demo's time.
@@ -145,7 +145,7 @@ import UIKit
 
   package func step() {
     if player != nil { return playOn() }
-    if isStanding { scene.stand() } else { scene.step() }
+    if isStanding { scene.stepPaused() } else { scene.step() }
     steppedTo = time
   }
 
@@ -226,14 +226,14 @@ import UIKit
     pending.append(
       Arrival(
         event: stamped(event, at: place), wall: event.t,
-        timeStands: clock.speed(at: event.t) == 0))
+        isTimePaused: clock.speed(at: event.t) == 0))
   }
 
   /// Hands over what was added.
   package func deliver() {
     for arrival in pending {
-      pointer.record(arrival.event, wall: arrival.wall, isTimePaused: arrival.timeStands)
-      scene.timeStands = arrival.timeStands
+      pointer.record(arrival.event, wall: arrival.wall, isTimePaused: arrival.isTimePaused)
+      scene.isTimePaused = arrival.isTimePaused
       scene.deliver(arrival.event)
       input.append(arrival.event)
     }

@@ -41,7 +41,7 @@ import UIKit
       program: ProcessInfo.processInfo.processName, demo: isDemo ? name : nil, size: size,
       scale: scale)
     header.speed = speed
-    header.knobs = knobs
+    header.parameters = knobs
     return header
   }
 
@@ -62,7 +62,7 @@ import UIKit
           }
         })
     }
-    scene.tune(header.knobs)
+    scene.tune(header.parameters)
     return goesOn
   }
 }

@@ -1,21 +1,25 @@
 import Foundation
 
-/// The first frame of a replay that is not the recorded one, and what differs in it.
+/// The first difference between a replay and its recording.
 package struct Divergence: Hashable, Sendable, CustomStringConvertible {
-  /// Counts from 0.
+  /// The index of the frame, from 0.
   package var frame: Int
   /// The scene's time, in seconds.
   package var time: TimeInterval
-  /// The view's name, or where it is; nil where no layer of the picture differs.
+  /// The name of the view, or its class and place if it has none; `nil` if no layer of the picture
+  /// differs.
   package var view: String?
-  /// What of the view differs.
+  /// The property of the view that differs.
   package var property: String
+  /// The recorded value.
   package var recorded: String
+  /// The replayed value.
   package var replayed: String
-  /// The last frame before it in which work from the main queue ran, which a replay does not repeat.
+  /// The index of the last frame before it in which work from the main queue ran, which a replay
+  /// does not repeat; `nil` if there is none.
   package var mainQueueFrame: Int?
 
-  /// One line.
+  /// A description in one line.
   package var description: String {
     let place = view.map { "view “\($0)”, property \(property)" } ?? property
     let when = String(format: "%.3f s", time)

@@ -2,13 +2,14 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// What one layer shows, in few numbers: enough to say, when a replay differs, which view and what of it.
+/// A summary of one layer's picture that is sufficient to name the view and the property that
+/// differ in a replay.
 ///
-/// Places and sizes are kept to 1e-8, to be compared within a tolerance; everything else, the same numbers
-/// included, goes into a 32-bit hash over numbers rounded to 2⁻²⁰ (about 1e-6), so that it does not depend
-/// on last bits either. That a frame is the same to the last bit is for the picture's own hash to say.
+/// Positions and sizes are rounded to 1e-8 and compared within a tolerance. All other values go
+/// into a 32-bit hash of numbers rounded to 2⁻²⁰ (about 1e-6), so that the hash does not depend on
+/// the last bits either. The hash of the whole picture is exact.
 package struct GroupDigest: Hashable, Sendable {
-  /// What of a layer may differ, in the order in which it is looked at.
+  /// A property that can differ, in the order of comparison.
   package enum Property: String, CaseIterable, Sendable {
     case position, transform, alpha, size
     case superview
@@ -16,31 +17,33 @@ package struct GroupDigest: Hashable, Sendable {
     case order = "order of subviews"
   }
 
-  /// Where the layer's own origin lies in its parent's plane, in points.
+  /// The position of the layer's origin in its parent's plane, in points.
   var at = [0.0, 0.0]
-  /// The rest of the way to the parent's plane: m11, m12, m21, m22, where there is perspective m13, m23
-  /// and m33 besides; empty for a mere shift.
+  /// The rest of the transform to the parent's plane: m11, m12, m21, m22, followed by m13, m23 and
+  /// m33 if there is perspective. It is empty for a translation.
   var turn: [Double] = []
+  /// The opacity, 0…1.
   var alpha = 1.0
-  /// The box of what it draws itself, in its own points: x, y, width, height; empty if nothing.
+  /// The bounding box of the layer's own drawing in its own points: x, y, width, height. It is
+  /// empty without drawing.
   var box: [Double] = []
-  /// The layer around it; 0 for the root.
+  /// The identity of the parent layer; 0 for the root.
   var parent: UInt64 = 0
-  /// Hash of what it draws itself, its clip, mask and shadow.
+  /// A hash of the layer's own drawing, clip, mask and shadow.
   var look: UInt32 = 0
-  /// Hash of which layers are in it, in which order.
+  /// A hash of the identities and order of its child layers.
   var order: UInt32 = 0
 
-  /// A number as it is kept: to the nearest 1e-8, in half the digits.
-  static func kept(_ number: Double) -> Double {
-    // Not −0, which would be another value to write.
+  /// Returns a number rounded to 1e-8, which needs half of the digits.
+  static func rounded(_ number: Double) -> Double {
+    // Adding 0 turns −0 into 0, so that it is not written as another value.
     abs(number) < 1e6 ? (number * 1e8).rounded() / 1e8 + 0 : number
   }
 
-  /// How far apart numbers may be that count as equal between machines, in points.
+  /// The greatest difference of numbers that count as equal on different machines, in points.
   package static let tolerance = 1e-6
 
-  /// The first property that differs.
+  /// Returns the first property that differs.
   func firstDifference(from other: GroupDigest) -> Property? {
     Property.allCases.first { !isEqual($0, to: other) }
   }
@@ -61,7 +64,7 @@ package struct GroupDigest: Hashable, Sendable {
     one.count == other.count && zip(one, other).allSatisfy { abs($0 - $1) <= tolerance }
   }
 
-  /// A property's value, to be read.
+  /// Returns the value of a property as text.
   func text(of property: Property) -> String {
     func list(_ numbers: [Double]) -> String {
       numbers.isEmpty ? "none" : "(" + numbers.map(\.description).joined(separator: ", ") + ")"
@@ -79,7 +82,11 @@ package struct GroupDigest: Hashable, Sendable {
 }
 
 extension GroupDigest {
-  /// What has to be written for who knows `last` already; nil if nothing.
+  /// Returns the changes from an earlier digest, or `nil` if there are none.
+  ///
+  /// - Parameters:
+  ///   - last: The earlier digest; `nil` if there is none.
+  ///   - id: The identity of the layer.
   func change(from last: GroupDigest?, id: UInt64) -> PictureChange.Group? {
     let old = last ?? GroupDigest()
     if last == self { return nil }
@@ -90,7 +97,7 @@ extension GroupDigest {
       order: order == old.order ? nil : order)
   }
 
-  /// Takes over what was written.
+  /// Applies recorded changes.
   mutating func apply(_ change: PictureChange.Group) {
     parent = change.parent ?? parent
     at = change.at ?? at
@@ -102,7 +109,7 @@ extension GroupDigest {
   }
 }
 
-/// Gathers what a group draws itself: its own commands, and those of nameless groups in it.
+/// The drawing of one group: its own commands and those of the groups in it that have no identity.
 struct OwnLook {
   private static let grain = 1.0 / 1_048_576
 
@@ -112,8 +119,12 @@ struct OwnLook {
   /// The groups in it that have an identity.
   private(set) var children: [DisplayGroup] = []
 
-  /// - Parameter isNew: whether a group with this identity has not been met in the picture yet; a second
-  ///   one is a likeness, and part of what draws it.
+  /// Collects the drawing of a group.
+  ///
+  /// - Parameters:
+  ///   - contents: The contents of the group.
+  ///   - isNew: A closure that returns whether an identity occurs for the first time in the
+  ///     picture. A second group with the same identity is a copy and counts as drawing.
   init(of contents: DisplayContents, isNew: (UInt64) -> Bool) {
     add(contents, isNew)
   }
@@ -138,10 +149,11 @@ struct OwnLook {
     }
   }
 
+  /// Writes the collected values into a digest.
   func write(into digest: inout GroupDigest) {
     digest.look = UInt32(truncatingIfNeeded: look.finalize())
     digest.order = UInt32(truncatingIfNeeded: order.finalize())
     digest.box =
-      box.isNull ? [] : [box.minX, box.minY, box.width, box.height].map { GroupDigest.kept($0) }
+      box.isNull ? [] : [box.minX, box.minY, box.width, box.height].map { GroupDigest.rounded($0) }
   }
 }

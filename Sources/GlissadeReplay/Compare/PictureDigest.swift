@@ -2,35 +2,40 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// A picture in few numbers a layer, and what of them changes from frame to frame.
+/// A summary of a picture, layer by layer, and of its changes from frame to frame.
 ///
-/// A display list shares what did not change with the one before it, so only layers on the way to a change
-/// are looked at closely. A recording holds the changes: a minute of one moving view is about a megabyte.
+/// A display list shares the unchanged parts with the one before it, so that only the ancestors of
+/// a change are visited. A recording contains the changes: a minute with one moving view takes
+/// about a megabyte.
 package struct PictureDigest {
   private struct Entry {
-    /// Nil where only a recording tells of it.
+    /// The contents of the layer; `nil` if it is only known from a recording.
     var contents: DisplayContents?
     var children: [DisplayGroup]
     var digest: GroupDigest
   }
 
   private var entries: [UInt64: Entry] = [:]
-  /// Identities in the order of painting.
+  /// The identities in the order of painting.
   private(set) var order: [UInt64] = []
 
+  /// Creates the digest of an empty picture.
   package init() {}
 
-  /// Goes on from what a recording says.
+  /// Creates the digest of a recorded picture.
   init(_ recorded: RecordedPicture) {
     entries = recorded.groups.mapValues { Entry(contents: nil, children: [], digest: $0) }
     order = entries.keys.sorted()
   }
 
+  /// Accesses the digest of a layer.
   subscript(id: UInt64) -> GroupDigest? { entries[id]?.digest }
 
-  /// Takes in the next picture.
+  /// Updates the digest to the next picture.
   ///
-  /// - Returns: what changed, new layers without their names.
+  /// - Parameter list: The display list of the picture.
+  ///
+  /// - Returns: The changes. New layers have no names yet.
   @discardableResult package mutating func update(to list: DisplayList) -> PictureChange {
     var walk = Walk(last: entries)
     walk.visit(list.root, in: 0)
@@ -51,11 +56,11 @@ package struct PictureDigest {
     mutating func visit(_ group: DisplayGroup, in parent: UInt64) {
       let old = last[group.id]
       var entry = look(into: group, old)
-      let way = group.transform
+      let transform = group.transform
       entry.digest.parent = parent
-      entry.digest.alpha = GroupDigest.kept(group.opacity)
-      entry.digest.at = [way.m31, way.m32].map(GroupDigest.kept)
-      entry.digest.turn = Self.turn(of: way).map(GroupDigest.kept)
+      entry.digest.alpha = GroupDigest.rounded(group.opacity)
+      entry.digest.at = [transform.m31, transform.m32].map(GroupDigest.rounded)
+      entry.digest.turn = Self.turn(of: transform).map(GroupDigest.rounded)
       entries[group.id] = entry
       order.append(group.id)
       if let change = entry.digest.change(from: old?.digest, id: group.id) {
@@ -64,10 +69,11 @@ package struct PictureDigest {
       for child in entry.children where entries[child.id] == nil { visit(child, in: group.id) }
     }
 
-    private static func turn(of way: ProjectiveTransform) -> [Double] {
-      if way.isTranslation { return [] }
-      let plane = [way.m11, way.m12, way.m21, way.m22]
-      return way.isAffine && way.m33 == 1 ? plane : plane + [way.m13, way.m23, way.m33]
+    private static func turn(of transform: ProjectiveTransform) -> [Double] {
+      if transform.isTranslation { return [] }
+      let plane = [transform.m11, transform.m12, transform.m21, transform.m22]
+      if transform.isAffine && transform.m33 == 1 { return plane }
+      return plane + [transform.m13, transform.m23, transform.m33]
     }
 
     private func look(into group: DisplayGroup, _ old: Entry?) -> Entry {
@@ -81,7 +87,7 @@ package struct PictureDigest {
   }
 }
 
-/// What a recording says of a picture, frame by frame.
+/// The digests and names of a recorded picture, updated frame by frame.
 struct RecordedPicture {
   private(set) var groups: [UInt64: GroupDigest] = [:]
   private(set) var names: [UInt64: String] = [:]

@@ -1,9 +1,9 @@
 import GlissadeDrawing
 
-/// Compares a replay with its recording, frame by frame.
+/// A comparison of a replay with its recording, frame by frame.
 ///
-/// On the machine it was recorded on, every hash has to be the same. On another one, a frame with another
-/// hash still counts as the same if no number in its picture's digest is off by more than 1e-6.
+/// On the machine of the recording all hashes must be equal. On another machine a frame with a
+/// different hash still counts as equal if no number of its digest differs by more than 1e-6.
 package struct Verifier {
   private let recording: Recording
   private let isExact: Bool
@@ -11,19 +11,26 @@ package struct Verifier {
   private var replayed = PictureDigest()
   private var mainQueueFrame: Int?
 
-  /// - Parameter isExact: whether hashes have to be the same; by default, if it was recorded here.
+  /// Creates a comparison.
+  ///
+  /// - Parameters:
+  ///   - recording: The recording.
+  ///   - isExact: Indicates whether hashes must be equal; by default, whether the recording was
+  ///     made on this machine.
   package init(_ recording: Recording, isExact: Bool? = nil) {
     self.recording = recording
     willHaveDetails = recording.frames.contains { !$0.change.isEmpty }
     self.isExact = isExact ?? (recording.header.machine == Machine.name)
   }
 
-  /// Takes in the next frame that was replayed.
+  /// Compares the next replayed frame.
   ///
   /// - Parameters:
-  ///   - list: its picture; nil if none was made.
-  ///   - name: what a layer's view is called.
-  /// - Returns: what differs, if the frame does.
+  ///   - frame: The recorded frame.
+  ///   - list: The replayed picture; `nil` if none was made.
+  ///   - name: A closure that returns the name of a layer's view.
+  ///
+  /// - Returns: The difference, or `nil` if there is none.
   package mutating func check(
     _ frame: RecordedFrame, _ list: DisplayList?, name: (UInt64) -> String?
   ) -> Divergence? {
@@ -33,7 +40,7 @@ package struct Verifier {
     replayed.update(to: list)
     if list.stableHash == hash { return nil }
     if let found = firstDifference(name) { return divergence(frame, found) }
-    // What is not described can be judged by the frames after it that are.
+    // A frame without details is judged by the later frames that have them.
     if !isExact, hasDetails || willHaveDetails { return nil }
     return divergence(
       frame,
@@ -43,9 +50,10 @@ package struct Verifier {
         replayed: String(list.stableHash, radix: 16)))
   }
 
-  /// Who starts to record in mid-run has hashes alone of what was before.
+  /// A Boolean value that indicates whether any frame has details. A recording that started during
+  /// a run has only hashes before that.
   private let willHaveDetails: Bool
-  /// A recording may hold hashes alone.
+  /// A Boolean value that indicates whether details have occurred so far.
   private var hasDetails: Bool { !recorded.groups.isEmpty }
 
   private struct Difference {

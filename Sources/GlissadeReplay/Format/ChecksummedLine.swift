@@ -1,17 +1,17 @@
 import GlissadeGeometry
 
-/// A line of a recording: a JSON object whose last member is a checksum of all that comes before it.
+/// A line of a recording: a JSON object whose last member is a checksum of everything before it.
 ///
-/// The checksum is the CRC-32 of the line's bytes up to the comma before `"crc"`, in eight hexadecimal
-/// digits: `{"frame":3,"now":0.05,"crc":"0a1b2c3d"}`.
+/// The checksum is the CRC-32 of the line's bytes up to the comma before `"crc"`, in eight
+/// hexadecimal digits: `{"frame":3,"now":0.05,"crc":"0a1b2c3d"}`.
 enum ChecksummedLine {
   private static let key = Array(",\"crc\":\"".utf8)
   private static let end = Array("\"}".utf8)
   private static let digitCount = 8
 
-  /// A value as a line, its newline included.
+  /// Returns a value as a line, including its newline.
   static func encode(_ value: some Encodable) throws -> [UInt8] {
-    // Without the closing brace and the newline.
+    // The closing brace and the newline are dropped.
     var bytes = try Array(JSONLine.encode(value).dropLast(2))
     let digits = String(CRC32.of(bytes), radix: 16)
     bytes += key
@@ -22,7 +22,9 @@ enum ChecksummedLine {
     return bytes
   }
 
-  /// The JSON object of a line without its newline; nil if the checksum is missing or wrong.
+  /// Returns the JSON object of a line, or `nil` if the checksum is missing or wrong.
+  ///
+  /// - Parameter line: The line without its newline.
   static func check(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     let tail = key.count + digitCount + end.count
     guard line.count > tail, line.suffix(end.count).elementsEqual(end) else { return nil }
@@ -30,8 +32,8 @@ enum ChecksummedLine {
     let rest = line.suffix(tail)
     let digits = rest.dropFirst(key.count).prefix(digitCount)
     guard rest.prefix(key.count).elementsEqual(key), digits.allSatisfy(isDigit),
-      let said = UInt32(String(decoding: digits, as: UTF8.self), radix: 16),
-      body.withUnsafeBufferPointer({ CRC32.of($0) }) == said
+      let expected = UInt32(String(decoding: digits, as: UTF8.self), radix: 16),
+      body.withUnsafeBufferPointer({ CRC32.of($0) }) == expected
     else { return nil }
     return line
   }

@@ -1,13 +1,15 @@
 import Foundation
 
-/// One line of JSON as it is written: no spaces, keys in the order in which they were encoded.
+/// A line of JSON without spaces, with keys in the order of encoding.
 ///
-/// Objects and arrays close by themselves: as soon as something is written around them.
+/// Objects and arrays close automatically when something is written outside them.
 package final class JSONLine {
   private(set) var bytes: [UInt8] = []
   private var open: [(closer: UInt8, isEmpty: Bool)] = []
 
-  /// Writes a value, and the end of the line.
+  /// Returns a value as a line, including its newline.
+  ///
+  /// - Throws: The errors of the value's `encode(to:)`.
   package static func encode(_ value: some Encodable) throws -> [UInt8] {
     let line = JSONLine()
     try line.write(value)
@@ -19,27 +21,32 @@ package final class JSONLine {
     bytes.reserveCapacity(1024)
   }
 
-  /// Begins an object or array; what is to be written inside names the returned depth.
+  /// Begins an object or array.
+  ///
+  /// - Returns: The depth to pass to `next(in:)` for each of its members.
   func begin(_ opener: UInt8, _ closer: UInt8) -> Int {
     bytes.append(opener)
     open.append((closer, true))
     return open.count
   }
 
-  /// Gets ready for the next member of the object or array at a depth.
+  /// Prepares for the next member of the object or array at a depth.
   func next(in depth: Int) {
     close(to: depth)
     if !open[depth - 1].isEmpty { bytes.append(UInt8(ascii: ",")) }
     open[depth - 1].isEmpty = false
   }
 
+  /// Writes a member's name.
   func key(_ name: String) {
     string(name)
     bytes.append(UInt8(ascii: ":"))
   }
 
+  /// Writes the value null.
   func null() { bytes += "null".utf8 }
 
+  /// Writes a value.
   func write(_ value: some Encodable) throws {
     switch value {
     case let value as String: string(value)
@@ -61,7 +68,8 @@ package final class JSONLine {
     while open.count > depth, let last = open.popLast() { bytes.append(last.closer) }
   }
 
-  /// The shortest digits that read back as the same number; JSON has no infinity and no NaN.
+  /// Writes the shortest digits that read back as the same number. Infinities and NaN, which JSON
+  /// lacks, become null.
   private func number(_ value: Double) {
     guard value.isFinite else { return null() }
     let digits = value.description

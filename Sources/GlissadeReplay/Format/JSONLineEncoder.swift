@@ -1,6 +1,7 @@
-/// Lets values write themselves into a `JSONLine`.
+/// An encoder that writes values directly into a `JSONLine`.
 ///
-/// Foundation's encoder collects a value before it writes it, in no order, and costs ten times as much.
+/// Foundation's encoder collects a value before it writes it, in no particular order, and takes ten
+/// times as long.
 struct JSONLineEncoder: Encoder {
   let line: JSONLine
   var codingPath: [any CodingKey] { [] }

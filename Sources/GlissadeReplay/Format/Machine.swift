@@ -1,12 +1,12 @@
 import Foundation
 import Glibc
 
-/// What a recording was made on, as far as arithmetic may depend on it.
+/// The machine of a recording, as far as arithmetic depends on it.
 ///
-/// On one machine a replay has the same bits, in debug and release alike. On another, `sin` and `exp` may
-/// differ in the last bit; there a replay is compared within 1e-6 pt (DESIGN §3.12).
+/// On one machine a replay has the same bits in debug and release builds. On another one `sin` and
+/// `exp` may differ in the last bit, so that replays are compared within 1e-6 pt (DESIGN §3.12).
 package enum Machine {
-  /// Architecture, processor and C library.
+  /// The architecture, the processor and the C library.
   package static let name = "\(architecture), \(processor), \(library)"
 
   private static var architecture: String {

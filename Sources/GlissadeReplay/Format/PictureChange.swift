@@ -1,26 +1,37 @@
-/// What of a picture's digest changed since the last frame; see `PictureDigest`.
+/// The changes of a picture's digest since the last frame; see `PictureDigest`.
 ///
-/// Only what differs is written, so a frame in which one view moves costs its line some 40 bytes.
+/// Only differences are written, so that a frame in which one view moves adds about 40 bytes to its
+/// line.
 package struct PictureChange: Hashable, Sendable {
-  /// New values of one layer's picture; nil where nothing changed.
+  /// The new values of one layer; `nil` for values that have not changed.
   package struct Group: Hashable, Sendable, Codable {
-    /// Counted per scene: the same run has the same numbers.
+    /// The identity of the layer. Identities are counted per scene, so that equal runs have equal
+    /// identities.
     package var id: UInt64
-    /// The view's name, with the first values.
+    /// The name of the view, in the layer's first change only.
     package var name: String?
+    /// The identity of the parent layer.
     package var parent: UInt64?
+    /// See `GroupDigest.at`.
     package var at: [Double]?
+    /// See `GroupDigest.turn`.
     package var turn: [Double]?
+    /// The opacity, 0…1.
     package var alpha: Double?
+    /// See `GroupDigest.box`.
     package var box: [Double]?
+    /// See `GroupDigest.look`.
     package var look: UInt32?
+    /// See `GroupDigest.order`.
     package var order: UInt32?
   }
 
+  /// The new or changed layers.
   package var groups: [Group] = []
-  /// Those that are no longer in the picture.
+  /// The identities of layers that are no longer in the picture.
   package var gone: [UInt64] = []
 
+  /// A Boolean value that indicates whether nothing has changed.
   package var isEmpty: Bool { groups.isEmpty && gone.isEmpty }
 }
 

@@ -1,25 +1,29 @@
 import Foundation
 
-/// One frame of a run: a line of a recording.
+/// A frame of a run, which is a line of a recording.
 package struct RecordedFrame: Hashable, Sendable {
-  /// Counts from 0.
+  /// The index of the frame, from 0.
   package var index: Int
-  /// When it was expected to be seen, in seconds of the window: the pace of a replay.
+  /// The expected time of its display in seconds of the window, which is the pace of a replay.
   package var now: TimeInterval
-  /// The scene's instant at the frame's start, in seconds.
+  /// The scene's time at the start of the frame, in seconds.
   package var time: TimeInterval
-  /// For how long input went unread lately at the most, in seconds of the scene's time.
+  /// The longest recent time during which input was not read, in seconds of the scene's time.
   package var pumpInterval: TimeInterval = 0
+  /// The actions on the scene, in order.
   package var actions: [RecordedAction] = []
-  /// Whether no time passed for anything: a frame of the same instant as the last one.
-  package var stands = false
-  /// Whether work from the main queue ran since the last frame. What it did is not recorded.
+  /// A Boolean value that indicates whether the frame is at the same instant as the last one, so
+  /// that no time passes in it.
+  package var isPaused = false
+  /// A Boolean value that indicates whether work from the main queue ran since the last frame. Its
+  /// effect is not recorded.
   package var ranMainQueue = false
-  /// The display list's hash; nil if none was made, because the last one still showed the truth.
+  /// The hash of the display list; `nil` if none was made because the last one was still valid.
   package var hash: UInt64?
-  /// What changed in the picture since the last frame.
+  /// The changes of the picture since the last frame.
   package var change = PictureChange()
 
+  /// Creates a frame without actions.
   package init(index: Int, now: TimeInterval, time: TimeInterval) {
     self.index = index
     self.now = now
@@ -34,7 +38,7 @@ extension RecordedFrame: Codable {
     case time = "t"
     case pumpInterval = "pump"
     case actions = "do"
-    case stands
+    case isPaused = "stands"
     case ranMainQueue = "main_queue"
     case hash
     case change = "picture"
@@ -56,11 +60,13 @@ extension RecordedFrame: Codable {
     self.init(index: index, now: now, time: instant)
     pumpInterval = try time(.pumpInterval) ?? 0
     actions = try fields.decodeIfPresent([RecordedAction].self, forKey: .actions) ?? []
-    stands = try fields.decodeIfPresent(Bool.self, forKey: .stands) ?? false
+    isPaused = try fields.decodeIfPresent(Bool.self, forKey: .isPaused) ?? false
     ranMainQueue = try fields.decodeIfPresent(Bool.self, forKey: .ranMainQueue) ?? false
     change = try fields.decodeIfPresent(PictureChange.self, forKey: .change) ?? PictureChange()
     if let digits = try fields.decodeIfPresent(String.self, forKey: .hash) {
-      guard let hash = UInt64(digits, radix: 16) else { throw FormatFault("its hash is no number") }
+      guard let hash = UInt64(digits, radix: 16) else {
+        throw FormatFault("its hash is not a number")
+      }
       self.hash = hash
     }
   }
@@ -72,7 +78,7 @@ extension RecordedFrame: Codable {
     try fields.encode(time, forKey: .time)
     if pumpInterval != 0 { try fields.encode(pumpInterval, forKey: .pumpInterval) }
     if !actions.isEmpty { try fields.encode(actions, forKey: .actions) }
-    if stands { try fields.encode(true, forKey: .stands) }
+    if isPaused { try fields.encode(true, forKey: .isPaused) }
     if ranMainQueue { try fields.encode(true, forKey: .ranMainQueue) }
     try fields.encodeIfPresent(hash.map { String($0, radix: 16) }, forKey: .hash)
     if !change.isEmpty { try fields.encode(change, forKey: .change) }

@@ -3,18 +3,21 @@ import Foundation
 extension Recording {
   /// Reads a recording.
   ///
-  /// - Returns: the recording, and a warning where a torn last line was dropped.
-  /// - Throws: what is wrong otherwise, with the line's number.
+  /// - Parameter bytes: The contents of the file.
+  ///
+  /// - Returns: The recording, and a warning if an incomplete last line was dropped.
+  ///
+  /// - Throws: The first error, with the number of its line.
   package static func read(
     _ bytes: [UInt8]
   ) throws(RecordingError) -> (recording: Recording, warning: String?) {
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    // After a last line that is whole comes nothing; what was written without its end may be whole, too.
+    // A complete file ends with a newline. A last line without one may still be complete.
     let last = lines.popLast() ?? []
     let isTorn = !last.isEmpty && ChecksummedLine.check(last) == nil
     if !last.isEmpty, !isTorn { lines.append(last) }
     guard let first = lines.first else {
-      throw RecordingError(line: 1, isTorn ? "its header is torn" : "it is empty")
+      throw RecordingError(line: 1, isTorn ? "its header is incomplete" : "it is empty")
     }
     let header: RecordingHeader = try decode(first, line: 1)
     var recording = Recording(header: header)
@@ -24,8 +27,8 @@ extension Recording {
       try recording.append(frame, line: index + 2)
     }
     let warning =
-      "line \(lines.count + 1): the last line is torn and is left out; the recording ended in"
-      + " mid-write"
+      "line \(lines.count + 1): the last line is incomplete and was dropped; the recording ended"
+      + " during a write"
     return (recording, isTorn ? warning : nil)
   }
 
@@ -34,7 +37,7 @@ extension Recording {
   ) throws(RecordingError) -> Value {
     guard let json = ChecksummedLine.check(line) else {
       throw RecordingError(
-        line: number, "its checksum is wrong: the line was changed or is no line of a recording")
+        line: number, "its checksum is wrong: the line was changed or is not part of a recording")
     }
     do {
       return try JSONDecoder().decode(Value.self, from: Data(json))
@@ -45,7 +48,7 @@ extension Recording {
 
   private mutating func append(_ frame: RecordedFrame, line: Int) throws(RecordingError) {
     guard frame.index == frames.count else {
-      throw RecordingError(line: line, "frame \(frames.count) was to come, not \(frame.index)")
+      throw RecordingError(line: line, "frame \(frames.count) was expected, not \(frame.index)")
     }
     if let last = frames.last, frame.now < last.now || frame.time < last.endTime {
       throw RecordingError(line: line, "time runs backwards")
@@ -58,7 +61,7 @@ extension Recording {
     frames.append(frame)
   }
 
-  /// Half a sentence about a line that is no JSON of ours.
+  /// Returns the reason of a decoding error as half a sentence.
   private static func reason(_ error: any Error) -> String {
     func place(_ context: DecodingError.Context) -> String {
       context.codingPath.last.map { " in “\($0.stringValue)”" } ?? ""
@@ -68,39 +71,43 @@ extension Recording {
       return "“\(key.stringValue)” is missing\(place(context))"
     case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
       return "a value of another kind was expected\(place(context))"
-    case DecodingError.dataCorrupted: return "it is no JSON, or a number in it is out of range"
+    case DecodingError.dataCorrupted: return "it is not JSON, or a number in it is out of range"
     default: return "\(error)"
     }
   }
 }
 
 extension RecordedFrame {
-  /// The scene's instant at the frame's end.
+  /// The scene's time at the end of the frame, in seconds.
   package var endTime: TimeInterval {
     for case .now(let time) in actions.reversed() { return time }
     return time
   }
 }
 
-/// A recording that cannot be replayed: the file, and what is wrong with it.
+/// An error that makes a recording unusable: its file, and the error in it.
 package struct BadRecording: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The path of the file.
   package let path: String
+  /// The error.
   package let error: RecordingError
 
+  /// Creates an error.
   package init(path: String, error: RecordingError) {
     self.path = path
     self.error = error
   }
 
-  /// One line.
+  /// A description in one line.
   package var description: String { "\(path), \(error)." }
 }
 
 extension Recording {
-  /// Reads a file.
+  /// Reads a recording from a file.
   ///
-  /// - Returns: the recording, and one line to warn of a torn last line.
-  /// - Throws: `BadRecording`, or what the system says of a file that cannot be read.
+  /// - Returns: The recording, and a one-line warning if an incomplete last line was dropped.
+  ///
+  /// - Throws: `BadRecording`, or a system error if the file cannot be read.
   package static func read(
     contentsOf url: URL
   ) throws -> (recording: Recording, warning: String?) {

@@ -1,18 +1,19 @@
-/// What is wrong with a recording, and in which of its lines.
+/// An error in a line of a recording.
 package struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Counts from 1, which is the header.
+  /// The number of the line, from 1, which is the header.
   package let line: Int
-  /// Half a sentence.
+  /// The reason as half a sentence.
   package let reason: String
 
+  /// Creates an error.
   package init(line: Int, _ reason: String) {
     self.line = line
     self.reason = reason
   }
 
-  /// One line, ready to be shown after the file's name.
+  /// A description in one line, to be shown after the name of the file.
   package var description: String { "line \(line): \(reason)" }
 
-  /// What a program exits with after a bad recording, by the convention of `sysexits.h`.
+  /// The exit code of a program after a bad recording, by the convention of `sysexits.h`.
   package static let exitCode: Int32 = 65
 }

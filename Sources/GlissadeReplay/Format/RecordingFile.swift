@@ -1,16 +1,22 @@
 import Foundation
 import Glibc
 
-/// Writes a recording as it grows: each line is handed to the system as soon as it is made, so that what
-/// was recorded before a crash is there after it.
+/// A file to which a recording is written as it grows.
+///
+/// Each line is passed to the system at once, so that everything recorded before a crash is in the
+/// file after it.
 @MainActor package final class RecordingFile {
   private let path: String
   private var file: Int32
   private let onFailure: @MainActor (RecordingFileError) -> Void
 
-  /// Starts a file; what it held is lost.
+  /// Creates a file, or replaces an existing one.
   ///
-  /// - Parameter onFailure: told once if it cannot be written to later; the rest is then left out.
+  /// - Parameters:
+  ///   - url: The location of the file.
+  ///   - onFailure: The action of the first failed write, after which nothing more is written.
+  ///
+  /// - Throws: `RecordingFileError` if the file cannot be opened.
   package init(
     at url: URL, onFailure: @escaping @MainActor (RecordingFileError) -> Void
   ) throws(RecordingFileError) {
@@ -24,8 +30,10 @@ import Glibc
     if file >= 0 { close(file) }
   }
 
+  /// Writes a recording.
   func append(_ recording: Recording) { append(try? recording.encoded()) }
 
+  /// Writes a frame.
   func append(_ frame: RecordedFrame) { append(try? ChecksummedLine.encode(frame)) }
 
   private func append(_ line: [UInt8]?) {
@@ -38,32 +46,35 @@ import Glibc
       if written > 0 {
         start += written
       } else if written == 0 || errno != EINTR {
-        return giveUp(errno)
+        return fail(errno)
       }
     }
   }
 
-  private func giveUp(_ code: Int32) {
+  private func fail(_ code: Int32) {
     close(file)
     file = -1
     onFailure(RecordingFileError(path: path, code: code))
   }
 }
 
-/// A recording that cannot be written: where to, and what the system says.
+/// An error in writing a recording.
 package struct RecordingFileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The file that was to hold it.
+  /// The path of the file.
   package let path: String
   /// The system's `errno`.
   package let code: Int32
 
+  /// A description in one line.
   package var description: String {
     "The recording cannot be written to \(path): \(String(cString: strerror(code)))."
   }
 }
 
 extension Recording {
-  /// The whole of it as a file's content.
+  /// Returns the contents of a file with this recording.
+  ///
+  /// - Throws: The errors of encoding.
   package func encoded() throws -> [UInt8] {
     try frames.reduce(into: ChecksummedLine.encode(header)) { bytes, frame in
       bytes += try ChecksummedLine.encode(frame)

@@ -1,37 +1,40 @@
 import Foundation
 
-/// What a run starts from: the first line of a recording.
+/// The initial state of a run, which is the first line of a recording.
 ///
-/// With the frames' times and actions this is all that the scene sees: it keeps no wall clock and draws
-/// no random numbers of its own.
+/// Together with the times and actions of the frames it is everything that the scene depends on:
+/// the scene reads no clock and draws no random numbers of its own.
 package struct RecordingHeader: Hashable, Sendable {
-  /// The version of the file format that this program writes and reads.
+  /// The version of the file format that this program reads and writes.
   package static let currentFormat = 1
-  /// This program's own version.
+  /// The version of this program.
   package static let programVersion = "0.2.0"
 
+  /// The version of the file format.
   package var format = RecordingHeader.currentFormat
-  /// The recording program's version; told when a replay differs, never a reason to refuse.
+  /// The version of the recording program. It is reported if a replay differs, but is never a
+  /// reason to reject a recording.
   package var version = RecordingHeader.programVersion
-  /// The recording program's name.
+  /// The name of the recording program.
   package var program: String
-  /// The demo on stage; nil in a program that is not the sandbox.
+  /// The name of the demo; `nil` in a program other than the sandbox.
   package var demo: String?
-  /// Of the scene, in points, 1…16384 a side.
+  /// The size of the scene in points, 1…16384 per side.
   package var size: CGSize
-  /// Pixels per point, 0.5…8.
+  /// The pixels per point, 0.5…8.
   package var scale: Double
-  /// Scene seconds per second at the start, above 0.
+  /// The scene seconds per second at the start, greater than 0.
   package var speed: Double = 1
+  /// A Boolean value that indicates whether motion is reduced.
   package var reducesMotion = false
-  /// Numbers that were set by hand, by name.
-  package var knobs: [String: Double] = [:]
-  /// What the content's random numbers begin with; 0 where it draws none.
+  /// The changed parameters by name.
+  package var parameters: [String: Double] = [:]
+  /// The seed of the content's random numbers; 0 if it draws none.
   package var seed: UInt64 = 0
-  /// What it was recorded on; see `Machine`.
+  /// The machine of the recording; see `Machine`.
   package var machine = Machine.name
 
-  /// A recording made here and now.
+  /// Creates the header of a recording on this machine.
   package init(program: String, demo: String? = nil, size: CGSize, scale: Double) {
     self.program = program
     self.demo = demo
@@ -45,10 +48,11 @@ extension RecordingHeader: Codable {
     case format = "glissade"
     case version, program, demo, size, scale, speed
     case reducesMotion = "reduce_motion"
-    case knobs, seed, machine
+    case parameters = "knobs"
+    case seed, machine
   }
 
-  /// A member of an object that names its members freely.
+  /// A key of an object whose keys are arbitrary.
   private struct Name: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }
@@ -73,7 +77,7 @@ extension RecordingHeader: Codable {
     version = try fields.decode(String.self, forKey: .version)
     speed = try fields.decode(Double.self, forKey: .speed)
     reducesMotion = try fields.decode(Bool.self, forKey: .reducesMotion)
-    knobs = try fields.decode([String: Double].self, forKey: .knobs)
+    parameters = try fields.decode([String: Double].self, forKey: .parameters)
     seed = try fields.decode(UInt64.self, forKey: .seed)
     machine = try fields.decode(String.self, forKey: .machine)
     try check()
@@ -85,8 +89,8 @@ extension RecordingHeader: Codable {
     }
     guard NumberRange.scale.contains(scale) else { throw FormatFault("its scale is out of range") }
     guard NumberRange.speed.contains(speed) else { throw FormatFault("its speed is out of range") }
-    for (name, value) in knobs.sorted(by: { $0.key < $1.key }) where !value.isFinite {
-      throw FormatFault("its knob “\(name)” is not a finite number")
+    for (name, value) in parameters.sorted(by: { $0.key < $1.key }) where !value.isFinite {
+      throw FormatFault("its parameter “\(name)” is not a finite number")
     }
   }
 
@@ -100,8 +104,8 @@ extension RecordingHeader: Codable {
     try fields.encode(scale, forKey: .scale)
     try fields.encode(speed, forKey: .speed)
     try fields.encode(reducesMotion, forKey: .reducesMotion)
-    var named = fields.nestedContainer(keyedBy: Name.self, forKey: .knobs)
-    for (name, value) in knobs.sorted(by: { $0.key < $1.key }) {
+    var named = fields.nestedContainer(keyedBy: Name.self, forKey: .parameters)
+    for (name, value) in parameters.sorted(by: { $0.key < $1.key }) {
       try named.encode(value, forKey: Name(stringValue: name))
     }
     try fields.encode(seed, forKey: .seed)

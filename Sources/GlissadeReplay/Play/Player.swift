@@ -1,37 +1,39 @@
 import Foundation
 import GlissadeDrawing
 
-/// Runs a recording in a scene that is as fresh as the recorded one was: same content, size and scale,
-/// not a frame old.
+/// A replay of a recording in a new scene with the same content, size and scale.
 ///
-/// Nothing is painted and no clock is read: frames follow each other as fast as they can be made, and
-/// pictures are made where they were when it was recorded, because views may have seen them in snapshots.
-/// What has been played can be gone on with: the scene is a live one, standing where the run stood.
+/// Nothing is painted and no clock is read: frames follow each other as fast as they can be made.
+/// Pictures are made in the same frames as during the recording, because views may have seen them
+/// in snapshots. The scene is live, so that the run can continue from any replayed frame.
 @MainActor package final class Player {
+  /// The recording.
   package let recording: Recording
+  /// The scene.
   package let scene: any ReplayScene
-  /// The frame that is played next, by index; the count at the end.
+  /// The index of the next frame, or the number of frames at the end.
   package private(set) var next = 0
   /// The last picture that was made.
   package private(set) var picture: DisplayList?
 
-  /// Sets the scene's numbers as the recording's header says.
+  /// Creates a replay, and sets the scene's parameters to those of the recording's header.
   package init(_ recording: Recording, in scene: any ReplayScene) {
     self.recording = recording
     self.scene = scene
-    for (name, value) in recording.header.knobs.sorted(by: { $0.key < $1.key }) {
+    for (name, value) in recording.header.parameters.sorted(by: { $0.key < $1.key }) {
       scene.tune(name, to: value)
     }
   }
 
+  /// A Boolean value that indicates whether all frames have been replayed.
   package var isAtEnd: Bool { next >= recording.frames.count }
 
-  /// The scene's instant after the frames that were played, in seconds.
+  /// The scene's time after the replayed frames, in seconds.
   package var time: TimeInterval { next > 0 ? recording.frames[next - 1].endTime : 0 }
 
-  /// Plays one frame.
+  /// Replays one frame.
   ///
-  /// - Returns: its picture; nil if none was made, because the last one still shows the truth.
+  /// - Returns: The picture of the frame, or `nil` if the last one is still valid.
   @discardableResult package func playNext() -> DisplayList? {
     precondition(!isAtEnd, "A recording that is over has no next frame.")
     let frame = recording.frames[next]
@@ -39,7 +41,7 @@ import GlissadeDrawing
     scene.setNow(frame.time)
     scene.pumpInterval = frame.pumpInterval
     for action in frame.actions { perform(action) }
-    if frame.stands { scene.stand() } else { scene.step() }
+    if frame.isPaused { scene.stepPaused() } else { scene.step() }
     scene.layout()
     scene.commit()
     let made = frame.hash == nil ? nil : scene.flatten()
@@ -48,24 +50,29 @@ import GlissadeDrawing
     return made
   }
 
-  /// Plays on until frame `index` has been played.
+  /// Replays all frames up to and including a frame.
   ///
-  /// To show how it goes, go in steps: `play(through: min(index, player.next + 100))`.
+  /// To report progress, replay in steps: `play(through: min(index, player.next + 100))`.
   package func play(through index: Int) {
     while next <= index, !isAtEnd { playNext() }
   }
 
-  /// The first difference of the whole run from the recorded one, at which it stops; nil if there is none.
+  /// Replays the whole run up to the first difference.
   ///
-  /// - Parameter isExact: see `Verifier`.
+  /// - Parameter isExact: See `Verifier`.
+  ///
+  /// - Returns: The difference, or `nil` if there is none.
   package func verify(isExact: Bool? = nil) -> Divergence? {
     verify(isExact: isExact) { _, _ in }
   }
 
-  /// Plays it all, comparing every frame.
+  /// Replays the whole run up to the first difference.
   ///
-  /// - Parameter onFrame: called after each frame.
-  /// - Returns: the first difference, at which it stops; nil if there is none.
+  /// - Parameters:
+  ///   - isExact: See `Verifier`.
+  ///   - onFrame: A closure that is called after each frame.
+  ///
+  /// - Returns: The difference, or `nil` if there is none.
   package func verify(
     isExact: Bool? = nil, onFrame: (RecordedFrame, DisplayList?) throws -> Void
   ) rethrows -> Divergence? {
@@ -83,12 +90,12 @@ import GlissadeDrawing
 
   private func perform(_ action: RecordedAction) {
     switch action {
-    case .input(let event, let timeStands):
-      scene.timeStands = timeStands
+    case .input(let event, let isTimePaused):
+      scene.isTimePaused = isTimePaused
       scene.deliver(event)
     case .now(let time): scene.setNow(time)
     case .visible(let isVisible): scene.windowBecame(visible: isVisible)
-    case .knob(let name, let value): scene.tune(name, to: value)
+    case .parameter(let name, let value): scene.tune(name, to: value)
     case .rate(let rate): scene.timeRuns(at: rate)
     case .complete: scene.completeOverdueTransition()
     }

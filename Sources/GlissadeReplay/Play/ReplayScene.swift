@@ -2,27 +2,43 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGestures
 
-/// A scene as a recording drives it: all that it can be told, in the order of a frame's passes.
+/// A scene that a recording drives. The methods are in the order of a frame's stages.
 @MainActor package protocol ReplayScene: AnyObject {
+  /// The longest recent time during which input was not read, in seconds of the scene's time.
   var pumpInterval: TimeInterval { get set }
-  var timeStands: Bool { get set }
+  /// A Boolean value that indicates whether time is paused for the events delivered next.
+  var isTimePaused: Bool { get set }
+  /// Sets the scene's time, in seconds.
   func setNow(_ now: TimeInterval)
+  /// Hides or shows the window.
   func windowBecame(visible: Bool)
+  /// Delivers an event.
   func deliver(_ event: InputEvent)
-  /// Tells who records the scene how fast time runs; instants say it already.
+  /// Notifies the scene's recorder of the speed of time. The recorded times already contain the
+  /// effect.
   func timeRuns(at rate: Double)
-  /// Sets a number by name; nil leaves it to the client.
+  /// Sets a parameter by name; `nil` restores the client's own value.
   func tune(_ name: String, to value: Double?)
-  /// Ends a transition in the place of a client that does not.
+  /// Completes a transition for a client that failed to complete it.
   func completeOverdueTransition()
+  /// Performs the stage *step* of a frame.
   func step()
-  /// What takes the place of `step` where no time passes.
-  func stand()
+  /// Performs the stage *step* of a frame in which no time passes.
+  func stepPaused()
+  /// Performs the stage *layout* of a frame.
   func layout()
+  /// Performs the stage *commit* of a frame.
   func commit()
+  /// Performs the stage *flatten* of a frame.
+  ///
+  /// - Returns: The picture of the frame.
   func flatten() -> DisplayList
-  /// What the view of a layer of the picture is called.
+  /// Returns the name of the view of a layer in the picture.
   func nameOfPicture(_ id: UInt64) -> String?
-  /// What is told to the scene's recorder, if there is one, once the frame is over.
+  /// Notifies the scene's recorder, if there is one, of the end of a frame.
+  ///
+  /// - Parameters:
+  ///   - now: The expected time of the frame's display, in seconds of the window.
+  ///   - ranMainQueue: Indicates whether work from the main queue ran since the last frame.
   func endFrame(now: TimeInterval, ranMainQueue: Bool)
 }

@@ -2,33 +2,33 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGestures
 
-/// Writes down what a scene sees, in memory and, if wanted, into a file as it goes.
+/// A recorder of everything that a scene depends on, in memory and optionally in a file.
 ///
-/// The scene tells it of its passes: `setNow`, `note`, `stand`, `take`, and at the end of the frame
-/// `endFrame`. What is between two ends belongs to the later one.
+/// The scene calls its methods during the stages of a frame, and `endFrame` at the end. Calls
+/// between two ends belong to the later frame.
 @MainActor package final class Recorder {
-  /// What was recorded so far.
+  /// The recording so far.
   package private(set) var recording: Recording
-  /// Called with each frame as it ends, and its picture if one was made.
+  /// A closure that is called at the end of each frame, with the picture if one was made.
   package var onFrame: @MainActor (RecordedFrame, DisplayList?) -> Void = { _, _ in }
 
   private var file: RecordingFile?
   private let keepsDetails: Bool
   private var digest: PictureDigest
-  /// Those whose name has been written.
+  /// The identities of the layers whose names have been written.
   private var named: Set<UInt64>
   /// The frame that has not ended yet.
   private var frame: RecordedFrame
   private var picture: DisplayList?
   private var instant: TimeInterval
 
-  /// Starts a recording, or goes on with one from its last frame.
+  /// Creates a recorder that starts a recording, or continues one after its last frame.
   ///
   /// - Parameters:
-  ///   - recording: a header, and the frames that are to be gone on from.
-  ///   - file: gets the header and those frames at once.
-  ///   - keepsDetails: whether frames in memory say what changed in the picture, and not only its hash;
-  ///     in a file they do.
+  ///   - recording: A header, and the frames to continue.
+  ///   - file: A file, to which the header and those frames are written at once.
+  ///   - keepsDetails: Indicates whether frames in memory contain the changes of the picture and
+  ///     not only its hash. Frames in a file always do.
   package init(
     _ recording: Recording, to file: RecordingFile? = nil, keepsDetails: Bool = true
   ) {
@@ -46,43 +46,50 @@ import GlissadeGestures
 
   // MARK: Files
 
-  /// Whether a file gets each frame.
+  /// A Boolean value that indicates whether frames are written to a file.
   package var isWriting: Bool { file != nil }
 
-  /// Writes the whole run so far into a file, and each frame as it ends; a file before it gets no more.
+  /// Writes the whole run so far to a file, and every later frame at its end. It replaces an
+  /// earlier file.
   package func write(to file: RecordingFile) {
-    // The first picture that the file describes is described as a whole.
-    if !keepsDetails { (digest, named) = (PictureDigest(), []) }
+    // The first picture in the file has to be described completely.
+    if !keepsDetails {
+      digest = PictureDigest()
+      named = []
+    }
     self.file = file
     file.append(recording)
   }
 
-  /// The file is complete.
+  /// Stops writing to the file.
   package func stopWriting() { file = nil }
 
-  // MARK: What the scene tells
+  // MARK: Calls of the scene
 
-  /// The scene's instant is set: the frame's own if nothing has happened in it yet.
+  /// Records a change of the scene's time. Before the first action it is the time of the frame.
   package func setNow(_ now: TimeInterval) {
     guard now != instant else { return }
     instant = now
     if frame.actions.isEmpty { frame.time = now } else { frame.actions.append(.now(now)) }
   }
 
-  /// Something reaches the scene.
-  package func note(_ action: RecordedAction) { frame.actions.append(action) }
+  /// Records an action on the scene.
+  package func record(_ action: RecordedAction) { frame.actions.append(action) }
 
-  /// The frame is one in which no time passes.
-  package func stand() { frame.stands = true }
+  /// Records that no time passes in the frame.
+  package func recordPause() { frame.isPaused = true }
 
-  /// The frame's picture was made.
-  package func take(_ list: DisplayList) { picture = list }
+  /// Records the picture of the frame.
+  package func record(_ list: DisplayList) { picture = list }
 
-  /// The frame is over.
+  /// Ends the frame.
   ///
   /// - Parameters:
-  ///   - now: when it was expected to be seen, in seconds of the window.
-  ///   - names: what the views of these layers are called.
+  ///   - now: The expected time of its display, in seconds of the window.
+  ///   - pumpInterval: The longest recent time during which input was not read, in seconds of the
+  ///     scene's time.
+  ///   - ranMainQueue: Indicates whether work from the main queue ran since the last frame.
+  ///   - names: A closure that returns the names of the views of layers.
   package func endFrame(
     now: TimeInterval, pumpInterval: TimeInterval, ranMainQueue: Bool,
     names: ([UInt64]) -> [UInt64: String]

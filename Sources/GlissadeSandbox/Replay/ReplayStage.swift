@@ -28,9 +28,9 @@ import UIKit
   func follow(_ frame: RecordedFrame) {
     now = frame.now
     pointer.pumpInterval = frame.pumpInterval
-    for case .input(let event, let timeStands) in frame.actions {
+    for case .input(let event, let isTimePaused) in frame.actions {
       // The recording has the scene's stamps alone; the frame's time is close enough for a trail.
-      pointer.record(event, wall: frame.now, isTimePaused: timeStands)
+      pointer.record(event, wall: frame.now, isTimePaused: isTimePaused)
       input.append(event)
     }
   }

@@ -23,8 +23,8 @@ import GlissadeGestures
   var time: TimeInterval = 0
   /// See `TouchDispatcher.pumpInterval`.
   var pumpInterval: TimeInterval = 0
-  /// See `TouchDispatcher.timeStands`.
-  var timeStands = false
+  /// See `TouchDispatcher.isTimePaused`.
+  var isTimePaused = false
   /// Whether an event or a step is under way, which will flush and tidy when it is through.
   var isDelivering = false
   /// The recognizer that is being told of a touch. What it asks for meanwhile it can still take back:

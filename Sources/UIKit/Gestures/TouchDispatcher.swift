@@ -42,9 +42,9 @@ import GlissadeGestures
 
   /// Whether the scene's time stands still while the next events are delivered: what they move, they
   /// move without taking time, and velocities stay as they were.
-  package var timeStands: Bool {
-    get { arena.timeStands }
-    set { arena.timeStands = newValue }
+  package var isTimePaused: Bool {
+    get { arena.isTimePaused }
+    set { arena.isTimePaused = newValue }
   }
 
   /// Delivers one event: its time first, then the event, to recognizers before views. Keys, wheel and

@@ -85,7 +85,7 @@ import GlissadeGestures
     tracker.hysteresis =
       view?.window?.windowScene?.tuning.resolve(.panSlop, own: ownHysteresis) ?? ownHysteresis
     tracker.pumpInterval = arena?.pumpInterval ?? 0
-    tracker.timeStands = arena?.timeStands ?? false
+    tracker.isTimePaused = arena?.isTimePaused ?? false
   }
 
   open override func reset() {

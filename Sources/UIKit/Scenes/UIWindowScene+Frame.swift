@@ -13,9 +13,9 @@ extension UIWindowScene {
 
   /// Whether the input delivered next comes while the scene's time stands still: what it moves, it moves
   /// without taking time, so that velocities stay as they were.
-  package var timeStands: Bool {
-    get { touches.timeStands }
-    set { touches.timeStands = newValue }
+  package var isTimePaused: Bool {
+    get { touches.isTimePaused }
+    set { touches.isTimePaused = newValue }
   }
 
   /// Sets the instant that client code sees from now on, in seconds of the scene's time.
@@ -42,7 +42,7 @@ extension UIWindowScene {
       return
     }
     enter {
-      recorder?.note(.input(event, timeStands: timeStands))
+      recorder?.record(.input(event, isTimePaused: isTimePaused))
       switch event.kind {
       case .resize: resize(to: event.size)
       case .wheel: turnWheel(event)
@@ -56,7 +56,7 @@ extension UIWindowScene {
   ///
   /// - Returns: whether it was of use there.
   @discardableResult package func press(_ event: InputEvent) -> Bool {
-    recorder?.note(.input(event, timeStands: timeStands))
+    recorder?.record(.input(event, isTimePaused: isTimePaused))
     return enter {
       guard let first = firstResponder ?? keyWindow?.frontController else { return false }
       if first.keyDown(event) { return true }
@@ -87,8 +87,8 @@ extension UIWindowScene {
 
   /// What takes the place of `step` in a frame of the same instant as the last one: no time passes
   /// for anything, and what was moved by hand meanwhile has no speed from that.
-  package func stand() {
-    recorder?.stand()
+  package func stepPaused() {
+    recorder?.recordPause()
     enter { for transition in transitions { transition.step(at: layerHost.now) } }
     keepThreshold()
   }
@@ -118,7 +118,7 @@ extension UIWindowScene {
   package func flatten() -> DisplayList {
     let list = layerHost.flatten(
       size: screen.bounds.size, scale: screen.scale, background: .black)
-    recorder?.take(list)
+    recorder?.record(list)
     return list
   }
 

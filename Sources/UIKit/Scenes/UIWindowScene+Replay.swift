@@ -6,12 +6,12 @@ import GlissadeReplay
 extension UIWindowScene: ReplayScene {
   /// The window was hidden, or is about to show again.
   package func windowBecame(visible: Bool) {
-    recorder?.note(.visible(visible))
+    recorder?.record(.visible(visible))
     enter { UIApplication.shared.windowBecame(visible: visible) }
   }
 
   /// Time runs at so many seconds per second from here on, as instants show anyway.
-  package func timeRuns(at rate: Double) { recorder?.note(.rate(rate)) }
+  package func timeRuns(at rate: Double) { recorder?.record(.rate(rate)) }
 
   /// Sets a number by the name that recordings use; nil leaves it to the client.
   package func tune(_ name: String, to value: Double?) {

@@ -25,7 +25,7 @@ extension UIWindowScene {
   /// Completes it in its client's place, as was decided: touches go where they went before.
   package func completeOverdueTransition() {
     guard let transition = transitions.last(where: { $0.isOverdue }) else { return }
-    recorder?.note(.complete)
+    recorder?.record(.complete)
     enter {
       log(
         "transition \(transition.id) is completed in the place of \(type(of: transition.animator))")

@@ -95,7 +95,7 @@ extension UIWindowScene {
   package func tune(_ knob: Tuning.Knob, to value: Double?) {
     guard tuning.overrides[knob] != value else { return }
     tuning.set(knob, to: value)
-    recorder?.note(.knob(name: knob.rawValue, value: tuning.overrides[knob]))
+    recorder?.record(.parameter(name: knob.rawValue, value: tuning.overrides[knob]))
     if knob == .completionThreshold { tuneThreshold() }
     guard knob.isPhysical else { return }
     // What rests under the old number may move under the new one.
