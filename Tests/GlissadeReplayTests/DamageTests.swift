@@ -52,8 +52,8 @@ import Testing
 
   @Test("a recording of another format, or of none, says so")
   func otherVersion() {
-    let other = fault(1) { $0.replacingOccurrences(of: "\"glissade\":1", with: "\"glissade\":2") }
-    #expect(other?.description == "line 1: it is of format 2, and this program reads 1")
+    let other = fault(1) { $0.replacingOccurrences(of: "\"glissade\":2", with: "\"glissade\":3") }
+    #expect(other?.description == "line 1: it is of format 3, and this program reads 1 to 2")
     #expect(fault([])?.description == "line 1: it is empty")
     #expect(fault(Array(lines[0].dropLast(3)))?.description == "line 1: its header is incomplete")
     #expect(fault(Array("{\"frame\":0}\n".utf8))?.line == 1)
@@ -88,7 +88,7 @@ import Testing
     arguments: [
       ("\"size\":[200,300]", "\"size\":[0,300]"), ("\"size\":[200,300]", "\"size\":[200]"),
       ("\"size\":[200,300]", "\"size\":[1e9,300]"), ("\"scale\":1", "\"scale\":0"),
-      ("\"speed\":1", "\"speed\":-1"), ("\"knobs\":{}", "\"knobs\":{\"a\":1e999}"),
+      ("\"speed\":1", "\"speed\":-1"), ("\"parameters\":{}", "\"parameters\":{\"a\":1e999}"),
       ("\"seed\":0", "\"seed\":-1"), ("\"program\":\"tests\",", ""),
     ])
   func badHeader(old: String, new: String) {

@@ -55,6 +55,30 @@ import Testing
     #expect(event.x.sign == .minus)
   }
 
+  @Test("a recording of format 1, with the keys of that time, reads as the same recording")
+  func formerKeys() throws {
+    var frame = RecordedFrame(index: 0, now: 0, time: 0)
+    frame.isPaused = true
+    frame.actions = [
+      .input(.focus(true, t: 0), isTimePaused: true), .parameter(name: "slop", value: 4),
+      .parameter(name: "slop", value: nil),
+    ]
+    var header = Sample.header()
+    header.parameters = ["slop": 3]
+    let recording = Recording(header: header, frames: [frame])
+    let former = [
+      ("\"glissade\":2", "\"glissade\":1"), ("\"parameters\"", "\"knobs\""),
+      ("\"paused\"", "\"stands\""), ("\"parameter\"", "\"knob\""),
+    ]
+    let lines = try Sample.lines(of: recording).map { line in
+      Sample.resealed(line) { text in
+        former.reduce(text) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
+      }
+    }
+    #expect(lines != (try Sample.lines(of: recording)))
+    #expect(try Recording.read(Sample.bytes(lines)).recording == recording)
+  }
+
   @Test("lines go to the file as they are made: what was recorded before a crash is there after it")
   func flushed() throws {
     let url = FileManager.default.temporaryDirectory

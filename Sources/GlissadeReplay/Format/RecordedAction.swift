@@ -22,22 +22,33 @@ package enum RecordedAction: Hashable, Sendable {
 extension RecordedAction: Codable {
   private enum Key: String, CodingKey {
     case input, now, rate, visible, value, complete
+    case isTimePaused = "paused"
+    case parameter
+  }
+
+  /// The keys that format 1 uses in place of the current ones.
+  private enum FormerKey: String, CodingKey {
     case isTimePaused = "stands"
     case parameter = "knob"
   }
 
   package init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Key.self)
+    let former = try decoder.container(keyedBy: FormerKey.self)
     if let event = try fields.decodeIfPresent(InputEvent.self, forKey: .input) {
-      let isTimePaused = try fields.decodeIfPresent(Bool.self, forKey: .isTimePaused) ?? false
-      self = .input(event, isTimePaused: isTimePaused)
+      let isTimePaused =
+        try fields.decodeIfPresent(Bool.self, forKey: .isTimePaused)
+        ?? former.decodeIfPresent(Bool.self, forKey: .isTimePaused)
+      self = .input(event, isTimePaused: isTimePaused ?? false)
     } else if let time = try fields.decodeIfPresent(Double.self, forKey: .now) {
       self = .now(time)
     } else if let rate = try fields.decodeIfPresent(Double.self, forKey: .rate) {
       self = .rate(rate)
     } else if let isVisible = try fields.decodeIfPresent(Bool.self, forKey: .visible) {
       self = .visible(isVisible)
-    } else if let name = try fields.decodeIfPresent(String.self, forKey: .parameter) {
+    } else if let name = try fields.decodeIfPresent(String.self, forKey: .parameter)
+      ?? former.decodeIfPresent(String.self, forKey: .parameter)
+    {
       self = .parameter(name: name, value: try fields.decodeIfPresent(Double.self, forKey: .value))
     } else if try fields.decodeIfPresent(Bool.self, forKey: .complete) == true {
       self = .complete

@@ -38,14 +38,20 @@ extension RecordedFrame: Codable {
     case time = "t"
     case pumpInterval = "pump"
     case actions = "do"
-    case isPaused = "stands"
+    case isPaused = "paused"
     case ranMainQueue = "main_queue"
     case hash
     case change = "picture"
   }
 
+  /// A key that format 1 uses in place of the current one.
+  private enum FormerKey: String, CodingKey {
+    case isPaused = "stands"
+  }
+
   package init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Key.self)
+    let former = try decoder.container(keyedBy: FormerKey.self)
     func time(_ key: Key) throws -> Double? {
       let number = try fields.decodeIfPresent(Double.self, forKey: key)
       guard number.map(NumberRange.time.contains) ?? true else {
@@ -60,7 +66,9 @@ extension RecordedFrame: Codable {
     self.init(index: index, now: now, time: instant)
     pumpInterval = try time(.pumpInterval) ?? 0
     actions = try fields.decodeIfPresent([RecordedAction].self, forKey: .actions) ?? []
-    isPaused = try fields.decodeIfPresent(Bool.self, forKey: .isPaused) ?? false
+    isPaused =
+      try fields.decodeIfPresent(Bool.self, forKey: .isPaused)
+      ?? former.decodeIfPresent(Bool.self, forKey: .isPaused) ?? false
     ranMainQueue = try fields.decodeIfPresent(Bool.self, forKey: .ranMainQueue) ?? false
     change = try fields.decodeIfPresent(PictureChange.self, forKey: .change) ?? PictureChange()
     if let digits = try fields.decodeIfPresent(String.self, forKey: .hash) {

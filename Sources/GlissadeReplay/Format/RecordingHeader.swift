@@ -5,13 +5,15 @@ import Foundation
 /// Together with the times and actions of the frames it is everything that the scene depends on:
 /// the scene reads no clock and draws no random numbers of its own.
 package struct RecordingHeader: Hashable, Sendable {
-  /// The version of the file format that this program reads and writes.
-  package static let currentFormat = 1
+  /// The version of the file format that this program writes.
+  package static let currentFormat = 2
+  /// The versions of the file format that this program reads.
+  ///
+  /// In format 1 parameters were called knobs, and a pause was marked by the key `stands`.
+  package static let readableFormats = 1...2
   /// The version of this program.
   package static let programVersion = "0.2.0"
 
-  /// The version of the file format.
-  package var format = RecordingHeader.currentFormat
   /// The version of the recording program. It is reported if a replay differs, but is never a
   /// reason to reject a recording.
   package var version = RecordingHeader.programVersion
@@ -48,8 +50,12 @@ extension RecordingHeader: Codable {
     case format = "glissade"
     case version, program, demo, size, scale, speed
     case reducesMotion = "reduce_motion"
+    case parameters, seed, machine
+  }
+
+  /// A key that format 1 uses in place of the current one.
+  private enum FormerKey: String, CodingKey {
     case parameters = "knobs"
-    case seed, machine
   }
 
   /// A key of an object whose keys are arbitrary.
@@ -63,8 +69,11 @@ extension RecordingHeader: Codable {
   package init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Key.self)
     let format = try fields.decode(Int.self, forKey: .format)
-    guard format == Self.currentFormat else {
-      throw FormatFault("it is of format \(format), and this program reads \(Self.currentFormat)")
+    guard Self.readableFormats.contains(format) else {
+      let readable = Self.readableFormats
+      throw FormatFault(
+        "it is of format \(format), and this program reads \(readable.lowerBound) to "
+          + "\(readable.upperBound)")
     }
     let sides = try fields.decode([Double].self, forKey: .size)
     guard sides.count == 2 else { throw FormatFault("its size is not a width and a height") }
@@ -73,11 +82,14 @@ extension RecordingHeader: Codable {
       demo: try fields.decodeIfPresent(String.self, forKey: .demo),
       size: CGSize(width: sides[0], height: sides[1]),
       scale: try fields.decode(Double.self, forKey: .scale))
-    self.format = format
     version = try fields.decode(String.self, forKey: .version)
     speed = try fields.decode(Double.self, forKey: .speed)
     reducesMotion = try fields.decode(Bool.self, forKey: .reducesMotion)
-    parameters = try fields.decode([String: Double].self, forKey: .parameters)
+    let former = try decoder.container(keyedBy: FormerKey.self)
+    parameters =
+      try format == 1
+      ? former.decode([String: Double].self, forKey: .parameters)
+      : fields.decode([String: Double].self, forKey: .parameters)
     seed = try fields.decode(UInt64.self, forKey: .seed)
     machine = try fields.decode(String.self, forKey: .machine)
     try check()
@@ -96,7 +108,7 @@ extension RecordingHeader: Codable {
 
   package func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: Key.self)
-    try fields.encode(format, forKey: .format)
+    try fields.encode(Self.currentFormat, forKey: .format)
     try fields.encode(version, forKey: .version)
     try fields.encode(program, forKey: .program)
     try fields.encodeIfPresent(demo, forKey: .demo)
