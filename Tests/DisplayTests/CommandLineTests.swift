@@ -44,9 +44,11 @@ import Testing
     #expect(answer.errors.contains("push-up") && answer.errors.contains("pull-down"))
   }
 
-  @Test("where there is no display one line says so and what to do, and the exit code is 1")
-  func noDisplay() throws {
-    let answer = try run(["--demo", "pull-down", "--stage-only"])
+  @Test(
+    "where there is no display one line says so and what to do, and the exit code is 1",
+    arguments: ["--canvas-only", "--stage-only"])
+  func noDisplay(option: String) throws {
+    let answer = try run(["--demo", "pull-down", option])
     #expect(answer.code == 1)
     #expect(answer.errors.split(separator: "\n").count == 1)
     #expect(answer.errors.contains("glissade snapshot") && answer.errors.contains("xvfb-run"))

@@ -3,7 +3,7 @@ import GlissadeDrawing
 import GlissadeGestures
 import GlissadeInspector
 
-/// What the window shows with `--stage-only`: the stage, filling it. The keys for its time work.
+/// What the window shows with `--canvas-only`: the stage, filling it. The keys for its time work.
 @MainActor package final class StageContent: FrameContent {
   private let stage: Stage
   /// What is drawn over the stage.

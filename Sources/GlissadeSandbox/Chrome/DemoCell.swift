@@ -2,19 +2,23 @@ import GlissadeGallery
 import GlissadeInspector
 import UIKit
 
-/// A row of the list: a small picture of a demo, its title and its story.
+/// A row of the list: a small picture of a demo, its title and its summary.
 final class DemoCell: UITableViewCell, Hoverable {
+  /// The height of a row, in points.
   static let height: CGFloat = 68
+  /// The size of the picture, in points.
   static let pictureSize = CGSize(width: 28, height: 50)
 
   private let card = UIView()
   private let picture = UIImageView(frame: .zero)
   private let title = UILabel()
-  private let story = UILabel()
+  private let summary = UILabel()
 
-  /// Whether the demo is on stage, and whether the keyboard is at this row.
-  var marks: (isChosen: Bool, isMarked: Bool) = (false, false) { didSet { color() } }
-  var isHovered = false { didSet { color() } }
+  /// Boolean values that indicate whether the demo is on the canvas, and whether the keyboard
+  /// selection is at this row.
+  var marks: (isChosen: Bool, isMarked: Bool) = (false, false) { didSet { updateBackground() } }
+  /// A Boolean value that indicates whether the pointer is over the row.
+  var isHovered = false { didSet { updateBackground() } }
 
   required init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -24,20 +28,24 @@ final class DemoCell: UITableViewCell, Hoverable {
     picture.clipsToBounds = true
     title.font = .systemFont(ofSize: 14, weight: .semibold)
     title.textColor = Palette.text
-    story.font = .systemFont(ofSize: 12)
-    story.textColor = Palette.quietText
-    story.numberOfLines = 2
+    summary.font = .systemFont(ofSize: 12)
+    summary.textColor = Palette.quietText
+    summary.numberOfLines = 2
     contentView.addSubview(card)
-    for view in [picture, title, story] { card.addSubview(view) }
+    for view in [picture, title, summary] { card.addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// - Parameter image: its first frame; until there is one, its colour stands for it.
+  /// Shows a demo.
+  ///
+  /// - Parameters:
+  ///   - demo: The demo.
+  ///   - image: A picture of its first frame; `nil` shows the demo's colour instead.
   func show(_ demo: Demo, image: UIImage?) {
     accessibilityIdentifier = "row.\(demo.name)"
     title.text = demo.title
-    story.text = demo.summary
+    summary.text = demo.summary
     picture.backgroundColor = demo.hue
     picture.image = image
     setNeedsLayout()
@@ -45,7 +53,7 @@ final class DemoCell: UITableViewCell, Hoverable {
 
   override func setHighlighted(_ highlighted: Bool, animated: Bool) {
     super.setHighlighted(highlighted, animated: animated)
-    color()
+    updateBackground()
   }
 
   override func prepareForReuse() {
@@ -53,13 +61,12 @@ final class DemoCell: UITableViewCell, Hoverable {
     isHovered = false
   }
 
-  private func color() {
-    card.backgroundColor =
-      isHighlighted
-      ? Palette.pressedControl
-      : marks.isChosen
-        ? Palette.chosen
-        : marks.isMarked ? Palette.control : isHovered ? Palette.control : .clear
+  private func updateBackground() { card.backgroundColor = ground }
+
+  private var ground: UIColor {
+    if isHighlighted { return Palette.pressedControl }
+    if marks.isChosen { return Palette.chosen }
+    return marks.isMarked || isHovered ? Palette.control : .clear
   }
 
   override func layoutSubviews() {
@@ -72,9 +79,10 @@ final class DemoCell: UITableViewCell, Hoverable {
     let left = picture.frame.maxX + grid + 2
     let width = max(0, card.bounds.width - left - grid / 2)
     title.frame = CGRect(x: left, y: 7, width: width, height: 18)
-    let room = CGSize(width: width, height: card.bounds.height - 28)
-    story.frame = CGRect(
-      x: left, y: 26, width: width, height: min(story.sizeThatFits(room).height, room.height))
+    let available = CGSize(width: width, height: card.bounds.height - 28)
+    summary.frame = CGRect(
+      x: left, y: 26, width: width,
+      height: min(summary.sizeThatFits(available).height, available.height))
   }
 }
 

@@ -2,15 +2,15 @@ import GlissadeGallery
 import GlissadeInspector
 import UIKit
 
-/// The demos, one above the other, under the program's name; those that do not fit are scrolled to.
+/// A scrolling list of the demos below the program's name.
 final class DemoList: UIView, UITableViewDataSource, UITableViewDelegate {
-  /// Called with a demo that was clicked.
+  /// The action of a click on a demo.
   var onChoose: (Demo) -> Void = { _ in }
 
-  /// Called when a row comes into view that has no picture.
+  /// The action of a row without a picture that becomes visible.
   var onShowMore: () -> Void = {}
 
-  /// Keys go along the list without choosing, so it does not take them itself.
+  /// A table that does not handle keys, because they move along the list without a selection.
   private final class Table: UITableView {
     override var canBecomeFirstResponder: Bool { false }
   }
@@ -22,7 +22,7 @@ final class DemoList: UIView, UITableViewDataSource, UITableViewDelegate {
   private var pictures: [String: UIImage] = [:]
   private var chosen = ""
   private var marked = ""
-  /// The size in which the marked row was last seen to.
+  /// The size of the table for which the marked row was last scrolled to.
   private var fitted = CGSize.zero
 
   init(_ demos: [Demo]) {
@@ -44,15 +44,16 @@ final class DemoList: UIView, UITableViewDataSource, UITableViewDelegate {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows which demo is on stage and which row the keyboard is at.
+  /// Shows which demo is on the canvas and at which row the keyboard selection is.
   func mark(chosen: String, marked: String) {
     let moves = marked != self.marked
-    (self.chosen, self.marked) = (chosen, marked)
+    self.chosen = chosen
+    self.marked = marked
     for path in table.indexPathsForVisibleRows ?? [] { mark(table.cellForRow(at: path), at: path) }
-    if moves && fitted.height > 0 { bringMarkedRowIntoSight(animated: true) }
+    if moves && fitted.height > 0 { scrollToMarkedRow(animated: true) }
   }
 
-  private func bringMarkedRowIntoSight(animated: Bool) {
+  private func scrollToMarkedRow(animated: Bool) {
     guard let row = demos.firstIndex(where: { $0.name == marked }) else { return }
     table.scrollToRow(at: IndexPath(row: row, section: 0), at: .none, animated: animated)
   }
@@ -62,12 +63,13 @@ final class DemoList: UIView, UITableViewDataSource, UITableViewDelegate {
     (cell as? DemoCell)?.marks = (name == chosen, name == marked)
   }
 
-  /// A demo whose row is in view and that has no picture so far.
-  var demoInNeedOfPicture: Demo? {
+  /// The first demo whose row is visible and has no picture.
+  var firstDemoWithoutPicture: Demo? {
     (table.indexPathsForVisibleRows ?? []).lazy.map { self.demos[$0.row] }
       .first { self.pictures[$0.name] == nil }
   }
 
+  /// Sets the picture of a demo.
   func setPicture(_ picture: UIImage, of demo: Demo) {
     pictures[demo.name] = picture
     for path in table.indexPathsForVisibleRows ?? [] where demos[path.row].name == demo.name {
@@ -84,14 +86,15 @@ final class DemoList: UIView, UITableViewDataSource, UITableViewDelegate {
     let top = grid * 7
     table.frame = CGRect(
       x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
-    // In a window of another height, the first one among them, the marked row is still in sight.
+    // The marked row remains visible after a change of the window's height, and is so from the
+    // first layout on.
     if table.bounds.size != fitted {
       fitted = table.bounds.size
-      bringMarkedRowIntoSight(animated: false)
+      scrollToMarkedRow(animated: false)
     }
   }
 
-  // MARK: The table
+  // MARK: Table
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     demos.count

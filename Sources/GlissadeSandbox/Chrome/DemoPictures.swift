@@ -5,8 +5,8 @@ import GlissadeGallery
 import GlissadeRaster
 import UIKit
 
-/// Small pictures of demos: their first frames, painted small. One is made per frame, so that the
-/// window is there at once.
+/// A source of small pictures of the demos' first frames. It makes one picture per frame, so that
+/// the window opens without delay.
 @MainActor final class DemoPictures {
   private let list: DemoList
   private let scale: CGFloat
@@ -15,10 +15,12 @@ import UIKit
   private var hasShown = false
 
   init(for list: DemoList, scale: CGFloat, fonts: FontLibrary) {
-    (self.list, self.scale, self.fonts) = (list, scale, fonts)
+    self.list = list
+    self.scale = scale
+    self.fonts = fonts
   }
 
-  /// Makes pictures of what is in view, as long as there is something to make.
+  /// Makes pictures of the visible rows until all of them have one.
   func fill() {
     guard link == nil else { return }
     let link = CADisplayLink { [weak self] link in
@@ -31,7 +33,7 @@ import UIKit
 
   private func step() {
     guard hasShown else { return hasShown = true }
-    guard let demo = list.demoInNeedOfPicture else {
+    guard let demo = list.firstDemoWithoutPicture else {
       link?.invalidate()
       link = nil
       return
@@ -41,7 +43,7 @@ import UIKit
 
   private func picture(of demo: Demo) -> UIImage {
     let device = PaneLayout.deviceSize
-    // What it looks like is wanted, not what it says.
+    // The scene's log is not read, because only its picture is needed.
     let scene = UIWindowScene(size: device, scale: 1, fonts: fonts)
     _ = scene.enter(demo.subject.open)
     for frame in 0...1 {

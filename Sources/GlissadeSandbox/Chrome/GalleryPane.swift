@@ -5,16 +5,16 @@ import GlissadeInspector
 import GlissadeRaster
 import UIKit
 
-/// The list of demos at the left of the stage, and the keys that go along it.
+/// The list of demos at the left of the canvas, and the keys that move along it.
 @MainActor final class GalleryPane: SidePane {
-  /// What keys do here.
+  /// A command of a key.
   enum Command: Sendable { case up, down, choose, back }
 
   nonisolated static let table = KeyTable<Command>([
-    .init(["Up"], cap: "Up", "the demo above", .up),
-    .init(["Down"], cap: "Down", "the demo below", .down),
-    .init(["Return"], cap: "Return", "show it; start the one on stage afresh", .choose),
-    .init(["Escape"], cap: "Escape", "back: in the demo, in the list, then out", .back),
+    .init(["Up"], cap: "Up", "select the demo above", .up),
+    .init(["Down"], cap: "Down", "select the demo below", .down),
+    .init(["Return"], cap: "Return", "show it, or restart the current demo", .choose),
+    .init(["Escape"], cap: "Escape", "back: in the demo, in the list, then quit", .back),
   ])
 
   var onChoose: (StageSubject) -> Void = { _ in }
@@ -29,9 +29,13 @@ import UIKit
 
   private let pictures: DemoPictures
 
+  /// Creates a pane.
+  ///
   /// - Parameters:
-  ///   - first: the demo on stage.
-  ///   - scale: of the window, in pixels per point.
+  ///   - demos: The demos.
+  ///   - first: The demo on the canvas.
+  ///   - scale: The pixels per point of the window.
+  ///   - fonts: The fonts of the pictures.
   init(_ demos: [Demo], first: Demo, scale: CGFloat, fonts: FontLibrary) {
     self.demos = demos
     let list = DemoList(demos)

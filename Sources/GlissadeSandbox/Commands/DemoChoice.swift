@@ -1,9 +1,9 @@
 import ArgumentParser
 import GlissadeGallery
 
-/// A demo that was named on the command line and that there is.
+/// An existing demo that was named on the command line.
 struct DemoChoice: Sendable {
-  /// Its kebab-case name.
+  /// The name in kebab case.
   let name: String
 
   init(_ name: String) throws {
@@ -14,6 +14,7 @@ struct DemoChoice: Sendable {
     self.name = name
   }
 
+  /// The demo.
   var demo: Demo {
     guard let demo = Gallery.demos.first(where: { $0.name == name }) else {
       preconditionFailure("A demo is chosen from the gallery, which does not change.")

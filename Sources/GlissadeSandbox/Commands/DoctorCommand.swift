@@ -2,11 +2,11 @@ import ArgumentParser
 import Glissade
 import GlissadeRaster
 
-/// `glissade doctor`: what this machine has and what of it works.
+/// The command `glissade doctor`, which reports what this machine has and what works on it.
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Tell versions, drivers, fonts and display: what works here and what does not.",
+    abstract: "Report versions, drivers, fonts and display, and what works here.",
     discussion: """
       EXAMPLES:
         glissade doctor
@@ -33,7 +33,7 @@ struct DoctorCommand: ParsableCommand {
     lines.append(
       (
         "pacing",
-        "no vertical sync: frames go out on a clock of their own; without a compositor they may tear"
+        "no vertical sync: frames follow a software clock; without a compositor they may tear"
       ))
     return lines
   }
@@ -41,7 +41,7 @@ struct DoctorCommand: ParsableCommand {
   @MainActor private static var font: String {
     PangoTextMeasurer(fonts: FontLibrary()).hasFamily("Inter")
       ? "Inter"
-      : "Inter is not installed, the system's sans takes its place; install fonts-inter"
+      : "Inter is not installed, and the system's sans serif replaces it; install fonts-inter"
   }
 
   private static var swiftVersion: String {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Something that could not be done, told in one line on standard error; the program exits with 1.
+/// An error that is reported in one line on standard error, after which the program exits with 1.
 struct Failure: Error, CustomStringConvertible {
   let description: String
 

@@ -10,8 +10,8 @@ import GlissadeReplay
       EXAMPLES:
         glissade                                  the gallery of demos
         glissade --demo pull-down --speed 0.25    one demo, in slow motion
-        glissade --demo pull-down --stage-only    the demo alone, filling the window
-        glissade list                             the demos there are
+        glissade --demo pull-down --canvas-only   the demo alone, filling the window
+        glissade list                             the names of the demos
         glissade replay drag.jsonl --verify       a recording, compared frame by frame
         glissade snapshot --demo pull-down --out page.png
         glissade doctor                           what works on this machine

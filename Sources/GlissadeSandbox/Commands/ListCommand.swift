@@ -1,10 +1,10 @@
 import ArgumentParser
 import GlissadeGallery
 
-/// `glissade list`: the demos, one a line.
+/// The command `glissade list`, which lists the demos.
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Name the demos, one a line, each with its story.",
+    commandName: "list", abstract: "List the demos, one per line, each with its summary.",
     discussion: """
       EXAMPLES:
         glissade list

@@ -4,20 +4,20 @@ import Glissade
 import GlissadeRaster
 import GlissadeReplay
 
-/// `glissade replay`: a recording, played again.
+/// The command `glissade replay`, which replays a recording.
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
-    abstract: "Play what “glissade run --record” wrote down.",
+    abstract: "Replay a recording made with “glissade run --record”.",
     discussion: """
-      In a window it goes at the pace at which it was recorded and stays at the end; Escape, or closing
-      the window, ends it. The other ways need no display and are as fast as they can be.
+      In a window the replay has the pace of the recording and remains at its last frame; Escape, or
+      closing the window, ends it. The other modes need no display and run as fast as possible.
 
-      A recording that is damaged is told of in one line, and the exit code is 65. With --verify the exit
-      code is 1 if a frame differs.
+      A damaged recording is reported in one line, and the exit code is 65. With --verify the exit code
+      is 1 if a frame differs.
 
       EXAMPLES:
-        glissade replay drag.jsonl                       in a window, as it was
+        glissade replay drag.jsonl                       in a window, at its own pace
         glissade replay drag.jsonl --verify              is every frame still the same?
         glissade replay drag.jsonl --png frames --every 6
         glissade replay drag.jsonl --apng drag.png --every 2 --scale 0.5
@@ -30,7 +30,7 @@ struct ReplayCommand: ParsableCommand {
   @Flag(help: "Open no window.")
   var headless = false
 
-  @Flag(help: "Compare each frame with the recorded one, and stop at the first that differs.")
+  @Flag(help: "Compare each frame with the recorded one, and stop at the first difference.")
   var verify = false
 
   @Option(help: ArgumentHelp("Write frames as numbered PNG files.", valueName: "folder"))
@@ -41,30 +41,30 @@ struct ReplayCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Paint one frame of so many.", valueName: "N"), transform: Self.count)
+    help: ArgumentHelp("Paint one frame out of N.", valueName: "N"), transform: Self.count)
   var every: Int?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Pixels per point of what is painted (default: the recording's).", valueName: "N"),
+      "Pixels per point of the pictures (default: the recording's).", valueName: "N"),
     transform: OptionValue.scale)
   var scale: Double?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Where on the desktop the window is, in points.", valueName: "X,Y"),
+    help: ArgumentHelp("Position of the window on the desktop, in points.", valueName: "X,Y"),
     transform: OptionValue.position)
   var position: CGPoint?
 
-  @Option(help: ArgumentHelp("Write a line of JSON for every frame.", valueName: "file"))
+  @Option(help: ArgumentHelp("Write a line of JSON for each frame.", valueName: "file"))
   var trace: String?
 
   private var paints: Bool { png != nil || apng != nil }
 
   func validate() throws {
     if !paints, every != nil || scale != nil {
-      throw ValidationError("--every and --scale are for --png and --apng; give one of these.")
+      throw ValidationError("--every and --scale need --png or --apng; give one of these.")
     }
   }
 
@@ -107,7 +107,7 @@ struct ReplayCommand: ParsableCommand {
       title: "Glissade: \(file.demo.title), replayed", size: header.size, position: position,
       scale: header.scale, trace: trace.map(Self.url))
     try WindowProgram.run(options) { _, _, fonts in
-      ReplayContent(ReplayStage(file, fonts: fonts))
+      ReplayContent(ReplayCanvas(file, fonts: fonts))
     }
   }
 

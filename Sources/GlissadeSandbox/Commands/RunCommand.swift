@@ -4,20 +4,20 @@ import Glissade
 import GlissadeGallery
 import GlissadeInspector
 
-/// `glissade run`: the window.
+/// The command `glissade run`, which opens the window.
 struct RunCommand: ParsableCommand {
-  /// The keys, from the tables that answer them.
+  /// The help text of the keys, from the same tables that handle them.
   private static let keys = (InstrumentCommand.descriptions + GalleryPane.table.descriptions)
     .helpText
     .split(separator: "\n").map { "  " + $0 }.joined(separator: "\n")
 
   static let configuration = CommandConfiguration(
     commandName: "run",
-    abstract: "Open the sandbox's window (what glissade does when no command is named).",
+    abstract: "Open the sandbox's window (the default command).",
     discussion: """
       EXAMPLES:
         glissade run
-        glissade run --demo pull-down --stage-only --size 375x667
+        glissade run --demo pull-down --canvas-only --size 375x667
         glissade run --demo pull-down --speed 0.1 --trace drag.jsonl
         glissade run --demo throw --record throw.jsonl && glissade replay throw.jsonl
 
@@ -31,8 +31,10 @@ struct RunCommand: ParsableCommand {
     transform: DemoChoice.init)
   var demo: DemoChoice?
 
-  @Flag(help: "Show the demo alone, filling the window.")
-  var stageOnly = false
+  @Flag(
+    name: [.long, .customLong("stage-only")],
+    help: "Show the demo alone, filling the window (--stage-only is the former name).")
+  var canvasOnly = false
 
   @Option(
     parsing: .unconditional,
@@ -42,30 +44,31 @@ struct RunCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Where on the desktop, in points, such as 40,60.", valueName: "X,Y"),
+    help: ArgumentHelp(
+      "Position of the window on the desktop in points, such as 40,60.", valueName: "X,Y"),
     transform: OptionValue.position)
   var position: CGPoint?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Pixels per point (default: what the desktop is set to).", valueName: "N"),
+    help: ArgumentHelp("Pixels per point (default: the desktop's setting).", valueName: "N"),
     transform: OptionValue.scale)
   var scale: Double?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Seconds of the demo per second at the start: 0.25 is slow motion.", valueName: "F"),
+      "Initial speed of the demo's time: 0.25 is slow motion.", valueName: "F"),
     transform: OptionValue.speed)
   var speed: Double = 1
 
-  @Option(help: ArgumentHelp("Write a line of JSON for every frame.", valueName: "file"))
+  @Option(help: ArgumentHelp("Write a line of JSON for each frame.", valueName: "file"))
   var trace: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write down what determines the run, for “glissade replay”; each further demo that is chosen"
-        + " goes into a file of its own, named -2, -3 and so on.", valueName: "file"))
+      "Record the run for “glissade replay”; each further demo is recorded to a file of its own,"
+        + " whose name ends in -2, -3 and so on.", valueName: "file"))
   var record: String?
 
   func run() throws {

@@ -7,7 +7,7 @@ import GlissadeRaster
 import GlissadeReplay
 import UIKit
 
-/// The window that `glissade run` opens, as its options want it.
+/// The window of `glissade run` with the given options.
 @MainActor struct SandboxWindow {
   private static let gallerySize = CGSize(width: 1180, height: 820)
   private static let smallestGallery = CGSize(width: 720, height: 560)
@@ -20,7 +20,7 @@ import UIKit
 
   func run() throws {
     do {
-      if command.stageOnly { try runStage() } else { try runGallery() }
+      if command.canvasOnly { try runCanvas() } else { try runGallery() }
     } catch let error as WindowError {
       throw Failure(Self.advice(for: error))
     } catch let error as TraceError {
@@ -51,7 +51,7 @@ import UIKit
     }
   }
 
-  private func runStage() throws {
+  private func runCanvas() throws {
     let demo = try demo
     let playback = Playback(speed: command.speed)
     let recording = try recording
@@ -75,7 +75,7 @@ import UIKit
     }
   }
 
-  /// The window itself runs in real time; the speed is the stage's.
+  /// Returns the options of the window, whose time is real time. The speed is that of the canvas.
   private func options(_ size: CGSize) -> GlissadeOptions {
     GlissadeOptions(
       title: "Glissade", size: size, position: command.position, scale: command.scale,
@@ -84,7 +84,7 @@ import UIKit
 }
 
 extension InstrumentContent {
-  /// The instrument with a list of demos beside it.
+  /// Creates an instrument with a list of demos beside it.
   convenience init(
     _ demos: [Demo], first: Demo, speed: Double, size: CGSize, scale: Double, fonts: FontLibrary,
     recording: StageRecording? = nil

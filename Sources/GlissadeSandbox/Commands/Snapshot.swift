@@ -4,20 +4,25 @@ import GlissadeGallery
 import GlissadeRaster
 import UIKit
 
-/// A demo painted in memory, its frames run through in virtual time.
+/// A demo that runs in virtual time and is painted in memory.
 @MainActor struct Snapshot {
   private static let framesPerSecond = 60.0
 
   private let scene: UIWindowScene
   private let fonts = FontLibrary()
 
-  /// Puts a demo on a stage of its own, `size` in points with `scale` pixels to each.
+  /// Opens a demo in a new scene.
+  ///
+  /// - Parameters:
+  ///   - demo: The demo.
+  ///   - size: The size of the scene, in points.
+  ///   - scale: The pixels per point.
   init(of demo: Demo, size: CGSize, scale: Double) {
     scene = UIWindowScene(size: size, scale: scale, fonts: fonts)
     _ = scene.enter(demo.subject.open)
   }
 
-  /// Runs all frames up to a time; the first is at 0.
+  /// Runs all frames up to an instant in seconds. The first frame is at 0.
   func run(to end: TimeInterval) {
     for index in 0...Int((end * Self.framesPerSecond).rounded(.down)) {
       scene.setNow(Double(index) / Self.framesPerSecond)
@@ -28,7 +33,7 @@ import UIKit
     }
   }
 
-  /// Paints the last frame into a PNG file.
+  /// Writes a picture of the last frame to a PNG file.
   func write(to url: URL) throws(PNGWritingError) {
     let list = scene.flatten()
     let surface = Surface(width: list.pixelBounds.width, height: list.pixelBounds.height)

@@ -3,7 +3,7 @@ import Foundation
 import Glissade
 import GlissadeGallery
 
-/// `glissade snapshot`: a picture of a demo, made without a display.
+/// The command `glissade snapshot`, which paints a demo without a display.
 struct SnapshotCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "snapshot", abstract: "Paint a demo into a PNG file; needs no display.",

@@ -4,7 +4,7 @@ import GlissadeDrawing
 import GlissadeRaster
 import GlissadeReplay
 
-/// A replay without a window, as fast as it can be made.
+/// A replay without a window that runs as fast as possible.
 @MainActor struct HeadlessReplay {
   let file: ReplayFile
   var pictures: URL?
@@ -15,12 +15,14 @@ import GlissadeReplay
 
   private var needsPictures: Bool { pictures != nil || animation != nil }
 
-  /// Replays it all, or to the first frame that differs if frames are compared.
+  /// Replays the whole run, or up to the first difference if frames are compared.
   ///
-  /// - Returns: what differs; nil if nothing does or nothing was compared.
+  /// - Parameter comparing: Indicates whether frames are compared.
+  ///
+  /// - Returns: The difference, or `nil` if there is none.
   func run(comparing: Bool) throws -> Divergence? {
     let fonts = FontLibrary()
-    let stage = ReplayStage(file, fonts: fonts)
+    let canvas = ReplayCanvas(file, fonts: fonts)
     let trace = try trace.map { url throws(TraceError) in try TraceWriter(to: url) }
     defer { trace?.finish() }
     let painter =
@@ -31,25 +33,26 @@ import GlissadeReplay
     var bar = ProgressBar()
     defer { bar.clear() }
     let count = file.recording.frames.count
-    func note(_ frame: RecordedFrame, _ list: DisplayList?) throws {
-      stage.follow(frame)
-      try painter?.add(frame, isLast: frame.index == count - 1, stage)
-      let line = stage.trace(
+    func record(_ frame: RecordedFrame, _ list: DisplayList?) throws {
+      canvas.follow(frame)
+      try painter?.add(frame, isLast: frame.index == count - 1, canvas)
+      let line = canvas.trace(
         frame: frame.index, presented: list != nil, ranMainQueue: frame.ranMainQueue)
       if let trace, let line { trace.write(line) }
       bar.show(Double(frame.index + 1) / Double(count))
     }
-    let divergence = comparing ? try stage.player.verify(onFrame: note) : try play(stage, note)
+    let divergence =
+      comparing ? try canvas.player.verify(onFrame: record) : try play(canvas, record)
     try painter?.finish()
     return divergence
   }
 
   private func play(
-    _ stage: ReplayStage, _ note: (RecordedFrame, DisplayList?) throws -> Void
+    _ canvas: ReplayCanvas, _ record: (RecordedFrame, DisplayList?) throws -> Void
   ) rethrows -> Divergence? {
-    while !stage.player.isAtEnd {
-      let frame = file.recording.frames[stage.player.next]
-      try note(frame, stage.player.playNext())
+    while !canvas.player.isAtEnd {
+      let frame = file.recording.frames[canvas.player.next]
+      try record(frame, canvas.player.playNext())
     }
     return nil
   }

@@ -1,30 +1,32 @@
 import Foundation
 import GlissadeRaster
 
-/// How far something is, in one line of a terminal that is renewed; nothing where there is no terminal,
-/// and nothing within the first second.
+/// A progress bar in one line of a terminal. It shows nothing without a terminal, and nothing
+/// within the first second.
 struct ProgressBar {
   private static let width = 40
-  private static let patience = 1.0
+  /// The time before the bar first appears, in seconds.
+  private static let delay = 1.0
+  /// The least time between two updates, in seconds.
   private static let interval = 0.1
 
   private let isSeen = isatty(FileHandle.standardError.fileDescriptor) == 1
   private let start = Date()
   private var last: Date?
 
-  /// - Parameter fraction: 0…1.
+  /// Shows the completed fraction, 0…1.
   mutating func show(_ fraction: Double) {
     guard isSeen else { return }
     let now = Date()
-    guard now.timeIntervalSince(last ?? start) > (last == nil ? Self.patience : Self.interval)
-    else { return }
+    let least = last == nil ? Self.delay : Self.interval
+    guard now.timeIntervalSince(last ?? start) > least else { return }
     last = now
     let done = Int(fraction * Double(Self.width))
     let bar = String(repeating: "█", count: done) + String(repeating: "░", count: Self.width - done)
     write("\r\(bar) \(Int(fraction * 100)) %")
   }
 
-  /// Takes the line away.
+  /// Removes the bar.
   func clear() {
     if last != nil { write("\r" + String(repeating: " ", count: Self.width + 6) + "\r") }
   }

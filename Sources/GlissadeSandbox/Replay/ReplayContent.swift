@@ -4,12 +4,12 @@ import GlissadeDrawing
 import GlissadeGestures
 import GlissadeReplay
 
-/// What the window of `glissade replay` shows: the recorded frames at the pace at which they were seen.
+/// The content of the window of `glissade replay`: the recorded frames at their original pace.
 ///
-/// After the last one it stays, until Escape is pressed or the window is closed.
+/// The last frame remains until Escape is pressed or the window is closed.
 @MainActor final class ReplayContent: FrameContent {
-  private let stage: ReplayStage
-  /// The window's time at its first frame.
+  private let canvas: ReplayCanvas
+  /// The window's time at its first frame, in seconds.
   private var start: TimeInterval?
   private var now: TimeInterval = 0
   private var shown: DisplayList?
@@ -17,12 +17,12 @@ import GlissadeReplay
   private var shownOver: [DrawCommand] = []
   private(set) var isFinished = false
 
-  init(_ stage: ReplayStage) {
-    self.stage = stage
+  init(_ canvas: ReplayCanvas) {
+    self.canvas = canvas
   }
 
-  private var player: Player { stage.player }
-  /// Seconds since the first frame.
+  private var player: Player { canvas.player }
+  /// The time since the first frame, in seconds.
   private var elapsed: TimeInterval { now - (start ?? now) }
 
   var needsFrame: Bool {
@@ -42,25 +42,25 @@ import GlissadeReplay
     if events.contains(where: { $0.key == "Escape" }) { isFinished = true }
   }
 
-  /// Plays all that was seen by now.
+  /// Replays all frames that are due.
   func step() {
     let frames = player.recording.frames
     while !player.isAtEnd, frames[player.next].now - frames[0].now <= elapsed {
       let frame = frames[player.next]
       player.playNext()
-      stage.follow(frame)
+      canvas.follow(frame)
     }
   }
 
   func layout() {}
 
-  func commit() { over = stage.overlay(at: (player.recording.frames.first?.now ?? 0) + elapsed) }
+  func commit() { over = canvas.overlay(at: (player.recording.frames.first?.now ?? 0) + elapsed) }
 
   func flatten() -> DisplayList {
     let list =
       player.picture
       ?? DisplayList(
-        size: stage.scene.screen.bounds.size, scale: stage.scene.screen.scale, background: .black,
+        size: canvas.scene.screen.bounds.size, scale: canvas.scene.screen.scale, background: .black,
         root: DisplayGroup(id: 0, commands: []))
     shown = list
     return list
@@ -71,5 +71,5 @@ import GlissadeReplay
     return over
   }
 
-  func trace(of facts: FrameFacts) -> (any Encodable)? { stage.trace(of: facts) }
+  func trace(of facts: FrameFacts) -> (any Encodable)? { canvas.trace(of: facts) }
 }

@@ -4,14 +4,19 @@ import GlissadeRaster
 import GlissadeReplay
 import UIKit
 
-/// A recording of one of the demos, read from a file.
+/// A recording of a demo, read from a file.
 struct ReplayFile {
   let recording: Recording
   let demo: Demo
-  /// What to warn of before it is replayed, a line each.
+  /// The warnings to show before the replay, one per line.
   let warnings: [String]
 
-  /// - Throws: `BadRecording` for one that cannot be replayed, `Failure` for a file that cannot be read.
+  /// Reads a recording.
+  ///
+  /// - Parameter path: The path of the file.
+  ///
+  /// - Throws: `BadRecording` if the recording cannot be replayed, `Failure` if the file cannot be
+  ///   read.
   init(_ path: String) throws {
     let (recording, warning) = try Self.read(path)
     self.recording = recording

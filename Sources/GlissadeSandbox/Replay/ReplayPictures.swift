@@ -3,9 +3,9 @@ import GlissadeDrawing
 import GlissadeRaster
 import GlissadeReplay
 
-/// Paints replayed frames: as numbered PNG files, as an animation, or both.
+/// A painter of replayed frames, as numbered PNG files, as an animation, or both.
 @MainActor final class ReplayPictures {
-  /// How long the last frame of an animation shows, in seconds, before it begins anew.
+  /// The time for which the last frame of an animation shows before it repeats, in seconds.
   private static let lastFrameTime = 1.0
 
   private let run: PictureRun
@@ -15,9 +15,15 @@ import GlissadeReplay
   private var shown: (list: DisplayList, over: [DrawCommand])?
   private var lastNow: TimeInterval = 0
 
+  /// Creates a painter.
+  ///
   /// - Parameters:
-  ///   - scale: pixels per point; nil: the recording's.
-  ///   - every: of how many frames one is painted.
+  ///   - header: The header of the recording.
+  ///   - scale: The pixels per point; `nil` takes those of the recording.
+  ///   - every: The number of frames of which one is painted.
+  ///   - folder: The folder of the PNG files; `nil` writes none.
+  ///   - animation: The animated PNG file; `nil` writes none.
+  ///   - fonts: The fonts to paint with.
   init(
     _ header: RecordingHeader, scale: Double?, every: Int, folder: URL?, animation: URL?,
     fonts: FontLibrary
@@ -36,11 +42,11 @@ import GlissadeReplay
     }
   }
 
-  /// Paints a frame if it is its turn and something has changed since the last that was.
-  func add(_ frame: RecordedFrame, isLast: Bool, _ stage: ReplayStage) throws {
+  /// Paints a frame if its index is due and its picture has changed since the last painted frame.
+  func add(_ frame: RecordedFrame, isLast: Bool, _ canvas: ReplayCanvas) throws {
     lastNow = frame.now
-    guard frame.index % every == 0 || isLast, let list = stage.player.picture else { return }
-    let over = stage.overlay(at: frame.now)
+    guard frame.index % every == 0 || isLast, let list = canvas.player.picture else { return }
+    let over = canvas.overlay(at: frame.now)
     if let shown, shown.over == over, shown.list == list { return }
     shown = (list, over)
     let changed = run.paint(list.covered(by: over))

@@ -4,14 +4,14 @@ import GlissadeInspector
 import UIKit
 
 extension Demo {
-  /// The demo as the stage takes it.
+  /// The demo as the content of a canvas.
   @MainActor var subject: StageSubject {
     StageSubject(name: name, rule: releaseRule.map(DecisionRule.init), makeRoot: makeRoot)
   }
 }
 
 extension DecisionRule {
-  /// A demo's rule as the inspector reads it.
+  /// Creates the inspector's view of a demo's rule.
   init(_ rule: ReleaseRule) {
     self.init(
       summary: rule.summary, distance: { Double(rule.distance($0)) },

@@ -7,14 +7,14 @@ import GlissadeRaster
 import GlissadeReplay
 import UIKit
 
-/// A demo that a recording drives, and the recorded pointer over it.
-@MainActor final class ReplayStage {
+/// A demo that a recording drives, with the recorded pointer over it.
+@MainActor final class ReplayCanvas {
   let scene: UIWindowScene
   let player: Player
   private var pointer = PointerWatch()
   /// The time of the window in the recording, in seconds.
   private(set) var now: TimeInterval = 0
-  /// What the scene got since this was last taken.
+  /// The events since the last trace line.
   private var input: [InputEvent] = []
 
   init(_ file: ReplayFile, fonts: FontLibrary) {
@@ -24,26 +24,29 @@ import UIKit
     player = Player(file.recording, in: scene)
   }
 
-  /// Follows the pointer through a frame that was played.
+  /// Updates the pointer after a replayed frame.
   func follow(_ frame: RecordedFrame) {
     now = frame.now
     pointer.pumpInterval = frame.pumpInterval
     for case .input(let event, let isTimePaused) in frame.actions {
-      // The recording has the scene's stamps alone; the frame's time is close enough for a trail.
+      // The recording only has the scene's timestamps. The frame's time is accurate enough for the
+      // trail.
       pointer.record(event, wall: frame.now, isTimePaused: isTimePaused)
       input.append(event)
     }
   }
 
-  /// What is drawn over the picture, in the scene's points: impacts, and the pointer while it is pressed.
+  /// Returns the commands to draw over the picture, in the scene's points: impacts, and the pointer
+  /// while it is pressed.
   ///
-  /// - Parameter wall: the time of the window in the recording; its trail gets shorter by it.
+  /// - Parameter wall: The time of the window in the recording in seconds, by which the trail
+  ///   fades.
   func overlay(at wall: TimeInterval) -> [DrawCommand] {
     let over = PointerOverlay(canvas: scene.screen.bounds, radius: 0, transform: .identity)
     return scene.impactCommands + over.commands(for: pointer, wall: wall, time: player.time)
   }
 
-  /// The line that a trace gets for the frames played since the last one.
+  /// Returns the trace line of the frames replayed since the last one.
   func trace(frame: Int, presented: Bool, ranMainQueue: Bool) -> (any Encodable)? {
     trace(
       of: FrameFacts(
@@ -51,7 +54,7 @@ import UIKit
         ranMainQueue: ranMainQueue, cost: FrameCost(), hash: 0))
   }
 
-  /// The same for a frame of the window.
+  /// Returns the trace line of a frame of the window.
   func trace(of facts: FrameFacts) -> (any Encodable)? {
     var facts = facts
     facts.panes = facts.input
