@@ -1,10 +1,14 @@
-/// A recognizer as arbitration sees it.
+/// A recognizer in arbitration.
 package struct Contender<ID: Hashable & Sendable>: Hashable, Sendable {
+  /// The identity of the recognizer.
   package var id: ID
+  /// The state of the recognizer.
   package var state: RecognizerState
-  /// Whether it has seen its gesture and asks to leave `possible`.
+  /// A Boolean value that indicates whether the recognizer has detected its gesture and requests to
+  /// leave `possible`.
   package var wantsToRecognize: Bool
 
+  /// Creates a contender.
   package init(id: ID, state: RecognizerState = .possible, wantsToRecognize: Bool = false) {
     self.id = id
     self.state = state
@@ -13,42 +17,52 @@ package struct Contender<ID: Hashable & Sendable>: Hashable, Sendable {
 
 }
 
-/// How recognizers stand to each other; asked only about two different ones.
+/// The relations between recognizers. Both methods are only called with two different recognizers.
 package protocol ArbitrationRelations<ID> {
   associatedtype ID: Hashable & Sendable
-  /// Whether `waiter` may begin only after `other` failed (F-12).
+  /// Returns whether `waiter` can begin only after `other` has failed (F-12).
   func requires(_ waiter: ID, toFailBefore other: ID) -> Bool
-  /// Whether `winner`, having recognized, keeps `other` from recognizing (F-13): false for two that
-  /// may recognize together.
+  /// Returns whether `winner`, once it has recognized, prevents `other` from recognizing (F-13).
+  /// The result is false for recognizers that may recognize simultaneously.
   func excludes(_ winner: ID, _ other: ID) -> Bool
 }
 
-/// Who of several recognizers on the same touches may begin, who waits, who is out.
+/// The rules that decide which of several recognizers of the same touches begin, wait or fail.
 ///
-/// Recognizers come in order of precedence: those of the deepest view first, in a view by addition.
+/// Recognizers are passed in order of precedence: those of the deepest view first, and those of one
+/// view in the order in which they were added.
 package enum Arbitration {
-  /// What becomes of a recognizer that is still possible.
-  package enum Verdict: Hashable, Sendable { case begin, wait, fail }
+  /// The outcome for a recognizer in the state `possible`.
+  package enum Outcome: Hashable, Sendable { case begin, wait, fail }
 
-  /// One thing to do now; then ask again, for it may decide others.
+  /// A decision to carry out. It can change the outcome for other recognizers, so that
+  /// `next(among:relations:)` has to be called again.
   package struct Decision<ID: Hashable & Sendable>: Hashable, Sendable {
+    /// The identity of the recognizer.
     package var id: ID
-    /// `begin` or `fail`.
-    package var verdict: Verdict
+    /// The outcome: `begin` or `fail`.
+    package var outcome: Outcome
 
-    package init(id: ID, verdict: Verdict) {
+    /// Creates a decision.
+    package init(id: ID, outcome: Outcome) {
       self.id = id
-      self.verdict = verdict
+      self.outcome = outcome
     }
   }
 
-  /// The verdict on one recognizer that is possible.
+  /// Returns the outcome for one recognizer in the state `possible`.
   ///
-  /// It is out if one that excludes it has recognized, or one whose failure it needs; it waits
-  /// while it does not ask itself or one whose failure it needs is undecided.
-  package static func verdict<R: ArbitrationRelations>(
-    on contender: Contender<R.ID>, among all: [Contender<R.ID>], relations: R
-  ) -> Verdict {
+  /// It fails if a recognizer has recognized that excludes it or whose failure it requires. It
+  /// waits while it does not request to begin, or while a recognizer whose failure it requires is
+  /// undecided.
+  ///
+  /// - Parameters:
+  ///   - contender: The recognizer.
+  ///   - all: All recognizers, in order of precedence.
+  ///   - relations: The relations between them.
+  package static func outcome<R: ArbitrationRelations>(
+    for contender: Contender<R.ID>, among all: [Contender<R.ID>], relations: R
+  ) -> Outcome {
     var waits = !contender.wantsToRecognize
     for other in all where other.id != contender.id {
       if other.state.hasRecognized {
@@ -63,18 +77,22 @@ package enum Arbitration {
     return waits ? .wait : .begin
   }
 
-  /// The first thing that can be decided now, losers before new winners; nil when all is decided or
-  /// waiting.
+  /// Returns the first decision that can be made, failures before beginnings, or `nil` if all
+  /// recognizers are decided or wait.
+  ///
+  /// - Parameters:
+  ///   - all: All recognizers, in order of precedence.
+  ///   - relations: The relations between them.
   package static func next<R: ArbitrationRelations>(
     among all: [Contender<R.ID>], relations: R
   ) -> Decision<R.ID>? {
     var winner: Decision<R.ID>?
     for contender in all where contender.state == .possible {
-      switch verdict(on: contender, among: all, relations: relations) {
+      switch outcome(for: contender, among: all, relations: relations) {
       case .fail:
-        return Decision(id: contender.id, verdict: .fail)
+        return Decision(id: contender.id, outcome: .fail)
       case .begin where winner == nil:
-        winner = Decision(id: contender.id, verdict: .begin)
+        winner = Decision(id: contender.id, outcome: .begin)
       case .begin, .wait:
         break
       }
@@ -82,8 +100,8 @@ package enum Arbitration {
     return winner
   }
 
-  /// The first recognizer to give up when the touches are gone and nothing else can happen: one
-  /// that did not see its gesture, else, where all ask and wait for each other, the last.
+  /// Returns the first recognizer that has to fail when the touches have ended and nothing else can
+  /// happen: one that did not detect its gesture, or the last one if all wait for each other.
   package static func leftOver<ID>(among all: [Contender<ID>]) -> ID? {
     let undecided = all.filter { $0.state == .possible }
     return (undecided.first { !$0.wantsToRecognize } ?? undecided.last)?.id

@@ -8,10 +8,10 @@ extension InputEvent: Codable {
     case width, height, hasFocus
   }
 
-  /// Reads one event.
+  /// Creates an event from a JSON object.
   ///
-  /// - Throws: `InputEventError` for a number that is NaN or infinite, `DecodingError` for a missing
-  ///   field or a kind that is not known.
+  /// - Throws: `InputEventError` for a number that is NaN or infinite or a negative size,
+  ///   `DecodingError` for a missing field or an unknown kind.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     func number(_ key: CodingKeys) throws -> Double {
@@ -46,6 +46,7 @@ extension InputEvent: Codable {
     modifiers = try fields.decodeIfPresent(Modifiers.self, forKey: .modifiers) ?? []
   }
 
+  /// Encodes the event as a JSON object that contains only the fields of its kind.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encode(t, forKey: .t)
@@ -73,7 +74,7 @@ extension InputEvent: Codable {
 }
 
 extension InputEvent.Kind {
-  /// Whether events of this kind happen at a point of the window.
+  /// A Boolean value that indicates whether events of this kind have a location in the window.
   package var hasPlace: Bool {
     switch self {
     case .down, .move, .up, .cancel, .wheel: true

@@ -1,38 +1,40 @@
 import Foundation
 
-/// Something the user did, as the window saw it: the only way in for pointer, keys, wheel, size and focus.
+/// An event of the user or the window: the only input for pointer, keys, wheel, size and focus.
 ///
-/// Written one object a line into traces and recordings, with the fields that its kind has and no
-/// others: `{"t":0.193,"kind":"move","x":187,"y":301,"button":1}`.
+/// Traces and recordings contain it as a JSON object with the fields of its kind:
+/// `{"t":0.193,"kind":"move","x":187,"y":301,"button":1}`.
 public struct InputEvent: Hashable, Sendable {
-  /// What happened.
+  /// The kind of an event.
   public enum Kind: String, Codable, CaseIterable, Sendable {
+    /// A kind of event.
     case down, move, up, cancel, key, wheel, resize, focus
   }
 
-  /// When it happened, in seconds of the scene's time: the instant of arrival, not of its frame.
+  /// The time of the event's arrival, in seconds of the scene's time.
   public var t: TimeInterval
-  /// What happened; it decides which of the other fields mean something.
+  /// The kind, which determines the meaningful fields.
   public var kind: Kind
-  /// Where, in points from the window's left edge; 0 for kinds without a place.
+  /// The distance from the window's left edge in points; 0 for kinds without a location.
   public var x: Double
-  /// Where, in points from the window's top edge; 0 for kinds without a place.
+  /// The distance from the window's top edge in points; 0 for kinds without a location.
   public var y: Double
-  /// The pointer's button: 1 left, 2 middle, 3 right; in a move the one held, 0 if none is.
+  /// The mouse button: 1 left, 2 middle, 3 right. In a move it is the pressed button, or 0 if none
+  /// is pressed.
   public var button: Int
-  /// The key pressed, named as on its cap: `"a"`, `"Return"`, `"Escape"`, `"Up"`.
+  /// The pressed key, named by its label: `"a"`, `"Return"`, `"Escape"`, `"Up"`.
   public var key: String?
-  /// Modifier keys held.
+  /// The pressed modifier keys.
   public var modifiers: Modifiers
-  /// Wheel movement in points, positive towards the right.
+  /// The horizontal movement of the wheel in points, positive to the right.
   public var deltaX: Double
-  /// Wheel movement in points, positive downwards (content moves up).
+  /// The vertical movement of the wheel in points, positive downwards (the content moves up).
   public var deltaY: Double
-  /// The window's new width in points, of a resize.
+  /// The window's new width in points, for a resize.
   public var width: Double
-  /// The window's new height in points, of a resize.
+  /// The window's new height in points, for a resize.
   public var height: Double
-  /// Whether the window has the focus now, of a focus event.
+  /// A Boolean value that indicates whether the window has the keyboard focus, for a focus event.
   public var hasFocus: Bool
 
   init(t: TimeInterval, kind: Kind) {
@@ -50,35 +52,61 @@ public struct InputEvent: Hashable, Sendable {
     hasFocus = false
   }
 
-  /// Where, in window points.
+  /// The location in the window, in points.
   public var location: CGPoint { CGPoint(x: x, y: y) }
 
-  /// The window's new size in points, of a resize.
+  /// The window's new size in points, for a resize.
   public var size: CGSize { CGSize(width: width, height: height) }
 }
 
 extension InputEvent {
-  /// A button went down at a point of the window.
+  /// Creates an event of a button that was pressed.
+  ///
+  /// - Parameters:
+  ///   - point: The location in the window, in points.
+  ///   - t: The time, in seconds of the scene's time.
+  ///   - button: The button.
   public static func down(at point: CGPoint, t: TimeInterval, button: Int = 1) -> InputEvent {
     pointer(.down, at: point, t: t, button: button)
   }
 
-  /// The pointer moved to a point of the window, `button` held (0: none).
+  /// Creates an event of a pointer that moved.
+  ///
+  /// - Parameters:
+  ///   - point: The new location in the window, in points.
+  ///   - t: The time, in seconds of the scene's time.
+  ///   - button: The pressed button, or 0 if none is pressed.
   public static func move(to point: CGPoint, t: TimeInterval, button: Int = 1) -> InputEvent {
     pointer(.move, at: point, t: t, button: button)
   }
 
-  /// A button came up at a point of the window.
+  /// Creates an event of a button that was released.
+  ///
+  /// - Parameters:
+  ///   - point: The location in the window, in points.
+  ///   - t: The time, in seconds of the scene's time.
+  ///   - button: The button.
   public static func up(at point: CGPoint, t: TimeInterval, button: Int = 1) -> InputEvent {
     pointer(.up, at: point, t: t, button: button)
   }
 
-  /// The press was taken away (the pointer was grabbed by someone else) at a point of the window.
+  /// Creates an event of a press that was cancelled, such as by another program that grabbed the
+  /// pointer.
+  ///
+  /// - Parameters:
+  ///   - point: The location in the window, in points.
+  ///   - t: The time, in seconds of the scene's time.
+  ///   - button: The button.
   public static func cancel(at point: CGPoint, t: TimeInterval, button: Int = 1) -> InputEvent {
     pointer(.cancel, at: point, t: t, button: button)
   }
 
-  /// A key was pressed.
+  /// Creates an event of a key that was pressed.
+  ///
+  /// - Parameters:
+  ///   - key: The label of the key, such as `"Return"`.
+  ///   - modifiers: The pressed modifier keys.
+  ///   - t: The time, in seconds of the scene's time.
   public static func key(
     _ key: String, modifiers: Modifiers = [], t: TimeInterval
   ) -> InputEvent {
@@ -88,7 +116,13 @@ extension InputEvent {
     return event
   }
 
-  /// The wheel turned while the pointer was at a point of the window.
+  /// Creates an event of a wheel that turned.
+  ///
+  /// - Parameters:
+  ///   - point: The pointer's location in the window, in points.
+  ///   - deltaX: The horizontal movement in points, positive to the right.
+  ///   - deltaY: The vertical movement in points, positive downwards.
+  ///   - t: The time, in seconds of the scene's time.
   public static func wheel(
     at point: CGPoint, deltaX: Double, deltaY: Double, t: TimeInterval
   ) -> InputEvent {
@@ -98,7 +132,11 @@ extension InputEvent {
     return event
   }
 
-  /// The window got a new size in points.
+  /// Creates an event of a window that was resized.
+  ///
+  /// - Parameters:
+  ///   - size: The new size, in points.
+  ///   - t: The time, in seconds of the scene's time.
   public static func resize(to size: CGSize, t: TimeInterval) -> InputEvent {
     var event = InputEvent(t: t, kind: .resize)
     event.width = Double(size.width)
@@ -106,7 +144,11 @@ extension InputEvent {
     return event
   }
 
-  /// The window got or lost the keyboard focus.
+  /// Creates an event of a window that gained or lost the keyboard focus.
+  ///
+  /// - Parameters:
+  ///   - hasFocus: Indicates whether the window has the focus.
+  ///   - t: The time, in seconds of the scene's time.
   public static func focus(_ hasFocus: Bool, t: TimeInterval) -> InputEvent {
     var event = InputEvent(t: t, kind: .focus)
     event.hasFocus = hasFocus

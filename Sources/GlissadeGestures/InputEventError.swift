@@ -1,12 +1,13 @@
-/// Why a recorded input event cannot be played.
+/// An error in a recorded input event.
 public enum InputEventError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A number is NaN or infinite.
+  /// A number that is NaN or infinite.
   case notFinite(field: String)
   /// A modifier key that is not one of `shift`, `control`, `alternate`, `command`.
   case unknownModifier(String)
   /// A window size below zero.
   case negativeSize(field: String)
 
+  /// A description in one line.
   public var description: String {
     switch self {
     case .notFinite(let field):

@@ -1,23 +1,25 @@
 import Foundation
 
-/// A long press as a value: samples in, intents out.
+/// A long press as a value that turns touch samples into intents.
 ///
-/// It begins when the wanted touches have stayed down, and near where they came down, for long enough;
-/// then it changes with every movement, however far, and ends when a touch is lifted.
+/// The press begins when the required touches have stayed near their starts for the duration. It
+/// then changes with each movement, whatever its distance, and ends when a touch ends.
 package struct LongPressTracker: Sendable {
-  /// How long the touches must stay, s.
+  /// The time that the touches must last, in seconds.
   package var duration: TimeInterval
-  /// How far they may stray meanwhile, pt.
+  /// The greatest distance from their starts during that time, in points.
   package var slop: Double
-  /// Touches wanted at once, 1 or more.
+  /// The number of touches, 1 or more.
   package var touchesRequired: Int
 
-  /// Touches tracked, in order of arrival, at the place where they came down.
+  /// The tracked touches in order of arrival, at their starts.
   package private(set) var touches: [TouchSample] = []
-  /// When it begins if nothing moves; nil while touches are missing, and once it has begun.
+  /// The time at which the press begins if no touch moves; `nil` while touches are missing, and
+  /// after the beginning.
   package private(set) var deadline: TimeInterval?
   private var hasBegun = false
 
+  /// Creates a tracker without touches.
   package init(
     duration: TimeInterval = GestureConstants.longPressDuration,
     slop: Double = GestureConstants.longPressSlop, touchesRequired: Int = 1
@@ -27,7 +29,7 @@ package struct LongPressTracker: Sendable {
     self.touchesRequired = touchesRequired
   }
 
-  /// A touch came down; one more than wanted is a failure, once begun it is of no interest.
+  /// Adds a touch. Too many touches are a failure; after the beginning further touches are ignored.
   package mutating func down(_ sample: TouchSample) -> GestureIntent {
     guard !hasBegun else { return .none }
     touches.append(sample)
@@ -36,7 +38,7 @@ package struct LongPressTracker: Sendable {
     return .none
   }
 
-  /// Touches moved.
+  /// Handles touches that moved.
   package func move(_ samples: [TouchSample]) -> GestureIntent {
     let starts = samples.compactMap { sample in
       touches.first { $0.touch == sample.touch }.map { (start: $0.location, now: sample.location) }
@@ -47,7 +49,7 @@ package struct LongPressTracker: Sendable {
       ? .none : .fail
   }
 
-  /// Touches were lifted.
+  /// Handles touches that ended.
   package mutating func up(_ samples: [TouchSample]) -> GestureIntent {
     guard touches.contains(where: { touch in samples.contains { $0.touch == touch.touch } }) else {
       return .none
@@ -56,22 +58,22 @@ package struct LongPressTracker: Sendable {
     return hasBegun ? .end : .fail
   }
 
-  /// Touches were taken away.
+  /// Handles touches that were cancelled.
   package func cancel() -> GestureIntent { hasBegun ? .cancel : .fail }
 
-  /// Time went on to `now`.
+  /// Handles the passing of time.
   package func step(to now: TimeInterval) -> GestureIntent {
     guard let deadline, !hasBegun, now >= deadline else { return .none }
     return .begin
   }
 
-  /// The press was allowed to begin.
+  /// Marks the press as begun, after arbitration allowed it.
   package mutating func begin() {
     hasBegun = true
     deadline = nil
   }
 
-  /// Back to the start; the tuning stays.
+  /// Resets the tracker and keeps its parameters.
   package mutating func reset() {
     self = LongPressTracker(duration: duration, slop: slop, touchesRequired: touchesRequired)
   }

@@ -2,38 +2,40 @@ import Foundation
 import GlissadeGeometry
 import GlissadeMotion
 
-/// A pan as a value: samples in, intents out, with the translation and velocity so far.
+/// A pan as a value that turns touch samples into intents, a translation and a velocity.
 ///
-/// It begins when enough touches have moved straight on by more than the hysteresis, changes with every
-/// movement after that and ends when the last touch is lifted. With several touches it follows the
-/// mean of their movements, so that a finger put down or lifted does not show as a jump.
+/// The pan begins when enough touches have moved by more than the hysteresis. It then changes with
+/// each movement and ends when the last touch ends. With several touches it follows the mean of
+/// their movements, so that an added or ended touch does not make it jump.
 package struct PanTracker: Sendable {
-  /// Straight distance beyond which the pan begins, pt (M-01).
+  /// The distance beyond which the pan begins, in points (M-01).
   package var hysteresis: Double
-  /// Touches needed to begin and to go on changing, 1 or more.
+  /// The number of touches required to begin and to change, 1 or more.
   package var minimumTouches: Int
-  /// Touches that are looked at, at most; further ones are not tracked.
+  /// The greatest number of touches that are tracked.
   package var maximumTouches: Int
-  /// Where it must start and which way it must go; nil: anywhere, any way (F-17).
+  /// The edges from which the pan must start and the directions that follow; `nil` allows all
+  /// (F-17).
   package var edgeRule: ScreenEdgeRule?
-  /// Whether movement along x counts towards beginning.
+  /// A Boolean value that indicates whether horizontal movement counts towards the beginning.
   package var countsHorizontal = true
-  /// Whether movement along y counts towards beginning.
+  /// A Boolean value that indicates whether vertical movement counts towards the beginning.
   package var countsVertical = true
 
-  /// Touches tracked, in order of arrival, at their last place.
+  /// The tracked touches in order of arrival, at their latest locations.
   package private(set) var touches: [TouchSample] = []
-  /// Whether the pan is under way.
+  /// A Boolean value that indicates whether the pan has begun.
   package private(set) var hasBegun = false
 
-  /// Mean movement since the touches came down, pt.
+  /// The mean movement of the touches since their start, in points.
   package private(set) var travel = CGPoint.zero
-  /// The travel at which translation is zero.
+  /// The travel at which the translation is zero.
   private var origin = CGPoint.zero
   private var estimator = VelocityEstimator()
   /// The edges from which all touches started; empty without a rule.
   private var startEdges: ScreenEdges = []
 
+  /// Creates a tracker without touches.
   package init(
     hysteresis: Double = GestureConstants.mousePanHysteresis, minimumTouches: Int = 1,
     maximumTouches: Int = .max, edgeRule: ScreenEdgeRule? = nil
@@ -44,25 +46,25 @@ package struct PanTracker: Sendable {
     self.edgeRule = edgeRule
   }
 
-  /// Movement in window points: since touch-down until the pan begins, since it began afterwards,
-  /// and since the last setting of it (F-05, F-07).
+  /// The movement in window points: since the start of the touch until the pan begins, and after
+  /// that since the beginning or the last assignment (F-05, F-07).
   package var translation: CGPoint {
     get { CGPoint(x: travel.x - origin.x, y: travel.y - origin.y) }
     set { origin = CGPoint(x: travel.x - newValue.x, y: travel.y - newValue.y) }
   }
 
-  /// The longest time between two readings of the event queue lately, s; 0 where events arrive as they
-  /// happen (M-04).
+  /// The longest recent time between two readings of the event queue in seconds, or 0 if events
+  /// arrive as they happen (M-04).
   package var pumpInterval: TimeInterval {
     get { estimator.pumpInterval }
     set { estimator.pumpInterval = newValue }
   }
 
-  /// Whether time stands still while the next samples come: they move what is panned and leave its
-  /// velocity as it was.
+  /// A Boolean value that indicates whether time is paused for the next samples. They move the
+  /// dragged view without a change of its velocity.
   package var isTimePaused = false
 
-  /// The middle of the tracked touches in window points; nil without any.
+  /// The centre of the tracked touches in window points; `nil` without touches.
   package var location: CGPoint? {
     guard !touches.isEmpty else { return nil }
     let count = CGFloat(touches.count)
@@ -71,14 +73,14 @@ package struct PanTracker: Sendable {
       y: touches.reduce(0) { $0 + $1.location.y } / count)
   }
 
-  /// Velocity in window points per second as a release at `time` would find it: exactly 0 after a
-  /// hold (F-09), only the flick after a hold and a flick (F-10).
+  /// Returns the velocity of a release at `time` in window points per second. It is exactly 0 after
+  /// the pointer has stopped (F-09), and that of the last movement if it moved again (F-10).
   package func velocity(at time: TimeInterval) -> CGPoint {
     let velocity = estimator.velocity(at: time)
     return CGPoint(x: velocity.dx, y: velocity.dy)
   }
 
-  /// A touch came down.
+  /// Adds a touch.
   package mutating func down(_ sample: TouchSample) -> GestureIntent {
     guard touches.count < maximumTouches, index(of: sample.touch) == nil else { return .none }
     if let edgeRule, !hasBegun {
@@ -91,7 +93,7 @@ package struct PanTracker: Sendable {
     return .none
   }
 
-  /// Touches moved, all at one time.
+  /// Handles touches that moved at the same time.
   package mutating func move(_ samples: [TouchSample]) -> GestureIntent {
     guard follow(samples), touches.count >= minimumTouches else { return .none }
     if hasBegun { return .change }
@@ -101,7 +103,7 @@ package struct PanTracker: Sendable {
     return ScreenEdgeRule.leadsInwards(travel, from: startEdges) ? .begin : .fail
   }
 
-  /// Touches were lifted. Their last movement, if any, is to be given to `move` first.
+  /// Handles touches that ended. Their last movements have to be passed to `move(_:)` before.
   package mutating func up(_ samples: [TouchSample]) -> GestureIntent {
     let before = touches.count
     touches.removeAll { touch in samples.contains { $0.touch == touch.touch } }
@@ -109,32 +111,33 @@ package struct PanTracker: Sendable {
     return hasBegun ? .end : .fail
   }
 
-  /// Touches were taken away: the pan is over, whatever other touches do.
+  /// Handles touches that were cancelled, which cancels the pan even if other touches remain.
   package mutating func cancel() -> GestureIntent {
     touches.removeAll()
     return hasBegun ? .cancel : .fail
   }
 
-  /// The pan was allowed to begin: translation counts from here, so that the hysteresis never
-  /// shows (F-06). Without effect once it has begun.
+  /// Marks the pan as begun, after arbitration allowed it. The translation counts from here, so
+  /// that the hysteresis is not visible (F-06). Further calls have no effect.
   package mutating func begin() {
     guard !hasBegun else { return }
     hasBegun = true
     origin = travel
   }
 
-  /// Back to the start; the tuning stays.
+  /// Resets the tracker and keeps its parameters.
   package mutating func reset() {
     let old = self
     self = PanTracker(
       hysteresis: old.hysteresis, minimumTouches: old.minimumTouches,
       maximumTouches: old.maximumTouches, edgeRule: old.edgeRule)
-    (countsHorizontal, countsVertical) = (old.countsHorizontal, old.countsVertical)
+    countsHorizontal = old.countsHorizontal
+    countsVertical = old.countsVertical
   }
 
   private func index(of touch: Int) -> Int? { touches.firstIndex { $0.touch == touch } }
 
-  /// Movement made with too few touches does not count towards beginning.
+  /// Starts the travel again. Movement with too few touches does not count towards the beginning.
   private mutating func restart(at time: TimeInterval) {
     travel = .zero
     origin = .zero
@@ -142,7 +145,9 @@ package struct PanTracker: Sendable {
     estimator.add(time: time, location: travel)
   }
 
-  /// Takes the new places; true if a tracked touch was among them.
+  /// Updates the locations of the touches.
+  ///
+  /// - Returns: `true` if a tracked touch was among the samples.
   private mutating func follow(_ samples: [TouchSample]) -> Bool {
     var moved = CGPoint.zero
     var time: TimeInterval?

@@ -1,17 +1,19 @@
-/// Where a recognizer is in its life (F-01). A discrete recognizer goes from `possible` to `ended`.
+/// The state of a recognizer (F-01). A discrete recognizer changes from `possible` to `ended`.
 package enum RecognizerState: Int, CaseIterable, Hashable, Sendable {
   case possible, began, changed, ended, cancelled, failed
 
-  /// Between its first action and its last.
+  /// A Boolean value that indicates whether the recognizer is between its first action and its
+  /// last.
   package var isActive: Bool { self == .began || self == .changed }
 
-  /// At the end of its life; only `possible` follows.
+  /// A Boolean value that indicates whether only `possible` can follow.
   package var isTerminal: Bool { self == .ended || self == .cancelled || self == .failed }
 
-  /// It won its touches in this sequence: under way, or recognized and over.
+  /// A Boolean value that indicates whether the recognizer has won its touches: it is active or has
+  /// recognized its gesture.
   package var hasRecognized: Bool { isActive || self == .ended }
 
-  /// Whether entering this state calls the targets (F-02).
+  /// A Boolean value that indicates whether entering the state calls the targets (F-02).
   package var sendsAction: Bool {
     switch self {
     case .began, .changed, .ended, .cancelled: true
@@ -20,22 +22,28 @@ package enum RecognizerState: Int, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// Which lives a recognizer may lead.
+/// The sequences of states that a recognizer can have.
 package enum RecognizerKind: CaseIterable, Hashable, Sendable {
-  /// possible → ended: one action (a tap).
+  /// possible → ended, with one action (a tap).
   case discrete
   /// possible → began → changed* → ended or cancelled (a pan).
   case continuous
-  /// Either: a recognizer written by a client, which does not say.
+  /// Either of these, for recognizers of clients, which do not declare their kind.
   case undeclared
 }
 
 extension RecognizerState {
-  /// The one table of moves: what becomes of a recognizer that is asked to enter `request`.
+  /// Returns the state that a recognizer enters when it requests `request`.
   ///
-  /// - Returns: the state that it enters, or nil where the request has no effect. A request that
-  ///   comes too early or too late gives the state that tells the truth: cancelling what never began
-  ///   is a failure, failing what has begun is a cancellation, beginning twice is a change (F-21).
+  /// A request that comes too early or too late yields the state that is correct: cancelling before
+  /// the beginning is a failure, failing after the beginning is a cancellation, and beginning twice
+  /// is a change (F-21).
+  ///
+  /// - Parameters:
+  ///   - request: The requested state.
+  ///   - kind: The kind of the recognizer.
+  ///
+  /// - Returns: The state, or `nil` if the request has no effect.
   package func next(asked request: RecognizerState, kind: RecognizerKind) -> RecognizerState? {
     switch (self, request) {
     case (.possible, .began):

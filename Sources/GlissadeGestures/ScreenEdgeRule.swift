@@ -1,6 +1,6 @@
 import Foundation
 
-/// Edges of a rectangle.
+/// A set of edges of a rectangle.
 package struct ScreenEdges: OptionSet, Hashable, Sendable {
   package let rawValue: UInt
   package init(rawValue: UInt) { self.rawValue = rawValue }
@@ -11,19 +11,20 @@ package struct ScreenEdges: OptionSet, Hashable, Sendable {
   package static let right = ScreenEdges(rawValue: 8)
 }
 
-/// Where a pan from a screen's edge must start and which way it must go (F-17, M-12).
+/// The edges from which a pan must start, with the directions that follow from them (F-17, M-12).
 package struct ScreenEdgeRule: Hashable, Sendable {
-  /// The edges that count.
+  /// The edges.
   package var edges: ScreenEdges
   /// The screen, in window points.
   package var screen: CGRect
 
+  /// Creates a rule.
   package init(edges: ScreenEdges, screen: CGRect) {
     self.edges = edges
     self.screen = screen
   }
 
-  /// Those of `edges` that a touch at `point` is near enough to start from.
+  /// Returns the edges of the rule that are near enough to a touch at `point`.
   package func edges(near point: CGPoint) -> ScreenEdges {
     let region = GestureConstants.screenEdgeRegion
     var near: ScreenEdges = []
@@ -34,8 +35,8 @@ package struct ScreenEdgeRule: Hashable, Sendable {
     return near.intersection(edges)
   }
 
-  /// Whether movement by `travel` leads inwards from one of `edges`: away from it by at least as much as
-  /// along it.
+  /// Returns whether a movement leads inwards from one of the edges: away from it by at least as
+  /// much as along it.
   package static func leadsInwards(_ travel: CGPoint, from edges: ScreenEdges) -> Bool {
     func leads(_ inwards: CGFloat, _ along: CGFloat) -> Bool {
       inwards > 0 && inwards >= abs(along)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Directions of a swipe.
+/// A set of directions of a swipe.
 package struct SwipeDirections: OptionSet, Hashable, Sendable {
   package let rawValue: UInt
   package init(rawValue: UInt) { self.rawValue = rawValue }
@@ -11,29 +11,30 @@ package struct SwipeDirections: OptionSet, Hashable, Sendable {
   package static let down = SwipeDirections(rawValue: 8)
 }
 
-/// A swipe as a value: samples in, intents out.
+/// A swipe as a value that turns touch samples into intents.
 ///
-/// It recognizes (`.end`) as soon as the touches are far enough from where they came down, soon enough
-/// and in a wanted direction (M-13); it fails as soon as that cannot happen any more.
+/// The swipe is recognized (`.end`) as soon as the touches have moved far enough, within the time
+/// and in a wanted direction (M-13). It fails as soon as that is no longer possible.
 package struct SwipeTracker: Sendable {
-  /// Directions that count.
+  /// The wanted directions.
   package var directions: SwipeDirections
-  /// Touches wanted at once, 1 or more.
+  /// The number of touches, 1 or more.
   package var touchesRequired: Int
 
-  /// Touches tracked, in order of arrival, at the place where they came down.
+  /// The tracked touches in order of arrival, at their starts.
   package private(set) var touches: [TouchSample] = []
-  /// The time after which it is too slow; nil without touches.
+  /// The time after which the swipe is too slow; `nil` without touches.
   package private(set) var deadline: TimeInterval?
-  /// How far each touch is from its start, pt.
+  /// The distances of the touches from their starts, in points.
   private var travels: [CGPoint] = []
 
+  /// Creates a tracker without touches.
   package init(directions: SwipeDirections = .right, touchesRequired: Int = 1) {
     self.directions = directions
     self.touchesRequired = touchesRequired
   }
 
-  /// A touch came down.
+  /// Adds a touch.
   package mutating func down(_ sample: TouchSample) -> GestureIntent {
     touches.append(sample)
     travels.append(.zero)
@@ -41,7 +42,7 @@ package struct SwipeTracker: Sendable {
     return touches.count > touchesRequired ? .fail : .none
   }
 
-  /// Touches moved.
+  /// Handles touches that moved.
   package mutating func move(_ samples: [TouchSample]) -> GestureIntent {
     for sample in samples {
       if step(to: sample.time) == .fail { return .fail }
@@ -54,27 +55,27 @@ package struct SwipeTracker: Sendable {
     let travel = CGPoint(
       x: travels.reduce(0) { $0 + $1.x } / count, y: travels.reduce(0) { $0 + $1.y } / count)
     guard hypot(travel.x, travel.y) >= GestureConstants.swipeDistance else { return .none }
-    return goesTheRightWay(travel) ? .end : .fail
+    return hasWantedDirection(travel) ? .end : .fail
   }
 
-  /// Touches were lifted. Their last movement, if any, is to be given to `move` first.
+  /// Handles touches that ended. Their last movements have to be passed to `move(_:)` before.
   package func up(_ samples: [TouchSample]) -> GestureIntent { .fail }
 
-  /// Touches were taken away.
+  /// Handles touches that were cancelled.
   package func cancel() -> GestureIntent { .fail }
 
-  /// Time went on to `now`.
+  /// Handles the passing of time.
   package func step(to now: TimeInterval) -> GestureIntent {
     guard let deadline, now > deadline else { return .none }
     return .fail
   }
 
-  /// Back to the start; what is wanted stays.
+  /// Resets the tracker and keeps its parameters.
   package mutating func reset() {
     self = SwipeTracker(directions: directions, touchesRequired: touchesRequired)
   }
 
-  private func goesTheRightWay(_ travel: CGPoint) -> Bool {
+  private func hasWantedDirection(_ travel: CGPoint) -> Bool {
     let slope = tan(GestureConstants.swipeAngle)
     func goes(_ ahead: CGFloat, _ aside: CGFloat) -> Bool {
       ahead > 0 && abs(aside) <= ahead * slope

@@ -1,31 +1,32 @@
 import Foundation
 
-/// A tap as a value: samples in, intents out.
+/// A tap as a value that turns touch samples into intents.
 ///
-/// It recognizes (`.end`) when the wanted number of touches came down and up, the wanted number of times,
-/// without leaving the slop; it fails as soon as that cannot happen any more. Waiting for the next tap
-/// of several ends at `deadline`.
+/// The tap is recognized (`.end`) when the required touches have come and ended the required number
+/// of times within the slop. It fails as soon as that is no longer possible. The wait for the next
+/// of several taps ends at `deadline`.
 package struct TapTracker: Sendable {
-  /// Taps wanted in a row, 1 or more.
+  /// The number of consecutive taps, 1 or more.
   package var tapsRequired: Int
-  /// Touches wanted at once, 1 or more.
+  /// The number of touches, 1 or more.
   package var touchesRequired: Int
 
-  /// Touches tracked, in order of arrival, at the place where they came down.
+  /// The tracked touches in order of arrival, at their starts.
   package private(set) var touches: [TouchSample] = []
-  /// The time after which waiting for the next tap is in vain; nil when not waiting.
+  /// The time at which the wait for the next tap ends; `nil` if the tracker does not wait.
   package private(set) var deadline: TimeInterval?
 
   private var tapsDone = 0
   private var touchesSeen = 0
   private var lastTap: CGPoint?
 
+  /// Creates a tracker without touches.
   package init(tapsRequired: Int = 1, touchesRequired: Int = 1) {
     self.tapsRequired = tapsRequired
     self.touchesRequired = touchesRequired
   }
 
-  /// A touch came down.
+  /// Adds a touch.
   package mutating func down(_ sample: TouchSample) -> GestureIntent {
     if step(to: sample.time) == .fail { return .fail }
     deadline = nil
@@ -35,7 +36,7 @@ package struct TapTracker: Sendable {
     return isNearLastTap(sample.location) ? .none : .fail
   }
 
-  /// Touches moved.
+  /// Handles touches that moved.
   package mutating func move(_ samples: [TouchSample]) -> GestureIntent {
     for sample in samples {
       guard let start = touches.first(where: { $0.touch == sample.touch }) else { continue }
@@ -44,7 +45,7 @@ package struct TapTracker: Sendable {
     return .none
   }
 
-  /// Touches were lifted.
+  /// Handles touches that ended.
   package mutating func up(_ samples: [TouchSample]) -> GestureIntent {
     if move(samples) == .fail { return .fail }
     for sample in samples {
@@ -62,16 +63,16 @@ package struct TapTracker: Sendable {
     return .none
   }
 
-  /// Touches were taken away.
+  /// Handles touches that were cancelled.
   package mutating func cancel() -> GestureIntent { .fail }
 
-  /// Time went on without a touch.
+  /// Handles the passing of time without a touch.
   package mutating func step(to now: TimeInterval) -> GestureIntent {
     guard let deadline, now > deadline else { return .none }
     return .fail
   }
 
-  /// Back to the start; the numbers wanted stay.
+  /// Resets the tracker and keeps its parameters.
   package mutating func reset() {
     self = TapTracker(tapsRequired: tapsRequired, touchesRequired: touchesRequired)
   }

@@ -1,14 +1,15 @@
 import Foundation
 
-/// One touch at one instant.
+/// A touch at one instant.
 package struct TouchSample: Hashable, Sendable {
-  /// Which touch: one number from its down to its up.
+  /// The number of the touch, which is constant from its start to its end.
   package var touch: Int
-  /// When, in seconds of the scene's time.
+  /// The time, in seconds of the scene's time.
   package var time: TimeInterval
-  /// Where, in window points.
+  /// The location, in window points.
   package var location: CGPoint
 
+  /// Creates a sample.
   package init(touch: Int, time: TimeInterval, location: CGPoint) {
     self.touch = touch
     self.time = time
@@ -16,7 +17,7 @@ package struct TouchSample: Hashable, Sendable {
   }
 }
 
-/// What a tracker makes of a sample: the state it asks its recognizer to enter.
+/// The state that a tracker requests for its recognizer.
 package enum GestureIntent: Hashable, Sendable, CaseIterable {
   case none, begin, change, end, cancel, fail
 }

@@ -24,8 +24,8 @@ struct Round {
     while let decision = Arbitration.next(among: contenders, relations: relations) {
       check(decision, contenders)
       let index = contenders.firstIndex { $0.id == decision.id }!
-      contenders[index].state = decision.verdict == .begin ? .began : .failed
-      if decision.verdict == .begin {
+      contenders[index].state = decision.outcome == .begin ? .began : .failed
+      if decision.outcome == .begin {
         begun.append(decision.id)
       } else {
         failed.append(decision.id)
@@ -137,7 +137,7 @@ struct ArbitrationTests {
     var round = start
     let relations = round.relations
     let check = { (decision: Arbitration.Decision<Int>, all: [Contender<Int>]) in
-      guard decision.verdict == .begin else { return }
+      guard decision.outcome == .begin else { return }
       for other in all where other.id != decision.id {
         if relations.requires(decision.id, toFailBefore: other.id) {
           #expect(other.state == .failed, "a waiter begins only after failures")

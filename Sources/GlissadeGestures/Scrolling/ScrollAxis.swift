@@ -1,40 +1,40 @@
 import Foundation
 
-/// Where the content may rest along one axis of a scroll view.
+/// One axis of a scroll view: the offsets at which its content can rest.
 package struct ScrollAxis: Hashable, Sendable {
-  /// Offsets within the content.
+  /// The offsets within the content.
   package let range: ClosedRange<Double>
-  /// The visible length, pt.
+  /// The visible length, in points.
   package let extent: Double
-  /// Whether the content can be pulled, and runs, beyond its ends.
+  /// A Boolean value that indicates whether the content moves beyond its ends.
   package let bounces: Bool
 
+  /// Creates an axis. Content without a visible length does not bounce.
   package init(range: ClosedRange<Double>, extent: Double, bounces: Bool) {
     self.range = range
     self.extent = extent
     self.bounces = bounces && extent > 0
   }
 
-  /// The nearest offset within the content.
+  /// Returns the nearest offset within the content.
   package func clamped(_ offset: Double) -> Double {
     min(max(offset, range.lowerBound), range.upperBound)
   }
 
-  /// How far beyond its end the content shows at an offset, signed; 0 within.
+  /// Returns the signed distance of an offset from the content's range; 0 within it.
   package func overscroll(at offset: Double) -> Double { offset - clamped(offset) }
 
-  /// The page that a release leads to: the one nearest to where it would coast, next to the page where
-  /// the drag began at the most.
+  /// Returns the offset of the page that a release leads to: the page nearest to where the content
+  /// would coast, and at most one page from that of the drag's start.
   ///
   /// - Parameters:
-  ///   - projected: the offset at which content would come to rest.
-  ///   - start: the offset at which the drag began.
+  ///   - projected: The offset at which the content would coast to rest.
+  ///   - start: The offset at which the drag began.
   package func page(near projected: Double, from start: Double) -> Double {
     guard extent > 0 else { return clamped(projected) }
     let first = range.lowerBound
-    let (wanted, old) = (
-      ((projected - first) / extent).rounded(), ((start - first) / extent).rounded()
-    )
+    let wanted = ((projected - first) / extent).rounded()
+    let old = ((start - first) / extent).rounded()
     return clamped(first + min(max(wanted, old - 1), old + 1) * extent)
   }
 }

@@ -1,27 +1,34 @@
 import GlissadeMotion
 
-/// Content under a finger, along one axis: it goes as far as the finger within its range, and beyond with
-/// a rubber band's resistance (M-11).
+/// A drag of content along one axis. The content follows the pointer within its range, and with the
+/// resistance of a rubber band beyond it (M-11).
 ///
-/// It starts from what shows, so that content caught beyond its end does not jump.
+/// The drag starts from the displayed offset, so that content that is caught beyond its end does
+/// not jump.
 package struct ScrollDrag: Sendable {
   private let axis: ScrollAxis
-  /// Nil where content does not go beyond its ends.
+  /// The rubber band; `nil` if the content does not move beyond its ends.
   private let band: RubberBand?
-  /// How far beyond the end it was caught; content that does not bounce can only go back from there.
+  /// The signed distance beyond the end at which the content was caught. Content that does not
+  /// bounce can only move back from there.
   private let slack: Double
-  /// The offset that the finger has pulled to, without resistance.
+  /// The offset of the drag without resistance.
   private var pull: Double
 
+  /// Creates a drag.
+  ///
+  /// - Parameters:
+  ///   - axis: The axis of the scroll view.
+  ///   - offset: The displayed offset.
   package init(along axis: ScrollAxis, from offset: Double) {
     self.axis = axis
     slack = axis.overscroll(at: offset)
-    // What was set further out than a band can reach is held by a longer one.
+    // An offset further out than the band can display needs a longer band.
     band = axis.bounces ? RubberBand(extent: max(axis.extent, 2 * abs(slack))) : nil
     pull = axis.clamped(offset) + (band?.overscroll(forOffset: slack) ?? slack)
   }
 
-  /// The offset to show.
+  /// The displayed offset.
   package var offset: Double {
     let beyond = axis.overscroll(at: pull)
     let shown =
@@ -29,11 +36,11 @@ package struct ScrollDrag: Sendable {
     return axis.clamped(pull) + shown
   }
 
-  /// The finger pulled the content on by `distance`, against its own direction.
+  /// Moves the drag by a distance in points, opposite to the pointer's movement.
   package mutating func move(by distance: Double) { pull += distance }
 
-  /// How fast the shown offset changes while the pull changes at `velocity`: b′ = c·d²/(d + c·x)² beyond
-  /// the end.
+  /// Returns the velocity of the displayed offset for a velocity of the drag: b′ = c·d²/(d + c·x)²
+  /// beyond the end.
   package func shownVelocity(ofPull velocity: Double) -> Double {
     let beyond = abs(axis.overscroll(at: pull))
     guard beyond > 0 else { return velocity }

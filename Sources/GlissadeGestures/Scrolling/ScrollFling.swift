@@ -1,13 +1,13 @@
 import Foundation
 import GlissadeMotion
 
-/// Content let go, along one axis: it coasts (M-09), and a critically damped spring takes over its velocity
-/// beyond an end and brings it back (M-15).
+/// The motion of content after a release along one axis. It coasts (M-09); beyond an end a
+/// critically damped spring takes over its velocity and brings it back (M-15).
 ///
-/// A pure function of the time since release; value and velocity are continuous, at an end of content
-/// that does not bounce the velocity is not.
+/// It is a function of the time since the release. Value and velocity are continuous, except that
+/// the velocity becomes 0 at an end of content that does not bounce.
 package struct ScrollFling: Motion {
-  /// What it does from `start` on, in s since release.
+  /// A part of the motion, from `start` in seconds since the release.
   private struct Leg: Sendable {
     let start: TimeInterval
     let motion: any Motion
@@ -15,11 +15,20 @@ package struct ScrollFling: Motion {
 
   private var legs: [Leg] = []
 
+  /// Creates a motion.
+  ///
+  /// - Parameters:
+  ///   - axis: The axis of the scroll view.
+  ///   - offset: The offset at the release.
+  ///   - velocity: The velocity at the release, in points per second.
+  ///   - decelerationRate: The factor of the velocity per millisecond.
   package init(
     along axis: ScrollAxis, from offset: Double, velocity: Double,
     decelerationRate: Double = MotionConstants.normalDecelerationRate
   ) {
-    var (time, offset, velocity) = (0.0, offset, velocity)
+    var time = 0.0
+    var offset = offset
+    var velocity = velocity
     if axis.overscroll(at: offset) != 0 {
       let edge = axis.clamped(offset)
       let spring = Self.bounce(from: offset, to: edge, velocity: velocity)
@@ -27,7 +36,9 @@ package struct ScrollFling: Motion {
       guard let crossing = Self.crossing(of: spring), crossing < spring.settlingDuration else {
         return
       }
-      (time, offset, velocity) = (crossing, edge, spring.velocity(at: crossing))
+      time = crossing
+      offset = edge
+      velocity = spring.velocity(at: crossing)
     }
     let decay = Decay(start: offset, velocity: velocity, decelerationRate: decelerationRate)
     add(decay, from: time)
@@ -35,20 +46,24 @@ package struct ScrollFling: Motion {
     stop(decay, at: axis.clamped(decay.restingValue), from: time, bounces: axis.bounces)
   }
 
+  /// Returns the offset at a time since the release, in seconds.
   package func value(at time: TimeInterval) -> Double {
     let leg = leg(at: time)
     return leg.motion.value(at: time - leg.start)
   }
 
+  /// Returns the velocity at a time since the release, in points per second.
   package func velocity(at time: TimeInterval) -> Double {
     let leg = leg(at: time)
     return leg.motion.velocity(at: time - leg.start)
   }
 
+  /// The time until the motion has settled, in seconds.
   package var settlingDuration: TimeInterval {
     legs[legs.count - 1].start + legs[legs.count - 1].motion.settlingDuration
   }
 
+  /// The offset at the end.
   package var restingValue: Double { legs[legs.count - 1].motion.restingValue }
 
   private func leg(at time: TimeInterval) -> Leg { legs.last { $0.start <= time } ?? legs[0] }
@@ -57,13 +72,13 @@ package struct ScrollFling: Motion {
     legs.append(Leg(start: start, motion: motion))
   }
 
-  /// Ends a decay where it meets the end of the content.
+  /// Ends a decay at the time when it reaches the end of the content.
   private mutating func stop(
     _ decay: Decay, at edge: Double, from start: TimeInterval, bounces: Bool
   ) {
     let rate = 1000 * log(decay.decelerationRate)
     let meeting = log1p(-(edge - decay.start) / decay.travel) / rate
-    // It was as good as at rest before it got there.
+    // The decay settles before it reaches the end.
     let isOver = meeting >= decay.settlingDuration
     let velocity = bounces && !isOver ? decay.velocity(at: meeting) : 0
     add(
@@ -78,7 +93,8 @@ package struct ScrollFling: Motion {
       target: edge, velocity: velocity)
   }
 
-  /// When a critically damped spring passes its target: x₀ + (v₀ + ωx₀)t = 0 (M-15); nil if it never does.
+  /// Returns the time at which a critically damped spring crosses its target: x₀ + (v₀ + ωx₀)t = 0
+  /// (M-15), or `nil` if it never does.
   private static func crossing(of motion: SpringMotion) -> TimeInterval? {
     let distance = motion.start - motion.target
     let slope = motion.initialVelocity + motion.spring.angularFrequency * distance
@@ -88,7 +104,7 @@ package struct ScrollFling: Motion {
 }
 
 extension Spring {
-  /// ζ = 1, by its angular frequency ω in rad/s.
+  /// Returns a critically damped spring (ζ = 1) with the angular frequency ω in rad/s.
   package static func critical(frequency: Double) -> Spring {
     Spring(dampingRatio: 1, response: 2 * .pi / frequency)
   }

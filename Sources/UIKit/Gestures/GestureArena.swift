@@ -134,7 +134,7 @@ import GlissadeGestures
     isSettling = true
     defer { isSettling = false }
     while let decision = nextDecision, let recognizer = self[decision.id] {
-      guard decision.verdict == .begin, let wanted = recognizer.wanted else {
+      guard decision.outcome == .begin, let wanted = recognizer.wanted else {
         recognizer.enter(.failed)
         continue
       }
@@ -151,8 +151,8 @@ import GlissadeGestures
     let id = ObjectIdentifier(receiver)
     let contender = Contender(
       id: id, state: receiver.stage, wantsToRecognize: receiver.wanted != nil)
-    let verdict = Arbitration.verdict(on: contender, among: contenders, relations: self)
-    return verdict == .wait ? nil : Arbitration.Decision(id: id, verdict: verdict)
+    let outcome = Arbitration.outcome(for: contender, among: contenders, relations: self)
+    return outcome == .wait ? nil : Arbitration.Decision(id: id, outcome: outcome)
   }
 
   private func answer(

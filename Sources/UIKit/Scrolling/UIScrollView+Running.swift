@@ -17,13 +17,13 @@ struct ContentRun {
   }
 
   let kind: Kind
-  let course: ScrollCourse
+  let course: ScrollTrajectory
   /// The instant whose place the content offset is.
   var shownTime: TimeInterval
   /// Whether the delegate has heard of a deceleration.
   var isAnnounced = false
 
-  init(_ kind: Kind, _ course: ScrollCourse) {
+  init(_ kind: Kind, _ course: ScrollTrajectory) {
     (self.kind, self.course, shownTime) = (kind, course, course.start)
   }
 
@@ -39,7 +39,7 @@ extension UIScrollView {
     start(
       ContentRun(
         .animation,
-        ScrollCourse(
+        ScrollTrajectory(
           from: contentOffset, to: target, velocity: velocity,
           frequency: ScrollConstants.animationFrequency, start: time)))
   }
@@ -66,7 +66,7 @@ extension UIScrollView {
   /// Whether content runs too fast for what is in it to be touched.
   var runsFast: Bool {
     guard let run, run.kind.isDeceleration else { return false }
-    return hypot(run.velocity.x, run.velocity.y) > ScrollConstants.standingSpeed
+    return hypot(run.velocity.x, run.velocity.y) > ScrollConstants.restingSpeed
   }
 
   private func fling(velocity: CGPoint, at time: TimeInterval) -> ContentRun {
@@ -74,7 +74,7 @@ extension UIScrollView {
     let velocity = Self.thrown(velocity)
     return ContentRun(
       .fling,
-      ScrollCourse(
+      ScrollTrajectory(
         start: time,
         x: ScrollFling(
           along: horizontalAxis, from: offset.x, velocity: velocity.x, decelerationRate: rate),
@@ -96,7 +96,7 @@ extension UIScrollView {
       y: verticalAxis.page(near: rest.y, from: start.y))
     return ContentRun(
       .approach,
-      ScrollCourse(
+      ScrollTrajectory(
         approaching: target, from: contentOffset, velocity: Self.thrown(velocity), start: time))
   }
 
@@ -104,7 +104,7 @@ extension UIScrollView {
   func coast(to target: CGPoint, velocity: CGPoint, at time: TimeInterval) -> ContentRun {
     ContentRun(
       .approach,
-      ScrollCourse(
+      ScrollTrajectory(
         coastingFrom: contentOffset, to: target, velocity: Self.thrown(velocity),
         decelerationRate: decelerationRate.rawValue, start: time))
   }

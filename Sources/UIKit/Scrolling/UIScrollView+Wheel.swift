@@ -31,7 +31,7 @@ extension UIScrollView {
     self.start(
       ContentRun(
         .wheel,
-        ScrollCourse(
+        ScrollTrajectory(
           from: contentOffset, to: target, velocity: velocity, frequency: frequency, start: time)))
     return true
   }

@@ -76,7 +76,7 @@ struct ScrollFlingTests {
   @Test("a course to a target neither overshoots nor breaks the velocity")
   func course() {
     for (way, velocity) in [(300.0, 0.0), (300, 2000), (10, 4000), (-300, 500), (300, -800)] {
-      let course = ScrollCourse(
+      let course = ScrollTrajectory(
         from: .zero, to: CGPoint(x: 0, y: way), velocity: CGPoint(x: 0, y: velocity),
         frequency: 10, start: 5)
       #expect(abs(course.velocity(at: 5).y - velocity) < 1e-6 && course.offset(at: 5) == .zero)
@@ -91,8 +91,8 @@ struct ScrollFlingTests {
     "coasting to another target changes friction; where that would be slow, a spring takes it there"
   )
   func coastingElsewhere() {
-    func course(_ way: Double) -> ScrollCourse {
-      ScrollCourse(
+    func course(_ way: Double) -> ScrollTrajectory {
+      ScrollTrajectory(
         coastingFrom: .zero, to: CGPoint(x: 0, y: way), velocity: CGPoint(x: 0, y: 1000),
         decelerationRate: 0.998, start: 0)
     }

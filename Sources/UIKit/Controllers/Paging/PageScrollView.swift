@@ -97,7 +97,7 @@ final class PageScrollView: UIScrollView {
     let goal = Int((along(kept.course.restingOffset) / old).rounded())
     var run = ContentRun(
       kept.kind,
-      ScrollCourse(
+      ScrollTrajectory(
         from: contentOffset, to: offset(of: goal), velocity: point(along(kept.velocity) * factor),
         frequency: kept.kind.isDeceleration
           ? ScrollConstants.bounceFrequency : ScrollConstants.animationFrequency,

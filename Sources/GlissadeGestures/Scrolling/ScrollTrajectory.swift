@@ -1,16 +1,22 @@
 import Foundation
 import GlissadeMotion
 
-/// A scroll view's content on its way by itself, along both axes.
-package struct ScrollCourse: Sendable {
-  /// When it began, in the scene's seconds.
+/// The trajectory of scrolling content without a touch, along both axes.
+package struct ScrollTrajectory: Sendable {
+  /// The time of the start, in seconds of the scene's time.
   package let start: TimeInterval
   private let x: any Motion
   private let y: any Motion
-  /// Where it ends.
+  /// The offset at the end.
   package let restingOffset: CGPoint
 
-  /// - Parameter target: where it ends, to the last bit; nil for where its motions do.
+  /// Creates a trajectory.
+  ///
+  /// - Parameters:
+  ///   - start: The time of the start, in seconds of the scene's time.
+  ///   - x: The horizontal motion.
+  ///   - y: The vertical motion.
+  ///   - target: The exact offset at the end; `nil` takes the ends of the motions.
   package init(start: TimeInterval, x: any Motion, y: any Motion, target: CGPoint? = nil) {
     self.start = start
     self.x = x
@@ -18,40 +24,51 @@ package struct ScrollCourse: Sendable {
     restingOffset = target ?? CGPoint(x: x.restingValue, y: y.restingValue)
   }
 
-  /// To a target along springs that are critically damped, or more quickly if that is what it takes
-  /// not to overshoot.
+  /// Creates a trajectory to a target along critically damped springs, whose frequency is increased
+  /// if they would overshoot otherwise.
   ///
-  /// - Parameter frequency: ω, rad/s.
+  /// - Parameters:
+  ///   - offset: The offset at the start.
+  ///   - target: The offset at the end.
+  ///   - velocity: The velocity at the start, in points per second.
+  ///   - frequency: The angular frequency ω, in rad/s.
+  ///   - start: The time of the start, in seconds of the scene's time.
   package init(
     from offset: CGPoint, to target: CGPoint, velocity: CGPoint, frequency: Double,
     start: TimeInterval
   ) {
     func spring(_ offset: Double, _ target: Double, _ velocity: Double) -> any Motion {
-      // x₀ + (v₀ + ωx₀)t keeps its sign for ω ≥ −v₀/x₀ (M-15).
-      let way = target - offset
-      let least = way == 0 ? 0 : velocity / way
+      // The sign of x₀ + (v₀ + ωx₀)t does not change for ω ≥ −v₀/x₀ (M-15).
+      let distance = target - offset
+      let least = distance == 0 ? 0 : velocity / distance
       return SpringMotion(
         spring: .critical(frequency: max(frequency, least)), start: offset, target: target,
-        velocity: way == 0 ? 0 : velocity)
+        velocity: distance == 0 ? 0 : velocity)
     }
     self.init(
       start: start, x: spring(offset.x, target.x, velocity.x),
       y: spring(offset.y, target.y, velocity.y))
   }
 
-  /// To a page, as fast at first as the finger was; what stood still or went the other way goes along
-  /// a spring.
+  /// Creates a trajectory to a page that starts with the velocity of a release. An axis at rest or
+  /// with a velocity away from the page moves along a spring.
+  ///
+  /// - Parameters:
+  ///   - target: The offset at the end.
+  ///   - offset: The offset at the start.
+  ///   - velocity: The velocity at the start, in points per second.
+  ///   - start: The time of the start, in seconds of the scene's time.
   package init(
     approaching target: CGPoint, from offset: CGPoint, velocity: CGPoint, start: TimeInterval
   ) {
-    let springs = ScrollCourse(
+    let springs = ScrollTrajectory(
       from: offset, to: target, velocity: velocity, frequency: ScrollConstants.bounceFrequency,
       start: start)
     func approach(_ offset: Double, _ target: Double, _ velocity: Double, _ spring: any Motion)
       -> any Motion
     {
       guard target != offset, velocity * (target - offset) > 0,
-        abs(velocity) >= ScrollConstants.standingSpeed
+        abs(velocity) >= ScrollConstants.restingSpeed
       else { return spring }
       return PageApproach(start: offset, target: target, velocity: velocity)
     }
@@ -60,15 +77,20 @@ package struct ScrollCourse: Sendable {
       y: approach(offset.y, target.y, velocity.y, springs.y))
   }
 
-  /// Coasting to a target that somebody chose instead of the one that friction had: friction changes,
-  /// unless that would take more than twice as long.
+  /// Creates a coasting trajectory to a target that a client chose instead of the projected one.
+  /// The deceleration is adjusted, unless the trajectory would take more than twice as long.
   ///
-  /// - Parameter decelerationRate: the part of the speed kept per millisecond.
+  /// - Parameters:
+  ///   - offset: The offset at the start.
+  ///   - target: The offset at the end.
+  ///   - velocity: The velocity at the start, in points per second.
+  ///   - decelerationRate: The factor of the velocity per millisecond.
+  ///   - start: The time of the start, in seconds of the scene's time.
   package init(
     coastingFrom offset: CGPoint, to target: CGPoint, velocity: CGPoint, decelerationRate: Double,
     start: TimeInterval
   ) {
-    let springs = ScrollCourse(
+    let springs = ScrollTrajectory(
       from: offset, to: target, velocity: velocity, frequency: ScrollConstants.bounceFrequency,
       start: start)
     func coast(_ offset: Double, _ target: Double, _ velocity: Double, _ spring: any Motion)
@@ -76,25 +98,27 @@ package struct ScrollCourse: Sendable {
     {
       let rate = -velocity / (target - offset)
       guard rate.isFinite, rate <= 1000 * log(decelerationRate) / 2 else { return spring }
-      let kept = exp(rate / 1000)
-      guard kept > 0, kept < 1 else { return spring }
-      return Decay(start: offset, velocity: velocity, decelerationRate: kept)
+      let adjustedRate = exp(rate / 1000)
+      guard adjustedRate > 0, adjustedRate < 1 else { return spring }
+      return Decay(start: offset, velocity: velocity, decelerationRate: adjustedRate)
     }
     self.init(
       start: start, x: coast(offset.x, target.x, velocity.x, springs.x),
       y: coast(offset.y, target.y, velocity.y, springs.y), target: target)
   }
 
+  /// Returns the offset at an instant of the scene's time.
   package func offset(at now: TimeInterval) -> CGPoint {
     if isOver(at: now) { return restingOffset }
     return CGPoint(x: x.value(at: now - start), y: y.value(at: now - start))
   }
 
-  /// In pt/s.
+  /// Returns the velocity at an instant of the scene's time, in points per second.
   package func velocity(at now: TimeInterval) -> CGPoint {
     CGPoint(x: x.velocity(at: now - start), y: y.velocity(at: now - start))
   }
 
+  /// Returns whether the trajectory has ended at an instant of the scene's time.
   package func isOver(at now: TimeInterval) -> Bool {
     x.isSettled(at: now - start) && y.isSettled(at: now - start)
   }
