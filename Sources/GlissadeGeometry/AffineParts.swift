@@ -1,23 +1,28 @@
 import Foundation
 
-/// An affine transform taken apart so that its animation turns instead of shearing.
+/// A decomposition of an affine transform, so that its animation rotates and does not shear.
 ///
 /// The linear part is `[scaleX 0; shear scaleY]` followed by the rotation; the translation comes
-/// last. A difference of two transforms is the difference of their parts, with the rotation taken
-/// the short way round; an additive animation shows
+/// last. The difference of two transforms is the difference of their parts, with the rotation in
+/// the shorter direction. An additive animation shows
 /// `AffineParts(model).adding(delta₁).adding(delta₂)….transform`.
 package struct AffineParts: Hashable, Sendable, Codable {
+  /// The translation, in points.
   package var translation: CGVector
-  /// In radians.
+  /// The rotation, in radians.
   package var rotation: Double
+  /// The horizontal scale.
   package var scaleX: Double
+  /// The vertical scale.
   package var scaleY: Double
-  /// How far, before the rotation, a point moves in x for each unit of its y; not divided by a
+  /// The horizontal displacement before the rotation per unit of y, which is not divided by a
   /// scale.
   package var shear: Double
 
+  /// The parts of the identity.
   package static let identity = AffineParts(CGAffineTransform.identity)
 
+  /// Creates parts from their values.
   package init(
     translation: CGVector, rotation: Double, scaleX: Double, scaleY: Double, shear: Double
   ) {
@@ -28,10 +33,13 @@ package struct AffineParts: Hashable, Sendable, Codable {
     self.shear = shear
   }
 
-  /// The parts of any transform, singular ones included; a reflection becomes the negative scale
-  /// that needs the smaller rotation.
+  /// Creates the parts of a transform, which may be singular. A reflection becomes the negative
+  /// scale that needs the smaller rotation.
   package init(_ t: CGAffineTransform) {
-    let (a, b, c, d) = (Double(t.a), Double(t.b), Double(t.c), Double(t.d))
+    let a = Double(t.a)
+    let b = Double(t.b)
+    let c = Double(t.c)
+    let d = Double(t.d)
     translation = CGVector(dx: t.tx, dy: t.ty)
     let mirrorsX = a * d - b * c < 0 && a < d
     scaleX = mirrorsX ? -hypot(a, b) : hypot(a, b)
@@ -40,14 +48,16 @@ package struct AffineParts: Hashable, Sendable, Codable {
     } else {
       rotation = c == 0 && d == 0 ? 0 : atan2(-c, d)
     }
-    let (sine, cosine) = (sin(rotation), cos(rotation))
+    let sine = sin(rotation)
+    let cosine = cos(rotation)
     shear = c * cosine + d * sine
     scaleY = d * cosine - c * sine
   }
 
-  /// The transform these parts make.
+  /// The transform with these parts.
   package var transform: CGAffineTransform {
-    let (sine, cosine) = (sin(rotation), cos(rotation))
+    let sine = sin(rotation)
+    let cosine = cos(rotation)
     return CGAffineTransform(
       a: CGFloat(scaleX * cosine), b: CGFloat(scaleX * sine),
       c: CGFloat(shear * cosine - scaleY * sine), d: CGFloat(shear * sine + scaleY * cosine),
@@ -56,17 +66,19 @@ package struct AffineParts: Hashable, Sendable, Codable {
 }
 
 extension AffineParts: AdditiveInterpolatable {
-  /// No difference: all parts 0, scales included. Not the identity.
+  /// The difference of equal transforms, in which all parts including the scales are 0. It is not
+  /// the identity.
   package static let zero = AffineParts(
     translation: .zero, rotation: 0, scaleX: 0, scaleY: 0, shear: 0)
 
+  /// Returns the sum of the parts.
   package func adding(_ other: AffineParts) -> AffineParts {
     AffineParts(
       translation: translation.adding(other.translation), rotation: rotation + other.rotation,
       scaleX: scaleX + other.scaleX, scaleY: scaleY + other.scaleY, shear: shear + other.shear)
   }
 
-  /// The difference, its rotation wrapped into (−π, π].
+  /// Returns the difference of the parts, with the rotation in (−π, π].
   package func subtracting(_ other: AffineParts) -> AffineParts {
     let turn = (rotation - other.rotation).remainder(dividingBy: 2 * Double.pi)
     return AffineParts(
@@ -75,13 +87,15 @@ extension AffineParts: AdditiveInterpolatable {
       scaleX: scaleX - other.scaleX, scaleY: scaleY - other.scaleY, shear: shear - other.shear)
   }
 
+  /// Returns the parts multiplied by a factor.
   package func scaled(by factor: Double) -> AffineParts {
     AffineParts(
       translation: translation.scaled(by: factor), rotation: rotation * factor,
       scaleX: scaleX * factor, scaleY: scaleY * factor, shear: shear * factor)
   }
 
-  /// Mixes points, radians and factors: good for telling zero from not zero, not as a distance.
+  /// A norm over points, radians and factors. It distinguishes zero from other values, but is no
+  /// distance.
   package var norm: Double {
     let linear = hypot(hypot(scaleX, scaleY), hypot(shear, rotation))
     return hypot(translation.norm, linear)
@@ -89,7 +103,8 @@ extension AffineParts: AdditiveInterpolatable {
 }
 
 extension CGAffineTransform: Interpolatable {
-  /// The transform on the way to `end`, part by part, turning the short way round.
+  /// Returns the transform at a fraction between this one and `end`. The parts are interpolated,
+  /// and the rotation takes the shorter direction.
   package func interpolated(to end: CGAffineTransform, at fraction: Double) -> CGAffineTransform {
     if fraction == 0 { return self }
     if fraction == 1 { return end }

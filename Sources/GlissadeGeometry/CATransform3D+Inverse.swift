@@ -1,12 +1,12 @@
 import Foundation
 
-/// The map that undoes `t`; `t` unchanged when there is none.
+/// Returns the inverse of `t`, or `t` itself if it is singular.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   t.inverse ?? t
 }
 
 extension CATransform3D {
-  /// The inverse matrix, or nil for a singular one.
+  /// The inverse matrix, or `nil` for a singular one.
   ///
   /// Source: Laplace expansion by the 2×2 minors of the upper and the lower two rows.
   package var inverse: CATransform3D? {
@@ -23,7 +23,7 @@ extension CATransform3D {
     let positive = u.xy * l.zw + u.xw * l.yz + u.yz * l.xw + u.zw * l.xy
     let determinant = positive - u.xz * l.yw - u.yw * l.xz
     guard determinant != 0, determinant.isFinite else { return nil }
-    // Each adjugate row pairs a row's neighbour with the minors of the other two rows.
+    // Each row of the adjugate combines a row's neighbour with the minors of the other two rows.
     func column(
       _ r: SIMD4<Double>,
       _ m: (

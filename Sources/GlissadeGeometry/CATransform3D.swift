@@ -1,27 +1,44 @@
 import Foundation
 
-/// A projective map of space, for row vectors: `[x y z 1] · M`, then a division by w.
+/// A projective transform of space for row vectors: `[x y z 1] · M`, followed by a division by w.
 ///
-/// The first digit of a member is its row. z points to the viewer, so perspective is a negative
-/// `m34`: w = 1 + `m34` · z.
+/// The first digit of an element is its row. z points to the viewer, so that perspective is a
+/// negative `m34`: w = 1 + `m34` · z.
 public struct CATransform3D: Hashable, Sendable, Codable {
+  /// The element in row 1, column 1.
   public var m11: CGFloat
+  /// The element in row 1, column 2.
   public var m12: CGFloat
+  /// The element in row 1, column 3.
   public var m13: CGFloat
+  /// The element in row 1, column 4.
   public var m14: CGFloat
+  /// The element in row 2, column 1.
   public var m21: CGFloat
+  /// The element in row 2, column 2.
   public var m22: CGFloat
+  /// The element in row 2, column 3.
   public var m23: CGFloat
+  /// The element in row 2, column 4.
   public var m24: CGFloat
+  /// The element in row 3, column 1.
   public var m31: CGFloat
+  /// The element in row 3, column 2.
   public var m32: CGFloat
+  /// The element in row 3, column 3.
   public var m33: CGFloat
+  /// The element in row 3, column 4.
   public var m34: CGFloat
+  /// The element in row 4, column 1.
   public var m41: CGFloat
+  /// The element in row 4, column 2.
   public var m42: CGFloat
+  /// The element in row 4, column 3.
   public var m43: CGFloat
+  /// The element in row 4, column 4.
   public var m44: CGFloat
 
+  /// Creates a transform from its elements.
   public init(
     m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
     m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
@@ -36,7 +53,7 @@ public struct CATransform3D: Hashable, Sendable, Codable {
 }
 
 extension CATransform3D {
-  /// The four rows of the matrix, top to bottom.
+  /// The four rows of the matrix, from top to bottom.
   typealias Rows = (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)
 
   var rows: Rows {

@@ -1,21 +1,22 @@
 import Foundation
 
 extension CGPoint {
-  /// Where `t` takes this point.
+  /// Returns the point to which `t` maps this one.
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: x * t.a + y * t.c + t.tx, y: x * t.b + y * t.d + t.ty)
   }
 }
 
 extension CGSize {
-  /// This size as a vector, mapped by the linear part of `t`.
+  /// Returns this size, taken as a vector, mapped by the linear part of `t`.
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: width * t.a + height * t.c, height: width * t.b + height * t.d)
   }
 }
 
 extension CGRect {
-  /// The smallest upright rectangle around the image of this one; null stays null.
+  /// Returns the smallest upright rectangle around the image of this one. The image of null is
+  /// null.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     guard !isNull else { return self }
     let corners = [
@@ -25,13 +26,14 @@ extension CGRect {
     return CGRect(enclosing: corners.map { $0.applying(t) })
   }
 
-  /// The smallest upright rectangle around `points`; null when there are none.
+  /// Creates the smallest upright rectangle around `points`, or null if there are none.
   package init(enclosing points: [CGPoint]) {
     guard let first = points.first else {
       self = .null
       return
     }
-    var (low, high) = (first, first)
+    var low = first
+    var high = first
     for point in points.dropFirst() {
       low = CGPoint(x: min(low.x, point.x), y: min(low.y, point.y))
       high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))

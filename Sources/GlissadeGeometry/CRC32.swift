@@ -1,7 +1,8 @@
-/// The 32-bit cyclic redundancy check of PNG, zip and Ethernet: polynomial 0x04C11DB7, bits reflected.
+/// The 32-bit cyclic redundancy check of PNG, zip and Ethernet: polynomial 0x04C11DB7, bits
+/// reflected.
 ///
-/// It notices every burst of up to 32 wrong bits, and any one to three wrong bits in a line or chunk of
-/// ours. Source: ISO 3309; the check value of "123456789" is CBF43926.
+/// It detects every burst of up to 32 wrong bits, and any one to three wrong bits in data of the
+/// lengths used here. Source: ISO 3309; the check value of "123456789" is CBF43926.
 package struct CRC32: Sendable {
   private static let table: [UInt32] = (0..<256).map { index in
     (0..<8).reduce(UInt32(index)) { word, _ in
@@ -11,15 +12,17 @@ package struct CRC32: Sendable {
 
   private var state: UInt32 = .max
 
+  /// Creates the check of no bytes.
   package init() {}
 
-  /// The check of these bytes alone.
+  /// Returns the check of the given bytes.
   package static func of(_ bytes: some Sequence<UInt8>) -> UInt32 {
     var check = CRC32()
     check.add(bytes)
     return check.value
   }
 
+  /// Adds bytes.
   package mutating func add(_ bytes: some Sequence<UInt8>) {
     var word = state
     Self.table.withUnsafeBufferPointer { table in
@@ -28,6 +31,6 @@ package struct CRC32: Sendable {
     state = word
   }
 
-  /// The check of what was added so far; more may be added afterwards.
+  /// The check of the bytes added so far. More bytes can be added afterwards.
   package var value: UInt32 { ~state }
 }

@@ -49,7 +49,7 @@ extension CGSize: AdditiveInterpolatable {
   package var norm: Double { hypot(Double(width), Double(height)) }
 }
 
-// Rectangles work on origin and size as stored: a difference may well have a negative size.
+// Rectangles use their origin and size as stored, because a difference may have a negative size.
 extension CGRect: AdditiveInterpolatable {
   package func adding(_ other: CGRect) -> CGRect {
     CGRect(origin: origin.adding(other.origin), size: size.adding(other.size))

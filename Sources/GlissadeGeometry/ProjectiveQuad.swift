@@ -1,12 +1,17 @@
 import Foundation
 
-/// The four corners, in points, that a rectangle's corners were mapped to.
+/// The image of a rectangle under a projective transform, given by its four corners in points.
 package struct ProjectiveQuad: Hashable, Sendable, Codable {
+  /// The image of the top left corner.
   package var topLeft: CGPoint
+  /// The image of the top right corner.
   package var topRight: CGPoint
+  /// The image of the bottom right corner.
   package var bottomRight: CGPoint
+  /// The image of the bottom left corner.
   package var bottomLeft: CGPoint
 
+  /// Creates a quad from its corners.
   package init(
     topLeft: CGPoint, topRight: CGPoint, bottomRight: CGPoint, bottomLeft: CGPoint
   ) {
@@ -16,26 +21,28 @@ package struct ProjectiveQuad: Hashable, Sendable, Codable {
     self.bottomLeft = bottomLeft
   }
 
-  /// The corners in the order of the outline, starting with the one that was top left.
+  /// The corners in the order of the outline, starting with the image of the top left one.
   package var corners: [CGPoint] { [topLeft, topRight, bottomRight, bottomLeft] }
 
-  /// The area in pt², negative when the rectangle shows its back.
+  /// The area in pt², negative if the back of the rectangle is visible.
   package var signedArea: Double {
     let first = Double((bottomRight.x - topLeft.x) * (bottomLeft.y - topRight.y))
     let second = Double((bottomLeft.x - topRight.x) * (bottomRight.y - topLeft.y))
     return (first - second) / 2
   }
 
+  /// The smallest upright rectangle around the quad.
   package var boundingBox: CGRect { CGRect(enclosing: corners) }
 
-  /// Whether `point` is inside or on the edge; front and back count alike, edge-on contains
-  /// nothing.
+  /// Returns whether `point` is inside or on the edge. It makes no difference which side is
+  /// visible, and a quad seen from its edge contains nothing.
   package func contains(_ point: CGPoint) -> Bool {
     let area = signedArea
     guard area != 0 else { return false }
     let outline = corners
     return outline.indices.allSatisfy { index in
-      let (p, q) = (outline[index], outline[(index + 1) % outline.count])
+      let p = outline[index]
+      let q = outline[(index + 1) % outline.count]
       let side = Double((q.x - p.x) * (point.y - p.y) - (q.y - p.y) * (point.x - p.x))
       return area > 0 ? side >= 0 : side <= 0
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension ProjectiveTransform {
-  /// The image of a rectangle, corner by corner; nil when a corner is behind the eye.
+  /// Returns the image of a rectangle, or `nil` if a corner is behind the eye.
   package func quad(of rect: CGRect) -> ProjectiveQuad? {
     guard let topLeft = apply(CGPoint(x: rect.minX, y: rect.minY)),
       let topRight = apply(CGPoint(x: rect.maxX, y: rect.minY)),
@@ -12,25 +12,28 @@ extension ProjectiveTransform {
       topLeft: topLeft, topRight: topRight, bottomRight: bottomRight, bottomLeft: bottomLeft)
   }
 
-  /// The smallest upright rectangle around the visible image of `rect`; nil when all of it is
-  /// behind the eye.
+  /// Returns the smallest upright rectangle around the visible image of `rect`, or `nil` if all of
+  /// it is behind the eye.
   ///
-  /// The part behind the eye is cut off first, so a rectangle that crosses it has a finite, if
-  /// large, box.
+  /// The part behind the eye is clipped first, so that a rectangle across the plane of the eye has
+  /// a finite, if large, box.
   package func boundingBox(of rect: CGRect) -> CGRect? {
     guard !rect.isNull else { return nil }
-    // Nearly every rectangle there is.
+    // This fast path applies to nearly all rectangles.
     if m12 == 0, m21 == 0, m13 == 0, m23 == 0, m33 == 1 {
-      let (x1, x2) = (rect.minX * m11 + m31, rect.maxX * m11 + m31)
-      let (y1, y2) = (rect.minY * m22 + m32, rect.maxY * m22 + m32)
-      let (left, top) = (min(x1, x2), min(y1, y2))
+      let x1 = rect.minX * m11 + m31
+      let x2 = rect.maxX * m11 + m31
+      let y1 = rect.minY * m22 + m32
+      let y2 = rect.maxY * m22 + m32
+      let left = min(x1, x2)
+      let top = min(y1, y2)
       return CGRect(x: left, y: top, width: max(x1, x2) - left, height: max(y1, y2) - top)
     }
     let points = clippedPolygon(of: rect)
     return points.isEmpty ? nil : CGRect(enclosing: points)
   }
 
-  /// The visible part of the image of `rect`, in order: 0 points, or 3 to 5.
+  /// Returns the visible part of the image of `rect` as a polygon of 3 to 5 points, or no points.
   package func clippedPolygon(of rect: CGRect) -> [CGPoint] {
     clippedPolygon(of: [
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
@@ -38,7 +41,7 @@ extension ProjectiveTransform {
     ])
   }
 
-  /// The visible part of the image of a convex outline, in order; what lies behind the eye is cut off.
+  /// Returns the visible part of the image of a convex polygon. The part behind the eye is clipped.
   package func clippedPolygon(of outline: [CGPoint]) -> [CGPoint] {
     let corners = outline.map(homogeneous)
     var result: [CGPoint] = []

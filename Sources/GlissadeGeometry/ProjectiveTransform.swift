@@ -1,53 +1,81 @@
 import Foundation
 
-/// A projective map of the plane, for row vectors: `[x y 1] · M`, then a division by w.
+/// A projective transform of the plane for row vectors: `[x y 1] · M`, followed by a division by w.
 ///
-/// What is left of a `CATransform3D` once a layer is flattened into its parent's plane: points
-/// enter with z = 0 and the z they leave with is dropped. Points whose w is not above `minimumW`
-/// lie behind the eye and have no image.
+/// It is what remains of a `CATransform3D` when a layer is flattened into its parent's plane:
+/// points have z = 0 before it, and their z after it is dropped. Points whose w does not exceed
+/// `minimumW` are behind the eye and have no image.
 package struct ProjectiveTransform: Hashable, Sendable, Codable {
+  /// The element in row 1, column 1.
   package var m11: Double
+  /// The element in row 1, column 2.
   package var m12: Double
+  /// The element in row 1, column 3.
   package var m13: Double
+  /// The element in row 2, column 1.
   package var m21: Double
+  /// The element in row 2, column 2.
   package var m22: Double
+  /// The element in row 2, column 3.
   package var m23: Double
+  /// The element in row 3, column 1.
   package var m31: Double
+  /// The element in row 3, column 2.
   package var m32: Double
+  /// The element in row 3, column 3.
   package var m33: Double
 
-  /// The smallest w that still counts as in front of the eye; w is 1 on the projection plane.
+  /// The greatest w that counts as behind the eye. w is 1 in the plane of projection.
   package static let minimumW = 1e-5
 
+  /// The identity transform.
   package static let identity = ProjectiveTransform(CGAffineTransform.identity)
 
+  /// Creates the transform of the plane z = 0 by a transform of space.
   package init(_ t: CATransform3D) {
-    (m11, m12, m13) = (Double(t.m11), Double(t.m12), Double(t.m14))
-    (m21, m22, m23) = (Double(t.m21), Double(t.m22), Double(t.m24))
-    (m31, m32, m33) = (Double(t.m41), Double(t.m42), Double(t.m44))
+    m11 = Double(t.m11)
+    m12 = Double(t.m12)
+    m13 = Double(t.m14)
+    m21 = Double(t.m21)
+    m22 = Double(t.m22)
+    m23 = Double(t.m24)
+    m31 = Double(t.m41)
+    m32 = Double(t.m42)
+    m33 = Double(t.m44)
   }
 
+  /// Creates the transform that equals an affine one.
   package init(_ t: CGAffineTransform) {
-    (m11, m12, m13) = (Double(t.a), Double(t.b), 0)
-    (m21, m22, m23) = (Double(t.c), Double(t.d), 0)
-    (m31, m32, m33) = (Double(t.tx), Double(t.ty), 1)
+    m11 = Double(t.a)
+    m12 = Double(t.b)
+    m13 = 0
+    m21 = Double(t.c)
+    m22 = Double(t.d)
+    m23 = 0
+    m31 = Double(t.tx)
+    m32 = Double(t.ty)
+    m33 = 1
   }
 
+  /// Creates a translation by `tx` and `ty` points.
   package init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(CGAffineTransform(translationX: tx, y: ty))
   }
 
+  /// A Boolean value that indicates whether the transform is exactly the identity.
   package var isIdentity: Bool { self == .identity }
 
-  /// Whether w is the same, and in front of the eye, everywhere.
+  /// A Boolean value that indicates whether w is constant and in front of the eye.
   package var isAffine: Bool { m13 == 0 && m23 == 0 && m33 > Self.minimumW }
 
-  /// Whether this is exactly a shift.
+  /// A Boolean value that indicates whether the transform is exactly a translation.
   package var isTranslation: Bool {
     isAffine && m33 == 1 && m11 == 1 && m12 == 0 && m21 == 0 && m22 == 1
   }
 
-  /// The affine map that this is. Only meaningful when `isAffine`.
+  /// The equal affine transform.
+  ///
+  /// - Precondition: `isAffine` is true.
   package var affine: CGAffineTransform {
     precondition(isAffine, "A projective transform with perspective has no affine form.")
     return CGAffineTransform(
@@ -55,13 +83,14 @@ package struct ProjectiveTransform: Hashable, Sendable, Codable {
       tx: CGFloat(m31 / m33), ty: CGFloat(m32 / m33))
   }
 
-  /// Which side of the plane is seen, wherever w is in front of the eye: above 0 its front, below 0 its
-  /// back, about 0 its edge. Areas near a point grow by this divided by w³ there.
+  /// A value whose sign tells which side of the plane is visible wherever w is in front of the eye:
+  /// positive for the front, negative for the back, and near 0 for the edge. Near a point, areas
+  /// grow by this value divided by w³.
   package var facing: Double {
     m11 * (m22 * m33 - m23 * m32) + m12 * (m23 * m31 - m21 * m33) + m13 * (m21 * m32 - m22 * m31)
   }
 
-  /// The map that does `self` first and `t` second.
+  /// Returns the transform that applies this one first and `t` second.
   package func concatenating(_ t: ProjectiveTransform) -> ProjectiveTransform {
     var result = self
     (result.m11, result.m12, result.m13) = t.multiply(m11, m12, m13)
@@ -70,7 +99,7 @@ package struct ProjectiveTransform: Hashable, Sendable, Codable {
     return result
   }
 
-  /// The map that undoes this one, with the same sign of w; nil when the image is only a line.
+  /// Returns the inverse transform, with the same sign of w, or `nil` if the image is a line.
   package func inverted() -> ProjectiveTransform? {
     let c1 = m22 * m33 - m23 * m32
     let c2 = m23 * m31 - m21 * m33
@@ -92,14 +121,14 @@ package struct ProjectiveTransform: Hashable, Sendable, Codable {
     return result
   }
 
-  /// Where a point goes, or nil when that is behind the eye.
+  /// Returns the image of a point, or `nil` if it is behind the eye.
   package func apply(_ point: CGPoint) -> CGPoint? {
     let (x, y, w) = homogeneous(point)
     guard w > Self.minimumW else { return nil }
     return w == 1 ? CGPoint(x: x, y: y) : CGPoint(x: x / w, y: y / w)
   }
 
-  /// The image of a point before the division: (x·w, y·w, w).
+  /// Returns the image of a point before the division: (x·w, y·w, w).
   package func homogeneous(_ point: CGPoint) -> (x: Double, y: Double, w: Double) {
     multiply(Double(point.x), Double(point.y), 1)
   }

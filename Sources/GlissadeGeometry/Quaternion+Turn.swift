@@ -1,8 +1,8 @@
 import Foundation
 
-// Rotations as turns: an axis times an angle in radians, in which they add up.
+// Rotations are also represented as turns, an axis times an angle in radians, which can be added.
 extension Quaternion {
-  /// The short turn that leads from this rotation to `end`.
+  /// Returns the shorter turn from this rotation to `end`.
   func turn(to end: Quaternion) -> SIMD3<Double> {
     let step = inverse.followed(by: end)
     let part = step.w < 0 ? -step.imaginary : step.imaginary
@@ -11,24 +11,25 @@ extension Quaternion {
     return part * (2 * atan2(length, abs(step.w)) / length)
   }
 
-  /// This rotation and then `turn`, about axes that turned with it.
+  /// Returns this rotation followed by a turn about axes that have turned with it.
   func turned(by turn: SIMD3<Double>) -> Quaternion {
     let angle = (turn * turn).sum().squareRoot()
     let factor = angle > 1e-12 ? sin(angle / 2) / angle : 0.5
     return followed(by: Quaternion(imaginary: turn * factor, w: cos(angle / 2)))
   }
 
-  /// The rotation at `fraction` of a way from here to `end` that starts and arrives with given speeds,
-  /// in turns per unit of `fraction`; beyond 0…1 it goes on at those.
+  /// Returns the rotation at a fraction of a curve to `end` with given velocities at its ends, in
+  /// turns per unit of `fraction`. Outside 0…1 it continues with those velocities.
   ///
-  /// Source: a cubic Bézier curve in cumulative form, its control points a third of the speed from the
-  /// ends. With one axis throughout it is the Hermite cubic of the angle.
-  func course(
+  /// Source: a cubic Bézier curve in cumulative form, with control points at a third of the
+  /// velocities from the ends. If the axis is constant, it is the Hermite cubic of the angle.
+  func curve(
     to end: Quaternion, leaving: SIMD3<Double>, arriving: SIMD3<Double>, at fraction: Double
   ) -> Quaternion {
     if fraction <= 0 { return turned(by: leaving * fraction) }
     if fraction >= 1 { return end.turned(by: arriving * (fraction - 1)) }
-    let (first, last) = (turned(by: leaving / 3), end.turned(by: -arriving / 3))
+    let first = turned(by: leaving / 3)
+    let last = end.turned(by: -arriving / 3)
     let rest = 1 - fraction
     return turned(by: leaving / 3 * (1 - rest * rest * rest))
       .turned(by: first.turn(to: last) * (fraction * fraction * (3 - 2 * fraction)))
@@ -36,7 +37,9 @@ extension Quaternion {
   }
 
   private init(imaginary: SIMD3<Double>, w: Double) {
-    (x, y, z) = (imaginary.x, imaginary.y, imaginary.z)
+    x = imaginary.x
+    y = imaginary.y
+    z = imaginary.z
     self.w = w
   }
 
@@ -44,7 +47,8 @@ extension Quaternion {
   private var inverse: Quaternion { Quaternion(imaginary: -imaginary, w: w) }
 
   private func followed(by other: Quaternion) -> Quaternion {
-    let (a, b) = (imaginary, other.imaginary)
+    let a = imaginary
+    let b = other.imaginary
     let cross = SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
     return Quaternion(imaginary: w * b + other.w * a + cross, w: w * other.w - (a * b).sum())
   }

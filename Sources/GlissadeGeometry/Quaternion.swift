@@ -1,16 +1,20 @@
 import Foundation
 
-/// A rotation of space as a unit quaternion, for row vectors in the sense of `CATransform3D`.
+/// A rotation of space as a unit quaternion, for row vectors as in `CATransform3D`.
 package struct Quaternion: Hashable, Sendable, Codable {
+  /// The first imaginary component.
   package var x: Double
+  /// The second imaginary component.
   package var y: Double
+  /// The third imaginary component.
   package var z: Double
+  /// The real component.
   package var w: Double
 
-  /// From three orthonormal rows with determinant +1.
+  /// Creates a rotation from three orthonormal rows with determinant +1.
   ///
-  /// Source: the largest of the four squared components, each got from the diagonal, is divided by,
-  /// so that no division is by a small number (Shepperd's method).
+  /// Source: Shepperd's method. It divides by the largest of the four squared components, which all
+  /// follow from the diagonal, so that it never divides by a small number.
   init(rows r: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)) {
     let (d0, d1, d2) = (r.0.x, r.1.y, r.2.z)
     let (yz, zx, xy) = (r.1.z - r.2.y, r.2.x - r.0.z, r.0.y - r.1.x)
@@ -28,12 +32,15 @@ package struct Quaternion: Hashable, Sendable, Codable {
   }
 
   private init(_ v: SIMD4<Double>) {
-    (x, y, z, w) = (v.x, v.y, v.z, v.w)
+    x = v.x
+    y = v.y
+    z = v.z
+    w = v.w
   }
 
   private var vector: SIMD4<Double> { SIMD4(x, y, z, w) }
 
-  /// The rotation's matrix, row by row.
+  /// The rows of the rotation matrix.
   var rows: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>) {
     (
       SIMD3(1 - 2 * (y * y + z * z), 2 * (x * y + z * w), 2 * (x * z - y * w)),
@@ -42,13 +49,15 @@ package struct Quaternion: Hashable, Sendable, Codable {
     )
   }
 
-  /// The rotation at `fraction` of the shorter turn to `end` (spherical linear interpolation).
+  /// Returns the rotation at a fraction of the shorter turn to `end` (spherical linear
+  /// interpolation).
   package func interpolated(to end: Quaternion, at fraction: Double) -> Quaternion {
     let goal = (vector * end.vector).sum() < 0 ? -end.vector : end.vector
-    let (apart, together) = (vector - goal, vector + goal)
-    // Unlike an arc cosine this angle is exact near 0 as well.
+    let difference = vector - goal
+    let sum = vector + goal
+    // Unlike an arc cosine this angle is also exact near 0.
     let angle =
-      2 * atan2((apart * apart).sum().squareRoot(), (together * together).sum().squareRoot())
+      2 * atan2((difference * difference).sum().squareRoot(), (sum * sum).sum().squareRoot())
     guard angle > 1e-9 else { return fraction < 0.5 ? self : end }
     let near = sin((1 - fraction) * angle) / sin(angle)
     let far = sin(fraction * angle) / sin(angle)

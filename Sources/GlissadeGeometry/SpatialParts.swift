@@ -1,24 +1,29 @@
 import Foundation
 
-/// A `CATransform3D` taken apart so that its animation turns instead of collapsing (M-28).
+/// A decomposition of a `CATransform3D`, so that its animation rotates and does not collapse
+/// (M-28).
 ///
-/// The matrix is `lower triangle (scales and shears) · rotation`, then the translation, then the
-/// perspective column.
+/// The matrix is `lower triangle (scales and shears) · rotation`, followed by the translation and
+/// the perspective column.
 struct SpatialParts {
   var translation: SIMD3<Double>
   var rotation: Quaternion
-  /// The diagonal of the triangle, with a negative member for a reflection.
+  /// The diagonal of the triangle, with a negative element for a reflection.
   var scale: SIMD3<Double>
-  /// Below the diagonal: row 2 column 1, row 3 column 1, row 3 column 2.
+  /// The elements below the diagonal: row 2 column 1, row 3 column 1, row 3 column 2.
   var shear: SIMD3<Double>
-  /// What x, y, z and 1 contribute to w after everything else.
+  /// The contributions of x, y, z and 1 to w, after all other parts.
   var perspective: SIMD4<Double>
 
-  /// Nil where the affine part has no inverse: a flattened layer has no rotation to speak of.
+  /// Creates the parts of a transform, or returns `nil` if its affine part is singular, because a
+  /// flattened layer has no defined rotation.
   init?(_ t: CATransform3D) {
     var rows = t.rows
     let column = SIMD4(rows.0.w, rows.1.w, rows.2.w, rows.3.w)
-    (rows.0.w, rows.1.w, rows.2.w, rows.3.w) = (0, 0, 0, 1)
+    rows.0.w = 0
+    rows.1.w = 0
+    rows.2.w = 0
+    rows.3.w = 1
     guard let inverse = CATransform3D(rows: rows).inverse?.rows else { return nil }
     perspective = SIMD4(
       (inverse.0 * column).sum(), (inverse.1 * column).sum(), (inverse.2 * column).sum(),
@@ -29,12 +34,13 @@ struct SpatialParts {
       SIMD3(rows.0.x, rows.0.y, rows.0.z), SIMD3(rows.1.x, rows.1.y, rows.1.z),
       SIMD3(rows.2.x, rows.2.y, rows.2.z))
     rotation = Quaternion(rows: (factors.u, factors.v, factors.w))
-    (scale, shear) = (factors.scale, factors.shear)
+    scale = factors.scale
+    shear = factors.shear
     let volume = scale.x * scale.y * scale.z
     guard volume.isFinite, volume != 0 else { return nil }
   }
 
-  /// The transform these parts make.
+  /// The transform with these parts.
   var transform: CATransform3D {
     let (u, v, w) = rotation.rows
     let linear = (
@@ -60,17 +66,19 @@ struct SpatialParts {
 }
 
 extension CATransform3D: Interpolatable {
-  /// The transform on the way to `end`: translation, scale, shear and perspective in a straight
-  /// line, the rotation as a quaternion, the short way round.
+  /// Returns the transform at a fraction between this one and `end`. Translation, scale, shear and
+  /// perspective are interpolated linearly, and the rotation as a quaternion in the shorter
+  /// direction.
   ///
-  /// Where one of the two has no parts (a singular matrix) the members are interpolated one by one.
+  /// If one of the two transforms has no parts (a singular matrix), the elements are interpolated.
   package func interpolated(to end: CATransform3D, at fraction: Double) -> CATransform3D {
     if fraction == 0 { return self }
     if fraction == 1 { return end }
     if let start = SpatialParts(self), let goal = SpatialParts(end) {
       return start.interpolated(to: goal, at: fraction).transform
     }
-    let (r, s) = (rows, end.rows)
+    let r = rows
+    let s = end.rows
     return CATransform3D(
       rows: (
         r.0 + (s.0 - r.0) * fraction, r.1 + (s.1 - r.1) * fraction,

@@ -1,7 +1,8 @@
 import Foundation
 
-/// A value that can be fed to a `StableHasher`: equal values feed equal words.
+/// A value that can be added to a `StableHasher`. Equal values add equal words.
 package protocol StableHashable {
+  /// Adds the value to a hasher.
   func stableHash(into hasher: inout StableHasher)
 }
 

@@ -2,39 +2,44 @@ import Foundation
 
 /// A 64-bit hash over bit patterns that is the same in every process.
 ///
-/// `Hasher` is seeded per process, and recordings are compared between runs. Equal values give
-/// equal hashes: −0.0 counts as 0.0, and every NaN as one.
+/// `Hasher` is seeded per process, but recordings are compared between runs. Equal values have
+/// equal hashes: −0.0 counts as 0.0, and all NaNs count as one.
 package struct StableHasher: Sendable {
   private var state: UInt64 = 0x6C69_7373_6164_6531
   private var count: UInt64 = 0
-  /// Numbers are rounded to multiples of this first; 0: they are not.
+  /// The multiples to which numbers are rounded first; 0 disables rounding.
   private let grain: Double
 
+  /// Creates a hasher that does not round.
   package init() { grain = 0 }
 
-  /// A hasher for which numbers are the same that round to the same multiple of `grain`.
+  /// Creates a hasher for which numbers are equal that round to the same multiple of `grain`.
   ///
-  /// What is told apart all the same: two numbers close to each other with the middle between two
-  /// multiples between them. A power of two as grain has these where layouts have no numbers.
+  /// Two numbers close to the middle between two multiples can still be told apart. With a power of
+  /// two as the grain, these are numbers that do not occur in layouts.
   package init(roundingTo grain: Double) {
-    precondition(grain > 0, "A grain is above 0.")
+    precondition(grain > 0, "A grain must be greater than 0.")
     self.grain = grain
   }
 
+  /// Adds a word.
   package mutating func combine(_ word: UInt64) {
     count &+= 1
-    // The count makes a run of equal words count, also where the state happens to be a fixed point.
+    // The count distinguishes sequences of equal words, even if the state is a fixed point.
     state = Self.mixed((state ^ word) &+ count &* 0x9E37_79B9_7F4A_7C15)
   }
 
+  /// Adds an integer.
   package mutating func combine(_ value: Int) {
     combine(UInt64(bitPattern: Int64(value)))
   }
 
+  /// Adds a Boolean value.
   package mutating func combine(_ value: Bool) {
     combine(UInt64(value ? 1 : 0))
   }
 
+  /// Adds a number, rounded to the grain.
   package mutating func combine(_ number: Double) {
     let value = grain == 0 ? number : (number / grain).rounded()
     if value == 0 {
@@ -44,11 +49,12 @@ package struct StableHasher: Sendable {
     }
   }
 
+  /// Adds a number, rounded to the grain.
   package mutating func combine(_ value: CGFloat) {
     combine(Double(value))
   }
 
-  /// The text's UTF-8 bytes, eight to a word, after their number.
+  /// Adds the number of the text's UTF-8 bytes, and the bytes in words of eight.
   package mutating func combine(_ value: String) {
     combine(value.utf8.count)
     var word: UInt64 = 0
@@ -58,22 +64,25 @@ package struct StableHasher: Sendable {
       filled += 1
       if filled == 8 {
         combine(word)
-        (word, filled) = (0, 0)
+        word = 0
+        filled = 0
       }
     }
     if filled > 0 { combine(word) }
   }
 
+  /// Adds a value.
   package mutating func combine(_ value: some StableHashable) {
     value.stableHash(into: &self)
   }
 
-  /// The hash of everything combined so far; combining may go on afterwards.
+  /// Returns the hash of everything added so far. More values can be added afterwards.
   package func finalize() -> UInt64 {
     Self.mixed(state ^ count)
   }
 
-  /// A bijection in which each bit of the input reaches all bits of the output.
+  /// Returns a bijective function of a word in which each bit of the input affects all bits of the
+  /// output.
   ///
   /// Source: the finaliser of the SplitMix64 generator (Steele, Lea, Flood 2014).
   private static func mixed(_ word: UInt64) -> UInt64 {

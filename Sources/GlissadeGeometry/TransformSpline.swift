@@ -1,28 +1,36 @@
 import Foundation
 
-/// Four transforms in a row, of which a spline goes from the second to the third (M-29).
+/// One span of a spline through transforms, from the second of four keys to the third (M-29).
 package struct TransformSpline: Sendable {
-  /// The key before the span, its start, its end, the key after it.
+  /// The key before the span, its start, its end, and the key after it.
   private let keys: [CATransform3D]
-  /// Nil where one of them has no inverse.
+  /// The parts of the keys; `nil` if one of them is singular.
   private let parts: [SpatialParts]?
   private let before: Double?
   private let after: Double?
 
+  /// Creates a span.
+  ///
   /// - Parameters:
-  ///   - keys: four; the first and the last do not count where their share is nil.
-  ///   - before: how much of the turns from the first key to the third one is the speed at the
-  ///     second, per unit of the span; nil where the spline begins there: half of the span's turn.
-  ///   - after: the same for the turns from the second to the fourth.
+  ///   - keys: Four transforms. The first and the last are ignored if their factor is `nil`.
+  ///   - before: The factor of the turns from the first key to the third that yields the velocity
+  ///     at the second, per unit of the span; `nil` if the spline begins there, with half of the
+  ///     span's turn.
+  ///   - after: The same factor for the turns from the second key to the fourth.
   package init(_ keys: [CATransform3D], before: Double?, after: Double?) {
     precondition(keys.count == 4, "A span of a spline needs four keys.")
-    (self.keys, self.before, self.after) = (keys, before, after)
+    self.keys = keys
+    self.before = before
+    self.after = after
     let parts = keys.compactMap(SpatialParts.init)
     self.parts = parts.count == 4 ? parts : nil
   }
 
-  /// The transform at `fraction` of the span: rotations run on through the keys at an even speed (M-28),
-  /// everything else by `weights`, one for each key, of sum 1.
+  /// Returns the transform at a fraction of the span.
+  ///
+  /// - Parameters:
+  ///   - fraction: The fraction, for rotations that continue smoothly through the keys (M-28).
+  ///   - weights: The weights of the keys for all other parts, whose sum is 1.
   package func value(at fraction: Double, weights: SIMD4<Double>) -> CATransform3D {
     guard let parts else { return mixed(weights) }
     var result = parts[1]
@@ -41,10 +49,10 @@ package struct TransformSpline: Sendable {
     let turn = keys[1].turn(to: keys[2])
     let leaving = before.map { (keys[0].turn(to: keys[1]) + turn) * $0 } ?? turn / 2
     let arriving = after.map { (turn + keys[2].turn(to: keys[3])) * $0 } ?? turn / 2
-    return keys[1].course(to: keys[2], leaving: leaving, arriving: arriving, at: fraction)
+    return keys[1].curve(to: keys[2], leaving: leaving, arriving: arriving, at: fraction)
   }
 
-  /// Member by member: a flattened layer has no rotation to speak of.
+  /// Returns the weighted sum of the elements, because a flattened layer has no defined rotation.
   private func mixed(_ weights: SIMD4<Double>) -> CATransform3D {
     let rows = keys.map(\.rows)
     func sum(_ row: (Int) -> SIMD4<Double>) -> SIMD4<Double> {

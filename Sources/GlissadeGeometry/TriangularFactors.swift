@@ -1,19 +1,20 @@
 import Foundation
 
-/// A 3×3 matrix as a lower triangle times a rotation.
+/// A factorization of a 3×3 matrix into a lower triangle and a rotation.
 ///
-/// Source: Gram–Schmidt on the rows, first to last.
+/// Source: Gram–Schmidt on the rows, from first to last.
 struct TriangularFactors {
-  /// The rotation's rows: orthonormal, determinant +1.
+  /// The rows of the rotation, which are orthonormal with determinant +1.
   private(set) var u: SIMD3<Double>
   private(set) var v: SIMD3<Double>
   private(set) var w: SIMD3<Double>
-  /// The triangle's diagonal, with one negative member for a reflection.
+  /// The diagonal of the triangle, with one negative element for a reflection.
   private(set) var scale: SIMD3<Double>
-  /// Below the diagonal: row 2 column 1, row 3 column 1, row 3 column 2.
+  /// The elements below the diagonal: row 2 column 1, row 3 column 1, row 3 column 2.
   private(set) var shear: SIMD3<Double>
 
-  /// The rows of a matrix of full rank; of a lesser one the results are not finite.
+  /// Creates the factors of a matrix with the given rows. If its rank is less than 3, they are not
+  /// finite.
   init(_ first: SIMD3<Double>, _ second: SIMD3<Double>, _ third: SIMD3<Double>) {
     func length(_ vector: SIMD3<Double>) -> Double { (vector * vector).sum().squareRoot() }
     let scaleX = length(first)
@@ -36,8 +37,8 @@ struct TriangularFactors {
     return x + y + u.z * (v.x * w.y - v.y * w.x)
   }
 
-  /// Moves a reflection out of the rotation into the scale of the axis that it turned furthest, so
-  /// that a mirrored layer has no needless half turn.
+  /// Moves a reflection from the rotation to the scale of the axis that it turned furthest, so that
+  /// a mirrored layer has no needless half turn.
   private mutating func mirror() {
     if u.x <= v.y && u.x <= w.z {
       u = -u
