@@ -1,16 +1,24 @@
 import Foundation
 
-/// A value that coasts to rest as a scroll view does: v(t) = v₀·d^(1000t) (M-09).
+/// The motion of a value that coasts to rest like a scroll view: v(t) = v₀·d^(1000t) (M-09).
 ///
-/// Source: each millisecond keeps the part d of the speed; integrated continuously, the travel is
-/// −v₀/(1000·ln d). `projection(velocity:decelerationRate:)` is the same in whole milliseconds.
+/// Source: the velocity is multiplied by d each millisecond; integrated continuously, the travel is
+/// −v₀/(1000·ln d). `projection(velocity:decelerationRate:)` is the same with whole milliseconds.
 package struct Decay: Motion, Hashable {
+  /// The value at the start.
   package let start: Double
-  /// In units per second.
+  /// The initial velocity, in units per second.
   package let initialVelocity: Double
-  /// d, the part of the speed kept per millisecond: above 0, below 1.
+  /// The factor d of the velocity per millisecond, greater than 0 and less than 1.
   package let decelerationRate: Double
 
+  /// Creates a decay.
+  ///
+  /// - Parameters:
+  ///   - start: The value at the start.
+  ///   - velocity: The initial velocity, in units per second.
+  ///   - decelerationRate: The factor of the velocity per millisecond, greater than 0 and less than
+  ///     1.
   package init(
     start: Double, velocity: Double,
     decelerationRate: Double = MotionConstants.normalDecelerationRate
@@ -25,37 +33,41 @@ package struct Decay: Motion, Hashable {
     self.decelerationRate = decelerationRate
   }
 
-  /// ln d per second, below 0.
+  /// ln d per second, less than 0.
   private var rate: Double { 1000 * log(decelerationRate) }
 
-  /// The whole way it goes, signed.
+  /// The signed distance from the start to the end.
   package var travel: Double { -initialVelocity / rate }
 
+  /// The value at the end.
   package var restingValue: Double { start + travel }
 
-  /// When what is left of the travel falls below `decayRestDistance`.
+  /// The time after which the remaining distance is less than `decayRestDistance`, in seconds.
   package var settlingDuration: TimeInterval {
     let distance = abs(travel)
     guard distance > MotionConstants.decayRestDistance else { return 0 }
     return log(MotionConstants.decayRestDistance / distance) / rate
   }
 
+  /// Returns the value at a time since the start, in seconds.
   package func value(at time: TimeInterval) -> Double {
     if isSettled(at: time) { return restingValue }
     return start - travel * expm1(rate * max(time, 0))
   }
 
+  /// Returns the velocity at a time since the start, in units per second.
   package func velocity(at time: TimeInterval) -> Double {
     if isSettled(at: time) { return 0 }
     return initialVelocity * exp(rate * max(time, 0))
   }
 }
 
-/// How far something released at `velocity` would coast: v/1000 · d/(1 − d), signed (M-08).
+/// Returns the signed distance that an object released with a velocity would coast: v/1000 · d/(1 −
+/// d) (M-08).
 ///
 /// - Parameters:
-///   - velocity: in units per second.
-///   - decelerationRate: the part of the speed kept per millisecond, from 0 to below 1.
+///   - velocity: The velocity, in units per second.
+///   - decelerationRate: The factor d of the velocity per millisecond, from 0 to less than 1.
 package func projection(
   velocity: Double, decelerationRate: Double = MotionConstants.normalDecelerationRate
 ) -> Double {

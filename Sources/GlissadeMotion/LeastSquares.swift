@@ -1,14 +1,17 @@
 import Foundation
 
-/// Parabolas through points, as well as they go.
+/// Parabolas through points by the method of least squares.
 enum LeastSquares {
-  /// The slope at time 0 of the parabola nearest to the points in the sense of least squares.
+  /// Returns the slope at time 0 of the parabola that fits the points best.
   ///
-  /// With two points it is the slope between them, with one it is 0. The times must be distinct and
-  /// in order.
+  /// With two points it is the slope between them, with one it is 0.
   ///
-  /// Source: expansion in the polynomials that are orthogonal over these times, 1, t − a₁ and
-  /// (t − a₂)(t − a₁) − b. Unlike the normal equations it loses no digits on short strokes.
+  /// Source: expansion in the polynomials that are orthogonal over these times, 1, t − a₁ and (t −
+  /// a₂)(t − a₁) − b. Unlike the normal equations it loses no digits on short strokes.
+  ///
+  /// - Parameters:
+  ///   - times: Distinct times in ascending order.
+  ///   - values: The values at these times.
   static func slopeAtZero(times: [Double], values: [Double]) -> Double {
     let count = times.count
     guard count > 1 else { return 0 }
@@ -19,7 +22,7 @@ enum LeastSquares {
     let a2 = zip(times, linear).reduce(0) { $0 + $1.0 * $1.1 * $1.1 } / linearSquare
     let b = linearSquare / Double(count)
     let quadratic = zip(times, linear).map { ($0 - a2) * $1 - b }
-    // Centred values: far from the origin the products would cost digits.
+    // The values are centred, because the products would lose digits far from the origin.
     let mean = values.reduce(0, +) / Double(count)
     let centred = values.map { $0 - mean }
     let c1 = dot(centred, linear) / linearSquare

@@ -1,21 +1,21 @@
 import Foundation
 
-/// One coordinate's movement as a pure function of the time since it started, in s.
+/// The motion of one coordinate as a pure function of the time since its start, in seconds.
 ///
-/// Times before 0 count as 0.
+/// Negative times count as 0.
 package protocol Motion: Sendable {
-  /// Where it is, in the unit of the animated property.
+  /// Returns the value at a time, in the unit of the animated property.
   func value(at time: TimeInterval) -> Double
-  /// How fast it goes, in that unit per second.
+  /// Returns the velocity at a time, in that unit per second.
   func velocity(at time: TimeInterval) -> Double
-  /// When it is over, in s; infinite for one that never rests.
+  /// The time until the motion has settled, in seconds; infinite for a motion that never settles.
   var settlingDuration: TimeInterval { get }
-  /// Where it is from `settlingDuration` on.
+  /// The value from `settlingDuration` on.
   var restingValue: Double { get }
 }
 
 extension Motion {
-  /// Whether the value is, and stays, at `restingValue`.
+  /// Returns whether the value is and remains `restingValue`.
   package func isSettled(at time: TimeInterval) -> Bool {
     max(time, 0) >= settlingDuration
   }

@@ -1,44 +1,49 @@
 import Foundation
 
-/// Every tuning number of motion, with its unit and where it comes from.
+/// The constants of motion, with their units and sources.
 package enum MotionConstants {
   // MARK: Velocity (M-02, M-04)
 
-  /// How much of a stroke the velocity is fitted to, in s. From Android's and Flutter's estimators.
+  /// The time over which the velocity is fitted, in seconds, as in Android's and Flutter's
+  /// estimators.
   package static let velocityWindow: TimeInterval = 0.100
-  /// A pause longer than this, in s, cuts a stroke and voids its velocity. From Flutter's
-  /// estimator.
+  /// The length of a pause after which earlier samples are ignored and the velocity is 0, in
+  /// seconds, as in Flutter's estimator.
   package static let velocityPause: TimeInterval = 0.040
-  /// The same pause, in intervals of an event pump that is too slow for it. Our choice.
+  /// The length of the same pause in intervals of an event pump that is too slow for it (our
+  /// choice).
   package static let velocityPauseInPumps = 2.5
 
   // MARK: Deceleration (M-08, M-09, M-11)
 
-  /// Speed kept per millisecond: `UIScrollView.DecelerationRate.normal`.
+  /// The factor of the velocity per millisecond, from `UIScrollView.DecelerationRate.normal`.
   package static let normalDecelerationRate = 0.998
-  /// Speed kept per millisecond: `UIScrollView.DecelerationRate.fast`.
+  /// The factor of the velocity per millisecond, from `UIScrollView.DecelerationRate.fast`.
   package static let fastDecelerationRate = 0.99
-  /// How far from its end, in pt, a decay counts as arrived. Our choice: under a tenth of a pixel.
+  /// The distance from its end at which a decay counts as settled, in points (our choice: less than
+  /// a tenth of a pixel).
   package static let decayRestDistance = 0.05
-  /// How much of a small overscroll is shown. Measured on UIScrollView by many.
+  /// The displayed fraction of a small overscroll, as measured on UIScrollView by many.
   package static let rubberBandCoefficient = 0.55
 
   // MARK: Springs (M-19, M-20, M-22)
 
-  /// `CASpringAnimation`'s defaults: mass in kg, stiffness in N/m, damping in N·s/m.
+  /// The default mass of `CASpringAnimation`, in kg.
   package static let springMass = 1.0
+  /// The default stiffness of `CASpringAnimation`, in N/m.
   package static let springStiffness = 100.0
+  /// The default damping of `CASpringAnimation`, in N·s/m.
   package static let springDamping = 10.0
-  /// The part of the distance at which a spring counts as settled. Fits Apple's published examples
-  /// of `settlingDuration`: 2.85 s and "just over 1 s" for damping 5 and 15.
+  /// The fraction of the distance at which a spring counts as settled. It fits Apple's published
+  /// examples of `settlingDuration`: 2.85 s and "just over 1 s" for damping 5 and 15.
   package static let springSettledFraction = 8e-4
-  /// The part of the distance left when a spring fitted to a duration is over. From UIKit's
-  /// behaviour.
+  /// The remaining fraction of the distance at the end of a spring that is fitted to a duration,
+  /// from the behaviour of UIKit.
   package static let springFitRemainder = 0.001
-  /// Damping ratios below this are raised to it before a fit: under 0.001 there is no fit. Our
-  /// choice.
+  /// The least damping ratio of a fit. Lower ones are raised to it, because no fit exists below
+  /// 0.001 (our choice).
   package static let springFitMinimumDampingRatio = 0.01
-  /// Ratios as near to 1 as this are critical where the formulas part: far above rounding errors,
-  /// far below anything visible. Our choice.
+  /// The distance from 1 within which a damping ratio counts as critical, where the formulas
+  /// differ: far above rounding errors, and far below anything visible (our choice).
   package static let springCriticalBand = 1e-9
 }

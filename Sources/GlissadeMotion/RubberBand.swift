@@ -1,12 +1,18 @@
 import Foundation
 
-/// The growing resistance of content pulled beyond its end: b = x·d·c/(d + c·x), odd in x (M-11).
+/// The increasing resistance of content that is pulled beyond its end: b = x·d·c/(d + c·x), odd in
+/// x (M-11).
 package struct RubberBand: Hashable, Sendable, Codable {
-  /// d > 0: the visible extent in points, which the shown offset never reaches.
+  /// The extent d > 0 in points, which the displayed offset never reaches.
   package let extent: Double
-  /// c > 0: the part of a small pull that is shown.
+  /// The displayed fraction c > 0 of a small pull.
   package let coefficient: Double
 
+  /// Creates a rubber band.
+  ///
+  /// - Parameters:
+  ///   - extent: The extent in points, greater than 0.
+  ///   - coefficient: The displayed fraction of a small pull, greater than 0.
   package init(extent: Double, coefficient: Double = MotionConstants.rubberBandCoefficient) {
     precondition(extent > 0 && extent.isFinite, "A rubber band's extent must be above 0.")
     precondition(
@@ -15,17 +21,17 @@ package struct RubberBand: Hashable, Sendable, Codable {
     self.coefficient = coefficient
   }
 
-  /// How far the content shows beyond its end when the finger has gone `overscroll` points beyond.
+  /// Returns the displayed distance beyond the end for a pull of `overscroll` points.
   package func offset(forOverscroll overscroll: Double) -> Double {
     let pull = abs(overscroll)
     if pull == .infinity { return overscroll < 0 ? -extent : extent }
     return overscroll * extent * coefficient / (extent + coefficient * pull)
   }
 
-  /// How far the finger must have gone for the content to show `offset`; nil for one that it never
-  /// shows, at or beyond the extent.
+  /// Returns the pull that displays `offset`, or `nil` for an offset at or beyond the extent.
   ///
-  /// Catching content in mid-bounce starts the drag from here, so that it does not jump.
+  /// A drag that begins on bouncing content starts from this pull, so that the content does not
+  /// jump.
   package func overscroll(forOffset offset: Double) -> Double? {
     guard abs(offset) < extent else { return nil }
     return offset * extent / (coefficient * (extent - abs(offset)))

@@ -1,19 +1,23 @@
 import Foundation
 
-/// One span of a Catmull-Rom spline through keyed values (M-29): how much its two keys and their
-/// neighbours count at each of its fractions. The values themselves may be of any kind that adds up.
+/// One span of a Catmull-Rom spline through keyed values (M-29). It yields the weights of its two
+/// keys and their neighbours, so that the values can be of any additive type.
 ///
 /// Source: a cubic Hermite span. The tangent at a key with two neighbours is (p₊ − p₋)/(t₊ − t₋);
-/// where a run of keyed spans ends, half the slope of the adjoining chord.
+/// at the end of a run of keyed spans it is half the slope of the adjoining chord.
 package struct SplineSpan: Hashable, Sendable {
-  /// The span's length over the time from the key before it to its own end; nil where a run begins.
+  /// The length of the span divided by the time from the key before it to its end; `nil` at the
+  /// start of a run.
   package let before: Double?
-  /// The span's length over the time from its own start to the key after it; nil where a run ends.
+  /// The length of the span divided by the time from its start to the key after it; `nil` at the
+  /// end of a run.
   package let after: Double?
 
-  /// The spans between keys at `times`, which do not fall. Holds and steps end runs.
+  /// Returns the spans between the keys. Spans that are held or stepped end a run.
   ///
-  /// - Parameter isKeyed: for each span whether the spline goes along it.
+  /// - Parameters:
+  ///   - times: The times of the keys, in ascending order.
+  ///   - isKeyed: Boolean values that indicate whether the spline runs along each span.
   package static func spans(times: [Double], isKeyed: [Bool]) -> [SplineSpan] {
     precondition(
       isKeyed.count == max(0, times.count - 1), "Between two keys there is one span.")
@@ -29,8 +33,8 @@ package struct SplineSpan: Hashable, Sendable {
     }
   }
 
-  /// How much the key before the span, its start, its end and the key after it count: their sum is 1.
-  /// Beyond 0…1 the spline goes on along its tangent.
+  /// Returns the weights of the key before the span, its start, its end and the key after it. Their
+  /// sum is 1. Outside 0…1 the spline continues along its tangent.
   package func weights(at fraction: Double) -> SIMD4<Double> {
     let inside = min(max(fraction, 0), 1)
     let f = inside
@@ -40,7 +44,8 @@ package struct SplineSpan: Hashable, Sendable {
     return fraction == inside ? inner : inner + slopes(at: inside) * (fraction - inside)
   }
 
-  /// What the weights change by per unit of `fraction`, within 0…1: their sum is 0.
+  /// Returns the derivatives of the weights with respect to the fraction, within 0…1. Their sum is
+  /// 0.
   package func slopes(at fraction: Double) -> SIMD4<Double> {
     let f = fraction
     return weights(
@@ -48,7 +53,7 @@ package struct SplineSpan: Hashable, Sendable {
       end: 6 * (1 - f) * f, endTangent: (3 * f - 2) * f)
   }
 
-  /// Gives the tangents' parts to the keys that make them.
+  /// Distributes the tangents over the keys that determine them.
   private func weights(
     start: Double, startTangent: Double, end: Double, endTangent: Double
   ) -> SIMD4<Double> {

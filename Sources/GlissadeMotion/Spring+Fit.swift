@@ -1,17 +1,17 @@
 import Foundation
 
 extension Spring {
-  /// The spring of mass 1 that is over after a duration (M-20).
+  /// Returns the spring of mass 1 that ends after a duration (M-20).
   ///
-  /// ω is the largest one at which `springFitRemainder` of the distance is left at `duration`: by
-  /// UIKit's formula (ζω − v)/(ω√(1 − ζ²))·e^(−ζωT) below critical, by the motion itself from
-  /// there on.
+  /// ω is the greatest one for which `springFitRemainder` of the distance remains at `duration`: by
+  /// UIKit's formula (ζω − v)/(ω√(1 − ζ²))·e^(−ζωT) below critical damping, and by the motion
+  /// itself otherwise.
   ///
   /// - Parameters:
-  ///   - duration: T > 0, in s.
-  ///   - dampingRatio: ζ; below `springFitMinimumDampingRatio` it counts as that.
-  ///   - relativeVelocity: towards the target, in distances per second. One too high for any spring
-  ///     to be over in time counts as the highest that is not.
+  ///   - duration: T > 0, in seconds.
+  ///   - dampingRatio: ζ. Values below `springFitMinimumDampingRatio` are raised to it.
+  ///   - relativeVelocity: The velocity towards the target, in distances per second. If no spring
+  ///     can end in time, the highest velocity counts for which one can.
   package static func fit(
     duration: Double, dampingRatio: Double, relativeVelocity: Double = 0
   ) -> Spring {
@@ -32,7 +32,7 @@ private struct SpringFit {
 
   private static let target = MotionConstants.springFitRemainder
 
-  /// The largest u that leaves the remainder.
+  /// Returns the greatest u with the required remainder.
   func angle(velocity: Double) -> Double {
     var velocity = velocity
     if remainder(peak(velocity), velocity) < Self.target {
@@ -48,7 +48,8 @@ private struct SpringFit {
     return low
   }
 
-  /// What is left of the distance at the end; it rises to one peak and falls off to 0.
+  /// Returns the remaining fraction of the distance at the end, which rises to one peak and then
+  /// falls to 0.
   private func remainder(_ u: Double, _ velocity: Double) -> Double {
     if abs(dampingRatio - 1) <= MotionConstants.springCriticalBand {
       return exp(-u) * (1 + u - velocity)
@@ -61,7 +62,7 @@ private struct SpringFit {
     return (dampingRatio - velocity / u) / width * exp(-dampingRatio * u)
   }
 
-  /// Where the remainder is largest, by ternary search over the logarithm.
+  /// Returns the u of the greatest remainder, by ternary search over its logarithm.
   private func peak(_ velocity: Double) -> Double {
     var (low, high) = (log(1e-9), log(1e6 * max(1, dampingRatio)))
     for _ in 0..<160 {
@@ -75,7 +76,8 @@ private struct SpringFit {
     return exp(low)
   }
 
-  /// The highest velocity at which the peak still leaves the remainder. At 0 it does.
+  /// Returns the highest velocity for which the peak still reaches the required remainder, as it
+  /// does at 0.
   private func highestVelocity(below velocity: Double) -> Double {
     var (low, high) = (0.0, velocity)
     for _ in 0..<100 where high - low > high * 1e-13 {

@@ -2,14 +2,19 @@ import Foundation
 
 /// A damped spring: m·x″ + c·x′ + k·x = 0, with x the distance from the target.
 package struct Spring: Hashable, Sendable, Codable {
-  /// m > 0, in kg.
+  /// The mass m > 0, in kg.
   package let mass: Double
-  /// k > 0, in N/m.
+  /// The stiffness k > 0, in N/m.
   package let stiffness: Double
-  /// c ≥ 0, in N·s/m.
+  /// The damping c ≥ 0, in N·s/m.
   package let damping: Double
 
-  /// A spring from its physical constants; the defaults are `CASpringAnimation`'s.
+  /// Creates a spring from its physical constants. The defaults are those of `CASpringAnimation`.
+  ///
+  /// - Parameters:
+  ///   - mass: The mass in kg, greater than 0.
+  ///   - stiffness: The stiffness in N/m, greater than 0.
+  ///   - damping: The damping in N·s/m, 0 or greater.
   package init(
     mass: Double = MotionConstants.springMass,
     stiffness: Double = MotionConstants.springStiffness,
@@ -23,11 +28,13 @@ package struct Spring: Hashable, Sendable, Codable {
     self.damping = damping
   }
 
-  /// A spring from how it feels: k = (2π/response)²·m, c = 4πζ·m/response (H-05).
+  /// Creates a spring from its damping ratio and response: k = (2π/response)²·m, c = 4πζ·m/response
+  /// (H-05).
   ///
   /// - Parameters:
-  ///   - dampingRatio: ζ ≥ 0: below 1 it overshoots, at 1 it just does not.
-  ///   - response: the undamped period in s, above 0.
+  ///   - dampingRatio: ζ ≥ 0. The spring overshoots below 1.
+  ///   - response: The undamped period in seconds, greater than 0.
+  ///   - mass: The mass in kg, greater than 0.
   package init(dampingRatio: Double, response: Double, mass: Double = MotionConstants.springMass) {
     precondition(response > 0 && response.isFinite, "A spring's response must be above 0.")
     let omega = 2 * Double.pi / response
@@ -35,26 +42,26 @@ package struct Spring: Hashable, Sendable, Codable {
       mass: mass, stiffness: omega * omega * mass, damping: 2 * dampingRatio * omega * mass)
   }
 
-  /// A spring from the duration it seems to take and its bounce (M-21).
+  /// Creates a spring from its perceptual duration and bounce (M-21).
   ///
   /// - Parameters:
-  ///   - duration: the response in s, above 0.
-  ///   - bounce: above −1, at most 1. From 0 up ζ = 1 − bounce; below, an overdamped
-  ///     1 / (1 + bounce).
+  ///   - duration: The response in seconds, greater than 0.
+  ///   - bounce: The bounce, greater than −1 and at most 1. From 0 on ζ = 1 − bounce; below 0 the
+  ///     spring is overdamped with ζ = 1 / (1 + bounce).
   package init(duration: Double, bounce: Double) {
     precondition(bounce > -1 && bounce <= 1, "A spring's bounce must be above -1 and at most 1.")
     self.init(dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce), response: duration)
   }
 
-  /// ω = √(k/m), in rad/s.
+  /// The angular frequency ω = √(k/m), in rad/s.
   package var angularFrequency: Double { (stiffness / mass).squareRoot() }
 
-  /// β = c/2m, in 1/s.
+  /// The decay rate β = c/2m, in 1/s.
   package var decayRate: Double { damping / (2 * mass) }
 
-  /// ζ = c / (2√(k·m)).
+  /// The damping ratio ζ = c / (2√(k·m)).
   package var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
-  /// The undamped period 2π/ω, in s.
+  /// The undamped period 2π/ω, in seconds.
   package var response: Double { 2 * Double.pi / angularFrequency }
 }

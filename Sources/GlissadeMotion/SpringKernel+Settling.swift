@@ -1,11 +1,11 @@
 import Foundation
 
 extension SpringKernel {
-  /// When x counts as gone for good, in s (M-22).
+  /// Returns the time after which x remains within the limit, in seconds (M-22).
   ///
-  /// The limit is `springSettledFraction` of |x₀|, or of |v₀|/ω for a start at the target.
-  /// Underdamped the envelope must have reached it, else x itself, for the last time. Infinite
-  /// without damping.
+  /// The limit is `springSettledFraction` of |x₀|, or of |v₀|/ω for a start at the target. Below
+  /// critical damping the envelope counts, otherwise x itself. The time is infinite without
+  /// damping.
   func settlingDuration(x0: Double, v0: Double) -> TimeInterval {
     let distance = x0 == 0 ? abs(v0) / omega : abs(x0)
     let limit = distance * MotionConstants.springSettledFraction
@@ -18,9 +18,10 @@ extension SpringKernel {
     return lastCrossing(of: limit, x0: x0, v0: v0)
   }
 
-  /// The last time |x| equals `limit`, critically damped or over; 0 when it never does.
+  /// Returns the last time at which |x| equals `limit`, for critical damping or more, or 0 if it
+  /// never does.
   ///
-  /// Such an x turns once at most, and dies away after the turn; up to it, it is monotonic.
+  /// Such an x has at most one extremum. It is monotonic before it, and decays after it.
   private func lastCrossing(of limit: Double, x0: Double, v0: Double) -> TimeInterval {
     let turn = turningTime(x0: x0, v0: v0) ?? 0
     let atTurn = position(at: turn, x0: x0, v0: v0)
@@ -33,7 +34,8 @@ extension SpringKernel {
     return bisect(from: 0, to: turn) { sign * position(at: $0, x0: x0, v0: v0) > limit }
   }
 
-  /// When x′ is 0, if that is after the start: tanh(μt)/μ = v₀/(βv₀ + ω²x₀), critical t itself.
+  /// Returns the time at which x′ is 0 if it is after the start: tanh(μt)/μ = v₀/(βv₀ + ω²x₀), or t
+  /// itself at critical damping.
   private func turningTime(x0: Double, v0: Double) -> TimeInterval? {
     let quotient = v0 / (beta * v0 + omega * omega * x0)
     guard quotient.isFinite, quotient > 0 else { return nil }
@@ -41,14 +43,15 @@ extension SpringKernel {
     return root * quotient < 1 ? atanh(root * quotient) / root : nil
   }
 
-  /// The end of the stretch from `low` on in which `holds` is true, to the last bit that matters.
+  /// Returns the end of the interval from `low` on in which the condition is true, with a relative
+  /// error of 1e-15.
   private func bisect(
-    from low: Double, to high: Double, while holds: (Double) -> Bool
+    from low: Double, to high: Double, while condition: (Double) -> Bool
   ) -> Double {
     var (low, high) = (low, high)
     for _ in 0..<80 where high - low > high * 1e-15 {
       let middle = (low + high) / 2
-      if holds(middle) { low = middle } else { high = middle }
+      if condition(middle) { low = middle } else { high = middle }
     }
     return high
   }

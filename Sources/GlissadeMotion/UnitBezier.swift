@@ -1,24 +1,32 @@
 import Foundation
 
-/// A timing curve: a cubic Bézier from (0, 0) to (1, 1) read as y of x.
+/// A timing curve: a cubic Bézier curve from (0, 0) to (1, 1), read as a function y of x.
 ///
 /// Source: x(s) = 3s(1−s)²x₁ + 3s²(1−s)x₂ + s³ is solved for s by Newton's method, with bisection
-/// wherever that would leave the bracket; y(s) has the same form.
+/// where a step would leave the bracket. y(s) has the same form.
 package struct UnitBezier: Hashable, Sendable, Codable {
+  /// The first control point.
   package let control1: CGPoint
+  /// The second control point.
   package let control2: CGPoint
 
+  /// The curve with constant velocity.
   package static let linear = UnitBezier(0, 0, 1, 1)
+  /// The default curve of Core Animation.
   package static let `default` = UnitBezier(0.25, 0.1, 0.25, 1)
+  /// The curve that starts slowly.
   package static let easeIn = UnitBezier(0.42, 0, 1, 1)
+  /// The curve that ends slowly.
   package static let easeOut = UnitBezier(0, 0, 0.58, 1)
+  /// The curve that starts and ends slowly.
   package static let easeInOut = UnitBezier(0.42, 0, 0.58, 1)
 
+  /// Creates a curve from the coordinates of its control points.
   package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     self.init(control1: CGPoint(x: x1, y: y1), control2: CGPoint(x: x2, y: y2))
   }
 
-  /// A curve from its control points; their x must be in 0…1, so that x never runs back.
+  /// Creates a curve from its control points. Their x must be in 0…1, so that x never decreases.
   package init(control1: CGPoint, control2: CGPoint) {
     precondition(
       (0...1).contains(control1.x) && (0...1).contains(control2.x),
@@ -30,7 +38,8 @@ package struct UnitBezier: Hashable, Sendable, Codable {
     self.control2 = control2
   }
 
-  /// The progress at the fraction `x` of the time; outside 0…1 the curve holds its end values.
+  /// Returns the progress at the fraction `x` of the time. Outside 0…1 it is that at the nearest
+  /// end.
   package func value(at x: Double) -> Double {
     guard x > 0 else { return 0 }
     guard x < 1 else { return 1 }
@@ -38,9 +47,10 @@ package struct UnitBezier: Hashable, Sendable, Codable {
     return yPolynomial.value(parameter(at: x))
   }
 
-  /// dy/dx at `x`: the progress' speed per unit of time. 0 outside 0…1, where the value is held.
+  /// Returns the derivative dy/dx at `x`, the velocity of the progress per unit of time. It is 0
+  /// outside 0…1.
   ///
-  /// At 0 and 1 it is the slope inside; infinite where the curve is upright.
+  /// At 0 and 1 it is the slope within the interval, which is infinite for a vertical tangent.
   package func slope(at x: Double) -> Double {
     guard (0...1).contains(x) else { return 0 }
     if isLinear { return 1 }
@@ -55,8 +65,8 @@ package struct UnitBezier: Hashable, Sendable, Codable {
   private var xPolynomial: Cubic { Cubic(Double(control1.x), Double(control2.x)) }
   private var yPolynomial: Cubic { Cubic(Double(control1.y), Double(control2.y)) }
 
-  /// The slope where the adjoining control point coincides with the end: the next one gives the
-  /// direction.
+  /// Returns the slope at an end with which the adjacent control point coincides. The next point
+  /// determines the direction.
   private func endSlope(atStart: Bool) -> Double {
     let near = atStart ? control1 : CGPoint(x: 1 - control2.x, y: 1 - control2.y)
     let far = atStart ? control2 : CGPoint(x: 1 - control1.x, y: 1 - control1.y)
@@ -67,7 +77,7 @@ package struct UnitBezier: Hashable, Sendable, Codable {
     return 1
   }
 
-  /// The curve's own parameter at `x` in 0…1.
+  /// Returns the curve's own parameter at `x` in 0…1.
   private func parameter(at x: Double) -> Double {
     let polynomial = xPolynomial
     var (low, high) = (0.0, 1.0)
@@ -83,7 +93,7 @@ package struct UnitBezier: Hashable, Sendable, Codable {
     return s
   }
 
-  /// 3s(1−s)²p₁ + 3s²(1−s)p₂ + s³ by powers of s.
+  /// The polynomial 3s(1−s)²p₁ + 3s²(1−s)p₂ + s³ in powers of s.
   private struct Cubic {
     let a: Double
     let b: Double

@@ -1,42 +1,46 @@
 import Foundation
 import GlissadeGeometry
 
-/// How fast a pointer goes, from where it was and when.
+/// An estimator of a pointer's velocity from its locations and their times.
 ///
-/// Source: a parabola fitted by least squares to each coordinate over the last 100 ms; the velocity
-/// is its slope at the newest sample. Events must be added with the times they happened at: an
-/// event stamped with its frame's time instead bends the parabola.
+/// Source: a parabola is fitted by least squares to each coordinate over the last 100 ms, and the
+/// velocity is its slope at the newest sample. Events must be added with the times at which they
+/// occurred, because frame times would distort the parabola.
 package struct VelocityEstimator: Hashable, Sendable {
+  /// The location of the pointer at a time.
   package struct Sample: Hashable, Sendable, Codable {
-    /// In s.
+    /// The time, in seconds.
     package var time: TimeInterval
-    /// In points.
+    /// The location, in points.
     package var location: CGPoint
 
+    /// Creates a sample.
     package init(time: TimeInterval, location: CGPoint) {
       self.time = time
       self.location = location
     }
   }
 
-  /// The longest time between two readings of the event queue lately, in s; 0 where events arrive
-  /// as they happen. A stalled pump stamps a whole stroke late, and its gaps are no pauses.
+  /// The longest recent time between two readings of the event queue in seconds, or 0 if events
+  /// arrive as they happen. A delayed reading gives a whole stroke late timestamps, whose gaps are
+  /// no pauses.
   package var pumpInterval: TimeInterval
 
-  /// The samples the estimate may need, oldest first, at distinct times.
+  /// The samples that an estimate may need, oldest first, with distinct times.
   package private(set) var samples: [Sample] = []
 
-  /// When the location last changed; the first sample counts as a change.
+  /// The time of the last change of location. The first sample counts as a change.
   private var lastMotion: TimeInterval?
 
+  /// Creates an estimator without samples.
   package init(pumpInterval: TimeInterval = 0) {
     self.pumpInterval = pumpInterval
   }
 
-  /// Adds where the pointer is at `time`.
+  /// Adds the location of the pointer at `time`.
   ///
-  /// A sample that is no newer than the last replaces it: several events may carry one time stamp,
-  /// and the last of them is where the pointer is.
+  /// A sample that is not newer than the last one replaces it, because several events can have the
+  /// same timestamp and the last of them is the current location.
   package mutating func add(time: TimeInterval, location: CGPoint) {
     precondition(
       time.isFinite && location.x.isFinite && location.y.isFinite,
@@ -49,18 +53,21 @@ package struct VelocityEstimator: Hashable, Sendable {
     } else {
       samples.append(Sample(time: time, location: location))
     }
-    // A stalled pump leaves two samples that are further apart than the window: they are the stroke.
+    // After a delayed reading two samples can be further apart than the window. They are the stroke
+    // then.
     let oldest = (samples.last?.time ?? time) - max(MotionConstants.velocityWindow, pause)
-    // A hair of slack: differences of times in seconds miss a whole millisecond by rounding.
+    // The slack is needed because differences of times in seconds miss a whole millisecond by
+    // rounding.
     samples.removeAll { $0.time < oldest - Self.slack }
   }
 
+  /// Adds a sample.
   package mutating func add(_ sample: Sample) {
     add(time: sample.time, location: sample.location)
   }
 
-  /// Moves the pointer's whole path: it is elsewhere now, and took no time to get there, so that its
-  /// velocity stays what it was.
+  /// Moves all samples by a step, for a movement that takes no time and leaves the velocity
+  /// unchanged.
   package mutating func displace(by step: CGVector) {
     for index in samples.indices {
       samples[index].location.x += step.dx
@@ -68,16 +75,17 @@ package struct VelocityEstimator: Hashable, Sendable {
     }
   }
 
-  /// Forgets all samples.
+  /// Removes all samples.
   package mutating func reset() {
     samples = []
     lastMotion = nil
   }
 
-  /// The velocity in pt/s of a pointer let go, or looked at, at `time` (M-02…M-05).
+  /// Returns the velocity of a pointer that is released or observed at `time`, in points per second
+  /// (M-02…M-05).
   ///
-  /// Exactly zero when the pointer has rested for longer than the pause; until then the velocity of
-  /// its last motion, unchanged.
+  /// It is exactly zero if the pointer has rested for longer than the pause. Until then it is the
+  /// velocity of the last movement.
   package func velocity(at time: TimeInterval) -> CGVector {
     guard let lastMotion, time - lastMotion <= pause + Self.slack else { return .zero }
     let window = window
@@ -87,7 +95,8 @@ package struct VelocityEstimator: Hashable, Sendable {
       dy: Self.withoutFalseReversal(Double(fit.dy), window.map { Double($0.location.y) }))
   }
 
-  /// The slope of the fit at the newest sample, whenever that was and whichever way it points.
+  /// The slope of the fit at the newest sample, regardless of its age and of the direction of the
+  /// movement.
   package var pureFit: CGVector {
     let window = window
     guard let newest = window.last else { return .zero }
@@ -99,7 +108,7 @@ package struct VelocityEstimator: Hashable, Sendable {
 
   private static let slack: TimeInterval = 1e-9
 
-  /// How long a pointer may rest before it counts as held.
+  /// The time that a pointer can rest before its velocity counts as 0, in seconds.
   private var pause: TimeInterval {
     max(MotionConstants.velocityPause, MotionConstants.velocityPauseInPumps * pumpInterval)
   }
@@ -113,8 +122,8 @@ package struct VelocityEstimator: Hashable, Sendable {
     return samples[first...]
   }
 
-  /// 0 for a fit that runs against all of the movement: the end of a braking stroke, not a way
-  /// back.
+  /// Returns 0 for a fit whose direction is opposite to all of the movement. Such a fit is the end
+  /// of a braking stroke and not a movement back.
   private static func withoutFalseReversal(_ slope: Double, _ values: [Double]) -> Double {
     guard let first = values.first, let last = values.last else { return 0 }
     let opposes = slope * (last - first) < 0
