@@ -1,25 +1,35 @@
-/// Holds one view controller to the order of its appearance callbacks (L-08): every *will* is
-/// answered by its *did* or by the opposite *will*, and `viewIsAppearing` comes once between the two.
+/// A check of the order of one view controller's appearance callbacks (L-08): every *will* is
+/// followed by its *did* or by the opposite *will*, and `viewIsAppearing` occurs once between the
+/// two.
 package struct AppearanceChecker: Sendable, Equatable {
+  /// An appearance callback.
   package enum Callback: String, Sendable, CaseIterable {
     case viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
   }
 
+  /// The state of a view controller between its callbacks.
   package enum State: Sendable, Equatable, CaseIterable {
+    /// The view is not visible.
     case disappeared
     /// `viewWillAppear` was called.
     case appearing
-    /// `viewIsAppearing` was called, too.
+    /// `viewIsAppearing` was called after it.
     case laidOut
+    /// `viewDidAppear` was called.
     case appeared
+    /// `viewWillDisappear` was called.
     case disappearing
   }
 
+  /// The current state.
   package private(set) var state = State.disappeared
 
+  /// Creates the check of a view controller whose view is not visible.
   package init() {}
 
-  /// Takes a callback; a sentence if it does not follow from what was called before.
+  /// Updates the state for a callback.
+  ///
+  /// - Returns: A sentence if the callback is not valid in the state before, or `nil`.
   package mutating func observe(_ callback: Callback) -> String? {
     let before = state
     state = Self.after(callback)
@@ -39,6 +49,7 @@ package struct AppearanceChecker: Sendable, Equatable {
     }
   }
 
+  /// Returns whether a callback is valid in a state.
   package static func isLegal(_ callback: Callback, in state: State) -> Bool {
     switch (state, callback) {
     case (.disappeared, .viewWillAppear), (.disappearing, .viewWillAppear): true

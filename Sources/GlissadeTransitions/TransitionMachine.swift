@@ -1,4 +1,4 @@
-/// The life of one transition: one enum, one table, changed in one function.
+/// The state machine of one transition, whose phase changes in one function by one table.
 ///
 /// ```
 /// starting ──begin──▶ animating ────────────────────complete──▶ finishing ──end──▶ ended
@@ -9,20 +9,22 @@
 ///                         └─────────────────────────────┘
 /// ```
 package struct TransitionMachine: Sendable, Equatable {
+  /// A phase of a transition.
   package enum Phase: Sendable, Equatable {
-    /// Set up; neither animator nor driver has been called.
+    /// The transition is set up, and neither animator nor driver has been called.
     case starting
-    /// An animation plays by itself.
+    /// An animation runs without a driver.
     case animating
-    /// A driver moves it, from the start or since it was caught.
+    /// A driver determines the progress, since the start or since it caught the animation.
     case interactive
-    /// The driver has decided; what is shown runs to that end.
+    /// The driver has decided, and the animation runs to that end.
     case settling(Outcome)
-    /// `completeTransition` is being processed: hierarchy, callbacks, completions.
+    /// `completeTransition` is in progress: hierarchy, callbacks and completions are updated.
     case finishing(Outcome)
+    /// The transition has ended.
     case ended(Outcome)
 
-    /// The phase's name in traces.
+    /// The name of the phase in traces.
     package var name: String {
       switch self {
       case .starting: "starting"
@@ -34,30 +36,42 @@ package struct TransitionMachine: Sendable, Equatable {
     }
   }
 
+  /// The outcome of a transition.
   package enum Outcome: Sendable, Equatable { case finished, cancelled }
 
+  /// An event in the life of a transition.
   package enum Event: Sendable, Equatable {
+    /// The animator or the driver is called.
     case begin(interactive: Bool)
+    /// The driver updates the progress.
     case update
+    /// The driver decides to finish.
     case finish
+    /// The driver decides to cancel.
     case cancel
-    /// What runs is caught.
+    /// The running animation is caught.
     case pause
+    /// `completeTransition` is called.
     case complete(Bool)
+    /// The processing of `completeTransition` ends.
     case end
   }
 
+  /// The current phase.
   package private(set) var phase = Phase.starting
-  /// Fixed at the beginning (C-07).
+  /// A Boolean value that indicates whether a driver was called first, set at the beginning (C-07).
   package private(set) var initiallyInteractive = false
-  /// From cancel on; a later decision may clear it (B-06).
+  /// A Boolean value that indicates whether the transition was cancelled. A later decision may
+  /// reset it (B-06).
   package private(set) var wasCancelled = false
 
+  /// Creates a transition in the phase `starting`.
   package init() {}
 
+  /// A Boolean value that indicates whether a driver determines the progress.
   package var isInteractive: Bool { phase == .interactive }
 
-  /// Whether animator or driver have been called and `completeTransition` has not.
+  /// A Boolean value that indicates whether `completeTransition` has not been called yet.
   package var isUnderWay: Bool {
     switch phase {
     case .starting, .animating, .interactive, .settling: true
@@ -65,7 +79,10 @@ package struct TransitionMachine: Sendable, Equatable {
     }
   }
 
-  /// Takes an event; false means that it is refused in this phase and has changed nothing.
+  /// Handles an event.
+  ///
+  /// - Returns: `false` if the event is not valid in the current phase, in which case nothing
+  ///   changes.
   package mutating func handle(_ event: Event) -> Bool {
     guard let next = Self.next(phase, event) else { return false }
     switch event {
@@ -79,7 +96,7 @@ package struct TransitionMachine: Sendable, Equatable {
     return true
   }
 
-  /// The table. Nil: refused.
+  /// Returns the phase after an event, or `nil` if the event is not valid in a phase.
   package static func next(_ phase: Phase, _ event: Event) -> Phase? {
     switch (phase, event) {
     case (.starting, .begin(let interactive)): interactive ? .interactive : .animating
