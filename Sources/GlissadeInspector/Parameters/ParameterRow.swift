@@ -54,7 +54,7 @@ final class ParameterRow: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let left: CGFloat = 104
+    let left: CGFloat = 116
     let right: CGFloat = 48
     name.frame = CGRect(x: 0, y: 0, width: left - 8, height: bounds.height)
     figure.frame = CGRect(x: bounds.width - right, y: 0, width: right, height: bounds.height)
