@@ -11,6 +11,15 @@ import Testing
     #expect(words.count <= 900)
   }
 
+  @Test("the changelog begins with the version that the program reports")
+  func version() throws {
+    let changes = try PackageTree.text(of: "CHANGELOG.md")
+    let header = try PackageTree.text(of: "Sources/GlissadeReplay/Format/RecordingHeader.swift")
+    let newest = try #require(changes.firstMatch(of: /\n## ([0-9.]+)/)?.output.1)
+    let reported = try #require(header.firstMatch(of: /programVersion = "([0-9.]+)"/)?.output.1)
+    #expect(newest == reported)
+  }
+
   @Test("the article Architecture names every module")
   func modules() throws {
     let article = try PackageTree.text(of: "\(Self.catalogue)/Architecture.md")
