@@ -68,7 +68,7 @@ public struct CGPath: Hashable, Sendable {
       roundedRect: rect, cornerWidth: 0, cornerHeight: 0, transform: transform)
   }
 
-  /// A rectangle with elliptical corners.
+  /// A rectangle with elliptical corners, clockwise from the start of its upper side (N-21).
   ///
   /// - Parameters:
   ///   - cornerWidth: horizontal radius, 0 … half the width.
@@ -86,11 +86,9 @@ public struct CGPath: Hashable, Sendable {
       elements: Self.outline(rect, corners: [corner, corner, corner, corner]), transform: transform)
   }
 
-  /// The ellipse that touches the four sides of `rect`.
+  /// The ellipse that touches the four sides of `rect`, clockwise from its right end (N-21).
   public init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
-    self.init(
-      roundedRect: rect, cornerWidth: rect.width / 2, cornerHeight: rect.height / 2,
-      transform: transform)
+    self.init(elements: Self.ellipse(rect), transform: transform)
   }
 
   /// The outline of a rectangle with circular corners.
@@ -101,7 +99,7 @@ public struct CGPath: Hashable, Sendable {
         outline.rect, corners: radii.map { CGSize(width: $0, height: $0) }))
   }
 
-  /// A rectangle with an elliptical corner each, clockwise from the top left; one of size zero is
+  /// A rectangle with an elliptical corner each, named clockwise from the top left; one of size zero is
   /// sharp. Corners must fit.
   package init(rect: CGRect, corners: [CGSize]) {
     self.init(elements: Self.outline(rect, corners: corners))
@@ -144,15 +142,23 @@ public struct CGPath: Hashable, Sendable {
   /// faster at those.
   package var roundedRect: RoundedRect? {
     guard case .move(let start)? = elements.first, !boundingBox.isEmpty else { return nil }
-    let candidate = RoundedRect(rect: boundingBox, radius: start.y - boundingBox.minY)
+    if start.x == boundingBox.maxX {
+      let circle = RoundedRect(rect: boundingBox, radius: boundingBox.width / 2)
+      let isCircle = boundingBox.width == boundingBox.height
+      return isCircle && CGPath(ellipseIn: boundingBox, transform: nil) == self ? circle : nil
+    }
+    let candidate = RoundedRect(rect: boundingBox, radius: start.x - boundingBox.minX)
     return CGPath(candidate) == self ? candidate : nil
   }
 
-  /// Corners clockwise from the top left; a corner of size zero is sharp.
+  /// The cubic that is nearest to a quarter of a circle has its controls this far from the corner around
+  /// it, as a fraction of the radius: 1 − 4(√2 − 1)/3.
+  private static let cornerShare = 1 - 4 * (2.0.squareRoot() - 1) / 3
+
+  /// Clockwise from the end of the first corner; corners clockwise from the top left, one of size zero is
+  /// sharp.
   private static func outline(_ rect: CGRect, corners: [CGSize]) -> [PathElement] {
-    // The cubic that is nearest to a quarter of a circle has its controls this far from the ends,
-    // as a fraction of the radius: 1 − 4(√2 − 1)/3 measured from the corner.
-    let keep = 1 - 4 * (2.0.squareRoot() - 1) / 3
+    let keep = cornerShare
     let points = [
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
       CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
@@ -160,24 +166,47 @@ public struct CGPath: Hashable, Sendable {
     // Directions of the incoming and outgoing side at each corner, as signs.
     let incoming = [(0.0, 1.0), (-1.0, 0.0), (0.0, -1.0), (1.0, 0.0)]
     let outgoing = [(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0)]
-    var elements: [PathElement] = []
-    for index in 0..<4 {
-      let (corner, size) = (points[index], corners[index])
-      func along(_ direction: (Double, Double), _ part: Double) -> CGPoint {
-        CGPoint(
-          x: corner.x + direction.0 * size.width * part,
-          y: corner.y + direction.1 * size.height * part)
-      }
-      let start = along(incoming[index], 1)
-      elements.append(index == 0 ? .move(start) : .line(start))
-      if size.width > 0 && size.height > 0 {
-        elements.append(
-          .curve(
-            control1: along(incoming[index], keep), control2: along(outgoing[index], keep),
-            end: along(outgoing[index], 1)))
-      }
+    func isRound(_ index: Int) -> Bool { corners[index].width > 0 && corners[index].height > 0 }
+    func along(_ index: Int, _ directions: [(Double, Double)], _ part: Double) -> CGPoint {
+      let (corner, direction) = (points[index], directions[index])
+      let size = isRound(index) ? corners[index] : .zero
+      return CGPoint(
+        x: corner.x + direction.0 * size.width * part,
+        y: corner.y + direction.1 * size.height * part)
+    }
+    var elements = [PathElement.move(along(0, outgoing, 1))]
+    for index in [1, 2, 3, 0] where index != 0 || isRound(0) {
+      elements.append(.line(along(index, incoming, 1)))
+      guard isRound(index) else { continue }
+      elements.append(
+        .curve(
+          control1: along(index, incoming, keep), control2: along(index, outgoing, keep),
+          end: along(index, outgoing, 1)))
     }
     return elements + [.close]
+  }
+
+  /// Clockwise from the right end, a quarter at a time.
+  private static func ellipse(_ rect: CGRect) -> [PathElement] {
+    let ends = [
+      CGPoint(x: rect.maxX, y: rect.midY), CGPoint(x: rect.midX, y: rect.maxY),
+      CGPoint(x: rect.minX, y: rect.midY), CGPoint(x: rect.midX, y: rect.minY),
+    ]
+    let corners = [
+      CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
+      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+    ]
+    func towards(_ corner: CGPoint, from end: CGPoint) -> CGPoint {
+      CGPoint(
+        x: corner.x + (end.x - corner.x) * cornerShare,
+        y: corner.y + (end.y - corner.y) * cornerShare)
+    }
+    let quarters = (0..<4).map { index in
+      let (from, corner, to) = (ends[index], corners[index], ends[(index + 1) % 4])
+      return PathElement.curve(
+        control1: towards(corner, from: from), control2: towards(corner, from: to), end: to)
+    }
+    return [.move(ends[0])] + quarters + [.close]
   }
 }
 

@@ -31,6 +31,22 @@ import Testing
     }
   }
 
+  @Test("N-21 a rounded rectangle starts on its top edge, an oval at 3 o'clock; both go clockwise")
+  func startingPoints() {
+    let round = CGPath(roundedRect: rect, cornerWidth: 20, cornerHeight: 10, transform: nil)
+    #expect(round.elements.first == .move(CGPoint(x: 30, y: 20)))
+    #expect(round.elements[1] == .line(CGPoint(x: 90, y: 20)))
+    #expect(round.elements.dropLast().last?.points.last == CGPoint(x: 30, y: 20))
+    let oval = CGPath(ellipseIn: rect, transform: nil)
+    #expect(oval.elements.first == .move(CGPoint(x: 110, y: 50)))
+    #expect(oval.elements[1].points.last == CGPoint(x: 60, y: 80))
+    #expect(oval.elements.last == .close)
+    let some = CGPath(
+      rect: rect, corners: [.zero, CGSize(width: 9, height: 9), .zero, CGSize(width: 5, height: 5)])
+    #expect(some.elements.first == .move(CGPoint(x: 10, y: 20)))
+    #expect(some.elements.count == 7)
+  }
+
   @Test("a transform is applied to every point of the path")
   func transformed() {
     var move = CGAffineTransform(translationX: 5, y: -5)
@@ -45,6 +61,11 @@ import Testing
     #expect(round.roundedRect == RoundedRect(rect: rect, radius: 12))
     #expect(CGPath(rect: rect, transform: nil).roundedRect == RoundedRect(rect))
     #expect(CGPath(ellipseIn: rect, transform: nil).roundedRect == nil)
+    let square = CGRect(x: 10, y: 20, width: 60, height: 60)
+    let circle = CGPath(ellipseIn: square, transform: nil)
+    #expect(circle.roundedRect == RoundedRect(rect: square, radius: 30))
+    let same = CGPath(roundedRect: square, cornerWidth: 30, cornerHeight: 30, transform: nil)
+    #expect(same.roundedRect == RoundedRect(rect: square, radius: 30))
     var turn = CGAffineTransform(rotationAngle: 0.1)
     #expect(CGPath(rect: rect, transform: &turn).roundedRect == nil)
   }

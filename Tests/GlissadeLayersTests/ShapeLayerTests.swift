@@ -143,13 +143,13 @@ import Testing
       Issue.record("a quarter is a curve")
       return
     }
-    #expect(hypot(end.x - 0, end.y + 10) < 1e-3)
+    #expect(hypot(end.x - 0, end.y - 10) < 1e-3)
     let eighth = circle.trimmed(from: 0.125, to: 0.25)
     guard case .move(let start)? = eighth.elements.first else {
       Issue.record("it begins somewhere")
       return
     }
-    #expect(hypot(start.x + 10 * 0.5.squareRoot(), start.y + 10 * 0.5.squareRoot()) < 0.01)
+    #expect(hypot(start.x - 10 * 0.5.squareRoot(), start.y - 10 * 0.5.squareRoot()) < 0.01)
     #expect(circle.trimmed(from: 0, to: 1) == circle && circle.trimmed(from: -1, to: 9) == circle)
     #expect(
       circle.trimmed(from: 0.5, to: 0.5).isEmpty && circle.trimmed(from: 0.9, to: 0.1).isEmpty)

@@ -39,14 +39,14 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
   /// A rectangle, clockwise from its top left.
   public convenience init(rect: CGRect) { self.init(rect, radii: .zero, corners: []) }
 
-  /// The ellipse that touches the four sides of `rect`.
+  /// The ellipse that touches the four sides of `rect`, clockwise from 3 o'clock (N-21).
   public convenience init(ovalIn rect: CGRect) {
-    let radii = CGSize(width: rect.width / 2, height: rect.height / 2)
-    self.init(rect, radii: radii, corners: .allCorners)
+    self.init()
+    if let rect = checked(rect) { cgPath = CGPath(ellipseIn: rect, transform: nil) }
   }
 
-  /// A rectangle with circular corners; a radius that is too large is half the shorter side. UIKit's own
-  /// corners are a little softer.
+  /// A rectangle with circular corners, clockwise from (minX + radius, minY) (N-21). A radius that is too
+  /// large is half the shorter side. UIKit's own corners are a little softer.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
     self.init(rect, radii: CGSize(width: radius, height: radius), corners: .allCorners)
@@ -77,17 +77,23 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
 
   private convenience init(_ rect: CGRect, radii: CGSize, corners: UIRectCorner) {
     self.init()
-    if rect.isNull { return }
-    let rect = rect.standardized
-    guard rect.isFinite, radii.width.isFinite, radii.height.isFinite else {
-      note(.notFinite)
-      return
-    }
+    guard let rect = checked(rect, radii) else { return }
     let corner = CGSize(
       width: min(max(radii.width, 0), rect.width / 2),
       height: min(max(radii.height, 0), rect.height / 2))
     let order: [UIRectCorner] = [.topLeft, .topRight, .bottomRight, .bottomLeft]
     cgPath = CGPath(rect: rect, corners: order.map { corners.contains($0) ? corner : .zero })
+  }
+
+  /// The rectangle with positive sides; nil, for an empty path, where there is none.
+  private func checked(_ rect: CGRect, _ radii: CGSize = .zero) -> CGRect? {
+    if rect.isNull { return nil }
+    let rect = rect.standardized
+    guard rect.isFinite, radii.width.isFinite, radii.height.isFinite else {
+      note(.notFinite)
+      return nil
+    }
+    return rect
   }
 
   // MARK: The path
