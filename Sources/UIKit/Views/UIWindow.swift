@@ -12,6 +12,12 @@ import Foundation
     isHidden = true
   }
 
+  /// A window that fills the current scene's screen (N-21).
+  public convenience init() {
+    self.init(frame: UIWindowScene.current?.screen.bounds ?? .zero)
+  }
+
+  /// A window that fills a scene's screen.
   public convenience init(windowScene: UIWindowScene) {
     self.init(frame: windowScene.screen.bounds)
     self.windowScene = windowScene
