@@ -4,7 +4,7 @@ import GlissadeLayers
 /// An animation of views' properties that can be paused, moved by hand, reversed and continued, at
 /// any time and without a jump.
 ///
-/// It belongs to the scene in which it was made. While it runs, the scene keeps it; while it is
+/// It belongs to the scene in which it was made, or, made outside of any, to the most recent one. While it runs, the scene keeps it; while it is
 /// paused or stopped, its owner must.
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Seconds from start to end; of a spring of mass, stiffness and damping its settling time (H-03).
@@ -32,8 +32,10 @@ import GlissadeLayers
   var completions: [(UIViewAnimatingPosition) -> Void] = []
   var observers: [Observer] = []
   var isTurned = false
-  /// Of the scene in which it was made.
-  private(set) weak var scene: UIWindowScene?
+  /// The scene in which it was made; for one made outside of any scene the most recent one (N-21).
+  var scene: UIWindowScene? { hadScene ? ownScene : UIWindowScene.current }
+  private weak var ownScene: UIWindowScene?
+  private let hadScene: Bool
   /// The host's, while this is active.
   weak var clock: AnimatorClock?
   var phase = Phase.inactive
@@ -62,7 +64,8 @@ import GlissadeLayers
     let way = parameters.resolved(duration: duration)
     curve = PlanarCurve(way.curve, axes: way.axes)
     naturalDuration = way.duration
-    scene = UIWindowScene.current
+    ownScene = UIWindowScene.current
+    hadScene = ownScene != nil
     super.init()
   }
 
