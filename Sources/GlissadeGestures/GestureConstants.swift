@@ -7,8 +7,8 @@ package enum GestureConstants {
   /// The distance of a mouse at which a pan begins, in points. It is smaller because a mouse is
   /// steadier (M-01, our choice).
   package static let mousePanHysteresis = 4.0
-  /// The range of values that the user can set for that distance, in points (M-01, our choice).
-  package static let panHysteresisRange = 1.0...20.0
+  /// The range of values that a client can set for that distance, in points (M-01, our choice).
+  package static let panHysteresisRange = 0.0...40.0
   /// The distance from its start at which a touch is no longer a tap, in points (M-13, our choice).
   package static let tapSlop = 10.0
   /// The longest time from the end of a tap to the start of the next one, in seconds (M-13, our

@@ -28,10 +28,15 @@ import GlissadeGestures
     }
   }
 
-  /// Straight distance beyond which the pan begins, pt; held within 1…20, 4 for the mouse (M-01).
-  package var hysteresis: Double {
+  /// The straight distance beyond which the pan begins, in points, 0…40; what is set beyond that is brought
+  /// back to it (M-01).
+  ///
+  /// Until it is set it is that of the device: 4 for the mouse. A small one begins sooner, a large one leaves
+  /// more room for taps; the movement up to it never shows as a jump (F-06).
+  open var hysteresis: CGFloat {
     get { ownHysteresis }
     set {
+      precondition(!newValue.isNaN, "A hysteresis must be a number.")
       let range = GestureConstants.panHysteresisRange
       ownHysteresis = min(max(newValue, range.lowerBound), range.upperBound)
     }
