@@ -48,7 +48,10 @@ import Foundation
   open var isHighlighted = false { didSet { stateChanged(oldValue != isHighlighted) } }
   /// Whether a touch that began here is down.
   open private(set) var isTracking = false
+  /// Whether that touch is inside, or near enough.
   open private(set) var isTouchInside = false
+  /// What listeners hear of while touches are tracked.
+  private var currentEvent: UIEvent?
 
   open var state: State {
     var state: State = isEnabled ? [] : .disabled
@@ -61,19 +64,26 @@ import Foundation
 
   // MARK: Targets
 
-  /// The target is held weakly (N-03).
-  open func addTarget(_ target: AnyObject, action: Selector, for controlEvents: Event) {
-    listeners.append((controlEvents, .method(TargetAction(target: target, action: action))))
+  /// Calls `action` for these events.
+  ///
+  /// - Parameter target: held weakly (N-03); nil is the first responder, from this control on, that has
+  ///   the method.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    let method = TargetAction(target: target.map { $0 as AnyObject }, action: action)
+    listeners.append((controlEvents, .method(method)))
   }
 
+  /// Runs `action` for these events.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     listeners.append((controlEvents, .closure(action)))
   }
 
-  /// Removes by target; nil removes all targets (N-03).
-  open func removeTarget(_ target: AnyObject?, for controlEvents: Event) {
+  /// Removes a target for these events; nil removes all targets. Methods cannot be compared, so that all
+  /// those of the target go, whichever `action` is named (N-03).
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    let object = target.map { $0 as AnyObject }
     listeners = listeners.compactMap { entry in
-      guard case .method(let method) = entry.listener, target == nil || method.target === target
+      guard case .method(let method) = entry.listener, object == nil || method.target === object
       else { return entry }
       let left = entry.events.subtracting(controlEvents)
       return left.isEmpty ? nil : (left, entry.listener)
@@ -95,7 +105,7 @@ import Foundation
       switch entry.listener {
       case .closure(let action): action.run(from: self)
       case .method(let method):
-        if !method.send(from: self) {
+        if !method.send(from: self, event: currentEvent) {
           window?.windowScene?.log(method.complaint(sender: self))
         }
       }
@@ -116,14 +126,37 @@ import Foundation
     bounds.insetBy(dx: -Self.reach, dy: -Self.reach).contains(touch.location(in: self))
   }
 
+  private func during(_ event: UIEvent?, _ body: () -> Void) {
+    let outer = currentEvent
+    currentEvent = event
+    body()
+    currentEvent = outer
+  }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    during(event) { beginTouch(touches, event) }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    during(event) { moveTouch(touches, event) }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    during(event) { endTouch(touches, event) }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if isTracking { during(event) { cancel(event) } }
+  }
+
+  private func beginTouch(_ touches: Set<UITouch>, _ event: UIEvent?) {
     guard isEnabled, !isTracking, let touch = touches.first, beginTracking(touch, with: event)
     else { return }
     (isTracking, isTouchInside, isHighlighted) = (true, true, true)
     sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
   }
 
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+  private func moveTouch(_ touches: Set<UITouch>, _ event: UIEvent?) {
     guard isTracking, let touch = touches.first else { return }
     guard continueTracking(touch, with: event) else { return cancel(event) }
     let wasInside = isTouchInside
@@ -135,17 +168,13 @@ import Foundation
     sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
   }
 
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+  private func endTouch(_ touches: Set<UITouch>, _ event: UIEvent?) {
     guard isTracking, let touch = touches.first else { return }
     isTouchInside = contains(touch)
     (isTracking, isHighlighted) = (false, false)
     endTracking(touch, with: event)
     sendActions(for: isTouchInside ? .touchUpInside : .touchUpOutside)
     isTouchInside = false
-  }
-
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if isTracking { cancel(event) }
   }
 
   /// A plain tap on an enabled control is the control's own: ancestors' recognizers do not take it.

@@ -123,14 +123,15 @@ import GlissadeGestures
     return true
   }
 
+  /// The last event of a drag comes on release, with the touch ended, also of a continuous slider (N-21).
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
-    if !isContinuous { sendActions(for: .valueChanged) }
+    sendActions(for: .valueChanged)
   }
 
   open override func cancelTracking(with event: UIEvent?) {
     super.cancelTracking(with: event)
-    if !isContinuous { sendActions(for: .valueChanged) }
+    sendActions(for: .valueChanged)
   }
 
   private func drag(to x: CGFloat) {

@@ -1,17 +1,35 @@
+import GlissadeLayers
+
 /// A target, held weakly, and what to call on it (N-03).
 @MainActor package final class TargetAction {
   package private(set) weak var target: AnyObject?
   private let action: Selector
+  /// Whether the target is the first in the responder chain that has the method.
+  private let searchesChain: Bool
 
-  package init(target: AnyObject, action: Selector) {
+  /// - Parameter target: nil for the first responder of the sender's chain that has the method.
+  package init(target: AnyObject?, action: Selector) {
     self.target = target
     self.action = action
+    searchesChain = target == nil
   }
 
   /// Calls the action unless the target is gone; false if the types do not fit (N-04).
-  package func send(from sender: AnyObject) -> Bool {
+  package func send(from sender: AnyObject, event: UIEvent? = nil) -> Bool {
+    if searchesChain {
+      search(from: sender, event)
+      return true
+    }
     guard let target else { return true }
-    return action.send(to: target, from: sender)
+    return action.send(to: target, from: sender, event: event)
+  }
+
+  private func search(from sender: AnyObject, _ event: UIEvent?) {
+    var responder = sender as? UIResponder
+    while let current = responder {
+      if action.send(to: current, from: sender, event: event) { return }
+      responder = current.next
+    }
   }
 
   /// What to log when `send` was false.

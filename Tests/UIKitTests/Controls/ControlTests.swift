@@ -222,13 +222,26 @@ import Testing
     #expect(gone == nil)
     control.addTarget(stays, action: Selector(Target.plain), for: [.touchDown, .touchUpInside])
     control.addTarget(goes, action: Selector(Target.plain), for: .allTouchEvents)
-    control.removeTarget(goes, for: .allEvents)
-    control.removeTarget(stays, for: .touchDown)
+    control.removeTarget(goes, action: nil, for: .allEvents)
+    control.removeTarget(stays, action: nil, for: .touchDown)
     harness.tap(at: at(140, 120))
     #expect(stays.calls == ["plain"] && goes.calls.isEmpty)
-    control.removeTarget(nil, for: .allEvents)
+    control.removeTarget(nil, action: nil, for: .allEvents)
     harness.tap(at: at(140, 120))
     #expect(stays.calls == ["plain"])
+  }
+
+  @Test(
+    "a nil target is the first responder of the chain that has the method; the event comes along")
+  func responderChain() {
+    let outer = ChainView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+    control.superview?.addSubview(outer)
+    outer.addSubview(control)
+    control.addTarget(nil, action: Selector(ChainView.choose), for: .touchUpInside)
+    control.addTarget(nil, action: Selector(Target.plain), for: .touchUpInside)
+    harness.tap(at: at(140, 120))
+    #expect(outer.phases == [.ended])
+    #expect(!harness.log.contains { $0.hasPrefix("warning") })
   }
 
   @Test("an action knows its sender and is removed again")
@@ -240,5 +253,13 @@ import Testing
     control.removeAction(action, for: .touchUpInside)
     harness.tap(at: at(140, 120))
     #expect(senders == [ObjectIdentifier(control)])
+  }
+}
+
+/// Notes the phases of the touches with which its method is called.
+private final class ChainView: UIView {
+  var phases: [UITouch.Phase?] = []
+  func choose(_ sender: UIControl, event: UIEvent) {
+    phases.append(event.allTouches?.first?.phase)
   }
 }

@@ -69,7 +69,20 @@ import Testing
     let rig = Rig()
     rig.harness.tap(at: CGPoint(x: 20 + 8 + 30, y: 35))
     #expect(abs(rig.slider.value - 15) < 0.01)
-    #expect(rig.sent.count == 1)
+    #expect(rig.sent == [rig.slider.value, rig.slider.value])
+  }
+
+  @Test("N-21 a continuous one tells its value once more on release, with the touch ended")
+  func lastEvent() {
+    let rig = Rig()
+    let listener = SliderListener()
+    rig.slider.addTarget(
+      listener, action: Selector(SliderListener.changed), for: .valueChanged)
+    rig.harness.drag(from: CGPoint(x: 28, y: 35), to: CGPoint(x: 128, y: 35), over: 0.2)
+    #expect(listener.phases.last == .ended)
+    #expect(listener.phases.dropLast().allSatisfy { $0 == .moved })
+    #expect(listener.isTracking.last == false)
+    #expect(listener.isTracking.count { !$0 } == 1)
   }
 
   @Test("one that is not continuous tells its value when it is let go")
@@ -98,7 +111,7 @@ import Testing
     #expect(rig.slider.value == 100)
     rig.key("Home")
     #expect(rig.slider.value == 0)
-    #expect(rig.sent.count == 5)
+    #expect(rig.sent.count == 6)
     rig.slider.isEnabled = false
     rig.key("Right")
     rig.harness.tap(at: CGPoint(x: 128, y: 35))
@@ -117,5 +130,16 @@ import Testing
     rig.harness.advanceUntilIdle()
     #expect(rig.harness.presentationFrame(of: thumb).midX == 228)
     #expect(rig.sent.isEmpty)
+  }
+}
+
+/// Notes the phase of the touch at each change.
+@MainActor private final class SliderListener {
+  var phases: [UITouch.Phase?] = []
+  var isTracking: [Bool] = []
+
+  func changed(_ slider: UISlider, with event: UIEvent) {
+    phases.append(event.allTouches?.first?.phase)
+    isTracking.append(slider.isTracking)
   }
 }
