@@ -22,7 +22,7 @@ let package = Package(
   name: "Glissade",
   products: [
     .executable(name: "glissade", targets: ["GlissadeSandbox"]),
-    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "UIKit", targets: ["UIKit", "CoreGraphics", "QuartzCore"]),
     .library(name: "Glissade", targets: ["Glissade"]),
     .library(name: "GlissadeTesting", targets: ["GlissadeTesting"]),
   ],
@@ -43,6 +43,9 @@ let package = Package(
     room("GlissadeGestures", ["GlissadeMotion"]),
     room("GlissadeTransitions", ["GlissadeMotion"]),
     room("GlissadeReplay", ["GlissadeGestures", "GlissadeDrawing"]),
+    room("_Testing_CoreGraphics"),
+    room("CoreGraphics", ["GlissadeDrawing", "_Testing_CoreGraphics"]),
+    room("QuartzCore", ["CoreGraphics", "GlissadeLayers"]),
     room("_Testing_UIKit"),
     room(
       "UIKit",

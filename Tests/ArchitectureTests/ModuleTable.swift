@@ -73,6 +73,9 @@ extension ModuleTable {
     .room("GlissadeGestures", ["GlissadeMotion"]),
     .room("GlissadeTransitions", ["GlissadeMotion"]),
     .room("GlissadeReplay", ["GlissadeGestures", "GlissadeDrawing"], system: ["Glibc"]),
+    .room("_Testing_CoreGraphics"),
+    .room("CoreGraphics", ["GlissadeDrawing", "_Testing_CoreGraphics"]),
+    .room("QuartzCore", ["CoreGraphics", "GlissadeLayers"]),
     .room("_Testing_UIKit"),
     .room(
       "UIKit",
