@@ -170,7 +170,3 @@ import Foundation
     announceTop(animated, didShow: true)
   }
 }
-
-/// The name from before Swift 4.2 (N-10).
-@available(*, deprecated, renamed: "UINavigationController.Operation")
-public typealias UINavigationControllerOperation = UINavigationController.Operation
