@@ -186,6 +186,10 @@ import GlissadeLayers
 
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard allowsInterruption("stopAnimation") else { return }
+    if case .inactive = phase {
+      scene?.remarkOnce("stopAnimation of an animator that is inactive has no effect")
+      return
+    }
     guard case .active = phase, let clock else { return refuse("stopAnimation") }
     change {
       let fraction = fractionComplete

@@ -125,14 +125,17 @@ extension UIViewController {
 
   /// Every callback is logged and held to its order (L-08).
   private func observe(_ callback: AppearanceChecker.Callback) {
+    if logNumber == nil { logNumber = scene?.controllerNumbers.add(self) }
     let name = logName
     scene?.log("\(callback.rawValue) \(name)")
     if let fault = checker.observe(callback) { scene?.log("violation \(name): \(fault)") }
   }
 
-  /// The name by which logs and traces call this controller: its class, without what all share.
+  /// The name by which logs and traces call this controller: its class, without what all share; the whole
+  /// class and a number where an earlier one lives that has the class's name (N-20).
   var logName: String {
     let name = String(describing: type(of: self))
+    if let logNumber, logNumber > 1 { return "\(name)#\(logNumber)" }
     let shared = "ViewController"
     return name.hasSuffix(shared) && name != shared && name != "UI" + shared
       ? String(name.dropLast(shared.count)) : name

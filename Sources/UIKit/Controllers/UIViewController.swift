@@ -33,6 +33,8 @@ import GlissadeTransitions
   var presentationChange: PresentationChange?
   var appearance = AppearanceProgress()
   var checker = AppearanceChecker()
+  /// Among living controllers of its class; nil before its first callback.
+  var logNumber: Int?
 
   // Containment
   /// The controllers in this one, in order of addition.

@@ -34,6 +34,10 @@ import GlissadeReplay
   let graphics = GraphicsStack()
   /// What has been warned of and need not be again.
   private var warnings: Set<String> = []
+  /// Remarks of which the log has one since the last transition began.
+  private var remarks: Set<String> = []
+  /// The numbers of living controllers that share a class.
+  let controllerNumbers = ControllerNumbers()
   var impacts = ImpactPulses()
   /// While a client hears of a contact: where that is, in the scene's points.
   var contactPlace: CGPoint?
@@ -128,8 +132,14 @@ import GlissadeReplay
     if warnings.insert(text).inserted { logWarning(text) }
   }
 
+  /// Logs a call that has no effect and does no harm, once per transition; it is no warning (N-20).
+  func remarkOnce(_ text: String) {
+    if remarks.insert(text).inserted { log(text) }
+  }
+
   func nextTransitionID() -> Int {
     lastTransitionID += 1
+    remarks = []
     return lastTransitionID
   }
 

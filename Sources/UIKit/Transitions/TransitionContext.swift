@@ -81,7 +81,10 @@ import Foundation
     guard let transition, transition.isUnderWay else {
       // Its animator has been ended, whose completion says so.
       if transition?.isEndingAnimator ?? false { return }
-      guard awaitsLateEnd else { return refuse("completeTransition") }
+      guard awaitsLateEnd else {
+        scene?.logWarning("completeTransition after the transition's end is refused")
+        return
+      }
       awaitsLateEnd = false
       return
     }
@@ -96,11 +99,10 @@ import Foundation
   }
 
   private func tell(_ call: String, _ action: (Transition) -> Void) {
-    guard let transition, transition.isUnderWay else { return refuse(call) }
+    guard let transition, transition.isUnderWay else {
+      scene?.remarkOnce("\(call) after the transition's end has no effect")
+      return
+    }
     action(transition)
-  }
-
-  private func refuse(_ call: String) {
-    scene?.logWarning("\(call) after the transition's end is refused")
   }
 }

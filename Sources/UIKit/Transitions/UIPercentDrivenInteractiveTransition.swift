@@ -148,8 +148,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   }
 
   private func refuse(_ call: String) {
-    guard let transition else {
-      lastScene?.logWarning("\(call) of a driver after its transition's end is refused")
+    guard let transition, transition.isUnderWay else {
+      lastScene?.remarkOnce("\(call) of a driver after its transition's end has no effect")
       return
     }
     transition.refuse("\(call) of a driver that does not drive")

@@ -80,15 +80,20 @@ import Testing
     #expect(play.ends.isEmpty && abs(play.y - 80) < 1e-6)
   }
 
-  @Test("G-01 what an animator's state does not allow is logged and does nothing")
+  @Test("G-01 N-20 what an animator's state does not allow is logged and does nothing")
   func refused() {
     let animator = play.animator()
     play.run {
       animator.stopAnimation(false)
+      animator.stopAnimation(true)
       animator.finishAnimation(at: .end)
       animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
     }
-    #expect(play.stage.warnings.count == 3 && animator.state == .inactive && play.ends.isEmpty)
+    #expect(play.stage.warnings.count == 2)
+    #expect(
+      play.stage.remarks == ["stopAnimation of an animator that is inactive has no effect"])
+    #expect(animator.state == .inactive)
+    #expect(play.ends.isEmpty)
   }
 
   @Test("G-03 a reversed animator ends at its start, with the model as it was")

@@ -247,6 +247,7 @@ import Testing
     #expect(stage.settle() && stage.warnings.count == 1)
     #expect(stage.scene.layerHost.population == 0)
     stage.run { driver.update(0.2) }
-    #expect(stage.warnings.count == 2)
+    #expect(stage.warnings.count == 1)
+    #expect(stage.remarks.count == 1)
   }
 }

@@ -220,21 +220,26 @@ import Testing
     #expect(play.stage.violations.isEmpty)
   }
 
-  @Test("B-10 what comes after completeTransition is refused with one line each")
+  @Test("B-10 N-20 what comes after completeTransition is refused with one line each")
   func refusals() {
     let play = Play()
     play.present()
     play.stage.settle()
     let context = play.context
+    for (index, completed) in [true, false].enumerated() {
+      context.completeTransition(completed)
+      #expect(play.stage.warnings.count == index + 1)
+    }
     let calls: [() -> Void] = [
-      { context.completeTransition(true) }, { context.completeTransition(false) },
       { context.updateInteractiveTransition(0.2) }, { context.finishInteractiveTransition() },
       { context.cancelInteractiveTransition() },
     ]
     for (index, call) in calls.enumerated() {
       call()
-      #expect(play.stage.warnings.count == index + 1)
+      call()
+      #expect(play.stage.remarks.count == index + 1)
     }
+    #expect(play.stage.warnings.count == 2)
     play.stage.settle()
     #expect(play.first.presentedViewController === play.second && play.secondY == 0)
     #expect(play.diary.take().filter { $0.hasPrefix("animationEnded") }.count == 1)
