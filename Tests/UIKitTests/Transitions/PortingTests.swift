@@ -35,7 +35,7 @@ import Testing
     ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
   }
 
-  @Test("N-06 N-07 a delegate that vends nothing gets the built-in transition")
+  @Test("N-07 a delegate that vends nothing gets the built-in transition")
   func vendsNothing() {
     let delegate = BareDelegate()
     let play = Play(style: .fullScreen)
@@ -60,11 +60,6 @@ import Testing
     vendor.driver.finish()
     play.stage.settle()
     #expect(play.first.presentedViewController === play.second)
-  }
-
-  @Test("N-05 coders yield nothing")
-  func coders() {
-    #expect(UIViewController(coder: NSCoder()) == nil)
   }
 
   @Test("N-15 show presents; a child's presentation is its outermost container's")
