@@ -94,6 +94,8 @@ let package = Package(
       "GlissadeDynamicsTests", ["GlissadeDynamics", "TestMaterial"], resources: [.copy("Fixtures")]),
     tests("GlissadeRasterTests", ["GlissadeRaster"], resources: [.copy("Fixtures")]),
     tests("UIKitTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
+    // Not imported: the tests compile a client against them.
+    tests("ClientTests", ["UIKit", "CoreGraphics", "QuartzCore", "GlissadeTesting"]),
     tests(
       "GlissadeGalleryTests",
       ["GlissadeGallery", "GlissadeTesting", "TestMaterial"],

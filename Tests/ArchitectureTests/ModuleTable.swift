@@ -115,6 +115,8 @@ extension ModuleTable {
     .tests("GlissadeDynamicsTests", ["GlissadeDynamics", "TestMaterial"]),
     .tests("GlissadeRasterTests", ["GlissadeRaster"]),
     .tests("UIKitTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
+    .tests(
+      "ClientTests", ["UIKit", "CoreGraphics", "QuartzCore", "GlissadeTesting"], system: ["Glibc"]),
     .tests("GlissadeGalleryTests", ["GlissadeGallery", "GlissadeTesting", "TestMaterial"]),
     .tests("FuzzTests", ["GlissadeGallery", "GlissadeTesting", "TestMaterial", "CMalloc"]),
     .tests("GlissadeTests", ["Glissade", "CSDL2"]),

@@ -1,0 +1,81 @@
+import Foundation
+import Glibc
+
+/// The package in `Tests/Fixtures/Client`, compiled against the modules that were built with these tests.
+///
+/// That takes seconds, where a build of the package takes minutes, and shows the same: what is not public
+/// or not open is not to be had from there.
+struct ClientProgram {
+  /// What a part of the program printed.
+  struct Report {
+    let status: Int32
+    let output: String
+
+    private var lines: [Substring] { output.split(separator: "\n") }
+    var passed: [Substring] { lines.filter { $0.hasPrefix("pass ") } }
+    var failed: [Substring] { lines.filter { $0.hasPrefix("FAIL ") } }
+  }
+
+  /// The program, compiled once in Swift 5 mode.
+  static let swift5 = Result { try ClientProgram() }
+
+  private let executable: URL
+
+  private init() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("client-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    executable = folder.appendingPathComponent("Client")
+    let build = try BuiltModules()
+    let report = try Self.run(
+      "swiftc",
+      ["-swift-version", "5", "-module-name", "Client", "-Onone", "-o", executable.path]
+        + Self.sources("Client") + build.compilerArguments + build.linkerArguments())
+    guard report.status == 0 else {
+      throw ClientError("The client does not compile:\n\(report.output.suffix(4000))")
+    }
+  }
+
+  /// Runs a part of the program.
+  func run(_ part: String) throws -> Report { try Self.run(executable.path, [part]) }
+
+  /// Checks the types of the same package's part in Swift 6 mode.
+  static func checkInSwift6() throws -> Report {
+    let build = try BuiltModules()
+    return try run(
+      "swiftc",
+      ["-swift-version", "6", "-module-name", "ClientSix", "-typecheck"] + sources("ClientSix")
+        + build.compilerArguments)
+  }
+
+  private static func sources(_ target: String) throws -> [String] {
+    let folder = BuiltModules.root.appendingPathComponent("Tests/Fixtures/Client/Sources/\(target)")
+    return try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".swift") }.sorted().map { folder.appendingPathComponent($0).path }
+  }
+
+  private static func run(_ program: String, _ arguments: [String]) throws -> Report {
+    // To a file: a pipe that nobody empties would stop the program.
+    let log = FileManager.default.temporaryDirectory
+      .appendingPathComponent("client-\(UUID().uuidString).log")
+    try Data().write(to: log)
+    defer { try? FileManager.default.removeItem(at: log) }
+    let output = try FileHandle(forWritingTo: log)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [program] + arguments
+    process.standardOutput = output
+    process.standardError = output
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    let text = try String(contentsOf: log, encoding: .utf8)
+    return Report(status: process.terminationStatus, output: text)
+  }
+}
+
+/// Why a client cannot be compiled.
+struct ClientError: Error, CustomStringConvertible {
+  let description: String
+  init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,39 @@
+import Testing
+
+/// A client of the products alone, in Swift 5 mode: what it cannot reach is not there.
+@Suite struct ClientTests {
+  /// Runs a part of the client, and expects of it at least so many expectations that hold, and no other.
+  private func run(_ part: String, atLeast count: Int) throws {
+    let report = try ClientProgram.swift5.get().run(part)
+    #expect(report.failed.isEmpty, "\n\(report.failed.joined(separator: "\n"))")
+    #expect(report.passed.count >= count)
+    #expect(report.status == 0, "\(report.output.suffix(2000))")
+  }
+
+  @Test("N-17 N-22 a client in Swift 5 mode compiles without an edit for isolation")
+  func compiles() throws { _ = try ClientProgram.swift5.get() }
+
+  @Test("N-17 D-08 a wrapped card with a driver by hand passes 300 random strokes")
+  func card() throws { try run("card", atLeast: 3) }
+
+  @Test("N-19 what UIKit lets one override is overridden, and called")
+  func overrides() throws { try run("overrides", atLeast: 16) }
+
+  @Test("N-10 names from before Swift 4.2 work")
+  func oldNames() throws { try run("names", atLeast: 6) }
+
+  @Test("M-01 N-13 N-18 N-21 numbers, modules and starting points are UIKit's")
+  func surface() throws { try run("surface", atLeast: 25) }
+
+  @Test("N-20 the log reads well, and leaves out what is harmless")
+  func logs() throws { try run("logs", atLeast: 9) }
+
+  @Test("N-17 a client in Swift 6 mode compiles, with warnings where UIKit has them")
+  func swift6() throws {
+    let report = try ClientProgram.checkInSwift6()
+    #expect(report.status == 0, "\(report.output.suffix(2000))")
+    let warnings = report.output.split(separator: "\n").filter { $0.contains(": warning: ") }
+    #expect(warnings.contains { $0.contains("Helper.swift") })
+    #expect(warnings.filter { !$0.contains("Helper.swift") } == [])
+  }
+}

@@ -1,0 +1,23 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A client's program, as a UIKit programmer writes it: it knows the products alone. The tests of
+// the root package compile and run it; so does `swift run --package-path Tests/Fixtures/Client Client`.
+let package = Package(
+  name: "Client",
+  dependencies: [.package(name: "Glissade", path: "../../..")],
+  targets: [
+    .executableTarget(
+      name: "Client",
+      dependencies: [
+        .product(name: "UIKit", package: "Glissade"),
+        .product(name: "GlissadeTesting", package: "Glissade"),
+      ]),
+    // The same helpers in Swift 6 mode: warnings, where UIKit has them, and no errors.
+    .target(
+      name: "ClientSix",
+      dependencies: [.product(name: "UIKit", package: "Glissade")],
+      swiftSettings: [.swiftLanguageMode(.v6)]),
+  ],
+  swiftLanguageModes: [.v5]
+)
