@@ -94,7 +94,55 @@ struct ShadowAndContentsTests {
     #expect(isOutline)
   }
 
-  @Test("M-45 a page cut to its panel's round corners sticks out nowhere, nor does a label in it")
+  @Test("M-34 a header in its panel's upper corners, or with rounder ones, sticks out nowhere")
+  func header() {
+    layer.cornerRadius = 20
+    let header = child(CGRect(x: 0, y: 0, width: 100, height: 50))
+    #expect(caster == .content)
+    header.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    header.cornerRadius = 20
+    #expect(isOutline)
+    header.cornerRadius = 24
+    #expect(isOutline)
+    header.cornerRadius = 19
+    #expect(caster == .content)
+    header.frame = CGRect(x: 3, y: 3, width: 94, height: 50)
+    header.cornerRadius = 17
+    #expect(isOutline, "around the same centres")
+    header.cornerRadius = 5
+    #expect(caster == .content)
+    header.cornerRadius = 20
+    header.maskedCorners = [.layerMinXMinYCorner]
+    #expect(caster == .content)
+    header.frame.size.width = 80
+    #expect(isOutline, "the other corner is far away")
+  }
+
+  @Test("M-34 so does a header that is cut out or filled with a gradient")
+  func cutHeader() {
+    layer.cornerRadius = 20
+    let header = CAGradientLayer()
+    header.delegate = view
+    header.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+    header.colors = [CGColor.black, CGColor.white]
+    header.cornerRadius = 20
+    layer.addSublayer(header)
+    #expect(isOutline)
+    header.cornerRadius = 8
+    #expect(caster == .content)
+    header.removeFromSuperlayer()
+    let cut = child(CGRect(x: 0, y: 0, width: 100, height: 40))
+    cut.backgroundColor = nil
+    cut.cornerRadius = 20
+    cut.masksToBounds = true
+    let inside = stage.layer(in: cut, delegate: view)
+    inside.frame = CGRect(x: -40, y: -40, width: 300, height: 300)
+    #expect(isOutline)
+    cut.cornerRadius = 6
+    #expect(caster == .content)
+  }
+
+  @Test("M-34 a page cut to its panel's round corners sticks out nowhere, nor does a label in it")
   func sameCorners() {
     layer.cornerRadius = 20
     let page = child(layer.bounds)

@@ -58,6 +58,29 @@ import Testing
     }
   }
 
+  @Test(
+    "M-34 a panel with a header in its upper corners casts the shadow of its outline",
+    arguments: [0, 0.25, 0.5] as [CGFloat])
+  func header(shift: CGFloat) {
+    let outline = RoundedRect(rect: card, radius: 16)
+    let header = RoundedRect(
+      rect: CGRect(x: 0, y: 0, width: 300, height: 44), topLeft: 16, topRight: 16, bottomRight: 0,
+      bottomLeft: 0)
+    let commands: [DrawCommand] = [
+      .shape(ShapeCommand(outline: outline, fill: .white)),
+      .shape(ShapeCommand(outline: header, fill: .white)),
+    ]
+    #expect(commands.allSatisfy { $0.staysInside(outline) })
+    let offset = CGSize(width: shift, height: 4 + shift)
+    for row in [70, 92, 101, 110, 140, 300, 501, 520] {
+      func dark(_ caster: ShadowCommand.Caster) -> (Int) -> Double {
+        profile(caster, sigma: 16, row: row, commands: commands, offset: offset)
+      }
+      let (plain, cutOut) = (dark(.outline(outline)), dark(.content))
+      for x in 50..<460 { #expect(abs(plain(x) - cutOut(x)) < 0.012, "at \(x), \(row)") }
+    }
+  }
+
   @Test("M-34 at fractions of a pixel the profile moves along", arguments: [0.3, 0.5, 0.77])
   func fractions(_ shift: Double) {
     let dark = profile(
