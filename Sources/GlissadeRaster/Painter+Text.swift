@@ -96,10 +96,10 @@ extension Painter {
     let isShared = keys.count >= Self.fewestShared
     let group = DispatchGroup()
     let tracings = fonts.withEngine { engine in
-      keys.map { key in
+      keys.enumerated().map { index, key in
         let tracing = TextTracing(key, engine: engine)
         if isShared {
-          DispatchQueue.global(qos: .userInteractive).async(group: group) { tracing.fill() }
+          fonts.workers[index % fonts.workers.count].async(group: group) { tracing.fill() }
         } else {
           tracing.fill()
         }

@@ -11,6 +11,7 @@ struct HouseRules {
   func faults(in file: SourceFile) -> [String] {
     importFaults(in: file) + lengthFaults(in: file) + wordFaults(in: file) + nameFaults(of: file)
       + isolationFaults(in: file)
+      + queueFaults(in: file)
   }
 
   // MARK: Imports
@@ -100,6 +101,30 @@ struct HouseRules {
           + (member.isInExtension ? " declare it in the class." : " make it open.")
       }
     }
+  }
+
+  // MARK: Threads
+
+  /// Work for the queues that a whole program shares: their threads are looked after once a second for as
+  /// long as the program runs, and a window at rest must not wake (SPEC R-05). Serial queues and threads
+  /// of one's own end when they have nothing to do.
+  static let sharedQueues = [
+    "DispatchQueue.global", "DispatchQueue.concurrentPerform", "attributes:.concurrent",
+    "Task.detached", "OperationQueue(",
+  ]
+
+  func queueFaults(in file: SourceFile) -> [String] {
+    if file.isTest { return [] }
+    var faults: [String] = []
+    for (number, line) in file.masked.lines.enumerated() {
+      let packed = line.filter { !$0.isWhitespace }
+      for word in Self.sharedQueues where packed.contains(word) {
+        faults.append(
+          "\(file.path):\(number + 1): \(word) wakes the program once a second; use a serial queue."
+        )
+      }
+    }
+    return faults
   }
 
   // MARK: Names

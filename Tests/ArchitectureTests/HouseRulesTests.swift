@@ -165,6 +165,21 @@ import Testing
     #expect(HouseRules(table: .glissade).opennessFaults(in: [file(text)]) == [])
   }
 
+  @Test(
+    "R-05 work for a shared queue is a fault, but not in tests, comments or on a serial queue",
+    arguments: [
+      "DispatchQueue.global(qos: .utility).async {}", "DispatchQueue .global() .async {}",
+      "DispatchQueue(label: \"a\", attributes: .concurrent)",
+      "DispatchQueue.concurrentPerform(iterations: 3) { _ in }", "Task.detached { }",
+      "let queue = OperationQueue()",
+    ])
+  func queues(text: String) {
+    #expect(rules.queueFaults(in: file(text)).count == 1)
+    #expect(rules.queueFaults(in: file("// " + text)) == [])
+    #expect(rules.queueFaults(in: file(text, path: "Tests/X/A.swift")) == [])
+    #expect(rules.queueFaults(in: file("DispatchQueue(label: \"a\").async {}")) == [])
+  }
+
   @Test("a file or folder of odds and ends is a fault")
   func names() {
     for path in ["Sources/X/Utils/A.swift", "Sources/X/A+Extensions.swift", "Tests/Misc.swift"] {
