@@ -58,9 +58,8 @@ struct CastShadowPlacement {
       contents = scene.contents
     }
     var transform = ProjectiveTransform(scene.transform.affine)
-    let isUpright = transform.uprightAffine != nil
-    (x, transform.m31) = Self.split(transform.m31, sigma, snaps: isUpright)
-    (y, transform.m32) = Self.split(transform.m32, sigma, snaps: isUpright)
+    (x, transform.m31) = Self.split(transform.m31, sigma)
+    (y, transform.m32) = Self.split(transform.m32, sigma)
     var frame = transform.pixels(of: box).outset(by: reach)
     // What lies outside of the picture may cast its shadow into it.
     let seen = scene.picture.outset(by: 2 * reach).offsetBy(x: -x, y: -y)
@@ -72,12 +71,10 @@ struct CastShadowPlacement {
       transform: transform, frame: frame)
   }
 
-  /// A shift as whole pixels and a part of one. What is upright mostly slides, and is put on the grid that
-  /// other shadows are on (`ShadowCoverage.snap`); what is turned mostly goes on turning.
-  private static func split(
-    _ shift: Double, _ sigma: Double, snaps: Bool
-  ) -> (whole: Int, part: Double) {
-    let shift = snaps && sigma >= sharpest ? ShadowCoverage.snap(shift, sigma: sigma) : shift
+  /// A shift as whole pixels and a part of one, on the grid that other shadows are on
+  /// (`ShadowCoverage.snap`).
+  private static func split(_ shift: Double, _ sigma: Double) -> (whole: Int, part: Double) {
+    let shift = sigma >= sharpest ? ShadowCoverage.snap(shift, sigma: sigma) : shift
     // Farther away than any pixel.
     guard abs(shift) < 16_777_216 else { return (0, shift) }
     let whole = shift.rounded(.down)

@@ -5,9 +5,9 @@ extension CoverageMask {
   ///
   /// - Parameter sigma: standard deviation in pixels.
   func blurred(sigma: Double) -> CoverageMask {
-    let reach = Int((sigma * 3).rounded(.up))
-    guard reach > 0 else { return self }
-    return GaussianBlur(kernel: Self.kernel(sigma, reach), reach: reach).apply(to: self)
+    var blur = GaussianBlur(of: self, sigma: sigma)
+    blur.advance(by: height)
+    return blur.result
   }
 
   static func kernel(_ sigma: Double, _ reach: Int) -> [Float] {
@@ -28,32 +28,57 @@ extension CoverageMask {
 /// What casts a shadow is mostly large and plain, so that most rows are like the one above and most pixels
 /// like their neighbours: there the sums are the same ones and are not done again. Wherever sums are
 /// done, their terms come in the same order, so that nothing is off by a rounding error.
-private struct GaussianBlur {
-  let kernel: [Float]
+struct GaussianBlur {
+  /// Complete when `isDone`.
+  let result: CoverageMask
+  private let kernel: [Float]
   /// How many pixels the kernel looks to either side.
-  let reach: Int
+  private let reach: Int
+  private var kinds: [Int] = []
+  /// Blurred along themselves, one of each kind.
+  private var rows: [Float] = []
+  /// The row of kinds that is looked at next.
+  private var next = 0
+  /// How many kinds in a row, the last one included, are the same.
+  private var run = 0
 
   private typealias Lanes = SIMD16<Float>
 
-  func apply(to mask: CoverageMask) -> CoverageMask {
-    let kinds = kindsOfRows(mask)
-    let rows = blurredRows(mask, kinds)
-    let result = CoverageMask(width: mask.width, height: mask.height)
-    let stride = rowStride(mask.width)
-    // How many kinds in a row, the one at hand included, are the same.
-    var run = 0
-    for index in kinds.indices {
+  /// Blurs a mask along its rows.
+  ///
+  /// - Parameter sigma: standard deviation in pixels.
+  init(of mask: CoverageMask, sigma: Double) {
+    reach = Int((sigma * 3).rounded(.up))
+    guard reach > 0 else {
+      (result, kernel) = (mask, [])
+      return
+    }
+    kernel = CoverageMask.kernel(sigma, reach)
+    result = CoverageMask(width: mask.width, height: mask.height)
+    kinds = kindsOfRows(mask)
+    rows = blurredRows(mask, kinds)
+  }
+
+  var isDone: Bool { next == kinds.count }
+
+  /// Blurs the next rows along the columns.
+  mutating func advance(by count: Int) {
+    let stride = rowStride(result.width)
+    // The first rows of kinds lie above the result.
+    let end = min(max(next, 2 * reach) + count, kinds.count)
+    while next < end {
+      let index = next
+      next += 1
       run = index > 0 && kinds[index] == kinds[index - 1] ? run + 1 : 1
       let y = index - 2 * reach
       guard y >= 0 else { continue }
       let line = result.bytes + y * result.stride
       if y > 0, run > 2 * reach + 1 {
-        line.update(from: line - result.stride, count: mask.width)
+        line.update(from: line - result.stride, count: result.width)
       } else {
-        addUp(kinds[(index - 2 * reach)...index], of: rows, stride, to: line, mask.width)
+        addUp(kinds[(index - 2 * reach)...index], of: rows, stride, to: line, result.width)
       }
     }
-    return result
   }
 
   /// Numbers the rows so that like neighbours have one number; -1 is a row without coverage, as are the

@@ -58,58 +58,71 @@ extension Painter {
     let key = HalvedImage.Key(image: ObjectIdentifier(image), source: part, halvings: halvings)
     return halvedImages.value(
       for: key, cost: { $0.surface.stride * $0.surface.height * 4 + 256 },
-      make: { HalvedImage(image, part, halvings: halvings) })
+      make: {
+        work.bitmaps += 1
+        return HalvedImage(image, part, halvings: halvings)
+      })
   }
 
-  /// The scaled pixels from a frame before, or made now if the frame before wanted them too: an
-  /// image that grows is not kept at every size. The pixels are the same either way.
+  /// The scaled pixels, if they are kept. They are made between frames once two frames in a row
+  /// wanted them: an image that grows or glides is not kept at every size and between all pixels. The pixels are the same either way.
   private func scaledImage(_ placement: ImagePlacement) -> ScaledImage? {
-    guard let frame = placement.uprightFrame, !placement.isExact,
-      frame.area <= ScaledImage.pixelLimit
-    else { return nil }
-    let key = ScaledImage.Key(
-      image: ObjectIdentifier(placement.image), source: placement.source,
-      toSource: placement.toSource, frame: frame)
-    let firstWanted = wantedImages.value(for: key, cost: { _ in 1 }, make: { frameCount })
-    guard firstWanted < frameCount else { return nil }
-    return scaledImages.value(for: key, cost: { $0.cost }) {
-      let scaled = ScaledImage(placement.image, frame)
-      let canvas = Canvas(scaled.surface, originX: frame.x, originY: frame.y)
-      withSource(placement) { canvas.composite($0, over: frame, with: PIXMAN_OP_SRC) }
-      return scaled
+    guard let key = placement.scaledKey else { return nil }
+    if let known = scaledImages.value(for: key) { return known }
+    if !isKeptWhole { want(placement, key) }
+    return nil
+  }
+
+  private func want(_ placement: ImagePlacement, _ key: ScaledImage.Key) {
+    if let unfinished = unfinishedImages.first(where: { $0.key == key }) {
+      unfinished.lastWanted = frameCount
+      return
+    }
+    work.misses += 1
+    let lastWanted = wantedImages.value(for: key)
+    wantedImages.keep(frameCount, for: key, cost: 1)
+    if lastWanted == frameCount - 1 { keep(placement, key) }
+  }
+
+  /// Begins to keep an image in the size in which it is shown; `prepareImage` scales it.
+  private func keep(_ placement: ImagePlacement, _ key: ScaledImage.Key) {
+    unfinishedImages.append(UnfinishedImage(key, placement, frame: frameCount))
+  }
+
+  /// Keeps the images of a picture that stands, as if it had been painted twice.
+  func keep(_ shown: [ImagePlacement]) {
+    for placement in shown {
+      guard let key = placement.scaledKey, !scaledImages.contains(key) else { continue }
+      if let unfinished = unfinishedImages.first(where: { $0.key == key }) {
+        unfinished.lastWanted = frameCount
+      } else {
+        keep(placement, key)
+      }
     }
   }
-}
 
-/// An image in the size in which it is shown.
-final class ScaledImage {
-  struct Key: Hashable {
-    var image: ObjectIdentifier
-    var source: CGRect
-    var toSource: ProjectiveTransform
-    var frame: PixelRect
+  /// Drops the images that the last frames did not want any more.
+  func forgetUnfinishedImages() {
+    unfinishedImages.removeAll { $0.lastWanted < frameCount - 1 }
   }
 
-  /// Larger ones would push everything else out of the cache.
-  static let pixelLimit = 1_500_000
-
-  /// Keeps the image alive, so that no other one can get its identifier.
-  private let original: CGImage
-  let surface: Surface
-  /// From the placement's anchor.
-  let frame: PixelRect
-  let source: PixmanImage
-
-  init(_ image: CGImage, _ frame: PixelRect) {
-    original = image
-    self.frame = frame
-    surface = Surface(width: frame.width, height: frame.height)
-    source = PixmanImage(
-      format: image.isOpaque ? PIXMAN_x8r8g8b8 : PIXMAN_a8r8g8b8, width: frame.width,
-      height: frame.height, pixels: surface.pixels, byteStride: frame.width * 4)
+  /// Scales a band of an image; false if none is to be scaled.
+  func prepareImage() -> Bool {
+    guard let unfinished = unfinishedImages.first else { return false }
+    if let (band, rect) = unfinished.next {
+      work.bitmaps += 1
+      let (scaled, frame) = (unfinished.image, unfinished.key.frame)
+      let canvas = Canvas(scaled.surface, originX: frame.x, originY: frame.y)
+      canvas.clip(to: Region(rect))
+      withSource(unfinished.placement) { canvas.composite($0, over: frame, with: PIXMAN_OP_SRC) }
+      unfinished.bands.insert(band)
+    }
+    if unfinished.bands.isComplete {
+      unfinishedImages.removeFirst()
+      scaledImages.keep(unfinished.image, for: unfinished.key, cost: unfinished.image.cost)
+    }
+    return true
   }
-
-  var cost: Int { frame.area * 4 + 256 }
 }
 
 extension ProjectiveTransform {

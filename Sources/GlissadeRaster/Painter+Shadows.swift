@@ -6,8 +6,24 @@ import GlissadeGeometry
 /// What casts a shadow, and where.
 struct ShadowScene {
   let contents: DisplayContents
-  let transform: ProjectiveTransform
+  var transform: ProjectiveTransform
   let picture: PixelRect
+
+  func moved(by offset: CGSize) -> ShadowScene {
+    var result = self
+    result.transform = ProjectiveTransform(translationX: offset.width, y: offset.height)
+      .concatenating(transform)
+    return result
+  }
+
+  /// An outline that casts the shadow, upright and in pixels, and its sigma; nil where another thing
+  /// casts it.
+  func outline(of shadow: ShadowCommand) -> (PixelOutline, sigma: CGSize)? {
+    guard let outline = shadow.caster.outline, let upright = transform.uprightAffine,
+      let pixels = PixelOutline(outline, transform)
+    else { return nil }
+    return (pixels, CGSize(width: shadow.sigma * upright.a, height: shadow.sigma * upright.d))
+  }
 }
 
 extension Painter {
@@ -16,19 +32,13 @@ extension Painter {
     on canvas: Canvas
   ) {
     let color = shadow.color.multiplyingAlpha(by: opacity)
-    let offset = CGAffineTransform(
-      translationX: shadow.offset.width, y: shadow.offset.height)
-    let transform = ProjectiveTransform(offset).concatenating(scene.transform)
-    if let outline = shadow.caster.outline, let upright = transform.uprightAffine,
-      let pixels = PixelOutline(outline, transform)
-    {
-      let sigma = CGSize(width: shadow.sigma * upright.a, height: shadow.sigma * upright.d)
-      paint(shadowOf: pixels, sigma, rect, color, on: canvas)
-      return
+    let scene = scene.moved(by: shadow.offset)
+    note(shadow, scene)
+    if let (outline, sigma) = scene.outline(of: shadow) {
+      paint(shadowOf: outline, sigma, rect, color, on: canvas)
+    } else {
+      paint(shadow, cutOutOf: scene, color, on: canvas)
     }
-    let moved = ShadowScene(
-      contents: scene.contents, transform: transform, picture: scene.picture)
-    paint(shadow, cutOutOf: moved, color, on: canvas)
   }
 
   /// The common case, from cached tiles.
@@ -47,11 +57,18 @@ extension Painter {
       switch part.kind {
       case .even(let value): canvas.fill(part.rect, color.multiplyingAlpha(by: value))
       case .tile(let tile):
-        let mask = shadows.value(for: tile, cost: { $0.cost }, make: { tile.render() })
+        let mask = self.mask(of: tile)
         canvas.composite(
           canvas.solid(color), mask: mask.image, maskX: part.rect.x, maskY: part.rect.y,
           over: part.rect)
       }
+    }
+  }
+
+  private func mask(of tile: ShadowTile) -> CoverageMask {
+    shadows.value(for: tile, cost: { $0.cost }) {
+      work.shadows += 1
+      return tile.render()
     }
   }
 
@@ -66,38 +83,6 @@ extension Painter {
     canvas.composite(
       PixmanImage(solid: color), mask: mask.image, maskX: frame.x, maskY: frame.y, over: frame)
   }
-
-  private func castShadow(_ key: CastShadow.Key, _ contents: DisplayContents) -> CastShadow {
-    if let known = castShadows.value(for: key), key.contents == nil || known.isOf(contents) {
-      return known
-    }
-    let caster = CoverageMask(width: key.frame.width, height: key.frame.height)
-    switch key.caster {
-    case .outline(let outline): caster.fill(CGPath(outline), key.transform, key.frame)
-    case .path(let path): caster.fill(path, key.transform, key.frame)
-    case .content: drawAlpha(of: contents, key.transform, into: caster, key.frame)
-    }
-    let isSharp = key.sigma < CastShadowPlacement.sharpest
-    let made = CastShadow(isSharp ? caster : caster.blurred(sigma: key.sigma), of: contents)
-    castShadows.keep(made, for: key, cost: made.mask.cost)
-    return made
-  }
-
-  private func drawAlpha(
-    of all: DisplayContents, _ transform: ProjectiveTransform, into mask: CoverageMask,
-    _ frame: PixelRect
-  ) {
-    // Not scratch memory, which would stay this large.
-    let surface = Surface(width: frame.width, height: frame.height)
-    let region = Region(frame)
-    var plan = PaintPlan(picture: frame, keepsParts: false)
-    let contents = DisplayContents(clip: all.clip, shadow: nil, commands: all.commands)
-    plan.add(contents, at: PaintPlan.Place(transform: transform, clip: region, opacity: 1))
-    plan.leaveOutWhatStandsOnOpaque()
-    executeApart(
-      plan, on: Canvas(surface, originX: frame.x, originY: frame.y), region: region)
-    mask.takeAlpha(of: surface)
-  }
 }
 
 extension ShadowCommand.Caster {
@@ -106,15 +91,6 @@ extension ShadowCommand.Caster {
     case .outline(let outline): outline
     case .path(let path): path.roundedRect
     case .content: nil
-    }
-  }
-}
-
-extension CoverageMask {
-  fileprivate func fill(_ path: CGPath, _ transform: ProjectiveTransform, _ frame: PixelRect) {
-    draw(originX: frame.x, originY: frame.y) { cairo in
-      path.trace(on: cairo, transform.affine)
-      cairo_fill(cairo)
     }
   }
 }

@@ -2,46 +2,29 @@ internal import CPango
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// A subtree drawn once.
-final class SubtreeBitmap {
-  /// Everything the pixels depend on. Contents that are equal but another object are made anew: to
-  /// compare them would take longer.
-  struct Key: Hashable {
-    let contents: DisplayContents
-    /// Pixels per point.
-    let across: Double
-    let down: Double
-
-    static func == (one: Key, other: Key) -> Bool {
-      one.contents === other.contents && one.across == other.across && one.down == other.down
-    }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(contents)) }
-  }
-
-  let surface: Surface
-  let source: PixmanImage
-  /// The frame that showed it last.
-  var lastUse = 0
-
-  init(_ subtree: Subtree) {
-    surface = Surface(width: subtree.cover.width, height: subtree.cover.height)
-    source = PixmanImage(
-      format: PIXMAN_x8r8g8b8, width: surface.width, height: surface.height,
-      pixels: surface.pixels, byteStride: surface.stride * 4)
-  }
-}
-
 extension Painter {
-  /// Copies the subtree from what is kept of it, or draws the visible part of it.
+  /// Copies of the visible part of a subtree what is kept, and draws the rest.
   func paint(_ subtree: Subtree, visible: Region, _ picture: PixelRect, on canvas: Canvas) {
-    if let bitmap = bitmap(of: subtree, visible) {
+    if subtrees[subtree.key] == nil { want(subtree, visible.extents) }
+    guard let bitmap = subtrees[subtree.key] else {
+      return draw(subtree, visible, picture, on: canvas)
+    }
+    bitmap.use(subtree.fromCorner(visible.extents), frame: frameCount)
+    let (ready, missing) = bitmap.split(visible, at: subtree.cover)
+    if !ready.isEmpty {
+      canvas.clip(to: ready)
       canvas.composite(
         bitmap.source, sourceX: subtree.cover.x, sourceY: subtree.cover.y, over: subtree.cover,
         with: PIXMAN_OP_SRC)
-    } else {
-      draw(subtree, visible, picture, on: canvas)
     }
+    if let missing { keptWhole { draw(subtree, missing, picture, on: canvas) } }
+  }
+
+  private func keptWhole(_ body: () -> Void) {
+    let last = isKeptWhole
+    isKeptWhole = true
+    body()
+    isKeptWhole = last
   }
 
   private func draw(
@@ -55,29 +38,25 @@ extension Painter {
     execute(plan, on: canvas, region: region, background: nil)
   }
 
-  /// What is kept of a subtree. It is drawn whole, parts that cannot be seen now included, when a
-  /// good part of it was wanted in the frame before already: what changes in each frame never is.
-  private func bitmap(of subtree: Subtree, _ visible: Region) -> SubtreeBitmap? {
+  /// Notes that a subtree had to be drawn. It gets a bitmap when the frame before wanted it, too: what
+  /// changes in each frame never does.
+  private func want(_ subtree: Subtree, _ visible: PixelRect) {
+    guard !isKeptWhole, Subtree.isWorthKeeping(visible) else { return }
+    guard !subtree.hasLargePart else { return }
+    work.misses += 1
     let key = subtree.key
-    if let known = subtrees[key] {
-      known.lastUse = frameCount
-      return known
-    }
-    guard visible.extents.area * 4 >= subtree.cover.area else { return nil }
     let lastWanted = wantedSubtrees.updateValue(frameCount, forKey: key)
     if wantedSubtrees.count > Self.wantedLimit { forgetUnwanted() }
-    guard lastWanted == frameCount - 1 else { return nil }
-    return keep(subtree, as: key)
+    guard lastWanted == frameCount - 1 else { return }
+    forgetUnwanted()
+    keep(subtree, visible)
   }
 
-  private func keep(_ subtree: Subtree, as key: SubtreeBitmap.Key) -> SubtreeBitmap {
-    forgetUnwanted()
-    let moved = subtree.atOrigin
-    let bitmap = SubtreeBitmap(moved)
-    bitmap.lastUse = frameCount
-    draw(moved, Region(moved.cover), moved.cover, on: Canvas(bitmap.surface), keepsParts: false)
-    subtrees[key] = bitmap
-    return bitmap
+  /// Begins to keep a subtree; `prepareSubtree` draws it.
+  private func keep(_ subtree: Subtree, _ visible: PixelRect) {
+    let bitmap = SubtreeBitmap(subtree)
+    bitmap.use(subtree.fromCorner(visible), frame: frameCount)
+    subtrees[subtree.key] = bitmap
   }
 
   /// What changes in each frame is wanted under another key each time.
@@ -87,5 +66,47 @@ extension Painter {
     let recent = frameCount - 1
     subtrees = subtrees.filter { $0.value.lastUse >= recent }
     wantedSubtrees = wantedSubtrees.filter { $0.value >= recent }
+  }
+
+  /// Keeps the subtrees of a picture that stands, as if it had been painted twice.
+  func keep(_ shown: [(subtree: Subtree, visible: PixelRect)]) {
+    for (subtree, visible) in shown {
+      subtrees[subtree.key]?.use(subtree.fromCorner(visible), frame: frameCount)
+    }
+    forgetUnwanted()
+    for (subtree, visible) in shown
+    where subtrees[subtree.key] == nil && Subtree.isWorthKeeping(visible) {
+      keep(subtree, visible)
+    }
+  }
+
+  /// A bitmap that the last frames used and that lacks something they may want next.
+  private var unfinished: (bitmap: SubtreeBitmap, band: Int)? {
+    for bitmap in subtrees.values where bitmap.lastUse >= frameCount - 1 {
+      if let band = bitmap.nextBand { return (bitmap, band) }
+    }
+    return nil
+  }
+
+  var hasUnfinishedSubtrees: Bool { unfinished != nil }
+
+  /// Draws a band of a bitmap; false if none lacks any.
+  func prepareSubtree() -> Bool {
+    guard let (bitmap, band) = unfinished else { return false }
+    work.bitmaps += 1
+    keptWhole {
+      draw(
+        bitmap.subtree, Region(bitmap.rect(of: band)), bitmap.subtree.cover,
+        on: Canvas(bitmap.surface), keepsParts: false)
+    }
+    bitmap.insert(band)
+    return true
+  }
+}
+
+extension Subtree {
+  /// A rectangle of the picture, counted from the upper left corner of the cover.
+  fileprivate func fromCorner(_ rect: PixelRect) -> PixelRect {
+    rect.intersection(cover).offsetBy(x: -cover.x, y: -cover.y)
   }
 }

@@ -93,6 +93,10 @@ extension Painter {
 
   /// Pango does one thing at a time; while it lays out a text, other threads fill the ones before.
   private func draw(_ keys: [TextBitmap.Key]) -> [TextBitmap] {
+    let plain = CGAffineTransform(scaleX: pictureScale, y: pictureScale)
+    let count = keys.count { $0.transform == plain }
+    work.texts += count
+    work.transformedTexts += keys.count - count
     let isShared = keys.count >= Self.fewestShared
     let group = DispatchGroup()
     let tracings = fonts.withEngine { engine in

@@ -42,6 +42,7 @@ extension Painter {
       known.lastUse = frameCount
       return body(known)
     }
+    work.bitmaps += 1
     let lastWanted = wantedFlats.updateValue(frameCount, forKey: key)
     let (width, height) = (key.layout.width, key.layout.height)
     guard lastWanted == frameCount - 1 else {

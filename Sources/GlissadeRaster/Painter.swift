@@ -16,7 +16,7 @@ package final class Painter {
   var texts = LeastRecentlyUsedCache<TextBitmap.Key, TextBitmap>(budget: 6 << 20)
   var halvedImages = LeastRecentlyUsedCache<HalvedImage.Key, HalvedImage>(budget: 6 << 20)
   var scaledImages = LeastRecentlyUsedCache<ScaledImage.Key, ScaledImage>(budget: 12 << 20)
-  /// When an image was first wanted in a size, in counted frames.
+  /// When an image was last wanted in a size, in counted frames.
   var wantedImages = LeastRecentlyUsedCache<ScaledImage.Key, Int>(budget: 400)
   /// Those that the last two frames showed, and what the next one will show if it wants it, too: the
   /// frame that wanted it last.
@@ -25,7 +25,19 @@ package final class Painter {
   /// The same for groups in perspective, as they are before they are distorted.
   var flats: [FlatBitmap.Key: FlatBitmap] = [:]
   var wantedFlats: [FlatBitmap.Key: Int] = [:]
+  /// What `prepare` goes on with.
+  var unfinishedShadows: [ShadowPhases] = []
+  var unfinishedCasts: [UnfinishedCast] = []
+  var unfinishedTile: ShadowTileBlur?
+  var shadowUses: [ShadowShape: ShadowUse] = [:]
+  var unfinishedImages: [UnfinishedImage] = []
+  /// Whether what is drawn now is kept as a whole, or soon will be: no part of it need be kept.
+  var isKeptWhole = false
   private(set) var frameCount = 0
+  /// Pixels per point of the picture that was painted last.
+  private(set) var pictureScale: CGFloat = 1
+  /// What was made so far, in frames and between them.
+  package internal(set) var work = PainterWork()
   /// What lies beneath the step at hand, as far as a backdrop needs to know.
   var ground: Ground?
 
@@ -41,6 +53,7 @@ package final class Painter {
   ///     pixels stay as they are.
   package func paint(_ list: DisplayList, into surface: Surface, damage: [PixelRect]? = nil) {
     frameCount += 1
+    pictureScale = list.scale
     forgetFlats()
     // The picture may be larger than the surface: a mask must not depend on the surface's size.
     let picture = list.pixelBounds

@@ -34,6 +34,7 @@ package final class PictureRun {
       .filter { !$0.isEmpty }
     guard let first = damage.first else { return PixelRect(x: 0, y: 0, width: 0, height: 0) }
     painter.paint(list, into: surface, damage: damage)
+    painter.finishPreparations()
     return damage.dropFirst().reduce(first) { $0.union($1) }
   }
 

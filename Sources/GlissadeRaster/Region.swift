@@ -68,6 +68,13 @@ final class Region {
     return result
   }
 
+  func offsetBy(x: Int, y: Int) -> Region {
+    let result = Region([])
+    pixman_region32_copy(result.storage, storage)
+    pixman_region32_translate(result.storage, Int32(x), Int32(y))
+    return result
+  }
+
   func formUnion(_ rect: PixelRect) {
     guard !rect.isEmpty else { return }
     pixman_region32_union_rect(

@@ -65,8 +65,13 @@ struct ShadowCoverage {
     return result
   }
 
+  /// The grid that edges of a shadow are put on, in pixels: 1 divided by a power of two.
+  static func step(sigma: Double) -> Double {
+    min(1, max(1 / 64, exp2(log2(sigma / 20).rounded(.down))))
+  }
+
   static func snap(_ value: Double, sigma: Double) -> Double {
-    let step = min(1, max(1 / 64, exp2(log2(sigma / 20).rounded(.down))))
+    let step = step(sigma: sigma)
     return (value / step + 0.5).rounded(.down) * step
   }
 }

@@ -15,48 +15,20 @@ struct ShadowTile: Hashable {
   static func normal(_ z: Double) -> Double { 0.5 * erfc(-z * 0.5.squareRoot()) }
 
   /// A slab of the outline between two heights in which it begins and ends at fixed places.
-  private struct Slab {
+  fileprivate struct Slab {
     var top: Double
     var bottom: Double
     var start: Double
     var end: Double
   }
 
-  /// Each slab blurs exactly: the Gaussian of a rectangle is the product of two differences of
-  /// normal distributions. Corners are cut into slabs of a pixel or less.
   func render() -> CoverageMask {
-    let mask = CoverageMask(width: width, height: height)
-    var sums = [Float](repeating: 0, count: width * height)
-    var line = [Float](repeating: 0, count: width)
-    for slab in slabs() {
-      for x in 0..<width {
-        let center = Double(x) + 0.5
-        line[x] = Float(
-          Self.normal((center - slab.start) / sigmaX) - Self.normal((center - slab.end) / sigmaX))
-      }
-      for y in 0..<height {
-        let center = Double(y) + 0.5
-        let weight = Float(
-          Self.normal((center - slab.top) / sigmaY) - Self.normal((center - slab.bottom) / sigmaY))
-        if weight > 1e-7 { Self.add(line, weight, to: &sums, at: y * width) }
-      }
-    }
-    for y in 0..<height {
-      let row = mask.bytes + y * mask.stride
-      for x in 0..<width { row[x] = UInt8((min(max(sums[y * width + x], 0), 1) * 255).rounded()) }
-    }
-    return mask
+    var blur = ShadowTileBlur(self)
+    blur.advance(by: .max)
+    return blur.mask
   }
 
-  private static func add(_ line: [Float], _ weight: Float, to sums: inout [Float], at start: Int) {
-    line.withUnsafeBufferPointer { line in
-      sums.withUnsafeMutableBufferPointer { sums in
-        for x in line.indices { sums[start + x] += weight * line[x] }
-      }
-    }
-  }
-
-  private func slabs() -> [Slab] {
+  fileprivate func slabs() -> [Slab] {
     let upper = outline.top + max(outline.radii[0].height, outline.radii[1].height)
     let lower = outline.bottom - max(outline.radii[2].height, outline.radii[3].height)
     var result: [Slab] = []
@@ -87,5 +59,73 @@ struct ShadowTile: Hashable {
   private func slab(_ top: Double, _ bottom: Double) -> Slab {
     let span = outline.span(at: (top + bottom) / 2)
     return Slab(top: top, bottom: bottom, start: span.start, end: max(span.start, span.end))
+  }
+}
+
+/// A tile that is blurred slab by slab.
+///
+/// Each slab blurs exactly: the Gaussian of a rectangle is the product of two differences of normal
+/// distributions. Corners are cut into slabs of a pixel or less.
+struct ShadowTileBlur {
+  let tile: ShadowTile
+  private let slabs: [ShadowTile.Slab]
+  private var next = 0
+  private var sums: [Float]
+
+  init(_ tile: ShadowTile) {
+    self.tile = tile
+    slabs = tile.slabs()
+    sums = [Float](repeating: 0, count: tile.width * tile.height)
+  }
+
+  var isDone: Bool { next == slabs.count }
+
+  /// Adds the next slabs, as many as change so many pixels.
+  mutating func advance(by pixels: Int) {
+    let end = min(slabs.count, next + max(pixels / sums.count, 1))
+    var line = [Float](repeating: 0, count: tile.width)
+    for slab in slabs[next..<end] { add(slab, &line) }
+    next = end
+  }
+
+  private mutating func add(_ slab: ShadowTile.Slab, _ line: inout [Float]) {
+    for x in 0..<tile.width {
+      let center = Double(x) + 0.5
+      line[x] = Float(
+        ShadowTile.normal((center - slab.start) / tile.sigmaX)
+          - ShadowTile.normal((center - slab.end) / tile.sigmaX))
+    }
+    for y in 0..<tile.height {
+      let center = Double(y) + 0.5
+      let weight = Float(
+        ShadowTile.normal((center - slab.top) / tile.sigmaY)
+          - ShadowTile.normal((center - slab.bottom) / tile.sigmaY))
+      if weight > 1e-7 { Self.add(line, weight, to: &sums, at: y * tile.width) }
+    }
+  }
+
+  private static func add(_ line: [Float], _ weight: Float, to sums: inout [Float], at start: Int) {
+    line.withUnsafeBufferPointer { line in
+      sums.withUnsafeMutableBufferPointer { sums in
+        guard let source = line.baseAddress, let first = sums.baseAddress else { return }
+        let (target, count) = (first + start, line.count)
+        var x = 0
+        while x < count {
+          target[x] += weight * source[x]
+          x &+= 1
+        }
+      }
+    }
+  }
+
+  /// What has been added up, as bytes.
+  var mask: CoverageMask {
+    let (width, height) = (tile.width, tile.height)
+    let mask = CoverageMask(width: width, height: height)
+    for y in 0..<height {
+      let row = mask.bytes + y * mask.stride
+      for x in 0..<width { row[x] = UInt8((min(max(sums[y * width + x], 0), 1) * 255).rounded()) }
+    }
+    return mask
   }
 }

@@ -52,6 +52,34 @@ struct Subtree {
       contents: contents, transform: moved, cover: cover.offsetBy(x: -cover.x, y: -cover.y))
   }
 
+  /// Less is drawn as fast as it is copied.
+  static func isWorthKeeping(_ visible: PixelRect) -> Bool { visible.area >= smallestCover }
+
+  /// Whether a part of it that is kept by itself makes up a third of it or more: then that part is kept
+  /// and the whole is not. Of what lies one in the other, the innermost changes least.
+  var hasLargePart: Bool { Self.hasPart(contents, transform, Region(cover), cover.area / 3) }
+
+  private static func hasPart(
+    _ contents: DisplayContents, _ transform: ProjectiveTransform, _ clip: Region, _ least: Int
+  ) -> Bool {
+    contents.commands.contains { command in
+      guard case .group(let group) = command, group.opacity == 1, group.mask == nil else {
+        return false
+      }
+      let moved = group.transform.concatenating(transform).settledOnPixels
+      guard moved.pixels(of: group.bounds).intersection(clip.extents).area >= least else {
+        return false
+      }
+      let place = PaintPlan.Place(transform: moved, clip: clip, opacity: 1)
+      if let part = Subtree(group.contents, at: place),
+        part.cover.intersection(clip.extents).area >= least
+      {
+        return true
+      }
+      return hasPart(group.contents, moved, clip, least)
+    }
+  }
+
   private init(contents: DisplayContents, transform: ProjectiveTransform, cover: PixelRect) {
     self.contents = contents
     self.transform = transform

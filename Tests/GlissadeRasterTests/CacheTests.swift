@@ -6,7 +6,7 @@ import Testing
 @testable import GlissadeRaster
 
 @Suite struct CacheTests {
-  @Test("M-45 a cache stays within its budget and forgets what was used longest ago")
+  @Test("a cache stays within its budget and forgets what was used longest ago")
   func budget() {
     var cache = LeastRecentlyUsedCache<Int, Int>(budget: 100)
     var made = 0
@@ -24,7 +24,7 @@ import Testing
     #expect(made == 1000)
   }
 
-  @Test("M-45 what is kept in advance is found, counts once, and is no use yet when asked for only")
+  @Test("what is kept in advance is found, counts once, and is no use yet when asked for only")
   func advance() {
     var cache = LeastRecentlyUsedCache<Int, Int>(budget: 100)
     for key in 0..<8 { cache.keep(key, for: key, cost: 10) }
@@ -40,7 +40,7 @@ import Testing
     #expect(cache.totalCost <= 100)
   }
 
-  @Test("L-18 whatever was painted before, a list gives the same bits", arguments: 1...20)
+  @Test("whatever was painted before, a list gives the same bits", arguments: 1...20)
   func independence(_ seed: Int) {
     let fonts = FontLibrary()
     var random = RandomList(seed: UInt64(seed) + 3000)
@@ -51,6 +51,8 @@ import Testing
       let other = random.list(scale: 1)
       _ = Painting.paint(other, with: painter)
       _ = Painting.paint(random.changed(list), with: painter)
+      if random.chance(0.5) { painter.anticipate(list) }
+      for _ in 0..<random.next() % 4 where painter.hasPreparations { painter.prepare() }
       // The second and third time scaled images come from their cache.
       #expect(Painting.areEqual(Painting.paint(list, with: painter), first))
     }

@@ -34,7 +34,7 @@ import Testing
       root: DisplayGroup(commands: [.group(group)]))
   }
 
-  @Test("L-18 a shadow that is kept is the shadow cast afresh, bit for bit, wherever it goes")
+  @Test("a shadow that is kept is the shadow cast afresh, bit for bit, wherever it goes")
   func kept() {
     let painter = Painter(fonts: Self.fonts)
     let card = card()
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test("M-45 a card that moves by whole pixels casts its shadow once")
+  @Test("a card that moves by whole pixels casts its shadow once")
   func once() {
     let painter = Painter(fonts: Self.fonts)
     let card = card()
@@ -69,7 +69,7 @@ import Testing
     #expect(painter.castShadows.count == 1)
   }
 
-  @Test("L-18 contents that take the place of others in memory do not get their shadow")
+  @Test("contents that take the place of others in memory do not get their shadow")
   func replaced() {
     let painter = Painter(fonts: Self.fonts)
     for round in 0..<30 {

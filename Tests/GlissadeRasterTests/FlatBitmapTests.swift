@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "L-18 a flip from kept bitmaps, from none, and by its damage alone is the same to the bit",
+    "a flip from kept bitmaps, from none, and by its damage alone is the same to the bit",
     arguments: [1, 2] as [CGFloat], [false, true])
   func sameAnyWay(scale: CGFloat, hasShadow: Bool) {
     let painter = Painter(fonts: Self.fonts)
@@ -70,7 +70,7 @@ import Testing
     return surface
   }
 
-  @Test("M-45 a picture that grows while it turns is drawn once")
+  @Test("a picture that grows while it turns is drawn once")
   func growing() {
     let painter = Painter(fonts: Self.fonts)
     let inner = card(Flip(), radius: 0, hasShadow: false)
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test("M-45 nothing is kept of what no frame shows")
+  @Test("nothing is kept of what no frame shows")
   func forgets() {
     let painter = Painter(fonts: Self.fonts)
     for degrees in [10.0, 20, 30] {

@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test("I-07 a mask holds in the plane, and in perspective")
+  @Test("a mask holds in the plane, and in perspective")
   func perspective() throws {
     var turned = CATransform3DIdentity
     turned.m34 = -0.002
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test("I-07 a mask of half opacity leaves half, within 1/255")
+  @Test("a mask of half opacity leaves half, within 1/255")
   func half() {
     let veil = ShapeCommand(outline: RoundedRect(whole), fill: CGColor(gray: 1, alpha: 0.5))
     let surface = paint(.identity, .alpha(DisplayGroup(commands: [.shape(veil)])))

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(
-    "L-18 painting the damage over the old frame gives the new frame, bit for bit",
+    "painting the damage over the old frame gives the new frame, bit for bit",
     arguments: 1...40)
   func damage(_ seed: Int) {
     expectRepainted(RandomList(seed: UInt64(seed)), seed)
@@ -38,14 +38,14 @@ import Testing
   }
 
   @Test(
-    "N-13 L-18 what is behind a blur repaints it, bit for bit, wherever it changes",
+    "N-13 what is behind a blur repaints it, bit for bit, wherever it changes",
     arguments: 1...40)
   func backdrops(_ seed: Int) {
     expectRepainted(RandomList(seed: UInt64(seed) + 3000, backdrops: true), seed)
   }
 
   @Test(
-    "L-18 any rectangles, painted one after the other, give the whole frame bit for bit",
+    "any rectangles, painted one after the other, give the whole frame bit for bit",
     arguments: 1...30)
   func tiles(_ seed: Int) {
     var random = RandomList(seed: UInt64(seed) + 5000)
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(
-    "L-18 a group that moves by whole pixels takes its picture along, bit for bit",
+    "a group that moves by whole pixels takes its picture along, bit for bit",
     arguments: 1...30)
   func translation(_ seed: Int) {
     var random = RandomList(seed: UInt64(seed) + 9000, perspective: false)

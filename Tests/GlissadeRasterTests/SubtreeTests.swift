@@ -55,11 +55,11 @@ import Testing
   }
 
   @Test(
-    "L-18 a panel copied from what is kept of it is the panel drawn afresh, bit for bit",
-    arguments: [1, 1.5, 2] as [CGFloat], [0, 14.5])
-  func copies(scale: CGFloat, corner: Double) {
+    "a panel copied from what is kept of it, all or a part, is the panel drawn afresh, bit for bit",
+    arguments: [1, 1.5, 2] as [CGFloat], [(0, 1), (14.5, 1), (14.5, 99)])
+  func copies(scale: CGFloat, _ shape: (corner: Double, parts: Int)) {
     let painter = Painter(fonts: Self.fonts)
-    let panel = panel(corner: corner)
+    let panel = panel(corner: shape.corner)
     // Rounding errors as a drag's arithmetic makes them, and two stops between pixels.
     let places: [(Double, Double)] = [
       (10, 10), (12, 14), (12.000_000_1, 20), (12, 33.37), (14, -60), (40, 24 - 1e-10), (41, 28),
@@ -71,9 +71,10 @@ import Testing
     for (x, y) in places {
       let list = frame(panel, x, y, scale: scale)
       painter.paint(list, into: shown, damage: last.map { list.damage(from: $0) })
-      if painter.subtrees.values.contains(where: { $0.lastUse == painter.frameCount }) {
+      if painter.subtrees.values.contains(where: { $0.isUsed(in: painter.frameCount) }) {
         copies += 1
       }
+      prepare(painter, shape.parts)
       #expect(
         Painting.areEqual(shown, Painting.paint(list, fonts: Self.fonts)), "at \(x), \(y)")
       last = list
@@ -81,24 +82,93 @@ import Testing
     #expect(copies >= 3)
   }
 
-  @Test("M-45 no more is kept than the last frames showed")
+  private func prepare(_ painter: Painter, _ parts: Int) {
+    for _ in 0..<parts where painter.hasPreparations { painter.prepare() }
+  }
+
+  @Test("M-45 a picture that stands is drawn in parts in advance; moved, it is only copied")
+  func anticipated() {
+    let painter = Painter(fonts: Self.fonts)
+    let panel = panel(corner: 14.5)
+    let still = frame(panel, 10, 10, scale: 2)
+    _ = Painting.paint(still, with: painter)
+    painter.finishPreparations()
+    #expect(painter.subtrees.isEmpty, "it may change in the next frame")
+    painter.anticipate(still)
+    #expect(painter.subtrees.count == 1)
+    painter.prepare()
+    #expect(painter.hasPreparations, "it is drawn in several parts")
+    painter.finishPreparations()
+    let before = painter.work
+    let moved = frame(panel, 12, 30, scale: 2)
+    let shown = Painting.paint(moved, with: painter)
+    #expect(painter.work == before)
+    #expect(Painting.areEqual(shown, Painting.paint(moved, fonts: Self.fonts)))
+  }
+
+  @Test("M-45 no frame draws what it does not show: a panel that comes in is drawn ahead of it")
+  func comingIn() {
+    let painter = Painter(fonts: Self.fonts)
+    let panel = panel(corner: 0)
+    for step in 0..<20 {
+      let before = painter.work
+      let list = frame(panel, 0, -150 + Double(step) * 8, scale: 2)
+      let shown = Painting.paint(list, with: painter)
+      let made = painter.work - before
+      #expect(made.bitmaps == 0 || step < 1, "the image is halved when it is first seen")
+      #expect(Painting.areEqual(shown, Painting.paint(list, fonts: Self.fonts)), "step \(step)")
+      prepare(painter, 1)
+    }
+    #expect(painter.subtrees.values.contains { $0.isUsed(in: painter.frameCount) })
+  }
+
+  @Test("M-45 of what lies one in the other the innermost is kept, which does not change")
+  func nested() {
+    let painter = Painter(fonts: Self.fonts)
+    let panel = panel(corner: 0)
+    let ground = RoundedRect(CGRect(x: 0, y: 0, width: 290, height: 190))
+    func list(_ shift: Double) -> DisplayList {
+      let inner = panel.with(transform: ProjectiveTransform(translationX: 20, y: shift), opacity: 1)
+      let outer = DisplayGroup(
+        id: 3, commands: [.shape(ShapeCommand(outline: ground, fill: .black)), .group(inner)])
+      return DisplayList(
+        size: CGSize(width: 300, height: 200), scale: 1, background: .white,
+        root: DisplayGroup(commands: [.group(outer)]))
+    }
+    let still = list(10)
+    _ = Painting.paint(still, with: painter)
+    painter.anticipate(still)
+    prepare(painter, 99)
+    #expect(painter.subtrees.keys.map { $0.contents === panel.contents } == [true])
+    let before = painter.work
+    for step in 0..<4 {
+      let moved = list(12 + Double(step) * 3)
+      let shown = Painting.paint(moved, with: painter)
+      #expect(Painting.areEqual(shown, Painting.paint(moved, fonts: Self.fonts)))
+    }
+    #expect(painter.work == before)
+  }
+
+  @Test("no more is kept than the last frames showed")
   func forgets() {
     let painter = Painter(fonts: Self.fonts)
     for round in 0..<12 {
       let panel = panel(corner: Double(round))
       for step in 0..<5 {
         _ = Painting.paint(frame(panel, 2, Double(step), scale: 1), with: painter)
+        prepare(painter, 99)
       }
       #expect(painter.subtrees.count <= 2 && !painter.subtrees.isEmpty)
       #expect(painter.wantedSubtrees.count <= 33)
     }
   }
 
-  @Test("M-45 what looks different in every frame is not kept at all")
+  @Test("what looks different in every frame is not kept at all")
   func changes() {
     let painter = Painter(fonts: Self.fonts)
     for round in 0..<100 {
       _ = Painting.paint(frame(panel(corner: Double(round % 9)), 2, 2, scale: 1), with: painter)
+      prepare(painter, 99)
     }
     #expect(painter.subtrees.isEmpty && painter.wantedSubtrees.count <= 33)
   }

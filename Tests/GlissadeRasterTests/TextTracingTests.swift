@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(
-    "L-18 texts drawn together, in several threads, are the texts drawn one by one, bit for bit",
+    "texts drawn together, in several threads, are the texts drawn one by one, bit for bit",
     arguments: [1, 1.25, 2] as [CGFloat])
   func together(scale: CGFloat) {
     let list = Self.list(scale: scale)
@@ -50,7 +50,7 @@ import Testing
     #expect(Painting.areEqual(single, first))
   }
 
-  @Test("M-45 a page's texts are drawn when the first of them is wanted")
+  @Test("a page's texts are drawn when the first of them is wanted")
   func ahead() {
     let list = Self.list(scale: 1)
     let painter = Painter(fonts: Self.fonts)
@@ -62,7 +62,7 @@ import Testing
     #expect(painter.texts.count == 26)
   }
 
-  @Test("L-18 fonts that were warmed up measure and paint as cold ones do")
+  @Test("fonts that were warmed up measure and paint as cold ones do")
   func warmUp() {
     let warm = FontLibrary()
     warm.warmUp()

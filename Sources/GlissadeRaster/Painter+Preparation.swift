@@ -1,0 +1,76 @@
+import GlissadeDrawing
+import GlissadeGeometry
+
+/// What is worth keeping is made between frames, a part at a time: a frame that had to make it would be
+/// late. Frames only note what they would have wanted (SPEC M-45).
+extension Painter {
+  /// Whether the next frames will want something that is not made yet.
+  package var hasPreparations: Bool {
+    hasUnfinishedSubtrees || unfinishedTile != nil || !unfinishedShadows.isEmpty
+      || !unfinishedCasts.isEmpty || !unfinishedImages.isEmpty
+  }
+
+  /// Makes a part of what the next frames will want, about a millisecond's work.
+  package func prepare() {
+    forgetUnfinishedImages()
+    if prepareSubtree() || prepareShadow() || prepareCast() { return }
+    _ = prepareImage()
+  }
+
+  /// Makes all that the next frames will want.
+  func finishPreparations() {
+    while hasPreparations { prepare() }
+  }
+
+  /// Notes all that a picture would want if it moved.
+  ///
+  /// To be called when the picture that was painted last stands: what stands has been painted once, and
+  /// what is painted once is not kept otherwise.
+  package func anticipate(_ list: DisplayList) {
+    var shown = Shown()
+    let picture = list.pixelBounds
+    let region = Region(picture)
+    var plan = PaintPlan(picture: picture)
+    let scale = ProjectiveTransform(CGAffineTransform(scaleX: list.scale, y: list.scale))
+    plan.add(list.root, at: PaintPlan.Place(transform: scale, clip: region, opacity: 1))
+    collect(plan, in: region, &shown)
+    keep(shown.subtrees)
+    keep(shown.images)
+    keep(shown.shadows)
+  }
+
+  /// What a picture shows that can be kept.
+  private struct Shown {
+    var subtrees: [(subtree: Subtree, visible: PixelRect)] = []
+    var images: [ImagePlacement] = []
+    var shadows: [(shadow: ShadowCommand, scene: ShadowScene)] = []
+  }
+
+  private func collect(_ plan: PaintPlan, in region: Region, _ shown: inout Shown) {
+    let visible = VisibleParts(of: plan.steps, in: region)
+    for (step, part) in zip(plan.steps, visible.parts) {
+      if case .none = part { continue }
+      switch step.work {
+      case .subtree(let subtree): collect(subtree, part.region, plan.picture, &shown)
+      case .image(_, let placement, _): shown.images.append(placement)
+      case .shadow(let shadow, let contents, let transform, _):
+        let scene = ShadowScene(contents: contents, transform: transform, picture: plan.picture)
+        shown.shadows.append((shadow, scene.moved(by: shadow.offset)))
+      default: continue
+      }
+    }
+  }
+
+  private func collect(
+    _ subtree: Subtree, _ region: Region, _ picture: PixelRect, _ shown: inout Shown
+  ) {
+    guard subtree.hasLargePart || !Subtree.isWorthKeeping(region.extents) else {
+      return shown.subtrees.append((subtree, region.extents))
+    }
+    var plan = PaintPlan(picture: picture)
+    plan.addEach(
+      subtree.contents,
+      at: PaintPlan.Place(transform: subtree.transform, clip: region, opacity: 1))
+    collect(plan, in: region, &shown)
+  }
+}

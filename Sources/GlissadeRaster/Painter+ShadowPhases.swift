@@ -1,0 +1,132 @@
+import Foundation
+import GlissadeDrawing
+import GlissadeGeometry
+
+/// A shadow wherever it is: one that grows or turns is another in each frame.
+struct ShadowShape: Hashable {
+  private let contents: ObjectIdentifier
+  private let across: CGPoint
+  private let down: CGPoint
+
+  init(_ scene: ShadowScene) {
+    contents = ObjectIdentifier(scene.contents)
+    across = CGPoint(x: scene.transform.m11, y: scene.transform.m12)
+    down = CGPoint(x: scene.transform.m21, y: scene.transform.m22)
+  }
+}
+
+/// When a shadow was painted last, and whether it was prepared to be seen between pixels.
+struct ShadowUse {
+  var frame: Int
+  var isPrepared: Bool
+}
+
+/// A shadow on its way, step by step.
+final class UnfinishedCast {
+  let key: CastShadow.Key
+  let contents: DisplayContents
+  /// Nil until what casts the shadow is drawn.
+  var blur: GaussianBlur?
+
+  init(_ key: CastShadow.Key, _ contents: DisplayContents) {
+    (self.key, self.contents) = (key, contents)
+  }
+}
+
+/// The shadow of something that moves is another one at each place within a pixel that its edges are put
+/// on. All of these are made between frames, before it is there.
+extension Painter {
+  /// Shadows of which it is known when they were painted.
+  private static let mostShapes = 128
+  /// Pixels of a tile and rows of a mask that are blurred at once.
+  private static let pixelsAtOnce = 1_000_000
+  private static let rowsAtOnce = 64
+  /// The most pixels of masks that are made of one shadow in advance.
+  private static let mostPixels = 4_000_000
+
+  /// Notes a shadow that is painted; one that the frame before showed, too, is prepared.
+  ///
+  /// - Parameter scene: moved by the shadow's offset.
+  func note(_ shadow: ShadowCommand, _ scene: ShadowScene) {
+    let shape = ShadowShape(scene)
+    let last = shadowUses[shape]
+    let isDue = last.map { $0.frame == frameCount - 1 && !$0.isPrepared } ?? false
+    let isPrepared = isDue || last?.isPrepared == true
+    shadowUses[shape] = ShadowUse(frame: frameCount, isPrepared: isPrepared)
+    if shadowUses.count > Self.mostShapes {
+      shadowUses = shadowUses.filter { $0.value.frame >= frameCount - 1 }
+    }
+    if isDue { want(shadow, scene) }
+  }
+
+  /// Prepares the shadows of a picture that stands, as if it had been painted twice.
+  func keep(_ shown: [(shadow: ShadowCommand, scene: ShadowScene)]) {
+    for (shadow, scene) in shown {
+      let shape = ShadowShape(scene)
+      guard shadowUses[shape]?.isPrepared != true else { continue }
+      shadowUses[shape] = ShadowUse(frame: frameCount, isPrepared: true)
+      want(shadow, scene)
+    }
+  }
+
+  private func want(_ shadow: ShadowCommand, _ scene: ShadowScene) {
+    let sigma = shadow.sigma * scene.transform.meanScale
+    guard sigma >= CastShadowPlacement.sharpest else { return }
+    if let (outline, sigma) = scene.outline(of: shadow) {
+      unfinishedShadows.append(ShadowPhases(outline, sigma))
+      return
+    }
+    var area = 0
+    for place in ShadowPhases.places(CGSize(width: sigma, height: sigma)).reversed() {
+      var moved = scene
+      moved.transform.m31 += place.x
+      moved.transform.m32 += place.y
+      let key = CastShadowPlacement(shadow, of: moved).key
+      area += key.frame.area
+      guard area <= Self.mostPixels, !key.frame.isEmpty else { return }
+      if !castShadows.contains(key) { unfinishedCasts.append(UnfinishedCast(key, scene.contents)) }
+    }
+  }
+
+  /// Goes on with a tile of a shadow; false if all are there.
+  func prepareShadow() -> Bool {
+    if unfinishedTile == nil { unfinishedTile = nextTile().map { ShadowTileBlur($0) } }
+    guard var blur = unfinishedTile else { return false }
+    blur.advance(by: Self.pixelsAtOnce)
+    unfinishedTile = blur.isDone ? nil : blur
+    if blur.isDone {
+      work.shadows += 1
+      let mask = blur.mask
+      shadows.keep(mask, for: blur.tile, cost: mask.cost)
+    }
+    return true
+  }
+
+  private func nextTile() -> ShadowTile? {
+    while var phases = unfinishedShadows.popLast() {
+      guard let tile = phases.next(where: { !shadows.contains($0) }) else { continue }
+      unfinishedShadows.append(phases)
+      return tile
+    }
+    return nil
+  }
+
+  /// Goes on with a shadow that is cut out; false if there is none.
+  func prepareCast() -> Bool {
+    guard let cast = unfinishedCasts.first else { return false }
+    if castShadows.contains(cast.key) {
+      unfinishedCasts.removeFirst()
+    } else if cast.blur == nil {
+      cast.blur = GaussianBlur(of: caster(cast.key, cast.contents), sigma: cast.key.sigma)
+    } else {
+      cast.blur?.advance(by: Self.rowsAtOnce)
+      if let blur = cast.blur, blur.isDone {
+        work.shadows += 1
+        unfinishedCasts.removeFirst()
+        let made = CastShadow(blur.result, of: cast.contents)
+        castShadows.keep(made, for: cast.key, cost: made.mask.cost)
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,71 @@
+internal import CPango
+import Foundation
+import GlissadeDrawing
+import GlissadeGeometry
+
+/// An image in the size in which it is shown.
+final class ScaledImage {
+  struct Key: Hashable {
+    var image: ObjectIdentifier
+    var source: CGRect
+    var toSource: ProjectiveTransform
+    var frame: PixelRect
+  }
+
+  /// Larger ones would push everything else out of the cache.
+  static let pixelLimit = 1_500_000
+
+  /// Keeps the image alive, so that no other one can get its identifier.
+  private let original: CGImage
+  let surface: Surface
+  /// From the placement's anchor.
+  let frame: PixelRect
+  let source: PixmanImage
+
+  init(_ image: CGImage, _ frame: PixelRect) {
+    original = image
+    self.frame = frame
+    surface = Surface(width: frame.width, height: frame.height)
+    source = PixmanImage(
+      format: image.isOpaque ? PIXMAN_x8r8g8b8 : PIXMAN_a8r8g8b8, width: frame.width,
+      height: frame.height, pixels: surface.pixels, byteStride: frame.width * 4)
+  }
+
+  var cost: Int { frame.area * 4 + 256 }
+}
+
+/// An image on its way to another size, band by band.
+final class UnfinishedImage {
+  let key: ScaledImage.Key
+  let placement: ImagePlacement
+  let image: ScaledImage
+  var bands: Bands
+  /// The frame that wanted it last.
+  var lastWanted: Int
+
+  init(_ key: ScaledImage.Key, _ placement: ImagePlacement, frame: Int) {
+    self.key = key
+    self.placement = placement
+    image = ScaledImage(placement.image, key.frame)
+    bands = Bands(width: key.frame.width, height: key.frame.height)
+    lastWanted = frame
+  }
+
+  /// The band to scale next, from the placement's anchor.
+  var next: (band: Int, rect: PixelRect)? {
+    bands.next(near: 0..<bands.height, margin: 0).map { band in
+      (band, bands.rect(of: band).offsetBy(x: key.frame.x, y: key.frame.y))
+    }
+  }
+}
+
+extension ImagePlacement {
+  /// What it becomes in the size in which it is shown; nil where that is not worth keeping.
+  var scaledKey: ScaledImage.Key? {
+    guard let frame = uprightFrame, !isExact, !frame.isEmpty,
+      frame.area <= ScaledImage.pixelLimit
+    else { return nil }
+    return ScaledImage.Key(
+      image: ObjectIdentifier(image), source: source, toSource: toSource, frame: frame)
+  }
+}
