@@ -2,7 +2,7 @@ import Testing
 
 extension RealWindow {
   @Suite struct ServerTests {
-    @Test("M-43 the tests' own X server starts, shows an empty screen and takes a pointer")
+    @Test("the tests' own X server starts, shows an empty screen and takes a pointer")
     func server() throws {
       let server = try XServer()
       let connection = try XConnection(to: server)

@@ -17,7 +17,7 @@ import Testing
     DisplayListTests.list(new).damage(from: DisplayListTests.list(old))
   }
 
-  @Test("L-18 a moved command damages where it was and where it is, a pixel wider")
+  @Test("a moved command damages where it was and where it is, a pixel wider")
   func moved() {
     let rects = damage([box(0, 0), box(50, 50)], [box(0, 0), box(100, 20)])
     #expect(
@@ -27,14 +27,14 @@ import Testing
       ])
   }
 
-  @Test("L-18 an insertion in front of others damages only itself")
+  @Test("an insertion in front of others damages only itself")
   func inserted() {
     let rest = (0..<5).map { group(UInt64($0 + 1), x: CGFloat($0) * 20, [box(0, 60)]) }
     let rects = damage(rest, [group(99, [box(0, 0)])] + rest)
     #expect(rects == [PixelRect(x: 0, y: 0, width: 11, height: 11)])
   }
 
-  @Test("L-18 raising or lowering one of many damages only that one")
+  @Test("raising or lowering one of many damages only that one")
   func reordered() {
     let groups = (0..<6).map { group(UInt64($0 + 1), x: CGFloat($0) * 20, [box(0, 0)]) }
     let raised = damage(groups, Array(groups[1...]) + [groups[0]])
@@ -43,7 +43,7 @@ import Testing
     #expect(lowered == [PixelRect(x: 99, y: 0, width: 12, height: 11)])
   }
 
-  @Test("L-18 a change deep in a group damages only the change, and not beyond the group's clip")
+  @Test("a change deep in a group damages only the change, and not beyond the group's clip")
   func nested() {
     func list(_ x: CGFloat) -> [DrawCommand] {
       let inner = DisplayGroup(
@@ -57,7 +57,7 @@ import Testing
       damage(list(20), list(25)) == [PixelRect(x: 119, y: 0, width: 12, height: 11)])
   }
 
-  @Test("L-18 a change inside groups without identity damages only itself")
+  @Test("a change inside groups without identity damages only itself")
   func anonymous() {
     func list(_ x: CGFloat) -> [DrawCommand] {
       let clip = RoundedRect(CGRect(x: 0, y: 0, width: 200, height: 90))
@@ -70,14 +70,14 @@ import Testing
       damage(list(20), list(25)) == [PixelRect(x: 19, y: 0, width: 17, height: 11)])
   }
 
-  @Test("L-18 a change of size, scale or background damages everything")
+  @Test("a change of size, scale or background damages everything")
   func everything() {
     let old = DisplayListTests.list([box(0, 0)])
     let new = DisplayListTests.list([box(0, 0)], scale: 2)
     #expect(new.damage(from: old) == [PixelRect(x: 0, y: 0, width: 400, height: 200)])
   }
 
-  @Test("L-18 many changes give few rectangles, disjoint, that cover them all")
+  @Test("many changes give few rectangles, disjoint, that cover them all")
   func merged() {
     let old = (0..<40).map { box(CGFloat($0 % 10) * 20, CGFloat($0 / 10) * 25) }
     let rects = damage(old, [])

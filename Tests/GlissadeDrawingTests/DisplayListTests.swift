@@ -25,7 +25,7 @@ import Testing
 
   private func box(_ x: CGFloat, _ y: CGFloat) -> DrawCommand { Self.box(x, y) }
 
-  @Test("L-18 equal lists have equal hashes and no damage, whatever their groups' ids")
+  @Test("equal lists have equal hashes and no damage, whatever their groups' ids")
   func identityIsIgnored() {
     let one = Self.list([group(1, x: 5, [box(0, 0)])])
     let other = Self.list([group(2, x: 5, [box(0, 0)])])
@@ -34,7 +34,7 @@ import Testing
     #expect(other.damage(from: one).isEmpty)
   }
 
-  @Test("L-18 every field of a command changes the hash")
+  @Test("every field of a command changes the hash")
   func hashSeesEverything() {
     let style = TextStyle(font: FontDescription(family: "Inter", size: 14))
     var bold = style

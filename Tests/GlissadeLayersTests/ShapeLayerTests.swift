@@ -30,7 +30,7 @@ import Testing
     return leaves(.group(stage.flatten().root))
   }
 
-  @Test("I-07 a shape layer fills black unless told otherwise, and strokes if it has a colour")
+  @Test("a shape layer fills black unless told otherwise, and strokes if it has a colour")
   func look() {
     let stage = Stage()
     let layer = shape(stage, line)
@@ -53,7 +53,7 @@ import Testing
     #expect(paths(stage).isEmpty)
   }
 
-  @Test("I-07 strokeStart and strokeEnd cut the stroke by its length, not the fill")
+  @Test("strokeStart and strokeEnd cut the stroke by its length, not the fill")
   func trimmed() throws {
     let stage = Stage()
     let layer = shape(stage, line)
@@ -68,7 +68,7 @@ import Testing
     #expect(paths(stage).count == 1)
   }
 
-  @Test("I-07 strokeEnd animates, by an explicit animation and implicitly")
+  @Test("strokeEnd animates, by an explicit animation and implicitly")
   func animated() throws {
     let stage = Stage()
     let layer = shape(stage, line)
@@ -87,7 +87,7 @@ import Testing
     #expect(near(try #require(paths(stage).first).line.width, 6))
   }
 
-  @Test("I-07 paths of the same steps are mixed point by point, others change at once")
+  @Test("paths of the same steps are mixed point by point, others change at once")
   func morphing() throws {
     let stage = Stage()
     let layer = shape(
@@ -124,7 +124,7 @@ import Testing
     #expect(paths(stage).first?.path == box(10))
   }
 
-  @Test("I-07 a property that only shape layers have cannot be animated on others")
+  @Test("a property that only shape layers have cannot be animated on others")
   func foreign() {
     let stage = Stage()
     var warnings: [String] = []
@@ -135,7 +135,7 @@ import Testing
     #expect(warnings.count == 2 && plain.animationKeys() == nil)
   }
 
-  @Test("I-07 a path trimmed by length is cut where its curves have gone that far")
+  @Test("a path trimmed by length is cut where its curves have gone that far")
   func lengths() {
     let circle = CGPath(ellipseIn: CGRect(x: -10, y: -10, width: 20, height: 20), transform: nil)
     let quarter = circle.trimmed(from: 0, to: 0.25)
@@ -186,7 +186,7 @@ import Testing
     return find(.group(stage.flatten().root))
   }
 
-  @Test("I-07 a gradient layer fills its bounds from top to bottom unless told otherwise")
+  @Test("a gradient layer fills its bounds from top to bottom unless told otherwise")
   func look() throws {
     let stage = Stage()
     let layer = gradient(stage)
@@ -206,7 +206,7 @@ import Testing
     #expect(command(stage) == nil)
   }
 
-  @Test("I-07 a radial gradient layer fills the ellipse whose box has a corner at the end")
+  @Test("a radial gradient layer fills the ellipse whose box has a corner at the end")
   func radial() throws {
     let stage = Stage()
     let layer = gradient(stage)
@@ -222,7 +222,7 @@ import Testing
     #expect(command(stage) == nil)
   }
 
-  @Test("I-07 colours, locations and points of a gradient layer animate")
+  @Test("colours, locations and points of a gradient layer animate")
   func animated() throws {
     let stage = Stage()
     let layer = gradient(stage)
@@ -254,7 +254,7 @@ import Testing
 @MainActor @Suite struct MaskTests {
   private let silent = ViewLike()
 
-  @Test("I-07 a mask cuts out the layer with all inside it, and follows its own animations")
+  @Test("a mask cuts out the layer with all inside it, and follows its own animations")
   func mask() throws {
     let stage = Stage()
     let layer = stage.layer(delegate: silent)
@@ -280,7 +280,7 @@ import Testing
     #expect(try masked().mask == nil)
   }
 
-  @Test("I-07 an opaque shape layer as mask is its path; a layer masks one other at a time")
+  @Test("an opaque shape layer as mask is its path; a layer masks one other at a time")
   func shapes() throws {
     let stage = Stage()
     let (layer, other) = (stage.layer(delegate: silent), stage.layer(delegate: silent))

@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  @Test("M-45 the cost of frames that were shown is there, and asks for no frame of its own")
+  @Test("the cost of frames that were shown is there, and asks for no frame of its own")
   func cost() throws {
     let rig = try Rig()
     let strip = try find(CostStrip.self, rig)

@@ -112,7 +112,7 @@ import Testing
     #expect(events[1].size == CGSize(width: 375, height: 667))
   }
 
-  @Test("M-43 keys are called what stands on them")
+  @Test("keys are called what stands on them")
   func keys() {
     var escape = SDL_Event()
     escape.key = SDL_KeyboardEvent()

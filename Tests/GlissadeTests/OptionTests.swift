@@ -32,7 +32,7 @@ import Testing
     #expect(options.record?.path == "/t/y")
   }
 
-  @Test("M-43 the scale asked for goes before GDK_SCALE, that before the desktop's resolution")
+  @Test("the scale asked for goes before GDK_SCALE, that before the desktop's resolution")
   func scale() {
     func scale(_ requested: Double?, _ environment: [String: String], _ dpi: Double?) -> Double {
       DisplayScale.resolve(requested: requested, environment: environment, dotsPerInch: dpi)

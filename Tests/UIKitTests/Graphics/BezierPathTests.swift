@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite struct BezierPathTests {
   private let rect = CGRect(x: 10, y: 20, width: 100, height: 60)
 
-  @Test("I-07 a path of lines knows its bounds, its current point and what it contains")
+  @Test("a path of lines knows its bounds, its current point and what it contains")
   func lines() {
     let path = UIBezierPath()
     #expect(path.isEmpty && path.currentPoint == .zero && path.bounds.isNull)
@@ -24,7 +24,7 @@ import Testing
     #expect(path.isEmpty && !path.contains(CGPoint(x: 30, y: 20)))
   }
 
-  @Test("I-07 bounds count control points, and a quadratic curve goes where its equation says")
+  @Test("bounds count control points, and a quadratic curve goes where its equation says")
   func curves() {
     let path = UIBezierPath()
     path.move(to: .zero)
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test("I-07 ovals, rounded rectangles and chosen corners contain what their equations say")
+  @Test("ovals, rounded rectangles and chosen corners contain what their equations say")
   func shapes() {
     let oval = UIBezierPath(ovalIn: rect)
     for degrees in stride(from: 0.0, to: 360, by: 11) {
@@ -66,7 +66,7 @@ import Testing
     #expect(UIBezierPath(rect: rect).cgPath == CGPath(rect: rect, transform: nil))
   }
 
-  @Test("I-07 an arc goes the way it is told, and once around at the most")
+  @Test("an arc goes the way it is told, and once around at the most")
   func arcs() {
     let center = CGPoint(x: 50, y: 50)
     func arc(_ start: CGFloat, _ end: CGFloat, _ clockwise: Bool) -> UIBezierPath {
@@ -98,7 +98,7 @@ import Testing
     #expect(pie.contains(CGPoint(x: 62, y: 55)) && !pie.contains(CGPoint(x: 45, y: 50)))
   }
 
-  @Test("I-07 the fill rule of a path decides about parts that overlap")
+  @Test("the fill rule of a path decides about parts that overlap")
   func rule() {
     let path = UIBezierPath(rect: rect)
     path.append(UIBezierPath(rect: rect.insetBy(dx: 20, dy: 20)))
@@ -108,7 +108,7 @@ import Testing
     #expect(!path.contains(center) && path.contains(CGPoint(x: 15, y: 25)))
   }
 
-  @Test("I-07 a transform moves the path, not the pen; a reversed path winds the other way")
+  @Test("a transform moves the path, not the pen; a reversed path winds the other way")
   func changes() {
     let path = UIBezierPath(ovalIn: rect)
     path.lineWidth = 7
@@ -128,7 +128,7 @@ import Testing
     #expect(back.reversing().cgPath == line.cgPath && back.cgPath != line.cgPath)
   }
 
-  @Test("I-07 a copy changes by itself and has the same pen")
+  @Test("a copy changes by itself and has the same pen")
   func copying() throws {
     let path = UIBezierPath(rect: rect)
     path.lineCapStyle = .round
@@ -146,7 +146,7 @@ import Testing
     #expect(copy.pen.dash.isEmpty)
   }
 
-  @Test("I-07 what is no number and what has no start is left out, with one warning each")
+  @Test("what is no number and what has no start is left out, with one warning each")
   func badInput() {
     let stage = ViewStage()
     stage.scene.enter {
