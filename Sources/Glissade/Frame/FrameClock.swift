@@ -32,6 +32,9 @@ struct FrameClock {
     lead = measuredLead
   }
 
+  /// When the last frame started; 0 before the first.
+  var lastStart: Double { last?.start ?? 0 }
+
   /// When the last frame's picture was expected to be seen; 0 before the first.
   var lastShown: Double { last?.shown ?? 0 }
 

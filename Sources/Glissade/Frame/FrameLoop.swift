@@ -11,6 +11,11 @@ import UIKit
 /// `now` is read once per frame, the instant at which its picture is expected to be seen, and handed
 /// down; nothing below reads a clock. When nothing moves no pass runs and the program sleeps.
 @MainActor package final class FrameLoop {
+  /// How long nothing may have changed before the picture counts as one that stands, in seconds: longer
+  /// than it is from one notch of a wheel to the next.
+  private static let restDelay = 0.1
+  /// The longest that a part of the preparations takes, in seconds; mostly it is a fraction of that.
+  private static let longestPreparation = 0.004
   /// How far a trace may lie behind while things move, in seconds.
   private static let flushInterval = 0.1
 
@@ -72,16 +77,26 @@ import UIKit
     pump.hasInput || pump.isExposed || pump.isClosing || wasVisible != pump.isVisible
   }
 
-  /// Sleeps until there is input or work; uses no processor time.
+  /// Makes a part of what the next frames will want, or else sleeps until there is input or work; the
+  /// sleep uses no processor time.
   private func rest() {
     frames.rest()
     flush(at: wall.now)
     // What SDL has read from the connection already would not wake the sleep.
     if pump.drain(clock: clock) { return }
     window.flush()
-    if mainQueue.sleep(polling: pump.repeatsKey) { ranMainQueue = true }
+    if painter.hasPreparations { return painter.prepare() }
+    let limit = timeToAnticipate
+    if let limit, limit <= 0 { return painter.anticipate() }
+    if mainQueue.sleep(atMost: limit, polling: pump.repeatsKey) { ranMainQueue = true }
     pump.didSleep()
     pump.drain(clock: clock)
+  }
+
+  /// Seconds until the picture counts as one that stands; nil if it does already, or is dragged.
+  private var timeToAnticipate: Double? {
+    if painter.isAnticipated || pump.isPressing { return nil }
+    return frames.lastStart + Self.restDelay - wall.now
   }
 
   private func flush(at instant: Double) {
@@ -131,7 +146,12 @@ import UIKit
 
   /// poll: collects input until the frame is due.
   private func poll() throws(WindowError) -> [InputEvent] {
-    pump.wait(until: frames.deadline(at: wall.now), clock: clock)
+    let deadline = frames.deadline(at: wall.now)
+    while painter.hasPreparations, wall.now + Self.longestPreparation < deadline {
+      painter.prepare()
+      pump.drain(clock: clock)
+    }
+    pump.wait(until: deadline, clock: clock)
     pump.drain(clock: clock)
     if pump.isClosing, window.isLost { throw .displayLost }
     if pump.isClosing { end() }

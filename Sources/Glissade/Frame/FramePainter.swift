@@ -13,6 +13,21 @@ import GlissadeRaster
     painter = Painter(fonts: fonts)
   }
 
+  /// Whether what a next frame would show is prepared, should the shown picture move.
+  private(set) var isAnticipated = false
+
+  /// See `Painter.hasPreparations`.
+  var hasPreparations: Bool { painter.hasPreparations }
+
+  /// See `Painter.prepare`.
+  func prepare() { painter.prepare() }
+
+  /// Notes that the shown picture stands: what it would want if it moved is prepared from now on.
+  func anticipate() {
+    isAnticipated = true
+    if let shown { painter.anticipate(shown) }
+  }
+
   /// Paints a list, with an overlay on it, and tells which pixels that changed.
   func paint(
     _ list: DisplayList, under overlay: [DrawCommand], into buffer: PixelBuffer,
@@ -30,6 +45,7 @@ import GlissadeRaster
     meter.lap(\.damage)
     guard !damage.isEmpty else { return [] }
     shown = list
+    isAnticipated = false
     hash = picture.stableHash
     painter.paint(list, into: Self.surface(buffer), damage: damage)
     meter.lap(\.paint)

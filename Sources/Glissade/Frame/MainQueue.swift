@@ -49,11 +49,13 @@ import Foundation
 
   /// Sleeps until input arrives, a timer is due or work is put on the main queue, and runs that work.
   ///
-  /// - Parameter polling: whether input may come from nowhere, so that the sleep must be a short one.
+  /// - Parameters:
+  ///   - limit: the longest sleep in seconds; nil: as long as it takes.
+  ///   - polling: whether input may come from nowhere, so that the sleep must be a short one.
   /// - Returns: whether work from the main queue ran.
-  func sleep(polling: Bool = false) -> Bool {
+  func sleep(atMost limit: Double? = nil, polling: Bool = false) -> Bool {
     listen(true)
-    let length = longestSleep(polling: polling || display == nil)
+    let length = min(longestSleep(polling: polling || display == nil), limit ?? .infinity)
     let result = CFRunLoopRunInMode(kCFRunLoopDefaultMode, length, true)
     listen(false)
     return result == .handledSource

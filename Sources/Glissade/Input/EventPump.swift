@@ -64,6 +64,9 @@ import GlissadeGestures
   /// unread lately. Stamps of a server never are.
   var longestInterval: Double { stamps.areTrue ? 0 : watch.longestInterval }
 
+  /// Whether a button is held.
+  var isPressing: Bool { translator.isPressing }
+
   /// Whether there is input to take.
   var hasInput: Bool { translator.hasPending }
 
