@@ -60,4 +60,51 @@ import Testing
     #expect(FrameClock(framesPerSecond: 0).interval == 1.0 / 60)
     #expect(FrameClock(framesPerSecond: 144).interval == 1.0 / 144)
   }
+
+  @Test(
+    "R-02 while a pointer drags there are two frames a refresh, 240 a second at the most",
+    arguments: [
+      (0.0, 60.0, 120.0), (60, 60, 120), (75, 75, 150), (120, 120, 240), (144, 144, 240),
+      (240, 240, 240), (500, 240, 240), (30, 30, 60), (1, 30, 60),
+    ])
+  func dragging(reported: Double, rate: Double, draggedRate: Double) {
+    var clock = FrameClock(framesPerSecond: reported)
+    #expect(abs(clock.interval * rate - 1) < 1e-12)
+    clock.isDragging = true
+    #expect(abs(clock.interval * draggedRate - 1) < 1e-12)
+    clock.isDragging = false
+    #expect(abs(clock.interval * rate - 1) < 1e-12)
+  }
+
+  @Test("R-02 a press brings the next frame sooner, a release makes it the refresh's again")
+  func changeOfPace() {
+    var clock = FrameClock(framesPerSecond: 60)
+    let first = clock.begin(at: 1)
+    #expect(abs(clock.deadline(at: 1.001) - (1 + interval)) < 1e-9)
+    clock.isDragging = true
+    #expect(abs(clock.deadline(at: 1.001) - (1 + interval / 2)) < 1e-9)
+    let dragged = clock.begin(at: 1 + interval / 2)
+    #expect(abs(dragged.shown - first.shown - interval / 2) < 1e-9)
+    clock.isDragging = false
+    let deadline = clock.deadline(at: dragged.start + 0.001)
+    #expect(abs(deadline - (dragged.start + interval)) < 1e-9)
+    let released = clock.begin(at: deadline)
+    #expect(abs(released.shown - dragged.shown - interval) < 1e-9, "equal steps from then on")
+  }
+
+  @Test("R-02 M-42 in a drag frames are shown at equal steps, half a refresh apart")
+  func equalStepsInDrag() {
+    var clock = FrameClock(framesPerSecond: 60)
+    clock.isDragging = true
+    var last: FrameClock.Frame?
+    var now = 10.0
+    for work in [0.001, 0.003, 0.002, 0.005, 0.001] {
+      now = max(now, clock.deadline(at: now)) + 0.0002
+      let frame = clock.begin(at: now)
+      if let last { #expect(abs(frame.shown - last.shown - interval / 2) < 1e-9) }
+      clock.presented(at: now + work)
+      now += work
+      last = frame
+    }
+  }
 }

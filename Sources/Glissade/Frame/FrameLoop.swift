@@ -146,6 +146,7 @@ import UIKit
 
   /// poll: collects input until the frame is due.
   private func poll() throws(WindowError) -> [InputEvent] {
+    frames.isDragging = pump.isPressing
     let deadline = frames.deadline(at: wall.now)
     while painter.hasPreparations, wall.now + Self.longestPreparation < deadline {
       painter.prepare()
