@@ -24,6 +24,8 @@ import Foundation
     case memory2x
     /// The drag of a panel that something sticks out of.
     case shadow
+    /// The two frames after a release of the dragged panel, beside an ordinary one.
+    case release
     /// A card turned over in perspective, to and fro under the finger.
     case flip
     /// 500 layers under animation, painted in memory.
@@ -36,7 +38,7 @@ import Foundation
     case recording
     /// A demo with the instrument around it.
     case instrument
-    /// The drag in a window.
+    /// The drag in a window; the first step after each release, measured ÷ analytic.
     case window
     /// From the start of a program to its first frame, and the memory it takes.
     case launch
@@ -66,6 +68,9 @@ import Foundation
       case .memory: MemoryRun(scale: 1) { DraggedPanel(in: $0) }.measure(frames)
       case .memory2x: MemoryRun(scale: 2) { DraggedPanel(in: $0) }.measure(frames)
       case .shadow: MemoryRun(scale: 1) { DraggedPanel(in: $0, hasTab: true) }.measure(frames)
+      case .release:
+        ReleaseRun(scale: 1).measure(frames)
+        ReleaseRun(scale: 2).measure(frames)
       case .flip: MemoryRun(scale: 1) { FlippedCard(in: $0) }.measure(frames)
       case .layers: MemoryRun(scale: 1) { ManyLayers(in: $0) }.measure(frames)
       case .bodies: try BodiesRun().measure(frames)

@@ -68,6 +68,7 @@ import UIKit
     let painter = Painter(fonts: fonts)
     let surface = Surface(width: Int(size.width), height: Int(size.height))
     var report = Report("A page is pulled down and pushed up: \(title)")
+    var preparation = Preparation()
     var shown: DisplayList?
     for frame in 0..<BenchmarkStage.warmUp + count {
       let now = Double(frame) / BenchmarkStage.framesPerSecond
@@ -96,6 +97,9 @@ import UIKit
           frame: frame, time: now, shown: now, input: [], presented: isDue, ranMainQueue: false,
           cost: meter.cost, hash: 0))
       meter.lap(\.present)
+      if let shown {
+        _ = preparation.make(for: shown, with: painter, isResting: !content.needsFrame)
+      }
       guard isDue, frame >= BenchmarkStage.warmUp else { continue }
       report.add(meter.cost.tree, to: "deliver…commit")
       report.add(meter.cost.paint, to: "paint")

@@ -31,10 +31,13 @@ import UIKit
 
   func measure(_ count: Int) {
     var report = Report(title)
+    var preparation = Preparation()
     var shown: DisplayList?
+    var between = 0.0
     for frame in 0..<BenchmarkStage.warmUp + count {
       let (list, cost, changes) = self.frame(frame, after: shown)
       let recordingCost = endFrame(frame)
+      between += preparation.make(for: list, with: painter, isResting: !scene.needsFrame)
       shown = list
       if frame < BenchmarkStage.warmUp || !changes { continue }
       report.add(cost.tree, to: "deliver…commit")
@@ -42,11 +45,14 @@ import UIKit
       report.add(cost.damage, to: "damage")
       report.add(cost.tree + cost.flatten + cost.damage, to: "all before paint")
       report.add(cost.paint, to: "paint")
+      report.add(between, to: "made before the next frame")
+      between = 0
       if scene.recorder != nil { report.add(recordingCost, to: "recording") }
       report.add(cost.total, to: work.phase(frame: frame))
       report.add(cost.total, to: "frame shown")
     }
     report.print()
+    print("  \(preparation.text)")
   }
 
   /// Makes a frame; tells what it shows, what it cost, and whether it shows anything new.

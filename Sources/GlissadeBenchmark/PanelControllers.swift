@@ -4,9 +4,11 @@ import UIKit
 @MainActor final class BasePageController: UIViewController {
   private var driver: UIPercentDrivenInteractiveTransition?
   private let hasTab: Bool
+  /// Gets what the spring that takes over starts from.
+  private let onRelease: (PanelRelease) -> Void
 
-  init(hasTab: Bool) {
-    self.hasTab = hasTab
+  init(hasTab: Bool, onRelease: @escaping (PanelRelease) -> Void) {
+    (self.hasTab, self.onRelease) = (hasTab, onRelease)
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -22,24 +24,26 @@ import UIKit
 
   func pull(_ pan: UIPanGestureRecognizer) {
     if pan.state == .began, presentedViewController == nil {
-      let panel = PanelController(hasTab: hasTab)
+      let panel = PanelController(hasTab: hasTab, onRelease: onRelease)
       driver = panel.transition.makeDriver()
       present(panel, animated: true)
     }
-    driver?.follow(pan, direction: 1)
+    if let release = driver?.follow(pan, direction: 1) { onRelease(release) }
   }
 }
 
-/// The panel that is dragged: round corners, a shadow, and a page inside.
+/// The panel that is dragged: round corners, a shadow, a page inside, and a header in its upper corners.
 @MainActor final class PanelController: UIViewController {
   let transition = PanelTransition()
   private let page = PageView(title: "Panel", color: UIColor(white: 0.96, alpha: 1))
   private var driver: UIPercentDrivenInteractiveTransition?
 
+  private let header = UIView()
   private let hasTab: Bool
+  private let onRelease: (PanelRelease) -> Void
 
-  init(hasTab: Bool) {
-    self.hasTab = hasTab
+  init(hasTab: Bool, onRelease: @escaping (PanelRelease) -> Void) {
+    (self.hasTab, self.onRelease) = (hasTab, onRelease)
     super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = .custom
     transitioningDelegate = transition
@@ -59,6 +63,12 @@ import UIKit
     page.layer.cornerRadius = 16
     page.clipsToBounds = true
     view.addSubview(page)
+    header.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 40)
+    header.autoresizingMask = .flexibleWidth
+    header.backgroundColor = UIColor(white: 0.9, alpha: 1)
+    header.layer.cornerRadius = 16
+    header.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    view.addSubview(header)
     if hasTab { addTab() }
     view.addGestureRecognizer(
       UIPanGestureRecognizer(target: self, action: Selector(PanelController.push)))
@@ -77,22 +87,29 @@ import UIKit
       driver = transition.makeDriver()
       dismiss(animated: true)
     }
-    driver?.follow(pan, direction: -1)
+    if let release = driver?.follow(pan, direction: -1) { onRelease(release) }
   }
 }
 
 extension UIPercentDrivenInteractiveTransition {
-  /// A pan's way over its view's height is the progress; let go, a spring takes the panel on.
-  fileprivate func follow(_ pan: UIPanGestureRecognizer, direction: CGFloat) {
+  /// A pan's translation over its view's height is the progress; on release a spring takes the panel on.
+  ///
+  /// - Returns: what the spring starts from, if it does.
+  fileprivate func follow(_ pan: UIPanGestureRecognizer, direction: CGFloat) -> PanelRelease? {
     let height = max(pan.view?.bounds.height ?? 1, 1)
+    let progress = min(max(direction * pan.translation(in: pan.view).y / height, 0), 1)
     switch pan.state {
-    case .changed: update(min(max(direction * pan.translation(in: pan.view).y / height, 0), 1))
+    case .changed: update(progress)
     case .ended:
-      timingCurve = UISpringTimingParameters(
-        mass: 1, stiffness: 150, damping: 24, initialVelocity: .zero)
+      let release = PanelRelease(
+        distance: (1 - progress) * height,
+        velocity: max(direction * pan.velocity(in: pan.view).y, 0))
+      timingCurve = release.spring
       finish()
+      return release
     case .cancelled: cancel()
     default: break
     }
+    return nil
   }
 }

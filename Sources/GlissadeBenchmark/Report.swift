@@ -13,6 +13,12 @@ struct Report {
     rows[name, default: Percentiles()].add(milliseconds)
   }
 
+  /// The median of a row; 0 if there is none.
+  func median(_ name: String) -> Double { rows[name]?.value(at: 0.5) ?? 0 }
+
+  /// The largest sample of a row; 0 if there is none.
+  func largest(_ name: String) -> Double { rows[name]?.value(at: 1) ?? 0 }
+
   func print() {
     Swift.print("\n\(title)")
     Swift.print(Self.row("ms", ["p50", "p95", "p99", "max", "mean", "samples"]))

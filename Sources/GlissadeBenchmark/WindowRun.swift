@@ -13,6 +13,7 @@ import UIKit
   private var now: TimeInterval = 0
   private var frame = 0
   private var presented = 0
+  private var steps = FirstSteps()
   /// Process time and wall time when the first counted frame began.
   private var start = (processor: 0.0, wall: 0.0)
 
@@ -58,7 +59,9 @@ import UIKit
   func note(_ facts: FrameFacts) {
     defer { frame += 1 }
     if frame == BenchmarkStage.warmUp { start = (Instant.processor, Instant.wall) }
-    guard frame >= BenchmarkStage.warmUp, facts.presented else { return }
+    guard facts.presented else { return }
+    steps.add(work, frame: frame, shown: Instant.wall)
+    guard frame >= BenchmarkStage.warmUp else { return }
     presented += 1
     let cost = facts.cost
     report.add(cost.tree, to: "deliver…commit")
@@ -80,6 +83,7 @@ import UIKit
         format:
           "  the whole process: %.3f ms of processor time per frame shown, %.1f shown a second",
         processor, Double(presented) / wall))
+    Swift.print("  \(steps.text)")
     Swift.print("  memory (PSS): \(ProcessMemory.text)")
   }
 

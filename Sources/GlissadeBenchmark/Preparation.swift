@@ -1,0 +1,40 @@
+import Glissade
+import GlissadeDrawing
+import GlissadeRaster
+
+/// What a painter makes between frames, as the frame loop lets it.
+struct Preparation {
+  /// Parts that fit between two frames.
+  private static let partsOfMotion = 8
+  /// Frames without change after which a picture counts as one that stands.
+  private static let framesOfRest = 6
+
+  private var rests = 0
+  /// What single parts cost, in milliseconds.
+  private(set) var parts = Percentiles()
+
+  /// Prepares what the next frames will want.
+  ///
+  /// - Returns: what that cost, in milliseconds.
+  mutating func make(for list: DisplayList, with painter: Painter, isResting: Bool) -> Double {
+    var meter = CostMeter()
+    rests = isResting ? rests + 1 : 0
+    if rests == Self.framesOfRest { painter.anticipate(list) }
+    let most = rests >= Self.framesOfRest ? Int.max : Self.partsOfMotion
+    var made = 0
+    while made < most, painter.hasPreparations {
+      let before = meter.cost.total
+      painter.prepare()
+      meter.lap(\.paint)
+      parts.add(meter.cost.total - before)
+      made += 1
+    }
+    return meter.cost.total
+  }
+
+  var text: String {
+    String(
+      format: "made between frames: %d parts of %.2f ms, p95 %.2f, at most %.2f", parts.count,
+      parts.mean, parts.value(at: 0.95), parts.value(at: 1))
+  }
+}
