@@ -30,7 +30,8 @@
     var faults = decisions.filter { $0.end != $0.finishes }.map {
       "L-05 decided to \($0.finishes ? "finish" : "cancel"), and ended \($0.end as Any)"
     }
-    if refusals != idleCalls {
+    // At least one line a transition, and at most one a call (N-20).
+    if (refusals == 0) != (idleCalls == 0) || refusals > idleCalls {
       faults.append("L-05 \(idleCalls) calls without effect, and \(refusals) lines about them")
     }
     return faults
