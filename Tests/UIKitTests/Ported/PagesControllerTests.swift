@@ -26,16 +26,6 @@ import Testing
       from: start, to: CGPoint(x: start.x + way, y: 300), over: 0.4, hold: 0.2, release: release)
   }
 
-  @Test("the README shows this example, to the letter")
-  func readme() throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    let source = try String(
-      contentsOf: folder.appending(path: "PagesController.swift"), encoding: .utf8)
-    let readme = try String(
-      contentsOf: folder.appending(path: "../../../README.md"), encoding: .utf8)
-    #expect(readme.contains("```swift\n\(source)```"))
-  }
-
   @Test("K-07 K-10 a drag past the middle pages on, with balanced callbacks")
   func pagesOn() {
     drag(by: -240)
