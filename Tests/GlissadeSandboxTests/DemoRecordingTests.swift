@@ -1,6 +1,7 @@
 import Foundation
 import GlissadeAssets
 import GlissadeGallery
+import GlissadeRaster
 import GlissadeReplay
 import Testing
 
@@ -22,6 +23,24 @@ import Testing
     #expect(file.demo.name == name)
     #expect(file.warnings.isEmpty)
     #expect(try HeadlessReplay(file: file).run(comparing: true)?.description == nil)
+  }
+
+  /// Where `.ci/record --pictures` wants the recordings, with the pictures that their input makes now.
+  private nonisolated static let folder = ProcessInfo.processInfo
+    .environment["GLISSADE_PICTURES"].map { URL(filePath: $0) }
+
+  @Test(
+    "a recording's input makes its pictures anew",
+    .enabled(if: folder != nil, "it is for .ci/record --pictures"), arguments: names)
+  func remade(name: String) throws {
+    let file = try ReplayFile(url(name).path)
+    let canvas = ReplayCanvas(file, fonts: FontLibrary())
+    let folder = try #require(Self.folder)
+    let target = try RecordingFile(at: folder.appending(path: "\(name).jsonl")) {
+      Issue.record("\($0)")
+    }
+    canvas.scene.recorder = Recorder(Recording(header: file.recording.header), to: target)
+    while !canvas.player.isAtEnd { canvas.player.playNext() }
   }
 
   @Test("a recording is a few megabytes a minute at the most", arguments: names)
