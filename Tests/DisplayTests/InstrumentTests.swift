@@ -7,7 +7,7 @@ extension RealWindow {
   @Suite struct InstrumentTests {
     private let window: InstrumentWindow
     /// Where things are in the inspector of that window.
-    private static let sliders = (left: 848.0, way: 92.0)
+    private static let sliders = (left: 860.0, way: 80.0)
     private static let completionRow = 512.0
     private static let name = 750.0
     private static let copy = (x: 800.0, y: 634.0)
