@@ -2,15 +2,26 @@ import Foundation
 import GlissadeGeometry
 
 extension CALayer {
-  /// See `frame`.
+  /// See `frame`. What the new rectangle has in common with the present one leaves `position` and
+  /// `bounds` unchanged to the last bit, so that setting the same frame repeatedly does not drift (L-04).
   func setFrame(_ rect: CGRect) {
-    let affine = CATransform3DGetAffineTransform(transform)
-    let size = CGSize(width: abs(rect.width), height: abs(rect.height))
-    let own = affine.isIdentity ? size : size.through(affine.inverted())
-    bounds = CGRect(origin: bounds.origin, size: own)
-    let shown = modelValues.frame
+    let (oldFrame, oldBox) = (modelValues.frame, modelValues.box)
+    let isSameSize = rect.size == oldFrame.size
+    bounds = CGRect(
+      origin: bounds.origin, size: isSameSize ? bounds.size : boundsSize(showing: rect.size))
+    let box = modelValues.box
+    let isSameX = rect.minX == oldFrame.minX && box.minX == oldBox.minX
+    let isSameY = rect.minY == oldFrame.minY && box.minY == oldBox.minY
     position = CGPoint(
-      x: position.x + rect.minX - shown.minX, y: position.y + rect.minY - shown.minY)
+      x: isSameX ? position.x : rect.minX - box.minX,
+      y: isSameY ? position.y : rect.minY - box.minY)
+  }
+
+  /// Returns the size of the bounds whose frame, seen through the transform, has a given size.
+  private func boundsSize(showing size: CGSize) -> CGSize {
+    let size = CGSize(width: abs(size.width), height: abs(size.height))
+    let affine = CATransform3DGetAffineTransform(transform)
+    return affine.isIdentity ? size : size.through(affine.inverted())
   }
 
   // See `convert`.
@@ -125,7 +136,18 @@ extension LayerProperties {
   }
 
   var frame: CGRect {
-    planeInParent(of: nil).boundingBox(of: appearance.bounds) ?? .zero
+    box.offsetBy(dx: placement.position.x, dy: placement.position.y)
+  }
+
+  /// The frame of the same layer at position zero. It does not depend on the origin of the bounds, so
+  /// that scrolling does not change the frame's last bits.
+  var box: CGRect {
+    let (size, anchor) = (appearance.bounds.size, placement.anchorPoint)
+    let own = CGRect(
+      x: -anchor.x * size.width, y: -anchor.y * size.height, width: size.width,
+      height: size.height)
+    if CATransform3DIsIdentity(placement.transform) { return own }
+    return ProjectiveTransform(placement.transform).boundingBox(of: own) ?? .zero
   }
 }
 
