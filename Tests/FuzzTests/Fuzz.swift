@@ -12,6 +12,18 @@ import TestMaterial
   /// The number of strokes on each subject.
   static var strokeCount: Int { RandomCount.requested(or: 100) }
 
+  /// The seed of the first strokes. The seed that a failure reports reproduces it within
+  /// `strokesPerStage` strokes.
+  static var seed: UInt64 {
+    ProcessInfo.processInfo.environment["GLISSADE_FUZZ_SEED"].flatMap(UInt64.init) ?? 1
+  }
+
+  /// The subjects that the environment variable `GLISSADE_FUZZ_SUBJECT` selects; all without it.
+  nonisolated static func selected(_ subjects: [Subject]) -> [Subject] {
+    let name = ProcessInfo.processInfo.environment["GLISSADE_FUZZ_SUBJECT"]
+    return subjects.filter { name == nil || $0.name == name }
+  }
+
   struct Fault {
     let text: String
     /// The log of the stroke that brought it.

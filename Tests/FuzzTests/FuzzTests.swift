@@ -1,20 +1,23 @@
 import Testing
 
 /// SPEC group L under 100 random strokes on each subject, or as many as the environment variable
-/// `GLISSADE_FUZZ` asks for.
+/// `GLISSADE_FUZZ` asks for. `GLISSADE_FUZZ_SUBJECT` selects one subject by name, and `GLISSADE_FUZZ_SEED`
+/// sets the seed of the first strokes.
 @MainActor @Suite("Random strokes", .serialized)
 struct FuzzTests {
-  @Test("L-01…L-04, L-08…L-11, L-16, L-17 hold after any stroke", arguments: Subject.demos)
+  @Test(
+    "L-01…L-04, L-08…L-11, L-16, L-17 hold after any stroke",
+    arguments: Fuzz.selected(Subject.demos))
   func demo(subject: Subject) {
-    let failure = Fuzz(subject: subject, seed: 1).run(Fuzz.strokeCount)
+    let failure = Fuzz(subject: subject, seed: Fuzz.seed).run(Fuzz.strokeCount)
     if let failure { Issue.record("\(failure)") }
   }
 
   @Test(
     "L-01…L-05, L-08, L-09, L-11, L-15…L-17 hold for plain and for rude clients, too",
-    arguments: Subject.curtains + Subject.rude)
+    arguments: Fuzz.selected(Subject.curtains + Subject.rude))
   func client(subject: Subject) {
-    let failure = Fuzz(subject: subject, seed: 1).run(Fuzz.strokeCount)
+    let failure = Fuzz(subject: subject, seed: Fuzz.seed).run(Fuzz.strokeCount)
     if let failure { Issue.record("\(failure)") }
   }
 }
