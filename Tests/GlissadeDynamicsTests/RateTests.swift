@@ -103,7 +103,7 @@ import Testing
     trial.run(for: 0.12, framesPerSecond: 5000) {
       // It meets the line at 0.09375 s, half way through a sub-step.
       let exact = 450 - abs(450 - 4800 * trial.now)
-      #expect(abs(Double(trial.state(body).position.x) - exact) < 0.6)
+      #expect(abs(Double(trial.state(body).position.x) - exact) < 0.05)
     }
   }
 

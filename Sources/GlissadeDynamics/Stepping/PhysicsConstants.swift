@@ -24,8 +24,10 @@ enum PhysicsConstants {
   /// Springs that are stiffer count as this stiff, Hz: six of them on one body are stable still.
   static let topFrequency = 30.0
 
-  /// What leaves a wall more slowly has not bounced, pt/s: nothing does below 5 (M-39).
-  static let leastBounce = 0.1
+  /// The least speed of an impact that bounces, pt/s (M-39).
+  static let leastImpact = 5.0
+  /// The least speed of a body that leaves a wall, pt/s.
+  static let leastParting = 0.1
 
   /// What has parted for less time, s, and meets again more gently, pt/s, has not parted: it rolls
   /// over the pieces of a curve, or comes to rest.

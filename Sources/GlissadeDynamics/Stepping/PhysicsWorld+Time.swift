@@ -70,9 +70,11 @@ extension PhysicsWorld {
     for index in bodies.records.indices where bodies.records[index].isFree {
       bodies.records[index].arrive()
     }
+    let bounces = impacts.filter { bodies.records[$0.body].bounce($0) }
+    for bounce in bounces { ledger.recordBounce(bounce.contact) }
     kick(half: .second)
     damp(isReversed: true)
-    for impact in impacts { bodies.records[impact.body].carry(impact) }
+    for bounce in bounces { bodies.records[bounce.body].correctVelocity(bounce) }
     isAtRest = true
     for index in bodies.records.indices where bodies.records[index].isFree {
       bodies.records[index].finish()
@@ -85,6 +87,7 @@ extension BodyRecord {
   fileprivate mutating func begin() {
     start = pose
     bend = nil
+    hasBounced = false
     startMotion = motion
     startLive = live
   }
@@ -92,7 +95,7 @@ extension BodyRecord {
   /// To Box2D, with the velocity of the sub-step's middle.
   fileprivate mutating func depart() {
     live = live.limited
-    kick = live.velocity - startLive.velocity
+    departing = live
     CB2BodySetVelocity(box, CB2Vector(live.velocity), Float(live.spin))
     CB2BodySetBullet(box, isFast)
   }
@@ -108,26 +111,6 @@ extension BodyRecord {
   /// Moves more than a quarter of its size in a sub-step: others of its kind might be jumped over.
   fileprivate var isFast: Bool {
     live.velocity.length * PhysicsConstants.subStep > leastRadius / 2
-  }
-
-  /// Corrects a bounce for when it happened.
-  ///
-  /// Along the normal, with u the velocity of the sub-step's middle and a, a′ the accelerations before
-  /// and after, the body meets the wall with u + (f − ½)ha and leaves with −e times that, after which
-  /// (1 − f)ha′ are left of the sub-step. The halves that were given make −eu + ½ha′; the difference is
-  /// (1 − 2f)(½ha′ + e·½ha), and both halves are known. e is what the bounce was, whatever turned
-  /// meanwhile.
-  fileprivate mutating func carry(_ impact: Meeting.Impact) {
-    let normal = impact.normal
-    let outgoing = motion.velocity.dot(normal)
-    guard outgoing > PhysicsConstants.leastBounce else { return }
-    let elasticity = min(-outgoing / impact.incoming, 1)
-    let after = (live.velocity - motion.velocity).dot(normal)
-    let change = (1 - 2 * impact.fraction) * (after + elasticity * kick.dot(normal))
-    live.velocity += change * normal
-    live = live.limited
-    motion = live
-    if impact.fraction > 0, bend == nil { bend = (impact.fraction, impact.pose) }
   }
 
   fileprivate mutating func finish() {

@@ -31,8 +31,10 @@ struct BodyRecord {
   var live: Motion
   /// `live` as the sub-step began.
   var startLive: Motion
-  /// What the kicks before the sub-step added to the velocity.
-  var kick = Vector.zero
+  /// The velocity in the middle of the sub-step, with which Box2D moves it.
+  var departing: Motion
+  /// True if it has bounced in this sub-step.
+  var hasBounced = false
 
   /// Half of its shorter side.
   private(set) var leastRadius = 0.0
@@ -66,10 +68,14 @@ struct BodyRecord {
     rest = RestWatch(pose)
     let motion = Motion(body.state)
     (startMotion, self.motion, startLive, live) = (motion, motion, motion, motion)
+    departing = motion
     weigh()
   }
 
   var isFree: Bool { !traits.isAnchored }
+
+  /// The change of velocity by the kicks at the start of the sub-step.
+  var kick: Vector { departing.velocity - startLive.velocity }
 
   /// After its parts or its traits have changed.
   mutating func weigh() {

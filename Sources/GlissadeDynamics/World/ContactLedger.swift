@@ -11,6 +11,8 @@ struct ContactLedger {
     /// Pairs of fixtures that touch.
     var pairs: Int
     let beginning: Beginning
+    /// True if the body has bounced: then the end of the contact is final.
+    var hasBounced = false
   }
 
   /// A beginning as Box2D found it.
@@ -54,6 +56,9 @@ struct ContactLedger {
     open[contact]?.pairs -= 1
   }
 
+  /// Records that the body has bounced off the other side of the contact.
+  mutating func recordBounce(_ contact: Contact) { open[contact]?.hasBounced = true }
+
   private mutating func note(_ contact: Contact, _ beginning: Beginning?) {
     if let index = changed.firstIndex(where: { $0.contact == contact }) {
       if changed[index].beginning == nil { changed[index].beginning = beginning }
@@ -77,7 +82,8 @@ struct ContactLedger {
         fresh.append(beginning.event(of: contact))
       } else if let beginning, let index = parting.firstIndex(where: { $0.contact == contact }) {
         let (_, since) = parting.remove(at: index)
-        if hasParted(since: since, at: time) || beginning.speed >= PhysicsConstants.partingSpeed {
+        let isNew = open[contact]?.hasBounced ?? true || hasParted(since: since, at: time)
+        if isNew || beginning.speed >= PhysicsConstants.partingSpeed {
           let again = beginning.after(since)
           fresh += [end(of: contact, at: since), again.event(of: contact)].compactMap(\.self)
           open[contact] = Entry(pairs: open[contact]?.pairs ?? 0, beginning: again)

@@ -4,10 +4,14 @@ import GlissadeGeometry
 
 /// The beginning of a contact, as exactly as the sub-step around it allows.
 ///
-/// Box2D notices an overlap at the start of a sub-step, or stops a body within it, three tolerances
-/// deep. When the surfaces met follows from the way that the body had gone by then, and from the depth.
-/// How fast follows from when: laws act at the ends of a sub-step, so that velocities are those of its
-/// middle, and the acceleration carries them from there.
+/// Box2D detects an overlap at the start of a sub-step, or stops a body within it, three tolerances
+/// deep. The gap s between the surfaces at the start of the sub-step is u·p·h − depth, where u is the
+/// closing speed in the middle of the sub-step and p·h the time that has passed. Laws act at the ends of a
+/// sub-step, so that the speed at its start is v = u − ½ha, and the surfaces meet after the time τ with
+///
+///     s = vτ + ½aτ²,  τ = 2s / (v + √(v² + 2as))
+///
+/// at the speed v + aτ. τ is negative if the overlap arose in the sub-step before.
 struct Meeting {
   /// When, in sub-steps from the start of the current one; −1 at the least.
   private(set) var fraction = 0.0
@@ -21,11 +25,15 @@ struct Meeting {
   /// One body's part in it.
   struct Impact {
     let body: Int
+    let contact: Contact
     let fraction: Double
-    /// Away from what was hit.
+    /// The closing speed of the surfaces when they met, pt/s, ≥ 0.
+    let speed: Double
+    /// The direction away from the fixed surface.
     let normal: Vector
-    /// The velocity along it just before, < 0.
+    /// The velocity of the centre of mass along the normal, as Box2D saw it, < 0.
     let incoming: Double
+    /// The pose of the body when the surfaces met.
     let pose: BodyRecord.Pose
   }
 
@@ -42,16 +50,33 @@ struct Meeting {
       owner > 0 ? Half(owner, state, outward, bodies) : nil
     }
     let passed = free.map(\.passed).max() ?? 0
-    let depth = max(-event.separation.points, 0)
-    let sunk = closing > 0 ? min(depth / (closing * PhysicsConstants.subStep), 1) : 0
-    fraction = passed - sunk
-    let late = 2 * fraction - 1
-    speed = max(free.reduce(closing) { $0 - late * $1.kick.dot($1.outward) }, 0)
+    let kick = free.reduce(0) { $0 - $1.kick.dot($1.outward) }
+    fraction = Self.fraction(
+      passed: passed, depth: max(-event.separation.points, 0), closing: closing, kick: kick)
+    speed = max(closing + (2 * fraction - 1) * kick, 0)
     if free.count == 1, let half = free.first, half.incoming < 0 {
-      impact = Impact(
-        body: half.index, fraction: fraction, normal: half.outward, incoming: half.incoming,
-        pose: half.pose)
+      impact = half.impact(contact, at: fraction, speed: speed, bodies)
     }
+  }
+
+  /// Returns the time at which two surfaces met, in sub-steps.
+  ///
+  /// - Parameters:
+  ///   - passed: the time at which Box2D found them, in sub-steps.
+  ///   - depth: their overlap then, points.
+  ///   - closing: their closing speed then, pt/s.
+  ///   - kick: the part of that speed that forces added at the start of the sub-step.
+  private static func fraction(
+    passed: Double, depth: Double, closing: Double, kick: Double
+  ) -> Double {
+    guard closing > 0 else { return passed }
+    let step = PhysicsConstants.subStep
+    let gap = closing * passed * step - depth
+    let start = closing - kick
+    let square = start * start + 4 * kick / step * gap
+    let divisor = square >= 0 ? start + square.squareRoot() : 0
+    let time = divisor > 0 ? 2 * gap / divisor : gap / closing
+    return min(max(time / step, -1), passed)
   }
 
   /// A free body in the meeting.
@@ -80,6 +105,16 @@ struct Meeting {
       let way = record.center(pose) - record.center(record.start)
       let whole = velocity.dot(velocity) * PhysicsConstants.subStep
       passed = whole > 0 ? min(max(way.dot(velocity) / whole, 0), 1) : 0
+    }
+
+    func impact(
+      _ contact: Contact, at fraction: Double, speed: Double, _ bodies: Roster<Body, BodyRecord>
+    ) -> Impact {
+      let start = bodies.records[index].start
+      return Impact(
+        body: index, contact: contact, fraction: fraction, speed: speed, normal: outward,
+        incoming: incoming,
+        pose: passed > 0 ? start.towards(pose, max(fraction, 0) / passed) : pose)
     }
   }
 }
