@@ -70,7 +70,7 @@ struct PlaygroundTests {
     expectInside()
   }
 
-  @Test("L-10 thrown, it keeps the finger's velocity, but for what gravity adds")
+  @Test("L-10 a thrown tile has the pointer's velocity, changed by gravity and resistance alone")
   func thrown() throws {
     settle()
     let tile = try #require(top)
@@ -79,18 +79,37 @@ struct PlaygroundTests {
     let end = CGPoint(x: start.x + (goesLeft ? -100 : 100), y: start.y - 150)
     harness.drag(from: start, to: end, over: 0.15, rate: 1000, release: false)
     harness.send(.up(at: end, t: harness.now))
-    harness.advance(by: Harness.frame)
-    let places = (0..<3).map { _ in
-      defer { harness.advance(by: Harness.frame) }
-      return tile.center
+    var places = [tile.center]
+    for _ in 0..<4 {
+      harness.advance(by: Harness.frame)
+      places.append(tile.center)
     }
-    let x = (places[2].x - places[0].x) * 30
-    let y = (places[2].y - places[0].y) * 30
-    #expect(abs(x - (goesLeft ? -667 : 667)) < 50, "\(x)")
-    #expect(abs(y + 1000) < 70, "\(y)")
+    // 100 pt to the side and 150 pt up in 0.15 s.
+    let velocity = CGVector(dx: goesLeft ? -2000.0 / 3 : 2000.0 / 3, dy: -1000)
+    for (frame, place) in places.enumerated().dropFirst() {
+      let (before, count) = (places[frame - 1], Double(frame))
+      let (x, y) = (
+        Self.distance(velocity.dx, gravity: 0), Self.distance(velocity.dy, gravity: 1000)
+      )
+      let (dx, dy) = (x(count) - x(count - 1), y(count) - y(count - 1))
+      #expect(abs(place.x - before.x - dx) < 0.002 * abs(dx), "frame \(frame)")
+      #expect(abs(place.y - before.y - dy) < 0.002 * abs(dy), "frame \(frame)")
+    }
     settle()
     #expect(impacts.count == 1, "\(impacts)")
     expectInside()
+  }
+
+  /// Returns the distance after a number of frames, under gravity in pt/s² and a tile's resistance.
+  private static func distance(_ velocity: Double, gravity: Double) -> (_ frames: Double) -> Double
+  {
+    let resistance = 0.2
+    return { frames in
+      let time = frames * Harness.frame
+      let left = exp(-resistance * time)
+      return (velocity - gravity / resistance) * (1 - left) / resistance + gravity / resistance
+        * time
+    }
   }
 
   @Test("a tile put on the others stays there")

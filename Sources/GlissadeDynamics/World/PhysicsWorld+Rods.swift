@@ -43,6 +43,12 @@ extension PhysicsWorld {
 
   func dismantleRod(at index: Int) {
     guard let rod = laws.records[index].rod else { return }
+    // `live` includes forces that the rod would have balanced in the next sub-step.
+    let law = laws.records[index]
+    for body in [law.bodies.first, law.law.other].compactMap(\.self) {
+      guard let held = bodies.index(of: body) else { continue }
+      bodies.records[held].live = bodies.records[held].motion
+    }
     CB2JointDestroy(rod.joint)
     if let anchor = rod.anchor { CB2BodyDestroy(anchor.box) }
     laws.records[index].rod = nil
