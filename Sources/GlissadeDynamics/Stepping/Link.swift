@@ -56,6 +56,16 @@ struct Link {
     }
   }
 
+  /// The directions in which it acts, at right angles, and the effective mass along each.
+  var masses: [(axis: Vector, mass: Double)] {
+    if let axis { return [(axis, impulse(changing: axis).dot(axis))] }
+    // The principal axes of the matrix by which `impulse` multiplies.
+    let (right, down) = (impulse(changing: Vector(1, 0)), impulse(changing: Vector(0, 1)))
+    let angle = atan2(right.y, (right.x - down.y) / 2) / 2
+    let first = Vector(cos(angle), sin(angle))
+    return [first, first.turned].map { ($0, impulse(changing: $0).dot($0)) }
+  }
+
   /// The impulse on the first end, and against the other, that changes their relative velocity so.
   func impulse(changing change: Vector) -> Vector {
     if let axis {

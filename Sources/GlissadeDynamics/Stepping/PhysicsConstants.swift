@@ -42,6 +42,13 @@ enum PhysicsConstants {
   static let restDistance = 0.5
   static let restAngle = 0.01
   static let restSubSteps = 60
+  /// The number of sub-steps over which forces are averaged: two blocks are 0.25 s.
+  static let restBlock = 30
+  /// The distance from its place within which a body on a spring rests, points. M-35 allows 0.5; the
+  /// rest covers the error of the place, which is calculated from the forces.
+  static let placeDistance = 0.47
+  /// The least stiffness that defines a place, 1/s²: that of 0.05 Hz. M-35 begins at 0.1 Hz.
+  static let leastStiffness = 0.1 * .pi * (0.1 * .pi)
 
   /// Box2D's tolerance for overlap, 5 mm, in points: what rests lies this deep.
   static let slop = 0.1

@@ -59,6 +59,9 @@ extension PhysicsWorld {
       bodies.records[index].begin()
     }
     damp()
+    for index in bodies.records.indices {
+      bodies.records[index].undriven = bodies.records[index].live
+    }
     kick(half: .first)
     for index in bodies.records.indices where bodies.records[index].isFree {
       bodies.records[index].depart()
@@ -73,13 +76,15 @@ extension PhysicsWorld {
     let bounces = impacts.filter { bodies.records[$0.body].bounce($0) }
     for bounce in bounces { ledger.recordBounce(bounce.contact) }
     kick(half: .second)
+    for index in bodies.records.indices {
+      bodies.records[index].drive = bodies.records[index].live - bodies.records[index].undriven
+    }
     damp(isReversed: true)
     for bounce in bounces { bodies.records[bounce.body].correctVelocity(bounce) }
-    isAtRest = true
     for index in bodies.records.indices where bodies.records[index].isFree {
       bodies.records[index].finish()
-      if !bodies.records[index].rest.isQuiet { isAtRest = false }
     }
+    isAtRest = isSettled
   }
 }
 
@@ -105,6 +110,7 @@ extension BodyRecord {
     let state = CB2BodyState(box)
     pose = state.pose
     motion = state.motion.limited
+    reaction = motion.velocity - departing.velocity
     live = motion
   }
 
@@ -117,6 +123,6 @@ extension BodyRecord {
     live = live.limited
     // What presses a body against something has still to be taken back by that.
     if touches == 0 && !isHeld { motion = live }
-    rest.observe(pose)
+    rest.observe(pose, velocity: departing, drive: drive, reaction: reaction)
   }
 }

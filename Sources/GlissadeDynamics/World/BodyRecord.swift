@@ -33,6 +33,11 @@ struct BodyRecord {
   var startLive: Motion
   /// The velocity in the middle of the sub-step, with which Box2D moves it.
   var departing: Motion
+  /// `live` before the forces of the sub-step, and its change by forces, contacts and rods.
+  var undriven: Motion
+  var drive = Motion(velocity: .zero, spin: 0)
+  /// The change of velocity by contacts and rods.
+  var reaction = Vector.zero
   /// True if it has bounced in this sub-step.
   var hasBounced = false
 
@@ -48,6 +53,10 @@ struct BodyRecord {
   struct Motion: Hashable {
     var velocity: Vector
     var spin: Double
+
+    static func - (left: Motion, right: Motion) -> Motion {
+      Motion(velocity: left.velocity - right.velocity, spin: left.spin - right.spin)
+    }
 
     /// What Box2D can move in a sub-step.
     var limited: Motion {
@@ -68,7 +77,7 @@ struct BodyRecord {
     rest = RestWatch(pose)
     let motion = Motion(body.state)
     (startMotion, self.motion, startLive, live) = (motion, motion, motion, motion)
-    departing = motion
+    (departing, undriven) = (motion, motion)
     weigh()
   }
 

@@ -6,8 +6,9 @@ extension PhysicsWorld {
   /// The free bodies that keep the world from resting, in order of their coming; none at rest.
   package var movements: [Movement] {
     if isAtRest { return [] }
-    return bodies.records.filter { $0.isFree && !$0.rest.isQuiet }.map { record in
-      Movement(
+    return bodies.records.indices.filter(keepsMoving).map { index in
+      let record = bodies.records[index]
+      return Movement(
         body: record.handle, state: record.state(at: fraction),
         quietFor: Double(record.rest.quietSubSteps) * PhysicsConstants.subStep,
         isTouching: record.touches > 0, laws: lawsActing(on: record.handle))
