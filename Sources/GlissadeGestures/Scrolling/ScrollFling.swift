@@ -77,13 +77,13 @@ package struct ScrollFling: Motion {
     _ decay: Decay, at edge: Double, from start: TimeInterval, bounces: Bool
   ) {
     let rate = 1000 * log(decay.decelerationRate)
-    let meeting = log1p(-(edge - decay.start) / decay.travel) / rate
+    let arrival = log1p(-(edge - decay.start) / decay.travel) / rate
     // The decay settles before it reaches the end.
-    let isOver = meeting >= decay.settlingDuration
-    let velocity = bounces && !isOver ? decay.velocity(at: meeting) : 0
+    let isOver = arrival >= decay.settlingDuration
+    let velocity = bounces && !isOver ? decay.velocity(at: arrival) : 0
     add(
       Self.bounce(from: edge, to: edge, velocity: velocity),
-      from: start + (isOver ? decay.settlingDuration : meeting))
+      from: start + (isOver ? decay.settlingDuration : arrival))
   }
 
   private static func bounce(from start: Double, to edge: Double, velocity: Double) -> SpringMotion
