@@ -13,7 +13,7 @@ enum OutsidersPackage {
     // A plan that is kept does not know of files that were added to this package since.
     let words = [
       "swift", "build", "--package-path", package.path, "--scratch-path", scratch.path,
-      "--disable-index-store", "--disable-build-manifest-caching",
+      "--disable-build-manifest-caching",
     ]
     // To a file: a pipe that nobody empties would stop the build.
     let log = FileManager.default.temporaryDirectory
