@@ -106,10 +106,23 @@ extension UIView {
     }
   }
 
-  /// Keeps the proportions of all flexible parts along each axis.
+  /// Keeps the proportions of all flexible parts along each axis. A transform takes no part: the
+  /// frame of a view that is turned edge-on has no width that could grow.
   private func follow(from old: CGSize, to new: CGSize) {
-    let box = Self.resized(frame, mask: autoresizingMask, from: old, to: new)
-    layer.followingParent { frame = box }
+    guard !CATransform3DIsIdentity(layer.transform) else {
+      let box = Self.resized(frame, mask: autoresizingMask, from: old, to: new)
+      return layer.followingParent { frame = box }
+    }
+    let (size, anchor) = (bounds.size, layer.anchorPoint)
+    let origin = CGPoint(
+      x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height)
+    let box = Self.resized(
+      CGRect(origin: origin, size: size), mask: autoresizingMask, from: old, to: new)
+    layer.followingParent {
+      bounds.size = box.size
+      center = CGPoint(
+        x: box.minX + anchor.x * box.width, y: box.minY + anchor.y * box.height)
+    }
   }
 
   /// The frame that a subview at `box` has after its superview's size went from `old` to `new`.

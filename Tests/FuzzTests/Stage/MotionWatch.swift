@@ -6,11 +6,32 @@ import GlissadeTesting
 /// Holds each frame to the one before it (L-02, L-09), and what goes along to the page (L-15, L-17).
 ///
 /// Without input a view is where the frame before foresaw it; with input it is off by no more than
-/// the finger went, and a point. So no animation, start, catch, release or end ever jumps.
+/// the pointer moved, and a point. So no animation, start, catch, release or end ever jumps. What each
+/// frame writes anew, such as an animation alongside a transition, is not foreseen: the deviation that
+/// it causes changes evenly.
 @MainActor final class MotionWatch {
   private struct Foresight {
     let view: UIView
     let frame: CGRect
+  }
+
+  /// The deviation of a view's edges from where they were foreseen, in points.
+  private struct Deviation {
+    var edges: [Double] = [0, 0, 0, 0]
+
+    init() {}
+
+    init(from was: CGRect, to now: CGRect) {
+      edges = [
+        now.minX - was.minX, now.minY - was.minY, now.maxX - was.maxX, now.maxY - was.maxY,
+      ]
+    }
+
+    var size: Double { edges.map(abs).max() ?? 0 }
+
+    func change(from earlier: Deviation) -> Double {
+      zip(edges, earlier.edges).map { abs($0 - $1) }.max() ?? 0
+    }
   }
 
   private let harness: Harness
@@ -21,6 +42,12 @@ import GlissadeTesting
   private var stride = 0.0
   private var pointer: CGPoint?
   private var foresights: [Foresight] = []
+  private var deviations: [ObjectIdentifier: Deviation] = [:]
+  /// The travel of the pressed pointer in the latest frames, in points. A body that others hold up
+  /// makes up for it.
+  private var recentTravel: [Double] = []
+  /// A tenth of a second.
+  private static let recentFrames = 6
   private var progress: [Int: (value: Double, isOnItsWay: Bool)] = [:]
   /// After a resize views are where the layout has them, and no more in step with others.
   private var hasResized = false
@@ -33,7 +60,7 @@ import GlissadeTesting
 
   func begin() {
     (pointer, hasResized, isAfterResize) = (nil, false, false)
-    progress = [:]
+    (progress, deviations, recentTravel) = ([:], [:], [])
   }
 
   /// Before a frame `dt` later is made: where will things be if nothing happens?
@@ -63,7 +90,9 @@ import GlissadeTesting
     defer { foresights = [] }
     // A finger may have caught what was on its way and let it go again.
     if !events.isEmpty { progress = [:] }
-    return jumps(travel * gain + 1 + stride) + retreats() + (hasResized ? [] : companions())
+    if fastest > 0 { recentTravel = [travel] + recentTravel.prefix(Self.recentFrames - 1) }
+    let reach = max(travel * gain, recentTravel.reduce(0, +))
+    return jumps(reach + 1 + stride) + retreats() + (hasResized ? [] : companions())
   }
 
   private func travel(of events: [InputEvent]) -> Double {
@@ -82,13 +111,16 @@ import GlissadeTesting
   private func jumps(_ limit: Double) -> [String] {
     // What a finger's way means to a client that asks for sizes has changed with them.
     guard !isAfterResize, !hasResized || limit == 1 + stride else { return [] }
+    let earlier = deviations
+    deviations = [:]
     return foresights.compactMap { foresight in
       guard foresight.view.window != nil else { return nil }
       let (was, now) = (foresight.frame, foresight.view.layer.shownFrame)
-      let step = max(
-        max(abs(was.minX - now.minX), abs(was.minY - now.minY)),
-        max(abs(was.maxX - now.maxX), abs(was.maxY - now.maxY)))
-      guard step > limit else { return nil }
+      let deviation = Deviation(from: was, to: now)
+      let id = ObjectIdentifier(foresight.view)
+      deviations[id] = deviation
+      let change = deviation.change(from: earlier[id] ?? Deviation())
+      guard deviation.size > limit, change > limit else { return nil }
       let name = foresight.view.accessibilityIdentifier ?? "\(type(of: foresight.view))"
       return "L-02 L-09 \(name) is at \(now) where \(was) was to be seen, ± \(limit)"
     }

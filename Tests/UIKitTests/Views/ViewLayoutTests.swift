@@ -120,6 +120,25 @@ import Testing
     #expect(resized(all) == CGRect(x: 40, y: 10, width: 120, height: 30))
   }
 
+  @Test("N-13 a view that is turned edge-on follows its superview as it would untransformed")
+  func transformed() {
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let child = UIView(frame: parent.bounds)
+    child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    child.transform3D = CATransform3DMakeRotation(.pi / 2, 0, 1, 0)
+    parent.addSubview(child)
+    parent.bounds.size = CGSize(width: 200, height: 50)
+    #expect(child.bounds.size == CGSize(width: 200, height: 50))
+    #expect(child.center == CGPoint(x: 100, y: 25))
+    child.layer.anchorPoint = CGPoint(x: 0, y: 1)
+    child.center = CGPoint(x: 0, y: 50)
+    parent.bounds.size = CGSize(width: 60, height: 80)
+    #expect(child.bounds.size == CGSize(width: 60, height: 80))
+    #expect(child.center == CGPoint(x: 0, y: 80))
+    child.transform = .identity
+    #expect(child.frame == parent.bounds)
+  }
+
   @Test("a view that fills its superview follows it through no size at all")
   func throughZero() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 0))

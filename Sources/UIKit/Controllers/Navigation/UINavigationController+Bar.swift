@@ -41,10 +41,14 @@ extension UINavigationController {
 
   /// Where a page is at rest: it fills its place, whatever its resizing mask.
   func place(_ page: UIView) {
-    if page.autoresizingMask.isEmpty {
-      page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    }
+    makeFlexible(page)
     put(page, pagesView.bounds)
+  }
+
+  /// Makes a page without a resizing mask follow the size of its superview, also while it moves.
+  func makeFlexible(_ page: UIView) {
+    guard page.autoresizingMask.isEmpty else { return }
+    page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
   /// Without what rounding makes of a frame that is the same as before.

@@ -83,6 +83,7 @@ extension UINavigationController {
 
   private func willBegin(_ change: StackChange) {
     guard let to = change.to else { return }
+    makeFlexible(to.view)
     if isOnShow { announce(to, change.isAnimated, didShow: false) }
     guard let transition = change.transition, let coordinator = transition.coordinator else {
       return

@@ -202,6 +202,20 @@ struct NavigationMeanwhileTests {
     settleSmoothly(play)
   }
 
+  @Test("L-09 a page without a resizing mask follows the window in mid-push")
+  func maskless() {
+    let play = NavigationStage(depth: 2)
+    let page = play.page("c")
+    page.view.autoresizingMask = []
+    play.stage.run { play.nav.pushViewController(page, animated: true) }
+    play.stage.frames(6)
+    play.stage.harness.resize(to: CGSize(width: 500, height: 400))
+    play.stage.frame()
+    #expect(play.nav.transitionCoordinator != nil)
+    #expect(page.view.bounds.size == CGSize(width: 500, height: 356))
+    settleSmoothly(play)
+  }
+
   @Test(
     "a window resized in mid-change shows its pages in full at the end", arguments: [true, false])
   func resized(finishes: Bool) {
