@@ -11,7 +11,7 @@ public struct Demo: Sendable {
   /// The demo's own colour.
   public let hue: UIColor
   /// The rule by which the demo decides the outcome of a release; `nil` if it has none.
-  public var releaseRule: ReleaseRule? = nil
+  public var releaseRule: DemoRule? = nil
   /// A closure that makes the root view controller.
   public let makeRoot: @MainActor @Sendable () -> UIViewController
 }

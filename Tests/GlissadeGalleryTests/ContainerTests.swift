@@ -274,9 +274,9 @@ struct ContainerTests {
 
   @Test("the rule tells what a release would do, and it is done")
   func rule() {
-    #expect(ReleaseRule.container.release(root!) == nil)
+    #expect(DemoRule.container.release(root!) == nil)
     harness.drag(from: point(330), to: point(200), over: 0.1, release: false)
-    let told = ReleaseRule.container.release(root!)
+    let told = DemoRule.container.release(root!)
     #expect(told?.outcome == .finishes && (told?.velocity ?? 0) > 500)
     #expect(abs((told?.progress ?? 0) + x("dawn") / 375) < 1e-6)
     harness.mouseUp(at: point(200))

@@ -304,9 +304,9 @@ struct TabsTests {
 
   @Test("the rule tells what a release would do, and it is done")
   func rule() {
-    #expect(ReleaseRule.tabs.release(root!) == nil)
+    #expect(DemoRule.tabs.release(root!) == nil)
     harness.drag(from: point(330), to: point(200), over: 0.1, release: false)
-    let told = ReleaseRule.tabs.release(root!)
+    let told = DemoRule.tabs.release(root!)
     #expect(told?.outcome == .finishes && (told?.velocity ?? 0) > 500)
     #expect(abs((told?.progress ?? 0) + x("sencha") / 375) < 1e-6)
     harness.mouseUp(at: point(200))

@@ -12,7 +12,7 @@ extension Demo {
 
 extension DecisionRule {
   /// Creates the inspector's view of a demo's rule.
-  init(_ rule: ReleaseRule) {
+  init(_ rule: DemoRule) {
     self.init(
       summary: rule.summary, distance: { Double(rule.distance($0)) },
       reading: { root in

@@ -1,8 +1,8 @@
 import UIKit
 
-extension ReleaseRule {
+extension DemoRule {
   /// The rule of the demo *Stack*.
-  static let stack = ReleaseRule(
+  static let stack = DemoRule(
     summary: "A page moves away if it would coast past the middle; otherwise it moves back.",
     distance: { root in
       driver(of: root)?.distance ?? max(root.view.bounds.width, 1)

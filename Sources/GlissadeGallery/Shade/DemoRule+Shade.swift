@@ -1,8 +1,8 @@
 import UIKit
 
-extension ReleaseRule {
+extension DemoRule {
   /// The rule of the demo *Shade*.
-  static let shade = ReleaseRule(
+  static let shade = DemoRule(
     summary:
       "Released while it moves down with its centre on the screen, the shade falls shut; otherwise it "
       + "moves up. For a push the reverse is true.",

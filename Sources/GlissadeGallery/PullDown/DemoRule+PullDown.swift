@@ -1,8 +1,8 @@
 import UIKit
 
-extension ReleaseRule {
+extension DemoRule {
   /// The rule of the demo *Pull-down*.
-  static let pullDown = ReleaseRule(
+  static let pullDown = DemoRule(
     summary:
       "A page released in motion follows its velocity; one released at rest moves to the nearer end.",
     distance: { max($0.view.bounds.height, 1) },

@@ -1,8 +1,8 @@
 import UIKit
 
-extension ReleaseRule {
+extension DemoRule {
   /// The rule of the demo *Container*.
-  static let container = ReleaseRule(
+  static let container = DemoRule(
     summary: "The page changes if it would coast past the middle.",
     distance: { max($0.view.bounds.width, 1) },
     release: { ($0 as? DayViewController)?.release },

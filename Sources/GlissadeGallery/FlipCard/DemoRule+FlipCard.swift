@@ -1,8 +1,8 @@
 import UIKit
 
-extension ReleaseRule {
+extension DemoRule {
   /// The rule of the demo *Flip card*.
-  static let flipCard = ReleaseRule(
+  static let flipCard = DemoRule(
     summary:
       "The flip finishes beyond half of 200 points at any velocity; a catchable one if it would coast "
       + "past the middle.",

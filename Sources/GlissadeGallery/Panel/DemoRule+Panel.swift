@@ -1,8 +1,8 @@
 import UIKit
 
-extension ReleaseRule {
+extension DemoRule {
   /// The rule of the demo *Panel*.
-  static let panel = ReleaseRule(
+  static let panel = DemoRule(
     summary:
       "The panel hides if it would coast past half of the distance; otherwise it moves to the nearest "
       + "height.",

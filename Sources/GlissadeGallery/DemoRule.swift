@@ -4,7 +4,7 @@ import UIKit
 ///
 /// The demo's gesture calls the same function, so that the displayed decision is the one that it
 /// takes.
-public struct ReleaseRule: Sendable {
+public struct DemoRule: Sendable {
   /// A description of the rule in one or two lines.
   public let summary: String
   /// A closure that returns the distance from a transition's start to its end in points, greater
