@@ -4,3 +4,6 @@
 @_exported import GlissadeDrawing
 @_exported import GlissadeGeometry
 @_exported import GlissadeLayers
+@_exported import struct GlissadeMotion.RubberBand
+@_exported import struct GlissadeTransitions.HandOffSpring
+@_exported import struct GlissadeTransitions.ReleaseRule

@@ -28,6 +28,9 @@ import Testing
   @Test("N-20 the log reads well, and leaves out what is harmless")
   func logs() throws { try run("logs", atLeast: 9) }
 
+  @Test("E-22 M-08 M-11 a program releases by a rule, and keeps the velocity of a gesture")
+  func releases() throws { try run("releases", atLeast: 19) }
+
   @Test("N-17 a client in Swift 6 mode compiles, with warnings where UIKit has them")
   func swift6() throws {
     let report = try ClientProgram.checkInSwift6()

@@ -1,3 +1,4 @@
+import Foundation
 import GlissadeMotion
 
 /// A drag of content along one axis. The content follows the pointer within its range, and with the
@@ -25,27 +26,27 @@ package struct ScrollDrag: Sendable {
     slack = axis.overscroll(at: offset)
     // An offset further out than the band can display needs a longer band.
     band = axis.bounces ? RubberBand(extent: max(axis.extent, 2 * abs(slack))) : nil
-    pull = axis.clamped(offset) + (band?.overscroll(forOffset: slack) ?? slack)
+    let beyond = band?.pull(forOffset: slack) ?? CGFloat(slack)
+    pull = axis.clamped(offset) + beyond
   }
 
   /// The displayed offset.
   package var offset: Double {
     let beyond = axis.overscroll(at: pull)
     let shown =
-      band?.offset(forOverscroll: beyond) ?? min(max(beyond, min(slack, 0)), max(slack, 0))
+      band.map { Double($0.offset(forPull: beyond)) }
+      ?? min(max(beyond, min(slack, 0)), max(slack, 0))
     return axis.clamped(pull) + shown
   }
 
   /// Moves the drag by a distance in points, opposite to the pointer's movement.
   package mutating func move(by distance: Double) { pull += distance }
 
-  /// Returns the velocity of the displayed offset for a velocity of the drag: b′ = c·d²/(d + c·x)²
-  /// beyond the end.
+  /// Returns the velocity of the displayed offset for a velocity of the drag.
   package func shownVelocity(ofPull velocity: Double) -> Double {
     let beyond = abs(axis.overscroll(at: pull))
     guard beyond > 0 else { return velocity }
     guard let band else { return abs(beyond) < abs(slack) ? velocity : 0 }
-    let share = band.extent / (band.extent + band.coefficient * beyond)
-    return velocity * band.coefficient * share * share
+    return velocity * band.slope(atPull: beyond)
   }
 }

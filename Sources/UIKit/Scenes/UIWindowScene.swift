@@ -46,6 +46,8 @@ import GlissadeReplay
   /// One of them that the client keeps itself, and what it was before somebody changed it.
   package var clientThreshold: ClientThreshold?
   var ownThreshold: Double?
+  /// The rule and the distance of the last release by a percent driver's rule.
+  var lastRelease: (rule: ReleaseRule, distance: CGFloat)?
   /// What `UIPasteboard.general` is.
   package let pasteboard = UIPasteboard()
   /// Slides become fades and springs critical.

@@ -20,7 +20,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   private(set) weak var transition: Transition?
   /// Where the context is the client's own.
   private var clientRun: ClientContextRun?
-  /// For what is said after the transition's end.
+  /// The scene of the last transition.
   private weak var lastScene: UIWindowScene?
 
   public override init() { super.init() }
@@ -49,6 +49,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   /// Shape of the way out; a spring brings its initial velocity, in fractions of the way to go per
   /// second, and, if made of mass, stiffness and damping, its own duration (E-06, H-03).
   open var timingCurve: (any UITimingCurveProvider)?
+
+  /// The rule by which `release(velocity:distance:threshold:)` decides.
+  open var releaseRule = ReleaseRule()
 
   open var wantsInteractiveStart: Bool = true
 
@@ -125,6 +128,44 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 
   /// Lets the transition run back to its start.
   open func cancel() { wayOut("cancel", isCancel: true) }
+
+  /// Finishes or cancels the transition by `releaseRule`, as its gesture ends. The views continue with
+  /// the velocity of the gesture: `timingCurve` becomes a critically damped spring that starts with it
+  /// (E-22).
+  ///
+  ///     case .ended:
+  ///       driver.release(velocity: pan.velocity(in: view).y, distance: view.bounds.height)
+  ///
+  /// - Parameters:
+  ///   - velocity: The velocity towards the transition's end, in points per second.
+  ///   - distance: The distance that corresponds to the whole transition in points, greater than 0.
+  ///   - threshold: The fraction of the distance at which the decision changes, 0…1; `nil` for the
+  ///     threshold of the rule.
+  /// - Returns: The outcome.
+  @discardableResult
+  open func release(velocity: CGFloat, distance: CGFloat, threshold: CGFloat? = nil)
+    -> ReleaseRule.Outcome
+  {
+    var rule = releaseRule
+    rule.threshold = Tuning.current(.completionThreshold, own: threshold ?? rule.threshold)
+    let decision = rule.decision(
+      progress: percentComplete, velocity: velocity, distance: distance)
+    lastScene?.lastRelease = (rule, distance)
+    timingCurve = UISpringTimingParameters(decision.spring)
+    switch decision.outcome {
+    case .finishes: finish()
+    case .cancels: cancel()
+    }
+    return decision.outcome
+  }
+
+  /// The release of a transition at this instant. The rule and the distance are those of the program's
+  /// last release; before it they are unknown.
+  func releaseReading(of transition: Transition) -> ReleaseReading? {
+    guard let (rule, distance) = transition.scene?.lastRelease else { return nil }
+    return transition.reading(
+      rule, distance: distance, velocity: CGFloat(transition.velocity) * distance)
+  }
 
   private func wayOut(_ name: String, isCancel: Bool) {
     if let clientRun, clientRun.isHeld {

@@ -108,7 +108,7 @@ struct ScrollFlingTests {
   func drag() {
     var drag = ScrollDrag(along: axis, from: 20)
     drag.move(by: -120)
-    #expect(abs(drag.offset + RubberBand(extent: 400).offset(forOverscroll: 100)) < 1e-9)
+    #expect(abs(drag.offset + RubberBand(extent: 400).offset(forPull: 100)) < 1e-9)
     let shown = drag.shownVelocity(ofPull: 1000)
     var later = drag
     later.move(by: 1000 * 1e-6)

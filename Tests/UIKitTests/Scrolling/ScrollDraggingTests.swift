@@ -29,7 +29,7 @@ struct ScrollDraggingTests {
       offsets.append(stage.offset)
     }
     for (index, offset) in offsets.enumerated() {
-      #expect(abs(offset + band.offset(forOverscroll: Double(index) * 10)) < 1e-9)
+      #expect(abs(offset + band.offset(forPull: Double(index) * 10)) < 1e-9)
     }
     #expect(abs(stage.offset + 132.278) < 1e-3)
     _ = stage.move(from: end, by: CGPoint(x: 0, y: -10), count: 32)
@@ -48,9 +48,9 @@ struct ScrollDraggingTests {
     _ = stage.offsets(5)
     #expect(stage.offset == caught)
     let band = RubberBand(extent: 667)
-    let pull = band.overscroll(forOffset: Double(-caught)) ?? 0
+    let pull = band.pull(forOffset: -caught)
     _ = stage.move(from: end, by: CGPoint(x: 0, y: 5), count: 5) { index in
-      let expected = band.offset(forOverscroll: pull + Double(index) * 5)
+      let expected = band.offset(forPull: pull + Double(index) * 5)
       #expect(abs(stage.offset + expected) < 1e-9)
     }
   }

@@ -1,92 +1,127 @@
 import Foundation
 import GlissadeGestures
 
-/// Drives one push or pop: the page follows a finger, is caught, turned round and let go.
+/// The driver of the built-in push and pop. A drag can move the page, catch it in flight and reverse
+/// it.
 ///
-/// The number that counts is how far the upper page is to the right, as a part of the width: 0 covers the
-/// other page, 1 is out of sight.
+/// The *position* of the upper page is its distance to the right of its place as a fraction of the
+/// width: at 0 it covers the other page, at 1 it is out of sight.
 @MainActor final class NavigationDriver: UIPercentDrivenInteractiveTransition {
   private let operation: UINavigationController.Operation
-  /// Whether it fades where it stands, so that there is nothing to take hold of.
+  /// A Boolean value that indicates whether the pages fade without moving, so that they cannot be
+  /// dragged.
   let isFading: Bool
-  /// Where the page was as the finger took it, as a part of the width; nil without a finger.
-  private var grip: CGFloat?
-  private var width: CGFloat = 1
-  /// Whether it was on its way to its end as it was caught; nil where the finger started it.
-  private var heading: Bool?
-  /// Less than this is no movement of a finger, in points.
+  private var drag: Drag?
+  /// The distance below which a pointer counts as not moved, in points.
   private static let stillness = CGFloat(GestureConstants.mousePanHysteresis)
 
-  /// - Parameter isHeld: whether a finger has it from the start.
-  init(operation: UINavigationController.Operation, isHeld: Bool, isFading: Bool) {
+  private struct Drag {
+    let pan: UIPanGestureRecognizer
+    /// The position of the page at the beginning.
+    let start: CGFloat
+    /// The width of the page, in points.
+    let width: CGFloat
+    /// Indicates whether the transition was running to its end at the beginning; `nil` if the drag
+    /// began the transition.
+    let wasFinishing: Bool?
+  }
+
+  /// Creates a driver.
+  ///
+  /// - Parameters:
+  ///   - operation: The operation of the transition.
+  ///   - isInteractive: Indicates whether a drag begins the transition.
+  ///   - isFading: Indicates whether the pages fade without moving.
+  init(operation: UINavigationController.Operation, isInteractive: Bool, isFading: Bool) {
     (self.operation, self.isFading) = (operation, isFading)
     super.init()
-    wantsInteractiveStart = isHeld
+    wantsInteractiveStart = isInteractive
   }
 
   private var isPop: Bool { operation == .pop }
-  private var right: CGFloat { isPop ? percentComplete : 1 - percentComplete }
+  private var position: CGFloat { isPop ? percentComplete : 1 - percentComplete }
 
-  /// A finger takes it where it shows.
+  // MARK: The drag
+
+  /// Begins to drag the page from where it is displayed.
   ///
-  /// - Parameter width: of the page, in points.
-  func take(width: CGFloat) {
+  /// - Parameters:
+  ///   - pan: The pan of the drag.
+  ///   - width: The width of the page, in points.
+  func beginDrag(with pan: UIPanGestureRecognizer, width: CGFloat) {
     guard let transition, transition.isUnderWay else { return }
-    heading = transition.isInteractive ? nil : !transition.wasCancelled
+    let wasFinishing = transition.isInteractive ? nil : !transition.wasCancelled
     pause()
     guard transition.isInteractive else { return }
-    self.width = max(width, 1)
-    grip = right
+    drag = Drag(pan: pan, start: position, width: max(width, 1), wasFinishing: wasFinishing)
   }
 
-  /// - Parameter travel: of the finger since it took the page, in points.
-  func follow(_ travel: CGFloat) {
-    guard let grip else { return }
-    let right = min(max(grip + travel / width, min(grip, 0)), max(grip, 1))
-    update(isPop ? right : 1 - right)
+  /// Moves the page by a pan's translation since the beginning of the drag, in points.
+  func follow(_ translation: CGFloat) {
+    guard let drag else { return }
+    let position = min(
+      max(drag.start + translation / drag.width, min(drag.start, 0)), max(drag.start, 1))
+    update(isPop ? position : 1 - position)
   }
 
-  /// To the side where it would slide to, as fast as the finger was; one that was only touched goes on
-  /// where it was going.
-  func letGo(travel: CGFloat, velocity: CGFloat) {
-    guard grip != nil else { return }
-    if let heading, abs(travel) <= Self.stillness, abs(velocity) < 1 {
-      return end(finishes: heading, velocity: 0)
+  /// Releases the page, which continues with the pan's velocity. A page that was only touched
+  /// continues in its direction.
+  func endDrag(translation: CGFloat, velocity: CGFloat) {
+    guard let drag else { return }
+    if let wasFinishing = drag.wasFinishing, abs(translation) <= Self.stillness,
+      abs(velocity) < 1
+    {
+      return end(finishes: wasFinishing, velocity: 0)
     }
-    let threshold = Tuning.current(.completionThreshold, own: LettingGo.middle)
-    let goesRight = LettingGo.finishes(
-      progress: right, velocity: velocity, distance: width,
-      threshold: isPop ? threshold : 1 - threshold)
-    end(finishes: goesRight == isPop, velocity: isPop ? velocity : -velocity)
+    let threshold = threshold
+    let rule = ReleaseRule(threshold: isPop ? threshold : 1 - threshold)
+    let decision = rule.decision(progress: position, velocity: velocity, distance: drag.width)
+    let goesRight = decision.outcome == .finishes
+    end(
+      finishes: goesRight == isPop,
+      velocity: ReleaseRule.limited(isPop ? velocity : -velocity) / drag.width)
   }
 
-  /// The finger was taken away: as if it had not been there.
-  func drop() {
-    if grip != nil { end(finishes: heading ?? false, velocity: 0) }
+  /// Ends a cancelled drag: the transition continues as before, or returns to its start.
+  func cancelDrag() {
+    if let drag { end(finishes: drag.wasFinishing ?? false, velocity: 0) }
   }
 
-  /// - Parameter velocity: towards the transition's end, in points per second.
-  private func end(finishes: Bool, velocity: CGFloat) {
-    grip = nil
-    runOut(finishes: finishes, velocity: LettingGo.capped(velocity) / width)
+  private var threshold: CGFloat {
+    Tuning.current(.completionThreshold, own: releaseRule.threshold)
   }
 
-  /// Turns it round where it stands, without a break of its velocity.
-  func turn(toEnd: Bool) {
+  override func releaseReading(of transition: Transition) -> ReleaseReading? {
+    guard let drag else { return nil }
+    let velocity = drag.pan.velocity(in: nil).x
+    return transition.reading(
+      ReleaseRule(threshold: threshold), distance: drag.width,
+      velocity: isPop ? velocity : -velocity)
+  }
+
+  // MARK: Ends
+
+  /// Reverses the transition where it is displayed, with a continuous velocity.
+  func reverse(towardsEnd: Bool) {
     guard let transition, transition.canBeCaught else { return }
     let velocity = CGFloat(transition.velocity)
     pause()
-    if transition.isInteractive { runOut(finishes: toEnd, velocity: velocity) }
+    if transition.isInteractive { end(finishes: towardsEnd, velocity: velocity) }
   }
 
-  /// - Parameter velocity: towards the transition's end, in its whole way per second.
-  private func runOut(finishes: Bool, velocity: CGFloat) {
-    let way = finishes ? 1 - percentComplete : percentComplete
+  /// Runs the transition to one of its ends.
+  ///
+  /// - Parameters:
+  ///   - finishes: Indicates whether the transition finishes.
+  ///   - velocity: The velocity towards the transition's end, in its distance per second.
+  private func end(finishes: Bool, velocity: CGFloat) {
+    drag = nil
+    let remaining = finishes ? 1 - percentComplete : percentComplete
     let towards = finishes ? velocity : -velocity
-    timingCurve =
-      way > 0
-      ? LettingGo.spring(relativeVelocity: towards / way, room: 1 / way)
-      : LettingGo.spring(relativeVelocity: 0)
+    let spring =
+      remaining > 0
+      ? HandOffSpring(relativeVelocity: towards / remaining, room: 1 / remaining) : HandOffSpring()
+    timingCurve = UISpringTimingParameters(spring)
     if finishes { finish() } else { cancel() }
   }
 }

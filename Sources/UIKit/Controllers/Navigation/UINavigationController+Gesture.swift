@@ -11,7 +11,7 @@ extension UINavigationController {
       return TransitionPlan(animator: vended, driver: driver, isAnimated: true)
     }
     let driver = NavigationDriver(
-      operation: change.operation, isHeld: byFinger,
+      operation: change.operation, isInteractive: byFinger,
       isFading: !byFinger && UIAccessibility.isReduceMotionEnabled)
     change.driver = driver
     let animator = NavigationSlide(change.operation, fades: driver.isFading)
@@ -48,11 +48,12 @@ extension UINavigationController {
     switch pan.state {
     case .began:
       if change == nil { startPopByFinger() }
-      change?.driver?.take(width: pagesView.bounds.width)
+      change?.driver?.beginDrag(with: pan, width: pagesView.bounds.width)
     case .changed: change?.driver?.follow(pan.translation(in: nil).x)
     case .ended:
-      change?.driver?.letGo(travel: pan.translation(in: nil).x, velocity: pan.velocity(in: nil).x)
-    case .cancelled: change?.driver?.drop()
+      change?.driver?.endDrag(
+        translation: pan.translation(in: nil).x, velocity: pan.velocity(in: nil).x)
+    case .cancelled: change?.driver?.cancelDrag()
     default: break
     }
   }

@@ -23,7 +23,7 @@ extension UINavigationController {
     guard let driver = change.driver, let top = stack.last, change.canBeCaught,
       top === change.from || top === change.to, top !== change.goal
     else { return }
-    driver.turn(toEnd: top === change.to)
+    driver.reverse(towardsEnd: top === change.to)
   }
 
   /// Brings the screen to the top of the stack.

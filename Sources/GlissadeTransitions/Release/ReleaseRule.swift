@@ -1,0 +1,118 @@
+import Foundation
+import GlissadeMotion
+
+/// A rule that decides whether a released transition finishes or is cancelled.
+///
+/// A percent driver applies its rule in `release(velocity:distance:threshold:)`:
+///
+///     driver.releaseRule = ReleaseRule(.direction)
+///     driver.release(velocity: pan.velocity(in: view).y, distance: view.bounds.height)
+///
+/// A client that drives its views by hand asks the rule itself, by
+/// `decision(progress:velocity:distance:)`.
+public struct ReleaseRule: Hashable, Sendable {
+  /// A criterion by which a release is decided.
+  public enum Criterion: Hashable, Sendable {
+    /// A release finishes if the view would coast past the threshold (M-10).
+    case projection
+    /// A release in motion follows its velocity; one at rest finishes beyond the threshold.
+    case direction
+    /// A release finishes beyond the threshold, whatever its velocity.
+    case position
+  }
+
+  /// An outcome of a release.
+  public enum Outcome: Hashable, Sendable {
+    /// The transition continues to its end.
+    case finishes
+    /// The transition returns to its start.
+    case cancels
+  }
+
+  /// An outcome with the spring that leads to it.
+  public struct Decision: Hashable, Sendable {
+    /// The outcome of the release.
+    public let outcome: Outcome
+    /// The spring that continues the drag.
+    public let spring: HandOffSpring
+  }
+
+  /// The criterion of the decision.
+  public var criterion: Criterion
+  /// The fraction of the distance at which the decision changes, 0…1.
+  public var threshold: CGFloat
+  /// The factor by which the velocity of a coasting view decreases per millisecond, greater than 0
+  /// and less than 1. It is that of a scroll view by default.
+  public var decelerationRate: CGFloat
+
+  /// Creates a rule.
+  ///
+  /// - Parameters:
+  ///   - criterion: The criterion of the decision.
+  ///   - threshold: The fraction of the distance at which the decision changes, 0…1.
+  public init(_ criterion: Criterion = .projection, threshold: CGFloat = 0.5) {
+    self.criterion = criterion
+    self.threshold = threshold
+    decelerationRate = MotionConstants.normalDecelerationRate
+  }
+
+  /// Returns the outcome of a release, and the spring that leads to it.
+  ///
+  /// - Parameters:
+  ///   - progress: The completed fraction of the distance, 0…1.
+  ///   - velocity: The velocity towards the end, in points per second.
+  ///   - distance: The distance from start to end in points, greater than 0.
+  package func decide(progress: CGFloat, velocity: CGFloat, distance: CGFloat) -> Decision {
+    let outcome = outcome(progress: progress, velocity: velocity, distance: distance)
+    let remaining = (outcome == .finishes ? 1 - progress : progress) * distance
+    // A velocity that does not decide a direction may oppose it, and is not continued.
+    let speed = criterion == .direction ? Self.decisive(velocity) : Self.limited(velocity)
+    let towards = outcome == .finishes ? speed : -speed
+    return Decision(
+      outcome: outcome, spring: HandOffSpring(velocity: towards, distance: max(remaining, 0)))
+  }
+
+  private func outcome(progress: CGFloat, velocity: CGFloat, distance: CGFloat) -> Outcome {
+    let decisive = Self.decisive(velocity)
+    let finishes: Bool
+    switch criterion {
+    case .projection:
+      let reach = projection(velocity: decisive, decelerationRate: decelerationRate)
+      finishes = progress + reach / distance > threshold
+    case .direction: finishes = decisive > 0 || (decisive == 0 && progress > threshold)
+    case .position: finishes = progress > threshold
+    }
+    return finishes ? .finishes : .cancels
+  }
+}
+
+// The range of velocities that count (M-07).
+extension ReleaseRule {
+  /// The speed below which a pointer counts as at rest, in points per second.
+  public static let slowestVelocity: CGFloat = 50
+  /// The greatest speed that counts, in points per second.
+  public static let fastestVelocity: CGFloat = 8000
+
+  /// Returns a velocity limited to the greatest speed, with which a released view continues.
+  public static func limited(_ velocity: CGFloat) -> CGFloat {
+    min(max(velocity, -fastestVelocity), fastestVelocity)
+  }
+
+  /// Returns a limited velocity, or 0 if it is too low to affect a decision.
+  public static func decisive(_ velocity: CGFloat) -> CGFloat {
+    abs(velocity) < slowestVelocity ? 0 : limited(velocity)
+  }
+}
+
+extension ReleaseRule: CustomStringConvertible {
+  /// The rule in one sentence.
+  public var description: String {
+    let percent = String(format: "%.0f %%", threshold * 100)
+    return switch criterion {
+    case .projection: "It finishes if it would coast past \(percent) of the distance."
+    case .direction:
+      "Released in motion it follows its velocity; at rest it finishes beyond \(percent)."
+    case .position: "It finishes beyond \(percent) of the distance at any velocity."
+    }
+  }
+}

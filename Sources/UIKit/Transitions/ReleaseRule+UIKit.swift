@@ -1,0 +1,46 @@
+import GlissadeMotion
+
+extension ReleaseRule {
+  /// Returns the outcome of a release, and the spring that leads to it.
+  ///
+  /// - Parameters:
+  ///   - progress: The completed fraction of the distance, 0…1.
+  ///   - velocity: The velocity towards the end, in points per second.
+  ///   - distance: The distance from start to end in points, greater than 0.
+  public func decision(progress: CGFloat, velocity: CGFloat, distance: CGFloat) -> Decision {
+    precondition(distance > 0, "A release needs a distance greater than 0.")
+    return coasting.decide(progress: progress, velocity: velocity, distance: distance)
+  }
+
+  /// The rule with the deceleration rate that is in force in the current scene.
+  private var coasting: ReleaseRule {
+    guard criterion == .projection else { return self }
+    var rule = self
+    rule.decelerationRate = Tuning.currentAnywhere(.decelerationRate, own: decelerationRate)
+    return rule
+  }
+}
+
+extension UISpringTimingParameters {
+  /// Creates the timing parameters of a spring that continues a drag.
+  public convenience init(_ spring: HandOffSpring) {
+    let (frequency, velocity) = (spring.angularFrequency, spring.relativeVelocity)
+    self.init(
+      mass: 1, stiffness: frequency * frequency, damping: 2 * frequency,
+      initialVelocity: CGVector(dx: velocity, dy: velocity))
+  }
+}
+
+/// Returns the signed distance that a view released with a velocity would coast, as a scroll view's
+/// content does (M-08).
+///
+///     let landing = card.center.y + project(pan.velocity(in: view).y)
+///
+/// - Parameters:
+///   - velocity: The velocity, in points per second.
+///   - decelerationRate: The rate at which the view slows down.
+public func project(
+  _ velocity: CGFloat, decelerationRate: UIScrollView.DecelerationRate = .normal
+) -> CGFloat {
+  projection(velocity: velocity, decelerationRate: decelerationRate.rawValue)
+}
