@@ -44,4 +44,27 @@ public struct Release: Hashable, Sendable {
   public let velocity: CGFloat
   /// The outcome of the release.
   public let outcome: Outcome
+
+  /// Creates the state of a release.
+  init(progress: CGFloat, velocity: CGFloat, outcome: Outcome) {
+    self.progress = progress
+    self.velocity = velocity
+    self.outcome = outcome
+  }
+
+  /// Creates the state of a release that a rule decides.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule of the decision.
+  ///   - progress: The completed fraction of the transition, 0…1.
+  ///   - velocity: The velocity towards the end, in points per second.
+  ///   - distance: The distance from start to end in points, greater than 0.
+  @MainActor init(
+    by rule: ReleaseRule, progress: CGFloat, velocity: CGFloat, distance: CGFloat
+  ) {
+    let decision = rule.decision(progress: progress, velocity: velocity, distance: distance)
+    self.init(
+      progress: progress, velocity: velocity,
+      outcome: decision.outcome == .finishes ? .finishes : .cancels)
+  }
 }

@@ -32,7 +32,7 @@ extension DayViewController: UIGestureRecognizerDelegate {
     activePan = pan
     stopBounce()
     turn?.driver.pause()
-    dragPosition = turn?.position ?? band.pulled(page.stretch)
+    dragPosition = turn?.position ?? band.pull(forOffset: page.stretch)
   }
 
   /// Moves the pages to a drag position. Between two pages a transition shows it; beyond the ends
@@ -42,7 +42,7 @@ extension DayViewController: UIGestureRecognizerDelegate {
     if let turn { return follow(position, by: turn) }
     let goal = selectedIndex + (position > 0 ? 1 : -1)
     guard position != 0, viewControllers.indices.contains(goal) else {
-      page.stretch = band.stretched(position)
+      page.stretch = band.offset(forPull: position)
       return endPendingDrag()
     }
     begin(goal, isInteractive: true)
@@ -76,7 +76,7 @@ extension DayViewController: UIGestureRecognizerDelegate {
     if let turn {
       turn.endDrag(velocity: velocity, threshold: threshold)
     } else {
-      bounceBack(velocity: Fling.limited(velocity) * band.slope(at: dragPosition))
+      bounceBack(velocity: ReleaseRule.limited(velocity) * band.slope(atPull: dragPosition))
     }
   }
 
@@ -116,8 +116,9 @@ extension DayViewController: UIGestureRecognizerDelegate {
   private func bounceBack(velocity: CGFloat) {
     let distance = -page.stretch
     guard distance != 0 else { return }
+    let spring = HandOffSpring(velocity: velocity, distance: distance)
     let animator = UIViewPropertyAnimator(
-      duration: 0, timingParameters: HandOff.spring(relativeVelocity: velocity / distance))
+      duration: 0, timingParameters: UISpringTimingParameters(spring))
     animator.addAnimations { [page] in page.stretch = 0 }
     animator.addCompletion { [weak self] _ in self?.bounce = nil }
     bounce = animator

@@ -9,6 +9,7 @@ import UIKit
 
   override init() {
     super.init()
+    releaseRule = ReleaseRule(.projection)
     wantsInteractiveStart = false
   }
 
@@ -55,12 +56,6 @@ import UIKit
 
   override func velocity(of pan: UIPanGestureRecognizer) -> CGFloat {
     direction * super.velocity(of: pan)
-  }
-
-  /// Returns whether the projected progress exceeds the threshold (M-10).
-  override func finishes(progress: CGFloat, velocity: CGFloat) -> Bool {
-    Fling.finishes(
-      progress: progress, velocity: velocity, distance: Self.distance, threshold: threshold)
   }
 
   /// Only a running flip can be caught.

@@ -7,9 +7,10 @@ extension DemoRule {
       "The flip finishes beyond half of 200 points at any velocity; a catchable one if it would coast "
       + "past the middle.",
     distance: { _ in FlipDriver.distance },
-    release: { driver(of: $0)?.release },
+    release: { driver(of: $0)?.currentRelease },
     threshold: Threshold(
-      value: { driver(of: $0)?.threshold }, set: { driver(of: $0)?.threshold = $1 }))
+      value: { driver(of: $0)?.releaseRule.threshold },
+      set: { driver(of: $0)?.releaseRule.threshold = $1 }))
 
   @MainActor private static func driver(of root: UIViewController) -> FlipDriver? {
     (root.presentedViewController as? PetPageViewController)?.transition.driver

@@ -10,10 +10,13 @@ import UIKit
   private(set) weak var page: PetPageViewController?
   /// The pan that drives the flip.
   private(set) weak var activePan: UIPanGestureRecognizer?
-  /// The progress above which a release finishes.
-  var threshold: CGFloat = 0.5
   /// The progress at the last movement of the pan. A release does not change it.
   private var progress: CGFloat = 0
+
+  override init() {
+    super.init()
+    releaseRule = ReleaseRule(.position)
+  }
 
   /// Adds the edge pan to a page.
   func link(to page: PetPageViewController) {
@@ -62,25 +65,22 @@ import UIKit
     guard activePan != nil else { return }
     activePan = nil
     isInProgress = false
-    let ends = velocity.map { finishes(progress: progress, velocity: $0) } ?? false
-    let remaining = (ends ? 1 - progress : progress) * Self.distance
-    let towards = Fling.limited(velocity ?? 0) * (ends ? 1 : -1)
-    timingCurve = HandOff.spring(relativeVelocity: remaining > 0 ? towards / remaining : 0)
-    if ends { finish() } else { cancel() }
+    if let velocity {
+      release(velocity: velocity, distance: Self.distance)
+    } else {
+      timingCurve = UISpringTimingParameters(HandOffSpring())
+      cancel()
+    }
   }
-
-  /// Returns whether a release finishes. The velocity has no influence.
-  func finishes(progress: CGFloat, velocity: CGFloat) -> Bool { progress > threshold }
 
   /// Returns a pan's velocity towards the end of the flip, in points per second.
   func velocity(of pan: UIPanGestureRecognizer) -> CGFloat { pan.velocity(in: nil).x }
 
   /// The release of the card at this instant; `nil` while it is not dragged.
-  var release: Release? {
+  var currentRelease: Release? {
     guard let activePan else { return nil }
-    let velocity = velocity(of: activePan)
     return Release(
-      progress: progress, velocity: velocity,
-      outcome: finishes(progress: progress, velocity: velocity) ? .finishes : .cancels)
+      by: releaseRule, progress: progress, velocity: velocity(of: activePan),
+      distance: Self.distance)
   }
 }

@@ -46,7 +46,7 @@ extension PanelDriver {
   /// the pan.
   private func panelVelocity(for velocity: CGFloat) -> CGFloat {
     guard let panel, let dragPosition else { return 0 }
-    return Fling.limited(velocity) * panel.layout.slope(at: dragPosition)
+    return ReleaseRule.limited(velocity) * panel.layout.slope(at: dragPosition)
   }
 
   /// Begins the dismissal of a panel at or below its lowest place.
@@ -65,37 +65,36 @@ extension PanelDriver {
   }
 
   private func end(velocity: CGFloat) {
-    let hides = hides(velocity: velocity)
-    let remaining = (hides ? 1 - hidden : hidden) * distance
-    let towards = hides ? velocity : -velocity
-    timingCurve = HandOff.spring(relativeVelocity: remaining > 0 ? towards / remaining : 0)
+    let decision = decision(velocity: velocity)
+    timingCurve = UISpringTimingParameters(decision.spring)
     if isAbove { settle(velocity: velocity) }
+    let hides = decision.outcome == .finishes
     if hides == (direction == .dismissing) { finish() } else { cancel() }
   }
 
-  /// Returns whether the panel hides: it does if it would coast past the threshold of the distance
-  /// to its hidden place (SPEC 4.7).
-  private func hides(velocity: CGFloat) -> Bool {
-    !isAbove
-      && Fling.finishes(
-        progress: hidden, velocity: velocity, distance: distance,
-        threshold: direction == .dismissing ? threshold : 1 - threshold)
+  /// Returns the decision about hiding the panel: it hides if it would coast past the threshold of
+  /// the distance to its hidden place (SPEC 4.7). One above its highest place never does.
+  private func decision(velocity: CGFloat) -> ReleaseRule.Decision {
+    let own = direction == .dismissing ? threshold : 1 - threshold
+    let rule = ReleaseRule(threshold: isAbove ? .infinity : own)
+    return rule.decision(progress: hidden, velocity: velocity, distance: distance)
   }
 
   private var isAbove: Bool { (panel?.offset ?? 0) < 0 }
 
   /// The release of the panel at this instant; `nil` while it is not dragged.
-  var release: Release? {
+  var currentRelease: Release? {
     guard let panel, let activePan, dragPosition != nil else { return nil }
     let velocity = panelVelocity(for: activePan.velocity(in: nil).y)
     guard isTransitioning else {
-      let detent = panel.layout.detent(nearest: top + Fling.reach(of: velocity))
+      let detent = panel.layout.detent(nearest: top + project(ReleaseRule.decisive(velocity)))
       return Release(progress: 0, velocity: -velocity, outcome: .goes(to: "\(detent)"))
     }
     let leaves = direction == .dismissing
+    let hides = decision(velocity: velocity).outcome == .finishes
     return Release(
       progress: leaves ? hidden : 1 - hidden, velocity: leaves ? velocity : -velocity,
-      outcome: hides(velocity: velocity) == leaves ? .finishes : .cancels)
+      outcome: hides == leaves ? .finishes : .cancels)
   }
 }
 
@@ -134,15 +133,17 @@ extension PanelDriver {
     guard let panel else { return }
     let layout = panel.layout
     let top = top
-    panel.detent = layout.detent(nearest: top + Fling.reach(of: velocity))
+    panel.detent = layout.detent(nearest: top + project(ReleaseRule.decisive(velocity)))
     let target = layout.top(at: panel.detent)
     guard abs(target - top) > Self.tolerance else { return rest() }
-    let spring = HandOff.spring(relativeVelocity: velocity / (target - top))
-    run(spring) { [place] in panel.offset = target - place }
+    run(HandOffSpring(velocity: velocity, distance: target - top)) { [place] in
+      panel.offset = target - place
+    }
   }
 
-  private func run(_ spring: UISpringTimingParameters, _ change: @escaping () -> Void) {
-    let animator = UIViewPropertyAnimator(duration: 0, timingParameters: spring)
+  private func run(_ spring: HandOffSpring, _ change: @escaping () -> Void) {
+    let animator = UIViewPropertyAnimator(
+      duration: 0, timingParameters: UISpringTimingParameters(spring))
     animator.addAnimations(change)
     animator.addCompletion { [weak self] _ in
       self?.settling = nil
@@ -166,7 +167,7 @@ extension PanelDriver {
     let remaining = panel.layout.top(at: panel.detent) - top
     if abs(remaining) > Self.tolerance { return settle(velocity: 0) }
     guard panel.isMisplaced else { return panel.place(at: panel.detent) }
-    run(HandOff.spring(relativeVelocity: 0)) { panel.place(at: panel.detent) }
+    run(HandOffSpring()) { panel.place(at: panel.detent) }
   }
 
   /// Updates the drag position after a change of the container's size, because the panel has moved

@@ -89,7 +89,7 @@ import UIKit
     guard isTransitioning else { return close() }
     guard direction == .presenting, !isFading else { return }
     pause()
-    timingCurve = HandOff.spring(relativeVelocity: 0)
+    timingCurve = UISpringTimingParameters(HandOffSpring())
     cancel()
   }
 

@@ -57,14 +57,16 @@ struct PanelLayout: Equatable {
 
   /// Returns the displayed top for a drag position. Above the highest place the panel resists.
   func top(pulledTo dragPosition: CGFloat) -> CGFloat {
-    band.stretched(min(dragPosition, hidden), within: free)
+    band.position(forPull: min(dragPosition, hidden), within: free)
   }
 
   /// Returns the drag position that displays a given top.
-  func dragPosition(at top: CGFloat) -> CGFloat { band.pulled(min(top, hidden), within: free) }
+  func dragPosition(at top: CGFloat) -> CGFloat {
+    band.pull(forPosition: min(top, hidden), within: free)
+  }
 
   /// Returns the panel's velocity for a pan of velocity 1.
   func slope(at dragPosition: CGFloat) -> CGFloat {
-    band.slope(at: min(dragPosition, hidden), within: free)
+    band.slope(atPull: min(dragPosition, hidden), within: free)
   }
 }

@@ -139,7 +139,7 @@ import UIKit
     let now = matter.linearVelocity(for: tile)
     matter.addLinearVelocity(
       CGPoint(
-        x: Fling.limited(velocity.x) - now.x, y: Fling.limited(velocity.y) - now.y),
+        x: ReleaseRule.limited(velocity.x) - now.x, y: ReleaseRule.limited(velocity.y) - now.y),
       for: tile)
     thrown = tile
   }

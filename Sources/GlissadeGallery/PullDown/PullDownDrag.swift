@@ -15,6 +15,7 @@ import UIKit
   init(_ pan: UIPanGestureRecognizer, direction: CGFloat) {
     self.direction = direction
     distance = max(pan.view?.bounds.height ?? 1, 1)
+    driver.releaseRule = ReleaseRule(.direction)
   }
 
   /// Begins the transition that `start` requests, with this drag as its driver.
@@ -28,13 +29,7 @@ import UIKit
   }
 
   func end(_ pan: UIPanGestureRecognizer, threshold: CGFloat) {
-    let release = release(of: pan, threshold: threshold)
-    let finishes = release.outcome == .finishes
-    let remaining = (finishes ? 1 - release.progress : release.progress) * distance
-    let velocity = Fling.decisive(release.velocity)
-    driver.timingCurve = HandOff.spring(
-      relativeVelocity: remaining > 0 ? abs(velocity) / remaining : 0)
-    if finishes { driver.finish() } else { driver.cancel() }
+    driver.release(velocity: velocity(of: pan), distance: distance, threshold: threshold)
   }
 
   /// Returns the release at this instant. A page released in motion follows its velocity; one
@@ -44,15 +39,16 @@ import UIKit
   ///   - pan: The pan of the drag.
   ///   - threshold: The fraction of the distance beyond which the end is nearer than the start.
   func release(of pan: UIPanGestureRecognizer, threshold: CGFloat) -> Release {
-    let velocity = direction * pan.velocity(in: pan.view).y
-    let progress = progress(of: pan)
-    let decisive = Fling.decisive(velocity)
-    let finishes = decisive > 0 || (decisive == 0 && progress > threshold)
-    return Release(
-      progress: progress, velocity: velocity, outcome: finishes ? .finishes : .cancels)
+    Release(
+      by: ReleaseRule(.direction, threshold: threshold), progress: progress(of: pan),
+      velocity: velocity(of: pan), distance: distance)
   }
 
   func cancel() { driver.cancel() }
+
+  private func velocity(of pan: UIPanGestureRecognizer) -> CGFloat {
+    direction * pan.velocity(in: pan.view).y
+  }
 
   private func progress(of pan: UIPanGestureRecognizer) -> CGFloat {
     min(max(direction * pan.translation(in: pan.view).y / distance, 0), 1)

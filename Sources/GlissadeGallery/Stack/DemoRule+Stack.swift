@@ -10,10 +10,11 @@ extension DemoRule {
     release: { root in
       guard let stack = root as? UINavigationController else { return nil }
       guard let driver = driver(of: root) else { return pull(in: stack) }
-      return driver.currentRelease ?? pull(in: stack, threshold: driver.threshold)
+      return driver.currentRelease ?? pull(in: stack, rule: driver.releaseRule)
     },
     threshold: Threshold(
-      value: { driver(of: $0)?.threshold }, set: { driver(of: $0)?.threshold = $1 }))
+      value: { driver(of: $0)?.releaseRule.threshold },
+      set: { driver(of: $0)?.releaseRule.threshold = $1 }))
 
   @MainActor private static func driver(of root: UIViewController) -> ZoomDriver? {
     ((root as? UINavigationController)?.delegate as? StackTransitions)?.driver
@@ -21,7 +22,7 @@ extension DemoRule {
 
   /// Returns the release of the built-in pan, which decides by the same rule.
   @MainActor private static func pull(
-    in stack: UINavigationController, threshold: CGFloat = 0.5
+    in stack: UINavigationController, rule: ReleaseRule = ReleaseRule()
   ) -> Release? {
     guard let pan = stack.interactivePopGestureRecognizer as? UIPanGestureRecognizer,
       pan.state == .began || pan.state == .changed,
@@ -30,12 +31,9 @@ extension DemoRule {
       let to = coordinator.viewController(forKey: .to)
     else { return nil }
     let isPush = stack.topViewController === to && stack.viewControllers.contains(from)
-    let velocity = (isPush ? -1 : 1) * pan.velocity(in: nil).x
-    let finishes = Fling.finishes(
-      progress: coordinator.percentComplete, velocity: velocity,
-      distance: max(stack.view.bounds.width, 1), threshold: threshold)
     return Release(
-      progress: coordinator.percentComplete, velocity: velocity,
-      outcome: finishes ? .finishes : .cancels)
+      by: rule, progress: coordinator.percentComplete,
+      velocity: (isPush ? -1 : 1) * pan.velocity(in: nil).x,
+      distance: max(stack.view.bounds.width, 1))
   }
 }

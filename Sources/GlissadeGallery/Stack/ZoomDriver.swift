@@ -7,8 +7,6 @@ import UIKit
   /// pan it is the width of the stack.
   private static let height: CGFloat = 300
 
-  /// The fraction beyond which a page must coast to finish, 0…1.
-  var threshold: CGFloat = 0.5
   private weak var stack: UINavigationController?
   private var canBegin: () -> Bool = { false }
   private let pan = CatchingPanGestureRecognizer()
@@ -115,33 +113,20 @@ import UIKit
   private func endDrag() {
     guard let drag else { return }
     if let wasFinishing = drag.wasFinishing, abs(drag.travel) < 4, abs(drag.velocity) < 1 {
-      return run(drag, finishes: wasFinishing, velocity: 0)
+      return continueFromRest(towardsEnd: wasFinishing)
     }
-    run(drag, finishes: finishes(drag), velocity: drag.velocity)
-  }
-
-  private func finishes(_ drag: Drag) -> Bool {
-    Fling.finishes(
-      progress: percentComplete, velocity: drag.velocity, distance: drag.distance,
-      threshold: threshold)
+    self.drag = nil
+    release(velocity: drag.velocity, distance: drag.distance)
   }
 
   private func cancelDrag() {
-    if let drag { run(drag, finishes: drag.wasFinishing ?? false, velocity: 0) }
+    if let drag { continueFromRest(towardsEnd: drag.wasFinishing ?? false) }
   }
 
-  /// Runs the zoom to one of its ends.
-  ///
-  /// - Parameters:
-  ///   - drag: The drag that has ended.
-  ///   - finishes: Indicates whether the zoom finishes.
-  ///   - velocity: The velocity towards the end, in points per second.
-  private func run(_ drag: Drag, finishes: Bool, velocity: CGFloat) {
-    self.drag = nil
-    let remaining = (finishes ? 1 - percentComplete : percentComplete) * drag.distance
-    let towards = Fling.limited(finishes ? velocity : -velocity)
-    timingCurve = HandOff.spring(relativeVelocity: remaining > 0 ? towards / remaining : 0)
-    if finishes { finish() } else { cancel() }
+  private func continueFromRest(towardsEnd: Bool) {
+    drag = nil
+    timingCurve = UISpringTimingParameters(HandOffSpring())
+    if towardsEnd { finish() } else { cancel() }
   }
 
   /// The translation of the active drag that corresponds to the whole zoom, in points; `nil` if
@@ -152,8 +137,7 @@ import UIKit
   var currentRelease: Release? {
     guard let drag else { return nil }
     return Release(
-      progress: percentComplete, velocity: drag.velocity,
-      outcome: finishes(drag) ? .finishes : .cancels)
+      by: releaseRule, progress: percentComplete, velocity: drag.velocity, distance: drag.distance)
   }
 }
 

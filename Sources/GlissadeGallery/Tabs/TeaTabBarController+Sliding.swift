@@ -41,7 +41,7 @@ extension TeaTabBarController: UIGestureRecognizerDelegate {
       if selectedIndex != turn.goal { selectedIndex = turn.goal }
       turn.driver.pause()
     }
-    dragPosition = turn?.position ?? band.pulled(stretch)
+    dragPosition = turn?.position ?? band.pull(forOffset: stretch)
   }
 
   /// Moves the pages to a drag position. Between two pages a transition shows it; beyond the ends
@@ -51,7 +51,7 @@ extension TeaTabBarController: UIGestureRecognizerDelegate {
     if let turn { return follow(position, by: turn) }
     let goal = selectedIndex + (position > 0 ? 1 : -1)
     guard position != 0, Tea.all.indices.contains(goal) else {
-      stretch = band.stretched(position)
+      stretch = band.offset(forPull: position)
       return endPendingDrag()
     }
     begin(goal)
@@ -85,7 +85,7 @@ extension TeaTabBarController: UIGestureRecognizerDelegate {
     if let turn {
       turn.endDrag(velocity: velocity, threshold: threshold)
     } else {
-      bounceBack(velocity: Fling.limited(velocity) * band.slope(at: dragPosition))
+      bounceBack(velocity: ReleaseRule.limited(velocity) * band.slope(atPull: dragPosition))
     }
   }
 
@@ -133,8 +133,9 @@ extension TeaTabBarController: UIGestureRecognizerDelegate {
   func bounceBack(velocity: CGFloat) {
     let distance = -stretch
     guard distance != 0 else { return }
+    let spring = HandOffSpring(velocity: velocity, distance: distance)
     let animator = UIViewPropertyAnimator(
-      duration: 0, timingParameters: HandOff.spring(relativeVelocity: velocity / distance))
+      duration: 0, timingParameters: UISpringTimingParameters(spring))
     animator.addAnimations { [weak self] in self?.stretch = 0 }
     animator.addCompletion { [weak self] _ in self?.bounce = nil }
     bounce = animator

@@ -19,7 +19,8 @@ struct ThrowFlight {
   ///   - margin: The distance by which the tile may overshoot the area, in points.
   init(from point: CGPoint, velocity: CGVector, area: CGRect, margin: CGFloat) {
     let landing = CGPoint(
-      x: point.x + Fling.reach(of: velocity.dx), y: point.y + Fling.reach(of: velocity.dy))
+      x: point.x + project(ReleaseRule.decisive(velocity.dx)),
+      y: point.y + project(ReleaseRule.decisive(velocity.dy)))
     corner = ThrowCorner(nearest: landing, in: area)
     target = corner.point(in: area)
     across = ThrowAxis(distance: target.x - point.x, velocity: velocity.dx, margin: margin)
@@ -42,7 +43,7 @@ struct ThrowAxis {
 
   init(distance: CGFloat, velocity: CGFloat, margin: CGFloat) {
     self.distance = distance
-    let velocity = Fling.limited(velocity)
+    let velocity = ReleaseRule.limited(velocity)
     relativeVelocity = abs(distance) > Self.tolerance ? velocity / distance : 0
     // A tile beyond its target that moves away from it overshoots by a further v/(e·ω).
     let free = max(margin - abs(distance), Self.leastMargin)
@@ -50,6 +51,7 @@ struct ThrowAxis {
   }
 
   @MainActor var spring: UISpringTimingParameters {
-    HandOff.spring(relativeVelocity: relativeVelocity, leastFrequency: leastFrequency)
+    UISpringTimingParameters(
+      HandOffSpring(relativeVelocity: relativeVelocity, leastFrequency: leastFrequency))
   }
 }

@@ -91,16 +91,22 @@ import UIKit
   /// Returns the displayed centre of a tile that is pulled to a point. Outside the area the tile
   /// resists.
   func displayed(_ point: CGPoint) -> CGPoint {
-    CGPoint(x: band.stretched(point.x, within: across), y: band.stretched(point.y, within: down))
+    CGPoint(
+      x: band.position(forPull: point.x, within: across),
+      y: band.position(forPull: point.y, within: down))
   }
 
   /// Returns the pull that displays the tile at a point.
   func pulled(_ point: CGPoint) -> CGPoint {
-    CGPoint(x: band.pulled(point.x, within: across), y: band.pulled(point.y, within: down))
+    CGPoint(
+      x: band.pull(forPosition: point.x, within: across),
+      y: band.pull(forPosition: point.y, within: down))
   }
 
   /// Returns the velocity of the tile for a pull of velocity 1.
   func slope(at point: CGPoint) -> CGVector {
-    CGVector(dx: band.slope(at: point.x, within: across), dy: band.slope(at: point.y, within: down))
+    CGVector(
+      dx: band.slope(atPull: point.x, within: across),
+      dy: band.slope(atPull: point.y, within: down))
   }
 }

@@ -32,7 +32,7 @@ import UIKit
     isFading = UIAccessibility.isReduceMotionEnabled && !isInteractive
     driver.wantsInteractiveStart = isInteractive
     // A reversal through the driver starts from rest.
-    driver.timingCurve = HandOff.spring(relativeVelocity: 0)
+    driver.timingCurve = UISpringTimingParameters(HandOffSpring())
   }
 
   /// The displacement of the pages in points, positive to the left.
@@ -47,34 +47,26 @@ import UIKit
   ///   - velocity: The pan's velocity in points per second, positive to the left.
   ///   - threshold: The fraction beyond which the page must coast, 0…1.
   func release(velocity: CGFloat, threshold: CGFloat) -> Release {
-    let progress = driver.percentComplete
-    let velocity = towards(velocity)
-    let finishes = Fling.finishes(
-      progress: progress, velocity: velocity, distance: distance, threshold: threshold)
+    let rule = ReleaseRule(threshold: threshold)
     return Release(
-      progress: progress, velocity: velocity, outcome: finishes ? .finishes : .cancels)
+      by: rule, progress: driver.percentComplete, velocity: towards(velocity), distance: distance)
   }
 
   /// Releases the pages, which continue with the pan's velocity.
   func endDrag(velocity: CGFloat, threshold: CGFloat) {
-    let release = release(velocity: velocity, threshold: threshold)
-    let finishes = release.outcome == .finishes
-    let remaining = (finishes ? 1 - release.progress : release.progress) * distance
-    let speed = Fling.limited(finishes ? release.velocity : -release.velocity)
-    settle(
-      towardsGoal: finishes,
-      with: HandOff.spring(relativeVelocity: remaining > 0 ? speed / remaining : 0))
+    isTowardsGoal = release(velocity: velocity, threshold: threshold).outcome == .finishes
+    driver.release(velocity: towards(velocity), distance: distance, threshold: threshold)
   }
 
   /// Reverses the change unless it already runs in that direction.
   func run(towardsGoal: Bool) {
     guard towardsGoal != isTowardsGoal, !isFading else { return }
     driver.pause()
-    settle(towardsGoal: towardsGoal, with: HandOff.spring(relativeVelocity: 0))
+    settle(towardsGoal: towardsGoal, with: UISpringTimingParameters(HandOffSpring()))
   }
 
   /// Cancels the change from the position of a drag.
-  func cancel() { settle(towardsGoal: false, with: HandOff.spring(relativeVelocity: 0)) }
+  func cancel() { settle(towardsGoal: false, with: UISpringTimingParameters(HandOffSpring())) }
 
   /// Ends the change at one of its ends.
   func end(completed: Bool) {
