@@ -99,20 +99,48 @@ import UIKit
     #expect(rig.readOut.progress == nil)
   }
 
-  @Test("a demo without a rule to ask is read by M-10, and the read-out says so")
-  func withoutRule() throws {
+  @Test("a program's rule is unknown until it releases by one, and then decides as displayed")
+  func anyProgram() throws {
     let demo = Demo(name: "nameless", title: "", summary: "", hue: .black) { ShoreViewController() }
     let rig = try Rig(demo)
-    #expect(rig.readOut.rule.contains("M-10"))
-    #expect(rig.readOut.decision == nil)
     rig.down(180, 80)
-    _ = rig.drag(from: 80, speed: 600, frames: 14)
-    let readOut = rig.readOut
-    let progress = try #require(readOut.progress)
-    #expect(abs(try #require(readOut.projected) - progress - 0.499 * 600 / 667) < 0.02)
-    #expect(readOut.decision == (try #require(readOut.projected) > 0.5 ? .finishes : .cancels))
+    let y = rig.drag(from: 80, speed: 600, frames: 14)
+    let unknown = rig.readOut
+    #expect(unknown.rule.contains("unknown"))
+    #expect(unknown.decision == nil)
     // No distance is known, so the speed is the pointer's.
-    #expect(abs(try #require(readOut.velocity) / 600 - 1) < 0.01)
+    #expect(abs(try #require(unknown.velocity) / 600 - 1) < 0.01)
+    rig.up(180, y)
+    rig.settle()
+    #expect(rig.readOut.rule.contains("follows its velocity"))
+    rig.down(180, 600)
+    _ = rig.drag(from: 600, speed: -600, frames: 14)
+    let known = rig.readOut
+    #expect(known.decision == .finishes)
+    #expect(known.distance == 667)
+    #expect(abs(try #require(known.velocity) / 600 - 1) < 0.02)
+    _ = rig.drag(from: 460, speed: 300, frames: 6)
+    #expect(rig.readOut.decision == .cancels)
+  }
+
+  @Test("a navigation controller's own rule is known from the first drag")
+  func navigation() throws {
+    let demo = Demo(name: "nameless", title: "", summary: "", hue: .black) {
+      let stack = UINavigationController(rootViewController: UIViewController())
+      stack.pushViewController(UIViewController(), animated: false)
+      return stack
+    }
+    let rig = try Rig(demo)
+    rig.down(5, 300)
+    for step in 1...10 {
+      rig.move(5 + 6 * Double(step), 300)
+      rig.frames(1)
+    }
+    #expect(rig.readOut.decision == .finishes)
+    #expect(rig.readOut.distance == 375)
+    #expect(rig.readOut.rule.contains("50 %"))
+    rig.frames(10)
+    #expect(rig.readOut.decision == .cancels)
   }
 
   @Test("a window too narrow for the inspector tells the same in short in the transport")

@@ -3,15 +3,16 @@ import GlissadeMotion
 import UIKit
 
 extension ReadOut {
-  /// What is said where a program cannot be asked.
-  private static let ruleWithoutOne =
-    "This program has no rule to ask. By M-10: it finishes if progress and projected velocity come to"
-    + " more than half."
+  /// The description for a program that has released nothing by a `ReleaseRule` so far.
+  private static let unknownRule =
+    "The rule is unknown until this program releases a transition by a ReleaseRule."
 
   /// What the transition on stage does at the stage's instant.
   @MainActor package init(of stage: Stage) {
     let rule = stage.subject.rule
-    self.init(rule: rule?.summary ?? Self.ruleWithoutOne)
+    let reading = rule == nil ? stage.scene.enter { stage.scene.releaseReading } : nil
+    let known = reading?.rule ?? stage.scene.lastReleaseRule
+    self.init(rule: rule?.summary ?? known?.description ?? Self.unknownRule)
     let root = stage.scene.windows.first?.rootViewController
     if let rule, let root { distance = stage.scene.enter { rule.distance(root) } }
     if stage.value(of: .completionThreshold) != nil {
@@ -28,8 +29,10 @@ extension ReadOut {
     }
     if let rule {
       if let root, let reading = stage.scene.enter({ rule.reading(root) }) { take(reading) }
-    } else if status?.phase == "interactive" {
-      decision = (projected ?? 0) > (changedThreshold ?? 0.5) ? .finishes : .cancels
+    } else if let reading {
+      distance = reading.distance
+      perDistance = reading.velocity / reading.distance
+      decision = reading.outcome == .finishes ? .finishes : .cancels
     }
     velocity = pointsPerSecond(of: stage)
   }
