@@ -24,28 +24,28 @@ import UIKit
   private struct MissingDemo: Error {}
 
   func measure(_ count: Int) {
-    let alone = StageContent(stage(records: false))
+    let alone = CanvasContent(canvas(records: false))
     run(alone, at: .zero, size: PaneLayout.deviceSize, count, "the demo alone")
     let content = InstrumentContent(
       subject, speed: 1, size: Self.size, scale: 1, fonts: fonts)
     let panes = PaneLayout(Self.size, hasSide: false)
     let corner = CGPoint(
-      x: (panes.stage.midX - PaneLayout.deviceSize.width / 2).rounded(),
-      y: (panes.stage.midY - PaneLayout.deviceSize.height / 2).rounded())
+      x: (panes.canvas.midX - PaneLayout.deviceSize.width / 2).rounded(),
+      y: (panes.canvas.midY - PaneLayout.deviceSize.height / 2).rounded())
     run(content, at: corner, size: Self.size, count, "with inspector, recording and time line")
-    let film = content.past.film
+    let film = content.past.frames
     print(
       String(
         format: "  %d frames of %.1f s are kept in %.1f MB; the process has %@", film.count,
         film.end - film.start, Double(film.bytes) / 1_048_576, ProcessMemory.text))
-    if let recording = content.stage.recording { rerun(recording) }
+    if let recording = content.canvas.recording { rerun(recording) }
   }
 
-  private var subject: StageSubject { StageSubject(name: demo.name, makeRoot: demo.makeRoot) }
+  private var subject: CanvasSubject { CanvasSubject(name: demo.name, makeRoot: demo.makeRoot) }
 
-  private func stage(records: Bool) -> Stage {
+  private func canvas(records: Bool) -> Canvas {
     let header = subject.header(size: PaneLayout.deviceSize, scale: 1, speed: 1)
-    return Stage(subject, header, at: 0, playback: .init(speed: 1), fonts: fonts, records: records)
+    return Canvas(subject, header, at: 0, playback: .init(speed: 1), fonts: fonts, records: records)
   }
 
   /// One stroke after the other: down, let go at speed, and up again.
@@ -92,7 +92,7 @@ import UIKit
         shown = list
         meter.lap(\.paint)
       }
-      content.note(
+      content.record(
         FrameFacts(
           frame: frame, time: now, shown: now, input: [], presented: isDue, ranMainQueue: false,
           cost: meter.cost, hash: 0))

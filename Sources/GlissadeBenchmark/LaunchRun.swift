@@ -94,6 +94,6 @@ private struct Moment {
   func layout() { scene.layout() }
   func commit() { scene.commit() }
   func flatten() -> DisplayList { scene.flatten() }
-  func note(_ facts: FrameFacts) { if facts.presented { shown = Moment() } }
+  func record(_ facts: FrameFacts) { if facts.presented { shown = Moment() } }
   func trace(of facts: FrameFacts) -> (any Encodable)? { nil }
 }

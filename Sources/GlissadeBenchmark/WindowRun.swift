@@ -56,7 +56,7 @@ import UIKit
   func commit() { scene.commit() }
   func flatten() -> DisplayList { scene.flatten() }
 
-  func note(_ facts: FrameFacts) {
+  func record(_ facts: FrameFacts) {
     defer { frame += 1 }
     if frame == BenchmarkStage.warmUp { start = (Instant.processor, Instant.wall) }
     guard facts.presented else { return }

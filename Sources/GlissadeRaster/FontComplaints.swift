@@ -38,6 +38,6 @@ enum FontComplaints {
 
   private static func tell(_ complaint: String) {
     guard !hasTold.exchange(true, ordering: .relaxed) else { return }
-    StandardError.tell("warning: \(complaint)")
+    StandardError.write("warning: \(complaint)")
   }
 }

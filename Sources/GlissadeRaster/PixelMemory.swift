@@ -20,7 +20,7 @@ enum PixelMemory {
 
   /// Ends the program because memory was refused.
   static func fail(asking amount: String) -> Never {
-    StandardError.tell(
+    StandardError.write(
       "There is no memory for a picture (\(amount)); try a smaller --size or --scale.")
     exit(1)
   }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Where a program tells its user what went wrong.
+/// The standard error stream, for messages to the user.
 package enum StandardError {
-  /// Writes a line. Nobody may be listening any more: that is no reason to stop.
-  package static func tell(_ line: String) {
+  /// Writes a line. A write error is ignored, because the stream can be closed.
+  package static func write(_ line: String) {
     try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
   }
 }

@@ -8,7 +8,7 @@ import UIKit
 
 @MainActor struct DemoListTests {
   @Test(
-    "in a window that is too low for all demos, the one on stage is in sight from the start",
+    "in a window that is too low for all demos, the one on canvas is in sight from the start",
     arguments: Gallery.demos.map(\.name))
   func inSight(name: String) throws {
     let size = CGSize(width: 220, height: 504)

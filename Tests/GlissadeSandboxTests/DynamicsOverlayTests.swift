@@ -7,7 +7,7 @@ import Testing
 @testable import GlissadeSandbox
 @testable import UIKit
 
-@MainActor @Suite("Physics drawn over the stage") struct DynamicsOverlayTests {
+@MainActor @Suite("Physics drawn over the canvas") struct DynamicsOverlayTests {
   /// A ball on a spring over a floor.
   final class Yard: UIViewController {
     private var animator: UIDynamicAnimator?
@@ -38,7 +38,7 @@ import Testing
     try Rig(Demo(name: "yard", title: "Yard", summary: "", hue: .black) { Yard() }, size: size)
   }
 
-  /// All texts drawn over the stage.
+  /// All texts drawn over the canvas.
   private func texts(_ commands: [DrawCommand]) -> Set<String> {
     var found: Set<String> = []
     for command in commands {
@@ -75,11 +75,11 @@ import Testing
   @Test("J-18 its button does the same", arguments: [1180.0, 720])
   func button(width: Double) throws {
     let rig = try rig(size: CGSize(width: width, height: width == 720 ? 560 : 820))
-    let stage = rig.panes.stage
+    let canvas = rig.panes.canvas
     rig.click(
       CGPoint(
-        x: stage.maxX - 16 - CanvasSwitches.size(showsKeys: true).width + 20,
-        y: stage.minY + 16 + 3 * 40 + 16))
+        x: canvas.maxX - 16 - CanvasSwitches.size(showsKeys: true).width + 20,
+        y: canvas.minY + 16 + 3 * 40 + 16))
     #expect(texts(rig.overlay).contains("ball"))
   }
 
@@ -90,8 +90,8 @@ import Testing
     plain.frames(1)
     plain.frames(20)
     drawn.frames(20)
-    #expect(plain.stage.scene.viewStatuses == drawn.stage.scene.viewStatuses)
-    #expect(plain.stage.flatten().stableHash == drawn.stage.flatten().stableHash)
+    #expect(plain.canvas.scene.viewStatuses == drawn.canvas.scene.viewStatuses)
+    #expect(plain.canvas.flatten().stableHash == drawn.canvas.flatten().stableHash)
   }
 
   @Test("J-18 bodies, boundaries, attachments, contacts and velocities each add something")

@@ -52,8 +52,8 @@ import Testing
       var random = SeededGenerator(seed: seed * 97 + UInt64(name.utf8.count))
       let rig = try Rig(demo)
       play(rig, &random)
-      let recording = try #require(rig.stage.recording)
-      let film = rig.content.past.film
+      let recording = try #require(rig.canvas.recording)
+      let film = rig.content.past.frames
       // Not every stroke hits something that moves.
       guard film.count > 10 else { continue }
       for _ in 0..<3 {
@@ -66,10 +66,10 @@ import Testing
             fonts: fonts))
         while !rerun.isDone { rerun.advance(for: 1) }
         #expect(rerun.isSame, "\(name), seed \(seed), frame \(kept.index)")
-        // In no time: what the live stage adds shall not be seen in what comes then.
-        rig.stage.setNow(rig.now)
-        rig.stage.setNow(rig.now)
-        let next = Stage(rerun, of: rig.stage, playback: rig.stage.playback)
+        // In no time: what the live canvas adds shall not be seen in what comes then.
+        rig.canvas.setNow(rig.now)
+        rig.canvas.setNow(rig.now)
+        let next = Canvas(rerun, of: rig.canvas, playback: rig.canvas.playback)
         #expect(next.time == kept.time)
         #expect(next.recording == recording.prefix(through: kept.index))
         var index = kept.index + 1
@@ -96,7 +96,7 @@ import Testing
       let frame = try #require(rig.content.past.frame)
       rig.key("Space")
       #expect(!rig.content.past.isPast, "\(rig.content.failure ?? "")")
-      let recording = try #require(rig.stage.recording)
+      let recording = try #require(rig.canvas.recording)
       #expect(recording.frames.enumerated().allSatisfy { $0 == $1.index })
       #expect(recording.frames[frame.index].hash == frame.picture.stableHash)
       for (one, next) in zip(recording.frames, recording.frames.dropFirst()) {
@@ -107,7 +107,7 @@ import Testing
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("again-\(UUID().uuidString).jsonl")
     defer { try? FileManager.default.removeItem(at: file) }
-    try Data(try #require(rig.stage.recording).encoded()).write(to: file)
+    try Data(try #require(rig.canvas.recording).encoded()).write(to: file)
     #expect(try HeadlessReplay(file: ReplayFile(file.path)).run(comparing: true) == nil)
   }
 }

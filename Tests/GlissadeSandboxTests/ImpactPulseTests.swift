@@ -6,7 +6,7 @@ import UIKit
 @testable import GlissadeGallery
 @testable import GlissadeSandbox
 
-@MainActor @Suite("Impacts on the stage") struct ImpactPulseTests {
+@MainActor @Suite("Impacts on the canvas") struct ImpactPulseTests {
   /// A page that feels each touch.
   final class Drum: UIViewController {
     override func viewDidLoad() {
@@ -21,11 +21,11 @@ import UIKit
     }
   }
 
-  @Test("N-14 an impact of the demo is seen over its place on the stage, and then no more")
+  @Test("N-14 an impact of the demo is seen over its place on the canvas, and then no more")
   func pulse() throws {
     let demo = Demo(name: "drum", title: "Drum", summary: "", hue: .black) { Drum() }
     let rig = try Rig(demo)
-    let picture = rig.stage.flatten()
+    let picture = rig.canvas.flatten()
     rig.down(100, 200)
     rig.frames(1)
     rig.up(100, 200)
@@ -34,9 +34,9 @@ import UIKit
     let place = rig.place(100, 200)
     #expect(abs(box.midX - place.x) < 0.01 && abs(box.midY - place.y) < 0.01)
     #expect(box.width > 16)
-    #expect(rig.stage.scene.eventLog.entries.contains("impact light 1 (100, 200)"))
-    // No part of the stage's own picture.
-    #expect(rig.stage.flatten().stableHash == picture.stableHash)
+    #expect(rig.canvas.scene.eventLog.entries.contains("impact light 1 (100, 200)"))
+    // No part of the canvas's own picture.
+    #expect(rig.canvas.flatten().stableHash == picture.stableHash)
     rig.settle()
     #expect(rig.overlay.isEmpty)
   }

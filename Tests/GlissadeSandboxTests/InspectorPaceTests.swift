@@ -7,7 +7,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite("What of the inspector is drawn when") struct InspectorPaceTests {
-  @Test("while the stage moves one part a frame is drawn, each in its turn; at rest all, once")
+  @Test("while the canvas moves one part a frame is drawn, each in its turn; at rest all, once")
   func turns() {
     var pace = InspectorPace()
     var counts: [InspectorPace.Part: Int] = [:]

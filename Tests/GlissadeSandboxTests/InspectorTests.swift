@@ -26,8 +26,8 @@ import Testing
     rig.down(180, 80)
     let y = rig.drag(from: 80, speed: 500, frames: 24)
     // While it moves the inspector's parts take turns; when it is held still, the plot has it all.
-    #expect(try #require(plot.history.end) > rig.stage.time - 0.06)
-    let end = rig.stage.time
+    #expect(try #require(plot.history.end) > rig.canvas.time - 0.06)
+    let end = rig.canvas.time
     rig.frames(1)
     let history = plot.history
     #expect(history.samples.count > 18)
@@ -74,11 +74,11 @@ import Testing
     rig.down(180, 80)
     rig.up(180, rig.drag(from: 80, speed: 900, frames: 12))
     rig.settle()
-    #expect(log.lines.map(\.text) == rig.stage.scene.eventLog.entries)
+    #expect(log.lines.map(\.text) == rig.canvas.scene.eventLog.entries)
     #expect(log.lines.contains { $0.text == "viewDidAppear Tides" })
     #expect(log.lines.contains { $0.isGesture })
     #expect(zip(log.lines, log.lines.dropFirst()).allSatisfy { $0.time <= $1.time })
-    for index in 0..<200 { rig.stage.scene.log("line \(index)") }
+    for index in 0..<200 { rig.canvas.scene.log("line \(index)") }
     rig.frames(3)
     func isAtEnd() -> Bool {
       log.table.indexPathsForVisibleRows?.last?.row == log.lines.count - 1
@@ -89,12 +89,12 @@ import Testing
     rig.send(.wheel(at: place, deltaX: 0, deltaY: -400, t: rig.now))
     rig.settle()
     let first = log.table.indexPathsForVisibleRows?.first
-    rig.stage.scene.log("one more")
+    rig.canvas.scene.log("one more")
     rig.frames(3)
     #expect(!isAtEnd() && log.table.indexPathsForVisibleRows?.first == first)
     rig.send(.wheel(at: place, deltaX: 0, deltaY: 4000, t: rig.now))
     rig.settle()
-    rig.stage.scene.log("another")
+    rig.canvas.scene.log("another")
     rig.frames(3)
     #expect(isAtEnd())
   }
@@ -103,8 +103,8 @@ import Testing
   func alarms() throws {
     let rig = try Rig()
     let log = try find(LogView.self, rig)
-    rig.stage.scene.log("violation Tides: it appeared twice")
-    rig.stage.scene.log("viewDidAppear Tides")
+    rig.canvas.scene.log("violation Tides: it appeared twice")
+    rig.canvas.scene.log("viewDidAppear Tides")
     rig.frames(3)
     #expect(log.lines.filter(\.isAlarm).count == 1)
     let tab = try #require(
@@ -114,7 +114,7 @@ import Testing
     rig.frames(2)
     #expect(tab.face == .text("Log") && !tab.isAlarming)
     // In as many lines as it takes; all else has one.
-    rig.stage.scene.log(
+    rig.canvas.scene.log(
       "warning transition 7 should have ended: SomebodysAnimator has not called completeTransition")
     rig.frames(2)
     let heights = log.lines.indices.map {
@@ -129,7 +129,7 @@ import Testing
     for height in [560.0, 720, 820] {
       let rig = try Rig(size: CGSize(width: 1180, height: height))
       let log = try find(LogView.self, rig)
-      rig.stage.scene.log(
+      rig.canvas.scene.log(
         "warning transition 7 should have ended: RudeAnimator has not called completeTransition")
       rig.frames(3)
       let tab = try #require(rig.content.controller.inspector.tabButton(.log))
@@ -148,7 +148,7 @@ import Testing
     let rig = try Rig()
     let strip = try find(CostStrip.self, rig)
     rig.settle()
-    rig.content.note(
+    rig.content.record(
       FrameFacts(
         frame: 1, time: 0, shown: 0, input: [], presented: true, ranMainQueue: false,
         cost: FrameCost(tree: 1, flatten: 2, damage: 0, paint: 3, present: 0), hash: 0))
@@ -166,7 +166,7 @@ import Testing
     rig.key("Return")
     rig.frames(2)
     let log = try find(LogView.self, rig)
-    #expect(log.lines.map(\.text) == rig.stage.scene.eventLog.entries)
+    #expect(log.lines.map(\.text) == rig.canvas.scene.eventLog.entries)
     #expect(try find(MotionPlot.self, rig).history.isEmpty)
   }
 }

@@ -60,7 +60,7 @@ import UIKit
     }
   }
 
-  @Test("what is drawn over the stage is not drawn over the sheet")
+  @Test("what is drawn over the canvas is not drawn over the sheet")
   func overlays() throws {
     let rig = try Rig()
     rig.key("v")
@@ -71,7 +71,7 @@ import UIKit
     #expect(!rig.overlay.isEmpty)
   }
 
-  @Test("with the sheet open the pointer does nothing to the stage")
+  @Test("with the sheet open the pointer does nothing to the canvas")
   func covered() throws {
     let rig = try Rig()
     rig.key("?")

@@ -13,7 +13,7 @@ import Testing
   }
 
   private func knobs(_ rig: Rig) -> [Tuning.Knob: ParameterReading] {
-    Dictionary(uniqueKeysWithValues: rig.stage.knobReadings.map { ($0.parameter, $0) })
+    Dictionary(uniqueKeysWithValues: rig.canvas.parameterReadings.map { ($0.parameter, $0) })
   }
 
   private func row(_ knob: Tuning.Knob, _ rig: Rig) throws -> ParameterRow {
@@ -54,16 +54,16 @@ import Testing
     rig.click(start)
     let value = try #require(knobs(rig)[.panSlop])
     #expect(value.isChanged && value.value != 4)
-    #expect(rig.stage.knobs == ["panSlop": value.value])
+    #expect(rig.canvas.parameters == ["panSlop": value.value])
     rig.frames(30)
     let name = row.convert(CGPoint(x: 10, y: 12), to: nil)
     rig.click(name)
     rig.click(name)
     #expect(knobs(rig)[.panSlop] == ParameterReading(.panSlop, value: 4, isChanged: false))
-    #expect(rig.stage.knobs.isEmpty)
+    #expect(rig.canvas.parameters.isEmpty)
   }
 
-  @Test("a slider that was clicked takes the arrows, until Escape or a press on the stage")
+  @Test("a slider that was clicked takes the arrows, until Escape or a press on the canvas")
   func keys() throws {
     let rig = try rig("pull-down")
     stroke(rig)
@@ -83,7 +83,7 @@ import Testing
   func threshold() throws {
     for (value, finishes) in [(0.2, true), (0.6, false)] {
       let rig = try rig("pull-down")
-      rig.stage.tune(.completionThreshold, to: value)
+      rig.canvas.tune(.completionThreshold, to: value)
       rig.down(180, 80)
       // Forty per cent of the way, and held.
       let y = rig.drag(from: 80, speed: 667, frames: 24)
@@ -96,7 +96,7 @@ import Testing
       #expect((rig.pageTop == 0) == finishes)
       // The second page was made after the number was set.
       #expect(knobs(rig)[.completionThreshold]?.value == value)
-      rig.stage.tune(.completionThreshold, to: nil)
+      rig.canvas.tune(.completionThreshold, to: nil)
       #expect(knobs(rig)[.completionThreshold]?.value == 0.5)
     }
   }
@@ -133,7 +133,7 @@ import Testing
   func thresholds(stroke: Stroke, value: Double) throws {
     let rig = try rig(stroke.demo)
     for name in stroke.clicks {
-      let frame = try #require(rig.stage.scene.viewStatuses[name]?.frame)
+      let frame = try #require(rig.canvas.scene.viewStatuses[name]?.frame)
       rig.click(rig.place(frame[0] + frame[2] / 2, frame[1] + frame[3] / 2))
       rig.settle()
     }
@@ -151,15 +151,15 @@ import Testing
     let progress = try #require(rig.readOut.progress)
     #expect(progress > 0.35 && progress < 0.45)
     #expect(rig.readOut.decision == .cancels)
-    rig.stage.tune(.completionThreshold, to: value)
+    rig.canvas.tune(.completionThreshold, to: value)
     let finishes = value < progress
     #expect(rig.readOut.decision == (finishes ? .finishes : .cancels))
-    #expect(ParameterSnippet.text(rig.stage.scene.tuning.overrides)?.contains("\(value)") == true)
+    #expect(ParameterSnippet.text(rig.canvas.scene.tuning.overrides)?.contains("\(value)") == true)
     let way = 0.4 + 4.01 / hypot(stroke.way.dx, stroke.way.dy)
     rig.up(start.x + stroke.way.dx * way, start.y + stroke.way.dy * way)
     rig.frames(1)
     rig.settle()
-    #expect((rig.stage.scene.viewStatuses[stroke.page] != nil) == finishes)
+    #expect((rig.canvas.scene.viewStatuses[stroke.page] != nil) == finishes)
   }
 
   @Test("a number set by a slider is the one that is shown, to the last digit")
@@ -182,8 +182,8 @@ import Testing
     rig.up(180, rig.drag(from: 80, speed: 900, frames: 12))
     rig.frames(6)
     var last = try #require(rig.pageTop)
-    rig.stage.tune(.springResponse, to: 2)
-    rig.stage.tune(.springDamping, to: 0.3)
+    rig.canvas.tune(.springResponse, to: 2)
+    rig.canvas.tune(.springDamping, to: 0.3)
     for _ in 0..<20 {
       rig.frames(1)
       guard let top = rig.pageTop else { break }
@@ -196,12 +196,12 @@ import Testing
   func stay() throws {
     let rig = try rig("pull-down")
     stroke(rig)
-    rig.stage.tune(.panSlop, to: 9)
+    rig.canvas.tune(.panSlop, to: 9)
     rig.key("Return")
     rig.frames(3)
-    #expect(rig.stage.knobs == ["panSlop": 9])
-    rig.stage.resetKnobs()
-    #expect(rig.stage.knobs.isEmpty)
+    #expect(rig.canvas.parameters == ["panSlop": 9])
+    rig.canvas.resetParameters()
+    #expect(rig.canvas.parameters.isEmpty)
   }
 
   @Test("Copy as Swift has what was changed, and nothing else")
@@ -225,7 +225,7 @@ import Testing
         """)
     let rig = try rig("pull-down")
     stroke(rig)
-    rig.stage.tune(.panSlop, to: 6)
+    rig.canvas.tune(.panSlop, to: 6)
     rig.frames(2)
     rig.content.controller.inspector.onCopy()
     let pasted = rig.content.shellPasteboard.string

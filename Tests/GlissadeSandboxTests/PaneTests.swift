@@ -23,21 +23,21 @@ import UIKit
     let panes = PaneLayout(Self.small, wantsInspector: true)
     #expect(panes.side == nil)
     #expect(panes.inspector == CGRect(x: 420, y: 0, width: 300, height: 504))
-    #expect(panes.stage == CGRect(x: 0, y: 0, width: 420, height: 504))
-    // The stage is there, in full.
-    let stage = small.content.controller.stage.pointerOverlay.canvas.rect
-    #expect(panes.stage.contains(stage))
+    #expect(panes.canvas == CGRect(x: 0, y: 0, width: 420, height: 504))
+    // The canvas is there, in full.
+    let canvas = small.content.controller.canvas.pointerOverlay.canvas.rect
+    #expect(panes.canvas.contains(canvas))
     small.key("i")
     #expect(PaneLayout(Self.small).side?.width == 220)
   }
 
-  @Test("around a program of its own there is no list, and its stage has its full size")
+  @Test("around a program of its own there is no list, and its canvas has its full size")
   func inspected() {
     let device = CGSize(width: 600, height: 400)
     let size = PaneLayout.windowSize(for: device)
     let panes = PaneLayout(size, device: device, hasSide: false)
     #expect(panes.side == nil && panes.inspector != nil)
-    #expect(panes.stage.width >= 600 + 32 && panes.stage.height >= 400 + 32)
+    #expect(panes.canvas.width >= 600 + 32 && panes.canvas.height >= 400 + 32)
     #expect(panes.transport.maxY == size.height)
   }
 

@@ -33,18 +33,18 @@ import UIKit
     #expect(PlaybackCommand(key: .key("a", t: 0)) == nil)
   }
 
-  @Test("L-18 the stage's time runs at the speed that S chose, without a jump")
+  @Test("L-18 the canvas's time runs at the speed that S chose, without a jump")
   func slowKey() throws {
     let rig = try Rig()
-    let before = rig.stage.time
+    let before = rig.canvas.time
     rig.key("s")
     rig.key("s")
-    #expect(abs(rig.stage.time - before - 1.5 * Rig.interval) < 1e-9)
-    let slow = rig.stage.time
+    #expect(abs(rig.canvas.time - before - 1.5 * Rig.interval) < 1e-9)
+    let slow = rig.canvas.time
     rig.frames(40)
-    #expect(abs(rig.stage.time - slow - 10 * Rig.interval) < 1e-9)
+    #expect(abs(rig.canvas.time - slow - 10 * Rig.interval) < 1e-9)
     rig.key("s", modifiers: .shift)
-    #expect(rig.stage.playback.speed == 0.5)
+    #expect(rig.canvas.playback.speed == 0.5)
   }
 
   @Test("L-18 a pause in flight stands still and costs no frames; resumed, it goes on where it was")
@@ -78,15 +78,15 @@ import UIKit
   func step() throws {
     let rig = try Rig()
     rig.key(".")
-    #expect(rig.stage.playback.isPaused)
-    let before = rig.stage.time
+    #expect(rig.canvas.playback.isPaused)
+    let before = rig.canvas.time
     rig.key(".")
-    #expect(abs(rig.stage.time - before - Rig.interval) < 1e-12)
+    #expect(abs(rig.canvas.time - before - Rig.interval) < 1e-12)
     rig.key("s")
     rig.key(".")
-    #expect(abs(rig.stage.time - before - 1.5 * Rig.interval) < 1e-12)
+    #expect(abs(rig.canvas.time - before - 1.5 * Rig.interval) < 1e-12)
     rig.frames(10)
-    #expect(abs(rig.stage.time - before - 1.5 * Rig.interval) < 1e-12)
+    #expect(abs(rig.canvas.time - before - 1.5 * Rig.interval) < 1e-12)
   }
 
   @Test("L-18 a step moves what is in flight as far as a frame does")
@@ -114,11 +114,11 @@ import UIKit
     rig.down(180, 80)
     rig.up(180, 80 + rig.drag(from: 80, speed: 900, frames: 15))
     rig.frames(3)
-    var last = (t: rig.stage.time, y: try #require(rig.pageTop))
+    var last = (t: rig.canvas.time, y: try #require(rig.pageTop))
     var velocities: [Double] = []
     for index in 0..<24 {
       if index % 6 == 5 { rig.key("s") } else { rig.frames(1) }
-      let now = (t: rig.stage.time, y: try #require(rig.pageTop))
+      let now = (t: rig.canvas.time, y: try #require(rig.pageTop))
       velocities.append((now.y - last.y) / (now.t - last.t))
       last = now
     }
@@ -141,7 +141,7 @@ import UIKit
     rig.move(180, y + 150)
     rig.frames(1)
     #expect(abs(try #require(rig.pageTop) - before - 150) < 0.01)
-    #expect(!rig.content.stage.needsFrame)
+    #expect(!rig.content.canvas.needsFrame)
     rig.up(180, y + 150)
     rig.frames(30)
     // Let go, and waiting for time to go on.
@@ -175,7 +175,7 @@ import UIKit
     rig.key("Space")
     rig.settle()
     #expect(rig.pageTop == nil)
-    #expect(rig.stage.scene.transitionStatus == nil)
+    #expect(rig.canvas.scene.transitionStatus == nil)
   }
 
   @Test("a pause in mid-drag and a way on from there: the velocity is that of the hand after it")
@@ -209,9 +209,9 @@ import UIKit
     rig.key("Space")
     rig.key("Return")
     rig.frames(2)
-    #expect(rig.stage.playback.isPaused)
-    #expect(rig.stage.time == 0)
-    #expect(rig.stage.scene.viewStatuses["page.first"] != nil)
+    #expect(rig.canvas.playback.isPaused)
+    #expect(rig.canvas.time == 0)
+    #expect(rig.canvas.scene.viewStatuses["page.first"] != nil)
     #expect(!rig.content.needsFrame)
   }
 
@@ -220,7 +220,7 @@ import UIKit
     for size in [CGSize(width: 1180, height: 820), CGSize(width: 720, height: 560)] {
       let rig = try Rig(size: size)
       let bar = TransportBar(frame: rig.panes.transport)
-      rig.stage.scene.enter { bar.layoutIfNeeded() }
+      rig.canvas.scene.enter { bar.layoutIfNeeded() }
       func press(_ name: String) throws {
         let button = try #require(bar.subviews.first { $0.accessibilityIdentifier == name })
         #expect(bar.bounds.contains(button.frame))
@@ -228,15 +228,15 @@ import UIKit
         rig.click(CGPoint(x: corner.x + button.frame.midX, y: corner.y + button.frame.midY))
       }
       try press("transport.toggle")
-      #expect(rig.stage.playback.isPaused)
-      let before = rig.stage.time
+      #expect(rig.canvas.playback.isPaused)
+      let before = rig.canvas.time
       try press("transport.step")
-      #expect(abs(rig.stage.time - before - Rig.interval) < 1e-12)
+      #expect(abs(rig.canvas.time - before - Rig.interval) < 1e-12)
       try press("transport.toggle")
-      #expect(!rig.stage.playback.isPaused)
+      #expect(!rig.canvas.playback.isPaused)
       for (name, speed) in [("×¹⁄₁₀", 0.1), ("×½", 0.5), ("×¼", 0.25), ("×1", 1)] {
         try press("transport.\(name)")
-        #expect(rig.stage.playback.speed == speed)
+        #expect(rig.canvas.playback.speed == speed)
       }
     }
   }

@@ -19,9 +19,9 @@ import UIKit
   func dot() throws {
     for size in [CGSize(width: 1180, height: 820), CGSize(width: 720, height: 560)] {
       let rig = try Rig(size: size)
-      let stage = rig.panes.stage
+      let canvas = rig.panes.canvas
       #expect(rig.overlay.isEmpty)
-      let place = CGPoint(x: stage.midX, y: stage.midY)
+      let place = CGPoint(x: canvas.midX, y: canvas.midY)
       rig.send(.down(at: place, t: rig.now))
       #expect(
         boxes(rig.overlay).contains {
@@ -32,15 +32,15 @@ import UIKit
     }
   }
 
-  @Test("the dot is drawn over the stage and is no part of its picture")
+  @Test("the dot is drawn over the canvas and is no part of its picture")
   func noPartOfThePicture() throws {
     let rig = try Rig()
     rig.settle()
-    let picture = rig.stage.flatten().stableHash
+    let picture = rig.canvas.flatten().stableHash
     rig.down(180, 300)
     rig.frames(1)
     #expect(!rig.overlay.isEmpty)
-    #expect(rig.stage.flatten().stableHash == picture)
+    #expect(rig.canvas.flatten().stableHash == picture)
   }
 
   @Test("the trail is what the hand did in the last tenth of a second of real time, at any speed")
@@ -49,13 +49,13 @@ import UIKit
       let rig = try Rig(speed: speed)
       rig.down(180, 80)
       _ = rig.drag(from: 80, speed: 600, frames: 30)
-      let trail = rig.stage.pointer.trail(at: rig.now)
+      let trail = rig.canvas.pointer.trail(at: rig.now)
       #expect(trail.allSatisfy { (0..<1).contains($0.age) })
       #expect((11...13).contains(trail.count))
       let way = try #require(trail.last).place.y - (try #require(trail.first).place.y)
       #expect(abs(way - 60) < 11)
       rig.frames(7)
-      #expect(rig.stage.pointer.trail(at: rig.now).count <= 1)
+      #expect(rig.canvas.pointer.trail(at: rig.now).count <= 1)
     }
   }
 
@@ -64,17 +64,17 @@ import UIKit
     let rig = try Rig()
     rig.down(180, 80)
     let y = rig.drag(from: 80, speed: 400, frames: 20)
-    let landing = try #require(rig.stage.pointer.landing(at: rig.stage.time))
+    let landing = try #require(rig.canvas.pointer.landing(at: rig.canvas.time))
     #expect(abs(landing.y - (y + 399.6 * 0.499)) < 3)
     #expect(landing.x == 180)
     let ring = rig.place(180, Double(landing.y))
     #expect(
       boxes(rig.overlay).contains { abs($0.midY - ring.y) < 0.01 && abs($0.midX - ring.x) < 0.01 })
     rig.frames(8)
-    #expect(rig.stage.pointer.landing(at: rig.stage.time) == nil)
+    #expect(rig.canvas.pointer.landing(at: rig.canvas.time) == nil)
   }
 
-  @Test("a landing point outside the stage is shown at its edge, in its true direction")
+  @Test("a landing point outside the canvas is shown at its edge, in its true direction")
   func clamped() throws {
     var pointer = PointerWatch()
     for index in 0...10 {
@@ -83,11 +83,11 @@ import UIKit
       pointer.record(
         index == 0 ? .down(at: place, t: t) : .move(to: place, t: t), wall: t, isTimePaused: false)
     }
-    let stage = CGRect(x: 0, y: 0, width: 375, height: 667)
-    let overlay = PointerOverlay(canvas: stage, radius: 16, transform: .identity)
+    let canvas = CGRect(x: 0, y: 0, width: 375, height: 667)
+    let overlay = PointerOverlay(canvas: canvas, radius: 16, transform: .identity)
     let shown = boxes(overlay.commands(for: pointer, wall: 0.08, time: 0.08))
     let ring = try #require(shown.last { $0.width == 5 })
-    #expect(stage.insetBy(dx: 10, dy: 10).contains(CGPoint(x: ring.midX, y: ring.midY)))
+    #expect(canvas.insetBy(dx: 10, dy: 10).contains(CGPoint(x: ring.midX, y: ring.midY)))
     #expect(abs((ring.midY - 300) / (ring.midX - 200) - 2) < 0.05)
   }
 

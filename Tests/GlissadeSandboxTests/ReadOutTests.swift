@@ -34,9 +34,9 @@ import UIKit
       seen.insert(said)
       rig.up(180, y)
       rig.frames(1)
-      if rig.stage.playback.isPaused { rig.key("Space") }
+      if rig.canvas.playback.isPaused { rig.key("Space") }
       #expect(rig.readOut.decision == nil)
-      rig.stage.perform(.setSpeed(1))
+      rig.canvas.perform(.setSpeed(1))
       rig.settle()
       #expect((rig.pageTop == 0) == (said == .finishes), "stroke \(index)")
     }
@@ -148,7 +148,7 @@ import UIKit
     #expect(PaneLayout(CGSize(width: 720, height: 560)).inspector == nil)
     let wide = PaneLayout(CGSize(width: 1180, height: 820))
     #expect(wide.inspector == CGRect(x: 880, y: 0, width: 300, height: 764))
-    #expect(wide.stage.maxX == 880)
+    #expect(wide.canvas.maxX == 880)
     #expect(wide.transport == CGRect(x: 220, y: 764, width: 960, height: 56))
     var readOut = ReadOut(rule: "")
     #expect(readOut.brief == nil)

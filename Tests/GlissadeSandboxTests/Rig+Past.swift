@@ -10,10 +10,10 @@ import UIKit
 
 // The past in a rig.
 extension Rig {
-  /// What the stage shows: the very contents, not equal ones.
+  /// What the canvas shows: the very contents, not equal ones.
   func shownContents() throws -> DisplayContents {
     let screen = try #require(
-      content.controller.stage.subviews.first { $0.accessibilityIdentifier == "stage" })
+      content.controller.canvas.subviews.first { $0.accessibilityIdentifier == "canvas" })
     guard case .group(let clipped)? = screen.layer.contentCommands.first,
       case .group(let root)? = clipped.commands.last
     else { throw MissingDemo() }

@@ -26,7 +26,7 @@ import UIKit
   /// - Parameter demo: nil: `pull-down`.
   init(
     _ demo: Demo? = nil, size: CGSize = CGSize(width: 1180, height: 820), speed: Double = 1,
-    recording: StageRecording? = nil
+    recording: CanvasRecording? = nil
   ) throws {
     guard let demo = demo ?? Gallery.demo(named: "pull-down") else { throw MissingDemo() }
     panes = PaneLayout(size)
@@ -57,7 +57,7 @@ import UIKit
         overlay = content.overlay()
       }
       // What a frame costs is nothing in virtual time, and not told of.
-      content.note(
+      content.record(
         FrameFacts(
           frame: 0, time: now, shown: now, input: [], presented: false, ranMainQueue: false,
           cost: FrameCost(), hash: 0))
@@ -68,21 +68,21 @@ import UIKit
     for _ in 0..<600 where content.needsFrame { frames(1) }
   }
 
-  var stage: Stage { content.stage }
-  var readOut: ReadOut { ReadOut(of: content.stage) }
+  var canvas: Canvas { content.canvas }
+  var readOut: ReadOut { ReadOut(of: content.canvas) }
 
-  /// The top of the demo's second page, in the stage's points; nil while it is not shown.
-  var pageTop: Double? { stage.scene.viewStatuses["page.second"]?.frame[1] }
-  var progress: Double? { stage.scene.transitionStatus?.progress }
-  var phase: String? { stage.scene.transitionStatus?.phase }
+  /// The top of the demo's second page, in the canvas's points; nil while it is not shown.
+  var pageTop: Double? { canvas.scene.viewStatuses["page.second"]?.frame[1] }
+  var progress: Double? { canvas.scene.transitionStatus?.progress }
+  var phase: String? { canvas.scene.transitionStatus?.phase }
 
   // MARK: Input
 
-  /// A point of the stage in the window.
+  /// A point of the canvas in the window.
   func place(_ x: Double, _ y: Double) -> CGPoint {
     let corner = CGPoint(
-      x: panes.stage.midX - PaneLayout.deviceSize.width / 2,
-      y: panes.stage.midY - PaneLayout.deviceSize.height / 2)
+      x: panes.canvas.midX - PaneLayout.deviceSize.width / 2,
+      y: panes.canvas.midY - PaneLayout.deviceSize.height / 2)
     return CGPoint(x: corner.x.rounded() + x, y: corner.y.rounded() + y)
   }
 

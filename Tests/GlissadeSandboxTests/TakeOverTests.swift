@@ -24,8 +24,8 @@ import UIKit
     rig.up(180, y)
     rig.settle()
     #expect(rig.pageTop == nil)
-    let old = rig.stage
-    let film = rig.content.past.film
+    let old = rig.canvas
+    let film = rig.content.past.frames
     let position = try #require(
       (0..<film.count).first { (film[$0].readOut.progress ?? 0) > 0.45 })
     rig.key("Home")
@@ -33,14 +33,14 @@ import UIKit
     let frame = try #require(rig.content.past.frame)
     #expect(frame.index == film[position].index)
     rig.key("Space")
-    #expect(rig.stage !== old && !rig.content.past.isPast && !rig.stage.playback.isPaused)
+    #expect(rig.canvas !== old && !rig.content.past.isPast && !rig.canvas.playback.isPaused)
     #expect(rig.content.failure == nil)
-    #expect(rig.stage.recording?.frames[frame.index].hash == frame.picture.stableHash)
-    #expect(rig.content.past.film[position].index == frame.index)
+    #expect(rig.canvas.recording?.frames[frame.index].hash == frame.picture.stableHash)
+    #expect(rig.content.past.frames[position].index == frame.index)
     rig.settle()
     #expect(rig.pageTop == 0)
     // One run from the start, that can be made again.
-    let log = rig.stage.scene.eventLog.entries
+    let log = rig.canvas.scene.eventLog.entries
     #expect(log.filter { $0.hasPrefix("violation") }.isEmpty)
   }
 
@@ -50,7 +50,7 @@ import UIKit
     _ = try rig.pull()
     rig.up(180, 380)
     rig.settle()
-    let film = rig.content.past.film
+    let film = rig.content.past.frames
     let position = try #require(
       (0..<film.count).last { film[$0].readOut.phase == "interactive" })
     rig.key("Home")
@@ -60,7 +60,7 @@ import UIKit
     rig.frames(1)
     #expect(!rig.content.past.isPast)
     let top = try #require(rig.pageTop)
-    #expect(rig.stage.picture?.root.contents == picture)
+    #expect(rig.canvas.picture?.root.contents == picture)
     rig.frames(30)
     #expect(rig.phase == "interactive")
     #expect(abs(try #require(rig.pageTop) - top) < 1e-9)
@@ -74,7 +74,7 @@ import UIKit
     #expect(rig.phase == "settling")
     rig.settle()
     #expect(rig.phase == nil)
-    #expect(rig.stage.scene.eventLog.entries.filter { $0.hasPrefix("violation") }.isEmpty)
+    #expect(rig.canvas.scene.eventLog.entries.filter { $0.hasPrefix("violation") }.isEmpty)
   }
 
   @Test(
@@ -85,14 +85,14 @@ import UIKit
     _ = try rig.pull()
     rig.up(180, 380)
     rig.settle()
-    let film = rig.content.past.film
+    let film = rig.content.past.frames
     let position = try #require((0..<film.count).first { film[$0].readOut.phase == "settling" })
     rig.key("Home")
     for _ in 0..<position + 4 { rig.key(".") }
     rig.down(180, 600)
     rig.frames(1)
     #expect(!rig.content.past.isPast)
-    #expect(rig.stage.pointer.place == CGPoint(x: 180, y: 600))
+    #expect(rig.canvas.pointer.place == CGPoint(x: 180, y: 600))
     for next in 5..<15 {
       let was = try #require(film[position + next].readOut.progress)
       #expect(abs(try #require(rig.progress) - was) < 1e-6)
@@ -113,14 +113,14 @@ import UIKit
     for _ in 0..<6 { rig.key(",") }
     rig.down(180, 300)
     rig.frames(1)
-    #expect(!rig.content.past.isPast && rig.stage.playback.isPaused)
-    let (time, top) = (rig.stage.time, try #require(rig.pageTop))
+    #expect(!rig.content.past.isPast && rig.canvas.playback.isPaused)
+    let (time, top) = (rig.canvas.time, try #require(rig.pageTop))
     rig.move(180, 330)
     rig.frames(5)
     #expect(abs(try #require(rig.pageTop) - top - 30) < 1e-9)
     rig.up(180, 330)
     rig.frames(5)
-    #expect(rig.stage.time == time)
+    #expect(rig.canvas.time == time)
     rig.key("Space")
     rig.settle()
     #expect(rig.phase == nil)
@@ -133,9 +133,9 @@ import UIKit
     rig.up(180, 380)
     rig.settle()
     for _ in 0..<30 { rig.key(",") }
-    rig.stage.tune(.completionThreshold, to: 0.1)
+    rig.canvas.tune(.completionThreshold, to: 0.1)
     rig.key("Space")
-    #expect(rig.stage.scene.tuning.overrides[.completionThreshold] == 0.1)
+    #expect(rig.canvas.scene.tuning.overrides[.completionThreshold] == 0.1)
     rig.settle()
     #expect(rig.pageTop == 0)
   }
@@ -157,18 +157,18 @@ import UIKit
       return
     }
     #expect(part > 0.2 && part < 0.8)
-    #expect(!rig.content.controller.stage.note.isHidden)
+    #expect(!rig.content.controller.canvas.message.isHidden)
     rig.key("Escape")
     #expect(rig.content.rerun == nil && rig.content.past.isPast)
-    #expect(rig.content.controller.stage.note.isHidden)
-    let old = rig.stage
+    #expect(rig.content.controller.canvas.message.isHidden)
+    let old = rig.canvas
     rig.down(180, 300)
     rig.frames(10)
     rig.move(180, 310)
     rig.frames(10)
-    #expect(rig.stage === old && rig.content.past.isPast)
+    #expect(rig.canvas === old && rig.content.past.isPast)
     rig.frames(60)
-    #expect(rig.stage !== old && !rig.content.past.isPast)
+    #expect(rig.canvas !== old && !rig.content.past.isPast)
     #expect(rig.phase == "interactive")
     rig.up(180, 310)
     rig.frames(1)
@@ -181,21 +181,21 @@ import UIKit
     var starts = 0
     let demo = try #require(Gallery.demo(named: "pull-down"))
     let rig = try Rig()
-    let subject = StageSubject(name: "moody") {
+    let subject = CanvasSubject(name: "moody") {
       starts += 1
       let root = demo.makeRoot()
       root.loadViewIfNeeded()
       root.view.alpha = 1 / CGFloat(starts)
       return root
     }
-    rig.content.put(subject)
+    rig.content.load(subject)
     rig.frames(5)
     _ = try rig.pull()
     for _ in 0..<5 { rig.key(",") }
-    let (old, picture) = (rig.stage, try rig.shownContents())
+    let (old, picture) = (rig.canvas, try rig.shownContents())
     rig.key("Space")
     rig.frames(2)
-    #expect(rig.stage === old && rig.content.past.isPast)
+    #expect(rig.canvas === old && rig.content.past.isPast)
     #expect(try rig.shownContents() === picture)
     guard case .failure(let line)? = rig.content.rerunMessage else {
       Issue.record("Nothing is said.")

@@ -50,14 +50,15 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     pull(rig)
     rig.key("r")
-    #expect(rig.content.tape == .recording)
-    #expect(rig.content.tapeNotice?.hasPrefix("Recording from the start into glissade-") == true)
+    #expect(rig.content.recordingState == .recording)
+    #expect(
+      rig.content.recordingNotice?.hasPrefix("Recording from the start into glissade-") == true)
     pull(rig)
     rig.key("r")
-    #expect(rig.content.tape == .idle)
-    let written = try #require(rig.stage.recording).frames.count
+    #expect(rig.content.recordingState == .idle)
+    let written = try #require(rig.canvas.recording).frames.count
     pull(rig)
-    #expect(try #require(rig.stage.recording).frames.count > written)
+    #expect(try #require(rig.canvas.recording).frames.count > written)
     let files = try files(in: folder)
     let file = try #require(files.first)
     #expect(files.count == 1 && file.lastPathComponent.hasPrefix("glissade-pull-down-"))
@@ -79,14 +80,14 @@ import Testing
       defer { try? FileManager.default.removeItem(at: folder) }
       pull(rig)
       try press("transport.record", rig)
-      #expect(rig.content.tape == .recording)
+      #expect(rig.content.recordingState == .recording)
       try press("transport.record", rig)
-      #expect(rig.content.tape == .idle)
+      #expect(rig.content.recordingState == .idle)
       try press("transport.replay", rig)
-      #expect(rig.content.tape == .replaying)
-      #expect(rig.content.tapeNotice?.hasPrefix("Replaying: ") == true)
+      #expect(rig.content.recordingState == .replaying)
+      #expect(rig.content.recordingNotice?.hasPrefix("Replaying: ") == true)
       try press("transport.replay", rig)
-      #expect(rig.content.tape == .idle)
+      #expect(rig.content.recordingState == .idle)
       #expect(try files(in: folder).count == 1)
     }
   }
@@ -96,46 +97,47 @@ import Testing
     let rig = try Rig()
     rig.content.recordingsFolder = URL(fileURLWithPath: "/nowhere")
     rig.key("r")
-    #expect(rig.content.tape == .idle)
+    #expect(rig.content.recordingState == .idle)
     #expect(
-      rig.content.tapeNotice?.hasPrefix("The recording cannot be written to /nowhere/") == true)
+      rig.content.recordingNotice?.hasPrefix("The recording cannot be written to /nowhere/") == true
+    )
     rig.key("r", modifiers: .shift)
-    #expect(rig.content.tape == .replaying)
+    #expect(rig.content.recordingState == .replaying)
   }
 
-  @Test("M-42 a replay shows the same pictures in the same order, and then the stage is live")
+  @Test("M-42 a replay shows the same pictures in the same order, and then the canvas is live")
   func replay() throws {
     let rig = try Rig()
     pull(rig)
-    let run = try #require(rig.stage.recording)
-    let old = rig.stage
+    let run = try #require(rig.canvas.recording)
+    let old = rig.canvas
     rig.key("r", modifiers: .shift)
-    #expect(rig.stage !== old && rig.stage.isReplaying)
-    #expect(rig.stage.time < 0.2)
+    #expect(rig.canvas !== old && rig.canvas.isReplaying)
+    #expect(rig.canvas.time < 0.2)
     rig.settle()
-    #expect(!rig.stage.isReplaying)
-    let again = try #require(rig.stage.recording)
+    #expect(!rig.canvas.isReplaying)
+    let again = try #require(rig.canvas.recording)
     #expect(Array(hashes(again).prefix(hashes(run).count)) == hashes(run))
     #expect(again.header == run.header)
     // It goes on from where it was: pulled further, the page arrives.
     #expect(rig.pageTop == nil)
     pull(rig, far: true)
     #expect(rig.pageTop == 0)
-    #expect(rig.stage.time > run.frames[run.frames.count - 1].time)
+    #expect(rig.canvas.time > run.frames[run.frames.count - 1].time)
   }
 
   @Test("L-18 what is taken over in mid-replay goes on live, and is one run with what was before")
   func takeOver() throws {
     let rig = try Rig()
     pull(rig, far: true)
-    let run = try #require(rig.stage.recording)
+    let run = try #require(rig.canvas.recording)
     rig.key("r", modifiers: .shift)
     // Until the page is half way down under the recorded pointer.
     for _ in 0..<600 where (rig.pageTop ?? -667) < -340 { rig.frames(1) }
-    #expect(rig.stage.isReplaying && rig.phase == "interactive")
+    #expect(rig.canvas.isReplaying && rig.phase == "interactive")
     let top = try #require(rig.pageTop)
     rig.key("Escape")
-    #expect(!rig.stage.isReplaying && !rig.content.isFinished)
+    #expect(!rig.canvas.isReplaying && !rig.content.isFinished)
     // What the recorded pointer held is let go of: the page goes back, from where it is.
     let next = try #require(rig.pageTop)
     #expect(abs(next - top) < 40)
@@ -143,54 +145,54 @@ import Testing
     #expect(rig.pageTop == nil)
     pull(rig, far: true)
     #expect(rig.pageTop == 0)
-    let whole = try #require(rig.stage.recording)
+    let whole = try #require(rig.canvas.recording)
     #expect(whole.frames.map(\.now) == whole.frames.map(\.now).sorted())
     #expect(whole.frames[20].hash == run.frames[20].hash)
     // Played once more, it is the same.
     rig.key("r", modifiers: .shift)
     rig.settle()
-    let again = try #require(rig.stage.recording)
+    let again = try #require(rig.canvas.recording)
     #expect(Array(hashes(again).prefix(hashes(whole).count)) == hashes(whole))
   }
 
-  @Test("a press on the stage takes a replay over at once")
+  @Test("a press on the canvas takes a replay over at once")
   func catching() throws {
     let rig = try Rig()
     pull(rig, far: true)
     rig.key("r", modifiers: .shift)
     for _ in 0..<600 where rig.phase != "settling" { rig.frames(1) }
-    #expect(rig.stage.isReplaying)
+    #expect(rig.canvas.isReplaying)
     let top = try #require(rig.pageTop)
     rig.down(180, 300)
     rig.frames(1)
-    #expect(!rig.stage.isReplaying && rig.stage.pointer.place != nil)
+    #expect(!rig.canvas.isReplaying && rig.canvas.pointer.place != nil)
     #expect(try #require(rig.pageTop) >= top)
     rig.up(180, 300)
     rig.settle()
-    #expect(rig.stage.scene.eventLog.entries.allSatisfy { !$0.hasPrefix("violation") })
+    #expect(rig.canvas.scene.eventLog.entries.allSatisfy { !$0.hasPrefix("violation") })
   }
 
-  @Test("a replay is stopped, stepped and slowed as anything on stage is")
+  @Test("a replay is stopped, stepped and slowed as anything on canvas is")
   func slow() throws {
     let rig = try Rig()
     pull(rig)
     rig.key("r", modifiers: .shift)
     rig.frames(9)
     rig.key("Space")
-    let (time, shown) = (rig.stage.time, rig.shown)
+    let (time, shown) = (rig.canvas.time, rig.shown)
     rig.frames(10)
-    #expect(rig.stage.time == time && !rig.content.needsFrame)
+    #expect(rig.canvas.time == time && !rig.content.needsFrame)
     for _ in 0..<3 {
-      let before = rig.stage.time
+      let before = rig.canvas.time
       rig.key(".")
-      #expect(rig.stage.time > before && rig.stage.time < before + 3 * Rig.interval)
+      #expect(rig.canvas.time > before && rig.canvas.time < before + 3 * Rig.interval)
     }
     #expect(rig.shown != shown)
     rig.key("s")
     rig.key("Space")
-    let start = rig.stage.time
+    let start = rig.canvas.time
     rig.frames(10)
-    #expect(abs(rig.stage.time - start - 5 * Rig.interval) < 2.5 * Rig.interval)
+    #expect(abs(rig.canvas.time - start - 5 * Rig.interval) < 2.5 * Rig.interval)
   }
 
   @Test("L-18 numbers set at the start, set in mid-run and given back are in the recording")
@@ -198,14 +200,14 @@ import Testing
     let rig = try Rig(Gallery.demo(named: "pull-down"))
     pull(rig)
     #expect(rig.pageTop == nil)
-    rig.stage.tune(.completionThreshold, to: 0.05)
+    rig.canvas.tune(.completionThreshold, to: 0.05)
     rig.frames(1)
     pull(rig)
     #expect(rig.pageTop == 0)
-    rig.stage.resetKnobs()
-    rig.stage.tune(.panSlop, to: 12)
+    rig.canvas.resetParameters()
+    rig.canvas.tune(.panSlop, to: 12)
     // The run of the same demo afresh starts with what is set.
-    let run = try #require(rig.stage.recording)
+    let run = try #require(rig.canvas.recording)
     let changes = run.frames.flatMap(\.actions).filter {
       if case .parameter = $0 { true } else { false }
     }
@@ -214,19 +216,19 @@ import Testing
     rig.settle()
     #expect(rig.pageTop == 0)
     #expect(
-      try Array(hashes(#require(rig.stage.recording)).prefix(hashes(run).count)) == hashes(run))
-    rig.stage.tune(.panSlop, to: 12)
+      try Array(hashes(#require(rig.canvas.recording)).prefix(hashes(run).count)) == hashes(run))
+    rig.canvas.tune(.panSlop, to: 12)
     rig.key("Return")
     rig.frames(2)
-    #expect(rig.stage.recording?.header.parameters["panSlop"] == 12)
-    #expect(rig.stage.scene.tuning.overrides[.panSlop] == 12)
+    #expect(rig.canvas.recording?.header.parameters["panSlop"] == 12)
+    #expect(rig.canvas.scene.tuning.overrides[.panSlop] == 12)
   }
 
   @Test("in the hour of a long run, what is kept in memory of a frame is small")
   func memory() throws {
     let rig = try Rig()
     pull(rig)
-    let run = try #require(rig.stage.recording)
+    let run = try #require(rig.canvas.recording)
     #expect(run.frames.allSatisfy { $0.change.isEmpty })
   }
 }

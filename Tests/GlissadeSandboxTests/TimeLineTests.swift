@@ -15,15 +15,15 @@ import UIKit
   func keys() throws {
     let rig = try Rig()
     let seen = try rig.pull()
-    let present = rig.stage.time
+    let present = rig.canvas.time
     rig.key(",")
-    #expect(rig.content.past.isPast && rig.stage.playback.isPaused)
+    #expect(rig.content.past.isPast && rig.canvas.playback.isPaused)
     #expect(try rig.shownContents() === seen[seen.count - 2])
     for back in 3...9 {
       rig.key(",")
       #expect(try rig.shownContents() === seen[seen.count - back])
     }
-    #expect(rig.content.past.story?.first == "−0.13 s")
+    #expect(rig.content.past.summary?.first == "−0.13 s")
     for back in (2...8).reversed() {
       rig.key(".")
       #expect(try rig.shownContents() === seen[seen.count - back])
@@ -39,20 +39,20 @@ import UIKit
     rig.key(".", modifiers: .shift)
     #expect(rig.content.past.position == 10)
     rig.key("Escape")
-    #expect(!rig.content.past.isPast && !rig.stage.playback.isPaused)
-    #expect(rig.stage.time - present < 4 * Rig.interval)
+    #expect(!rig.content.past.isPast && !rig.canvas.playback.isPaused)
+    #expect(rig.canvas.time - present < 4 * Rig.interval)
   }
 
-  @Test("L-18 at the present the point steps the stage, and the comma leads back from there")
+  @Test("L-18 at the present the point steps the canvas, and the comma leads back from there")
   func steps() throws {
     let rig = try Rig()
     _ = try rig.pull()
     rig.up(180, 380)
     rig.key(".")
     let first = try rig.shownContents()
-    let time = rig.stage.time
+    let time = rig.canvas.time
     rig.key(".")
-    #expect(abs(rig.stage.time - time - Rig.interval) < 1e-9)
+    #expect(abs(rig.canvas.time - time - Rig.interval) < 1e-9)
     let second = try rig.shownContents()
     #expect(second !== first)
     rig.key(",")
@@ -60,19 +60,19 @@ import UIKit
     rig.key(".")
     #expect(try rig.shownContents() === second)
     #expect(!rig.content.past.isPast)
-    #expect(rig.stage.playback.isPaused)
+    #expect(rig.canvas.playback.isPaused)
     rig.key(".")
-    #expect(abs(rig.stage.time - time - 2 * Rig.interval) < 1e-9)
+    #expect(abs(rig.canvas.time - time - 2 * Rig.interval) < 1e-9)
   }
 
   @Test(
-    "L-18 dragged along the time line the stage shows what was; let go there it stays, and stands")
+    "L-18 dragged along the time line the canvas shows what was; let go there it stays, and stands")
   func scrub() throws {
     let rig = try Rig()
     _ = try rig.pull()
     rig.up(180, 380)
     rig.frames(20)
-    let film = rig.content.past.film
+    let film = rig.content.past.frames
     rig.send(.down(at: rig.trackPoint(0.99), t: rig.now))
     var positions: [Int] = []
     for part in stride(from: 0.98, to: 0.5, by: -0.01) {
@@ -84,10 +84,10 @@ import UIKit
     #expect(positions == positions.sorted(by: >))
     #expect(Set(positions).count > 20)
     rig.send(.up(at: rig.trackPoint(0.5), t: rig.now))
-    let (time, stays) = (rig.stage.time, try rig.shownContents())
+    let (time, stays) = (rig.canvas.time, try rig.shownContents())
     #expect(stays === film[positions[positions.count - 1]].picture.root.contents)
     rig.frames(30)
-    #expect(rig.stage.time == time)
+    #expect(rig.canvas.time == time)
     #expect(try rig.shownContents() === stays)
     #expect(!rig.content.needsFrame)
     // Dragged to its end, the present goes on.
@@ -95,7 +95,7 @@ import UIKit
     rig.send(.move(to: rig.trackPoint(1), t: rig.now))
     #expect(rig.content.past.isPast)
     rig.send(.up(at: rig.trackPoint(1), t: rig.now))
-    #expect(!rig.content.past.isPast && !rig.stage.playback.isPaused)
+    #expect(!rig.content.past.isPast && !rig.canvas.playback.isPaused)
     rig.settle()
     #expect(rig.pageTop == 0)
   }
@@ -126,9 +126,9 @@ import UIKit
   func readOuts() throws {
     let rig = try Rig()
     _ = try rig.pull()
-    let film = rig.content.past.film
+    let film = rig.content.past.frames
     let transport = rig.content.controller.transport
-    #expect(transport.past == nil && !rig.content.controller.stage.isPast)
+    #expect(transport.past == nil && !rig.content.controller.canvas.isPast)
     for _ in 0..<10 { rig.key(",") }
     let frame = film[film.count - 11]
     #expect(rig.content.past.frame?.readOut == frame.readOut)
@@ -137,18 +137,18 @@ import UIKit
     #expect(
       transport.past == ["−0.17 s", "frame \(frame.index)"]
         + [String(format: "at %.3f s", frame.time)])
-    #expect(rig.content.controller.stage.isPast)
+    #expect(rig.content.controller.canvas.isPast)
     rig.key("Escape")
-    #expect(transport.past == nil && !rig.content.controller.stage.isPast)
+    #expect(transport.past == nil && !rig.content.controller.canvas.isPast)
   }
 
-  @Test("a demo that comes on stage has a past of its own")
+  @Test("a demo that comes on canvas has a past of its own")
   func next() throws {
     let rig = try Rig()
     _ = try rig.pull()
     for _ in 0..<5 { rig.key(",") }
     rig.key("Return")
     #expect(!rig.content.past.isPast)
-    #expect(rig.content.past.film.count <= 1)
+    #expect(rig.content.past.frames.count <= 1)
   }
 }

@@ -47,7 +47,7 @@ import Testing
   private func rig(_ size: CGSize = CGSize(width: 1180, height: 820)) throws -> (Rig, Page) {
     let rig = try Rig(
       Demo(name: "rude", title: "Rude", summary: "", hue: .black) { Page() }, size: size)
-    let page = try #require(rig.stage.scene.windows.first?.rootViewController as? Page)
+    let page = try #require(rig.canvas.scene.windows.first?.rootViewController as? Page)
     return (rig, page)
   }
 
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(
-    "L-03 it is named over the stage and in the log; the button completes it, and touches are back",
+    "L-03 it is named over the canvas and in the log; the button completes it, and touches are back",
     arguments: [CGSize(width: 1180, height: 820), CGSize(width: 720, height: 560)])
   func button(size: CGSize) throws {
     let (rig, page) = try rig(size)
@@ -71,18 +71,18 @@ import Testing
     }
     #expect(page.taps == 1)
     rig.frames(60)
-    let banner = rig.content.controller.stage.banner
+    let banner = rig.content.controller.canvas.banner
     #expect(banner.isHidden)
     rig.frames(18)
     #expect(!banner.isHidden)
     #expect(banner.overdue?.culprit == "Forgetful")
-    #expect(rig.stage.scene.eventLog.entries.contains { $0.contains("Forgetful") })
+    #expect(rig.canvas.scene.eventLog.entries.contains { $0.contains("Forgetful") })
     #expect(!rig.content.needsFrame)
     let button = try #require(
       banner.subviews.first { $0.accessibilityIdentifier == "overdue.complete" })
     rig.click(button.convert(CGPoint(x: 20, y: 16), to: nil))
     rig.frames(2)
-    #expect(banner.isHidden && rig.stage.scene.transitionStatus == nil)
+    #expect(banner.isHidden && rig.canvas.scene.transitionStatus == nil)
     #expect(page.presentedViewController != nil)
     let taps = page.taps
     if size.width > 1000 {
@@ -96,12 +96,12 @@ import Testing
     let (rig, page) = try rig()
     tapStage(rig)
     rig.frames(90)
-    let stage = rig.stage
+    let canvas = rig.canvas
     rig.key("Return")
     rig.frames(2)
-    #expect(rig.stage === stage && page.presentedViewController != nil)
-    #expect(stage.scene.overdueTransition == nil)
+    #expect(rig.canvas === canvas && page.presentedViewController != nil)
+    #expect(canvas.scene.overdueTransition == nil)
     rig.key("Return")
-    #expect(rig.stage !== stage)
+    #expect(rig.canvas !== canvas)
   }
 }

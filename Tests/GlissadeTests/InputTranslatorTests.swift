@@ -39,7 +39,7 @@ import Testing
   {
     var translator = InputTranslator(scale: scale)
     for (time, event) in events { translator.add(event, at: time) }
-    return translator.take()
+    return translator.removePending()
   }
 
   @Test("M-02 every motion comes through with its own stamp; of two with equal stamps the later")

@@ -2,23 +2,26 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Ends the program tidily when it is asked to by Ctrl-C, `kill` or a closed terminal.
+/// A handler of the signals that ask the program to end: Ctrl-C, `kill` and a closed terminal.
 ///
-/// The first signal is passed to the main queue, where it wakes a sleeping frame loop. One that
-/// comes a second later finds the main thread hanging in a client's code and ends the program at once.
+/// The first signal is passed to the main queue, where it wakes a sleeping frame loop. A signal
+/// that arrives a second later finds the main thread blocked in client code and ends the program at
+/// once.
 @MainActor final class EndSignals {
   private static let numbers = [SIGINT, SIGTERM, SIGHUP]
   nonisolated private static let patienceNanoseconds: UInt64 = 1_000_000_000
 
   private var sources: [any DispatchSourceSignal] = []
-  /// When the first signal came, in nanoseconds of uptime; 0: none came.
+  /// The uptime at the first signal, in nanoseconds; 0 if there was none.
   nonisolated private let asked = Atomic<UInt64>(0)
   private let onSignal: @MainActor () -> Void
 
-  /// - Parameter onSignal: called once, on the main queue.
+  /// Installs the handlers.
+  ///
+  /// - Parameter onSignal: A closure that is called once, on the main queue.
   init(onSignal: @escaping @MainActor () -> Void) {
     self.onSignal = onSignal
-    // Writing to a closed pipe is an error that the writer reports, not the program's end.
+    // A write to a closed pipe reports an error to the writer and does not end the program.
     signal(SIGPIPE, SIG_IGN)
     let queue = DispatchQueue(label: "glissade.signals")
     sources = Self.numbers.map { number in
@@ -30,7 +33,7 @@ import Synchronization
     }
   }
 
-  /// Gives the signals back what they did before.
+  /// Restores the previous behaviour of the signals.
   func close() {
     for source in sources { source.cancel() }
     for number in Self.numbers { signal(number, SIG_DFL) }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension GlissadeOptions {
-  /// What an app delegate's program answers to `--help`, after its name.
+  /// The text that follows the program's name in the answer to `--help`.
   static let usage = """
     [--size WxH] [--position X,Y] [--scale N] [--speed F] [--trace FILE]
     [--record FILE] [--inspect]
@@ -12,14 +12,14 @@ extension GlissadeOptions {
       --speed F       scene seconds per second: 0.25 is slow motion
       --trace FILE    write a line of JSON for every frame
       --record FILE   write down what determines the run: Harness.replay plays it in a test
-      --inspect       put the instrument around the program: its time, its transitions, its numbers
+      --inspect       show the inspector around the program: time, transitions, parameters
       --help          show this
     """
 
-  /// Takes over what a command line says.
+  /// Applies the options of a command line.
   ///
-  /// - Parameter arguments: without the program's name; an option and its value are two arguments
-  ///   or one with `=` between.
+  /// - Parameter arguments: The arguments without the program's name. An option and its value are
+  ///   two arguments, or one with `=` between them.
   mutating func apply(_ arguments: [String]) throws(UsageError) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {

@@ -1,26 +1,27 @@
 import Foundation
 
-/// How a program's window is opened; the command line may change each of these.
+/// The options of a program's window. The command line can override each of them.
 public struct GlissadeOptions: Sendable {
-  /// What the window's title bar says; nil: the program's name.
+  /// The text of the window's title bar; `nil` stands for the program's name.
   public var title: String?
-  /// Size of the window, in points from 1 up.
+  /// The size of the window in points, from 1 up.
   public var size: CGSize
-  /// The window's left upper corner on the desktop, in points; nil: the middle.
+  /// The position of the window's upper left corner on the desktop, in points; `nil` centers it.
   public var position: CGPoint?
-  /// Pixels per point, 0.5…8; nil: what the desktop is set to.
+  /// The number of pixels per point, 0.5…8; `nil` stands for the desktop's setting.
   public var scale: Double?
-  /// Scene seconds per second, above 0: 0.25 is slow motion.
+  /// The scene seconds per second, above 0: 0.25 is slow motion.
   public var speed: Double
-  /// Where a line of JSON is written for every frame; nil: nowhere.
+  /// The file to which a line of JSON is written for every frame, or `nil`.
   public var trace: URL?
-  /// Where everything that determines the run is written, to be replayed; nil: nowhere.
+  /// The file to which a recording of the run is written, or `nil`.
   public var record: URL?
-  /// Whether the window shows the program from inside: with its time to stop and slow, its
-  /// transitions in figures, and its numbers to change. `size` is then that of the program's part.
+  /// A Boolean value that indicates whether the window shows the inspector around the program, with
+  /// controls of its time, its transitions and its parameters. `size` is then that of the program's
+  /// part.
   public var inspects: Bool
 
-  /// Options that differ from the defaults in what is named.
+  /// Creates options with the defaults for all values that are not given.
   public init(
     title: String? = nil, size: CGSize = CGSize(width: 375, height: 667),
     position: CGPoint? = nil, scale: Double? = nil, speed: Double = 1, trace: URL? = nil,
@@ -37,10 +38,11 @@ public struct GlissadeOptions: Sendable {
   }
 }
 
-/// Adopted by an app delegate that wants its window opened otherwise than by default.
+/// A type, adopted by an app delegate, that provides other options for its window than the
+/// defaults.
 ///
-/// It is looked up when the program starts, so it may be declared anywhere.
+/// The program looks it up when it starts, so the conformance can be declared in any file.
 @preconcurrency @MainActor public protocol GlissadeConfigured {
-  /// What the window is like unless the command line says otherwise.
+  /// The options of the window, which the command line can override.
   static var options: GlissadeOptions { get }
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Reads the values of command-line options; each says what it expected when it cannot.
+/// Parsers of the values of command-line options. Their errors describe the expected form.
 package enum OptionValue {
-  /// The largest window that is taken, in points a side.
+  /// The largest accepted side of a window, in points.
   static let largestSide = 16384.0
 
-  /// A size such as `375x667`, in points.
+  /// Parses a size such as `375x667`, in points.
   package static func size(_ text: String) throws(UsageError) -> CGSize {
     let sides = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
     guard sides.count == 2, let width = number(sides[0]), let height = number(sides[1]),
@@ -17,7 +17,7 @@ package enum OptionValue {
     return CGSize(width: width, height: height)
   }
 
-  /// A position on the desktop such as `40,60`, in points; either may be negative.
+  /// Parses a position on the desktop such as `40,60`, in points. Either number can be negative.
   package static func position(_ text: String) throws(UsageError) -> CGPoint {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     guard parts.count == 2, let x = number(parts[0]), let y = number(parts[1]),
@@ -28,7 +28,7 @@ package enum OptionValue {
     return CGPoint(x: x, y: y)
   }
 
-  /// Pixels per point.
+  /// Parses a number of pixels per point.
   package static func scale(_ text: String) throws(UsageError) -> Double {
     guard let scale = number(text[...]), DisplayScale.accepted.contains(scale) else {
       throw UsageError(
@@ -38,7 +38,7 @@ package enum OptionValue {
     return scale
   }
 
-  /// Scene seconds per second.
+  /// Parses a number of scene seconds per second.
   package static func speed(_ text: String) throws(UsageError) -> Double {
     guard let speed = number(text[...]), (0.001...100).contains(speed) else {
       throw UsageError(
@@ -47,7 +47,7 @@ package enum OptionValue {
     return speed
   }
 
-  /// Seconds since the start, 0 or more.
+  /// Parses a number of seconds since the start, 0 or more.
   package static func seconds(_ text: String) throws(UsageError) -> TimeInterval {
     guard let seconds = number(text[...]), (0...3600).contains(seconds) else {
       throw UsageError("“\(text)” is not a time; give seconds from 0 to 3600, such as 1.5.")

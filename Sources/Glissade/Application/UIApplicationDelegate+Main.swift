@@ -6,9 +6,9 @@ import UIKit
 extension UIApplicationDelegate {
   /// Opens a window and runs the app until the window is closed.
   ///
-  /// The command line is read, with the options of a `GlissadeConfigured` delegate as defaults;
-  /// `--help` names what there is. Exits with 64 after a command line that cannot be followed, with 1
-  /// where there is no display.
+  /// The defaults of the command line's options come from a `GlissadeConfigured` delegate; `--help`
+  /// lists them. The program exits with 64 after an invalid command line and with 1 if there is no
+  /// display.
   public static func main() {
     let name = URL(fileURLWithPath: CommandLine.arguments[0]).lastPathComponent
     let arguments = Array(CommandLine.arguments.dropFirst())
@@ -30,7 +30,7 @@ extension UIApplicationDelegate {
   }
 
   private static func run(_ options: GlissadeOptions) throws {
-    // The application holds its delegate weakly, as everything holds a delegate.
+    // The application holds its delegate weakly, so this variable keeps it alive.
     var delegate: Self?
     let launch = {
       let made = Self()
@@ -57,12 +57,12 @@ extension UIApplicationDelegate {
     var header = RecordingHeader(
       program: ProcessInfo.processInfo.processName, size: size, scale: scale)
     header.speed = options.speed
-    let file = try RecordingFile(at: url) { StandardError.tell("\($0) The rest of it is lost.") }
+    let file = try RecordingFile(at: url) { StandardError.write("\($0) The rest of it is lost.") }
     return Recorder(Recording(header: header), to: file)
   }
 
   private static func end(_ message: String, _ code: Int32) -> Never {
-    StandardError.tell(message)
+    StandardError.write(message)
     exit(code)
   }
 }

@@ -3,16 +3,17 @@ import GlissadeRaster
 import UIKit
 
 extension UIWindowScene {
-  /// A scene whose text is measured with the fonts that it will be painted with.
+  /// Creates a scene that measures text with the fonts with which it is painted.
   ///
   /// - Parameters:
-  ///   - size: in points.
-  ///   - scale: pixels per point.
+  ///   - size: The size in points.
+  ///   - scale: The pixels per point.
+  ///   - fonts: The fonts.
   package convenience init(size: CGSize, scale: CGFloat, fonts: FontLibrary) {
     self.init(
       size: size, scale: scale, textMeasurer: PangoTextMeasurer(fonts: fonts),
       imageDecoder: SDLImageDecoder())
     pasteboard.store = Clipboard()
-    onWarning = { StandardError.tell("warning: \($0)") }
+    onWarning = { StandardError.write("warning: \($0)") }
   }
 }

@@ -1,12 +1,12 @@
-/// A command line that cannot be followed: which part, why, and what is expected instead.
+/// An error in a command line: the argument, the reason and the expected form.
 package struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// One sentence, ready to be shown.
+  /// One sentence that can be shown to the user.
   package let description: String
 
   package init(_ description: String) {
     self.description = description
   }
 
-  /// What a program exits with after one, by the convention of `sysexits.h`.
+  /// The exit status of a program after this error, `EX_USAGE` of `sysexits.h`.
   package static let exitCode: Int32 = 64
 }

@@ -1,15 +1,15 @@
 import Foundation
 import GlissadeRaster
 
-/// A program with one window, from its opening to its end.
+/// A program with one window, from its start to its end.
 @MainActor package enum WindowProgram {
-  /// Opens a window, shows what `makeContent` makes for it and returns when the window is closed or
-  /// the program is asked to end.
+  /// Opens a window, shows its content, and returns when the window is closed or the program is
+  /// asked to end.
   ///
   /// - Parameters:
-  ///   - smallest: how small, in points, a user can make the window by dragging its edge.
-  ///   - makeContent: given the window's size in points, its pixels per point, and the fonts with
-  ///     which it will be painted; nil ends the program.
+  ///   - smallest: The smallest size, in points, to which a user can resize the window.
+  ///   - makeContent: A closure that receives the window's size in points, its pixels per point and
+  ///     the fonts with which it is painted. The program ends if it returns `nil`.
   package static func run(
     _ options: GlissadeOptions, smallest: CGSize = CGSize(width: 200, height: 200),
     makeContent: (CGSize, Double, FontLibrary) throws -> (any FrameContent)?

@@ -3,39 +3,40 @@ import GlissadeDrawing
 import GlissadeGestures
 import UIKit
 
-/// What a frame loop shows: something that takes input, moves and can be drawn.
+/// The content of a frame loop, such as a window scene: it receives input, moves and can be drawn.
 ///
-/// A window scene is one. Each method is one pass of a frame; they are called in the order below,
-/// once a frame, and nothing else of the content is touched in between.
+/// Each method is one canvas of a frame. They are called once a frame in the order below, and
+/// nothing else of the content is used in between.
 @MainActor package protocol FrameContent: AnyObject {
-  /// Whether the next frame would differ from the last, as far as can be told without making it.
+  /// A Boolean value that indicates whether the next frame could differ from the last.
   var needsFrame: Bool { get }
 
-  /// Sets the instant that client code sees from now on: at the start of a frame, and when work from
-  /// the main queue wakes the program between two frames.
+  /// Sets the instant that client code observes from now on: at the start of a frame, and when work
+  /// on the main queue wakes the program between two frames.
   func setNow(_ now: TimeInterval)
-  /// Says for how long input went unread lately at the most, in seconds of the content's time: gaps of
-  /// that length between events are no pauses of the hand.
+  /// Sets the longest recent time for which input went unread, in seconds of the content's time.
+  /// Gaps of that length between events are not pauses of the pointer.
   func setPumpInterval(_ seconds: TimeInterval)
-  /// Says that the window was hidden, or is about to show again.
+  /// Notifies the content that the window was hidden, or is about to become visible again.
   func windowBecame(visible: Bool)
-  /// Hands over what the user did since the last frame, in order.
+  /// Delivers the input since the last frame, in order.
   func deliver(_ events: [InputEvent])
-  /// Moves everything to that instant: display links run, finished animations complete.
+  /// Advances everything to the current instant: display links run, finished animations complete.
   func step()
-  /// Lays out what needs it.
+  /// Lays out the views that need it.
   func layout()
-  /// Redraws what needs it.
+  /// Redraws the views that need it.
   func commit()
-  /// The picture at the time stepped to.
+  /// Returns the picture at the current instant.
   func flatten() -> DisplayList
-  /// What is drawn over that picture and is no part of it, in the same coordinates.
+  /// Returns the commands that are drawn over the picture without being part of it, in the same
+  /// coordinates.
   func overlay() -> [DrawCommand]
-  /// Whether the content wants the program to end.
+  /// A Boolean value that indicates whether the content asks the program to end.
   var isFinished: Bool { get }
-  /// What there is to know of the frame, now that it is over.
-  func note(_ facts: FrameFacts)
-  /// The line that a trace gets for the frame, nil if it has nothing to tell.
+  /// Records the facts of the frame at its end.
+  func record(_ facts: FrameFacts)
+  /// Returns the trace's line for the frame, or `nil` if there is nothing to report.
   func trace(of facts: FrameFacts) -> (any Encodable)?
 }
 
@@ -43,32 +44,34 @@ extension FrameContent {
   package func windowBecame(visible: Bool) { UIApplication.shared.windowBecame(visible: visible) }
   package func overlay() -> [DrawCommand] { [] }
   package var isFinished: Bool { false }
-  package func note(_ facts: FrameFacts) {}
+  package func record(_ facts: FrameFacts) {}
 }
 
-/// What the loop knows of a frame and its content does not.
+/// The facts about a frame that the loop has and the content does not.
 package struct FrameFacts: Sendable {
-  /// Counts from 0.
+  /// The frame's number, counted from 0.
   package var frame: Int
   /// The scene's time, in seconds.
   package var time: TimeInterval
-  /// When the frame is expected to be seen, in wall seconds since the loop was made.
+  /// The instant at which the frame is expected to be visible, in wall seconds since the loop was
+  /// made.
   package var shown: TimeInterval
-  /// What was delivered.
+  /// The delivered input.
   package var input: [InputEvent]
-  /// Whether a new picture went to the display.
+  /// A Boolean value that indicates whether a new picture went to the display.
   package var presented: Bool
-  /// Whether work from the main queue ran since the last frame.
+  /// A Boolean value that indicates whether work on the main queue ran since the last frame.
   package var ranMainQueue: Bool
-  /// Processor time that the frame took.
+  /// The processor time of the frame.
   package var cost: FrameCost
-  /// Hash of the display list that is shown now, without what is drawn over it.
+  /// The hash of the visible display list, without what is drawn over it.
   package var hash: UInt64
-  /// Input that went to panes around the program.
+  /// The input that went to panes around the program.
   package var panes: [InputEvent] = []
-  /// Whether nothing moves after the frame, so that there is no other until something happens.
+  /// A Boolean value that indicates whether nothing moves after the frame, so that the next frame
+  /// follows only when something happens.
   package var isIdle = false
-  /// Whether the trace has yet to say so.
+  /// A Boolean value that indicates whether the trace has not reported the idle state yet.
   package var becomesIdle = false
 
   package init(

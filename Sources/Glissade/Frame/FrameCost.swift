@@ -1,9 +1,9 @@
-/// Processor time that the passes of a frame took, in milliseconds.
+/// The processor time of a frame's stages, in milliseconds.
 package struct FrameCost: Hashable, Sendable {
-  /// deliver, step, layout and commit.
+  /// The cost of deliver, step, layout and commit.
   package var tree = 0.0
   package var flatten = 0.0
-  /// Finding out what changed.
+  /// The cost of the damage computation.
   package var damage = 0.0
   package var paint = 0.0
   package var present = 0.0
@@ -19,17 +19,17 @@ package struct FrameCost: Hashable, Sendable {
   package var total: Double { tree + flatten + damage + paint + present }
 }
 
-/// Tells how much processor time each pass takes.
+/// A meter of the processor time of each canvas.
 package struct CostMeter {
   package private(set) var cost = FrameCost()
   private var last: Double
 
-  /// Begins with the first pass.
+  /// Starts the measurement of the first canvas.
   package init() {
     last = ProcessorTime.now
   }
 
-  /// Charges a pass with the time since the last one.
+  /// Adds the time since the last lap to a canvas.
   package mutating func lap(_ pass: WritableKeyPath<FrameCost, Double>) {
     let now = ProcessorTime.now
     cost[keyPath: pass] += (now - last) * 1000

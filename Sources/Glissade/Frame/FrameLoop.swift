@@ -4,19 +4,20 @@ import GlissadeGestures
 import GlissadeRaster
 import UIKit
 
-/// The way through the house, once a frame:
+/// The frame loop, which runs these stages once a frame:
 ///
 ///     poll → deliver → step → layout → commit → flatten → overlay → paint → present
 ///
-/// `now` is read once per frame, the instant at which its picture is expected to be seen, and handed
-/// down; nothing below reads a clock. When nothing moves no pass runs and the program sleeps.
+/// `now` is read once per frame: it is the instant at which the picture is expected to be visible.
+/// It is passed down, and nothing below reads a clock. When nothing moves, no canvas runs and the
+/// program sleeps.
 @MainActor package final class FrameLoop {
-  /// How long nothing may have changed before the picture counts as one that stands, in seconds: longer
-  /// than it is from one notch of a wheel to the next.
+  /// The time without a change after which the picture counts as at rest, in seconds. It is longer
+  /// than the interval between two notches of a wheel.
   private static let restDelay = 0.1
-  /// The longest that a part of the preparations takes, in seconds; mostly it is a fraction of that.
+  /// The longest duration of one part of the preparations, in seconds; most take a fraction of it.
   private static let longestPreparation = 0.004
-  /// How far a trace may lie behind while things move, in seconds.
+  /// The longest delay of a trace while things move, in seconds.
   private static let flushInterval = 0.1
 
   private let window: DisplayWindow
@@ -31,16 +32,18 @@ import UIKit
   private var isEnding = false
   private var ranMainQueue = false
   private var wasVisible = true
-  /// Whether the trace says that nothing moves.
+  /// A Boolean value that indicates whether the trace has reported that nothing moves.
   private var isTracedIdle = false
   private var count = 0
   private var lastFlush = 0.0
   /// The wall instant at which the loop was made.
   private let start: Double
 
+  /// Creates a loop.
+  ///
   /// - Parameters:
-  ///   - speed: scene seconds per second.
-  ///   - trace: where each frame leaves a line.
+  ///   - speed: The scene seconds per second.
+  ///   - trace: The writer of a line for each frame, or `nil`.
   init(
     window: DisplayWindow, content: any FrameContent, speed: Double, fonts: FontLibrary,
     trace: TraceWriter?
@@ -54,7 +57,7 @@ import UIKit
     frames = FrameClock(framesPerSecond: window.framesPerSecond)
     start = wall.now
     clock = SceneClock(at: start, speed: speed)
-    // What a timer starts after a long rest starts now, not when the last frame was shown.
+    // Motion that a timer starts after a long rest starts now, not at the time of the last frame.
     mainQueue.onWake = { [weak self] in self?.wake() }
   }
 
@@ -67,22 +70,22 @@ import UIKit
     } while !isEnding
   }
 
-  /// Ends the run after the frame at hand.
+  /// Ends the run after the current frame.
   package func end() {
     isEnding = true
   }
 
-  /// Whether something arrived that a frame has to look at.
+  /// A Boolean value that indicates whether something arrived that needs a frame.
   private var hasNews: Bool {
     pump.hasInput || pump.isExposed || pump.isClosing || wasVisible != pump.isVisible
   }
 
-  /// Makes a part of what the next frames will want, or else sleeps until there is input or work; the
-  /// sleep uses no processor time.
+  /// Prepares a part of the next frames' resources, or else sleeps without processor time until
+  /// input or work arrives.
   private func rest() {
     frames.rest()
     flush(at: wall.now)
-    // What SDL has read from the connection already would not wake the sleep.
+    // Events that SDL has already read from the connection would not end the sleep.
     if pump.drain(clock: clock) { return }
     window.flush()
     if painter.hasPreparations { return painter.prepare() }
@@ -93,7 +96,7 @@ import UIKit
     pump.drain(clock: clock)
   }
 
-  /// Seconds until the picture counts as one that stands; nil if it does already, or is dragged.
+  /// The seconds until the picture counts as at rest, or `nil` if it already does or is dragged.
   private var timeToAnticipate: Double? {
     if painter.isAnticipated || pump.isPressing { return nil }
     return frames.lastStart + Self.restDelay - wall.now
@@ -125,7 +128,7 @@ import UIKit
     let facts = FrameFacts(
       frame: count, time: now, shown: time.shown - start, input: input, presented: presented,
       ranMainQueue: ranMainQueue, cost: meter.cost, hash: painter.hash)
-    content.note(facts)
+    content.record(facts)
     write(facts)
     if time.start - lastFlush > Self.flushInterval { flush(at: time.start) }
     ranMainQueue = false
@@ -144,7 +147,7 @@ import UIKit
     trace.write(line)
   }
 
-  /// poll: collects input until the frame is due.
+  /// Performs the canvas *poll*: it collects input until the frame is due.
   private func poll() throws(WindowError) -> [InputEvent] {
     frames.isDragging = pump.isPressing
     let deadline = frames.deadline(at: wall.now)
@@ -156,10 +159,10 @@ import UIKit
     pump.drain(clock: clock)
     if pump.isClosing, window.isLost { throw .displayLost }
     if pump.isClosing { end() }
-    return pump.take()
+    return pump.removePending()
   }
 
-  /// deliver: input, then what waits on the main queue.
+  /// Performs the canvas *deliver*: input, then the work that waits on the main queue.
   private func deliver(_ input: [InputEvent]) {
     if pump.isVisible != wasVisible {
       wasVisible = pump.isVisible
@@ -167,11 +170,13 @@ import UIKit
     }
     content.setPumpInterval(pump.longestInterval * clock.speed)
     content.deliver(input)
-    // What ends the program, a signal for one, comes that way, too, and is no work of the client's.
+    // The end of the program, for example by a signal, also arrives on the main queue, and is not
+    // the client's work.
     if mainQueue.serve(), !isEnding { ranMainQueue = true }
   }
 
-  /// flatten, overlay, paint, present; whether there was something new to present.
+  /// Performs the stages *flatten*, *overlay*, *paint* and *present*, and returns whether there was
+  /// a new picture.
   private func show(_ meter: inout CostMeter) throws(WindowError) -> Bool {
     if pump.isExposed { window.presenter.spoil() }
     pump.isExposed = false

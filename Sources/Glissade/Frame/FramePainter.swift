@@ -2,33 +2,36 @@ internal import CSDL2
 import GlissadeDrawing
 import GlissadeRaster
 
-/// Paints display lists into the window's pixels, painting what changed since the last one.
+/// A painter of display lists into the window's pixels that paints only what changed since the last
+/// list.
 @MainActor final class FramePainter {
   private let painter: Painter
   private var shown: DisplayList?
-  /// Hash of the list that is shown, without its overlay; 0 before the first.
+  /// The hash of the visible list, without its overlay; 0 before the first.
   private(set) var hash: UInt64 = 0
 
   init(fonts: FontLibrary) {
     painter = Painter(fonts: fonts)
   }
 
-  /// Whether what a next frame would show is prepared, should the shown picture move.
+  /// A Boolean value that indicates whether the resources of the next frames are prepared, in case
+  /// the visible picture moves.
   private(set) var isAnticipated = false
 
-  /// See `Painter.hasPreparations`.
+  /// A Boolean value that indicates whether `prepare()` has work to do; see
+  /// `Painter.hasPreparations`.
   var hasPreparations: Bool { painter.hasPreparations }
 
-  /// See `Painter.prepare`.
+  /// Performs a part of the preparations; see `Painter.prepare`.
   func prepare() { painter.prepare() }
 
-  /// Notes that the shown picture stands: what it would want if it moved is prepared from now on.
+  /// Starts the preparation of what the visible picture needs if it moves.
   func anticipate() {
     isAnticipated = true
     if let shown { painter.anticipate(shown) }
   }
 
-  /// Paints a list, with an overlay on it, and tells which pixels that changed.
+  /// Paints a list with an overlay on it, and returns the pixels that changed.
   func paint(
     _ list: DisplayList, under overlay: [DrawCommand], into buffer: PixelBuffer,
     _ meter: inout CostMeter

@@ -1,45 +1,48 @@
 internal import CoreFoundation
 import Foundation
 
-/// The main run loop as the frame loop uses it: timers, `DispatchQueue.main`, main-actor tasks.
+/// The main run loop as the frame loop uses it: timers, `DispatchQueue.main` and main-actor tasks.
 ///
-/// While things move it is served once a frame without waiting. When nothing moves it is what the
-/// program sleeps in, with the display's connection as one more source: neither input nor a task
-/// then waits for the other, and sleeping costs nothing.
+/// While things move, it is processed once a frame without waiting. When nothing moves, the program
+/// sleeps in it, with the display's connection as an additional source: neither input nor a task
+/// waits for the other, and sleeping needs no processor time.
 @MainActor final class MainQueue {
-  /// Wakes the sleeping run loop when the display has something to say.
+  /// The source that wakes the sleeping run loop when the display sends something.
   private var display: (any DispatchSourceRead)?
   private var isListening = false
-  /// Called when a sleep is over, before the work that ended it runs.
+  /// A closure that is called at the end of a sleep, before the work that ended it runs.
   var onWake: @MainActor () -> Void = {}
   private var wakeObserver: CFRunLoopObserver?
-  /// How often the main queue is served in one frame at most, so that work that keeps adding more of
-  /// itself cannot stop the frames.
+  /// The maximum number of rounds per frame, so that work that keeps adding work cannot stop the
+  /// frames.
   private static let roundsPerFrame = 16
-  /// The longest sleep where the display has no descriptor to listen to, or a key repeats, in seconds.
+  /// The longest sleep in seconds where the display has no descriptor to wait for, or a key
+  /// repeats.
   private static let pollInterval = 1.0 / 60
 
-  /// - Parameter connection: file descriptor of the connection to the display server, if it has one.
+  /// Creates the queue.
+  ///
+  /// - Parameter connection: The file descriptor of the connection to the display server, or `nil`.
   init(connection: Int32?) {
     observeWaking()
     guard let connection else { return }
     let queue = DispatchQueue(label: "glissade.display")
     let source = DispatchSource.makeReadSource(fileDescriptor: connection, queue: queue)
-    // Input is read when the sleep is over; this source has only to end it. It runs beside the main
-    // queue so that its own turns are not taken for a client's work.
+    // Input is read after the sleep, so this source only has to end it. It runs beside the main
+    // queue, so that its events do not count as a client's work.
     source.setEventHandler { @Sendable in CFRunLoopStop(CFRunLoopGetMain()) }
     display = source
   }
 
-  /// Runs what is due, without waiting.
+  /// Runs the work that is due, without waiting.
   ///
-  /// - Returns: whether work from the main queue ran.
+  /// - Returns: `true` if work on the main queue ran.
   func serve() -> Bool {
     var ran = false
     for _ in 0..<Self.roundsPerFrame {
       switch CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0, true) {
       case .handledSource: ran = true
-      // A stop that came after the sleep had ended for another reason.
+      // The stop came after the sleep had ended for another reason.
       case .stopped: continue
       default: return ran
       }
@@ -47,12 +50,14 @@ import Foundation
     return ran
   }
 
-  /// Sleeps until input arrives, a timer is due or work is put on the main queue, and runs that work.
+  /// Sleeps until input arrives, a timer is due or work is added to the main queue, and runs that
+  /// work.
   ///
   /// - Parameters:
-  ///   - limit: the longest sleep in seconds; nil: as long as it takes.
-  ///   - polling: whether input may come from nowhere, so that the sleep must be a short one.
-  /// - Returns: whether work from the main queue ran.
+  ///   - limit: The longest sleep in seconds; `nil` stands for no limit.
+  ///   - polling: A Boolean value that indicates whether input can arrive without an event of a
+  ///     source, so that the sleep must be short.
+  /// - Returns: `true` if work on the main queue ran.
   func sleep(atMost limit: Double? = nil, polling: Bool = false) -> Bool {
     listen(true)
     let length = min(longestSleep(polling: polling || display == nil), limit ?? .infinity)
@@ -61,7 +66,7 @@ import Foundation
     return result == .handledSource
   }
 
-  /// Ends the listening for good.
+  /// Stops waiting for the display's connection.
   func close() {
     CFRunLoopObserverInvalidate(wakeObserver)
     // A suspended source must not be released.
@@ -70,7 +75,8 @@ import Foundation
     display = nil
   }
 
-  /// The run loop does not come back after a timer, so its sleep ends just after the next one is due.
+  /// Returns the longest sleep in seconds. The run loop does not return after a timer, so the sleep
+  /// ends just after the next timer is due.
   private func longestSleep(polling: Bool) -> Double {
     let next = CFRunLoopGetNextTimerFireDate(CFRunLoopGetMain(), kCFRunLoopDefaultMode)
     let untilTimer = next > 0 ? max(next - CFAbsoluteTimeGetCurrent(), 0) + 0.0001 : 3600

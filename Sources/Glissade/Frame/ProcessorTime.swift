@@ -1,8 +1,8 @@
 import Foundation
 
-/// How much processor time this thread has used.
+/// The processor time of the current thread.
 enum ProcessorTime {
-  /// In seconds since the thread began.
+  /// The seconds of processor time since the thread began.
   static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -1,29 +1,29 @@
-/// Where SDL's millisecond counter stood at zero, on a finer clock: between two bounds.
+/// An estimate of the instant on a finer clock at which SDL's millisecond counter was zero.
 ///
-/// The counter shows whole milliseconds, so each look at it bounds its zero from both sides. A program
-/// that is interrupted during a look learns less from it, and nothing wrong.
+/// The counter has whole milliseconds, so each reading bounds its zero from both sides. An
+/// interruption during a reading widens the bounds but does not make them wrong.
 struct TickZero {
-  /// The zero lies between these two, in seconds on the finer clock.
+  /// The lower bound, in seconds on the finer clock. The zero lies between it and `latest`.
   private var earliest = -Double.infinity
   private(set) var latest = Double.infinity
 
-  /// Looks closer than this are not worth the wait, in seconds.
+  /// The width in seconds below which further readings are not worth the wait.
   private static let fine = 0.000_05
-  /// How long to look for the instant at which the counter changes, and how long for a single look
-  /// without an interruption, in seconds: a busy machine takes away 10 ms at a time.
+  /// The longest time in seconds to wait for a change of the counter, and for a single reading
+  /// without an interruption: a busy machine interrupts for 10 ms at a time.
   private static let patience = (ordinary: 0.004, interrupted: 0.2)
 
-  /// Takes in one look at the counter, between two at the finer clock.
+  /// Narrows the bounds by one reading of the counter, between two readings of the finer clock.
   mutating func look(before: Double, ticks: Double, after: Double) {
     earliest = max(earliest, before - ticks - 0.001)
     latest = min(latest, after - ticks)
   }
 
-  /// Whether another look is worth its time, `elapsed` seconds after the first.
+  /// Returns whether another reading is useful, `elapsed` seconds after the first.
   func wantsAnotherLook(elapsed: Double) -> Bool {
     let width = latest - earliest
     if width <= Self.fine { return false }
-    // A look without an interruption leaves no more than the counter's own millisecond.
+    // A reading without an interruption leaves at most the counter's own millisecond.
     let limit = width <= 0.001 + Self.fine ? Self.patience.ordinary : Self.patience.interrupted
     return elapsed < limit
   }

@@ -3,28 +3,28 @@ import Glibc
 import GlissadeRaster
 import GlissadeReplay
 
-/// Writes a trace: one JSON object a line, as DESIGN §4 describes them.
+/// A writer of traces, which have one JSON object per line (DESIGN §4).
 ///
-/// Lines are kept in memory and written when the program has time or enough of them have come
-/// together. A file that cannot be written to is reported once on standard error; the program goes on.
-/// A program that calls `exit` in mid-frame, as Xlib does when the display goes away, writes them, too.
+/// Lines are kept in memory and written when the program is idle or there are enough of them. A
+/// write error is reported once on standard error and does not end the program. The lines are also
+/// written if the program calls `exit` during a frame, as Xlib does when the display is lost.
 @MainActor package final class TraceWriter {
   private let path: String
   private var file: Int32
   private var buffer: [UInt8] = []
-  /// How much is kept before it is written, in bytes.
+  /// The number of bytes that are kept before they are written.
   private static let capacity = 1 << 16
-  /// Those that have lines to write before the program ends.
+  /// The writers that have lines to write before the program ends.
   private static var unfinished: [TraceWriter] = []
   private static let finishesAtExit: Bool = {
     atexit {
-      // Elsewhere than on the main thread a line may be half made.
+      // A line can be incomplete if the program ends on another thread.
       guard Thread.isMainThread else { return }
       MainActor.assumeIsolated { for writer in TraceWriter.unfinished { writer.finish() } }
     } == 0
   }()
 
-  /// Starts a trace; what the file held is lost.
+  /// Creates a trace and removes the former content of the file.
   package init(to url: URL) throws(TraceError) {
     path = url.path
     file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
@@ -32,14 +32,14 @@ import GlissadeReplay
     if Self.finishesAtExit { Self.unfinished.append(self) }
   }
 
-  /// Adds a line.
+  /// Appends a line.
   package func write(_ line: some Encodable) {
     guard file >= 0, let json = try? JSONLine.encode(line) else { return }
     buffer.append(contentsOf: json)
     if buffer.count >= Self.capacity { flush() }
   }
 
-  /// Hands to the file what has been kept.
+  /// Writes the kept lines to the file.
   package func flush() {
     var start = 0
     while file >= 0, start < buffer.count {
@@ -55,7 +55,7 @@ import GlissadeReplay
     buffer.removeAll(keepingCapacity: true)
   }
 
-  /// Writes what is left and closes the file.
+  /// Writes the remaining lines and closes the file.
   package func finish() {
     flush()
     if file >= 0 { close(file) }
@@ -66,13 +66,13 @@ import GlissadeReplay
   private func give(up code: Int32) {
     close(file)
     file = -1
-    StandardError.tell("\(TraceError(path: path, code: code)) The rest of it is lost.")
+    StandardError.write("\(TraceError(path: path, code: code)) The rest of it is lost.")
   }
 }
 
-/// A trace that cannot be written: where to, and what the system says.
+/// An error in writing a trace.
 package struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The file that was to hold it.
+  /// The path of the file.
   package let path: String
   /// The system's `errno`.
   package let code: Int32

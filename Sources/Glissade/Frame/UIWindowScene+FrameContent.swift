@@ -3,7 +3,7 @@ import GlissadeDrawing
 import GlissadeGestures
 import UIKit
 
-/// A window scene is what a frame loop shows.
+/// A window scene is the content of a frame loop.
 extension UIWindowScene: FrameContent {
   package func setPumpInterval(_ seconds: TimeInterval) { pumpInterval = seconds }
 
@@ -11,7 +11,7 @@ extension UIWindowScene: FrameContent {
 
   package func overlay() -> [DrawCommand] { showImpacts() }
 
-  package func note(_ facts: FrameFacts) {
+  package func record(_ facts: FrameFacts) {
     endFrame(now: facts.shown, ranMainQueue: facts.ranMainQueue)
   }
 
@@ -26,14 +26,14 @@ extension UIWindowScene: FrameContent {
 }
 
 extension FrameTrace {
-  /// Adds what only some frames have.
+  /// Adds the values that only some frames have.
   mutating func add(_ facts: FrameFacts) {
     panes = facts.panes
     isIdle = facts.isIdle
   }
 
-  /// Whether the frame presented, took input or logged something, or is the last before a rest. A
-  /// transition that changes its phase logs that, so it needs no rule of its own.
+  /// Returns whether the frame presented, received input or logged something, or is the last before
+  /// a rest. A transition logs each change of its phase, so it needs no rule of its own.
   func isWorthALine(_ facts: FrameFacts) -> Bool {
     presented || !input.isEmpty || !panes.isEmpty || !events.isEmpty || facts.becomesIdle
   }

@@ -1,19 +1,19 @@
 internal import CSDL2
 import Foundation
 
-/// Real time in seconds since an unspecified start: the one clock of the program.
+/// The program's only clock: real time in seconds since an unspecified start.
 ///
-/// Event stamps and frame times both come from here, so that they can be compared. SDL counts its
-/// milliseconds on the same hardware clock as its performance counter; any other clock would drift
-/// away from the stamps by up to half a millisecond a second.
+/// Event stamps and frame times both come from it, so that they can be compared. SDL counts its
+/// milliseconds on the same hardware clock as its performance counter; another clock would drift
+/// from the stamps by up to half a millisecond a second.
 struct WallClock {
   private let secondsPerCount: Double
   private let origin: UInt64
-  /// What `now` was when SDL's millisecond counter stood at zero.
+  /// The value of `now` at which SDL's millisecond counter was zero.
   private let zeroOfTicks: Double
 
-  /// Takes about a millisecond, more on a busy machine, to find out how the two counters lie to each
-  /// other.
+  /// Creates a clock and measures the offset between the two counters, which takes about a
+  /// millisecond, or more on a busy machine.
   init() {
     let secondsPerCount = 1 / Double(SDL_GetPerformanceFrequency())
     let origin = SDL_GetPerformanceCounter()
@@ -29,17 +29,17 @@ struct WallClock {
     zeroOfTicks = zero.latest
   }
 
-  /// Seconds since this clock was made.
+  /// The seconds since this clock was made.
   var now: Double {
     Double(SDL_GetPerformanceCounter() - origin) * secondsPerCount
   }
 
-  /// The instant of an event's stamp, which SDL gives in whole milliseconds.
+  /// Returns the instant of an event's stamp, which SDL gives in whole milliseconds.
   func instant(ofTicks milliseconds: UInt32) -> Double {
     zeroOfTicks + Double(milliseconds) / 1000
   }
 
-  /// Sleeps until `instant`, at once if it has passed.
+  /// Sleeps until `instant`, or returns at once if it has passed.
   func sleep(until instant: Double) {
     let rest = instant - now
     guard rest > 0 else { return }

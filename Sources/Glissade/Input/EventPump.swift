@@ -2,14 +2,16 @@ internal import CSDL2
 import Foundation
 import GlissadeGestures
 
-/// Reads the window's events as they arrive and keeps them until the frame takes them.
+/// A reader of the window's events, which keeps them until the next frame.
 @MainActor final class EventPump {
-  /// Whether the window was asked to close.
+  /// A Boolean value that indicates whether the window was asked to close.
   private(set) var isClosing = false
-  /// Whether the display lost the picture since this was last set to false.
+  /// A Boolean value that indicates whether the display lost the picture since this was last set to
+  /// `false`.
   var isExposed = false
 
-  /// Whether the window can be seen at all, as far as the desktop tells.
+  /// A Boolean value that indicates whether the window is visible at all, as far as the desktop
+  /// reports it.
   private(set) var isVisible = true
 
   private let wall: WallClock
@@ -27,8 +29,8 @@ import GlissadeGestures
     ServerStamps.ask()
   }
 
-  /// Reads events until a wall instant, as they arrive: where no server stamps them, arrival is all
-  /// that is known (DESIGN §3.6).
+  /// Reads events as they arrive until a wall instant: without stamps of a server, the arrival is
+  /// the only known time (DESIGN §3.6).
   func wait(until deadline: Double, clock: SceneClock) {
     watch.readingBegins(at: wall.now)
     defer { watch.readingEnds(at: wall.now) }
@@ -42,9 +44,9 @@ import GlissadeGestures
     wall.sleep(until: deadline)
   }
 
-  /// Reads what has arrived, without waiting.
+  /// Reads the events that have arrived, without waiting.
   ///
-  /// - Returns: whether something had.
+  /// - Returns: `true` if there were any.
   @discardableResult func drain(clock: SceneClock) -> Bool {
     watch.readingBegins(at: wall.now)
     defer { watch.readingEnds(at: wall.now) }
@@ -57,24 +59,25 @@ import GlissadeGestures
     return hasRead
   }
 
-  /// The program slept, to be woken by the first event: that was no stall.
+  /// Records that the program slept until the first event, which is not a stall.
   func didSleep() { watch.readingEnds(at: wall.now) }
 
-  /// By how much a stamp may be late, in wall seconds: the longest time for which the queue went
-  /// unread lately. Stamps of a server never are.
+  /// The largest possible error of a stamp, in wall seconds: the longest recent time for which the
+  /// queue went unread, or 0 for stamps of a server.
   var longestInterval: Double { stamps.areTrue ? 0 : watch.longestInterval }
 
-  /// Whether a button is held.
+  /// A Boolean value that indicates whether a button is pressed.
   var isPressing: Bool { translator.isPressing }
 
-  /// Whether there is input to take.
+  /// A Boolean value that indicates whether there is pending input.
   var hasInput: Bool { translator.hasPending }
 
-  /// Whether a held key may repeat without a word from the display server.
+  /// A Boolean value that indicates whether a pressed key can repeat without an event of the
+  /// display server.
   var repeatsKey: Bool { !heldKeys.isEmpty && window.repeatsKeysItself }
 
-  /// The input since the last call, in order.
-  func take() -> [InputEvent] { translator.take() }
+  /// Removes and returns the input since the last call, in order.
+  func removePending() -> [InputEvent] { translator.removePending() }
 
   private func add(_ event: SDL_Event, clock: SceneClock) {
     switch SDL_EventType(event.type) {
@@ -102,7 +105,8 @@ import GlissadeGestures
     }
   }
 
-  /// Keeps the pointer while a button is held, so that leaving the window does not end a drag.
+  /// Captures the pointer while a button is pressed, so that leaving the window does not end a
+  /// drag.
   private func capture() {
     guard translator.isPressing != isCapturing else { return }
     isCapturing = translator.isPressing

@@ -2,40 +2,41 @@ internal import CSDL2
 import Foundation
 import GlissadeGestures
 
-/// Turns SDL's events into ours, losing nothing: one event in, at most two out.
+/// A translator of SDL's events to input events without loss: one event results in at most two.
 ///
-/// Motion is never dropped or thinned out; of two motions with the same stamp, the later is the
-/// place where the pointer was at that time (DESIGN §3.6). Pressing belongs to one button, the first
-/// that went down; its release may get lost when another program takes the pointer, and then reads
-/// as a cancel.
+/// Motion is never dropped or coalesced here; of two motions with the same stamp, the later one is
+/// the pointer's location at that time (DESIGN §3.6). A press belongs to the first button that was
+/// pressed. Its release can be lost when another program takes the pointer, and is then translated
+/// to a cancel.
 struct InputTranslator {
-  /// Pixels per point.
+  /// The pixels per point.
   let scale: Double
-  /// What came in since the last `take`.
+  /// The events since the last removal.
   private var pending: [InputEvent] = []
   private var lastTime = -Double.infinity
   private var pressed: Int?
   private var place = CGPoint.zero
 
-  /// Whether a button is held.
+  /// A Boolean value that indicates whether a button is pressed.
   var isPressing: Bool { pressed != nil }
 
-  /// Whether there are events to take.
+  /// A Boolean value that indicates whether there are pending events.
   var hasPending: Bool { !pending.isEmpty }
 
   init(scale: Double) {
     self.scale = scale
   }
 
-  /// The events since the last call, in the order in which they happened.
-  mutating func take() -> [InputEvent] {
+  /// Removes and returns the events since the last call, in order.
+  mutating func removePending() -> [InputEvent] {
     defer { pending.removeAll(keepingCapacity: true) }
     return pending
   }
 
-  /// Takes in one event that happened at `time` in the scene's time.
+  /// Translates one event that occurred at `time` in the scene's time.
   mutating func add(_ event: SDL_Event, at time: TimeInterval) {
-    // A change of speed between two stamps may set the second before the first; time must not.
+    // A change of speed between two stamps can set the second before the first, but time must not
+    // run backwards.
     let time = max(time, lastTime)
     lastTime = time
     switch SDL_EventType(event.type) {
@@ -72,7 +73,7 @@ struct InputTranslator {
 
   private mutating func release(_ button: SDL_MouseButtonEvent, at time: TimeInterval) {
     place = points(button.x, button.y)
-    // After a cancel the button that is still held comes up some time: that press is over already.
+    // The release of a button whose press was cancelled is ignored.
     guard pressed != nil else { return }
     if pressed == Int(button.button) { pressed = nil }
     pending.append(.up(at: place, t: time, button: Int(button.button)))
@@ -85,7 +86,7 @@ struct InputTranslator {
   }
 
   private mutating func turn(_ wheel: SDL_MouseWheelEvent, at time: TimeInterval) {
-    // Notches, away from the user positive, and the other way round when the desktop flips them.
+    // Notches away from the user are positive; the desktop can reverse the direction.
     let sign = wheel.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1.0 : 1.0
     pending.append(
       .wheel(
@@ -94,7 +95,7 @@ struct InputTranslator {
         deltaY: -sign * Double(wheel.preciseY) * Self.pointsPerNotch, t: time))
   }
 
-  /// How far one notch of a wheel scrolls, in points.
+  /// The distance that one notch of a wheel scrolls, in points.
   private static let pointsPerNotch = 40.0
 
   private mutating func type(_ key: SDL_KeyboardEvent, at time: TimeInterval) {

@@ -1,16 +1,18 @@
-/// Notices how long the event queue went unread: events that arrive meanwhile are all stamped when it
-/// is read again, so gaps of that length between them are no pauses of the hand (SPEC M-04).
+/// A record of recent stalls in which the event queue went unread. Events that arrive meanwhile are
+/// all stamped when it is read again, so gaps of that length between them are not pauses of the
+/// pointer (SPEC M-04).
 struct PumpWatch {
-  /// How long a stall matters, in seconds: what a velocity looks back over, and then some.
+  /// The time for which a stall matters, in seconds: longer than the window of the velocity's
+  /// estimate.
   private static let memory = 0.3
-  /// What is longer than this, in seconds, was no stall: the machine or the program was suspended, and
-  /// what a hand did meanwhile nobody knows.
+  /// The longest stall, in seconds. In a longer gap the machine or the program was suspended, and
+  /// the pointer's motion is unknown.
   private static let longestStall = 1.0
 
   private var lastRead: Double?
   private var stalls: [(end: Double, length: Double)] = []
 
-  /// The queue is about to be read, at a wall instant in seconds.
+  /// Records that the queue is about to be read, at a wall instant in seconds.
   mutating func readingBegins(at wall: Double) {
     stalls.removeAll { wall - $0.end > Self.memory }
     if let lastRead, wall > lastRead, wall - lastRead <= Self.longestStall {
@@ -18,9 +20,10 @@ struct PumpWatch {
     }
   }
 
-  /// The queue has been read, or sleeps until something arrives, up to a wall instant.
+  /// Records that the queue has been read, or that the program slept until something arrived, up to
+  /// a wall instant.
   mutating func readingEnds(at wall: Double) { lastRead = wall }
 
-  /// The longest time between two readings lately, in seconds.
+  /// The longest recent time between two readings, in seconds.
   var longestInterval: Double { stalls.map(\.length).max() ?? 0 }
 }

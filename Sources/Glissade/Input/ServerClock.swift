@@ -1,23 +1,24 @@
-/// Tells when the display's server saw an input event, as an instant of the program's own clock.
+/// A conversion of the display server's stamps to instants of the program's own clock.
 ///
-/// The server stamps events as they happen; SDL does so when the program comes to read them, which in a
-/// long frame is late and for all of them at once. The server counts milliseconds from a start that
-/// nobody knows. How its count lies to our clock is known from the event that arrived fastest: none
+/// The server stamps events as they happen; SDL stamps them when the program reads them, which in a
+/// long frame is late and the same for all of them. The server counts milliseconds from an unknown
+/// start. The offset between the clocks follows from the event that arrived fastest, because none
 /// arrives before it happened.
 struct ServerClock {
-  /// How much the clocks may drift apart, in seconds per second: what a clock that is being set right
-  /// over the network may gain or lose at most.
+  /// The largest drift between the clocks, in seconds per second: the largest correction rate of a
+  /// clock that is synchronized over the network.
   private static let drift = 0.0005
 
   private var newest: (stamp: UInt32, seconds: Double, arrival: Double)?
-  /// Ours less the server's, in seconds.
+  /// The program's clock minus the server's, in seconds.
   private var lead = 0.0
 
-  /// The instant of an event, in seconds of our clock, never later than its arrival.
+  /// Returns the instant of an event in seconds of the program's clock, never later than its
+  /// arrival.
   ///
   /// - Parameters:
-  ///   - stamp: the server's, in milliseconds; begins again at 0 after 2³² of them.
-  ///   - arrival: when the event was read, in seconds of our clock.
+  ///   - stamp: The server's stamp in milliseconds, which wraps to 0 after 2³².
+  ///   - arrival: The instant at which the event was read, in seconds of the program's clock.
   mutating func instant(of stamp: UInt32, arrival: Double) -> Double {
     guard let before = newest else {
       newest = (stamp, 0, arrival)

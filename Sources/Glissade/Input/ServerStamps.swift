@@ -1,21 +1,22 @@
 internal import CSDL2
 
-/// Finds out when events happened: from the X server, where there is one, which SDL hands on in a
-/// message of its own before each event; else from SDL, which knows when it read them (DESIGN §3.6).
+/// The source of event times: the X server's stamps, if there are any, which SDL passes on in a
+/// message of their own before each event; otherwise the time at which SDL read the event (DESIGN
+/// §3.6).
 struct ServerStamps {
   private var clock = ServerClock()
-  /// Of the server's event that is being read; `nil` if it has none.
+  /// The stamp of the server's event that is being read, or `nil`.
   private var stamp: UInt32?
-  /// Whether the newest input was stamped by a server.
+  /// A Boolean value that indicates whether the newest input was stamped by a server.
   private(set) var areTrue = false
 
-  /// Has SDL hand on what the server says.
+  /// Makes SDL pass on the server's messages.
   static func ask() { _ = SDL_EventState(UInt32(SDL_SYSWMEVENT.rawValue), SDL_ENABLE) }
 
-  /// When an event happened, as an instant of the program's clock in seconds; `nil` for what is no
-  /// event but a server's message about the next.
+  /// Returns the instant of an event in seconds of the program's clock, or `nil` for a server's
+  /// message about the next event.
   ///
-  /// - Parameter arrival: when SDL read it.
+  /// - Parameter arrival: The instant at which SDL read the event.
   mutating func instant(of event: SDL_Event, arrival: Double) -> Double? {
     switch SDL_EventType(event.type) {
     case SDL_SYSWMEVENT:

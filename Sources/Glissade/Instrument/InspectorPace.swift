@@ -1,41 +1,46 @@
 import Foundation
 
-/// Which part of the inspector is drawn anew in a frame. Nobody reads figures sixty times a second, and to
-/// draw them costs more than to find them out: while the stage moves the parts take turns; as soon as it
-/// rests all of them show how it stands.
+/// A schedule that selects the parts of the inspector to redraw in a frame.
+///
+/// Figures that change sixty times a second cannot be read, and drawing them costs more than
+/// computing them. While the canvas moves, the parts therefore take turns; as soon as it is at
+/// rest, all of them show the current state.
 struct InspectorPace {
   enum Part: CaseIterable { case figures, plot, costs }
 
-  /// When each was drawn last, in the window's time.
+  /// The last time at which each part was drawn, in the window's time.
   private var drawn: [Part: TimeInterval] = [:]
-  /// Whether something has not been drawn that could have been.
+  /// A Boolean value that indicates whether a part is due for a redraw and has not been drawn.
   private(set) var isBehind = false
 
+  /// Returns the parts to draw.
+  ///
   /// - Parameters:
-  ///   - now: the window's time.
-  ///   - isMoving: whether the stage is, so that there will be another frame.
-  ///   - isTold: whether the figures tell of something else than before, which shows at once.
-  /// - Returns: what is to be drawn.
-  mutating func turn(at now: TimeInterval, isMoving: Bool, isTold: Bool) -> Set<Part> {
-    let parts = isMoving ? (isTold ? [.figures] : next(at: now)) : Set(Part.allCases)
+  ///   - now: The window's time.
+  ///   - isMoving: A Boolean value that indicates whether the canvas moves, so that another frame
+  ///     follows.
+  ///   - isChanged: A Boolean value that indicates whether the figures describe another phase than
+  ///     before, which is shown at once.
+  mutating func turn(at now: TimeInterval, isMoving: Bool, isChanged: Bool) -> Set<Part> {
+    let parts = isMoving ? (isChanged ? [.figures] : next(at: now)) : Set(Part.allCases)
     for part in parts { drawn[part] = now }
     isBehind = isMoving
     return parts
   }
 
-  /// The one that waits longest for its turn, if its time has come.
+  /// Returns the part with the longest wait, if it is due.
   private func next(at now: TimeInterval) -> Set<Part> {
     func lateness(_ part: Part) -> Double {
       drawn[part].map { (now - $0) / Self.interval(of: part) } ?? .infinity
     }
     guard let part = Part.allCases.max(by: { lateness($0) < lateness($1) }),
-      // Frames do not come to the millisecond.
+      // The intervals between frames vary by fractions of a millisecond.
       lateness(part) > 0.9
     else { return [] }
     return [part]
   }
 
-  /// Between two drawings, in seconds.
+  /// Returns the time between two redraws of a part, in seconds.
   private static func interval(of part: Part) -> TimeInterval {
     switch part {
     case .figures: 4.0 / 60

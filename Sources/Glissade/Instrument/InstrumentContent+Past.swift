@@ -4,7 +4,7 @@ import GlissadeInspector
 import GlissadeReplay
 import UIKit
 
-// What the time line and the keys along it do.
+// The commands of the time line and of its keys.
 extension InstrumentContent {
   func connectTimeLine() {
     let line = controller.transport.timeLine
@@ -12,46 +12,47 @@ extension InstrumentContent {
     line.onRelease = { [weak self] in self?.endScrub() }
   }
 
-  /// Keeps the frame that the stage has shown.
+  /// Appends the frame that the canvas has shown to the frame history.
   func keepFrame() {
-    // In a replay, frames come from the recording; the last one that made a picture made this one.
-    guard let picture = stage.picture, let frames = stage.recorder?.recording.frames,
+    // In a replay the frames are those of the recording; the last one with a picture made this one.
+    guard let picture = canvas.picture, let frames = canvas.recorder?.recording.frames,
       let index = frames.lastIndex(where: { $0.hash != nil }),
       frames[index].hash == picture.stableHash
     else { return }
-    past.keep(picture, of: stage, index: index, now: frames[index].now)
+    past.append(picture, of: canvas, index: index, now: frames[index].now)
   }
 
-  /// Shows which frame of the past shows, if one does.
+  /// Updates the views that show which frame of the past is visible.
   func showPast() {
     let transport = controller.transport
-    transport.past = past.story
-    transport.timeLine.show(TimeLine.Content(past.film, at: past.position))
-    controller.stage.isPast = past.isPast
-    controller.stage.note.message = rerunMessage
+    transport.past = past.summary
+    transport.timeLine.show(TimeLine.Content(past.frames, at: past.position))
+    controller.canvas.isPast = past.isPast
+    controller.canvas.message.message = rerunMessage
   }
 
-  // MARK: Along the film
+  // MARK: Frame history
 
-  /// Goes along the film as a key says.
-  func travel(_ way: PastCommand) {
-    switch way {
-    case .back(let count): show((past.position ?? past.film.count - 1) - count)
+  /// Performs a command of the keys along the time line.
+  func perform(_ command: PastCommand) {
+    switch command {
+    case .back(let count): show((past.position ?? past.frames.count - 1) - count)
     case .forward(let count):
-      guard let position = past.position else { return stage.perform(.step) }
+      guard let position = past.position else { return canvas.perform(.step) }
       show(position + count)
     case .oldest: show(0)
     case .present: returnToPresent()
     }
   }
 
-  /// Shows a frame of the film, the present beyond its end.
+  /// Shows a frame of the history, or the present if `position` is beyond its end.
   private func show(_ position: Int) {
-    // One frame alone is the present.
-    guard past.film.count > 1, rerun == nil else { return }
-    let last = past.film.count - 1
-    // The last frame is the present where nothing has moved since.
-    let isPresent = position > last || (position == last && past.isPast && !stage.presentNeedsFrame)
+    // A single frame is the present itself.
+    guard past.frames.count > 1, rerun == nil else { return }
+    let last = past.frames.count - 1
+    // The last frame is the present if nothing has moved since.
+    let isPresent =
+      position > last || (position == last && past.isPast && !canvas.presentNeedsFrame)
     if isPresent {
       if past.isPast { stayAtPresent() }
     } else {
@@ -60,43 +61,43 @@ extension InstrumentContent {
   }
 
   private func go(to position: Int) {
-    let wasPaused = stage.playback.isPaused
+    let wasPaused = canvas.playback.isPaused
     past.go(to: position, wasPaused: wasPaused)
-    if !wasPaused { stage.perform(.togglePause) }
-    stage.show(past.frame)
+    if !wasPaused { canvas.perform(.togglePause) }
+    canvas.show(past.frame)
   }
 
-  /// The present again, as it was left.
+  /// Shows the present again and restores its pause state.
   func returnToPresent() {
     guard past.isPast, rerun == nil else { return }
     stayAtPresent()
-    if !past.wasPaused { stage.perform(.togglePause) }
+    if !past.wasPaused { canvas.perform(.togglePause) }
   }
 
-  /// The present again, and time stands: one has come there step by step.
+  /// Shows the present again, paused, because it was reached step by step.
   private func stayAtPresent() {
     past.leave()
-    stage.show(nil)
+    canvas.show(nil)
   }
 
-  /// Follows the mouse along the time line; nil: at its end.
+  /// Shows the frame at a time under the mouse on the time line; `nil` stands for its end.
   private func scrub(to place: TimeInterval?) {
-    guard !past.film.isEmpty, rerun == nil else { return }
+    guard !past.frames.isEmpty, rerun == nil else { return }
     controller.dropFocus()
-    go(to: place.map { past.film.position(at: $0) } ?? past.film.count - 1)
+    go(to: place.map { past.frames.position(at: $0) } ?? past.frames.count - 1)
   }
 
-  /// The mouse lets go of the time line: at its end the present goes on.
+  /// Ends a drag along the time line. At its end the present continues.
   private func endScrub() {
-    if past.position == past.film.count - 1 { returnToPresent() }
+    if past.position == past.frames.count - 1 { returnToPresent() }
   }
 
-  /// What the keys for a stage's time do while the past shows.
+  /// Performs a playback command while the past is visible.
   func performInThePast(_ command: PlaybackCommand) {
     switch command {
-    case .togglePause: goOn()
-    case .step: travel(.forward(1))
-    case .slower, .faster, .setSpeed: stage.perform(command)
+    case .togglePause: continueRun()
+    case .step: perform(.forward(1))
+    case .slower, .faster, .setSpeed: canvas.perform(command)
     }
   }
 }

@@ -4,50 +4,51 @@ import GlissadeInspector
 import GlissadeReplay
 import UIKit
 
-/// A run that is made again, and what is to be done once it is.
+/// A run that is being re-simulated, and what follows when it is complete.
 @MainActor struct PendingRerun {
   let rerun: Rerun
-  /// The window's time at which it was begun.
+  /// The window's time at the start of the re-simulation.
   let start: TimeInterval
-  /// Whether time shall run then, whatever it did before.
-  let playsOn: Bool
-  /// What the hand did meanwhile, from its press on; empty if nobody takes over.
+  /// A Boolean value that indicates whether time runs afterwards, even if it was paused before.
+  let runsAfterwards: Bool
+  /// The pointer input meanwhile, from its press on; empty if no pointer takes over.
   var input: [InputEvent] = []
 }
 
-// From a frame of the past on.
+// The continuation from a frame of the past.
 extension InstrumentContent {
-  /// After how long one is told how far it has come, in seconds.
+  /// The time after which the progress is shown, in seconds.
   private static let patience = 0.3
 
-  /// Goes on from the frame that shows: time runs, and what the recorded hand held is let go of.
-  func goOn() { begin(playsOn: true, input: []) }
+  /// Continues from the visible frame: time runs, and the recorded pointer's press is released.
+  func continueRun() { begin(runsAfterwards: true, input: []) }
 
-  /// Goes on from the frame that shows with a hand that has just been put on it.
-  func goOn(with press: InputEvent) {
-    isStagePressed = false
-    begin(playsOn: false, input: [press])
+  /// Continues from the visible frame with a pointer that was just pressed on it.
+  func continueRun(with press: InputEvent) {
+    isCanvasPressed = false
+    begin(runsAfterwards: false, input: [press])
   }
 
-  private func begin(playsOn: Bool, input: [InputEvent]) {
-    guard rerun == nil, let frame = past.frame, let recorder = stage.recorder else { return }
+  private func begin(runsAfterwards: Bool, input: [InputEvent]) {
+    guard rerun == nil, let frame = past.frame, let recorder = canvas.recorder else { return }
     let made = Rerun(
-      recorder.recording, through: frame.index, to: frame.picture.stableHash, of: stage.subject,
+      recorder.recording, through: frame.index, to: frame.picture.stableHash, of: canvas.subject,
       fonts: fonts)
     guard let made else { return fail("The program does not start again.") }
-    rerun = PendingRerun(rerun: made, start: now, playsOn: playsOn, input: input)
-    goOnRerunning()
+    rerun = PendingRerun(rerun: made, start: now, runsAfterwards: runsAfterwards, input: input)
+    continueRerun()
   }
 
-  /// Makes some more of the run, if one is to be made.
-  func goOnRerunning() {
+  /// Re-simulates a further part of the run, if one is pending.
+  func continueRerun() {
     guard let pending = rerun else { return }
     pending.rerun.advance(for: rerunSlice)
     if pending.rerun.isDone { finish(pending) }
   }
 
-  /// Whether an event waits until the run has been made. Escape gives it up.
-  func waits(_ event: InputEvent) -> Bool {
+  /// Returns whether an event waits for the end of the re-simulation. Escape cancels the
+  /// re-simulation.
+  func defers(_ event: InputEvent) -> Bool {
     switch event.kind {
     case .move, .up, .cancel, .down:
       if rerun?.input.isEmpty == false { rerun?.input.append(event) }
@@ -63,39 +64,39 @@ extension InstrumentContent {
   private func finish(_ pending: PendingRerun) {
     rerun = nil
     guard pending.rerun.isSame else { return fail(doubt(of: pending.rerun.run)) }
-    takeStage(pending)
-    if pending.playsOn { stage.letGo() }
-    for event in pending.input { take(event) }
+    adoptCanvas(pending)
+    if pending.runsAfterwards { canvas.releaseRecordedPress() }
+    for event in pending.input { route(event) }
   }
 
-  /// The run that was made again is the stage's, and what came after it is given up.
-  private func takeStage(_ pending: PendingRerun) {
+  /// Makes the re-simulated run the canvas' run, and discards what followed its last frame.
+  private func adoptCanvas(_ pending: PendingRerun) {
     guard let position = past.position, let frame = past.frame else { return }
-    var playback = stage.playback
-    playback.isPaused = pending.playsOn ? false : past.wasPaused
-    let last = stage
-    let next = Stage(pending.rerun, of: last, playback: playback)
-    // The numbers are the instrument's: what one has set holds, wherever one goes.
-    for knob in Tuning.Knob.allCases {
-      let value = last.scene.tuning.overrides[knob]
-      if next.scene.tuning.overrides[knob] != value { next.tune(knob, to: value) }
+    var playback = canvas.playback
+    playback.isPaused = pending.runsAfterwards ? false : past.wasPaused
+    let last = canvas
+    let next = Canvas(pending.rerun, of: last, playback: playback)
+    // Parameters belong to the inspector: a changed value stays in force at any frame.
+    for parameter in Tuning.Knob.allCases {
+      let value = last.scene.tuning.overrides[parameter]
+      if next.scene.tuning.overrides[parameter] != value { next.tune(parameter, to: value) }
     }
-    watch.goOn(on: next, past.history)
+    watch.continueRun(on: next, past.history)
     past.leave()
-    past.film.removeFrames(after: position)
+    past.frames.removeFrames(after: position)
     replace(next)
     shell.enter { controller.inspector.removeLog(after: frame.time) }
     recordOn(from: last)
   }
 
-  /// A file holds what was given up; what goes on gets its own.
-  private func recordOn(from last: Stage) {
+  /// Ends the file of the discarded run, and begins a new file for the continued one.
+  private func recordOn(from last: Canvas) {
     guard last.recorder?.isWriting == true else { return }
     last.recorder?.stopWriting()
-    if let recording { recording.begin(stage) } else { toggleRecording() }
+    if let recording { recording.begin(canvas) } else { toggleRecording() }
   }
 
-  // MARK: What there is to tell
+  // MARK: Messages
 
   private func fail(_ reason: String) { failure = reason }
 

@@ -2,26 +2,28 @@ import GlissadeGestures
 import GlissadeInspector
 import UIKit
 
-/// The window's content: what there is to choose from, the stage beside it, the inspector, and the
-/// transport below.
+/// The controller of the window's content: the list of programs, the canvas beside it, the
+/// inspector, and the transport bar below.
 final class InstrumentViewController: UIViewController {
-  let stage: StageView
+  let canvas: CanvasView
   let transport = TransportBar(frame: .zero)
   let inspector = InspectorPane(frame: .zero)
   private let side: UIView?
   private let keySheet: KeySheet
   private let device: CGSize
-  /// What the user asked for; nil: the inspector is there where there is room for it.
+  /// The user's choice; `nil` shows the inspector if there is space for it.
   private var wantsInspector: Bool?
 
+  /// Creates the controller.
+  ///
   /// - Parameters:
-  ///   - device: the size of what is on stage.
-  ///   - keys: what the sheet of keys tells.
+  ///   - device: The size of the canvas, in points.
+  ///   - keys: The content of the sheet of keys.
   init(side: UIView?, device: CGSize, keys: [KeyDescription]) {
     self.side = side
     keySheet = KeySheet(keys)
     self.device = device
-    stage = StageView(device: device)
+    canvas = CanvasView(device: device)
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -43,11 +45,11 @@ final class InstrumentViewController: UIViewController {
 
   func toggleKeys() { keySheet.isHidden.toggle() }
 
-  /// Offers a key to what has the keys here: the sheet of keys closes by Escape, a control that was
-  /// touched takes its own and gives them back by Escape.
+  /// Offers a key to the focused view of the panes: Escape closes the sheet of keys, and a focused
+  /// control handles its own keys and resigns on Escape.
   ///
-  /// - Returns: whether it was of use.
-  func takesKey(_ event: InputEvent) -> Bool {
+  /// - Returns: `true` if the key was handled.
+  func handlesKey(_ event: InputEvent) -> Bool {
     if showsKeys, event.key == "Escape" {
       toggleKeys()
       return true
@@ -59,7 +61,7 @@ final class InstrumentViewController: UIViewController {
     return true
   }
 
-  /// Keys go to the stage again.
+  /// Removes the focus from the panes, so that keys reach the canvas again.
   func dropFocus() { focusedView?.resignFirstResponder() }
 
   private var focusedView: UIView? {
@@ -74,7 +76,7 @@ final class InstrumentViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = Palette.surround
-    for pane in [stage, inspector, transport] + (side.map { [$0] } ?? []) + [keySheet] {
+    for pane in [canvas, inspector, transport] + (side.map { [$0] } ?? []) + [keySheet] {
       view.addSubview(pane)
     }
     keySheet.isHidden = true
@@ -86,7 +88,7 @@ final class InstrumentViewController: UIViewController {
     let panes = panes
     place(side, at: panes.side)
     place(inspector, at: panes.inspector)
-    stage.frame = panes.stage
+    canvas.frame = panes.canvas
     keySheet.frame = view.bounds
     transport.frame = panes.transport
   }
@@ -96,15 +98,15 @@ final class InstrumentViewController: UIViewController {
     if let frame { pane?.frame = frame }
   }
 
-  /// Shows how the program's time runs and, where there is no inspector, in short what it does.
+  /// Shows the playback and, if there is no inspector, a short summary of the program's state.
   ///
-  /// - Parameter notice: to be told in the place of that.
+  /// - Parameter notice: A text that replaces the summary, or `nil`.
   func show(
-    _ playback: Playback, _ tape: RecordingState, at time: TimeInterval, remark: String?,
+    _ playback: Playback, _ recordingState: RecordingState, at time: TimeInterval, remark: String?,
     notice: String?
   ) {
     transport.show(
-      playback, tape, at: time,
+      playback, recordingState, at: time,
       remark: notice ?? (showsInspector || transport.past != nil ? nil : remark))
   }
 }

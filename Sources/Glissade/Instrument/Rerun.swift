@@ -4,19 +4,24 @@ import GlissadeRaster
 import GlissadeReplay
 import UIKit
 
-/// Makes a run again that led to a frame of the past, in a fresh scene and without showing it, so that it
-/// can be gone on with from there.
+/// A re-simulation of the run that led to a frame of the past, in a new scene that is not shown, so
+/// that the run can continue from there.
 @MainActor final class Rerun {
   private let player: Player
   private let last: Int
   private let expected: UInt64
 
+  /// Starts a re-simulation.
+  ///
   /// - Parameters:
-  ///   - index: of the recording's frame that is gone on from, which made a picture.
-  ///   - expected: that picture's hash.
-  /// - Returns: nil if the program does not start again.
+  ///   - recording: The recording of the run.
+  ///   - index: The index of the last frame to simulate, which made a picture.
+  ///   - expected: The hash of that picture.
+  ///   - subject: The program.
+  ///   - fonts: The fonts of the new scene.
+  /// - Returns: `nil` if the program does not start again.
   init?(
-    _ recording: Recording, through index: Int, to expected: UInt64, of subject: StageSubject,
+    _ recording: Recording, through index: Int, to expected: UInt64, of subject: CanvasSubject,
     fonts: FontLibrary
   ) {
     (last, self.expected) = (index, expected)
@@ -26,18 +31,18 @@ import UIKit
     player = Player(recording, in: scene)
   }
 
-  /// Stands, once all is done, where the run stood then.
+  /// The scene, which has the recorded state when the re-simulation is done.
   let scene: UIWindowScene
-  /// The run up to the frame.
+  /// The recording up to the frame.
   var run: Recording { player.recording.prefix(through: last) }
 
-  /// 0…1.
+  /// The completed fraction, 0…1.
   var progress: Double { Double(player.next) / Double(last + 1) }
   var isDone: Bool { player.next > last }
-  /// Whether the frame is the same as it was, to the bit.
+  /// A Boolean value that indicates whether the frame is equal to the recorded one, bit by bit.
   var isSame: Bool { player.picture?.stableHash == expected }
 
-  /// Goes on for some processor time, in seconds, a frame at least.
+  /// Simulates frames for some processor time, in seconds, but at least one frame.
   func advance(for seconds: Double) {
     let end = ProcessorTime.now + seconds
     repeat {
@@ -46,9 +51,9 @@ import UIKit
     } while ProcessorTime.now < end
   }
 
-  /// Plays one of the frames after that, as if nobody had gone on from it.
+  /// Simulates one of the frames that follow, as if the run had not been taken over.
   ///
-  /// - Returns: whether its picture is the recorded one; nil at the recording's end.
+  /// - Returns: `true` if its picture is the recorded one, or `nil` at the recording's end.
   func playFurther() -> Bool? {
     guard !player.isAtEnd else { return nil }
     let hash = player.recording.frames[player.next].hash

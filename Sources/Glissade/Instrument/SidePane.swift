@@ -2,17 +2,17 @@ import GlissadeGestures
 import GlissadeInspector
 import UIKit
 
-/// What stands at the left of the stage and chooses what is on it.
+/// A pane at the left of the canvas that selects the program on it.
 @MainActor package protocol SidePane: AnyObject {
   var view: UIView { get }
-  /// Called with what shall go on stage.
-  var onChoose: (StageSubject) -> Void { get set }
-  /// Called when there is nothing left to go back to.
+  /// A closure that receives the selected program.
+  var onChoose: (CanvasSubject) -> Void { get set }
+  /// A closure that is called when there is no level left to go back to.
   var onLeave: () -> Void { get set }
-  /// The keys that it answers.
+  /// The keys that the pane handles.
   var keys: [KeyDescription] { get }
-  /// Answers a key that nobody before had a use for.
+  /// Handles a key that nothing else has handled.
   ///
-  /// - Returns: whether it meant something.
+  /// - Returns: `true` if the key was handled.
   func press(_ event: InputEvent) -> Bool
 }

@@ -1,8 +1,7 @@
 internal import CSDL2
 import UIKit
 
-/// The desktop's clipboard, as far as there is a window; before that, and without a display, one of our
-/// own.
+/// The desktop's clipboard while there is a window, and otherwise a store within the program.
 final class Clipboard: UIPasteboard.Store {
   private var own: String?
 

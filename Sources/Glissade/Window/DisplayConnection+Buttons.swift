@@ -2,11 +2,11 @@ internal import CSDL2
 import Foundation
 
 extension DisplayConnection {
-  /// Lets SDL know of buttons whose release nobody told it of.
+  /// Sends SDL the missing releases of buttons.
   ///
-  /// A window that is put away while a button is held does not hear of the release. SDL then takes the
-  /// button for held for ever and swallows the next press, as nothing new. So it gets the release that
-  /// it missed, by the way on which it hears of all others.
+  /// A window that is hidden while a button is pressed does not receive the release. SDL then
+  /// considers the button pressed forever and ignores the next press. This sends the missing
+  /// release through the queue on which SDL receives all other events.
   static func releaseLostButtons(of window: OpaquePointer) {
     let believed = SDL_GetMouseState(nil, nil)
     guard believed != 0, let info = systemInformation(of: window),
@@ -19,7 +19,7 @@ extension DisplayConnection {
         UnsafeMutableRawPointer, Window, Int32, Int, UnsafeMutablePointer<XEvent>
       ) -> Int32
     let send = unsafeBitCast(symbol, to: Send.self)
-    // SDL's mask has bit 0 for button 1; these three are the same in X.
+    // SDL's mask has bit 0 for button 1; these three buttons are the same in X.
     for button in UInt32(1)...3 where lost & (1 << (button - 1)) != 0 {
       var event = XEvent()
       event.xbutton.type = ButtonRelease

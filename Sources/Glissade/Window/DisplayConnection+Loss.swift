@@ -3,11 +3,11 @@ import Foundation
 import GlissadeRaster
 
 extension DisplayConnection {
-  /// Says what happened and what to do when the X server goes away, where Xlib by itself says only
-  /// what happened.
+  /// Installs a handler that reports the loss of the X server and what to do about it; Xlib only
+  /// reports the loss.
   ///
-  /// Xlib calls its handler in the middle of whatever was asked of it, and cannot go on after; so the
-  /// program ends there, by `exit`, which lets a trace write what it holds. (Wayland's end comes as an
+  /// Xlib calls the handler during a request and cannot continue afterwards. The program ends there
+  /// by `exit`, after which a trace writes its remaining lines. (Wayland reports the end as an
   /// event that closes the window; see `isLost`.)
   static func explainLoss(of window: OpaquePointer) {
     guard subsystem(of: window) == SDL_SYSWM_X11,
@@ -16,7 +16,7 @@ extension DisplayConnection {
     typealias Handler = @convention(c) (UnsafeMutableRawPointer?) -> Int32
     typealias Setter = @convention(c) (Handler?) -> Handler?
     _ = unsafeBitCast(symbol, to: Setter.self)({ _ in
-      StandardError.tell("\(WindowError.displayLost)")
+      StandardError.write("\(WindowError.displayLost)")
       exit(1)
     })
   }

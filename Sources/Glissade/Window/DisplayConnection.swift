@@ -1,28 +1,30 @@
 internal import CSDL2
 import Foundation
 
-/// What SDL does not tell about the display server: its connection and the desktop's text resolution.
+/// Properties of the display server that SDL does not provide: its connection and the desktop's
+/// text resolution.
 ///
-/// Both come from libraries that SDL has loaded; they are looked up by name, so that nothing here
-/// links against a display server's library that a machine may not have.
+/// Both come from libraries that SDL has loaded. They are looked up by name, so that nothing links
+/// against a display server's library that a machine might not have.
 enum DisplayConnection {
-  /// The descriptor on which the display server speaks, or nil if the driver has none we know.
+  /// Returns the descriptor of the connection to the display server, or `nil` for an unknown
+  /// driver.
   static func descriptor(of window: OpaquePointer) -> Int32? {
     call(x11: "XConnectionNumber", wayland: "wl_display_get_fd", on: window)
   }
 
-  /// Sends the requests that are still in the connection's buffer.
+  /// Sends the requests that are in the connection's buffer.
   static func flush(of window: OpaquePointer) {
     _ = call(x11: "XFlush", wayland: "wl_display_flush", on: window)
   }
 
-  /// Whether a Wayland server went away; on X11 Xlib ends the program (`explainLoss`).
+  /// Returns whether a Wayland server was lost. On X11 Xlib ends the program (`explainLoss`).
   static func isLost(of window: OpaquePointer) -> Bool {
     guard subsystem(of: window) == SDL_SYSWM_WAYLAND else { return false }
     return call(x11: "", wayland: "wl_display_get_error", on: window) ?? 0 != 0
   }
 
-  /// Calls the function of that name that takes the connection and returns a number.
+  /// Calls a function by name that has the connection as its argument and returns a number.
   private static func call(
     x11: String, wayland: String, on window: OpaquePointer
   ) -> Int32? {
@@ -43,7 +45,7 @@ enum DisplayConnection {
     return unsafeBitCast(function, to: Function.self)(display)
   }
 
-  /// The X resource `Xft.dpi`, or nil where there is none.
+  /// Returns the X resource `Xft.dpi`, or `nil` if there is none.
   static func dotsPerInch(of window: OpaquePointer) -> Double? {
     guard let info = systemInformation(of: window), info.subsystem == SDL_SYSWM_X11,
       let display = info.info.x11.display,
@@ -55,7 +57,7 @@ enum DisplayConnection {
     return resources.flatMap { DisplayScale.dotsPerInch(inResources: String(cString: $0)) }
   }
 
-  /// The kind of display that a window is on.
+  /// Returns the kind of a window's display.
   static func subsystem(of window: OpaquePointer) -> SDL_SYSWM_TYPE? {
     systemInformation(of: window)?.subsystem
   }
@@ -68,7 +70,7 @@ enum DisplayConnection {
     return SDL_GetWindowWMInfo(window, &info) == SDL_TRUE ? info : nil
   }
 
-  /// A function of a library that is loaded already; nil if it is not.
+  /// Returns a function of a loaded library, or `nil` if there is none.
   static func symbol(_ name: String, in library: String) -> UnsafeMutableRawPointer? {
     guard let handle = dlopen(library, RTLD_NOW | RTLD_NOLOAD) else { return nil }
     defer { dlclose(handle) }

@@ -1,18 +1,18 @@
 internal import CSDL2
 import Foundation
 
-/// What SDL finds on this machine, for `glissade doctor`.
+/// A report about SDL on this machine, for `glissade doctor`.
 @MainActor package struct DisplayReport {
-  /// SDL's version at run time.
+  /// The version of SDL at run time.
   package let version: String
-  /// The video drivers that SDL was built with.
+  /// The video drivers with which SDL was built.
   package let drivers: [String]
-  /// The video driver that a window would use and its display, or why there is none.
+  /// The video driver and display of a window, or the reason why there is none.
   package private(set) var display: String
-  /// The presenter that a window would have, or why there is none.
+  /// The presenter of a window, or the reason why there is none.
   package private(set) var presenter = "none"
 
-  /// Opens and closes a display, with a window that is never shown.
+  /// Opens and closes a display, with a window that is never visible.
   package init() {
     var linked = SDL_version()
     SDL_GetVersion(&linked)

@@ -1,18 +1,19 @@
 import Foundation
 
-/// How many pixels of the window one point is.
+/// The number of the window's pixels per point.
 enum DisplayScale {
-  /// The scales that are taken; what lies outside is a mistake somewhere.
+  /// The accepted scales.
   static let accepted = 0.5...8.0
 
-  /// The first of: what was asked for, `GDK_SCALE`, the desktop's text resolution ÷ 96; else 1.
+  /// Returns the first of the requested scale, `GDK_SCALE` and the desktop's text resolution ÷ 96,
+  /// or else 1.
   ///
-  /// SDL2 knows no scale under X11, so the desktop's own settings are read.
+  /// SDL2 has no scale on X11, so the desktop's own settings are read.
   ///
   /// - Parameters:
-  ///   - requested: from the command line.
-  ///   - environment: the process's environment.
-  ///   - dotsPerInch: the X resource `Xft.dpi`.
+  ///   - requested: The scale of the command line, or `nil`.
+  ///   - environment: The process's environment.
+  ///   - dotsPerInch: The X resource `Xft.dpi`, or `nil`.
   static func resolve(
     requested: Double?, environment: [String: String], dotsPerInch: Double?
   ) -> Double {
@@ -22,7 +23,7 @@ enum DisplayScale {
     return candidates.lazy.compactMap { $0 }.first { accepted.contains($0) } ?? 1
   }
 
-  /// The value of `Xft.dpi` in an X resource database, which is lines of `name: value`.
+  /// Returns the value of `Xft.dpi` in an X resource database, which has lines of `name: value`.
   static func dotsPerInch(inResources resources: String) -> Double? {
     for line in resources.split(separator: "\n") {
       let parts = line.split(separator: ":", maxSplits: 1)

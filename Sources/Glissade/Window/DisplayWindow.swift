@@ -1,27 +1,28 @@
 internal import CSDL2
 import Foundation
 
-/// The window on the desktop: its size, and the presenter of its picture.
+/// The window on the desktop, with its size and the presenter of its picture.
 ///
-/// One exists at a time. Sizes are in points unless a name says pixels.
+/// At most one exists at a time. Sizes are in points unless a name contains `pixels`.
 @MainActor final class DisplayWindow {
   let handle: OpaquePointer
-  /// Pixels per point.
+  /// The pixels per point.
   let scale: Double
-  /// Hands the picture to the display.
+  /// The presenter that sends the picture to the display.
   let presenter: any Presenter
 
-  /// Opens the window; the video part of SDL has been started.
+  /// Opens the window. The video part of SDL must have been started.
   ///
   /// - Parameters:
-  ///   - size: in points.
-  ///   - smallest: how small a user can make it; a smaller `size` is the smallest itself.
-  ///   - position: its left upper corner on the desktop; nil: the middle.
-  ///   - scale: pixels per point; nil: what the desktop is set to.
+  ///   - size: The size in points.
+  ///   - smallest: The smallest size to which a user can resize it. A smaller `size` is itself the
+  ///     smallest.
+  ///   - position: The position of its upper left corner on the desktop; `nil` centers it.
+  ///   - scale: The pixels per point; `nil` stands for the desktop's setting.
   init(
     title: String, size: CGSize, smallest: CGSize, position: CGPoint?, scale: Double?
   ) throws(WindowError) {
-    // The desktop's resolution can be asked for with a window in hand only, so the first size is a guess.
+    // The desktop's resolution is known only after a window is open, so the first size is a guess.
     let guess = DisplayScale.resolve(
       requested: scale, environment: ProcessInfo.processInfo.environment, dotsPerInch: nil)
     let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_HIDDEN.rawValue
@@ -54,7 +55,7 @@ import Foundation
     return CGSize(width: Double(width) / scale, height: Double(height) / scale)
   }
 
-  /// The display's frames per second, 0 if it does not say.
+  /// The display's frames per second, or 0 if it is unknown.
   var framesPerSecond: Double {
     var mode = SDL_DisplayMode()
     let index = SDL_GetWindowDisplayIndex(handle)
@@ -62,25 +63,26 @@ import Foundation
     return Double(mode.refresh_rate)
   }
 
-  /// Whether the display server went away.
+  /// A Boolean value that indicates whether the display server was lost.
   var isLost: Bool { DisplayConnection.isLost(of: handle) }
 
-  /// Whether a held key repeats only while the window's events are being read.
+  /// A Boolean value that indicates whether a pressed key repeats only while the window's events
+  /// are being read.
   ///
   /// On Wayland the program repeats keys itself; on X11 the server does.
   var repeatsKeysItself: Bool { DisplayConnection.subsystem(of: handle) == SDL_SYSWM_WAYLAND }
 
-  /// Sends what the program has to say to the display server; to be called before a sleep.
+  /// Sends buffered requests to the display server. Call it before a sleep.
   func flush() {
     DisplayConnection.flush(of: handle)
   }
 
-  /// To be called when the window is back after it could not be reached by the pointer.
+  /// Sends the missing releases of buttons. Call it when the pointer can reach the window again.
   func releaseLostButtons() {
     DisplayConnection.releaseLostButtons(of: handle)
   }
 
-  /// Closes the window and leaves the display.
+  /// Closes the window and the connection to the display.
   func close() {
     SDL_CaptureMouse(SDL_FALSE)
     SDL_DestroyWindow(handle)
@@ -92,7 +94,7 @@ import Foundation
   }
 
   private static func coordinate(_ points: CGFloat?, _ scale: Double) -> Int32 {
-    // SDL_WINDOWPOS_CENTERED, a macro that does not come through to Swift.
+    // 0x2FFF_0000 is SDL_WINDOWPOS_CENTERED, a macro that is not imported into Swift.
     points.map { pixels(Double($0), scale) } ?? 0x2FFF_0000
   }
 }

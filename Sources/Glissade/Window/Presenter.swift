@@ -1,22 +1,23 @@
 internal import CSDL2
 
-/// Memory to paint the window's picture into, valid for one frame.
+/// The memory of the window's picture, valid for one frame.
 struct PixelBuffer {
-  /// Premultiplied 32-bit pixels, the top row first.
+  /// The premultiplied 32-bit pixels, the top row first.
   var pixels: UnsafeMutableRawPointer
-  /// In pixels.
+  /// The width in pixels.
   var width: Int
-  /// In pixels.
+  /// The height in pixels.
   var height: Int
-  /// Bytes from one row to the next.
+  /// The distance between two rows in bytes.
   var bytesPerRow: Int
-  /// Whether nothing of the last picture can be relied on, so that everything must be painted.
+  /// A Boolean value that indicates whether the content of the last picture is lost, so that
+  /// everything must be painted.
   var isFresh: Bool
 }
 
-/// The last stage of a frame: it owns the picture's memory and hands that picture to the display.
+/// The last canvas of a frame: it owns the picture's memory and hands that picture to the display.
 @MainActor protocol Presenter: AnyObject {
-  /// What the presenter is and why it was chosen, for `glissade doctor`.
+  /// A description of the presenter and the reason for its choice, for `glissade doctor`.
   var summary: String { get }
 
   /// Returns the memory for the next picture.

@@ -2,15 +2,15 @@ internal import CSDL2
 
 /// A presenter that paints into the window's surface, which SDL copies to the display.
 @MainActor final class SurfacePresenter: Presenter {
-  /// What SDL keeps the surface's pixels in.
+  /// The memory in which SDL keeps the surface's pixels.
   enum Backing: Equatable {
-    /// Memory that the display server reads: the cheapest (DESIGN §3.2).
+    /// Memory that the display server reads, which is the cheapest (DESIGN §3.2).
     case sharedMemory
-    /// Memory that SDL uploads to a texture of an accelerated renderer, for servers to which it can
-    /// hand pixels in no other form.
+    /// Memory that SDL uploads to a texture of an accelerated renderer, for servers that accept
+    /// pixels in no other form.
     case texture
 
-    /// The backing that a video driver of SDL has to offer.
+    /// Selects the backing for a video driver of SDL.
     init(driver: String) {
       self = ["wayland", "kmsdrm"].contains(driver.lowercased()) ? .texture : .sharedMemory
     }
@@ -27,10 +27,10 @@ internal import CSDL2
   private var lastHeight = 0
   private var isSpoiled = true
 
-  /// Chooses the backing by the driver in use.
+  /// Selects the backing by the current driver.
   ///
-  /// SDL reads the hint with the first surface that a program asks for, and does not look again after a
-  /// refusal. So the choice cannot be made by trial.
+  /// SDL reads the hint with the first surface that a program requests and does not read it again
+  /// after a failure, so the choice cannot be made by trial.
   init(window: OpaquePointer) {
     self.window = window
     driver = VideoDriver.current
@@ -78,7 +78,7 @@ internal import CSDL2
 
   func present(_ rects: [SDL_Rect]) {
     guard !rects.isEmpty else { return }
-    // A refusal means that the surface went away, as in a resize: then everything is painted anew.
+    // A failure means that the surface was lost, as in a resize; then everything is painted again.
     if SDL_UpdateWindowSurfaceRects(window, rects, Int32(rects.count)) != 0 { spoil() }
   }
 

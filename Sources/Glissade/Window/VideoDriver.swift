@@ -1,14 +1,14 @@
 internal import CSDL2
 import Foundation
 
-/// SDL's video driver: the part of it that talks to one kind of display server.
+/// SDL's video driver, which is the part of SDL for one kind of display server.
 @MainActor enum VideoDriver {
-  /// The driver in use, such as `x11` or `wayland`; empty before `start()`.
+  /// The current driver, such as `x11` or `wayland`; empty before `start()`.
   static var current: String {
     SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
   }
 
-  /// Starts the video part of SDL, and nothing else of it, with the first driver that works.
+  /// Starts only the video part of SDL, with the first driver that works.
   static func start() throws(WindowError) {
     let hints = [
       (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
@@ -27,12 +27,12 @@ import Foundation
     throw .noDisplay(reason: reasons.joined(separator: "; "))
   }
 
-  /// The drivers to try, in order.
+  /// Returns the drivers to try, in order.
   ///
-  /// Left to itself SDL ends up with a driver that shows nothing to anyone, and tries others that
-  /// complain on standard error before it does.
+  /// By default SDL falls back to a driver without a visible display, and before it to others that
+  /// write errors to standard error.
   ///
-  /// - Parameter environment: the process's environment. `SDL_VIDEODRIVER` overrides the choice.
+  /// - Parameter environment: The process's environment. `SDL_VIDEODRIVER` overrides the choice.
   static func candidates(in environment: [String: String]) throws(WindowError) -> [String] {
     let requested = (environment["SDL_VIDEODRIVER"] ?? "").split(separator: ",").map(String.init)
     if !requested.isEmpty { return requested }
@@ -45,20 +45,20 @@ import Foundation
   }
 
   private static func starts(_ driver: String) -> Bool {
-    // Half a megabyte of rules for composing characters is read with every window of X11, a tenth of
-    // the time to the first frame, and keys are only read as keys here. Wayland's reader of these rules
-    // complains about an empty file.
+    // On X11 every window reads half a megabyte of rules for composing characters, which takes a
+    // tenth of the time to the first frame; the program needs only keys. Wayland's reader reports
+    // an error for an empty file.
     let isX11 = driver.lowercased() == "x11"
     let skipsRules = isX11 && getenv(composeFile) == nil
     if skipsRules { setenv(composeFile, "/dev/null", 1) }
-    // The environment's own list has been read by now.
+    // The environment's own list has been read before.
     SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, driver, SDL_HINT_OVERRIDE)
     SDL_ClearError()
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
       if skipsRules { unsetenv(composeFile) }
       return false
     }
-    // An input method would start a conversation with the desktop for nothing.
+    // An input method would communicate with the desktop without need.
     SDL_StopTextInput()
     return true
   }
@@ -66,9 +66,9 @@ import Foundation
   private static let composeFile = "XCOMPOSEFILE"
 }
 
-/// SDL's own account of its last error.
+/// SDL's description of its last error.
 enum SDLError {
-  /// The message, or a sentence that says there is none: SDL leaves it empty at times.
+  /// The message, or a sentence in its place if SDL left it empty.
   static var last: String {
     let message = String(cString: SDL_GetError())
     return message.isEmpty ? "SDL names no reason" : message

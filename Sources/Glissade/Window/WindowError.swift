@@ -1,14 +1,15 @@
-/// Why there is no window, or no picture in it.
+/// An error of the window or its picture.
 package enum WindowError: Error, Sendable, CustomStringConvertible {
   /// There is no display to open a window on.
   case noDisplay(reason: String)
   /// The display refused the window.
   case windowRefused(reason: String)
-  /// The display's server ended, or closed the connection to the program.
+  /// The display server ended, or closed the connection to the program.
   case displayLost
-  /// The video driver takes no pictures of the window at all.
+  /// The video driver accepts no pictures of the window at all.
   case pictureRefused(driver: String, reason: String)
-  /// The window has no memory to paint into, as when it is larger than the machine can hold.
+  /// The window has no memory for its pixels, for example because it is larger than the machine's
+  /// memory.
   case surfaceLost(reason: String)
 
   package var description: String {

@@ -5,8 +5,8 @@ import UIKit
 
 extension Demo {
   /// The demo as the content of a canvas.
-  @MainActor var subject: StageSubject {
-    StageSubject(name: name, rule: releaseRule.map(DecisionRule.init), makeRoot: makeRoot)
+  @MainActor var subject: CanvasSubject {
+    CanvasSubject(name: name, rule: releaseRule.map(DecisionRule.init), makeRoot: makeRoot)
   }
 }
 

@@ -17,7 +17,7 @@ import UIKit
     .init(["Escape"], cap: "Escape", "back: in the demo, in the list, then quit", .back),
   ])
 
-  var onChoose: (StageSubject) -> Void = { _ in }
+  var onChoose: (CanvasSubject) -> Void = { _ in }
   var onLeave: () -> Void = {}
   var view: UIView { list }
   var keys: [KeyDescription] { Self.table.descriptions }

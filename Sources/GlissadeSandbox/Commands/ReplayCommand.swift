@@ -73,7 +73,7 @@ struct ReplayCommand: ParsableCommand {
       do {
         try replay()
       } catch let error as BadRecording {
-        StandardError.tell("\(error)")
+        StandardError.write("\(error)")
         throw ExitCode(RecordingError.exitCode)
       } catch let error as WindowError {
         throw Failure(SandboxWindow.advice(for: error))
@@ -87,13 +87,13 @@ struct ReplayCommand: ParsableCommand {
 
   @MainActor private func replay() throws {
     let file = try ReplayFile(file)
-    for warning in file.warnings { StandardError.tell("warning: \(warning)") }
+    for warning in file.warnings { StandardError.write("warning: \(warning)") }
     guard headless || verify || paints else { return try show(file) }
     let run = HeadlessReplay(
       file: file, pictures: png.map(Self.url), animation: apng.map(Self.url), every: every ?? 1,
       scale: scale, trace: trace.map(Self.url))
     if let difference = try run.run(comparing: verify) {
-      StandardError.tell("\(self.file), \(difference).")
+      StandardError.write("\(self.file), \(difference).")
       throw ExitCode.failure
     }
     let frames = file.recording.frames.count

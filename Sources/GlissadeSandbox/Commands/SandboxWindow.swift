@@ -44,10 +44,10 @@ import UIKit
     }
   }
 
-  private var recording: StageRecording? {
+  private var recording: CanvasRecording? {
     get throws(RecordingFileError) {
       guard let path = command.record else { return nil }
-      return try StageRecording(at: URL(fileURLWithPath: path))
+      return try CanvasRecording(at: URL(fileURLWithPath: path))
     }
   }
 
@@ -57,10 +57,10 @@ import UIKit
     let recording = try recording
     try WindowProgram.run(options(command.size ?? PaneLayout.deviceSize)) { size, scale, fonts in
       let header = demo.subject.header(size: size, scale: scale, speed: command.speed)
-      let stage = Stage(
+      let canvas = Canvas(
         demo.subject, header, at: 0, playback: playback, fonts: fonts, records: recording != nil)
-      recording?.begin(stage)
-      return StageContent(stage)
+      recording?.begin(canvas)
+      return CanvasContent(canvas)
     }
   }
 
@@ -87,7 +87,7 @@ extension InstrumentContent {
   /// Creates an instrument with a list of demos beside it.
   convenience init(
     _ demos: [Demo], first: Demo, speed: Double, size: CGSize, scale: Double, fonts: FontLibrary,
-    recording: StageRecording? = nil
+    recording: CanvasRecording? = nil
   ) {
     let shell = UIWindowScene(size: size, scale: scale, fonts: fonts)
     let pane = shell.enter { GalleryPane(demos, first: first, scale: scale, fonts: fonts) }

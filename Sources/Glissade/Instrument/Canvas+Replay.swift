@@ -3,26 +3,29 @@ import GlissadeGestures
 import GlissadeReplay
 import UIKit
 
-// A recording on stage. Its frames come at the pace at which they were recorded, slowed and stopped as
-// the playback says; the run is written down again as it goes, so that what is taken over from it is
-// one run from the start.
-extension Stage {
-  /// The longest that nothing happens, in seconds of the window: what was recorded may have waited longer.
+// A replay on the canvas. Its frames follow at the recorded pace, changed by the playback's speed
+// and pauses. The run is recorded again, so that a run that is taken over is one run from its
+// start.
+extension Canvas {
+  /// The longest rest between two frames, in seconds of the window; the recorded rest can be
+  /// longer.
   private static let longestRest = 0.5
 
-  /// The run on stage so far, from the program's start; nil where nothing is written down.
+  /// The run on the canvas so far, from the program's start, or `nil` if it is not recorded.
   package var recording: Recording? { recorder?.recording }
 
-  /// Runs a recording on this stage, which has shown nothing yet and was made with its header.
+  /// Replays a recording on this canvas, which was made with its header and has not shown anything
+  /// yet.
   package func play(_ recording: Recording) {
     playback.isPaused = false
     player = Player(recording, in: scene)
   }
 
-  /// Whether a recording runs here; after its last frame the stage is live.
+  /// A Boolean value that indicates whether a recording is being replayed. After its last frame the
+  /// canvas is live.
   package var isReplaying: Bool { player != nil }
 
-  /// Of the recording's frames, those that have been played: 0…1.
+  /// The fraction of the recording's frames that have been played, 0…1, or `nil`.
   package var replayProgress: Double? {
     player.map { Double($0.next) / Double(max($0.recording.frames.count, 1)) }
   }
@@ -33,13 +36,13 @@ extension Stage {
     hasPlayed = true
   }
 
-  /// What was replayed goes on from where it is, live: what the recorded pointer held is let go of, and
-  /// the time runs as the playback says.
+  /// Ends the replay and continues live from its current frame. The recorded pointer's press is
+  /// cancelled, and time runs as the playback determines.
   package func takeOver() {
     guard let player else { return }
     self.player = nil
     sincePlayed = 0
-    // Time goes on from the last frame, which was the one before this.
+    // Time continues from the last frame, which was the one before the current frame.
     clock = SceneClock(at: before, reading: player.time, speed: playback.rate)
     steppedTo = player.time
     scene.setNow(time)
@@ -48,14 +51,14 @@ extension Stage {
     let played = player.next - 1
     guard played >= 0 else { return }
     recordShift = player.recording.frames[played].now - before
-    if let held = player.recording.pressedButton(after: played) {
-      let cancel = InputEvent.cancel(at: held.place, t: time)
+    if let pressed = player.recording.pressedButton(after: played) {
+      let cancel = InputEvent.cancel(at: pressed.place, t: time)
       pointer.record(cancel, wall: now, isTimePaused: playback.isPaused)
       scene.deliver(cancel)
     }
   }
 
-  /// Plays what is due.
+  /// Plays the frames that are due.
   func playOn() {
     guard let player, !playback.isPaused else { return }
     while !player.isAtEnd, sincePlayed >= rest(of: player) {
@@ -64,7 +67,7 @@ extension Stage {
     }
   }
 
-  /// Plays on to the next frame that shows something else.
+  /// Plays up to the next frame with another picture.
   func playStep() {
     guard let player else { return }
     sincePlayed = 0
@@ -73,14 +76,16 @@ extension Stage {
     }
   }
 
-  /// How long the last frame stays, in seconds of the window.
+  /// Returns the time for which the last frame stays, in seconds of the window.
   private func rest(of player: Player) -> TimeInterval {
     guard player.next > 0 else { return 0 }
     let frames = player.recording.frames
     return min(frames[player.next].now - frames[player.next - 1].now, Self.longestRest)
   }
 
-  /// - Returns: whether there is a new picture.
+  /// Plays one frame.
+  ///
+  /// - Returns: `true` if there is a new picture.
   @discardableResult private func playFrame(of player: Player) -> Bool {
     let frame = player.recording.frames[player.next]
     let list = player.playNext()

@@ -2,26 +2,26 @@ import Foundation
 import GlissadeRaster
 import GlissadeReplay
 
-/// Where `--record` writes: the file it names for the program that comes on stage first, and one beside
-/// it, with a number, for each that comes later.
-@MainActor package final class StageRecording {
+/// The files of `--record`: the named file for the first program on the canvas, and a numbered file
+/// beside it for each later one.
+@MainActor package final class CanvasRecording {
   private let url: URL
   private var first: RecordingFile?
   private var count = 0
 
-  /// Starts the first file.
+  /// Creates the first file.
   package init(at url: URL) throws(RecordingFileError) {
     self.url = url
     first = try Self.file(at: url)
   }
 
-  /// Records what comes on stage now.
-  package func begin(_ stage: Stage) {
+  /// Begins to record the run of a canvas.
+  package func begin(_ canvas: Canvas) {
     count += 1
-    if let file = takeFile() { stage.recorder?.write(to: file) }
+    if let file = makeFile() { canvas.recorder?.write(to: file) }
   }
 
-  private func takeFile() -> RecordingFile? {
+  private func makeFile() -> RecordingFile? {
     if let first {
       self.first = nil
       return first
@@ -29,19 +29,19 @@ import GlissadeReplay
     do throws(RecordingFileError) {
       let next = Self.numbered(url, count)
       let file = try Self.file(at: next)
-      StandardError.tell("The recording of the next demo is \(next.path).")
+      StandardError.write("The recording of the next demo is \(next.path).")
       return file
     } catch {
-      StandardError.tell(error.description)
+      StandardError.write(error.description)
       return nil
     }
   }
 
   private static func file(at url: URL) throws(RecordingFileError) -> RecordingFile {
-    try RecordingFile(at: url) { StandardError.tell("\($0) The rest of it is lost.") }
+    try RecordingFile(at: url) { StandardError.write("\($0) The rest of it is lost.") }
   }
 
-  /// `drag.jsonl` becomes `drag-2.jsonl`.
+  /// Returns the numbered URL: `drag.jsonl` becomes `drag-2.jsonl`.
   static func numbered(_ url: URL, _ number: Int) -> URL {
     let name = "\(url.deletingPathExtension().lastPathComponent)-\(number)"
     let file = url.deletingLastPathComponent().appendingPathComponent(name)

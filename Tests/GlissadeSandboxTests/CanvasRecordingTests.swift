@@ -6,8 +6,8 @@ import Testing
 @testable import Glissade
 @testable import GlissadeSandbox
 
-/// What the sandbox records of its stage.
-@MainActor @Suite struct StageRecordingTests {
+/// What the sandbox records of its canvas.
+@MainActor @Suite struct CanvasRecordingTests {
   private func folder() throws -> URL {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("recordings-\(UUID().uuidString)")
@@ -25,7 +25,7 @@ import Testing
     let folder = try folder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("run.jsonl")
-    let rig = try Rig(recording: StageRecording(at: file))
+    let rig = try Rig(recording: CanvasRecording(at: file))
     rig.down(180, 80)
     rig.frames(2)
     var y = rig.drag(from: 80, speed: 600, frames: 8)
@@ -49,12 +49,12 @@ import Testing
     #expect(try difference(file) == nil)
   }
 
-  @Test("each demo that comes on stage has a recording of its own, beside the first")
+  @Test("each demo that comes on canvas has a recording of its own, beside the first")
   func next() throws {
     let folder = try folder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("run.jsonl")
-    let rig = try Rig(recording: StageRecording(at: file))
+    let rig = try Rig(recording: CanvasRecording(at: file))
     rig.down(180, 80)
     _ = rig.drag(from: 80, speed: 600, frames: 8)
     rig.key("Return")

@@ -6,70 +6,72 @@ import GlissadeRaster
 import GlissadeReplay
 import UIKit
 
-/// A program in a scene with a clock of its own, which runs as its playback says.
+/// A program in a scene with its own clock, which runs as its playback determines.
 ///
-/// Slow motion, pause and steps are the speed of that clock and nothing else; input is stamped by it
-/// too. What the pointer does while time stands moves what it holds and leaves its velocity as it was;
-/// what a release then starts waits for time to go on.
-@MainActor package final class Stage {
-  package let subject: StageSubject
+/// Slow motion, pause and steps are speeds of that clock, and input is stamped by it. While time is
+/// paused, the pointer moves the dragged view and its velocity stays the same; a motion that a
+/// release starts then waits until time runs.
+@MainActor package final class Canvas {
+  package let subject: CanvasSubject
   package let scene: UIWindowScene
-  /// What the pointer does here.
+  /// The state of the pointer on the canvas.
   package internal(set) var pointer = PointerWatch()
   package internal(set) var playback: Playback
-  /// Whether the program opened a window and wants to go on.
-  package let goesOn: Bool
-  /// From the window's time to the demo's.
+  /// A Boolean value that indicates whether the program opened a window and did not ask to end.
+  package let isOpen: Bool
+  /// The conversion from the window's time to the program's.
   var clock: SceneClock
   /// The window's time.
   private(set) var now: TimeInterval
-  /// The same in the frame before.
+  /// The window's time in the frame before.
   private(set) var before: TimeInterval
-  /// The demo's time that everything has been moved to.
+  /// The program's time to which everything has been advanced.
   var steppedTo: TimeInterval?
-  /// What the demo got in this frame, and what it is still to get.
+  /// The events that the program received in this frame; `pending` has those to be delivered.
   var input: [InputEvent] = []
   private var pending: [Arrival] = []
   private struct Arrival {
-    /// As the demo gets it.
+    /// The event in the program's coordinates and time.
     var event: InputEvent
     /// The window's time.
     var wall: TimeInterval
     var isTimePaused: Bool
   }
   private(set) var picture: DisplayList?
-  /// Whether a recording has made a picture that was not taken yet.
+  /// A Boolean value that indicates whether a replay has made a picture that has not been read yet.
   var hasPlayed = false
-  /// Whether another frame of the past than before is to be shown, or the present again.
-  var hasTravelled = false
-  /// Shows in the place of the present, which stands meanwhile.
+  /// A Boolean value that indicates whether another frame than before is to be shown, of the past
+  /// or the present.
+  var hasChangedFrame = false
+  /// The visible frame of the past, or `nil`. The present is paused meanwhile.
   var past: FrameHistory.Frame?
-  /// Whether this frame made a picture.
+  /// A Boolean value that indicates whether the current frame made a picture.
   private(set) var hasNewPicture = false
-  /// What the recorded hand held where a live one goes on, until it does.
-  var held: (button: Int, place: CGPoint)?
-  /// The live hand on what the recorded one held.
-  var grip: Grip?
-  /// No event is from before: its time in the run is over.
+  /// The press of the recorded pointer until a live one continues it.
+  var recordedPress: (button: Int, place: CGPoint)?
+  /// The mapping of the live pointer that continues a recorded press.
+  var mapping: PointerMapping?
+  /// The earliest stamp of an event: the program's time before it has already been simulated.
   private(set) var earliest = -TimeInterval.infinity
   private var onion = OnionSkin()
 
-  /// Writes down all that the program sees, in memory; nil where nobody wants it.
+  /// The recorder of all that the program receives, in memory, or `nil`.
   package let recorder: Recorder?
-  /// Runs a recording here in the place of a live one.
+  /// The player of a recording, or `nil` if the canvas is live.
   var player: Player?
-  /// What of the window's time went by since the last frame of it, slowed as the playback says.
+  /// The window's time since the last played frame, scaled by the playback's speed.
   var sincePlayed: TimeInterval = 0
-  /// From the window's time to that which recordings have.
+  /// The offset from the window's time to the recording's.
   var recordShift: TimeInterval = 0
 
-  /// Puts a program on stage at the window's time `now`.
+  /// Starts a program on a canvas at the window's time `now`.
   ///
   /// - Parameters:
-  ///   - header: what the run starts from.
-  ///   - records: whether it is written down.
+  ///   - subject: The program.
+  ///   - header: The initial state of the run.
+  ///   - records: A Boolean value that indicates whether the run is recorded.
   package init(
-    _ subject: StageSubject, _ header: RecordingHeader, at now: TimeInterval, playback: Playback,
+    _ subject: CanvasSubject, _ header: RecordingHeader, at now: TimeInterval, playback: Playback,
     fonts: FontLibrary, records: Bool = true
   ) {
     self.subject = subject
@@ -78,17 +80,17 @@ import UIKit
     self.now = now
     before = now
     self.playback = playback
-    goesOn = subject.open(in: scene, header)
+    isOpen = subject.open(in: scene, header)
     recorder = records ? Recorder(Recording(header: header), keepsDetails: false) : nil
     scene.recorder = recorder
     if playback.isPaused { scene.timeRuns(at: 0) }
   }
 
-  /// Goes on live with a run that was made again, from the window's frame before the one at hand.
-  init(_ rerun: Rerun, of last: Stage, playback: Playback) {
+  /// Continues a re-simulated run live, from the window's last frame before the current one.
+  init(_ rerun: Rerun, of last: Canvas, playback: Playback) {
     subject = last.subject
     scene = rerun.scene
-    goesOn = true
+    isOpen = true
     self.playback = playback
     (now, before) = (last.now, last.before)
     let run = rerun.run
@@ -100,35 +102,38 @@ import UIKit
     recorder = Recorder(run, keepsDetails: false)
     scene.recorder = recorder
     picture = last.past?.picture
-    held = run.pressedButton(after: end)
+    recordedPress = run.pressedButton(after: end)
     followPointer(of: run)
     scene.setNow(clock.time(at: now))
     scene.timeRuns(at: playback.rate)
     scene.isTimePaused = playback.isPaused
   }
 
-  /// The demo's time.
+  /// The program's time.
   package var time: TimeInterval { player?.time ?? clock.time(at: now) }
 
   // MARK: The frame
 
-  /// Whether the next picture differs from the last; while time stands, nothing moves by itself.
+  /// A Boolean value that indicates whether the next picture differs from the last. While time is
+  /// paused, nothing moves by itself.
   package var needsFrame: Bool {
-    if hasPlayed || hasTravelled { return true }
+    if hasPlayed || hasChangedFrame { return true }
     if past != nil { return false }
     if player != nil { return !playback.isPaused }
     return presentNeedsFrame
   }
 
-  /// The same of the present, whatever shows in its place.
+  /// A Boolean value that indicates whether the next picture of the present differs, even if the
+  /// past is visible.
   var presentNeedsFrame: Bool { isStanding ? scene.needsPicture : scene.needsFrame }
 
   private var isStanding: Bool { playback.isPaused && steppedTo == time }
 
-  /// Whether the pointer has something else to show in the next frame though nobody moves it.
+  /// A Boolean value that indicates whether the pointer's overlay changes in the next frame without
+  /// new input.
   package var pointerFades: Bool { pointer.fades(wall: now, time: playback.isPaused ? nil : time) }
 
-  /// Sets the demo's time by the window's.
+  /// Sets the program's time by the window's.
   package func setNow(_ now: TimeInterval) {
     before = self.now
     self.now = now
@@ -137,7 +142,7 @@ import UIKit
     if player == nil { scene.setNow(time) }
   }
 
-  /// Takes the window's interval; the demo's time runs at its own speed.
+  /// Sets the pump interval from the window's, scaled by the speed of the program's time.
   package func setPumpInterval(_ seconds: TimeInterval) {
     if player == nil { scene.setPumpInterval(seconds * clock.speed) }
     pointer.pumpInterval = seconds * clock.speed
@@ -158,45 +163,46 @@ import UIKit
   }
 
   package func flatten() -> DisplayList {
-    hasTravelled = false
+    hasChangedFrame = false
     if let past { return past.picture }
     if let picture, player == nil, !presentNeedsFrame, !hasPlayed { return picture }
     hasPlayed = false
     hasNewPicture = true
-    // Nobody but the recording asks a scene for pictures that it drives.
+    // During a replay only the player flattens the scene.
     let list = player?.picture ?? scene.flatten()
     picture = list
     onion.observe(scene, at: time)
     return list
   }
 
-  /// What is drawn over the picture, in its points: impacts, and what was asked for.
+  /// Returns the commands drawn over the picture, in its points: impacts and the enabled overlays.
   package func overlay(_ overlays: Set<CanvasOverlay>) -> [DrawCommand] {
     var commands: [DrawCommand] = []
     if overlays.contains(.onion) { commands += onion.commands }
     if overlays.contains(.physics) {
       commands += DynamicsOverlay(bounds: scene.screen.bounds).commands(for: scene.dynamicsPictures)
     }
-    // Last, for its words lie on all that is drawn.
+    // Outlines come last, because their labels lie above everything else.
     if overlays.contains(.outlines) {
       commands += ViewOutlines(bounds: scene.screen.bounds).commands(for: scene)
     }
     return commands + scene.impactCommands
   }
 
-  /// The window was hidden, or is about to show again.
+  /// Notifies the program that the window was hidden, or is about to become visible again.
   package func windowBecame(visible: Bool) {
     if player == nil { scene.windowBecame(visible: visible) }
   }
 
-  /// The frame is over.
-  package func note(_ facts: FrameFacts) {
+  /// Records the end of the frame.
+  package func record(_ facts: FrameFacts) {
     hasNewPicture = false
     guard player == nil else { return }
     scene.endFrame(now: facts.shown + recordShift, ranMainQueue: facts.ranMainQueue)
   }
 
-  /// The line that a trace gets: the demo's time and input, and the hash of what it shows.
+  /// Returns the trace's line, with the program's time and input and the hash of the visible
+  /// picture.
   package func trace(of facts: FrameFacts) -> (any Encodable)? {
     if let past { return pastTrace(of: facts, past) }
     var facts = facts
@@ -208,28 +214,28 @@ import UIKit
 
   // MARK: Input
 
-  /// How many events of this frame the program got, or is still to get.
+  /// The number of this frame's events that the program received or is about to receive.
   var inputCount: Int { input.count + pending.count }
 
-  /// Forgets the last frame's input.
+  /// Removes the last frame's input.
   package func beginInput() { input = [] }
 
-  /// Takes an event of the window, its place already the demo's.
+  /// Adds an event of the window, at a location in the program's coordinates.
   package func add(_ event: InputEvent, at place: CGPoint) {
-    if past != nil, !isThePresents(event) { return }
+    if past != nil, !concernsPresent(event) { return }
     if player != nil {
-      // Who reaches into a replay goes on from there.
+      // A press during a replay takes over from it.
       guard event.kind == .down else { return }
       takeOver()
     }
-    guard let (event, place) = gripped(event, at: place) else { return }
+    guard let (event, place) = mapped(event, at: place) else { return }
     pending.append(
       Arrival(
         event: stamped(event, at: place), wall: event.t,
         isTimePaused: clock.speed(at: event.t) == 0))
   }
 
-  /// Hands over what was added.
+  /// Delivers the added events.
   package func deliver() {
     for arrival in pending {
       pointer.record(arrival.event, wall: arrival.wall, isTimePaused: arrival.isTimePaused)
@@ -240,9 +246,9 @@ import UIKit
     pending = []
   }
 
-  /// Offers a key to the demo, after what was added before.
+  /// Offers a key to the program, after the events that were added before.
   ///
-  /// - Returns: whether it was of use there.
+  /// - Returns: `true` if the program handled it.
   package func press(_ event: InputEvent) -> Bool {
     if player != nil || past != nil { return false }
     deliver()
@@ -261,14 +267,15 @@ import UIKit
 
   // MARK: Time
 
-  /// Changes how time runs, from this frame on.
+  /// Changes the playback from this frame on.
   package func perform(_ command: PlaybackCommand) {
     playback.apply(command)
     if player != nil {
       if command == .step { playStep() }
       return
     }
-    // The frame's own instant, not the key's: time never goes back to before what was shown.
+    // The change applies from the frame's instant, not the key's, so that time never runs
+    // backwards.
     clock.setSpeed(playback.rate, at: now)
     scene.timeRuns(at: playback.rate)
     if command == .step {

@@ -8,7 +8,7 @@ import Testing
 @testable import GlissadeSandbox
 @testable import UIKit
 
-@MainActor @Suite("What is drawn over the stage") struct StageOverlayTests {
+@MainActor @Suite("What is drawn over the canvas") struct CanvasOverlayTests {
   private func texts(_ commands: [DrawCommand]) -> [String] {
     commands.flatMap { command -> [String] in
       switch command {
@@ -39,18 +39,18 @@ import Testing
     #expect(texts(rig.overlay).isEmpty)
   }
 
-  @Test("labels lie on the stage, and none lies on another")
+  @Test("labels lie on the canvas, and none lies on another")
   func labels() throws {
     let rig = try Rig(Gallery.demo(named: "playground"))
-    let commands = ViewOutlines(bounds: rig.stage.scene.screen.bounds).commands(
-      for: rig.stage.scene)
+    let commands = ViewOutlines(bounds: rig.canvas.scene.screen.bounds).commands(
+      for: rig.canvas.scene)
     let frames = commands.compactMap { command -> CGRect? in
       if case .shape(let shape) = command { return shape.outline.rect }
       return nil
     }
     #expect(frames.count > 10)
     for (index, one) in frames.enumerated() {
-      #expect(rig.stage.scene.screen.bounds.insetBy(dx: -1, dy: -1).contains(one))
+      #expect(rig.canvas.scene.screen.bounds.insetBy(dx: -1, dy: -1).contains(one))
       for other in frames[(index + 1)...] { #expect(!one.intersects(other), "\(one) \(other)") }
     }
   }
@@ -93,6 +93,6 @@ import Testing
       rig.down(180, 80)
       _ = rig.drag(from: 80, speed: 500, frames: 12)
     }
-    #expect(plain.stage.flatten().stableHash == drawn.stage.flatten().stableHash)
+    #expect(plain.canvas.flatten().stableHash == drawn.canvas.flatten().stableHash)
   }
 }

@@ -2,14 +2,14 @@ import GlissadeDrawing
 import GlissadeInspector
 import UIKit
 
-/// The place in the window where another scene is shown: shaped as a device, fitted to the space.
-final class StageView: UIView {
+/// The view that shows another scene, in the shape of a device and scaled to the available space.
+final class CanvasView: UIView {
   private static let radius: CGFloat = 16
 
   let switches = CanvasSwitches(frame: .zero)
   let banner = OverdueBanner(frame: .zero)
-  let note = CanvasBanner(frame: .zero)
-  /// Whether what shows is no longer so.
+  let message = CanvasBanner(frame: .zero)
+  /// A Boolean value that indicates whether the visible frame is one of the past.
   var isPast = false {
     didSet {
       ring.isHidden = !isPast
@@ -18,24 +18,27 @@ final class StageView: UIView {
   }
   private let device: CGSize
   private let screen = UIView()
-  /// A shadow of its own: one of a plain rounded rectangle costs nothing while the picture changes.
+  /// The shadow has a view of its own, because the shadow of a plain rounded rectangle is not
+  /// redrawn when the picture changes.
   private let shadow = UIView()
-  /// Around what is past.
+  /// The ring around a frame of the past.
   private let ring = UIView()
   private let hint = UILabel()
 
-  /// - Parameter device: the size of what is shown.
+  /// Creates the view.
+  ///
+  /// - Parameter device: The size of the other scene, in points.
   init(device: CGSize) {
     self.device = device
     super.init(frame: .zero)
     backgroundColor = Palette.surround
-    screen.accessibilityIdentifier = "stage"
+    screen.accessibilityIdentifier = "canvas"
     for view in [shadow, screen] {
       view.bounds = CGRect(origin: .zero, size: device)
       addSubview(view)
     }
     insertSubview(ring, belowSubview: screen)
-    for view in [hint, switches, banner, note] { addSubview(view) }
+    for view in [hint, switches, banner, message] { addSubview(view) }
     styleRing()
     shadow.backgroundColor = .black
     shadow.isUserInteractionEnabled = false
@@ -71,7 +74,7 @@ final class StageView: UIView {
     screen.layer.contentCommands = [.group(picture)]
   }
 
-  /// What shows the stage's pointer over its picture.
+  /// The overlay that shows the canvas' pointer over its picture.
   var pointerOverlay: PointerOverlay {
     let scale = screen.transform.a
     let corner = screen.convert(CGPoint.zero, to: nil)
@@ -81,11 +84,11 @@ final class StageView: UIView {
       transform: CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: corner.x, ty: corner.y))
   }
 
-  /// A point of the window as the scene on stage sees it.
-  func stagePoint(_ point: CGPoint) -> CGPoint { screen.convert(point, from: nil) }
+  /// Converts a point of the window to the scene on the canvas.
+  func canvasPoint(_ point: CGPoint) -> CGPoint { screen.convert(point, from: nil) }
 
-  /// Whether a point of the window is one of the stage, and not of something in front of it.
-  func isOnStage(_ point: CGPoint) -> Bool {
+  /// Returns whether a point of the window lies on the canvas and not on a view in front of it.
+  func isOnCanvas(_ point: CGPoint) -> Bool {
     guard let window else { return false }
     return window.hitTest(point, with: nil) === screen
   }
@@ -111,22 +114,22 @@ final class StageView: UIView {
     ring.frame = frame.insetBy(dx: -5, dy: -5)
     ring.layer.cornerRadius = Self.radius * screen.transform.a + 5
     hint.frame = CGRect(x: 0, y: frame.maxY + 12, width: bounds.width, height: 16)
-    // Between the ring and the transport, where there is room.
+    // The hint lies between the ring and the transport bar, if there is space.
     hint.alpha = hint.frame.maxY + 4 <= bounds.height ? 1 : 0
     let size = CanvasBanner.size
-    note.frame = CGRect(
+    message.frame = CGRect(
       x: (frame.midX - size.width / 2).rounded(), y: (frame.midY - size.height / 2).rounded(),
       width: size.width, height: size.height)
   }
 
   private func placeScreen() {
-    let margin = PaneLayout.stageMargin
+    let margin = PaneLayout.canvasMargin
     let fit = min(
       (bounds.width - 2 * margin) / device.width,
       (bounds.height - 2 * margin) / device.height)
-    // Sharp where there is room: it is made larger by halves of its size only.
+    // Scales above 1 are multiples of a half, so that the picture stays sharp.
     let scale = fit >= 1.5 ? (fit * 2).rounded(.down) / 2 : min(max(fit, 0.25), 1)
-    // The left upper corner lies on a whole point, or text would be painted between pixels.
+    // The upper left corner lies on a whole point, or text would be painted between pixels.
     let size = CGSize(width: screen.bounds.width * scale, height: screen.bounds.height * scale)
     let corner = CGPoint(
       x: ((bounds.width - size.width) / 2).rounded(),

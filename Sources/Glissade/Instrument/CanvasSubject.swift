@@ -3,15 +3,17 @@ import GlissadeInspector
 import GlissadeReplay
 import UIKit
 
-/// What can be put on stage: a program, and how it decides about what is let go, if it says so.
-@MainActor package struct StageSubject {
-  /// What recordings and lists call it.
+/// A program that can be shown on the canvas, with its rule for the decision on release, if it has
+/// one.
+@MainActor package struct CanvasSubject {
+  /// The name in recordings and lists.
   package var name: String
   package var rule: DecisionRule?
-  /// Opens the program's window in the scene that is current; false: it wants none.
+  /// A closure that opens the program's window in the current scene, and returns `false` if the
+  /// program does not open one.
   package var open: () -> Bool
 
-  /// Whether it is one of a program's demos, and not the program itself.
+  /// A Boolean value that indicates whether this is a demo, and not the program itself.
   private var isDemo = false
 
   package init(name: String, rule: DecisionRule? = nil, open: @escaping () -> Bool) {
@@ -20,7 +22,7 @@ import UIKit
     self.open = open
   }
 
-  /// A demo: one controller and what it presents.
+  /// Creates a demo from one controller and what it presents.
   package init(
     name: String, rule: DecisionRule? = nil, makeRoot: @escaping () -> UIViewController
   ) {
@@ -33,24 +35,24 @@ import UIKit
     isDemo = true
   }
 
-  /// What a run of it starts from.
+  /// Returns the initial state of a run.
   package func header(
-    size: CGSize, scale: Double, speed: Double, knobs: [String: Double] = [:]
+    size: CGSize, scale: Double, speed: Double, parameters: [String: Double] = [:]
   ) -> RecordingHeader {
     var header = RecordingHeader(
       program: ProcessInfo.processInfo.processName, demo: isDemo ? name : nil, size: size,
       scale: scale)
     header.speed = speed
-    header.parameters = knobs
+    header.parameters = parameters
     return header
   }
 
-  /// Opens the program in a fresh scene, as a header says.
+  /// Opens the program in a new scene as a header describes.
   ///
-  /// - Returns: false: it does not want to go on.
+  /// - Returns: `false` if the program asks to end.
   package func open(in scene: UIWindowScene, _ header: RecordingHeader) -> Bool {
     scene.reducesMotion = header.reducesMotion
-    let goesOn = scene.enter(open)
+    let isOpen = scene.enter(open)
     if let threshold = rule?.threshold {
       scene.clientThreshold = ClientThreshold(
         value: { [unowned scene] in
@@ -63,6 +65,6 @@ import UIKit
         })
     }
     scene.tune(header.parameters)
-    return goesOn
+    return isOpen
   }
 }

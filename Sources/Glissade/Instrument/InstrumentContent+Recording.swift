@@ -1,0 +1,64 @@
+import Foundation
+import GlissadeInspector
+import GlissadeRaster
+import GlissadeReplay
+
+// The commands of the buttons for recording and replaying.
+extension InstrumentContent {
+  /// The state of the run on the canvas: live, recorded or replayed.
+  var recordingState: RecordingState {
+    if canvas.isReplaying { return .replaying }
+    return canvas.recorder?.isWriting == true ? .recording : .idle
+  }
+
+  /// The text about that state, or `nil`.
+  var recordingNotice: String? {
+    canvas.replayProgress.map { "Replaying: \(Int($0 * 100)) %" } ?? notice
+  }
+
+  /// Begins to record the run on the canvas into a new file, from the program's start, or ends the
+  /// recording.
+  func toggleRecording() {
+    guard let recorder = canvas.recorder else { return }
+    if recorder.isWriting {
+      recorder.stopWriting()
+      notice = "The recording is complete."
+      return
+    }
+    do throws(RecordingFileError) {
+      let url = freshFile(for: canvas.subject.name)
+      let file = try RecordingFile(at: url) { [weak self] error in
+        self?.notice = error.description
+        StandardError.write("\(error) The rest of it is lost.")
+      }
+      recorder.write(to: file)
+      notice = "Recording from the start into \(url.lastPathComponent)"
+      StandardError.write("The recording is \(url.path).")
+    } catch {
+      notice = error.description
+      StandardError.write(error.description)
+    }
+  }
+
+  /// Replays the run on the canvas from its start, or takes over from a replay where it is.
+  func toggleReplay() {
+    if canvas.isReplaying { return canvas.takeOver() }
+    guard let run = canvas.recording, !run.frames.isEmpty else { return }
+    load(run)
+  }
+
+  /// Returns an unused file, such as `glissade-pull-down-20250131-142501.jsonl`.
+  private func freshFile(for name: String) -> URL {
+    let format = DateFormatter()
+    format.locale = Locale(identifier: "en_US_POSIX")
+    format.dateFormat = "yyyyMMdd-HHmmss"
+    let url = recordingsFolder.appendingPathComponent(
+      "glissade-\(name)-\(format.string(from: Date())).jsonl")
+    var (candidate, number) = (url, 1)
+    while FileManager.default.fileExists(atPath: candidate.path) {
+      number += 1
+      candidate = CanvasRecording.numbered(url, number)
+    }
+    return candidate
+  }
+}

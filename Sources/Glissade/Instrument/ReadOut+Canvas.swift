@@ -1,0 +1,54 @@
+import GlissadeInspector
+import GlissadeMotion
+import UIKit
+
+extension ReadOut {
+  /// The description for a program that has not released anything by a `ReleaseRule` so far.
+  private static let unknownRule =
+    "The rule is unknown until this program releases a transition by a ReleaseRule."
+
+  /// Reads the state of the transition on the canvas at the canvas' time.
+  @MainActor package init(of canvas: Canvas) {
+    let rule = canvas.subject.rule
+    let reading = rule == nil ? canvas.scene.enter { canvas.scene.releaseReading } : nil
+    let known = reading?.rule ?? canvas.scene.lastReleaseRule
+    self.init(rule: rule?.summary ?? known?.description ?? Self.unknownRule)
+    let root = canvas.scene.windows.first?.rootViewController
+    if let rule, let root { distance = canvas.scene.enter { rule.distance(root) } }
+    if canvas.value(of: .completionThreshold) != nil {
+      changedThreshold = canvas.scene.tuning.overrides[.completionThreshold]
+    }
+    decelerationRate = canvas.scene.tuning.value(.decelerationRate) ?? decelerationRate
+    let status = canvas.scene.transitionStatus
+    if let status {
+      kind = status.kind.capitalized
+      between = "\(status.from) → \(status.to)"
+      phase = status.phase
+      progress = status.progress
+      perDistance = status.velocity
+    }
+    if let rule {
+      if let root, let reading = canvas.scene.enter({ rule.reading(root) }) { apply(reading) }
+    } else if let reading {
+      distance = reading.distance
+      perDistance = reading.velocity / reading.distance
+      decision = reading.outcome == .finishes ? .finishes : .cancels
+    }
+    velocity = pointsPerSecond(of: canvas)
+  }
+
+  /// Updates the values by the program's reading. The gesture uses the program's own distance; the
+  /// status only shows the resulting fraction.
+  private mutating func apply(_ reading: DecisionRule.Reading) {
+    progress = reading.progress
+    if let distance { perDistance = reading.velocity / distance }
+    decision = reading.decision
+  }
+
+  @MainActor private func pointsPerSecond(of canvas: Canvas) -> Double? {
+    if let perDistance, let distance { return perDistance * distance }
+    guard canvas.pointer.place != nil else { return nil }
+    let velocity = canvas.pointer.velocity(at: canvas.time)
+    return hypot(Double(velocity.dx), Double(velocity.dy))
+  }
+}
