@@ -2,20 +2,20 @@ import Foundation
 import GlissadeGestures
 import UIKit
 
-/// What a scene is given to do while its frames are measured.
+/// The content of a scene whose frames are measured.
 @MainActor protocol BenchmarkWork: AnyObject {
-  /// What it is, for the heading.
+  /// The title of the report.
   var title: String { get }
-  /// What the user does in a frame.
+  /// Returns the user's input in a frame.
   func input(frame: Int, now: TimeInterval) -> [InputEvent]
-  /// The row of the report that the frame counts in.
+  /// Returns the row of the report in which the frame counts.
   func phase(frame: Int) -> String
 }
 
-enum BenchmarkStage {
-  /// In points.
+enum BenchmarkSetup {
+  /// The size in points.
   static let size = CGSize(width: 1024, height: 768)
   static let framesPerSecond = 60.0
-  /// Frames that run before any is counted: fonts are loaded and caches filled in them.
+  /// The number of frames before the measurement, in which fonts are loaded and caches filled.
   static let warmUp = 240
 }

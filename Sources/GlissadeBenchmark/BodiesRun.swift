@@ -2,7 +2,7 @@ import Foundation
 import GlissadeDynamics
 import GlissadeGeometry
 
-/// 200 bodies in a room that is turned over and over, so that they never rest; no picture.
+/// 200 bodies in a box with rotating gravity, so that they never rest; without a picture.
 struct BodiesRun {
   private let world = PhysicsWorld()
   private let gravity: Handle<Law>
@@ -21,30 +21,31 @@ struct BodiesRun {
         try world.insert(Body(shape, traits: traits, state: BodyState(position: place))))
     }
     gravity = try world.insert(.gravity(CGVector(dx: 0, dy: 1)), on: bodies)
-    let room = try world.insert(CollisionGroup(bodies: bodies))
-    let rect = CGRect(origin: .zero, size: BenchmarkStage.size)
-    _ = try world.insert(.rectangle(rect, insets: .zero), in: room)
+    let group = try world.insert(CollisionGroup(bodies: bodies))
+    let rect = CGRect(origin: .zero, size: BenchmarkSetup.size)
+    _ = try world.insert(.rectangle(rect, insets: .zero), in: group)
   }
 
   func measure(_ count: Int) throws {
     var report = Report("200 bodies, four sub-steps a frame")
     world.start(at: 0)
-    for frame in 0..<BenchmarkStage.warmUp + count {
+    for frame in 0..<BenchmarkSetup.warmUp + count {
       if frame % 120 == 0 { try turn(frame / 120) }
       let start = Instant.processor
-      world.advance(to: Double(frame + 1) / BenchmarkStage.framesPerSecond)
-      let contacts = world.takeContacts()
+      world.advance(to: Double(frame + 1) / BenchmarkSetup.framesPerSecond)
+      let contacts = world.removeContacts()
       let cost = (Instant.processor - start) * 1000
-      if frame < BenchmarkStage.warmUp { continue }
+      if frame < BenchmarkSetup.warmUp { continue }
       report.add(cost, to: contacts.isEmpty ? "a frame without impact" : "a frame with impacts")
       report.add(cost, to: "frame")
     }
     report.print()
-    // The same in every process and in every build of one machine (DESIGN, determinism).
+    // The hash is the same in every process and in every build on one machine (DESIGN,
+    // determinism).
     print("  state after \(count) frames: \(String(world.stableHash, radix: 16))")
   }
 
-  /// Every two seconds down is another way.
+  /// Changes the direction of gravity every two seconds.
   private func turn(_ number: Int) throws {
     let angle = Double(number) * 2.2
     try world.setLaw(.gravity(CGVector(dx: sin(angle), dy: cos(angle))), for: gravity)

@@ -178,7 +178,7 @@ import Testing
     #expect(trial.state(body).angle != 0)
   }
 
-  @Test("J-12 an anchor that moves takes the rod's body along, at the speed of the hand")
+  @Test("J-12 an anchor that moves takes the rod's body along, at the speed of the pointer")
   func drag() throws {
     let trial = Trial()
     let body = try trial.box()

@@ -3,7 +3,7 @@ import GlissadeDynamics
 import GlissadeGeometry
 import Testing
 
-/// Who collides with whom, and what is told of it.
+/// Who collides with whom, and what is reported it.
 @Suite struct ContactTests {
   @Test(
     "J-13 modes: items collide with items, boundaries or both",
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test("J-13 whoever hears of a contact may take away the body, the boundary or the group")
+  @Test("J-13 whoever is notified of a contact may take away the body, the boundary or the group")
   func removal() throws {
     for victim in 0..<3 {
       let trial = Trial()

@@ -36,7 +36,7 @@ import Testing
     #expect(try abs(velocity(in: field, at: CGPoint(x: 100, y: 500)).dy - 50) < 0.01)
     field.strength = 1
     field.falloff = 2
-    // 200 pt away it is a quarter of what it is at 100; the way meanwhile is 0.3 pt.
+    // 200 pt away it is a quarter of what it is at 100; the distance meanwhile is 0.3 pt.
     #expect(try abs(velocity(in: field, at: CGPoint(x: 300, y: 0)).dx + 12.5) < 0.1)
   }
 

@@ -25,8 +25,8 @@ import Testing
         let isContinuous = mode == .continuous
         let velocity = isContinuous ? expected.continuous * 0.05 : expected.instantaneous
         // Nothing is faster than what the world can move in a sub-step.
-        let told = Double(trial.state(body).velocity.dx)
-        #expect(abs(told - min(velocity, 9590)) <= 1e-4 * velocity + 1e-3)
+        let reported = Double(trial.state(body).velocity.dx)
+        #expect(abs(reported - min(velocity, 9590)) <= 1e-4 * velocity + 1e-3)
       }
     }
   }

@@ -6,8 +6,8 @@ import Testing
 
 /// The same world, whenever it is looked at.
 @Suite struct RateTests {
-  /// A room with everything in it.
-  static func busyRoom(at time: TimeInterval = 0) throws -> (Trial, [Handle<Body>]) {
+  /// A box with everything in it.
+  static func busyBox(at time: TimeInterval = 0) throws -> (Trial, [Handle<Body>]) {
     let trial = Trial(at: time)
     var generator = SeededGenerator(seed: 7)
     var bodies: [Handle<Body>] = []
@@ -56,22 +56,23 @@ import Testing
 
   @Test("M-42 the same bits at every display rate", arguments: [24.0, 30, 60, 120, 144, 240, 1000])
   func rates(framesPerSecond: Double) throws {
-    let (reference, _) = try Self.busyRoom()
-    let (trial, _) = try Self.busyRoom()
+    let (reference, _) = try Self.busyBox()
+    let (trial, _) = try Self.busyBox()
     for _ in 0..<3 {
       reference.run(for: 1)
       trial.run(for: 1, framesPerSecond: framesPerSecond)
       #expect(trial.world.stableHash == reference.world.stableHash)
     }
-    // Told once each, with the same times; two within a sub-step may be told in either order.
+    // reported once each, with the same times; two within a sub-step may be reported in either
+    // order.
     #expect(trial.contacts.count == reference.contacts.count)
     #expect(Set(trial.contacts) == Set(reference.contacts))
   }
 
   @Test("M-42 a hitch makes the same sub-steps, and so do times that begin anywhere")
   func hitches() throws {
-    let (reference, bodies) = try Self.busyRoom()
-    let (trial, _) = try Self.busyRoom(at: 12_345.678)
+    let (reference, bodies) = try Self.busyBox()
+    let (trial, _) = try Self.busyBox(at: 12_345.678)
     trial.world.start(at: trial.now)
     var times = stride(from: 1.0 / 60, through: 2, by: 1.0 / 60).map { 12_345.678 + $0 }
     times.removeSubrange(10..<13)
@@ -101,7 +102,7 @@ import Testing
     try trial.collisions(
       of: [body], with: .segment(CGPoint(x: 500, y: -99), CGPoint(x: 500, y: 99)))
     trial.run(for: 0.12, framesPerSecond: 5000) {
-      // It meets the line at 0.09375 s, half way through a sub-step.
+      // It meets the line at 0.09375 s, halfway through a sub-step.
       let exact = 450 - abs(450 - 4800 * trial.now)
       #expect(abs(Double(trial.state(body).position.x) - exact) < 0.05)
     }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct RefusalTests {
   private static let bad: [CGFloat] = [.nan, .infinity, -.infinity, 1e300]
 
-  /// Expects a refusal and a world that goes on as if nothing had been.
+  /// Expects a refusal and a world that continues as if nothing had been.
   private func refused(
     _ what: String, sourceLocation: SourceLocation = #_sourceLocation,
     _ change: (PhysicsWorld, Handle<Body>, Handle<Law>) throws -> Void

@@ -6,7 +6,7 @@ import Testing
 
 /// What slows a body that nothing touches.
 @Suite struct ResistanceTests {
-  @Test("M-38 resistance is v₀e^(−ct), and the way as much")
+  @Test("M-38 resistance is v₀e^(−ct), and so is the distance")
   func table() throws {
     let rows = try ReferenceTable("physics_resistance.csv", in: .module).rows
     for damping in Set(try rows.map { try $0.number("linear_damping_c") }).sorted() {
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test("M-38 angular resistance slows turning in the same way, and nothing else")
+  @Test("M-38 angular resistance slows turning in in the same way, and nothing else")
   func angular() throws {
     let trial = Trial()
     let body = try trial.box { $0.angularResistance = 2 }

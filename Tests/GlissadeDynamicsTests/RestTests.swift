@@ -59,7 +59,7 @@ import Testing
     #expect(world.isAtRest)
   }
 
-  @Test("J-05 J-15 a fall without a floor never rests, and is told with what pulls")
+  @Test("J-05 J-15 a fall without a floor never rests, and is reported with what pulls")
   func falling() throws {
     let trial = Trial()
     let falling = try trial.box()
@@ -93,7 +93,7 @@ import Testing
     if elasticity < 0.9 { #expect(trial.contacts.last?.phase == .began) }
   }
 
-  @Test("J-15 a pile of twelve comes to rest, in its room and with nothing in anything else")
+  @Test("J-15 a pile of twelve comes to rest, in its box and with nothing in anything else")
   func pile() throws {
     let trial = Trial()
     var tiles: [Handle<Body>] = []

@@ -35,7 +35,7 @@ import Testing
     #expect(state.velocity == .zero)
   }
 
-  @Test("J-14 rest is told at most 0.5 s after the last half point of motion")
+  @Test("J-14 rest is reported at most 0.5 s after the last half point of motion")
   func pause() throws {
     let trial = Trial()
     let body = try trial.box()

@@ -66,7 +66,7 @@ final class Trial {
     for count in 1...max(1, Int((duration * framesPerSecond).rounded())) {
       now = start + Double(count) / framesPerSecond
       world.advance(to: now)
-      contacts += world.takeContacts()
+      contacts += world.removeContacts()
       frame()
     }
   }

@@ -34,7 +34,7 @@ import Testing
     #expect(!actor.trial.contacts.isEmpty)
   }
 
-  @Test("without springs a closed room gains no energy", arguments: [0.0, 0.5, 1], [0.0, 0.4])
+  @Test("without springs a closed box gains no energy", arguments: [0.0, 0.5, 1], [0.0, 0.4])
   func energy(elasticity: Double, friction: Double) throws {
     let trial = Trial()
     var generator = SeededGenerator(seed: 3)
@@ -56,7 +56,7 @@ import Testing
     let start = energy(of: bodies, in: trial)
     var most = start
     trial.run(for: 8) { most = max(most, energy(of: bodies, in: trial)) }
-    // Overlaps that are taken back lift bodies a little.
+    // Overlaps that are reverted lift bodies a little.
     #expect(most < 1.02 * start, "\(most / start)")
     let end = energy(of: bodies, in: trial)
     if elasticity < 1 { #expect(end < 0.7 * start) }

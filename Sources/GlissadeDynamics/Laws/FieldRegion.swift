@@ -1,19 +1,20 @@
 import Foundation
 import GlissadeGeometry
 
-/// A part of the plane about a field's position.
+/// A region of the plane, relative to a field's position.
 package indirect enum FieldRegion: Hashable, Sendable {
   case everywhere
   case circle(radius: CGFloat)
-  /// Centred.
+  /// A centered rectangle.
   case rectangle(CGSize)
   case inverse(FieldRegion)
   case union(FieldRegion, FieldRegion)
   case intersection(FieldRegion, FieldRegion)
-  /// What is in the first and not in the second.
+  /// The points of the first region that are not in the second.
   case difference(FieldRegion, FieldRegion)
 
-  /// Whether the place at that offset from the centre belongs to it; edges do.
+  /// Returns whether the point at an offset from the center belongs to the region, including its
+  /// edges.
   package func contains(_ offset: CGVector) -> Bool {
     switch self {
     case .everywhere: true

@@ -1,18 +1,18 @@
 import Foundation
 import GlissadeGeometry
 
-/// What moves bodies. A world evaluates its laws in the order of their coming.
+/// A law that moves bodies. A world evaluates its laws in the order of their insertion.
 package enum Law: Hashable, Sendable {
-  /// An acceleration of all bodies alike, whatever their mass: 1 is 1000 pt/s² (J-06).
+  /// An acceleration of all bodies, independent of their mass: 1 is 1000 pt/s² (J-06).
   case gravity(CGVector)
   case push(Push)
-  /// Of the law's first body.
+  /// An attachment of the law's first body.
   case attachment(Attachment)
-  /// Of the law's bodies, each by itself.
+  /// A snap of each of the law's bodies.
   case snap(Snap)
   case field(Field)
 
-  /// What a law is, without its numbers.
+  /// The kind of a law, without its parameters.
   package enum Kind: Hashable, Sendable {
     case gravity, push, attachment, snap, field
   }

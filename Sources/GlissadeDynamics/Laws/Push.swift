@@ -1,22 +1,22 @@
 import Foundation
 import GlissadeGeometry
 
-/// A force, or a kick (J-06).
+/// A force or an impulse (J-06).
 package struct Push: Hashable, Sendable {
   package enum Mode: Hashable, Sendable {
-    /// A force for as long as the push is active: 1 gives 100 pt/s² to mass 1.
+    /// A force as long as the push is active: 1 accelerates mass 1 by 100 pt/s².
     case continuous
-    /// A change of velocity in the first sub-step, 100 pt/s for mass 1; then the world sets
-    /// `isActive` to false.
+    /// A change of velocity in the first sub-step, 100 pt/s for mass 1, after which the world sets
+    /// `isActive` to `false`.
     case instantaneous
   }
 
   package var mode: Mode
-  /// Direction and magnitude; of the world's directions, however a body is turned.
+  /// The direction and magnitude in the world's directions, independent of a body's rotation.
   package var vector: CGVector
   package var isActive = true
-  /// Where the push takes hold, from a body's centre in the body's own directions: beside the centre
-  /// of mass it turns the body. The centre of mass, where a body is not listed.
+  /// The points at which the push acts, relative to a body's center in the body's own directions.
+  /// Outside the center of mass it rotates the body. The default is the center of mass.
   package var offsets: [Handle<Body>: CGVector] = [:]
 
   package init(mode: Mode, vector: CGVector) {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Draws a body to a point and to the nearest upright angle (J-14).
+/// A spring that moves a body to a point and to the nearest upright angle (J-14).
 package struct Snap: Hashable, Sendable {
   package var point: CGPoint
-  /// 0…1: the more, the less it swings over; 1 not at all (M-40).
+  /// The damping, 0…1. A higher one reduces the overshoot, and 1 has none (M-40).
   package var damping: CGFloat
 
   package init(point: CGPoint, damping: CGFloat = 0.5) {

@@ -1,7 +1,8 @@
 import Foundation
 import GlissadeGeometry
 
-/// Each value of the world's interface, checked as a whole before any of it is taken.
+/// Checks of the values of the world's interface. Each value is checked completely before any part
+/// of it is used.
 extension Limits {
   static func check(_ state: BodyState) throws(Refusal) {
     try check(state.position, "a body's position")
@@ -24,7 +25,7 @@ extension Limits {
     case .gravity(let vector): try check(vector, "gravity", in: magnitude)
     case .push(let push):
       try check(push.vector, "a push", in: magnitude)
-      // Sorted, so that of two faults the same is named in every run.
+      // The offsets are sorted, so that of two errors the same one is reported in every run.
       for offset in push.offsets.sorted(by: { $0.key < $1.key }) {
         try check(offset.value, "a push's offset", in: self.offset)
       }

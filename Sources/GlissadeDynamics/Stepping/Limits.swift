@@ -1,13 +1,14 @@
 import Foundation
 import GlissadeGeometry
 
-/// What a world takes. Within these, no product of the engine overflows, so none turns NaN.
+/// The limits of a world's values. Within them no product of the engine overflows, so none becomes
+/// NaN.
 enum Limits {
   static let coordinate = -1e6...1e6
   static let angle = -1e6...1e6
   static let size = 0.1...1e5
-  /// From a body's centre. The moment of a force so far out on the lightest body, squared, is still a
-  /// number to Box2D.
+  /// The limit of offsets from a body's center. The square of the moment of a force at that
+  /// distance on the lightest body can still be represented in Box2D.
   static let offset = -1e4...1e4
   static let velocity = -1e6...1e6
   static let magnitude = -1e6...1e6
@@ -18,13 +19,13 @@ enum Limits {
   static let falloff = 0.0...8
   static let ratio = 0.0...1e3
   static let snapDamping = 0.0...1
-  /// Collision groups at a time: one bit each.
+  /// The maximum number of simultaneous collision groups: one bit each.
   static let groups = 64
 
   static func check(
     _ value: Double, _ name: String, in range: ClosedRange<Double>
   ) throws(Refusal) {
-    // A NaN is in no range.
+    // NaN is in no range.
     guard range.contains(value) else { throw .number(name, value, allowed: range) }
   }
 

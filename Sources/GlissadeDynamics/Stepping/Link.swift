@@ -1,34 +1,34 @@
 import Foundation
 import GlissadeGeometry
 
-/// What a spring's attachment spans at this moment.
+/// The current geometry of a spring's attachment.
 ///
-/// Along a line, it is one number that stretches and one mass that counts; a spring of no length has no
-/// line, and draws in both directions. Mass that counts: an impulse J at a body's point changes the
-/// velocity of that point by J/m + (r × J) × r/I, summed over both ends.
+/// Along a line it has one stretch and one effective mass; a spring of length 0 has no line, and
+/// acts in both directions. Effective mass: an impulse J at a body's point changes the velocity of
+/// that point by J/m + (r × J) × r/I, summed over both ends.
 struct Link {
   let index: Int
   let arm: Vector
   let otherIndex: Int?
   let otherArm: Vector
 
-  /// How far the two ends are from where the spring wants them, and how fast that grows.
+  /// The displacement of the two ends from the spring's rest, and its rate of change.
   let stretch: Vector
   let stretching: Vector
-  /// Along the spring; nil for one without a line.
+  /// The direction of the spring, or `nil` for one without a line.
   private let axis: Vector?
   private let ends: [(inverseMass: Double, inverseInertia: Double, arm: Vector)]
 
-  /// Nil where nothing is held, or nothing free.
-  init?(_ record: LawRecord, _ bodies: Roster<Body, BodyRecord>) {
+  /// Creates a link, or returns `nil` without a body or without a free one.
+  init?(_ record: LawRecord, _ bodies: SlotMap<Body, BodyRecord>) {
     guard case .attachment(let attachment) = record.law, let index = record.indices.first else {
       return nil
     }
-    let held = bodies.records[index]
-    let arm = held.arm(to: Vector(attachment.offset))
-    var ends = [(held.inverseMass, held.inverseInertia, arm)]
-    var between = held.center + arm
-    var velocity = held.live.velocity + held.live.spin * arm.turned
+    let first = bodies.records[index]
+    let arm = first.arm(to: Vector(attachment.offset))
+    var ends = [(first.inverseMass, first.inverseInertia, arm)]
+    var between = first.center + arm
+    var velocity = first.live.velocity + first.live.spin * arm.turned
     switch attachment.end {
     case .anchor(let point):
       (otherIndex, otherArm) = (nil, .zero)
@@ -48,7 +48,7 @@ struct Link {
       (stretch, stretching) = (between, velocity)
     } else {
       let distance = between.length
-      // Ends that lie on each other have no direction: any will do to part them.
+      // Coincident ends have no direction: any one separates them.
       let along = distance > 1e-9 ? between / distance : Vector(0, 1)
       axis = along
       stretch = (distance - Double(attachment.length)) * along
@@ -56,7 +56,7 @@ struct Link {
     }
   }
 
-  /// The directions in which it acts, at right angles, and the effective mass along each.
+  /// The orthogonal directions in which the spring acts, and the effective mass along each.
   var masses: [(axis: Vector, mass: Double)] {
     if let axis { return [(axis, impulse(changing: axis).dot(axis))] }
     // The principal axes of the matrix by which `impulse` multiplies.
@@ -66,7 +66,8 @@ struct Link {
     return [first, first.turned].map { ($0, impulse(changing: $0).dot($0)) }
   }
 
-  /// The impulse on the first end, and against the other, that changes their relative velocity so.
+  /// Returns the impulse on the first end, and the opposite one on the other, for a change of their
+  /// relative velocity.
   func impulse(changing change: Vector) -> Vector {
     if let axis {
       let inverse = ends.reduce(0) { sum, end in

@@ -1,37 +1,40 @@
 import Foundation
 
-/// A spring's part in a sub-step, per unit of the mass that hangs on it.
+/// A spring's part in a sub-step, per unit of its effective mass.
 ///
 /// A sub-step is: damp by `decay`, kick by half of `stiffness`, drift, kick, damp. In the plane of
-/// (x, v) that is a linear map with determinant decay² and trace 2c·(1 + decay²)/2, where
-/// c = 1 − stiffness·h²/2. The exact oscillator's map over h has determinant e^(−2βh) and trace
-/// 2e^(−βh)·cos ω_d h (cosh μh, if overdamped). So with
+/// (x, v) that is a linear map with determinant decay² and trace 2c·(1 + decay²)/2, where c = 1 −
+/// stiffness·h²/2. The map of the exact oscillator over h has determinant e^(−2βh) and trace
+/// 2e^(−βh)·cos ω_d h (cosh μh, if overdamped). With
 ///
 ///     decay = e^(−βh),  c = cos(ω_d h) / cosh(βh)
 ///
-/// both agree: the sub-step's frequency and decay are exact in every regime and at any size of h; what
-/// is left is an error of start of the order (ωh)². And as neither damps nor kicks depend on what else
-/// happens to the body, the spring sags by g/stiffness under gravity, as it should.
+/// both are equal: the sub-step's frequency and decay are exact in every regime and for any h, and
+/// only an initial error of the order (ωh)² remains. Because neither damping nor kicks depend on
+/// other forces on the body, the spring is stretched by g/stiffness under gravity, as it should be.
 struct OscillatorStep: Hashable {
-  /// What is left of the velocity after either half of the damping.
+  /// The remaining fraction of the velocity after each half of the damping.
   let decay: Double
-  /// 1/s².
+  /// The stiffness in 1/s².
   let stiffness: Double
 
+  /// Computes the step.
+  ///
   /// - Parameters:
-  ///   - frequency: Hz, > 0.
-  ///   - damping: the damping ratio, ≥ 0.
+  ///   - frequency: The frequency in Hz, above 0.
+  ///   - damping: The damping ratio, at least 0.
   init(frequency: Double, damping: Double, step: Double = PhysicsConstants.subStep) {
     let omega = 2 * Double.pi * min(frequency, PhysicsConstants.topFrequency)
     let beta = damping * omega
-    // As a product: the difference of squares would lose the digits that matter near critical.
+    // The product is used because the difference of squares would lose precision near the critical
+    // damping.
     let root = abs((omega - beta) * (omega + beta)).squareRoot()
     decay = exp(-beta * step)
     let c: Double
     if beta < omega {
       c = cos(root * step) * 2 * decay / (1 + decay * decay)
     } else {
-      // cosh μh / cosh βh, written so that no exponential grows.
+      // This is cosh μh / cosh βh, in a form without growing exponentials.
       let slow = exp(-omega * omega / (beta + root) * step)
       let fast = exp(-(beta + root) * step)
       c = (slow + fast) / (1 + decay * decay)

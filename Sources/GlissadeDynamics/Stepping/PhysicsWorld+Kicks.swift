@@ -1,15 +1,15 @@
 import Foundation
 import GlissadeGeometry
 
-/// The laws' part in a sub-step: half of it before Box2D's step, half after. The second half runs
-/// backwards, so that a sub-step is its own mirror image and errs by the square of its length only.
+/// The laws' part in a sub-step: half of it before Box2D's step, and half after it. The second half
+/// is in reverse order, so that a sub-step is time-symmetric and has an error of second order.
 extension PhysicsWorld {
   enum Half {
     case first
     case second
   }
 
-  /// Resistance and the damping of springs.
+  /// Applies resistance and the damping of springs.
   func damp(isReversed: Bool = false) {
     if !isReversed { resist() }
     let order = laws.records.indices
@@ -34,7 +34,7 @@ extension PhysicsWorld {
     }
   }
 
-  /// Everything that accelerates.
+  /// Applies everything that accelerates.
   func kick(half: Half) {
     let order = laws.records.indices
     if half == .second {
@@ -46,7 +46,7 @@ extension PhysicsWorld {
 
   private func kick(law index: Int) {
     kick(laws.records[index])
-    // All of an instant's push falls into the first half of the first sub-step.
+    // An instantaneous push is applied completely in the first half of the first sub-step.
     guard case .push(var push) = laws.records[index].law, push.mode == .instantaneous,
       push.isActive
     else { return }
@@ -88,7 +88,7 @@ extension PhysicsWorld {
     }
   }
 
-  /// A spring in each direction and one that turns.
+  /// Applies a spring in each direction and an angular one.
   private func snap(_ record: LawRecord, to point: Vector) {
     guard let stiffness = record.oscillator?.stiffness else { return }
     let half = stiffness * PhysicsConstants.subStep / 2

@@ -11,9 +11,9 @@ extension PhysicsWorld {
 
   /// Returns true if a body moves or is about to move.
   ///
-  /// A body on a spring or a rod is about to move until it is at its place, however slowly it gets there.
-  /// Any other body is, if the forces on it would move it noticeably within the time for which it has to
-  /// be quiet.
+  /// A body on a spring or a rod is about to move until it is at its place, however slowly it gets
+  /// there. Any other body is, if the forces on it would move it noticeably within the time for
+  /// which it has to be quiet.
   func keepsMoving(_ index: Int) -> Bool {
     let record = bodies.records[index]
     guard record.isFree else { return false }
@@ -26,14 +26,14 @@ extension PhysicsWorld {
       let distance = Self.distance(
         under: Vector(pull.x, pull.y).dot(axis), stiffness: stiffness,
         after: Vector(gone.x, gone.y).dot(axis))
-      let isHeld = stiffness >= PhysicsConstants.leastStiffness
-      let least = isHeld ? PhysicsConstants.placeDistance : PhysicsConstants.restDistance
+      let isAttached = stiffness >= PhysicsConstants.leastStiffness
+      let least = isAttached ? PhysicsConstants.placeDistance : PhysicsConstants.restDistance
       return abs(distance) >= least
     }
   }
 
-  /// Returns how far a body would go along a coordinate: to its place if it has one, otherwise as far as
-  /// it gets within the time for which it has to be quiet.
+  /// Returns how far a body would go along a coordinate: to its place if it has one, otherwise as
+  /// far as it gets within the time for which it has to be quiet.
   ///
   /// - Parameters:
   ///   - pull: its mean acceleration, pt/s² or rad/s².

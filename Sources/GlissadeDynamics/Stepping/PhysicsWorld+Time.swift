@@ -3,11 +3,11 @@ import Foundation
 import GlissadeGeometry
 
 extension PhysicsWorld {
-  /// Where `now` lies within the last sub-step, 0…1.
+  /// The position of `now` within the last sub-step, 0…1.
   var fraction: Double { clock?.fraction(at: now) ?? 1 }
 
-  /// Says when what was changed begins to move. Without it the first `advance(to:)` after a rest only
-  /// does this.
+  /// Sets the time at which changed bodies begin to move. Otherwise the first `advance(to:)` after
+  /// a rest only sets it.
   package func start(at time: TimeInterval) {
     precondition(time.isFinite, "A time is a number.")
     guard clock == nil, !isAtRest else { return }
@@ -15,8 +15,8 @@ extension PhysicsWorld {
     clock = SubStepClock(origin: time)
   }
 
-  /// Makes the sub-steps up to a time, and hands out the state of that time from then on. Makes none at
-  /// rest, and none for a time that is past.
+  /// Performs the sub-steps up to a time, whose state is then provided. At rest, or for a time in
+  /// the past, there are none.
   package func advance(to time: TimeInterval) {
     precondition(time.isFinite, "A time is a number.")
     if isAtRest {
@@ -33,7 +33,7 @@ extension PhysicsWorld {
     if isAtRest { settle() }
   }
 
-  /// At rest: nothing creeps on when it is woken again.
+  /// Sets the world to rest: bodies do not continue a slow motion when it is woken.
   private func settle() {
     clock = nil
     for index in bodies.records.indices {
@@ -53,7 +53,7 @@ extension PhysicsWorld {
     clock?.tick()
   }
 
-  /// The first halves, and off to Box2D with the velocities.
+  /// Applies the first halves of the laws and passes the velocities to Box2D.
   private func beginSubStep() {
     for index in bodies.records.indices {
       bodies.records[index].begin()
@@ -68,8 +68,8 @@ extension PhysicsWorld {
     }
   }
 
-  /// What Box2D made of them, and the second halves.
-  private func finishSubStep(_ impacts: [Meeting.Impact]) {
+  /// Reads the velocities from Box2D and applies the second halves of the laws.
+  private func finishSubStep(_ impacts: [ContactStart.Impact]) {
     for index in bodies.records.indices where bodies.records[index].isFree {
       bodies.records[index].arrive()
     }
@@ -97,7 +97,7 @@ extension BodyRecord {
     startLive = live
   }
 
-  /// To Box2D, with the velocity of the sub-step's middle.
+  /// Passes the velocity in the middle of the sub-step to Box2D.
   fileprivate mutating func depart() {
     live = live.limited
     departing = live
@@ -105,7 +105,7 @@ extension BodyRecord {
     CB2BodySetBullet(box, isFast)
   }
 
-  /// From Box2D, where contacts and rods have had their say.
+  /// Reads the state from Box2D, after contacts and rods were solved.
   fileprivate mutating func arrive() {
     let state = CB2BodyState(box)
     pose = state.pose
@@ -114,15 +114,16 @@ extension BodyRecord {
     live = motion
   }
 
-  /// Moves more than a quarter of its size in a sub-step: others of its kind might be jumped over.
+  /// A Boolean value that indicates whether the body moves by more than a quarter of its size in a
+  /// sub-step, so that it could pass through others.
   fileprivate var isFast: Bool {
     live.velocity.length * PhysicsConstants.subStep > leastRadius / 2
   }
 
   fileprivate mutating func finish() {
     live = live.limited
-    // What presses a body against something has still to be taken back by that.
-    if touches == 0 && !isHeld { motion = live }
+    // The velocity into an obstacle is corrected by the contact only in the next sub-step.
+    if touches == 0 && !isOnRod { motion = live }
     rest.observe(pose, velocity: departing, drive: drive, reaction: reaction)
   }
 }

@@ -4,22 +4,22 @@ import Foundation
 ///
 /// Forces are averaged over blocks of sub-steps, because contacts act in jolts.
 struct RestWatch {
-  /// x, y and the angle; of places, velocities and accelerations alike.
+  /// x, y and the angle of positions, velocities and accelerations.
   typealias Coordinates = SIMD3<Double>
 
   private var reference: BodyRecord.Pose
-  /// Sub-steps since the body last left its reference.
+  /// The number of sub-steps since the body last left its reference.
   private(set) var quietSubSteps = 0
   private var sums = (drive: Coordinates.zero, reaction: Vector.zero, place: Coordinates.zero)
 
-  // Averages over the last whole block.
+  // Averages over the last complete block.
 
   /// The place of the body.
   private(set) var place = Coordinates.zero
   /// The acceleration of the body by contacts and rods, pt/s².
   private(set) var reaction = Vector.zero
-  /// The acceleration of the body by forces, contacts and rods together, pt/s² and rad/s². Damping is
-  /// not included: it never sets a body in motion.
+  /// The acceleration of the body by forces, contacts and rods together, pt/s² and rad/s². Damping
+  /// is not included: it never sets a body in motion.
   private var pull = Coordinates.zero
 
   /// The last velocity along each coordinate, and the last two sub-steps in which its sign changed.
@@ -33,8 +33,8 @@ struct RestWatch {
 
   /// The acceleration that would set the body in motion.
   ///
-  /// It is zero along a coordinate whose velocity changed its sign twice while the body was quiet: the
-  /// body oscillates there, and the quiet time contains the whole oscillation.
+  /// It is zero along a coordinate whose velocity changed its sign twice while the body was quiet:
+  /// the body oscillates there, and the quiet time contains the whole oscillation.
   var unopposedPull: Coordinates {
     let recent = Double(quietSubSteps - PhysicsConstants.restSubSteps)
     return pull.replacing(with: 0, where: turnBefore .>= recent)
@@ -43,10 +43,10 @@ struct RestWatch {
   /// Records a sub-step.
   ///
   /// - Parameters:
-  ///   - velocity: in the middle of the sub-step. A body that jumps to and fro over a point stands
-  ///     still at the ends of all sub-steps.
-  ///   - drive: the change of velocity by forces, contacts and rods.
-  ///   - reaction: the part of that change that contacts and rods made.
+  ///   - velocity: The velocity in the middle of the sub-step. A body that oscillates around a
+  ///     point has no velocity at the ends of all sub-steps.
+  ///   - drive: The change of velocity by forces, contacts and rods.
+  ///   - reaction: The part of that change by contacts and rods.
   mutating func observe(
     _ pose: BodyRecord.Pose, velocity: BodyRecord.Motion, drive: BodyRecord.Motion,
     reaction: Vector

@@ -1,7 +1,7 @@
 import Foundation
 import GlissadeGeometry
 
-/// A place, a velocity or a force inside the engine.
+/// A position, a velocity or a force inside the engine.
 typealias Vector = SIMD2<Double>
 
 extension SIMD2<Double> {
@@ -12,10 +12,10 @@ extension SIMD2<Double> {
   var vector: CGVector { CGVector(dx: x, dy: y) }
 
   func dot(_ other: Vector) -> Double { x * other.x + y * other.y }
-  /// The third component of the cross product.
+  /// Returns the third component of the cross product.
   func cross(_ other: Vector) -> Double { x * other.y - y * other.x }
   var length: Double { dot(self).squareRoot() }
-  /// A quarter of a turn on: the velocity of a place there, at 1 rad/s.
+  /// The vector rotated by a quarter turn: the velocity of a point there at 1 rad/s.
   var turned: Vector { Vector(-y, x) }
 
   func rotated(by angle: Double) -> Vector {

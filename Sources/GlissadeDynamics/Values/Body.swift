@@ -1,9 +1,9 @@
 import Foundation
 import GlissadeGeometry
 
-/// A rigid thing in a world.
+/// A rigid body of a world.
 package struct Body: Hashable, Sendable {
-  /// At least one; several for a group that moves as one.
+  /// The parts, at least one; several for a group that moves as one.
   package var parts: [BodyPart]
   package var traits: BodyTraits
   package var state: BodyState

@@ -1,19 +1,20 @@
 import Foundation
 import GlissadeGeometry
 
-/// What a body collides with, about its centre.
+/// The collision shape of a body, around its center.
 package enum BodyShape: Hashable, Sendable {
   case rectangle(CGSize)
   /// The ellipse that touches the sides of a rectangle of that size.
   case ellipse(CGSize)
-  /// Convex, given from the body's centre in either direction; the last corner joins the first.
+  /// A convex polygon, relative to the body's center, in either direction. The last corner is
+  /// connected to the first.
   case polygon([CGPoint])
 }
 
-/// One shape of a body, and where it sits.
+/// A shape of a body, with its position.
 package struct BodyPart: Hashable, Sendable {
   package var shape: BodyShape
-  /// From the body's centre to the shape's.
+  /// The offset from the body's center to the shape's.
   package var offset: CGVector
 
   package init(_ shape: BodyShape, offset: CGVector = .zero) {

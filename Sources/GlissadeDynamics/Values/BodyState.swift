@@ -1,15 +1,15 @@
 import Foundation
 import GlissadeGeometry
 
-/// Where a body is and how it moves.
+/// The position and motion of a body.
 package struct BodyState: Hashable, Sendable {
-  /// The body's centre: where a view's `center` is. Points.
+  /// The body's center, like a view's `center`, in points.
   package var position: CGPoint
-  /// Radians, positive clockwise on the screen; grows past a full turn.
+  /// The angle in radians, positive clockwise on the screen; it increases beyond a full turn.
   package var angle: CGFloat
-  /// Of the centre of mass, pt/s.
+  /// The velocity of the center of mass, in pt/s.
   package var velocity: CGVector
-  /// rad/s.
+  /// The angular velocity in rad/s.
   package var angularVelocity: CGFloat
 
   package init(
@@ -21,7 +21,7 @@ package struct BodyState: Hashable, Sendable {
     self.angularVelocity = angularVelocity
   }
 
-  /// Places a point given from the body's centre, in the body's own directions.
+  /// Returns the position of a point relative to the body's center, in the body's own directions.
   package func place(_ offset: CGVector) -> CGPoint {
     let (cosine, sine) = (cos(angle), sin(angle))
     return CGPoint(

@@ -1,6 +1,6 @@
-/// Bodies that collide with each other, with the group's boundaries, or both (J-13).
+/// A set of bodies that collide with each other, with the group's boundaries, or both (J-13).
 package struct CollisionGroup: Hashable, Sendable {
-  /// What the bodies of a group collide with.
+  /// The objects with which the bodies of a group collide.
   package struct Mode: OptionSet, Hashable, Sendable {
     package let rawValue: Int
 

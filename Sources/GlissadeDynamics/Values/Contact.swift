@@ -1,11 +1,11 @@
 import Foundation
 
-/// A body and what it touches.
+/// A contact of a body with another body or a boundary.
 package struct Contact: Hashable, Sendable {
   package enum Partner: Hashable, Sendable {
-    /// A body that came later than `body`.
+    /// A body that was inserted later than `body`.
     case body(Handle<Body>)
-    /// One side of a boundary: 0 but for a rectangle's, which count from the top clockwise.
+    /// A side of a boundary: 0 except for a rectangle's, which are counted clockwise from the top.
     case boundary(Handle<Boundary>, side: Int)
   }
 
@@ -13,7 +13,8 @@ package struct Contact: Hashable, Sendable {
   package let partner: Partner
 }
 
-/// The beginning or the end of a contact. For each contact the two alternate, a beginning first.
+/// The beginning or the end of a contact. The two alternate for each contact, with a beginning
+/// first.
 package struct ContactEvent: Hashable, Sendable {
   package enum Phase: Hashable, Sendable {
     case began
@@ -22,16 +23,16 @@ package struct ContactEvent: Hashable, Sendable {
 
   package let phase: Phase
   package let contact: Contact
-  /// The groups that made the two collide when the contact began, in order of their coming: one for
-  /// a boundary. They may be gone by now.
+  /// The groups that made the two collide when the contact began, in the order of insertion; a
+  /// boundary has one. They can have been removed since.
   package let groups: [Handle<CollisionGroup>]
-  /// Where they touched, in the world's coordinates: the middle, where they touched along a line.
-  /// For an end, where they touched first.
+  /// The contact point in the world's coordinates, or the middle of a contact line. An end has the
+  /// point of the beginning.
   package let point: CGPoint
-  /// On the clock that `advance(to:)` is given. A beginning falls where it does between two
-  /// sub-steps. An end is told 1/60 s after its time, when the two are sure not to touch again at once;
-  /// at rest none is told, unless one of the two is gone.
+  /// The time on the clock of `advance(to:)`. A beginning has its exact time between two sub-steps.
+  /// An end is reported 1/60 s after its time, when the contact cannot resume at once; at rest none
+  /// is reported, unless one of the two was removed.
   package let time: TimeInterval
-  /// How fast the two came together along the normal of the contact, pt/s, ≥ 0; 0 for an end.
+  /// The closing speed along the contact's normal, in pt/s, at least 0; 0 for an end.
   package let speed: CGFloat
 }

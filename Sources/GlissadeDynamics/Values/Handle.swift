@@ -1,6 +1,7 @@
-/// Names one thing that a world holds, for as long as it holds it; a number is never given twice.
+/// An identifier of an object of a world, valid as long as the world contains it. Numbers are never
+/// reused.
 ///
-/// Handles compare in the order in which their things came.
+/// Handles are ordered by the insertion of their objects.
 package struct Handle<Subject>: Hashable, Comparable, Sendable {
   let number: Int
 
@@ -8,11 +9,11 @@ package struct Handle<Subject>: Hashable, Comparable, Sendable {
 }
 
 extension Handle<Body> {
-  /// What Box2D knows the body by.
+  /// The identifier of the body in Box2D.
   var owner: Int64 { Int64(number) }
 }
 
 extension Handle<Boundary> {
-  /// What Box2D knows the boundary by: negative, so that it comes before any body.
+  /// The identifier of the boundary in Box2D, which is negative, so that it precedes any body's.
   var owner: Int64 { -Int64(number) }
 }

@@ -1,15 +1,15 @@
 import Foundation
 import GlissadeGeometry
 
-/// A body that keeps a world from resting, and why (M-41).
+/// A body that keeps a world from resting, with the reasons (M-41).
 package struct Movement: Hashable, Sendable {
   package let body: Handle<Body>
   package let state: BodyState
-  /// How long it has been since the body last moved by 0.5 pt or turned by 0.01 rad, s; 0.25 s of it
-  /// is rest.
+  /// The seconds since the body last moved by 0.5 pt or turned by 0.01 rad; after 0.25 s it can
+  /// rest.
   package let quietFor: TimeInterval
-  /// Whether it touches anything.
+  /// A Boolean value that indicates whether the body touches anything.
   package let isTouching: Bool
-  /// The laws that take hold of it; none for a body that coasts.
+  /// The laws that act on it; none for a body that moves by inertia.
   package let laws: [Handle<Law>]
 }

@@ -1,22 +1,23 @@
 import Foundation
 
-/// Why a world did not take what it was given. Nothing has changed then, and the world holds no NaN.
+/// An error in a value that was passed to a world. The world is unchanged then, and contains no
+/// NaN.
 ///
 /// `description` is a sentence for a log.
 package enum Refusal: Error, Hashable, Sendable {
-  /// A number that is NaN, infinite or outside what the world can work with.
+  /// A number that is NaN, infinite or out of range.
   case number(String, Double, allowed: ClosedRange<Double>)
   /// A shape without area.
   case empty(CGSize)
-  /// An outline with fewer than three corners, with a dent, or that crosses itself.
+  /// An outline with fewer than three corners, with a concave corner, or that crosses itself.
   case notConvex
   /// A boundary whose points are all the same, or that has fewer than two.
   case shortBoundary
-  /// A body, law, group or boundary that the world does not hold, or no longer.
+  /// A body, law, group or boundary that the world does not contain, or no longer.
   case gone
   /// An attachment of a body to itself.
   case attachedToItself
-  /// More collision groups at a time than there are bits in a mask.
+  /// More simultaneous collision groups than a mask has bits.
   case tooManyGroups(limit: Int)
 }
 

@@ -1,15 +1,15 @@
 import Foundation
 import GlissadeGeometry
 
-/// Everything that an overlay draws of a world at `now`, in the world's coordinates (J-18).
+/// The geometry of a world at `now` that an overlay draws, in the world's coordinates (J-18).
 package struct WorldPicture: Hashable, Sendable {
   package struct Body: Hashable, Sendable {
     package let handle: Handle<GlissadeDynamics.Body>
     package let state: BodyState
-    /// One closed outline to a part.
+    /// The closed outlines of the parts.
     package let outlines: [[CGPoint]]
     package let isAnchored: Bool
-    /// Whether it keeps the world from resting.
+    /// A Boolean value that indicates whether the body keeps the world from resting.
     package let isMoving: Bool
   }
 
@@ -22,7 +22,7 @@ package struct WorldPicture: Hashable, Sendable {
     package let law: Handle<Law>
     package let from: CGPoint
     package let to: CGPoint
-    /// The length that it strives for or keeps.
+    /// The length of the rod or of the relaxed spring.
     package let length: CGFloat
     package let isRod: Bool
   }

@@ -2,7 +2,7 @@ import Foundation
 import GlissadeGeometry
 
 extension BodyPart {
-  /// Its edge as it looks, from the body's centre in its own directions.
+  /// The visible outline, relative to the body's center in its own directions.
   var outline: [Vector] {
     let center = Vector(offset)
     switch shape {
@@ -18,7 +18,7 @@ extension BodyPart {
     }
   }
 
-  /// Half of the shorter side of the rectangle around it.
+  /// Half of the shorter side of the bounding rectangle.
   var leastRadius: Double {
     switch shape {
     case .rectangle(let size), .ellipse(let size): return min(size.width, size.height) / 2

@@ -1,55 +1,56 @@
 import Foundation
 import GlissadeGeometry
 
-/// A body as the world keeps it.
+/// The world's record of a body.
 struct BodyRecord {
-  /// A place and a turn.
+  /// A position and an angle.
   struct Pose: Hashable {
     var position: Vector
     var angle: Double
   }
 
   let handle: Handle<Body>
-  /// A `CB2Body`.
+  /// The body in Box2D, a `CB2Body`.
   let box: OpaquePointer
   var parts: [BodyPart]
   var traits: BodyTraits
   private(set) var massProperties: MassProperties
-  /// 1 / mass and 1 / inertia about the centre of mass; 0 where nothing can move or turn it.
+  /// 1 / mass and 1 / inertia about the center of mass; 0 if nothing can move or rotate it.
   private(set) var inverseMass = 0.0
   private(set) var inverseInertia = 0.0
 
-  /// Where the last sub-step began, where it bounced, if it did, and where it ended.
+  /// The poses at the start of the last sub-step, at its bounce, if there was one, and at its end.
   var start: Pose
   var bend: (fraction: Double, pose: Pose)?
   var pose: Pose
-  /// Velocities at both ends of the last sub-step, as they are told: what a contact lets through.
+  /// The velocities at both ends of the last sub-step, as contacts allow them.
   var startMotion: Motion
   var motion: Motion
-  /// The velocity that the next sub-step goes on with. It differs from `motion` for a body that
-  /// something presses against something else.
+  /// The velocity with which the next sub-step begins. It differs from `motion` for a body that is
+  /// pressed against something.
   var live: Motion
-  /// `live` as the sub-step began.
+  /// The value of `live` at the start of the sub-step.
   var startLive: Motion
-  /// The velocity in the middle of the sub-step, with which Box2D moves it.
+  /// The velocity in the middle of the sub-step, with which Box2D moves the body.
   var departing: Motion
-  /// `live` before the forces of the sub-step, and its change by forces, contacts and rods.
+  /// The value of `live` before the forces of the sub-step, and its change by forces, contacts and
+  /// rods.
   var undriven: Motion
   var drive = Motion(velocity: .zero, spin: 0)
   /// The change of velocity by contacts and rods.
   var reaction = Vector.zero
-  /// True if it has bounced in this sub-step.
+  /// A Boolean value that indicates whether the body has bounced in this sub-step.
   var hasBounced = false
 
-  /// Half of its shorter side.
+  /// Half of the shorter side.
   private(set) var leastRadius = 0.0
-  /// Contacts that it takes part in.
+  /// The number of its contacts.
   var touches = 0
-  /// Whether a rod holds it.
-  var isHeld = false
+  /// A Boolean value that indicates whether a rod is attached to the body.
+  var isOnRod = false
   var rest: RestWatch
 
-  /// A velocity of the centre of mass, pt/s, and one of turning, rad/s.
+  /// The velocity of the center of mass in pt/s, and the angular velocity in rad/s.
   struct Motion: Hashable {
     var velocity: Vector
     var spin: Double
@@ -58,7 +59,7 @@ struct BodyRecord {
       Motion(velocity: left.velocity - right.velocity, spin: left.spin - right.spin)
     }
 
-    /// What Box2D can move in a sub-step.
+    /// The motion within Box2D's limits for a sub-step.
     var limited: Motion {
       let speed = velocity.length
       let scale = speed > PhysicsConstants.topSpeed ? PhysicsConstants.topSpeed / speed : 1
@@ -86,7 +87,7 @@ struct BodyRecord {
   /// The change of velocity by the kicks at the start of the sub-step.
   var kick: Vector { departing.velocity - startLive.velocity }
 
-  /// After its parts or its traits have changed.
+  /// Updates the mass after a change of parts or traits.
   mutating func weigh() {
     massProperties = MassProperties(parts, density: traits.density)
     leastRadius = parts.map(\.leastRadius).min() ?? 0
@@ -101,7 +102,7 @@ struct BodyRecord {
     (startMotion, motion, live) = (none, none, none)
   }
 
-  /// The centre of mass.
+  /// The center of mass.
   var center: Vector { center(pose) }
 
   func center(_ pose: Pose) -> Vector {
@@ -109,18 +110,19 @@ struct BodyRecord {
     return offset == .zero ? pose.position : pose.position + offset.rotated(by: pose.angle)
   }
 
-  /// From the centre of mass to a point given from the body's centre, in the world's directions.
+  /// Returns the vector from the center of mass to a point given relative to the body's center, in
+  /// the world's directions.
   func arm(to offset: Vector) -> Vector {
     (offset - massProperties.center).rotated(by: pose.angle)
   }
 
-  /// Changes the velocity as an impulse through a point would.
+  /// Changes the velocity by an impulse at a point.
   mutating func apply(_ impulse: Vector, at arm: Vector) {
     live.velocity += inverseMass * impulse
     live.spin += inverseInertia * arm.cross(impulse)
   }
 
-  /// Puts it somewhere, moving or not, with nothing before it.
+  /// Sets position and velocity, without a history.
   mutating func place(_ state: BodyState) {
     pose = Pose(state)
     (start, bend) = (pose, nil)
@@ -139,7 +141,8 @@ struct BodyRecord {
     weigh()
   }
 
-  /// The state at a fraction of the last sub-step: straight on, but for one bounce.
+  /// Returns the state at a fraction of the last sub-step, interpolated linearly up to and after a
+  /// bounce.
   func state(at fraction: Double) -> BodyState {
     let place: Pose
     if let bend, fraction < bend.fraction {
@@ -162,7 +165,7 @@ extension BodyRecord.Pose {
   }
 
   func towards(_ other: BodyRecord.Pose, _ fraction: Double) -> BodyRecord.Pose {
-    // Exactly the other at 1: frames that fall on a sub-step see Box2D's numbers.
+    // The result at 1 is exactly Box2D's, for frames at the end of a sub-step.
     if fraction >= 1 { return other }
     return BodyRecord.Pose(
       position: position + fraction * (other.position - position),

@@ -1,14 +1,14 @@
-/// A collision group as the world keeps it.
+/// The world's record of a collision group.
 struct GroupRecord {
   var group: CollisionGroup
-  /// Its bit in the masks of bodies and boundaries.
+  /// The group's bit in the masks of bodies and boundaries.
   let bit: UInt64
 }
 
-/// A boundary as the world keeps it.
+/// The world's record of a boundary.
 struct BoundaryRecord {
   let group: Handle<CollisionGroup>
-  /// A `CB2Body`.
+  /// The boundary in Box2D, a `CB2Body`.
   let box: OpaquePointer
   let sides: [Boundary.Side]
 }

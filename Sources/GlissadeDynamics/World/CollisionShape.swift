@@ -1,10 +1,11 @@
 import Foundation
 import GlissadeGeometry
 
-/// What Box2D is given of a part: a core with a skin around it, a little smaller than the part looks.
+/// The shape of a part in Box2D: a core with a skin around it, slightly smaller than the visible
+/// part.
 ///
-/// Box2D's own shapes carry their skin outside, so that what touches is seen 0.3 pt apart. Here the
-/// core is smaller by the skin instead.
+/// Box2D's own shapes have their skin outside, so that touching bodies have a visible gap of 0.3
+/// pt. Here the core is reduced by the skin instead.
 enum CollisionShape {
   case circle(center: Vector, radius: Double)
   case polygons([[Vector]], skin: Double)
@@ -48,7 +49,8 @@ enum CollisionShape {
     self = .polygons(core.pieces(corners: PhysicsConstants.polygonCorners), skin: skin)
   }
 
-  /// As few as keep sides within half a point of the curve: each piece more than two costs.
+  /// Returns the smallest number of corners with which sides are within half a point of the curve,
+  /// because each piece beyond two is expensive.
   private static func corners(ofRadius radius: Double) -> Int {
     [14, 20, 26].first { radius * (1 - cos(.pi / Double($0))) < 0.5 } ?? 32
   }

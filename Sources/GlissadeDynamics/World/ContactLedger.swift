@@ -1,28 +1,30 @@
 import Foundation
 
-/// Which contacts there are, and what is to be told of them.
+/// The current contacts, and the events to be reported.
 ///
-/// Box2D reports pairs of fixtures. A contact is a body and what it touches, whose fixtures may be
-/// several: pieces of a body, lines of a boundary. What slides from one to the next has not parted, and
-/// neither has what touches again at once; so an end is told a little after it happened.
+/// Box2D reports pairs of fixtures. A contact is between a body and another object, which can both
+/// have several fixtures: the pieces of a body, or the lines of a boundary. Sliding from one to the
+/// next does not end a contact, and neither does an interruption of a moment, so an end is reported
+/// with a delay.
 struct ContactLedger {
-  /// A contact that has begun.
+  /// A current contact.
   struct Entry {
-    /// Pairs of fixtures that touch.
+    /// The number of touching pairs of fixtures.
     var pairs: Int
     let beginning: Beginning
-    /// True if the body has bounced: then the end of the contact is final.
+    /// A Boolean value that indicates whether the body has bounced, so that the end of the contact
+    /// is final.
     var hasBounced = false
   }
 
-  /// A beginning as Box2D found it.
+  /// The beginning of a contact as Box2D reported it.
   struct Beginning {
     let time: TimeInterval
     let point: CGPoint
     let speed: CGFloat
     let groups: [Handle<CollisionGroup>]
 
-    /// The same, but not before a time.
+    /// Returns the same beginning, but not before a time.
     func after(_ earliest: TimeInterval) -> Beginning {
       Beginning(time: max(time, earliest), point: point, speed: speed, groups: groups)
     }
@@ -33,17 +35,17 @@ struct ContactLedger {
     }
   }
 
-  /// Never iterated: its order is not the same in every process.
+  /// The open contacts. They are never iterated, because the order varies between processes.
   private var open: [Contact: Entry] = [:]
-  /// Contacts whose pairs changed since the last `settle`, in order, each once, and whether they were
-  /// open then.
+  /// The contacts whose pairs changed since the last `settle`, in order and without duplicates, and
+  /// whether they were open then.
   private var changed: [(contact: Contact, wasOpen: Bool, beginning: Beginning?)] = []
-  /// Contacts without a pair, and since when: they may touch again at once.
+  /// The contacts without a pair, with the time since when. They can resume.
   private var parting: [(contact: Contact, since: TimeInterval)] = []
   private var events: [ContactEvent] = []
 
   mutating func begin(_ contact: Contact, _ beginning: Beginning) {
-    note(contact, beginning)
+    record(contact, beginning)
     if open[contact] == nil {
       open[contact] = Entry(pairs: 1, beginning: beginning)
     } else {
@@ -52,14 +54,14 @@ struct ContactLedger {
   }
 
   mutating func end(_ contact: Contact) {
-    note(contact, nil)
+    record(contact, nil)
     open[contact]?.pairs -= 1
   }
 
   /// Records that the body has bounced off the other side of the contact.
   mutating func recordBounce(_ contact: Contact) { open[contact]?.hasBounced = true }
 
-  private mutating func note(_ contact: Contact, _ beginning: Beginning?) {
+  private mutating func record(_ contact: Contact, _ beginning: Beginning?) {
     if let index = changed.firstIndex(where: { $0.contact == contact }) {
       if changed[index].beginning == nil { changed[index].beginning = beginning }
     } else {
@@ -67,12 +69,13 @@ struct ContactLedger {
     }
   }
 
-  /// Turns what changed into events.
+  /// Converts the changes to events.
   ///
   /// - Parameters:
-  ///   - time: of the ends: Box2D looks for them at the start of a sub-step.
-  ///   - isGone: whether one of the two is no more, so that they cannot touch again.
-  /// - Returns: those events.
+  ///   - time: The time of the ends, which Box2D detects at the start of a sub-step.
+  ///   - isGone: A closure that returns whether one of the two was removed, so that the contact
+  ///     cannot resume.
+  /// - Returns: The events.
   mutating func settle(
     at time: TimeInterval, isGone: (Contact) -> Bool
   ) -> [ContactEvent] {
@@ -116,8 +119,8 @@ struct ContactLedger {
     }
   }
 
-  /// Events up to a time, in the order of time, and then of their finding.
-  mutating func take(until time: TimeInterval) -> [ContactEvent] {
+  /// Removes and returns the events up to a time, ordered by time and then by detection.
+  mutating func removeEvents(until time: TimeInterval) -> [ContactEvent] {
     let due = events.enumerated().filter { $0.element.time <= time }.sorted {
       ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
     }

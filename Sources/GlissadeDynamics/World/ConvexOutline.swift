@@ -1,11 +1,11 @@
 import Foundation
 
-/// A convex polygon with its corners in the order of a positive area.
+/// A convex polygon whose corners are in the order of a positive area.
 struct ConvexOutline {
   let corners: [Vector]
 
-  /// Nil for fewer than three corners, a dent, a crossing or no area. Corners on a straight side
-  /// and repeated ones are dropped.
+  /// Creates a polygon, or `nil` for fewer than three corners, a concave corner, a crossing or no
+  /// area. Collinear and repeated corners are removed.
   init?(_ points: [Vector]) {
     var corners: [Vector] = []
     for point in points where corners.last.map({ ($0 - point).length > 1e-6 }) ?? true {
@@ -28,14 +28,14 @@ struct ConvexOutline {
       turning += atan2(before.cross(after), before.dot(after))
       if sine > 1e-6 { kept.append(corners[index]) }
     }
-    // A star turns left at every corner too, but more than once around.
+    // A star also turns left at every corner, but more than once around.
     guard kept.count >= 3, turning < 3 * .pi, Self.area(kept) > 0 else { return nil }
     self.corners = kept
   }
 
   private init(unchecked corners: [Vector]) { self.corners = corners }
 
-  /// An ellipse about a centre, by corners on it.
+  /// Returns an approximation of an ellipse by corners on it.
   static func ellipse(center: Vector, radii: Vector, corners count: Int) -> ConvexOutline {
     ConvexOutline(
       unchecked: (0..<count).map { index in
@@ -69,7 +69,7 @@ struct ConvexOutline {
     }.min() ?? 0
   }
 
-  /// What is left when every side moves inwards by a distance below the inradius.
+  /// Returns the polygon with every side moved inwards by a distance below the inradius.
   func inset(by distance: Double) -> ConvexOutline {
     var left = corners
     for index in corners.indices {
@@ -80,7 +80,7 @@ struct ConvexOutline {
     return ConvexOutline(unchecked: Self.welded(left))
   }
 
-  /// The part of a convex polygon where `inward · p ≥ level`.
+  /// Returns the part of a convex polygon where `inward · p ≥ level`.
   private static func clip(_ corners: [Vector], inward: Vector, level: Double) -> [Vector] {
     var result: [Vector] = []
     for index in corners.indices {
@@ -92,7 +92,7 @@ struct ConvexOutline {
     return result
   }
 
-  /// Without corners so near each other that Box2D would take them for one.
+  /// Returns the corners without those that are so close to each other that Box2D would merge them.
   private static func welded(_ corners: [Vector]) -> [Vector] {
     let least = PhysicsConstants.slop
     var result: [Vector] = []
@@ -105,7 +105,7 @@ struct ConvexOutline {
     return result
   }
 
-  /// Convex pieces of at most so many corners that cover the polygon.
+  /// Returns convex pieces with a limited number of corners that cover the polygon.
   func pieces(corners limit: Int) -> [[Vector]] {
     guard corners.count > limit else { return [corners] }
     return stride(from: 1, to: corners.count - 1, by: limit - 2).map { start in

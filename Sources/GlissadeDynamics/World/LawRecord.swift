@@ -1,12 +1,12 @@
-/// A law as the world keeps it.
+/// The world's record of a law.
 struct LawRecord {
   let handle: Handle<Law>
   var law: Law
   var bodies: [Handle<Body>]
 
-  /// Where its bodies are in the roster; found anew before sub-steps are made.
+  /// The indices of its bodies in the slot map, which are updated before sub-steps.
   var indices: [Int] = []
-  /// The other end of an attachment between bodies.
+  /// The index of the other end of an attachment between bodies.
   var otherIndex: Int?
   var oscillator: OscillatorStep?
   var rod: Rod?
@@ -18,7 +18,7 @@ struct LawRecord {
     oscillator = Self.oscillator(of: law)
   }
 
-  /// Springs only: rods are Box2D's.
+  /// Returns the oscillator of a spring; Box2D solves rods.
   static func oscillator(of law: Law) -> OscillatorStep? {
     switch law {
     case .attachment(let attachment) where attachment.frequency > 0:
@@ -32,14 +32,14 @@ struct LawRecord {
   }
 }
 
-/// A rod's joint in Box2D, and the steered body that holds its anchor, if it has one.
+/// A rod's joint in Box2D, and the body of its anchor, if it has one.
 struct Rod {
-  /// A `CB2Joint`.
+  /// The joint in Box2D, a `CB2Joint`.
   let joint: OpaquePointer
   var anchor: Anchor?
 
   struct Anchor {
-    /// A `CB2Body`.
+    /// The anchor in Box2D, a `CB2Body`.
     let box: OpaquePointer
     var position: Vector
     var target: Vector

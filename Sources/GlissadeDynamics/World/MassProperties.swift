@@ -1,16 +1,17 @@
 import Foundation
 import GlissadeGeometry
 
-/// How much there is of a body, and how it is spread.
+/// The mass of a body and its distribution.
 struct MassProperties: Hashable {
-  /// 1 for 100×100 points at density 1.
+  /// The mass; 100×100 points at density 1 have mass 1.
   var mass: Double
-  /// The centre of mass, from the body's centre in its own directions, points.
+  /// The center of mass, relative to the body's center in its own directions, in points.
   var center: Vector
-  /// About the centre of mass, mass · pt².
+  /// The inertia about the center of mass, in mass · pt².
   var inertia: Double
 
-  /// Of parts of one density. Sums go over the parts' areas, moved by the parallel-axis theorem.
+  /// Computes the properties of parts of one density, as the sum over the parts' areas by the
+  /// parallel-axis theorem.
   init(_ parts: [BodyPart], density: Double) {
     let sections = parts.map(AreaSection.init)
     let area = sections.reduce(0) { $0 + $1.area }
@@ -20,7 +21,7 @@ struct MassProperties: Hashable {
       return sum + section.second + section.area * arm.dot(arm)
     }
     mass = density * area / PhysicsConstants.unitArea
-    // What is smaller turns as if it were that large: Box2D's numbers are single.
+    // Smaller bodies have the inertia of a minimum size, because Box2D has single precision.
     let least = area * PhysicsConstants.leastGyration * PhysicsConstants.leastGyration
     inertia = density * max(second, least) / PhysicsConstants.unitArea
     self.center = center
@@ -54,7 +55,7 @@ private struct AreaSection {
     (self.area, self.center, self.second) = (area, center, second)
   }
 
-  /// By triangles from the first corner.
+  /// Sums triangles from the first corner.
   private init(outline: [Vector]) {
     let first = outline[0]
     var (area, moment, second) = (0.0, Vector.zero, 0.0)

@@ -2,7 +2,7 @@ internal import CBox2D
 import Foundation
 import GlissadeGeometry
 
-/// Box2D's values, in metres, from ours in points, and back.
+/// The conversion between points and Box2D's values in metres.
 extension CB2Vector {
   static func metres(_ points: Double) -> Float {
     Float(points / PhysicsConstants.pointsPerMetre)
@@ -30,7 +30,7 @@ extension CB2State {
 }
 
 extension CB2Mass {
-  /// Box2D takes the inertia about the body's origin.
+  /// Box2D expects the inertia about the body's origin.
   init(_ properties: MassProperties) {
     let scale = PhysicsConstants.pointsPerMetre * PhysicsConstants.pointsPerMetre
     let arm = properties.center
@@ -41,6 +41,6 @@ extension CB2Mass {
 }
 
 extension Float {
-  /// Of a length or a speed in metres.
+  /// The value in points, of a length or a speed in metres.
   var points: Double { Double(self) * PhysicsConstants.pointsPerMetre }
 }

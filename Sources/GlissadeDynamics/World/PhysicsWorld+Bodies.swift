@@ -3,7 +3,7 @@ import Foundation
 import GlissadeGeometry
 
 extension PhysicsWorld {
-  /// In order of their coming.
+  /// The bodies in the order of their insertion.
   package var bodyHandles: [Handle<Body>] { bodies.handles }
 
   package func insert(_ body: Body) throws(Refusal) -> Handle<Body> {
@@ -21,8 +21,8 @@ extension PhysicsWorld {
     return handle
   }
 
-  /// Takes the body out of every law and group; nothing happens if it is gone already. What it touched
-  /// ends.
+  /// Removes the body and its laws' and groups' references to it, and ends its contacts. A removed
+  /// body is ignored.
   package func remove(_ handle: Handle<Body>) {
     guard let index = bodies.index(of: handle) else { return }
     for law in laws.handles { release(handle, from: law) }
@@ -34,23 +34,23 @@ extension PhysicsWorld {
     wake()
   }
 
-  /// What it was made with, at its state of `now`; nil if it is gone.
+  /// Returns the body's description with its state at `now`, or `nil` if it was removed.
   package func body(_ handle: Handle<Body>) -> Body? {
     guard let record = bodies[handle], let state = state(of: handle) else { return nil }
     return Body(parts: record.parts, traits: record.traits, state: state)
   }
 
-  /// At `now`; nil if it is gone.
+  /// Returns the state at `now`, or `nil` if the body was removed.
   package func state(of handle: Handle<Body>) -> BodyState? {
     bodies[handle]?.state(at: fraction)
   }
 
-  /// 1 for 100×100 points at density 1; nil if it is gone.
+  /// Returns the mass, or `nil` if the body was removed; 100×100 points at density 1 have mass 1.
   package func mass(of handle: Handle<Body>) -> CGFloat? {
     bodies[handle].map { CGFloat($0.massProperties.mass) }
   }
 
-  /// Puts the body somewhere, moving as given from there.
+  /// Sets position and velocity of a body.
   package func setState(_ state: BodyState, of handle: Handle<Body>) throws(Refusal) {
     try Limits.check(state)
     guard let index = bodies.index(of: handle) else { throw .gone }
@@ -59,7 +59,8 @@ extension PhysicsWorld {
     wake()
   }
 
-  /// In pt/s and rad/s (J-09). An anchored body stays where it is, one that may not turn does not.
+  /// Adds to the velocity, in pt/s and rad/s (J-09). Anchored bodies do not move, and bodies
+  /// without rotation do not rotate.
   package func addVelocity(
     _ linear: CGVector, angular: CGFloat = 0, to handle: Handle<Body>
   ) throws(Refusal) {
@@ -80,7 +81,7 @@ extension PhysicsWorld {
     wake()
   }
 
-  /// Gives the body another shape. What it touched ends, and begins anew if it still touches.
+  /// Sets the shape of a body. Its contacts end, and begin again if it still touches.
   package func setParts(_ parts: [BodyPart], of handle: Handle<Body>) throws(Refusal) {
     let shapes = try Self.shapes(parts)
     guard let index = bodies.index(of: handle) else { throw .gone }
@@ -99,7 +100,7 @@ extension PhysicsWorld {
     return shapes
   }
 
-  /// Tells Box2D of a body's traits, and of shapes that it does not know yet.
+  /// Passes a body's traits, and new shapes, to Box2D.
   private static func furnish(_ record: BodyRecord, _ shapes: [CollisionShape]) {
     CB2BodySetKind(record.box, record.isFree ? CB2Free : CB2Fixed)
     for shape in shapes { shape.add(to: record.box) }

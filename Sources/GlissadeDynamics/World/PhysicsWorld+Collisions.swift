@@ -3,12 +3,12 @@ import Foundation
 import GlissadeGeometry
 
 extension PhysicsWorld {
-  /// Bodies that the world does not hold are passed over.
+  /// Inserts a group. Bodies that the world does not contain are ignored.
   package func insert(_ group: CollisionGroup) throws(Refusal) -> Handle<CollisionGroup> {
-    let taken = groups.records.reduce(UInt64(0)) { $0 | $1.bit }
-    guard ~taken != 0 else { throw .tooManyGroups(limit: Limits.groups) }
+    let used = groups.records.reduce(UInt64(0)) { $0 | $1.bit }
+    guard ~used != 0 else { throw .tooManyGroups(limit: Limits.groups) }
     let handle = Handle<CollisionGroup>(number: nextNumber())
-    let bit = UInt64(1) << UInt64((~taken).trailingZeroBitCount)
+    let bit = UInt64(1) << UInt64((~used).trailingZeroBitCount)
     groups.append(GroupRecord(group: group, bit: bit), as: handle)
     refilter()
     return handle
@@ -16,7 +16,7 @@ extension PhysicsWorld {
 
   package func group(_ handle: Handle<CollisionGroup>) -> CollisionGroup? { groups[handle]?.group }
 
-  /// Other bodies or another mode; its boundaries stay.
+  /// Sets the bodies or the mode of a group; its boundaries stay.
   package func setGroup(
     _ group: CollisionGroup, for handle: Handle<CollisionGroup>
   ) throws(Refusal) {
@@ -26,7 +26,7 @@ extension PhysicsWorld {
     refilter()
   }
 
-  /// With its boundaries; nothing happens if it is gone already.
+  /// Removes a group with its boundaries. A removed group is ignored.
   package func remove(_ handle: Handle<CollisionGroup>) {
     guard groups.remove(handle) != nil else { return }
     let own = zip(boundaries.handles, boundaries.records).filter { $0.1.group == handle }
@@ -42,7 +42,7 @@ extension PhysicsWorld {
     let handle = Handle<Boundary>(number: nextNumber())
     let made = CB2BodyCreate(box, CB2Fixed, CB2State(), handle.owner)
     guard let made else { preconditionFailure("Box2D always makes the body it is asked for.") }
-    // As rough as what touches it, and nothing bounces for its sake (M-39).
+    // A boundary has the friction of the other body and no elasticity of its own (M-39).
     CB2BodySetSurface(made, -1, 0)
     for side in sides {
       for (from, to) in zip(side.points, side.points.dropFirst()) {
@@ -54,15 +54,15 @@ extension PhysicsWorld {
     return handle
   }
 
-  /// Nothing happens if it is gone already.
+  /// Removes a boundary. A removed one is ignored.
   package func remove(_ handle: Handle<Boundary>) {
     guard let record = boundaries.remove(handle) else { return }
     CB2BodyDestroy(record.box)
     wake()
   }
 
-  /// A body is in those groups whose items collide, and meets all that it belongs to; a boundary is in
-  /// its group, if that collides with boundaries.
+  /// Updates the masks: a body belongs to the groups whose items collide, and collides with all its
+  /// groups; a boundary belongs to its group, if that collides with boundaries.
   private func refilter() {
     var masks = [(is: UInt64, meets: UInt64)](repeating: (0, 0), count: bodies.records.count)
     for record in groups.records {

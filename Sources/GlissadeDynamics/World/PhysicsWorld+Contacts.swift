@@ -3,34 +3,34 @@ import Foundation
 import GlissadeGeometry
 
 extension PhysicsWorld {
-  /// What began and ended up to `now` and was not taken yet, in the order of time.
-  package func takeContacts() -> [ContactEvent] {
-    // What removing and reshaping bodies ended waits for the next sub-step, if there is one.
+  /// Removes and returns the events up to `now`, in the order of time.
+  package func removeContacts() -> [ContactEvent] {
+    // Ends by removed and reshaped bodies are recorded in the next sub-step, if there is one.
     if isAtRest { recordContacts(since: now) }
-    return ledger.take(until: isAtRest ? .infinity : now)
+    return ledger.removeEvents(until: isAtRest ? .infinity : now)
   }
 
-  /// Enters Box2D's events into the ledger.
+  /// Records Box2D's events.
   ///
-  /// - Parameter start: when the sub-step began in which they fall.
-  /// - Returns: impacts on what cannot move.
+  /// - Parameter start: The start of the sub-step of the events.
+  /// - Returns: The impacts on fixed objects.
   @discardableResult
-  func recordContacts(since start: TimeInterval) -> [Meeting.Impact] {
+  func recordContacts(since start: TimeInterval) -> [ContactStart.Impact] {
     var count: Int32 = 0
     let events = CB2WorldEvents(box, &count)
-    var impacts: [Meeting.Impact] = []
+    var impacts: [ContactStart.Impact] = []
     for event in UnsafeBufferPointer(start: events, count: Int(count)) {
       guard event.began else {
         ledger.end(Contact(event))
         continue
       }
-      let meeting = Meeting(event, bodies: bodies)
-      if let impact = meeting.impact { impacts.append(impact) }
+      let contact = ContactStart(event, bodies: bodies)
+      if let impact = contact.impact { impacts.append(impact) }
       ledger.begin(
-        meeting.contact,
+        contact.contact,
         ContactLedger.Beginning(
-          time: start + meeting.fraction * PhysicsConstants.subStep, point: meeting.point,
-          speed: meeting.speed, groups: sharedGroups(of: meeting.contact)))
+          time: start + contact.fraction * PhysicsConstants.subStep, point: contact.point,
+          speed: contact.speed, groups: sharedGroups(of: contact.contact)))
     }
     CB2WorldClearEvents(box)
     for event in ledger.settle(at: start, isGone: isGone) { countTouch(event) }
@@ -46,7 +46,7 @@ extension PhysicsWorld {
     }
   }
 
-  /// Those that make the two collide.
+  /// Returns the groups that make the two collide.
   private func sharedGroups(of contact: Contact) -> [Handle<CollisionGroup>] {
     switch contact.partner {
     case .boundary(let boundary, _): return boundaries[boundary].map { [$0.group] } ?? []

@@ -3,8 +3,10 @@ import Foundation
 import GlissadeGeometry
 
 extension PhysicsWorld {
-  /// - Parameter bodies: what it acts on; an attachment holds the first. Bodies that the world does not
-  ///   hold are passed over.
+  /// Inserts a law.
+  ///
+  /// - Parameter bodies: The bodies on which it acts, of which an attachment uses the first. Bodies
+  ///   that the world does not contain are ignored.
   package func insert(_ law: Law, on bodies: [Handle<Body>]) throws(Refusal) -> Handle<Law> {
     try check(law, on: bodies)
     let handle = Handle<Law>(number: nextNumber())
@@ -13,10 +15,10 @@ extension PhysicsWorld {
     return handle
   }
 
-  /// As it is now: an instantaneous push that has been made is no longer active.
+  /// Returns the current law: an instantaneous push is inactive after it was applied.
   package func law(_ handle: Handle<Law>) -> Law? { laws[handle]?.law }
 
-  /// Other numbers for the same law.
+  /// Sets the parameters of a law.
   package func setLaw(_ law: Law, for handle: Handle<Law>) throws(Refusal) {
     guard let index = laws.index(of: handle) else { throw .gone }
     try check(law, on: laws.records[index].bodies)
@@ -27,7 +29,7 @@ extension PhysicsWorld {
     wake()
   }
 
-  /// Other bodies under the same law.
+  /// Sets the bodies of a law.
   package func setBodies(_ bodies: [Handle<Body>], for handle: Handle<Law>) throws(Refusal) {
     guard let index = laws.index(of: handle) else { throw .gone }
     try check(laws.records[index].law, on: bodies)
@@ -37,7 +39,7 @@ extension PhysicsWorld {
     wake()
   }
 
-  /// Nothing happens if it is gone already.
+  /// Removes a law. A removed one is ignored.
   package func remove(_ handle: Handle<Law>) {
     guard let index = laws.index(of: handle) else { return }
     dismantleRod(at: index)
@@ -45,7 +47,7 @@ extension PhysicsWorld {
     wake()
   }
 
-  /// An attachment that loses either end does nothing from here on.
+  /// Removes a body from a law. An attachment without one of its ends has no effect.
   func release(_ body: Handle<Body>, from handle: Handle<Law>) {
     guard let index = laws.index(of: handle) else { return }
     if laws.records[index].bodies.contains(body) || laws.records[index].law.other == body {

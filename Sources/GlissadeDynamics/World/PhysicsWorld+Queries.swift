@@ -3,7 +3,7 @@ import Foundation
 import GlissadeGeometry
 
 extension PhysicsWorld {
-  /// The free bodies that keep the world from resting, in order of their coming; none at rest.
+  /// The free bodies that keep the world from resting, in the order of insertion; none at rest.
   package var movements: [Movement] {
     if isAtRest { return [] }
     return bodies.records.indices.filter(keepsMoving).map { index in
@@ -22,7 +22,7 @@ extension PhysicsWorld {
     }.map(\.handle)
   }
 
-  /// Everything that an overlay draws.
+  /// The geometry that an overlay draws.
   package var picture: WorldPicture {
     let moving = Set(movements.map(\.body))
     return WorldPicture(
@@ -55,7 +55,7 @@ extension PhysicsWorld {
       isRod: attachment.frequency == 0)
   }
 
-  /// As of the end of the last sub-step.
+  /// The contact points at the end of the last sub-step.
   private var touches: [WorldPicture.Touch] {
     let count = CB2WorldTouches(box, nil, 0)
     var found = [CB2Touch](repeating: CB2Touch(), count: Int(count))
@@ -68,7 +68,7 @@ extension PhysicsWorld {
 }
 
 extension PhysicsWorld: StableHashable {
-  /// Where everything is and how it moves, to the last bit.
+  /// Feeds the exact state of all bodies into a hasher.
   package func stableHash(into hasher: inout StableHasher) {
     hasher.combine(isAtRest)
     hasher.combine(bodies.records.count)

@@ -2,30 +2,31 @@ internal import CBox2D
 import Foundation
 import GlissadeGeometry
 
-/// Rigid bodies under laws, in points and seconds, y growing downwards.
+/// A world of rigid bodies under laws, in points and seconds, with y growing downwards.
 ///
-/// A world is driven from outside: `start(at:)` when something begins to move, `advance(to:)` once a
-/// frame, `takeContacts()` for what touched meanwhile. Whatever is changed in between wakes it; at rest
-/// it makes no steps. Contacts are handed out as values after stepping, so that whoever hears of one may
+/// The client drives a world: `start(at:)` when something begins to move, `advance(to:)` once a
+/// frame, and `removeContacts()` for the contacts in between. Every change wakes it; at rest it
+/// performs no steps. Contacts are values that are read after stepping, so that their receivers can
 /// remove anything.
 ///
-/// It steps 1/240 s at a time: half of the laws' impulses, Box2D's step (contacts, rods, moving on),
-/// the other half. Between two sub-steps it hands out what lies between them.
+/// A step is 1/240 s: half of the laws' impulses, Box2D's step (contacts, rods, motion), and the
+/// other half. Between two sub-steps the state is interpolated.
 package final class PhysicsWorld {
-  /// A `CB2World`.
+  /// The world in Box2D, a `CB2World`.
   let box: OpaquePointer
-  var bodies = Roster<Body, BodyRecord>()
-  var groups = Roster<CollisionGroup, GroupRecord>()
-  var boundaries = Roster<Boundary, BoundaryRecord>()
-  var laws = Roster<Law, LawRecord>()
+  var bodies = SlotMap<Body, BodyRecord>()
+  var groups = SlotMap<CollisionGroup, GroupRecord>()
+  var boundaries = SlotMap<Boundary, BoundaryRecord>()
+  var laws = SlotMap<Law, LawRecord>()
   var ledger = ContactLedger()
   private var lastNumber = 0
 
-  /// Nil while nothing moves.
+  /// The schedule of sub-steps, or `nil` while nothing moves.
   var clock: SubStepClock?
-  /// The time of the state that is handed out.
+  /// The time of the provided state.
   package internal(set) var now: TimeInterval = 0
-  /// Whether nothing has moved for 0.25 s (M-41), or nothing can. `advance(to:)` makes no steps then.
+  /// A Boolean value that indicates whether nothing has moved for 0.25 s (M-41), or nothing can
+  /// move. `advance(to:)` then performs no steps.
   package internal(set) var isAtRest = true
 
   package init() { box = CB2WorldCreate() }
@@ -37,7 +38,7 @@ package final class PhysicsWorld {
     return lastNumber
   }
 
-  /// Lets what was at rest move again; every change does.
+  /// Wakes the world; every change does.
   package func wake() {
     isAtRest = false
     for index in bodies.records.indices {

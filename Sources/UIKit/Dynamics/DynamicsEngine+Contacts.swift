@@ -1,7 +1,7 @@
 import Foundation
 import GlissadeDynamics
 
-/// A contact that a behavior's delegate is to hear of.
+/// A contact of which a behavior's delegate is to be notified.
 @MainActor struct ContactReport {
   let behavior: UICollisionBehavior
   private let event: ContactEvent
@@ -34,7 +34,7 @@ import GlissadeDynamics
     (self.event, self.item, behavior) = (event, item, binding.behavior)
   }
 
-  /// A line of the scene's log: `contact began box floor at 150,500 with 447 pt/s`.
+  /// The line of the scene's log: `contact began box floor at 150,500 with 447 pt/s`.
   var logLine: String {
     let names = "\(item.logName) \(partner.logName)"
     guard event.phase == .began else { return "contact ended \(names)" }
@@ -42,10 +42,10 @@ import GlissadeDynamics
     return "contact began \(names) at \(x),\(y) with \(Int(event.speed.rounded())) pt/s"
   }
 
-  /// Where it began, in points of the reference view.
+  /// The location of the contact's beginning, in points of the reference view.
   var point: CGPoint { event.point }
 
-  func tell() {
+  func notifyDelegate() {
     guard let delegate = behavior.collisionDelegate else { return }
     switch (event.phase, partner) {
     case (.began, .item(let other)):
@@ -63,9 +63,9 @@ import GlissadeDynamics
 }
 
 extension DynamicsEngine {
-  /// What touched and came apart since the last time, in order of time.
-  func takeContacts() -> [ContactReport] {
-    let events = world.takeContacts()
+  /// Removes and returns the contacts that began or ended since the last call, in order of time.
+  func removeContacts() -> [ContactReport] {
+    let events = world.removeContacts()
     let reports = events.flatMap { event in
       event.groups.compactMap { group in
         collisionBindings.first { $0.handle == group }

@@ -1,8 +1,8 @@
 import Foundation
 
-// The scene's step.
+// The animator's part of the scene's frames.
 extension UIDynamicAnimator {
-  /// Whether the next frame may be different because of it.
+  /// A Boolean value that indicates whether the animator can change the next frame.
   var needsFrame: Bool {
     switch phase {
     case .atRest: engine.hasStaleBounds
@@ -11,17 +11,17 @@ extension UIDynamicAnimator {
     }
   }
 
-  /// Whether the scene need know of it at all.
+  /// A Boolean value that indicates whether the scene has to step the animator.
   var isFollowed: Bool { !behaviors.isEmpty || phase != .atRest }
 
   private var hasWindow: Bool { referenceScene != nil }
 
-  /// The scene in whose time it runs; nil while its reference view is in no window.
+  /// The scene in whose time the animator runs, or `nil` while its reference view is in no window.
   private var referenceScene: UIWindowScene? {
     engine.hasReferenceView ? referenceView?.window?.windowScene : scene
   }
 
-  /// Something changed: it runs, as soon as there is a window.
+  /// Makes the animator run, as soon as there is a window.
   func wake() {
     engine.stir(at: elapsedTime)
     follow(referenceScene ?? scene ?? UIWindowScene.current)
@@ -31,7 +31,7 @@ extension UIDynamicAnimator {
       return
     }
     phase = .running(last: scene.layerHost.now)
-    tell("dynamicAnimatorWillResume", scene) { $0.dynamicAnimatorWillResume(self) }
+    notify("dynamicAnimatorWillResume", scene) { $0.dynamicAnimatorWillResume(self) }
   }
 
   private func follow(_ newScene: UIWindowScene?) {
@@ -44,17 +44,17 @@ extension UIDynamicAnimator {
     phase = rest
     guard let scene else { return }
     if !isFollowed { scene.forget(self) }
-    tell("dynamicAnimatorDidPause", scene) { $0.dynamicAnimatorDidPause(self) }
+    notify("dynamicAnimatorDidPause", scene) { $0.dynamicAnimatorDidPause(self) }
   }
 
-  private func tell(
+  private func notify(
     _ event: String, _ scene: UIWindowScene, _ call: (any UIDynamicAnimatorDelegate) -> Void
   ) {
     scene.log("\(event) \(engine.referenceName)")
     if let delegate { scene.enter { call(delegate) } }
   }
 
-  /// One step to the instant `now`, if anything moves.
+  /// Advances to the instant `now`, if anything moves.
   func step(to now: TimeInterval) {
     switch phase {
     case .atRest: if engine.hasStaleBounds { behaviorsChanged() }
@@ -67,7 +67,7 @@ extension UIDynamicAnimator {
     }
   }
 
-  /// Its reference view is in another scene's window: it goes on in that one's time.
+  /// Continues in the time of another scene, to whose window the reference view was moved.
   private func move(to newScene: UIWindowScene) {
     follow(newScene)
     phase = .running(last: newScene.layerHost.now)
@@ -79,7 +79,7 @@ extension UIDynamicAnimator {
     if engine.hasStaleBounds { engine.applyCollisions(family) }
     if engine.isStale { engine.adjust(family) }
     engine.advance(to: elapsedTime)
-    report(engine.takeContacts())
+    report(engine.removeContacts())
     for behavior in family where behavior.dynamicAnimator === self { behavior.action?() }
     for item in engine.strays() {
       scene?.logWarning("\(item.logName) still moves, but has left \(engine.referenceName)")
@@ -87,15 +87,15 @@ extension UIDynamicAnimator {
     if behaviors.isEmpty || engine.isAtRest { pause(.atRest) }
   }
 
-  /// Tells the behaviors' delegates, unless the behavior has gone meanwhile.
+  /// Notifies the behaviors' delegates, except for behaviors that have been removed meanwhile.
   private func report(_ contacts: [ContactReport]) {
     guard !contacts.isEmpty else { return }
     let plane = engine.referenceView?.layer.shownPlaneInRoot ?? .identity
     for contact in contacts where contact.behavior.dynamicAnimator === self {
       scene?.log(contact.logLine)
-      // An impact that the delegate lets be felt was here (N-14).
+      // Feedback that the delegate triggers is shown at the contact (N-14).
       scene?.contactPlace = plane.apply(contact.point)
-      contact.tell()
+      contact.notifyDelegate()
       scene?.contactPlace = nil
     }
   }

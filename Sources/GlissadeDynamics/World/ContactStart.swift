@@ -5,40 +5,43 @@ import GlissadeGeometry
 /// The beginning of a contact, as exactly as the sub-step around it allows.
 ///
 /// Box2D detects an overlap at the start of a sub-step, or stops a body within it, three tolerances
-/// deep. The gap s between the surfaces at the start of the sub-step is u·p·h − depth, where u is the
-/// closing speed in the middle of the sub-step and p·h the time that has passed. Laws act at the ends of a
-/// sub-step, so that the speed at its start is v = u − ½ha, and the surfaces meet after the time τ with
+/// deep. The gap s between the surfaces at the start of the sub-step is u·p·h − depth, where u is
+/// the closing speed in the middle of the sub-step and p·h the time that has passed. Laws act at
+/// the ends of a sub-step, so that the speed at its start is v = u − ½ha, and the surfaces meet
+/// after the time τ with
 ///
 ///     s = vτ + ½aτ²,  τ = 2s / (v + √(v² + 2as))
 ///
 /// at the speed v + aτ. τ is negative if the overlap arose in the sub-step before.
-struct Meeting {
-  /// When, in sub-steps from the start of the current one; −1 at the least.
+struct ContactStart {
+  /// The time in sub-steps from the start of the current one, at least −1.
   private(set) var fraction = 0.0
-  /// pt/s along the normal.
+  /// The speed along the normal in pt/s.
   private(set) var speed = 0.0
   let contact: Contact
   let point: CGPoint
-  /// The body that bounced off something fixed, if only one of the two is free.
+  /// The impact of the body on a fixed object, if exactly one of the two is free.
   private(set) var impact: Impact?
 
-  /// One body's part in it.
+  /// The part of one body in the contact.
   struct Impact {
     let body: Int
     let contact: Contact
     let fraction: Double
-    /// The closing speed of the surfaces when they met, pt/s, ≥ 0.
+    /// The closing speed of the surfaces when they met, in pt/s, at least 0.
     let speed: Double
     /// The direction away from the fixed surface.
     let normal: Vector
-    /// The velocity of the centre of mass along the normal, as Box2D saw it, < 0.
+    /// The velocity of the center of mass along the normal before the impact, as in Box2D, below 0.
     let incoming: Double
     /// The pose of the body when the surfaces met.
     let pose: BodyRecord.Pose
   }
 
-  /// - Parameter bodies: as they were at the start of the sub-step.
-  init(_ event: CB2ContactEvent, bodies: Roster<Body, BodyRecord>) {
+  /// Computes the beginning.
+  ///
+  /// - Parameter bodies: The bodies at the start of the sub-step.
+  init(_ event: CB2ContactEvent, bodies: SlotMap<Body, BodyRecord>) {
     contact = Contact(event)
     point = event.point.points.point
     let normal = Vector(Double(event.normal.x), Double(event.normal.y))
@@ -47,15 +50,15 @@ struct Meeting {
       (event.firstOwner, event.first, -normal), (event.secondOwner, event.second, normal),
     ]
     let free = halves.compactMap { owner, state, outward in
-      owner > 0 ? Half(owner, state, outward, bodies) : nil
+      owner > 0 ? Side(owner, state, outward, bodies) : nil
     }
     let passed = free.map(\.passed).max() ?? 0
     let kick = free.reduce(0) { $0 - $1.kick.dot($1.outward) }
     fraction = Self.fraction(
       passed: passed, depth: max(-event.separation.points, 0), closing: closing, kick: kick)
     speed = max(closing + (2 * fraction - 1) * kick, 0)
-    if free.count == 1, let half = free.first, half.incoming < 0 {
-      impact = half.impact(contact, at: fraction, speed: speed, bodies)
+    if free.count == 1, let side = free.first, side.incoming < 0 {
+      impact = side.impact(contact, at: fraction, speed: speed, bodies)
     }
   }
 
@@ -79,19 +82,19 @@ struct Meeting {
     return min(max(time / step, -1), passed)
   }
 
-  /// A free body in the meeting.
-  private struct Half {
+  /// A free body of the contact.
+  private struct Side {
     let index: Int
-    /// Away from the other.
+    /// The direction away from the other.
     let outward: Vector
     let pose: BodyRecord.Pose
     let kick: Vector
     let incoming: Double
-    /// How much of the sub-step it had behind it, 0…1.
+    /// The fraction of the sub-step that has passed, 0…1.
     let passed: Double
 
     init?(
-      _ owner: Int64, _ state: CB2State, _ outward: Vector, _ bodies: Roster<Body, BodyRecord>
+      _ owner: Int64, _ state: CB2State, _ outward: Vector, _ bodies: SlotMap<Body, BodyRecord>
     ) {
       let index = bodies.index(of: Handle(number: Int(owner)))
       guard let index, bodies.records[index].isFree else { return nil }
@@ -102,13 +105,13 @@ struct Meeting {
       kick = record.kick
       let velocity = state.velocity.points
       incoming = velocity.dot(outward)
-      let way = record.center(pose) - record.center(record.start)
+      let path = record.center(pose) - record.center(record.start)
       let whole = velocity.dot(velocity) * PhysicsConstants.subStep
-      passed = whole > 0 ? min(max(way.dot(velocity) / whole, 0), 1) : 0
+      passed = whole > 0 ? min(max(path.dot(velocity) / whole, 0), 1) : 0
     }
 
     func impact(
-      _ contact: Contact, at fraction: Double, speed: Double, _ bodies: Roster<Body, BodyRecord>
+      _ contact: Contact, at fraction: Double, speed: Double, _ bodies: SlotMap<Body, BodyRecord>
     ) -> Impact {
       let start = bodies.records[index].start
       return Impact(
@@ -120,7 +123,7 @@ struct Meeting {
 }
 
 extension Contact {
-  /// Boundaries have negative owners, and the lower comes first.
+  /// Boundaries have negative owners, and the lower one comes first.
   init(_ event: CB2ContactEvent) {
     self.init(event.firstOwner, event.firstPart, event.secondOwner)
   }

@@ -1,6 +1,6 @@
-/// Records by handle, in the order of their coming. Iteration is in that order always, so that equal
-/// worlds do equal things.
-struct Roster<Subject, Record> {
+/// A slot map: records by handle, in the order of insertion. Iteration always has that order, so
+/// that equal worlds behave equally.
+struct SlotMap<Subject, Record> {
   private(set) var handles: [Handle<Subject>] = []
   var records: [Record] = []
 
@@ -15,7 +15,9 @@ struct Roster<Subject, Record> {
 
   subscript(handle: Handle<Subject>) -> Record? { index(of: handle).map { records[$0] } }
 
-  /// - Parameter handle: later than all that are in.
+  /// Appends a record.
+  ///
+  /// - Parameter handle: A handle later than all existing ones.
   mutating func append(_ record: Record, as handle: Handle<Subject>) {
     assert(handles.last.map { $0 < handle } ?? true)
     handles.append(handle)
