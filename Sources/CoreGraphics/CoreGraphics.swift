@@ -1,4 +1,4 @@
-// Core Graphics: transforms, colours, paths, pictures and contexts. Points, sizes and rectangles are
+// Core Graphics: transforms, colors, paths, images and contexts. Points, sizes and rectangles are
 // Foundation's on this platform.
 @_exported import Foundation
 @_exported import GlissadeDrawing

@@ -1,18 +1,18 @@
 import Foundation
 import GlissadeGeometry
 
-/// What lies behind an outline, seen as through frosted glass: blurred, coloured, and covered with a
-/// tint.
+/// The picture behind an outline: blurred, with another saturation, and covered with a tint.
 ///
-/// It sees everything that was drawn before it, beyond the groups that it stands in as well; a group in
-/// perspective, and one whose shadow or mask is taken from it, keep what is outside to themselves.
+/// It includes everything that was drawn before it, also outside of the groups that contain it.
+/// Exceptions are groups in perspective, and groups whose shadow or mask is made from their
+/// content.
 package struct BackdropCommand: Hashable, Sendable {
   package var outline: RoundedRect
-  /// Standard deviation of the Gaussian, in points.
+  /// The standard deviation of the Gaussian, in points.
   package var sigma: CGFloat
-  /// 1 leaves colours as they are, 0 makes them grey.
+  /// The saturation: 1 leaves colors unchanged, and 0 makes them grey.
   package var saturation: CGFloat
-  /// Painted over the blurred picture.
+  /// The color that is painted over the blurred picture.
   package var tint: CGColor
 
   package init(outline: RoundedRect, sigma: CGFloat, saturation: CGFloat = 1, tint: CGColor) {
@@ -25,7 +25,8 @@ package struct BackdropCommand: Hashable, Sendable {
     self.tint = tint
   }
 
-  /// How far beyond the outline it sees, in points: what is farther away counts for less than 0.3 %.
+  /// The distance around the outline that affects the picture, in points. The weight of pixels
+  /// beyond is less than 0.3 %.
   package var reach: CGFloat { sigma * 3 }
 }
 

@@ -1,10 +1,10 @@
 import Foundation
 import GlissadeGeometry
 
-/// A colour: red, green and blue encoded as sRGB, not multiplied by alpha, each 0…1.
+/// A color: red, green and blue encoded as sRGB, not multiplied by alpha, each 0…1.
 ///
-/// Components outside 0…1 are kept and clamped when painted, so that arithmetic on colours in
-/// flight (a spring that overshoots) loses nothing.
+/// Components outside 0…1 are kept and clamped when painted, so that arithmetic on animated colors,
+/// such as a spring that overshoots, loses nothing.
 public struct CGColor: Hashable, Sendable {
   package let red: Double
   package let green: Double
@@ -13,7 +13,7 @@ public struct CGColor: Hashable, Sendable {
   /// The opacity, 0 (clear) … 1 (opaque).
   public let alpha: CGFloat
 
-  /// A colour from encoded sRGB components, 0…1, alpha not multiplied in.
+  /// Creates a color from encoded sRGB components, 0…1, not multiplied by alpha.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     precondition(
       red.isFinite && green.isFinite && blue.isFinite && alpha.isFinite,
@@ -24,12 +24,12 @@ public struct CGColor: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// The same as `init(red:green:blue:alpha:)`; every colour here is sRGB.
+  /// Creates a color like `init(red:green:blue:alpha:)`; every color here is sRGB.
   public init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// A neutral colour: 0 black … 1 white.
+  /// Creates a grey from black, 0, to white, 1.
   public init(gray: CGFloat, alpha: CGFloat) {
     self.init(red: gray, green: gray, blue: gray, alpha: alpha)
   }
@@ -37,10 +37,10 @@ public struct CGColor: Hashable, Sendable {
   /// Red, green, blue and alpha, in this order.
   public var components: [CGFloat]? { [red, green, blue, alpha] }
 
-  /// Always 4: red, green, blue and alpha.
+  /// The number of components, which is always 4.
   public var numberOfComponents: Int { 4 }
 
-  /// The same colour with another opacity.
+  /// Returns the same color with another opacity.
   public func copy(alpha: CGFloat) -> CGColor? {
     CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
@@ -49,25 +49,27 @@ public struct CGColor: Hashable, Sendable {
   package static let black = CGColor(gray: 0, alpha: 1)
   package static let white = CGColor(gray: 1, alpha: 1)
 
-  /// True when painting with this colour hides what is beneath, to the last bit.
+  /// A Boolean value that indicates whether painting with this color completely hides what is
+  /// beneath.
   package var isOpaque: Bool { alpha >= 1 }
 
-  /// True when painting with this colour cannot change a pixel.
+  /// A Boolean value that indicates whether painting with this color cannot change a pixel.
   package var isClear: Bool { alpha <= 0 }
 
-  /// The same colour, its opacity multiplied by `factor`.
+  /// Returns the same color with its opacity multiplied by `factor`.
   package func multiplyingAlpha(by factor: Double) -> CGColor {
     factor == 1 ? self : CGColor(red: red, green: green, blue: blue, alpha: alpha * factor)
   }
 }
 
 extension CGColor: Interpolatable {
-  /// Mixes premultiplied components, so that fading to a clear colour does not pass through
-  /// that colour's hidden hue. (Our choice.)
+  /// Interpolates premultiplied components, so that fading to a clear color does not show that
+  /// color's hue. (Our choice.)
   package func interpolated(to end: CGColor, at fraction: Double) -> CGColor {
     if fraction == 1 { return end }
     let mixedAlpha = alpha + (end.alpha - alpha) * fraction
-    // Outside 0 < alpha the premultiplied form is not invertible: mix the plain components.
+    // The premultiplied form is invertible only for an alpha above 0; otherwise the plain
+    // components are interpolated.
     guard mixedAlpha > 0, alpha >= 0, end.alpha >= 0 else {
       return CGColor(
         red: red + (end.red - red) * fraction, green: green + (end.green - green) * fraction,

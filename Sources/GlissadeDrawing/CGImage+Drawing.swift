@@ -1,17 +1,19 @@
 import Foundation
 import GlissadeGeometry
 
-/// What a graphics context recorded, or what a view showed: a picture without pixels of its own, drawn
-/// afresh wherever it is shown, as sharp as there are pixels.
+/// The recording of a graphics context or a view: an image without pixels, which is drawn wherever
+/// it is shown, at that place's resolution.
 package struct Drawing: Hashable, Sendable {
-  /// In points, the top left corner at zero; nothing shows outside of `size`.
+  /// The contents in points, with the upper left corner at zero, clipped to `size`.
   package let contents: DisplayContents
-  /// In points, positive.
+  /// The size in points, positive.
   package let size: CGSize
-  /// Pixels per point of the picture that this stands for.
+  /// The pixels per point of the image that this replaces.
   package let scale: CGFloat
 
-  /// - Parameter commands: in points from the top left corner.
+  /// Creates a drawing.
+  ///
+  /// - Parameter commands: The commands in points from the upper left corner.
   package init(_ commands: [DrawCommand], size: CGSize, scale: CGFloat) {
     precondition(
       size.width > 0 && size.height > 0 && scale > 0, "A drawing needs a positive size and scale.")
@@ -33,7 +35,8 @@ package struct Drawing: Hashable, Sendable {
 }
 
 extension CGImage {
-  /// The size in pixels, of which a drawing may have parts at its right and bottom.
+  /// The size in pixels, which for a drawing can end in fractions of pixels at its right and
+  /// bottom.
   package var exactSize: CGSize {
     guard let drawing else { return CGSize(width: width, height: height) }
     return CGSize(
@@ -42,9 +45,9 @@ extension CGImage {
 }
 
 extension DrawCommand {
-  /// A part of a picture, scaled into a rectangle.
+  /// Returns the command of a part of an image, scaled into a rectangle.
   ///
-  /// - Parameter part: in fractions of the picture.
+  /// - Parameter part: The part, as fractions of the image.
   package static func picture(
     _ image: CGImage, in destination: CGRect, part: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   ) -> DrawCommand {
@@ -67,9 +70,9 @@ extension DrawCommand {
 }
 
 extension CGAffineTransform {
-  /// The scaling and shift that take one rectangle to another.
+  /// Creates the transform from one rectangle to another.
   fileprivate init(from source: CGRect, to destination: CGRect) {
-    // A plain shift must be one to the bit: texts stay sharp then.
+    // A translation must be exact, so that texts stay sharp.
     let across = source.width == destination.width ? 1 : destination.width / source.width
     let down = source.height == destination.height ? 1 : destination.height / source.height
     self.init(

@@ -1,10 +1,11 @@
 import Foundation
 import GlissadeGeometry
 
-/// A picture that never changes: pixels, or a drawing (see `Drawing`).
+/// An immutable image: pixels, or a drawing (see `Drawing`).
 ///
-/// Each pixel is one 32-bit word, 0xAARRGGBB, encoded sRGB multiplied by alpha; rows from top to
-/// bottom without gaps. Two images are equal when they are the same object or what they show is.
+/// Each pixel is one 32-bit word, 0xAARRGGBB, encoded sRGB multiplied by alpha; rows are stored
+/// from top to bottom without gaps. Two images are equal if they are the same object or have the
+/// same content.
 public final class CGImage: Sendable {
   /// The width in pixels.
   public let width: Int
@@ -12,13 +13,13 @@ public final class CGImage: Sendable {
   /// The height in pixels.
   public let height: Int
 
-  /// Empty for a drawing.
+  /// The pixels; empty for a drawing.
   package let pixels: [UInt32]
 
-  /// Nil for an image of pixels.
+  /// The drawing, or `nil` for an image of pixels.
   package let drawing: Drawing?
 
-  /// True when every pixel has alpha 255.
+  /// A Boolean value that indicates whether every pixel has alpha 255.
   package let isOpaque: Bool
 
   /// A hash of size and pixels, the same in every process.
@@ -41,7 +42,7 @@ public final class CGImage: Sendable {
     contentHash = hasher.finalize()
   }
 
-  /// An image that stands for the pixels a drawing would have; parts of pixels count as whole ones.
+  /// Creates an image from a drawing. Fractions of pixels count as whole ones.
   package init(_ drawing: Drawing) {
     let limit = 16_777_216.0
     func count(_ length: CGFloat) -> Int {
@@ -61,7 +62,7 @@ public final class CGImage: Sendable {
     contentHash = hasher.finalize()
   }
 
-  /// One pass over the pixels, with a multiply–rotate hash: a general hasher called once a pixel
+  /// Summarizes the pixels with a multiply–rotate hash: a general hasher called for each pixel
   /// would take longer than decoding the file.
   private static func summarize(_ pixels: [UInt32]) -> (isOpaque: Bool, hash: UInt64) {
     var conjunction = UInt32.max
@@ -78,11 +79,13 @@ public final class CGImage: Sendable {
 }
 
 extension CGImage: Hashable {
+  /// Returns whether two images have the same content.
   public static func == (one: CGImage, other: CGImage) -> Bool {
     if one === other { return true }
     return one.contentHash == other.contentHash && one.width == other.width
       && one.height == other.height && one.pixels == other.pixels && one.drawing == other.drawing
   }
 
+  /// Combines the content into a hash.
   public func hash(into hasher: inout Hasher) { hasher.combine(contentHash) }
 }

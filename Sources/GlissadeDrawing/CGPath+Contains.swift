@@ -2,27 +2,29 @@ import Foundation
 import GlissadeGeometry
 
 extension CGPath {
-  /// Whether a point lies inside the path; open parts count as closed by a straight line.
+  /// Returns whether a point lies inside the path. Open subpaths count as closed by a straight
+  /// line.
   ///
-  /// Curves are followed exactly, as far as numbers go. A point on the outline is inside or not as
-  /// it happens.
+  /// Curves are followed exactly, within floating-point precision. The result for a point on the
+  /// outline is unspecified.
   ///
   /// - Parameters:
-  ///   - point: in the path's coordinates, points.
-  ///   - rule: how overlapping parts decide.
-  ///   - transform: applied to the point first.
+  ///   - point: The point in the path's coordinates.
+  ///   - rule: The rule for overlapping parts.
+  ///   - transform: A transform that is applied to the point first.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding,
     transform: CGAffineTransform = .identity
   ) -> Bool {
     let point = point.applying(transform)
     guard point.isFinite else { return false }
-    // Each crossing is worth 1 or −1, so the sum is odd exactly if their number is.
+    // Each crossing counts 1 or −1, so the sum is odd exactly if their number is.
     let winding = windingNumber(around: point)
     return rule == .winding ? winding != 0 : winding % 2 != 0
   }
 
-  /// How often the outline goes around a point, towards growing y on its right counting as 1.
+  /// Returns the winding number of the outline around a point. Towards growing y on its right
+  /// counts as 1.
   private func windingNumber(around point: CGPoint) -> Int {
     var winding = 0
     var partStart = CGPoint.zero
@@ -48,8 +50,7 @@ extension CGPath {
   }
 }
 
-/// Counts how often a piece of an outline crosses the ray from a point to the right, upwards and
-/// downwards counting against each other.
+/// The signed number of crossings of a segment with the ray from a point to the right.
 private enum PathCrossing {
   static func line(_ start: CGPoint, _ end: CGPoint, rightOf point: CGPoint) -> Int {
     guard (start.y <= point.y) != (end.y <= point.y) else { return 0 }
@@ -58,7 +59,8 @@ private enum PathCrossing {
     return end.y > start.y ? 1 : -1
   }
 
-  /// Halves the curve until what is left lies wholly to one side, which its control points tell.
+  /// Splits the curve until each part lies completely on one side, as determined by its control
+  /// points.
   static func curve(
     _ start: CGPoint, _ control1: CGPoint, _ control2: CGPoint, _ end: CGPoint,
     rightOf point: CGPoint, depth: Int = 0
@@ -78,7 +80,7 @@ private enum PathCrossing {
 }
 
 extension CGPath {
-  /// The outline as straight segments, each part closed; a curve is 64 of them.
+  /// Calls `body` with the straight segments of the closed outline; a curve has 64 of them.
   package func forEachSegment(_ body: (_ start: CGPoint, _ end: CGPoint) -> Void) {
     var partStart = CGPoint.zero
     var current = CGPoint.zero

@@ -2,7 +2,8 @@ import Foundation
 import GlissadeGeometry
 
 extension CGPath {
-  /// The path between this and another of the same steps, point by point; nil if their steps differ.
+  /// Interpolates between this path and another one of the same segments, point by point. The
+  /// result is `nil` if their segments differ.
   package func interpolated(to other: CGPath, at fraction: Double) -> CGPath? {
     if fraction == 0 { return self }
     if fraction == 1 { return other }
@@ -16,7 +17,7 @@ extension CGPath {
     return CGPath(elements: result)
   }
 
-  /// The same steps through other points: x and y of each in turn.
+  /// Returns a path of the same segments with other points: x and y of each in turn.
   package func withPoints(_ numbers: [Double]) -> CGPath {
     var index = 0
     func next() -> CGPoint {

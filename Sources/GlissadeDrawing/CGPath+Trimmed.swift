@@ -2,9 +2,11 @@ import Foundation
 import GlissadeGeometry
 
 extension CGPath {
-  /// The stretch of the path between two fractions of its length, parts one after the other.
+  /// Returns the part of the path between two fractions of its length, with subpaths one after the
+  /// other.
   ///
-  /// Lengths of curves are those of 64 chords each. A part that is shown whole stays closed if it was.
+  /// Lengths of curves are those of 64 chords each. A closed subpath that is completely included
+  /// stays closed.
   package func trimmed(from start: CGFloat, to end: CGFloat) -> CGPath {
     let (start, end) = (max(0, start), min(1, end))
     if start <= 0, end >= 1 { return self }
@@ -53,7 +55,7 @@ private struct PathStretch {
   private let control2: CGPoint
   private let end: CGPoint
   private let isLine: Bool
-  /// Lengths from the start at equal steps of the curve's parameter.
+  /// The lengths from the start at equal steps of the curve's parameter.
   private let lengths: [CGFloat]
 
   var length: CGFloat { lengths[lengths.count - 1] }
@@ -77,7 +79,7 @@ private struct PathStretch {
     self.lengths = lengths
   }
 
-  /// Adds what lies between two fractions of the length.
+  /// Adds the part between two fractions of the length.
   func add(from: CGFloat, to: CGFloat, to builder: inout PathBuilder) {
     if isLine {
       func point(_ part: CGFloat) -> CGPoint {
@@ -109,7 +111,8 @@ private struct PathStretch {
     return (Double(step - 1) + Double(rest)) / Double(lengths.count - 1)
   }
 
-  /// The control points of the curve between two parameters: its blossom at them.
+  /// Returns the control points of the curve between two parameters, which are the values of its
+  /// blossom.
   private func cut(_ t0: Double, _ t1: Double) -> [CGPoint] {
     [(t0, t0, t0), (t0, t0, t1), (t0, t1, t1), (t1, t1, t1)].map { blossom($0.0, $0.1, $0.2) }
   }

@@ -1,15 +1,15 @@
 import Foundation
 import GlissadeGeometry
 
-/// How overlapping parts of a path decide what is inside.
+/// The rule that determines the inside of a path that overlaps itself.
 public enum CGPathFillRule: Int, Sendable {
-  /// Inside where the outline winds around the point at least once, signs counted.
+  /// A point is inside if the outline winds around it a nonzero number of times.
   case winding
-  /// Inside where a ray from the point crosses the outline an odd number of times.
+  /// A point is inside if a ray from it crosses the outline an odd number of times.
   case evenOdd
 }
 
-/// One step of a path, in points.
+/// A segment of a path, in points.
 package enum PathElement: Hashable, Sendable {
   case move(CGPoint)
   case line(CGPoint)
@@ -37,12 +37,12 @@ package enum PathElement: Hashable, Sendable {
   }
 }
 
-/// An outline of lines and cubic curves that never changes; coordinates in points.
+/// An immutable outline of lines and cubic curves, with coordinates in points.
 public struct CGPath: Hashable, Sendable {
   package let elements: [PathElement]
 
-  /// The smallest rectangle that contains all points of the path, control points of curves
-  /// among them; `CGRect.null` for an empty path.
+  /// The smallest rectangle that contains all points of the path, including control points of
+  /// curves; `CGRect.null` for an empty path.
   public let boundingBox: CGRect
 
   package init(elements: [PathElement]) {
@@ -62,17 +62,18 @@ public struct CGPath: Hashable, Sendable {
     boundingBox = CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// A rectangle, closed, from its origin along the x axis.
+  /// Creates a closed rectangle, from its origin along the x axis.
   public init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(
       roundedRect: rect, cornerWidth: 0, cornerHeight: 0, transform: transform)
   }
 
-  /// A rectangle with elliptical corners, clockwise from the start of its upper side (N-21).
+  /// Creates a rectangle with elliptical corners, clockwise from the start of its upper side
+  /// (N-21).
   ///
   /// - Parameters:
-  ///   - cornerWidth: horizontal radius, 0 … half the width.
-  ///   - cornerHeight: vertical radius, 0 … half the height.
+  ///   - cornerWidth: The horizontal radius, 0 … half of the width.
+  ///   - cornerHeight: The vertical radius, 0 … half of the height.
   public init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
@@ -86,12 +87,13 @@ public struct CGPath: Hashable, Sendable {
       elements: Self.outline(rect, corners: [corner, corner, corner, corner]), transform: transform)
   }
 
-  /// The ellipse that touches the four sides of `rect`, clockwise from its right end (N-21).
+  /// Creates the ellipse that touches the four sides of `rect`, clockwise from its right end
+  /// (N-21).
   public init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(elements: Self.ellipse(rect), transform: transform)
   }
 
-  /// The outline of a rectangle with circular corners.
+  /// Creates the outline of a rectangle with circular corners.
   package init(_ outline: RoundedRect) {
     let radii = [outline.topLeft, outline.topRight, outline.bottomRight, outline.bottomLeft]
     self.init(
@@ -99,8 +101,8 @@ public struct CGPath: Hashable, Sendable {
         outline.rect, corners: radii.map { CGSize(width: $0, height: $0) }))
   }
 
-  /// A rectangle with an elliptical corner each, named clockwise from the top left; one of size zero is
-  /// sharp. Corners must fit.
+  /// Creates a rectangle with elliptical corners, listed clockwise from the upper left one. A
+  /// corner of size zero is sharp. The corners must fit.
   package init(rect: CGRect, corners: [CGSize]) {
     self.init(elements: Self.outline(rect, corners: corners))
   }
@@ -113,22 +115,22 @@ public struct CGPath: Hashable, Sendable {
     self.init(elements: elements.map { $0.applying(transform) })
   }
 
-  /// True when the path has no elements.
+  /// A Boolean value that indicates whether the path has no segments.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// The same path seen through a transform.
+  /// Returns the path transformed by `transform`.
   package func applying(_ transform: CGAffineTransform) -> CGPath {
     transform.isIdentity ? self : CGPath(elements: elements.map { $0.applying(transform) })
   }
 
-  /// The same path walked from its end to its beginning, part by part.
+  /// Returns the path in the opposite direction, subpath by subpath.
   package func reversed() -> CGPath {
     var parts: [PathPart] = []
     for element in elements {
       if case .move(let start) = element {
         parts.append(PathPart(start: start))
       } else {
-        // What follows a closed part starts where that began.
+        // The segments after a closed subpath start at its first point.
         if parts.last?.isClosed == true, let start = parts.last?.start {
           parts.append(PathPart(start: start))
         }
@@ -138,8 +140,8 @@ public struct CGPath: Hashable, Sendable {
     return CGPath(elements: parts.reversed().flatMap(\.reversed))
   }
 
-  /// The rectangle with circular corners of one radius that this path is, if it is one: painters are
-  /// faster at those.
+  /// The rectangle with circular corners of one radius that is equal to this path, or `nil`. It can
+  /// be painted faster.
   package var roundedRect: RoundedRect? {
     guard case .move(let start)? = elements.first, !boundingBox.isEmpty else { return nil }
     if start.x == boundingBox.maxX {
@@ -151,19 +153,19 @@ public struct CGPath: Hashable, Sendable {
     return CGPath(candidate) == self ? candidate : nil
   }
 
-  /// The cubic that is nearest to a quarter of a circle has its controls this far from the corner around
+  /// The distance of the controls of the cubic nearest to a quarter circle from the corner around
   /// it, as a fraction of the radius: 1 − 4(√2 − 1)/3.
   private static let cornerShare = 1 - 4 * (2.0.squareRoot() - 1) / 3
 
-  /// Clockwise from the end of the first corner; corners clockwise from the top left, one of size zero is
-  /// sharp.
+  /// Returns the segments clockwise from the end of the first corner. Corners are listed clockwise
+  /// from the upper left one, and one of size zero is sharp.
   private static func outline(_ rect: CGRect, corners: [CGSize]) -> [PathElement] {
     let keep = cornerShare
     let points = [
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
       CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
     ]
-    // Directions of the incoming and outgoing side at each corner, as signs.
+    // The directions of the incoming and outgoing side at each corner, as signs.
     let incoming = [(0.0, 1.0), (-1.0, 0.0), (0.0, -1.0), (1.0, 0.0)]
     let outgoing = [(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0)]
     func isRound(_ index: Int) -> Bool { corners[index].width > 0 && corners[index].height > 0 }
@@ -186,7 +188,7 @@ public struct CGPath: Hashable, Sendable {
     return elements + [.close]
   }
 
-  /// Clockwise from the right end, a quarter at a time.
+  /// Returns the quarters of an ellipse, clockwise from the right end.
   private static func ellipse(_ rect: CGRect) -> [PathElement] {
     let ends = [
       CGPoint(x: rect.maxX, y: rect.midY), CGPoint(x: rect.midX, y: rect.maxY),

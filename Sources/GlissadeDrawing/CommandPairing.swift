@@ -1,5 +1,5 @@
-/// Pairs the commands of two lists that draw the same thing: groups with the same id, the nth
-/// groups without one, other commands that are equal.
+/// A pairing of the commands of two lists that draw the same: groups of the same id, the nth groups
+/// without one, and other commands that are equal.
 enum CommandPairing {
   private enum Key: Hashable {
     case group(UInt64)
@@ -17,13 +17,13 @@ enum CommandPairing {
     }
   }
 
-  /// As many pairs as possible with both indices increasing.
+  /// Returns as many pairs as possible with both indices ascending.
   static func pairs(
     old: ArraySlice<DrawCommand>, new: ArraySlice<DrawCommand>
   ) -> [(old: Int, new: Int)] {
     guard !old.isEmpty, !new.isEmpty else { return [] }
     var places: [Key: [Int]] = [:]
-    // Reversed, so that popping gives equal commands in their order.
+    // The lists are reversed, so that `popLast` returns equal commands in their order.
     for (index, key) in zip(old.indices, keys(old)).reversed() {
       places[key, default: []].append(index)
     }
@@ -36,8 +36,8 @@ enum CommandPairing {
     return longestIncreasing(candidates)
   }
 
-  /// The longest part of `candidates` in which `old` increases, as `new` does already; patience
-  /// sorting, O(n log n).
+  /// Returns the longest subsequence of `candidates` in which `old` ascends, as `new` does already,
+  /// by patience sorting in O(n log n).
   private static func longestIncreasing(
     _ candidates: [(old: Int, new: Int)]
   ) -> [(old: Int, new: Int)] {

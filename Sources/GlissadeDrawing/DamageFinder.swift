@@ -1,22 +1,23 @@
 import Foundation
 import GlissadeGeometry
 
-/// Finds the pixels in which two display lists may differ.
+/// A search for the pixels in which two display lists can differ.
 ///
-/// The claim that makes it right: if some commands of the old and the new list are paired in the
-/// same order, then outside the boxes of the unpaired ones (and outside what differs within pairs)
-/// every pixel sees the same commands in the same order.
+/// Its correctness follows from this: if some commands of the old and the new list are paired in
+/// the same order, then outside the boxes of the unpaired ones, and outside the differences within
+/// pairs, every pixel is painted by the same commands in the same order.
 struct DamageFinder {
   let surface: PixelRect
   private(set) var rects: [PixelRect] = []
-  /// In pixels, from back to front: what shows its surroundings, and how far it sees.
+  /// The backdrops in pixels, from back to front, with the area that affects them.
   private var backdrops: [(rect: PixelRect, seen: PixelRect)] = []
 
   init(surface: PixelRect) {
     self.surface = surface
   }
 
-  /// Where a group stands: its parent's transform to pixels, and the pixels its clips leave.
+  /// The placement of a group: the transform from its parent to pixels, and the pixels within its
+  /// clips.
   private struct Place {
     var transform: ProjectiveTransform
     var clip: PixelRect
@@ -35,7 +36,7 @@ struct DamageFinder {
 
   private mutating func findBackdrops(in group: DisplayGroup, at place: Place) {
     let transform = group.transform.concatenating(place.transform)
-    // What is in perspective sees nothing of its surroundings.
+    // A backdrop in perspective does not include its surroundings.
     guard group.contents.hasBackdrop, group.opacity > 0, transform.isAffine else { return }
     let inner = Place(transform: transform, clip: place.clip)
     for command in group.commands {
@@ -44,7 +45,7 @@ struct DamageFinder {
       case .backdrop(let backdrop):
         let rect = pixels(of: command.bounds, at: inner)
         guard !rect.isEmpty else { continue }
-        // It is blurred in a smaller size, on a grid that lies up to a pixel of that size off.
+        // The blur uses a smaller size, on a grid that is offset by up to a pixel of that size.
         let margin = backdrop.reach * 1.5
         let seen = command.bounds.insetBy(dx: -margin, dy: -margin)
         backdrops.append((rect, pixels(of: seen, at: inner).outset(by: 8)))
@@ -56,7 +57,8 @@ struct DamageFinder {
   private mutating func compare(_ old: DisplayGroup, _ new: DisplayGroup, at place: Place) {
     if old == new { return }
     let transform = new.transform.concatenating(place.transform)
-    // A group in perspective is drawn flat and distorted as a whole: all of it may differ by a bit.
+    // A group in perspective is drawn flat and transformed as a whole, so any pixel of it can
+    // differ slightly.
     guard transform.isAffine, old.transform == new.transform, old.opacity == new.opacity,
       old.clip == new.clip, old.mask == new.mask,
       old.shadow == new.shadow, new.shadow?.caster != .content
@@ -107,7 +109,8 @@ struct DamageFinder {
     if !rect.isEmpty { rects.append(rect) }
   }
 
-  /// One pixel more than the box covers: text snaps to whole pixels and filters look beside them.
+  /// Returns the pixels of a box and one pixel around it: text is aligned to whole pixels, and
+  /// filters read neighbouring ones.
   private func pixels(of bounds: CGRect, at place: Place) -> PixelRect {
     guard !bounds.isNull, let box = place.transform.boundingBox(of: bounds) else { return .empty }
     return PixelRect(containing: box).outset(by: 1).intersection(surface)

@@ -1,41 +1,42 @@
 import Foundation
 import GlissadeGeometry
 
-/// What a group draws, apart from where and how strongly: immutable, shared between groups.
+/// The contents of a group without its placement and opacity, immutable and shared between groups.
 package final class DisplayContents: Sendable {
   package let clip: RoundedRect?
-  /// What the commands are cut out with; only where there is neither clip nor shadow.
+  /// The mask of the commands; only without clip and shadow.
   package let mask: DisplayMask?
   package let shadow: ShadowCommand?
   package let commands: [DrawCommand]
 
-  /// The box of everything drawn, the shadow included; null when nothing is.
+  /// The box of everything that is drawn, including the shadow, or null.
   package let bounds: CGRect
 
   /// The box of what is drawn without the shadow, clipped.
   package let contentBounds: CGRect
 
-  /// True when no pixel is painted twice, so that a group opacity may be handed down.
+  /// A Boolean value that indicates whether no pixel is painted twice, so that a group opacity can
+  /// be passed on to the commands.
   package let drawsOnce: Bool
 
-  /// How many shapes, paths, texts and images there are, those of groups included.
-  package let leafCount: Int
+  /// The number of shapes, paths, texts and images, including those of groups.
+  package let commandCount: Int
 
-  /// True when everything stands upright and paths have no part in it: then what a pixel gets
-  /// depends on what is drawn there alone, not on how much of it is in the picture.
+  /// A Boolean value that indicates whether all edges are axis-aligned and there are no paths. A
+  /// pixel then depends only on what is drawn there, and not on how much of it is in the picture.
   package let isUpright: Bool
 
-  /// True when something shows what lies behind it.
+  /// A Boolean value that indicates whether a command shows the content behind it.
   package let hasBackdrop: Bool
 
-  /// The same in every process; equal contents have equal hashes.
+  /// The hash, which is the same in every process; equal contents have equal hashes.
   package let stableHash: UInt64
 
   package convenience init(clip: RoundedRect?, shadow: ShadowCommand?, commands: [DrawCommand]) {
     self.init(clip: clip, mask: nil, shadow: shadow, commands: commands)
   }
 
-  /// Commands that are drawn as a whole and then cut out.
+  /// Creates contents of commands that are drawn as a whole and then masked.
   package convenience init(mask: DisplayMask, commands: [DrawCommand]) {
     self.init(clip: nil, mask: mask, shadow: nil, commands: commands)
   }
@@ -57,7 +58,7 @@ package final class DisplayContents: Sendable {
     drawsOnce =
       commands.isEmpty || mask != nil
       || (shadow == nil && commands.count == 1 && commands[0].drawsOnce)
-    leafCount = commands.reduce(0) { $0 + $1.leafCount }
+    commandCount = commands.reduce(0) { $0 + $1.commandCount }
     isUpright =
       shadow?.isUpright != false && mask?.isUpright != false && commands.allSatisfy(\.isUpright)
     hasBackdrop = commands.contains(where: \.hasBackdrop)

@@ -1,17 +1,17 @@
 import Foundation
 import GlissadeGeometry
 
-/// Commands that share a transform, an opacity, a clip and a shadow.
+/// A group of commands with a common transform, opacity, clip and shadow.
 ///
 /// Copying is cheap, and so is comparing a group with one that was made from it by
-/// `with(transform:opacity:)`: both share one immutable `DisplayContents`.
+/// `with(transform:opacity:)`, because both share one immutable `DisplayContents`.
 package struct DisplayGroup: Sendable {
-  /// Which thing of the scene this group draws; 0 says nothing. Damage matches by it, equality and
-  /// hashes ignore it, so that one insertion does not damage everything after it.
+  /// The identity of what this group draws, or 0. Damage pairs groups by it; equality and hashes
+  /// ignore it, so that an insertion does not damage everything after it.
   package let id: UInt64
-  /// From the group's own space to its parent's.
+  /// The transform from the group's own space to its parent's.
   package let transform: ProjectiveTransform
-  /// 0…1, applied to the group as a whole.
+  /// The opacity of the group as a whole, 0…1.
   package let opacity: Double
   package let contents: DisplayContents
 
@@ -24,7 +24,7 @@ package struct DisplayGroup: Sendable {
       contents: DisplayContents(clip: clip, shadow: shadow, commands: commands))
   }
 
-  /// Commands that are cut out with a mask.
+  /// Creates a group of commands with a mask.
   package init(mask: DisplayMask, commands: [DrawCommand]) {
     self.init(
       id: 0, transform: .identity, opacity: 1,
@@ -41,21 +41,21 @@ package struct DisplayGroup: Sendable {
     self.contents = contents
   }
 
-  /// The same contents elsewhere, in O(1).
+  /// Returns the same contents with another placement, in O(1).
   package func with(transform: ProjectiveTransform, opacity: Double) -> DisplayGroup {
     DisplayGroup(id: id, transform: transform, opacity: opacity, contents: contents)
   }
 
-  /// Clips `commands`, not the shadow; own space.
+  /// The clip of `commands`, but not of the shadow, in the group's own space.
   package var clip: RoundedRect? { contents.clip }
   package var mask: DisplayMask? { contents.mask }
   package var shadow: ShadowCommand? { contents.shadow }
   package var commands: [DrawCommand] { contents.commands }
 
-  /// The box of everything the group draws, its shadow included, in its own space.
+  /// The box of everything the group draws, including its shadow, in its own space.
   package var bounds: CGRect { contents.bounds }
 
-  /// `bounds` as the parent sees it; null when nothing of it is in front of the eye.
+  /// The `bounds` in the parent's space; null if nothing of it is in front of the eye.
   package var boundsInParent: CGRect {
     bounds.isNull ? .null : transform.boundingBox(of: bounds) ?? .null
   }

@@ -1,9 +1,10 @@
 extension DisplayList {
-  /// The same picture with more drawn on top of it.
+  /// Returns the same picture with more commands drawn over it.
   package func covered(by overlay: [DrawCommand]) -> DisplayList {
     guard !overlay.isEmpty else { return self }
     var list = self
-    // In the root, which keeps its identity: a picture with an overlay is compared with one without.
+    // The commands are in the root, which keeps its identity, so that a picture with an overlay can
+    // be compared with one without.
     list.root = DisplayGroup(
       id: root.id, transform: root.transform, opacity: root.opacity, clip: root.clip,
       shadow: root.shadow,

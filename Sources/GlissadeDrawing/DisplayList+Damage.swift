@@ -1,11 +1,11 @@
 import Foundation
 
 extension DisplayList {
-  /// The most rectangles that `damage(from:)` returns.
+  /// The maximum number of rectangles that `damage(from:)` returns.
   package static let damageLimit = 8
 
-  /// Disjoint rectangles in pixels outside of which this list paints the same as `old`; empty when
-  /// the two are equal, everything when size, scale or background differ.
+  /// Returns disjoint rectangles in pixels outside of which this list paints the same as `old`.
+  /// They are empty if the two are equal, and everything if size, scale or background differ.
   package func damage(from old: DisplayList) -> [PixelRect] {
     if self == old { return [] }
     let surface = pixelBounds
@@ -17,8 +17,8 @@ extension DisplayList {
     return Self.merge(finder.rects)
   }
 
-  /// Joins rectangles until they are disjoint and few. Two that lie apart are joined where it adds the
-  /// least area, as soon as there is one too many: each rectangle costs the same, however many come.
+  /// Merges rectangles until they are disjoint and few. If there are too many, those are merged
+  /// that add the least area, because each rectangle has a constant cost.
   static func merge(_ rects: [PixelRect]) -> [PixelRect] {
     var result: [PixelRect] = []
     for rect in rects {
@@ -41,7 +41,7 @@ extension DisplayList {
     insert(joined, into: &list)
   }
 
-  /// Joining may make a rectangle touch others, hence the loop.
+  /// Inserts a rectangle. A merged rectangle can touch others, hence the loop.
   private static func insert(_ rect: PixelRect, into list: inout [PixelRect]) {
     guard !rect.isEmpty else { return }
     var rect = rect

@@ -1,11 +1,11 @@
 import Foundation
 import GlissadeGeometry
 
-/// Everything that one frame shows, as a value without references into the layer tree.
+/// The picture of a frame, as a value without references into the layer tree.
 package struct DisplayList: Hashable, Sendable {
-  /// In points.
+  /// The size in points.
   package var size: CGSize
-  /// Pixels per point.
+  /// The pixels per point.
   package var scale: CGFloat
   package var background: CGColor
   package var root: DisplayGroup
@@ -18,7 +18,7 @@ package struct DisplayList: Hashable, Sendable {
     self.root = root
   }
 
-  /// The whole picture, in pixels; parts of pixels at the right and bottom count.
+  /// The whole picture in pixels, including fractions of pixels at the right and bottom.
   package var pixelBounds: PixelRect {
     PixelRect(
       containing: CGRect(x: 0, y: 0, width: size.width * scale, height: size.height * scale))

@@ -1,14 +1,14 @@
 import Foundation
 import GlissadeGeometry
 
-/// What is left of a group's content: each pixel is multiplied by how much the mask covers it.
+/// A mask of a group's content: each pixel is multiplied by the mask's coverage.
 package enum DisplayMask: Hashable, Sendable {
   /// The inside of a path, in the group's own space.
   case path(CGPath, CGPathFillRule)
-  /// The opacity of what a group draws, itself placed in the masked group's space.
+  /// The opacity of a group's content, which is placed in the masked group's space.
   case alpha(DisplayGroup)
 
-  /// Outside of this nothing is left; null leaves nothing at all.
+  /// The box outside of which nothing remains; null if nothing remains at all.
   package var bounds: CGRect {
     switch self {
     case .path(let path, _): path.boundingBox
@@ -16,7 +16,8 @@ package enum DisplayMask: Hashable, Sendable {
     }
   }
 
-  /// See `DisplayContents.isUpright`.
+  /// A Boolean value that indicates whether the mask has only axis-aligned edges; see
+  /// `DisplayContents.isUpright`.
   var isUpright: Bool {
     switch self {
     case .path: false

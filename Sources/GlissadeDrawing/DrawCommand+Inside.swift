@@ -2,12 +2,14 @@ import Foundation
 import GlissadeGeometry
 
 extension DrawCommand {
-  /// Whether nothing of this can be seen outside of an outline, as far as that is quickly told.
+  /// Returns whether nothing of the command is visible outside of an outline, as far as that can be
+  /// determined quickly.
   ///
-  /// It decides between a shadow of a known shape and one that has to be cut out of everything drawn,
-  /// which costs a hundred times as much, and between an edge that is drawn and one that is copied: so
-  /// shapes and clips are compared corner by corner, and a header that shares its panel's upper
-  /// corners counts, and so does a text whose frame lies inside, wherever its letters' tails may reach.
+  /// The result decides between a shadow of a known shape and one that is made from the whole
+  /// content, which is a hundred times as expensive, and between a drawn edge and a copied one.
+  /// Shapes and clips are therefore compared corner by corner: a header that has its panel's upper
+  /// corners lies inside, and so does a text whose frame lies inside, whatever the extent of its
+  /// letters is.
   package func staysInside(_ outline: RoundedRect) -> Bool {
     let bounds = bounds
     if bounds.isNull || outline.contains(RoundedRect(bounds)) { return true }
@@ -26,14 +28,14 @@ extension DrawCommand {
 }
 
 extension RoundedRect {
-  /// Whether all of `other` lies within this outline.
+  /// Returns whether all of `other` lies within this outline.
   ///
-  /// Both are convex, so each corner is looked at by itself: the arc of `other` reaches farthest out
-  /// where it lies opposite the centre of this outline's arc.
+  /// Both are convex, so each corner can be checked independently: the arc of `other` extends
+  /// farthest opposite the center of this outline's arc.
   package func contains(_ other: RoundedRect) -> Bool {
     guard rect.contains(other.rect) else { return false }
     func isInside(_ x: CGFloat, _ y: CGFloat, _ inner: CGFloat, in outer: CGFloat) -> Bool {
-      // Distances of the inner arc's centre from the two edges that meet in this corner.
+      // The distances of the inner arc's center from the two edges of this corner.
       let (across, down) = (x + inner, y + inner)
       if across >= outer || down >= outer { return true }
       return hypot(outer - across, outer - down) + inner <= outer

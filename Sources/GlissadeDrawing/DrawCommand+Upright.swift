@@ -1,16 +1,17 @@
 import GlissadeGeometry
 
 extension DrawCommand {
-  /// See `DisplayContents.leafCount`.
-  var leafCount: Int {
-    if case .group(let group) = self { group.contents.leafCount } else { 1 }
+  /// The number of commands that are not groups; see `DisplayContents.commandCount`.
+  var commandCount: Int {
+    if case .group(let group) = self { group.contents.commandCount } else { 1 }
   }
 
-  /// See `DisplayContents.isUpright`.
+  /// A Boolean value that indicates whether the command has only axis-aligned edges; see
+  /// `DisplayContents.isUpright`.
   var isUpright: Bool {
     switch self {
     case .shape, .text, .image, .gradient: true
-    // What it shows depends on what is beneath.
+    // The picture of a backdrop depends on what is beneath.
     case .path, .backdrop: false
     case .group(let group): group.transform.isUpright && group.contents.isUpright
     }

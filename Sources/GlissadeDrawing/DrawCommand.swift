@@ -1,7 +1,7 @@
 import Foundation
 import GlissadeGeometry
 
-/// One thing to draw, as a value. Later commands cover earlier ones.
+/// A drawing command as a value. Later commands cover earlier ones.
 package enum DrawCommand: Hashable, Sendable {
   case shape(ShapeCommand)
   case path(PathCommand)
@@ -14,7 +14,7 @@ package enum DrawCommand: Hashable, Sendable {
 
 /// A line along the inside of an outline.
 package struct Border: Hashable, Sendable {
-  /// In points; it lies wholly inside the outline.
+  /// The width in points, completely inside the outline.
   package var width: CGFloat
   package var color: CGColor
 
@@ -24,7 +24,8 @@ package struct Border: Hashable, Sendable {
   }
 }
 
-/// A rectangle, round-cornered or not, filled, bordered or both; the border covers the fill.
+/// A rectangle with or without rounded corners that is filled, bordered or both. The border covers
+/// the fill.
 package struct ShapeCommand: Hashable, Sendable {
   package var outline: RoundedRect
   package var fill: CGColor?
@@ -37,7 +38,8 @@ package struct ShapeCommand: Hashable, Sendable {
   }
 }
 
-/// Any outline, filled, stroked or both; the stroke is centred on the outline and covers the fill.
+/// An outline that is filled, stroked or both. The stroke is centered on the outline and covers the
+/// fill.
 package struct PathCommand: Hashable, Sendable {
   package var path: CGPath
   package var fill: CGColor?
@@ -56,17 +58,19 @@ package struct PathCommand: Hashable, Sendable {
     self.line = line
   }
 
-  /// Filled by winding, stroked with a plain line of a width in points.
+  /// Creates a path that is filled by the winding rule and stroked with a solid line of a width in
+  /// points.
   package init(path: CGPath, fill: CGColor? = nil, stroke: CGColor? = nil, lineWidth: CGFloat = 1) {
     self.init(path: path, fill: fill, stroke: stroke, line: LineStyle(width: lineWidth))
   }
 }
 
-/// A text laid out in a frame, from its top; lines below the frame's bottom edge are left out.
+/// A text that is laid out in a frame, from its top. Lines below the frame's bottom edge are
+/// omitted.
 package struct TextCommand: Hashable, Sendable {
   package var text: String
   package var style: TextStyle
-  /// In points.
+  /// The frame in points.
   package var frame: CGRect
 
   package init(text: String, style: TextStyle, frame: CGRect) {
@@ -75,20 +79,20 @@ package struct TextCommand: Hashable, Sendable {
     self.frame = frame
   }
 
-  /// How far ink may reach out of the frame: slanted and ornamented letters do. Painters cut there,
-  /// so that damage is known without shaping the text.
+  /// The box of the ink, which can extend beyond the frame with slanted and ornamented letters.
+  /// Painters clip to it, so that damage is known without shaping the text.
   package var inkBounds: CGRect {
     let margin = (style.font.size / 2).rounded(.up)
     return frame.insetBy(dx: -margin, dy: -margin)
   }
 }
 
-/// A part of a picture's pixels, scaled into a rectangle; see `DrawCommand.picture` for drawings.
+/// A part of an image's pixels, scaled into a rectangle; see `DrawCommand.picture` for drawings.
 package struct ImageCommand: Hashable, Sendable {
   package var image: CGImage
-  /// In pixels of the image.
+  /// The part in pixels of the image.
   package var source: CGRect
-  /// In points.
+  /// The rectangle in points.
   package var destination: CGRect
 
   package init(image: CGImage, source: CGRect, destination: CGRect) {
@@ -100,7 +104,7 @@ package struct ImageCommand: Hashable, Sendable {
 }
 
 extension DrawCommand {
-  /// The box of everything this command may paint, in the space it stands in.
+  /// The box of everything this command can paint, in its own space.
   package var bounds: CGRect {
     switch self {
     case .shape(let shape): shape.outline.rect
@@ -118,7 +122,7 @@ extension DrawCommand {
 }
 
 extension DrawCommand {
-  /// True when no pixel is painted twice.
+  /// A Boolean value that indicates whether no pixel is painted twice.
   var drawsOnce: Bool {
     switch self {
     case .shape(let shape): shape.fill == nil || shape.border == nil
@@ -130,7 +134,8 @@ extension DrawCommand {
 }
 
 extension DrawCommand {
-  /// See `DisplayContents.hasBackdrop`.
+  /// A Boolean value that indicates whether the command contains a backdrop; see
+  /// `DisplayContents.hasBackdrop`.
   package var hasBackdrop: Bool {
     switch self {
     case .backdrop: true

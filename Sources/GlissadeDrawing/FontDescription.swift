@@ -1,12 +1,12 @@
 import Foundation
 import GlissadeGeometry
 
-/// Which font, as a value; finding it is the measurer's and painter's affair.
+/// A description of a font as a value; measurer and painter find the font.
 package struct FontDescription: Hashable, Sendable {
   package var family: String
   /// The em size in points.
   package var size: CGFloat
-  /// 100 (thin) … 400 (regular) … 900 (black).
+  /// The weight: 100 (thin) … 400 (regular) … 900 (black).
   package var weight: Int
   package var isItalic: Bool
 
@@ -19,7 +19,8 @@ package struct FontDescription: Hashable, Sendable {
   }
 }
 
-/// Heights of a font in points; all positive, `descender` measured downwards from the baseline.
+/// The heights of a font in points, all positive; `descender` is measured downwards from the
+/// baseline.
 package struct FontMetrics: Hashable, Sendable {
   package var ascender: CGFloat
   package var descender: CGFloat

@@ -1,22 +1,24 @@
 import Foundation
 import GlissadeGeometry
 
-/// Colours along a way from 0 to 1; before the first and after the last they stay as they are.
+/// A sequence of colors at locations from 0 to 1, constant before the first and after the last.
 ///
-/// Between two stops the components are mixed without regard to opacity, as Core Graphics does: a
-/// clear colour's own hue shows.
+/// Between two stops the components are interpolated independently of opacity, as in Core Graphics,
+/// so that a clear color's own hue is visible.
 package struct Gradient: Hashable, Sendable {
   package struct Stop: Hashable, Sendable {
     package var location: Double
     package var color: CGColor
   }
 
-  /// At least one, locations not falling.
+  /// The stops, at least one, with ascending locations.
   package let stops: [Stop]
 
-  /// - Parameter locations: one for each colour, finite; nil or another number of them spreads the
-  ///   colours evenly. One that falls behind its predecessor counts as that.
-  /// - Returns: nil without colours.
+  /// Creates a gradient.
+  ///
+  /// - Parameter locations: A finite location for each color; `nil` or a different number of them
+  ///   distributes the colors evenly. A location below its predecessor's counts as that.
+  /// - Returns: `nil` without colors.
   package init?(colors: [CGColor], locations: [CGFloat]? = nil) {
     guard !colors.isEmpty else { return nil }
     let last = Double(max(colors.count - 1, 1))
@@ -34,11 +36,11 @@ package struct Gradient: Hashable, Sendable {
   package var isOpaque: Bool { stops.allSatisfy(\.color.isOpaque) }
 }
 
-/// A rounded rectangle filled with a gradient.
+/// A rounded rectangle that is filled with a gradient.
 package struct GradientCommand: Hashable, Sendable {
   package struct Circle: Hashable, Sendable {
     package var center: CGPoint
-    /// In points, ≥ 0.
+    /// The radius in points, at least 0.
     package var radius: CGFloat
 
     package init(center: CGPoint, radius: CGFloat) {
@@ -47,36 +49,36 @@ package struct GradientCommand: Hashable, Sendable {
     }
   }
 
-  /// Along what the gradient runs.
-  package enum Way: Hashable, Sendable {
-    /// Across the line between two points.
+  /// The geometry of the gradient.
+  package enum Geometry: Hashable, Sendable {
+    /// The line between two points.
     case axial(from: CGPoint, to: CGPoint)
-    /// From one circle's edge to another's.
+    /// The area between the edges of two circles.
     case radial(from: Circle, to: Circle)
   }
 
   package var outline: RoundedRect
   package var gradient: Gradient
-  package var way: Way
-  /// Whether the first colour goes on before the start.
+  package var geometry: Geometry
+  /// A Boolean value that indicates whether the first color extends before the start.
   package var extendsBefore: Bool
-  /// Whether the last colour goes on after the end.
+  /// A Boolean value that indicates whether the last color extends after the end.
   package var extendsAfter: Bool
 
   package init(
-    outline: RoundedRect, gradient: Gradient, way: Way, extendsBefore: Bool = true,
+    outline: RoundedRect, gradient: Gradient, geometry: Geometry, extendsBefore: Bool = true,
     extendsAfter: Bool = true
   ) {
     self.outline = outline
     self.gradient = gradient
-    self.way = way
+    self.geometry = geometry
     self.extendsBefore = extendsBefore
     self.extendsAfter = extendsAfter
   }
 
-  /// True when every pixel inside the outline is hidden.
+  /// A Boolean value that indicates whether every pixel inside the outline is hidden.
   package var isOpaque: Bool {
-    guard case .axial = way else { return false }
+    guard case .axial = geometry else { return false }
     return gradient.isOpaque && extendsBefore && extendsAfter
   }
 }
@@ -89,7 +91,7 @@ extension GradientCommand: StableHashable {
       hasher.combine(stop.location)
       hasher.combine(stop.color)
     }
-    switch way {
+    switch geometry {
     case .axial(let from, let to):
       hasher.combine(1)
       hasher.combine([from, to])

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Why a picture could not be read; the description says what to do about it.
+/// An error in reading an image, whose description says what to do about it.
 package enum ImageDecodingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// There is no readable file at the path.
   case unreadable(path: String, reason: String)
-  /// The file is there, but it is not a picture in a format that is known.
+  /// The file is not an image of a known format.
   case undecodable(path: String, reason: String)
 
   package var description: String {
@@ -17,8 +17,8 @@ package enum ImageDecodingError: Error, Hashable, Sendable, CustomStringConverti
   }
 }
 
-/// Reads pictures from files.
+/// A reader of images from files.
 package protocol ImageDecoding: Sendable {
-  /// Decodes a whole picture.
+  /// Decodes an image.
   func decode(contentsOf url: URL) throws(ImageDecodingError) -> CGImage
 }

@@ -1,37 +1,37 @@
 import Foundation
 import GlissadeGeometry
 
-/// How an open end of a stroke looks.
+/// The shape of the open ends of a stroke.
 public enum CGLineCap: Int32, Sendable {
-  /// Cut off at the end.
+  /// The stroke ends at the end of the path.
   case butt
-  /// A half disc around the end.
+  /// The stroke ends with a semicircle.
   case round
-  /// Cut off half a line's width beyond the end.
+  /// The stroke ends half of a line's width beyond the end of the path.
   case square
 }
 
-/// How a corner of a stroke looks.
+/// The shape of the corners of a stroke.
 public enum CGLineJoin: Int32, Sendable {
-  /// Pointed, up to the mitre limit; beyond it as `bevel`.
+  /// A pointed corner up to the mitre limit, and a cut one beyond.
   case miter
-  /// A disc around the corner.
+  /// A rounded corner.
   case round
-  /// Cut off straight.
+  /// A cut corner.
   case bevel
 }
 
-/// The pen that a path is stroked with.
+/// The style of a path's stroke.
 package struct LineStyle: Hashable, Sendable {
-  /// In points.
+  /// The width in points.
   package var width: CGFloat
   package var cap: CGLineCap
   package var join: CGLineJoin
-  /// The longest mitre, in line widths.
+  /// The maximum length of a mitre, in line widths.
   package var miterLimit: CGFloat
-  /// Lengths of lines and gaps by turns, in points; empty draws one line.
+  /// The lengths of lines and gaps in turn, in points; an empty pattern is a solid line.
   package var dash: [CGFloat]
-  /// How far into the pattern the path begins, in points.
+  /// The offset into the pattern at which the path begins, in points.
   package var dashPhase: CGFloat
 
   package init(
@@ -46,15 +46,14 @@ package struct LineStyle: Hashable, Sendable {
     self.dashPhase = dashPhase
   }
 
-  /// How far ink may be from the path: a mitre reaches this many half widths out of a corner, a square end
-  /// as far as its own corners.
+  /// The largest distance of ink from the path: a mitre extends this many half widths out of a
+  /// corner, and a square end extends to its own corners.
   package var reach: CGFloat {
     let corner = join == .miter ? max(1, miterLimit) : 1
     return abs(width) / 2 * max(corner, cap == .square ? 2.0.squareRoot() : 1)
   }
 
-  /// The pattern, if there is one that can be followed: a length below 0, or nothing but zeros, has
-  /// no meaning.
+  /// The pattern, or an empty one if it has a negative length or only zeros.
   package var usableDash: [CGFloat] {
     let isUsable = dash.allSatisfy { $0.isFinite && $0 >= 0 } && dash.contains { $0 > 0 }
     return isUsable && dashPhase.isFinite ? dash : []

@@ -1,16 +1,16 @@
 import Foundation
 import GlissadeGeometry
 
-/// Why a step was left out of a path.
+/// A reason to omit a segment of a path.
 package enum PathFault: String, Error, Sendable {
   case notFinite = "a number that is infinite, undefined or out of range"
   case noCurrentPoint = "a line without a point to start from"
 }
 
-/// Collects the steps of a path. A step that cannot be is left out, and told.
+/// A builder of a path's segments. Invalid segments are omitted and reported.
 package struct PathBuilder: Sendable {
   package private(set) var elements: [PathElement] = []
-  /// Where the next line starts; nil before the first point.
+  /// The start of the next line, or `nil` before the first point.
   package private(set) var currentPoint: CGPoint?
   private var partStart = CGPoint.zero
 
@@ -25,7 +25,7 @@ package struct PathBuilder: Sendable {
   @discardableResult
   package mutating func move(to point: CGPoint) -> PathFault? {
     guard point.isFinite else { return .notFinite }
-    // Of several moves in a row only the last one counts.
+    // Of consecutive moves only the last one has an effect.
     if case .move? = elements.last { elements.removeLast() }
     elements.append(.move(point))
     (partStart, currentPoint) = (point, point)
@@ -52,7 +52,7 @@ package struct PathBuilder: Sendable {
     return nil
   }
 
-  /// A parabola, as the cubic that it is.
+  /// Adds a parabola as the equivalent cubic.
   @discardableResult
   package mutating func addQuadCurve(to end: CGPoint, control: CGPoint) -> PathFault? {
     guard let start = currentPoint else { return .noCurrentPoint }
@@ -63,11 +63,12 @@ package struct PathBuilder: Sendable {
     return addCurve(to: end, control1: raised(start), control2: raised(end))
   }
 
-  /// A part of a circle, after a straight line to its start if there is a point to come from.
+  /// Adds an arc of a circle, after a straight line to its start if there is a current point.
   ///
   /// - Parameters:
-  ///   - startAngle, endAngle: radians from the x axis towards the y axis.
-  ///   - increases: whether the angle grows on the way. A way of a whole turn or more is one whole turn.
+  ///   - startAngle, endAngle: The angles in radians from the x axis towards the y axis.
+  ///   - increases: A Boolean value that indicates whether the angle increases along the arc. A
+  ///     difference of a full turn or more is one full turn.
   @discardableResult
   package mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, increases: Bool,
@@ -93,15 +94,17 @@ package struct PathBuilder: Sendable {
     from start: CGFloat, to end: CGFloat, increases: Bool
   ) -> CGFloat {
     let turn = 2 * CGFloat.pi
-    let way = increases ? end - start : start - end
-    if way == 0 { return 0 }
-    var sweep = abs(way) >= turn && way > 0 ? turn : way.truncatingRemainder(dividingBy: turn)
-    // Angles that differ by whole turns: once around.
+    let difference = increases ? end - start : start - end
+    if difference == 0 { return 0 }
+    var sweep =
+      abs(difference) >= turn && difference > 0
+      ? turn : difference.truncatingRemainder(dividingBy: turn)
+    // Angles that differ by full turns make a full circle.
     if sweep <= 0 { sweep += turn }
     return increases ? sweep : -sweep
   }
 
-  /// Goes back to where the part began; nothing where there is nothing to close.
+  /// Closes the subpath, if there is something to close.
   package mutating func close() {
     switch elements.last {
     case nil, .move, .close: return
@@ -135,7 +138,7 @@ package struct PathBuilder: Sendable {
   }
 }
 
-/// A circle's part as cubics of a quarter turn at most.
+/// An arc of a circle as cubics of at most a quarter turn.
 ///
 /// Source: the cubic whose middle lies on the arc has its controls 4/3·tan(θ/4) radii along the
 /// tangents.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A stretch of a path from one point on, as `CGPath.reversed()` takes it apart.
+/// A subpath without its start, as `CGPath.reversed()` uses it.
 struct PathPart {
   let start: CGPoint
   private(set) var isClosed = false
@@ -12,7 +12,7 @@ struct PathPart {
     if case .close = element { isClosed = true } else { steps.append(element) }
   }
 
-  /// The same part from its end to its start.
+  /// The segments of the subpath in the opposite direction.
   var reversed: [PathElement] {
     let ends = [start] + steps.compactMap { $0.points.last }
     var result: [PathElement] = [.move(ends[ends.count - 1])]

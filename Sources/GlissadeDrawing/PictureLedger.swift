@@ -1,26 +1,26 @@
 import Foundation
 
-/// How many bytes pictures take that are kept, though they share what did not change between them.
+/// The memory of a set of pictures, in bytes, which share unchanged parts.
 ///
-/// A part counts once, from the first picture that holds it to the last: what is kept alive, not what
-/// each picture would take alone. Adding one costs as much as there is new in it.
+/// A part counts once, from the first picture that contains it to the last. Adding a picture costs
+/// as much as it has new parts.
 package struct PictureLedger {
   private struct Part {
-    /// Pictures and parts that hold it.
+    /// The number of pictures and parts that contain it.
     var holders: Int
     var bytes: Int
   }
 
   private var parts: [ObjectIdentifier: Part] = [:]
-  /// Memory of all parts, the allocator's share included.
+  /// The memory of all parts, including the allocator's overhead.
   package private(set) var bytes = 0
 
   package init() {}
 
-  /// A picture is kept; it may be kept more than once.
+  /// Adds a picture; the same one can be added several times.
   package mutating func add(_ list: DisplayList) { hold(list.root.contents) }
 
-  /// A picture that was added is dropped.
+  /// Removes a picture that was added.
   package mutating func remove(_ list: DisplayList) { drop(list.root.contents) }
 
   private mutating func hold(_ contents: DisplayContents) {
@@ -59,7 +59,7 @@ package struct PictureLedger {
 }
 
 extension DisplayContents {
-  /// What this object takes, without the groups and images in it.
+  /// The memory of this object without the groups and images in it.
   fileprivate var ownBytes: Int {
     typealias Fields = (
       RoundedRect?, DisplayMask?, ShadowCommand?, [DrawCommand], CGRect, CGRect, Bool, Bool, Int,
@@ -73,7 +73,7 @@ extension DisplayContents {
     return bytes
   }
 
-  /// Calls with the groups and the images that this holds itself.
+  /// Calls the closures with the groups and the images that this contains directly.
   fileprivate func forEachPart(_ group: (DisplayContents) -> Void, image: (CGImage) -> Void) {
     for command in commands {
       switch command {
@@ -87,12 +87,12 @@ extension DisplayContents {
 }
 
 extension DrawCommand {
-  /// What it takes outside of the array it stands in, without groups and images.
+  /// The memory outside of the array that contains it, without groups and images.
   fileprivate var ownBytes: Int {
     switch self {
     case .shape, .group, .image, .backdrop: 0
     case .path(let path): Block.bytes(of: path.path.elements)
-    // Up to fifteen bytes are kept in the string itself.
+    // A string stores up to fifteen bytes itself.
     case .text(let text): text.text.utf8.count > 15 ? Block.bytes(16 + text.text.utf8.count) : 0
     case .gradient(let gradient): Block.bytes(of: gradient.gradient.stops)
     }
@@ -103,11 +103,13 @@ extension CGImage {
   fileprivate var ownBytes: Int { Block.bytes(96) + Block.bytes(of: pixels) }
 }
 
-/// A piece of memory as the system gives it out.
+/// The size of a memory block of the system's allocator.
 private enum Block {
-  /// - Parameter size: what is stored, without the object's own header of two words.
+  /// Returns the size of a block.
+  ///
+  /// - Parameter size: The stored bytes, without the object's own header of two words.
   static func bytes(_ size: Int) -> Int {
-    // In steps of sixteen, one word of each for the allocator.
+    // Blocks have multiples of sixteen bytes, including one word for the allocator.
     (size + 16 + 8 + 15) & ~15
   }
 

@@ -16,9 +16,9 @@ package struct PixelRect: Hashable, Sendable {
 
   package static let empty = PixelRect(x: 0, y: 0, width: 0, height: 0)
 
-  /// The smallest rectangle of whole pixels that contains `rect`, given in pixels.
+  /// Creates the smallest rectangle of whole pixels that contains `rect`, given in pixels.
   ///
-  /// What is too large for pixels is cut at ±2²⁴, far beyond any surface.
+  /// Values beyond ±2²⁴, far outside any surface, are clamped.
   package init(containing rect: CGRect) {
     guard !rect.isNull, !rect.isEmpty else {
       self = .empty
@@ -47,7 +47,7 @@ package struct PixelRect: Hashable, Sendable {
     return result.isEmpty ? .empty : result
   }
 
-  /// The smallest rectangle that contains both; an empty one adds nothing.
+  /// Returns the smallest rectangle that contains both; an empty one adds nothing.
   package func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -63,7 +63,7 @@ package struct PixelRect: Hashable, Sendable {
     other.isEmpty || (x <= other.x && y <= other.y && maxX >= other.maxX && maxY >= other.maxY)
   }
 
-  /// Grows by `amount` pixels on every side.
+  /// Returns the rectangle enlarged by `amount` pixels on every side.
   package func outset(by amount: Int) -> PixelRect {
     isEmpty
       ? .empty

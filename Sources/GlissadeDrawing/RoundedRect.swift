@@ -9,19 +9,19 @@ package struct RoundedRect: Hashable, Sendable {
   package let bottomRight: CGFloat
   package let bottomLeft: CGFloat
 
-  /// A plain rectangle.
+  /// Creates a rectangle with sharp corners.
   package init(_ rect: CGRect) {
     self.init(rect: rect, topLeft: 0, topRight: 0, bottomRight: 0, bottomLeft: 0)
   }
 
-  /// The same radius at every corner.
+  /// Creates a rectangle with the same radius at every corner.
   package init(rect: CGRect, radius: CGFloat) {
     self.init(
       rect: rect, topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
   }
 
-  /// Radii that do not fit are shrunk, all by the same factor, until the corners of each side
-  /// meet; negative ones count as 0.
+  /// Creates a rectangle. Radii that do not fit are reduced by a common factor until the corners of
+  /// each side meet; negative ones count as 0.
   package init(
     rect: CGRect, topLeft: CGFloat, topRight: CGFloat, bottomRight: CGFloat, bottomLeft: CGFloat
   ) {
@@ -42,12 +42,12 @@ package struct RoundedRect: Hashable, Sendable {
     self.bottomLeft = radii[3] * factor
   }
 
-  /// True when no corner is round.
+  /// A Boolean value that indicates whether all corners are sharp.
   package var isRectangular: Bool { maximumRadius == 0 }
 
   package var maximumRadius: CGFloat { max(topLeft, topRight, bottomRight, bottomLeft) }
 
-  /// The outline that lies `distance` inside this one everywhere; radii shrink with it.
+  /// Returns the outline at `distance` inside this one, with smaller radii.
   package func inset(by distance: CGFloat) -> RoundedRect {
     guard 2 * distance < min(rect.width, rect.height) else {
       return RoundedRect(CGRect(x: rect.midX, y: rect.midY, width: 0, height: 0))

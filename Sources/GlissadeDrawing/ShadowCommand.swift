@@ -3,19 +3,19 @@ import GlissadeGeometry
 
 /// The shadow beneath a group, in the group's own space.
 package struct ShadowCommand: Hashable, Sendable {
-  /// What casts it.
+  /// The shape that casts a shadow.
   package enum Caster: Hashable, Sendable {
     case outline(RoundedRect)
     case path(CGPath)
-    /// Whatever the group draws, clip included.
+    /// The content of the group, including its clip.
     case content
   }
 
-  /// Its opacity is the shadow's opacity.
+  /// The color, whose opacity is the shadow's.
   package var color: CGColor
-  /// In points.
+  /// The offset in points.
   package var offset: CGSize
-  /// Standard deviation of the Gaussian, in points: a layer's `shadowRadius`.
+  /// The standard deviation of the Gaussian, in points: a layer's `shadowRadius`.
   package var sigma: CGFloat
   package var caster: Caster
 
@@ -27,10 +27,10 @@ package struct ShadowCommand: Hashable, Sendable {
     self.caster = caster
   }
 
-  /// Beyond this many standard deviations the shadow is below 0.14 % and is not painted.
+  /// The number of standard deviations beyond which the shadow is below 0.14 % and is not painted.
   package static let reach = 3.0
 
-  /// The box of what the shadow may paint, given the box of the group's content.
+  /// Returns the box that the shadow can paint, from the box of the group's content.
   package func bounds(content: CGRect) -> CGRect {
     let box =
       switch caster {

@@ -1,41 +1,41 @@
 import Foundation
 import GlissadeGeometry
 
-/// Where the lines of a text stand between its left and right edge.
+/// The horizontal alignment of a text's lines.
 package enum TextAlignment: Int, Hashable, Sendable {
   case left
   case center
   case right
   case justified
-  /// Left or right, as the writing direction of each paragraph asks.
+  /// The alignment of the writing direction of each paragraph.
   case natural
 }
 
-/// What happens where a text does not fit its width.
+/// The treatment of a text that does not fit its width.
 package enum LineBreak: Int, Hashable, Sendable {
-  /// Breaks between words, and inside a word that is wider than the line.
+  /// Lines break between words, and inside a word that is wider than the line.
   case wordWrap
-  /// Breaks between characters.
+  /// Lines break between characters.
   case charWrap
-  /// Does not break; what is too wide is cut off at the frame's edge.
+  /// Lines do not break, and are clipped at the frame's edge.
   case clip
-  /// Breaks between words; the last line that fits ends, or starts, with an ellipsis.
+  /// Lines break between words; the last line that fits ends, or starts, with an ellipsis.
   case truncateHead
   case truncateMiddle
   case truncateTail
 }
 
-/// How a text looks and breaks.
+/// The style of a text.
 package struct TextStyle: Hashable, Sendable {
   package var font: FontDescription
   package var color: CGColor
   package var alignment: TextAlignment
   package var lineBreak: LineBreak
-  /// The most lines that are laid out; 0 means as many as needed.
+  /// The maximum number of lines; 0 stands for no limit.
   package var lineLimit: Int
-  /// Extra distance between lines, in points.
+  /// The additional distance between lines, in points.
   package var lineSpacing: CGFloat
-  /// Extra distance between characters, in points.
+  /// The additional distance between characters, in points.
   package var tracking: CGFloat
 
   package init(

@@ -2,35 +2,35 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// Writes an animated PNG: frames that are parts of one picture, each with its time.
+/// A writer of animated PNGs, whose frames are parts of one picture with their durations.
 ///
-/// Each part is encoded as a PNG of its own, whose compressed rows become the animation's: an `fcTL` says
-/// where the part lies and how long it shows, `IDAT` (the first) or `fdAT` hold its rows. How many frames
-/// there are stands before them all, and is put in at the end. Source: the PNG specification, third
+/// Each part is encoded as a PNG, whose compressed rows become the animation's: an `fcTL` chunk has
+/// the part's position and duration, and `IDAT` (for the first) or `fdAT` its rows. The number of
+/// frames precedes them all and is written at the end. Source: the PNG specification, third
 /// edition, chapters 11.3.6 and 5.
 package final class AnimationWriter {
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-  /// Where the number of frames stands: after the signature and an `IHDR` of 25 bytes.
+  /// The position of the number of frames: after the signature and an `IHDR` of 25 bytes.
   private static let controlOffset: UInt64 = 33
   private static let millisecondsPerSecond = 1000.0
 
   private struct Part {
     var rect: PixelRect
-    /// Compressed rows.
+    /// The compressed rows.
     var rows: [UInt8]
-    /// Milliseconds from the start.
+    /// The time in milliseconds from the start.
     var time: Int
   }
 
   private let file: FileHandle
   private let path: String
-  /// The part whose time to be shown is not known yet.
+  /// The part whose duration is not known yet.
   private var pending: Part?
   private var frameCount: UInt32 = 0
   private var sequence: UInt32 = 0
   private var start: Double?
 
-  /// Starts a file; what it held is lost.
+  /// Creates a file and removes its former content.
   package init(to url: URL) throws(PNGWritingError) {
     path = url.path
     guard FileManager.default.createFile(atPath: url.path, contents: nil),
@@ -41,12 +41,12 @@ package final class AnimationWriter {
     self.file = file
   }
 
-  /// Adds a frame.
+  /// Appends a frame.
   ///
   /// - Parameters:
-  ///   - surface: the whole picture, opaque; all of one size.
-  ///   - rect: what of it differs from the last frame; of the first, everything counts.
-  ///   - time: when it begins to show, in seconds.
+  ///   - surface: The whole opaque picture; all have the same size.
+  ///   - rect: The part that differs from the last frame; the first frame is written as a whole.
+  ///   - time: The time at which the frame becomes visible, in seconds.
   package func add(_ surface: Surface, changed rect: PixelRect, at time: Double)
     throws(PNGWritingError)
   {
@@ -66,7 +66,7 @@ package final class AnimationWriter {
     pending = Part(rect: rect, rows: rows, time: milliseconds)
   }
 
-  /// Ends the file; the last frame shows until `time`, in seconds.
+  /// Ends the file; the last frame is visible until `time`, in seconds.
   package func finish(at time: Double) throws(PNGWritingError) {
     guard let start else { return }
     try flush(until: Int(((time - start) * Self.millisecondsPerSecond).rounded()))
@@ -78,7 +78,7 @@ package final class AnimationWriter {
     }
   }
 
-  /// So many frames, shown over and over.
+  /// The animation control: the number of frames, repeated forever.
   private var control: [UInt8] { Self.bytes(frameCount) + Self.bytes(0) }
 
   private func begin(_ chunks: [(type: String, data: ArraySlice<UInt8>)]) throws(PNGWritingError) {
@@ -103,7 +103,7 @@ package final class AnimationWriter {
     let rect = part.rect
     let sides = [rect.width, rect.height, rect.x, rect.y].flatMap { bytes(UInt32($0)) }
     let delay = UInt16(min(max(end - part.time, 0), Int(UInt16.max)))
-    // Left as it is when its time is over, and covering what was there before.
+    // The frame stays after its time and replaces the former content.
     return sides + bytes(delay) + bytes(UInt16(millisecondsPerSecond)) + [0, 0]
   }
 

@@ -2,19 +2,21 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// A backdrop as it lies in the picture.
+/// The placement of a backdrop in the picture.
 struct BackdropPlacement {
-  /// What of it covers which pixels, and how much of them.
+  /// The coverage of the backdrop's pixels.
   let parts: [CoveragePart]
   let saturation: Double
   let tint: CGColor
   let picture: PixelRect
-  /// How often what is behind is halved before it is blurred.
+  /// The number of times that the picture behind is halved before it is blurred.
   let halvings: Int
-  /// Of the blur that is left to do then, in pixels of that size.
+  /// The standard deviation of the remaining blur, in pixels of the smaller size.
   let sigma: Double
 
-  /// - Parameter sigma: of the whole blur, in pixels of the picture.
+  /// Creates a placement.
+  ///
+  /// - Parameter sigma: The standard deviation of the whole blur, in pixels of the picture.
   init(
     _ parts: [CoveragePart], _ command: BackdropCommand, sigma: Double, picture: PixelRect
   ) {
@@ -24,17 +26,18 @@ struct BackdropPlacement {
     while halvings < 6, sigma / Double(1 << halvings) >= 4 { halvings += 1 }
     self.halvings = halvings
     let size = Double(1 << halvings)
-    // Variances add up: that of the mean over a pixel of that size, and that of the way back between such
-    // pixels, which is a triangle two of them wide.
+    // Variances are additive: that of the mean over a pixel of the smaller size, and that of the
+    // interpolation between such pixels, which is a triangle two of them wide.
     let done = halvings > 0 ? (1 - 1 / (size * size)) / 12 + 1.0 / 6 : 0
     self.sigma = max(0, sigma * sigma / (size * size) - done).squareRoot()
   }
 
-  /// Pixels that the blur looks to either side, in the smaller size; one more for the way back.
+  /// The number of pixels that the blur reads to either side, in the smaller size, and one for the
+  /// interpolation.
   private var reach: Int { Int((sigma * 3).rounded(.up)) + 1 }
 
-  /// The pixels of the picture that decide what is seen in `rect`, from and to whole pixels of the
-  /// smaller size.
+  /// Returns the pixels of the picture that affect `rect`, aligned to whole pixels of the smaller
+  /// size.
   func source(of rect: PixelRect) -> PixelRect {
     func down(_ value: Int) -> Int { value >> halvings - reach }
     func up(_ value: Int) -> Int { -(-value >> halvings) + reach }

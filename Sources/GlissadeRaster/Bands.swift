@@ -1,15 +1,16 @@
 import GlissadeDrawing
 
-/// A bitmap's rows in bands that are drawn one after the other, so that no frame waits for all of them.
+/// The rows of a bitmap in bands that are drawn one after the other, so that no frame waits for all
+/// of them.
 struct Bands {
-  /// Pixels of a band: drawn in a millisecond or so, whatever they show.
+  /// The number of pixels of a band, which takes about a millisecond to draw.
   private static let area = 65_536
 
   let width: Int
   let height: Int
   private let bandHeight: Int
   private var isDrawn: [Bool]
-  /// How many bands are not drawn yet.
+  /// The number of bands that are not drawn yet.
   private(set) var missing: Int
 
   init(width: Int, height: Int) {
@@ -22,10 +23,10 @@ struct Bands {
 
   var isComplete: Bool { missing == 0 }
 
-  /// The band to draw next: the nearest to some rows of those that reach into them; nil if all of these
-  /// are drawn.
+  /// Returns the band to draw next: the one nearest to some rows, or `nil` if all bands near these
+  /// rows are drawn.
   ///
-  /// - Parameter margin: how many rows around `rows` count, too.
+  /// - Parameter margin: The number of rows around `rows` that are also considered.
   func next(near rows: Range<Int>, margin: Int) -> Int? {
     guard missing > 0 else { return nil }
     var best: (band: Int, distance: Int)?
@@ -43,7 +44,7 @@ struct Bands {
     return PixelRect(x: 0, y: top, width: width, height: min(bandHeight, height - top))
   }
 
-  /// Notes that a band is drawn now.
+  /// Records that a band is drawn.
   mutating func insert(_ band: Int) {
     guard !isDrawn[band] else { return }
     isDrawn[band] = true

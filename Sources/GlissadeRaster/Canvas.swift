@@ -1,14 +1,14 @@
 internal import CPango
 import GlissadeDrawing
 
-/// A surface placed somewhere in the picture; everything is given in the picture's pixels.
+/// A surface at a position in the picture; all coordinates are the picture's pixels.
 final class Canvas {
   let surface: Surface
   let originX: Int
   let originY: Int
   private let image: PixmanImage
   private var isClipped = false
-  /// The colour that was used last: the parts of a shape come one after the other.
+  /// The last color, because consecutive parts of a shape have the same one.
   private var lastSolid: (color: CGColor, image: PixmanImage)?
 
   init(_ surface: Surface, originX: Int = 0, originY: Int = 0) {
@@ -21,23 +21,23 @@ final class Canvas {
       byteStride: surface.stride * 4)
   }
 
-  /// The canvas as something to paint with elsewhere.
+  /// The canvas as a source for painting elsewhere.
   var source: PixmanImage { image }
 
-  /// Only these pixels change from now on.
+  /// Restricts painting to a region.
   func clip(to region: Region) {
     region.clip(image, originX: originX, originY: originY)
     isClipped = true
   }
 
-  /// Every pixel may change again.
+  /// Removes the restriction.
   func removeClip() {
     guard isClipped else { return }
     pixman_image_set_clip_region32(image.pointer, nil)
     isClipped = false
   }
 
-  /// A colour as something to paint with.
+  /// Returns a color as a source for painting.
   func solid(_ color: CGColor) -> PixmanImage {
     if let lastSolid, lastSolid.color == color { return lastSolid.image }
     let image = PixmanImage(solid: color)
@@ -45,7 +45,7 @@ final class Canvas {
     return image
   }
 
-  /// Paints a colour over a rectangle.
+  /// Fills a rectangle with a color.
   func fill(_ rect: PixelRect, _ color: CGColor, replacing: Bool = false) {
     var color = color.pixman
     var target = pixman_rectangle16_t(
@@ -55,11 +55,11 @@ final class Canvas {
       replacing ? PIXMAN_OP_SRC : PIXMAN_OP_OVER, image.pointer, &color, 1, &target)
   }
 
-  /// Paints `source` over a rectangle, through a mask if there is one.
+  /// Composites `source` over a rectangle, through a mask if there is one.
   ///
   /// - Parameters:
-  ///   - sourceX, sourceY: where in the picture the source's origin is.
-  ///   - maskX, maskY: where in the picture the mask's origin is.
+  ///   - sourceX, sourceY: The position of the source's origin in the picture.
+  ///   - maskX, maskY: The position of the mask's origin in the picture.
   func composite(
     _ source: PixmanImage, sourceX: Int = 0, sourceY: Int = 0, mask: PixmanImage? = nil,
     maskX: Int = 0, maskY: Int = 0, over rect: PixelRect,

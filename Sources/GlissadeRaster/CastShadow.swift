@@ -2,24 +2,24 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// A shadow of something that is no upright outline: drawn as a mask, blurred, and kept, because that
-/// takes longer than anything else.
+/// The shadow of a caster that is not an axis-aligned outline: it is drawn as a mask and blurred,
+/// which is the most expensive operation, so it is cached.
 final class CastShadow {
-  /// Everything the mask depends on. Positions are from a whole pixel, so that one mask serves wherever its
-  /// caster goes.
+  /// All values on which the mask depends. Positions are relative to a whole pixel, so that one
+  /// mask can be used wherever its caster moves.
   struct Key: Hashable {
     let caster: ShadowCommand.Caster
-    /// What casts it, where the caster is the content.
+    /// The caster, if it is the content.
     let contents: ObjectIdentifier?
-    /// In pixels.
+    /// The standard deviations in pixels.
     let sigma: Double
     let transform: ProjectiveTransform
-    /// The pixels that the mask describes.
+    /// The pixels of the mask.
     let frame: PixelRect
   }
 
   let mask: CoverageMask
-  /// Nil or another one when the key's object went away and its identifier is used again.
+  /// The key's object, or `nil` or another one if it was released and its identifier was reused.
   private weak var contents: DisplayContents?
 
   init(_ mask: CoverageMask, of contents: DisplayContents) {
@@ -30,21 +30,23 @@ final class CastShadow {
   func isOf(_ other: DisplayContents) -> Bool { contents === other }
 }
 
-/// Where a cast shadow stands.
+/// The placement of a cast shadow.
 struct CastShadowPlacement {
   let key: CastShadow.Key
-  /// The whole pixel of the picture from which the key's positions are counted.
+  /// The whole pixel of the picture to which the key's positions are relative.
   let x: Int
   let y: Int
 
-  /// Below this many pixels of sigma a shadow is as sharp as what casts it.
+  /// The standard deviation in pixels below which a shadow is not blurred.
   static let sharpest = 0.1
-  /// More pixels than these are cut at the picture's edge and not kept.
+  /// The number of pixels above which a mask is clipped at the picture's edge and not cached.
   static let largestKept = 6_000_000
 
   var frame: PixelRect { key.frame.offsetBy(x: x, y: y) }
 
-  /// - Parameter scene: its transform includes the shadow's offset.
+  /// Creates a placement.
+  ///
+  /// - Parameter scene: The caster, whose transform includes the shadow's offset.
   init(_ shadow: ShadowCommand, of scene: ShadowScene) {
     let sigma = shadow.sigma * scene.transform.meanScale
     let reach = Int((sigma * ShadowCommand.reach).rounded(.up)) + 1
@@ -61,7 +63,7 @@ struct CastShadowPlacement {
     (x, transform.m31) = Self.split(transform.m31, sigma)
     (y, transform.m32) = Self.split(transform.m32, sigma)
     var frame = transform.pixels(of: box).outset(by: reach)
-    // What lies outside of the picture may cast its shadow into it.
+    // A caster outside of the picture can have a shadow inside.
     let seen = scene.picture.outset(by: 2 * reach).offsetBy(x: -x, y: -y)
     if frame.area > Self.largestKept || !frame.intersects(seen) {
       frame = frame.intersection(seen)
@@ -71,11 +73,11 @@ struct CastShadowPlacement {
       transform: transform, frame: frame)
   }
 
-  /// A shift as whole pixels and a part of one, on the grid that other shadows are on
+  /// Splits an offset into whole pixels and a fraction, on the grid of other shadows
   /// (`ShadowCoverage.snap`).
   private static func split(_ shift: Double, _ sigma: Double) -> (whole: Int, part: Double) {
     let shift = sigma >= sharpest ? ShadowCoverage.snap(shift, sigma: sigma) : shift
-    // Farther away than any pixel.
+    // The offset is larger than any picture.
     guard abs(shift) < 16_777_216 else { return (0, shift) }
     let whole = shift.rounded(.down)
     return (Int(whole), shift - whole)

@@ -2,20 +2,21 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// A convex outline in pixels: what a rectangle, round corners and all, looks like in perspective.
+/// A convex outline in pixels, such as a rounded rectangle in perspective.
 struct ConvexPolygon {
   private(set) var points: [CGPoint]
 
   init(_ points: [CGPoint]) { self.points = points }
 
-  /// The image of `outline`; what lies behind the eye is cut off.
+  /// Creates the image of `outline`, clipped to the part in front of the eye.
   ///
-  /// - Parameter scale: pixels per point, about, for the number of points on a round corner.
+  /// - Parameter scale: The approximate pixels per point, which determines the number of points of
+  ///   a round corner.
   init(_ outline: RoundedRect, _ transform: ProjectiveTransform, scale: Double) {
     points = transform.clippedPolygon(of: Self.points(on: outline, scale: scale))
   }
 
-  /// How far the middle of a side may be from the curve that it stands for, in pixels.
+  /// The maximum distance of a side from the curve that it approximates, in pixels.
   private static let tolerance = 0.02
 
   private static func points(on outline: RoundedRect, scale: Double) -> [CGPoint] {
@@ -29,7 +30,7 @@ struct ConvexPolygon {
       let centre = CGPoint(
         x: corner.x + (corner.x == rect.minX ? corner.radius : -corner.radius),
         y: corner.y + (corner.y == rect.minY ? corner.radius : -corner.radius))
-      // A side over the angle a lies r·a²/8 within the arc.
+      // A side over the angle a is up to r·a²/8 away from the arc.
       let sides = (.pi / 2 * (corner.radius * scale / (8 * tolerance)).squareRoot()).rounded(.up)
       let count = Int(min(max(sides, 2), 64))
       return (0...count).map { step in
@@ -40,8 +41,8 @@ struct ConvexPolygon {
     }
   }
 
-  /// The part of it within a rectangle; for each side the outline is walked once (Sutherland and
-  /// Hodgman's way).
+  /// Returns the intersection with a rectangle by the algorithm of Sutherland and Hodgman, which
+  /// clips at one side after the other.
   func clipped(to rect: CGRect) -> ConvexPolygon {
     var result = points
     func cut(_ distance: (CGPoint) -> Double) {
@@ -65,12 +66,12 @@ struct ConvexPolygon {
     return ConvexPolygon(result)
   }
 
-  /// The smallest rectangle of pixels that contains it.
+  /// The smallest rectangle of pixels that contains the polygon.
   var pixels: PixelRect {
     points.isEmpty ? .empty : PixelRect(containing: CGRect(enclosing: points))
   }
 
-  /// About its middle; where it has no points, anywhere.
+  /// The approximate center; arbitrary for an empty polygon.
   var middle: (x: Double, y: Double) {
     guard !points.isEmpty else { return (0, 0) }
     let box = CGRect(enclosing: points)

@@ -1,14 +1,14 @@
 internal import CPango
 import GlissadeDrawing
 
-/// How much of each pixel of a rectangle something covers, 0…255.
+/// The coverage of each pixel of a rectangle, 0…255.
 final class CoverageMask {
   let width: Int
   let height: Int
-  /// Bytes from one row to the next, a multiple of 4.
+  /// The distance of two rows in bytes, a multiple of 4.
   let stride: Int
   let bytes: UnsafeMutablePointer<UInt8>
-  /// The same memory as pixman sees it.
+  /// The same memory as a pixman image.
   let image: PixmanImage
 
   init(width: Int, height: Int) {
@@ -17,7 +17,7 @@ final class CoverageMask {
     self.height = height
     stride = (width + 3) & ~3
     let count = stride * height
-    // Aligned to words because pixman reads masks by words.
+    // The memory is aligned to words, because pixman reads masks by words.
     let words = PixelMemory.allocate(count / 4)
     bytes = UnsafeMutableRawPointer(words).assumingMemoryBound(to: UInt8.self)
     image = PixmanImage(
@@ -28,10 +28,10 @@ final class CoverageMask {
     PixelMemory.release(UnsafeMutableRawPointer(bytes).assumingMemoryBound(to: UInt32.self))
   }
 
-  /// Memory in bytes, for caches.
+  /// The size of the memory in bytes, for caches.
   var cost: Int { stride * height + 128 }
 
-  /// A copy, every coverage multiplied by a factor 0…1.
+  /// Returns a copy with every coverage multiplied by a factor, 0…1.
   func scaled(by factor: Double) -> CoverageMask {
     let result = CoverageMask(width: width, height: height)
     let weight = UInt32((min(max(factor, 0), 1) * 65_536).rounded())
@@ -41,7 +41,7 @@ final class CoverageMask {
     return result
   }
 
-  /// Draws with Cairo in white; (x, y) of the drawing's space becomes the top left pixel.
+  /// Draws with Cairo in white; (x, y) of the drawing's space becomes the upper left pixel.
   func draw(originX x: Int, originY y: Int, _ body: (_ cairo: OpaquePointer) -> Void) {
     guard let cairo = makeContext(originX: x, originY: y) else { return }
     body(cairo)
@@ -49,8 +49,8 @@ final class CoverageMask {
     cairo_destroy(cairo)
   }
 
-  /// A context that draws in white onto this mask, which has to outlive it; (x, y) of the drawing's space
-  /// becomes the top left pixel. Whoever asks for it destroys it.
+  /// Returns a context that draws in white onto this mask, which must outlive it; (x, y) of the
+  /// drawing's space becomes the upper left pixel. The caller destroys the context.
   func makeContext(originX x: Int, originY y: Int) -> OpaquePointer? {
     let surface = cairo_image_surface_create_for_data(
       bytes, CAIRO_FORMAT_A8, Int32(width), Int32(height), Int32(stride))
@@ -58,7 +58,8 @@ final class CoverageMask {
     guard let cairo = cairo_create(surface) else { return nil }
     cairo_translate(cairo, Double(-x), Double(-y))
     cairo_set_source_rgba(cairo, 1, 1, 1, 1)
-    // How far a curve may be from the polygon drawn for it, in pixels; Cairo's own 0.1 shows.
+    // The maximum distance of a curve from its polygon, in pixels; Cairo's default of 0.1 would be
+    // visible.
     cairo_set_tolerance(cairo, 0.02)
     return cairo
   }

@@ -1,9 +1,9 @@
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// Something drawn flat, in full size and in halves of it.
+/// A flat picture in full size and in halved sizes.
 final class FlatBitmap {
-  /// Everything the pixels depend on.
+  /// All values on which the pixels depend.
   struct Key: Hashable {
     let picture: FlatPicture
     let layout: FlatLayout
@@ -12,18 +12,19 @@ final class FlatBitmap {
   let full: Surface
   private var smaller: [Halvings: Surface] = [:]
   private var tiles: [Halvings: UniformTiles] = [:]
-  /// The frame that showed it last.
+  /// The last frame that used it.
   var lastUse = 0
 
   init(_ full: Surface) { self.full = full }
 
-  /// How often a bitmap is halved in each direction: what turns away is squeezed in one only.
+  /// The number of halvings in each direction: a plane that turns away is compressed in one of
+  /// them.
   struct Halvings: Hashable {
     var across = 0
     var down = 0
   }
 
-  /// Made when it is first wanted.
+  /// Returns the surface of a size, which is made on first use.
   func surface(_ halvings: Halvings) -> Surface {
     guard halvings != Halvings() else { return full }
     if let known = smaller[halvings] { return known }
@@ -40,7 +41,7 @@ final class FlatBitmap {
     return made
   }
 
-  /// Of the surface of that size, once it is drawn.
+  /// Returns the uniform tiles of a surface, once it is drawn.
   func tiles(_ halvings: Halvings) -> UniformTiles {
     if let known = tiles[halvings] { return known }
     let made = UniformTiles(surface(halvings))
@@ -50,9 +51,10 @@ final class FlatBitmap {
 }
 
 extension FlatBitmap.Halvings {
-  /// As many as let bilinear filtering see every pixel of a bitmap at a point of the picture.
+  /// Creates the number of halvings with which bilinear filtering reads every pixel of a bitmap at
+  /// a point of the picture.
   ///
-  /// - Parameter toBitmap: from the picture's pixels to the bitmap's.
+  /// - Parameter toBitmap: The transform from the picture's pixels to the bitmap's.
   init(_ toBitmap: ProjectiveTransform, at point: (x: Double, y: Double)) {
     let m = toBitmap
     let w = point.x * m.m13 + point.y * m.m23 + m.m33
@@ -75,7 +77,8 @@ extension FlatBitmap.Halvings {
 }
 
 extension Surface {
-  /// Each pixel is the mean of two neighbours; the last one of an odd row counts twice.
+  /// Returns the surface at half the width. Each pixel is the mean of two neighbours; the last one
+  /// of an odd row counts twice.
   func halvedAcross() -> Surface {
     let result = Surface(width: (width + 1) / 2, height: height)
     let (last, count) = (width - 1, result.width)
@@ -110,7 +113,7 @@ extension Surface {
     return result
   }
 
-  /// Two channels at once, sixteen bits apart.
+  /// Returns the means of two channels at once, sixteen bits apart.
   @inline(__always)
   private static func mean(_ a: UInt32, _ b: UInt32) -> UInt32 {
     let mask: UInt32 = 0x00ff_00ff

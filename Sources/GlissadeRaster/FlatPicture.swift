@@ -2,14 +2,16 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// What is drawn flat before it is seen in perspective.
+/// The flat picture of a group in perspective.
 enum FlatPicture: Hashable {
-  /// Drawn in points. A clip or a ground that is the `rim` is drawn beyond it: it is cut out afterwards.
+  /// A drawing in points. A clip or a background that is equal to the `rim` is drawn beyond it and
+  /// clipped afterwards.
   case contents(DisplayContents, rim: RoundedRect?)
-  /// Copied, in pixels of the image.
+  /// A copy of an image, in its pixels.
   case image(CGImage, PixelRect)
 
-  /// The image as it is; nil where a part is wanted that ends within a pixel, or one that is too large.
+  /// Creates a copy of the image, or `nil` for a part that ends within a pixel, or one that is too
+  /// large.
   init?(_ command: ImageCommand) {
     let (image, source) = (command.image, command.source)
     let part = PixelRect(containing: source)
@@ -21,7 +23,7 @@ enum FlatPicture: Hashable {
 
   var isImage: Bool { if case .image = self { true } else { false } }
 
-  /// In its own space.
+  /// The bounds in its own space.
   var bounds: CGRect {
     switch self {
     case .contents(let contents, _): contents.bounds
@@ -29,8 +31,8 @@ enum FlatPicture: Hashable {
     }
   }
 
-  // Contents that are equal but another object count as others: to compare them would take longer than
-  // to draw them.
+  // Equal contents of different objects count as different: comparing them would take longer than
+  // drawing them.
   static func == (one: FlatPicture, other: FlatPicture) -> Bool {
     switch (one, other) {
     case (.contents(let a, let rim), .contents(let b, let otherRim)):
@@ -49,22 +51,25 @@ enum FlatPicture: Hashable {
   }
 }
 
-/// Where on its bitmap something is drawn flat.
+/// The layout of a flat picture on its bitmap.
 struct FlatLayout: Hashable {
-  /// In pixels.
+  /// The width in pixels.
   let width: Int
   let height: Int
-  /// From the picture's own space to the bitmap's pixels.
+  /// The transform from the picture's own space to the bitmap's pixels.
   let toBitmap: ProjectiveTransform
 
-  /// More pixels are not drawn at once.
+  /// The maximum number of pixels that are drawn at once.
   static let largestArea = 4_500_000.0
-  /// Transparent pixels around what does not fill its bitmap.
+  /// The number of transparent pixels around a picture that does not fill its bitmap.
   private static let margin = 2.0
 
   var area: Double { Double(width) * Double(height) }
 
-  /// - Parameter isFilled: the bounds are the bitmap's, to the pixel; else there is room around them.
+  /// Creates a layout.
+  ///
+  /// - Parameter isFilled: A Boolean value that indicates whether the picture fills its bitmap
+  ///   exactly; otherwise there is a margin around it.
   init(_ bounds: CGRect, scale: Double, isFilled: Bool) {
     guard !bounds.isNull, bounds.width > 0, bounds.height > 0 else {
       (width, height, toBitmap) = (0, 0, .identity)

@@ -1,27 +1,27 @@
 internal import CPango
 import Synchronization
 
-/// What is wrong with the fonts, told once however many texts it spoils.
+/// A warning about missing fonts, reported once, however many texts are affected.
 ///
-/// The first complaint is the one that helps; Pango alone would make three for each font and size.
+/// The first warning is the useful one; Pango alone would report three for each font and size.
 enum FontComplaints {
-  private static let hasTold = Atomic(false)
+  private static let hasReported = Atomic(false)
 
-  /// Text is about to be shown without any font.
-  static func tellNone() {
-    tell("no font is installed, text shows as boxes; install fonts-inter and start again")
+  /// Reports that text is about to be drawn without any font.
+  static func reportNone() {
+    report("no font is installed, text shows as boxes; install fonts-inter and start again")
   }
 
-  /// Hears what Pango complains about from now on.
+  /// Receives Pango's warnings from now on.
   static func listen() { _ = listener }
 
-  // GLib takes one writer for the whole process, once.
+  // GLib accepts one writer for the whole process, once.
   private static let listener: Void = g_log_set_writer_func(
     { level, fields, count, data in
       guard let fields, FontComplaints.isPango(fields, Int(count)) else {
         return g_log_writer_default(level, fields, count, data)
       }
-      FontComplaints.tell(
+      FontComplaints.report(
         "a font is gone and its text may show as boxes; install it and start again")
       return G_LOG_WRITER_HANDLED
     }, nil, nil)
@@ -36,8 +36,8 @@ enum FontComplaints {
     }
   }
 
-  private static func tell(_ complaint: String) {
-    guard !hasTold.exchange(true, ordering: .relaxed) else { return }
+  private static func report(_ complaint: String) {
+    guard !hasReported.exchange(true, ordering: .relaxed) else { return }
     StandardError.write("warning: \(complaint)")
   }
 }

@@ -3,23 +3,23 @@ import Foundation
 import GlissadeDrawing
 import Synchronization
 
-/// The installed fonts and what has been loaded of them; one is enough for a whole program.
+/// The installed fonts and the loaded ones; a program needs only one library.
 // Unchecked: `engine` is not thread safe, and it is reached only inside `withEngine`, which holds
 // the lock; neither it nor anything of Pango's leaves that function.
 package final class FontLibrary: @unchecked Sendable {
   private let lock = Mutex(())
   private let engine = TextEngine()
-  /// Where letters are filled beside the thread that paints. Serial queues, because their threads end when
-  /// nothing is left to do; those of the queues that all share are looked after once a second for as long
-  /// as the program runs (SPEC R-05).
+  /// The queues on which letters are filled beside the painting thread. They are serial, because
+  /// their threads end when they are idle; those of the shared concurrent queues are polled once a
+  /// second for as long as the program runs (SPEC R-05).
   let workers = (0..<min(max(ProcessInfo.processInfo.activeProcessorCount, 2), 4)).map {
     DispatchQueue(label: "glissade.letters.\($0)", qos: .userInteractive)
   }
 
   package init() {}
 
-  /// Begins to read the usual font, on another thread: finding and opening the first one takes as long as
-  /// opening a window does. Whoever wants text meanwhile waits for the rest only.
+  /// Starts to load the standard font on another thread, because finding and opening the first font
+  /// takes as long as opening a window. Text that is needed meanwhile waits only for the rest.
   package func warmUp() {
     Thread.detachNewThread { self.withEngine { $0.warmUp() } }
   }

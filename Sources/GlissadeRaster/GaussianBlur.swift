@@ -1,9 +1,9 @@
 import Foundation
 
 extension CoverageMask {
-  /// The same mask convolved with a Gaussian; what is outside counts as 0.
+  /// Returns the mask convolved with a Gaussian; outside of it the coverage is 0.
   ///
-  /// - Parameter sigma: standard deviation in pixels.
+  /// - Parameter sigma: The standard deviation in pixels.
   func blurred(sigma: Double) -> CoverageMask {
     var blur = GaussianBlur(of: self, sigma: sigma)
     blur.advance(by: height)
@@ -12,7 +12,7 @@ extension CoverageMask {
 
   static func kernel(_ sigma: Double, _ reach: Int) -> [Float] {
     var kernel = (-reach...reach).map { offset in
-      // The integral over a pixel, which stays right where sigma is less than a pixel.
+      // The weight is the integral over a pixel, which is correct for a sigma below a pixel, too.
       Float(
         ShadowTile.normal((Double(offset) + 0.5) / sigma)
           - ShadowTile.normal((Double(offset) - 0.5) / sigma))
@@ -23,30 +23,30 @@ extension CoverageMask {
   }
 }
 
-/// Blurs a mask along its rows, then along its columns.
+/// A blur of a mask along its rows and then along its columns.
 ///
-/// What casts a shadow is mostly large and plain, so that most rows are like the one above and most pixels
-/// like their neighbours: there the sums are the same ones and are not done again. Wherever sums are
-/// done, their terms come in the same order, so that nothing is off by a rounding error.
+/// Casters of shadows are mostly large and uniform, so that most rows are equal to the one above
+/// and most pixels to their neighbours; their sums are equal, too, and are not computed again. All
+/// sums have their terms in the same order, so that rounding errors are equal.
 struct GaussianBlur {
-  /// Complete when `isDone`.
+  /// The result, complete when `isDone`.
   let result: CoverageMask
   private let kernel: [Float]
-  /// How many pixels the kernel looks to either side.
+  /// The number of pixels that the kernel reads to either side.
   private let reach: Int
   private var kinds: [Int] = []
-  /// Blurred along themselves, one of each kind.
+  /// The rows blurred along themselves, one of each kind.
   private var rows: [Float] = []
-  /// The row of kinds that is looked at next.
+  /// The next row of kinds.
   private var next = 0
-  /// How many kinds in a row, the last one included, are the same.
+  /// The number of preceding kinds, including the last one, that are equal.
   private var run = 0
 
   private typealias Lanes = SIMD16<Float>
 
   /// Blurs a mask along its rows.
   ///
-  /// - Parameter sigma: standard deviation in pixels.
+  /// - Parameter sigma: The standard deviation in pixels.
   init(of mask: CoverageMask, sigma: Double) {
     reach = Int((sigma * 3).rounded(.up))
     guard reach > 0 else {
@@ -81,8 +81,8 @@ struct GaussianBlur {
     }
   }
 
-  /// Numbers the rows so that like neighbours have one number; -1 is a row without coverage, as are the
-  /// `reach` ones that are put before the first and after the last.
+  /// Returns a number for each row, so that equal consecutive rows have the same one; −1 is a row
+  /// without coverage, like the `reach` rows that are added before the first and after the last.
   private func kindsOfRows(_ mask: CoverageMask) -> [Int] {
     var kinds = [Int](repeating: -1, count: mask.height + 2 * reach)
     var count = 0
@@ -98,12 +98,12 @@ struct GaussianBlur {
     return kinds
   }
 
-  /// Words from one blurred row to the next: whole lanes.
+  /// Returns the distance of two blurred rows in words: whole SIMD vectors.
   private func rowStride(_ width: Int) -> Int {
     (width + Lanes.scalarCount - 1) / Lanes.scalarCount * Lanes.scalarCount
   }
 
-  /// One blurred row for each kind.
+  /// Returns one blurred row for each kind.
   private func blurredRows(_ mask: CoverageMask, _ kinds: [Int]) -> [Float] {
     let stride = rowStride(mask.width)
     var result = [Float](repeating: 0, count: ((kinds.max() ?? -1) + 1) * stride)
@@ -122,7 +122,7 @@ struct GaussianBlur {
     return result
   }
 
-  /// The pixels within reach of a change.
+  /// Returns the pixels near a change.
   private func unevenParts(_ line: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     for x in 0...line.count {
@@ -145,7 +145,8 @@ struct GaussianBlur {
     padded.withUnsafeBytes { source in
       var x = part.lowerBound
       while x < part.upperBound {
-        // The last lanes of a row end with it; that some pixels are done twice does not change them.
+        // The last vector of a row ends with it; pixels that are computed twice have the same
+        // result.
         let first = min(x, padded.count - 2 * reach - Lanes.scalarCount)
         var sums = Lanes.zero
         for index in kernel.indices {
@@ -161,7 +162,7 @@ struct GaussianBlur {
     }
   }
 
-  /// Sums rows up, each with its weight, and rounds to bytes.
+  /// Adds weighted rows and rounds to bytes.
   private func addUp(
     _ kinds: ArraySlice<Int>, of rows: [Float], _ stride: Int,
     to line: UnsafeMutablePointer<UInt8>, _ width: Int

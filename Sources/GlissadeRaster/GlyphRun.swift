@@ -1,19 +1,19 @@
 internal import CPango
 import Foundation
 
-/// Glyphs of one font on one baseline; valid as long as its line's layout.
+/// The glyphs of one font on one baseline, valid as long as the layout of its line.
 struct GlyphRun {
   private let layout: PangoTextLayout
-  /// Nil where no font is installed: Pango then draws boxes.
+  /// The font, or `nil` if none is installed: Pango then draws boxes.
   private let font: UnsafeMutablePointer<PangoFont>?
   private let glyphs: UnsafeMutablePointer<PangoGlyphString>
-  /// Where the first glyph's origin is, in points from the frame's top left.
+  /// The origin of the first glyph, in points from the frame's upper left corner.
   private let origin: CGPoint
   let inkBounds: CGRect
-  /// True for fonts whose glyphs are pictures.
+  /// A Boolean value that indicates whether the font's glyphs are images.
   let hasColor: Bool
 
-  /// The runs of a line, in visual order.
+  /// Returns the runs of a line, in visual order.
   static func runs(_ line: LaidOutText.Line) -> [GlyphRun] {
     guard let pango = pango_layout_get_line_readonly(line.layout.pointer, Int32(line.index)) else {
       return []
@@ -26,7 +26,7 @@ struct GlyphRun {
       guard let data = current.pointee.data else { continue }
       let item = data.assumingMemoryBound(to: PangoGlyphItem.self).pointee
       guard let glyphs = item.glyphs, let analysis = item.item?.pointee.analysis else { continue }
-      if analysis.font == nil { FontComplaints.tellNone() }
+      if analysis.font == nil { FontComplaints.reportNone() }
       let start = CGPoint(
         x: x + PangoTextLayout.points(item.start_x_offset),
         y: line.baseline - PangoTextLayout.points(item.y_offset))
@@ -62,14 +62,14 @@ struct GlyphRun {
     return found == FcResultMatch && value != 0
   }
 
-  /// Makes the glyphs' outlines the current path: Cairo's own glyph images stand on whole pixels only,
-  /// which would space unhinted letters unevenly.
+  /// Makes the glyphs' outlines the current path. Cairo's own glyph images are aligned to whole
+  /// pixels, which would space unhinted letters unevenly.
   func trace(on cairo: OpaquePointer) {
     cairo_move_to(cairo, origin.x, origin.y)
     pango_cairo_glyph_string_path(cairo, font, glyphs)
   }
 
-  /// Draws the glyphs in their own colours.
+  /// Draws the glyphs in their own colors.
   func show(on cairo: OpaquePointer) {
     cairo_move_to(cairo, origin.x, origin.y)
     pango_cairo_show_glyph_string(cairo, font, glyphs)

@@ -2,50 +2,51 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// A gradient and where its colours lie, as a function of a pixel's place.
+/// The colors of a gradient as a function of a pixel's position.
 ///
-/// Places are counted from a point on the pixel grid, so that a gradient that moves by whole pixels
-/// takes its colours along to the bit.
+/// Positions are relative to a point on the pixel grid, so that a gradient that moves by whole
+/// pixels has exactly the same colors.
 struct GradientPlacement {
-  /// Where on the way from the first colour to the last one a point of the pixel plane is.
-  private enum Way {
+  /// The function from a point of the pixel plane to the position between the first color and the
+  /// last.
+  private enum Geometry {
     /// The dot product with this vector.
     case axial(CGVector)
-    /// Two circles in the gradient's own space, the first one's centre at zero.
+    /// Two circles in the gradient's own space, with the center of the first one at zero.
     case radial(TwoCircles, toOwn: CGAffineTransform)
   }
 
-  private let way: Way
-  /// In pixels, on the grid.
+  private let geometry: Geometry
+  /// The origin in pixels, on the grid.
   private let originX: Double
   private let originY: Double
   private let ramp: ColorRamp
   private let extendsBefore: Bool
   private let extendsAfter: Bool
 
-  /// Nil where there is no way at all: nothing is painted then.
+  /// Creates a placement, or `nil` for a gradient without length, which paints nothing.
   ///
-  /// - Parameter transform: from the command's space to pixels.
+  /// - Parameter transform: The transform from the command's space to pixels.
   init?(_ command: GradientCommand, _ transform: CGAffineTransform) {
     let linear = CGAffineTransform(
       a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: 0, ty: 0)
     let inverse = linear.inverted()
     guard abs(linear.a * linear.d - linear.b * linear.c) > 1e-12 else { return nil }
     let start: CGPoint
-    switch command.way {
+    switch command.geometry {
     case .axial(let from, let to):
       start = from
       let (x, y) = (to.x - from.x, to.y - from.y)
       let length = x * x + y * y
       guard length > 1e-18 else { return nil }
-      way = .axial(
+      geometry = .axial(
         CGVector(
           dx: (inverse.a * x + inverse.b * y) / length, dy: (inverse.c * x + inverse.d * y) / length
         ))
     case .radial(let from, let to):
       start = from.center
       guard from != to else { return nil }
-      way = .radial(TwoCircles(from, to), toOwn: inverse)
+      geometry = .radial(TwoCircles(from, to), toOwn: inverse)
     }
     let place = start.applying(transform)
     originX = PixelGrid.quantize(place.x)
@@ -55,10 +56,10 @@ struct GradientPlacement {
     extendsAfter = command.extendsAfter
   }
 
-  /// Writes the colours of the pixels of `rect`, premultiplied, to a surface whose top left pixel is
+  /// Writes the premultiplied colors of the pixels of `rect` to a surface whose upper left pixel is
   /// the rectangle's.
   func render(_ rect: PixelRect, into surface: Surface) {
-    switch way {
+    switch geometry {
     case .axial(let slope): renderAxial(rect, slope, into: surface)
     case .radial(let circles, let toOwn):
       for y in 0..<rect.height {
@@ -93,16 +94,16 @@ struct GradientPlacement {
     return ramp.color(at: t)
   }
 
-  /// From the way's start to a pixel's middle.
+  /// Returns the vector from the gradient's start to a pixel's center.
   private func offset(_ x: Int, _ y: Int) -> (Double, Double) {
     (Double(x) + 0.5 - originX, Double(y) + 0.5 - originY)
   }
 }
 
-/// A cone of circles between two, the first one's centre at zero.
+/// A cone of circles between two, with the center of the first one at zero.
 ///
-/// Source: a point lies on the circle of parameter s where its distance from c₀ + s(c₁ − c₀) is
-/// r₀ + s(r₁ − r₀): a quadratic in s, of which the larger root with a radius of at least 0 shows.
+/// Source: a point lies on the circle of parameter s if its distance from c₀ + s(c₁ − c₀) is r₀ +
+/// s(r₁ − r₀): a quadratic in s, of which the larger root with a radius of at least 0 is visible.
 struct TwoCircles {
   private let radius: Double
   private let growth: Double
@@ -116,8 +117,8 @@ struct TwoCircles {
     a = shift.dx * shift.dx + shift.dy * shift.dy - growth * growth
   }
 
-  /// The parameter that shows at a point, 0…1; beyond it the nearer end where the gradient goes on, else
-  /// nil.
+  /// Returns the visible parameter at a point, 0…1. Beyond it the result is the nearer end if the
+  /// gradient extends there, or else `nil`.
   func position(of point: CGPoint, before: Bool, after: Bool) -> Double? {
     let b = point.x * shift.dx + point.y * shift.dy + radius * growth
     let c = point.x * point.x + point.y * point.y - radius * radius
@@ -144,7 +145,7 @@ struct TwoCircles {
   }
 }
 
-/// The colours of a gradient as pixels.
+/// The colors of a gradient as pixels.
 struct ColorRamp {
   private struct Segment {
     let start: Double
@@ -183,7 +184,7 @@ struct ColorRamp {
     return plain.clamped(lowerBound: .zero, upperBound: .one)
   }
 
-  /// Multiplied by alpha, rounded.
+  /// Returns a color multiplied by alpha and rounded.
   private static func pixel(_ color: SIMD4<Float>) -> UInt32 {
     var scaled = color * color.w
     scaled.w = color.w

@@ -1,7 +1,7 @@
 import Foundation
 import GlissadeDrawing
 
-/// A part of an image at 1/2ⁿ of its size, for shrinking by more than bilinear filtering can.
+/// A part of an image at 1/2ⁿ of its size, for reductions beyond those of bilinear filtering.
 final class HalvedImage {
   struct Key: Hashable {
     var image: ObjectIdentifier
@@ -9,7 +9,7 @@ final class HalvedImage {
     var halvings: Int
   }
 
-  /// Keeps the image alive, so that no other one can get its identifier.
+  /// The image is kept, so that no other one can get its identifier.
   private let original: CGImage
   let surface: Surface
 
@@ -27,7 +27,8 @@ final class HalvedImage {
     surface = current
   }
 
-  /// Each pixel is the mean of four; at an odd edge the last row or column counts twice.
+  /// Returns a surface of half the size. Each pixel is the mean of four; at an odd edge the last
+  /// row or column counts twice.
   private static func halved(_ surface: Surface) -> Surface {
     let result = Surface(width: (surface.width + 1) / 2, height: (surface.height + 1) / 2)
     for y in 0..<result.height {
@@ -42,7 +43,7 @@ final class HalvedImage {
     return result
   }
 
-  /// Two channels at once, sixteen bits apart.
+  /// Returns the means of two channels at once, sixteen bits apart.
   private static func mean(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32) -> UInt32 {
     let mask: UInt32 = 0x00ff_00ff
     let low = (a & mask) + (b & mask) + (c & mask) + (d & mask) + 0x0002_0002

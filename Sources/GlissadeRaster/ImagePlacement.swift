@@ -2,22 +2,24 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// An image and where its pixels go.
+/// The placement of an image in the picture.
 struct ImagePlacement {
   var image: CGImage
-  /// In pixels of the image.
+  /// The part in pixels of the image.
   var source: CGRect
-  /// From the picture's pixels, `anchor` subtracted, to pixels of the image.
+  /// The transform from the picture's pixels, relative to `anchor`, to pixels of the image.
   var toSource: ProjectiveTransform
-  /// Subtracted first, so that the transform is as precise far from the origin as near it.
+  /// The anchor, which makes the transform as precise far from the origin as near it.
   var anchorX: Int
   var anchorY: Int
 
-  /// The pixels of the picture, `anchor` subtracted, that an upright image covers; nil if it is
-  /// turned.
+  /// The pixels of the picture, relative to `anchor`, that an axis-aligned image covers, or `nil`
+  /// for a rotated one.
   private(set) var uprightFrame: PixelRect?
 
-  /// - Parameter transform: from the destination's space to the picture's pixels.
+  /// Creates a placement.
+  ///
+  /// - Parameter transform: The transform from the destination's space to the picture's pixels.
   init?(_ command: ImageCommand, _ transform: ProjectiveTransform) {
     let (source, destination) = (command.source, command.destination)
     guard source.width > 0, source.height > 0, destination.width > 0, destination.height > 0,
@@ -42,7 +44,8 @@ struct ImagePlacement {
       .concatenating(inverse).concatenating(ProjectiveTransform(scale))
   }
 
-  /// Without an inverse, so that an image moved by whole pixels has the same transform to the bit.
+  /// Computes the transform without an inverse, so that an image that moves by whole pixels has
+  /// exactly the same one.
   private static func upright(
     _ source: CGRect, _ destination: CGRect, _ transform: CGAffineTransform, _ anchorX: Int,
     _ anchorY: Int
@@ -57,7 +60,8 @@ struct ImagePlacement {
         ty: source.minY - (top - Double(anchorY)) * down))
   }
 
-  /// The same transform, its translation such that the destination's corner lies on the pixel grid.
+  /// Returns the transform with the translation that aligns the destination's corner to the pixel
+  /// grid.
   private static func snapped(
     _ transform: ProjectiveTransform, _ destination: CGRect
   ) -> ProjectiveTransform {
@@ -70,7 +74,8 @@ struct ImagePlacement {
         y: PixelGrid.quantize(corner.y) - corner.y))
   }
 
-  /// True when pixels of the image fall exactly on pixels of the picture.
+  /// A Boolean value that indicates whether pixels of the image coincide with pixels of the
+  /// picture.
   var isExact: Bool {
     func isWhole(_ value: Double) -> Bool { abs(value - value.rounded()) < 1e-6 }
     return toSource.isAffine && abs(toSource.m11 - 1) < 1e-9 && abs(toSource.m22 - 1) < 1e-9
@@ -78,12 +83,13 @@ struct ImagePlacement {
       && isWhole(toSource.m32)
   }
 
-  /// How often the image is to be halved so that a step of one pixel in the picture is at most
-  /// two pixels of the image, which is as far as bilinear filtering looks.
+  /// The number of halvings after which a step of one pixel in the picture is at most two pixels of
+  /// the image, which is the limit of bilinear filtering.
   var halvings: Int {
     let horizontal = (toSource.m11 * toSource.m11 + toSource.m12 * toSource.m12).squareRoot()
     let vertical = (toSource.m21 * toSource.m21 + toSource.m22 * toSource.m22).squareRoot()
-    // The smaller of both: a picture squeezed in one direction only stays sharp in the other.
+    // The smaller step counts: an image that is compressed in one direction stays sharp in the
+    // other.
     var step = min(horizontal, vertical) + 1e-9
     var count = 0
     while step >= 1.5, count < 12 {

@@ -2,22 +2,23 @@ internal import CPango
 import Foundation
 import GlissadeDrawing
 
-/// A text broken into lines, each with its place; in points from the frame's top left.
+/// A text that is broken into lines with their positions, in points from the frame's upper left
+/// corner.
 ///
-/// Pango shapes and breaks; which lines are kept, where the ellipsis goes and how lines are aligned
-/// is decided here, because Pango's line limit counts per paragraph.
+/// Pango shapes the text and breaks lines. The kept lines, the ellipsis and the alignment are
+/// determined here, because Pango's line limit counts per paragraph.
 struct LaidOutText {
   struct Line {
-    /// Keeps the line's memory alive.
+    /// The layout, which owns the line's memory.
     let layout: PangoTextLayout
     let index: Int
-    /// The line's box: advances wide, as tall as its tallest font.
+    /// The box of the line: as wide as the advances, and as tall as the tallest font.
     var left: CGFloat
     var top: CGFloat
     let width: CGFloat
     let height: CGFloat
     let ascent: CGFloat
-    /// Where in the text the line starts, in bytes.
+    /// The line's start in the text, in bytes.
     let startByte: Int
     let isRightToLeft: Bool
 
@@ -26,9 +27,12 @@ struct LaidOutText {
 
   private(set) var lines: [Line] = []
 
+  /// Lays out a text.
+  ///
   /// - Parameters:
-  ///   - width: where lines break and what they are aligned in; nil breaks only at line feeds.
-  ///   - height: lines that end below it are left out, but the first never is; nil keeps all.
+  ///   - width: The width at which lines break and in which they are aligned; `nil` breaks only at
+  ///     line feeds.
+  ///   - height: The height below which lines are omitted, except for the first; `nil` keeps all.
   init(
     _ text: String, _ style: TextStyle, width: CGFloat?, height: CGFloat?, engine: TextEngine
   ) {
@@ -36,8 +40,8 @@ struct LaidOutText {
     let layout = engine.makeLayout(text, style, width: breaks ? width : nil)
     lines = Self.lines(of: layout, spacing: style.lineSpacing)
     let limit = lineLimit(style, height)
-    // A single line that is too wide must be cut even if it is the last: Pango breaks it instead,
-    // so a text that needs an ellipsis always has more lines than the limit.
+    // A single line that is too wide must be truncated even if it is the last. Pango breaks it
+    // instead, so a text that needs an ellipsis always has more lines than the limit.
     if lines.count > limit {
       let last = lines[limit - 1]
       lines.removeSubrange((limit - 1)...)
@@ -62,13 +66,13 @@ struct LaidOutText {
   private func lineLimit(_ style: TextStyle, _ height: CGFloat?) -> Int {
     var limit = style.lineLimit == 0 ? Int.max : style.lineLimit
     if let height {
-      // Half a point of grace: frames are often rounded to pixels.
+      // The tolerance is half a point, because frames are often rounded to pixels.
       limit = min(limit, lines.prefix { $0.top + $0.height <= height + 0.5 }.count)
     }
     return max(1, limit)
   }
 
-  /// The last line that is kept, with an ellipsis for what follows it.
+  /// Returns the last line that is kept, with an ellipsis for the text after it.
   private func truncated(
     _ line: Line, _ text: String, _ style: TextStyle, width: CGFloat?, engine: TextEngine
   ) -> Line {
@@ -76,7 +80,7 @@ struct LaidOutText {
     let start = bytes.index(bytes.startIndex, offsetBy: line.startByte)
     var rest = String(text[start...])
     if style.lineBreak == .truncateTail, let lineFeed = rest.firstIndex(where: \.isNewline) {
-      // The paragraph may fit, but there is more after it.
+      // The paragraph itself can fit, but the text continues after it.
       rest = String(rest[..<lineFeed]) + "…"
     } else {
       rest = String(rest.map { $0.isNewline ? " " : $0 })
@@ -124,7 +128,7 @@ struct LaidOutText {
 }
 
 extension LineBreak {
-  /// Where the ellipsis goes; nil for none.
+  /// The position of the ellipsis, or `nil`.
   var ellipsis: PangoEllipsizeMode? {
     switch self {
     case .wordWrap, .charWrap, .clip: nil

@@ -1,4 +1,4 @@
-/// A cache of bounded cost: when it grows beyond its budget, what was used longest ago goes.
+/// A cache of limited cost: beyond its budget the least recently used entries are evicted.
 struct LeastRecentlyUsedCache<Key: Hashable, Value> {
   private struct Entry {
     var value: Value
@@ -6,7 +6,7 @@ struct LeastRecentlyUsedCache<Key: Hashable, Value> {
     var lastUse: UInt64
   }
 
-  /// The most that all entries may cost together, in bytes.
+  /// The maximum cost of all entries together, in bytes.
   let budget: Int
   private(set) var totalCost = 0
   private var entries: [Key: Entry] = [:]
@@ -18,7 +18,7 @@ struct LeastRecentlyUsedCache<Key: Hashable, Value> {
 
   var count: Int { entries.count }
 
-  /// The value of `key`, made and kept if it is not there.
+  /// Returns the value of `key`, which is made and inserted if it is absent.
   mutating func value(for key: Key, cost: (Value) -> Int, make: () -> Value) -> Value {
     if let known = value(for: key) { return known }
     let value = make()
@@ -26,7 +26,7 @@ struct LeastRecentlyUsedCache<Key: Hashable, Value> {
     return value
   }
 
-  /// The value of `key` if it is there.
+  /// Returns the value of `key`, or `nil` if it is absent.
   mutating func value(for key: Key) -> Value? {
     guard let index = entries.index(forKey: key) else { return nil }
     clock += 1
@@ -34,12 +34,12 @@ struct LeastRecentlyUsedCache<Key: Hashable, Value> {
     return entries.values[index].value
   }
 
-  /// Whether there is a value of `key`; asking does not count as use.
+  /// Returns whether there is a value of `key`. The call does not count as use.
   func contains(_ key: Key) -> Bool { entries[key] != nil }
 
-  /// Keeps a value, in place of one with the same key.
+  /// Inserts a value, or replaces the one of the same key.
   mutating func keep(_ value: Value, for key: Key, cost: Int) {
-    // What would push out everything else is not kept at all.
+    // A value that would evict all others is not inserted.
     guard cost <= budget / 2 else { return }
     clock += 1
     if let old = entries.updateValue(Entry(value: value, cost: cost, lastUse: clock), forKey: key) {
@@ -49,7 +49,7 @@ struct LeastRecentlyUsedCache<Key: Hashable, Value> {
     if totalCost > budget { evict() }
   }
 
-  /// Frees a quarter of the budget at once, so that a full cache does not sort at every miss.
+  /// Evicts a quarter of the budget at once, so that a full cache does not sort at every miss.
   private mutating func evict() {
     let oldestFirst = entries.sorted { $0.value.lastUse < $1.value.lastUse }
     for (key, entry) in oldestFirst where totalCost > budget / 4 * 3 {

@@ -1,8 +1,8 @@
 internal import CPango
 
-/// Versions of the libraries that paint, as they are at run time.
+/// The versions of the painting libraries at run time.
 package enum LibraryVersions {
-  /// Each library's name and version.
+  /// The name and the version of each library.
   package static var all: [(library: String, version: String)] {
     [
       ("Cairo", String(cString: cairo_version_string())),

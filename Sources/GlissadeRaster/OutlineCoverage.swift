@@ -5,15 +5,15 @@ import GlissadeGeometry
 /// A rectangle of pixels that a shape covers in one simple way.
 struct CoveragePart {
   enum Kind {
-    /// Wholly.
+    /// All pixels are covered completely.
     case full
-    /// Every pixel by the same part of 255, 1…254.
+    /// All pixels have the same coverage, 1…254.
     case even(UInt8)
-    /// Differently: see `OutlineMask`.
+    /// The coverage varies: see `OutlineMask`.
     indirect case mask(OutlineMask)
-    /// As the inside of any path, seen through a transform to pixels.
+    /// The coverage is that of a path, transformed to pixels.
     indirect case path(CGPath, CGAffineTransform)
-    /// As a group's mask leaves it.
+    /// The coverage is a group's mask.
     indirect case masked(MaskPlacement)
   }
 
@@ -21,11 +21,11 @@ struct CoveragePart {
   var kind: Kind
 }
 
-/// Splits an upright rounded outline, or the ring between two, into parts: what is simple is filled
-/// without a mask, and masks are needed only around corners.
+/// The parts of an axis-aligned rounded outline, or of the ring between two: simple parts are
+/// filled without a mask, and masks are needed only around corners.
 struct OutlineCoverage {
   let outer: PixelOutline
-  /// What is left out in the middle; nil for a filled shape.
+  /// The hole, or `nil` for a filled shape.
   let inner: PixelOutline?
   private(set) var parts: [CoveragePart] = []
 
@@ -53,10 +53,11 @@ struct OutlineCoverage {
     }
   }
 
-  /// An axis split where the corners end, the outlines' farthest on either side.
+  /// The zones of an axis, split at the ends of the corners, at the innermost of the two outlines'
+  /// on either side.
   private struct Zones {
     var leading: Range<Int>
-    /// Where the outline is straight along this axis; empty if it is so nowhere.
+    /// The range in which the outline is straight along this axis, or an empty one.
     var middle: Range<Int>
     var trailing: Range<Int>
 
@@ -113,7 +114,7 @@ struct OutlineCoverage {
     while runStart < range.upperBound {
       let value = coverage(runStart)
       var runEnd = runStart + 1
-      // Without a hole nothing changes before the end.
+      // Without a hole the coverage is constant up to the end.
       if value == 255, innerStart == nil {
         runEnd = min(range.upperBound, max(runEnd, Int(end.rounded(.down))))
       }
@@ -126,7 +127,7 @@ struct OutlineCoverage {
     }
   }
 
-  /// How much of a pixel lies between two coordinates.
+  /// Returns the fraction of a pixel between two coordinates.
   private static func overlap(_ pixel: Int, _ start: Double, _ end: Double) -> Double {
     max(0, min(end, Double(pixel) + 1) - max(start, Double(pixel)))
   }

@@ -1,8 +1,8 @@
 import Foundation
 import GlissadeDrawing
 
-/// What to render for a window of an outline or ring; positions are relative to the window, so
-/// that equal looks are equal keys wherever they stand.
+/// The part of an outline or ring in a window. Positions are relative to the window, so that equal
+/// pictures have equal keys at any position.
 struct OutlineMask: Hashable {
   let outer: PixelOutline
   let inner: PixelOutline?
@@ -17,13 +17,13 @@ struct OutlineMask: Hashable {
     height = window.height
   }
 
-  /// Horizontal slices of a pixel. Along a slice coverage is exact; between slices a corner is
-  /// approximated by steps of 1/16 pixel.
+  /// The number of horizontal slices of a pixel. Along a slice the coverage is exact; between
+  /// slices a corner is approximated by steps of 1/16 pixel.
   private static let slices = 16
 
   func render() -> CoverageMask {
     let mask = CoverageMask(width: width, height: height)
-    // Two words more than the row: a step at the right end spills into its neighbour.
+    // The row has two additional words, because a step at the right end also changes the next one.
     var steps = [Double](repeating: 0, count: width + 2)
     for row in 0..<height {
       steps.withUnsafeMutableBufferPointer { steps in
@@ -45,7 +45,7 @@ struct OutlineMask: Hashable {
     return mask
   }
 
-  /// Adds the span that `outline` covers between two heights, as a rise and a fall.
+  /// Adds the span that `outline` covers between two heights, as a positive and a negative step.
   private static func add(
     _ outline: PixelOutline, _ start: Double, _ end: Double, weight: Double,
     to steps: UnsafeMutableBufferPointer<Double>
@@ -71,14 +71,15 @@ struct OutlineMask: Hashable {
 }
 
 extension PixelOutline {
-  /// Where the outline begins and ends at a height between `top` and `bottom`.
+  /// Returns the start and the end of the outline at a height between `top` and `bottom`.
   func span(at y: Double) -> (start: Double, end: Double) {
     let start = max(inset(radii[0], y - top), inset(radii[3], bottom - y))
     let end = max(inset(radii[1], y - top), inset(radii[2], bottom - y))
     return (left + start, right - end)
   }
 
-  /// How far an elliptical corner holds the side back, at a distance from the corner's edge.
+  /// Returns the distance of an elliptical corner from the side, at a distance from the corner's
+  /// edge.
   private func inset(_ radius: CGSize, _ distance: Double) -> Double {
     guard distance < radius.height else { return 0 }
     let part = 1 - distance / radius.height

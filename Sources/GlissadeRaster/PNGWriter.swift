@@ -2,7 +2,7 @@ internal import CPango
 import Foundation
 import GlissadeDrawing
 
-/// Why a PNG could not be written; the description says what to do about it.
+/// An error in writing a PNG, whose description says what to do about it.
 package enum PNGWritingError: Error, Hashable, Sendable, CustomStringConvertible {
   case unwritable(path: String, reason: String)
 
@@ -14,16 +14,16 @@ package enum PNGWritingError: Error, Hashable, Sendable, CustomStringConvertible
   }
 }
 
-/// Writes surfaces as PNG files, with 8 bits a channel.
+/// A writer of surfaces as PNG files with 8 bits per channel.
 package enum PNGWriter {
   package static func write(_ surface: Surface, to url: URL) throws(PNGWritingError) {
     let status = withCairo(surface) { cairo_surface_write_to_png($0, url.path) }
     try check(status, url.path)
   }
 
-  /// The file that `write` would write.
+  /// Returns the bytes of the file that `write` writes.
   ///
-  /// - Parameter path: named where it fails.
+  /// - Parameter path: The path that errors contain.
   static func encode(_ surface: Surface, for path: String) throws(PNGWritingError) -> [UInt8] {
     var bytes: [UInt8] = []
     let status = withUnsafeMutablePointer(to: &bytes) { sink in

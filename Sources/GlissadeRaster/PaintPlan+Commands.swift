@@ -7,7 +7,8 @@ extension PaintPlan {
     let ring = shape.border.flatMap { $0.width > 0 && !$0.color.isClear ? $0 : nil }
     let hole = ring.map { shape.outline.inset(by: $0.width) }
     if let fill = shape.fill, !fill.isClear {
-      // Beneath an opaque border the fill ends in its middle, lest it shines through at the edge.
+      // Beneath an opaque border the fill ends in the border's middle, so that it is not visible at
+      // the edge.
       let isBeneath = ring?.color.isOpaque == true
       let outline = isBeneath ? shape.outline.inset(by: (ring?.width ?? 0) / 2) : shape.outline
       add(outline, without: nil, fill, at: place)
@@ -36,7 +37,7 @@ extension PaintPlan {
     }
   }
 
-  /// An outline that is rotated, skewed or mirrored.
+  /// Adds an outline that is rotated, skewed or mirrored.
   private mutating func addTurned(
     _ outer: RoundedRect, without hole: RoundedRect?, _ color: CGColor, at place: Place
   ) {
@@ -62,7 +63,7 @@ extension PaintPlan {
   }
 
   private mutating func append(path: PathFill, bounds: CGRect, at place: Place) {
-    // Not cut at the damage: the mask is rendered for the whole picture, whatever is damaged.
+    // The path is not clipped to the damage: its mask is rendered for the whole picture.
     let rect = place.transform.pixels(of: bounds).outset(by: 1).intersection(picture)
     if rect.intersects(place.clip.extents) { append(.path(path), rect, place.clip) }
   }
@@ -75,7 +76,7 @@ extension PaintPlan {
     }
   }
 
-  /// An upright image, as far as it lies in an outline within its frame.
+  /// Adds an axis-aligned image, clipped to an outline within its frame.
   mutating func add(
     _ command: ImageCommand, cutTo outline: PixelOutline, _ rect: PixelRect, at place: Place
   ) {
@@ -90,7 +91,7 @@ extension PaintPlan {
     }
   }
 
-  /// A rotated image: its pixels, cut out along its antialiased edge.
+  /// Adds a rotated image: its pixels, clipped along its antialiased edge.
   private mutating func addTurned(
     _ command: ImageCommand, _ placement: ImagePlacement, at place: Place
   ) {

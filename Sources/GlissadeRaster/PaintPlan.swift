@@ -2,18 +2,18 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// A display list (or a part of one) as a flat sequence of steps in the picture's pixels.
+/// A display list, or a part of one, as a flat sequence of steps in the picture's pixels.
 ///
-/// Groups are resolved here: most of them cost nothing, because transforms and opacities are handed
-/// down and a clip is met by painting its inside directly and only its rim aside.
+/// Groups are resolved here. Most of them have no cost, because transforms and opacities are passed
+/// on to the commands, and only the edge of a clip is painted separately.
 struct PaintPlan {
   private(set) var steps: [PaintStep] = []
-  /// The whole picture: what lies outside is never needed, whatever is damaged.
+  /// The whole picture, outside of which nothing is needed, independent of the damage.
   let picture: PixelRect
 
-  /// Whether subtrees may be copied from what is kept of them.
+  /// A Boolean value that indicates whether subtrees can be copied from cached bitmaps.
   private let keepsParts: Bool
-  /// Whether any step shows what is beneath it.
+  /// A Boolean value that indicates whether a step shows what is beneath it.
   var hasBackdrop = false
 
   init(picture: PixelRect, keepsParts: Bool = true) {
@@ -21,20 +21,20 @@ struct PaintPlan {
     self.keepsParts = keepsParts
   }
 
-  /// The steps of a plan before one of them.
+  /// Creates the plan of the steps before one of another plan.
   init(_ plan: PaintPlan, before index: Int) {
     self = plan
     steps.removeSubrange(index...)
   }
 
-  /// What a group hands down to its commands.
+  /// The state that a group passes on to its commands.
   struct Place {
-    /// From the commands' space to the picture's pixels.
+    /// The transform from the commands' space to the picture's pixels.
     var transform: ProjectiveTransform
     var clip: Region
     var opacity: Double
-    /// An outline that is cut out afterwards: a shape that equals it is painted beyond its edge,
-    /// because antialiasing the same edge twice would show what is beneath.
+    /// The outline that is clipped afterwards. A shape that is equal to it is painted beyond its
+    /// edge, because antialiasing the same edge twice would show what is beneath.
     var rim: RoundedRect?
   }
 
@@ -61,7 +61,7 @@ struct PaintPlan {
     }
   }
 
-  /// Shadow, clip and commands.
+  /// Adds shadow, clip and commands.
   mutating func add(_ contents: DisplayContents, at place: Place) {
     if let shadow = contents.shadow, !shadow.color.isClear {
       let rect = pixels(
@@ -90,7 +90,7 @@ struct PaintPlan {
     if !around.clip.isEmpty { addEach(contents, at: around) }
   }
 
-  /// Every command by itself.
+  /// Adds every command separately.
   mutating func addEach(_ contents: DisplayContents, at place: Place) {
     for command in contents.commands { add(command, at: place) }
   }
@@ -125,7 +125,7 @@ struct PaintPlan {
     if !inner.clip.isEmpty { addCommands(contents, at: inner) }
   }
 
-  /// The part of a clip's inside that its edge runs through.
+  /// Adds the part of a clip through which its edge runs.
   private mutating func addRim(
     _ contents: DisplayContents, _ coverage: CoveragePart.Kind, _ rect: PixelRect, at place: Place
   ) {
@@ -155,16 +155,16 @@ struct PaintPlan {
     }
   }
 
-  /// The pixels of a box, one more on every side: text snaps to pixels and filters look around.
+  /// Returns the pixels of a box, with one more on every side, because text is aligned to pixels
+  /// and filters read neighbours.
   private func pixels(
     of box: CGRect, _ transform: ProjectiveTransform, _ clip: Region
   ) -> PixelRect {
     transform.pixels(of: box).outset(by: 1).intersection(picture).intersection(clip.extents)
   }
 
-  /// Drops the steps that cannot make anything more opaque, because all that they paint is opaque
-  /// already. Only good where colours do not matter.
-  mutating func leaveOutWhatStandsOnOpaque() {
+  /// Removes the steps that paint only on opaque pixels. This is valid only if colors are ignored.
+  mutating func removeStepsOnOpaquePixels() {
     var ground = PixelRect.empty
     steps = steps.filter { step in
       let painted = step.rect.intersection(step.clip.extents)

@@ -1,8 +1,7 @@
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// One thing to composite, its place in pixels known. There are thousands, hence the indirections: what is
-/// large is not moved about.
+/// A compositing step with its pixels. There are thousands, so large values are stored indirectly.
 struct PaintStep {
   enum Work {
     case fill(CoveragePart.Kind, CGColor)
@@ -12,32 +11,32 @@ struct PaintStep {
     indirect case text(TextCommand, ProjectiveTransform, opacity: Double)
     indirect case shadow(ShadowCommand, DisplayContents, ProjectiveTransform, opacity: Double)
     indirect case layer(PaintLayer)
-    /// Commands of which the first covers the rest; `rect` is the opaque part of it.
+    /// Commands of which the first covers the rest; `rect` is its opaque part.
     indirect case subtree(Subtree)
     indirect case warp(Warp, opacity: Double)
     indirect case backdrop(BackdropPlacement, opacity: Double)
   }
 
   var work: Work
-  /// No pixel outside of it changes.
+  /// The rectangle outside of which no pixel changes.
   var rect: PixelRect
-  /// No pixel outside of it may change.
+  /// The region outside of which no pixel may change.
   var clip: Region
-  /// True when every pixel of `rect` is replaced.
+  /// A Boolean value that indicates whether every pixel of `rect` is replaced.
   var isOpaque = false
 }
 
-/// A path in pixels, filled or stroked.
+/// A path in pixels that is filled or stroked.
 struct PathFill: Hashable {
   var path: CGPath
-  /// The pen in the path's own space, which `transform` maps to pixels; nil fills.
+  /// The stroke in the path's own space, which `transform` maps to pixels; `nil` fills.
   var pen: LineStyle?
   var transform: CGAffineTransform
   var color: CGColor
   var usesEvenOdd = false
 }
 
-/// Commands that are drawn aside and then composited as a whole.
+/// Commands that are drawn separately and then composited as a whole.
 struct PaintLayer {
   enum Content {
     /// Shadow, clip and commands.
@@ -54,8 +53,8 @@ struct PaintLayer {
   }
   var transform: ProjectiveTransform
   var opacity: Double
-  /// How much of each pixel is composited.
+  /// The coverage with which each pixel is composited.
   var coverage: CoveragePart.Kind
-  /// See `PaintPlan.Place`.
+  /// The rim; see `PaintPlan.Place`.
   var rim: RoundedRect?
 }

@@ -2,11 +2,11 @@ internal import CPango
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// What lies beneath a step: the steps before it, and what lies beneath the group that they are drawn
-/// aside for.
+/// The content beneath a step: the steps before it, and the content beneath the group for which
+/// they are drawn separately.
 final class Ground {
   let plan: PaintPlan
-  /// How many of the plan's steps.
+  /// The number of the plan's steps before it.
   let end: Int
   let background: CGColor?
   let beneath: Ground?
@@ -17,10 +17,10 @@ final class Ground {
 }
 
 extension Painter {
-  /// Paints what is behind once more, blurs and colours it, and composites that.
+  /// Paints the content behind again, blurs and colors it, and composites the result.
   ///
-  /// What is on the canvas already is of no use: later steps have left out what they hide, and around the
-  /// damage stands the last frame.
+  /// The canvas cannot be used as the content: it lacks steps that later ones hide, and around the
+  /// damage it has the last frame.
   func paint(
     _ backdrop: BackdropPlacement, _ rect: PixelRect, opacity: Double, on canvas: Canvas
   ) {
@@ -46,7 +46,10 @@ extension Painter {
     }
   }
 
-  /// - Parameter rect: the pixels that the surface stands for; beyond the picture's edge its outermost go on.
+  /// Paints the content behind.
+  ///
+  /// - Parameter rect: The pixels of the surface. Beyond the picture's edge the outermost pixels
+  ///   are repeated.
   private func paint(
     _ ground: Ground, on surface: Surface, _ rect: PixelRect, in picture: PixelRect
   ) {
@@ -66,8 +69,8 @@ extension Painter {
     }
   }
 
-  /// Carries a plan out whose picture is kept, or looked at for its opacity alone: no backdrop in it may
-  /// see where it is.
+  /// Executes a plan whose picture is cached, or read for its opacity alone: backdrops in it must
+  /// not depend on their surroundings.
   func executeApart(_ plan: PaintPlan, on canvas: Canvas, region: Region) {
     standing(on: nil) { execute(plan, on: canvas, region: region, background: nil) }
   }
@@ -81,7 +84,7 @@ extension Painter {
 }
 
 extension BackdropPlacement {
-  /// A picture of what is behind, in the smaller size, as it is seen through the backdrop.
+  /// Returns the content behind, in the smaller size, with the backdrop's effect.
   fileprivate func looked(at picture: Surface) -> Surface {
     var surface = picture
     for _ in 0..<halvings { surface = surface.halvedAcross().halvedDown() }
@@ -93,7 +96,7 @@ extension BackdropPlacement {
 }
 
 extension Surface {
-  /// Pixels outside of `inside` become those next to them within.
+  /// Sets the pixels outside of `inside` to the nearest ones inside.
   fileprivate func extend(_ inside: PixelRect) {
     guard inside != bounds else { return }
     for y in inside.y..<inside.maxY {

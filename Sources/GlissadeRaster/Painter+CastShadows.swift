@@ -4,7 +4,7 @@ import GlissadeDrawing
 import GlissadeGeometry
 
 extension Painter {
-  /// The shadow that is kept, or one that is made now.
+  /// Returns the cached shadow, or makes it now.
   func castShadow(_ key: CastShadow.Key, _ contents: DisplayContents) -> CastShadow {
     if let known = castShadows.value(for: key), key.contents == nil || known.isOf(contents) {
       return known
@@ -17,7 +17,7 @@ extension Painter {
     return made
   }
 
-  /// What casts a shadow, as a mask.
+  /// Returns the caster of a shadow as a mask.
   func caster(_ key: CastShadow.Key, _ contents: DisplayContents) -> CoverageMask {
     let caster = CoverageMask(width: key.frame.width, height: key.frame.height)
     switch key.caster {
@@ -32,13 +32,13 @@ extension Painter {
     of all: DisplayContents, _ transform: ProjectiveTransform, into mask: CoverageMask,
     _ frame: PixelRect
   ) {
-    // Not scratch memory, which would stay this large.
+    // Scratch memory is not used, because it would stay this large.
     let surface = Surface(width: frame.width, height: frame.height)
     let region = Region(frame)
     var plan = PaintPlan(picture: frame, keepsParts: false)
     let contents = DisplayContents(clip: all.clip, shadow: nil, commands: all.commands)
     plan.add(contents, at: PaintPlan.Place(transform: transform, clip: region, opacity: 1))
-    plan.leaveOutWhatStandsOnOpaque()
+    plan.removeStepsOnOpaquePixels()
     executeApart(
       plan, on: Canvas(surface, originX: frame.x, originY: frame.y), region: region)
     mask.takeAlpha(of: surface)

@@ -3,7 +3,7 @@ import GlissadeDrawing
 import GlissadeGeometry
 
 extension Painter {
-  /// Paints a colour where something covers the pixels of `rect`, as far as they are in `part`.
+  /// Fills the covered pixels of `rect` with a color, within `part`.
   func fill(
     _ kind: CoveragePart.Kind, _ rect: PixelRect, part: PixelRect, _ color: CGColor,
     on canvas: Canvas
@@ -26,7 +26,7 @@ extension Painter {
         cairo, path.usesEvenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
       if let pen = path.pen {
         path.path.trace(on: cairo, path.transform)
-        // The pen is round in the path's own space, so it is set up under the transform.
+        // The stroke is round in the path's own space, so it is set up with the transform.
         var matrix = path.transform.cairo
         cairo_transform(cairo, &matrix)
         pen.use(on: cairo)
@@ -43,8 +43,8 @@ extension Painter {
   /// Composites an image through a coverage and an opacity.
   ///
   /// - Parameters:
-  ///   - frame: the pixels that the coverage describes.
-  ///   - rect: the pixels to composite, part of `frame`.
+  ///   - frame: The pixels of the coverage.
+  ///   - rect: The pixels to composite, part of `frame`.
   func composite(
     _ source: PixmanImage, sourceX: Int, sourceY: Int, _ kind: CoveragePart.Kind,
     opacity: Double, frame: PixelRect, rect: PixelRect, isOpaque: Bool = false, on canvas: Canvas
@@ -66,7 +66,7 @@ extension Painter {
     }
   }
 
-  /// The mask of a coverage that needs one.
+  /// Returns the mask of a coverage, or `nil` if it needs none.
   private func mask(_ kind: CoveragePart.Kind, _ rect: PixelRect) -> CoverageMask? {
     switch kind {
     case .full, .even: return nil
@@ -85,7 +85,7 @@ extension Painter {
 }
 
 extension CGPath {
-  /// Makes this, seen through a transform, the current path.
+  /// Makes this path, transformed, the current one.
   func trace(on cairo: OpaquePointer, _ transform: CGAffineTransform) {
     for element in applying(transform).elements {
       switch element {
@@ -101,7 +101,7 @@ extension CGPath {
 }
 
 extension LineStyle {
-  /// Sets the context's pen.
+  /// Sets the context's stroke.
   func use(on cairo: OpaquePointer) {
     cairo_set_line_width(cairo, width)
     cairo_set_line_cap(cairo, cairoCap)

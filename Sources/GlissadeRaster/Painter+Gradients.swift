@@ -29,7 +29,7 @@ extension PaintPlan {
 }
 
 extension Painter {
-  /// Composites the gradient where it is visible.
+  /// Composites the visible part of the gradient.
   func paint(
     _ gradient: GradientPlacement, _ kind: CoveragePart.Kind, _ step: PaintStep, opacity: Double,
     visible: PixelRect, on canvas: Canvas

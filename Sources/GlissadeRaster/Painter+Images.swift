@@ -20,7 +20,7 @@ extension Painter {
     }
   }
 
-  /// Calls `body` with the image set up so that its origin is the placement's anchor.
+  /// Calls `body` with the image, whose origin is the placement's anchor.
   private func withSource(_ placement: ImagePlacement, _ body: (PixmanImage) -> Void) {
     let image = placement.image
     let all = PixelRect(x: 0, y: 0, width: image.width, height: image.height)
@@ -48,7 +48,7 @@ extension Painter {
     }
     image.pixels.withUnsafeBufferPointer { pixels in
       guard let base = pixels.baseAddress else { return }
-      // pixman wants a mutable pointer for any image but writes only to a destination.
+      // pixman requires a mutable pointer for any image but writes only to a destination.
       let start = UnsafeMutablePointer(mutating: base + part.y * image.width + part.x)
       use(start, part.width, part.height, image.width)
     }
@@ -64,8 +64,9 @@ extension Painter {
       })
   }
 
-  /// The scaled pixels, if they are kept. They are made between frames once two frames in a row
-  /// wanted them: an image that grows or glides is not kept at every size and between all pixels. The pixels are the same either way.
+  /// Returns the scaled pixels, if they are cached. They are made between frames after two
+  /// consecutive frames wanted them, so that an image that grows or moves is not cached at every
+  /// size and offset. The pixels are the same either way.
   private func scaledImage(_ placement: ImagePlacement) -> ScaledImage? {
     guard let key = placement.scaledKey else { return nil }
     if let known = scaledImages.value(for: key) { return known }
@@ -84,12 +85,12 @@ extension Painter {
     if lastWanted == frameCount - 1 { keep(placement, key) }
   }
 
-  /// Begins to keep an image in the size in which it is shown; `prepareImage` scales it.
+  /// Adds an image in its visible size to those to be scaled; `prepareImage` scales it.
   private func keep(_ placement: ImagePlacement, _ key: ScaledImage.Key) {
     unfinishedImages.append(UnfinishedImage(key, placement, frame: frameCount))
   }
 
-  /// Keeps the images of a picture that stands, as if it had been painted twice.
+  /// Adds the images of a picture at rest, as if it had been painted twice.
   func keep(_ shown: [ImagePlacement]) {
     for placement in shown {
       guard let key = placement.scaledKey, !scaledImages.contains(key) else { continue }
@@ -101,12 +102,14 @@ extension Painter {
     }
   }
 
-  /// Drops the images that the last frames did not want any more.
+  /// Removes the images that the last frames did not want.
   func forgetUnfinishedImages() {
     unfinishedImages.removeAll { $0.lastWanted < frameCount - 1 }
   }
 
-  /// Scales a band of an image; false if none is to be scaled.
+  /// Scales a band of an image.
+  ///
+  /// - Returns: `false` if there is none to scale.
   func prepareImage() -> Bool {
     guard let unfinished = unfinishedImages.first else { return false }
     if let (band, rect) = unfinished.next {
@@ -126,7 +129,7 @@ extension Painter {
 }
 
 extension ProjectiveTransform {
-  /// The plain whole-pixel shift that this nearly is, if `isExact`.
+  /// Returns the translation by whole pixels that this nearly is, if `isExact`.
   fileprivate func roundedTranslation(_ isExact: Bool) -> ProjectiveTransform {
     isExact
       ? ProjectiveTransform(translationX: CGFloat(m31.rounded()), y: CGFloat(m32.rounded())) : self

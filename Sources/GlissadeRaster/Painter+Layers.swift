@@ -4,7 +4,7 @@ import GlissadeDrawing
 import GlissadeGeometry
 
 extension Painter {
-  /// Draws commands aside and composites the result as a whole.
+  /// Draws commands separately and composites the result as a whole.
   func paint(
     _ layer: PaintLayer, _ step: PaintStep, _ visible: PixelRect, _ picture: PixelRect,
     on canvas: Canvas
@@ -14,7 +14,7 @@ extension Painter {
     scratch.withSurface(width: rect.width, height: rect.height) { surface in
       let aside = Canvas(surface, originX: rect.x, originY: rect.y)
       let region = Region(rect)
-      // A backdrop looks at what lies around it, too.
+      // A backdrop also needs its surroundings.
       let clip = layer.contents.hasBackdrop ? Region(picture) : region
       let place = PaintPlan.Place(
         transform: layer.transform, clip: clip, opacity: 1, rim: layer.rim)

@@ -2,16 +2,16 @@ internal import CPango
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// A mask as it lies in the picture.
+/// The placement of a mask in the picture.
 struct MaskPlacement {
   let mask: DisplayMask
-  /// From the masked group's space to pixels.
+  /// The transform from the masked group's space to pixels.
   let transform: ProjectiveTransform
   let picture: PixelRect
 }
 
 extension PaintPlan {
-  /// Draws commands aside and composites what a mask leaves of them.
+  /// Adds commands that are drawn separately and composited with a mask.
   mutating func addMasked(_ contents: DisplayContents, by mask: DisplayMask, at place: Place) {
     let all = place.transform.pixels(of: contents.bounds).outset(by: 1).intersection(picture)
     guard all.intersects(place.clip.extents) else { return }
@@ -24,7 +24,7 @@ extension PaintPlan {
 }
 
 extension Painter {
-  /// How much of each pixel of `rect` a mask leaves.
+  /// Returns the mask's coverage of each pixel of `rect`.
   func coverage(_ placement: MaskPlacement, _ rect: PixelRect) -> CoverageMask {
     let mask = CoverageMask(width: rect.width, height: rect.height)
     switch placement.mask {

@@ -1,31 +1,31 @@
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// What is worth keeping is made between frames, a part at a time: a frame that had to make it would be
-/// late. Frames only note what they would have wanted (SPEC M-45).
+/// Cached bitmaps are made between frames, a part at a time, because a frame that had to make them
+/// would be late. Frames only record what they would have used (SPEC M-45).
 extension Painter {
-  /// Whether the next frames will want something that is not made yet.
+  /// A Boolean value that indicates whether the next frames need something that is not made yet.
   package var hasPreparations: Bool {
     hasUnfinishedSubtrees || unfinishedTile != nil || !unfinishedShadows.isEmpty
       || !unfinishedCasts.isEmpty || !unfinishedImages.isEmpty
   }
 
-  /// Makes a part of what the next frames will want, about a millisecond's work.
+  /// Makes a part of what the next frames need, which takes about a millisecond.
   package func prepare() {
     forgetUnfinishedImages()
     if prepareSubtree() || prepareShadow() || prepareCast() { return }
     _ = prepareImage()
   }
 
-  /// Makes all that the next frames will want.
+  /// Makes everything that the next frames need.
   func finishPreparations() {
     while hasPreparations { prepare() }
   }
 
-  /// Notes all that a picture would want if it moved.
+  /// Records everything that a picture needs if it moves.
   ///
-  /// To be called when the picture that was painted last stands: what stands has been painted once, and
-  /// what is painted once is not kept otherwise.
+  /// Call it when the picture that was painted last is at rest: it has been painted once, and
+  /// nothing is cached that is painted only once.
   package func anticipate(_ list: DisplayList) {
     var shown = Shown()
     let picture = list.pixelBounds
@@ -39,7 +39,7 @@ extension Painter {
     keep(shown.shadows)
   }
 
-  /// What a picture shows that can be kept.
+  /// The cacheable parts of a picture.
   private struct Shown {
     var subtrees: [(subtree: Subtree, visible: PixelRect)] = []
     var images: [ImagePlacement] = []

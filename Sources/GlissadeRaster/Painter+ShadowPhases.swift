@@ -2,7 +2,8 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// A shadow wherever it is: one that grows or turns is another in each frame.
+/// A shadow independent of its position: one that grows or rotates is a different one in each
+/// frame.
 struct ShadowShape: Hashable {
   private let contents: ObjectIdentifier
   private let across: CGPoint
@@ -15,17 +16,17 @@ struct ShadowShape: Hashable {
   }
 }
 
-/// When a shadow was painted last, and whether it was prepared to be seen between pixels.
+/// The last frame that painted a shadow, and whether it was prepared for positions between pixels.
 struct ShadowUse {
   var frame: Int
   var isPrepared: Bool
 }
 
-/// A shadow on its way, step by step.
+/// A shadow that is being made step by step.
 final class UnfinishedCast {
   let key: CastShadow.Key
   let contents: DisplayContents
-  /// Nil until what casts the shadow is drawn.
+  /// The blur, or `nil` until the caster is drawn.
   var blur: GaussianBlur?
 
   init(_ key: CastShadow.Key, _ contents: DisplayContents) {
@@ -33,21 +34,21 @@ final class UnfinishedCast {
   }
 }
 
-/// The shadow of something that moves is another one at each place within a pixel that its edges are put
-/// on. All of these are made between frames, before it is there.
+/// The shadow of a moving caster differs for each position within a pixel to which its edges are
+/// aligned. All of these are made between frames, before they are needed.
 extension Painter {
-  /// Shadows of which it is known when they were painted.
+  /// The maximum number of shadows whose last use is recorded.
   private static let mostShapes = 128
-  /// Pixels of a tile and rows of a mask that are blurred at once.
+  /// The number of pixels of a tile and rows of a mask that are blurred at once.
   private static let pixelsAtOnce = 1_000_000
   private static let rowsAtOnce = 64
-  /// The most pixels of masks that are made of one shadow in advance.
+  /// The maximum number of pixels of masks that are made of one shadow in advance.
   private static let mostPixels = 4_000_000
 
-  /// Notes a shadow that is painted; one that the frame before showed, too, is prepared.
+  /// Records a shadow that is painted. One that the frame before painted, too, is prepared.
   ///
-  /// - Parameter scene: moved by the shadow's offset.
-  func note(_ shadow: ShadowCommand, _ scene: ShadowScene) {
+  /// - Parameter scene: The caster, moved by the shadow's offset.
+  func record(_ shadow: ShadowCommand, _ scene: ShadowScene) {
     let shape = ShadowShape(scene)
     let last = shadowUses[shape]
     let isDue = last.map { $0.frame == frameCount - 1 && !$0.isPrepared } ?? false
@@ -59,7 +60,7 @@ extension Painter {
     if isDue { want(shadow, scene) }
   }
 
-  /// Prepares the shadows of a picture that stands, as if it had been painted twice.
+  /// Prepares the shadows of a picture at rest, as if it had been painted twice.
   func keep(_ shown: [(shadow: ShadowCommand, scene: ShadowScene)]) {
     for (shadow, scene) in shown {
       let shape = ShadowShape(scene)
@@ -88,7 +89,9 @@ extension Painter {
     }
   }
 
-  /// Goes on with a tile of a shadow; false if all are there.
+  /// Makes a part of a tile of a shadow.
+  ///
+  /// - Returns: `false` if all are complete.
   func prepareShadow() -> Bool {
     if unfinishedTile == nil { unfinishedTile = nextTile().map { ShadowTileBlur($0) } }
     guard var blur = unfinishedTile else { return false }
@@ -111,7 +114,9 @@ extension Painter {
     return nil
   }
 
-  /// Goes on with a shadow that is cut out; false if there is none.
+  /// Makes a part of a cast shadow.
+  ///
+  /// - Returns: `false` if there is none.
   func prepareCast() -> Bool {
     guard let cast = unfinishedCasts.first else { return false }
     if castShadows.contains(cast.key) {

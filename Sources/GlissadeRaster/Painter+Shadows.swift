@@ -3,7 +3,7 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// What casts a shadow, and where.
+/// The caster of a shadow with its placement.
 struct ShadowScene {
   let contents: DisplayContents
   var transform: ProjectiveTransform
@@ -16,8 +16,8 @@ struct ShadowScene {
     return result
   }
 
-  /// An outline that casts the shadow, upright and in pixels, and its sigma; nil where another thing
-  /// casts it.
+  /// Returns the axis-aligned outline in pixels that casts the shadow, and its sigma, or `nil` for
+  /// another caster.
   func outline(of shadow: ShadowCommand) -> (PixelOutline, sigma: CGSize)? {
     guard let outline = shadow.caster.outline, let upright = transform.uprightAffine,
       let pixels = PixelOutline(outline, transform)
@@ -33,7 +33,7 @@ extension Painter {
   ) {
     let color = shadow.color.multiplyingAlpha(by: opacity)
     let scene = scene.moved(by: shadow.offset)
-    note(shadow, scene)
+    record(shadow, scene)
     if let (outline, sigma) = scene.outline(of: shadow) {
       paint(shadowOf: outline, sigma, rect, color, on: canvas)
     } else {
@@ -41,7 +41,7 @@ extension Painter {
     }
   }
 
-  /// The common case, from cached tiles.
+  /// Paints the shadow of an outline from cached tiles, which is the common case.
   private func paint(
     shadowOf outline: PixelOutline, _ sigma: CGSize, _ rect: PixelRect, _ color: CGColor,
     on canvas: Canvas
@@ -72,7 +72,7 @@ extension Painter {
     }
   }
 
-  /// Any other caster: drawn as a mask, then blurred.
+  /// Paints the shadow of any other caster, as a blurred mask.
   private func paint(
     _ shadow: ShadowCommand, cutOutOf scene: ShadowScene, _ color: CGColor, on canvas: Canvas
   ) {

@@ -3,7 +3,7 @@ import GlissadeDrawing
 import GlissadeGeometry
 
 extension Painter {
-  /// Copies of the visible part of a subtree what is kept, and draws the rest.
+  /// Copies the cached part of a subtree's visible pixels, and draws the rest.
   func paint(_ subtree: Subtree, visible: Region, _ picture: PixelRect, on canvas: Canvas) {
     if subtrees[subtree.key] == nil { want(subtree, visible.extents) }
     guard let bitmap = subtrees[subtree.key] else {
@@ -38,8 +38,8 @@ extension Painter {
     execute(plan, on: canvas, region: region, background: nil)
   }
 
-  /// Notes that a subtree had to be drawn. It gets a bitmap when the frame before wanted it, too: what
-  /// changes in each frame never does.
+  /// Records that a subtree had to be drawn. It gets a bitmap if the frame before wanted it, too,
+  /// so a subtree that changes in each frame never does.
   private func want(_ subtree: Subtree, _ visible: PixelRect) {
     guard !isKeptWhole, Subtree.isWorthKeeping(visible) else { return }
     guard !subtree.hasLargePart else { return }
@@ -52,14 +52,15 @@ extension Painter {
     keep(subtree, visible)
   }
 
-  /// Begins to keep a subtree; `prepareSubtree` draws it.
+  /// Adds a subtree to the cache; `prepareSubtree` draws it.
   private func keep(_ subtree: Subtree, _ visible: PixelRect) {
     let bitmap = SubtreeBitmap(subtree)
     bitmap.use(subtree.fromCorner(visible), frame: frameCount)
     subtrees[subtree.key] = bitmap
   }
 
-  /// What changes in each frame is wanted under another key each time.
+  /// The maximum number of wanted subtrees. One that changes in each frame has a different key each
+  /// time.
   private static let wantedLimit = 32
 
   private func forgetUnwanted() {
@@ -68,7 +69,7 @@ extension Painter {
     wantedSubtrees = wantedSubtrees.filter { $0.value >= recent }
   }
 
-  /// Keeps the subtrees of a picture that stands, as if it had been painted twice.
+  /// Adds the subtrees of a picture at rest to the cache, as if it had been painted twice.
   func keep(_ shown: [(subtree: Subtree, visible: PixelRect)]) {
     for (subtree, visible) in shown {
       subtrees[subtree.key]?.use(subtree.fromCorner(visible), frame: frameCount)
@@ -80,7 +81,7 @@ extension Painter {
     }
   }
 
-  /// A bitmap that the last frames used and that lacks something they may want next.
+  /// The bitmap that the last frames used and that lacks a band that they can need next, or `nil`.
   private var unfinished: (bitmap: SubtreeBitmap, band: Int)? {
     for bitmap in subtrees.values where bitmap.lastUse >= frameCount - 1 {
       if let band = bitmap.nextBand { return (bitmap, band) }
@@ -90,7 +91,9 @@ extension Painter {
 
   var hasUnfinishedSubtrees: Bool { unfinished != nil }
 
-  /// Draws a band of a bitmap; false if none lacks any.
+  /// Draws a band of a bitmap.
+  ///
+  /// - Returns: `false` if no band is missing.
   func prepareSubtree() -> Bool {
     guard let (bitmap, band) = unfinished else { return false }
     work.bitmaps += 1
@@ -105,7 +108,7 @@ extension Painter {
 }
 
 extension Subtree {
-  /// A rectangle of the picture, counted from the upper left corner of the cover.
+  /// Returns a rectangle of the picture relative to the upper left corner of the cover.
   fileprivate func fromCorner(_ rect: PixelRect) -> PixelRect {
     rect.intersection(cover).offsetBy(x: -cover.x, y: -cover.y)
   }

@@ -26,10 +26,10 @@ extension Painter {
     }
   }
 
-  /// What to draw, and the whole pixel it stands on.
+  /// Returns the key of a text and the whole pixel of its origin.
   ///
-  /// Text that is neither scaled nor rotated snaps to whole pixels, so that it is as crisp while it
-  /// moves as at rest, and one bitmap serves everywhere.
+  /// Text that is neither scaled nor rotated is aligned to whole pixels, so that it is as sharp in
+  /// motion as at rest, and one bitmap serves all positions.
   private static func key(
     for command: TextCommand, _ transform: ProjectiveTransform
   ) -> (key: TextBitmap.Key, x: Int, y: Int) {
@@ -57,7 +57,7 @@ extension Painter {
     return (key, x, y)
   }
 
-  /// The texts that steps show where they are visible.
+  /// Returns the texts that steps show in their visible parts.
   static func texts(
     in steps: some Sequence<(PaintStep, VisibleParts.Part)>
   ) -> [TextBitmap.Key] {
@@ -70,20 +70,21 @@ extension Painter {
     }
   }
 
-  /// Fewer texts are filled before another thread is awake.
+  /// The minimum number of texts that are shared with other threads, because fewer are filled
+  /// before a thread wakes.
   private static let fewestShared = 4
-  /// The most texts that are drawn together.
+  /// The maximum number of texts that are drawn together.
   private static let mostShared = 64
 
-  /// Draws a text that is not kept, and with it those that will be wanted next and are not kept either:
-  /// a page that is new has many.
+  /// Draws a text that is not cached, together with later ones that are not cached either, because
+  /// a new page has many.
   private func draw(_ key: TextBitmap.Key, and later: [TextBitmap.Key]) -> TextBitmap {
     var keys = [key]
-    // What is drawn together must fit in the cache together.
-    var room = texts.budget / 4 - key.window.area
-    for next in later where keys.count < Self.mostShared && next.window.area < room {
+    // The texts that are drawn together must fit in the cache together.
+    var space = texts.budget / 4 - key.window.area
+    for next in later where keys.count < Self.mostShared && next.window.area < space {
       guard !texts.contains(next), !keys.contains(next) else { continue }
-      room -= next.window.area
+      space -= next.window.area
       keys.append(next)
     }
     let bitmaps = draw(keys)
@@ -91,7 +92,7 @@ extension Painter {
     return bitmaps[0]
   }
 
-  /// Pango does one thing at a time; while it lays out a text, other threads fill the ones before.
+  /// Pango has one thread at a time; while it lays out a text, other threads fill the former ones.
   private func draw(_ keys: [TextBitmap.Key]) -> [TextBitmap] {
     let plain = CGAffineTransform(scaleX: pictureScale, y: pictureScale)
     let count = keys.count { $0.transform == plain }

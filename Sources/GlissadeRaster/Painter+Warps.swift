@@ -2,12 +2,13 @@ import GlissadeDrawing
 import GlissadeGeometry
 
 extension Painter {
-  /// Rows that are distorted before they are composited: few enough to stay in the processor's cache.
+  /// The number of rows that are transformed before they are composited, which fit in the
+  /// processor's cache.
   private static let bandHeight = 32
 
   /// Composites a group in perspective.
   ///
-  /// - Parameter rect: the pixels that may change.
+  /// - Parameter rect: The pixels that may change.
   func paint(_ warp: Warp, _ rect: PixelRect, opacity: Double, on canvas: Canvas) {
     let polygon = warp.polygon
     let rect = rect.intersection(polygon.pixels)
@@ -35,8 +36,8 @@ extension Painter {
     }
   }
 
-  /// Calls `body` with what is kept of something flat, or draws it. It is kept when the frame before
-  /// wanted it too; it is the same to the bit either way.
+  /// Calls `body` with the cached bitmap of a flat picture, or draws it. It is cached if the frame
+  /// before wanted it, too. The pixels are the same either way.
   private func withFlat(_ key: FlatBitmap.Key, _ body: (FlatBitmap) -> Void) {
     if let known = flats[key] {
       known.lastUse = frameCount
@@ -58,7 +59,7 @@ extension Painter {
     body(bitmap)
   }
 
-  /// What the frame before did not show goes.
+  /// Removes the flat pictures that the last frame did not show.
   func forgetFlats() {
     guard !flats.isEmpty || !wantedFlats.isEmpty else { return }
     let recent = frameCount - 1
@@ -95,7 +96,7 @@ extension Painter {
 }
 
 extension PixelRect {
-  /// Parts of it from top to bottom, each so many rows high but the last.
+  /// Returns the parts of it from top to bottom, with the given height except for the last.
   fileprivate func bands(of height: Int) -> [PixelRect] {
     stride(from: y, to: maxY, by: height).map {
       PixelRect(x: x, y: $0, width: width, height: min(height, maxY - $0))

@@ -3,10 +3,10 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// Turns display lists into pixels.
+/// A painter of display lists.
 ///
-/// What it paints depends on the list alone: caches and damage change how long it takes, never a
-/// bit of the result.
+/// The pixels depend on the list alone: caches and damage change the time that painting takes, but
+/// never a bit of the result.
 package final class Painter {
   let fonts: FontLibrary
   let scratch = ScratchMemory()
@@ -16,29 +16,30 @@ package final class Painter {
   var texts = LeastRecentlyUsedCache<TextBitmap.Key, TextBitmap>(budget: 6 << 20)
   var halvedImages = LeastRecentlyUsedCache<HalvedImage.Key, HalvedImage>(budget: 6 << 20)
   var scaledImages = LeastRecentlyUsedCache<ScaledImage.Key, ScaledImage>(budget: 12 << 20)
-  /// When an image was last wanted in a size, in counted frames.
+  /// The last frame, by number, that wanted an image in a size.
   var wantedImages = LeastRecentlyUsedCache<ScaledImage.Key, Int>(budget: 400)
-  /// Those that the last two frames showed, and what the next one will show if it wants it, too: the
-  /// frame that wanted it last.
+  /// The bitmaps of subtrees of the last two frames, and the subtrees that the next frame caches if
+  /// it wants them, too.
   var subtrees: [SubtreeBitmap.Key: SubtreeBitmap] = [:]
   var wantedSubtrees: [SubtreeBitmap.Key: Int] = [:]
-  /// The same for groups in perspective, as they are before they are distorted.
+  /// The bitmaps of groups in perspective, before they are transformed.
   var flats: [FlatBitmap.Key: FlatBitmap] = [:]
   var wantedFlats: [FlatBitmap.Key: Int] = [:]
-  /// What `prepare` goes on with.
+  /// The unfinished parts that `prepare` continues.
   var unfinishedShadows: [ShadowPhases] = []
   var unfinishedCasts: [UnfinishedCast] = []
   var unfinishedTile: ShadowTileBlur?
   var shadowUses: [ShadowShape: ShadowUse] = [:]
   var unfinishedImages: [UnfinishedImage] = []
-  /// Whether what is drawn now is kept as a whole, or soon will be: no part of it need be kept.
+  /// A Boolean value that indicates whether the current drawing is cached as a whole, or soon will
+  /// be, so that no part of it needs to be cached.
   var isKeptWhole = false
   private(set) var frameCount = 0
-  /// Pixels per point of the picture that was painted last.
+  /// The pixels per point of the picture that was painted last.
   private(set) var pictureScale: CGFloat = 1
-  /// What was made so far, in frames and between them.
+  /// The work so far, in frames and between them.
   package internal(set) var work = PainterWork()
-  /// What lies beneath the step at hand, as far as a backdrop needs to know.
+  /// The content beneath the current step, for backdrops.
   var ground: Ground?
 
   package init(fonts: FontLibrary) {
@@ -48,30 +49,31 @@ package final class Painter {
   /// Paints a list.
   ///
   /// - Parameters:
-  ///   - surface: its top left pixel shows the list's origin; what does not fit is left out.
-  ///   - damage: the pixels to paint, as told by `DisplayList.damage(from:)`; nil means all. Other
-  ///     pixels stay as they are.
+  ///   - surface: The surface, whose upper left pixel is the list's origin. The picture is clipped
+  ///     to it.
+  ///   - damage: The pixels to paint, as determined by `DisplayList.damage(from:)`; `nil` stands
+  ///     for all. Other pixels stay unchanged.
   package func paint(_ list: DisplayList, into surface: Surface, damage: [PixelRect]? = nil) {
     frameCount += 1
     pictureScale = list.scale
     forgetFlats()
-    // The picture may be larger than the surface: a mask must not depend on the surface's size.
+    // The picture can be larger than the surface, and a mask must not depend on the surface's size.
     let picture = list.pixelBounds
     let visible = picture.intersection(surface.bounds)
     let region = Region((damage ?? [visible]).map { $0.intersection(visible) })
     guard !region.isEmpty else { return }
     var plan = PaintPlan(picture: picture)
     let scale = ProjectiveTransform(CGAffineTransform(scaleX: list.scale, y: list.scale))
-    // A backdrop looks at what lies around it, too.
+    // A backdrop also needs its surroundings.
     let clip = list.root.contents.hasBackdrop ? Region(picture) : region
     plan.add(list.root, at: PaintPlan.Place(transform: scale, clip: clip, opacity: 1))
     execute(plan, on: Canvas(surface), region: region, background: list.background)
   }
 
-  /// Carries a plan out, back to front, sparing what a later step hides.
+  /// Executes a plan, back to front, without the pixels that later steps hide.
   ///
-  /// - Parameter background: what the pixels of `region` are replaced with first; nil lets
-  ///   them be.
+  /// - Parameter background: The color that first replaces the pixels of `region`; `nil` keeps
+  ///   them.
   func execute(_ plan: PaintPlan, on canvas: Canvas, region: Region, background: CGColor?) {
     let visible = VisibleParts(of: plan.steps, in: region)
     let beneath = ground
@@ -104,7 +106,9 @@ package final class Painter {
     canvas.removeClip()
   }
 
-  /// - Parameter laterTexts: what text the steps after this one show.
+  /// Performs a step.
+  ///
+  /// - Parameter laterTexts: The texts of the following steps.
   private func perform(
     _ step: PaintStep, on canvas: Canvas, visible: Region, picture: PixelRect,
     laterTexts: () -> [TextBitmap.Key]

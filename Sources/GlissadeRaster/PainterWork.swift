@@ -1,14 +1,16 @@
-/// How much a painter has made so far that it keeps, or had to make at once (SPEC M-45).
+/// The number of cacheable parts that a painter has made, or had to draw at once (SPEC M-45).
 package struct PainterWork: Hashable, Sendable {
-  /// Shadows, or corners of them, that were blurred.
+  /// The number of shadows, or corners of them, that were blurred.
   package var shadows = 0
-  /// Bitmaps and bands of bitmaps: of subtrees, of what is seen in perspective, of images in another size.
+  /// The number of bitmaps and bands of bitmaps: of subtrees, of groups in perspective, and of
+  /// images in another size.
   package var bitmaps = 0
-  /// Texts laid out and traced in their own size.
+  /// The number of texts that were laid out and traced in their own size.
   package var texts = 0
-  /// Texts laid out and traced larger, smaller or turned: while they grow or turn, each frame has others.
+  /// The number of texts that were laid out and traced with another scale or rotation. While they
+  /// grow or rotate, each frame has different ones.
   package var transformedTexts = 0
-  /// Subtrees and images that had to be drawn afresh although they are worth keeping.
+  /// The number of cacheable subtrees and images that had to be drawn.
   package var misses = 0
 
   package init() {}

@@ -2,7 +2,7 @@ import Foundation
 import GlissadeDrawing
 import Synchronization
 
-/// Measures with the same engine that paints.
+/// A text measurer with the same engine that paints.
 package final class PangoTextMeasurer: TextMeasuring {
   private struct Key: Hashable {
     var text: String
@@ -18,7 +18,7 @@ package final class PangoTextMeasurer: TextMeasuring {
   }
 
   package func measure(_ text: String, style: TextStyle, width: CGFloat?) -> TextMetrics {
-    // Neither changes the size: layout asks again and again while only they differ.
+    // Neither affects the size, and layout often asks for styles that differ only in them.
     var plain = style
     plain.color = .black
     plain.alignment = style.alignment == .justified ? .justified : .left

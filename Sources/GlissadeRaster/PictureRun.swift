@@ -1,16 +1,20 @@
 import GlissadeDrawing
 
-/// Paints one display list after the other on the same surface, only what differs, and tells what did.
+/// A sequence of display lists that are painted on the same surface, each by its differences from
+/// the last one.
 package final class PictureRun {
-  /// Opaque; what lists leave free is black.
+  /// The opaque surface; areas outside of lists are black.
   package let surface: Surface
   private let painter: Painter
   private let scale: Double?
   private var shown: DisplayList?
 
+  /// Creates a run.
+  ///
   /// - Parameters:
-  ///   - width: of the pictures, in pixels; a list of another size is cut off or leaves some free.
-  ///   - scale: pixels per point; nil: the lists' own.
+  ///   - width, height: The size of the pictures in pixels. A list of another size is clipped or
+  ///     leaves a black area.
+  ///   - scale: The pixels per point; `nil` uses the lists' own.
   package init(width: Int, height: Int, scale: Double? = nil, fonts: FontLibrary) {
     surface = Surface(width: width, height: height)
     self.scale = scale
@@ -18,9 +22,9 @@ package final class PictureRun {
     blacken()
   }
 
-  /// Paints what differs from the last list.
+  /// Paints the differences from the last list.
   ///
-  /// - Returns: the box of the pixels that were painted.
+  /// - Returns: The bounding box of the painted pixels.
   package func paint(_ picture: DisplayList) -> PixelRect {
     var list = picture
     if let scale { list.scale = scale }

@@ -2,20 +2,22 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// Positions in pixels are rounded to 1/256 before anything is derived from them, so that moving
-/// by whole pixels moves the picture exactly, rounding errors of the arithmetic notwithstanding.
+/// The grid of positions in pixels. They are rounded to 1/256 before anything is derived from them,
+/// so that moving by whole pixels moves the picture exactly, despite rounding errors of the
+/// arithmetic.
 enum PixelGrid {
   static func quantize(_ value: Double) -> Double {
     (value * 256 + 0.5).rounded(.down) / 256
   }
 
-  /// The whole pixel nearest to a position; halves go up.
+  /// Returns the whole pixel nearest to a position; halves are rounded up.
   static func snap(_ value: Double) -> Int {
     Int((quantize(value) + 0.5).rounded(.down))
   }
 }
 
-/// The radii of four corners, from the top left, clockwise. Not an array: there are thousands in a frame.
+/// The radii of four corners, clockwise from the upper left one. It is not an array, because a
+/// frame has thousands.
 struct Corners: Hashable, RandomAccessCollection, MutableCollection {
   private var values: (CGSize, CGSize, CGSize, CGSize)
 
@@ -55,7 +57,7 @@ struct Corners: Hashable, RandomAccessCollection, MutableCollection {
   }
 }
 
-/// An upright rectangle with elliptical corners, in pixels on the grid.
+/// An axis-aligned rectangle with elliptical corners, in pixels on the grid.
 struct PixelOutline: Hashable {
   var left: Double
   var top: Double
@@ -63,7 +65,7 @@ struct PixelOutline: Hashable {
   var bottom: Double
   var radii: Corners
 
-  /// The image of `outline`; nil unless `transform` keeps rectangles upright and unturned.
+  /// Creates the image of `outline`, or `nil` if `transform` rotates, skews or mirrors.
   init?(_ outline: RoundedRect, _ transform: ProjectiveTransform) {
     guard let t = transform.uprightAffine else { return nil }
     let rect = outline.rect
@@ -85,12 +87,12 @@ struct PixelOutline: Hashable {
     [left, top, right, bottom].allSatisfy { $0 == $0.rounded(.down) }
   }
 
-  /// Every pixel that is covered, if only in part.
+  /// The pixels that are covered at least partly.
   var pixels: PixelRect {
     PixelRect(containing: CGRect(x: left, y: top, width: right - left, height: bottom - top))
   }
 
-  /// Where the straight part of each side begins and ends.
+  /// The start of the straight part of the upper and lower side.
   var straightLeft: Double { left + max(radii[0].width, radii[3].width) }
   var straightRight: Double { right - max(radii[1].width, radii[2].width) }
   var straightTop: Double { top + max(radii[0].height, radii[1].height) }
@@ -107,14 +109,14 @@ struct PixelOutline: Hashable {
 }
 
 extension ProjectiveTransform {
-  /// The transform as a scale by positive factors and a translation; nil when it is anything else.
+  /// The transform as a scale by positive factors and a translation, or `nil` for any other.
   var uprightAffine: CGAffineTransform? {
     guard isAffine, m12 == 0, m21 == 0, m11 > 0, m22 > 0 else { return nil }
     return affine
   }
 
-  /// The same, but that a shift by nearly whole pixels is by whole pixels: what a rounding error may
-  /// do to a picture must not depend on where the picture is.
+  /// The transform with a translation by nearly whole pixels rounded to whole ones: the effect of
+  /// rounding errors must not depend on the picture's position.
   var settledOnPixels: ProjectiveTransform {
     guard m33 == 1, uprightAffine != nil else { return self }
     var result = self
@@ -124,13 +126,13 @@ extension ProjectiveTransform {
     return result
   }
 
-  /// The factor by which areas near the origin grow, as a length.
+  /// The length scale of areas near the origin.
   var meanScale: Double {
     guard m33 > 0 else { return 1 }
     return abs((m11 * m22 - m12 * m21) / (m33 * m33)).squareRoot()
   }
 
-  /// The smallest rectangle of pixels around the image of `rect`.
+  /// Returns the smallest rectangle of pixels around the image of `rect`.
   func pixels(of rect: CGRect) -> PixelRect {
     guard !rect.isNull, let box = boundingBox(of: rect) else { return .empty }
     return PixelRect(containing: box)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Memory for pixels and masks: the largest pieces that a program asks for, and the likeliest to be
-/// refused.
+/// The memory of pixels and masks: the largest blocks that a program allocates, which are the
+/// likeliest to fail.
 enum PixelMemory {
-  /// Words of zero, to be given back by `release`.
+  /// Allocates words of zero, which `release` frees.
   ///
-  /// Without memory for its picture nothing can go on, here as little as in Swift's own allocation. But
-  /// the program ends by `exit`, not by a trap: what it keeps until its end, such as a trace, is written.
+  /// The program cannot continue without memory for its picture, as in Swift's own allocation. But
+  /// it ends by `exit` instead of a trap, so that buffered output, such as a trace, is written.
   static func allocate(_ count: Int) -> UnsafeMutablePointer<UInt32> {
     guard let memory = calloc(count, MemoryLayout<UInt32>.stride) else {
       fail(asking: "\(count * MemoryLayout<UInt32>.stride / 1_000_000) MB")
@@ -18,7 +18,7 @@ enum PixelMemory {
     free(words)
   }
 
-  /// Ends the program because memory was refused.
+  /// Ends the program because an allocation failed.
   static func fail(asking amount: String) -> Never {
     StandardError.write(
       "There is no memory for a picture (\(amount)); try a smaller --size or --scale.")

@@ -2,7 +2,7 @@ internal import CPango
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// Owns one reference to a pixman image; the pixels belong to someone else and outlive it.
+/// The owner of a reference to a pixman image. The pixels belong to another object and outlive it.
 final class PixmanImage {
   let pointer: OpaquePointer
 
@@ -16,7 +16,7 @@ final class PixmanImage {
     pointer = image
   }
 
-  /// An endless plane of one colour.
+  /// Creates an infinite plane of one color.
   init(solid color: CGColor) {
     var color = color.pixman
     guard let image = pixman_image_create_solid_fill(&color) else {
@@ -29,8 +29,7 @@ final class PixmanImage {
     pixman_image_unref(pointer)
   }
 
-  /// Sets where on this image, in its pixels, a point of the drawing's space lies, and how to
-  /// look between its pixels.
+  /// Sets the transform from the drawing's space to this image's pixels, and the filter.
   func setTransform(_ transform: ProjectiveTransform, bilinear: Bool) {
     let t = transform
     // pixman multiplies column vectors.
@@ -45,14 +44,14 @@ final class PixmanImage {
       pointer, bilinear ? PIXMAN_FILTER_BILINEAR : PIXMAN_FILTER_NEAREST, nil, 0)
   }
 
-  /// Outside of the image the nearest pixel of its edge counts.
+  /// Repeats the nearest pixel of the edge outside of the image.
   func padEdges() {
     pixman_image_set_repeat(pointer, PIXMAN_REPEAT_PAD)
   }
 }
 
 extension CGColor {
-  /// Premultiplied 16-bit components.
+  /// The premultiplied 16-bit components.
   var pixman: pixman_color_t {
     func clamp(_ value: Double) -> Double { min(max(value, 0), 1) }
     let opacity = clamp(alpha)

@@ -1,15 +1,16 @@
 import Foundation
 import GlissadeDrawing
 
-/// How much of each pixel a convex polygon covers, row by row.
+/// The coverage of each pixel by a convex polygon, row by row.
 ///
-/// Each row is cut into slices; along a slice coverage is exact. A pixel gets the same whichever rows are
-/// asked for, so that what is painted does not depend on what is damaged.
+/// Each row is divided into slices, along which the coverage is exact. A pixel has the same
+/// coverage whichever rows are requested, so that the picture does not depend on the damage.
 struct PolygonCoverage {
-  /// The pixels of a row, from left to right: those covered in part, wholly, and in part again.
+  /// The pixels of a row, from left to right: partly covered ones, completely covered ones, and
+  /// partly covered ones.
   struct Row {
     var outer: Range<Int>
-    /// Empty where no pixel is covered wholly.
+    /// The completely covered pixels, or an empty range.
     var inner: Range<Int>
   }
 
@@ -17,12 +18,15 @@ struct PolygonCoverage {
   private let rows: Range<Int>
   private let top: Double
   private let bottom: Double
-  /// Where the polygon begins and ends in each slice; begins after its end where there is nothing.
+  /// The start and the end of the polygon in each slice; the start lies after the end in an empty
+  /// one.
   private var starts: [Double]
   private var ends: [Double]
   private var steps: [Double]
 
-  /// - Parameter rect: the pixels that will be asked for.
+  /// Creates the coverage.
+  ///
+  /// - Parameter rect: The pixels that will be requested.
   init(_ polygon: ConvexPolygon, _ rect: PixelRect) {
     rows = rect.y..<rect.y + max(rect.height, 0)
     let count = rows.count * Self.slices
@@ -37,7 +41,7 @@ struct PolygonCoverage {
     }
   }
 
-  /// The part of a slice, counted from the first row's first, that lies between top and bottom.
+  /// Returns the part of a slice, counted from that of the first row, between top and bottom.
   private func part(of slice: Int) -> (start: Double, end: Double) {
     let start = Double(rows.lowerBound) + Double(slice) / Double(Self.slices)
     let end = start + 1 / Double(Self.slices)
@@ -66,8 +70,10 @@ struct PolygonCoverage {
     }
   }
 
-  /// Looks at a row: `weights` gets, for the pixels of `columns` that are covered in part, how much, of
-  /// 256; nil if nothing of the row is covered.
+  /// Computes a row. `weights` gets the coverage, of 256, of the partly covered pixels of
+  /// `columns`.
+  ///
+  /// - Returns: The row, or `nil` if nothing of it is covered.
   mutating func row(
     _ y: Int, columns: Range<Int>, weights: UnsafeMutableBufferPointer<UInt16>
   ) -> Row? {
@@ -110,7 +116,7 @@ struct PolygonCoverage {
     return first..<max(first, Int(min(max(end, low), high)))
   }
 
-  /// Sums up what the slices of a row cover of some pixels.
+  /// Adds the coverage by the slices of a row.
   private mutating func weigh(
     _ zone: Range<Int>, _ firstSlice: Int, _ weights: UnsafeMutableBufferPointer<UInt16>,
     _ origin: Int
@@ -126,7 +132,7 @@ struct PolygonCoverage {
       let part = part(of: slice)
       if starts[slice] <= ends[slice], part.start < part.end {
         step(at: starts[slice], part.end - part.start, zone)
-        // Where it ends to the right of the zone is the other zone's business.
+        // An end to the right of the zone belongs to the other zone.
         if ends[slice] < Double(zone.upperBound) {
           step(at: ends[slice], part.start - part.end, zone)
         }

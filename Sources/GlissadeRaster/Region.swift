@@ -1,7 +1,7 @@
 internal import CPango
 import GlissadeDrawing
 
-/// A set of pixels, kept as rectangles.
+/// A set of pixels, stored as rectangles.
 final class Region {
   private let storage = UnsafeMutablePointer<pixman_region32_t>.allocate(capacity: 1)
 
@@ -22,13 +22,13 @@ final class Region {
 
   var isEmpty: Bool { pixman_region32_not_empty(storage) == 0 }
 
-  /// The smallest rectangle around all of it.
+  /// The smallest rectangle that contains the region.
   var extents: PixelRect {
     guard let box = pixman_region32_extents(storage)?.pointee else { return .empty }
     return PixelRect(box)
   }
 
-  /// The one rectangle that it is; nil if it is none or several.
+  /// The rectangle that the region is, or `nil` if it is none or several.
   var rectangle: PixelRect? {
     isEmpty || pixman_region32_n_rects(storage) != 1 ? nil : extents
   }
@@ -39,7 +39,7 @@ final class Region {
     return (0..<Int(count)).map { PixelRect(boxes[$0]) }
   }
 
-  /// Whether every pixel of `rect` belongs to it.
+  /// Returns whether every pixel of `rect` belongs to the region.
   func contains(_ rect: PixelRect) -> Bool {
     var box = pixman_box32_t(
       x1: Int32(rect.x), y1: Int32(rect.y), x2: Int32(rect.maxX), y2: Int32(rect.maxY))
@@ -81,7 +81,7 @@ final class Region {
       storage, storage, Int32(rect.x), Int32(rect.y), UInt32(rect.width), UInt32(rect.height))
   }
 
-  /// Restricts what is composited onto `image`, whose top left pixel is (originX, originY) here.
+  /// Restricts compositing onto `image`, whose upper left pixel is (originX, originY) here.
   func clip(_ image: PixmanImage, originX: Int, originY: Int) {
     var moved = pixman_region32_t()
     pixman_region32_init(&moved)

@@ -2,7 +2,7 @@ internal import CSDL2
 import Foundation
 import GlissadeDrawing
 
-/// Reads PNG, JPEG and whatever else the installed SDL2_image can.
+/// A decoder of PNG, JPEG and the other formats of the installed SDL2_image.
 package struct SDLImageDecoder: ImageDecoding {
   package init() {}
 
@@ -31,7 +31,7 @@ package struct SDLImageDecoder: ImageDecoding {
     return CGImage(width: width, height: height, pixels: pixels)
   }
 
-  /// Multiplies colour by alpha, rounding to nearest.
+  /// Returns a pixel with its color multiplied by alpha, rounded to nearest.
   static func premultiplied(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
     if alpha == 255 { return pixel }

@@ -3,7 +3,7 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// An image in the size in which it is shown.
+/// An image in its visible size.
 final class ScaledImage {
   struct Key: Hashable {
     var image: ObjectIdentifier
@@ -12,13 +12,13 @@ final class ScaledImage {
     var frame: PixelRect
   }
 
-  /// Larger ones would push everything else out of the cache.
+  /// The maximum number of pixels, because larger ones would evict everything else from the cache.
   static let pixelLimit = 1_500_000
 
-  /// Keeps the image alive, so that no other one can get its identifier.
+  /// The image is kept, so that no other one can get its identifier.
   private let original: CGImage
   let surface: Surface
-  /// From the placement's anchor.
+  /// The frame relative to the placement's anchor.
   let frame: PixelRect
   let source: PixmanImage
 
@@ -34,13 +34,13 @@ final class ScaledImage {
   var cost: Int { frame.area * 4 + 256 }
 }
 
-/// An image on its way to another size, band by band.
+/// An image that is being scaled, band by band.
 final class UnfinishedImage {
   let key: ScaledImage.Key
   let placement: ImagePlacement
   let image: ScaledImage
   var bands: Bands
-  /// The frame that wanted it last.
+  /// The last frame that wanted it.
   var lastWanted: Int
 
   init(_ key: ScaledImage.Key, _ placement: ImagePlacement, frame: Int) {
@@ -51,7 +51,7 @@ final class UnfinishedImage {
     lastWanted = frame
   }
 
-  /// The band to scale next, from the placement's anchor.
+  /// The next band to scale, relative to the placement's anchor.
   var next: (band: Int, rect: PixelRect)? {
     bands.next(near: 0..<bands.height, margin: 0).map { band in
       (band, bands.rect(of: band).offsetBy(x: key.frame.x, y: key.frame.y))
@@ -60,7 +60,7 @@ final class UnfinishedImage {
 }
 
 extension ImagePlacement {
-  /// What it becomes in the size in which it is shown; nil where that is not worth keeping.
+  /// The key of the image in its visible size, or `nil` if caching it is not worthwhile.
   var scaledKey: ScaledImage.Key? {
     guard let frame = uprightFrame, !isExact, !frame.isEmpty,
       frame.area <= ScaledImage.pixelLimit

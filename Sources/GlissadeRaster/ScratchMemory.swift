@@ -1,6 +1,6 @@
 import GlissadeDrawing
 
-/// Lends surfaces for layers; their memory is kept from frame to frame, because fresh pages cost more
+/// A pool of surfaces for layers. Their memory is kept between frames, because new pages cost more
 /// than clearing old ones.
 final class ScratchMemory {
   private struct Block {
@@ -8,7 +8,7 @@ final class ScratchMemory {
     var capacity: Int
   }
 
-  /// The most blocks that are kept while nobody uses them.
+  /// The maximum number of unused blocks.
   private static let limit = 4
   private var free: [Block] = []
 
@@ -16,7 +16,7 @@ final class ScratchMemory {
     for block in free { PixelMemory.release(block.words) }
   }
 
-  /// Calls `body` with a transparent surface that is valid only inside.
+  /// Calls `body` with a transparent surface that is valid only in it.
   func withSurface(width: Int, height: Int, _ body: (Surface) -> Void) {
     let block = take(width * height)
     block.words.update(repeating: 0, count: width * height)

@@ -2,10 +2,10 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// A blurred outline as nine parts: tiles for the corners, runs for the sides, a solid middle.
+/// A blurred outline as nine parts: tiles for the corners, runs for the sides, and a solid middle.
 ///
-/// The tiles do not depend on how large the outline is, so that a panel that grows or moves keeps
-/// using the same ones.
+/// The tiles do not depend on the outline's size, so that a panel that grows or moves uses the same
+/// ones.
 struct ShadowCoverage {
   enum Kind {
     case even(Double)
@@ -52,8 +52,9 @@ struct ShadowCoverage {
     PixelRect(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
   }
 
-  /// A blur hides small shifts. Edges are put on a grid so coarse that the profile is off by 1 %
-  /// at most, and a shadow in motion meets the same tiles again and again.
+  /// Aligns an outline to a grid, because a blur hides small offsets. The grid is so coarse that
+  /// the profile has an error of at most 1 %, and the shadow in motion uses the same tiles again
+  /// and again.
   private static func snapped(
     _ outline: PixelOutline, _ sigmaX: Double, _ sigmaY: Double
   ) -> PixelOutline {
@@ -65,7 +66,7 @@ struct ShadowCoverage {
     return result
   }
 
-  /// The grid that edges of a shadow are put on, in pixels: 1 divided by a power of two.
+  /// Returns the spacing of the grid for a shadow's edges, in pixels: 1 divided by a power of two.
   static func step(sigma: Double) -> Double {
     min(1, max(1 / 64, exp2(log2(sigma / 20).rounded(.down))))
   }
@@ -108,7 +109,7 @@ private struct Axis {
       ] : [(first..<last, .whole)]
   }
 
-  /// The coverage of a pixel where the other axis is in its middle.
+  /// Returns the coverage of a pixel in the middle of the other axis.
   func value(at pixel: Int) -> Double {
     let center = Double(pixel) + 0.5
     return ShadowTile.normal((center - start) / sigma)
@@ -117,7 +118,8 @@ private struct Axis {
 }
 
 extension PixelOutline {
-  /// Moves the sides that a window does not see to where every outline of this look has them.
+  /// Moves the sides that a window does not show to standard positions, so that equal pictures have
+  /// equal keys.
   fileprivate mutating func forgetFarSides(
     _ column: ShadowSide, _ row: ShadowSide, _ window: PixelRect, reachX: Double, reachY: Double
   ) {

@@ -1,15 +1,15 @@
 import Foundation
 import GlissadeDrawing
 
-/// The tiles of a blurred outline at every place within a pixel that its edges are put on.
+/// The tiles of a blurred outline at every position within a pixel to which its edges are aligned.
 struct ShadowPhases {
-  /// More places are not all worth the time, only those along the axes: the smaller a shadow, the more
-  /// places there are, and the faster it is blurred.
+  /// The maximum number of positions; beyond it only those along the axes are prepared. A smaller
+  /// shadow has more positions, but is blurred faster.
   private static let mostPlaces = 16
 
   private let outline: PixelOutline
   private let sigma: CGSize
-  /// Shifts that are still to be looked at, in pixels.
+  /// The remaining offsets, in pixels.
   private var places: [(x: Double, y: Double)]
   private var tiles: [ShadowTile] = []
 
@@ -18,8 +18,8 @@ struct ShadowPhases {
     places = Self.places(sigma) + [(0, 0)]
   }
 
-  /// The places within a pixel where a shadow can be, from the one where it is, the likeliest last: most
-  /// things move upwards or downwards.
+  /// Returns the offsets of a shadow within a pixel, the likeliest last: most things move
+  /// vertically.
   static func places(_ sigma: CGSize) -> [(x: Double, y: Double)] {
     func shifts(_ sigma: Double) -> [Double] {
       Array(stride(from: 0, to: 1, by: ShadowCoverage.step(sigma: sigma)))
@@ -34,7 +34,7 @@ struct ShadowPhases {
     return places
   }
 
-  /// The first tile that was not returned before and that `isWanted`.
+  /// Returns the first tile that was not returned before and that `isWanted`.
   mutating func next(where isWanted: (ShadowTile) -> Bool) -> ShadowTile? {
     while true {
       while let tile = tiles.popLast() { if isWanted(tile) { return tile } }

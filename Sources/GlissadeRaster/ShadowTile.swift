@@ -2,19 +2,19 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// The fall-off of a blurred outline in a window; positions are relative to the window.
+/// The profile of a blurred outline in a window. Positions are relative to the window.
 struct ShadowTile: Hashable {
   let outline: PixelOutline
-  /// Standard deviations in pixels.
+  /// The standard deviations in pixels.
   let sigmaX: Double
   let sigmaY: Double
   let width: Int
   let height: Int
 
-  /// The part of a normal distribution below `z` standard deviations.
+  /// Returns the fraction of a normal distribution below `z` standard deviations.
   static func normal(_ z: Double) -> Double { 0.5 * erfc(-z * 0.5.squareRoot()) }
 
-  /// A slab of the outline between two heights in which it begins and ends at fixed places.
+  /// A slab of the outline between two heights, with constant left and right ends.
   fileprivate struct Slab {
     var top: Double
     var bottom: Double
@@ -33,7 +33,7 @@ struct ShadowTile: Hashable {
     let lower = outline.bottom - max(outline.radii[2].height, outline.radii[3].height)
     var result: [Slab] = []
     if upper < lower { result.append(slab(upper, lower)) }
-    // Far from the window nothing is seen: curves there are not cut up.
+    // Curves far from the window are not divided, because they are not visible.
     let reach = sigmaY * ShadowCommand.reach + 1
     for (start, end) in [(outline.top, min(upper, lower)), (max(upper, lower), outline.bottom)]
     where end > -reach && start < Double(height) + reach {
@@ -49,7 +49,7 @@ struct ShadowTile: Hashable {
     return result
   }
 
-  /// Corners of one side may reach past those of the other: what lies between is curved twice.
+  /// Returns the slabs of the middle, in which the corners of both sides can overlap.
   private func middle(_ start: Double, _ end: Double) -> [Slab] {
     let count = max(1, Int((end - start).rounded(.up)))
     let step = (end - start) / Double(count)
@@ -64,8 +64,8 @@ struct ShadowTile: Hashable {
 
 /// A tile that is blurred slab by slab.
 ///
-/// Each slab blurs exactly: the Gaussian of a rectangle is the product of two differences of normal
-/// distributions. Corners are cut into slabs of a pixel or less.
+/// The blur of a slab is exact: the Gaussian of a rectangle is the product of two differences of
+/// normal distributions. Corners are divided into slabs of at most a pixel.
 struct ShadowTileBlur {
   let tile: ShadowTile
   private let slabs: [ShadowTile.Slab]
@@ -80,7 +80,7 @@ struct ShadowTileBlur {
 
   var isDone: Bool { next == slabs.count }
 
-  /// Adds the next slabs, as many as change so many pixels.
+  /// Adds the next slabs, up to a number of changed pixels.
   mutating func advance(by pixels: Int) {
     let end = min(slabs.count, next + max(pixels / sums.count, 1))
     var line = [Float](repeating: 0, count: tile.width)
@@ -118,7 +118,7 @@ struct ShadowTileBlur {
     }
   }
 
-  /// What has been added up, as bytes.
+  /// The sum of the slabs, as bytes.
   var mask: CoverageMask {
     let (width, height) = (tile.width, tile.height)
     let mask = CoverageMask(width: width, height: height)

@@ -2,26 +2,27 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// Commands of which the first is opaque and lies beneath all others, standing on whole pixels.
+/// Commands of which the first is opaque and lies beneath all others, aligned to whole pixels.
 ///
-/// Within the first one's cover the pixels depend on the commands alone: neither on what is beneath
-/// nor on where the whole thing is. So they can be kept and copied, and are the same as if they were
-/// drawn afresh (DESIGN §3.10).
+/// Within the first one's cover the pixels depend on the commands alone, and neither on what is
+/// beneath nor on the position. So they can be cached and copied, with the same result as drawing
+/// them (DESIGN §3.10).
 struct Subtree {
   let contents: DisplayContents
-  /// From the commands' space to the picture's pixels.
+  /// The transform from the commands' space to the picture's pixels.
   let transform: ProjectiveTransform
   /// The pixels that the first command replaces.
   let cover: PixelRect
 
-  /// Fewer commands, or fewer pixels, are drawn as fast as they are copied.
-  private static let fewestLeaves = 6
+  /// The minimum number of commands: fewer ones, or fewer pixels, are drawn as fast as they are
+  /// copied.
+  private static let fewestCommands = 6
   private static let smallestCover = 16_384
   private static let largestCover = 4_500_000
 
-  /// What can be kept of a group's commands; nil if that is nothing.
+  /// Creates the cacheable part of a group's commands, or `nil` if there is none.
   init?(_ contents: DisplayContents, at place: PaintPlan.Place) {
-    guard contents.leafCount >= Self.fewestLeaves, contents.isUpright, place.opacity == 1,
+    guard contents.commandCount >= Self.fewestCommands, contents.isUpright, place.opacity == 1,
       place.rim == nil, case .shape(let shape)? = contents.commands.first,
       let fill = shape.fill, fill.isOpaque, shape.border == nil, place.transform.m33 == 1,
       let affine = place.transform.uprightAffine, affine.hasWholeShift,
@@ -43,7 +44,7 @@ struct Subtree {
     SubtreeBitmap.Key(contents: contents, across: transform.m11, down: transform.m22)
   }
 
-  /// The same, its cover at the origin.
+  /// The same subtree with its cover at the origin.
   var atOrigin: Subtree {
     var moved = transform
     moved.m31 -= Double(cover.x)
@@ -52,11 +53,12 @@ struct Subtree {
       contents: contents, transform: moved, cover: cover.offsetBy(x: -cover.x, y: -cover.y))
   }
 
-  /// Less is drawn as fast as it is copied.
+  /// Returns whether enough pixels are visible for copying to be faster than drawing.
   static func isWorthKeeping(_ visible: PixelRect) -> Bool { visible.area >= smallestCover }
 
-  /// Whether a part of it that is kept by itself makes up a third of it or more: then that part is kept
-  /// and the whole is not. Of what lies one in the other, the innermost changes least.
+  /// A Boolean value that indicates whether a part of it that is cached separately makes up a third
+  /// of it or more. Then that part is cached and the whole is not, because the innermost part
+  /// changes least.
   var hasLargePart: Bool { Self.hasPart(contents, transform, Region(cover), cover.area / 3) }
 
   private static func hasPart(

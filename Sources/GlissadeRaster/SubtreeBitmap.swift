@@ -2,13 +2,13 @@ internal import CPango
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// A subtree drawn once, band by band.
+/// A bitmap of a subtree that is drawn band by band.
 final class SubtreeBitmap {
-  /// Everything the pixels depend on. Contents that are equal but another object are made anew: to
-  /// compare them would take longer.
+  /// All values on which the pixels depend. Equal contents of different objects have different
+  /// keys, because comparing them would take longer than drawing.
   struct Key: Hashable {
     let contents: DisplayContents
-    /// Pixels per point.
+    /// The pixels per point.
     let across: Double
     let down: Double
 
@@ -19,19 +19,19 @@ final class SubtreeBitmap {
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(contents)) }
   }
 
-  /// Rows that are drawn ahead of those that can be seen, in pixels: more than a fast panel uncovers
-  /// in a frame.
+  /// The number of rows that are drawn around the visible ones, in pixels: more than a fast panel
+  /// uncovers in a frame.
   private static let margin = 384
 
-  /// What is drawn, its cover at the origin.
+  /// The subtree, with its cover at the origin.
   let subtree: Subtree
   let surface: Surface
   let source: PixmanImage
-  /// The frame that showed it last.
+  /// The last frame that used it.
   var lastUse = 0
   private var bands: Bands
   private var drawn = Region([])
-  /// The rows that could be seen last.
+  /// The rows that were visible last.
   private var rows = 0..<0
 
   init(_ subtree: Subtree) {
@@ -43,31 +43,32 @@ final class SubtreeBitmap {
     bands = Bands(width: surface.width, height: surface.height)
   }
 
-  /// Notes what of it can be seen in a frame.
+  /// Records the part that is visible in a frame.
   ///
-  /// - Parameter part: from its own upper left corner.
+  /// - Parameter part: The part relative to its own upper left corner.
   func use(_ part: PixelRect, frame: Int) {
     lastUse = frame
     rows = part.y..<part.maxY
   }
 
-  /// Whether a frame copied something of it.
+  /// Returns whether a frame copied a part of it.
   func isUsed(in frame: Int) -> Bool { lastUse == frame && !drawn.isEmpty }
 
-  /// The band that should be drawn next; nil if all that may soon be seen is there.
+  /// The band to draw next, or `nil` if everything near the visible rows is drawn.
   var nextBand: Int? { bands.next(near: rows, margin: Self.margin) }
 
   func rect(of band: Int) -> PixelRect { bands.rect(of: band) }
 
-  /// Notes that a band is on the surface.
+  /// Records that a band is drawn.
   func insert(_ band: Int) {
     bands.insert(band)
     drawn = bands.drawn
   }
 
-  /// The parts of a region that are on the surface and that are not, both in the picture's pixels.
+  /// Splits a region into the parts that are drawn and those that are not, both in the picture's
+  /// pixels.
   ///
-  /// - Parameter place: where in the picture its cover is.
+  /// - Parameter place: The cover in the picture.
   func split(_ visible: Region, at place: PixelRect) -> (ready: Region, missing: Region?) {
     if bands.isComplete { return (visible, nil) }
     let there = drawn.offsetBy(x: place.x, y: place.y)

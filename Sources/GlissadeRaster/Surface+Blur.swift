@@ -2,9 +2,9 @@ import Foundation
 import GlissadeDrawing
 
 extension Surface {
-  /// Convolves the pixels with a Gaussian; beyond the edges the outermost go on.
+  /// Convolves the pixels with a Gaussian; beyond the edges the outermost pixels are repeated.
   ///
-  /// - Parameter sigma: standard deviation in pixels; less than 0.1 does nothing.
+  /// - Parameter sigma: The standard deviation in pixels; a value below 0.1 has no effect.
   func blur(sigma: Double) {
     guard sigma >= 0.1 else { return }
     let reach = Int((sigma * 3).rounded(.up))
@@ -13,9 +13,11 @@ extension Surface {
     blurLines(count: width, length: height, from: { $0 }, by: stride, kernel, reach)
   }
 
+  /// Blurs parallel lines.
+  ///
   /// - Parameters:
-  ///   - start: where a line's first pixel is.
-  ///   - step: from one pixel of it to the next.
+  ///   - start: The index of a line's first pixel.
+  ///   - step: The distance of its pixels.
   private func blurLines(
     count: Int, length: Int, from start: (Int) -> Int, by step: Int, _ kernel: [Float],
     _ reach: Int
@@ -46,9 +48,10 @@ extension Surface {
     }
   }
 
-  /// Moves colours away from the grey that is as light, or towards it, and paints a colour over all.
+  /// Changes the saturation and paints a color over all pixels.
   ///
-  /// - Parameter saturation: 1 leaves them, 0 makes them grey. Lightness is weighed as ITU-R BT.709 has it.
+  /// - Parameter saturation: The saturation: 1 leaves colors unchanged, and 0 makes them grey. The
+  ///   luminance weights are those of ITU-R BT.709.
   func color(saturation: Double, tint: CGColor) {
     let weights = SIMD4<Float>(0.0722, 0.7152, 0.2126, 0)
     let amount = Float(saturation)
@@ -72,7 +75,7 @@ extension Surface {
     }
   }
 
-  /// Blue, green, red and alpha.
+  /// Returns blue, green, red and alpha.
   private static func channels(_ pixel: UInt32) -> SIMD4<Float> {
     SIMD4<Float>(
       Float(pixel & 255), Float(pixel >> 8 & 255), Float(pixel >> 16 & 255), Float(pixel >> 24))

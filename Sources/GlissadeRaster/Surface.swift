@@ -1,24 +1,25 @@
 import GlissadeDrawing
 
-/// A rectangle of pixels to paint into: premultiplied 0xAARRGGBB words, rows from top to bottom.
+/// A rectangle of pixels to paint into: premultiplied 0xAARRGGBB words, with rows from top to
+/// bottom.
 package final class Surface {
-  /// Which bits of a pixel mean something.
+  /// The meaning of a pixel's bits.
   package enum Format: Sendable {
-    /// Red, green and blue multiplied by alpha.
+    /// Red, green and blue are multiplied by alpha.
     case argb
-    /// The top byte is ignored when shown: a window's surface. Painters may write anything there.
+    /// The top byte is ignored, as in a window's surface. Painters can write any value there.
     case xrgb
   }
 
   package let width: Int
   package let height: Int
-  /// Words from one row to the next.
+  /// The distance of two rows in words.
   package let stride: Int
   package let format: Format
   package let pixels: UnsafeMutablePointer<UInt32>
   private let ownsPixels: Bool
 
-  /// A surface with memory of its own, transparent.
+  /// Creates a transparent surface with its own memory.
   package init(width: Int, height: Int) {
     precondition(width > 0 && height > 0, "A surface needs a positive size in pixels.")
     self.width = width
@@ -29,9 +30,9 @@ package final class Surface {
     ownsPixels = true
   }
 
-  /// A surface over memory that belongs to someone else and outlives it.
+  /// Creates a surface in memory that belongs to another object and outlives it.
   ///
-  /// - Parameter stride: words from one row to the next, at least `width`.
+  /// - Parameter stride: The distance of two rows in words, at least `width`.
   package init(
     borrowing pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int,
     format: Format
@@ -53,14 +54,14 @@ package final class Surface {
 
   package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-  /// The word at a pixel inside the surface.
+  /// The word of a pixel inside the surface.
   package subscript(x: Int, y: Int) -> UInt32 {
     precondition(
       x >= 0 && x < width && y >= 0 && y < height, "There is no such pixel on the surface.")
     return pixels[y * stride + x]
   }
 
-  /// A copy of the pixels as an image.
+  /// Returns a copy of the pixels as an image.
   package func makeImage() -> CGImage {
     var words: [UInt32] = []
     words.reserveCapacity(width * height)

@@ -2,20 +2,21 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// A text drawn once: letters as a mask that takes any colour, colour glyphs (emoji) as pixels.
+/// A bitmap of a text: letters as a mask for any color, and color glyphs (emoji) as pixels.
 final class TextBitmap {
-  /// Everything the pixels depend on, and nothing else: colour and place are not in it.
+  /// All values on which the pixels depend, which exclude color and position.
   struct Key: Hashable {
     var text: String
     var style: TextStyle
     var size: CGSize
-    /// From points, the frame's corner being the origin, to pixels from a whole pixel.
+    /// The transform from points relative to the frame's corner to pixels relative to a whole
+    /// pixel.
     var transform: CGAffineTransform
-    /// The pixels that may be painted, from the same whole pixel.
+    /// The pixels that may be painted, relative to the same whole pixel.
     var window: PixelRect
   }
 
-  /// The window's part that has ink, in the key's pixels.
+  /// The part of the window that has ink, in the key's pixels.
   let rect: PixelRect
   let mask: CoverageMask?
   let colors: Surface?

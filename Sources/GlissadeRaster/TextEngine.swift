@@ -2,8 +2,8 @@ internal import CPango
 import Foundation
 import GlissadeDrawing
 
-/// Pango, set up so that a layout is the same at every scale: one point is one unit, outlines are
-/// not hinted and advances not rounded.
+/// A Pango engine whose layouts are the same at every scale: one point is one unit, outlines are
+/// not hinted, and advances are not rounded.
 final class TextEngine {
   private let fontMap: UnsafeMutablePointer<PangoFontMap>
   private let context: OpaquePointer
@@ -25,7 +25,7 @@ final class TextEngine {
     cairo_font_options_destroy(options)
     pango_cairo_context_set_resolution(context, 72)
     pango_context_set_round_glyph_positions(context, 0)
-    // Not the user's locale: pictures must not depend on it.
+    // Pictures must not depend on the user's locale.
     pango_context_set_language(context, pango_language_from_string("en"))
     pango_context_set_base_dir(context, PANGO_DIRECTION_LTR)
   }
@@ -35,9 +35,9 @@ final class TextEngine {
     g_object_unref(fontMap)
   }
 
-  /// Lays out a text on one unbroken set of lines.
+  /// Lays out a text.
   ///
-  /// - Parameter width: in points; nil breaks only at line feeds.
+  /// - Parameter width: The width in points; `nil` breaks only at line feeds.
   func makeLayout(_ text: String, _ style: TextStyle, width: CGFloat?) -> PangoTextLayout {
     let layout = PangoTextLayout(context)
     let description = Self.description(style.font)
@@ -67,7 +67,8 @@ final class TextEngine {
     pango_attr_list_unref(attributes)
   }
 
-  /// The family asked for, then Inter, then the system's sans: fontconfig takes the first there is.
+  /// Returns the description of the requested family, then Inter, then the system's sans serif, of
+  /// which fontconfig selects the first that is installed.
   private static func description(_ font: FontDescription) -> OpaquePointer? {
     let description = pango_font_description_new()
     pango_font_description_set_family(description, "\(font.family),Inter,sans-serif")
@@ -80,7 +81,7 @@ final class TextEngine {
     return description
   }
 
-  /// Does once what the first text of a program would have to wait for.
+  /// Performs the initialization for which the first text of a program would wait.
   func warmUp() {
     let style = TextStyle(font: FontDescription(family: "Inter", size: 17))
     let key = TextBitmap.Key(
@@ -91,7 +92,8 @@ final class TextEngine {
 
   func metrics(of font: FontDescription) -> FontMetrics {
     if let known = fontMetrics[font] { return known }
-    // Measured large and scaled down: Pango rounds some of them to its units.
+    // The metrics are measured in a large size and scaled down, because Pango rounds some of them
+    // to its units.
     var large = font
     large.size = 1000
     let factor = font.size / large.size / CGFloat(PANGO_SCALE)
@@ -112,7 +114,7 @@ final class TextEngine {
     return result
   }
 
-  /// What most fonts are like, for the boxes that stand in where no font is installed.
+  /// Returns typical metrics, for the boxes that are drawn if no font is installed.
   private static func metricsWithoutFont(_ size: CGFloat) -> FontMetrics {
     FontMetrics(
       ascender: size, descender: size / 4, lineHeight: size * 1.25, capHeight: size * 0.7,
@@ -145,7 +147,7 @@ final class TextEngine {
   }
 }
 
-/// Owns one Pango layout.
+/// The owner of a Pango layout.
 final class PangoTextLayout {
   let pointer: OpaquePointer
 
@@ -157,7 +159,7 @@ final class PangoTextLayout {
     g_object_unref(UnsafeMutableRawPointer(pointer))
   }
 
-  /// Points as Pango counts them.
+  /// Converts points to Pango's units.
   static func units(_ points: CGFloat) -> Int32 {
     Int32(min(max((Double(points) * Double(PANGO_SCALE)).rounded(), -1e9), 1e9))
   }

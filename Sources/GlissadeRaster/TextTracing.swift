@@ -3,14 +3,14 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// A text laid out and its letters' outlines traced. What is left to do, filling them, is two thirds of
-/// the work and needs neither Pango nor anything else that is shared: any thread can do it.
-// Unchecked: the contexts and the mask belong to one tracing alone, Cairo lets different contexts be used
-// in different threads, and whoever hands `fill()` to another thread looks at `bitmap` only after it
-// waited for its end (`Painter.draw`).
+/// A text that is laid out, with the outlines of its letters. Filling them is two thirds of the
+/// work and needs neither Pango nor other shared state, so any thread can do it.
+// Unchecked: the contexts and the mask belong to one tracing alone, Cairo lets different contexts
+// be used in different threads, and whoever hands `fill()` to another thread looks at `bitmap` only
+// after it waited for its end (`Painter.draw`).
 final class TextTracing: @unchecked Sendable {
   let bitmap: TextBitmap
-  /// One for each run of letters, its outline being the current path.
+  /// The contexts of each run of letters, with its outline as the current path.
   private var letters: [OpaquePointer] = []
 
   init(_ key: TextBitmap.Key, engine: TextEngine) {
@@ -31,7 +31,8 @@ final class TextTracing: @unchecked Sendable {
     bitmap = TextBitmap(rect: rect, mask: mask, colors: colors)
     letters = plain.compactMap { run in
       guard let cairo = mask?.makeContext(originX: rect.x, originY: rect.y) else { return nil }
-      // Letters are small: twice the speed of what large curves need, and nothing shows.
+      // Letters are small: this is twice as fast as the tolerance of large curves, without a
+      // visible difference.
       cairo_set_tolerance(cairo, 0.1)
       var matrix = key.transform.cairo
       cairo_transform(cairo, &matrix)
@@ -44,7 +45,7 @@ final class TextTracing: @unchecked Sendable {
     for cairo in letters { cairo_destroy(cairo) }
   }
 
-  /// Fills the letters; then the bitmap is complete.
+  /// Fills the letters, which completes the bitmap.
   func fill() {
     for cairo in letters {
       cairo_fill(cairo)

@@ -1,19 +1,19 @@
-/// Which tiles of a surface are of one colour: most of a page is, and need not be looked up pixel by
-/// pixel. Found out as they are asked for, so the surface must not change any more.
+/// The tiles of a surface that have a single color, which are most of a page and need not be read
+/// pixel by pixel. They are determined on first use, so the surface must not change any more.
 final class UniformTiles {
-  /// Pixels along a tile's edge, as a power of two.
+  /// The number of pixels along a tile's edge, as a power of two.
   private static let shift = 4
-  /// What is known of a tile, in a word of its own: to look at the pixels instead would mean to wait
-  /// for memory.
+  /// The state of a tile in a word of its own, because reading the pixels instead would mean to
+  /// wait for memory.
   private enum Known {
     static let nothing: UInt64 = 0
     static let mixed: UInt64 = 1 << 32
-    /// And the colour in the lower half.
+    /// The tile is uniform, with its color in the lower half.
     static let uniform: UInt64 = 1 << 33
   }
 
   private let surface: Surface
-  /// Tiles in a row.
+  /// The number of tiles in a row.
   private let across: Int
   private let known: UnsafeMutableBufferPointer<UInt64>
 
@@ -26,10 +26,10 @@ final class UniformTiles {
 
   deinit { known.deallocate() }
 
-  /// The colour of all pixels in two ranges of columns and rows; nil if a tile that they touch has
-  /// several.
+  /// Returns the color of all pixels in ranges of columns and rows, or `nil` if one of their tiles
+  /// has several.
   ///
-  /// - Parameter columns: within the surface, as `rows`.
+  /// - Parameter columns: The columns within the surface, like `rows`.
   func color(_ columns: ClosedRange<Int>, _ rows: ClosedRange<Int>) -> UInt32? {
     let (left, right) = (columns.lowerBound &>> Self.shift, columns.upperBound &>> Self.shift)
     let (top, bottom) = (rows.lowerBound &>> Self.shift, rows.upperBound &>> Self.shift)

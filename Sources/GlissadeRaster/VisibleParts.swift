@@ -1,6 +1,6 @@
 import GlissadeDrawing
 
-/// Which pixels of each step can be seen, later steps being in front.
+/// The visible pixels of each step, which are not covered by later steps.
 struct VisibleParts {
   enum Part {
     case none
@@ -20,13 +20,13 @@ struct VisibleParts {
   /// The pixels that no step replaces.
   private(set) var uncovered: Region
 
-  /// Opaque rectangles below this many pixels hide too little to be worth the bookkeeping.
+  /// The size in pixels below which opaque rectangles are ignored, because they hide too little.
   private static let smallestCover = 1024
 
   init(of steps: [PaintStep], in region: Region) {
     parts = [Part](repeating: .none, count: steps.count)
     uncovered = region
-    // Neighbours mostly have the same clip.
+    // Neighbouring steps mostly have the same clip.
     var last: (clip: Region, open: Region)?
     for index in steps.indices.reversed() {
       let step = steps[index]
@@ -48,7 +48,7 @@ struct VisibleParts {
 }
 
 extension Region {
-  /// The part of it within a rectangle.
+  /// Returns the part within a rectangle.
   fileprivate func part(_ rect: PixelRect) -> VisibleParts.Part {
     if let only = rectangle {
       let part = only.intersection(rect)

@@ -2,28 +2,30 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// A group seen in perspective: what is drawn flat, how that is distorted, and along which edge it is cut.
+/// A group in perspective: its flat picture, its transform, and the edge at which it is clipped.
 ///
-/// Groups that do nothing but place one thing are taken apart, so that a picture which grows while it
-/// turns is drawn once and for all.
+/// Groups that only place one command are resolved, so that an image that grows while it turns is
+/// drawn only once.
 struct Warp {
-  /// Drawn flat, in a space of its own.
+  /// The flat picture, in its own space.
   private(set) var flat: FlatPicture
-  /// From that space to the picture's pixels.
+  /// The transform from that space to the picture's pixels.
   private(set) var transform: ProjectiveTransform
-  /// 0…1, of the groups that were taken apart.
+  /// The opacity of the resolved groups, 0…1.
   private(set) var opacity = 1.0
-  /// The edge, exactly: what stands for it in the bitmap would be squeezed to steps. Nil where a group has
-  /// no edge to speak of.
+  /// The exact edge, because an edge in the bitmap would become stepped. It is `nil` for a group
+  /// without a sharp edge.
   private var edge: (outline: RoundedRect, transform: ProjectiveTransform)?
-  /// Pixels per point at which it is drawn before it is distorted.
+  /// The pixels per point of the flat picture.
   let rasterScale: Double
-  /// Everything that can be seen at all.
+  /// The visible pixels of the picture.
   let picture: PixelRect
 
+  /// Creates a warp.
+  ///
   /// - Parameters:
-  ///   - transform: from the group's own space to the picture's pixels.
-  ///   - rasterScale: of the plane that the group stands in.
+  ///   - transform: The transform from the group's own space to the picture's pixels.
+  ///   - rasterScale: The scale of the plane that contains the group.
   init(
     _ contents: DisplayContents, _ transform: ProjectiveTransform, rasterScale: Double,
     picture: PixelRect
@@ -49,7 +51,7 @@ struct Warp {
     flat = .contents(contents, rim: shape.outline)
   }
 
-  /// Takes a single command for the whole, if it can be.
+  /// Replaces the group by its single command, if possible.
   private mutating func descend(into command: DrawCommand) -> Bool {
     switch command {
     case .group(let group) where group.transform.isAffine && group.transform.facing != 0:
@@ -75,24 +77,24 @@ struct Warp {
     }
   }
 
-  /// The pixels that it covers, as far as they can be seen.
+  /// The covered pixels, within the visible ones.
   var polygon: ConvexPolygon {
     let outline = edge ?? (RoundedRect(bounds.insetBy(dx: -margin, dy: -margin)), transform)
     return ConvexPolygon(outline.outline, outline.transform, scale: 2 * rasterScale)
       .clipped(to: picture.cgRect.insetBy(dx: -4, dy: -4))
   }
 
-  /// What is to be drawn flat, in its own space.
+  /// The bounds of the flat picture, in its own space.
   var bounds: CGRect {
     guard edge != nil, case .contents(_, let rim?) = flat else { return flat.bounds }
     return rim.rect
   }
 
-  /// The transparent frame around what has no edge of its own, in its own space.
+  /// The transparent margin around a picture without a sharp edge, in its own space.
   private var margin: CGFloat { 1.5 / rasterScale }
 
-  /// Whether what is drawn flat reaches everywhere to the edge: then its outermost pixels go on beyond it,
-  /// and nothing shines through.
+  /// A Boolean value that indicates whether the flat picture extends to its edge everywhere. Its
+  /// outermost pixels are then repeated beyond it, so that nothing shines through.
   private var isFilled: Bool {
     guard let edge, let inverse = transform.inverted(),
       let box = edge.transform.concatenating(inverse).boundingBox(of: edge.outline.rect)
@@ -101,7 +103,7 @@ struct Warp {
     return bounds.insetBy(dx: -slack, dy: -slack).contains(box)
   }
 
-  /// How it is drawn flat; nil if there is nothing to be seen of it.
+  /// The layout of the flat picture, or `nil` if nothing of it is visible.
   var layout: FlatLayout? {
     let scale = flat.isImage ? 1 : rasterScale
     let all = FlatLayout(bounds, scale: scale, isFilled: isFilled)
@@ -113,7 +115,7 @@ struct Warp {
     return FlatLayout(part, scale: coarser, isFilled: false)
   }
 
-  /// The part of its plane that can be seen.
+  /// The visible part of its plane.
   private var seenBounds: CGRect {
     guard transform.quad(of: bounds) != nil, let inverse = transform.inverted(),
       let seen = inverse.boundingBox(of: picture.cgRect.insetBy(dx: -2, dy: -2))

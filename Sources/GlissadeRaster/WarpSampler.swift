@@ -1,19 +1,20 @@
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// Looks a picture up through a projective transform, between its pixels, in exact perspective.
+/// A sampler of a picture through a projective transform, with bilinear filtering and exact
+/// perspective.
 ///
-/// Written out in whole numbers, two channels to a word: pixman's own way keeps 16 bits behind the point,
-/// which lets a page tremble by a pixel while it turns, and takes twice as long.
+/// It uses integers with two channels per word. pixman has 16 fractional bits, which makes a page
+/// jitter by a pixel while it turns, and takes twice as long.
 struct WarpSampler {
   let source: Surface
   let tiles: UniformTiles
-  /// From the pixels painted to those of the source.
+  /// The transform from the painted pixels to those of the source.
   let toSource: ProjectiveTransform
 
-  /// Writes what a polygon shows of the source into a surface; other pixels stay as they are.
+  /// Writes the pixels of a polygon into a surface; other pixels stay unchanged.
   ///
-  /// - Parameter rect: the pixels that the surface stands for.
+  /// - Parameter rect: The pixels of the surface.
   func paint(_ polygon: ConvexPolygon, on surface: Surface, _ rect: PixelRect) {
     var coverage = PolygonCoverage(polygon, rect)
     let columns = rect.x..<rect.maxX
@@ -31,28 +32,29 @@ struct WarpSampler {
     }
   }
 
-  /// A place in the source, in 65536ths of a pixel from the middle of the first, and the w of it.
+  /// A position in the source, in 65536ths of a pixel from the center of the first one, with its w.
   private struct Place {
     var u: Int
     var v: Int
     var w: Double
   }
 
-  /// What a row adds to every place in it, and where it goes.
+  /// The offsets of a row, and its destination.
   private struct Row {
     let x: Double
     let y: Double
     let w: Double
-    /// Those to paint.
+    /// The columns to paint.
     let columns: Range<Int>
-    /// Where the pixel with x = 0 would be.
+    /// The address of the pixel with x = 0.
     let line: UnsafeMutablePointer<UInt32>
   }
 
-  /// Places are looked up this far apart and those between lie on a line; where that would be too far off, half
-  /// as far apart. Counted from the picture's edge, lest they depend on where painting begins.
+  /// The distance of exact positions, between which positions are interpolated linearly; where the
+  /// error would be too large, the distance is halved. They are aligned to the picture's edge, so
+  /// that they do not depend on the painted area.
   private static let block = 16
-  /// The most that the line may be off in its middle, in 65536ths of a pixel.
+  /// The maximum error of the interpolation in its middle, in 65536ths of a pixel.
   private static let tolerance = 8192.0
 
   private func place(_ x: Int, _ row: Row) -> Place {
@@ -64,13 +66,15 @@ struct WarpSampler {
       v: Self.whole((across * toSource.m12 + row.y) * factor), w: w)
   }
 
-  /// Rounded to 256ths, and by half a pixel to the first one's middle.
+  /// Returns a position rounded to 256ths, relative to the center of the first pixel.
   private static func whole(_ value: Double) -> Int {
     let limit = 0x1p46
     return Int(value < -limit ? -limit : value > limit ? limit : value) &- 32640
   }
 
-  /// - Parameter line: where the pixel with x = 0 would be.
+  /// Samples a row.
+  ///
+  /// - Parameter line: The address of the pixel with x = 0.
   private func sample(_ columns: Range<Int>, _ y: Int, into line: UnsafeMutablePointer<UInt32>) {
     let down = Double(y) + 0.5
     let row = Row(
@@ -85,7 +89,9 @@ struct WarpSampler {
     }
   }
 
-  /// - Parameter count: of pixels from `start` on, a power of two.
+  /// Samples pixels between two exact positions.
+  ///
+  /// - Parameter count: The number of pixels from `start` on, a power of two.
   private func sample(_ start: Int, _ count: Int, from here: Place, to there: Place, _ row: Row) {
     if isStraight(here, there), isInside(here.u, there.u, source.width),
       isInside(here.v, there.v, source.height)
@@ -122,17 +128,17 @@ struct WarpSampler {
     return one.w > 0 && other.w > 0 && abs(du) * bend <= most && abs(dv) * bend <= most
   }
 
-  /// Whether two places, and all between, have a pixel to either side.
+  /// Returns whether two positions, and all between them, have pixels on all sides.
   private func isInside(_ one: Int, _ other: Int, _ length: Int) -> Bool {
     let end = (length - 1) << 16
-    // Steps are rounded down, a block of times.
+    // Steps are rounded down, once per pixel of a block.
     return one >= Self.block && other >= Self.block && one < end && other < end
   }
 
-  /// The pixels that two places and all between lie on or beside.
+  /// Returns the pixels next to two positions and all between them.
   private static func pixels(_ one: Int, _ other: Int) -> ClosedRange<Int> {
     let (low, high) = one < other ? (one, other) : (other, one)
-    // Steps are rounded down: a run may begin a little before both.
+    // Steps are rounded down, so a run can begin slightly before both.
     return (low &- block) &>> 16...high &>> 16 &+ 1
   }
 
@@ -146,7 +152,7 @@ struct WarpSampler {
       let corner = pixels + ((v &>> 16) &* stride &+ (u &>> 16))
       let upper = UnsafeRawPointer(corner).loadUnaligned(as: UInt64.self)
       let lower = UnsafeRawPointer(corner + stride).loadUnaligned(as: UInt64.self)
-      // Much of a page is of one colour: four equal pixels are their own mean.
+      // Most of a page has a single color: the mean of four equal pixels is their color.
       if upper == lower, upper &>> 32 == upper & 0xffff_ffff {
         line[x] = UInt32(truncatingIfNeeded: upper)
       } else {
@@ -160,7 +166,8 @@ struct WarpSampler {
     }
   }
 
-  /// One at the edge, or beyond: the outermost pixels go on for ever.
+  /// Returns the pixel at a position at the edge or beyond, where the outermost pixels are
+  /// repeated.
   private func pixel(_ place: Place) -> UInt32 {
     let (right, bottom) = ((source.width - 1) << 16, (source.height - 1) << 16)
     let u = place.u < 0 ? 0 : place.u > right ? right : place.u
@@ -178,12 +185,13 @@ struct WarpSampler {
   private static let lanes: UInt64 = 0x00ff_00ff_00ff_00ff
   private static let halves: UInt64 = 0x0080_0080_0080_0080
 
-  /// The mean of four pixels, weighted by 256ths; the left one of a pair is in the lower half.
+  /// Returns the mean of four pixels, weighted by 256ths; the left one of a pair is in the lower
+  /// half.
   @inline(__always)
   private static func mix(
     _ upper: UInt64, _ lower: UInt64, _ across: UInt64, _ down: UInt64
   ) -> UInt32 {
-    // Blue and red of both columns in one word, green and alpha in another.
+    // Blue and red of both columns are in one word, green and alpha in another.
     let even = mean(upper & lanes, lower & lanes, down)
     let odd = mean(upper &>> 8 & lanes, lower &>> 8 & lanes, down)
     let left = even & 0xffff_ffff | odd &<< 32
@@ -192,15 +200,15 @@ struct WarpSampler {
     return UInt32(truncatingIfNeeded: sum | sum &>> 24)
   }
 
-  /// Of four channels each, in 256ths of the way from the first to the second.
+  /// Interpolates four channels each; the weight is in 256ths.
   @inline(__always)
   private static func mean(_ first: UInt64, _ second: UInt64, _ weight: UInt64) -> UInt64 {
-    // Each channel of a · 256 + (b − a) · weight is from 0 to 65280: what the channels borrow from each
-    // other on the way is given back.
+    // Each channel of a · 256 + (b − a) · weight is from 0 to 65280, so that borrows between the
+    // channels cancel out.
     ((first &<< 8) &+ (second &- first) &* weight &+ halves) &>> 8 & lanes
   }
 
-  /// Sixteen bits for each channel.
+  /// Returns sixteen bits for each channel.
   @inline(__always)
   private static func spread(_ pixel: UInt64) -> UInt64 {
     pixel & 0x00ff_00ff | (pixel & 0xff00_ff00) &<< 24

@@ -18,7 +18,7 @@ import Testing
     #expect(round.boundingBox == rect)
   }
 
-  @Test("an ellipse contains what its equation says")
+  @Test("an ellipse contains what its equation defines")
   func ellipse() {
     let path = CGPath(ellipseIn: rect, transform: nil)
     for degrees in stride(from: 0.0, to: 360, by: 7) {

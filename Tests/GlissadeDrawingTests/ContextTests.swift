@@ -195,7 +195,7 @@ import Testing
     #expect(CGGradient(colorsSpace: nil, colors: [] as CFArray, locations: nil) == nil)
   }
 
-  @Test("N-13 what makes no sense is left out and told; a flat transform draws nothing")
+  @Test("N-13 what makes no sense is left out and reported; a flat transform draws nothing")
   func badInput() {
     var warnings: [String] = []
     let context = CGContext(size: CGSize(width: 100, height: 100))
@@ -253,7 +253,7 @@ import Testing
       DrawCommand.gradient(
         GradientCommand(
           outline: RoundedRect(rect), gradient: Gradient(colors: [red, .white])!,
-          way: .axial(from: .zero, to: CGPoint(x: 1, y: 0)), extendsAfter: extends))
+          geometry: .axial(from: .zero, to: CGPoint(x: 1, y: 0)), extendsAfter: extends))
     }
     #expect(gradients[0] != gradients[1] && gradients[0].stableHash != gradients[1].stableHash)
     #expect(gradients[0].bounds == rect)

@@ -20,8 +20,8 @@ import Testing
       root: DisplayGroup(commands: commands))
   }
 
-  /// The four ways in which a colour can meet a pixel: plain, as an image, through a layer, and
-  /// with its opacity in the group.
+  /// The four kinds of commands in which a colour can meet a pixel: plain, as an image, through a
+  /// layer, and with its opacity in the group.
   private func ways(_ color: CGColor) -> [DrawCommand] {
     let rect = CGRect(x: 0, y: 0, width: 8, height: 8)
     let opaque = CGColor(red: color.red, green: color.green, blue: color.blue, alpha: 1)
@@ -40,7 +40,7 @@ import Testing
     ]
   }
 
-  @Test("M-33 compositing is premultiplied source-over within 1/255, by every way to a pixel")
+  @Test("M-33 compositing is premultiplied source-over within 1/255, by each kind of command")
   func porterDuff() throws {
     let rows = try Painting.table("porter_duff_over")
     #expect(rows.count == 10)
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test("M-33 a circle covers the area that geometry says, wherever it lies")
+  @Test("M-33 a circle covers the area of its geometry, wherever it lies")
   func circleArea() {
     for step in 0..<5 {
       let offset = Double(step) * 0.23

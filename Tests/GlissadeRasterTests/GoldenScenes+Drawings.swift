@@ -65,13 +65,13 @@ extension GoldenScene {
   }
 
   private static func gradient(
-    _ rect: CGRect, radius: CGFloat = 0, _ colors: [CGColor], _ way: GradientCommand.Way,
+    _ rect: CGRect, radius: CGFloat = 0, _ colors: [CGColor], _ geometry: GradientCommand.Geometry,
     locations: [CGFloat]? = nil, extends: Bool = true
   ) -> DrawCommand {
     .gradient(
       GradientCommand(
         outline: RoundedRect(rect: rect, radius: radius),
-        gradient: Gradient(colors: colors, locations: locations)!, way: way,
+        gradient: Gradient(colors: colors, locations: locations)!, geometry: geometry,
         extendsBefore: extends, extendsAfter: extends))
   }
 

@@ -10,12 +10,12 @@ import Testing
   private let all = CGRect(x: 0, y: 0, width: 100, height: 20)
 
   private func paint(
-    _ colors: [CGColor], _ way: GradientCommand.Way, locations: [CGFloat]? = nil,
+    _ colors: [CGColor], _ geometry: GradientCommand.Geometry, locations: [CGFloat]? = nil,
     before: Bool = true, after: Bool = true, transform: CGAffineTransform = .identity
   ) throws -> Surface {
     let gradient = try #require(Gradient(colors: colors, locations: locations))
     let command = GradientCommand(
-      outline: RoundedRect(all), gradient: gradient, way: way, extendsBefore: before,
+      outline: RoundedRect(all), gradient: gradient, geometry: geometry, extendsBefore: before,
       extendsAfter: after)
     let list = DisplayList(
       size: all.size, scale: 1, background: .white,
@@ -23,11 +23,12 @@ import Testing
     return Painting.paint(list, fonts: Self.fonts)
   }
 
-  private func axial(_ from: CGFloat, _ to: CGFloat) -> GradientCommand.Way {
+  private func axial(_ from: CGFloat, _ to: CGFloat) -> GradientCommand.Geometry {
     .axial(from: CGPoint(x: from, y: 0), to: CGPoint(x: to, y: 0))
   }
 
-  @Test("M-33 an axial gradient mixes encoded components in proportion to the way, within 1/255")
+  @Test(
+    "M-33 an axial gradient mixes encoded components in proportion to the distance, within 1/255")
   func axis() throws {
     let surface = try paint([.black, .white], axial(10, 90))
     for x in 0..<100 {
@@ -38,7 +39,7 @@ import Testing
     }
   }
 
-  @Test("a gradient ends where it is not to go on, and colours change at their locations")
+  @Test("a gradient ends where it is not to continue, and colours change at their locations")
   func ends() throws {
     let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
@@ -74,16 +75,16 @@ import Testing
     }
   }
 
-  @Test("a gradient without a way, or seen edge-on, paints nothing")
+  @Test("a gradient without a length, or seen edge-on, paints nothing")
   func degenerate() throws {
-    let ways: [GradientCommand.Way] = [
+    let geometries: [GradientCommand.Geometry] = [
       axial(5, 5), .axial(from: CGPoint(x: CGFloat.nan, y: 0), to: .zero),
       .radial(
         from: GradientCommand.Circle(center: .zero, radius: 5),
         to: GradientCommand.Circle(center: .zero, radius: 5)),
     ]
-    for way in ways {
-      #expect(try paint([.black], way)[50, 5] & 0xffffff == 0xffffff)
+    for geometry in geometries {
+      #expect(try paint([.black], geometry)[50, 5] & 0xffffff == 0xffffff)
     }
     let flat = CGAffineTransform(scaleX: 0, y: 1)
     #expect(try paint([.black], axial(0, 9), transform: flat)[0, 5] & 0xffffff == 0xffffff)

@@ -26,7 +26,7 @@ import Testing
     #expect(!image.isOpaque)
   }
 
-  @Test("N-13 a missing and a broken picture are told apart, by name")
+  @Test("N-13 a missing and a broken picture are distinguished, by name")
   func badFiles() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let missing = folder.appendingPathComponent("missing.png")

@@ -114,7 +114,7 @@ struct RandomList {
 
   private mutating func gradient() -> DrawCommand {
     let colors = (0..<Int(next() % 3) + 1).map { _ in color() }
-    let way: GradientCommand.Way =
+    let geometry: GradientCommand.Geometry =
       chance(0.6)
       ? .axial(from: point(), to: chance(0.4) ? CGPoint(x: 30, y: 0) : point())
       : .radial(
@@ -122,7 +122,7 @@ struct RandomList {
         to: GradientCommand.Circle(center: point(), radius: number(5...60)))
     return .gradient(
       GradientCommand(
-        outline: outline(), gradient: Gradient(colors: colors)!, way: way,
+        outline: outline(), gradient: Gradient(colors: colors)!, geometry: geometry,
         extendsBefore: chance(0.6), extendsAfter: chance(0.6)))
   }
 

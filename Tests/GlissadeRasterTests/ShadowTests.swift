@@ -94,7 +94,7 @@ import Testing
   @Test("M-34 tiles of a rounded shadow agree with a plain convolution")
   func roundedAgainstConvolution() {
     let outline = RoundedRect(rect: CGRect(x: 0, y: 0, width: 120, height: 90), radius: 20)
-    // One superfluous step, so that the path is not recognised and takes the general way.
+    // One superfluous step, so that the path is not recognised and takes the general path.
     let general = CGPath(elements: CGPath(outline).elements + [.close])
     for row in [95, 102, 110, 150, 195] {
       let tiles = profile(.outline(outline), sigma: 7, row: row)

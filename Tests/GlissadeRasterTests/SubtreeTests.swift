@@ -86,7 +86,7 @@ import Testing
     for _ in 0..<parts where painter.hasPreparations { painter.prepare() }
   }
 
-  @Test("M-45 a picture that stands is drawn in parts in advance; moved, it is only copied")
+  @Test("M-45 a picture at rest is drawn in parts in advance; moved, it is only copied")
   func anticipated() {
     let painter = Painter(fonts: Self.fonts)
     let panel = panel(corner: 14.5)

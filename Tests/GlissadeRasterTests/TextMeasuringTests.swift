@@ -89,7 +89,7 @@ import Testing
     #expect(abs(large.xHeight - 54.6) < 0.6)
   }
 
-  @Test("N-13 a missing family is told and measured with the system's sans")
+  @Test("N-13 a missing family is reported and measured with the system's sans")
   func missingFamily() {
     #expect(measurer.hasFamily("inter"))
     #expect(!measurer.hasFamily("No Such Family"))

@@ -42,7 +42,7 @@ import Testing
       ).outset(by: 1).intersection(single.bounds)
       let alone = DisplayList(
         size: list.size, scale: scale, background: .white, root: DisplayGroup(commands: [command]))
-      // Keeps the one text; then the list is painted where it stands.
+      // Keeps the one text; then the list is painted where it is.
       _ = Painting.paint(alone, with: painter)
       painter.paint(list, into: single, damage: [pixels])
     }

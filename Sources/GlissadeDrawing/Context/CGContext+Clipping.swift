@@ -1,12 +1,14 @@
 import Foundation
 import GlissadeGeometry
 
-// What is drawn from now on, until the state is restored, shows only inside of what these name.
+// Clips, which apply to all drawing until the state is restored.
 extension CGContext {
-  /// The inside of the current path, which is used up.
+  /// Clips to the inside of the current path and removes the path.
   public func clip(using rule: CGPathFillRule = .winding) { clip(takePath(), rule) }
 
+  /// Clips to a rectangle.
   public func clip(to rect: CGRect) { clip(to: [rect]) }
+  /// Clips to the union of rectangles.
   public func clip(to rects: [CGRect]) {
     var outline = PathBuilder()
     for rect in rects where !rect.isNull {
@@ -19,12 +21,14 @@ extension CGContext {
     clip(outline.path, .winding)
   }
 
-  /// The box of what the clips leave, in user space; null for nothing.
+  /// The bounding box of the clips in user space; null if nothing remains.
   public var boundingBoxOfClipPath: CGRect {
     state.clipBox.isNull ? .null : state.clipBox.applying(ctm.inverted())
   }
 
-  /// - Parameter path: in the recorded space.
+  /// Clips to a path.
+  ///
+  /// - Parameter path: The path in the recorded space.
   private func clip(_ path: CGPath, _ rule: CGPathFillRule) {
     let box = path.boundingBox
     state.clipBox = box.isEmpty ? .null : state.clipBox.intersection(box)

@@ -1,11 +1,14 @@
 import Foundation
 import GlissadeGeometry
 
-// Filling and stroking. The current path is used up by it.
+// Filling and stroking, which remove the current path.
 extension CGContext {
+  /// Fills the current path.
   public func fillPath(using rule: CGPathFillRule = .winding) { fill(takePath(), rule) }
+  /// Strokes the current path.
   public func strokePath() { stroke(takePath(), state.pen) }
 
+  /// Fills, strokes, or does both with the current path.
   public func drawPath(using mode: CGPathDrawingMode) {
     let path = takePath()
     switch mode {
@@ -19,24 +22,28 @@ extension CGContext {
     }
   }
 
+  /// Fills a rectangle.
   public func fill(_ rect: CGRect) { fill([rect]) }
+  /// Fills rectangles.
   public func fill(_ rects: [CGRect]) {
     beginPath()
     addRects(rects)
     fillPath()
   }
+  /// Fills the ellipse that touches the sides of a rectangle.
   public func fillEllipse(in rect: CGRect) {
     beginPath()
     addEllipse(in: rect)
     fillPath()
   }
 
-  /// A line of the current width, centred on the rectangle's edge.
+  /// Strokes a rectangle with a line of the current width, centered on its edge.
   public func stroke(_ rect: CGRect) {
     beginPath()
     addRect(rect)
     strokePath()
   }
+  /// Strokes a rectangle with a line of a width.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     guard width.isFinite, width >= 0 else { return warn(.notFinite) }
     beginPath()
@@ -45,12 +52,13 @@ extension CGContext {
     pen.width = width
     stroke(takePath(), pen)
   }
+  /// Strokes the ellipse that touches the sides of a rectangle.
   public func strokeEllipse(in rect: CGRect) {
     beginPath()
     addEllipse(in: rect)
     strokePath()
   }
-  /// A line from each first point to the second one after it.
+  /// Strokes a line from each first point to the second one after it.
   public func strokeLineSegments(between points: [CGPoint]) {
     beginPath()
     for index in stride(from: 0, to: points.count - 1, by: 2) {
@@ -59,7 +67,9 @@ extension CGContext {
     strokePath()
   }
 
-  /// - Parameter path: in the recorded space.
+  /// Fills a path.
+  ///
+  /// - Parameter path: The path in the recorded space.
   func fill(_ path: CGPath, _ rule: CGPathFillRule) {
     let color = state.fillColor.multiplyingAlpha(by: Double(state.alpha))
     guard !path.boundingBox.isEmpty, !color.isClear, isDrawable else { return }
@@ -70,9 +80,11 @@ extension CGContext {
     }
   }
 
+  /// Strokes a path.
+  ///
   /// - Parameters:
-  ///   - path: in the recorded space.
-  ///   - pen: in user space.
+  ///   - path: The path in the recorded space.
+  ///   - pen: The style in user space.
   func stroke(_ path: CGPath, _ pen: LineStyle) {
     let color = state.strokeColor.multiplyingAlpha(by: Double(state.alpha))
     guard !path.isEmpty, !color.isClear, isDrawable else { return }
@@ -83,7 +95,7 @@ extension CGContext {
       record(.path(PathCommand(path: path, stroke: color, line: line)))
       return
     }
-    // The pen's nib is no circle: both go through the transform together.
+    // A transform that is not a similarity applies to the path and the stroke together.
     let own = PathCommand(path: path.applying(t.inverted()), stroke: color, line: pen)
     record(
       .group(DisplayGroup(transform: ProjectiveTransform(t), commands: [.path(own)])))
@@ -91,7 +103,7 @@ extension CGContext {
 }
 
 extension LineStyle {
-  /// The same pen in a space whose points are `factor` times as large.
+  /// Returns the style in a space whose points are `factor` times as large.
   fileprivate func scaled(by factor: CGFloat, thinnest: CGFloat) -> LineStyle {
     var result = self
     result.width = width == 0 ? thinnest : width * factor
@@ -102,8 +114,8 @@ extension LineStyle {
 }
 
 extension CGPath {
-  /// The rectangle with circular corners of one radius that this is, wherever its outline starts and
-  /// whichever way it goes.
+  /// The rectangle with circular corners of one radius that is equal to this path, wherever it
+  /// starts and in either direction, or `nil`.
   fileprivate var uprightOutline: RoundedRect? {
     if let roundedRect { return roundedRect }
     guard elements.count == 5, case .close = elements[4], !boundingBox.isEmpty else { return nil }

@@ -1,33 +1,40 @@
 import Foundation
 import GlissadeGeometry
 
-// The current path. Its points are fixed as they are added: a later transform does not move them.
+// The current path. Its points are transformed as they are added: a later transform does not move
+// them.
 extension CGContext {
+  /// Removes the current path.
   public func beginPath() { builder = PathBuilder() }
 
+  /// Begins a new subpath.
   public func move(to point: CGPoint) { warn(builder.move(to: point.applying(ctm))) }
+  /// Adds a line.
   public func addLine(to point: CGPoint) { warn(builder.addLine(to: point.applying(ctm))) }
+  /// Adds a cubic curve.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     warn(
       builder.addCurve(
         to: end.applying(ctm), control1: control1.applying(ctm), control2: control2.applying(ctm)))
   }
+  /// Adds a quadratic curve.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     warn(builder.addQuadCurve(to: end.applying(ctm), control: control.applying(ctm)))
   }
-  /// A line back to where the part began.
+  /// Closes the subpath with a line to its start.
   public func closePath() { builder.close() }
 
-  /// A part of its own through the points.
+  /// Adds a subpath through points.
   public func addLines(between points: [CGPoint]) {
     guard let first = points.first else { return }
     move(to: first)
     for point in points.dropFirst() { addLine(to: point) }
   }
 
-  /// A part of a circle, after a straight line to its start if there is a point to come from.
+  /// Adds an arc of a circle, after a straight line to its start if there is a current point.
   ///
-  /// - Parameter clockwise: as seen with y upwards. Here, where y grows downwards, true looks counterclockwise.
+  /// - Parameter clockwise: The direction in a space with y upwards. Here, where y grows downwards,
+  ///   `true` is counterclockwise.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -37,7 +44,9 @@ extension CGContext {
         increases: !clockwise, transform: ctm))
   }
 
+  /// Adds a rectangle.
   public func addRect(_ rect: CGRect) { addRects([rect]) }
+  /// Adds rectangles.
   public func addRects(_ rects: [CGRect]) {
     for rect in rects where !rect.isNull {
       guard rect.isFinite else {
@@ -47,28 +56,31 @@ extension CGContext {
       addPath(CGPath(rect: rect.standardized, transform: nil))
     }
   }
-  /// The ellipse that touches the four sides of `rect`.
+  /// Adds the ellipse that touches the four sides of `rect`.
   public func addEllipse(in rect: CGRect) {
     if rect.isNull { return }
     guard rect.isFinite else { return warn(.notFinite) }
     addPath(CGPath(ellipseIn: rect.standardized, transform: nil))
   }
+  /// Adds a path.
   public func addPath(_ path: CGPath) { warn(builder.append(path, transform: ctm)) }
 
+  /// A Boolean value that indicates whether the current path has no segments.
   public var isPathEmpty: Bool { builder.elements.isEmpty }
 
-  /// The current path as user space has it; nil if it is empty.
+  /// The current path in user space, or `nil` if it is empty.
   public var path: CGPath? {
     isPathEmpty ? nil : builder.path.applying(ctm.inverted())
   }
-  /// In user space; zero without a path.
+  /// The current point in user space, or zero without a path.
   public var currentPointOfPath: CGPoint {
     builder.currentPoint?.applying(ctm.inverted()) ?? .zero
   }
-  /// In user space, control points of curves included; null without a path.
+  /// The bounding box of the path in user space, including control points of curves; null without a
+  /// path.
   public var boundingBoxOfPath: CGRect { path?.boundingBox ?? .null }
 
-  /// The current path, which is empty from then on.
+  /// Removes and returns the current path.
   func takePath() -> CGPath {
     defer { builder = PathBuilder() }
     return builder.path

@@ -1,10 +1,10 @@
 import Foundation
 import GlissadeGeometry
 
-// Pictures and gradients.
+// Images and gradients.
 extension CGContext {
-  /// Scales a picture into a rectangle, as Core Graphics does: its top at the rectangle's larger y,
-  /// which is upside down here. `UIImage.draw(in:)` draws it upright.
+  /// Draws an image scaled into a rectangle, as Core Graphics does: its top is at the rectangle's
+  /// larger y, which is upside down here. `UIImage.draw(in:)` draws it upright.
   public func draw(_ image: CGImage, in rect: CGRect) {
     guard let rect = usable(rect) else { return }
     let flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY)
@@ -14,7 +14,7 @@ extension CGContext {
           transform: ProjectiveTransform(flip), commands: [.picture(image, in: rect)])))
   }
 
-  /// Scales a picture into a rectangle, upright.
+  /// Draws an image scaled into a rectangle, upright.
   package func drawUpright(_ image: CGImage, in rect: CGRect, alpha: CGFloat = 1) {
     guard let rect = usable(rect), alpha > 0 else { return }
     let picture = DrawCommand.picture(image, in: rect)
@@ -33,7 +33,7 @@ extension CGContext {
     return rect.isEmpty ? nil : rect
   }
 
-  /// Paints a gradient across the line between two points, wherever the clip leaves room.
+  /// Draws a gradient along the line between two points, within the clip.
   public func drawLinearGradient(
     _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
   ) {
@@ -41,8 +41,8 @@ extension CGContext {
     draw(gradient, .axial(from: start, to: end), options)
   }
 
-  /// Paints a gradient from one circle's edge to another's, wherever the clip leaves room; where both
-  /// ends of the way cover a point, the later one shows.
+  /// Draws a gradient between the edges of two circles, within the clip. If both ends cover a
+  /// point, the later one is visible.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat, options: CGGradientDrawingOptions
@@ -51,22 +51,23 @@ extension CGContext {
       return warn(.notFinite)
     }
     typealias Circle = GradientCommand.Circle
-    let way = GradientCommand.Way.radial(
+    let geometry = GradientCommand.Geometry.radial(
       from: Circle(center: startCenter, radius: max(0, startRadius)),
       to: Circle(center: endCenter, radius: max(0, endRadius)))
-    draw(gradient, way, options)
+    draw(gradient, geometry, options)
   }
 
   private func draw(
-    _ gradient: CGGradient, _ way: GradientCommand.Way, _ options: CGGradientDrawingOptions
+    _ gradient: CGGradient, _ geometry: GradientCommand.Geometry,
+    _ options: CGGradientDrawingOptions
   ) {
     guard isDrawable, !state.clipBox.isNull else { return }
-    // A little more than the clip, whose own edge is cut by its group.
+    // The area is slightly larger than the clip, whose own edge is antialiased by its group.
     let area = state.clipBox.applying(ctm.inverted()).insetBy(dx: -1, dy: -1)
     draw(
       .gradient(
         GradientCommand(
-          outline: RoundedRect(area), gradient: gradient.gradient, way: way,
+          outline: RoundedRect(area), gradient: gradient.gradient, geometry: geometry,
           extendsBefore: options.contains(.drawsBeforeStartLocation),
           extendsAfter: options.contains(.drawsAfterEndLocation))))
   }

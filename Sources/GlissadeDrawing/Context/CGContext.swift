@@ -1,18 +1,19 @@
 import Foundation
 import GlissadeGeometry
 
-/// A place to draw: it keeps what is drawn as commands, to be painted whenever and wherever they are
+/// A drawing destination that records commands, which are painted whenever and wherever they are
 /// shown.
 ///
-/// User space begins at the top left, y downwards, in points: as contexts that UIKit makes. Lengths are
-/// in points, angles in radians, colours encoded sRGB. What makes no sense (coordinates that are no
-/// numbers, a state restored that was not saved) is left out, with a warning.
+/// User space begins at the upper left, y downwards, in points, like contexts that UIKit makes.
+/// Lengths are in points, angles in radians, and colors encoded sRGB. Invalid calls, such as
+/// coordinates that are not finite or a restored state that was not saved, are ignored with a
+/// warning.
 public final class CGContext {
-  /// The recorded space: what lies outside is not seen.
+  /// The recorded space, to which drawing is clipped.
   package let bounds: CGRect
-  /// Pixels per point of the picture that is recorded.
+  /// The pixels per point of the recorded picture.
   package let scale: CGFloat
-  /// Takes one line about a client's mistake.
+  /// A closure that reports a client's mistake in one line.
   package var onWarning: (String) -> Void = { _ in }
 
   var state: GraphicsState
@@ -21,10 +22,12 @@ public final class CGContext {
   /// The current path in the recorded space.
   var builder = PathBuilder()
 
+  /// Creates a context.
+  ///
   /// - Parameters:
-  ///   - size: in points.
-  ///   - origin: the point of user space that lies at the top left.
-  ///   - scale: pixels per point.
+  ///   - size: The size in points.
+  ///   - origin: The point of user space at the upper left.
+  ///   - scale: The pixels per point.
   package init(size: CGSize, origin: CGPoint = .zero, scale: CGFloat = 1) {
     bounds = CGRect(origin: .zero, size: size)
     self.scale = scale
@@ -37,7 +40,7 @@ public final class CGContext {
   /// The picture's height in pixels.
   public var height: Int { Int((bounds.height * scale).rounded(.up)) }
 
-  /// What has been drawn so far; drawing may go on.
+  /// The commands so far; drawing can continue.
   package var commands: [DrawCommand] {
     var groups = open
     while groups.count > 1, let last = groups.popLast() {
@@ -46,15 +49,15 @@ public final class CGContext {
     return groups[0].commands
   }
 
-  /// How many states are saved, clips and layers with them.
+  /// The number of saved states, including clips and layers.
   package var savedStateCount: Int { saved.count }
 
   // MARK: States
 
-  /// Keeps transform, clip, colours, pen, alpha and shadow for `restoreGState`.
+  /// Saves transform, clip, colors, stroke style, alpha and shadow for `restoreGState`.
   public func saveGState() { saved.append((state, open.count)) }
 
-  /// Takes back what was changed since the last `saveGState`, the current path excepted.
+  /// Restores the state of the last `saveGState`, except for the current path.
   public func restoreGState() {
     guard let last = saved.popLast() else {
       onWarning("a graphics state was restored that had not been saved")
@@ -71,18 +74,19 @@ public final class CGContext {
 
   func openGroup(_ kind: OpenGroup.Kind) { open.append(OpenGroup(kind: kind)) }
 
-  /// What is drawn until `endTransparencyLayer` gets alpha and shadow as a whole.
+  /// Begins a group whose alpha and shadow apply to its content as a whole.
   public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
     saveGState()
     openGroup(.layer(opacity: state.alpha, shadow: state.shadow))
     (state.alpha, state.shadow) = (1, nil)
   }
 
+  /// Ends the group of `beginTransparencyLayer`.
   public func endTransparencyLayer() { restoreGState() }
 
   // MARK: Recording
 
-  /// Takes a command in the recorded space.
+  /// Records a command in the recorded space.
   func record(_ command: DrawCommand) {
     guard !state.clipBox.isNull, !state.clipBox.isEmpty else { return }
     let shadowed = state.shadow.map {
@@ -91,7 +95,7 @@ public final class CGContext {
     open[open.count - 1].commands.append(shadowed ?? command)
   }
 
-  /// Takes a command in user space, with the context's alpha.
+  /// Records a command in user space, with the context's alpha.
   package func draw(_ command: DrawCommand) {
     guard isDrawable else { return }
     if state.transform.isIdentity, state.alpha == 1 { return record(command) }
@@ -102,7 +106,7 @@ public final class CGContext {
           commands: [command])))
   }
 
-  /// Whether anything drawn now can be seen.
+  /// A Boolean value that indicates whether drawing can have a visible result.
   var isDrawable: Bool {
     let t = state.transform
     return state.alpha > 0 && abs(t.a * t.d - t.b * t.c) > 1e-12
@@ -113,7 +117,7 @@ public final class CGContext {
   }
 }
 
-/// What is done with the current path.
+/// The way in which the current path is drawn.
 public enum CGPathDrawingMode: Int32, Sendable {
   case fill, eoFill, stroke, fillStroke, eoFillStroke
 }

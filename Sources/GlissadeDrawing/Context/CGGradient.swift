@@ -1,33 +1,36 @@
 import Foundation
 
-/// Core Foundation's array, as far as it is needed to pass lists of values.
+/// The type of Core Foundation arrays, as far as lists of values need it.
 public typealias CFArray = [Any]
-/// Core Foundation's text.
+/// The type of Core Foundation strings.
 public typealias CFString = String
 
-/// How numbers become colours; here they are always encoded sRGB.
+/// A color space, which is always sRGB here.
 public struct CGColorSpace: Hashable, Sendable {
+  /// The name of sRGB.
   public static let sRGB: CFString = "kCGColorSpaceSRGB"
 
   fileprivate init() {}
 
-  /// Nil for any other name than `sRGB`.
+  /// Creates a color space, or `nil` for any other name than `sRGB`.
   public init?(name: CFString) {
     if name != CGColorSpace.sRGB { return nil }
   }
 }
 
-/// The colours of the screen: sRGB.
+/// Returns the color space of the screen: sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
 
-/// Colours along a way from 0 to 1, to be drawn by a context.
+/// A sequence of colors at locations from 0 to 1, to be drawn by a context.
 public final class CGGradient: Sendable {
   package let gradient: Gradient
 
+  /// Creates a gradient.
+  ///
   /// - Parameters:
-  ///   - colors: `CGColor`s, at least one.
-  ///   - locations: as many numbers, 0…1; nil spreads the colours evenly.
-  /// - Returns: nil for anything else among the colours, or none.
+  ///   - colors: The `CGColor`s, at least one.
+  ///   - locations: As many locations, 0…1; `nil` distributes the colors evenly.
+  /// - Returns: `nil` for values of other types, or without colors.
   public init?(
     colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
   ) {
@@ -38,7 +41,7 @@ public final class CGGradient: Sendable {
     self.gradient = gradient
   }
 
-  /// The same from components, four numbers a colour: red, green, blue and alpha, 0…1.
+  /// Creates a gradient from components, four numbers per color: red, green, blue and alpha, 0…1.
   public convenience init?(
     colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
     locations: UnsafePointer<CGFloat>?, count: Int
@@ -52,11 +55,15 @@ public final class CGGradient: Sendable {
   }
 }
 
-/// Whether a gradient's end colours go on beyond its ends.
+/// Options that extend a gradient's end colors beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
+  /// The bits of the options.
   public let rawValue: UInt32
+  /// Creates options from their bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+  /// The first color extends before the start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+  /// The last color extends after the end.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }

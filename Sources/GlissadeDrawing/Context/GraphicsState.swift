@@ -1,22 +1,22 @@
 import Foundation
 import GlissadeGeometry
 
-/// What a graphics context paints with, saved and restored as a whole.
+/// The parameters of a graphics context, saved and restored as a whole.
 struct GraphicsState {
-  /// From user space to the recorded space.
+  /// The transform from user space to the recorded space.
   var transform = CGAffineTransform.identity
   var fillColor = CGColor.black
   var strokeColor = CGColor.black
   var pen = LineStyle()
-  /// Of each thing painted, 0…1.
+  /// The opacity of each command, 0…1.
   var alpha: CGFloat = 1
-  /// In the recorded space.
+  /// The shadow in the recorded space.
   var shadow: ShadowCommand?
-  /// The box of what the clips leave, in the recorded space.
+  /// The bounding box of the clips, in the recorded space.
   var clipBox: CGRect
 }
 
-/// Commands that will share a clip, a mask or an opacity once their group is closed.
+/// The commands of a group with a common clip, mask or opacity.
 struct OpenGroup {
   enum Kind {
     case all
@@ -28,7 +28,7 @@ struct OpenGroup {
   let kind: Kind
   var commands: [DrawCommand] = []
 
-  /// The group as one command; nil where nothing was drawn.
+  /// The group as one command, or `nil` if it is empty.
   var closed: DrawCommand? {
     if commands.isEmpty { return nil }
     switch kind {

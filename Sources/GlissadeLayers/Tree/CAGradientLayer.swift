@@ -2,30 +2,32 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// What a gradient layer draws.
+/// The properties of a gradient layer.
 struct GradientLook: Equatable {
   var colors: [CGColor] = []
   var locations: [Double]?
-  /// In fractions of the bounds.
+  /// The start point, as fractions of the bounds.
   var startPoint = CGPoint(x: 0.5, y: 0)
   var endPoint = CGPoint(x: 0.5, y: 1)
   var type = CAGradientLayerType.axial
 
-  /// The gradient over an outline, the layer's bounds with its round corners.
+  /// Returns the commands of the gradient in an outline, which is the layer's bounds with rounded
+  /// corners.
   func commands(in outline: RoundedRect) -> [DrawCommand] {
     let gradient = Gradient(colors: colors, locations: locations?.map { CGFloat($0) })
     guard let gradient, !outline.rect.isEmpty else { return [] }
     let (start, end) = (place(startPoint, outline.rect), place(endPoint, outline.rect))
     if type == .radial { return radial(gradient, start, end, outline) }
-    let way = GradientCommand.Way.axial(from: start, to: end)
-    return [.gradient(GradientCommand(outline: outline, gradient: gradient, way: way))]
+    let geometry = GradientCommand.Geometry.axial(from: start, to: end)
+    return [.gradient(GradientCommand(outline: outline, gradient: gradient, geometry: geometry))]
   }
 
   private func place(_ point: CGPoint, _ rect: CGRect) -> CGPoint {
     CGPoint(x: rect.minX + point.x * rect.width, y: rect.minY + point.y * rect.height)
   }
 
-  /// The ellipse around the start whose box has a corner at the end: a circle under a scaling.
+  /// Returns an elliptic gradient around the start, whose bounding box has a corner at the end: a
+  /// scaled circle.
   private func radial(
     _ gradient: Gradient, _ center: CGPoint, _ corner: CGPoint, _ outline: RoundedRect
   ) -> [DrawCommand] {
@@ -37,7 +39,7 @@ struct GradientLook: Equatable {
     let command = GradientCommand(
       outline: RoundedRect(outline.rect.insetBy(dx: -1, dy: -1).applying(scaling.inverted())),
       gradient: gradient,
-      way: .radial(
+      geometry: .radial(
         from: Circle(center: center, radius: 0), to: Circle(center: center, radius: across)))
     let scaled = DisplayGroup(
       transform: ProjectiveTransform(scaling), commands: [.gradient(command)])
@@ -45,7 +47,7 @@ struct GradientLook: Equatable {
   }
 }
 
-/// A layer that fills its bounds, round corners included, with a gradient, above its background.
+/// A layer that fills its bounds, including rounded corners, with a gradient above its background.
 @preconcurrency @MainActor open class CAGradientLayer: CALayer {
   public required init() {
     super.init()
@@ -56,8 +58,8 @@ struct GradientLook: Equatable {
     if case .gradient(let look)? = modelValues.appearance.figure { look } else { GradientLook() }
   }
 
-  /// `CGColor`s from the start to the end; none at all draws nothing. As many old ones as new ones are
-  /// mixed one by one, otherwise they change in one step.
+  /// The `CGColor`s from the start to the end; without any, nothing is drawn. An animation to the
+  /// same number of colors interpolates them one by one, and otherwise changes them in one step.
   open var colors: [Any]? {
     get { look.colors.isEmpty ? nil : look.colors }
     set {
@@ -68,20 +70,22 @@ struct GradientLook: Equatable {
       set(.colors, .colors(known))
     }
   }
-  /// Where each colour stands, 0…1, not falling; nil spreads them evenly.
+  /// The positions of the colors, 0…1, in ascending order; `nil` distributes them evenly.
   open var locations: [NSNumber]? {
     get { look.locations?.map { NSNumber(value: $0) } }
     set { set(.locations, .numbers(newValue?.map(\.doubleValue))) }
   }
-  /// In fractions of the bounds.
+  /// The start point, as fractions of the bounds.
   open var startPoint: CGPoint {
     get { look.startPoint }
     set { set(.startPoint, .point(newValue)) }
   }
+  /// The end point, as fractions of the bounds.
   open var endPoint: CGPoint {
     get { look.endPoint }
     set { set(.endPoint, .point(newValue)) }
   }
+  /// The kind of the gradient.
   open var type: CAGradientLayerType {
     get { look.type }
     set {
@@ -94,13 +98,15 @@ struct GradientLook: Equatable {
   }
 }
 
-/// Along what a gradient runs.
+/// The geometry of a gradient.
 public struct CAGradientLayerType: Hashable, Sendable, RawRepresentable {
+  /// The name of the kind.
   public let rawValue: String
+  /// Creates a kind from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Across the line from the start to the end.
+  /// A gradient along the line from the start to the end.
   public static let axial = CAGradientLayerType(rawValue: "axial")
-  /// From the start outwards, to the ellipse whose box has a corner at the end.
+  /// A gradient from the start outwards, to the ellipse whose bounding box has a corner at the end.
   public static let radial = CAGradientLayerType(rawValue: "radial")
 }
