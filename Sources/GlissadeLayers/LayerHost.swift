@@ -1,15 +1,15 @@
 import Foundation
 import GlissadeDrawing
 
-/// What shows a tree of layers: its instant, its animations, clocks, display links and identities.
-/// A scene has one; nothing of it is global (DESIGN 3.9).
+/// The owner of a layer tree's state: its instant, animations, clocks, display links and
+/// identities. A scene has one, and nothing of it is global (DESIGN 3.9).
 @MainActor package final class LayerHost {
-  /// The instant of the frame being made, in seconds. Only the scene's frame sets it.
+  /// The instant of the current frame, in seconds. Only the scene's frame sets it.
   package private(set) var now: TimeInterval = 0
   package let root: CALayer
-  /// Something changed that the last display list does not show.
+  /// A Boolean value that indicates whether something has changed since the last display list.
   package internal(set) var needsFlatten = true
-  /// Takes one line about a client's mistake.
+  /// A closure that reports a client's mistake in one line.
   package var onWarning: (String) -> Void = { _ in }
 
   var transactions = [CATransaction.Transaction()]
@@ -21,7 +21,7 @@ import GlissadeDrawing
   private var awaitingDisplay: [CALayer] = []
   private var lastID: UInt64 = 0
 
-  /// The host of the scene whose code is running, else of the one that ran last.
+  /// The host of the scene whose code is running, or else of the one whose code ran last.
   package private(set) static weak var current: LayerHost?
 
   package init(root: CALayer = CALayer()) {
@@ -29,7 +29,7 @@ import GlissadeDrawing
     root.rootHost = self
   }
 
-  /// What was under way goes too: clocks, blocks and what clients wait for hold on to each other.
+  /// Active clocks, blocks and completions refer to each other, so they are dismantled here.
   isolated deinit {
     for animation in running { animation.dismantle() }
     for clock in clocks { clock.dismantle() }
@@ -45,12 +45,13 @@ import GlissadeDrawing
     return lastID
   }
 
-  // MARK: The frame
+  // MARK: Frame
 
-  /// Sets the instant of this frame, which input and client code of this frame see.
+  /// Sets the instant of this frame, which input and client code observe.
   package func setNow(_ now: TimeInterval) { self.now = now }
 
-  /// Display links, ends of transitions, ends of animations, completions: in this order.
+  /// Processes display links, the ends of transitions, the ends of animations, and completions, in
+  /// this order.
   package func step() {
     for link in displayLinks { link.fire(at: now) }
     for clock in clocks { clock.step(at: now) }
@@ -62,7 +63,7 @@ import GlissadeDrawing
 
   private func step(_ animation: AttachedAnimation) {
     guard !animation.hasStopped else { return }
-    guard let layer = animation.layer else { return animation.tellStopped(finished: false) }
+    guard let layer = animation.layer else { return animation.notifyStopped(finished: false) }
     if !animation.hasStarted, animation.hasBegun(at: now) {
       animation.hasStarted = true
       animation.animation.delegate?.animationDidStart(animation.animation)
@@ -85,10 +86,10 @@ import GlissadeDrawing
 
   // MARK: Display
 
-  /// Whether layers wait to draw their contents.
+  /// A Boolean value that indicates whether layers wait to draw their contents.
   package var needsDisplay: Bool { !awaitingDisplay.isEmpty }
 
-  /// Lets the layers that ask for it draw their contents; those that ask meanwhile wait for the next
+  /// Draws the contents of the layers that requested it. Requests in the meantime wait for the next
   /// frame.
   package func display() {
     let layers = awaitingDisplay
@@ -105,17 +106,17 @@ import GlissadeDrawing
     awaitingDisplay.append(layer)
   }
 
-  // MARK: What moves
+  // MARK: Motion
 
-  /// Whether the next frame differs by itself, without input.
+  /// A Boolean value that indicates whether the next frame differs without input.
   package var isMoving: Bool {
     !scheduled.isEmpty || clocks.contains { $0.isMoving }
       || displayLinks.contains { !$0.isPaused }
       || running.contains { $0.clock == nil && $0.timePasses }
   }
 
-  /// How many animations, clocks, display links and ended blocks it keeps; with nothing under way,
-  /// only the client's display links.
+  /// The number of animations, clocks, display links and ended blocks. Without any motion only the
+  /// client's display links remain.
   package var population: Int {
     running.count + clocks.count + displayLinks.count + scheduled.count
   }
@@ -127,14 +128,14 @@ import GlissadeDrawing
     claims.removeAll { $0 === clock }
   }
 
-  /// From now on `clock` takes whatever is animated in its base layer while no clock is current.
+  /// Makes `clock` adopt the animations in its base layer while no clock is current.
   package func claim(for clock: TransitionClock) {
     withdrawClaim(of: clock)
     claims.append(clock)
   }
   package func withdrawClaim(of clock: TransitionClock) { claims.removeAll { $0 === clock } }
 
-  /// The clock that takes what is animated now on `layer`, as long as none is current.
+  /// Returns the clock that adopts animations on `layer` while no clock is current.
   func claimant(of layer: CALayer) -> TransitionClock? {
     guard AnimationClock.current == nil else { return nil }
     return claims.last { clock in clock.base.map { layer.isIn($0) } ?? false }

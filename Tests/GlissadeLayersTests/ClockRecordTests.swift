@@ -6,20 +6,20 @@ import Testing
 
 @MainActor @Suite("What a transition's clock remembers")
 struct ClockRecordTests {
-  let stage = Stage()
+  let setup = Setup()
   let view = ViewLike()
   let layer: CALayer
 
-  init() { layer = stage.layer(delegate: view) }
+  init() { layer = setup.layer(delegate: view) }
 
-  /// Half way from y 150 to y 50.
+  /// Halfway from y 150 to y 50.
   private func half() -> TransitionClock {
     layer.position.y = 150
-    let clock = stage.clock()
+    let clock = setup.clock()
     clock.hold(at: 0)
-    clock.perform { stage.animate(1) { layer.position.y = 50 } }
+    clock.perform { setup.animate(1) { layer.position.y = 50 } }
     clock.hold(at: 0.5)
-    stage.frame(at: 1)
+    setup.frame(at: 1)
     return clock
   }
 
@@ -31,13 +31,13 @@ struct ClockRecordTests {
     clock.hold(at: 0.75)
     #expect(near(layer.shownY, 75))
     clock.complete(to: 1, duration: 0.5, curve: .linear, isCancel: false) { _ in }
-    stage.frame(at: 1.25)
+    setup.frame(at: 1.25)
     #expect(near(layer.shownY, 62.5))
-    stage.frame(at: 1.5)
+    setup.frame(at: 1.5)
     #expect(layer.shownY == 50 && layer.position.y == 50)
   }
 
-  @Test("D-05 cancel ends at the last layout's value, without a jump on the way")
+  @Test("D-05 cancel ends at the last layout's value, without a jump in between")
   func overwrittenCancel() {
     let clock = half()
     layer.position.y = 160
@@ -45,37 +45,37 @@ struct ClockRecordTests {
     clock.complete(to: 0, duration: 0.5, curve: .linear, isCancel: true) { _ in }
     #expect(near(layer.shownY, 100))
     for time in [0.1, 0.2, 0.4] {
-      stage.frame(at: 1 + time)
+      setup.frame(at: 1 + time)
       #expect(near(layer.shownY, 100 + 140 * time))
     }
-    stage.frame(at: 1.5)
+    setup.frame(at: 1.5)
     #expect(layer.shownY == 170 && layer.position.y == 170)
   }
 
   @Test("D-05 a colour-like value written over mixes towards it on cancel")
   func overwrittenOpacity() {
-    let clock = stage.clock()
+    let clock = setup.clock()
     clock.hold(at: 0)
-    clock.perform { stage.animate(1) { layer.opacity = 0 } }
+    clock.perform { setup.animate(1) { layer.opacity = 0 } }
     clock.hold(at: 0.5)
-    stage.frame(at: 1)
+    setup.frame(at: 1)
     layer.opacity = 0.8
     #expect(layer.shown.placement.opacity == 0.5)
     clock.complete(to: 0, duration: 0.5, curve: .linear, isCancel: true) { _ in }
     #expect(layer.shown.placement.opacity == 0.5)
-    stage.frame(at: 1.25)
-    // Half way back: 0.75 by the animation, mixed half with 0.8.
+    setup.frame(at: 1.25)
+    // Halfway back: 0.75 by the animation, mixed half with 0.8.
     #expect(near(layer.shown.placement.opacity.cg, 0.775, 1e-6))
-    stage.frame(at: 1.5)
+    setup.frame(at: 1.5)
     #expect(layer.shown.placement.opacity == 0.8 && layer.opacity == 0.8)
   }
 
   @Test("E-20 the first write in a block records the start, later ones in blocks do not")
   func firstWrite() {
     let clock = half()
-    clock.perform { stage.animate(0.2) { layer.position.y = 80 } }
+    clock.perform { setup.animate(0.2) { layer.position.y = 80 } }
     clock.complete(to: 0, duration: 0.1, curve: .linear, isCancel: true) { _ in }
-    stage.run(to: 1.1)
+    setup.run(to: 1.1)
     #expect(layer.position == CGPoint(x: 50, y: 150))
   }
 
@@ -83,49 +83,49 @@ struct ClockRecordTests {
   func retargeted() {
     let clock = half()
     layer.position.y = 170
-    clock.perform { stage.animate(1) { layer.position.y = 20 } }
+    clock.perform { setup.animate(1) { layer.position.y = 20 } }
     #expect(near(layer.shownY, 100))
     clock.complete(to: 1.5, duration: 1, curve: .linear, isCancel: false) { _ in }
-    stage.run(to: 2)
+    setup.run(to: 2)
     #expect(layer.position.y == 20 && layer.shownY == 20)
   }
 
-  @Test("E-20 a change of no length is taken back and shown meanwhile")
+  @Test("E-20 a change of no length is reverted and shown meanwhile")
   func zeroLength() {
-    let clock = stage.clock()
+    let clock = setup.clock()
     clock.hold(at: 0)
-    clock.perform { stage.animate(0) { layer.position.y = 90 } }
+    clock.perform { setup.animate(0) { layer.position.y = 90 } }
     #expect(layer.shownY == 90)
     layer.position.y = 110
     #expect(layer.shownY == 90)
     clock.hold(at: 0.5)
     clock.complete(to: 0, duration: 0.5, curve: .linear, isCancel: true) { _ in }
-    stage.frame(at: 0.25)
+    setup.frame(at: 0.25)
     #expect(near(layer.shownY, 100))
-    let group = stage.list.root.commands.last
-    stage.frame(at: 0.3)
+    let group = setup.list.root.commands.last
+    setup.frame(at: 0.3)
     // It moves without an animation of its own, and is painted anew.
-    #expect(stage.list.root.commands.last != group)
-    stage.run(to: 0.5)
+    #expect(setup.list.root.commands.last != group)
+    setup.run(to: 0.5)
     #expect(layer.position.y == 110)
   }
 
-  @Test("E-20 bounds that are taken back lay out the layer's own")
+  @Test("E-20 bounds that are reverted lay out the layer's own")
   func boundsTakenBack() {
-    let clock = stage.clock()
+    let clock = setup.clock()
     clock.hold(at: 0)
-    clock.perform { stage.animate(1) { layer.bounds.size.height = 300 } }
+    clock.perform { setup.animate(1) { layer.bounds.size.height = 300 } }
     let layouts = view.layouts
     clock.release(restoringStart: true)
     #expect(layer.bounds.height == 100 && view.layouts == layouts + 1)
   }
 
-  @Test("DESIGN 3.14 what outlives the clock goes on where it stands, without a jump")
+  @Test("DESIGN 3.14 what outlives the clock continues where it is, without a jump")
   func survivor() {
     let clock = half()
     var ended: [Bool] = []
     clock.perform {
-      stage.animate(2, curve: .cubic(.easeIn)) {
+      setup.animate(2, curve: .cubic(.easeIn)) {
         layer.position.x = 250
       } completion: {
         ended.append($0)
@@ -134,13 +134,13 @@ struct ClockRecordTests {
     clock.complete(to: 1, duration: 0.5, curve: .linear, isCancel: false) { _ in
       clock.release(restoringStart: false)
     }
-    stage.frame(at: 1.5)
+    setup.frame(at: 1.5)
     // Half a second of its two on the clock, straight; the rest in the layer's own time.
     #expect(near(layer.shownX, 100))
-    stage.frame(at: 1.75)
-    #expect(near(layer.shownX, 125) && stage.host.isMoving)
-    stage.frame(at: 3)
-    #expect(layer.shownX == 250 && ended == [true] && !stage.host.isMoving)
+    setup.frame(at: 1.75)
+    #expect(near(layer.shownX, 125) && setup.host.isMoving)
+    setup.frame(at: 3)
+    #expect(layer.shownX == 250 && ended == [true] && !setup.host.isMoving)
   }
 
   @Test("B-09 releasing with the start restored drops what led to the end")
@@ -148,7 +148,7 @@ struct ClockRecordTests {
     let clock = half()
     var ended: [Bool] = []
     clock.perform {
-      stage.animate(0.5) {
+      setup.animate(0.5) {
         layer.opacity = 0
       } completion: {
         ended.append($0)
@@ -157,22 +157,22 @@ struct ClockRecordTests {
     clock.release(restoringStart: true)
     #expect(layer.position.y == 150 && layer.shownY == 150 && layer.opacity == 1)
     #expect(layer.animationKeys() == nil && ended.isEmpty)
-    stage.frame(at: 1.1)
-    #expect(ended == [false] && !stage.host.isMoving)
+    setup.frame(at: 1.1)
+    #expect(ended == [false] && !setup.host.isMoving)
   }
 
   @Test("a clock tags only what its scope accepts")
   func scope() {
-    let other = stage.layer(delegate: view)
-    let clock = stage.clock()
+    let other = setup.layer(delegate: view)
+    let clock = setup.clock()
     clock.hold(at: 0)
     clock.perform(scope: { $0 === layer }) {
-      stage.animate(1) {
+      setup.animate(1) {
         layer.position.x = 150
         other.position.x = 150
       }
     }
-    stage.frame(at: 0.5)
+    setup.frame(at: 0.5)
     #expect(layer.shownX == 50 && near(other.shownX, 100))
     #expect(layer.isHitWhereShown && !other.isHitWhereShown)
     #expect(AnimationClock.current === nil)
@@ -181,26 +181,26 @@ struct ClockRecordTests {
   @Test("without a driver a clock runs by itself, along the animations' own curves")
   func undriven() {
     var ended = 0
-    let clock = stage.clock()
+    let clock = setup.clock()
     clock.perform {
-      stage.animate(1, curve: .cubic(.easeIn)) {
+      setup.animate(1, curve: .cubic(.easeIn)) {
         layer.position.x = 150
       } completion: { _ in
         ended += 1
         clock.release(restoringStart: false)
       }
     }
-    #expect(clock.isMoving && stage.host.isMoving)
-    stage.frame(at: 0.25)
+    #expect(clock.isMoving && setup.host.isMoving)
+    setup.frame(at: 0.25)
     #expect(near(layer.shownX, 50 + 100 * 0.0934647, 1e-4))
-    stage.frame(at: 1)
-    #expect(ended == 1 && layer.shownX == 150 && !stage.host.isMoving)
+    setup.frame(at: 1)
+    #expect(ended == 1 && layer.shownX == 150 && !setup.host.isMoving)
   }
 
   @Test("E-04 an explicit beginTime on the layer's time line is a delay on the clock")
   func explicitBeginTime() {
-    stage.frame(at: 5)
-    let clock = stage.clock()
+    setup.frame(at: 5)
+    let clock = setup.clock()
     clock.hold(at: 0)
     clock.perform {
       let turn = CABasicAnimation(keyPath: "transform.rotation")

@@ -9,29 +9,29 @@ import Testing
 
 @MainActor @Suite("A transition's clock under a driver")
 struct ClockTests {
-  let stage = Stage()
+  let setup = Setup()
   let view = ViewLike()
   let layer: CALayer
 
   final class Log { var lines: [String] = [] }
   let log = Log()
 
-  init() { layer = stage.layer(delegate: view) }
+  init() { layer = setup.layer(delegate: view) }
 
   private func say(_ line: String) { log.lines.append(line) }
 
-  /// A clock held at 0 on which the layer goes from 50 to 250 in a second, fading out in the second
-  /// half of it, with a corner that grows for 0.4 s.
+  /// A clock paused at 0 on which the layer goes from 50 to 250 in a second, fading out in the
+  /// second half of it, with a corner that grows for 0.4 s.
   private func scrubbed(curve: TimingCurve = .cubic(.easeInOut)) -> TransitionClock {
-    let clock = stage.clock()
+    let clock = setup.clock()
     clock.hold(at: 0)
     clock.perform {
-      stage.animate(1, curve: curve) {
+      setup.animate(1, curve: curve) {
         layer.position.x = 250
       } completion: {
         say("slide \($0)")
       }
-      stage.animate(0.5, delay: 0.5, curve: curve) {
+      setup.animate(0.5, delay: 0.5, curve: curve) {
         layer.opacity = 0
       } completion: {
         say("fade \($0)")
@@ -43,17 +43,17 @@ struct ClockTests {
     return clock
   }
 
-  @Test("E-03 E-04 held, animations run straight with their own delays and durations")
+  @Test("E-03 E-04 paused, animations run straight with their own delays and durations")
   func straight() {
     let clock = scrubbed()
     for p in [0, 0.1, 0.25, 0.5, 0.6, 0.75, 0.99] {
       clock.hold(at: p)
-      stage.frame(at: 7 + p * 3)
+      setup.frame(at: 7 + p * 3)
       #expect(near(layer.shownX, 50 + 200 * p))
       #expect(near(layer.shown.placement.opacity.cg, 1 - max(0, 2 * p - 1), 1e-6))
       #expect(near(layer.shown.appearance.cornerRadius, p < 0.4 ? 100 * p : 40))
     }
-    #expect(log.lines.isEmpty && !stage.host.isMoving)
+    #expect(log.lines.isEmpty && !setup.host.isMoving)
   }
 
   @Test("L-18 scrubbing back and forth gives the same values, to the last bit")
@@ -64,59 +64,59 @@ struct ClockTests {
     for step in 0..<400 {
       let offset = Double(Int.random(in: 0...20, using: &random)) / 20
       clock.hold(at: offset)
-      stage.frame(at: Double(step) / 60)
+      setup.frame(at: Double(step) / 60)
       if let before = seen[offset] { #expect(layer.shown == before) }
       seen[offset] = layer.shown
     }
     #expect(seen.count == 21)
   }
 
-  @Test("E-04 one held at its end does not end, and comes back")
+  @Test("E-04 one paused at its end does not end, and comes back")
   func heldAtEnd() {
     let clock = scrubbed()
     clock.hold(at: 1)
-    stage.run(to: 0.5)
+    setup.run(to: 0.5)
     #expect(near(layer.shownX, 250) && log.lines.isEmpty)
     clock.hold(at: 0.5)
     #expect(near(layer.shownX, 150) && near(layer.shown.appearance.cornerRadius, 40))
   }
 
   @Test(
-    "E-05 finish runs on along its curve; values are final, then blocks hear true, then the end")
+    "E-05 finish runs on along its curve; values are final, then blocks receive true, then the end")
   func finish() {
     let clock = scrubbed()
     clock.hold(at: 0.25)
-    stage.frame(at: 1)
+    setup.frame(at: 1)
     clock.complete(to: 1, duration: 0.75, curve: .cubic(.easeInOut), isCancel: false) {
       say("end \($0) \(layer.shownX)")
     }
-    #expect(near(layer.shownX, 100) && stage.host.isMoving)
+    #expect(near(layer.shownX, 100) && setup.host.isMoving)
     var last = layer.shownX
     for frame in 1...44 {
       let time = Double(frame) / 60
-      stage.frame(at: 1 + time)
+      setup.frame(at: 1 + time)
       let eased = UnitBezier.easeInOut.value(at: time / 0.75)
       #expect(near(layer.shownX, 100 + 150 * eased, 1e-9))
       #expect(layer.shownX >= last)
       last = layer.shownX
     }
     #expect(log.lines.isEmpty)
-    stage.frame(at: 1.75)
+    setup.frame(at: 1.75)
     #expect(log.lines == ["slide true", "fade true", "end true 250.0"])
     #expect(layer.shown == layer.modelValues && layer.animationKeys() == nil)
-    stage.run(to: 2)
-    #expect(log.lines.count == 3 && !stage.host.isMoving)
+    setup.run(to: 2)
+    #expect(log.lines.count == 3 && !setup.host.isMoving)
   }
 
-  @Test("E-19 E-20 cancel runs back; model values are restored before completions hear false")
+  @Test("E-19 E-20 cancel runs back; model values are restored before completions receive false")
   func cancel() {
     let clock = scrubbed()
     #expect(layer.position.x == 250)
     clock.hold(at: 0.6)
-    stage.frame(at: 1)
+    setup.frame(at: 1)
     var modelInCompletion: CGFloat = 0
     clock.perform {
-      stage.animate(0.1) {
+      setup.animate(0.1) {
         layer.position.y = 70
       } completion: { _ in
         modelInCompletion = layer.position.x
@@ -124,10 +124,10 @@ struct ClockTests {
     }
     clock.complete(to: 0, duration: 0.6, curve: .linear, isCancel: true) { say("end \($0)") }
     for frame in 1...35 {
-      stage.frame(at: 1 + Double(frame) / 60)
+      setup.frame(at: 1 + Double(frame) / 60)
       #expect(near(layer.shownX, 170 - 200 / 60 * CGFloat(frame), 1e-9))
     }
-    stage.frame(at: 1.6)
+    setup.frame(at: 1.6)
     #expect(log.lines == ["slide false", "fade false", "end false"])
     #expect(modelInCompletion == 50)
     #expect(layer.animationKeys() == nil && layer.shown == layer.modelValues)
@@ -141,7 +141,7 @@ struct ClockTests {
     let clock = scrubbed()
     clock.complete(to: 0, duration: 0, curve: .linear, isCancel: true) { say("end \($0)") }
     #expect(near(layer.shownX, 50))
-    stage.frame(at: 0.01)
+    setup.frame(at: 0.01)
     #expect(layer.modelValues == before && layer.shown == before)
     #expect(log.lines == ["slide false", "fade false", "end false"])
   }
@@ -150,7 +150,7 @@ struct ClockTests {
   func springHandOver(relative: Double) {
     let clock = scrubbed()
     clock.hold(at: 0.4)
-    stage.frame(at: 2)
+    setup.frame(at: 2)
     let spring = Spring(dampingRatio: 1, response: 0.5)
     let motion = SpringMotion(spring: spring, start: 130, target: 250, relativeVelocity: relative)
     clock.complete(
@@ -162,11 +162,11 @@ struct ClockTests {
     #expect(near((x - 130) / step, 120 * relative, max(1, 1.2 * relative)))
     var time = 0.0
     while time < motion.settlingDuration, motion.value(at: time) < 249.99 {
-      stage.frame(at: 2 + time)
+      setup.frame(at: 2 + time)
       #expect(near(layer.shownX, motion.value(at: time), 1e-6))
       time += 1 / 60
     }
-    stage.run(to: 2 + motion.settlingDuration)
+    setup.run(to: 2 + motion.settlingDuration)
     #expect(layer.shownX == 250)
   }
 
@@ -174,7 +174,7 @@ struct ClockTests {
   func springCancel() {
     let clock = scrubbed()
     clock.hold(at: 0.4)
-    stage.frame(at: 2)
+    setup.frame(at: 2)
     let spring = Spring(dampingRatio: 1, response: 0.5)
     let motion = SpringMotion(spring: spring, start: 130, target: 50, relativeVelocity: 1)
     clock.complete(
@@ -182,10 +182,10 @@ struct ClockTests {
       isCancel: true
     ) { say("end \($0)") }
     for time in [0.05, 0.1, 0.2, 0.3] {
-      stage.frame(at: 2 + time)
+      setup.frame(at: 2 + time)
       #expect(near(layer.shownX, motion.value(at: time), 1e-6))
     }
-    stage.run(to: 2 + motion.settlingDuration)
+    setup.run(to: 2 + motion.settlingDuration)
     #expect(layer.shownX == 50 && log.lines.last == "end false")
   }
 
@@ -194,22 +194,22 @@ struct ClockTests {
   func emptyBlocks(finishes: Bool) {
     let clock = scrubbed()
     clock.perform {
-      stage.animate(0.2) {
+      setup.animate(0.2) {
       } completion: {
         say("empty \($0)")
       }
-      stage.animate(0) {
+      setup.animate(0) {
         layer.cornerRadius = 3
       } completion: {
         say("zero \($0)")
       }
     }
-    stage.run(to: 0.5)
+    setup.run(to: 0.5)
     #expect(log.lines.isEmpty)
     clock.complete(to: finishes ? 1 : 0, duration: 0.2, curve: .linear, isCancel: !finishes) {
       _ in
     }
-    stage.run(to: 0.7)
+    setup.run(to: 0.7)
     #expect(log.lines == ["slide", "fade", "empty", "zero"].map { "\($0) \(finishes)" })
     #expect(layer.cornerRadius == (finishes ? 3 : 0))
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import GlissadeLayers
 
 @MainActor @Suite("Display links") struct DisplayLinkTests {
-  private let stage = Stage()
+  private let setup = Setup()
   private let ticker = Ticker()
 
   /// Counts its calls.
@@ -17,7 +17,7 @@ import Testing
   }
 
   private func link(_ selector: Selector) -> CADisplayLink {
-    stage.enter()
+    setup.enter()
     let link = CADisplayLink(target: ticker, selector: selector)
     link.add(to: .main, forMode: .common)
     return link
@@ -26,8 +26,8 @@ import Testing
   @Test("N-13 a method of the target is called once a frame, with the link or with nothing")
   func target() {
     let links = [link(Selector(Ticker.tick)), link(Selector(Ticker.call))]
-    stage.frame(at: 0.1)
-    stage.frame(at: 0.2)
+    setup.frame(at: 0.1)
+    setup.frame(at: 0.2)
     #expect(ticker.times == [0.1, 0.2])
     #expect(ticker.calls == 2)
     #expect(links[0].timestamp == 0.1)
@@ -39,22 +39,22 @@ import Testing
     let link = link(Selector(Ticker.call))
     link.add(to: .main, forMode: .default)
     link.isPaused = true
-    stage.frame(at: 0.1)
+    setup.frame(at: 0.1)
     #expect(ticker.calls == 0)
     link.isPaused = false
     link.remove(from: .main, forMode: .common)
-    stage.frame(at: 0.2)
+    setup.frame(at: 0.2)
     #expect(ticker.calls == 1)
     link.remove(from: .main, forMode: .default)
-    stage.frame(at: 0.3)
+    setup.frame(at: 0.3)
     #expect(ticker.calls == 1)
-    #expect(stage.host.population == 0)
+    #expect(setup.host.population == 0)
     link.add(to: .main, forMode: .common)
-    stage.frame(at: 0.4)
+    setup.frame(at: 0.4)
     #expect(ticker.calls == 2)
     link.invalidate()
     link.add(to: .main, forMode: .common)
-    stage.frame(at: 0.5)
+    setup.frame(at: 0.5)
     #expect(ticker.calls == 2)
   }
 
@@ -62,11 +62,11 @@ import Testing
   func keepsTarget() {
     var target: Ticker? = Ticker()
     weak let observed = target
-    stage.enter()
+    setup.enter()
     let link = CADisplayLink(target: target!, selector: Selector(Ticker.call))
     link.add(to: .main, forMode: .common)
     target = nil
-    stage.frame(at: 0.1)
+    setup.frame(at: 0.1)
     #expect(observed?.calls == 1)
     link.invalidate()
     #expect(observed == nil)
@@ -75,10 +75,10 @@ import Testing
   @Test("N-04 a method that takes something else is warned of once, and the link stops")
   func wrongMethod() {
     var warnings: [String] = []
-    stage.host.onWarning = { warnings.append($0) }
+    setup.host.onWarning = { warnings.append($0) }
     let link = link(Selector(Ticker.scroll))
-    stage.frame(at: 0.1)
-    stage.frame(at: 0.2)
+    setup.frame(at: 0.1)
+    setup.frame(at: 0.2)
     #expect(warnings == ["a display link's selector does not fit Ticker; the link is stopped"])
     withExtendedLifetime(link) {}
   }

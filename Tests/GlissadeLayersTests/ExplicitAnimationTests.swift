@@ -6,16 +6,16 @@ import Testing
 
 @testable import GlissadeLayers
 
-@MainActor @Suite("Animations added by hand")
+@MainActor @Suite("Animations added explicitly")
 struct ExplicitAnimationTests {
-  let stage = Stage()
+  let setup = Setup()
   let view = ViewLike()
   let layer: CALayer
 
-  init() { layer = stage.layer(delegate: view) }
+  init() { layer = setup.layer(delegate: view) }
 
   private func add(_ animation: CAAnimation, key: String? = nil) {
-    stage.enter()
+    setup.enter()
     layer.add(animation, forKey: key)
   }
 
@@ -30,9 +30,9 @@ struct ExplicitAnimationTests {
     (animation.fromValue, animation.toValue, animation.byValue) = (from, to, by)
     animation.duration = 1
     add(animation)
-    stage.frame(at: 0)
+    setup.frame(at: 0)
     #expect(near(layer.shownX, first))
-    stage.frame(at: 0.5)
+    setup.frame(at: 0.5)
     #expect(near(layer.shownX, (first + last) / 2))
   }
 
@@ -44,7 +44,7 @@ struct ExplicitAnimationTests {
       add(animation)
     }
     #expect(near(layer.shownX, -30))
-    stage.frame(at: 0.5)
+    setup.frame(at: 0.5)
     layer.position.x = 90
     #expect(near(layer.shownX, 50))
   }
@@ -86,7 +86,7 @@ struct ExplicitAnimationTests {
     let animation = CABasicAnimation(keyPath: path)
     (animation.fromValue, animation.toValue, animation.duration) = (value, value, 1)
     add(animation)
-    stage.frame(at: 0.5)
+    setup.frame(at: 0.5)
     #expect(near(read(path), expected, 1e-6))
     layer.removeAllAnimations()
     #expect(layer.shown == layer.modelValues)
@@ -107,7 +107,7 @@ struct ExplicitAnimationTests {
     add("backgroundColor", blue)
     add("transform", CGAffineTransform(scaleX: 2, y: 2))
     add("sublayerTransform", CATransform3DMakeScale(3, 3, 3))
-    stage.frame(at: 0.5)
+    setup.frame(at: 0.5)
     let shown = layer.shown
     #expect(shown.placement.position == CGPoint(x: 8, y: 9) && shown.appearance.bounds == rect)
     #expect(shown.appearance.shadowOffset == CGSize(width: 5, height: 6))
@@ -119,10 +119,10 @@ struct ExplicitAnimationTests {
   @Test("a key path that names nothing is refused with one line")
   func unknownKeyPath() {
     var lines: [String] = []
-    stage.host.onWarning = { lines.append($0) }
+    setup.host.onWarning = { lines.append($0) }
     for path in ["colour", "position.z", "opacity.x", ""] { add(CABasicAnimation(keyPath: path)) }
     #expect(lines.count == 4 && lines[0].contains("colour") && layer.animationKeys() == nil)
-    #expect(!stage.host.isMoving)
+    #expect(!setup.host.isMoving)
   }
 
   @Test("the layer takes a copy: the original may change and serve again")
@@ -131,24 +131,24 @@ struct ExplicitAnimationTests {
     (animation.fromValue, animation.toValue, animation.duration) = (0.0, 100.0, 1)
     add(animation, key: "one")
     animation.toValue = 1000.0
-    stage.frame(at: 0.5)
+    setup.frame(at: 0.5)
     #expect(near(layer.shownX, 50))
     #expect((layer.animation(forKey: "one") as? CABasicAnimation)?.toValue as? Double == 100)
   }
 
-  @Test("the same key replaces, whose delegate hears false once; no key replaces nothing")
+  @Test("the same key replaces, whose delegate receives false once; no key replaces nothing")
   func keys() {
     let listener = Listener()
     let animation = CABasicAnimation(keyPath: "position.x")
     (animation.toValue, animation.duration, animation.delegate) = (100.0, 1, listener)
     add(animation, key: "a")
-    stage.frame(at: 0.1)
+    setup.frame(at: 0.1)
     add(animation, key: "a")
     #expect(layer.animationKeys() == ["a"] && listener.stops == [false])
     add(animation)
     add(animation)
     #expect(layer.animationKeys()?.count == 3)
-    stage.run(to: 2)
+    setup.run(to: 2)
     #expect(listener.stops == [false, true, true, true] && listener.starts == 4)
   }
 
@@ -158,15 +158,15 @@ struct ExplicitAnimationTests {
     (animation.fromValue, animation.toValue, animation.duration) = (0.0, 100.0, 1)
     animation.timingFunction = CAMediaTimingFunction(name: .easeIn)
     add(animation, key: "x")
-    stage.frame(at: 0.25)
+    setup.frame(at: 0.25)
     #expect(near(layer.shownX, 9.34647, 1e-3))
     animation.timingFunction = nil
-    stage.enter()
+    setup.enter()
     CATransaction.begin()
     CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(controlPoints: 0, 0, 0.58, 1))
     layer.add(animation, forKey: "x")
     CATransaction.commit()
-    stage.frame(at: 0.5)
+    setup.frame(at: 0.5)
     #expect(near(layer.shownX, 37.81381, 1e-3))
   }
 
@@ -199,18 +199,18 @@ struct ExplicitAnimationTests {
     (spring.fromValue, spring.toValue) = (0.0, 1.0)
     let settling = spring.settlingDuration
     add(spring, key: "x")
-    stage.frame(at: 0.3)
+    setup.frame(at: 0.3)
     #expect(near(layer.shownX, 1.232, 1e-3))
     let (beta, omega) = (5.0 / 4, (100.0 / 2 - 25.0 / 16).squareRoot())
     for time in [0.1, 0.5, 1, 2] {
-      stage.frame(at: max(time, stage.host.now))
-      let t = stage.host.now
+      setup.frame(at: max(time, setup.host.now))
+      let t = setup.host.now
       let x = exp(-beta * t) * (cos(omega * t) + beta / omega * sin(omega * t))
       #expect(near(layer.shownX, CGFloat(1 - x), 1e-9))
     }
-    stage.frame(at: settling - 1e-3)
+    setup.frame(at: settling - 1e-3)
     #expect(layer.animationKeys() == ["x"])
-    stage.frame(at: settling)
+    setup.frame(at: settling)
     #expect(layer.shownX == 50 && layer.animationKeys() == nil)
   }
 
@@ -222,7 +222,7 @@ struct ExplicitAnimationTests {
       _ = spring.settlingDuration
       change(spring)
       add(spring, key: "x")
-      return layer.values(at: stage.host.now + 0.1).placement.position.x
+      return layer.values(at: setup.host.now + 0.1).placement.position.x
     }
     let places = [
       x { _ in }, x { $0.mass = 2 }, x { $0.stiffness = 200 }, x { $0.damping = 20 },

@@ -7,7 +7,7 @@ import Testing
 @testable import GlissadeLayers
 
 /// The promise of the cache: a list made from what is left of earlier ones is the list of the same
-/// tree made anew.
+/// tree made again.
 @MainActor @Suite("Flattening after random edits")
 struct FlattenFuzzTests {
   let view = ViewLike()
@@ -16,48 +16,48 @@ struct FlattenFuzzTests {
     "a list made bit by bit equals one made afresh, and is made whenever it must be",
     arguments: 1...12)
   func incremental(seed: UInt64) {
-    let stage = Stage()
+    let setup = Setup()
     var random = SeededGenerator(seed: seed)
-    var layers = [stage.host.root]
+    var layers = [setup.host.root]
     var time = 0.0
     for step in 0..<250 {
-      for _ in 0..<Int.random(in: 0...3, using: &random) { edit(stage, &layers, &random) }
+      for _ in 0..<Int.random(in: 0...3, using: &random) { edit(setup, &layers, &random) }
       time += Double(Int.random(in: 0...3, using: &random)) / 60
-      stage.enter()
-      stage.host.setNow(time)
-      stage.host.step()
-      let before = stage.list
-      let mustBeMade = stage.host.needsFlatten
-      let list = stage.flatten()
+      setup.enter()
+      setup.host.setNow(time)
+      setup.host.step()
+      let before = setup.list
+      let mustBeMade = setup.host.needsFlatten
+      let list = setup.flatten()
       #expect(mustBeMade || list == before, "seed \(seed), step \(step): a change was not noticed")
-      #expect(list == afresh(stage), "seed \(seed), step \(step)")
+      #expect(list == afresh(setup), "seed \(seed), step \(step)")
     }
   }
 
   /// The same tree flattened with every cache empty.
-  private func afresh(_ stage: Stage) -> DisplayList {
+  private func afresh(_ setup: Setup) -> DisplayList {
     func walk(_ layer: CALayer, _ visit: (CALayer) -> Void) {
       visit(layer)
       layer.children.forEach { walk($0, visit) }
     }
     var kept: [ObjectIdentifier: FlattenCache] = [:]
-    walk(stage.host.root) {
+    walk(setup.host.root) {
       kept[ObjectIdentifier($0)] = $0.cache
       $0.cache = FlattenCache()
     }
-    let list = stage.host.flatten(size: stage.size, scale: 1, background: .black)
-    walk(stage.host.root) { $0.cache = kept[ObjectIdentifier($0)] ?? FlattenCache() }
+    let list = setup.host.flatten(size: setup.size, scale: 1, background: .black)
+    walk(setup.host.root) { $0.cache = kept[ObjectIdentifier($0)] ?? FlattenCache() }
     return list
   }
 
   private func edit(
-    _ stage: Stage, _ layers: inout [CALayer], _ random: inout SeededGenerator
+    _ setup: Setup, _ layers: inout [CALayer], _ random: inout SeededGenerator
   ) {
     let layer = layers[Int.random(in: 0..<layers.count, using: &random)]
     switch Int.random(in: 0..<10, using: &random) {
-    case 0, 1: layers.append(stage.layer(in: layer, delegate: view))
-    case 2 where layer !== stage.host.root: move(layer, in: layers, &random)
-    case 3, 4: stage.animate(0.2) { change(layer, &random) }
+    case 0, 1: layers.append(setup.layer(in: layer, delegate: view))
+    case 2 where layer !== setup.host.root: move(layer, in: layers, &random)
+    case 3, 4: setup.animate(0.2) { change(layer, &random) }
     case 5: layer.removeAllAnimations()
     default: change(layer, &random)
     }

@@ -7,22 +7,22 @@ import Testing
 
 @MainActor @Suite("Flattening the tree to a display list")
 struct FlattenTests {
-  let stage = Stage()
+  let setup = Setup()
   let view = ViewLike()
 
   private func groups(_ group: DisplayGroup) -> [DisplayGroup] {
     group.commands.compactMap { if case .group(let inner) = $0 { inner } else { nil } }
   }
 
-  private var top: [DisplayGroup] { groups(stage.flatten().root) }
+  private var top: [DisplayGroup] { groups(setup.flatten().root) }
 
   @Test("background, contents, sublayers and border, in this order")
   func order() {
-    let layer = stage.layer(delegate: view)
+    let layer = setup.layer(delegate: view)
     layer.contents = CGImage(width: 1, height: 1, pixels: [0xFFFF_FFFF])
     layer.contentCommands = [.shape(ShapeCommand(outline: RoundedRect(.zero), fill: .black))]
     layer.borderWidth = 2
-    let child = stage.layer(in: layer, delegate: view)
+    let child = setup.layer(in: layer, delegate: view)
     child.opacity = 0.5
     let commands = top[0].commands
     #expect(commands.count == 5)
@@ -37,13 +37,13 @@ struct FlattenTests {
 
   @Test("an unchanged subtree shares its storage, and a moved one does too")
   func sharing() {
-    let layer = stage.layer(delegate: view)
-    let still = stage.layer(delegate: view)
-    stage.layer(in: layer, delegate: view).cornerRadius = 3
+    let layer = setup.layer(delegate: view)
+    let still = setup.layer(delegate: view)
+    setup.layer(in: layer, delegate: view).cornerRadius = 3
     let before = top
     layer.position.x = 70
     layer.opacity = 0.5
-    #expect(stage.host.needsFlatten)
+    #expect(setup.host.needsFlatten)
     let after = top
     #expect(after[0].contents === before[0].contents && after[1].contents === before[1].contents)
     #expect(after[0].transform != before[0].transform && after[0].opacity == 0.5)
@@ -51,16 +51,16 @@ struct FlattenTests {
     #expect(top[0].contents === before[0].contents && top[1].contents !== before[1].contents)
   }
 
-  @Test("a changed leaf shows, at any depth, and only its ancestors are made anew")
+  @Test("a changed layer shows, at any depth, and only its ancestors are made again")
   func changedLeaf() {
-    var chain = [stage.layer(delegate: view)]
-    for _ in 0..<5 { chain.append(stage.layer(in: chain.last, delegate: view)) }
-    let sibling = stage.layer(in: chain[2], delegate: view)
-    let before = stage.flatten()
+    var chain = [setup.layer(delegate: view)]
+    for _ in 0..<5 { chain.append(setup.layer(in: chain.last, delegate: view)) }
+    let sibling = setup.layer(in: chain[2], delegate: view)
+    let before = setup.flatten()
     chain[5].backgroundColor = .black
-    #expect(stage.host.needsFlatten)
-    let after = stage.flatten()
-    #expect(after != before && !stage.host.needsFlatten)
+    #expect(setup.host.needsFlatten)
+    let after = setup.flatten()
+    #expect(after != before && !setup.host.needsFlatten)
     func level(_ list: DisplayList, _ depth: Int) -> [DisplayGroup] {
       depth == 0 ? groups(list.root) : groups(level(list, depth - 1)[0])
     }
@@ -71,22 +71,22 @@ struct FlattenTests {
 
   @Test("nothing changed: the same list, and no need for another")
   func idle() {
-    let layer = stage.layer(delegate: view)
-    let first = stage.flatten()
-    #expect(!stage.host.needsFlatten && !stage.host.isMoving)
+    let layer = setup.layer(delegate: view)
+    let first = setup.flatten()
+    #expect(!setup.host.needsFlatten && !setup.host.isMoving)
     layer.position = layer.position
     layer.isHidden = false
     layer.contentCommands = []
     layer.cornerRadius = 0
     layer.masksToBounds = false
-    #expect(!stage.host.needsFlatten)
-    #expect(stage.flatten() == first)
+    #expect(!setup.host.needsFlatten)
+    #expect(setup.flatten() == first)
   }
 
   @Test("hidden, transparent and edge-on layers vanish with all in them, and come back")
   func vanishing() {
-    let layer = stage.layer(delegate: view)
-    stage.layer(in: layer, delegate: view).cornerRadius = 1
+    let layer = setup.layer(delegate: view)
+    setup.layer(in: layer, delegate: view).cornerRadius = 1
     let ways: [(CALayer) -> Void] = [
       { $0.isHidden = true }, { $0.opacity = 0 },
       { $0.transform = CATransform3DMakeRotation(.pi / 2, 0, 1, 0) },
@@ -106,12 +106,12 @@ struct FlattenTests {
 
   @Test("a back shows unless the layer has none, also if it was never seen before")
   func backFace() {
-    let layer = stage.layer(delegate: view)
+    let layer = setup.layer(delegate: view)
     layer.isDoubleSided = false
     layer.transform = CATransform3DMakeRotation(.pi * 0.8, 0, 1, 0)
     #expect(top.isEmpty)
     layer.isDoubleSided = true
-    #expect(stage.host.needsFlatten && top.count == 1)
+    #expect(setup.host.needsFlatten && top.count == 1)
     layer.isDoubleSided = false
     #expect(top.isEmpty)
     layer.transform = CATransform3DMakeRotation(.pi * 2.2, 0, 1, 0)
@@ -121,7 +121,7 @@ struct FlattenTests {
   @Test("siblings are ordered by zPosition, then by addition, animated too")
   func depth() {
     let layers = (0..<3).map { index in
-      let layer = stage.layer(delegate: view)
+      let layer = setup.layer(delegate: view)
       layer.cornerRadius = CGFloat(index + 1)
       return layer
     }
@@ -136,20 +136,20 @@ struct FlattenTests {
     #expect(order() == [1, 2, 0])
     layers[1].zPosition = 1
     #expect(order() == [2, 0, 1])
-    stage.animate(1) { layers[2].zPosition = 4 }
-    stage.frame(at: 0.1)
+    setup.animate(1) { layers[2].zPosition = 4 }
+    setup.frame(at: 0.1)
     #expect(order() == [2, 0, 1])
-    stage.frame(at: 0.5)
+    setup.frame(at: 0.5)
     #expect(order() == [0, 1, 2])
   }
 
   @Test("masksToBounds clips contents and sublayers to the outline, not the border")
   func masking() {
-    let layer = stage.layer(delegate: view)
+    let layer = setup.layer(delegate: view)
     layer.cornerRadius = 12
     layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMaxYCorner]
     layer.borderWidth = 1
-    stage.layer(in: layer, delegate: view).cornerRadius = 1
+    setup.layer(in: layer, delegate: view).cornerRadius = 1
     layer.masksToBounds = true
     guard top[0].commands.count == 3, case .group(let masked) = top[0].commands[1] else {
       return #expect(Bool(false))
@@ -161,7 +161,7 @@ struct FlattenTests {
 
   @Test("corners never overlap, and negative ones are none")
   func corners() {
-    let layer = stage.layer(delegate: view)
+    let layer = setup.layer(delegate: view)
     layer.bounds.size = CGSize(width: 100, height: 30)
     layer.cornerRadius = 80
     #expect(layer.modelValues.appearance.outline.topLeft == 15)
@@ -171,43 +171,43 @@ struct FlattenTests {
 
   @Test("an animated layer shows each frame; once it is still, nothing is asked for")
   func animated() {
-    let layer = stage.layer(delegate: view)
-    stage.flatten()
-    stage.animate(0.5) {
+    let layer = setup.layer(delegate: view)
+    setup.flatten()
+    setup.animate(0.5) {
       layer.position.x = 150
       layer.cornerRadius = 20
     }
-    var last = stage.flatten()
+    var last = setup.flatten()
     for frame in 1...30 {
-      stage.frame(at: Double(frame) / 60)
-      #expect(stage.list != last, "frame \(frame)")
-      last = stage.list
+      setup.frame(at: Double(frame) / 60)
+      #expect(setup.list != last, "frame \(frame)")
+      last = setup.list
     }
-    #expect(!stage.host.isMoving && !stage.host.needsFlatten)
-    stage.frame(at: 0.6)
-    #expect(stage.list == last && !stage.host.needsFlatten)
+    #expect(!setup.host.isMoving && !setup.host.needsFlatten)
+    setup.frame(at: 0.6)
+    #expect(setup.list == last && !setup.host.needsFlatten)
   }
 
-  @Test("only a moving clock asks for frames; a held one when it is moved")
+  @Test("only a moving clock asks for frames; a paused one when it is moved")
   func heldClock() {
-    let layer = stage.layer(delegate: view)
-    let clock = stage.clock()
+    let layer = setup.layer(delegate: view)
+    let clock = setup.clock()
     clock.hold(at: 0)
-    clock.perform { stage.animate(1) { layer.cornerRadius = 40 } }
-    stage.frame(at: 0.1)
-    stage.frame(at: 0.2)
-    #expect(!stage.host.isMoving && !stage.host.needsFlatten)
-    let before = stage.list
+    clock.perform { setup.animate(1) { layer.cornerRadius = 40 } }
+    setup.frame(at: 0.1)
+    setup.frame(at: 0.2)
+    #expect(!setup.host.isMoving && !setup.host.needsFlatten)
+    let before = setup.list
     clock.hold(at: 0.5)
-    #expect(stage.host.needsFlatten)
-    stage.frame(at: 0.3)
-    #expect(stage.list != before)
+    #expect(setup.host.needsFlatten)
+    setup.frame(at: 0.3)
+    #expect(setup.list != before)
   }
 
-  @Test("the same tree made the same way has the same identities in any scene")
+  @Test("the same tree made in the same way has the same identities in any scene")
   func identities() {
     func ids() -> [UInt64] {
-      let other = Stage()
+      let other = Setup()
       _ = other.layer(delegate: view)
       _ = other.layer(in: other.layer(delegate: view), delegate: view)
       return groups(other.flatten().root).map(\.id)

@@ -5,13 +5,13 @@ import Testing
 
 @testable import GlissadeLayers
 
-@MainActor @Suite("Keyframe animations added by hand")
+@MainActor @Suite("Keyframe animations added explicitly")
 struct KeyframeAnimationTests {
-  let stage = Stage()
+  let setup = Setup()
   let view = ViewLike()
   let layer: CALayer
 
-  init() { layer = stage.layer(delegate: view) }
+  init() { layer = setup.layer(delegate: view) }
 
   private func animation(
     _ values: [Any]?, of path: String = "position.x", times: [NSNumber]? = nil,
@@ -24,10 +24,10 @@ struct KeyframeAnimationTests {
   }
 
   private func xs(_ animation: CAKeyframeAnimation, at times: [Double]) -> [CGFloat] {
-    stage.enter()
+    setup.enter()
     layer.add(animation, forKey: "x")
     return times.map { time in
-      stage.frame(at: time)
+      setup.frame(at: time)
       return layer.shownX
     }
   }
@@ -63,10 +63,10 @@ struct KeyframeAnimationTests {
       xs(made, at: [0.125, 0.75]),
       [100 * CAMediaTimingFunction(name: .easeIn).curve.value(at: 0.25), 150])
     made.timingFunction = CAMediaTimingFunction(name: .easeIn)
-    stage.frame(at: 1)
-    stage.enter()
+    setup.frame(at: 1)
+    setup.enter()
     layer.add(made, forKey: "x")
-    stage.frame(at: 1.75)
+    setup.frame(at: 1.75)
     let eased = CAMediaTimingFunction(name: .easeIn).curve.value(at: 0.75)
     #expect(near(layer.shownX, 200 * eased, 1e-6))
   }
@@ -98,7 +98,7 @@ struct KeyframeAnimationTests {
 
   @Test("whole values of every kind, a space transform through quarter turns among them")
   func kinds() {
-    stage.enter()
+    setup.enter()
     layer.add(
       animation(
         (0...4).map { CATransform3DMakeRotation(Double($0) * .pi / 2, 0, 1, 0) }, of: "transform"),
@@ -112,14 +112,14 @@ struct KeyframeAnimationTests {
       animation([CGColor.black, CGColor.white], of: "backgroundColor"), forKey: "colour")
     var last = 0.0
     for step in 1...15 {
-      stage.frame(at: Double(step) / 16)
+      setup.frame(at: Double(step) / 16)
       let turn = layer.shown.placement.transform
       let angle = atan2(-turn.m13, turn.m11)
       let way = (angle - last).remainder(dividingBy: 2 * .pi)
       #expect(abs(way - .pi / 8) < 1e-9)
       last = angle
     }
-    stage.frame(at: 0.96875)
+    setup.frame(at: 0.96875)
     #expect(near(layer.shown.appearance.bounds.height, 48.75, 1e-6))
     #expect(near(layer.shown.appearance.backgroundColor?.red ?? 0, 0.96875, 1e-6))
   }
@@ -127,8 +127,8 @@ struct KeyframeAnimationTests {
   @Test("without values of its property's kind it is refused; times that make no sense are ignored")
   func refusals() {
     var warnings: [String] = []
-    stage.host.onWarning = { warnings.append($0) }
-    stage.enter()
+    setup.host.onWarning = { warnings.append($0) }
+    setup.enter()
     for values in [nil, [], ["red"], [1, CGPoint.zero]] as [[Any]?] {
       layer.add(animation(values), forKey: "x")
     }
@@ -137,35 +137,35 @@ struct KeyframeAnimationTests {
     #expect(warnings.count == 5)
   }
 
-  @Test("the layer takes a copy; it ends, tells its delegate and leaves nothing")
+  @Test("the layer takes a copy; it ends, notifies its delegate and leaves nothing")
   func ends() {
     let (made, listener) = (animation([0, 100, 0]), Listener())
     made.delegate = listener
-    stage.enter()
+    setup.enter()
     layer.add(made, forKey: "x")
     made.values = [500, 600]
-    stage.frame(at: 0.5)
+    setup.frame(at: 0.5)
     #expect(near(layer.shownX, 100))
-    stage.frame(at: 1)
+    setup.frame(at: 1)
     #expect(near(layer.shownX, 50) && listener.starts == 1 && listener.stops == [true])
     #expect(layer.animationKeys() == nil)
   }
 
   @Test("E-19 it scrubs on a transition's clock, straight, and a cancel leaves nothing of it")
   func scrubs() {
-    let clock = stage.clock()
+    let clock = setup.clock()
     let made = animation([0, 100, 40])
     made.timingFunction = CAMediaTimingFunction(name: .easeIn)
     clock.perform { layer.add(made, forKey: "x") }
     for (time, x) in [(0.25, 50.0), (0.75, 70), (0.5, 100)] {
       clock.hold(at: time)
-      stage.frame(at: stage.host.now + 0.1)
+      setup.frame(at: setup.host.now + 0.1)
       #expect(near(layer.shownX, x, 1e-9))
     }
     clock.complete(to: 0, duration: 0.25, curve: .linear, isCancel: true) { _ in }
-    stage.frame(at: stage.host.now + 0.125)
+    setup.frame(at: setup.host.now + 0.125)
     #expect(near(layer.shownX, 50, 1e-6))
-    stage.frame(at: stage.host.now + 0.125)
+    setup.frame(at: setup.host.now + 0.125)
     clock.release(restoringStart: true)
     #expect(near(layer.shownX, 50) && layer.animationKeys() == nil)
   }

@@ -6,18 +6,18 @@ import Testing
 
 @MainActor @Suite("The tree, its geometry and its presentation")
 struct LayerTreeTests {
-  let stage = Stage()
+  let setup = Setup()
   let view = ViewLike()
 
   private func children(of layer: CALayer) -> [String?] { (layer.sublayers ?? []).map(\.name) }
 
   private func family() -> (CALayer, [CALayer]) {
-    let parent = stage.layer(delegate: view)
+    let parent = setup.layer(delegate: view)
     let names = ["a", "b", "c", "d"]
     return (
       parent,
       names.map { name in
-        let child = stage.layer(in: parent, delegate: view)
+        let child = setup.layer(in: parent, delegate: view)
         child.name = name
         return child
       }
@@ -51,12 +51,12 @@ struct LayerTreeTests {
     #expect(children(of: parent) == ["d", "c"] && kids[0].superlayer == nil)
     parent.sublayers = [kids[2], kids[0]]
     #expect(children(of: parent) == ["c", "a"] && kids[3].superlayer == nil)
-    #expect(kids[2].host === stage.host && kids[3].host == nil)
+    #expect(kids[2].host === setup.host && kids[3].host == nil)
   }
 
   @Test("M-31 frame is the bounding box; setting it resizes through the transform")
   func frame() {
-    let layer = stage.layer(delegate: view)
+    let layer = setup.layer(delegate: view)
     layer.anchorPoint = CGPoint(x: 0, y: 1)
     layer.position = CGPoint(x: 10, y: 120)
     #expect(layer.frame == CGRect(x: 10, y: 20, width: 100, height: 100))
@@ -76,28 +76,28 @@ struct LayerTreeTests {
 
   @Test("M-31 convert goes through bounds origins, anchors and transforms, there and back")
   func convert() throws {
-    let outer = stage.layer(delegate: view)
-    let inner = stage.layer(in: outer, delegate: view)
+    let outer = setup.layer(delegate: view)
+    let inner = setup.layer(in: outer, delegate: view)
     outer.bounds.origin = CGPoint(x: 0, y: 30)
     inner.position = CGPoint(x: 20, y: 60)
     inner.transform = CATransform3DMakeScale(2, 2, 1)
     // (60 − 50)·2 + 20 = 40, (60 − 50)·2 + 60 − 30 = 50.
-    let point = inner.convert(CGPoint(x: 60, y: 60), to: stage.host.root)
+    let point = inner.convert(CGPoint(x: 60, y: 60), to: setup.host.root)
     #expect(near(point.x, 40) && near(point.y, 50))
-    let back = inner.convert(point, from: stage.host.root)
+    let back = inner.convert(point, from: setup.host.root)
     #expect(near(back.x, 60) && near(back.y, 60))
     let rect = outer.convert(CGRect(x: 0, y: 0, width: 10, height: 10), from: inner)
     #expect(near(rect.minX, -80) && near(rect.width, 20))
-    #expect(stage.host.root.hitTest(CGPoint(x: 40, y: 50)) === inner)
+    #expect(setup.host.root.hitTest(CGPoint(x: 40, y: 50)) === inner)
   }
 
   @Test("M-31 M-32 sublayerTransform acts about the parent's anchor: its centre vanishes")
   func perspective() {
-    let parent = stage.layer(delegate: view)
+    let parent = setup.layer(delegate: view)
     parent.bounds.size = CGSize(width: 375, height: 667)
     parent.position = CGPoint(x: 187.5, y: 333.5)
     parent.sublayerTransform.m34 = -0.002
-    let card = stage.layer(in: parent, delegate: view)
+    let card = setup.layer(in: parent, delegate: view)
     card.bounds.size = CGSize(width: 300, height: 400)
     card.position = CGPoint(x: 187.5, y: 333.5)
     card.transform = CATransform3DMakeRotation(30 * .pi / 180, 0, 1, 0)
@@ -111,16 +111,16 @@ struct LayerTreeTests {
 
   @Test("presentation shows the values of now, knows its model and its family")
   func presentation() throws {
-    let layer = stage.layer(delegate: view)
-    let child = stage.layer(in: layer, delegate: view)
-    stage.animate(1) { layer.position.x = 150 }
-    stage.frame(at: 0.5)
+    let layer = setup.layer(delegate: view)
+    let child = setup.layer(in: layer, delegate: view)
+    setup.animate(1) { layer.position.x = 150 }
+    setup.frame(at: 0.5)
     let shown = try #require(layer.presentation())
     #expect(near(shown.position.x, 100) && shown.model() === layer)
     #expect(shown.presentation() === shown && layer.model() === layer)
     #expect(shown.sublayers?.first?.model() === child)
     #expect(near(child.presentation()?.superlayer?.position.x ?? 0, 100))
-    stage.frame(at: 0.75)
+    setup.frame(at: 0.75)
     #expect(near(shown.position.x, 100))
     let point = shown.convert(CGPoint.zero, to: nil)
     #expect(near(point.x, 50))
@@ -133,7 +133,7 @@ struct LayerTreeTests {
   @Test("the presentation of a subclass is an instance of it")
   func subclassPresentation() {
     let badge = Badge()
-    stage.host.root.addSublayer(badge)
+    setup.host.root.addSublayer(badge)
     let shown: Badge? = badge.presentation()
     #expect(shown?.count == 3 && shown?.model() === badge)
   }

@@ -6,11 +6,11 @@ import Testing
 
 @MainActor @Suite("Time of layers and animations")
 struct MediaTimingTests {
-  let stage = Stage()
+  let setup = Setup()
   let view = ViewLike()
   let layer: CALayer
 
-  init() { layer = stage.layer(delegate: view) }
+  init() { layer = setup.layer(delegate: view) }
 
   /// x from 100 to 200 in a second, straight; the model is at 50.
   private func slide() -> CABasicAnimation {
@@ -20,13 +20,13 @@ struct MediaTimingTests {
   }
 
   private func add(_ animation: CAAnimation, key: String? = "slide") {
-    stage.enter()
+    setup.enter()
     layer.add(animation, forKey: key)
   }
 
   private func expectX(_ course: [(TimeInterval, CGFloat)]) {
     for (time, x) in course {
-      stage.frame(at: time)
+      setup.frame(at: time)
       #expect(near(layer.shownX, x, 1e-6), "at \(time): \(layer.shownX)")
     }
   }
@@ -35,7 +35,7 @@ struct MediaTimingTests {
   func plain() {
     add(slide())
     expectX([(0, 100), (0.25, 125), (0.99, 199), (1, 50), (2, 50)])
-    #expect(layer.animationKeys() == nil && !stage.host.isMoving)
+    #expect(layer.animationKeys() == nil && !setup.host.isMoving)
   }
 
   @Test("beginTime is a time of the layer; before it nothing shows unless it fills backwards")
@@ -65,7 +65,7 @@ struct MediaTimingTests {
     let holds = mode == .forwards || mode == .both
     expectX([(0.5, 150), (1, holds ? 200 : 50), (3, holds ? 200 : 50)])
     #expect(layer.animationKeys() == ["slide"] && listener.stops == [true])
-    #expect(!stage.host.isMoving)
+    #expect(!setup.host.isMoving)
     layer.removeAnimation(forKey: "slide")
     #expect(layer.shownX == 50 && listener.stops == [true])
   }
@@ -83,7 +83,7 @@ struct MediaTimingTests {
     animation.timeOffset = 1
     add(animation)
     expectX([(0.75, 200), (1, 175), (1.5, 125), (1.75, 50)])
-    #expect(!stage.host.isMoving && layer.animationKeys() == nil)
+    #expect(!setup.host.isMoving && layer.animationKeys() == nil)
   }
 
   @Test("an animation of speed 0 stands at its timeOffset and lets the window idle")
@@ -93,7 +93,7 @@ struct MediaTimingTests {
     animation.timeOffset = 0.3
     add(animation)
     expectX([(0, 130), (5, 130)])
-    #expect(!stage.host.isMoving && layer.animationKeys() == ["slide"])
+    #expect(!setup.host.isMoving && layer.animationKeys() == ["slide"])
   }
 
   @Test("repeatCount, repeatDuration, autoreverses: ends at the end of the last repetition")
@@ -121,7 +121,7 @@ struct MediaTimingTests {
       animation.repeatCount = Float(count)
       (animation.isRemovedOnCompletion, animation.fillMode) = (false, .forwards)
       add(animation)
-      stage.frame(at: stage.host.now + duration * Double(count) + 1e-9)
+      setup.frame(at: setup.host.now + duration * Double(count) + 1e-9)
       #expect(layer.shownX == 200)
     }
   }
@@ -132,20 +132,20 @@ struct MediaTimingTests {
     animation.repeatCount = .infinity
     add(animation)
     expectX([(1000.25, 125)])
-    #expect(stage.host.isMoving)
+    #expect(setup.host.isMoving)
     layer.removeAllAnimations()
     CATransaction.begin()
     CATransaction.setAnimationDuration(0)
     animation.duration = 0
     add(animation)
     CATransaction.commit()
-    stage.frame(at: 1001)
-    #expect(!stage.host.isMoving && layer.animationKeys() == nil)
+    setup.frame(at: 1001)
+    #expect(!setup.host.isMoving && layer.animationKeys() == nil)
   }
 
   @Test("I-08 a layer's speed, timeOffset and beginTime map its animations' time, and they nest")
   func layerTime() {
-    stage.host.root.speed = 0.5
+    setup.host.root.speed = 0.5
     layer.speed = 0.5
     add(slide())
     expectX([(1, 125), (2, 150)])
@@ -156,36 +156,36 @@ struct MediaTimingTests {
     layer.speed = 0
     layer.timeOffset = local
     expectX([(3, 175), (9, 175)])
-    #expect(!stage.host.isMoving)
+    #expect(!setup.host.isMoving)
     let paused = layer.timeOffset
     (layer.speed, layer.timeOffset, layer.beginTime) = (0.5, 0, 0)
-    let parentNow = stage.host.root.convertTime(CACurrentMediaTime(), from: nil)
+    let parentNow = setup.host.root.convertTime(CACurrentMediaTime(), from: nil)
     layer.beginTime = parentNow - paused / 0.5
     expectX([(9, 175), (9.4, 185)])
-    #expect(stage.host.isMoving)
+    #expect(setup.host.isMoving)
   }
 
   @Test("I-08 a window of speed 0.1 slows everything tenfold, transitions included")
   func slowMotion() {
-    stage.host.root.speed = 0.1
-    let clock = stage.clock()
+    setup.host.root.speed = 0.1
+    let clock = setup.clock()
     clock.hold(at: 0)
-    clock.perform { stage.animate(1) { layer.position.x = 150 } }
+    clock.perform { setup.animate(1) { layer.position.x = 150 } }
     clock.complete(to: 1, duration: 1, curve: .linear, isCancel: false) { _ in }
     for (time, x) in [(2.5, 75.0), (9.9, 149)] {
-      stage.frame(at: time)
+      setup.frame(at: time)
       #expect(near(layer.shownX, x, 1e-5))
     }
-    stage.frame(at: 10)
+    setup.frame(at: 10)
     #expect(layer.shownX == 150 && layer.animationKeys() == nil)
-    stage.host.root.speed = 0
-    clock.perform { stage.animate(1) { layer.position.x = 250 } }
-    #expect(!stage.host.isMoving)
+    setup.host.root.speed = 0
+    clock.perform { setup.animate(1) { layer.position.x = 250 } }
+    #expect(!setup.host.isMoving)
   }
 
-  @Test("I-08 convertTime goes through every layer on the way, both ways")
+  @Test("I-08 convertTime goes through every layer in between, in both directions")
   func convertTime() {
-    let inner = stage.layer(in: layer, delegate: view)
+    let inner = setup.layer(in: layer, delegate: view)
     (layer.speed, layer.beginTime, layer.timeOffset) = (2, 3, 1)
     (inner.speed, inner.beginTime, inner.timeOffset) = (0.5, -1, 4)
     // layer: (t − 3)·2 + 1; inner: (layer + 1)·0.5 + 4.
@@ -194,20 +194,20 @@ struct MediaTimingTests {
     #expect(near(inner.convertTime(7, to: nil), 5))
     #expect(near(inner.convertTime(7, to: layer), 5))
     #expect(near(inner.convertTime(5, from: layer), 7))
-    let other = stage.layer(delegate: view)
+    let other = setup.layer(delegate: view)
     other.timeOffset = 100
     #expect(near(other.convertTime(inner.convertTime(8, to: other), to: inner), 8))
   }
 
   @Test("I-09 a clock leaves the container's own timing alone")
   func containerTiming() {
-    let clock = stage.clock()
+    let clock = setup.clock()
     clock.hold(at: 0.2)
     clock.complete(to: 1, duration: 0.1, curve: .linear, isCancel: false) { _ in
       clock.release(restoringStart: false)
     }
-    stage.run(to: 0.3)
-    let root = stage.host.root
+    setup.run(to: 0.3)
+    let root = setup.host.root
     #expect(root.speed == 1)
     #expect(root.timeOffset == 0)
     #expect(root.beginTime == 0)

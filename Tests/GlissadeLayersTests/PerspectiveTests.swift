@@ -112,7 +112,7 @@ struct PerspectiveTests {
         #expect(container.hitTest(CGPoint(x: x, y: 333)) === container)
         #expect(card.touchedPointFromSuperlayer(CGPoint(x: x, y: 333)) == nil)
       }
-      // No place in it: the point is given back as it came.
+      // No place in it: the point is restored as it came.
       #expect(card.convert(CGPoint(x: 3, y: 4), from: container) == CGPoint(x: 3, y: 4))
     }
   }

@@ -7,17 +7,17 @@ import Testing
 
 @MainActor @Suite("Shadows and contents of layers")
 struct ShadowAndContentsTests {
-  let stage = Stage()
+  let setup = Setup()
   let view = ViewLike()
   let layer: CALayer
 
   init() {
-    layer = stage.layer(delegate: view)
+    layer = setup.layer(delegate: view)
     layer.shadowOpacity = 0.5
   }
 
   private var group: DisplayGroup? {
-    guard case .group(let group) = stage.flatten().root.commands.last else { return nil }
+    guard case .group(let group) = setup.flatten().root.commands.last else { return nil }
     return group
   }
 
@@ -25,7 +25,7 @@ struct ShadowAndContentsTests {
   private var isOutline: Bool { if case .outline = caster { true } else { false } }
 
   private func child(_ rect: CGRect) -> CALayer {
-    let child = stage.layer(in: layer, delegate: view)
+    let child = setup.layer(in: layer, delegate: view)
     child.frame = rect
     return child
   }
@@ -72,7 +72,7 @@ struct ShadowAndContentsTests {
   func stickingOut() {
     let inner = child(CGRect(x: 20, y: 20, width: 60, height: 60))
     #expect(isOutline)
-    let grandchild = stage.layer(in: inner, delegate: view)
+    let grandchild = setup.layer(in: inner, delegate: view)
     grandchild.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
     #expect(isOutline)
     grandchild.frame.size.width = 81
@@ -85,10 +85,10 @@ struct ShadowAndContentsTests {
     #expect(caster == .content)
     inner.frame = layer.bounds.insetBy(dx: 8, dy: 8)
     #expect(isOutline)
-    stage.animate(1) { inner.position.x = 90 }
-    stage.frame(at: 0.05)
+    setup.animate(1) { inner.position.x = 90 }
+    setup.frame(at: 0.05)
     #expect(isOutline)
-    stage.frame(at: 0.9)
+    setup.frame(at: 0.9)
     #expect(caster == .content)
     inner.isHidden = true
     #expect(isOutline)
@@ -135,7 +135,7 @@ struct ShadowAndContentsTests {
     cut.backgroundColor = nil
     cut.cornerRadius = 20
     cut.masksToBounds = true
-    let inside = stage.layer(in: cut, delegate: view)
+    let inside = setup.layer(in: cut, delegate: view)
     inside.frame = CGRect(x: -40, y: -40, width: 300, height: 300)
     #expect(isOutline)
     cut.cornerRadius = 6
@@ -148,7 +148,7 @@ struct ShadowAndContentsTests {
     let page = child(layer.bounds)
     page.cornerRadius = 20
     #expect(isOutline)
-    let label = stage.layer(in: page, delegate: view)
+    let label = setup.layer(in: page, delegate: view)
     label.frame = CGRect(x: 0, y: 20, width: 60, height: 20)
     label.contentCommands = [
       .text(

@@ -8,18 +8,18 @@ import Testing
 @MainActor @Suite struct ShapeLayerTests {
   private let line = CGPath(elements: [.move(.zero), .line(CGPoint(x: 100, y: 0))])
 
-  private func shape(_ stage: Stage, _ path: CGPath?) -> CAShapeLayer {
+  private func shape(_ setup: Setup, _ path: CGPath?) -> CAShapeLayer {
     let layer = CAShapeLayer()
     layer.delegate = silent
     layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
     layer.path = path
-    stage.host.root.addSublayer(layer)
+    setup.host.root.addSublayer(layer)
     return layer
   }
 
   private let silent = ViewLike()
 
-  private func paths(_ stage: Stage) -> [PathCommand] {
+  private func paths(_ setup: Setup) -> [PathCommand] {
     func leaves(_ command: DrawCommand) -> [PathCommand] {
       switch command {
       case .path(let path): [path]
@@ -27,16 +27,16 @@ import Testing
       default: []
       }
     }
-    return leaves(.group(stage.flatten().root))
+    return leaves(.group(setup.flatten().root))
   }
 
-  @Test("a shape layer fills black unless told otherwise, and strokes if it has a colour")
+  @Test("a shape layer fills black by default, and strokes if it has a colour")
   func look() {
-    let stage = Stage()
-    let layer = shape(stage, line)
-    #expect(paths(stage) == [PathCommand(path: line, fill: .black, line: LineStyle())])
+    let setup = Setup()
+    let layer = shape(setup, line)
+    #expect(paths(setup) == [PathCommand(path: line, fill: .black, line: LineStyle())])
     layer.fillColor = nil
-    #expect(paths(stage).isEmpty)
+    #expect(paths(setup).isEmpty)
     layer.strokeColor = .white
     layer.lineWidth = 3
     layer.lineCap = .round
@@ -48,68 +48,68 @@ import Testing
     let pen = LineStyle(
       width: 3, cap: .round, join: .bevel, miterLimit: 4, dash: [5, 2], dashPhase: 1)
     #expect(
-      paths(stage) == [PathCommand(path: line, fillRule: .evenOdd, stroke: .white, line: pen)])
+      paths(setup) == [PathCommand(path: line, fillRule: .evenOdd, stroke: .white, line: pen)])
     layer.path = nil
-    #expect(paths(stage).isEmpty)
+    #expect(paths(setup).isEmpty)
   }
 
   @Test("strokeStart and strokeEnd cut the stroke by its length, not the fill")
   func trimmed() throws {
-    let stage = Stage()
-    let layer = shape(stage, line)
+    let setup = Setup()
+    let layer = shape(setup, line)
     layer.strokeColor = .white
     layer.strokeEnd = 0.25
-    let commands = paths(stage)
+    let commands = paths(setup)
     #expect(commands.count == 2 && commands[0].path == line && commands[0].stroke == nil)
     #expect(commands[1].path.boundingBox == CGRect(x: 0, y: 0, width: 25, height: 0))
     layer.strokeStart = 0.2
-    #expect(paths(stage)[1].path.boundingBox.minX == 20)
+    #expect(paths(setup)[1].path.boundingBox.minX == 20)
     layer.strokeStart = 0.3
-    #expect(paths(stage).count == 1)
+    #expect(paths(setup).count == 1)
   }
 
   @Test("strokeEnd animates, by an explicit animation and implicitly")
   func animated() throws {
-    let stage = Stage()
-    let layer = shape(stage, line)
+    let setup = Setup()
+    let layer = shape(setup, line)
     (layer.fillColor, layer.strokeColor) = (nil, .white)
     let draw = CABasicAnimation(keyPath: "strokeEnd")
     (draw.fromValue, draw.toValue, draw.duration) = (0, 1, 1)
     draw.timingFunction = CAMediaTimingFunction(name: .linear)
     layer.add(draw, forKey: nil)
-    stage.frame(at: 0.3)
-    #expect(near(try #require(paths(stage).first).path.boundingBox.maxX, 30, 1e-6))
+    setup.frame(at: 0.3)
+    #expect(near(try #require(paths(setup).first).path.boundingBox.maxX, 30, 1e-6))
     #expect(layer.presentation()?.strokeEnd == 0.3 && layer.strokeEnd == 1)
-    stage.frame(at: 1)
-    #expect(paths(stage).first?.path == line)
-    stage.animate(1) { layer.lineWidth = 11 }
-    stage.frame(at: 1.5)
-    #expect(near(try #require(paths(stage).first).line.width, 6))
+    setup.frame(at: 1)
+    #expect(paths(setup).first?.path == line)
+    setup.animate(1) { layer.lineWidth = 11 }
+    setup.frame(at: 1.5)
+    #expect(near(try #require(paths(setup).first).line.width, 6))
   }
 
   @Test("paths of the same steps are mixed point by point, others change at once")
   func morphing() throws {
-    let stage = Stage()
+    let setup = Setup()
     let layer = shape(
-      stage, CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil))
+      setup, CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil))
     let target = CGPath(rect: CGRect(x: 20, y: 0, width: 30, height: 10), transform: nil)
-    stage.animate(1) { layer.path = target }
-    stage.frame(at: 0.5)
-    #expect(paths(stage).first?.path.boundingBox == CGRect(x: 10, y: 0, width: 20, height: 10))
-    stage.frame(at: 2)
-    #expect(paths(stage).first?.path == target)
-    stage.animate(1) { layer.path = line }
-    stage.frame(at: 2.5)
-    #expect(paths(stage).first?.path == line)
+    setup.animate(1) { layer.path = target }
+    setup.frame(at: 0.5)
+    #expect(paths(setup).first?.path.boundingBox == CGRect(x: 10, y: 0, width: 20, height: 10))
+    setup.frame(at: 2)
+    #expect(paths(setup).first?.path == target)
+    setup.animate(1) { layer.path = line }
+    setup.frame(at: 2.5)
+    #expect(paths(setup).first?.path == line)
   }
 
   @Test("I-05 a path meets each key of a cubic keyframe animation, and swings in between")
   func keyframes() throws {
-    let stage = Stage()
+    let setup = Setup()
     func box(_ width: CGFloat) -> CGPath {
       CGPath(rect: CGRect(x: 0, y: 0, width: width, height: 10), transform: nil)
     }
-    let layer = shape(stage, box(10))
+    let layer = shape(setup, box(10))
     let swing = CAKeyframeAnimation(keyPath: "path")
     swing.values = [box(10), box(50), box(10)]
     swing.duration = 1
@@ -117,21 +117,21 @@ import Testing
     swing.timingFunction = CAMediaTimingFunction(name: .linear)
     layer.add(swing, forKey: nil)
     for (time, width) in [(0.25, 32.5), (0.5, 50), (0.75, 32.5)] {
-      stage.frame(at: time)
-      #expect(near(try #require(paths(stage).first).path.boundingBox.width, width, 1e-9))
+      setup.frame(at: time)
+      #expect(near(try #require(paths(setup).first).path.boundingBox.width, width, 1e-9))
     }
-    stage.frame(at: 1.1)
-    #expect(paths(stage).first?.path == box(10))
+    setup.frame(at: 1.1)
+    #expect(paths(setup).first?.path == box(10))
   }
 
   @Test("a property that only shape layers have cannot be animated on others")
   func foreign() {
-    let stage = Stage()
+    let setup = Setup()
     var warnings: [String] = []
-    stage.host.onWarning = { warnings.append($0) }
-    let plain = stage.layer()
+    setup.host.onWarning = { warnings.append($0) }
+    let plain = setup.layer()
     plain.add(CABasicAnimation(keyPath: "strokeEnd"), forKey: nil)
-    shape(stage, line).add(CABasicAnimation(keyPath: "colors"), forKey: nil)
+    shape(setup, line).add(CABasicAnimation(keyPath: "colors"), forKey: nil)
     #expect(warnings.count == 2 && plain.animationKeys() == nil)
   }
 
@@ -166,16 +166,16 @@ import Testing
 @MainActor @Suite struct GradientLayerTests {
   private let silent = ViewLike()
 
-  private func gradient(_ stage: Stage) -> CAGradientLayer {
+  private func gradient(_ setup: Setup) -> CAGradientLayer {
     let layer = CAGradientLayer()
     layer.delegate = silent
     layer.frame = CGRect(x: 10, y: 10, width: 100, height: 50)
     layer.colors = [CGColor.black, CGColor.white]
-    stage.host.root.addSublayer(layer)
+    setup.host.root.addSublayer(layer)
     return layer
   }
 
-  private func command(_ stage: Stage) -> GradientCommand? {
+  private func command(_ setup: Setup) -> GradientCommand? {
     func find(_ command: DrawCommand) -> GradientCommand? {
       switch command {
       case .gradient(let gradient): gradient
@@ -183,71 +183,71 @@ import Testing
       default: nil
       }
     }
-    return find(.group(stage.flatten().root))
+    return find(.group(setup.flatten().root))
   }
 
-  @Test("a gradient layer fills its bounds from top to bottom unless told otherwise")
+  @Test("a gradient layer fills its bounds from top to bottom by default")
   func look() throws {
-    let stage = Stage()
-    let layer = gradient(stage)
+    let setup = Setup()
+    let layer = gradient(setup)
     layer.cornerRadius = 12
     let bounds = CGRect(x: 0, y: 0, width: 100, height: 50)
-    let shown = try #require(command(stage))
+    let shown = try #require(command(setup))
     #expect(shown.outline == RoundedRect(rect: bounds, radius: 12))
-    #expect(shown.way == .axial(from: CGPoint(x: 50, y: 0), to: CGPoint(x: 50, y: 50)))
+    #expect(shown.geometry == .axial(from: CGPoint(x: 50, y: 0), to: CGPoint(x: 50, y: 50)))
     #expect(shown.gradient.stops.map(\.location) == [0, 1] && shown.extendsBefore)
     layer.startPoint = CGPoint(x: 0, y: 0)
     layer.endPoint = CGPoint(x: 1, y: 1)
     layer.locations = [0.25, 0.5]
-    let moved = try #require(command(stage))
-    #expect(moved.way == .axial(from: .zero, to: CGPoint(x: 100, y: 50)))
+    let moved = try #require(command(setup))
+    #expect(moved.geometry == .axial(from: .zero, to: CGPoint(x: 100, y: 50)))
     #expect(moved.gradient.stops.map(\.location) == [0.25, 0.5])
     layer.colors = nil
-    #expect(command(stage) == nil)
+    #expect(command(setup) == nil)
   }
 
   @Test("a radial gradient layer fills the ellipse whose box has a corner at the end")
   func radial() throws {
-    let stage = Stage()
-    let layer = gradient(stage)
+    let setup = Setup()
+    let layer = gradient(setup)
     layer.type = .radial
     (layer.startPoint, layer.endPoint) = (CGPoint(x: 0.5, y: 0.5), CGPoint(x: 1, y: 1))
     let circle = GradientCommand.Circle(center: CGPoint(x: 50, y: 25), radius: 50)
-    guard case .radial(let from, let to)? = command(stage)?.way else {
+    guard case .radial(let from, let to)? = command(setup)?.geometry else {
       Issue.record("it is radial")
       return
     }
     #expect(from.radius == 0 && to == circle)
     layer.endPoint = layer.startPoint
-    #expect(command(stage) == nil)
+    #expect(command(setup) == nil)
   }
 
   @Test("colours, locations and points of a gradient layer animate")
   func animated() throws {
-    let stage = Stage()
-    let layer = gradient(stage)
+    let setup = Setup()
+    let layer = gradient(setup)
     layer.locations = [0, 1]
-    stage.flatten()
-    stage.animate(1) {
+    setup.flatten()
+    setup.animate(1) {
       layer.colors = [CGColor.white, CGColor.white]
       layer.locations = [0.5, 1]
       layer.startPoint = CGPoint(x: 0.5, y: 0.5)
     }
-    stage.frame(at: 0.5)
-    let shown = try #require(command(stage))
+    setup.frame(at: 0.5)
+    let shown = try #require(command(setup))
     #expect(near(shown.gradient.stops[0].color.components?[0] ?? 0, 0.5))
     #expect(near(shown.gradient.stops[0].location, 0.25))
-    #expect(shown.way == .axial(from: CGPoint(x: 50, y: 12.5), to: CGPoint(x: 50, y: 50)))
+    #expect(shown.geometry == .axial(from: CGPoint(x: 50, y: 12.5), to: CGPoint(x: 50, y: 50)))
     let blink = CABasicAnimation(keyPath: "colors")
     (blink.fromValue, blink.toValue) = (
       [CGColor.black, CGColor.black], [CGColor.white, CGColor.white]
     )
     blink.duration = 1
     blink.timingFunction = CAMediaTimingFunction(name: .linear)
-    stage.frame(at: 2)
+    setup.frame(at: 2)
     layer.add(blink, forKey: nil)
-    stage.frame(at: 2.25)
-    #expect(near(try #require(command(stage)).gradient.stops[1].color.components?[0] ?? 0, 0.25))
+    setup.frame(at: 2.25)
+    #expect(near(try #require(command(setup)).gradient.stops[1].color.components?[0] ?? 0, 0.25))
   }
 }
 
@@ -256,8 +256,8 @@ import Testing
 
   @Test("a mask cuts out the layer with all inside it, and follows its own animations")
   func mask() throws {
-    let stage = Stage()
-    let layer = stage.layer(delegate: silent)
+    let setup = Setup()
+    let layer = setup.layer(delegate: silent)
     layer.shadowOpacity = 1
     let mask = CALayer()
     mask.delegate = silent
@@ -266,12 +266,12 @@ import Testing
     layer.mask = mask
     #expect(mask.superlayer === layer && layer.sublayers == nil)
     func masked() throws -> DisplayGroup {
-      guard case .group(let group)? = stage.flatten().root.commands.first else { throw Missing() }
+      guard case .group(let group)? = setup.flatten().root.commands.first else { throw Missing() }
       return group
     }
     #expect(try masked().bounds == CGRect(x: 10, y: 10, width: 20, height: 20))
-    stage.animate(1) { mask.position.x += 40 }
-    stage.frame(at: 0.5)
+    setup.animate(1) { mask.position.x += 40 }
+    setup.frame(at: 0.5)
     #expect(try masked().bounds == CGRect(x: 30, y: 10, width: 20, height: 20))
     mask.isHidden = true
     #expect(try masked().bounds.isNull)
@@ -282,15 +282,15 @@ import Testing
 
   @Test("an opaque shape layer as mask is its path; a layer masks one other at a time")
   func shapes() throws {
-    let stage = Stage()
-    let (layer, other) = (stage.layer(delegate: silent), stage.layer(delegate: silent))
+    let setup = Setup()
+    let (layer, other) = (setup.layer(delegate: silent), setup.layer(delegate: silent))
     let mask = CAShapeLayer()
     mask.delegate = silent
     mask.path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 50, height: 50), transform: nil)
     mask.position = CGPoint(x: 5, y: 0)
     layer.mask = mask
-    stage.flatten()
-    guard case .group(let group)? = stage.list.root.commands.first,
+    setup.flatten()
+    guard case .group(let group)? = setup.list.root.commands.first,
       case .path(let path, _)? = group.mask
     else {
       Issue.record("it is a path")

@@ -52,7 +52,7 @@ struct TouchedGeometryTests {
     #expect(inner.touchedPoint(.zero, from: outer) == CGPoint(x: -5, y: -5))
   }
 
-  @Test("F-20 a layer that a block moves is at its target, unless the block says otherwise")
+  @Test("F-20 a layer that a block moves is at its target, unless the block differs")
   func movedByBlock() {
     for isFelt in [false, true] {
       outer.removeAllAnimations()

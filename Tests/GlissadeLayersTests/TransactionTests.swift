@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite("Transactions and implicit animations")
 struct TransactionTests {
-  let stage = Stage()
+  let setup = Setup()
   /// Has no delegate and has been shown: its changes animate by themselves.
   let layer: CALayer
 
@@ -14,28 +14,28 @@ struct TransactionTests {
   let log = Log()
 
   init() {
-    layer = stage.layer()
-    stage.flatten()
+    layer = setup.layer()
+    setup.flatten()
   }
 
   private func say(_ line: String) { log.lines.append(line) }
 
   @Test("a change of a shown layer animates for 0.25 s; one not shown yet just changes")
   func implicit() {
-    stage.enter()
-    let fresh = stage.layer()
+    setup.enter()
+    let fresh = setup.layer()
     fresh.position.x = 90
     #expect(fresh.animationKeys() == nil)
     layer.position.x = 150
     #expect(near(layer.shownX, 50))
-    stage.frame(at: 0.125)
-    // The default curve, half way.
+    setup.frame(at: 0.125)
+    // The default curve, halfway.
     #expect(near(layer.shownX, 50 + 100 * 0.8024, 0.01))
-    stage.frame(at: 0.25)
-    #expect(layer.shownX == 150 && !stage.host.isMoving)
+    setup.frame(at: 0.25)
+    #expect(layer.shownX == 150 && !setup.host.isMoving)
     layer.position.x = 150
     layer.opacity = 1
-    #expect(!stage.host.isMoving, "A change that changes nothing makes no frame.")
+    #expect(!setup.host.isMoving, "A change that changes nothing makes no frame.")
   }
 
   @Test("a delegate that has no opinion leaves the layer its default; NSNull forbids it")
@@ -44,7 +44,7 @@ struct TransactionTests {
     final class Strict: CALayerDelegate {
       func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
     }
-    stage.enter()
+    setup.enter()
     let (silent, strict) = (Silent(), Strict())
     layer.delegate = silent
     layer.opacity = 0
@@ -56,13 +56,13 @@ struct TransactionTests {
 
   @Test("disableActions stops implicit animations, in blocks too, until the transaction's end")
   func disableActions() {
-    stage.enter()
+    setup.enter()
     let view = ViewLike()
-    let owned = stage.layer(delegate: view)
+    let owned = setup.layer(delegate: view)
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     layer.position.x = 150
-    stage.animate(1) { owned.position.x = 150 }
+    setup.animate(1) { owned.position.x = 150 }
     #expect(layer.shownX == 150 && owned.shownX == 150)
     CATransaction.commit()
     #expect(!CATransaction.disableActions())
@@ -73,7 +73,7 @@ struct TransactionTests {
   @Test(
     "settings hold inside their transaction, nested ones inherit them, flush ends the implicit one")
   func nesting() {
-    stage.enter()
+    setup.enter()
     CATransaction.begin()
     CATransaction.setAnimationDuration(2)
     CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
@@ -84,7 +84,7 @@ struct TransactionTests {
     CATransaction.commit()
     #expect(CATransaction.animationDuration() == 0.25)
     #expect(CATransaction.animationTimingFunction() == nil)
-    stage.frame(at: 0.5)
+    setup.frame(at: 0.5)
     #expect(near(layer.shownX, 75))
     CATransaction.setAnimationDuration(9)
     CATransaction.flush()
@@ -93,7 +93,7 @@ struct TransactionTests {
 
   @Test("a completion block runs once, when explicit and implicit animations have ended")
   func completion() {
-    stage.enter()
+    setup.enter()
     CATransaction.begin()
     CATransaction.setCompletionBlock { say("done") }
     layer.position.x = 150
@@ -101,33 +101,33 @@ struct TransactionTests {
     (animation.toValue, animation.duration) = (0.0, 0.5)
     layer.add(animation, forKey: nil)
     CATransaction.commit()
-    stage.run(to: 0.49)
+    setup.run(to: 0.49)
     #expect(log.lines.isEmpty)
-    stage.frame(at: 0.5)
-    stage.frame(at: 0.51)
+    setup.frame(at: 0.5)
+    setup.frame(at: 0.51)
     #expect(log.lines == ["done"])
-    stage.run(to: 1)
+    setup.run(to: 1)
     #expect(log.lines == ["done"])
   }
 
   @Test("with nothing added it runs in the next step; the implicit transaction has one, too")
   func emptyCompletion() {
-    stage.enter()
+    setup.enter()
     CATransaction.setCompletionBlock { say("implicit") }
     CATransaction.begin()
     CATransaction.setCompletionBlock { say("explicit") }
     CATransaction.commit()
     #expect(log.lines.isEmpty)
-    stage.frame(at: 0.01)
+    setup.frame(at: 0.01)
     #expect(log.lines == ["explicit"])
-    stage.frame(at: 0.02)
-    stage.frame(at: 0.03)
-    #expect(log.lines == ["explicit", "implicit"] && !stage.host.isMoving)
+    setup.frame(at: 0.02)
+    setup.frame(at: 0.03)
+    #expect(log.lines == ["explicit", "implicit"] && !setup.host.isMoving)
   }
 
   @Test("an outer completion waits for what inner transactions add, theirs for their own only")
   func nestedCompletions() {
-    stage.enter()
+    setup.enter()
     CATransaction.begin()
     CATransaction.setCompletionBlock { say("outer") }
     for (name, duration) in [("long", 0.5), ("short", 0.2)] {
@@ -138,59 +138,59 @@ struct TransactionTests {
       CATransaction.commit()
     }
     CATransaction.commit()
-    stage.run(to: 0.3)
+    setup.run(to: 0.3)
     #expect(log.lines == ["short"])
-    stage.run(to: 0.6)
+    setup.run(to: 0.6)
     #expect(log.lines == ["short", "long", "outer"])
   }
 
   @Test("transactions belong to a scene: another's settings are its own")
   func scenes() {
-    stage.enter()
+    setup.enter()
     CATransaction.begin()
     CATransaction.setAnimationDuration(3)
-    let other = Stage()
+    let other = Setup()
     other.enter()
     #expect(CATransaction.animationDuration() == 0.25)
-    stage.enter()
+    setup.enter()
     #expect(CATransaction.animationDuration() == 3)
     CATransaction.commit()
   }
 
   @Test("display links fire once a frame, with the frame's instants, until they are invalidated")
   func displayLink() {
-    stage.enter()
-    stage.frame(at: 1)
+    setup.enter()
+    setup.frame(at: 1)
     var fired: [TimeInterval] = []
     let link = CADisplayLink { fired += [$0.timestamp, $0.targetTimestamp, $0.duration] }
     link.add(to: .main, forMode: .common)
-    #expect(stage.host.isMoving)
-    stage.frame(at: 1)
+    #expect(setup.host.isMoving)
+    setup.frame(at: 1)
     #expect(fired.isEmpty)
-    stage.frame(at: 1.25)
+    setup.frame(at: 1.25)
     #expect(fired == [1, 1.25, 0.25])
     link.isPaused = true
-    #expect(!stage.host.isMoving)
-    stage.frame(at: 1.5)
-    stage.frame(at: 1.75)
+    #expect(!setup.host.isMoving)
+    setup.frame(at: 1.5)
+    setup.frame(at: 1.75)
     link.isPaused = false
     fired = []
-    stage.frame(at: 2)
+    setup.frame(at: 2)
     #expect(fired == [1.75, 2, 0.25])
     link.invalidate()
-    stage.frame(at: 2.25)
-    #expect(fired.count == 3 && !stage.host.isMoving)
+    setup.frame(at: 2.25)
+    #expect(fired.count == 3 && !setup.host.isMoving)
   }
 
   @Test("a display link that invalidates another one in its callback keeps it from firing")
   func invalidatedInFlight() {
-    stage.enter()
+    setup.enter()
     var fired = 0
     let second = CADisplayLink { _ in fired += 1 }
     let first = CADisplayLink { _ in second.invalidate() }
     first.add(to: .main, forMode: .default)
     second.add(to: .main, forMode: .default)
-    stage.frame(at: 0.1)
+    setup.frame(at: 0.1)
     #expect(fired == 0)
     first.invalidate()
   }

@@ -3,7 +3,7 @@ import GlissadeDrawing
 import GlissadeGeometry
 
 extension AnimatableValue {
-  /// The value that a client wrote as `Any`; nil where it is of no kind that can be animated.
+  /// Converts a client's value, or returns `nil` for a type that is not animatable.
   init?(_ value: Any?) {
     switch value {
     case let number as Double: self = .number(number)
@@ -26,7 +26,7 @@ extension AnimatableValue {
     }
   }
 
-  /// The value as a client reads it.
+  /// The value for a client.
   var asAny: Any {
     switch self {
     case .number(let number): number
@@ -41,7 +41,7 @@ extension AnimatableValue {
     }
   }
 
-  /// The value of this kind that adds nothing.
+  /// The zero of this kind of value.
   var zero: AnimatableValue {
     switch self {
     case .number: .number(0)

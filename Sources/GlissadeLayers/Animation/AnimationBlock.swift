@@ -1,16 +1,16 @@
 import Foundation
 
-/// What one `UIView.animate`, transaction or group of changes started, and whom to tell once all of
-/// it has ended.
+/// The animations of one `UIView.animate`, transaction or change, with the completion to call after
+/// all of them have ended.
 ///
 /// The completion runs exactly once: in the step after everything has ended, or, on a transition's
-/// clock that a driver moves, when the driver has come to its end, also if nothing was animated.
+/// clock that a driver moves, when the driver has reached its end, even if nothing was animated.
 @MainActor package final class AnimationBlock {
   package struct Timing: Equatable {
     package var duration: TimeInterval
     package var delay: TimeInterval
     package var curve: TimingCurve
-    /// Where positions go along other curves (H-02).
+    /// The curves of positions, if they differ from the main curve (H-02).
     package var axes: PlanarCurve.Axes?
     package var repeatCount: Float = 0
     package var autoreverses = false
@@ -25,11 +25,13 @@ import Foundation
 
   package let timing: Timing
   package let laysOutSubviews: Bool
-  /// Whether touches find what it moves where it shows, rather than at its target (F-20).
+  /// A Boolean value that indicates whether touches hit its views at their visible positions,
+  /// rather than at their targets (F-20).
   package let isHitWhereShown: Bool
-  /// Whether a change starts from what shows and ends what is under way, instead of adding to it.
+  /// A Boolean value that indicates whether a change starts from the visible value and ends running
+  /// animations, instead of being added to them.
   package let beginsFromCurrentState: Bool
-  /// Where its changes are keyframes: what gathers them.
+  /// The collector of its changes as keyframes, or `nil`.
   package let keyframes: KeyframeTracks?
   package private(set) var clock: AnimationClock?
   private var completion: ((Bool) -> Void)?
@@ -37,16 +39,20 @@ import Foundation
   private var isSealed = false
   private var hasCompleted = false
   private var allReachedTheirEnd = true
-  /// How many animations it has started.
+  /// The number of animations that it has started.
   package private(set) var animationCount = 0
 
-  /// The block whose closure is running now. Dynamic scope: set around a closure and always put
-  /// back, so nothing is left over between scenes.
+  /// The block whose closure is running. The value is set around a closure and always restored, so
+  /// nothing is shared between scenes.
   package private(set) static var current: AnimationBlock?
-  /// Whether changes in blocks animate: `UIView.setAnimationsEnabled`.
+  /// A Boolean value that indicates whether changes in blocks are animated:
+  /// `UIView.setAnimationsEnabled`.
   package static var areAnimationsEnabled = true
 
-  /// - Parameter laysOutSubviews: whether resized views lay out their subviews inside the block.
+  /// Creates a block.
+  ///
+  /// - Parameter laysOutSubviews: A Boolean value that indicates whether resized views lay out
+  ///   their subviews in the block.
   package init(
     timing: Timing, laysOutSubviews: Bool = false, isHitWhereShown: Bool = false,
     beginsFromCurrentState: Bool = false, keyframes: KeyframeTracks? = nil,
@@ -62,14 +68,14 @@ import Foundation
     clock?.add(self)
   }
 
-  /// Follows the clock that takes what is animated on `layer`, if it has none and one does.
+  /// Joins the clock that adopts animations on `layer`, if the block has no clock.
   func join(forChangeOf layer: CALayer) {
     guard clock == nil, let claimant = layer.host?.claimant(of: layer) else { return }
     clock = claimant
     claimant.add(self)
   }
 
-  /// Runs `changes`: every property of a layer changed in it animates as part of this block.
+  /// Runs `changes`: each change of a layer's property in it is animated as part of this block.
   package func perform(_ changes: () -> Void) {
     let outer = Self.current
     Self.current = self
@@ -79,8 +85,8 @@ import Foundation
     seal()
   }
 
-  /// The timing that a block within this one has, as far as it has none of its own: that of the
-  /// keyframe whose closure is running, else its own.
+  /// The timing of a nested block without its own: that of the keyframe whose closure is running,
+  /// or else of this block.
   package var inheritedTiming: Timing {
     guard let span = keyframes?.span, span != 0...1 else { return timing }
     let part = span.upperBound - span.lowerBound
@@ -93,13 +99,13 @@ import Foundation
     return timing
   }
 
-  /// Nothing more will be added by its closure.
+  /// Marks the block as complete, after its closure has run.
   package func seal() {
     isSealed = true
     completeIfOver()
   }
 
-  /// Runs `body` as if in no block.
+  /// Runs `body` outside of any block.
   package static func suspended<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outer = current
     current = nil
@@ -118,23 +124,23 @@ import Foundation
     completeIfOver()
   }
 
-  /// Whether nothing of it is left but to tell.
+  /// A Boolean value that indicates whether only the completion remains.
   var isOver: Bool { isSealed && pending == 0 && !hasCompleted }
 
   private func completeIfOver() {
     guard isOver else { return }
     if let clock, clock.isDriven { return }
-    // Nobody waits: no frame need be made for it.
+    // No frame is needed if there is no completion.
     guard let host = LayerHost.current, completion != nil || clock != nil else {
       return complete()
     }
     host.schedule(self)
   }
 
-  /// Tells nobody, now or ever.
+  /// Removes the completion without calling it.
   func dismantle() { (hasCompleted, completion) = (true, nil) }
 
-  /// Tells, if it has not yet. `finished` false says that a driver took everything back.
+  /// Calls the completion once. `finished` is `false` if a driver has reverted everything.
   func complete(finished: Bool = true) {
     guard !hasCompleted else { return }
     hasCompleted = true

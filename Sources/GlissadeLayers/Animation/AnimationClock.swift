@@ -1,26 +1,27 @@
 import Foundation
 
-/// A time on which animations run (DESIGN 3.14): of its own accord as its layer's does; a
-/// transition's and a property animator's can be held, and run to an end that somebody chose.
+/// A time on which animations run (DESIGN 3.14). The clocks of transitions and property animators
+/// can be paused, and run to a chosen end.
 ///
-/// Animations made while it is `current` are tagged with it, wherever their layer is. Its offset is a
-/// pure function of the host's time. The host owns it; it keeps nothing alive but what it animates.
+/// Animations that are made while it is `current` belong to it, wherever their layers are. Its
+/// offset is a pure function of the host's time. The host owns it, and it keeps only animated
+/// layers alive.
 @MainActor package class AnimationClock {
   package private(set) weak var host: LayerHost?
-  /// The layer in whose time it runs, so that a slowed window slows it, too.
+  /// The layer in whose time it runs, so that a slower window slows it, too.
   weak var base: CALayer?
   private(set) var blocks: [AnimationBlock] = []
   var attached: [AttachedAnimation] = []
   private(set) var records: [ClockRecord] = []
   private let start: TimeInterval
-  /// The layers that it tags now; nil is all of them.
+  /// A predicate of the layers whose animations it adopts; `nil` accepts all.
   private var scope: ((CALayer) -> Bool)?
   private(set) var assumesStart = false
 
-  /// The clock that tags what is animated now. Dynamic scope, always put back.
+  /// The clock that adopts new animations. The value is set around a closure and always restored.
   package private(set) static var current: AnimationClock?
 
-  /// A clock that runs from now on.
+  /// Creates a clock that runs from now on.
   package init(host: LayerHost, base: CALayer?) {
     self.host = host
     self.base = base
@@ -28,7 +29,7 @@ import Foundation
     host.add(self)
   }
 
-  /// Runs `body`; what it animates, on layers that `scope` accepts, follows this clock.
+  /// Runs `body`. Its animations on layers that `scope` accepts follow this clock.
   @discardableResult package func perform<Result>(
     scope: ((CALayer) -> Bool)? = nil, _ body: () throws -> Result
   ) rethrows -> Result {
@@ -42,7 +43,7 @@ import Foundation
     return try body()
   }
 
-  /// Runs `body` with no clock: what it animates runs in its layers' own time.
+  /// Runs `body` without a clock: its animations run in their layers' own time.
   package static func suspended<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outer = current
     current = nil
@@ -54,66 +55,68 @@ import Foundation
 
   // MARK: Time
 
-  /// The host's present instant.
+  /// The host's current instant.
   var now: TimeInterval { host?.now ?? 0 }
 
-  /// The time in which it runs, at the host's `now`.
+  /// Returns the time in which it runs, at the host's `now`.
   func time(at now: TimeInterval) -> TimeInterval { base?.localTime(at: now) ?? now }
 
   package var offset: TimeInterval { offset(at: now) }
 
-  /// Where it stands, in seconds: the time of its animations.
+  /// Returns the time of its animations, in seconds.
   func offset(at now: TimeInterval) -> TimeInterval {
     assumesStart ? 0 : time(at: now) - start
   }
 
-  /// Where animations show that go its whole way along its own curve; nil where it has none.
+  /// Returns the progress of animations that cover the whole clock along its own curve, or `nil` if
+  /// it has no curve.
   func progress(at now: TimeInterval) -> PlanarProgress? { nil }
 
-  /// Whether an animation that is being attached shows this clock's progress and nothing else.
-  func goesWholeWay(_ animation: AttachedAnimation) -> Bool { false }
+  /// Returns whether an animation shows exactly this clock's progress.
+  func coversClock(_ animation: AttachedAnimation) -> Bool { false }
 
-  /// Runs `body` as if the clock stood at its beginning.
+  /// Runs `body` with the clock at its beginning.
   func assumingStart<Result>(_ body: () -> Result) -> Result {
     assumesStart = true
     defer { assumesStart = false }
     return body()
   }
 
-  /// Whether animations run straight instead of along their own curves (E-03).
+  /// A Boolean value that indicates whether animations run linearly instead of along their own
+  /// curves (E-03).
   package var isLinear: Bool { false }
 
-  /// Whether a driver decides when things end.
+  /// A Boolean value that indicates whether a driver decides about the ends.
   var isDriven: Bool { false }
 
   package var isMoving: Bool { timePasses && attached.contains { !$0.hasStopped } }
 
-  /// Whether the time in which it runs passes at all.
+  /// A Boolean value that indicates whether the time in which it runs is not paused.
   var timePasses: Bool { base?.timePasses ?? true }
 
-  /// How far a cancelling run has come back, 0…1; 0 when none is under way.
+  /// Returns the completed fraction of a cancellation, 0…1, or 0 without one.
   func returned(at now: TimeInterval) -> Double { 0 }
 
-  /// One step of the frame: ends what is over.
+  /// Performs one step of the frame, which ends what is over.
   func step(at now: TimeInterval) {}
 
-  /// What it moves shows something else now.
+  /// Marks the layers that it moves as changed.
   func markDirty() {
     for animation in attached { animation.layer?.markAnimated() }
     for record in records { record.layer.markAnimated() }
   }
 
-  // MARK: Keeping track
+  // MARK: Records
 
   /// The timing of the first block that animated something.
   package var leadingTiming: AnimationBlock.Timing? {
     blocks.first { $0.animationCount > 0 }?.timing
   }
 
-  /// Whether anything at all is animated on it.
+  /// A Boolean value that indicates whether anything is animated on it.
   package var hasAnimations: Bool { !attached.isEmpty || blocks.contains { $0.animationCount > 0 } }
 
-  /// The clock of the transition that this one belongs to, if any, else itself.
+  /// The clock of the enclosing transition, or else this clock.
   var root: AnimationClock { self }
 
   func add(_ block: AnimationBlock) { blocks.append(block) }
@@ -124,7 +127,8 @@ import Foundation
       known.take(by: block)
       return
     }
-    // Within one transition the first write counts, whichever of its clocks it was on.
+    // Within a transition the first write determines the start, on whichever of its clocks it was
+    // made.
     let first = known.flatMap { $0.clock?.root === root ? $0.start : nil }
     let record = ClockRecord(
       layer: layer, key: key, start: first ?? start, owner: block, clock: self)
@@ -132,22 +136,22 @@ import Foundation
     records.append(record)
   }
 
-  /// The block is over before the clock is.
+  /// Settles the records of a block that has ended before the clock.
   func settleRecords(of block: AnimationBlock) {
     records.filter { $0.owner === block }.forEach { $0.settle() }
   }
 
-  /// Model values become final, or what they were at the start; nothing is remembered any more.
+  /// Makes model values final, or restores the initial ones, and removes all records.
   func settleRecords(restoringStart: Bool) {
     if restoringStart {
-      records.reversed().forEach { $0.putBack() }
+      records.reversed().forEach { $0.restoreStart() }
     } else {
       records.forEach { $0.close() }
     }
     records = []
   }
 
-  /// Nobody shows its layers any more: it lets go of everything, and tells nobody.
+  /// Releases everything without notifications, because no host shows its layers any more.
   func dismantle() {
     takeAttached().forEach { $0.dismantle() }
     takeBlocks().forEach { $0.dismantle() }

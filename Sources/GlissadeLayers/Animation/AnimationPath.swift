@@ -1,7 +1,7 @@
 import Foundation
 import GlissadeGeometry
 
-/// A property named by a key path: the whole of a layer key, or one number of it.
+/// A property that is named by a key path: a layer key, or one component of it.
 struct AnimationPath: Equatable {
   let key: LayerKey
   let part: Part
@@ -23,7 +23,7 @@ struct AnimationPath: Equatable {
     case translationY = "translation.y"
   }
 
-  /// Nil where there is no such property.
+  /// Parses a key path, or returns `nil` if there is no such property.
   init?(_ keyPath: String) {
     let pieces = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
     guard let first = pieces.first, let key = LayerKey(rawValue: first) else { return nil }
@@ -76,7 +76,7 @@ struct AnimationPath: Equatable {
   }
 }
 
-// Numbers of points, sizes and rectangles.
+// Components of points, sizes and rectangles.
 extension AnimationPath {
   private static func value(_ part: Part, of point: CGPoint) -> AnimatableValue? {
     switch part {
@@ -129,7 +129,8 @@ extension AnimationPath {
   }
 }
 
-// Numbers of an affine transform. A transform in space keeps its value: its parts have no name here.
+// Components of an affine transform. A transform in space stays as it is, because its components
+// have no key paths here.
 extension AnimationPath {
   private func value(of transform: CATransform3D) -> AnimatableValue {
     guard part != .whole else { return .transform(transform) }

@@ -1,41 +1,44 @@
 import Foundation
 
-/// The clock of one run of a property animator, from the moment it becomes active until it is
-/// inactive or stopped.
+/// The clock of one run of a property animator, from its activation until it is inactive or
+/// stopped.
 ///
-/// The host owns it, whether it runs or stands; it keeps its animator alive only while it runs
-/// (DESIGN 3.15). One that is started for a transition runs in the transition's time, so that the
-/// transition's driver moves it along (E-04).
+/// The host owns it, and it keeps its animator alive only while it runs (DESIGN 3.15). The clock of
+/// an animator that is started in a transition runs in the transition's time, so that the
+/// transition's driver moves it (E-04).
 @MainActor package final class AnimatorClock: AnimationClock {
-  /// Which values a property is left with.
+  /// The values of the properties at the end.
   package enum Position { case end, start, current }
 
-  package private(set) var course: AnimatorCourse
-  /// Of the curve, in the seconds of its animations; above 0 also where it takes no time.
+  package private(set) var timeline: AnimatorTimeline
+  /// The duration of the curve in the seconds of its animations; it is above 0 even if the animator
+  /// takes no time.
   package let span: TimeInterval
   private weak var transition: TransitionClock?
-  /// Whether it is what a transition goes by, so that what is written over it meanwhile does not show
-  /// (D-05).
+  /// A Boolean value that indicates whether a transition follows this clock, so that values that
+  /// are written meanwhile are not visible (D-05).
   package var playsTransition = false
-  /// Whether touches find what it moves at its target rather than where it shows (F-20).
+  /// A Boolean value that indicates whether touches hit its views at their targets rather than at
+  /// their visible positions (F-20).
   package var isManualHitTestingEnabled = false
-  /// Whether what it moves takes touches at all.
+  /// A Boolean value that indicates whether its views receive touches.
   package var isUserInteractionEnabled = true
-  /// A run has come to its end. What is to become of it is the animator's to say: `finish` or `hold`.
+  /// A closure that is called at the end of a run. The animator then calls `finish` or `hold`.
   package var onArrival: ((Position) -> Void)?
-  /// Its transition has ended it; values are what they are to be. `finish` it.
+  /// A closure that is called when its transition has ended it with final values. It calls
+  /// `finish`.
   package var onCut: ((Position) -> Void)?
-  /// Kept while it runs.
+  /// The object that is kept alive while the clock runs.
   private var runner: AnyObject?
   private var keepsStraight = false
-  /// How far it had come when it turned back.
+  /// The progress at the last reversal.
   private var turn: Double?
-  /// An end that the transition came to, to be told in the next step.
+  /// The end that the transition reached, to be reported in the next step.
   private var cut: Position?
 
-  /// A clock that stands at its start. Give it a base once it is known what it moves.
+  /// Creates a paused clock at its start. Set its base when the animated layers are known.
   package init(host: LayerHost, duration: TimeInterval, curve: PlanarCurve) {
-    course = AnimatorCourse(duration: duration, curve: curve)
+    timeline = AnimatorTimeline(duration: duration, curve: curve)
     span = duration > 0 ? duration : 1e-3
     let outer = AnimationClock.current?.root as? TransitionClock
     transition = outer?.adoptsAnimators ?? false ? outer : nil
@@ -43,8 +46,7 @@ import Foundation
     transition?.add(self)
   }
 
-  /// Runs in the time of the first layer that it moves, or in that of a transition that takes what is
-  /// animated there.
+  /// Sets the base to the first animated layer, or to the transition that adopts animations there.
   package func findBase() {
     base = attached.first?.layer
     guard transition == nil, let base, let claimant = host?.claimant(of: base) else { return }
@@ -65,21 +67,21 @@ import Foundation
   private var time: TimeInterval { time(at: now) }
 
   override func offset(at now: TimeInterval) -> TimeInterval {
-    assumesStart ? 0 : course.timeFraction(at: time(at: now), straight: isLinear) * span
+    assumesStart ? 0 : timeline.timeFraction(at: time(at: now), straight: isLinear) * span
   }
 
   override func progress(at now: TimeInterval) -> PlanarProgress? {
-    assumesStart ? .zero : course.progress(at: time(at: now), straight: isLinear)
+    assumesStart ? .zero : timeline.progress(at: time(at: now), straight: isLinear)
   }
 
-  /// What is shown of the way, 0 at the start whatever the direction.
+  /// The visible progress, 0 at the start in either direction.
   package var progress: Double { progress(at: now)?.main ?? 0 }
   package var timeFraction: Double { offset / span }
 
-  /// Seconds that the rest of the curve takes.
-  package var remaining: TimeInterval { course.remaining(at: time) }
+  /// The remaining seconds of the curve.
+  package var remaining: TimeInterval { timeline.remaining(at: time) }
 
-  /// Progress per second of the host, towards the end; 0 where it stands.
+  /// The progress per second of the host, towards the end; 0 while it is paused.
   package var velocity: Double {
     let step = 1e-5
     return ((progress(at: now + step)?.main ?? 0) - progress) / step
@@ -88,66 +90,69 @@ import Foundation
   package override var isLinear: Bool { keepsStraight || transition?.isLinear ?? false }
   override var isDriven: Bool { true }
   override var root: AnimationClock { transition ?? self }
-  package override var isMoving: Bool { cut != nil || course.isRunning && timePasses }
+  package override var isMoving: Bool { cut != nil || timeline.isRunning && timePasses }
   override var timePasses: Bool { transition?.timePasses ?? super.timePasses }
 
-  override func goesWholeWay(_ animation: AttachedAnimation) -> Bool {
+  override func coversClock(_ animation: AttachedAnimation) -> Bool {
     animation.animation is any ChangeAnimation && animation.beginTime == 0
       && animation.block?.timing
         == AnimationBlock.Timing(
-          duration: span, curve: course.curve.main, axes: course.curve.axes)
+          duration: span, curve: timeline.curve.main, axes: timeline.curve.axes)
   }
 
-  // MARK: Moving it
+  // MARK: Commands
 
   package func pause() {
-    course.pause(at: time, straight: isLinear)
+    timeline.pause(at: time, straight: isLinear)
     moved()
   }
 
   package func hold(atEnd: Bool) {
-    course.hold(atEnd: atEnd)
+    timeline.hold(atEnd: atEnd)
     moved()
   }
 
   package func scrub(to fraction: Double, linearly: Bool) {
-    if course.isRunning { pause() }
-    course.scrub(to: fraction, linearly: linearly, at: time)
+    if timeline.isRunning { pause() }
+    timeline.scrub(to: fraction, linearly: linearly, at: time)
     moved()
   }
 
-  /// Runs on; `runner` is kept until it stands again. See `AnimatorCourse.run`.
+  /// Starts or continues the clock; `runner` is kept until it is paused. See
+  /// `AnimatorTimeline.run`.
   package func run(
     keeping runner: AnyObject, delay: TimeInterval = 0, in seconds: TimeInterval? = nil,
     timing: PlanarCurve? = nil
   ) {
-    if course.isRunning { pause() }
-    course.run(at: time, delay: delay, in: seconds, timing: timing)
+    if timeline.isRunning { pause() }
+    timeline.run(at: time, delay: delay, in: seconds, timing: timing)
     moved()
     self.runner = runner
   }
 
   package func setReversed(_ reversed: Bool) {
-    if course.isRunning, isLinear {
+    if timeline.isRunning, isLinear {
       let runner = runner
-      course.pause(at: time, straight: true)
-      course.setReversed(reversed, at: time)
-      course.run(at: time)
+      timeline.pause(at: time, straight: true)
+      timeline.setReversed(reversed, at: time)
+      timeline.run(at: time)
       self.runner = runner
     } else {
-      course.setReversed(reversed, at: time)
+      timeline.setReversed(reversed, at: time)
     }
     if reversed { turnBack() }
     markDirty()
   }
 
   package func fraction(linearly: Bool) -> Double {
-    guard isLinear, course.isRunning else { return course.fraction(at: time, linearly: linearly) }
-    return course.isReversed ? 1 - progress : progress
+    guard isLinear, timeline.isRunning else {
+      return timeline.fraction(at: time, linearly: linearly)
+    }
+    return timeline.isReversed ? 1 - progress : progress
   }
 
   private func moved() {
-    if !course.isRunning { runner = nil }
+    if !timeline.isRunning { runner = nil }
     markDirty()
   }
 
@@ -167,25 +172,26 @@ import Foundation
   // MARK: Ending
 
   override func step(at now: TimeInterval) {
-    if let cut { return tellEnd(at: cut) }
-    guard transition?.isDriven != true, course.isOver(at: time(at: now)) else { return }
-    onArrival?(course.isReversed ? .start : .end)
+    if let cut { return notifyEnd(at: cut) }
+    guard transition?.isDriven != true, timeline.isOver(at: time(at: now)) else { return }
+    onArrival?(timeline.isReversed ? .start : .end)
   }
 
-  /// Ends it for good: values are final, or back where they started. `tellBlocks` is to follow.
+  /// Ends the clock: values are final, or those of the start. `notifyBlocks` must follow.
   package func finish(at position: Position) {
     settleRecords(restoringStart: position == .start)
     stopAnimations(finished: position == .end)
     letGo()
   }
 
-  /// Runs the completions of blocks within the animator's.
-  package func tellBlocks(finished: Bool) {
+  /// Calls the completions of blocks within the animator's.
+  package func notifyBlocks(finished: Bool) {
     for block in takeBlocks() where block.isOver { block.complete(finished: finished) }
   }
 
-  /// Ends it where it stands: model values become what shows (G-02). The result knows both ends.
-  /// `tellBlocks` is to follow.
+  /// Stops the clock: model values become the visible ones (G-02). `notifyBlocks` must follow.
+  ///
+  /// - Returns: The values of both ends.
   package func stop() -> AnimatorResidue {
     let open = records.filter(\.isOpen)
     let shown = open.map { $0.layer.presentationValues[$0.key] }
@@ -197,7 +203,8 @@ import Foundation
     return residue
   }
 
-  /// Lets go of what it moves, which runs on to its end: nobody is left to ask it for anything.
+  /// Releases the animated layers, whose animations run to their ends, because the animator is
+  /// gone.
   package func abandon() {
     settleRecords(restoringStart: false)
     takeAttached().forEach { $0.rebase(at: now) }
@@ -208,13 +215,14 @@ import Foundation
   private func letGo() {
     host?.remove(self)
     transition?.remove(self)
-    // An animator that goes with this looks in here once more.
+    // An animator that is released with this clock accesses it once more.
     let last = (onArrival, onCut, runner)
     (transition, onArrival, onCut, runner) = (nil, nil, nil, nil)
     withExtendedLifetime(last) {}
   }
 
-  /// What somebody else has animated since runs on in its layer's time: to take it away would show.
+  /// Ends the animations. Later animations of other code continue in their layers' time, because
+  /// removing them would be visible.
   func stopAnimations(finished: Bool) {
     let lost = records.filter { !$0.isOpen }
     for animation in takeAttached() {
@@ -228,19 +236,19 @@ import Foundation
   }
 }
 
-// What its transition does with it.
+// Calls of its transition.
 extension AnimatorClock {
-  func isOver(atTransitionTime time: TimeInterval) -> Bool { course.isOver(at: time) }
+  func isOver(atTransitionTime time: TimeInterval) -> Bool { timeline.isOver(at: time) }
 
-  /// Goes on by itself, as straight as it went.
+  /// Leaves the transition and continues, linearly if it was linear.
   func leaveTransition() {
     let then = time
     keepsStraight = isLinear
     transition = nil
-    course.shift(by: time - then)
+    timeline.shift(by: time - then)
   }
 
-  /// The transition has taken everything back before its time.
+  /// Ends the clock early, because the transition has reverted everything.
   func cutShort() {
     settleRecords(restoringStart: true)
     stopAnimations(finished: false)
@@ -248,10 +256,10 @@ extension AnimatorClock {
     cut = .start
   }
 
-  func tellEnd(at position: Position) {
+  func notifyEnd(at position: Position) {
     cut = nil
     if let onCut { return onCut(position) }
     finish(at: position)
-    tellBlocks(finished: position == .end)
+    notifyBlocks(finished: position == .end)
   }
 }

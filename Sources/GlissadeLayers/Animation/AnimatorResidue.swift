@@ -1,4 +1,4 @@
-/// What a stopped property animator would have to set for `finishAnimation(at:)`.
+/// The values that `finishAnimation(at:)` sets after a property animator was stopped.
 @MainActor package struct AnimatorResidue {
   private struct Property {
     let layer: CALayer

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A straight course with one corner: from 0 through the progress that was shown when a transition
-/// was caught, to 1. Times are local.
+/// A piecewise linear progress with one corner: from 0 through the visible progress at the catch of
+/// a transition, to 1. Times are local.
 struct Bend: Equatable {
   let start: TimeInterval
   let corner: TimeInterval
   let end: TimeInterval
   let progressAtCorner: Double
 
-  /// Nil outside `start…end`.
+  /// Returns the progress, or `nil` outside `start…end`.
   func progress(at time: TimeInterval) -> Double? {
     guard time >= start, time <= end else { return nil }
     if time <= corner {
@@ -19,18 +19,18 @@ struct Bend: Equatable {
   }
 }
 
-// From a curve to the straight course of a transition that is scrubbed (E-03, E-08).
+// The change from a curve to the linear progress of a scrubbed transition (E-03, E-08).
 extension AttachedAnimation {
-  /// On its clock, when it has played.
+  /// The end of the animation on its clock.
   var end: TimeInterval { beginTime + activeDuration }
 
-  /// Whether its progress runs once, from 0 to 1.
+  /// A Boolean value that indicates whether the progress runs once, from 0 to 1.
   var isBendable: Bool {
     animation.speed == 1 && animation.timeOffset == 0 && activeDuration > 0
       && activeDuration == animation.duration && !animation.autoreverses
   }
 
-  /// When it would be where its own curve has it at `time`, if it ran straight.
+  /// Returns the time at which a linear animation has the progress that the curve has at `time`.
   func straightTime(at time: TimeInterval) -> TimeInterval {
     let local = localTime(time)
     guard local > 0 else { return time }
@@ -43,9 +43,10 @@ extension AttachedAnimation {
     return animation.progress(at: min(1, local / animation.duration), linearly: false)
   }
 
-  /// Runs straight from now on. What it shows at `time`, it shows at `corner` afterwards.
+  /// Makes the animation linear from now on. The value that is visible at `time` becomes the value
+  /// at `corner`.
   ///
-  /// - Parameter end: when its clock's transition ends.
+  /// - Parameter end: The end of its clock's transition.
   func straighten(from time: TimeInterval, to corner: TimeInterval, end: TimeInterval) {
     let now = localTime(time)
     guard isBendable, now >= 0 || animation.fillMode == .backwards || animation.fillMode == .both
@@ -60,8 +61,8 @@ extension AttachedAnimation {
       progressAtCorner: shown)
   }
 
-  /// The fraction of one that spans the transition, while its clock is driven beyond the ends, as a
-  /// spring does: it is carried on. Nil elsewhere.
+  /// Returns the fraction of an animation that spans the transition while its clock is driven
+  /// beyond the ends, as by a spring, or `nil` otherwise.
   func overshoot(atTime time: TimeInterval) -> Double? {
     guard let clock = clock as? TransitionClock, clock.isLinear, isBendable, !hasStopped,
       animation.key?.overshoots ?? false
@@ -74,7 +75,8 @@ extension AttachedAnimation {
 }
 
 extension LayerKey {
-  /// Whether a spring shows beyond its target; what has natural ends, as opacity has, stays in them.
+  /// A Boolean value that indicates whether a spring can exceed its target. Values with natural
+  /// limits, such as opacity, stay within them.
   fileprivate var overshoots: Bool {
     switch self {
     case .position, .anchorPoint, .zPosition, .transform, .bounds, .sublayerTransform,

@@ -1,23 +1,25 @@
 import Foundation
 
-/// An animation that a layer has, with the instant at which it began.
+/// An animation of a layer, with the instant at which it began.
 @MainActor final class AttachedAnimation {
   let key: String
   let animation: CAAnimation
-  /// The transition's clock that it follows, wherever the layer is (DESIGN 3.14); nil: layer time.
+  /// The clock that it follows, wherever the layer is (DESIGN 3.14), or `nil` for the layer's time.
   private(set) var clock: AnimationClock?
   let block: AnimationBlock?
-  /// In the time of the layer, or of the clock.
+  /// The beginning in the time of the layer, or of the clock.
   private(set) var beginTime: TimeInterval
   weak var layer: CALayer?
-  /// Whether it has been told to have stopped; one that stays for its fill mode no longer counts.
+  /// A Boolean value that indicates whether its stop was reported. An animation that stays for its
+  /// fill mode no longer counts.
   private(set) var hasStopped = false
   var hasStarted = false
-  /// Whether it goes its clock's whole way along its curve and so shows the clock's own progress.
+  /// A Boolean value that indicates whether it covers the whole clock along the clock's curve, and
+  /// so shows the clock's own progress.
   var followsProgress = false
-  /// Keeps the straight course of an interactive transition after its clock is gone.
+  /// Keeps the linear progress of an interactive transition after its clock is gone.
   private var isLinear = false
-  /// Where it leaves the straight course of an interactive transition, to be met by what was shown.
+  /// The corner of the linear progress of an interactive transition, at the value that was visible.
   var bend: Bend?
 
   init(
@@ -32,19 +34,19 @@ import Foundation
     self.layer = layer
   }
 
-  /// The time on which it runs, at the host's `now`.
+  /// Returns the time on which it runs, at the host's `now`.
   func time(at now: TimeInterval) -> TimeInterval {
     clock?.offset(at: now) ?? layer?.localTime(at: now) ?? now
   }
 
-  /// Whether it has run its length at the host's `now`.
+  /// Returns whether its duration has passed at the host's `now`.
   func isOver(at now: TimeInterval) -> Bool {
     isOver(atTime: time(at: now))
   }
 
   func isOver(atTime time: TimeInterval) -> Bool {
     if bend.map({ localTime(time) < $0.end - 1e-6 }) ?? false { return false }
-    // A microsecond of grace: a frame that falls on the end is the end.
+    // With a tolerance of a microsecond, a frame at the end shows the end.
     if animation.speed < 0 { return localTime(time) <= 1e-6 }
     return localTime(time) >= activeDuration - 1e-6
   }
@@ -63,7 +65,7 @@ import Foundation
 
   private var isStraight: Bool { isLinear || (clock?.isLinear ?? false) }
 
-  /// Takes it off its clock so that it goes on where it stands, in the layer's own time.
+  /// Removes it from its clock so that it continues from its current value in the layer's own time.
   func rebase(at now: TimeInterval) {
     guard let clock else { return }
     let progress = followsProgress ? clock.progress(at: now) : nil
@@ -73,18 +75,18 @@ import Foundation
     beginTime = (layer?.localTime(at: now) ?? now) - elapsed
   }
 
-  /// Begins that much later.
+  /// Shifts the beginning.
   func shift(by seconds: TimeInterval) { beginTime += seconds }
 
-  /// Tells delegate and block, once.
-  func tellStopped(finished: Bool) {
+  /// Notifies delegate and block of the stop, once.
+  func notifyStopped(finished: Bool) {
     guard !hasStopped else { return }
     hasStopped = true
     animation.delegate?.animationDidStop(animation, finished: finished)
     block?.didStop(finished: finished)
   }
 
-  /// Leaves its layer, and tells nobody.
+  /// Removes it from its layer without notifications.
   func dismantle() {
     hasStopped = true
     layer?.remove(self)
@@ -92,7 +94,7 @@ import Foundation
     block?.dismantle()
   }
 
-  /// Whether its time passes while its layer is in its own time.
+  /// A Boolean value that indicates whether its time is not paused while its layer's time runs.
   var timePasses: Bool { animation.speed != 0 && (layer?.timePasses ?? true) }
 
   var activeDuration: TimeInterval {
@@ -106,13 +108,13 @@ import Foundation
     (time - beginTime) * Double(animation.speed) + animation.timeOffset
   }
 
-  /// The fraction of one repetition to show; nil shows nothing.
+  /// Returns the fraction of one repetition to show, or `nil` for nothing.
   func fraction(at local: TimeInterval) -> Double? {
     if let bent = bend?.progress(at: local) { return bent }
     if local < 0 { return animation.fillMode.holdsStart ? 0 : nil }
     guard animation.duration > 0 else { return animation.fillMode.holdsEnd ? 1 : nil }
     if local >= activeDuration {
-      // Until the step that removes it, an ended animation shows its end.
+      // An animation that has ended shows its end until the step that removes it.
       return hasStopped && !animation.fillMode.holdsEnd ? nil : repetition(activeDuration)
     }
     return repetition(local)
@@ -120,7 +122,7 @@ import Foundation
 
   private func repetition(_ local: TimeInterval) -> Double {
     var count = local / animation.duration
-    // What ends with a whole repetition ends at its end, whatever the division's last bit says.
+    // An animation of whole repetitions ends at the end of one, independent of rounding errors.
     if abs(count - count.rounded()) < 1e-9 { count.round() }
     if animation.autoreverses {
       let phase = count.truncatingRemainder(dividingBy: 2)

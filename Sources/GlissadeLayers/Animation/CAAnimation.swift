@@ -3,28 +3,36 @@ import GlissadeDrawing
 import GlissadeGeometry
 import GlissadeMotion
 
-/// An animation that can be added to a layer. The layer takes a copy: changes made afterwards to
-/// the original have no effect.
+/// An animation that can be added to a layer. The layer copies it: later changes of the original
+/// have no effect.
 @preconcurrency @MainActor open class CAAnimation: CAMediaTiming, CAAction {
   open var beginTime: CFTimeInterval = 0
-  /// Length of one repetition, in seconds; 0 takes the transaction's.
+  /// The duration of one repetition, in seconds; 0 stands for the transaction's.
   open var duration: CFTimeInterval = 0
+  /// The local seconds per second of the layer.
   open var speed: Float = 1
+  /// The offset that is added to the local time, in seconds.
   open var timeOffset: CFTimeInterval = 0
+  /// The number of repetitions; 0 counts as 1.
   open var repeatCount: Float = 0
+  /// The duration of all repetitions, in seconds; 0 stands for the number of repetitions.
   open var repeatDuration: CFTimeInterval = 0
+  /// A Boolean value that indicates whether every repetition plays back to its start.
   open var autoreverses = false
+  /// The visible value before the start and after the end.
   open var fillMode = CAMediaTimingFillMode.removed
-  /// Shapes the progress of each repetition; nil is linear.
+  /// The timing of each repetition; `nil` is linear.
   open var timingFunction: CAMediaTimingFunction?
-  /// Kept strongly until the animation has stopped, as Core Animation does.
+  /// The delegate, which is kept until the animation has stopped, as in Core Animation.
   open var delegate: (any CAAnimationDelegate)?
-  /// Whether the layer drops the animation at its end; false keeps it for `fillMode` to show.
+  /// A Boolean value that indicates whether the layer removes the animation at its end. Otherwise
+  /// it stays visible by its `fillMode`.
   open var isRemovedOnCompletion = true
 
+  /// Creates an animation.
   public required init() {}
 
-  /// A copy of the same class with the same settings.
+  /// Returns a copy of the same class with the same values.
   open func copy() -> Self {
     let copy = Self()
     copy.take(from: self)
@@ -40,18 +48,18 @@ import GlissadeMotion
       (other.timingFunction, other.delegate, other.isRemovedOnCompletion)
   }
 
-  /// Adds this animation to the layer, as a change's action.
+  /// Adds this animation to the layer, as the action of a change.
   open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 
-  /// What to show at a fraction (0…1) of one repetition, on top of what shows beneath.
+  /// Applies the animation at a fraction, 0…1, of one repetition to the values beneath.
   func apply(at fraction: Double, linearly: Bool, to properties: inout LayerProperties) {}
 
-  /// Fills in what the layer shows when the animation starts.
+  /// Resolves absent values by those that the layer shows when the animation starts.
   func resolve(in layer: CALayer) {}
 
-  /// The property that it moves, for the layer to know what a new animation replaces.
+  /// The animated property, by which the layer determines the animations that a new one replaces.
   var key: LayerKey? { nil }
 
   func progress(at fraction: Double, linearly: Bool) -> Double {
@@ -60,32 +68,38 @@ import GlissadeMotion
   }
 }
 
-/// Hears of an animation's start and stop, once each.
+/// A delegate that is notified once of an animation's start and once of its stop.
 @preconcurrency @MainActor public protocol CAAnimationDelegate {
+  /// Notifies the delegate of the start.
   func animationDidStart(_ anim: CAAnimation)
-  /// `flag`: whether it reached its end, rather than being removed before.
+  /// Notifies the delegate of the stop. `flag` is `false` if the animation was removed before its
+  /// end.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
 extension CAAnimationDelegate {
+  /// The default implementation does nothing.
   public func animationDidStart(_ anim: CAAnimation) {}
+  /// The default implementation does nothing.
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
 /// An animation of one property.
 @preconcurrency @MainActor open class CAPropertyAnimation: CAAnimation {
-  /// The property: a layer key such as `"position"`, or one number of it such as `"position.x"`,
-  /// `"bounds.size.width"`, `"transform.rotation.z"`, `"transform.scale"`.
+  /// The property: a layer key such as `"position"`, or one component of it such as `"position.x"`,
+  /// `"bounds.size.width"`, `"transform.rotation.z"` or `"transform.scale"`.
   open var keyPath: String? { didSet { path = keyPath.flatMap(AnimationPath.init) } }
-  /// Whether the value is added to what shows without it.
+  /// A Boolean value that indicates whether the value is added to the value beneath.
   open var isAdditive = false
   private(set) var path: AnimationPath?
 
+  /// Creates an animation of a property.
   public convenience init(keyPath path: String?) {
     self.init()
     setKeyPath(path)
   }
 
+  /// Creates an animation without a property.
   public required init() { super.init() }
 
   private func setKeyPath(_ path: String?) { keyPath = path }
@@ -100,15 +114,17 @@ extension CAAnimationDelegate {
   override var key: LayerKey? { path?.key }
 }
 
-/// From one value to another.
+/// An animation from one value to another.
 ///
 /// Values are numbers, `CGPoint`, `CGSize`, `CGRect`, `CGColor`, `CATransform3D` or
-/// `CGAffineTransform`. An absent end is what the layer shows when the animation is added.
+/// `CGAffineTransform`. An absent end is the visible value when the animation is added.
 @preconcurrency @MainActor open class CABasicAnimation: CAPropertyAnimation {
   open var fromValue: Any?
+  /// The value at the end.
   open var toValue: Any?
+  /// The difference between start and end.
   open var byValue: Any?
-  /// The two ends, once the layer has it.
+  /// The two ends, after the animation was added to a layer.
   var ends: (from: AnimatableValue, to: AnimatableValue)?
 
   override func take(from other: CAAnimation) {
@@ -138,8 +154,8 @@ extension CAAnimationDelegate {
     let progress = progress(at: fraction, linearly: linearly)
     let current = path.value(in: properties)
     if isAdditive {
-      let way = current.adding(from: ends.from, to: ends.from.zero, weight: 1 - progress)
-      let sum = way?.adding(from: ends.to, to: ends.to.zero, weight: progress)
+      let rest = current.adding(from: ends.from, to: ends.from.zero, weight: 1 - progress)
+      let sum = rest?.adding(from: ends.to, to: ends.to.zero, weight: progress)
       if let sum { path.set(sum, in: &properties) }
     } else if let value = ends.from.interpolated(to: ends.to, at: progress) {
       path.set(value, in: &properties)
@@ -147,20 +163,20 @@ extension CAAnimationDelegate {
   }
 }
 
-/// From one value to another as a mass on a spring moves (M-14…M-16).
+/// An animation from one value to another like a mass on a spring (M-14…M-16).
 @preconcurrency @MainActor open class CASpringAnimation: CABasicAnimation {
-  /// Kilograms, > 0.
+  /// The mass in kilograms, above 0.
   open var mass: CGFloat = 1 { didSet { made = nil } }
-  /// Newtons per metre, > 0.
+  /// The stiffness in newtons per metre, above 0.
   open var stiffness: CGFloat = 100 { didSet { made = nil } }
-  /// Newton seconds per metre, ≥ 0.
+  /// The damping in newton seconds per metre, at least 0.
   open var damping: CGFloat = 10 { didSet { made = nil } }
-  /// In fractions of the way per second; positive towards the end.
+  /// The initial velocity per second as a fraction of the distance, positive towards the end.
   open var initialVelocity: CGFloat = 0 { didSet { made = nil } }
-  /// Kept from frame to frame: the settling time is dear.
+  /// The motion is kept between frames, because the settling time is expensive.
   private var made: SpringMotion?
 
-  /// Seconds until the spring is at rest (M-22).
+  /// The seconds until the spring is at rest (M-22).
   open var settlingDuration: CFTimeInterval { motion.settlingDuration }
 
   override func take(from other: CAAnimation) {

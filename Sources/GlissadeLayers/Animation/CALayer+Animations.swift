@@ -2,7 +2,7 @@ import Foundation
 import GlissadeGeometry
 
 extension CALayer {
-  /// See `add(_:forKey:)`.
+  /// Performs `add(_:forKey:)`.
   func start(_ anim: CAAnimation, forKey key: String?) {
     let copy = anim.copy()
     if let property = copy as? CAPropertyAnimation, !has(property.path) {
@@ -14,24 +14,24 @@ extension CALayer {
     }
     copy.timingFunction = copy.timingFunction ?? CATransaction.animationTimingFunction()
     copy.resolve(in: self)
-    if let keyframes = copy as? CAKeyframeAnimation, keyframes.course == nil { return }
+    if let keyframes = copy as? CAKeyframeAnimation, keyframes.interpolation == nil { return }
     attach(copy, forKey: key ?? uniqueKey("animation"), delay: 0, block: nil)
   }
 
-  /// Whether this kind of layer has the property.
+  /// Returns whether this kind of layer has the property.
   private func has(_ path: AnimationPath?) -> Bool {
     guard let path else { return false }
     return !path.key.isOfFigures || modelValues.appearance.figure?[path.key] != nil
   }
 
-  /// Removes the animations that `isIncluded` names.
+  /// Removes the animations that satisfy `isIncluded`.
   func stopAnimations(where isIncluded: (AttachedAnimation) -> Bool) {
     for animation in attached where isIncluded(animation) {
       stop(animation, finished: false, leavesNothing: true)
     }
   }
 
-  /// See `presentation()`.
+  /// Returns the layer of `presentation()`.
   func shownLayer() -> Self {
     if presented != nil { return self }
     let copy = Self()
@@ -39,7 +39,7 @@ extension CALayer {
     return copy
   }
 
-  /// Makes this new layer show what `layer` shows at this instant; it no longer changes with it.
+  /// Makes this new layer a copy of the visible values of `layer` at this instant.
   func present(_ layer: CALayer, properties: LayerProperties) {
     presented = layer
     modelValues = properties
@@ -50,7 +50,7 @@ extension CALayer {
     (beginTime, speed, timeOffset) = (layer.beginTime, layer.speed, layer.timeOffset)
   }
 
-  /// See `action(forKey:)`.
+  /// Returns the action of `action(forKey:)`.
   func defaultAction(forKey event: String) -> (any CAAction)? {
     if let action = delegate?.action(for: self, forKey: event) { return action }
     guard let key = LayerKey(rawValue: event), cache.hasBeenShown,
@@ -60,13 +60,14 @@ extension CALayer {
     return changeAnimation(for: key, in: CATransaction.implicitBlock(), sealsBlock: true)
   }
 
-  /// Called by `set` before a change becomes visible. Nil means: no animation.
+  /// Returns the action of a change before the change is visible, or `nil` for none. `set` calls
+  /// it.
   func changeAction(forKey key: LayerKey) -> (any CAAction)? {
     guard presented == nil, !CATransaction.disableActions() else { return nil }
     return action(forKey: key.rawValue)
   }
 
-  /// The action that animates a change of `key` as part of `block`, from what shows now.
+  /// Returns the action that animates a change of `key` as part of `block`, from the visible value.
   package func changeAnimation(
     for key: LayerKey, in block: AnimationBlock, sealsBlock: Bool = false
   ) -> any CAAction {
@@ -77,18 +78,18 @@ extension CALayer {
 }
 
 extension CALayer {
-  /// What is shown at the host's present instant.
+  /// The visible values at the host's current instant.
   var presentationValues: LayerProperties {
     values(at: (host ?? LayerHost.current)?.now ?? 0)
   }
 
   func values(at now: TimeInterval) -> LayerProperties { values(at: now, of: attached) }
 
-  /// The model with what `animations`, some of this layer's, make of it.
+  /// Returns the model values with some of this layer's animations applied.
   func values(at now: TimeInterval, of animations: [AttachedAnimation]) -> LayerProperties {
     guard presented == nil, !(attached.isEmpty && records.isEmpty) else { return modelValues }
     var values = modelValues
-    // The order does not show: each record has a key of its own.
+    // The order has no effect, because each record has its own key.
     for (key, record) in records {
       if let target = record.target { values[key] = target }
     }
@@ -97,7 +98,7 @@ extension CALayer {
     return values
   }
 
-  func noteWriteOutsideBlocks(of key: LayerKey, _ value: AnimatableValue) {
+  func recordWriteOutsideBlocks(of key: LayerKey, _ value: AnimatableValue) {
     guard let record = records[key] else { return }
     if followsParent {
       record.shift(current: modelValues[key], to: value)
@@ -108,8 +109,8 @@ extension CALayer {
     }
   }
 
-  /// Runs `body`, in which this layer follows its parent's size: what a transition animates starts
-  /// and ends where it would have, had the parent always been of that size (D-05).
+  /// Runs `body`, in which this layer is resized with its parent. Animations of a transition are
+  /// adapted as if the parent had always had that size (D-05).
   package func followingParent(_ body: () -> Void) {
     followsParent = true
     body()
@@ -125,7 +126,7 @@ extension CALayer {
       return
     }
     for earlier in attached where earlier.key == key {
-      // A block that changes its mind has not been interrupted.
+      // A block that changes a value again does not count as interrupted.
       stop(earlier, finished: earlier.block != nil && earlier.block === block, leavesNothing: true)
     }
     let clock =
@@ -137,7 +138,7 @@ extension CALayer {
     owner?.didAdd()
     let new = AttachedAnimation(
       key: key, animation: animation, clock: clock, block: owner, beginTime: begin, layer: self)
-    new.followsProgress = clock?.goesWholeWay(new) ?? false
+    new.followsProgress = clock?.coversClock(new) ?? false
     attached.append(new)
     clock?.attached.append(new)
     host.add(new)
@@ -150,7 +151,7 @@ extension CALayer {
       animation.clock?.attached.removeAll { $0 === animation }
     }
     markAnimated()
-    animation.tellStopped(finished: finished)
+    animation.notifyStopped(finished: finished)
   }
 
   func remove(_ animation: AttachedAnimation) { attached.removeAll { $0 === animation } }
@@ -163,11 +164,11 @@ extension CALayer {
   }
 }
 
-/// Animates one change of one property.
+/// An action that animates one change of one property.
 @MainActor private struct ChangeAction: CAAction {
   let key: LayerKey
   let block: AnimationBlock
-  /// For a block that exists for this one change.
+  /// A Boolean value that indicates whether the block exists only for this change.
   let sealsBlock: Bool
   let model: AnimatableValue
   let shown: AnimatableValue
@@ -209,7 +210,9 @@ extension CALayer {
 }
 
 extension CALayer {
-  /// Ends what other blocks animate; false if there was nothing.
+  /// Ends the animations of other blocks.
+  ///
+  /// - Returns: `false` if there were none.
   func stopChangeAnimations(of key: LayerKey, but block: AnimationBlock) -> Bool {
     let others = attached.filter {
       $0.block !== block && $0.animation.key == key && $0.animation is any ChangeAnimation

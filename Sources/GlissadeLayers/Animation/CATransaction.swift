@@ -1,9 +1,9 @@
 import Foundation
 import GlissadeMotion
 
-/// Groups changes of layers: their duration, curve, and what to do when all of them have ended.
+/// A group of layer changes with a common duration, curve and completion.
 ///
-/// Transactions nest. Outside any `begin` an implicit one lasts until the frame is made.
+/// Transactions can be nested. Outside of them there is an implicit one until the frame is made.
 @preconcurrency @MainActor public enum CATransaction {
   struct Transaction {
     var disablesActions = false
@@ -12,6 +12,7 @@ import GlissadeMotion
     var group: AnimationBlock?
   }
 
+  /// Begins a transaction within the current one.
   public static func begin() {
     var inner = current
     inner.group = nil
@@ -32,20 +33,25 @@ import GlissadeMotion
     group?.seal()
   }
 
+  /// Returns whether changes have no implicit animations.
   public static func disableActions() -> Bool { current.disablesActions }
+  /// Enables or disables implicit animations.
   public static func setDisableActions(_ flag: Bool) { current.disablesActions = flag }
 
-  /// Duration of implicit animations, in seconds; 0.25 at first.
+  /// Returns the duration of implicit animations, in seconds. The default is 0.25.
   public static func animationDuration() -> CFTimeInterval { current.duration }
+  /// Sets the duration of implicit animations, in seconds.
   public static func setAnimationDuration(_ dur: CFTimeInterval) { current.duration = dur }
 
+  /// Returns the timing of implicit animations, or `nil` for the default.
   public static func animationTimingFunction() -> CAMediaTimingFunction? { current.timingFunction }
+  /// Sets the timing of implicit animations.
   public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     current.timingFunction = function
   }
 
-  /// Runs `block` once everything that this transaction, with those inside it, adds from now on has
-  /// ended; with nothing added, in the next step.
+  /// Sets a block that runs after all animations that this transaction, with the nested ones, adds
+  /// from now on have ended; without any it runs in the next step.
   public static func setCompletionBlock(_ block: (() -> Void)?) {
     current.group?.seal()
     current.group = nil
@@ -62,7 +68,7 @@ import GlissadeMotion
   static var duration: CFTimeInterval { current.duration }
   static var group: AnimationBlock? { stack.last { $0.group != nil }?.group }
 
-  /// A block for one change of a layer that nobody animates explicitly.
+  /// Returns a block for one change of a layer outside of explicit animations.
   static func implicitBlock() -> AnimationBlock {
     let group = group
     group?.didAdd()
@@ -72,7 +78,7 @@ import GlissadeMotion
     return AnimationBlock(timing: timing) { group.didStop(finished: $0) }
   }
 
-  /// Belongs to the scene whose code is running; before any scene exists, to nobody.
+  /// The transactions of the current scene, or of no scene before one exists.
   private static var stack: [Transaction] {
     get { LayerHost.current?.transactions ?? hostless }
     set {

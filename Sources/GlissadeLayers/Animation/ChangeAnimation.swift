@@ -1,6 +1,6 @@
-/// An animation that a change in a block made, and that can go by somebody else's progress: that of a
-/// property animator whose whole way it goes.
+/// An animation of a change in a block, which can show the progress of a property animator if it
+/// covers the whole of it.
 @MainActor protocol ChangeAnimation: CAAnimation {
-  /// Shows how much of the way is done, on top of what shows beneath.
+  /// Applies a progress to the values beneath.
   func apply(_ progress: PlanarProgress, to properties: inout LayerProperties)
 }

@@ -1,20 +1,21 @@
 import Foundation
 
-/// One property that animation blocks on a clock changed: what it was, so that a cancelled
-/// transition leaves no trace, and what it is to be (DESIGN 3.13, SPEC D-05, E-20).
+/// A record of one property that blocks on a clock have changed: its initial value, to which a
+/// cancelled transition restores it, and its final value (DESIGN 3.13, SPEC D-05, E-20).
 @MainActor final class ClockRecord {
   let key: LayerKey
   let layer: CALayer
   private(set) weak var clock: AnimationClock?
-  /// The block that wrote it last.
+  /// The block that wrote the property last.
   private(set) var owner: AnimationBlock
-  /// Whether that block is over, while the transition goes on: the model shows again.
+  /// A Boolean value that indicates whether the block has ended while the transition continues, so
+  /// that the model is visible again.
   private var isSettled = false
-  /// Where a cancel leads back to.
+  /// The value that a cancellation restores.
   private(set) var start: AnimatableValue
-  /// Where a finish leads to, once something else was written over the model.
+  /// The value after finishing, if another value was written to the model meanwhile.
   private(set) var target: AnimatableValue?
-  /// What the animations show at their very beginning, once a cancel is under way.
+  /// The value that the animations show at their beginning, during a cancellation.
   private var beginning: AnimatableValue?
 
   init(
@@ -24,29 +25,30 @@ import Foundation
     (self.layer, self.key, self.start, self.owner, self.clock) = (layer, key, start, owner, clock)
   }
 
-  /// A write outside any block: it becomes what a cancel leads back to and does not show.
+  /// Handles a write outside of blocks: the value is what a cancellation restores, and is not
+  /// visible.
   func overwrite(current: AnimatableValue, with value: AnimatableValue) {
-    // To write once more what is to be says nothing about what was.
+    // Writing the final value again does not change the initial one.
     guard target != nil || value != current else { return }
     if !isSettled, target == nil { target = current }
     start = value
   }
 
-  /// A write outside any block to what a property animator moves on its own: the model is the
-  /// client's, as in Core Animation. Where values add up, what is added goes on above it; the start
-  /// goes along, so that a way back ends without a jump.
+  /// Handles a write outside of blocks to a property that a property animator moves without a
+  /// transition: the model is the client's, as in Core Animation. Additive animations continue
+  /// above it, and the start is shifted, so that a reversal ends without a jump.
   func yield(current: AnimatableValue, to value: AnimatableValue) {
     guard AnimatableValue.addUp(start, value) else { return }
     start = start.adding(from: value, to: current, weight: 1) ?? start
   }
 
-  /// Whether a transition is to be put back or finished as one.
+  /// A Boolean value that indicates whether the record belongs to a transition.
   var isOfTransition: Bool {
     clock?.root is TransitionClock || (clock as? AnimatorClock)?.playsTransition ?? false
   }
 
-  /// A relative change outside any block, of the model from `current` to `value`: every value that
-  /// the record knows follows.
+  /// Handles a relative change of the model outside of blocks, from `current` to `value`: all
+  /// values of the record are shifted.
   func shift(current: AnimatableValue, to value: AnimatableValue) {
     let shifted = { (known: AnimatableValue) in
       known.adding(from: value, to: current, weight: 1) ?? value
@@ -56,11 +58,11 @@ import Foundation
     beginning = beginning.map(shifted)
   }
 
-  /// Another block of the transition writes it.
+  /// Handles a write of another block of the transition.
   func take(by block: AnimationBlock) { (owner, isSettled) = (block, false) }
 
-  /// Its block is over before the transition is: it holds what that led to, and is still put back if
-  /// the transition is cancelled.
+  /// Handles the end of its block before that of the transition: the final value stays, and a
+  /// cancellation still restores the start.
   func settle() {
     guard isOpen else { return }
     isSettled = true
@@ -69,33 +71,35 @@ import Foundation
     layer.restore(key, target)
   }
 
-  /// A write in a block after such a write: it is the new end.
+  /// Handles a write in a block after a write outside of blocks: the written value is the new end.
   func retarget() { target = nil }
 
-  /// Notes what the animations show with `clock` at its beginning, for a run back to there.
+  /// Records the value that the animations show with `clock` at its beginning, for a run back to
+  /// there.
   func prepareReturn(clock: AnimationClock) {
     beginning = clock.assumingStart { layer.presentationValues[key] }
   }
 
-  /// What is added to what the animations show so that a cancel ends exactly at `start`.
+  /// Corrects the visible values so that a cancellation ends exactly at `start`.
   func correct(_ properties: inout LayerProperties, at now: TimeInterval) {
     guard let clock, let beginning, beginning != start else { return }
-    let way = clock.returned(at: now)
-    guard way != 0 else { return }
+    let weight = clock.returned(at: now)
+    guard weight != 0 else { return }
     let shown = properties[key]
     if AnimatableValue.addUp(start, beginning),
-      let sum = shown.adding(from: start, to: beginning, weight: way)
+      let sum = shown.adding(from: start, to: beginning, weight: weight)
     {
       properties[key] = sum
-    } else if let mix = shown.interpolated(to: start, at: way) {
+    } else if let mix = shown.interpolated(to: start, at: weight) {
       properties[key] = mix
     }
   }
 
-  /// Whether nobody else has taken the property over.
+  /// A Boolean value that indicates whether this is the current record of the property.
   var isOpen: Bool { layer.records[key] === self }
 
-  /// Stopped: the model holds what shows, with what others add to it left to them (G-02).
+  /// Ends the record by a stop: the model gets the visible value, without the part that other
+  /// animations add (G-02).
   func bake(_ shown: AnimatableValue) {
     guard isOpen else { return }
     layer.records[key] = nil
@@ -110,15 +114,15 @@ import Foundation
     }
   }
 
-  /// Finished: the model holds what the animations led to.
+  /// Ends the record by finishing: the model gets the final value.
   func close() {
     guard isOpen else { return }
     layer.records[key] = nil
     if let target { layer.restore(key, target) }
   }
 
-  /// Cancelled: the model holds what it did at the start.
-  func putBack() {
+  /// Ends the record by cancelling: the model gets its initial value.
+  func restoreStart() {
     guard isOpen else { return }
     layer.records[key] = nil
     layer.restore(key, start)

@@ -1,10 +1,11 @@
 import Foundation
 import GlissadeGeometry
 
-/// The animation of one change of a layer's property, from its old value to its new one.
+/// An animation of one change of a layer's property, from its old value to its new one.
 ///
-/// Where values add up it is the old difference fading away above the model, so that a second
-/// change breaks neither position nor velocity (I-02); elsewhere it starts from what was shown.
+/// For values that can be added, it is the decreasing difference to the old value above the model,
+/// so that a second change interrupts neither position nor velocity (I-02). For other values it
+/// starts from the visible one.
 @MainActor final class ImplicitAnimation: CABasicAnimation, ChangeAnimation {
   private var curve = PlanarCurve(.linear)
 
@@ -30,7 +31,7 @@ import GlissadeGeometry
   }
 
   private func planarProgress(at fraction: Double, linearly: Bool) -> PlanarProgress {
-    // At the start also where there is no length: a change that only waits.
+    // A change without a duration that only waits shows its start, too.
     if linearly || fraction <= 0 { return PlanarProgress(repeating: fraction) }
     return curve.progress(at: fraction * duration, duration: duration)
   }

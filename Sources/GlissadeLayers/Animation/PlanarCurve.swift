@@ -1,7 +1,7 @@
 import Foundation
 
-/// A timing curve, with others along the two axes where they differ: a spring takes over a movement
-/// in the plane, whose components are not the same parts of their ways (H-02).
+/// A timing curve, with different ones for the two axes if needed: a spring that continues a planar
+/// motion has velocities relative to the distances along each axis (H-02).
 package struct PlanarCurve: Sendable, Equatable {
   package struct Axes: Sendable, Equatable {
     package var x: TimingCurve
@@ -9,9 +9,9 @@ package struct PlanarCurve: Sendable, Equatable {
     package init(x: TimingCurve, y: TimingCurve) { (self.x, self.y) = (x, y) }
   }
 
-  /// Along which everything goes that is no position.
+  /// The curve of all values that are not positions.
   package var main: TimingCurve
-  /// Nil where positions go along `main`, too.
+  /// The curves of positions, or `nil` if they follow `main`, too.
   package var axes: Axes?
 
   package init(_ main: TimingCurve, axes: Axes? = nil) { (self.main, self.axes) = (main, axes) }
@@ -24,7 +24,7 @@ package struct PlanarCurve: Sendable, Equatable {
     map { $0.velocity(at: time, duration: duration) }
   }
 
-  /// Seconds until its springs are at rest; 0 without one.
+  /// The seconds until the springs are at rest, or 0 without a spring.
   var settlingDuration: TimeInterval {
     (0..<3).reduce(0) { longest, component in
       guard case .spring(let motion) = self[component] else { return longest }
@@ -38,7 +38,7 @@ package struct PlanarCurve: Sendable, Equatable {
       axes: axes.map { Axes(x: $0.x.compressed(by: factor), y: $0.y.compressed(by: factor)) })
   }
 
-  /// That of a component of `PlanarProgress`.
+  /// Returns the curve of a component of `PlanarProgress`.
   subscript(component: Int) -> TimingCurve {
     switch component {
     case 1: axes?.x ?? main
@@ -55,16 +55,17 @@ package struct PlanarCurve: Sendable, Equatable {
   }
 }
 
-/// How much of the way is done: of what is no position, of the way across, of the way down.
+/// The completed fractions: of values that are not positions, of horizontal and of vertical
+/// positions.
 package typealias PlanarProgress = SIMD3<Double>
 
 extension PlanarProgress {
-  /// Of what is no position.
+  /// The progress of values that are not positions.
   package var main: Double { x }
   var across: Double { y }
   var down: Double { z }
-  /// Whether nothing of it can be seen.
+  /// A Boolean value that indicates whether the progress is too small to be visible.
   var isTiny: Bool { greatest < 1e-9 }
-  /// The greatest of its components, whatever their sign.
+  /// The largest magnitude of the components.
   var greatest: Double { (0..<3).reduce(0) { Swift.max($0, abs(self[$1])) } }
 }

@@ -1,19 +1,21 @@
 import Foundation
 import GlissadeMotion
 
-/// How progress 0 → 1 runs over a duration: along a cubic curve, or as a spring moves.
+/// A progress from 0 to 1 over a duration: a cubic curve or a spring.
 package enum TimingCurve: Sendable, Equatable {
   case linear
   case cubic(UnitBezier)
-  /// From 0 to 1; in fractions of the way per second.
+  /// A spring from 0 to 1, with a velocity per second as a fraction of the distance.
   case spring(SpringMotion)
 
-  /// As a spring moves that starts with a velocity in fractions of the way per second.
+  /// Returns the curve of a spring with an initial velocity per second as a fraction of the
+  /// distance.
   package static func spring(_ spring: Spring, relativeVelocity: Double) -> TimingCurve {
     .spring(SpringMotion(spring: spring, start: 0, target: 1, velocity: relativeVelocity))
   }
 
-  /// Progress after `time` of `duration` seconds; exactly 1 from the end on (M-27).
+  /// Returns the progress after `time` of `duration` seconds; it is exactly 1 from the end on
+  /// (M-27).
   package func progress(at time: TimeInterval, duration: TimeInterval) -> Double {
     guard time < duration, duration > 0 else { return 1 }
     guard time > 0 else { return 0 }
@@ -24,7 +26,8 @@ package enum TimingCurve: Sendable, Equatable {
     }
   }
 
-  /// How fast progress grows after `time` of `duration` seconds, per second; 0 from the end on.
+  /// Returns the velocity of the progress after `time` of `duration` seconds, per second; it is 0
+  /// from the end on.
   package func velocity(at time: TimeInterval, duration: TimeInterval) -> Double {
     guard time < duration, duration > 0 else { return 0 }
     switch self {
@@ -34,7 +37,7 @@ package enum TimingCurve: Sendable, Equatable {
     }
   }
 
-  /// The same shape in `factor` times the time; `factor` > 0.
+  /// Returns the same curve over `factor` times the time; `factor` > 0.
   package func compressed(by factor: Double) -> TimingCurve {
     guard case .spring(let motion) = self, factor != 1 else { return self }
     let spring = motion.spring
@@ -45,9 +48,9 @@ package enum TimingCurve: Sendable, Equatable {
       relativeVelocity: motion.initialVelocity / factor)
   }
 
-  /// The fraction of `duration` that goes with a progress: 0 with 0 and less, 1 with 1 and more, the
-  /// curve's inverse between. Of a curve that passes 1 early it is the inverse of the first way there,
-  /// led on to 1 over the last tenth of it.
+  /// Returns the fraction of `duration` at a progress: 0 up to 0, 1 from 1 on, and the curve's
+  /// inverse in between. For a curve that exceeds 1 early it is the inverse of the first approach,
+  /// continued to 1 over its last tenth.
   package func timeFraction(ofProgress progress: Double, duration: TimeInterval) -> Double {
     guard progress > 0 else { return 0 }
     guard progress < 1, duration > 0 else { return 1 }
@@ -62,7 +65,7 @@ package enum TimingCurve: Sendable, Equatable {
     func reaches(_ fraction: Double) -> Bool {
       self.progress(at: fraction * duration, duration: duration) >= progress
     }
-    // Coarse steps first: another way there may come later.
+    // Coarse steps find the first crossing, because later ones can follow.
     let steps = onlyRises ? 1 : 256
     let first = (1...steps).first { reaches(Double($0) / Double(steps)) } ?? steps
     var high = Double(first) / Double(steps)

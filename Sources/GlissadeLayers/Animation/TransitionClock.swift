@@ -1,12 +1,12 @@
 import Foundation
 
-/// The clock of one transition. It runs by itself, stands where a driver holds it, or runs to an end
-/// that a driver chose.
+/// The clock of one transition. It runs without a driver, is paused at an offset by a driver, or
+/// runs to an end that the driver chose.
 @MainActor package final class TransitionClock: AnimationClock {
-  /// What moves the offset. Times are those of the base layer.
-  package enum Course {
+  /// The state of the offset. Times are those of the base layer.
+  package enum State {
     case running(since: TimeInterval)
-    case held(at: TimeInterval)
+    case paused(at: TimeInterval)
     case completing(Completion)
     case ended(at: TimeInterval)
   }
@@ -23,29 +23,30 @@ import Foundation
     func offset(at time: TimeInterval) -> TimeInterval {
       from + (to - from) * curve.progress(at: time - start, duration: duration)
     }
-    /// A microsecond of grace, as for animations.
+    /// Returns whether the run has ended, with a tolerance of a microsecond, as for animations.
     func isOver(at time: TimeInterval) -> Bool { time - start >= duration - 1e-6 }
   }
 
-  package private(set) var course: Course
-  private var hasBeenHeld = false
-  /// The offset at which the transition ends, once a driver has said so.
+  package private(set) var state: State
+  private var hasBeenPaused = false
+  /// The offset at which the transition ends, once a driver has determined it.
   private(set) var length: TimeInterval = .infinity
-  /// Where a cancel began to bring records back, and how far (0…1) they were; nil before the first.
-  private var wayBack: (offset: TimeInterval, weight: Double)?
-  /// Clocks of the property animators that were started for this transition.
+  /// The offset and the fraction, 0…1, at which a cancellation began to restore records, or `nil`
+  /// before the first.
+  private var returnStart: (offset: TimeInterval, weight: Double)?
+  /// The clocks of the property animators that were started for this transition.
   private var children: [AnimatorClock] = []
   private(set) var adoptsAnimators = true
   private var onEnd: ((_ finished: Bool) -> Void)?
 
-  /// A clock that runs from now on.
+  /// Creates a clock that runs from now on.
   package override init(host: LayerHost, base: CALayer?) {
-    course = .running(since: base?.localTime(at: host.now) ?? host.now)
+    state = .running(since: base?.localTime(at: host.now) ?? host.now)
     super.init(host: host, base: base)
   }
 
-  /// Runs `body`, whose plain animations follow this clock while its property animators go by
-  /// themselves: the transition is about to follow one of them.
+  /// Runs `body`. Its plain animations follow this clock, but its property animators run
+  /// independently, because the transition is about to follow one of them.
   @discardableResult package func performWithoutAdopting<Result>(
     _ body: () throws -> Result
   ) rethrows -> Result {
@@ -59,74 +60,74 @@ import Foundation
   override func offset(at now: TimeInterval) -> TimeInterval {
     if assumesStart { return 0 }
     let time = time(at: now)
-    return switch course {
+    return switch state {
     case .running(let since): time - since
-    case .held(let offset), .ended(let offset): offset
+    case .paused(let offset), .ended(let offset): offset
     case .completing(let completion): completion.offset(at: time)
     }
   }
 
-  /// Where what is shown stands on the straight course on which it would be scrubbed: the animation
-  /// that goes on longest counts. Seconds.
+  /// The offset in seconds at which a linear transition shows the current values; the animation
+  /// that lasts longest determines it.
   package var liveOffset: TimeInterval { liveOffset(at: now) }
 
   private func liveOffset(at now: TimeInterval) -> TimeInterval {
     let offset = offset(at: now)
-    guard !isLinear, case .running = course else { return offset }
+    guard !isLinear, case .running = state else { return offset }
     let last = attached.filter(\.isBendable).max { $0.end < $1.end }
     return last?.straightTime(at: offset) ?? offset
   }
 
-  /// Seconds of live offset per second of the host, as it runs by itself; 0 where it is held.
+  /// The live offset's change per second of the host while it runs without a driver; 0 while it is
+  /// paused.
   package var velocity: Double {
     let step = 1e-5
     return (liveOffset(at: now + step) - liveOffset) / step
   }
 
-  package override var isLinear: Bool { hasBeenHeld }
+  package override var isLinear: Bool { hasBeenPaused }
 
   override var isDriven: Bool {
-    switch course {
-    case .held, .completing: true
+    switch state {
+    case .paused, .completing: true
     case .running, .ended: false
     }
   }
 
   package var hasEnded: Bool {
-    if case .ended = course { true } else { false }
+    if case .ended = state { true } else { false }
   }
 
   package override var isMoving: Bool {
-    switch course {
+    switch state {
     case .running: super.isMoving || children.contains { $0.isMoving }
     case .completing: timePasses
-    case .held, .ended: false
+    case .paused, .ended: false
     }
   }
 
   override var timePasses: Bool {
-    switch course {
+    switch state {
     case .running, .completing: super.timePasses
-    case .held, .ended: false
+    case .paused, .ended: false
     }
   }
 
-  /// Stands at `offset` seconds; animations run straight from now on.
+  /// Holds the clock at `offset` seconds; animations are linear from now on.
   package func hold(at offset: TimeInterval) {
-    if case .ended = course { return }
-    if case .held(let here) = course, here == offset, isLinear { return }
-    course = .held(at: offset)
-    hasBeenHeld = true
+    if case .ended = state { return }
+    if case .paused(let here) = state, here == offset, isLinear { return }
+    state = .paused(at: offset)
+    hasBeenPaused = true
     markDirty()
   }
 
-  /// Stands where what is shown stands, whatever moved it, and nothing moves by that: animations
-  /// that are elsewhere than their straight course would have them are bent to meet it again at
-  /// their ends.
+  /// Holds the clock at the live offset without moving anything. Animations whose values differ
+  /// from linear ones are bent, so that they are linear from the current value to their ends.
   ///
-  /// - Parameter end: the offset at which the transition ends.
+  /// - Parameter end: The offset at which the transition ends.
   package func seize(end: TimeInterval) {
-    if case .ended = course { return }
+    if case .ended = state { return }
     let (offset, live) = (offset, attached.isEmpty ? min(offset, end) : liveOffset)
     length = end
     if !isLinear {
@@ -135,28 +136,28 @@ import Foundation
     hold(at: live)
   }
 
-  /// Ends at once at `end`: values are final, or back where they started, and completions run.
+  /// Ends the clock at once at `end`: values are final, or those of the start, and completions run.
   package func conclude(at end: TimeInterval, isCancel: Bool) {
-    if case .ended = course { return }
+    if case .ended = state { return }
     complete(to: end, duration: 0, curve: .linear, isCancel: isCancel, onEnd: { _ in })
     step(at: now)
   }
 
-  /// Runs from where it stands to `end` in `duration` seconds along `curve`; then values are final
-  /// (or, on cancel, back where they started), completions have run, and `onEnd` is called.
+  /// Runs from the current offset to `end` in `duration` seconds along `curve`. Then values are
+  /// final (or, on cancel, those of the start), completions run, and `onEnd` is called.
   package func complete(
     to end: TimeInterval, duration: TimeInterval, curve: TimingCurve, isCancel: Bool,
     onEnd: @escaping (_ finished: Bool) -> Void
   ) {
     if isCancel {
-      // A second cancel goes on where the first one was caught.
+      // A second cancellation continues where the first one was caught.
       let weight = returned(at: now)
       if weight == 0 { allRecords.forEach { $0.prepareReturn(clock: self) } }
-      wayBack = (offset, weight)
+      returnStart = (offset, weight)
     } else {
       length = end
     }
-    course = .completing(
+    state = .completing(
       Completion(
         start: time(at: now), from: offset, to: end, duration: duration, curve: curve,
         isCancel: isCancel))
@@ -164,8 +165,8 @@ import Foundation
     markDirty()
   }
 
-  /// Lets go of what is left: properties are final, or back where they started; animations and
-  /// animators that survive go on in their layers' time.
+  /// Releases the remaining animations: properties are final, or those of the start. Surviving
+  /// animations and animators continue in their layers' time.
   package func release(restoringStart: Bool) {
     let offset = offset
     settleRecords(restoringStart: restoringStart)
@@ -175,33 +176,33 @@ import Foundation
       restoringStart ? child.cutShort() : child.leaveTransition()
     }
     for animation in takeAttached() {
-      // What leads to an end that was taken back would only show it once more.
+      // Animations to an end that was reverted must not become visible again.
       if restoringStart {
         animation.layer?.stop(animation, finished: false, leavesNothing: true)
       } else {
         animation.rebase(at: now)
       }
     }
-    course = .ended(at: offset)
+    state = .ended(at: offset)
     host?.remove(self)
     takeBlocks().filter(\.isOver).forEach { host?.schedule($0) }
   }
 
-  /// 0 until a cancel is under way, and 1 where it ends. One that is caught on its way and led on to
-  /// the transition's end leaves it again.
+  /// Returns 0 without a cancellation, and 1 at its end. A cancellation that is caught and
+  /// continued to the transition's end decreases again.
   override func returned(at now: TimeInterval) -> Double {
-    guard let wayBack else { return 0 }
+    guard let returnStart else { return 0 }
     let offset = offset(at: now)
-    let weight = wayBack.offset > 0 ? wayBack.weight : 1
-    if offset < wayBack.offset {
-      return min(1, weight + (1 - weight) * (wayBack.offset - offset) / wayBack.offset)
+    let weight = returnStart.offset > 0 ? returnStart.weight : 1
+    if offset < returnStart.offset {
+      return min(1, weight + (1 - weight) * (returnStart.offset - offset) / returnStart.offset)
     }
-    guard length.isFinite, length > wayBack.offset else { return weight }
-    return weight * max(0, (length - offset) / (length - wayBack.offset))
+    guard length.isFinite, length > returnStart.offset else { return weight }
+    return weight * max(0, (length - offset) / (length - returnStart.offset))
   }
 
   override func step(at now: TimeInterval) {
-    guard case .completing(let completion) = course, completion.isOver(at: time(at: now))
+    guard case .completing(let completion) = state, completion.isOver(at: time(at: now))
     else { return }
     let finished = !completion.isCancel
     let ending = children.filter { !finished || $0.isOver(atTransitionTime: completion.to) }
@@ -211,9 +212,9 @@ import Foundation
     stopAnimations(finished: finished, at: completion.to)
     ending.forEach { $0.stopAnimations(finished: finished) }
     surviving.forEach { $0.leaveTransition() }
-    course = .ended(at: completion.to)
+    state = .ended(at: completion.to)
     for block in takeBlocks() where block.isOver { block.complete(finished: finished) }
-    ending.forEach { $0.tellEnd(at: finished ? .end : .start) }
+    ending.forEach { $0.notifyEnd(at: finished ? .end : .start) }
     let end = onEnd
     onEnd = nil
     end?(finished)
@@ -241,7 +242,7 @@ import Foundation
   func add(_ child: AnimatorClock) { children.append(child) }
   func remove(_ child: AnimatorClock) { children.removeAll { $0 === child } }
 
-  /// Where everything on it has come to its end that ends, in seconds.
+  /// The latest end of all finite animations on it, in seconds.
   package var reach: TimeInterval {
     let ends = attached.map(\.end) + children.map { offset + $0.remaining }
     return ends.filter(\.isFinite).max() ?? 0

@@ -3,7 +3,7 @@ import GlissadeDrawing
 import GlissadeGeometry
 
 extension LayerHost {
-  /// The tree at `now` as a value. Subtrees that did not change are shared with the last one.
+  /// Returns the tree at `now` as a value. Unchanged subtrees are shared with the last one.
   package func flatten(size: CGSize, scale: CGFloat, background: CGColor) -> DisplayList {
     needsFlatten = false
     let pass = FlattenPass(purpose: .frame, host: self)
@@ -15,7 +15,7 @@ extension LayerHost {
 }
 
 extension CALayer {
-  /// This layer and its subtree in its parent's plane; nil where nothing of it shows.
+  /// Returns this layer and its subtree in its parent's plane, or `nil` if it is invisible.
   func flattened(_ values: LayerProperties, in parent: LayerProperties?, _ pass: FlattenPass)
     -> DisplayGroup?
   {
@@ -26,7 +26,7 @@ extension CALayer {
     return content(values, pass).with(transform: plane, opacity: opacity)
   }
 
-  /// The layer and its subtree in its own plane.
+  /// Returns the layer and its subtree in its own plane.
   func content(_ values: LayerProperties, _ pass: FlattenPass) -> DisplayGroup {
     if pass.purpose != .model, cache.isContentValid, let content = cache.content,
       cache.appearance == values.appearance, cache.vanishingPoint == values.vanishingPoint
@@ -46,7 +46,8 @@ extension CALayer {
     return group
   }
 
-  /// Counted per scene: the same tree built the same way has the same identities.
+  /// Returns the identity of the layer, counted per scene: equal trees that are built in the same
+  /// way have the same identities.
   private func identity(in host: LayerHost) -> UInt64 {
     if cache.idHost !== host {
       cache.id = host.nextID()
@@ -122,7 +123,8 @@ extension CALayer {
       caster: shadowCaster(look, of: commands))
   }
 
-  /// An opaque background that nothing sticks out of casts the same shadow as the whole layer does.
+  /// Returns the caster of the shadow: an opaque background that contains the sublayers casts the
+  /// same shadow as the whole layer.
   private func shadowCaster(
     _ look: LayerProperties.Appearance, of commands: [DrawCommand]
   ) -> ShadowCommand.Caster {
@@ -136,7 +138,7 @@ extension CALayer {
 }
 
 extension LayerProperties.Appearance {
-  /// The bounds with the corners that are rounded; radii never overlap.
+  /// The bounds with the rounded corners, whose radii never overlap.
   var outline: RoundedRect {
     let radius = max(0, min(cornerRadius, bounds.width / 2, bounds.height / 2))
     func of(_ corner: CACornerMask) -> CGFloat { maskedCorners.contains(corner) ? radius : 0 }
@@ -147,7 +149,7 @@ extension LayerProperties.Appearance {
 }
 
 extension CALayerContentsGravity {
-  /// Where an image of `size` points lies in `bounds`.
+  /// Returns the rectangle of an image of `size` points in `bounds`.
   func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
     guard size.width > 0, size.height > 0, self != .resize else { return bounds }
     let (across, down) = (bounds.width / size.width, bounds.height / size.height)
@@ -165,7 +167,7 @@ extension CALayerContentsGravity {
       size: fitted)
   }
 
-  /// Where the free space goes: 0 is all after, 1 is all before the image.
+  /// The distribution of free space: 0 is all after the image, and 1 all before it.
   private var alignment: CGPoint {
     switch self {
     case .top: CGPoint(x: 0.5, y: 0)

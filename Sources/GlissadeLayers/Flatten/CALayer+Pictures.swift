@@ -2,18 +2,18 @@ import Foundation
 import GlissadeDrawing
 
 extension CALayer {
-  /// What of a layer a picture shows. None of them changes afterwards.
+  /// The source of a layer's picture. Pictures never change afterwards.
   package enum PictureKind {
-    /// The last frame that showed it; nothing if none did.
+    /// The last frame that showed the layer, or nothing.
     case lastShown
-    /// What would show now.
+    /// The currently visible values.
     case shown
     /// The model, without animations.
     case model
   }
 
-  /// The layer with all inside it, in its own coordinates: its own transform and opacity have no part in
-  /// it, and nothing is cut off. Nil if there is nothing to see.
+  /// Returns the picture of the layer with its sublayers, in its own coordinates, without its own
+  /// transform and opacity and without clipping, or `nil` if it is empty.
   package func picture(_ kind: PictureKind) -> DisplayGroup? {
     let purpose: FlattenPass.Purpose
     switch kind {
@@ -26,7 +26,7 @@ extension CALayer {
     return values.placement.isHidden ? nil : content(values, pass)
   }
 
-  /// See `render(in:)`.
+  /// Performs `render(in:)`.
   func paint(in ctx: CGContext) {
     let group = presented.map { $0.picture(.shown) } ?? picture(.model)
     if let group { ctx.draw(.group(group)) }

@@ -1,17 +1,17 @@
 import Foundation
 import GlissadeDrawing
 
-/// What flattening remembers of a layer between frames.
+/// The cached pictures of a layer between frames.
 ///
-/// A layer whose content is out of date has only ancestors whose content is out of date, up to the
-/// root or a layer that is not shown.
+/// If the content of a layer is out of date, so is that of its ancestors, up to the root or a
+/// hidden layer.
 struct FlattenCache {
   /// The last picture of the layer and its subtree, in its own plane.
   var content: DisplayGroup?
   var isContentValid = false
-  /// What `content` was made from, where the layer is animated.
+  /// The values from which `content` was made, if the layer is animated.
   var appearance: LayerProperties.Appearance?
-  /// The vanishing point that `content` was made with; nil without perspective.
+  /// The vanishing point with which `content` was made, or `nil` without perspective.
   var vanishingPoint: CGPoint?
   var id: UInt64 = 0
   weak var idHost: LayerHost?
@@ -19,7 +19,7 @@ struct FlattenCache {
 }
 
 extension CALayer {
-  /// Something in this layer's own plane changed.
+  /// Marks the content of this layer's own plane as changed.
   package func markContentDirty() {
     guard presented == nil, cache.isContentValid || parent == nil else { return }
     var layer = self
@@ -32,16 +32,17 @@ extension CALayer {
     layer.rootHost?.needsFlatten = true
   }
 
-  /// Where this layer lies in its parent changed.
+  /// Marks the layer's placement in its parent as changed.
   func markPlacementDirty() {
     if let parent { parent.markContentDirty() } else { markContentDirty() }
   }
 
-  /// What this layer shows moves with time. Its own content is compared when it is flattened.
+  /// Marks the layer as animated. Its own content is compared when it is flattened.
   func markAnimated() { markPlacementDirty() }
 }
 
 extension CALayer {
-  /// The identity of this layer's group in its host's pictures; 0 before the first that shows it.
+  /// The identity of this layer's group in its host's pictures; 0 before the first one that shows
+  /// it.
   package var pictureID: UInt64 { cache.id }
 }

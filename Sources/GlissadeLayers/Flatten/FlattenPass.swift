@@ -1,18 +1,18 @@
 import Foundation
 
-/// For what a tree is flattened, and at whose instant.
+/// The purpose and the instant of a flattening.
 @MainActor struct FlattenPass {
   enum Purpose {
-    /// The frame: what shows now, remembered for the next one.
+    /// A frame: the visible values, which are cached for the next one.
     case frame
-    /// A picture of what shows now.
+    /// A picture of the visible values.
     case shown
-    /// A picture of the model, as if nothing were animated.
+    /// A picture of the model, without animations.
     case model
   }
 
   let purpose: Purpose
-  /// A layer in no tree has none: it is pictured all the same.
+  /// The host, or `nil` for a layer outside of any tree, whose picture can be made, too.
   let host: LayerHost?
 
   func values(of layer: CALayer) -> LayerProperties {

@@ -1,13 +1,13 @@
 import Foundation
 import GlissadeDrawing
 
-/// A picture of which only the middle is stretched: what is before and after it on either axis keeps its
-/// size, as long as there is room.
+/// A picture whose middle is stretched. The parts before and after it on either axis keep their
+/// sizes as long as they fit.
 struct StretchedPicture {
   let image: CGImage
-  /// In points.
+  /// The size in points.
   let size: CGSize
-  /// The middle, in fractions of the picture.
+  /// The middle, as fractions of the picture.
   let center: CGRect
 
   static let everything = CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -30,10 +30,10 @@ struct StretchedPicture {
   }
 
   private struct Span {
-    /// In fractions of the picture.
+    /// The start as a fraction of the picture.
     var start: CGFloat
     var end: CGFloat
-    /// In points.
+    /// The position in points.
     var place: CGFloat
     var length: CGFloat
   }

@@ -1,30 +1,34 @@
 import Foundation
 
-/// Calls a target once a frame, before layout, while it is added to a run loop and not paused.
+/// A link that calls a target once a frame, before layout, while it is added to a run loop and not
+/// paused.
 ///
 /// It keeps its target until it is invalidated.
 @preconcurrency @MainActor open class CADisplayLink {
-  /// The instant of the last frame that was shown, in the scene's seconds.
+  /// The instant of the last frame, in the scene's seconds.
   open private(set) var timestamp: CFTimeInterval = 0
-  /// The instant at which the frame being made is expected to be shown.
+  /// The instant at which the current frame is expected to be visible.
   open private(set) var targetTimestamp: CFTimeInterval = 0
-  /// Seconds between the last two frames.
+  /// The seconds between the last two frames.
   open var duration: CFTimeInterval { targetTimestamp - timestamp }
-  /// Whether it leaves its target alone for now.
+  /// A Boolean value that indicates whether the target is not called.
   open var isPaused = false { didSet { host?.needsFlatten = true } }
 
   private var callback: ((CADisplayLink) -> Void)?
   private weak var host: LayerHost?
-  /// The run loop's modes that it has been added for.
+  /// The run loop's modes to which it has been added.
   private var modes: Set<RunLoop.Mode> = []
 
   package init(callback: @escaping (CADisplayLink) -> Void) {
     self.callback = callback
   }
 
-  /// Creates a display link that calls a method of `target`, which takes the display link or nothing.
+  /// Creates a display link that calls a method of `target`, which has the display link or nothing
+  /// as its argument.
   ///
-  /// - Parameter target: an instance of the method's class, kept until `invalidate()`.
+  /// - Parameters:
+  ///   - target: An instance of the method's class, kept until `invalidate()`.
+  ///   - sel: The method.
   public init(target: Any, selector sel: Selector) {
     let target = target as AnyObject
     callback = { link in
@@ -32,7 +36,7 @@ import Foundation
     }
   }
 
-  /// Starts it with the current scene, whose frames it follows. The run loop is that of the main
+  /// Adds the link to the current scene, whose frames it follows. The run loop is that of the main
   /// thread, and runs in every mode.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     precondition(runloop === RunLoop.main, "A display link runs on the main run loop only.")
@@ -45,14 +49,14 @@ import Foundation
     host?.add(self)
   }
 
-  /// Stops it once it has been removed for each mode that it was added for; it can be added again.
+  /// Removes the link once it has been removed for each of its modes; it can be added again.
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     precondition(runloop === RunLoop.main, "A display link runs on the main run loop only.")
     modes.remove(mode)
     if modes.isEmpty { leaveHost() }
   }
 
-  /// Stops it for good and releases its target.
+  /// Removes the link permanently and releases its target.
   open func invalidate() {
     callback = nil
     modes = []
@@ -64,7 +68,7 @@ import Foundation
     host = nil
   }
 
-  /// The selector's method is none of the target's, or takes something else.
+  /// Reports a method that is not the target's, or has another argument.
   private func reject(_ target: AnyObject) {
     host?.warn("a display link's selector does not fit \(type(of: target)); the link is stopped")
     invalidate()

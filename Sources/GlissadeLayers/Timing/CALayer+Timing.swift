@@ -1,25 +1,26 @@
 import Foundation
 
 extension CALayer {
-  /// This layer's local time at the host's `now`: every ancestor's mapping, then its own.
+  /// Returns this layer's local time at the host's `now`, by the mappings of its ancestors and its
+  /// own.
   package func localTime(at now: TimeInterval) -> TimeInterval {
     let parentTime = superlayer?.localTime(at: now) ?? now
     return (parentTime - beginTime) * Double(speed) + timeOffset
   }
 
-  /// See `convertTime(_:from:)`.
+  /// Returns the time of `convertTime(_:from:)`.
   func time(_ t: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
     localTime(at: layer?.hostTime(of: t) ?? t)
   }
 
-  /// See `convertTime(_:to:)`.
+  /// Returns the time of `convertTime(_:to:)`.
   func time(_ t: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval {
     let time = hostTime(of: t)
     return layer?.localTime(at: time) ?? time
   }
 
-  /// The host's time at which this layer's time is `t`; under speed 0, where all times are one,
-  /// that of the beginning.
+  /// Returns the host's time at which this layer's time is `t`. With speed 0, at which all times
+  /// are the same, it is that of the beginning.
   private func hostTime(of t: TimeInterval) -> TimeInterval {
     let parentTime = speed == 0 ? beginTime : (t - timeOffset) / Double(speed) + beginTime
     return superlayer?.hostTime(of: parentTime) ?? parentTime
@@ -30,7 +31,7 @@ extension CALayer {
     host?.timingChanged()
   }
 
-  /// Whether this layer's time passes at all.
+  /// A Boolean value that indicates whether this layer's time is not paused.
   var timePasses: Bool {
     speed != 0 && (parent?.timePasses ?? true)
   }

@@ -1,14 +1,22 @@
 import Foundation
 import GlissadeMotion
 
+/// The name of a standard timing curve.
 public struct CAMediaTimingFunctionName: Hashable, Sendable, RawRepresentable {
+  /// The name.
   public let rawValue: String
+  /// Creates a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// A linear curve.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+  /// The default curve of implicit animations.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
+  /// A curve that begins slowly.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+  /// A curve that ends slowly.
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+  /// A curve that begins and ends slowly.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
 }
 
@@ -16,7 +24,7 @@ public struct CAMediaTimingFunctionName: Hashable, Sendable, RawRepresentable {
 public final class CAMediaTimingFunction: Sendable {
   package let curve: UnitBezier
 
-  /// One of the named curves; an unknown name is linear.
+  /// Creates a standard curve; an unknown name is linear.
   public convenience init(name: CAMediaTimingFunctionName) {
     let curve: UnitBezier =
       switch name {
@@ -29,14 +37,15 @@ public final class CAMediaTimingFunction: Sendable {
     self.init(curve: curve)
   }
 
-  /// The curve with control points (c1x, c1y) and (c2x, c2y); the x of both within 0…1.
+  /// Creates a curve with control points (c1x, c1y) and (c2x, c2y), whose x coordinates are within
+  /// 0…1.
   public convenience init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     self.init(curve: UnitBezier(Double(c1x), Double(c1y), Double(c2x), Double(c2y)))
   }
 
   package init(curve: UnitBezier) { self.curve = curve }
 
-  /// Writes control point `index` (0…3) to the two floats at `ptr`.
+  /// Writes control point `index`, 0…3, to the two floats at `ptr`.
   public func getControlPoint(at index: Int, values ptr: UnsafeMutablePointer<Float>) {
     precondition((0...3).contains(index), "A timing function has the control points 0 to 3.")
     let points = [CGPoint.zero, curve.control1, curve.control2, CGPoint(x: 1, y: 1)]

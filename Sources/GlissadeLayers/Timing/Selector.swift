@@ -1,13 +1,14 @@
 /// A method to be called on a target, named without a target: `Selector(Panel.handlePan)`.
 ///
-/// Stands where UIKit has `#selector(handlePan(_:))`. The method takes the sender, the sender and an event,
-/// or nothing; a method that takes one of the sender's superclasses, an optional or `Any` is as good. An
-/// overloaded method needs a type annotation: `Selector(Panel.close as (Panel) -> @MainActor () -> Void)`.
+/// It replaces UIKit's `#selector(handlePan(_:))`. The method's arguments are the sender, the
+/// sender and an event, or nothing; the sender's type can also be a superclass, an optional or
+/// `Any`. An overloaded method needs a type annotation: `Selector(Panel.close as (Panel) ->
+/// @MainActor () -> Void)`.
 @preconcurrency @MainActor public struct Selector {
   private typealias Call = (_ target: AnyObject, _ sender: AnyObject, _ event: AnyObject?) -> Bool
   private let call: Call
 
-  /// Creates a selector of a method that takes the sender.
+  /// Creates a selector of a method whose argument is the sender.
   public init<Target: AnyObject, Sender>(
     _ method: @escaping (Target) -> @MainActor (Sender) -> Void
   ) {
@@ -18,8 +19,8 @@
     }
   }
 
-  /// Creates a selector of a method that takes the sender and the event that made it act. Without an event
-  /// only a method that takes an optional one is called.
+  /// Creates a selector of a method whose arguments are the sender and the event that triggered it.
+  /// Without an event, only a method with an optional event is called.
   public init<Target: AnyObject, Sender, Event>(
     _ method: @escaping (Target) -> @MainActor (Sender, Event) -> Void
   ) {
@@ -32,7 +33,7 @@
     }
   }
 
-  /// Creates a selector of a method that takes nothing.
+  /// Creates a selector of a method without arguments.
   public init<Target: AnyObject>(_ method: @escaping (Target) -> @MainActor () -> Void) {
     call = { target, _, _ in
       guard let target = target as? Target else { return false }
@@ -41,7 +42,8 @@
     }
   }
 
-  /// Calls the method; false, without effect, if target, sender or event is not of the method's types.
+  /// Calls the method. Returns `false`, without effect, if target, sender or event is not of the
+  /// method's types.
   package func send(
     to target: AnyObject, from sender: AnyObject, event: AnyObject? = nil
   ) -> Bool {

@@ -1,15 +1,15 @@
 import Foundation
 import GlissadeDrawing
 
-/// How a backdrop layer shows what lies behind it.
+/// The effect of a backdrop layer on the content behind it.
 struct BackdropLook: Equatable {
   var radius: CGFloat = 0
   var saturation: CGFloat = 1
   var tint = CGColor.clear
 
-  /// Nothing at all where what is behind would be shown as it is.
+  /// Returns the commands of the effect, or none if it changes nothing.
   func commands(in outline: RoundedRect) -> [DrawCommand] {
-    // A spring may carry values a little beyond their ends.
+    // A spring can carry values slightly beyond their limits.
     let (radius, saturation) = (max(0, radius), max(0, saturation))
     guard !outline.rect.isEmpty, radius > 0 || saturation != 1 || tint.alpha > 0 else { return [] }
     return [
@@ -19,7 +19,8 @@ struct BackdropLook: Equatable {
   }
 }
 
-/// A layer that shows what lies behind it within its bounds, round corners included, blurred and tinted.
+/// A layer that shows the content behind it within its bounds, including rounded corners, blurred
+/// and tinted.
 @MainActor package final class BackdropLayer: CALayer {
   package required init() {
     super.init()
@@ -30,17 +31,17 @@ struct BackdropLook: Equatable {
     if case .backdrop(let look)? = modelValues.appearance.figure { look } else { BackdropLook() }
   }
 
-  /// Standard deviation of the blur, in points. Default 0.
+  /// The standard deviation of the blur, in points. The default is 0.
   package var radius: CGFloat {
     get { look.radius }
     set { set(.backdropRadius, .number(newValue)) }
   }
-  /// 1, the default, leaves colours as they are; 0 makes them grey.
+  /// The saturation: 1, the default, leaves colors unchanged, and 0 makes them grey.
   package var saturation: CGFloat {
     get { look.saturation }
     set { set(.backdropSaturation, .number(newValue)) }
   }
-  /// Painted over the blurred picture. Default clear.
+  /// The color that is painted over the blurred picture. The default is clear.
   package var tint: CGColor {
     get { look.tint }
     set { set(.backdropTint, .color(newValue)) }

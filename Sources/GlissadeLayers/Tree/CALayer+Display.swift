@@ -1,30 +1,30 @@
 import Foundation
 import GlissadeDrawing
 
-// Drawing one's own contents: asked for by `setNeedsDisplay`, done before the frame is made.
+// Drawing of contents: requested by `setNeedsDisplay` and done before the frame is made.
 extension CALayer {
-  /// See `setNeedsDisplay()`.
+  /// Performs `setNeedsDisplay()`.
   func markForDisplay() {
     guard presented == nil else { return }
     awaitsDisplay = true
     host?.addForDisplay(self)
   }
 
-  /// See `displayIfNeeded()`.
+  /// Performs `displayIfNeeded()`.
   func displayIfAwaited() {
     guard awaitsDisplay, bounds.width > 0, bounds.height > 0 else { return }
     awaitsDisplay = false
     display()
   }
 
-  /// Displays this layer and all inside it that ask for it.
+  /// Displays this layer and its descendants that requested it.
   package func displayTreeIfNeeded() {
     displayIfNeeded()
     maskStorage?.displayTreeIfNeeded()
     for child in children { child.displayTreeIfNeeded() }
   }
 
-  /// Takes what `draw(in:)` drew as contents; contents that were set by hand stay if it draws nothing.
+  /// Sets the contents to the drawing of `draw(in:)`. If it draws nothing, existing contents stay.
   func displayContents() {
     let context = CGContext(size: bounds.size, origin: bounds.origin, scale: contentsScale)
     context.onWarning = { [weak self] text in
@@ -42,14 +42,14 @@ extension CALayer {
     if contents != drawn { contents = drawn }
   }
 
-  /// What is in this subtree and asks for display is displayed with the next frame.
+  /// Enqueues the descendants that requested display for the next frame.
   func enqueueForDisplay(in host: LayerHost) {
     if awaitsDisplay { host.addForDisplay(self) }
     maskStorage?.enqueueForDisplay(in: host)
     for child in children { child.enqueueForDisplay(in: host) }
   }
 
-  /// The bounds have another size.
+  /// Handles a change of the size.
   func sizeChanged() {
     layoutSublayers()
     if needsDisplayOnBoundsChange {

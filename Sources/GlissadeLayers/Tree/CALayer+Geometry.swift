@@ -2,8 +2,8 @@ import Foundation
 import GlissadeGeometry
 
 extension CALayer {
-  /// See `frame`. What the new rectangle has in common with the present one leaves `position` and
-  /// `bounds` unchanged to the last bit, so that setting the same frame repeatedly does not drift (L-04).
+  /// Sets `frame`. Unchanged parts of the rectangle leave `position` and `bounds` unchanged to the
+  /// last bit, so that setting the same frame repeatedly causes no drift (L-04).
   func setFrame(_ rect: CGRect) {
     let (oldFrame, oldBox) = (modelValues.frame, modelValues.box)
     let isSameSize = rect.size == oldFrame.size
@@ -17,14 +17,14 @@ extension CALayer {
       y: isSameY ? position.y : rect.minY - box.minY)
   }
 
-  /// Returns the size of the bounds whose frame, seen through the transform, has a given size.
+  /// Returns the size of the bounds whose frame, with the transform, has a given size.
   private func boundsSize(showing size: CGSize) -> CGSize {
     let size = CGSize(width: abs(size.width), height: abs(size.height))
     let affine = CATransform3DGetAffineTransform(transform)
     return affine.isIdentity ? size : size.through(affine.inverted())
   }
 
-  // See `convert`.
+  // The conversions of `convert`.
 
   func converted(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
     planeTransform(from: layer)?.apply(point) ?? point
@@ -39,7 +39,7 @@ extension CALayer {
     planeTransform(to: layer)?.boundingBox(of: rect) ?? rect
   }
 
-  /// See `hitTest(_:)`.
+  /// Returns the layer of `hitTest(_:)`.
   func deepest(at point: CGPoint) -> CALayer? {
     guard !isHidden, opacity > 0,
       let local = modelValues.point(point, inParent: superlayer?.modelValues)
@@ -52,7 +52,8 @@ extension CALayer {
     return isInside ? self : nil
   }
 
-  /// From this layer's plane to `layer`'s plane; nil where it lies edge-on. Nil means the root.
+  /// Returns the transform from this layer's plane to that of `layer`, or of the root for `nil`; it
+  /// is `nil` for a plane that is seen edge-on.
   func planeTransform(to layer: CALayer?) -> ProjectiveTransform? {
     let mine = planeInRoot
     guard let layer else { return mine }
@@ -69,7 +70,7 @@ extension CALayer {
     return layer.planeTransform(to: self)
   }
 
-  /// From this layer's plane to that of the outermost layer.
+  /// The transform from this layer's plane to that of the outermost layer.
   private var planeInRoot: ProjectiveTransform {
     var result = ProjectiveTransform.identity
     var layer = self
@@ -82,8 +83,9 @@ extension CALayer {
 }
 
 extension LayerProperties {
-  /// From the layer's own coordinates to its parent's: `(point − bounds.origin − anchor · size) ·
-  /// transform + position`, then the parent's `sublayerTransform` about its anchor (M-31).
+  /// Returns the transform from the layer's own coordinates to its parent's: `(point −
+  /// bounds.origin − anchor · size) · transform + position`, then the parent's `sublayerTransform`
+  /// about its anchor (M-31).
   func planeInParent(of parent: LayerProperties?) -> ProjectiveTransform {
     let anchor = anchor
     let sublayer = parent?.appearance.sublayerTransform ?? CATransform3DIdentity
@@ -104,23 +106,25 @@ extension LayerProperties {
     return ProjectiveTransform(full)
   }
 
-  /// Where `sublayerTransform` acts about; nil where it does nothing.
+  /// The center of `sublayerTransform`, or `nil` if that is the identity.
   var vanishingPoint: CGPoint? {
     CATransform3DIsIdentity(appearance.sublayerTransform) ? nil : anchor
   }
 
-  /// Whether the layer shows in a plane: not edge-on, and not from behind where it has no back.
+  /// Returns whether the layer is visible in a plane: not edge-on, and not from behind if it is
+  /// single-sided.
   func isSeen(through plane: ProjectiveTransform) -> Bool {
     hasArea(in: plane) && (appearance.isDoubleSided || plane.facing > 0)
   }
 
-  /// Whether the layer lies in a plane otherwise than edge-on, rounding errors aside.
+  /// Returns whether the layer's plane is not seen edge-on, apart from rounding errors.
   func hasArea(in plane: ProjectiveTransform) -> Bool {
     let size = appearance.bounds.size
     return abs(plane.facing) * Double(max(size.width, 1) * max(size.height, 1)) > 1e-9
   }
 
-  /// A point of the parent's coordinates in the layer's own; nil where it is not seen there (I-06).
+  /// Converts a point of the parent's coordinates to the layer's own, or returns `nil` if the layer
+  /// is not visible there (I-06).
   func point(_ point: CGPoint, inParent parent: LayerProperties?) -> CGPoint? {
     let plane = planeInParent(of: parent)
     guard plane.isTranslation || isSeen(through: plane) else { return nil }
@@ -139,8 +143,8 @@ extension LayerProperties {
     box.offsetBy(dx: placement.position.x, dy: placement.position.y)
   }
 
-  /// The frame of the same layer at position zero. It does not depend on the origin of the bounds, so
-  /// that scrolling does not change the frame's last bits.
+  /// The frame of the same layer at position zero. It does not depend on the origin of the bounds,
+  /// so that scrolling does not change the frame's last bits.
   var box: CGRect {
     let (size, anchor) = (appearance.bounds.size, placement.anchorPoint)
     let own = CGRect(
@@ -152,31 +156,31 @@ extension LayerProperties {
 }
 
 extension CGSize {
-  /// The size of the upright box around this one seen through `transform`.
+  /// Returns the size of the bounding box of this rectangle transformed by `transform`.
   fileprivate func through(_ transform: CGAffineTransform) -> CGSize {
     let box = CGRect(origin: .zero, size: self).applying(transform)
     return CGSize(width: abs(box.width), height: abs(box.height))
   }
 }
 
-// What is shown now, as opposed to the model.
+// Visible geometry, as opposed to the model's.
 extension CALayer {
-  /// The box around the layer as shown, in the coordinates of the outermost layer.
+  /// The visible bounding box of the layer, in the coordinates of the outermost layer.
   package var shownFrame: CGRect {
     shownPlaneInRoot.boundingBox(of: presentationValues.appearance.bounds) ?? .zero
   }
 
-  /// Its bounds as shown.
+  /// The visible bounds.
   package var shownBounds: CGRect { presentationValues.appearance.bounds }
 
-  /// From this layer's plane to that of the layer around it, as shown.
+  /// The visible transform from this layer's plane to the superlayer's.
   package var shownPlaneInParent: ProjectiveTransform {
     presentationValues.planeInParent(of: parent?.presentationValues)
   }
 
   package var shownOpacity: Double { Double(presentationValues.placement.opacity) }
 
-  /// From this layer's plane to that of the outermost layer, as shown.
+  /// The visible transform from this layer's plane to that of the outermost layer.
   package var shownPlaneInRoot: ProjectiveTransform {
     var result = ProjectiveTransform.identity
     var layer = self

@@ -3,7 +3,7 @@ import GlissadeDrawing
 import GlissadeGeometry
 
 extension CALayer {
-  /// See `mask`.
+  /// Sets `mask`.
   func replaceMask(with new: CALayer?) {
     guard new !== maskStorage else { return }
     if let new {
@@ -17,7 +17,7 @@ extension CALayer {
     if let new, let host { new.enqueueForDisplay(in: host) }
   }
 
-  /// What a layer's picture is cut out with; nil where nothing of it is left.
+  /// Returns the mask of a layer's picture, or `nil` if nothing of the picture remains.
   func flattenedMask(_ layer: CALayer, _ pass: FlattenPass) -> DisplayMask? {
     let group = layer.flattened(pass.values(of: layer), in: nil, pass)
     return group.map { DisplayMask(opacityOf: $0) }
@@ -25,7 +25,7 @@ extension CALayer {
 }
 
 extension DisplayMask {
-  /// An opaque shape or filled path cuts as it is, without being painted first.
+  /// An opaque shape or filled path is a mask without being painted first.
   fileprivate init(opacityOf group: DisplayGroup) {
     self = .alpha(group)
     guard group.opacity == 1, group.transform.isAffine, group.commands.count == 1,

@@ -2,9 +2,9 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGeometry
 
-// How properties change.
+// Changes of properties.
 extension CALayer {
-  /// Changes a property that is not animated.
+  /// Changes a property that is not animatable.
   func change<Value: Equatable>(
     _ path: WritableKeyPath<LayerProperties.Appearance, Value>, _ value: Value
   ) {
@@ -13,26 +13,26 @@ extension CALayer {
     markContentDirty()
   }
 
-  /// Shows or hides the layer.
+  /// Hides or shows the layer.
   func hide(_ hides: Bool) {
     guard hides != modelValues.placement.isHidden else { return }
     modelValues.placement.isHidden = hides
     markPlacementDirty()
   }
 
-  /// The one door through which an animatable property changes: the action is made before the
-  /// change, from what shows then, and runs after it.
+  /// Changes an animatable property. All changes pass through this function: the action is made
+  /// before the change, from the visible value, and runs after it.
   func set(_ key: LayerKey, _ value: AnimatableValue) {
     let made = changeAction(forKey: key)
     let action = made is NSNull ? nil : made
-    if action == nil { noteWriteOutsideBlocks(of: key, value) }
+    if action == nil { recordWriteOutsideBlocks(of: key, value) }
     guard modelValues[key] != value || action != nil else { return }
     modelValues[key] = value
     markDirty(key)
     action?.run(forKey: key.rawValue, object: self, arguments: nil)
   }
 
-  /// Puts a model value back without animation and without telling a clock.
+  /// Restores a model value without animation and without a clock's record.
   func restore(_ key: LayerKey, _ value: AnimatableValue) {
     guard modelValues[key] != value else { return }
     let oldSize = bounds.size
@@ -52,7 +52,7 @@ extension CALayer {
     case .position, .anchorPoint, .zPosition, .transform, .opacity: markPlacementDirty()
     case .bounds:
       markContentDirty()
-      // The anchor's place goes with the bounds.
+      // The anchor's position depends on the bounds.
       markPlacementDirty()
     default: markContentDirty()
     }

@@ -2,15 +2,16 @@ import Foundation
 import GlissadeGeometry
 
 extension CALayer {
-  /// A point of `layer`, or of the outermost layer for nil, in this layer's coordinates, through the
-  /// places at which touches find the layers on the way (F-14, F-20). Nil where this layer lies edge-on.
+  /// Converts a point of `layer`, or of the outermost layer for `nil`, to this layer's coordinates,
+  /// by the positions at which touches hit the layers in between (F-14, F-20). The result is `nil`
+  /// if this layer is seen edge-on.
   package func touchedPoint(_ point: CGPoint, from layer: CALayer?) -> CGPoint? {
     let inRoot = layer.map { $0.touchedPlaneInRoot.apply(point) } ?? point
     return inRoot.flatMap { touchedPoint(fromRoot: $0) }
   }
 
-  /// A point of this layer in the coordinates of `layer`, or of the outermost layer for nil; see
-  /// `touchedPoint(_:from:)`.
+  /// Converts a point of this layer to the coordinates of `layer`, or of the outermost layer for
+  /// `nil`; see `touchedPoint(_:from:)`.
   package func touchedPoint(_ point: CGPoint, to layer: CALayer?) -> CGPoint? {
     guard let inRoot = touchedPlaneInRoot.apply(point) else { return nil }
     return layer.map { $0.touchedPoint(fromRoot: inRoot) } ?? inRoot
@@ -21,14 +22,14 @@ extension CALayer {
     return touchedValues.hasArea(in: plane) ? plane.inverted()?.apply(point) : nil
   }
 
-  /// A point of the superlayer in this layer's coordinates, where touches find both of them (F-20); nil
-  /// where this layer cannot be hit: it lies edge-on, shows a back that it does not have, or the point is
-  /// behind the eye (I-06).
+  /// Converts a point of the superlayer to this layer's coordinates, by the positions at which
+  /// touches hit both of them (F-20). The result is `nil` if this layer cannot be hit: it is seen
+  /// edge-on, or from behind if it is single-sided, or the point is behind the eye (I-06).
   package func touchedPointFromSuperlayer(_ point: CGPoint) -> CGPoint? {
     touchedValues.point(point, inParent: superlayer?.touchedValues)
   }
 
-  /// Where touches find this layer before and behind its siblings.
+  /// The depth of this layer among its siblings, for touches.
   package var touchedDepth: CGFloat {
     attached.isEmpty ? zPosition : touchedValues.placement.zPosition
   }

@@ -1,38 +1,38 @@
 import Foundation
 
 extension CALayer {
-  /// See `superlayer`.
+  /// The layer of `superlayer`.
   var outerLayer: CALayer? {
     if let presented { return presented.parent?.presentation() }
     return parent
   }
 
-  /// See `sublayers`.
+  /// The layers of `sublayers`.
   var innerLayers: [CALayer]? {
     let layers = presented.map { $0.children.compactMap { $0.presentation() } } ?? children
     return layers.isEmpty ? nil : layers
   }
 
-  /// See `sublayers`.
+  /// Sets `sublayers`.
   func replaceSublayers(with layers: [CALayer]) {
     children.forEach { $0.removeFromSuperlayer() }
     layers.forEach { addSublayer($0) }
   }
 
-  /// See `insertSublayer(_:below:)`.
+  /// Performs `insertSublayer(_:below:)`.
   func insert(_ layer: CALayer, below sibling: CALayer?) {
     layer.detach()
     insert(layer, at: sibling.flatMap { children.firstIndex(of: $0) } ?? children.startIndex)
   }
 
-  /// See `insertSublayer(_:above:)`.
+  /// Performs `insertSublayer(_:above:)`.
   func insert(_ layer: CALayer, above sibling: CALayer?) {
     layer.detach()
     let index = sibling.flatMap { children.firstIndex(of: $0) }.map { $0 + 1 }
     insert(layer, at: index ?? children.endIndex)
   }
 
-  /// See `replaceSublayer(_:with:)`.
+  /// Performs `replaceSublayer(_:with:)`.
   func exchange(_ oldLayer: CALayer, for newLayer: CALayer) {
     guard oldLayer !== newLayer, children.contains(oldLayer) else { return }
     insertSublayer(newLayer, below: oldLayer)
@@ -50,7 +50,7 @@ extension CALayer {
     if let host { layer.enqueueForDisplay(in: host) }
   }
 
-  /// See `removeFromSuperlayer()`.
+  /// Performs `removeFromSuperlayer()`.
   func detach() {
     guard let parent else { return }
     if parent.maskStorage === self { parent.maskStorage = nil }
@@ -59,7 +59,7 @@ extension CALayer {
     parent.markContentDirty()
   }
 
-  /// Whether this layer is `layer` or in its subtree.
+  /// Returns whether this layer is `layer` or a descendant of it.
   package func isIn(_ layer: CALayer) -> Bool { self === layer || isDescendant(of: layer) }
 
   private func isDescendant(of layer: CALayer) -> Bool {
@@ -71,14 +71,14 @@ extension CALayer {
     return false
   }
 
-  /// What shows the tree that this layer is in; nil while it is in none.
+  /// The host of this layer's tree, or `nil` for a tree without one.
   package var host: LayerHost? {
     var layer = presented ?? self
     while let parent = layer.parent { layer = parent }
     return layer.rootHost
   }
 
-  /// Layers back to front: by `zPosition`, then by order of addition.
+  /// Returns layers back to front: by `zPosition`, then by order of addition.
   static func depthOrdered<Layer>(_ layers: [Layer], by z: (Layer) -> CGFloat) -> [Layer] {
     let depths = layers.map(z)
     guard depths.contains(where: { $0 != 0 }) else { return layers }

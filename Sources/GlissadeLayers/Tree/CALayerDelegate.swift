@@ -1,30 +1,34 @@
 import Foundation
 import GlissadeDrawing
 
-/// What a layer asks of the object that it belongs to.
+/// The delegate of a layer, usually the view to which it belongs.
 @preconcurrency @MainActor public protocol CALayerDelegate: AnyObject {
-  /// The action for a change of `event`; nil lets the layer's own default decide, `NSNull()` is no
-  /// action at all.
+  /// Returns the action for a change of `event`. `nil` stands for the layer's own default, and
+  /// `NSNull()` for none.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+  /// Lays out the sublayers after a change of the layer's bounds, or a request.
   func layoutSublayers(of layer: CALayer)
   /// Draws the layer's contents in the coordinates of its bounds.
   func draw(_ layer: CALayer, in ctx: CGContext)
 }
 
 extension CALayerDelegate {
+  /// The default is `nil`.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+  /// The default implementation does nothing.
   public func layoutSublayers(of layer: CALayer) {}
+  /// The default implementation does nothing.
   public func draw(_ layer: CALayer, in ctx: CGContext) {}
 }
 
-/// Something to do when a property of a layer changes: usually, animate it.
+/// An action that runs when a property of a layer changes, usually to animate it.
 @preconcurrency @MainActor public protocol CAAction {
-  /// Called right after the change. `anObject` is the layer.
+  /// Runs the action, directly after the change. `anObject` is the layer.
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
 extension NSNull: CAAction {
-  /// Does nothing: `NSNull()` as an action means that there is none.
+  /// Does nothing: `NSNull()` stands for no action.
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
   }
 }

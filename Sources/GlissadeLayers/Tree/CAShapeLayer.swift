@@ -2,7 +2,7 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// What a shape layer draws.
+/// The properties of a shape layer.
 struct ShapeLook: Equatable {
   var path: CGPath?
   var fillColor: CGColor? = .black
@@ -17,7 +17,7 @@ struct ShapeLook: Equatable {
   var lineCap = CAShapeLayerLineCap.butt
   var lineJoin = CAShapeLayerLineJoin.miter
 
-  /// Fill, then stroke, in the coordinates of the layer.
+  /// The commands of fill and stroke, in the coordinates of the layer.
   var commands: [DrawCommand] {
     guard let path, !path.isEmpty else { return [] }
     let fill = fillColor.flatMap { $0.isClear ? nil : $0 }
@@ -45,8 +45,8 @@ struct ShapeLook: Equatable {
   }
 }
 
-/// A layer that fills and strokes a path in its own coordinates, above its background and beneath its
-/// sublayers. The path is not cut off at the bounds.
+/// A layer that fills and strokes a path in its own coordinates, above its background and beneath
+/// its sublayers. The path is not clipped to the bounds.
 @preconcurrency @MainActor open class CAShapeLayer: CALayer {
   public required init() {
     super.init()
@@ -57,50 +57,53 @@ struct ShapeLook: Equatable {
     if case .shape(let look)? = modelValues.appearance.figure { look } else { ShapeLook() }
   }
 
-  // MARK: Animatable
+  // MARK: Animatable properties
 
-  /// Two paths of the same steps are mixed point by point; others change in one step.
+  /// The path. An animation between paths of the same segments interpolates their points, and one
+  /// between others changes in one step.
   open var path: CGPath? {
     get { look.path }
     set { set(.path, .path(newValue)) }
   }
-  /// Black unless set; nil does not fill.
+  /// The fill color, by default black; `nil` does not fill.
   open var fillColor: CGColor? {
     get { look.fillColor }
     set { set(.fillColor, .color(newValue)) }
   }
-  /// Nil, as it is at first, does not stroke.
+  /// The stroke color; `nil`, the default, does not stroke.
   open var strokeColor: CGColor? {
     get { look.strokeColor }
     set { set(.strokeColor, .color(newValue)) }
   }
+  /// The width of the stroke, in points.
   open var lineWidth: CGFloat {
     get { look.lineWidth }
     set { set(.lineWidth, .number(newValue)) }
   }
-  /// Where along the path the stroke begins, in fractions of its length.
+  /// The start of the stroke, as a fraction of the path's length.
   open var strokeStart: CGFloat {
     get { look.strokeStart }
     set { set(.strokeStart, .number(newValue)) }
   }
-  /// Where along the path the stroke ends, in fractions of its length.
+  /// The end of the stroke, as a fraction of the path's length.
   open var strokeEnd: CGFloat {
     get { look.strokeEnd }
     set { set(.strokeEnd, .number(newValue)) }
   }
+  /// The maximum length of a mitre, in line widths.
   open var miterLimit: CGFloat {
     get { look.miterLimit }
     set { set(.miterLimit, .number(newValue)) }
   }
-  /// How far into the pattern of dashes the stroke begins, in points.
+  /// The offset into the dash pattern at which the stroke begins, in points.
   open var lineDashPhase: CGFloat {
     get { look.lineDashPhase }
     set { set(.lineDashPhase, .number(newValue)) }
   }
 
-  // MARK: In one step
+  // MARK: Properties without interpolation
 
-  /// Lengths of lines and gaps by turns, in points.
+  /// The lengths of lines and gaps in turn, in points.
   open var lineDashPattern: [NSNumber]? {
     get {
       let lengths = look.lineDashPattern
@@ -108,14 +111,17 @@ struct ShapeLook: Equatable {
     }
     set { change { $0.lineDashPattern = (newValue ?? []).map { CGFloat($0.doubleValue) } } }
   }
+  /// The rule that determines the inside of the path.
   open var fillRule: CAShapeLayerFillRule {
     get { look.fillRule }
     set { change { $0.fillRule = newValue } }
   }
+  /// The shape of the ends of the stroke.
   open var lineCap: CAShapeLayerLineCap {
     get { look.lineCap }
     set { change { $0.lineCap = newValue } }
   }
+  /// The shape of the corners of the stroke.
   open var lineJoin: CAShapeLayerLineJoin {
     get { look.lineJoin }
     set { change { $0.lineJoin = newValue } }
@@ -130,36 +136,50 @@ struct ShapeLook: Equatable {
   }
 }
 
-/// How overlapping parts of the path decide what is filled.
+/// The rule that determines the inside of a path that overlaps itself.
 public struct CAShapeLayerFillRule: Hashable, Sendable, RawRepresentable {
+  /// The name of the rule.
   public let rawValue: String
+  /// Creates a rule from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// The nonzero winding rule.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+  /// The even–odd rule.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 
   var drawn: CGPathFillRule { self == .evenOdd ? .evenOdd : .winding }
 }
 
-/// How the ends of the stroke look.
+/// The shape of the ends of a stroke.
 public struct CAShapeLayerLineCap: Hashable, Sendable, RawRepresentable {
+  /// The name of the shape.
   public let rawValue: String
+  /// Creates a shape from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// The stroke ends at the end of the path.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+  /// The stroke ends with a semicircle.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
+  /// The stroke ends with half of a square.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 
   var drawn: CGLineCap { self == .round ? .round : self == .square ? .square : .butt }
 }
 
-/// How the corners of the stroke look.
+/// The shape of the corners of a stroke.
 public struct CAShapeLayerLineJoin: Hashable, Sendable, RawRepresentable {
+  /// The name of the shape.
   public let rawValue: String
+  /// Creates a shape from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// A pointed corner.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+  /// A rounded corner.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
+  /// A cut corner.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 
   var drawn: CGLineJoin { self == .round ? .round : self == .bevel ? .bevel : .miter }

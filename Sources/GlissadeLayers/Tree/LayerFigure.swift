@@ -1,13 +1,15 @@
 import Foundation
 import GlissadeDrawing
 
-/// What a layer of a drawing class shows of itself, besides what every layer has.
+/// The additional content of a layer subclass that draws.
 enum LayerFigure: Equatable {
   case shape(ShapeLook)
   case gradient(GradientLook)
   case backdrop(BackdropLook)
 
-  /// - Parameter outline: the layer's bounds with their round corners.
+  /// Returns the commands of the content.
+  ///
+  /// - Parameter outline: The layer's bounds with rounded corners.
   func commands(in outline: RoundedRect) -> [DrawCommand] {
     switch self {
     case .shape(let look): look.commands
@@ -16,8 +18,8 @@ enum LayerFigure: Equatable {
     }
   }
 
-  /// An animatable property; nil where this kind of layer has none of that name. Setting one that it
-  /// has not, or to a value of another kind, does nothing.
+  /// The value of an animatable property, or `nil` if this kind of layer does not have it. Setting
+  /// a missing property, or a value of another kind, has no effect.
   subscript(key: LayerKey) -> AnimatableValue? {
     get {
       switch self {

@@ -2,22 +2,22 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// The properties of a layer that an animation can move, by their Core Animation names.
+/// The animatable properties of a layer, by their Core Animation names.
 package enum LayerKey: String, CaseIterable, Sendable {
   case position, anchorPoint, zPosition, transform, opacity
   case bounds, sublayerTransform, backgroundColor, cornerRadius
   case borderWidth, borderColor
   case shadowColor, shadowOpacity, shadowOffset, shadowRadius, contentsCenter
-  // Of shape layers.
+  // Properties of shape layers.
   case path, fillColor, strokeColor, lineWidth, strokeStart, strokeEnd, miterLimit, lineDashPhase
-  // Of gradient layers.
+  // Properties of gradient layers.
   case colors, locations, startPoint, endPoint
-  // Of backdrops.
+  // Properties of backdrop layers.
   case backdropRadius, backdropSaturation, backdropTint
 }
 
 extension LayerKey {
-  /// Whether only layers of a drawing class have it.
+  /// A Boolean value that indicates whether only layer subclasses that draw have the property.
   var isOfFigures: Bool {
     switch self {
     case .path, .fillColor, .strokeColor, .lineWidth, .strokeStart, .strokeEnd, .miterLimit,
@@ -29,7 +29,7 @@ extension LayerKey {
   }
 }
 
-/// A value of a layer's property while it is being animated.
+/// An animatable value of a layer's property.
 package enum AnimatableValue: Equatable, Sendable {
   case number(Double)
   case point(CGPoint)
@@ -41,7 +41,7 @@ package enum AnimatableValue: Equatable, Sendable {
   case colors([CGColor])
   case numbers([Double]?)
 
-  /// The value between this and `other`; nil where the two are of different kinds.
+  /// Returns the value between this and `other`, or `nil` if the two are of different kinds.
   func interpolated(to other: AnimatableValue, at fraction: Double) -> AnimatableValue? {
     switch (self, other) {
     case (.number(let a), .number(let b)): .number(a.interpolated(to: b, at: fraction))
@@ -60,8 +60,8 @@ package enum AnimatableValue: Equatable, Sendable {
     }
   }
 
-  /// This value plus `weight` times the way from `end` to `start`: one term of an additive
-  /// animation. Colours and transforms that are not affine have no such sum: nil.
+  /// Returns this value plus `weight` times the difference from `end` to `start`: one term of an
+  /// additive animation. The result is `nil` for colors and transforms that are not affine.
   func adding(from start: AnimatableValue, to end: AnimatableValue, weight: Double)
     -> AnimatableValue?
   {
@@ -91,8 +91,8 @@ package enum AnimatableValue: Equatable, Sendable {
     return .transform(CATransform3DMakeAffineTransform(sum.transform))
   }
 
-  /// Whether animations of this kind of value add up, so that a second one breaks neither position
-  /// nor velocity (DESIGN 3.13).
+  /// Returns whether animations of this kind of value are additive, so that a second one interrupts
+  /// neither position nor velocity (DESIGN 3.13).
   static func addUp(_ a: AnimatableValue, _ b: AnimatableValue) -> Bool {
     switch (a, b) {
     case (.point, .point), (.size, .size), (.rect, .rect): true

@@ -2,14 +2,14 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGeometry
 
-/// Everything about a layer that can be animated or shown, as one value. A layer's model is one of
-/// these; its presentation at an instant is another.
+/// The animatable and visible properties of a layer as one value. A layer's model is such a value,
+/// and so is its presentation at an instant.
 struct LayerProperties: Equatable {
   var placement = Placement()
   var appearance = Appearance()
 
-  /// Where the layer's plane lies in its parent. Changing only this leaves the picture of the
-  /// subtree as it was.
+  /// The placement of the layer's plane in its parent. Changing only this leaves the picture of the
+  /// subtree unchanged.
   struct Placement: Equatable {
     var position = CGPoint.zero
     var anchorPoint = CGPoint(x: 0.5, y: 0.5)
@@ -19,7 +19,7 @@ struct LayerProperties: Equatable {
     var isHidden = false
   }
 
-  /// What the layer's plane shows.
+  /// The content of the layer's plane.
   struct Appearance: Equatable {
     var bounds = CGRect.zero
     var sublayerTransform = CATransform3DIdentity
@@ -37,44 +37,60 @@ struct LayerProperties: Equatable {
     var contentsGravity = CALayerContentsGravity.resize
     var contentsScale: CGFloat = 1
     var contentsCenter = StretchedPicture.everything
-    /// What layers of a drawing class show besides.
+    /// The additional content of a layer subclass that draws.
     var figure: LayerFigure?
     var isDoubleSided = true
   }
 }
 
-/// The corners that `cornerRadius` rounds, named in a layer whose y grows downwards.
+/// A set of the corners that `cornerRadius` rounds; y grows downwards.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
+  /// The bits of the corners.
   public let rawValue: UInt
+  /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Top left.
+  /// The upper left corner.
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
-  /// Top right.
+  /// The upper right corner.
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
-  /// Bottom left.
+  /// The lower left corner.
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
-  /// Bottom right.
+  /// The lower right corner.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 
   static let all = CACornerMask(rawValue: 15)
 }
 
-/// How `contents` fits the bounds.
+/// The placement of `contents` in the bounds.
 public struct CALayerContentsGravity: Hashable, Sendable, RawRepresentable {
+  /// The name of the placement.
   public let rawValue: String
+  /// Creates a placement from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// The contents are centered.
   public static let center = CALayerContentsGravity(rawValue: "center")
+  /// The contents are at the top, horizontally centered.
   public static let top = CALayerContentsGravity(rawValue: "top")
+  /// The contents are at the bottom, horizontally centered.
   public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+  /// The contents are at the left, vertically centered.
   public static let left = CALayerContentsGravity(rawValue: "left")
+  /// The contents are at the right, vertically centered.
   public static let right = CALayerContentsGravity(rawValue: "right")
+  /// The contents are in the upper left corner.
   public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+  /// The contents are in the upper right corner.
   public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+  /// The contents are in the lower left corner.
   public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+  /// The contents are in the lower right corner.
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
+  /// The contents are scaled to the bounds.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
+  /// The contents are scaled to fit, keeping their proportions.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+  /// The contents are scaled to fill, keeping their proportions.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }

@@ -2,10 +2,11 @@ import Foundation
 import GlissadeLayers
 
 extension UIViewPropertyAnimator {
-  /// Progress per second towards the end; 0 while it stands.
+  /// The progress per second towards the end, or 0 while it is paused.
   package var progressVelocity: Double { clock?.velocity ?? 0 }
 
-  /// Does something to the clock, which is made if there is none; tells observers what changed.
+  /// Performs an action on the clock, which is created if needed, and notifies the observers of
+  /// changes.
   func drive(_ call: String, _ action: (AnimatorClock) -> Void) {
     if case .stopped = phase { return refuse(call) }
     change {
@@ -14,7 +15,7 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Nil when the scene is gone.
+  /// Creates the clock, or returns `nil` if the scene is gone.
   private func makeClock() -> AnimatorClock? {
     guard let host = scene?.layerHost else { return nil }
     let clock = AnimatorClock(host: host, duration: naturalDuration, curve: curve)
@@ -35,7 +36,7 @@ extension UIViewPropertyAnimator {
   func perform(_ block: PendingBlock, on clock: AnimatorClock) {
     let left = 1 - clock.timeFraction
     let part = left * (1 - block.delayFactor)
-    let curve = part > 0 ? clock.course.curve.compressed(by: part) : PlanarCurve(.linear)
+    let curve = part > 0 ? clock.timeline.curve.compressed(by: part) : PlanarCurve(.linear)
     let timing = AnimationBlock.Timing(
       duration: clock.span * part, delay: clock.span * left * block.delayFactor,
       curve: curve.main, axes: curve.axes)
@@ -53,8 +54,8 @@ extension UIViewPropertyAnimator {
     clock?.isUserInteractionEnabled = isUserInteractionEnabled
   }
 
-  /// Takes what `runningPropertyAnimator` is given.
-  func take(_ options: UIView.AnimationOptions, for animation: @escaping () -> Void) {
+  /// Applies the options of `runningPropertyAnimator`.
+  func apply(_ options: UIView.AnimationOptions, for animation: @escaping () -> Void) {
     blocks.append(
       PendingBlock(
         animation: animation, delayFactor: 0, laysOutSubviews: options.contains(.layoutSubviews),
@@ -79,14 +80,14 @@ extension UIViewPropertyAnimator {
     conclude(at: UIViewAnimatingPosition(position)) {
       clock.finish(at: position)
     } completions: {
-      clock.tellBlocks(finished: position == .end)
+      clock.notifyBlocks(finished: position == .end)
     }
   }
 
-  /// Inactive again, forwards and ready for the next use, once `settle` has made values final; then
-  /// completions run.
+  /// Makes the animator inactive and resets it for the next use: `settle` makes the values final,
+  /// then the completions run.
   func conclude(
-    at position: UIViewAnimatingPosition, settle: () -> Void, completions tell: () -> Void = {}
+    at position: UIViewAnimatingPosition, settle: () -> Void, completions notify: () -> Void = {}
   ) {
     let (completions, wasTurned) = (completions, isTurned)
     change {
@@ -95,7 +96,7 @@ extension UIViewPropertyAnimator {
       forget()
     }
     inScene {
-      tell()
+      notify()
       for completion in completions { completion(position) }
     }
     if wasTurned, case .inactive = phase { isReversed = false }
@@ -107,7 +108,7 @@ extension UIViewPropertyAnimator {
     blocks = []
   }
 
-  /// Whoever lets go of an animator that is not running has forgotten it (G-11).
+  /// Checks that an animator is not released while it is paused or stopped (G-11).
   func sayGoodbye() {
     switch phase {
     case .inactive: return
@@ -118,9 +119,9 @@ extension UIViewPropertyAnimator {
     clock?.abandon()
   }
 
-  // MARK: Around client code
+  // MARK: Client code
 
-  /// Runs client code as the scene's.
+  /// Runs client code in the animator's scene.
   func inScene(_ body: () -> Void) {
     if let scene { scene.enter(body) } else { body() }
   }

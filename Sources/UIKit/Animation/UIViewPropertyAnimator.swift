@@ -1,30 +1,37 @@
 import Foundation
 import GlissadeLayers
 
-/// An animation of views' properties that can be paused, moved by hand, reversed and continued, at
-/// any time and without a jump.
+/// An animation of views' properties that can be paused, scrubbed, reversed and continued, at any
+/// time and without a jump.
 ///
-/// It belongs to the scene in which it was made, or, made outside of any, to the most recent one. While it runs, the scene keeps it; while it is
-/// paused or stopped, its owner must.
+/// It belongs to the scene in which it was created, or, if it was created outside of any, to the
+/// most recent one. The scene keeps it while it runs; while it is paused or stopped, its owner must
+/// keep it.
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
-  /// Seconds from start to end; of a spring of mass, stiffness and damping its settling time (H-03).
+  /// The seconds from start to end. For a spring of mass, stiffness and damping it is the settling
+  /// time (H-03).
   open var duration: TimeInterval { naturalDuration }
-  /// Seconds that `startAnimation(afterDelay:)` waited last.
+  /// The delay of the last `startAnimation(afterDelay:)`, in seconds.
   open internal(set) var delay: TimeInterval = 0
+  /// The timing of the animation.
   open private(set) var timingParameters: (any UITimingCurveProvider)?
-  /// Whether it can be paused, stopped and moved by hand. To be set before it is active.
+  /// A Boolean value that indicates whether the animation can be paused, stopped and scrubbed. Set
+  /// it before the animator is active.
   open var isInterruptible = true
-  /// Whether what it moves takes touches while it runs.
+  /// A Boolean value that indicates whether animated views receive touches while the animation
+  /// runs.
   open var isUserInteractionEnabled = true { didSet { markClock() } }
-  /// Whether the client does its own hit testing: then touches find what it moves at its target
-  /// instead of where it shows (F-20).
+  /// A Boolean value that indicates whether the client does its own hit testing. Touches then hit
+  /// animated views at their targets instead of their visible places (F-20).
   open var isManualHitTestingEnabled = false { didSet { markClock() } }
-  /// Whether `fractionComplete` is of the way; else it is of the time.
+  /// A Boolean value that indicates whether `fractionComplete` is a fraction of the distance;
+  /// otherwise it is a fraction of the time.
   open var scrubsLinearly = true
-  /// Whether it stays active at its end, to be reversed or stopped.
+  /// A Boolean value that indicates whether the animator stays active at its end, so that it can be
+  /// reversed or stopped.
   open var pausesOnCompletion = false
 
-  /// Whether it is a transition's interruptible animator.
+  /// A Boolean value that indicates whether this is the interruptible animator of a transition.
   var playsTransition = false { didSet { markClock() } }
   let naturalDuration: TimeInterval
   let curve: PlanarCurve
@@ -32,15 +39,16 @@ import GlissadeLayers
   var completions: [(UIViewAnimatingPosition) -> Void] = []
   var observers: [Observer] = []
   var isTurned = false
-  /// The scene in which it was made; for one made outside of any scene the most recent one (N-21).
+  /// The scene in which the animator was created, or the most recent one for an animator that was
+  /// created outside of any (N-21).
   var scene: UIWindowScene? { hadScene ? ownScene : UIWindowScene.current }
   private weak var ownScene: UIWindowScene?
   private let hadScene: Bool
-  /// The host's, while this is active.
+  /// The clock, which the host owns, while the animator is active.
   weak var clock: AnimatorClock?
   var phase = Phase.inactive
 
-  /// Where it is in its life; while it is active, its clock knows the rest.
+  /// The phase of the animator's life; the clock has the remaining state while it is active.
   enum Phase {
     case inactive
     case active
@@ -54,21 +62,27 @@ import GlissadeLayers
     var beginsFromCurrentState = false
   }
 
-  // MARK: Making one
+  // MARK: Initializers
 
-  /// - Parameter duration: in seconds, ≥ 0; a spring of mass, stiffness and damping takes its own.
+  /// Creates an animator.
+  ///
+  /// - Parameters:
+  ///   - duration: The duration in seconds, 0 or more. A spring of mass, stiffness and damping has
+  ///     its own.
+  ///   - parameters: The timing.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     precondition(
       duration.isFinite && duration >= 0, "An animator's duration must not be below 0.")
     timingParameters = parameters
-    let way = parameters.resolved(duration: duration)
-    curve = PlanarCurve(way.curve, axes: way.axes)
-    naturalDuration = way.duration
+    let timing = parameters.resolved(duration: duration)
+    curve = PlanarCurve(timing.curve, axes: timing.axes)
+    naturalDuration = timing.duration
     ownScene = UIWindowScene.current
     hadScene = ownScene != nil
     super.init()
   }
 
+  /// Creates an animator with a standard curve and a first block of changes.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve,
     animations: (() -> Void)? = nil
@@ -78,7 +92,8 @@ import GlissadeLayers
     if let animations { addAnimations(animations) }
   }
 
-  /// The x of both points within 0…1.
+  /// Creates an animator with a Bézier curve, the x coordinates of whose control points are within
+  /// 0…1.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -89,7 +104,8 @@ import GlissadeLayers
     if let animations { addAnimations(animations) }
   }
 
-  /// A spring that fits the duration; `ratio` > 0, 1 is critically damped.
+  /// Creates an animator with a spring that fits the duration. `ratio` is above 0, and 1 is
+  /// critically damped.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat,
     animations: (() -> Void)? = nil
@@ -99,8 +115,8 @@ import GlissadeLayers
     if let animations { addAnimations(animations) }
   }
 
-  /// One that has been started. It inherits nothing and takes touches, whatever the options say; it
-  /// cannot repeat, so that `repeat` and `autoreverse` are refused.
+  /// Creates and starts an animator. It inherits nothing and lets touches through, whatever the
+  /// options are. It cannot repeat, so `repeat` and `autoreverse` are refused.
   @discardableResult
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,
@@ -108,7 +124,7 @@ import GlissadeLayers
     completion: ((UIViewAnimatingPosition) -> Void)? = nil
   ) -> UIViewPropertyAnimator {
     let animator = UIViewPropertyAnimator(duration: duration, curve: options.curve)
-    animator.take(options, for: animations)
+    animator.apply(options, for: animations)
     if let completion { animator.addCompletion(completion) }
     animator.startAnimation(afterDelay: delay)
     return animator
@@ -116,6 +132,7 @@ import GlissadeLayers
 
   // MARK: State
 
+  /// The state of the animator.
   open var state: UIViewAnimatingState {
     switch phase {
     case .inactive: .inactive
@@ -124,8 +141,10 @@ import GlissadeLayers
     }
   }
 
-  open var isRunning: Bool { clock?.course.isRunning ?? false }
+  /// A Boolean value that indicates whether the animation runs.
+  open var isRunning: Bool { clock?.timeline.isRunning ?? false }
 
+  /// A Boolean value that indicates whether the animation runs back to its start.
   open var isReversed: Bool {
     get { isTurned }
     set {
@@ -137,7 +156,8 @@ import GlissadeLayers
     }
   }
 
-  /// Setting it pauses, and makes an inactive animator active without starting it (G-09).
+  /// The completed fraction. Setting it pauses the animator, and makes an inactive one active
+  /// without starting it (G-09).
   open var fractionComplete: CGFloat {
     get {
       if case .stopped(_, let fraction) = phase { return fraction }
@@ -150,25 +170,29 @@ import GlissadeLayers
     }
   }
 
-  // MARK: Driving
+  // MARK: Commands
 
+  /// Starts the animation, or continues it.
   open func startAnimation() { startAnimation(afterDelay: 0) }
 
-  /// Model values change at once; what shows stands for `delay` seconds.
+  /// Starts the animation after a delay. Model values change at once; the visible values stay for
+  /// `delay` seconds.
   open func startAnimation(afterDelay delay: TimeInterval) {
     precondition(delay.isFinite && delay >= 0, "An animator's delay must not be below 0.")
     drive("startAnimation") { clock in
-      guard !clock.course.isRunning else { return }
+      guard !clock.timeline.isRunning else { return }
       self.delay = delay
       clock.run(keeping: self, delay: delay)
     }
   }
 
+  /// Pauses the animation at its current values.
   open func pauseAnimation() {
     guard allowsInterruption("pauseAnimation") else { return }
     drive("pauseAnimation") { $0.pause() }
   }
 
+  /// Continues the animation; see `UIViewImplicitlyAnimating`.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
@@ -177,13 +201,14 @@ import GlissadeLayers
     guard state == .active else { return refuse("continueAnimation") }
     drive("continueAnimation") { clock in
       let seconds = durationFactor > 0 ? Double(durationFactor) * duration : clock.remaining
-      let way = parameters?.resolved(duration: seconds)
+      let timing = parameters?.resolved(duration: seconds)
       clock.run(
-        keeping: self, in: way?.duration ?? seconds,
-        timing: way.map { PlanarCurve($0.curve, axes: $0.axes) })
+        keeping: self, in: timing?.duration ?? seconds,
+        timing: timing.map { PlanarCurve($0.curve, axes: $0.axes) })
     }
   }
 
+  /// Stops the animation; see `UIViewAnimating`.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard allowsInterruption("stopAnimation") else { return }
     if case .inactive = phase {
@@ -197,22 +222,24 @@ import GlissadeLayers
       phase = withoutFinishing ? .inactive : .stopped(residue, fraction: fraction)
       if withoutFinishing { forget() } else { self.clock = nil }
     }
-    inScene { clock.tellBlocks(finished: false) }
+    inScene { clock.notifyBlocks(finished: false) }
   }
 
+  /// Ends a stopped animation at a position.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     guard case .stopped(let residue, _) = phase else { return refuse("finishAnimation") }
     conclude(at: finalPosition) { residue.apply(AnimatorClock.Position(finalPosition)) }
   }
 
-  // MARK: What it animates
+  // MARK: Animations and completions
 
+  /// Adds animations without a delay.
   open func addAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)
   }
 
-  /// While it is active they start now, and last as long as it has left. While it leads back they
-  /// show nothing until it leads forward again.
+  /// Adds animations. In an active animator they start now and last for its remaining time. While
+  /// it is reversed they show nothing until it runs forwards again.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     precondition(
       (0...1).contains(delayFactor), "A delay factor must be in 0…1.")
@@ -221,6 +248,7 @@ import GlissadeLayers
     if let clock { inScene { perform(block, on: clock) } } else { blocks.append(block) }
   }
 
+  /// Adds a completion, which is called with the position at the end.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }

@@ -4,8 +4,8 @@ import GlissadeGeometry
 import GlissadeMotion
 
 extension AnimatableValue {
-  /// The value on a spline's span, between the second and the third of four values; nil where they are
-  /// of different kinds. Colours stay colours, however far the curve swings.
+  /// Returns the value on a spline's span, between the second and the third of four values, or
+  /// `nil` if they are of different kinds. Colors are clamped to valid ones.
   static func spline(
     _ values: [AnimatableValue], along span: SplineSpan, at fraction: Double
   ) -> AnimatableValue? {
@@ -25,8 +25,8 @@ extension AnimatableValue {
     return values[1].with(mixed)
   }
 
-  /// How far apart two values are, in their own unit: of a rectangle, in origin and size; of transforms,
-  /// in the members of their matrices.
+  /// Returns the distance of two values, in their own unit: for rectangles of origin and size, and
+  /// for transforms of the matrix elements.
   func distance(to other: AnimatableValue) -> Double {
     let (a, b) = (components, other.components)
     guard a.count == b.count else { return 0 }
@@ -37,7 +37,7 @@ extension AnimatableValue {
     if case .transform(let transform) = self { transform } else { nil }
   }
 
-  /// Its numbers; of a colour those that add up: premultiplied.
+  /// The components of the value; those of a color are premultiplied, so that they can be added.
   private var components: [Double] {
     switch self {
     case .number(let number): return [number]
@@ -60,7 +60,7 @@ extension AnimatableValue {
     }
   }
 
-  /// A value of this kind, made of other numbers.
+  /// Returns a value of this kind with other components.
   private func with(_ numbers: [Double]) -> AnimatableValue {
     switch self {
     case .number: return .number(numbers[0])

@@ -1,20 +1,22 @@
 import Foundation
 import GlissadeMotion
 
-/// How values between keyframes come about.
+/// The interpolation between keyframes.
 public struct CAAnimationCalculationMode: Hashable, Sendable, RawRepresentable {
+  /// The name of the mode.
   public let rawValue: String
+  /// Creates a mode from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Straight from value to value.
+  /// Linear interpolation between values.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-  /// Each value as it is until the next one's time.
+  /// No interpolation: each value stays until the next one's time.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// Straight, at an even pace: the times of the values do not count.
+  /// Linear interpolation at a constant pace; the times of the values are ignored.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-  /// Along a curve through the values that has no corners (M-29).
+  /// Interpolation along a smooth curve through the values (M-29).
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-  /// Along such a curve at an even pace: the times of the values do not count.
+  /// Interpolation along a smooth curve at a constant pace; the times of the values are ignored.
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 
   var isPaced: Bool { self == .paced || self == .cubicPaced }
@@ -23,27 +25,29 @@ public struct CAAnimationCalculationMode: Hashable, Sendable, RawRepresentable {
 
 /// An animation through several values of a property.
 @preconcurrency @MainActor open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// The values, one at least, all of one kind: numbers, `CGPoint`, `CGSize`, `CGRect`, `CGColor`,
+  /// The values, at least one, all of one kind: numbers, `CGPoint`, `CGSize`, `CGRect`, `CGColor`,
   /// `CATransform3D` or `CGAffineTransform`.
   open var values: [Any]?
-  /// When each value is reached, in rising fractions of the duration, 0…1, as many as values; nil
-  /// spaces them evenly. In discrete mode there is one more, at which the last value ends.
+  /// The times of the values, in ascending fractions of the duration, 0…1, as many as values; `nil`
+  /// distributes them evenly. In discrete mode there is an additional one, at which the last value
+  /// ends.
   open var keyTimes: [NSNumber]?
-  /// Shape the time between two values each, one less than values; nil is even.
+  /// The timing between each two values, one less than values; `nil` is linear.
   open var timingFunctions: [CAMediaTimingFunction]?
+  /// The interpolation between the values.
   open var calculationMode = CAAnimationCalculationMode.linear
-  /// What it shows, once the layer has it.
-  var course: KeyframeCourse?
+  /// The interpolation, after the animation was added to a layer.
+  var interpolation: KeyframeInterpolation?
 
   override func take(from other: CAAnimation) {
     super.take(from: other)
     guard let other = other as? CAKeyframeAnimation else { return }
     (values, keyTimes, timingFunctions) = (other.values, other.keyTimes, other.timingFunctions)
-    (calculationMode, course) = (other.calculationMode, other.course)
+    (calculationMode, interpolation) = (other.calculationMode, other.interpolation)
   }
 
   override func resolve(in layer: CALayer) {
-    guard course == nil, let path else { return }
+    guard interpolation == nil, let path else { return }
     let kind = path.value(in: layer.modelValues)
     let values = (values ?? []).compactMap { AnimatableValue($0) }
     guard !values.isEmpty, values.count == self.values?.count,
@@ -56,12 +60,12 @@ public struct CAAnimationCalculationMode: Hashable, Sendable, RawRepresentable {
       layer.host?.warn(
         "A keyframe animation's keyTimes must rise within 0…1, as many as values; they are ignored")
     }
-    course = course(through: values)
+    interpolation = interpolation(through: values)
   }
 
   override func apply(at fraction: Double, linearly: Bool, to properties: inout LayerProperties) {
-    guard let path, let course else { return }
-    let value = course.value(at: progress(at: fraction, linearly: linearly))
+    guard let path, let interpolation else { return }
+    let value = interpolation.value(at: progress(at: fraction, linearly: linearly))
     if isAdditive {
       let current = path.value(in: properties)
       let sum = current.adding(from: value, to: value.zero, weight: 1)
@@ -71,13 +75,13 @@ public struct CAAnimationCalculationMode: Hashable, Sendable, RawRepresentable {
     }
   }
 
-  private func course(through values: [AnimatableValue]) -> KeyframeCourse {
+  private func interpolation(through values: [AnimatableValue]) -> KeyframeInterpolation {
     let isDiscrete = calculationMode == .discrete
     let steps = Double(isDiscrete ? values.count : max(1, values.count - 1))
     let times = times(count: values.count) ?? values.indices.map { Double($0) / steps }
-    var keys = zip(times, values).map { KeyframeCourse.Key(time: $0, value: $1) }
-    var passages: [KeyframeCourse.Passage] = keys.indices.dropLast().map { index in
-      .way(timingFunctions.flatMap { index < $0.count ? $0[index].curve : nil })
+    var keys = zip(times, values).map { KeyframeInterpolation.Key(time: $0, value: $1) }
+    var passages: [KeyframeInterpolation.Passage] = keys.indices.dropLast().map { index in
+      .interpolate(timingFunctions.flatMap { index < $0.count ? $0[index].curve : nil })
     }
     if let first = keys.first, first.time > 0 {
       keys.insert(.init(time: 0, value: first.value), at: 0)
@@ -87,10 +91,10 @@ public struct CAAnimationCalculationMode: Hashable, Sendable, RawRepresentable {
       keys.append(.init(time: 1, value: last.value))
       passages.append(.hold)
     }
-    return KeyframeCourse(keys: keys, passages: passages, mode: calculationMode)
+    return KeyframeInterpolation(keys: keys, passages: passages, mode: calculationMode)
   }
 
-  /// Nil where there are none that make sense.
+  /// Returns the times, or `nil` if there are no valid ones.
   private func times(count: Int) -> [Double]? {
     guard let times = keyTimes?.map(\.doubleValue),
       times.count == count || (calculationMode == .discrete && times.count == count + 1),

@@ -1,10 +1,10 @@
 import Foundation
 import GlissadeGeometry
 
-/// The animation of the keyframes of one property, from what it was through each of them.
+/// An animation of the keyframes of one property, from its initial value through each of them.
 ///
-/// Where values add up it fades above the model as `ImplicitAnimation` does; elsewhere it starts from
-/// what was shown.
+/// For values that can be added, it is a decreasing difference above the model, like
+/// `ImplicitAnimation`. For other values it starts from the visible one.
 @MainActor final class ImplicitKeyframes: CAKeyframeAnimation, ChangeAnimation {
   private var curve = PlanarCurve(.linear)
   private var spans = KeyframeSpans()
@@ -32,22 +32,24 @@ import GlissadeGeometry
     (model, shown, isAbove) = (other.model, other.shown, other.isAbove)
   }
 
-  /// One more keyframe, before anything of it has been shown.
+  /// Adds a keyframe, before the animation is visible.
   func add(_ span: ClosedRange<Double>, _ value: AnimatableValue) {
     spans.add(span, value)
-    let above = spans.course(from: model, mode: calculationMode)
+    let above = spans.interpolation(from: model, mode: calculationMode)
     isAbove = above.addsUp && AnimatableValue.addUp(model, shown)
-    let course = isAbove ? above : spans.course(from: shown, mode: calculationMode)
-    self.course = course
-    values = course.keys.map(\.value.asAny)
-    keyTimes = course.keys.map { NSNumber(value: $0.time) }
+    let interpolation = isAbove ? above : spans.interpolation(from: shown, mode: calculationMode)
+    self.interpolation = interpolation
+    values = interpolation.keys.map(\.value.asAny)
+    keyTimes = interpolation.keys.map { NSNumber(value: $0.time) }
   }
 
-  /// Whether there is anything to be seen.
-  var changes: Bool { course.map { $0.keys.contains { key in key.value != model } } ?? false }
+  /// A Boolean value that indicates whether the animation changes anything.
+  var changes: Bool {
+    interpolation.map { $0.keys.contains { key in key.value != model } } ?? false
+  }
 
-  /// Where it leads.
-  var end: AnimatableValue { course?.keys.last?.value ?? model }
+  /// The final value.
+  var end: AnimatableValue { interpolation?.keys.last?.value ?? model }
 
   override func progress(at fraction: Double, linearly: Bool) -> Double {
     planarProgress(at: fraction, linearly: linearly).main
@@ -63,10 +65,11 @@ import GlissadeGeometry
   }
 
   func apply(_ progress: PlanarProgress, to properties: inout LayerProperties) {
-    guard let path, let course else { return }
+    guard let path, let interpolation else { return }
     let current = path.value(in: properties)
     func value(_ fraction: Double) -> AnimatableValue {
-      (isAbove ? course.value(at: fraction, above: current) : nil) ?? course.value(at: fraction)
+      (isAbove ? interpolation.value(at: fraction, above: current) : nil)
+        ?? interpolation.value(at: fraction)
     }
     guard case .point = current else { return path.set(value(progress.main), in: &properties) }
     var shown = value(progress.across)

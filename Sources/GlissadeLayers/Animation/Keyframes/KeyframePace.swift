@@ -1,22 +1,22 @@
 import Foundation
 
-/// Where a course with curved spans is to be at each fraction of the whole so that it keeps an even
-/// pace: its length, measured in small steps and read backwards.
+/// The timing that gives an interpolation with curved spans a constant pace: the inverse of its
+/// length, which is measured in small steps.
 struct KeyframePace: Equatable, Sendable {
   private static let stepsPerSpan = 64
-  /// At equal steps through each span: how much of the length is behind, 0…1, and the fraction of the
-  /// whole at which that is so.
+  /// The samples at equal steps through each span: the passed fraction of the length, 0…1, and the
+  /// fraction of the whole.
   private var lengths = [0.0]
   private var times = [0.0]
 
-  /// Nil where the course has no length.
-  init?(_ course: KeyframeCourse, spans: Int) {
-    var last = course.value(in: 0, at: 0)
+  /// Measures an interpolation, or returns `nil` if its length is 0.
+  init?(_ interpolation: KeyframeInterpolation, spans: Int) {
+    var last = interpolation.value(in: 0, at: 0)
     for span in 0..<spans {
-      let (start, end) = (course.keys[span].time, course.keys[span + 1].time)
+      let (start, end) = (interpolation.keys[span].time, interpolation.keys[span + 1].time)
       for step in 1...Self.stepsPerSpan {
         let fraction = Double(step) / Double(Self.stepsPerSpan)
-        let value = course.value(in: span, at: fraction)
+        let value = interpolation.value(in: span, at: fraction)
         lengths.append(lengths[lengths.count - 1] + last.distance(to: value))
         times.append(start + (end - start) * fraction)
         last = value

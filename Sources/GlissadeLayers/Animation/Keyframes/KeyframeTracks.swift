@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the closures within one `UIView.animateKeyframes` change, property by property.
+/// The changes of the closures within one `UIView.animateKeyframes`, by property.
 @MainActor package final class KeyframeTracks {
   private struct Track {
     let layer: CALayer
@@ -12,13 +12,13 @@ import Foundation
 
   private let mode: CAAnimationCalculationMode
   private var tracks: [Track] = []
-  /// Of the keyframe whose closure is running, in fractions of the whole, within 0…1; outside any
-  /// closure the whole.
+  /// The span of the keyframe whose closure is running, as fractions of the whole, 0…1; the whole
+  /// outside of closures.
   private(set) var span = 0.0...1.0
 
   package init(mode: CAAnimationCalculationMode) { self.mode = mode }
 
-  /// Runs `changes` as a keyframe. Of a span that leaves 0…1 the part inside counts.
+  /// Runs `changes` as a keyframe. The span is clamped to 0…1.
   package func perform(
     start: Double, duration: Double, _ changes: () -> Void
   ) {
@@ -29,12 +29,12 @@ import Foundation
     span = outer
   }
 
-  /// Notes that the property now holds `new`. What changes nothing yet may still be a key on the way
-  /// of later changes.
+  /// Records that the property now has the value `new`. An unchanged value can still be a key
+  /// between later changes.
   ///
   /// - Parameters:
-  ///   - model: what it held before, where this is its first keyframe.
-  ///   - shown: what showed then.
+  ///   - model: The value before, if this is the first keyframe.
+  ///   - shown: The visible value at that time.
   func note(
     _ key: LayerKey, of layer: CALayer, model: AnimatableValue, shown: AnimatableValue,
     new: AnimatableValue, block: AnimationBlock
@@ -57,8 +57,8 @@ import Foundation
       animation, forKey: layer.uniqueKey(key.rawValue), delay: block.timing.delay, block: block)
   }
 
-  /// No more keyframes come. Properties hold what the last of theirs leads to, in whatever order they
-  /// were added: they end where they are shown.
+  /// Ends the collection. The properties get the final values of their last keyframes, in whatever
+  /// order these were added.
   func close() {
     for track in tracks where track.isAttached && track.last != track.animation.end {
       track.layer.restore(track.key, track.animation.end)

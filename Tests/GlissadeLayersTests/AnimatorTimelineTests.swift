@@ -5,8 +5,8 @@ import Testing
 
 @testable import GlissadeLayers
 
-@Suite("A property animator's course, as a value")
-struct AnimatorCourseTests {
+@Suite("A property animator's timeline, as a value")
+struct AnimatorTimelineTests {
   private static let spring = Spring(dampingRatio: 0.4, response: 0.3)
   private static let curves: [PlanarCurve] = [
     PlanarCurve(.linear), PlanarCurve(.cubic(.easeInOut)),
@@ -25,61 +25,62 @@ struct AnimatorCourseTests {
     var random = SeededGenerator(seed: UInt64(index + 7))
     var (moved, ticked) = (0.0, 0.0)
     for _ in 0..<300 {
-      var course = AnimatorCourse(duration: 0.5, curve: Self.curves[index])
+      var timeline = AnimatorTimeline(duration: 0.5, curve: Self.curves[index])
       var time = 0.0
-      course.run(at: time)
+      timeline.run(at: time)
       for _ in 0..<8 {
         time += Double.random(in: 0...0.3, using: &random)
-        let before = course.place(at: time)
-        Self.disturb(&course, at: time, using: &random)
-        let after = course.place(at: time)
+        let before = timeline.place(at: time)
+        Self.disturb(&timeline, at: time, using: &random)
+        let after = timeline.place(at: time)
         moved = max(moved, (after.progress - before.progress).greatest)
         ticked = max(ticked, abs(after.time - before.time))
       }
-      course.run(at: time)
-      #expect(course.isOver(at: time + 10))
-      #expect(course.place(at: time + 10) == (course.isReversed ? .start : .end))
+      timeline.run(at: time)
+      #expect(timeline.isOver(at: time + 10))
+      #expect(timeline.place(at: time + 10) == (timeline.isReversed ? .start : .end))
     }
     #expect(moved < 1e-9 && ticked < 1e-6)
   }
 
   private static func disturb(
-    _ course: inout AnimatorCourse, at time: TimeInterval, using random: inout SeededGenerator
+    _ timeline: inout AnimatorTimeline, at time: TimeInterval, using random: inout SeededGenerator
   ) {
     switch Int.random(in: 0..<6, using: &random) {
-    case 0: course.pause(at: time)
-    case 1: course.run(at: time)
-    case 2: course.run(at: time, in: 0.7, timing: curves.randomElement(using: &random))
-    case 3: course.setReversed(.random(using: &random), at: time)
-    case 4: course.scrub(to: course.fraction(at: time, linearly: true), linearly: true, at: time)
-    default: course.run(at: time, delay: 0.1, in: 0.3)
+    case 0: timeline.pause(at: time)
+    case 1: timeline.run(at: time)
+    case 2: timeline.run(at: time, in: 0.7, timing: curves.randomElement(using: &random))
+    case 3: timeline.setReversed(.random(using: &random), at: time)
+    case 4:
+      timeline.scrub(to: timeline.fraction(at: time, linearly: true), linearly: true, at: time)
+    default: timeline.run(at: time, delay: 0.1, in: 0.3)
     }
   }
 
   @Test("G-04 scrubbing there and back again shows the same, to the last bit")
   func scrubbingBack() {
     for curve in Self.curves {
-      var course = AnimatorCourse(duration: 0.5, curve: curve)
-      course.run(at: 0)
-      course.pause(at: 0.2)
-      course.scrub(to: 0.3, linearly: true, at: 1)
-      let place = course.place(at: 1)
-      course.scrub(to: 0.9, linearly: true, at: 2)
-      course.scrub(to: 0.3, linearly: true, at: 3)
-      #expect(course.place(at: 3) == place)
+      var timeline = AnimatorTimeline(duration: 0.5, curve: curve)
+      timeline.run(at: 0)
+      timeline.pause(at: 0.2)
+      timeline.scrub(to: 0.3, linearly: true, at: 1)
+      let place = timeline.place(at: 1)
+      timeline.scrub(to: 0.9, linearly: true, at: 2)
+      timeline.scrub(to: 0.3, linearly: true, at: 3)
+      #expect(timeline.place(at: 3) == place)
     }
   }
 
   @Test("G-04 time follows progress and arrives with it, also while another timing runs")
   func timeFollows() {
     for curve in Self.curves {
-      var course = AnimatorCourse(duration: 0.5, curve: curve)
-      course.scrub(to: 0.3, linearly: true, at: 0)
-      course.run(at: 0, in: 0.4, timing: PlanarCurve(.cubic(.easeIn)))
+      var timeline = AnimatorTimeline(duration: 0.5, curve: curve)
+      timeline.scrub(to: 0.3, linearly: true, at: 0)
+      timeline.run(at: 0, in: 0.4, timing: PlanarCurve(.cubic(.easeIn)))
       var (backwards, stride) = (0.0, 0.0)
-      var last = course.place(at: 0).time
+      var last = timeline.place(at: 0).time
       for step in 1...400 {
-        let time = course.place(at: Double(step) / 1000).time
+        let time = timeline.place(at: Double(step) / 1000).time
         backwards = max(backwards, last - time)
         stride = max(stride, time - last)
         last = time
@@ -88,13 +89,13 @@ struct AnimatorCourseTests {
     }
   }
 
-  @Test("G-06 G-10 an animator of no duration stands where it is led and ends at once")
+  @Test("G-06 G-10 an animator of no duration is where it is led and ends at once")
   func noDuration() {
-    var course = AnimatorCourse(duration: 0, curve: PlanarCurve(.cubic(.easeIn)))
-    course.scrub(to: 0.25, linearly: true, at: 1)
-    #expect(course.place(at: 1).progress.main == 0.25)
-    course.run(at: 1)
-    #expect(course.isOver(at: 1) && course.place(at: 1) == .end)
+    var timeline = AnimatorTimeline(duration: 0, curve: PlanarCurve(.cubic(.easeIn)))
+    timeline.scrub(to: 0.25, linearly: true, at: 1)
+    #expect(timeline.place(at: 1).progress.main == 0.25)
+    timeline.run(at: 1)
+    #expect(timeline.isOver(at: 1) && timeline.place(at: 1) == .end)
   }
 
   @Test("a curve's inverse leads back to it, at 0 and 1 exactly")

@@ -1,81 +1,84 @@
 import Foundation
 
-/// Where a property animator stands, and how it moves on, as a value: a pure function of time.
+/// The state of a property animator's motion as a value: a pure function of time.
 ///
-/// Two numbers say where it stands. *Progress* is what is shown of the way, and is what scrubbing
-/// sets. *Time* is how much of the curve has gone by, and is what delayed and nested animations go
-/// by. They belong together by the animator's curve, so that neither pausing nor continuing moves
-/// anything (G-04). Where a curve of somebody else's took them apart, each follows the other so that
-/// both arrive at their ends together.
-package struct AnimatorCourse: Sendable, Equatable {
+/// *Progress* is the visible fraction of the distance, which scrubbing sets. *Time* is the elapsed
+/// fraction of the curve, by which delayed and nested animations run. The animator's curve relates
+/// them, so that neither pausing nor continuing moves anything (G-04). Where another curve has
+/// separated them, each follows the other so that both reach their ends together.
+package struct AnimatorTimeline: Sendable, Equatable {
   package struct Place: Sendable, Equatable {
-    /// The fraction of the curve that has gone by, 0…1.
+    /// The elapsed fraction of the curve, 0…1.
     package var time: Double
-    /// The fraction of the way that shows; springs pass 1.
+    /// The visible fraction of the distance; springs exceed 1.
     package var progress: PlanarProgress
 
     package static let start = Place(time: 0, progress: .zero)
     package static let end = Place(time: 1, progress: .one)
   }
 
-  /// A way from one place to an end.
+  /// A run from a place to an end.
   fileprivate struct Run: Sendable, Equatable {
     var start: TimeInterval
     var duration: TimeInterval
     var from: Place
     var to: Place
-    /// Another timing than the animator's own curve from `from` on.
+    /// The timing from `from` on, if it is not the animator's own curve.
     var timing: PlanarCurve?
 
     func fraction(at time: TimeInterval) -> Double {
       guard time - start < duration else { return 1 }
       return max(0, time - start) / duration
     }
-    /// A microsecond of grace, as for animations.
+    /// Returns whether the run has ended, with a tolerance of a microsecond, as for animations.
     func isOver(at time: TimeInterval) -> Bool { time - start >= duration - 1e-6 }
   }
 
   private enum Leg: Sendable, Equatable {
-    /// Scrubbing keeps the place at which it was caught, so that the way back is the way there.
-    case held(Place, caught: Place)
+    /// A pause. Scrubbing keeps the place at which the animation was caught, so that it is
+    /// reversible.
+    case paused(Place, caught: Place)
     case running(Run)
   }
 
-  /// Seconds from end to end, ≥ 0.
+  /// The seconds from end to end, 0 or more.
   package let duration: TimeInterval
   package let curve: PlanarCurve
   package private(set) var isReversed = false
-  private var leg = Leg.held(.start, caught: .start)
+  private var leg = Leg.paused(.start, caught: .start)
 
-  /// One that stands at its start.
+  /// Creates the state at the start.
   package init(duration: TimeInterval, curve: PlanarCurve) {
     self.duration = duration
     self.curve = curve
   }
 
-  // MARK: Where it stands
+  // MARK: Values
 
   package var isRunning: Bool {
     if case .running = leg { true } else { false }
   }
 
-  /// Whether a run has come to its end.
+  /// Returns whether a run has reached its end.
   package func isOver(at time: TimeInterval) -> Bool {
     if case .running(let run) = leg { run.isOver(at: time) } else { false }
   }
 
-  /// - Parameter straight: as if every curve were linear (E-03).
+  /// Returns the visible progress.
+  ///
+  /// - Parameter straight: A Boolean value that indicates whether every curve counts as linear
+  ///   (E-03).
   package func progress(at time: TimeInterval, straight: Bool = false) -> PlanarProgress {
     switch leg {
-    case .held(let place, _): return place.progress
+    case .paused(let place, _): return place.progress
     case .running(let run):
       let fraction = run.fraction(at: time)
       guard fraction < 1 else { return run.to.progress }
-      let way = run.to.progress - run.from.progress
-      if straight { return run.from.progress + way * fraction }
+      let distance = run.to.progress - run.from.progress
+      if straight { return run.from.progress + distance * fraction }
       if let timing = run.timing {
         return run.from.progress
-          + way * timing.progress(at: fraction * run.duration, duration: run.duration)
+          + distance * timing.progress(at: fraction * run.duration, duration: run.duration)
       }
       let error = run.from.progress - shape(run.from.time)
       return shape(Self.mix(run.from.time, run.to.time, fraction)) + error * (1 - fraction)
@@ -84,7 +87,7 @@ package struct AnimatorCourse: Sendable, Equatable {
 
   package func timeFraction(at time: TimeInterval, straight: Bool = false) -> Double {
     switch leg {
-    case .held(let place, _): return place.time
+    case .paused(let place, _): return place.time
     case .running(let run):
       let fraction = run.fraction(at: time)
       guard run.timing != nil, !straight, fraction < 1 else {
@@ -100,30 +103,31 @@ package struct AnimatorCourse: Sendable, Equatable {
       progress: progress(at: time, straight: straight))
   }
 
-  /// `fractionComplete`: progress, or time, along the direction of travel (G-08).
+  /// Returns `fractionComplete`: the progress, or the time, in the current direction (G-08).
   package func fraction(at time: TimeInterval, linearly: Bool) -> Double {
     let fraction = linearly ? progress(at: time).main : timeFraction(at: time)
     return isReversed ? 1 - fraction : fraction
   }
 
-  // MARK: Moving it
+  // MARK: Commands
 
   package mutating func pause(at time: TimeInterval, straight: Bool = false) {
     let place = place(at: time, straight: straight)
-    leg = .held(place, caught: place)
+    leg = .paused(place, caught: place)
   }
 
-  /// Stands at an end, the one that it leads to or the one that it comes from.
+  /// Pauses at an end: the target of the current direction, or the other one.
   package mutating func hold(atEnd: Bool) {
     let place = atEnd != isReversed ? Place.end : .start
-    leg = .held(place, caught: place)
+    leg = .paused(place, caught: place)
   }
 
-  /// Stands where the fraction, along the direction of travel, of the way (or of the time) has gone
-  /// by. It cannot be led beyond an end, or beyond where it was caught if that was beyond one.
+  /// Pauses where a fraction of the distance, or of the time, has passed in the current direction.
+  /// The result is not beyond an end, or beyond the place at which it was caught, if that was
+  /// beyond one.
   package mutating func scrub(to fraction: Double, linearly: Bool, at time: TimeInterval) {
     if isRunning { pause(at: time) }
-    guard case .held(_, let caught) = leg, !fraction.isNaN else { return }
+    guard case .paused(_, let caught) = leg, !fraction.isNaN else { return }
     let sought = isReversed ? 1 - fraction : fraction
     let place: Place
     if linearly {
@@ -137,15 +141,15 @@ package struct AnimatorCourse: Sendable, Equatable {
       let time = min(max(sought, 0), 1)
       place = Place(time: time, progress: progress(ofTimeFraction: time, near: caught))
     }
-    leg = .held(place, caught: caught)
+    leg = .paused(place, caught: caught)
   }
 
-  /// Runs from where it stands to the end that it leads to.
+  /// Runs from the current place to the target of the current direction.
   ///
   /// - Parameters:
-  ///   - delay: seconds before it starts; meanwhile it stands.
-  ///   - seconds: for what remains; nil at the curve's own pace.
-  ///   - timing: instead of the curve, for the way that remains.
+  ///   - delay: The delay in seconds, during which it is paused.
+  ///   - seconds: The time for the remaining distance; `nil` keeps the curve's own pace.
+  ///   - timing: A curve for the remaining distance that replaces the animator's.
   package mutating func run(
     at time: TimeInterval, delay: TimeInterval = 0, in seconds: TimeInterval? = nil,
     timing: PlanarCurve? = nil
@@ -159,20 +163,22 @@ package struct AnimatorCourse: Sendable, Equatable {
         to: to, timing: timing))
   }
 
-  /// Seconds that the rest of the curve takes; where another curve has led off it, at least as many
-  /// as that part of the whole is.
+  /// Returns the remaining seconds of the curve. After another curve it is at least the remaining
+  /// fraction of the distance.
   package func remaining(at time: TimeInterval) -> TimeInterval {
     remaining(from: place(at: time), pace: 1)
   }
 
-  /// - Parameter pace: of the curve, as a multiple of its own.
+  /// Returns the remaining seconds from a place.
+  ///
+  /// - Parameter pace: The pace as a multiple of the curve's own.
   private func remaining(from place: Place, pace: Double) -> TimeInterval {
     let left = isReversed ? place.time : 1 - place.time
     let aside = (place.progress - shape(place.time)).greatest
     return max(left / pace, min(aside, 1)) * duration
   }
 
-  /// The same course seen from a clock that is `shift` seconds ahead.
+  /// Shifts all times to those of a clock that is `shift` seconds ahead.
   package mutating func shift(by shift: TimeInterval) {
     guard case .running(var run) = leg else { return }
     run.start += shift
@@ -189,10 +195,10 @@ package struct AnimatorCourse: Sendable, Equatable {
   }
 }
 
-// Turning round.
-extension AnimatorCourse {
-  /// Changes the direction of travel. What runs turns at once: back along the curve with the
-  /// velocity flipped, or, on a spring of its own, by the same spring with that velocity (G-07).
+// Reversal.
+extension AnimatorTimeline {
+  /// Changes the direction. A run reverses at once: along the same curve with the opposite
+  /// velocity, or, with a spring of its own, by the same spring with that velocity (G-07).
   package mutating func setReversed(_ reversed: Bool, at time: TimeInterval) {
     guard reversed != isReversed else { return }
     guard case .running(let run) = leg else {
@@ -213,13 +219,14 @@ extension AnimatorCourse {
   }
 }
 
-extension AnimatorCourse.Run {
-  /// The way back by the same spring, with the velocity that it had; nil without a spring.
+extension AnimatorTimeline.Run {
+  /// Returns the reverse run by the same spring, with the current velocity, or `nil` without a
+  /// spring.
   fileprivate func turned(
-    at time: TimeInterval, from: AnimatorCourse.Place, to: AnimatorCourse.Place
+    at time: TimeInterval, from: AnimatorTimeline.Place, to: AnimatorTimeline.Place
   ) -> Self? {
     guard let timing, case .spring = timing.main, time > start else { return nil }
-    let way = to.progress - from.progress
+    let distance = to.progress - from.progress
     let speed =
       timing.velocity(at: time - start, duration: duration)
       * (self.to.progress - self.from.progress)
@@ -227,7 +234,7 @@ extension AnimatorCourse.Run {
       guard case .spring(let motion) = timing[axis] else { return timing.main }
       return .spring(
         motion.spring,
-        relativeVelocity: abs(way[axis]) > 1e-9 ? -speed[axis] / way[axis] : 0)
+        relativeVelocity: abs(distance[axis]) > 1e-9 ? -speed[axis] / distance[axis] : 0)
     }
     let back = PlanarCurve(spring(0), axes: .init(x: spring(1), y: spring(2)))
     return Self(
@@ -235,10 +242,10 @@ extension AnimatorCourse.Run {
   }
 }
 
-// From progress to time and back.
-extension AnimatorCourse {
-  /// The time that goes with a progress: the curve's, plus what the two were apart at `known`, which
-  /// fades towards both ends.
+// Conversion between progress and time.
+extension AnimatorTimeline {
+  /// Returns the time of a progress: the curve's, plus the difference at `known`, which decreases
+  /// towards both ends.
   private func timeFraction(ofProgress progress: Double, near known: Place) -> Double {
     guard progress != known.progress.main else { return known.time }
     let here = curve.main.timeFraction(ofProgress: progress, duration: duration)
@@ -247,15 +254,15 @@ extension AnimatorCourse {
     return min(max(here + (known.time - there) * weight, 0), 1)
   }
 
-  /// The other way round.
+  /// Returns the progress of a time.
   private func progress(ofTimeFraction fraction: Double, near known: Place) -> PlanarProgress {
     guard fraction != known.time else { return known.progress }
     let error = known.progress - shape(known.time)
     return shape(fraction) + error * Self.weight(of: known.time, at: fraction)
   }
 
-  /// 1 at `known`, 0 at both ends, straight between. Caught beyond the end there is only one end left:
-  /// to come to rest on the other at once would be a jump.
+  /// Returns a weight that is 1 at `known` and 0 at both ends, linear in between. A value that was
+  /// caught beyond an end has only one end, because coming to rest at the other would be a jump.
   private static func weight(of known: Double, at value: Double) -> Double {
     if value < known { return known > 0 ? max(0, value / known) : 1 }
     return known < 1 ? max(0, (1 - value) / (1 - known)) : 1

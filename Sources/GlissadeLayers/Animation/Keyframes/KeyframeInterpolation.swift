@@ -2,38 +2,41 @@ import Foundation
 import GlissadeGeometry
 import GlissadeMotion
 
-/// A way through keyed values: what shows at each fraction of the whole, as a value (I-04, I-05).
+/// The interpolation of keyed values: the value at each fraction of the whole (I-04, I-05).
 ///
-/// At 0 that is the first value and at 1 the last, whatever happens there. Beyond 0…1, where springs
-/// lead, it goes on as straight as it came.
-struct KeyframeCourse: Equatable, Sendable {
+/// The value at 0 is the first one, and that at 1 the last one. Beyond 0…1, which springs reach, it
+/// is extrapolated linearly.
+struct KeyframeInterpolation: Equatable, Sendable {
   struct Key: Equatable, Sendable {
-    /// A fraction of the whole, 0…1.
+    /// The fraction of the whole, 0…1.
     var time: Double
     var value: AnimatableValue
   }
 
-  /// What happens between a key and the next.
+  /// The interpolation between a key and the next.
   enum Passage: Equatable, Sendable {
-    /// The value stays; at the next key it steps.
+    /// The value stays until the next key.
     case hold
-    /// Leads from value to value, its time shaped by a curve; nil is even.
-    case way(UnitBezier?)
+    /// The value changes to the next one, with the timing of a curve; `nil` is linear.
+    case interpolate(UnitBezier?)
   }
 
   let keys: [Key]
   private let passages: [Passage]
   private let isCubic: Bool
-  /// Nil where the values are no affine transforms: their parts, with rotations that run on from key to
-  /// key instead of being wrapped.
+  /// The parts of affine transforms, with rotations that continue from key to key instead of being
+  /// wrapped, or `nil` for other values.
   private let parts: [AffineParts]?
   private let spans: [SplineSpan]
-  /// Where progress leads that keeps an even pace; nil where time does.
+  /// The timing of a constant pace, or `nil`.
   private var pace: KeyframePace?
 
+  /// Creates an interpolation.
+  ///
   /// - Parameters:
-  ///   - keys: one at least, by rising time, the first at 0 and the last at 1.
-  ///   - passages: one less than keys.
+  ///   - keys: The keys, at least one, in ascending order of time, the first at 0 and the last at
+  ///     1.
+  ///   - passages: The interpolations, one less than keys.
   init(keys: [Key], passages: [Passage], mode: CAAnimationCalculationMode) {
     var (keys, passages) = (keys, passages)
     if mode.isPaced { (keys, passages) = Self.paced(keys) }
@@ -46,7 +49,8 @@ struct KeyframeCourse: Equatable, Sendable {
     if mode == .cubicPaced, keys.count > 2 { pace = KeyframePace(self, spans: passages.count) }
   }
 
-  /// Whether what it shows can be added to what shows beneath, like a change that fades (I-02).
+  /// A Boolean value that indicates whether its values can be added to those beneath, like a change
+  /// whose difference decreases (I-02).
   var addsUp: Bool {
     keys.allSatisfy { AnimatableValue.addUp($0.value, keys[0].value) }
   }
@@ -56,7 +60,8 @@ struct KeyframeCourse: Equatable, Sendable {
     return value(in: place.span, at: place.fraction)
   }
 
-  /// What shows on top of `current` where the last value is the model's: exactly `current` at the end.
+  /// Returns the value above `current` if the last value is the model's: exactly `current` at the
+  /// end.
   func value(at fraction: Double, above current: AnimatableValue) -> AnimatableValue? {
     guard let last = keys.last, fraction != 1 else { return current }
     guard case .transform(let transform) = current, let parts, let end = parts.last else {
@@ -70,10 +75,10 @@ struct KeyframeCourse: Equatable, Sendable {
     return .transform(CATransform3DMakeAffineTransform(sum.transform))
   }
 
-  // MARK: Where in it
+  // MARK: Spans
 
-  /// The span that goes with a fraction of the whole, and how much of it is done. At a key the span
-  /// that begins there: a step has happened.
+  /// Returns the span at a fraction of the whole, and the fraction within it. At a key it is the
+  /// span that begins there, because a step has happened.
   private func place(at time: Double) -> (span: Int, fraction: Double) {
     let last = keys.count - 1
     guard last > 0, time != 0 else { return (0, 0) }
@@ -92,7 +97,7 @@ struct KeyframeCourse: Equatable, Sendable {
   func value(in span: Int, at fraction: Double) -> AnimatableValue {
     guard span + 1 < keys.count, fraction != 0 else { return keys[span].value }
     guard fraction != 1 else { return keys[span + 1].value }
-    guard let way = shaped(fraction, in: span) else {
+    guard let part = shaped(fraction, in: span) else {
       return keys[span + (fraction > 1 ? 1 : 0)].value
     }
     if let parts {
@@ -100,40 +105,42 @@ struct KeyframeCourse: Equatable, Sendable {
       return .transform(CATransform3DMakeAffineTransform(mixed.transform))
     }
     let (start, end) = (keys[span].value, keys[span + 1].value)
-    guard isCubic else { return start.interpolated(to: end, at: way) ?? start }
+    guard isCubic else { return start.interpolated(to: end, at: part) ?? start }
     let values = neighbours(of: span).map { keys[$0].value }
-    return AnimatableValue.spline(values, along: spans[span], at: way) ?? start
+    return AnimatableValue.spline(values, along: spans[span], at: part) ?? start
   }
 
   private func parts(in span: Int, at fraction: Double, of parts: [AffineParts]) -> AffineParts {
-    guard span + 1 < parts.count, let way = shaped(fraction, in: span) else {
+    guard span + 1 < parts.count, let part = shaped(fraction, in: span) else {
       return parts[min(span + (fraction >= 1 ? 1 : 0), parts.count - 1)]
     }
     guard isCubic else {
-      return parts[span].scaled(by: 1 - way).adding(parts[span + 1].scaled(by: way))
+      return parts[span].scaled(by: 1 - part).adding(parts[span + 1].scaled(by: part))
     }
-    let weights = spans[span].weights(at: way)
+    let weights = spans[span].weights(at: part)
     let start = parts[span]
     return zip(neighbours(of: span), 0..<4).reduce(start) { sum, key in
       sum.adding(parts[key.0].adding(start.scaled(by: -1)).scaled(by: weights[key.1]))
     }
   }
 
-  /// The key before the span, its start, its end, the key after it; where there is none, the nearest.
+  /// Returns the key before the span, its start, its end, and the key after it, or the nearest
+  /// ones.
   private func neighbours(of span: Int) -> [Int] {
     [max(0, span - 1), span, span + 1, min(keys.count - 1, span + 2)]
   }
 
-  /// How much of the way between the two values is done; nil where there is none.
+  /// Returns the fraction between the two values, or `nil` if the value stays.
   private func shaped(_ fraction: Double, in span: Int) -> Double? {
-    guard case .way(let curve) = passages[span] else { return nil }
+    guard case .interpolate(let curve) = passages[span] else { return nil }
     guard let curve, (0...1).contains(fraction) else { return fraction }
     return curve.value(at: fraction)
   }
 
-  // MARK: Making it
+  // MARK: Preparation
 
-  /// Keys at distances from each other as their values are; what stays the same takes no time.
+  /// Returns keys at distances that are proportional to those of their values; equal values take no
+  /// time.
   private static func paced(_ keys: [Key]) -> ([Key], [Passage]) {
     var result = keys.prefix(1).map { Key(time: 0, value: $0.value) }
     for key in keys.dropFirst() {
@@ -144,7 +151,7 @@ struct KeyframeCourse: Equatable, Sendable {
     if let last = keys.last, result.count == 1 { result.append(last) }
     let whole = result.last?.time ?? 0
     for index in result.indices where whole > 0 { result[index].time /= whole }
-    return (result, Array(repeating: .way(nil), count: result.count - 1))
+    return (result, Array(repeating: .interpolate(nil), count: result.count - 1))
   }
 
   private static func parts(_ values: [AnimatableValue]) -> [AffineParts]? {

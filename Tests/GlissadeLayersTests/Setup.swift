@@ -4,8 +4,8 @@ import GlissadeGeometry
 
 @testable import GlissadeLayers
 
-/// A host with a root of 200×200 at virtual time 0, and frames made by hand.
-@MainActor final class Stage {
+/// A host with a root of 200×200 at virtual time 0, and frames made one by one.
+@MainActor final class Setup {
   let host = LayerHost()
   let size = CGSize(width: 200, height: 200)
   private(set) var list: DisplayList!
@@ -86,7 +86,7 @@ import GlissadeGeometry
   func layoutSublayers(of layer: CALayer) { layouts += 1 }
 }
 
-/// Counts what an animation tells its delegate.
+/// Counts what an animation notifies its delegate.
 @MainActor final class Listener: CAAnimationDelegate {
   var starts = 0
   var stops: [Bool] = []
