@@ -1,3 +1,3 @@
-// Whoever tests a transition needs the UIKit that it is written in, and the events to drive it with.
+// Tests of transitions need UIKit and the events that drive it.
 @_exported import GlissadeGestures
 @_exported import UIKit

@@ -2,7 +2,7 @@ import Foundation
 import GlissadeGestures
 import UIKit
 
-// Points are in the window's coordinates.
+// Input of a mouse. Points are in the window's coordinates.
 extension Harness {
   /// Presses the left button at `now`; the next frame delivers it.
   public func mouseDown(at point: CGPoint) { press(at: point, t: now) }
@@ -10,16 +10,18 @@ extension Harness {
   /// Moves the pointer at `now`; the next frame delivers it.
   public func mouseMove(to point: CGPoint) { move(to: point, t: now) }
 
-  /// Lets the left button go at `now`; the next frame delivers it.
+  /// Releases the left button at `now`; the next frame delivers it.
   public func mouseUp(at point: CGPoint) { release(at: point, t: now) }
 
-  /// Presses at one point, moves evenly to another, stands still for `hold` seconds and lets go.
+  /// Presses at one point, moves evenly to another, waits for `hold` seconds and releases.
   ///
-  /// Returns with the frame that delivers the release, or the last sample if there is none.
+  /// The method returns with the frame that delivers the release, or the last sample if there is
+  /// none.
+  ///
   /// - Parameters:
-  ///   - duration: of the movement, in seconds.
-  ///   - rate: samples per second, as a mouse's.
-  ///   - release: false keeps the button down.
+  ///   - duration: The duration of the movement, in seconds.
+  ///   - rate: The samples per second, like those of a mouse.
+  ///   - release: Pass `false` to keep the button pressed.
   public func drag(
     from start: CGPoint, to end: CGPoint, over duration: TimeInterval, hold: TimeInterval = 0,
     rate: Double = 120, release: Bool = true
@@ -39,7 +41,7 @@ extension Harness {
     advance(by: max(duration + hold, 1 / framesPerSecond))
   }
 
-  /// Presses and lets go 50 ms later at the same point; returns with the frame of the release.
+  /// Presses and releases 50 ms later at the same point. It returns with the frame of the release.
   public func tap(at point: CGPoint) {
     let begin = now
     press(at: point, t: begin)
@@ -47,23 +49,23 @@ extension Harness {
     advance(by: 0.05)
   }
 
-  /// The window gets another size, in points, with the next frame.
+  /// Resizes the window, in points, with the next frame.
   public func resize(to size: CGSize) { send(.resize(to: size, t: now)) }
 
-  /// The window loses the keyboard focus with the next frame: touches are cancelled.
+  /// Removes the keyboard focus from the window with the next frame, which cancels touches.
   public func loseFocus() { send(.focus(false, t: now)) }
 
   private func press(at point: CGPoint, t: TimeInterval) {
-    heldButton = 1
+    pressedButton = 1
     send(.down(at: point, t: t))
   }
 
   private func move(to point: CGPoint, t: TimeInterval) {
-    send(.move(to: point, t: t, button: heldButton))
+    send(.move(to: point, t: t, button: pressedButton))
   }
 
   private func release(at point: CGPoint, t: TimeInterval) {
-    heldButton = 0
+    pressedButton = 0
     send(.up(at: point, t: t))
   }
 }

@@ -3,18 +3,19 @@ import GlissadeReplay
 import UIKit
 
 extension Harness {
-  /// Plays a recording that a program made with `--record`, as fast as it can, and compares every frame
-  /// with it: a bug that was recorded becomes a test.
+  /// Plays a recording that a program made with `--record`, as fast as possible, and compares every
+  /// frame with it: a recorded bug becomes a test.
   ///
   /// - Parameters:
-  ///   - file: the recording.
-  ///   - root: makes the controller that the program began with.
-  /// - Returns: the first frame that differs, with view and property, in one line; nil if none does.
-  /// - Throws: an error whose description names the file and the line that cannot be followed.
+  ///   - file: The recording.
+  ///   - root: A closure that makes the controller with which the program began.
+  /// - Returns: The first frame that differs, with view and property, in one line, or `nil` if none
+  ///   does.
+  /// - Throws: An error whose description names the file and the invalid line.
   public static func replay(_ file: URL, root: () -> UIViewController) throws -> String? {
     let recording = try Recording.read(contentsOf: file).recording
     do throws(RecordingError) {
-      try recording.checkKnobs()
+      try recording.checkParameters()
     } catch {
       throw BadRecording(path: file.path, error: error)
     }
@@ -22,7 +23,7 @@ extension Harness {
     return player.verify()?.description
   }
 
-  /// A player of a recording, in a scene of the recorded size with that controller in it.
+  /// Returns a player of a recording, in a scene of the recorded size with that controller in it.
   package static func player(
     of recording: Recording, root: () -> UIViewController
   ) -> Player {

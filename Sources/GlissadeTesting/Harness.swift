@@ -4,13 +4,13 @@ import GlissadeRaster
 import GlissadeReplay
 import UIKit
 
-/// A scene without a window, under a virtual clock: frames are made as the real frame loop makes
-/// them, but only when `advance` asks for them, and they take no time.
+/// A scene without a window, under a virtual clock. Frames are made as by the real frame loop, but
+/// only when `advance` requests them, and they take no time.
 ///
-/// The first frame is made by `init`, at time 0. Input waits for the first frame whose time is not
-/// before its own, as it does in a real window: `mouseDown`, `mouseMove`, `mouseUp`, `resize` and
-/// `loseFocus` happen at `now` and are delivered with the next frame; `tap` and `drag` take time and
-/// return once their release has been delivered.
+/// The initializer makes the first frame, at time 0. Input waits for the first frame whose time is
+/// not before its own, as in a real window: `mouseDown`, `mouseMove`, `mouseUp`, `resize` and
+/// `loseFocus` occur at `now` and are delivered with the next frame; `tap` and `drag` take time and
+/// return after their release has been delivered.
 @preconcurrency @MainActor public final class Harness {
   /// The window whose root is the controller under test.
   public let window: UIWindow
@@ -18,27 +18,28 @@ import UIKit
   public private(set) var now: TimeInterval = 0
 
   package let scene: UIWindowScene
-  /// What the last frame showed.
+  /// The picture of the last frame.
   package private(set) var displayList: DisplayList
   /// The number of frames made so far.
   package private(set) var frameCount = 0
-  /// The number of frames that showed something new.
+  /// The number of frames with a new picture.
   package private(set) var presentedCount = 0
 
   let framesPerSecond: Double
-  /// The button that is held; 0 for none.
-  var heldButton = 0
+  /// The pressed button, or 0.
+  var pressedButton = 0
   private var input: [InputEvent] = []
-  /// Whether work from the main queue may have run since the last frame.
+  /// A Boolean value that indicates whether work on the main queue can have run since the last
+  /// frame.
   private var hasServedMainQueue = false
   private static let fonts = FontLibrary()
 
   /// Shows the controller that `root` makes, and makes the first frame.
   ///
   /// - Parameters:
-  ///   - size: of the window, in points.
-  ///   - scale: pixels per point.
-  ///   - framesPerSecond: at most one frame in this part of a second.
+  ///   - size: The size of the window, in points.
+  ///   - scale: The pixels per point.
+  ///   - framesPerSecond: The frames per second.
   public convenience init(
     size: CGSize = CGSize(width: 375, height: 667), scale: CGFloat = 1,
     framesPerSecond: Double = 60, root: () -> UIViewController
@@ -47,7 +48,7 @@ import UIKit
       size: size, scale: scale, framesPerSecond: framesPerSecond, recorder: nil, root: root)
   }
 
-  /// The same with someone who writes down all that the scene sees.
+  /// Creates a harness whose scene has a recorder.
   package init(
     size: CGSize = CGSize(width: 375, height: 667), scale: CGFloat = 1,
     framesPerSecond: Double = 60, recorder: Recorder?, root: () -> UIViewController
@@ -89,7 +90,7 @@ import UIKit
     for _ in 0..<frames(in: seconds) { nextFrame() }
   }
 
-  /// Makes the frames of the next `seconds`, letting what waits on the main queue run before each.
+  /// Makes the frames of the next `seconds`, and runs the work on the main queue before each.
   public func advanceServingMainQueue(by seconds: TimeInterval) async {
     for _ in 0..<frames(in: seconds) {
       await serveMainQueue()
@@ -98,10 +99,10 @@ import UIKit
     await serveMainQueue()
   }
 
-  /// Makes frames until nothing moves by itself and no input waits.
+  /// Makes frames until nothing moves and no input waits.
   ///
-  /// - Parameter timeout: the longest time to wait, in seconds of the scene.
-  /// - Returns: false if something still moves then.
+  /// - Parameter timeout: The longest time to wait, in seconds of the scene.
+  /// - Returns: `false` if something still moves then.
   @discardableResult
   public func advanceUntilIdle(timeout: TimeInterval = 5) -> Bool {
     for _ in 0..<frames(in: timeout) {
@@ -123,26 +124,26 @@ import UIKit
     await withCheckedContinuation { continuation in
       DispatchQueue.main.async { continuation.resume() }
     }
-    // Meanwhile another scene may have run; whoever awaited this one goes on with it.
+    // Another scene can have run meanwhile, so this scene becomes the current one again.
     scene.enter {}
   }
 
   // MARK: Input
 
-  /// Sends any event, to be delivered by the first frame that is not before its time.
+  /// Sends an event, which is delivered by the first frame that is not before its time.
   public func send(_ event: InputEvent) {
     let index = input.lastIndex { $0.t <= event.t }.map { $0 + 1 } ?? 0
     input.insert(event, at: index)
   }
 
-  // MARK: The frame
+  // MARK: Frame
 
   private func nextFrame() {
     now = Double(frameCount) / framesPerSecond
     makeFrame()
   }
 
-  /// deliver → step → layout → commit → flatten, in this order.
+  /// Performs the stages deliver → step → layout → commit → flatten, in this order.
   private func makeFrame() {
     let due = input.prefix { $0.t <= now + 1e-9 }
     input.removeFirst(due.count)
@@ -159,22 +160,23 @@ import UIKit
     hasServedMainQueue = false
   }
 
-  // MARK: What there is to see
+  // MARK: Results
 
-  /// Where a view shows at `now`, in window points: for one that is turned, the box around it.
+  /// Returns the visible frame of a view at `now`, in points of the window; for a rotated one, its
+  /// bounding box.
   public func presentationFrame(of view: UIView) -> CGRect { view.layer.shownFrame }
 
-  /// What happened so far, in order: appearance callbacks, gesture states, warnings, violations.
+  /// The log so far, in order: appearance callbacks, gesture states, warnings and violations.
   public var log: [String] { scene.eventLog.entries }
 
-  /// Writes what the last frame showed as a PNG file.
+  /// Writes the picture of the last frame as a PNG file.
   ///
-  /// - Throws: an error whose description says why the file cannot be written.
+  /// - Throws: An error whose description says why the file cannot be written.
   public func writePNG(to url: URL) throws {
     try PNGWriter.write(paint(), to: url)
   }
 
-  /// The last frame's pixels.
+  /// Returns the last frame's pixels.
   package func paint() -> Surface {
     let size = displayList.pixelBounds
     let surface = Surface(width: size.width, height: size.height)

@@ -18,7 +18,7 @@ extension UIWindowScene: FrameContent {
   package func trace(of facts: FrameFacts) -> (any Encodable)? {
     var line = FrameTrace(
       frame: facts.frame, t: facts.time, input: facts.input, transition: transitionStatus,
-      views: viewStatuses, events: eventLog.takeNew(), presented: facts.presented,
+      views: viewStatuses, events: eventLog.readNew(), presented: facts.presented,
       mainQueue: facts.ranMainQueue, cpuMilliseconds: facts.cost.total, hash: facts.hash)
     line.add(facts)
     return line.isWorthALine(facts) ? line : nil

@@ -6,14 +6,14 @@ extension Canvas {
   /// The parameters that the program has used so far, with the values in force, in the inspector's
   /// order.
   package var parameterReadings: [ParameterReading] {
-    Tuning.Knob.allCases.compactMap { parameter in
+    Tuning.Parameter.allCases.compactMap { parameter in
       guard let value = value(of: parameter) else { return nil }
       return ParameterReading(
         parameter, value: value, isChanged: scene.tuning.overrides[parameter] != nil)
     }
   }
 
-  func value(of parameter: Tuning.Knob) -> Double? {
+  func value(of parameter: Tuning.Parameter) -> Double? {
     guard parameter == .completionThreshold, let threshold = scene.clientThreshold else {
       return scene.tuning.value(parameter)
     }
@@ -21,7 +21,7 @@ extension Canvas {
   }
 
   /// Sets a parameter at once; `nil` restores the program's own value.
-  package func tune(_ parameter: Tuning.Knob, to value: Double?) {
+  package func tune(_ parameter: Tuning.Parameter, to value: Double?) {
     scene.tune(parameter, to: value)
   }
 
@@ -30,6 +30,6 @@ extension Canvas {
 
   /// Restores the program's own values of all parameters.
   package func resetParameters() {
-    for parameter in Tuning.Knob.allCases { tune(parameter, to: nil) }
+    for parameter in Tuning.Parameter.allCases { tune(parameter, to: nil) }
   }
 }

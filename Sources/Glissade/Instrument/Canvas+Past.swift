@@ -37,7 +37,7 @@ extension Canvas {
   func pastTrace(of facts: FrameFacts, _ past: FrameHistory.Frame) -> FrameTrace? {
     var line = FrameTrace(
       frame: facts.frame, t: past.time, input: input, transition: nil, views: [:],
-      events: scene.eventLog.takeNew(), presented: facts.presented, mainQueue: facts.ranMainQueue,
+      events: scene.eventLog.readNew(), presented: facts.presented, mainQueue: facts.ranMainQueue,
       cpuMilliseconds: facts.cost.total, hash: past.picture.stableHash)
     line.past = past.index
     line.add(facts)

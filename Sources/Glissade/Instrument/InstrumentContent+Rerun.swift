@@ -77,7 +77,7 @@ extension InstrumentContent {
     let last = canvas
     let next = Canvas(pending.rerun, of: last, playback: playback)
     // Parameters belong to the inspector: a changed value stays in force at any frame.
-    for parameter in Tuning.Knob.allCases {
+    for parameter in Tuning.Parameter.allCases {
       let value = last.scene.tuning.overrides[parameter]
       if next.scene.tuning.overrides[parameter] != value { next.tune(parameter, to: value) }
     }
@@ -104,7 +104,7 @@ extension InstrumentContent {
     let cause =
       run.framesWithMainQueueWork.isEmpty
       ? "The program did something else this time." : "Timers or tasks took part in it."
-    return "It cannot go on from here: run again, this frame differs. \(cause)"
+    return "It cannot continue from here: simulated again, this frame differs. \(cause)"
   }
 
   var rerunMessage: CanvasBanner.Message? {

@@ -33,18 +33,18 @@ package struct PaneLayout: Equatable {
   ) {
     // The device has priority: the inspector needs space beside a device of full width.
     let least = device.width + 2 * Self.canvasMargin + Self.inspectorWidth
-    let hasRoom = size.width - (hasSide ? Self.sideWidth : 0) >= least
-    let showsInspector = wantsInspector ?? hasRoom
-    let left = hasSide && (hasRoom || !showsInspector) ? Self.sideWidth : 0
-    let room = max(0, size.width - left)
-    let canvasWidth = showsInspector ? max(0, room - Self.inspectorWidth) : room
+    let hasSpace = size.width - (hasSide ? Self.sideWidth : 0) >= least
+    let showsInspector = wantsInspector ?? hasSpace
+    let left = hasSide && (hasSpace || !showsInspector) ? Self.sideWidth : 0
+    let space = max(0, size.width - left)
+    let canvasWidth = showsInspector ? max(0, space - Self.inspectorWidth) : space
     let height = max(0, size.height - TransportBar.height)
     side = left > 0 ? CGRect(x: 0, y: 0, width: left, height: size.height) : nil
     canvas = CGRect(x: left, y: 0, width: canvasWidth, height: height)
     inspector =
       showsInspector
       ? CGRect(x: left + canvasWidth, y: 0, width: Self.inspectorWidth, height: height) : nil
-    transport = CGRect(x: left, y: height, width: room, height: TransportBar.height)
+    transport = CGRect(x: left, y: height, width: space, height: TransportBar.height)
   }
 
   /// Returns the size of a window in which a device has its full size beside the inspector.

@@ -4,7 +4,7 @@ import UIKit
 /// them while it runs.
 final class ParameterPanel: UIView {
   /// The action of a changed slider. The value is `nil` if the program's own value applies again.
-  var onChange: (Tuning.Knob, Double?) -> Void = { _, _ in }
+  var onChange: (Tuning.Parameter, Double?) -> Void = { _, _ in }
   /// The action of the button *Copy as Swift*.
   var onCopy: () -> Void = {}
   /// The action of a change of the panel's height.
@@ -20,7 +20,7 @@ final class ParameterPanel: UIView {
   private var isFilled = false
 
   override init(frame: CGRect) {
-    rows = Tuning.Knob.allCases.map(ParameterRow.init)
+    rows = Tuning.Parameter.allCases.map(ParameterRow.init)
     super.init(frame: frame)
     accessibilityIdentifier = "parameters"
     for row in rows {

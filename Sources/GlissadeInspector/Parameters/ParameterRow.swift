@@ -7,7 +7,7 @@ final class ParameterRow: UIView {
   static let height: CGFloat = 28
 
   /// The parameter of the row.
-  let parameter: Tuning.Knob
+  let parameter: Tuning.Parameter
   /// The action of a changed slider. The value is `nil` if the program's own value applies again.
   var onChange: (Double?) -> Void = { _ in }
 
@@ -15,7 +15,7 @@ final class ParameterRow: UIView {
   let slider = UISlider()
   private let figure = UILabel()
 
-  init(_ parameter: Tuning.Knob) {
+  init(_ parameter: Tuning.Parameter) {
     self.parameter = parameter
     super.init(frame: .zero)
     accessibilityIdentifier = "parameter.\(parameter.rawValue)"

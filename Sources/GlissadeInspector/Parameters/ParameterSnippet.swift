@@ -6,10 +6,10 @@ package enum ParameterSnippet {
   /// Returns the source, or `nil` if no parameter was changed.
   ///
   /// - Parameter values: The changed values by parameter.
-  package static func text(_ values: [Tuning.Knob: Double]) -> String? {
+  package static func text(_ values: [Tuning.Parameter: Double]) -> String? {
     guard !values.isEmpty else { return nil }
     var lines: [String] = []
-    func add(_ parameter: Tuning.Knob, _ make: (String) -> String) {
+    func add(_ parameter: Tuning.Parameter, _ make: (String) -> String) {
       if let value = values[parameter] { lines.append(make(literal(value))) }
     }
     add(.decelerationRate) {
@@ -26,7 +26,7 @@ package enum ParameterSnippet {
 
   /// Returns the declarations of the spring. Damping ratio and response together make a
   /// `UISpringTimingParameters`, whose bounce is 1 − ζ, or 1/ζ − 1 if overdamped (M-21).
-  private static func spring(_ values: [Tuning.Knob: Double]) -> [String] {
+  private static func spring(_ values: [Tuning.Parameter: Double]) -> [String] {
     switch (values[.springDamping], values[.springResponse]) {
     case (let damping?, let response?):
       let bounce = damping <= 1 ? 1 - damping : 1 / damping - 1

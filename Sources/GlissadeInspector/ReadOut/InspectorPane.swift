@@ -12,7 +12,7 @@ package final class InspectorPane: UIView {
 
   /// The action of a changed parameter. The value is `nil` if the program's own value applies
   /// again.
-  package var onParameter: (Tuning.Knob, Double?) -> Void = { _, _ in }
+  package var onParameter: (Tuning.Parameter, Double?) -> Void = { _, _ in }
   /// The action of the button *Copy as Swift*.
   package var onCopy: () -> Void = {}
   /// The action of the button *Reset*.

@@ -22,7 +22,7 @@ struct ReplayFile {
     self.recording = recording
     do throws(RecordingError) {
       demo = try Self.demo(of: recording.header)
-      try recording.checkKnobs()
+      try recording.checkParameters()
     } catch {
       throw BadRecording(path: path, error: error)
     }

@@ -3,6 +3,7 @@ import GlissadeGeometry
 import GlissadeLayers
 import GlissadeMotion
 
+/// The kind of a timing curve.
 public enum UITimingCurveType: Int, Sendable {
   case builtin, cubic, spring, composed
 }
@@ -10,19 +11,25 @@ public enum UITimingCurveType: Int, Sendable {
 /// A curve along which progress runs from 0 to 1: `UICubicTimingParameters` or
 /// `UISpringTimingParameters`.
 @preconcurrency @MainActor public protocol UITimingCurveProvider: AnyObject {
+  /// The kind of the curve.
   var timingCurveType: UITimingCurveType { get }
+  /// The cubic curve, or `nil` if the timing is a spring.
   var cubicTimingParameters: UICubicTimingParameters? { get }
+  /// The spring, or `nil` if the timing is a cubic curve.
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
-/// A cubic Bézier curve.
+/// A timing curve that is a cubic Bézier curve.
 @preconcurrency @MainActor open class UICubicTimingParameters: UITimingCurveProvider {
   open private(set) var animationCurve: UIView.AnimationCurve
+  /// The first control point.
   open private(set) var controlPoint1: CGPoint
+  /// The second control point.
   open private(set) var controlPoint2: CGPoint
   private let isBuiltin: Bool
   let curve: UnitBezier
 
+  /// Creates one of the standard curves.
   public init(animationCurve curve: UIView.AnimationCurve) {
     animationCurve = curve
     isBuiltin = true
@@ -31,7 +38,7 @@ public enum UITimingCurveType: Int, Sendable {
     controlPoint2 = self.curve.control2
   }
 
-  /// The x of both points within 0…1.
+  /// Creates a curve with two control points, whose x coordinates are within 0…1.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     animationCurve = .easeInOut
     isBuiltin = false
@@ -40,41 +47,48 @@ public enum UITimingCurveType: Int, Sendable {
     curve = UnitBezier(control1: point1, control2: point2)
   }
 
+  /// The kind of the curve.
   open var timingCurveType: UITimingCurveType { isBuiltin ? .builtin : .cubic }
+  /// The curve itself.
   open var cubicTimingParameters: UICubicTimingParameters? { self }
+  /// Always `nil`, because the curve is not a spring.
   open var springTimingParameters: UISpringTimingParameters? { nil }
 }
 
-/// A mass on a spring.
+/// A timing curve of a mass on a spring.
 @preconcurrency @MainActor open class UISpringTimingParameters: UITimingCurveProvider {
   enum Definition {
-    /// Its own duration: until it has settled (H-03, M-22).
+    /// A spring that determines its duration, at whose end it has settled (H-03, M-22).
     case physical(Spring)
-    /// Fitted to the duration that it is used for (H-03, M-20).
+    /// A spring that is fitted to the duration for which it is used (H-03, M-20).
     case fitted(dampingRatio: Double)
   }
 
-  /// Per second, in fractions of the way to go: velocity ÷ (target − current) (H-01).
+  /// The velocity per second as a fraction of the remaining distance: velocity ÷ (target − current)
+  /// (H-01).
   open private(set) var initialVelocity: CGVector
   let definition: Definition
 
-  /// Mass 3, stiffness 1000, damping 500 (H-04).
+  /// Creates the default spring, with mass 3, stiffness 1000 and damping 500 (H-04).
   public convenience init() {
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
   }
 
-  /// A spring that fits the duration it is used for. `ratio` > 0; 1 is critically damped.
+  /// Creates a spring that fits the duration for which it is used. `ratio` is above 0, and 1 is
+  /// critically damped.
   public convenience init(dampingRatio ratio: CGFloat) {
     self.init(dampingRatio: ratio, initialVelocity: .zero)
   }
 
+  /// Creates a spring that fits the duration for which it is used, with an initial velocity.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     precondition(ratio > 0, "A spring's damping ratio must be greater than 0.")
     definition = .fitted(dampingRatio: ratio)
     initialVelocity = velocity
   }
 
-  /// A spring that takes the time it takes. `mass` and `stiffness` > 0, `damping` ≥ 0.
+  /// Creates a spring that determines its own duration. `mass` and `stiffness` are above 0, and
+  /// `damping` is at least 0.
   public init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
   ) {
@@ -85,8 +99,9 @@ public enum UITimingCurveType: Int, Sendable {
     initialVelocity = velocity
   }
 
-  /// A spring by how it feels (M-21): `duration` > 0 is the time that it seems to take, `bounce`
-  /// −1…1 how much it overshoots; it takes the time it takes.
+  /// Creates a spring by its perceived motion (M-21). `duration`, above 0, is the time that it
+  /// seems to take, and `bounce`, −1…1, is the amount of overshoot. The spring determines its
+  /// actual duration.
   public init(
     duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity velocity: CGVector = .zero
   ) {
@@ -97,23 +112,27 @@ public enum UITimingCurveType: Int, Sendable {
     initialVelocity = velocity
   }
 
+  /// The kind of the curve.
   open var timingCurveType: UITimingCurveType { .spring }
+  /// Always `nil`, because the curve is not a cubic Bézier curve.
   open var cubicTimingParameters: UICubicTimingParameters? { nil }
+  /// The spring itself.
   open var springTimingParameters: UISpringTimingParameters? { self }
 
-  /// The velocity of what is no position: of the two components the one that says more (H-02).
+  /// The velocity for a value that is not a position: the component of larger magnitude (H-02).
   var mainVelocity: Double {
     abs(velocity.dy) >= abs(velocity.dx) ? velocity.dy : velocity.dx
   }
 
-  /// With 0 for a component that is no finite number, as a way of no length makes one (H-06).
+  /// The initial velocity, with 0 for a component that is not finite, for example because the
+  /// distance is 0 (H-06).
   var velocity: CGVector {
     CGVector(
       dx: initialVelocity.dx.isFinite ? initialVelocity.dx : 0,
       dy: initialVelocity.dy.isFinite ? initialVelocity.dy : 0)
   }
 
-  /// The curve that a velocity makes of it where `duration` was asked for, and its own duration.
+  /// Returns the curve with an initial velocity and a requested duration, and the actual duration.
   fileprivate func curve(velocity: Double, duration: TimeInterval) -> (TimingCurve, TimeInterval) {
     switch definition {
     case .physical(let physical):
@@ -128,7 +147,7 @@ public enum UITimingCurveType: Int, Sendable {
     }
   }
 
-  /// A spring with the damping and the response that are in force; its mass stays.
+  /// Returns a spring of the same mass with the damping and the response in force.
   private static func tuned(_ own: Spring) -> Spring {
     let ratio = Tuning.current(.springDamping, own: own.dampingRatio)
     let response = Tuning.current(.springResponse, own: own.response)
@@ -138,8 +157,8 @@ public enum UITimingCurveType: Int, Sendable {
 }
 
 extension UITimingCurveProvider {
-  /// The curve and the seconds it takes where `duration` was asked for; curves of their own for
-  /// positions where the velocity is not the same across and down.
+  /// Returns the curve and the actual duration in seconds for a requested one. The axes have curves
+  /// of their own for positions if their velocities differ.
   func resolved(duration: TimeInterval)
     -> (curve: TimingCurve, axes: PlanarCurve.Axes?, duration: TimeInterval)
   {

@@ -2,7 +2,7 @@ import Foundation
 import GlissadeLayers
 
 extension UIView: CALayerDelegate {
-  /// See `action(for:forKey:)`.
+  /// Returns the action of `action(for:forKey:)`.
   func blockAction(for layer: CALayer, _ event: String) -> (any CAAction)? {
     guard AnimationBlock.areAnimationsEnabled, let block = AnimationBlock.current,
       let key = LayerKey(rawValue: event)
@@ -10,7 +10,7 @@ extension UIView: CALayerDelegate {
     return layer.changeAnimation(for: key, in: block)
   }
 
-  /// See `layoutSublayers(of:)`.
+  /// Performs `layoutSublayers(of:)`.
   func layerAsksForLayout() {
     setNeedsLayout()
     if AnimationBlock.current?.laysOutSubviews ?? false { layoutIfNeeded() }

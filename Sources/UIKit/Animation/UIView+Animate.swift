@@ -3,6 +3,7 @@ import GlissadeLayers
 import GlissadeMotion
 
 extension UIView {
+  /// A standard timing curve.
   public enum AnimationCurve: Int, Sendable {
     case easeInOut, easeIn, easeOut, linear
 
@@ -16,35 +17,45 @@ extension UIView {
     }
   }
 
+  /// The options of block animations.
   public struct AnimationOptions: OptionSet, Sendable {
+    /// The bits of the options.
     public let rawValue: UInt
+    /// Creates options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Lays out the view of every changed property inside the animation, so that its subviews move
-    /// along.
+    /// Lays out the views with changed properties within the animation, so that their subviews are
+    /// animated, too.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Touches find what is animated where it is shown, not at its target (F-20).
+    /// Lets touches hit an animated view at its visible place instead of its target (F-20).
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// A change starts from what is shown, and animations under way of the same property end; without
-    /// it the new animation adds to them and keeps their velocity (I-02).
+    /// Starts a change from the visible value and ends running animations of the same property.
+    /// Without this option the new animation is added to them and keeps their velocity (I-02).
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    /// Repeats the animation.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// Plays every repetition back, too.
+    /// Plays each repetition backwards, too.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// In a nested block: its own duration instead of the outer one's.
+    /// Makes a nested block use its own duration instead of the outer block's.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// In a nested block: its own curve instead of the outer one's.
+    /// Makes a nested block use its own curve instead of the outer block's.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+    /// A curve that begins and ends slowly.
     public static let curveEaseInOut: AnimationOptions = []
+    /// A curve that begins slowly.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// A curve that ends slowly.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// A curve of constant velocity.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
     var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut }
   }
 
-  /// Animates the changes that `animations` makes. Model values change at once; `completion` runs
-  /// once, with false if they did not get to their end. Seconds; ease-in-out.
+  /// Animates the changes that `animations` makes, with an ease-in-out curve.
+  ///
+  /// Model values change at once. `completion` runs once, with `false` if the animations did not
+  /// reach their end. Durations are in seconds.
   public static func animate(
     withDuration duration: TimeInterval, animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -53,6 +64,7 @@ extension UIView {
       withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
   }
 
+  /// Animates the changes that `animations` makes, without options.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -61,8 +73,11 @@ extension UIView {
       duration, delay, .cubic(options.curve.bezier), options, animations, completion)
   }
 
-  /// As a spring moves that fits the duration: `dampingRatio` > 0, above 1 counts as 1 (H-08);
-  /// `velocity` in fractions of the way per second.
+  /// Animates the changes that `animations` makes with a spring that fits the duration.
+  ///
+  /// - Parameters:
+  ///   - dampingRatio: The damping ratio, above 0; values above 1 count as 1 (H-08).
+  ///   - velocity: The initial velocity per second as a fraction of the distance.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -103,18 +118,20 @@ extension UIView {
     ).perform(animations)
   }
 
-  /// Changes in `actionsWithoutAnimation` take effect at once (I-01).
+  /// Performs changes without animation, also within a block (I-01).
   public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     AnimationBlock.suspended(actionsWithoutAnimation)
   }
 
-  /// Whether blocks animate at all; without it they take effect at once.
+  /// A Boolean value that indicates whether blocks animate their changes. Otherwise changes take
+  /// effect at once.
   public static var areAnimationsEnabled: Bool { AnimationBlock.areAnimationsEnabled }
+  /// Enables or disables the animation of blocks.
   public static func setAnimationsEnabled(_ enabled: Bool) {
     AnimationBlock.areAnimationsEnabled = enabled
   }
 
-  /// The duration of the block that is running, in seconds; 0 outside.
+  /// The duration of the current block, in seconds, or 0 outside of blocks.
   public static var inheritedAnimationDuration: TimeInterval {
     AnimationBlock.current?.inheritedTiming.duration ?? 0
   }

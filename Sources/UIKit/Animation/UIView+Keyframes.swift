@@ -2,36 +2,44 @@ import Foundation
 import GlissadeLayers
 
 extension UIView {
+  /// The options of keyframe animations.
   public struct KeyframeAnimationOptions: OptionSet, Sendable {
+    /// The bits of the options.
     public let rawValue: UInt
+    /// Creates options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// As the options of `UIView.animate` of these names. The curve of the whole, default ease-in-out,
-    /// has the same bits, too: `KeyframeAnimationOptions(rawValue: AnimationOptions.curveLinear.rawValue)`.
+    /// The option of this name of `UIView.animate`. The curve of the whole animation has the same
+    /// bits, too, with ease-in-out as the default: `KeyframeAnimationOptions(rawValue:
+    /// AnimationOptions.curveLinear.rawValue)`.
     public static let layoutSubviews = KeyframeAnimationOptions(.layoutSubviews)
+    /// The option of this name of `UIView.animate`.
     public static let allowUserInteraction = KeyframeAnimationOptions(.allowUserInteraction)
+    /// The option of this name of `UIView.animate`.
     public static let beginFromCurrentState = KeyframeAnimationOptions(.beginFromCurrentState)
+    /// The option of this name of `UIView.animate`.
     public static let `repeat` = KeyframeAnimationOptions(.repeat)
+    /// The option of this name of `UIView.animate`.
     public static let autoreverse = KeyframeAnimationOptions(.autoreverse)
     public static let overrideInheritedDuration = KeyframeAnimationOptions(
       .overrideInheritedDuration)
-    /// In a nested block: its own curve instead of the outer one's.
+    /// Makes a nested block use its own options instead of the outer block's.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
 
-    /// Straight from value to value.
+    /// Interpolates linearly between values.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
-    /// The old value until a keyframe's end, then the new one.
+    /// Keeps the old value until a keyframe's end, and then uses the new one.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// Straight, at an even pace; the keyframes' times do not count.
+    /// Interpolates linearly at a constant pace; the keyframes' times are ignored.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-    /// Through the values without corners (M-29).
+    /// Interpolates smoothly through the values (M-29).
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-    /// Without corners and at an even pace; the keyframes' times do not count.
+    /// Interpolates smoothly at a constant pace; the keyframes' times are ignored.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
     init(_ options: AnimationOptions) { self.init(rawValue: options.rawValue) }
 
-    /// Those that `UIView.animate` has, too.
+    /// The options that `UIView.animate` has, too.
     var shared: AnimationOptions {
       var options = AnimationOptions(rawValue: rawValue)
       if contains(.overrideInheritedOptions) { options.insert(.overrideInheritedCurve) }
@@ -49,11 +57,12 @@ extension UIView {
     }
   }
 
-  /// Animates through the keyframes that `animations` adds; what it changes outside any keyframe goes
-  /// the whole way. Model values change at once; `completion` runs once, with false if they did not get
-  /// to their end.
+  /// Animates through the keyframes that `animations` adds.
   ///
-  /// Seconds. Within another animation a `duration` of 0 is that animation's (G-14).
+  /// Changes outside any keyframe are animated over the whole duration. Model values change at
+  /// once. `completion` runs once, with `false` if the animations did not reach their end.
+  /// Durations are in seconds; within another animation a `duration` of 0 stands for that
+  /// animation's (G-14).
   public static func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: KeyframeAnimationOptions = [], animations: () -> Void,
@@ -67,9 +76,11 @@ extension UIView {
       completion)
   }
 
-  /// Within `animateKeyframes`: what `animations` changes goes to its new values from `frameStartTime`
-  /// on, for `frameDuration`, both in fractions of the whole; what leaves 0…1 is cut off. Before and
-  /// after it, values stay (I-04). A duration of 0 is a step.
+  /// Adds a keyframe, within the block of `animateKeyframes`.
+  ///
+  /// The changes of `animations` are animated from `frameStartTime` on, for `frameDuration`, both
+  /// as fractions of the whole, clamped to 0…1. Values are constant before and after it (I-04). A
+  /// duration of 0 is a step.
   public static func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: () -> Void

@@ -1,49 +1,65 @@
 import Foundation
 
-/// What an animator is doing.
+/// The state of an animator.
 public enum UIViewAnimatingState: Int, Sendable {
-  /// Nothing yet, or nothing any more.
+  /// The animator has not started, or has ended.
   case inactive
-  /// It runs or is paused.
+  /// The animator runs or is paused.
   case active
-  /// `stopAnimation(false)` ended it where it stood; `finishAnimation(at:)` is to come.
+  /// `stopAnimation(false)` ended the animator at its current values, and `finishAnimation(at:)` is
+  /// expected.
   case stopped
 }
 
-/// Where an animation ended.
+/// A position of an animation at its end.
 public enum UIViewAnimatingPosition: Int, Sendable {
+  /// The target of the animation, its initial values, or its current ones.
   case end, start, current
 }
 
-/// An animation that can be started, paused, moved by hand, reversed and stopped.
+/// An animation that can be started, paused, scrubbed, reversed and stopped.
 @preconcurrency @MainActor public protocol UIViewAnimating: AnyObject {
+  /// The state of the animation.
   var state: UIViewAnimatingState { get }
-  /// Whether it moves by itself: active and not paused.
+  /// A Boolean value that indicates whether the animation runs: it is active and not paused.
   var isRunning: Bool { get }
-  /// Whether it leads back to the start. May change at any time.
+  /// A Boolean value that indicates whether the animation runs back to its start. It can change at
+  /// any time.
   var isReversed: Bool { get set }
-  /// How much of the way is done in the direction of travel, 0…1; springs pass 1 (G-08).
+  /// The completed fraction in the direction of the animation, 0…1; springs exceed 1 (G-08).
   var fractionComplete: CGFloat { get set }
 
+  /// Starts the animation, or continues it.
   func startAnimation()
+  /// Starts the animation after a delay in seconds.
   func startAnimation(afterDelay delay: TimeInterval)
+  /// Pauses the animation at its current values.
   func pauseAnimation()
-  /// - Parameter withoutFinishing: whether that is all; else `finishAnimation(at:)` is to follow.
+  /// Stops the animation at its current values.
+  ///
+  /// - Parameter withoutFinishing: Pass `true` to end the animation, or `false` if
+  ///   `finishAnimation(at:)` follows.
   func stopAnimation(_ withoutFinishing: Bool)
+  /// Ends a stopped animation with the values of a position.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// An animator that takes its animations as blocks of changes.
+/// An animator whose animations are blocks of changes.
 @preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-  /// - Parameter delayFactor: 0…1, the part of the time (that is left) before they begin.
+  /// Adds animations.
+  ///
+  /// - Parameter delayFactor: The fraction of the remaining time before they begin, 0…1.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
+  /// Adds animations without a delay.
   func addAnimations(_ animation: @escaping () -> Void)
+  /// Adds a completion, which is called with the position at the end.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  /// Runs on from where it stands.
+  /// Continues from the current values.
   ///
   /// - Parameters:
-  ///   - parameters: for the way that remains; nil keeps the curve.
-  ///   - durationFactor: the remaining time as a multiple of the duration; 0 is what remains of it.
+  ///   - parameters: The timing of the remaining distance; `nil` keeps the curve.
+  ///   - durationFactor: The remaining time as a multiple of the duration; 0 keeps the remaining
+  ///     time.
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }

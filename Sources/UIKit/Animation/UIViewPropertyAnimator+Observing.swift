@@ -1,4 +1,4 @@
-// Instead of key–value observing, which this platform has not (G-15, N-12).
+// Observation in place of key–value observing, which this platform does not have (G-15, N-12).
 extension UIViewPropertyAnimator {
   /// A property whose changes `observe(_:changeHandler:)` reports.
   public enum ObservableProperty: Sendable {
@@ -10,7 +10,7 @@ extension UIViewPropertyAnimator {
     let handler: (UIViewPropertyAnimator) -> Void
   }
 
-  /// Makes a change, then tells those who observe what it changed.
+  /// Makes a change, and then notifies the observers of the changed properties.
   func change(_ body: () -> Void) {
     let before = (isRunning, state, isTurned)
     body()
@@ -20,9 +20,9 @@ extension UIViewPropertyAnimator {
     if before.1 != after.1 { changed.append(.state) }
     if before.2 != after.2 { changed.append(.isReversed) }
     guard !changed.isEmpty, !observers.isEmpty else { return }
-    let told = observers
+    let current = observers
     inScene {
-      for observer in told where changed.contains(observer.property) { observer.handler(self) }
+      for observer in current where changed.contains(observer.property) { observer.handler(self) }
     }
   }
 }

@@ -1,18 +1,19 @@
 import Foundation
 
-/// How a presented controller covers its presenter.
+/// The way in which a presented controller covers its presenter.
 public enum UIModalPresentationStyle: Int, Sendable {
-  /// Covers the window; the presenter's view is removed while it does.
+  /// The presented view covers the window, and the presenter's view is removed meanwhile.
   case fullScreen = 0
-  /// As the presented controller's transitioning delegate has it.
+  /// The presented controller's transitioning delegate determines the presentation.
   case custom = 4
-  /// Covers the window; the presenter's view stays beneath.
+  /// The presented view covers the window, and the presenter's view stays beneath.
   case overFullScreen = 5
 }
 
-/// The built-in transitions, used where no delegate vends an animator.
+/// The built-in transition, which is used if no delegate vends an animator.
 public enum UIModalTransitionStyle: Int, Sendable {
-  /// Slides up from the bottom; fades where motion is reduced.
+  /// The view slides up from the bottom, or fades with reduced motion.
   case coverVertical = 0
+  /// The view fades in.
   case crossDissolve = 2
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIViewController {
-  /// See `addChild(_:)`.
+  /// Performs `addChild(_:)`.
   func insertChild(_ childController: UIViewController) {
     guard childController.parent !== self else { return }
     precondition(childController !== self, "A controller cannot contain itself.")
@@ -9,13 +9,13 @@ extension UIViewController {
     childController.willMove(toParent: self)
     children.append(childController)
     childController.parent = self
-    // A view that is there already does not come later.
+    // A child whose view is in the window already appears at once.
     if childController.viewIfLoaded?.window != nil, childController.comesWithItsView {
       childController.arriveWithView()
     }
   }
 
-  /// See `removeFromParent()`.
+  /// Performs `removeFromParent()`.
   func leaveParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
@@ -23,7 +23,7 @@ extension UIViewController {
     didMove(toParent: nil)
   }
 
-  /// See `transition(from:to:duration:options:animations:completion:)`.
+  /// Performs `transition(from:to:duration:options:animations:completion:)`.
   func exchange(
     _ from: UIViewController, for to: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?
@@ -41,7 +41,8 @@ extension UIViewController {
     }
   }
 
-  /// The view that shows the first; nil, with one log line, where nothing can be exchanged.
+  /// Returns the superview of the first child's view, or `nil`, with one log line, if the children
+  /// cannot be exchanged.
   private func hostOfTransition(from: UIViewController, to: UIViewController) -> UIView? {
     let reason: String
     if from.parent !== self || to.parent !== self {
@@ -61,8 +62,7 @@ extension UIViewController {
 }
 
 extension UIViewController {
-  /// Asks this controller and those in it whose view is on show, from the outside in, to show what lies
-  /// in a direction.
+  /// Asks this controller and its visible children, from the outside in, to scroll in a direction.
   func scrollWithin(_ direction: UIAccessibilityScrollDirection) -> Bool {
     guard viewIfLoaded?.window != nil else { return false }
     return accessibilityScroll(direction) || children.contains { $0.scrollWithin(direction) }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIViewController {
-  /// See `present(_:animated:completion:)`.
+  /// Performs `present(_:animated:completion:)`.
   func startPresenting(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)?
   ) {
@@ -11,8 +11,8 @@ extension UIViewController {
       return
     }
     scene.enter {
-      // A resize in this frame has yet to reach the views that are about to move. This calls the
-      // client, so it comes before anything is decided.
+      // A resize in this frame must reach the views that are about to move. The layout calls the
+      // client, so it precedes all decisions.
       window.layoutIfNeeded()
       if let reason = presenter.reasonNotToPresent(viewControllerToPresent) {
         return scene.logWarning("present \(viewControllerToPresent.logName) is refused: \(reason)")
@@ -28,7 +28,7 @@ extension UIViewController {
     }
   }
 
-  /// See `dismiss(animated:completion:)`.
+  /// Performs `dismiss(animated:completion:)`.
   func startDismissing(animated flag: Bool, completion: (() -> Void)?) {
     let receiver = outermost
     guard let presentation = receiver.presentation else {
@@ -47,8 +47,8 @@ extension UIViewController {
         guard !above.isInTransition else {
           return scene.logWarning("dismiss is refused: a transition is under way above")
         }
-        // Only what is asked for is seen to go; an animator above that animates all the same is
-        // not waited for.
+        // Only the requested dismissal is visible: animators of the presentations above are not
+        // waited for.
         above.endNow()
       }
       let plan = TransitionPlan.dismissing(presentation, animated: flag)
@@ -64,6 +64,6 @@ extension UIViewController {
     return nil
   }
 
-  /// The outermost controller that contains this one: it presents for all in it.
+  /// The outermost container of this controller, which presents for all controllers in it.
   private var outermost: UIViewController { parent?.outermost ?? self }
 }

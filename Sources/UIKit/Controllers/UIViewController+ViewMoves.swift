@@ -1,19 +1,20 @@
 import Foundation
 
-// A child whose view comes into a container on show by `addSubview`, or goes by `removeFromSuperview`,
-// hears of it without anyone's help (K-06).
+// A child receives its appearance callbacks automatically if its view is added to a visible
+// container by `addSubview`, or removed by `removeFromSuperview` (K-06).
 extension UIView {
-  /// Moves this view, with `move`, into a window, out of one, or within one.
+  /// Performs `move`, which moves this view into a window, out of one, or within one, with the
+  /// callbacks of the controllers.
   func movingControllers(to newWindow: UIWindow?, _ move: () -> Void) {
     switch (window, newWindow) {
     case (nil, .some):
-      // Once they are there the frame tells them the rest.
+      // The frame sends the remaining callbacks of the controllers that appear.
       for controller in controllersInTree where controller.comesWithItsView {
         controller.arriveWithView()
       }
       move()
     case (.some, nil):
-      let leaving = controllersInTree.filter { $0.goesWithItsView(in: self) }
+      let leaving = controllersInTree.filter { $0.disappearsWithItsView(in: self) }
       for controller in leaving { controller.willDisappear(false) }
       move()
       for controller in leaving where controller.viewIfLoaded?.window == nil {
@@ -23,7 +24,7 @@ extension UIView {
     }
   }
 
-  /// Whose views are in this tree, the outside first.
+  /// The controllers whose views are in this tree, each before its children.
   private var controllersInTree: [UIViewController] {
     var found: [UIViewController] = []
     forEachInTree { if let controller = $0.owningViewController { found.append(controller) } }
@@ -32,20 +33,23 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// Whether nobody else tells it that it appears.
+  /// A Boolean value that indicates whether the controller appears with its view, because no
+  /// container or presentation sends its callbacks.
   var comesWithItsView: Bool {
     guard appearance.state == .disappeared, let parent, parent.isOnShow else { return false }
     return parent.leavesAppearanceToViews(of: self)
   }
 
-  /// - Parameter tree: the view that leaves the window.
-  fileprivate func goesWithItsView(in tree: UIView) -> Bool {
+  /// Returns whether the controller disappears with its view.
+  ///
+  /// - Parameter tree: The view that leaves the window.
+  fileprivate func disappearsWithItsView(in tree: UIView) -> Bool {
     guard isOnShow else { return false }
     guard let parent else {
-      // A former child whose container has left its view behind.
+      // The controller is a former child whose view is still in the container.
       return presentedBy == nil && viewIfLoaded?.window?.rootViewController !== self
     }
-    // With its container it goes when that one is told.
+    // A controller that disappears together with its container is notified by that container.
     return parent.isOnShow && !(parent.viewIfLoaded?.isDescendant(of: tree) ?? false)
       && parent.leavesAppearanceToViews(of: self)
   }
@@ -55,10 +59,11 @@ extension UIViewController {
       && !(childTransition?.speaksFor(child) ?? false)
   }
 
-  /// Its view comes into the window of a container on show.
+  /// Begins the appearance of the controller, whose view was added to the window of a visible
+  /// container.
   func arriveWithView() {
     willAppear(false)
-    // One that is appearing takes its children along.
+    // A controller that is appearing includes its children.
     if parent?.appearance.state == .appeared { scene?.awaitDidAppear(self) }
   }
 }

@@ -1,9 +1,9 @@
 import Foundation
 import GlissadeTransitions
 
-/// Manages a view, what it shows, and what it presents.
+/// A controller that manages a view, its content, and what it presents.
 @preconcurrency @MainActor open class UIViewController: UIResponder {
-  /// The name that a bar shows for this controller; its navigation item and tab bar item take it over.
+  /// The controller's title in bars; its navigation item and tab bar item use it.
   open var title: String? {
     didSet {
       navigationItemStorage?.title = title
@@ -13,39 +13,43 @@ import GlissadeTransitions
   var navigationItemStorage: UINavigationItem?
   var tabBarItemStorage: UITabBarItem?
 
-  // View
+  // MARK: View
   private var storedView: UIView?
 
-  // Presentation
-  /// Vends what this controller is presented and dismissed with.
+  // MARK: Presentation
+  /// The delegate that vends the animators and drivers of this controller's presentation.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// The way in which the presented controller covers its presenter.
   open var modalPresentationStyle = UIModalPresentationStyle.fullScreen
+  /// The built-in transition of the presentation.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// What this controller presents; owned here.
+  /// The presentation of the controller that this one presents, which it owns.
   var presentation: Presentation?
-  /// The presentation that this controller is presented by.
+  /// The presentation that presents this controller.
   weak var presentedBy: Presentation?
-  /// The transition that this controller takes part in, to step 5 of its end (C-01).
+  /// The transition of this controller, until step 5 of its end (C-01).
   weak var activeTransition: Transition?
 
-  // Appearance
-  /// Nil unless this controller is being presented or dismissed.
+  // MARK: Appearance
+  /// The current change of the presentation, or `nil` unless this controller is being presented or
+  /// dismissed.
   var presentationChange: PresentationChange?
   var appearance = AppearanceProgress()
   var checker = AppearanceChecker()
-  /// Among living controllers of its class; nil before its first callback.
+  /// The number among existing controllers of its class, or `nil` before its first callback.
   var logNumber: Int?
 
-  // Containment
-  /// The controllers in this one, in order of addition.
+  // MARK: Containment
+  /// The children of this controller, in the order of addition.
   open internal(set) var children: [UIViewController] = []
-  /// The container that this controller is in.
+  /// The container of this controller.
   open internal(set) weak var parent: UIViewController?
-  /// Between two of its children, the last one.
+  /// The latest transition between two children.
   weak var childTransition: ChildTransition?
-  /// Whose way its callbacks tell of just now.
+  /// The move into or out of the container to which the current callbacks belong.
   var parentMove = ParentMove.none
 
+  /// Creates a controller. The arguments are ignored, because there are no nibs.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     precondition(nibNameOrNil == nil, "There are no nib files here: build the view in code.")
     super.init()
@@ -53,12 +57,12 @@ import GlissadeTransitions
 
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
-  /// There are no storyboards: decoding yields nothing (N-05).
+  /// Returns `nil`: there are no storyboards to decode (N-05).
   public required init?(coder: NSCoder) { return nil }
 
-  // MARK: The view
+  // MARK: View
 
-  /// The view that this controller manages, made by `loadView` when first asked for.
+  /// The view of the controller, which `loadView` creates on first use.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -71,12 +75,12 @@ import GlissadeTransitions
     }
   }
 
-  /// The view, nil while it has not been made.
+  /// The view, or `nil` while it has not been created.
   open var viewIfLoaded: UIView? { storedView }
-  /// Whether the view has been made.
+  /// A Boolean value that indicates whether the view has been created.
   open var isViewLoaded: Bool { storedView != nil }
 
-  /// Makes the view, if that has not happened yet.
+  /// Creates the view, unless it exists.
   open func loadViewIfNeeded() {
     guard storedView == nil else { return }
     loadView()
@@ -84,56 +88,66 @@ import GlissadeTransitions
     viewDidLoad()
   }
 
-  /// Sets `view`. Override it to make one of your own, without calling `super`.
+  /// Sets `view`. Override it to create a view of your own, without calling `super`.
   open func loadView() {
     let view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
   }
 
+  /// Notifies the controller that its view has been created.
   open func viewDidLoad() {}
 
   // MARK: Appearance
 
+  /// Notifies the controller that its view is about to appear.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Once per appearance, with the view in the window and laid out.
+  /// Notifies the controller, once per appearance, that its view is in the window and laid out
+  ///
   open func viewIsAppearing(_ animated: Bool) {}
+  /// Notifies the controller that its view has appeared.
   open func viewDidAppear(_ animated: Bool) {}
+  /// Notifies the controller that its view is about to disappear.
   open func viewWillDisappear(_ animated: Bool) {}
+  /// Notifies the controller that its view has disappeared.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Whether this controller is being presented: true from just before the first appearance callback of
-  /// its presentation until after the last one.
+  /// A Boolean value that indicates whether this controller is being presented, from just before
+  /// the first appearance callback of its presentation until after the last one.
   open var isBeingPresented: Bool { presentationChange?.kind == .presenting }
-  /// Whether this controller is being dismissed: true from just before the first appearance callback of
-  /// its dismissal until after the last one.
+  /// A Boolean value that indicates whether this controller is being dismissed, from just before
+  /// the first appearance callback of its dismissal until after the last one.
   open var isBeingDismissed: Bool { presentationChange?.kind == .dismissing }
-  /// True inside the callbacks with which this controller appears because it came into its container.
+  /// A Boolean value that indicates whether this controller appears because it was added to its
+  /// container. It is `true` in the callbacks only.
   open var isMovingToParent: Bool { parentMove == .entering }
-  /// True inside the callbacks with which this controller disappears because it leaves its container.
+  /// A Boolean value that indicates whether this controller disappears because it is removed from
+  /// its container. It is `true` in the callbacks only.
   open var isMovingFromParent: Bool { parentMove == .leaving }
 
-  /// Tells a child, in place of its container, that its appearance starts to change.
+  /// Notifies a child, instead of its container, that its appearance starts to change.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     beginAppearance(isAppearing, animated: animated)
   }
 
-  /// Ends what `beginAppearanceTransition` began, in the direction begun last.
+  /// Ends the change of `beginAppearanceTransition`, in the direction that began last.
   open func endAppearanceTransition() { endAppearance() }
 
   // MARK: Layout
 
+  /// Notifies the controller that its view is about to lay out its subviews.
   open func viewWillLayoutSubviews() {}
+  /// Notifies the controller that its view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
   // MARK: Presentation
 
-  /// What this controller, or the controllers it is in, presents.
+  /// The controller that is presented by this one, or by a container of it.
   open var presentedViewController: UIViewController? {
     presentation?.presented ?? parent?.presentedViewController
   }
 
-  /// The controller that presents this one, or one that it is in.
+  /// The controller that presents this one, or a container of it.
   open var presentingViewController: UIViewController? {
     presentedBy?.presenter ?? parent?.presentingViewController
   }
@@ -143,14 +157,15 @@ import GlissadeTransitions
     presentedBy?.controller ?? parent?.presentationController
   }
 
-  /// The coordinator of the transition that this controller takes part in (C-01).
+  /// The coordinator of this controller's transition, or `nil` (C-01).
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     activeTransition?.coordinator ?? parent?.transitionCoordinator
   }
 
-  /// Presents `viewControllerToPresent`: asks its transitioning delegate, and starts at once
-  /// (B-11). `completion` runs after its `viewDidAppear`; not if the transition is cancelled.
-  /// Refused, with one log line, while something is presented or a transition is under way.
+  /// Presents `viewControllerToPresent`: its transitioning delegate is asked, and the transition
+  /// starts at once (B-11). `completion` runs after `viewDidAppear`, unless the transition is
+  /// cancelled. The call is refused, with one log line, while another controller is
+  /// presented or a transition is in progress.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -158,14 +173,14 @@ import GlissadeTransitions
     startPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Dismisses what this controller presents, with everything above it; a presented controller
-  /// forwards to its presenter. `completion` runs after `viewDidDisappear`; not if the
-  /// transition is cancelled.
+  /// Dismisses the controller that this one presents, with all controllers above it. A presented
+  /// controller forwards the call to its presenter. `completion` runs after
+  /// `viewDidDisappear`, unless the transition is cancelled.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     startDismissing(animated: flag, completion: completion)
   }
 
-  /// Presents `vc`; within a container that stacks controllers it is pushed instead (N-15).
+  /// Presents `vc`, or pushes it within a container that has a stack of controllers (N-15).
   open func show(_ vc: UIViewController, sender: Any?) {
     guard let navigationController else { return present(vc, animated: true) }
     navigationController.show(vc, sender: sender)
@@ -173,17 +188,17 @@ import GlissadeTransitions
 
   // MARK: Containment
 
-  /// What a navigation bar shows for this controller. Made when first asked for; its title follows the
+  /// The controller's content of a navigation bar, created on first use. Its title follows the
   /// controller's.
   open var navigationItem: UINavigationItem { madeNavigationItem }
 
-  /// The nearest navigation controller that this one is in.
+  /// The nearest navigation controller that contains this one.
   open var navigationController: UINavigationController? {
     (parent as? UINavigationController) ?? parent?.navigationController
   }
 
-  /// What a tab bar shows for this controller. Made when first asked for; its title follows the
-  /// controller's. A navigation controller without one of its own has that of its root.
+  /// The controller's item of a tab bar, created on first use. Its title follows the controller's.
+  /// A navigation controller without an item of its own has that of its root.
   open var tabBarItem: UITabBarItem! {
     get { madeTabBarItem }
     set {
@@ -192,30 +207,32 @@ import GlissadeTransitions
     }
   }
 
-  /// The nearest tab bar controller that this one is in.
+  /// The nearest tab bar controller that contains this one.
   open var tabBarController: UITabBarController? {
     (parent as? UITabBarController) ?? parent?.tabBarController
   }
 
-  /// Makes `childController` a child; implies its `willMove(toParent:)`. Adding its view and calling
-  /// `didMove(toParent:)` are the caller's (K-06).
+  /// Makes `childController` a child and calls its `willMove(toParent:)`. The caller adds its view
+  /// and calls `didMove(toParent:)` (K-06).
   open func addChild(_ childController: UIViewController) { insertChild(childController) }
 
-  /// Ends containment; implies `didMove(toParent: nil)`. Calling `willMove(toParent: nil)` and
-  /// removing the view are the caller's (K-06).
+  /// Removes this controller from its container and calls `didMove(toParent: nil)`. The caller
+  /// calls `willMove(toParent: nil)` before and removes the view (K-06).
   open func removeFromParent() { leaveParent() }
 
   /// Exchanges the view of one child for that of another, with an animation.
   ///
-  /// Puts the view of `toViewController` above that of `fromViewController`, with the frame that it has,
-  /// makes the changes of `animations` in an animation, and takes the other view out at its end; both
-  /// stay children. Both hear of it as in A-12. `completion` runs after that: true if everything got to
-  /// its end, false if the container disappeared before. Without a window everything happens at once.
+  /// The method adds the view of `toViewController` above that of `fromViewController`, with its
+  /// current frame, makes the changes of `animations` in an animation, and removes the other view
+  /// at its end; both stay children. Both receive the callbacks of A-12. `completion` runs
+  /// afterwards, with `true` if all animations reached their end, and `false` if the container
+  /// disappeared before. Without a window everything happens at once.
   ///
-  /// Refused, with one log line: where the two are not this controller's children, or it forwards
-  /// appearance callbacks itself, or another transition between its children is under way.
+  /// The call is refused, with one log line, if the two are not this controller's children, or if
+  /// it forwards appearance callbacks itself, or if another transition between its children is in
+  /// progress.
   ///
-  /// - Parameter duration: seconds.
+  /// - Parameter duration: The duration in seconds.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController,
     duration: TimeInterval, options: UIView.AnimationOptions = [],
@@ -226,11 +243,15 @@ import GlissadeTransitions
       animations: animations, completion: completion)
   }
 
+  /// Notifies the controller of its next container, or `nil`.
   open func willMove(toParent parent: UIViewController?) {}
+  /// Notifies the controller that its container has changed.
   open func didMove(toParent parent: UIViewController?) {}
-  /// Whether this container's children hear of its appearance by themselves.
+  /// A Boolean value that indicates whether the container's children receive its appearance
+  /// callbacks automatically.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-  /// Whether a container of ours tells its children that they come and go, wherever their views are.
+  /// A Boolean value that indicates whether one of our containers sends its children their
+  /// appearance callbacks, independent of the positions of their views.
   var tellsChildrenItself: Bool { false }
 
   open override var next: UIResponder? {

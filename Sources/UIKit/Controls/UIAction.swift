@@ -1,12 +1,13 @@
 import Foundation
 
-/// Something to do, as a closure.
+/// An action of a control, as a closure.
 @preconcurrency @MainActor open class UIAction: NSObject {
   open private(set) var title: String
-  /// What ran the action last.
+  /// The object that performed the action last.
   open private(set) weak var sender: AnyObject?
   private let handler: (UIAction) -> Void
 
+  /// Creates an action.
   public init(title: String = "", handler: @escaping (UIAction) -> Void) {
     self.title = title
     self.handler = handler

@@ -1,18 +1,21 @@
 import Foundation
 
-/// A button with a title, a picture, or both, side by side and centred.
+/// A button with a title, an image, or both, side by side and centered.
 @preconcurrency @MainActor open class UIButton: UIControl {
   public enum ButtonType: Int, Sendable {
-    /// Without a look of its own.
+    /// A button without a style.
     case custom = 0
-    /// Title in the tint colour; dims while it is pressed.
+    /// A button with its title in the tint color, which dims while it is pressed.
     case system = 1
   }
 
+  /// The type of the button.
   open private(set) var buttonType = ButtonType.custom
-  /// Space around title and picture, in points.
+  /// The space around title and image, in points.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  /// The label of the title.
   open private(set) var titleLabel: UILabel? = UILabel()
+  /// The view of the image.
   open private(set) var imageView: UIImageView? = UIImageView(image: nil)
 
   private var titles: [State: String] = [:]
@@ -29,12 +32,17 @@ import Foundation
     addAction(tap, for: .touchUpInside)
   }
 
+  /// Creates a button of a type.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
   }
 
-  /// - Parameter primaryAction: what the button does; its title is the button's.
+  /// Creates a button with an action.
+  ///
+  /// - Parameters:
+  ///   - buttonType: The type of the button.
+  ///   - primaryAction: The action of the button, whose title is the button's.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
     guard let primaryAction else { return }
@@ -42,29 +50,37 @@ import Foundation
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
+  /// Returns `nil`: buttons cannot be decoded.
   public required init?(coder: NSCoder) { return nil }
 
+  /// Sets the title for a state.
   open func setTitle(_ title: String?, for state: State) {
     titles[state] = title
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
+  /// Returns the title for a state, by default the title for the normal state.
   open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
+  /// The title for the current state.
   open var currentTitle: String? { title(for: state) }
 
+  /// Sets the color of the title for a state.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     titleColors[state] = color
     setNeedsLayout()
   }
+  /// Returns the color of the title for a state, by default the color for the normal state.
   open func titleColor(for state: State) -> UIColor? {
     titleColors[state] ?? titleColors[.normal]
   }
 
+  /// Sets the image for a state.
   open func setImage(_ image: UIImage?, for state: State) {
     images[state] = image
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
+  /// Returns the image for a state, by default the image for the normal state.
   open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
 
   open override var isHighlighted: Bool {
@@ -75,7 +91,8 @@ import Foundation
         titleLabel?.alpha = dim ? 0.35 : 1
         imageView?.alpha = dim ? 0.35 : 1
       }
-      // Down at once, up softly: the answer to a press must not lag.
+      // The button dims at once and brightens gradually, because the response to a press must not
+      // lag.
       dim ? change() : UIView.animate(withDuration: 0.2, animations: change)
     }
   }

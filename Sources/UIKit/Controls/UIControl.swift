@@ -1,33 +1,55 @@
 import Foundation
 
-/// A view that tells targets what the user does with it.
+/// A view that notifies targets of the user's actions.
 @preconcurrency @MainActor open class UIControl: UIView {
   public struct Event: OptionSet, Hashable, Sendable {
+    /// The bits of the events.
     public let rawValue: UInt
+    /// Creates events from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// A touch begins in the control.
     public static let touchDown = Event(rawValue: 1 << 0)
+    /// A repeated touch begins in the control.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    /// A touch moves inside the control.
     public static let touchDragInside = Event(rawValue: 1 << 2)
+    /// A touch moves outside the control.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
+    /// A touch moves into the control.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
+    /// A touch moves out of the control.
     public static let touchDragExit = Event(rawValue: 1 << 5)
+    /// A touch ends inside the control.
     public static let touchUpInside = Event(rawValue: 1 << 6)
+    /// A touch ends outside the control.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
+    /// A touch is cancelled.
     public static let touchCancel = Event(rawValue: 1 << 8)
+    /// The value of the control changes.
     public static let valueChanged = Event(rawValue: 1 << 12)
+    /// The main action of the control is triggered.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// All events of touches.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
+    /// All events.
     public static let allEvents = Event(rawValue: .max)
   }
 
+  /// The state of a control.
   public struct State: OptionSet, Hashable, Sendable {
+    /// The bits of the state.
     public let rawValue: UInt
+    /// Creates a state from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The normal state.
     public static let normal: State = []
+    /// The state under a touch.
     public static let highlighted = State(rawValue: 1)
+    /// The state without effect of touches.
     public static let disabled = State(rawValue: 2)
+    /// The selected state.
     public static let selected = State(rawValue: 4)
   }
 
@@ -37,22 +59,26 @@ import Foundation
   }
   private var listeners: [(events: Event, listener: Listener)] = []
 
-  /// Whether touches have an effect; a control that is disabled under a touch lets go of it.
+  /// A Boolean value that indicates whether touches have an effect. A control that is disabled
+  /// during a touch cancels its tracking.
   open var isEnabled = true {
     didSet {
       stateChanged(oldValue != isEnabled)
       if !isEnabled, isTracking { cancel(nil) }
     }
   }
+  /// A Boolean value that indicates whether the control is selected.
   open var isSelected = false { didSet { stateChanged(oldValue != isSelected) } }
+  /// A Boolean value that indicates whether the control is highlighted, for example under a touch.
   open var isHighlighted = false { didSet { stateChanged(oldValue != isHighlighted) } }
-  /// Whether a touch that began here is down.
+  /// A Boolean value that indicates whether a touch that began in the control is down.
   open private(set) var isTracking = false
-  /// Whether that touch is inside, or near enough.
+  /// A Boolean value that indicates whether that touch is inside the control or close to it.
   open private(set) var isTouchInside = false
-  /// What listeners hear of while touches are tracked.
+  /// The event that targets receive while touches are tracked.
   private var currentEvent: UIEvent?
 
+  /// The state of the control.
   open var state: State {
     var state: State = isEnabled ? [] : .disabled
     if isHighlighted { state.insert(.highlighted) }
@@ -64,22 +90,22 @@ import Foundation
 
   // MARK: Targets
 
-  /// Calls `action` for these events.
+  /// Calls `action` on these events.
   ///
-  /// - Parameter target: held weakly (N-03); nil is the first responder, from this control on, that has
-  ///   the method.
+  /// - Parameter target: The target, which is held weakly (N-03). `nil` stands for the first
+  ///   responder, from this control on, that has the method.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     let method = TargetAction(target: target.map { $0 as AnyObject }, action: action)
     listeners.append((controlEvents, .method(method)))
   }
 
-  /// Runs `action` for these events.
+  /// Performs `action` on these events.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     listeners.append((controlEvents, .closure(action)))
   }
 
-  /// Removes a target for these events; nil removes all targets. Methods cannot be compared, so that all
-  /// those of the target go, whichever `action` is named (N-03).
+  /// Removes a target for these events; `nil` removes all targets. Methods cannot be compared, so
+  /// all methods of the target are removed, whatever `action` is (N-03).
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     let object = target.map { $0 as AnyObject }
     listeners = listeners.compactMap { entry in
@@ -99,7 +125,7 @@ import Foundation
     }
   }
 
-  /// Tells those who listen to any of these events, each once, in order of addition.
+  /// Notifies the targets of any of these events, each once, in the order in which they were added.
   open func sendActions(for controlEvents: Event) {
     for entry in listeners where !entry.events.isDisjoint(with: controlEvents) {
       switch entry.listener {
@@ -114,12 +140,16 @@ import Foundation
 
   // MARK: Tracking
 
+  /// Begins the tracking of a touch. Returns `false` to ignore the touch.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Continues the tracking of a touch. Returns `false` to end it.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Ends the tracking of a touch.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  /// Cancels the tracking of a touch.
   open func cancelTracking(with event: UIEvent?) {}
 
-  /// How far outside the bounds a touch that began here still counts as inside, in points.
+  /// The distance outside the bounds up to which a touch counts as inside, in points.
   private static let reach: CGFloat = 30
 
   private func contains(_ touch: UITouch) -> Bool {
@@ -177,7 +207,7 @@ import Foundation
     isTouchInside = false
   }
 
-  /// A plain tap on an enabled control is the control's own: ancestors' recognizers do not take it.
+  /// A tap on an enabled control belongs to the control: recognizers of ancestors do not begin.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {

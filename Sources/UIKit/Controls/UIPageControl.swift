@@ -1,11 +1,11 @@
 import Foundation
 
-/// A row of dots, one for each page, of which that of the current page stands out.
+/// A row of dots, one for each page, with a highlighted dot for the current page.
 ///
-/// A tap on its right half goes on by one page, on its left half back by one; its targets hear of it as
-/// `valueChanged`.
+/// A tap on its right half advances by one page, and a tap on its left half goes back by one.
+/// Targets are notified by `valueChanged`.
 @preconcurrency @MainActor open class UIPageControl: UIControl {
-  /// At least 0.
+  /// The number of pages, 0 or more.
   open var numberOfPages = 0 {
     didSet {
       numberOfPages = max(0, numberOfPages)
@@ -15,7 +15,7 @@ import Foundation
     }
   }
 
-  /// From 0 to one less than there are pages; what is set beyond that is brought back to it.
+  /// The index of the current page, clamped to the number of pages.
   open var currentPage: Int {
     get { page }
     set {
@@ -25,17 +25,18 @@ import Foundation
   }
   private var page = 0
 
-  /// Whether a single dot does not show.
+  /// A Boolean value that indicates whether the control is invisible if there is a single page.
   open var hidesForSinglePage = false { didSet { setNeedsLayout() } }
-  /// Nil is a grey that shows on light and dark.
+  /// The color of the dots; `nil` stands for a grey that is visible on light and dark backgrounds.
   open var pageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
+  /// The color of the current page's dot, or `nil` for the default.
   open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
 
   private var dots: [UIView] = []
-  /// Diameter, gap and height, in points.
+  /// The diameter, the gap and the height, in points.
   private static let (diameter, gap, height): (CGFloat, CGFloat, CGFloat) = (7, 9, 37)
 
-  /// The room that so many dots need.
+  /// Returns the size that a number of dots needs.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let count = CGFloat(max(0, pageCount))
     return CGSize(
@@ -59,9 +60,9 @@ import Foundation
       addSubview(dot)
       dots.append(dot)
     }
-    // Too many for the room move together.
-    let room = bounds.width - Self.diameter
-    let pitch = count > 1 ? min(Self.diameter + Self.gap, room / CGFloat(count - 1)) : 0
+    // The gaps shrink if the dots do not fit.
+    let space = bounds.width - Self.diameter
+    let pitch = count > 1 ? min(Self.diameter + Self.gap, space / CGFloat(count - 1)) : 0
     let start = bounds.midX - (pitch * CGFloat(max(0, count - 1)) + Self.diameter) / 2
     for (index, dot) in dots.enumerated() {
       dot.frame = CGRect(

@@ -1,10 +1,10 @@
 import Foundation
 import GlissadeGestures
 
-/// A thumb on a track, for a number between two others.
+/// A thumb on a track that selects a value of a range.
 ///
-/// With the keys, once it has been touched: Left and Right move by a hundredth of the way, with Shift by
-/// a tenth, Home and End go to the ends.
+/// After a touch, the slider handles keys: Left and Right move by a hundredth of the range, or with
+/// Shift by a tenth; Home and End move to the ends.
 @preconcurrency @MainActor open class UISlider: UIControl {
   private static let thumbSize: CGFloat = 16
   private static let trackHeight: CGFloat = 4
@@ -13,24 +13,24 @@ import GlissadeGestures
   private let filled = UIView()
   private let thumb = UIView()
   private var storage: Float = 0
-  /// From the touch to the thumb's middle, while it is dragged.
-  private var grip: CGFloat = 0
+  /// The offset from the touch to the thumb's center during a drag.
+  private var touchOffset: CGFloat = 0
 
-  /// The smallest value; a larger `maximumValue` or `value` follows it.
+  /// The smallest value; a smaller `maximumValue` or `value` is raised to it.
   open var minimumValue: Float = 0 {
     didSet {
       maximumValue = max(maximumValue, minimumValue)
       value = storage
     }
   }
-  /// The largest value; a smaller `minimumValue` or `value` follows it.
+  /// The largest value; a larger `minimumValue` or `value` is lowered to it.
   open var maximumValue: Float = 1 {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }
       value = storage
     }
   }
-  /// Where the thumb is, within the limits. Setting it sends nothing.
+  /// The current value, within the limits. Setting it sends no event.
   open var value: Float {
     get { storage }
     set {
@@ -38,14 +38,15 @@ import GlissadeGestures
       setNeedsLayout()
     }
   }
-  /// Whether `valueChanged` is sent all the time while the thumb is dragged, or at its end only.
+  /// A Boolean value that indicates whether `valueChanged` is sent during a drag of the thumb;
+  /// otherwise it is sent at its end only.
   open var isContinuous = true
 
-  /// The track's colour before the thumb; nil: the tint colour.
+  /// The color of the track before the thumb; `nil` stands for the tint color.
   open var minimumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// Beyond the thumb.
+  /// The color of the track after the thumb, or `nil` for the default.
   open var maximumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// Nil: white.
+  /// The color of the thumb; `nil` stands for white.
   open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
 
   public override init(frame: CGRect) {
@@ -58,9 +59,10 @@ import GlissadeGestures
     thumb.layer.cornerRadius = Self.thumbSize / 2
   }
 
+  /// Returns `nil`: sliders cannot be decoded.
   public required init?(coder: NSCoder) { return nil }
 
-  /// Moves the thumb; animated it slides there.
+  /// Sets the value; an animated change slides the thumb.
   open func setValue(_ value: Float, animated: Bool) {
     self.value = value
     guard animated, window != nil else { return }
@@ -75,17 +77,17 @@ import GlissadeGestures
     CGSize(width: UIView.noIntrinsicMetric, height: Self.thumbSize + 8)
   }
 
-  // MARK: Where things are
+  // MARK: Geometry
 
-  /// The way of the thumb's middle.
-  private var way: CGFloat { max(0, bounds.width - Self.thumbSize) }
+  /// The distance that the thumb's center can move.
+  private var travel: CGFloat { max(0, bounds.width - Self.thumbSize) }
 
   private var part: CGFloat {
     maximumValue > minimumValue
       ? CGFloat((storage - minimumValue) / (maximumValue - minimumValue)) : 0
   }
 
-  private var thumbPlace: CGFloat { bounds.minX + Self.thumbSize / 2 + part * way }
+  private var thumbPlace: CGFloat { bounds.minX + Self.thumbSize / 2 + part * travel }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -107,13 +109,13 @@ import GlissadeGestures
 
   // MARK: Touches
 
-  /// A touch on the thumb takes it where it is; elsewhere the thumb comes to the touch, as to a mouse it
-  /// does (our choice).
+  /// Begins the tracking: a touch on the thumb drags it from its position, and a touch elsewhere
+  /// moves the thumb to it, as usual with a mouse.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     becomeFirstResponder()
     let x = touch.location(in: self).x
     let isOnThumb = abs(x - thumbPlace) <= Self.thumbSize / 2 + 4
-    grip = isOnThumb ? thumbPlace - x : 0
+    touchOffset = isOnThumb ? thumbPlace - x : 0
     if !isOnThumb { drag(to: x) }
     return true
   }
@@ -123,7 +125,8 @@ import GlissadeGestures
     return true
   }
 
-  /// The last event of a drag comes on release, with the touch ended, also of a continuous slider (N-21).
+  /// Sends the last event of a drag on release, with the touch ended, also for a continuous slider
+  /// (N-21).
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     sendActions(for: .valueChanged)
@@ -135,8 +138,8 @@ import GlissadeGestures
   }
 
   private func drag(to x: CGFloat) {
-    guard way > 0 else { return }
-    let part = min(max((x + grip - bounds.minX - Self.thumbSize / 2) / way, 0), 1)
+    guard travel > 0 else { return }
+    let part = min(max((x + touchOffset - bounds.minX - Self.thumbSize / 2) / travel, 0), 1)
     change(to: minimumValue + Float(part) * (maximumValue - minimumValue), isOver: false)
   }
 
@@ -146,7 +149,7 @@ import GlissadeGestures
     if value != old, isContinuous || isOver { sendActions(for: .valueChanged) }
   }
 
-  /// A drag of the thumb is the slider's own: what is around it does not pan.
+  /// A drag of the thumb belongs to the slider: the views around it do not pan.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {

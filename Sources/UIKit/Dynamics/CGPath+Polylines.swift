@@ -2,14 +2,14 @@ import Foundation
 import GlissadeDrawing
 
 extension CGPath {
-  /// One part of an outline, as straight pieces.
+  /// A subpath as straight segments.
   struct Polyline: Equatable {
     var points: [CGPoint]
     var isClosed: Bool
   }
 
-  /// The outline as straight pieces; a curve is sixteen of them, so that of a quarter of a circle nothing
-  /// is further away than a thousandth of the radius.
+  /// The outline as straight segments. A curve has sixteen, so that no point of a quarter circle
+  /// has an error above a thousandth of the radius.
   var polylines: [Polyline] {
     var lines: [Polyline] = []
     for element in elements {
@@ -29,7 +29,7 @@ extension CGPath {
     return lines.map(\.withoutRepetition).filter { $0.points.count > 1 }
   }
 
-  /// What follows a closed part starts where that began.
+  /// Appends points. What follows a closed subpath starts at its first point.
   private static func extend(_ lines: inout [Polyline], by points: [CGPoint]) {
     if let last = lines.last, last.isClosed {
       lines.append(Polyline(points: [last.end], isClosed: false))
@@ -49,11 +49,11 @@ extension CGPath {
 }
 
 extension CGPath.Polyline {
-  /// Where a pen that has drawn it is.
+  /// The current point after the subpath has been drawn.
   fileprivate var end: CGPoint { (isClosed ? points.first : points.last) ?? .zero }
 
-  /// Without points that are where the one before is, the first one coming after the last of a closed
-  /// part.
+  /// The subpath without points that are equal to their predecessors; in a closed subpath the first
+  /// point follows the last.
   fileprivate var withoutRepetition: Self {
     var kept: [CGPoint] = []
     for point in points where point != kept.last { kept.append(point) }

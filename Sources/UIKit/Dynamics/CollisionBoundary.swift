@@ -1,12 +1,12 @@
 import Foundation
 
-/// A boundary that a client has named.
+/// A boundary with a client's identifier.
 struct CollisionBoundary {
   let identifier: any NSCopying
   let key: AnyHashable
   let path: CGPath
 
-  /// Nil for a path without any length, or an identifier that cannot be compared.
+  /// Creates a boundary, or `nil` for a path of length 0 or an identifier that cannot be compared.
   init?(identifier: any NSCopying, path: CGPath) {
     let box = path.boundingBox
     guard let key = identifier as? AnyHashable, !box.isNull, box.width > 0 || box.height > 0 else {

@@ -1,4 +1,4 @@
-/// A behavior's items, each once, in the order of addition.
+/// A behavior's items, without duplicates, in the order of addition.
 @MainActor struct DynamicItemList {
   private(set) var items: [any UIDynamicItem] = []
 
@@ -8,7 +8,9 @@
 
   func contains(_ item: any UIDynamicItem) -> Bool { items.contains { $0 === item } }
 
-  /// - Returns: false if it is there already.
+  /// Appends an item.
+  ///
+  /// - Returns: `false` if it was there already.
   @discardableResult
   mutating func append(_ item: any UIDynamicItem) -> Bool {
     guard !contains(item) else { return false }
@@ -16,7 +18,9 @@
     return true
   }
 
-  /// - Returns: false if it is not there.
+  /// Removes an item.
+  ///
+  /// - Returns: `false` if it was not there.
   @discardableResult
   mutating func remove(_ item: any UIDynamicItem) -> Bool {
     guard let index = items.firstIndex(where: { $0 === item }) else { return false }

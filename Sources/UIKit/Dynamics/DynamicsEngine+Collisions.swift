@@ -1,9 +1,9 @@
 import Foundation
 import GlissadeDynamics
 
-/// What a boundary is called.
+/// The name of a boundary.
 enum BoundaryName {
-  /// The edges of the reference view.
+  /// The name of the reference view's edges.
   case referenceBounds
   case named(any NSCopying)
 
@@ -14,16 +14,16 @@ enum BoundaryName {
   var logName: String { identifier.map { "\($0)" } ?? "bounds" }
 }
 
-/// A collision behavior's group and boundaries in the world.
+/// The group and the boundaries of a collision behavior in the world.
 struct CollisionBinding {
-  /// One boundary of the behavior, as the world holds it.
+  /// A boundary of the behavior in the world.
   struct Line {
     let outline: Outline
     let name: BoundaryName
     let handles: [Handle<Boundary>]
   }
 
-  /// What a boundary is and where; equal ones are left alone.
+  /// The identity and geometry of a boundary; unchanged ones are not rebuilt.
   enum Outline: Equatable {
     case path(AnyHashable, CGPath)
     case bounds(CGRect, UIEdgeInsets)
@@ -41,7 +41,7 @@ struct CollisionBinding {
   var lines: [Line] = []
 }
 
-// Who meets whom, and boundaries.
+// Collision groups and boundaries.
 extension DynamicsEngine {
   func applyCollisions(_ family: [UIDynamicBehavior]) {
     let old = collisionBindings
@@ -60,7 +60,7 @@ extension DynamicsEngine {
     for binding in old where !collisionBindings.contains(where: { $0.handle == binding.handle }) {
       world.remove(binding.handle)
     }
-    noteBounds()
+    recordBounds()
   }
 
   private func bind(_ behavior: UICollisionBehavior, as group: CollisionGroup) throws
@@ -102,12 +102,13 @@ extension DynamicsEngine {
     return all
   }
 
-  private func noteBounds() {
+  private func recordBounds() {
     let isBoundary = collisionBindings.contains { $0.behavior.referenceInsets != nil }
     appliedBounds = isBoundary ? referenceView?.bounds : nil
   }
 
-  /// Whether the reference view has another size than its boundary (J-13).
+  /// A Boolean value that indicates whether the size of the reference view differs from its
+  /// boundary's (J-13).
   var hasStaleBounds: Bool {
     appliedBounds != nil && referenceView.map { $0.bounds != appliedBounds } ?? false
   }

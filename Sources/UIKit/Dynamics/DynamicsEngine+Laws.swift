@@ -1,7 +1,7 @@
 import Foundation
 import GlissadeDynamics
 
-/// What a behavior wants to rule, in terms of the world.
+/// A behavior's law, with the bodies to which it applies.
 struct PlacedLaw: Equatable {
   var law: Law
   var bodies: [Handle<Body>]

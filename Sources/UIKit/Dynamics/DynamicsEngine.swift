@@ -3,29 +3,31 @@ import GlissadeDynamics
 import GlissadeGeometry
 import GlissadeLayers
 
-/// An animator's physics world and what in it stands for what.
+/// An animator's physics world, and the mapping between its bodies and the animator's items.
 ///
-/// `refresh` and `adjust` make the world say what the behaviors say; nothing else changes it, but time.
+/// `refresh` and `adjust` update the world from the behaviors. Apart from them only time changes
+/// it.
 @MainActor final class DynamicsEngine {
   let world = PhysicsWorld()
   let hasReferenceView: Bool
   private(set) weak var referenceView: UIView?
-  /// In order of entry.
+  /// The tracked items, in order of entry.
   private(set) var tracked: [TrackedItem] = []
   private var places: [ObjectIdentifier: Int] = [:]
-  /// Whose body is whose, those included that have left since contacts were last told.
+  /// The items of the bodies, including bodies that were removed since contacts were last reported.
   var owners: [Handle<Body>: any UIDynamicItem] = [:]
   var lawBindings: [LawBinding] = []
   var collisionBindings: [CollisionBinding] = []
-  /// What boundaries are called, those included that have gone since contacts were last told.
+  /// The names of the boundaries, including boundaries that were removed since contacts were last
+  /// reported.
   var boundaryNames: [Handle<Boundary>: BoundaryName] = [:]
-  /// The reference bounds that are a boundary now; nil if they are none.
+  /// The reference bounds of the current boundary, or `nil` if they are none.
   var appliedBounds: CGRect?
-  /// Whether a behavior has another number than the world.
+  /// A Boolean value that indicates whether a parameter of a behavior differs from the world's.
   var isStale = false
-  /// The elasticity in force, given the client's own.
+  /// Returns the elasticity in force for the client's own.
   var tunedElasticity: (CGFloat) -> CGFloat = { $0 }
-  /// Takes one line about a client's mistake.
+  /// Reports a client's mistake in one line.
   var warn: (String) -> Void = { _ in }
 
   init(referenceView: UIView?) {
@@ -33,19 +35,21 @@ import GlissadeLayers
     hasReferenceView = referenceView != nil
   }
 
-  /// What logs call the reference view.
+  /// The name of the reference view in logs.
   var referenceName: String { referenceView?.logName ?? "no view" }
 
-  // MARK: What the behaviors say
+  // MARK: Updates from behaviors
 
-  /// - Parameter family: all behaviors, depth-first in pre-order.
+  /// Updates the world after behaviors, items or boundaries have changed.
+  ///
+  /// - Parameter family: All behaviors, depth-first in pre-order.
   func refresh(_ family: [UIDynamicBehavior]) {
     track(family)
     applyCollisions(family)
     adjust(family)
   }
 
-  /// The same where only numbers are different.
+  /// Updates the world after only parameters have changed.
   func adjust(_ family: [UIDynamicBehavior]) {
     isStale = false
     applyProperties(family)
@@ -53,7 +57,7 @@ import GlissadeLayers
     addPendingVelocities(family)
   }
 
-  /// Items that came are read, in the order of behaviors; those that went are let go.
+  /// Reads new items, in the order of behaviors, and removes former ones.
   private func track(_ family: [UIDynamicBehavior]) {
     var wanted: Set<ObjectIdentifier> = []
     var order: [any UIDynamicItem] = []
@@ -73,7 +77,7 @@ import GlissadeLayers
     for item in order where places[ObjectIdentifier(item)] == nil { enter(item) }
   }
 
-  /// What belongs to the groups among the items.
+  /// Returns the items that are members of groups.
   private func members(of family: [UIDynamicBehavior]) -> Set<ObjectIdentifier> {
     let groups = family.flatMap(\.ownItems).compactMap { $0 as? UIDynamicItemGroup }
     return Set(groups.flatMap(\.items).map { ObjectIdentifier($0) })
@@ -105,12 +109,13 @@ import GlissadeLayers
     }
   }
 
-  /// Does what the world may refuse; then everything is as before, and told.
+  /// Performs a change that the world can reject. A rejected change leaves the world as it was and
+  /// is reported.
   func attempt(_ who: @autoclosure () -> String, _ body: () throws -> Void) {
     do { try body() } catch { warn("\(who()): \(error)") }
   }
 
-  /// Reads an item anew; its velocity stays (J-11).
+  /// Reads an item again; its velocity stays (J-11).
   func reread(_ item: any UIDynamicItem, in family: [UIDynamicBehavior]) {
     guard let entry = entry(of: item) else { return refresh(family) }
     guard let (reading, body) = read(item), let old = world.state(of: entry.body) else { return }
@@ -143,7 +148,7 @@ import GlissadeLayers
     for case let behavior as UIDynamicItemBehavior in family {
       for item in behavior.items {
         guard let entry = entry(of: item),
-          let velocity = behavior.takePendingVelocity(for: item)
+          let velocity = behavior.removePendingVelocity(for: item)
         else { continue }
         attempt(item.logName) {
           try world.addVelocity(velocity.linear, angular: velocity.angular, to: entry.body)
@@ -152,7 +157,7 @@ import GlissadeLayers
     }
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
   private func entry(of item: any UIDynamicItem) -> TrackedItem? {
     places[ObjectIdentifier(item)].map { tracked[$0] }
@@ -166,7 +171,7 @@ import GlissadeLayers
     }
   }
 
-  /// Those whose box, upright in the reference view, meets the rectangle.
+  /// Returns the items whose bounding box in the reference view intersects the rectangle.
   func items(in rect: CGRect) -> [any UIDynamicItem] {
     let bodies = world.picture.bodies
     return tracked.filter { entry in
@@ -177,18 +182,20 @@ import GlissadeLayers
 
   // MARK: Time
 
-  /// Whether nothing moves, and nothing has been changed since.
+  /// A Boolean value that indicates whether nothing moves, and nothing has changed since.
   var isAtRest: Bool { world.isAtRest }
 
-  /// - Parameter time: of the animator's own, in seconds.
+  /// Wakes the world.
+  ///
+  /// - Parameter time: The animator's own time, in seconds.
   func stir(at time: TimeInterval) {
     world.wake()
     world.start(at: time)
   }
 
-  /// Moves on, and puts the items where they belong. Pushes that have been made become inactive.
+  /// Advances the world and updates the items. Instantaneous pushes become inactive.
   ///
-  /// - Parameter time: of the animator's own, in seconds.
+  /// - Parameter time: The animator's own time, in seconds.
   func advance(to time: TimeInterval) {
     world.advance(to: time)
     for binding in lawBindings {
@@ -202,7 +209,7 @@ import GlissadeLayers
     }
   }
 
-  /// Names items that are on their way without being in the reference view, each once (J-15).
+  /// Returns moving items outside the reference view's hierarchy, each once (J-15).
   func strays() -> [any UIDynamicItem] {
     guard hasReferenceView, let referenceView else { return [] }
     return tracked.filter { entry in
@@ -215,7 +222,7 @@ import GlissadeLayers
 }
 
 extension [CGPoint] {
-  /// The upright box around them.
+  /// The axis-aligned bounding box of the points.
   var boundingBox: CGRect {
     reduce(CGRect.null) { $0.union(CGRect(origin: $1, size: .zero)) }
   }

@@ -3,25 +3,26 @@ import GlissadeDynamics
 import GlissadeGeometry
 import GlissadeLayers
 
-/// Everything that an overlay draws of an animator, in points of its scene's screen as shown (J-18).
+/// The geometry of an animator that an overlay draws, in points of its scene's visible screen
+/// (J-18).
 package struct DynamicsPicture: Hashable, Sendable {
   package struct Body: Hashable, Sendable {
-    /// The item's `accessibilityIdentifier`, else its type.
+    /// The item's `accessibilityIdentifier`, or else its type.
     package let name: String
     package let center: CGPoint
-    /// One closed outline to a part.
+    /// The closed outlines of the item's parts.
     package let outlines: [[CGPoint]]
-    /// pt/s.
+    /// The velocity in points per second.
     package let velocity: CGVector
-    /// rad/s.
+    /// The angular velocity in radians per second.
     package let angularVelocity: CGFloat
     package let isAnchored: Bool
-    /// Whether it keeps the animator from pausing.
+    /// A Boolean value that indicates whether the body keeps the animator from pausing.
     package let isMoving: Bool
   }
 
   package struct Boundary: Hashable, Sendable {
-    /// The identifier; `bounds` for the reference view's.
+    /// The identifier of the boundary; `bounds` for the reference view's.
     package let name: String
     package let lines: [[CGPoint]]
   }
@@ -29,7 +30,7 @@ package struct DynamicsPicture: Hashable, Sendable {
   package struct Attachment: Hashable, Sendable {
     package let from: CGPoint
     package let to: CGPoint
-    /// The length that it strives for or keeps, points.
+    /// The length of the rod, or of the relaxed spring, in points.
     package let length: CGFloat
     package let isRod: Bool
   }
@@ -39,15 +40,15 @@ package struct DynamicsPicture: Hashable, Sendable {
   package let bodies: [Body]
   package let boundaries: [Boundary]
   package let attachments: [Attachment]
-  /// Where things touch.
+  /// The contact points.
   package let contacts: [CGPoint]
 
-  /// What still moves.
+  /// The names of the moving bodies.
   package var moving: [String] { bodies.filter(\.isMoving).map(\.name) }
 }
 
 extension UIDynamicAnimator {
-  /// What there is to draw of it now.
+  /// The current geometry.
   package var picture: DynamicsPicture {
     let plane = engine.referenceView?.layer.shownPlaneInRoot ?? .identity
     func place(_ point: CGPoint) -> CGPoint { plane.apply(point) ?? point }
@@ -76,6 +77,7 @@ extension UIDynamicAnimator {
 }
 
 extension UIWindowScene {
-  /// Of each animator that has anything to move, running or not, in the order in which they came.
+  /// The geometry of each animator with behaviors, running or not, in the order in which they were
+  /// added.
   package var dynamicsPictures: [DynamicsPicture] { animators.alive.map(\.picture) }
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The animators that a scene gives time to, without keeping them alive (J-17).
+/// The animators to which a scene passes its time, held weakly (J-17).
 struct FollowedAnimators {
   private struct Entry {
     weak var animator: UIDynamicAnimator?
   }
   private var entries: [Entry] = []
 
-  /// In the order in which they came.
+  /// The existing animators, in the order in which they were added.
   @MainActor var alive: [UIDynamicAnimator] { entries.compactMap(\.animator) }
 
   @MainActor mutating func insert(_ animator: UIDynamicAnimator) {

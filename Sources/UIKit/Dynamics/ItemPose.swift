@@ -1,25 +1,28 @@
 import Foundation
 import GlissadeGeometry
 
-/// How an item's transform comes about from a body's angle: it keeps what it did besides turning.
+/// The decomposition of an item's transform into a rotation and a remaining part, which stays when
+/// the body turns.
 struct ItemPose {
-  /// The transform as it was read, in the reference view's directions.
+  /// The transform that was read, in the reference view's directions.
   private let read: CGAffineTransform
-  /// The turning in it, radians.
+  /// The rotation in it, in radians.
   let angle: CGFloat
-  /// What is left of it without the turning.
+  /// The remaining transform without the rotation.
   let stretch: CGAffineTransform
 
+  /// Decomposes a transform.
+  ///
   /// - Parameters:
-  ///   - transform: the item's.
-  ///   - turning: of its surroundings.
+  ///   - transform: The item's transform.
+  ///   - turning: The linear part of its surroundings' transform.
   init(_ transform: CGAffineTransform, turning: CGAffineTransform) {
     read = transform.withoutTranslation.concatenating(turning)
     angle = atan2(read.b, read.a)
     stretch = angle == 0 ? read : read.concatenating(CGAffineTransform(rotationAngle: -angle))
   }
 
-  /// The item's transform at a body's angle; its translation stays.
+  /// Returns the item's transform at a body's angle; its translation stays.
   func transform(
     at bodyAngle: CGFloat, keeping translation: CGVector, turning: CGAffineTransform
   ) -> CGAffineTransform {

@@ -2,7 +2,7 @@ import Foundation
 import GlissadeDynamics
 import GlissadeGeometry
 
-/// What an item is made of; nil is not set.
+/// The physical properties of an item; `nil` stands for a property that is not set.
 struct ItemProperties: Equatable {
   var elasticity: CGFloat?
   var friction: CGFloat?
@@ -13,7 +13,7 @@ struct ItemProperties: Equatable {
   var allowsRotation: Bool?
   var isAnchored: Bool?
 
-  /// What `later` has set wins.
+  /// Returns the properties, replaced by those that `later` has set.
   func overridden(by later: ItemProperties) -> ItemProperties {
     ItemProperties(
       elasticity: later.elasticity ?? elasticity, friction: later.friction ?? friction,
@@ -25,7 +25,7 @@ struct ItemProperties: Equatable {
 }
 
 extension ItemProperties {
-  /// With what is not set as it is by default (J-08).
+  /// The properties with the defaults for those that are not set (J-08).
   var traits: BodyTraits {
     var traits = BodyTraits()
     if let elasticity { traits.elasticity = elasticity }
@@ -40,7 +40,7 @@ extension ItemProperties {
   }
 }
 
-/// Velocity in pt/s and turning in rad/s.
+/// A velocity in points per second and an angular velocity in radians per second.
 struct ItemVelocity: Equatable {
   var linear = CGVector.zero
   var angular: CGFloat = 0

@@ -2,7 +2,7 @@ import Foundation
 import GlissadeDynamics
 import GlissadeGeometry
 
-/// Why an item is left alone.
+/// A reason to ignore an item.
 enum ItemFault: Error, CustomStringConvertible {
   case outside, notFinite, empty(CGSize), outline
 
@@ -16,7 +16,8 @@ enum ItemFault: Error, CustomStringConvertible {
   }
 }
 
-/// What an animator reads of an item on entry: where it is, how it is turned, and what of it collides.
+/// The state of an item that an animator reads on its entry: position, rotation and collision
+/// shape.
 @MainActor struct ItemReading {
   let parts: [BodyPart]
   let position: CGPoint
@@ -54,7 +55,8 @@ enum ItemFault: Error, CustomStringConvertible {
     return parts
   }
 
-  /// What collides, about the item's center, as the linear part of `transform` shows it.
+  /// Returns the collision shape around the item's center, transformed by the linear part of
+  /// `transform`.
   private static func shape(
     of item: any UIDynamicItem, through transform: CGAffineTransform
   ) throws(ItemFault) -> BodyShape {
@@ -80,7 +82,7 @@ enum ItemFault: Error, CustomStringConvertible {
     ]
   }
 
-  /// An ellipse that is turned within its group or skewed, as sixteen corners.
+  /// Returns an ellipse as sixteen corners, for one that is rotated within its group or skewed.
   private static func rim(of size: CGSize) -> [CGPoint] {
     (0..<16).map { index in
       let angle = CGFloat(index) * .pi / 8
@@ -90,7 +92,7 @@ enum ItemFault: Error, CustomStringConvertible {
 }
 
 extension CGAffineTransform {
-  /// A direction as it shows, without the translation.
+  /// Returns a direction with the transform's linear part applied.
   fileprivate func turned(_ point: CGPoint) -> CGPoint {
     CGPoint(x: a * point.x + c * point.y, y: b * point.x + d * point.y)
   }

@@ -2,12 +2,14 @@ import Foundation
 import GlissadeGeometry
 import GlissadeLayers
 
-/// How an item's own coordinates, its superview's, lie in those of the reference view (J-16).
+/// The transform from an item's own coordinates, which are its superview's, to those of the
+/// reference view (J-16).
 @MainActor struct ItemSurroundings {
   private let superlayer: CALayer?
   private let reference: CALayer?
 
-  /// Nil where the item is no view in the reference view; an item that is no view always has some.
+  /// Creates the transform, or `nil` for a view outside the reference view. Items that are not
+  /// views always have one.
   init?(of item: any UIDynamicItem, in reference: UIView?) {
     guard let view = item as? UIView, let reference else {
       (superlayer, self.reference) = (nil, nil)
@@ -26,7 +28,7 @@ import GlissadeLayers
     superlayer?.convert(point, from: reference) ?? point
   }
 
-  /// What happens to directions and lengths on the way to the reference view.
+  /// The linear part of the transform to the reference view.
   var turning: CGAffineTransform {
     guard superlayer != nil else { return .identity }
     let origin = toReference(.zero)

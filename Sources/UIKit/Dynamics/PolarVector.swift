@@ -1,12 +1,12 @@
 import Foundation
 import GlissadeGeometry
 
-/// A vector that can be told by its parts or by angle and length; neither loses what the other said.
+/// A vector that can be set by its components or by angle and length, and keeps both.
 struct PolarVector: Equatable {
   private(set) var vector: CGVector
-  /// Radians from the x axis towards the y axis; kept while the magnitude is 0.
+  /// The angle in radians from the x axis towards the y axis. It is kept while the magnitude is 0.
   private(set) var angle: CGFloat
-  /// The length; a negative one points the other way.
+  /// The length; a negative one points in the opposite direction.
   private(set) var magnitude: CGFloat
 
   init(_ vector: CGVector) {

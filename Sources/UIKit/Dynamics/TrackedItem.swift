@@ -2,12 +2,13 @@ import Foundation
 import GlissadeDynamics
 import GlissadeGeometry
 
-/// An item that an animator moves, and the body that stands for it.
+/// An item that an animator moves, with its body.
 @MainActor final class TrackedItem {
   let item: any UIDynamicItem
   let body: Handle<Body>
   private var pose: ItemPose
-  /// Whether it has been told that the item has left the hierarchy (J-15).
+  /// A Boolean value that indicates whether the item's absence from the hierarchy has been reported
+  /// (J-15).
   var isReportedAsStray = false
 
   init(_ item: any UIDynamicItem, body: Handle<Body>, pose: ItemPose) {
@@ -16,8 +17,8 @@ import GlissadeGeometry
 
   func reread(_ pose: ItemPose) { self.pose = pose }
 
-  /// Puts the item where its body is. What is being animated about it fades by itself (I-03). To be called
-  /// in no animation block.
+  /// Moves the item to its body's state. Running animations of its position continue additively
+  /// (I-03). It must not be called in an animation block.
   func show(_ state: BodyState, in reference: UIView?) {
     let surroundings = ItemSurroundings(of: item, in: reference)
     let transform = item.transform

@@ -2,18 +2,19 @@ import Foundation
 import GlissadeDynamics
 import GlissadeGeometry
 
-/// Ties an item to a point or to another item: with a rod, or with a spring if it has a frequency.
+/// A behavior that attaches an item to a point or to another item, by a rod, or by a spring if it
+/// has a frequency.
 @preconcurrency @MainActor open class UIAttachmentBehavior: UIDynamicBehavior {
   public enum AttachmentType: Int, Sendable {
     case items = 0, anchor
   }
 
-  /// One end at an item: how far from its center, turning with it.
+  /// An end at an item, with the offset from the item's center, which turns with it.
   struct End {
     let item: any UIDynamicItem
     let offset: UIOffset
 
-    /// Where that is now, in the item's surroundings.
+    /// The current location of the end, in the item's surroundings.
     @MainActor var place: CGPoint {
       let (center, transform) = (item.center, item.transform)
       let turned = CGPoint(x: offset.horizontal, y: offset.vertical)
@@ -24,18 +25,21 @@ import GlissadeGeometry
   }
 
   let first: End
-  /// Nil for an attachment to an anchor.
+  /// The second end, or `nil` for an attachment to an anchor.
   let second: End?
   private var anchor = CGPoint.zero
   private var lengthStorage: CGFloat = 0
   private var dampingStorage: CGFloat = 0
   private var frequencyStorage: CGFloat = 0
 
+  /// Creates an attachment of an item's center to an anchor.
   public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
     self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
   }
 
-  /// - Parameter offset: from the item's center, in its own coordinates.
+  /// Creates an attachment of an item to an anchor.
+  ///
+  /// - Parameter offset: The offset from the item's center, in its own coordinates.
   public init(
     item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint
   ) {
@@ -47,11 +51,13 @@ import GlissadeGeometry
     lengthStorage = Self.distance(first.place, anchor)
   }
 
+  /// Creates an attachment between the centers of two items.
   public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
     self.init(
       item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
   }
 
+  /// Creates an attachment between two items, with offsets from their centers.
   public init(
     item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset,
     attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset
@@ -74,11 +80,12 @@ import GlissadeGeometry
     return distance.isFinite ? distance : 0
   }
 
+  /// The attached items.
   open var items: [any UIDynamicItem] { [first.item] + (second.map { [$0.item] } ?? []) }
   override var ownItems: [any UIDynamicItem] { items }
 
   override func law(of body: (any UIDynamicItem) -> Handle<Body>?) -> PlacedLaw? {
-    guard let held = body(first.item) else { return nil }
+    guard let attached = body(first.item) else { return nil }
     let end: Attachment.End
     if let second {
       guard let other = body(second.item) else { return nil }
@@ -86,22 +93,24 @@ import GlissadeGeometry
     } else {
       end = .anchor(anchor)
     }
-    // A rod stays one.
+    // A rod stays a rod.
     let isSpring = frequency > 0
     let attachment = Attachment(
       offset: first.offset.vector, end: end, length: length,
       frequency: isSpring ? tuned(.physicsFrequency, frequency) : 0,
       damping: isSpring ? tuned(.physicsDamping, damping) : damping)
-    return PlacedLaw(law: .attachment(attachment), bodies: [held])
+    return PlacedLaw(law: .attachment(attachment), bodies: [attached])
   }
 
-  private func tuned(_ knob: Tuning.Knob, _ value: CGFloat) -> CGFloat {
-    dynamicAnimator?.scene?.tuning.resolve(knob, own: value) ?? value
+  private func tuned(_ parameter: Tuning.Parameter, _ value: CGFloat) -> CGFloat {
+    dynamicAnimator?.scene?.tuning.resolve(parameter, own: value) ?? value
   }
 
+  /// The kind of the second end.
   open var attachedBehaviorType: AttachmentType { second == nil ? .anchor : .items }
 
-  /// The fixed end, in points of the reference view; it may be moved at any time. Zero between items.
+  /// The fixed end, in points of the reference view. It can be moved at any time, and is zero
+  /// between items.
   open var anchorPoint: CGPoint {
     get { anchor }
     set {
@@ -114,7 +123,8 @@ import GlissadeGeometry
     }
   }
 
-  /// Of the rod, or of the spring at ease, in points; the distance at first (J-12).
+  /// The length of the rod, or of the relaxed spring, in points. It is initially the distance
+  /// (J-12).
   open var length: CGFloat {
     get { lengthStorage }
     set {
@@ -124,7 +134,7 @@ import GlissadeGeometry
     }
   }
 
-  /// Damping ratio of the spring: 0 swings for ever, 1 not at all (M-35).
+  /// The damping ratio of the spring: 0 oscillates forever, 1 does not oscillate (M-35).
   open var damping: CGFloat {
     get { dampingStorage }
     set {
@@ -134,7 +144,7 @@ import GlissadeGeometry
     }
   }
 
-  /// Of the undamped spring, in 1/s; 0 is a rod.
+  /// The frequency of the undamped spring, in 1/s; 0 makes the attachment a rod.
   open var frequency: CGFloat {
     get { frequencyStorage }
     set {

@@ -1,27 +1,32 @@
 import Foundation
 
-/// Lets its items meet one another, and boundaries.
+/// A behavior that lets its items collide with one another and with boundaries.
 @preconcurrency @MainActor open class UICollisionBehavior: UIDynamicBehavior {
   public struct Mode: OptionSet, Hashable, Sendable {
+    /// The bits of the mode.
     public let rawValue: UInt
+    /// Creates a mode from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Items of this behavior meet one another.
+    /// The items of this behavior collide with one another.
     public static let items = Mode(rawValue: 1 << 0)
-    /// Items meet this behavior's boundaries.
+    /// Items collide with this behavior's boundaries.
     public static let boundaries = Mode(rawValue: 1 << 1)
+    /// Items collide with one another and with boundaries.
     public static let everything: Mode = [.items, .boundaries]
   }
 
   private var list: DynamicItemList
   private(set) var boundaries: [CollisionBoundary] = []
-  /// The reference bounds' insets; nil if they are no boundary.
+  /// The insets of the reference bounds, or `nil` if they are not a boundary.
   private(set) var referenceInsets: UIEdgeInsets?
 
-  /// Who hears of contacts.
+  /// The delegate, which is notified of contacts.
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
+  /// The objects with which items collide.
   open var collisionMode: Mode = .everything { didSet { changed() } }
 
+  /// Creates a behavior with items.
   public init(items: [any UIDynamicItem]) {
     list = DynamicItemList(items)
     super.init()
@@ -29,16 +34,19 @@ import Foundation
 
   public convenience override init() { self.init(items: []) }
 
+  /// The items of the behavior, in the order of addition.
   open var items: [any UIDynamicItem] { list.items }
   override var ownItems: [any UIDynamicItem] { items }
 
+  /// Adds an item.
   open func addItem(_ item: any UIDynamicItem) { if list.append(item) { changed() } }
+  /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) { if list.remove(item) { changed() } }
 
   // MARK: Boundaries
 
-  /// Whether the edges of the reference view's bounds are a boundary; they follow its size. Delegates
-  /// hear of it without an identifier.
+  /// A Boolean value that indicates whether the edges of the reference view's bounds are a
+  /// boundary. They follow its size. Delegates receive its contacts without an identifier.
   open var translatesReferenceBoundsIntoBoundary: Bool {
     get { referenceInsets != nil }
     set {
@@ -47,15 +55,16 @@ import Foundation
     }
   }
 
-  /// Makes the reference view's bounds, less `insets`, a boundary; negative insets enlarge it (J-13).
+  /// Makes the reference view's bounds, reduced by `insets`, a boundary. Negative insets enlarge it
+  /// (J-13).
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
     guard accepts("insets", insets.top, insets.left, insets.bottom, insets.right) else { return }
     referenceInsets = insets
     changed()
   }
 
-  /// A line from one point to another, in points of the reference view; it takes the place of a boundary
-  /// of the same identifier.
+  /// Adds a line segment, in points of the reference view. It replaces a boundary of the same
+  /// identifier.
   open func addBoundary(
     withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint
   ) {
@@ -66,7 +75,7 @@ import Foundation
     addBoundary(withIdentifier: identifier, for: path)
   }
 
-  /// The outline of a path, in points of the reference view; the path is copied.
+  /// Adds the outline of a path, in points of the reference view. The path is copied.
   open func addBoundary(
     withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath
   ) {
@@ -78,23 +87,25 @@ import Foundation
     changed()
   }
 
-  /// The boundary's outline; nil if there is none of that name.
+  /// Returns the outline of a boundary, or `nil` if there is none with the identifier.
   open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
     boundaries.first { $0.key == identifier as? AnyHashable }.map { UIBezierPath(cgPath: $0.path) }
   }
 
-  /// In order of addition; nil if there are none. The reference bounds have none.
+  /// The identifiers of the boundaries, in the order of addition, or `nil` if there are none. The
+  /// reference bounds have none.
   open var boundaryIdentifiers: [any NSCopying]? {
     boundaries.isEmpty ? nil : boundaries.map(\.identifier)
   }
 
+  /// Removes a boundary.
   open func removeBoundary(withIdentifier identifier: any NSCopying) {
     let count = boundaries.count
     boundaries.removeAll { $0.key == identifier as? AnyHashable }
     if boundaries.count != count { changed() }
   }
 
-  /// Removes the boundaries with identifiers; the reference bounds stay what they are.
+  /// Removes the boundaries with identifiers; the reference bounds stay a boundary.
   open func removeAllBoundaries() {
     guard !boundaries.isEmpty else { return }
     boundaries = []

@@ -1,33 +1,37 @@
 import Foundation
 
-/// Moves items by the rules of its behaviors, as long as anything moves.
+/// An animator that moves items by the rules of its behaviors, as long as anything moves.
 ///
 /// It steps once a frame in its scene's time. Only the client keeps it alive (J-17); it keeps its
-/// behaviors, and these their items. Without a window around its reference view time stands still.
+/// behaviors, and they keep their items. While its reference view is in no window, its time is
+/// paused.
 @preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
   enum Phase: Equatable {
-    /// Nothing moves, or there is nothing.
+    /// Nothing moves, or there are no behaviors.
     case atRest
-    /// It would run if its reference view were in a window.
+    /// The animator waits for its reference view to be in a window.
     case waiting
-    /// It runs; `last` is the instant that the items show.
+    /// The animator runs; `last` is the instant that the items show.
     case running(last: TimeInterval)
   }
 
-  /// Whose coordinates all points are in, and whose subviews the items are (J-16).
+  /// The view whose coordinates all points use, and whose subviews are the items (J-16).
   open private(set) weak var referenceView: UIView?
+  /// The delegate, which is notified when the animator starts and pauses.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
-  /// In order of addition; without children.
+  /// The behaviors without their children, in the order of addition.
   open private(set) var behaviors: [UIDynamicBehavior] = []
-  /// Seconds for which it has run, all runs together (J-04).
+  /// The total time for which the animator has run, in seconds (J-04).
   open internal(set) var elapsedTime: TimeInterval = 0
 
   var phase = Phase.atRest
   let engine: DynamicsEngine
-  /// Whose frames it follows.
+  /// The scene whose frames the animator follows.
   weak var scene: UIWindowScene?
 
-  /// - Parameter view: whose coordinates count, and whose subviews the items are.
+  /// Creates an animator for views.
+  ///
+  /// - Parameter view: The view whose coordinates all points use, and whose subviews are the items.
   public init(referenceView view: UIView) {
     referenceView = view
     engine = DynamicsEngine(referenceView: view)
@@ -36,7 +40,7 @@ import Foundation
     connectEngine()
   }
 
-  /// An animator for items that are no views; their coordinates are the client's.
+  /// Creates an animator for items that are not views; their coordinates are the client's.
   public override init() {
     engine = DynamicsEngine(referenceView: nil)
     super.init()
@@ -51,12 +55,13 @@ import Foundation
     }
   }
 
-  /// Whether it moves something.
+  /// A Boolean value that indicates whether the animator moves something.
   open var isRunning: Bool { if case .running = phase { true } else { false } }
 
   // MARK: Behaviors
 
-  /// Adds a rule, and runs. One that has a place already, here or elsewhere, is not taken.
+  /// Adds a behavior and starts the animator. A behavior that is in an animator or has a parent
+  /// already is refused.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
     if let reason = behavior.reasonAgainst(joining: self, under: nil) {
       scene?.warnOnce("\(reason), so \(type(of: self)) does not take it")
@@ -66,7 +71,7 @@ import Foundation
     behaviorsChanged()
   }
 
-  /// Removes a rule; one that is not here is none of its business.
+  /// Removes a behavior. One of another animator is ignored.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
     guard let index = behaviors.firstIndex(where: { $0 === behavior }) else { return }
     behaviors.remove(at: index)
@@ -74,6 +79,7 @@ import Foundation
     behaviorsChanged()
   }
 
+  /// Removes all behaviors.
   open func removeAllBehaviors() {
     let removed = behaviors
     behaviors = []
@@ -81,10 +87,10 @@ import Foundation
     behaviorsChanged()
   }
 
-  /// All of them with their children: depth-first, pre-order.
+  /// All behaviors with their children: depth-first, pre-order.
   var family: [UIDynamicBehavior] { behaviors.flatMap(\.family) }
 
-  /// A behavior came, went or is different now: items that are new are read, and it runs again.
+  /// Handles added, removed or changed behaviors: new items are read, and the animator runs again.
   func behaviorsChanged() {
     engine.refresh(family)
     if !behaviors.isEmpty { return wake() }
@@ -93,7 +99,7 @@ import Foundation
     scene?.forget(self)
   }
 
-  /// A number of a behavior is different now: it runs again.
+  /// Handles a changed parameter of a behavior: the animator runs again.
   func behaviorAdjusted() {
     engine.isStale = true
     if !behaviors.isEmpty { wake() }
@@ -101,17 +107,17 @@ import Foundation
 
   // MARK: Items
 
-  /// Those whose place meets a rectangle of the reference view, in order of entry.
+  /// Returns the items that intersect a rectangle of the reference view, in order of entry.
   open func items(in rect: CGRect) -> [any UIDynamicItem] { engine.items(in: rect) }
 
-  /// Reads again where an item is, how it is turned, and its size: until then changes from outside do
-  /// not count, and the next step overwrites them (J-11). Its velocity stays.
+  /// Reads an item's position, rotation and size again. Until then changes from outside have no
+  /// effect, and the next step overwrites them (J-11). The item's velocity stays.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     engine.reread(item, in: family)
     if !behaviors.isEmpty { wake() }
   }
 
-  /// Nil for an item that it does not move.
+  /// Returns the velocity of an item, or `nil` if the animator does not move it.
   func velocity(of item: any UIDynamicItem) -> ItemVelocity? {
     if engine.isStale { engine.adjust(family) }
     return engine.velocity(of: item)

@@ -1,22 +1,24 @@
 import Foundation
 import GlissadeDynamics
 
-/// A rule by which an animator moves items; with child behaviors, several of them as one.
+/// A rule by which an animator moves items, or, with child behaviors, a combination of several
+/// rules.
 ///
 /// Direct behaviors and children of a composite are equivalent (J-02).
 @preconcurrency @MainActor open class UIDynamicBehavior: NSObject {
-  /// Called once per step while the animator runs; it may remove any behavior, this one too (J-03).
+  /// A closure that is called once per step while the animator runs. It can remove any behavior,
+  /// including this one (J-03).
   open var action: (() -> Void)?
-  /// In order of addition.
+  /// The children, in the order of addition.
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
-  /// Who runs it, directly or through a parent; an animator keeps its behaviors, not the other way
-  /// round.
+  /// The animator that runs the behavior, directly or through a parent. The animator keeps its
+  /// behaviors, not the other way round.
   open private(set) weak var dynamicAnimator: UIDynamicAnimator?
   private weak var parent: UIDynamicBehavior?
 
   public override init() { super.init() }
 
-  /// Adds a rule to this one. One that has a place already, here or elsewhere, is not taken.
+  /// Adds a child. A behavior that is in an animator or has a parent already is refused.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
     if let reason = behavior.reasonAgainst(joining: dynamicAnimator, under: self) {
       return warn("\(reason), so \(type(of: self)) does not take it")
@@ -34,7 +36,7 @@ import GlissadeDynamics
     dynamicAnimator?.behaviorsChanged()
   }
 
-  /// Removes a child; another behavior is none of its business.
+  /// Removes a child. Another behavior is ignored.
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
     guard let index = childBehaviors.firstIndex(where: { $0 === behavior }) else { return }
     behavior.parent = nil
@@ -44,30 +46,33 @@ import GlissadeDynamics
     dynamicAnimator.behaviorsChanged()
   }
 
-  /// Called just before it enters an animator, and with nil just before it leaves. For subclasses.
+  /// Notifies the behavior that it is about to enter an animator, or, with `nil`, to leave it.
+  /// Subclasses can override it.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
-  // MARK: For our own behaviors and the animator
+  // MARK: Overrides of the module's own behaviors
 
-  /// The items that it moves; of itself, without its children.
+  /// The items of this behavior, without those of its children.
   var ownItems: [any UIDynamicItem] { [] }
 
-  /// What it rules, in terms of the world; nil for one that is no law by itself, or has no item there.
+  /// Returns the behavior's law in terms of the world, or `nil` if it has none or its item has no
+  /// body.
   func law(of body: (any UIDynamicItem) -> Handle<Body>?) -> PlacedLaw? { nil }
 
-  /// Its law after a step; a push that has been made is inactive by then.
+  /// Updates the behavior after a step in which its law was applied: an instantaneous push becomes
+  /// inactive.
   func lawPlayed(_ law: Law) {}
 
-  /// Other items, or other boundaries.
+  /// Handles changed items or boundaries.
   func changed() { dynamicAnimator?.behaviorsChanged() }
 
-  /// A number is different now; the world hears of it before the next step.
+  /// Handles a changed parameter, which the world receives before the next step.
   func adjusted() { dynamicAnimator?.behaviorAdjusted() }
 
-  /// This one, then each child with its own children: depth-first, pre-order.
+  /// This behavior, then each child with its own children: depth-first, pre-order.
   var family: [UIDynamicBehavior] { [self] + childBehaviors.flatMap(\.family) }
 
-  /// Why it cannot be added there; nil if it can.
+  /// Returns the reason why the behavior cannot be added there, or `nil` if it can.
   func reasonAgainst(joining animator: UIDynamicAnimator?, under newParent: UIDynamicBehavior?)
     -> String?
   {
@@ -80,8 +85,10 @@ import GlissadeDynamics
     return parent == nil ? nil : "\(type(of: self)) is a child of another behavior"
   }
 
-  /// - Parameter append: puts it into its list; its subclass has heard of it by then, and may have
-  ///   added children.
+  /// Enters an animator.
+  ///
+  /// - Parameter append: A closure that adds the behavior to its list. The subclass has been
+  ///   notified before, and can have added children.
   func enter(_ animator: UIDynamicAnimator, appending append: (UIDynamicBehavior) -> Void) {
     announce(animator)
     append(self)
@@ -100,20 +107,20 @@ import GlissadeDynamics
   }
 }
 
-// What is wrong is told once and ignored.
+// Mistakes are reported once and otherwise ignored.
 extension UIDynamicBehavior {
   func warn(_ text: String) {
     (dynamicAnimator?.scene ?? UIWindowScene.current)?.warnOnce(text)
   }
 
-  /// Whether all numbers are numbers.
+  /// Returns whether all values are numbers.
   func accepts(_ name: String, _ values: CGFloat...) -> Bool {
     if values.allSatisfy(\.isFinite) { return true }
     warn("\(type(of: self)).\(name) must be finite: \(values.described) is ignored")
     return false
   }
 
-  /// Whether all numbers are numbers and none is negative.
+  /// Returns whether the value is a number and not negative.
   func acceptsNonNegative(_ name: String, _ value: CGFloat) -> Bool {
     if value.isFinite, value >= 0 { return true }
     warn("\(type(of: self)).\(name) must be finite and at least 0: \(value) is ignored")

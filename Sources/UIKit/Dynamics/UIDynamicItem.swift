@@ -1,33 +1,35 @@
 import Foundation
 
-/// What of an item collides.
+/// The collision shape of an item.
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
-  /// Its bounds.
+  /// The item's bounds.
   case rectangle = 0
-  /// The ellipse that touches the sides of its bounds.
+  /// The ellipse that touches the sides of the item's bounds.
   case ellipse
-  /// Its `collisionBoundingPath`.
+  /// The item's `collisionBoundingPath`.
   case path
 }
 
-/// Something that an animator moves and turns: a view, or an object of the client's own.
+/// An object that an animator moves and rotates: a view, or an object of the client's own.
 ///
 /// An animator reads it once, on entry, and writes `center` and `transform` after each step (J-11).
 @preconcurrency @MainActor public protocol UIDynamicItem: NSObjectProtocol {
-  /// The middle, in points of the animator's reference view.
+  /// The center, in points of the animator's reference view.
   var center: CGPoint { get set }
-  /// Only the size counts: both sides greater than 0.
+  /// The bounds, of which only the size is used. Both sides are greater than 0.
   var bounds: CGRect { get }
-  /// The animator turns it about the center and keeps what else it does.
+  /// The transform. The animator sets the rotation in it about the center and keeps the rest.
   var transform: CGAffineTransform { get set }
-  /// Rectangle unless implemented.
+  /// The collision shape; the default is the rectangle.
   var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
-  /// The outline for `.path`: one closed convex part, in points from the item's center.
+  /// The outline for `.path`: one closed convex subpath, in points from the item's center.
   var collisionBoundingPath: UIBezierPath { get }
 }
 
 extension UIDynamicItem {
+  /// The default is the rectangle.
   public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// The default is an empty path.
   public var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 }
 
@@ -35,7 +37,7 @@ extension UIDynamicItem {
 extension UIView: UIDynamicItem {}
 
 extension UIDynamicItem {
-  /// What logs and overlays call it.
+  /// The name of the item in logs and overlays.
   var logName: String {
     (self as? UIView)?.accessibilityIdentifier ?? String(describing: type(of: self))
   }

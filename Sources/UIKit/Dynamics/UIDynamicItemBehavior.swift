@@ -1,17 +1,19 @@
 import Foundation
 import GlissadeGeometry
 
-/// What its items are made of, and how fast they go.
+/// A behavior that sets the physical properties and the velocities of its items.
 ///
-/// Where several of these name an item, the last in depth-first pre-order that has set a property
-/// wins, property by property (J-10).
+/// If several of these have an item in common, the last one in depth-first pre-order that has set a
+/// property determines it, property by property (J-10).
 @preconcurrency @MainActor open class UIDynamicItemBehavior: UIDynamicBehavior {
   private var list: DynamicItemList
-  /// What has been set.
+  /// The properties that have been set.
   private(set) var properties = ItemProperties()
-  /// What was added while the item was in no animator, in pt/s and rad/s.
+  /// The velocities that were added while the item was in no animator, in points per second and
+  /// radians per second.
   private var pending: [ObjectIdentifier: ItemVelocity] = [:]
 
+  /// Creates a behavior with items.
   public init(items: [any UIDynamicItem]) {
     list = DynamicItemList(items)
     super.init()
@@ -19,11 +21,14 @@ import GlissadeGeometry
 
   public convenience override init() { self.init(items: []) }
 
+  /// The items of the behavior, in the order of addition.
   open var items: [any UIDynamicItem] { list.items }
   override var ownItems: [any UIDynamicItem] { items }
 
+  /// Adds an item.
   open func addItem(_ item: any UIDynamicItem) { if list.append(item) { changed() } }
 
+  /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) {
     pending[ObjectIdentifier(item)] = nil
     if list.remove(item) { changed() }
@@ -31,7 +36,8 @@ import GlissadeGeometry
 
   // MARK: Properties
 
-  /// How much of the speed a contact gives back, 0…1; the larger of two counts (M-39). 0 unless set.
+  /// The fraction of the speed that a contact restores, 0…1. The larger one of two items is used
+  /// (M-39). The default is 0.
   open var elasticity: CGFloat {
     get { properties.elasticity ?? 0 }
     set {
@@ -42,14 +48,14 @@ import GlissadeGeometry
     }
   }
 
-  /// How much sliding along something slows, ≥ 0; the root of both frictions' product counts (M-39).
-  /// 0 unless set.
+  /// The friction of sliding contacts, at least 0. The root of the product of both frictions is
+  /// used (M-39). The default is 0.
   open var friction: CGFloat {
     get { properties.friction ?? 0 }
     set { set(\.friction, newValue, "friction") }
   }
 
-  /// Mass per area, > 0: 1 unless set.
+  /// The mass per area, above 0. The default is 1.
   open var density: CGFloat {
     get { properties.density ?? 1 }
     set {
@@ -60,19 +66,19 @@ import GlissadeGeometry
     }
   }
 
-  /// How fast linear velocity is lost, in 1/s: v·e^(−ct) (M-38). 0 unless set.
+  /// The rate at which linear velocity decreases, in 1/s: v·e^(−ct) (M-38). The default is 0.
   open var resistance: CGFloat {
     get { properties.resistance ?? 0 }
     set { set(\.resistance, newValue, "resistance") }
   }
 
-  /// How fast angular velocity is lost, in 1/s. 0 unless set.
+  /// The rate at which angular velocity decreases, in 1/s. The default is 0.
   open var angularResistance: CGFloat {
     get { properties.angularResistance ?? 0 }
     set { set(\.angularResistance, newValue, "angularResistance") }
   }
 
-  /// What electric fields take hold of, of either sign. 0 unless set.
+  /// The charge in electric fields, of either sign. The default is 0.
   open var charge: CGFloat {
     get { properties.charge ?? 0 }
     set {
@@ -82,7 +88,7 @@ import GlissadeGeometry
     }
   }
 
-  /// Whether it turns; true unless set.
+  /// A Boolean value that indicates whether the item rotates. The default is `true`.
   open var allowsRotation: Bool {
     get { properties.allowsRotation ?? true }
     set {
@@ -91,7 +97,8 @@ import GlissadeGeometry
     }
   }
 
-  /// Whether it stays where it is whatever happens to it; false unless set.
+  /// A Boolean value that indicates whether the item keeps its position whatever happens to it. The
+  /// default is `false`.
   open var isAnchored: Bool {
     get { properties.isAnchored ?? false }
     set {
@@ -110,13 +117,14 @@ import GlissadeGeometry
 
   // MARK: Velocity
 
-  /// Adds to an item's velocity, in pt/s (J-09); before the behavior is in an animator, as it enters.
+  /// Adds to an item's velocity, in points per second (J-09). If the behavior is in no animator,
+  /// the velocity is added on entry.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
     guard accepts("addLinearVelocity", velocity.x, velocity.y), isMine(item) else { return }
     add(ItemVelocity(linear: CGVector(dx: velocity.x, dy: velocity.y)), to: item)
   }
 
-  /// Adds to an item's turning, in rad/s, from the x axis towards the y axis.
+  /// Adds to an item's angular velocity, in radians per second from the x axis towards the y axis.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
     guard accepts("addAngularVelocity", velocity), isMine(item) else { return }
     add(ItemVelocity(angular: velocity), to: item)
@@ -134,18 +142,18 @@ import GlissadeGeometry
     adjusted()
   }
 
-  /// What is to be added, once.
-  func takePendingVelocity(for item: any UIDynamicItem) -> ItemVelocity? {
+  /// Removes and returns the velocity to be added.
+  func removePendingVelocity(for item: any UIDynamicItem) -> ItemVelocity? {
     pending.removeValue(forKey: ObjectIdentifier(item))
   }
 
-  /// In pt/s.
+  /// Returns an item's velocity, in points per second.
   open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
     let velocity = velocity(of: item).linear
     return CGPoint(x: velocity.dx, y: velocity.dy)
   }
 
-  /// In rad/s.
+  /// Returns an item's angular velocity, in radians per second.
   open func angularVelocity(for item: any UIDynamicItem) -> CGFloat { velocity(of: item).angular }
 
   private func velocity(of item: any UIDynamicItem) -> ItemVelocity {

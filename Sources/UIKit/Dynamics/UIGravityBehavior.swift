@@ -2,11 +2,12 @@ import Foundation
 import GlissadeDynamics
 import GlissadeGeometry
 
-/// Pulls its items in one direction, all alike whatever their mass (J-07).
+/// A behavior that accelerates its items in one direction, independent of their mass (J-07).
 @preconcurrency @MainActor open class UIGravityBehavior: UIDynamicBehavior {
   private var list: DynamicItemList
   private var pull = PolarVector(angle: .pi / 2, magnitude: 1)
 
+  /// Creates a behavior with items.
   public init(items: [any UIDynamicItem]) {
     list = DynamicItemList(items)
     pull = PolarVector(CGVector(dx: 0, dy: 1))
@@ -15,6 +16,7 @@ import GlissadeGeometry
 
   public convenience override init() { self.init(items: []) }
 
+  /// The items of the behavior, in the order of addition.
   open var items: [any UIDynamicItem] { list.items }
   override var ownItems: [any UIDynamicItem] { items }
 
@@ -22,10 +24,12 @@ import GlissadeGeometry
     PlacedLaw(law: .gravity(pull.vector), bodies: items.compactMap(body))
   }
 
+  /// Adds an item.
   open func addItem(_ item: any UIDynamicItem) { if list.append(item) { changed() } }
+  /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) { if list.remove(item) { changed() } }
 
-  /// The acceleration; a length of 1 is 1000 pt/s². Down by 1 unless set.
+  /// The acceleration; a length of 1 is 1000 pt/s². The default is downwards with length 1.
   open var gravityDirection: CGVector {
     get { pull.vector }
     set {
@@ -34,18 +38,19 @@ import GlissadeGeometry
     }
   }
 
-  /// Radians from the x axis towards the y axis.
+  /// The angle in radians from the x axis towards the y axis.
   open var angle: CGFloat {
     get { pull.angle }
     set { setAngle(newValue, magnitude: magnitude) }
   }
 
-  /// In 1000 pt/s².
+  /// The magnitude in 1000 pt/s².
   open var magnitude: CGFloat {
     get { pull.magnitude }
     set { setAngle(angle, magnitude: newValue) }
   }
 
+  /// Sets angle and magnitude.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     guard accepts("angle", angle), accepts("magnitude", magnitude) else { return }
     set(PolarVector(angle: angle, magnitude: magnitude))

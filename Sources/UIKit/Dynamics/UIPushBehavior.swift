@@ -2,27 +2,31 @@ import Foundation
 import GlissadeDynamics
 import GlissadeGeometry
 
-/// Pushes its items, each with the same force: the heavier, the slower.
+/// A behavior that pushes its items, each with the same force, so that heavier items accelerate
+/// less.
 @preconcurrency @MainActor open class UIPushBehavior: UIDynamicBehavior {
   public enum Mode: Int, Sendable {
-    /// A force, for as long as it is active.
+    /// A force that acts as long as the behavior is active.
     case continuous = 0
-    /// A kick in the next step, which makes it inactive.
+    /// An impulse in the next step, which makes the behavior inactive.
     case instantaneous
   }
 
+  /// The kind of the push.
   open private(set) var mode: Mode
   private var list: DynamicItemList
   private var push = PolarVector(.zero)
   private var isActive = true
   private var offsets: [ObjectIdentifier: UIOffset] = [:]
 
+  /// Creates a behavior with items.
   public init(items: [any UIDynamicItem], mode: Mode) {
     list = DynamicItemList(items)
     self.mode = mode
     super.init()
   }
 
+  /// The items of the behavior, in the order of addition.
   open var items: [any UIDynamicItem] { list.items }
   override var ownItems: [any UIDynamicItem] { items }
 
@@ -40,14 +44,17 @@ import GlissadeGeometry
     if case .push(let push) = law, !push.isActive { isActive = false }
   }
 
+  /// Adds an item.
   open func addItem(_ item: any UIDynamicItem) { if list.append(item) { changed() } }
 
+  /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) {
     offsets[ObjectIdentifier(item)] = nil
     if list.remove(item) { changed() }
   }
 
-  /// Whether it pushes. A kick that has been given is inactive until this is set again (J-06).
+  /// A Boolean value that indicates whether the behavior pushes. After its impulse an instantaneous
+  /// push is inactive until this is set again (J-06).
   open var active: Bool {
     get { isActive }
     set {
@@ -56,8 +63,8 @@ import GlissadeGeometry
     }
   }
 
-  /// The force. A length of 1 gives an item of 100×100 pt and density 1 an acceleration of 100 pt/s²,
-  /// or, as a kick, a velocity of 100 pt/s. Zero unless set.
+  /// The force. A length of 1 gives an item of 100×100 pt and density 1 an acceleration of 100
+  /// pt/s², or, as an impulse, a velocity of 100 pt/s. The default is zero.
   open var pushDirection: CGVector {
     get { push.vector }
     set {
@@ -66,17 +73,19 @@ import GlissadeGeometry
     }
   }
 
-  /// Radians from the x axis towards the y axis.
+  /// The angle in radians from the x axis towards the y axis.
   open var angle: CGFloat {
     get { push.angle }
     set { setAngle(newValue, magnitude: magnitude) }
   }
 
+  /// The magnitude of the force.
   open var magnitude: CGFloat {
     get { push.magnitude }
     set { setAngle(angle, magnitude: newValue) }
   }
 
+  /// Sets angle and magnitude.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     guard accepts("angle", angle), accepts("magnitude", magnitude) else { return }
     set(PolarVector(angle: angle, magnitude: magnitude))
@@ -87,12 +96,13 @@ import GlissadeGeometry
     adjusted()
   }
 
-  /// Where the force acts, from the item's center, in points, turning with the item; zero unless set.
+  /// Returns the point at which the force acts, as an offset in points from the item's center that
+  /// turns with the item. The default is zero.
   open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
     offsets[ObjectIdentifier(item)] ?? .zero
   }
 
-  /// Pushes an item, one of `items`, beside its center, so that it turns.
+  /// Sets the point at which the force acts on one of `items`, so that the force rotates it.
   open func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) {
     guard accepts("targetOffsetFromCenter", offset.horizontal, offset.vertical) else { return }
     guard list.contains(item) else {

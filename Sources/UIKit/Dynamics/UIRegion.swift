@@ -1,7 +1,7 @@
 import Foundation
 import GlissadeDynamics
 
-/// A part of the plane about a field's position.
+/// A region of the plane, relative to a field's position.
 @preconcurrency @MainActor open class UIRegion: NSObject {
   let region: FieldRegion
 
@@ -10,13 +10,13 @@ import GlissadeDynamics
     super.init()
   }
 
-  /// A circle. A radius that is no number, or negative, gives a circle of radius 0.
+  /// Creates a circle. A radius that is negative or NaN counts as 0.
   public init(radius: CGFloat) {
     region = .circle(radius: radius.isFinite ? max(radius, 0) : 0)
     super.init()
   }
 
-  /// A rectangle about its middle. Sides that are no numbers, or negative, count as 0.
+  /// Creates a rectangle around the origin. Sides that are negative or NaN count as 0.
   public init(size: CGSize) {
     region = .rectangle(
       CGSize(
@@ -25,25 +25,25 @@ import GlissadeDynamics
     super.init()
   }
 
-  /// Everywhere.
+  /// The whole plane.
   open class var infinite: UIRegion { UIRegion(.everywhere) }
 
-  /// What this one leaves out.
+  /// Returns the complement of the region.
   open func inverse() -> UIRegion { UIRegion(.inverse(region)) }
-  /// What is in either.
+  /// Returns the union of two regions.
   open func byUnion(with region: UIRegion) -> UIRegion {
     UIRegion(.union(self.region, region.region))
   }
-  /// What is in this one and not in the other.
+  /// Returns the points of this region that are not in the other.
   open func byDifference(from region: UIRegion) -> UIRegion {
     UIRegion(.difference(self.region, region.region))
   }
-  /// What is in both.
+  /// Returns the intersection of two regions.
   open func byIntersection(with region: UIRegion) -> UIRegion {
     UIRegion(.intersection(self.region, region.region))
   }
 
-  /// Whether a point, given from the region's middle, is inside; the edge is.
+  /// Returns whether a point, relative to the region's center, is inside or on the edge.
   open func contains(_ point: CGPoint) -> Bool {
     region.contains(CGVector(dx: point.x, dy: point.y))
   }

@@ -1,10 +1,11 @@
 import Foundation
 import GlissadeDynamics
 
-/// Brings an item to a point, upright, as a spring would.
+/// A behavior that moves an item to a point, upright, like a spring.
 @preconcurrency @MainActor open class UISnapBehavior: UIDynamicBehavior {
   let item: any UIDynamicItem
 
+  /// Creates a behavior for an item and a point in the reference view.
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
     self.item = item
     snapPointStorage = point
@@ -21,7 +22,7 @@ import GlissadeDynamics
 
   private var snapPointStorage: CGPoint
 
-  /// Where the item's center goes, in points of the reference view.
+  /// The target of the item's center, in points of the reference view.
   open var snapPoint: CGPoint {
     get { snapPointStorage }
     set {
@@ -33,7 +34,8 @@ import GlissadeDynamics
 
   private var dampingStorage: CGFloat = 0.5
 
-  /// 0…1, 0.5 unless set: the more, the less it swings beyond the point; 1 does not (M-40).
+  /// The damping, 0…1; the default is 0.5. The item oscillates less with a higher one, and not at
+  /// all with 1 (M-40).
   open var damping: CGFloat {
     get { dampingStorage }
     set {

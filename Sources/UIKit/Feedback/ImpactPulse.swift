@@ -1,30 +1,30 @@
 import Foundation
 import GlissadeDrawing
 
-/// An impact as it is seen: a ring that widens about its place and fades.
+/// The picture of an impact: a ring that widens around its location and fades.
 package struct ImpactPulse: Hashable, Sendable {
-  /// How long it is seen, in seconds of the scene's time.
+  /// The duration in seconds of the scene's time.
   package static let duration = 0.4
   private static let leastRadius: CGFloat = 8
 
   let style: UIImpactFeedbackGenerator.FeedbackStyle
-  /// More than 0, at most 1.
+  /// The intensity, above 0 and at most 1.
   let intensity: CGFloat
-  /// In the scene's points.
+  /// The location in the scene's points.
   package let place: CGPoint
-  /// When it came, in the scene's seconds.
+  /// The start in the scene's seconds.
   package let time: TimeInterval
 
-  /// What is drawn of it, in the scene's points.
+  /// Returns the commands of the picture, in the scene's points.
   ///
-  /// White within a dark rim: seen on light ground and on dark.
+  /// The ring is white with a dark rim, so that it is visible on light and dark backgrounds.
   ///
-  /// - Parameter isStill: whether it only fades.
+  /// - Parameter isStill: A Boolean value that indicates whether the ring only fades.
   package func commands(at now: TimeInterval, isStill: Bool) -> [DrawCommand] {
     let age = max(0, now - time) / Self.duration
     guard age < 1 else { return [] }
     let left = 1 - age
-    // Fast at first, then hardly at all: what was hit was hit at one instant.
+    // The ring widens quickly at first and then hardly at all, because an impact is an instant.
     let spread = isStill ? 1 : 1 - left * left * left
     let reach = Self.leastRadius + (style.radius - Self.leastRadius) * sqrt(intensity)
     let radius = Self.leastRadius + (reach - Self.leastRadius) * spread
@@ -47,7 +47,7 @@ package struct ImpactPulse: Hashable, Sendable {
       ShapeCommand(outline: RoundedRect(rect: rect, radius: radius), fill: fill, border: border))
   }
 
-  /// “impact light 1 (187, 667)”.
+  /// The text in the event log, such as “impact light 1 (187, 667)”.
   var logLine: String {
     func short(_ number: CGFloat) -> String {
       String(format: "%g", Double((number * 10).rounded() / 10))
@@ -58,7 +58,7 @@ package struct ImpactPulse: Hashable, Sendable {
 }
 
 extension UIImpactFeedbackGenerator.FeedbackStyle {
-  /// How far a whole impact is seen, in points.
+  /// The radius of an impact of full intensity, in points.
   fileprivate var radius: CGFloat {
     switch self {
     case .light: 32
@@ -76,7 +76,7 @@ extension UIImpactFeedbackGenerator.FeedbackStyle {
     }
   }
 
-  /// How much of its inside is white at the start.
+  /// The opacity of its inside at the start.
   fileprivate var filling: CGFloat {
     switch self {
     case .light, .medium, .heavy: 0.25

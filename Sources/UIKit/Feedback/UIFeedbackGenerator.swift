@@ -1,22 +1,24 @@
 import Foundation
 
-/// What all feedback has in common: the scene that it is felt in.
+/// The common base of feedback generators, which have a scene.
 ///
-/// A window cannot shake a hand. Here feedback is seen, as a pulse over what is shown, and told, as an
-/// event of the scene (N-14).
+/// A window cannot vibrate. Feedback is a visible pulse over the picture, and an event of the scene
+/// (N-14).
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
   weak var view: UIView?
   private weak var preparedScene: UIWindowScene?
 
   public override init() { super.init() }
 
-  /// - Parameter view: in whose coordinates places are given.
+  /// Creates a generator.
+  ///
+  /// - Parameter view: The view whose coordinates locations use.
   public init(view: UIView) {
     self.view = view
     super.init()
   }
 
-  /// Makes the current scene the one that feels it, where no view says which one does.
+  /// Prepares the current scene for feedback, if the generator has no view.
   open func prepare() { preparedScene = UIWindowScene.current }
 
   var scene: UIWindowScene? {

@@ -1,10 +1,10 @@
 import Foundation
 import GlissadeLayers
 
-/// Tells that something has hit something: one pulse, which is seen where that was, and one event of
-/// the scene, “impact light 1 (187, 667)” (N-14).
+/// A generator of feedback for impacts: a pulse at the location of the impact, and an event of the
+/// scene, “impact light 1 (187, 667)” (N-14).
 @preconcurrency @MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// What hits what: how large and how sharp the pulse is.
+  /// The kind of an impact, which determines the size and sharpness of the pulse.
   public enum FeedbackStyle: Int, Sendable {
     case light, medium, heavy
     case soft, rigid
@@ -12,12 +12,15 @@ import GlissadeLayers
 
   private let style: FeedbackStyle
 
+  /// Creates a generator with a style.
   public init(style: FeedbackStyle) {
     self.style = style
     super.init()
   }
 
-  /// - Parameter view: in whose coordinates places are given.
+  /// Creates a generator with a style.
+  ///
+  /// - Parameter view: The view whose coordinates locations use.
   public init(style: FeedbackStyle, view: UIView) {
     self.style = style
     super.init(view: view)
@@ -25,19 +28,27 @@ import GlissadeLayers
 
   public override convenience init() { self.init(style: .medium) }
 
-  /// At the contact, where a collision delegate is told of one; else in the middle of the view, or of
-  /// the screen where there is none.
+  /// Triggers feedback, at the contact during a call of a collision delegate, or else in the center
+  /// of the view or of the screen.
   open func impactOccurred() { occur(intensity: 1, at: nil) }
 
-  /// - Parameter intensity: 0…1; one of 0 is not felt.
+  /// Triggers feedback of an intensity.
+  ///
+  /// - Parameter intensity: The intensity, 0…1; 0 has no effect.
   open func impactOccurred(intensity: CGFloat) { occur(intensity: intensity, at: nil) }
 
-  /// - Parameter location: in the view's coordinates, or the window's where there is none.
+  /// Triggers feedback at a location.
+  ///
+  /// - Parameter location: The location in the coordinates of the view, or of the window if there
+  ///   is no view.
   open func impactOccurred(at location: CGPoint) { occur(intensity: 1, at: location) }
 
+  /// Triggers feedback of an intensity at a location.
+  ///
   /// - Parameters:
-  ///   - intensity: 0…1; one of 0 is not felt.
-  ///   - location: in the view's coordinates, or the window's where there is none.
+  ///   - intensity: The intensity, 0…1; 0 has no effect.
+  ///   - location: The location in the coordinates of the view, or of the window if there is no
+  ///     view.
   open func impactOccurred(intensity: CGFloat, at location: CGPoint) {
     occur(intensity: intensity, at: location)
   }
@@ -55,8 +66,8 @@ import GlissadeLayers
         time: scene.layerHost.now))
   }
 
-  /// Where nothing is said, it is the contact that is being told of; else the middle of the view or of
-  /// the screen.
+  /// Returns the location in the scene. The default is the current contact, or else the center of
+  /// the view or of the screen.
   private func place(of location: CGPoint?, in scene: UIWindowScene) -> CGPoint {
     if location == nil, let contact = scene.contactPlace { return contact }
     let screen = scene.screen.bounds

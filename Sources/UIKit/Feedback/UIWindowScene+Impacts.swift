@@ -1,13 +1,14 @@
 import Foundation
 import GlissadeDrawing
 
-/// Impacts that are seen now.
+/// The visible impacts.
 struct ImpactPulses {
-  /// More than these at once say nothing more.
+  /// The maximum number of simultaneous impacts.
   private static let most = 16
 
   private(set) var all: [ImpactPulse] = []
-  /// Whether the last picture has some, so that the next one is another.
+  /// A Boolean value that indicates whether the last picture contains impacts, so that the next
+  /// picture differs.
   var areShown = false
 
   mutating func add(_ pulse: ImpactPulse) {
@@ -25,13 +26,13 @@ extension UIWindowScene {
     impacts.add(pulse)
   }
 
-  /// The impacts that are felt now, to be drawn over the scene's picture, in its points.
+  /// The commands of the current impacts, to be drawn over the scene's picture, in its points.
   package var impactCommands: [DrawCommand] {
     impacts.all.flatMap { $0.commands(at: layerHost.now, isStill: reducesMotion) }
   }
 
-  /// The same for who shows nothing else of this scene over its picture: asks for a frame without them
-  /// when they are over.
+  /// Returns the commands of the current impacts for a client that draws nothing else over the
+  /// scene's picture. It requests a frame without them at their end.
   package func showImpacts() -> [DrawCommand] {
     let commands = impactCommands
     impacts.areShown = !commands.isEmpty

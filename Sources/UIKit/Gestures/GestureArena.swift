@@ -1,45 +1,47 @@
 import Foundation
 import GlissadeGestures
 
-/// The recognizers that follow the touches of one scene: they compete here, and their actions leave from here.
+/// The recognizers that follow the touches of one scene. They compete here, and their actions are
+/// sent from here.
 ///
-/// States change at once, actions wait in a queue until the event has reached every recognizer, so
+/// States change at once. Actions wait in a queue until the event has reached every recognizer, so
 /// that an action finds all states as they are after the event.
 @MainActor final class GestureArena {
-  /// An action on its way.
+  /// A queued action.
   private struct Action {
     let recognizer: UIGestureRecognizer
     let state: RecognizerState
     let targets: [TargetAction]
   }
 
-  /// Two recognizers, the asking one first.
+  /// Two recognizers, of which the first one waits for the second.
   private struct Pair: Hashable {
     let first: ObjectIdentifier
     let second: ObjectIdentifier
   }
 
-  /// The time of the event being delivered, else of the last step.
+  /// The time of the current event, or else of the last step.
   var time: TimeInterval = 0
-  /// See `TouchDispatcher.pumpInterval`.
+  /// The pump interval; see `TouchDispatcher.pumpInterval`.
   var pumpInterval: TimeInterval = 0
-  /// See `TouchDispatcher.isTimePaused`.
+  /// The state of the scene's time; see `TouchDispatcher.isTimePaused`.
   var isTimePaused = false
-  /// Whether an event or a step is under way, which will flush and tidy when it is through.
+  /// A Boolean value that indicates whether an event or a step is in progress, at whose end the
+  /// actions are sent.
   var isDelivering = false
-  /// The recognizer that is being told of a touch. What it asks for meanwhile it can still take back:
-  /// the others hear of it when it is through.
+  /// The recognizer that is receiving a touch. It can withdraw its requests meanwhile; the others
+  /// are notified at the end.
   private var receiver: UIGestureRecognizer?
-  /// In order of precedence: deepest view first, in a view by addition.
+  /// The engaged recognizers in order of precedence: deepest view first, within a view by addition.
   private(set) var engaged: [UIGestureRecognizer] = []
-  /// Called just before the first action of a recognizer.
+  /// A closure that is called just before the first action of a recognizer.
   var willAnnounce: (UIGestureRecognizer) -> Void = { _ in }
 
   let log: (String) -> Void
   private var actions: [Action] = []
   private var isSettling = false
   private var isFlushing = false
-  /// Answers of delegates, asked once a sequence.
+  /// The answers of delegates, which are asked once per sequence.
   private var waits: [Pair: Bool] = [:]
   private var exclusions: [Pair: Bool] = [:]
 
@@ -47,19 +49,19 @@ import GlissadeGestures
     self.log = log
   }
 
-  // MARK: Coming and going
+  // MARK: Engaging
 
-  /// Recognizers begin to follow a touch.
+  /// Makes recognizers follow a touch.
   func engage(_ recognizers: [UIGestureRecognizer]) {
     let staying = engaged.filter { old in !recognizers.contains { $0 === old } }
     engaged = recognizers + staying
     for recognizer in recognizers { recognizer.arena = self }
   }
 
-  /// A recognizer stops following its touches, at once and whatever its state.
+  /// Makes a recognizer stop following its touches, at once and whatever its state.
   func abandon(_ recognizer: UIGestureRecognizer) {
-    if recognizer.stage == .possible || recognizer.stage.isActive {
-      recognizer.enter(recognizer.stage.isActive ? .cancelled : .failed)
+    if recognizer.currentState == .possible || recognizer.currentState.isActive {
+      recognizer.enter(recognizer.currentState.isActive ? .cancelled : .failed)
     }
     for touch in recognizer.touches { touch.followers.removeAll { $0 === recognizer } }
     recognizer.touches.removeAll()
@@ -70,7 +72,8 @@ import GlissadeGestures
     restart()
   }
 
-  /// All touches are gone: who is left decides. Only waiting for a deadline is a reason not to.
+  /// Decides the remaining recognizers after all touches have ended. Only a pending deadline
+  /// postpones the decision.
   func finishSequence() {
     guard engaged.allSatisfy(\.touches.isEmpty) else { return }
     cancelActive()
@@ -85,14 +88,16 @@ import GlissadeGestures
   }
 
   private func cancelActive() {
-    for recognizer in engaged where recognizer.stage.isActive { recognizer.enter(.cancelled) }
+    for recognizer in engaged where recognizer.currentState.isActive {
+      recognizer.enter(.cancelled)
+    }
   }
 
-  /// Who is over and without touches starts again, and leaves.
+  /// Resets the recognizers that are in an end state and have no touches, and removes them.
   ///
-  /// - Returns: those that left.
+  /// - Returns: The removed recognizers.
   @discardableResult func restart() -> [UIGestureRecognizer] {
-    let over = engaged.filter { $0.stage.isTerminal && $0.touches.isEmpty }
+    let over = engaged.filter { $0.currentState.isTerminal && $0.touches.isEmpty }
     engaged.removeAll { recognizer in over.contains { $0 === recognizer } }
     for recognizer in over {
       recognizer.arena = nil
@@ -108,7 +113,7 @@ import GlissadeGestures
     exclusions = exclusions.filter { $0.key.first != id && $0.key.second != id }
   }
 
-  // MARK: Deciding
+  // MARK: Arbitration
 
   private subscript(id: ObjectIdentifier) -> UIGestureRecognizer? {
     engaged.first { ObjectIdentifier($0) == id }
@@ -116,19 +121,21 @@ import GlissadeGestures
 
   private var contenders: [Contender<ObjectIdentifier>] {
     engaged.map {
-      Contender(id: ObjectIdentifier($0), state: $0.stage, wantsToRecognize: $0.wanted != nil)
+      Contender(
+        id: ObjectIdentifier($0), state: $0.currentState, wantsToRecognize: $0.wanted != nil)
     }
   }
 
-  /// Tells a recognizer of a touch, and the others what it made of that.
-  func tell(_ recognizer: UIGestureRecognizer, of touch: UITouch, with event: UIEvent) {
+  /// Passes a touch to a recognizer, and then decides by its requests.
+  func send(_ touch: UITouch, to recognizer: UIGestureRecognizer, with event: UIEvent) {
     receiver = recognizer
     recognizer.receive(touch, with: event)
     receiver = nil
     settle()
   }
 
-  /// Decides all that can be decided now; while a recognizer is receiving, about that one alone.
+  /// Decides everything that can be decided now; while a recognizer is receiving a touch, only that
+  /// recognizer.
   func settle() {
     guard !isSettling else { return }
     isSettling = true
@@ -139,18 +146,18 @@ import GlissadeGestures
         continue
       }
       let mayBegin = recognizer.mayBegin()
-      // The client, when asked, may have disabled it.
-      guard recognizer.stage == .possible, recognizer.wanted == wanted else { continue }
+      // The client's answer to the question can have disabled it.
+      guard recognizer.currentState == .possible, recognizer.wanted == wanted else { continue }
       recognizer.enter(mayBegin ? wanted : .failed)
     }
   }
 
   private var nextDecision: Arbitration.Decision<ObjectIdentifier>? {
     guard let receiver else { return Arbitration.next(among: contenders, relations: self) }
-    guard receiver.stage == .possible else { return nil }
+    guard receiver.currentState == .possible else { return nil }
     let id = ObjectIdentifier(receiver)
     let contender = Contender(
-      id: id, state: receiver.stage, wantsToRecognize: receiver.wanted != nil)
+      id: id, state: receiver.currentState, wantsToRecognize: receiver.wanted != nil)
     let outcome = Arbitration.outcome(for: contender, among: contenders, relations: self)
     return outcome == .wait ? nil : Arbitration.Decision(id: id, outcome: outcome)
   }
@@ -171,7 +178,7 @@ import GlissadeGestures
 
   func queue(_ recognizer: UIGestureRecognizer) {
     actions.append(
-      Action(recognizer: recognizer, state: recognizer.stage, targets: recognizer.targets))
+      Action(recognizer: recognizer, state: recognizer.currentState, targets: recognizer.targets))
   }
 
   /// Calls the targets of every queued action, oldest first.
@@ -182,7 +189,7 @@ import GlissadeGestures
     while !actions.isEmpty { run(actions.removeFirst()) }
   }
 
-  /// A recognizer that changes state twice in one event announces the first before the second.
+  /// Sends the queued actions of a recognizer that changes its state twice in one event.
   func flush(before recognizer: UIGestureRecognizer) {
     guard !isSettling, actions.contains(where: { $0.recognizer === recognizer }) else { return }
     let receiving = receiver
@@ -192,30 +199,32 @@ import GlissadeGestures
     receiver = receiving
   }
 
-  /// Takes back a beginning that nobody has heard of yet; false if it is too late.
+  /// Withdraws a beginning that has not been announced yet.
+  ///
+  /// - Returns: `false` if it has been announced.
   func withdraw(_ recognizer: UIGestureRecognizer) -> Bool {
-    guard receiver === recognizer, recognizer.stage.isActive, !recognizer.hasAnnounced else {
+    guard receiver === recognizer, recognizer.currentState.isActive, !recognizer.hasAnnounced else {
       return false
     }
     actions.removeAll { $0.recognizer === recognizer }
     return true
   }
 
-  /// Logs a state, except the many changes.
-  func note(_ state: RecognizerState, of recognizer: UIGestureRecognizer) {
+  /// Logs a state, except for `changed`.
+  func logState(_ state: RecognizerState, of recognizer: UIGestureRecognizer) {
     if state != .changed { log("\(recognizer.label) \(state)") }
   }
 
   private func run(_ action: Action) {
     let recognizer = action.recognizer
-    guard recognizer.stage == action.state else { return }
+    guard recognizer.currentState == action.state else { return }
     if !recognizer.hasAnnounced {
-      // Cancelled before anybody heard of it: nobody will.
+      // A recognizer that was cancelled before its beginning was announced sends no action.
       guard action.state != .cancelled else { return }
       recognizer.hasAnnounced = true
       willAnnounce(recognizer)
     }
-    note(action.state, of: recognizer)
+    logState(action.state, of: recognizer)
     recognizer.call(action.targets, log: log)
   }
 }

@@ -1,20 +1,26 @@
 import GlissadeLayers
 
-/// A target, held weakly, and what to call on it (N-03).
+/// A target, held weakly, and the method to call on it (N-03).
 @MainActor package final class TargetAction {
   package private(set) weak var target: AnyObject?
   private let action: Selector
-  /// Whether the target is the first in the responder chain that has the method.
+  /// A Boolean value that indicates whether the target is the first responder in the chain that has
+  /// the method.
   private let searchesChain: Bool
 
-  /// - Parameter target: nil for the first responder of the sender's chain that has the method.
+  /// Creates a target.
+  ///
+  /// - Parameter target: The target; `nil` stands for the first responder of the sender's chain
+  ///   that has the method.
   package init(target: AnyObject?, action: Selector) {
     self.target = target
     self.action = action
     searchesChain = target == nil
   }
 
-  /// Calls the action unless the target is gone; false if the types do not fit (N-04).
+  /// Calls the action unless the target is gone.
+  ///
+  /// - Returns: `false` if the types do not fit (N-04).
   package func send(from sender: AnyObject, event: UIEvent? = nil) -> Bool {
     if searchesChain {
       search(from: sender, event)
@@ -32,7 +38,7 @@ import GlissadeLayers
     }
   }
 
-  /// What to log when `send` was false.
+  /// Returns the warning for a call of `send` that returned `false`.
   package func complaint(sender: AnyObject) -> String {
     let owner = target.map { String(describing: type(of: $0)) } ?? "nil"
     return "warning action of \(owner) does not take a \(type(of: sender)); not called"

@@ -1,54 +1,60 @@
 import Foundation
 import GlissadeGestures
 
-/// A scene's way from input events to touches: hit test, recognizers, the view under the touch.
+/// The dispatcher of a scene's input events as touches: hit test, recognizers, and the view under
+/// the touch.
 ///
-/// One pointer makes one touch at a time; other buttons pressed meanwhile are ignored. It has no clock: all it
-/// knows of time are events' timestamps and `step(to:)`.
+/// One pointer makes one touch at a time; other buttons that are pressed meanwhile are ignored. The
+/// dispatcher has no clock: it knows time only from events' timestamps and `step(to:)`.
 @MainActor package final class TouchDispatcher {
   private let hitTest: (CGPoint, UIEvent) -> UIView?
   private let arena: GestureArena
-  /// What views have yet to hear; the last is the touch that is down, if any.
+  /// The streams of views with outstanding phases; the last one belongs to the current touch, if
+  /// any.
   private var streams: [TouchStream] = []
   private var touch: UITouch?
   private var pressedButton = 0
   private var touchCount = 0
-  /// The last press's end, for counting taps.
+  /// The end of the last press, for counting taps.
   private var lastTap: (time: TimeInterval, location: CGPoint, count: Int)?
 
+  /// Creates a dispatcher.
+  ///
   /// - Parameters:
-  ///   - hitTest: the view at a point of the window, with interaction enabled; nil for none.
-  ///   - log: takes gesture states and warnings.
+  ///   - hitTest: A closure that returns the view with enabled interaction at a point of the
+  ///     window, or `nil`.
+  ///   - log: A closure that receives gesture states and warnings.
   package init(
     hitTest: @escaping (CGPoint, UIEvent) -> UIView?, log: @escaping (String) -> Void
   ) {
     self.hitTest = hitTest
     arena = GestureArena(log: log)
-    arena.willAnnounce = { [weak self] in self?.takeTouches(for: $0) }
+    arena.willAnnounce = { [weak self] in self?.cancelViewTouches(for: $0) }
   }
 
-  /// Whether a touch is down.
+  /// A Boolean value that indicates whether a touch is down.
   package var isTracking: Bool { touch != nil }
 
-  /// When `step(to:)` has something to decide next; nil if time alone changes nothing.
+  /// The next time at which `step(to:)` has to decide something, or `nil`.
   package var nextDeadline: TimeInterval? { arena.engaged.compactMap(\.deadline).min() }
 
-  /// The longest time between two readings of the event queue lately, s, set by who reads it; 0 where
-  /// events arrive as they happen. A stalled queue stamps events late, and its gaps are no holds (M-04).
+  /// The longest recent time between two readings of the event queue, in seconds, or 0 if events
+  /// arrive as they happen. A stalled queue stamps events late, and its gaps are not pauses of the
+  /// touch (M-04).
   package var pumpInterval: TimeInterval {
     get { arena.pumpInterval }
     set { arena.pumpInterval = newValue }
   }
 
-  /// Whether the scene's time stands still while the next events are delivered: what they move, they
-  /// move without taking time, and velocities stay as they were.
+  /// A Boolean value that indicates whether the scene's time is paused during the delivery of the
+  /// next events. They move content without taking time, and velocities stay as they were.
   package var isTimePaused: Bool {
     get { arena.isTimePaused }
     set { arena.isTimePaused = newValue }
   }
 
-  /// Delivers one event: its time first, then the event, to recognizers before views. Keys, wheel and
-  /// sizes are not touches and do nothing here.
+  /// Delivers one event: first its time, then the event, to recognizers before views. Keys, wheel
+  /// and size events are not touches and are ignored here.
   package func deliver(_ event: InputEvent) {
     guard event.t.isFinite, event.x.isFinite, event.y.isFinite else { return }
     step(to: event.t)
@@ -62,17 +68,18 @@ import GlissadeGestures
     }
   }
 
-  /// Time went on to `now`: waits that are over end, and what follows views that left their window is cancelled.
+  /// Advances the time to `now`: deadlines that have passed take effect, and touches of views that
+  /// left their window are cancelled.
   package func step(to now: TimeInterval) {
     arena.time = now
     arena.isDelivering = true
-    for recognizer in arena.engaged where recognizer.stage == .possible {
+    for recognizer in arena.engaged where recognizer.currentState == .possible {
       recognizer.step(to: now)
     }
     finish(event(at: now))
   }
 
-  /// Takes the touch away from recognizers and view: focus or pointer was lost (F-23).
+  /// Cancels the touches of recognizers and view, because focus or pointer was lost (F-23).
   package func cancelTouches(at time: TimeInterval) {
     guard let touch else { return }
     touch.update(.cancelled, location: touch.locationInWindow, time: max(time, touch.timestamp))
@@ -83,11 +90,12 @@ import GlissadeGestures
     pass(touch, with: event)
   }
 
-  // MARK: The three things a button does
+  // MARK: Button events
 
   private func press(_ input: InputEvent) {
     if touch != nil {
-      // The same button twice: its release was lost on the way. Another button is none of ours.
+      // A second press of the same button means that its release was lost. Another button is
+      // ignored.
       guard input.button == pressedButton else { return }
       cancelTouches(at: input.t)
     }
@@ -113,7 +121,8 @@ import GlissadeGestures
 
   private func lift(_ input: InputEvent) {
     guard let touch else { return }
-    // A release elsewhere is a movement, then a release there: its last step counts (F-10).
+    // A release at another location counts as a movement to it, followed by the release; so its
+    // last step counts (F-10).
     if input.location != touch.locationInWindow { move(to: input.location, at: input.t) }
     guard self.touch === touch else { return }
     touch.update(.ended, location: input.location, time: max(input.t, touch.timestamp))
@@ -130,19 +139,19 @@ import GlissadeGestures
     return distance <= GestureConstants.multiTapDistance ? lastTap.count + 1 : 1
   }
 
-  // MARK: The way of one event
+  // MARK: Delivery
 
   private func event(at time: TimeInterval) -> UIEvent {
     UIEvent(timestamp: time, touches: touch.map { [$0] } ?? [])
   }
 
-  /// The recognizers of the view that was hit and of its ancestors, nearest first (F-03).
+  /// Returns the recognizers of the hit view and of its ancestors, nearest first (F-03).
   private func recognizers(for touch: UITouch) -> [UIGestureRecognizer] {
     var found: [UIGestureRecognizer] = []
     var view = touch.view
     while let current = view {
       found += current.gestureRecognizerStorage.filter { recognizer in
-        recognizer.isEnabled && !recognizer.stage.isTerminal
+        recognizer.isEnabled && !recognizer.currentState.isTerminal
           && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
       }
       view = current.superview
@@ -150,11 +159,11 @@ import GlissadeGestures
     return found
   }
 
-  /// Recognizers first, their actions, then the view.
+  /// Delivers a touch to the recognizers, performs their actions, and then delivers it to the view.
   private func pass(_ touch: UITouch, with event: UIEvent) {
     arena.time = touch.timestamp
     arena.isDelivering = true
-    for recognizer in touch.followers { arena.tell(recognizer, of: touch, with: event) }
+    for recognizer in touch.followers { arena.send(touch, to: recognizer, with: event) }
     arena.flush()
     if touch.phase == .cancelled {
       streams.first { $0.touch === touch }?.cancel(with: event)
@@ -164,9 +173,9 @@ import GlissadeGestures
     finish(event)
   }
 
-  /// After an event or a step: actions, touches that are over, views that were waiting.
+  /// Completes an event or a step: actions, ended touches, and delayed phases of views.
   private func finish(_ event: UIEvent) {
-    dropHomeless()
+    cancelDetachedTouches()
     arena.flush()
     for recognizer in arena.engaged { recognizer.dropEndedTouches() }
     arena.finishSequence()
@@ -179,16 +188,17 @@ import GlissadeGestures
     }
   }
 
-  /// The first action takes the touches away from their view, if the recognizer says so (F-11).
-  private func takeTouches(for recognizer: UIGestureRecognizer) {
+  /// Cancels the touches of their view at a recognizer's first action, if the recognizer asks for
+  /// it (F-11).
+  private func cancelViewTouches(for recognizer: UIGestureRecognizer) {
     guard recognizer.cancelsTouchesInView else { return }
     for stream in streams where stream.touch.followers.contains(where: { $0 === recognizer }) {
       stream.cancel(with: event(at: arena.time))
     }
   }
 
-  /// A view that left its window takes its recognizers and its touch with it (F-22).
-  private func dropHomeless() {
+  /// Cancels the recognizers and the touch of a view that has left its window (F-22).
+  private func cancelDetachedTouches() {
     for recognizer in arena.engaged where recognizer.view?.window == nil {
       arena.abandon(recognizer)
     }

@@ -1,54 +1,56 @@
 import Foundation
 
-/// What the view under a touch hears of it: everything, later, or no more (F-11).
+/// The phases of a touch that its view receives: all of them, delayed, or no further ones (F-11).
 @MainActor final class TouchStream {
-  /// How much the view knows.
-  private enum Stage { case unaware, following, closed }
+  /// The state of the view's knowledge.
+  private enum State { case unaware, following, closed }
 
   let touch: UITouch
-  private var stage = Stage.unaware
-  /// Phases that the view has yet to hear, in order; movements among them are dropped.
-  private var held: [UITouch.Phase] = []
+  private var state = State.unaware
+  /// The delayed phases, in order; movements among them are dropped.
+  private var delayed: [UITouch.Phase] = []
 
   init(touch: UITouch) {
     self.touch = touch
   }
 
-  /// Nothing more will come: the view heard the end, or of the touch being taken away.
-  var isOver: Bool { stage == .closed && held.isEmpty }
+  /// A Boolean value that indicates whether no further phase follows: the view received the end or
+  /// the cancellation.
+  var isOver: Bool { state == .closed && delayed.isEmpty }
 
-  /// The touch did what its phase says; the view hears of it unless a recognizer delays that.
+  /// Offers the touch's phase; the view receives it unless a recognizer delays it.
   func offer(with event: UIEvent) {
-    guard stage != .closed else { return }
-    if touch.phase != .moved || held.isEmpty { held.append(touch.phase) }
+    guard state != .closed else { return }
+    if touch.phase != .moved || delayed.isEmpty { delayed.append(touch.phase) }
     release(with: event)
   }
 
-  /// Tells what no recognizer delays any more.
+  /// Delivers the phases that no recognizer delays any more.
   func release(with event: UIEvent) {
-    while stage != .closed, let next = held.first, !isDelayed(next) {
-      held.removeFirst()
-      tell(next, with: event)
+    while state != .closed, let next = delayed.first, !isDelayed(next) {
+      delayed.removeFirst()
+      send(next, with: event)
     }
   }
 
-  /// The view hears no more: what it was following is cancelled, what it knew nothing of stays so.
+  /// Ends the stream: a view that has received a phase receives a cancellation, and others receive
+  /// nothing.
   func cancel(with event: UIEvent) {
-    held.removeAll()
-    if stage == .following { tell(.cancelled, with: event) }
-    stage = .closed
+    delayed.removeAll()
+    if state == .following { send(.cancelled, with: event) }
+    state = .closed
   }
 
   private func isDelayed(_ phase: UITouch.Phase) -> Bool {
     touch.followers.contains { follower in
-      guard follower.stage == .possible else { return false }
-      if stage == .unaware && follower.delaysTouchesBegan { return true }
+      guard follower.currentState == .possible else { return false }
+      if state == .unaware && follower.delaysTouchesBegan { return true }
       return phase == .ended && follower.delaysTouchesEnded
     }
   }
 
-  private func tell(_ phase: UITouch.Phase, with event: UIEvent) {
-    stage = phase == .ended || phase == .cancelled ? .closed : .following
+  private func send(_ phase: UITouch.Phase, with event: UIEvent) {
+    state = phase == .ended || phase == .cancelled ? .closed : .following
     guard let view = touch.view else { return }
     let current = touch.phase
     touch.phase = phase

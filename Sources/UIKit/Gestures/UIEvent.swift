@@ -1,8 +1,8 @@
 import Foundation
 
-/// One thing that happened to the touches of a scene, at one time.
+/// An event of a scene's touches, at one time.
 @preconcurrency @MainActor open class UIEvent: NSObject {
-  /// When it happened, in seconds of the scene's time.
+  /// The time of the event, in seconds of the scene's time.
   open private(set) var timestamp: TimeInterval
   private let touches: [UITouch]
 
@@ -12,23 +12,23 @@ import Foundation
     super.init()
   }
 
-  /// An event without touches, for a client's own tests.
+  /// Creates an event without touches, for a client's own tests.
   public override init() {
     timestamp = 0
     touches = []
     super.init()
   }
 
-  /// Every touch that is down, and those that come up with this event; nil without any.
+  /// The touches that are down or end with this event, or `nil` without any.
   open var allTouches: Set<UITouch>? { touches.isEmpty ? nil : Set(touches) }
 
-  /// The touches that began in `view`; nil without any.
+  /// Returns the touches that began in `view`, or `nil` without any.
   open func touches(for view: UIView) -> Set<UITouch>? { select { $0.view === view } }
 
-  /// The touches that began in `window`; nil without any.
+  /// Returns the touches that began in `window`, or `nil` without any.
   open func touches(for window: UIWindow) -> Set<UITouch>? { select { $0.window === window } }
 
-  /// The touches that `gesture` follows; nil without any.
+  /// Returns the touches that `gesture` follows, or `nil` without any.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     select { $0.followers.contains { $0 === gesture } }
   }

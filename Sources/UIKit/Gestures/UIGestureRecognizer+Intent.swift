@@ -1,7 +1,7 @@
 import GlissadeGestures
 
 extension UIGestureRecognizer {
-  /// Asks for the state that a tracker's intent names.
+  /// Requests the state of a tracker's intent.
   func follow(_ intent: GestureIntent) {
     switch intent {
     case .none: break

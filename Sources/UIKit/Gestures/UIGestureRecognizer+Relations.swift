@@ -1,17 +1,18 @@
-/// A recognizer that may go away.
+/// A weak reference to a recognizer.
 struct WeakRecognizer {
   weak var recognizer: UIGestureRecognizer?
 }
 
 extension UIGestureRecognizer {
-  /// See `require(toFail:)`.
+  /// Performs `require(toFail:)`.
   func wait(for other: UIGestureRecognizer) {
     precondition(other !== self, "a recognizer cannot wait for its own failure")
     failureRequirements.removeAll { $0.recognizer == nil }
     failureRequirements.append(WeakRecognizer(recognizer: other))
   }
 
-  /// Whether this one begins only after `other` failed, by any of the five ways to say so (F-12).
+  /// Returns whether this recognizer begins only after `other` failed, by any of the five ways to
+  /// require it (F-12).
   func waits(for other: UIGestureRecognizer) -> Bool {
     failureRequirements.contains { $0.recognizer === other }
       || shouldRequireFailure(of: other)
@@ -20,7 +21,7 @@ extension UIGestureRecognizer {
       || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
   }
 
-  /// Whether this one, having recognized, keeps `other` out (F-13).
+  /// Returns whether this recognizer, having recognized, prevents `other` (F-13).
   func keepsOut(_ other: UIGestureRecognizer) -> Bool {
     guard canPrevent(other) && other.canBePrevented(by: self) else { return false }
     let together =

@@ -1,14 +1,14 @@
 import GlissadeGestures
 
 extension UIGestureRecognizer {
-  /// How logs call it.
+  /// The name of the recognizer in logs.
   package var label: String { name ?? String(describing: type(of: self)) }
 
-  /// Takes a request for a state through the table, and through arbitration where that has a say.
+  /// Requests a state by the table, and by arbitration where that applies.
   func ask(for request: RecognizerState) {
-    guard let next = stage.next(asked: request, kind: kind) else { return }
+    guard let next = currentState.next(asked: request, kind: kind) else { return }
     if next == .cancelled && arena?.withdraw(self) == true { return enter(.failed) }
-    if stage == .possible && next.hasRecognized {
+    if currentState == .possible && next.hasRecognized {
       wanted = next
     } else {
       enter(next)
@@ -16,22 +16,23 @@ extension UIGestureRecognizer {
     if let arena { arena.settle() } else { runAlone() }
   }
 
-  /// Enters a state, by itself or as arbitration granted it.
+  /// Enters a state, directly or as arbitration granted it.
   func enter(_ next: RecognizerState) {
-    let before = stage
+    let before = currentState
     arena?.flush(before: self)
-    // An action that ran just now may have ended it.
-    guard stage == before else { return }
-    let wasPossible = stage == .possible
-    stage = next
+    // The action that was just sent can have ended it.
+    guard currentState == before else { return }
+    let wasPossible = currentState == .possible
+    currentState = next
     wanted = nil
     guard next != .possible else { return }
-    if next == .failed { arena?.note(next, of: self) }
+    if next == .failed { arena?.logState(next, of: self) }
     if wasPossible && next.isActive { didBegin() }
     if next.sendsAction { arena?.queue(self) }
   }
 
-  /// Arbitration's yes is not the last word: the view's and the delegate's follow (F-16).
+  /// Returns whether the gesture can begin. After arbitration has granted it, the view and the
+  /// delegate are asked (F-16).
   func mayBegin() -> Bool {
     guard allowsBeginning else { return false }
     var view = touches.first?.view ?? view
@@ -42,31 +43,32 @@ extension UIGestureRecognizer {
     return delegate?.gestureRecognizerShouldBegin(self) ?? true
   }
 
-  /// Stops following touches, in mid-gesture with a cancelled action, and is possible again.
+  /// Stops following touches, during a gesture with a cancelled action, and makes the recognizer
+  /// possible again.
   func abandonTouches() {
     guard let arena else { return }
     arena.abandon(self)
   }
 
-  /// Back to `possible`, as before the first touch.
+  /// Resets the recognizer to `possible`, the state before the first touch.
   func start() {
-    stage = .possible
+    currentState = .possible
     wanted = nil
     hasAnnounced = false
     reset()
   }
 
-  /// Calls the targets that were there at the event.
+  /// Calls the targets that existed at the event.
   func call(_ snapshot: [TargetAction], log: (String) -> Void) {
     for entry in snapshot where targets.contains(where: { $0 === entry }) {
       if !entry.send(from: self) { log(entry.complaint(sender: self)) }
     }
   }
 
-  /// Without touches of a scene there is nobody to compete with: the state holds at once.
+  /// Applies the state at once: without touches of a scene no recognizer competes.
   private func runAlone() {
     if let wanted { enter(mayBegin() ? wanted : .failed) }
-    if stage.sendsAction { call(targets, log: { _ in }) }
-    if stage.isTerminal { start() }
+    if currentState.sendsAction { call(targets, log: { _ in }) }
+    if currentState.isTerminal { start() }
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIGestureRecognizer {
-  /// See `location(ofTouch:in:)`.
+  /// Returns the location of `location(ofTouch:in:)`.
   func place(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     let touches = touchesDown
     precondition(
@@ -14,11 +14,11 @@ extension UIGestureRecognizer {
     touches.filter { $0.phase != .ended && $0.phase != .cancelled }
   }
 
-  /// One of the touches followed did what its phase says.
+  /// Receives the phase of a followed touch.
   func receive(_ touch: UITouch, with event: UIEvent) {
     if touch.phase == .began { touches.append(touch) }
-    guard touches.contains(touch), !stage.isTerminal else { return }
-    noteLocation()
+    guard touches.contains(touch), !currentState.isTerminal else { return }
+    updateLocation()
     switch touch.phase {
     case .began: touchesBegan([touch], with: event)
     case .moved: touchesMoved([touch], with: event)
@@ -28,12 +28,12 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Forgets the touches that are over.
+  /// Removes the touches that have ended.
   func dropEndedTouches() {
     touches = touchesDown
   }
 
-  private func noteLocation() {
+  private func updateLocation() {
     let down = touchesDown
     let places = (down.isEmpty ? touches : down).map(\.locationInWindow)
     guard !places.isEmpty else { return }

@@ -1,105 +1,115 @@
 import Foundation
 import GlissadeGestures
 
-/// Watches touches for a gesture and calls its targets while the gesture goes on.
+/// An observer of touches that recognizes a gesture and calls its targets while the gesture
+/// continues.
 ///
-/// A subclass overrides the `touches…` methods and sets `state`; `reset()` is called before the next
-/// sequence of touches. All it knows of time are the touches' timestamps.
+/// A subclass overrides the `touches…` methods and sets `state`; `reset()` is called before the
+/// next sequence of touches. Time is known only from the touches' timestamps.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
-  /// Where the gesture is: possible → began → changed* → ended or cancelled; or failed; a tap goes from
-  /// possible straight to ended.
+  /// The state of a gesture: possible → began → changed* → ended or cancelled; or failed. A tap
+  /// changes from possible directly to ended.
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
-    /// What a tap calls `ended`.
+    /// The name of `ended` for discrete gestures such as a tap.
     public static let recognized = State.ended
   }
 
-  /// The view whose touches, and its descendants', are watched.
+  /// The view whose touches, and whose descendants' touches, are observed.
   open internal(set) weak var view: UIView?
-  /// Asked what to receive and with whom to get along.
+  /// The delegate, which determines which touches are received and which recognizers can work
+  /// together.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// A name for logs; without one the class is named.
+  /// The name in logs; without one the class is named.
   open var name: String?
-  /// Whether recognizing takes the touches away from the view, which gets `touchesCancelled`.
+  /// A Boolean value that indicates whether recognition cancels the touches of the view, which
+  /// receives `touchesCancelled`.
   open var cancelsTouchesInView = true
-  /// Whether the view hears of touches only after this recognizer failed.
+  /// A Boolean value that indicates whether the view receives touches only after this recognizer
+  /// failed.
   open var delaysTouchesBegan = false
-  /// Whether the view hears of the touches' end only after this recognizer failed.
+  /// A Boolean value that indicates whether the view receives the end of touches only after this
+  /// recognizer failed.
   open var delaysTouchesEnded = true
 
-  /// False ignores touches; in mid-gesture it cancels, with an action (F-15).
+  /// A Boolean value that indicates whether touches are received. Disabling during a gesture
+  /// cancels it, with an action (F-15).
   open var isEnabled = true {
     didSet { if oldValue && !isEnabled { abandonTouches() } }
   }
 
-  var stage = RecognizerState.possible
-  /// The state that arbitration has yet to grant.
+  var currentState = RecognizerState.possible
+  /// The requested state that arbitration has not granted yet.
   var wanted: RecognizerState?
-  /// Whether targets have been called in this sequence.
+  /// A Boolean value that indicates whether targets have been called in this sequence.
   var hasAnnounced = false
-  /// Touches followed, in order of arrival, until the event after their end.
+  /// The followed touches, in order of arrival, until the event after their end.
   var touches: [UITouch] = []
   var lastLocation = CGPoint.zero
   var targets: [TargetAction] = []
   var failureRequirements: [WeakRecognizer] = []
   weak var arena: GestureArena?
 
+  /// Creates a recognizer.
+  ///
   /// - Parameters:
-  ///   - target: a class instance, held weakly.
-  ///   - action: a method of the target's class.
+  ///   - target: A class instance, held weakly.
+  ///   - action: A method of the target's class.
   public init(target: Any? = nil, action: Selector? = nil) {
     super.init()
     if let target, let action { addTarget(target, action: action) }
   }
 
-  /// Adds one more method to call, after those already there; in mid-gesture from the next event on.
-  /// A second addition of the same method calls it twice.
+  /// Adds a method to call, after the existing ones; during a gesture it takes effect with the next
+  /// event. A method that is added twice is called twice.
   open func addTarget(_ target: Any, action: Selector) {
     targets.append(TargetAction(target: target as AnyObject, action: action))
   }
 
-  /// Removes what was added for `target`, or everything for nil. Methods cannot be compared, so that
-  /// all those of the target go, whichever `action` is named.
+  /// Removes the methods of `target`, or all for `nil`. Methods cannot be compared, so all methods
+  /// of the target are removed, whatever `action` is.
   open func removeTarget(_ target: Any?, action: Selector?) {
     guard let target = target.map({ $0 as AnyObject }) else { return targets.removeAll() }
     targets.removeAll { $0.target == nil || $0.target === target }
   }
 
-  /// The gesture's state. Subclasses set it; impossible moves have no effect, and beginning waits for
-  /// those whose failure is required.
+  /// The gesture's state. Subclasses set it; invalid changes have no effect, and the beginning
+  /// waits for the recognizers whose failure is required.
   open var state: State {
-    get { State(rawValue: stage.rawValue)! }
+    get { State(rawValue: currentState.rawValue)! }
     set { ask(for: RecognizerState(rawValue: newValue.rawValue)!) }
   }
 
-  // MARK: For subclasses
+  // MARK: Overrides of subclasses
 
-  /// Touches came down on the view or its descendants.
+  /// Handles touches that began on the view or its descendants.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Touches moved.
+  /// Handles moved touches.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Touches were lifted.
+  /// Handles ended touches.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Touches were taken away.
+  /// Handles cancelled touches.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// The sequence is over, the state possible again: forget it.
+  /// Resets the subclass after the end of a sequence; the state is possible again.
   open func reset() {}
 
-  /// Whether this kind of recognizer may begin now, asked before the views and the delegate are.
+  /// A Boolean value that indicates whether this kind of recognizer can begin now. It is read
+  /// before the views and the delegate are asked.
   var allowsBeginning: Bool { true }
 
-  /// Whether recognizing keeps `preventedGestureRecognizer` from recognizing.
+  /// Returns whether the recognition prevents `preventedGestureRecognizer`.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether `preventingGestureRecognizer`, having recognized, keeps this one from recognizing.
+  /// Returns whether the recognition of `preventingGestureRecognizer` prevents this one.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether this one begins only after `otherGestureRecognizer` failed.
+  /// Returns whether this recognizer begins only after `otherGestureRecognizer` failed.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Whether `otherGestureRecognizer` begins only after this one failed.
+  /// Returns whether `otherGestureRecognizer` begins only after this one failed.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     false
   }
 
-  /// Where the gesture is: the middle of its touches, in points of `view`, or of the window for nil.
+  /// Returns the centroid of the gesture's touches, in points of `view`, or of the window for
+  /// `nil`.
   open func location(in view: UIView?) -> CGPoint {
     view?.locationFromWindow(lastLocation) ?? lastLocation
   }
@@ -107,26 +117,27 @@ import GlissadeGestures
   /// The number of touches that are down.
   open var numberOfTouches: Int { touchesDown.count }
 
-  /// Returns where one of the touches is, in points of `view`, or of the window for nil.
+  /// Returns the location of one of the touches, in points of `view`, or of the window for `nil`.
   ///
-  /// - Precondition: `touchIndex` is in `0..<numberOfTouches`; at the end of a gesture there are none.
+  /// - Precondition: `touchIndex` is in `0..<numberOfTouches`; at the end of a gesture there are
+  ///   none.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     place(ofTouch: touchIndex, in: view)
   }
 
-  /// Makes this recognizer begin only after the other failed; if the other begins, this one fails.
+  /// Makes this recognizer begin only after the other failed. If the other begins, this one fails.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     wait(for: otherGestureRecognizer)
   }
 
-  // MARK: For the module's own recognizers
+  // MARK: Overrides of the module's own recognizers
 
-  /// What lives the table allows this recognizer.
+  /// The kind of the recognizer, which determines the allowed changes of state.
   var kind: RecognizerKind { .undeclared }
-  /// The time at which it decides without a touch; nil if it does not.
+  /// The time at which the recognizer decides without a touch, or `nil`.
   var deadline: TimeInterval? { nil }
-  /// Time went on to `now`.
+  /// Advances the time to `now`.
   func step(to now: TimeInterval) {}
-  /// It left `possible` for `began`.
+  /// Handles the change from `possible` to `began`.
   func didBegin() {}
 }

@@ -1,28 +1,32 @@
-/// Decides what a recognizer sees and with whom it gets along. Every method may be left out.
+/// A delegate that determines which touches a recognizer receives and which recognizers can work
+/// together. All methods are optional.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
-  /// Asked once as the gesture is recognized, its translation still the whole movement since
-  /// touch-down; false fails it. Left out: true.
+  /// Returns whether a recognized gesture can begin. It is called once, while the translation is
+  /// still the whole movement since the touch began; `false` makes the gesture fail. The default is
+  /// `true`.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-  /// Asked as a touch begins; false keeps it from the recognizer for good. Left out: true.
+  /// Returns whether the recognizer receives a touch that begins. The default is `true`.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool
 
-  /// Whether two recognizers may recognize at the same time; one yes, from either delegate, is enough.
-  /// Left out: false.
+  /// Returns whether two recognizers can recognize at the same time; `true` from either delegate
+  /// suffices. The default is `false`.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Whether the first may begin only after the other failed. Left out: false.
+  /// Returns whether the first recognizer can begin only after the other failed. The default is
+  /// `false`.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Whether the other may begin only after the first failed. Left out: false.
+  /// Returns whether the other recognizer can begin only after the first failed. The default is
+  /// `false`.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -30,24 +34,29 @@
 }
 
 extension UIGestureRecognizerDelegate {
+  /// The default is `true`.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true
   }
 
+  /// The default is `true`.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool { true }
 
+  /// The default is `false`.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 
+  /// The default is `false`.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 
+  /// The default is `false`.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

@@ -1,13 +1,13 @@
 import Foundation
 import GlissadeGestures
 
-/// A finger that stays down, or several, without moving much.
+/// A recognizer of touches that stay down without moving much.
 ///
-/// It begins when the time is up, changes with every movement after that and ends when the finger is lifted.
+/// It begins when the time has passed, changes with every later movement and ends with the touch.
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private var tracker = LongPressTracker()
 
-  /// How long to hold, in seconds, 0 or more; 0.5 at first (M-13).
+  /// The time before the gesture begins, in seconds, 0 or more. The default is 0.5 (M-13).
   open var minimumPressDuration: TimeInterval {
     get { tracker.duration }
     set {
@@ -16,16 +16,17 @@ import GlissadeGestures
     }
   }
 
-  /// How far the finger may stray before the time is up, in points, 0 or more; 10 at first (M-13).
+  /// The allowed movement before the gesture begins, in points, 0 or more. The default is 10
+  /// (M-13).
   open var allowableMovement: CGFloat {
     get { tracker.slop }
     set {
-      precondition(newValue >= 0, "a finger cannot stray by less than nothing")
+      precondition(newValue >= 0, "allowableMovement must not be negative")
       tracker.slop = newValue
     }
   }
 
-  /// Touches at once, 1 or more.
+  /// The number of simultaneous touches, 1 or more.
   open var numberOfTouchesRequired: Int {
     get { tracker.touchesRequired }
     set {
@@ -36,7 +37,7 @@ import GlissadeGestures
 
   override var kind: RecognizerKind { .continuous }
 
-  override var deadline: TimeInterval? { stage == .possible ? tracker.deadline : nil }
+  override var deadline: TimeInterval? { currentState == .possible ? tracker.deadline : nil }
 
   override func step(to now: TimeInterval) { follow(tracker.step(to: now)) }
 

@@ -1,16 +1,16 @@
 import Foundation
 import GlissadeGestures
 
-/// A finger, or several, dragging in any direction.
+/// A recognizer of touches that move in any direction.
 ///
-/// It begins when the touches have moved on by more than the hysteresis; from there its translation counts, so that
-/// a view moved by it goes exactly as far as the finger.
+/// It begins when the touches have moved by more than the hysteresis. The translation is measured
+/// from there, so that a view that follows it moves exactly as far as the touch.
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
   var tracker = PanTracker()
-  /// The time of the newest touch event.
+  /// The time of the latest touch event.
   private(set) var lastTime: TimeInterval = 0
 
-  /// Touches needed, 1 or more.
+  /// The minimum number of touches, 1 or more.
   open var minimumNumberOfTouches: Int {
     get { tracker.minimumTouches }
     set {
@@ -19,7 +19,7 @@ import GlissadeGestures
     }
   }
 
-  /// Touches followed at most, 1 or more.
+  /// The maximum number of followed touches, 1 or more.
   open var maximumNumberOfTouches: Int {
     get { tracker.maximumTouches }
     set {
@@ -28,11 +28,10 @@ import GlissadeGestures
     }
   }
 
-  /// The straight distance beyond which the pan begins, in points, 0…40; what is set beyond that is brought
-  /// back to it (M-01).
+  /// The straight distance after which the pan begins, in points, clamped to 0…40 (M-01).
   ///
-  /// Until it is set it is that of the device: 4 for the mouse. A small one begins sooner, a large one leaves
-  /// more room for taps; the movement up to it never shows as a jump (F-06).
+  /// The default is the device's value: 4 for the mouse. A smaller one begins sooner, and a larger
+  /// one allows more movement in taps; the movement up to it is never visible as a jump (F-06).
   open var hysteresis: CGFloat {
     get { ownHysteresis }
     set {
@@ -43,19 +42,20 @@ import GlissadeGestures
   }
   private var ownHysteresis = GestureConstants.mousePanHysteresis
 
-  /// Movement since the pan began or since it was last set, in points along `view`'s own axes, or
-  /// the window's for nil. Before it begins: the whole movement since touch-down.
+  /// Returns the movement since the pan began or since it was last set, in points along `view`'s
+  /// own axes, or the window's for `nil`. Before the pan begins it is the whole movement since the
+  /// touch began.
   open func translation(in view: UIView?) -> CGPoint {
     view?.vectorFromWindow(tracker.translation) ?? tracker.translation
   }
 
-  /// Makes the movement so far count as `translation`; velocity stays.
+  /// Sets the translation of the movement so far; the velocity stays.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     tracker.translation = view?.vectorToWindow(translation) ?? translation
   }
 
-  /// Velocity in points per second along `view`'s own axes, or the window's for nil; exactly 0 after
-  /// a hold.
+  /// Returns the velocity in points per second along `view`'s own axes, or the window's for `nil`.
+  /// It is exactly 0 after a pause.
   open func velocity(in view: UIView?) -> CGPoint {
     let velocity = tracker.velocity(at: max(lastTime, arena?.time ?? lastTime))
     return view?.vectorFromWindow(velocity) ?? velocity
@@ -66,26 +66,26 @@ import GlissadeGestures
   override func didBegin() { tracker.begin() }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    note(event)
+    record(event)
     for touch in touches.inOrder { follow(tracker.down(touch.sample)) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    note(event)
+    record(event)
     follow(tracker.move(touches.inOrder.map(\.sample)))
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    note(event)
+    record(event)
     follow(tracker.up(touches.inOrder.map(\.sample)))
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    note(event)
+    record(event)
     follow(tracker.cancel())
   }
 
-  private func note(_ event: UIEvent) {
+  private func record(_ event: UIEvent) {
     lastTime = event.timestamp
     tracker.hysteresis =
       view?.window?.windowScene?.tuning.resolve(.panSlop, own: ownHysteresis) ?? ownHysteresis

@@ -1,14 +1,16 @@
 import Foundation
 import GlissadeGestures
 
-/// A pan that starts at an edge of the screen and moves inwards.
+/// A recognizer of pans that start at an edge of the screen and move inwards.
 ///
-/// The touch comes down within 20 pt of one of `edges`, and goes away from it by at least as much as along it;
-/// else the recognizer fails at once (F-17, M-12). The screen is the scene's: a demo's is its stage.
+/// The touch begins within 20 pt of one of `edges`, and moves away from it by at least as much as
+/// along it; otherwise the recognizer fails at once (F-17, M-12). The screen is the scene's: that
+/// of a demo is its canvas.
 @preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// The edges that count; none at first.
+  /// The edges at which pans can start. There are none by default.
   open var edges: UIRectEdge = []
-  /// Whether the touch that comes next may start anywhere and go anywhere.
+  /// A Boolean value that indicates whether the next touch can start anywhere and move in any
+  /// direction.
   var startsAnywhere = false
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

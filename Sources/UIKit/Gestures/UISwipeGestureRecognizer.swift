@@ -1,28 +1,35 @@
 import Foundation
 import GlissadeGestures
 
-/// A quick stroke in one direction: at least 50 pt within half a second, no more than 30° off (M-13).
+/// A recognizer of quick strokes in one direction: at least 50 pt within half a second, with a
+/// deviation of at most 30° (M-13).
 @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Directions in which a swipe may go.
+  /// A set of directions of swipes.
   public struct Direction: OptionSet, Hashable, Sendable {
+    /// The bits of the directions.
     public let rawValue: UInt
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The direction to the right.
     public static let right = Direction(rawValue: 1)
+    /// The direction to the left.
     public static let left = Direction(rawValue: 2)
+    /// The direction upwards.
     public static let up = Direction(rawValue: 4)
+    /// The direction downwards.
     public static let down = Direction(rawValue: 8)
   }
 
   private var tracker = SwipeTracker()
 
-  /// The directions that count; to the right at first.
+  /// The accepted directions. The default is to the right.
   open var direction: Direction {
     get { Direction(rawValue: tracker.directions.rawValue) }
     set { tracker.directions = SwipeDirections(rawValue: newValue.rawValue) }
   }
 
-  /// Touches at once, 1 or more.
+  /// The number of simultaneous touches, 1 or more.
   open var numberOfTouchesRequired: Int {
     get { tracker.touchesRequired }
     set {
@@ -33,7 +40,7 @@ import GlissadeGestures
 
   override var kind: RecognizerKind { .discrete }
 
-  override var deadline: TimeInterval? { stage == .possible ? tracker.deadline : nil }
+  override var deadline: TimeInterval? { currentState == .possible ? tracker.deadline : nil }
 
   override func step(to now: TimeInterval) { follow(tracker.step(to: now)) }
 

@@ -1,11 +1,11 @@
 import Foundation
 import GlissadeGestures
 
-/// One tap or several in a row, with one finger or several.
+/// A recognizer of one or several taps, with one or several touches.
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
   private var tracker = TapTracker()
 
-  /// Taps in a row, 1 or more.
+  /// The number of consecutive taps, 1 or more.
   open var numberOfTapsRequired: Int {
     get { tracker.tapsRequired }
     set {
@@ -14,7 +14,7 @@ import GlissadeGestures
     }
   }
 
-  /// Touches at once, 1 or more.
+  /// The number of simultaneous touches, 1 or more.
   open var numberOfTouchesRequired: Int {
     get { tracker.touchesRequired }
     set {
@@ -25,7 +25,7 @@ import GlissadeGestures
 
   override var kind: RecognizerKind { .discrete }
 
-  override var deadline: TimeInterval? { stage == .possible ? tracker.deadline : nil }
+  override var deadline: TimeInterval? { currentState == .possible ? tracker.deadline : nil }
 
   override func step(to now: TimeInterval) { follow(tracker.step(to: now)) }
 

@@ -1,29 +1,30 @@
 import Foundation
 import GlissadeGestures
 
-/// A finger on the glass, or the pointer with its button held, from down to up.
+/// A touch of the screen, or a press of the pointer's button, from its beginning to its end.
 ///
-/// One object tells of one press from beginning to end; what it says is true during the event that brings it.
+/// One object represents one press from beginning to end; its values are valid during the event
+/// that delivers it.
 @preconcurrency @MainActor open class UITouch: NSObject {
-  /// Where a touch is in its life.
+  /// The phase of a touch.
   public enum Phase: Int, Sendable {
     case began, moved, stationary, ended, cancelled
   }
 
-  /// What this touch did in the event that brings it.
+  /// The phase of the touch in the current event.
   open internal(set) var phase: Phase = .began
-  /// When it did so, in seconds of the scene's time.
+  /// The time of the phase, in seconds of the scene's time.
   open internal(set) var timestamp: TimeInterval
-  /// How many taps in a row this press is part of, from 1.
+  /// The number of consecutive taps to which this press belongs, from 1.
   open internal(set) var tapCount: Int
-  /// The view that was under the touch when it began, for the whole life of the touch.
+  /// The view under the touch when it began, for the whole life of the touch.
   open private(set) weak var view: UIView?
   /// The window in which the touch began.
   open private(set) weak var window: UIWindow?
 
-  /// The number of this touch, never used twice by a dispatcher.
+  /// The unique number of this touch in its dispatcher.
   package nonisolated let id: Int
-  /// Where it is and was, in window points.
+  /// The current and the previous location, in points of the window.
   package internal(set) var locationInWindow: CGPoint
   package internal(set) var previousLocationInWindow: CGPoint
   /// The recognizers that follow this touch, in order of precedence.
@@ -38,7 +39,7 @@ import GlissadeGestures
     super.init()
   }
 
-  /// A touch that no event brings, for a subclass to play one in a client's own tests.
+  /// Creates a touch without an event, for subclasses in a client's own tests.
   public override init() {
     id = -1
     timestamp = 0
@@ -51,12 +52,13 @@ import GlissadeGestures
   /// The recognizers that receive this touch, nearest view first.
   open var gestureRecognizers: [UIGestureRecognizer]? { followers }
 
-  /// Where the touch is, in points of `view`, or of the window for nil.
+  /// Returns the location of the touch, in points of `view`, or of the window for `nil`.
   open func location(in view: UIView?) -> CGPoint {
     view?.locationFromWindow(locationInWindow) ?? locationInWindow
   }
 
-  /// Where the touch was at its previous event, in points of `view`, or of the window for nil.
+  /// Returns the location of the touch at its previous event, in points of `view`, or of the window
+  /// for `nil`.
   open func previousLocation(in view: UIView?) -> CGPoint {
     view?.locationFromWindow(previousLocationInWindow) ?? previousLocationInWindow
   }
@@ -65,13 +67,13 @@ import GlissadeGestures
     TouchSample(touch: id, time: timestamp, location: locationInWindow)
   }
 
-  /// The touch hit a view, or nothing.
+  /// Attaches the touch to the view that it hit, or to none.
   func attach(to hit: UIView?) {
     view = hit
     window = hit?.window
   }
 
-  /// The touch is somewhere else, or as before, at a later time.
+  /// Updates phase, location and time.
   func update(_ phase: Phase, location: CGPoint, time: TimeInterval) {
     self.phase = phase
     previousLocationInWindow = locationInWindow
@@ -81,6 +83,6 @@ import GlissadeGestures
 }
 
 extension Set<UITouch> {
-  /// The touches in order of arrival: a set's own order is not the same on every run.
+  /// The touches in order of arrival: a set's own order varies between runs.
   @MainActor var inOrder: [UITouch] { sorted { $0.id < $1.id } }
 }

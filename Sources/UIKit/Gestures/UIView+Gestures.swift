@@ -2,7 +2,7 @@ import Foundation
 import GlissadeLayers
 
 extension UIView {
-  /// See `gestureRecognizers`.
+  /// Sets `gestureRecognizers`.
   func replaceRecognizers(with wanted: [UIGestureRecognizer]) {
     for recognizer in gestureRecognizerStorage where !wanted.contains(recognizer) {
       removeGestureRecognizer(recognizer)
@@ -10,7 +10,7 @@ extension UIView {
     wanted.forEach(addGestureRecognizer)
   }
 
-  /// See `addGestureRecognizer(_:)`.
+  /// Performs `addGestureRecognizer(_:)`.
   func add(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view !== self else { return }
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
@@ -18,7 +18,7 @@ extension UIView {
     gestureRecognizer.view = self
   }
 
-  /// See `removeGestureRecognizer(_:)`.
+  /// Performs `removeGestureRecognizer(_:)`.
   func drop(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     gestureRecognizerStorage.removeAll { $0 === gestureRecognizer }
@@ -26,20 +26,20 @@ extension UIView {
     gestureRecognizer.abandonTouches()
   }
 
-  /// A point of the window in this view's points (F-14).
+  /// Converts a point of the window to this view's points (F-14).
   package func locationFromWindow(_ point: CGPoint) -> CGPoint {
     convert(point, from: nil)
   }
 
-  /// A window vector along this view's axes: its scale and rotation count, its place does not, nor what
-  /// it shows while it moves (F-08).
+  /// Converts a vector of the window to this view's axes: the view's scale and rotation apply, but
+  /// neither its position nor its visible values during an animation (F-08).
   package func vectorFromWindow(_ vector: CGPoint) -> CGPoint {
     let start = layer.convert(CGPoint.zero, from: window?.layer)
     let end = layer.convert(vector, from: window?.layer)
     return CGPoint(x: end.x - start.x, y: end.y - start.y)
   }
 
-  /// A vector along this view's axes as a window vector.
+  /// Converts a vector along this view's axes to the window.
   package func vectorToWindow(_ vector: CGPoint) -> CGPoint {
     let start = layer.convert(CGPoint.zero, to: window?.layer)
     let end = layer.convert(vector, to: window?.layer)

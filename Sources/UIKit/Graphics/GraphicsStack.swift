@@ -1,12 +1,13 @@
 import Foundation
 import GlissadeDrawing
 
-/// The contexts that drawing goes to in a scene, the current one last.
+/// The stack of a scene's graphics contexts, the current one last.
 @MainActor final class GraphicsStack {
   struct Entry {
-    /// Nil for a picture of no size: what is drawn there is nowhere.
+    /// The context, or `nil` for an image without area, into which nothing is drawn.
     var context: CGContext?
-    /// Whether `UIGraphicsBeginImageContext` made it, rather than someone pushed it.
+    /// A Boolean value that indicates whether `UIGraphicsBeginImageContext` created the context;
+    /// otherwise it was pushed.
     var isImage: Bool
   }
 
@@ -18,7 +19,7 @@ import GlissadeDrawing
     entries.append(Entry(context: context, isImage: isImage))
   }
 
-  /// Takes the current context away if it is of that kind.
+  /// Removes the current context if it is of the given kind.
   func pop(isImage: Bool) -> Bool {
     guard entries.last?.isImage == isImage else { return false }
     entries.removeLast()
@@ -27,8 +28,8 @@ import GlissadeDrawing
 
   /// Makes a context current while `draw` runs.
   ///
-  /// - Returns: false if `draw` left contexts of its own behind, which are gone now, or took away one
-  ///   that was not its own.
+  /// - Returns: `false` if `draw` left contexts of its own on the stack, which are removed, or
+  ///   removed one that was not its own.
   func using(_ context: CGContext, _ draw: () -> Void) -> Bool {
     let outer = entries
     push(context, isImage: false)
@@ -40,7 +41,7 @@ import GlissadeDrawing
 }
 
 extension UIWindowScene {
-  /// A context of the scene's that warns of mistakes once each.
+  /// Creates a context of the scene, which reports each mistake once.
   func makeContext(size: CGSize, origin: CGPoint = .zero, scale: CGFloat) -> CGContext {
     let context = CGContext(size: size, origin: origin, scale: scale)
     context.onWarning = { [weak self] text in
@@ -49,7 +50,7 @@ extension UIWindowScene {
     return context
   }
 
-  /// Calls `body` with the current context; warns without one.
+  /// Calls `body` with the current context, or warns if there is none.
   static func drawing(_ who: String, _ body: (CGContext) -> Void) {
     guard let scene = current else { return }
     guard let context = scene.graphics.current else {

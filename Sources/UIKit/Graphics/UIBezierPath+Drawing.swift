@@ -2,14 +2,14 @@ import GlissadeDrawing
 
 // Drawing in the current context.
 extension UIBezierPath {
-  /// See `fill(with:alpha:)`.
+  /// Performs `fill(with:alpha:)`.
   func paintInside(_ blendMode: CGBlendMode, _ alpha: CGFloat) {
     draw("UIBezierPath.fill", blendMode, alpha) {
       $0.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding)
     }
   }
 
-  /// See `stroke(with:alpha:)`.
+  /// Performs `stroke(with:alpha:)`.
   func paintOutline(_ blendMode: CGBlendMode, _ alpha: CGFloat) {
     draw("UIBezierPath.stroke", blendMode, alpha) { context in
       context.setLineWidth(lineWidth)
@@ -21,7 +21,7 @@ extension UIBezierPath {
     }
   }
 
-  /// See `addClip()`.
+  /// Performs `addClip()`.
   func clipContext() {
     UIWindowScene.drawing("UIBezierPath.addClip") { context in
       context.beginPath()

@@ -1,65 +1,75 @@
 import Foundation
 import GlissadeDrawing
 
-/// The corners of a rectangle that are rounded.
+/// A set of a rectangle's corners.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
+  /// The bits of the corners.
   public let rawValue: UInt
+  /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// The upper left corner.
   public static let topLeft = UIRectCorner(rawValue: 1)
+  /// The upper right corner.
   public static let topRight = UIRectCorner(rawValue: 2)
+  /// The lower left corner.
   public static let bottomLeft = UIRectCorner(rawValue: 4)
+  /// The lower right corner.
   public static let bottomRight = UIRectCorner(rawValue: 8)
+  /// All corners.
   public static let allCorners = UIRectCorner(rawValue: .max)
 }
 
-/// A path of lines and curves and the pen to stroke it with; coordinates in points, y downwards,
-/// angles in radians, clockwise as seen.
+/// A path of lines and curves, with the style of its stroke. Coordinates are in points with y
+/// downwards, and angles in radians clockwise.
 ///
-/// A step whose coordinates are not finite numbers, or a line that has no point to start from, is left
-/// out and warned of once.
+/// A segment with coordinates that are not finite, or a line without a start, is omitted and
+/// reported once.
 @preconcurrency @MainActor open class UIBezierPath: NSObject {
   private var builder = PathBuilder()
-  /// The built path, until the next step.
+  /// The built path, until the next segment is added.
   private var made: CGPath?
-  /// Width of the stroke, in points.
+  /// The width of the stroke, in points.
   open var lineWidth: CGFloat = 1
+  /// The shape of the ends of open subpaths.
   open var lineCapStyle: CGLineCap = .butt
+  /// The shape of the corners.
   open var lineJoinStyle: CGLineJoin = .miter
-  /// The longest mitre, in line widths, ≥ 1.
+  /// The maximum length of a mitre, in line widths, at least 1.
   open var miterLimit: CGFloat = 10
-  /// Whether overlapping parts cancel each other when filled.
+  /// A Boolean value that indicates whether the path is filled by the even–odd rule instead of the
+  /// nonzero rule.
   open var usesEvenOddFillRule = false
   private var dash: [CGFloat] = []
   private var dashPhase: CGFloat = 0
 
-  /// A path without steps.
+  /// Creates an empty path.
   public override init() { super.init() }
 
-  /// A rectangle, clockwise from its top left.
+  /// Creates a rectangle, clockwise from its upper left corner.
   public convenience init(rect: CGRect) { self.init(rect, radii: .zero, corners: []) }
 
-  /// The ellipse that touches the four sides of `rect`, clockwise from 3 o'clock (N-21).
+  /// Creates the ellipse that touches the four sides of `rect`, clockwise from 3 o'clock (N-21).
   public convenience init(ovalIn rect: CGRect) {
     self.init()
     if let rect = checked(rect) { cgPath = CGPath(ellipseIn: rect, transform: nil) }
   }
 
-  /// A rectangle with circular corners, clockwise from (minX + radius, minY) (N-21). A radius that is too
-  /// large is half the shorter side. UIKit's own corners are a little softer.
+  /// Creates a rectangle with circular corners, clockwise from (minX + radius, minY) (N-21). The
+  /// radius is at most half of the shorter side. UIKit's own corners are slightly smoother.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
     self.init(rect, radii: CGSize(width: radius, height: radius), corners: .allCorners)
   }
 
-  /// A rectangle with elliptical corners where asked for; radii are at most half the sides.
+  /// Creates a rectangle with selected elliptical corners. The radii are at most half of the sides.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
     self.init(rect, radii: cornerRadii, corners: corners)
   }
 
-  /// A part of a circle. A way of a whole turn or more is once around.
+  /// Creates an arc of a circle. An angle of a full turn or more makes a full circle.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -70,6 +80,7 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
       clockwise: clockwise)
   }
 
+  /// Creates a path from the segments of another one.
   public convenience init(cgPath: CGPath) {
     self.init()
     self.cgPath = cgPath
@@ -85,20 +96,20 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
     cgPath = CGPath(rect: rect, corners: order.map { corners.contains($0) ? corner : .zero })
   }
 
-  /// The rectangle with positive sides; nil, for an empty path, where there is none.
+  /// Returns the rectangle with positive sides, or `nil` and an empty path if it is not finite.
   private func checked(_ rect: CGRect, _ radii: CGSize = .zero) -> CGRect? {
     if rect.isNull { return nil }
     let rect = rect.standardized
     guard rect.isFinite, radii.width.isFinite, radii.height.isFinite else {
-      note(.notFinite)
+      report(.notFinite)
       return nil
     }
     return rect
   }
 
-  // MARK: The path
+  // MARK: Path
 
-  /// The steps as a value. Setting it replaces them; the pen stays.
+  /// The segments as a value. Setting it replaces them; the style stays.
   open var cgPath: CGPath {
     get {
       if let made { return made }
@@ -109,59 +120,64 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
     set { build { $0 = PathBuilder(newValue) } }
   }
 
+  /// A Boolean value that indicates whether the path has no segments.
   open var isEmpty: Bool { builder.elements.isEmpty }
-  /// Where the next line starts; zero in an empty path.
+  /// The start of the next segment, or zero in an empty path.
   open var currentPoint: CGPoint { builder.currentPoint ?? .zero }
-  /// The smallest rectangle around all points, control points of curves among them (a quadratic
-  /// curve has those of its cubic form); null for an empty path.
+  /// The bounding box of all points including the control points of curves, where a quadratic curve
+  /// has those of its cubic form. It is null for an empty path.
   open var bounds: CGRect { cgPath.boundingBox }
 
-  /// Whether a point is inside, by the path's own fill rule; open parts count as closed.
+  /// Returns whether a point is inside, by the path's own fill rule. Open subpaths count as closed.
   open func contains(_ point: CGPoint) -> Bool {
     cgPath.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
-  // MARK: Steps
+  // MARK: Segments
 
-  /// Starts a new part.
-  open func move(to point: CGPoint) { build { note($0.move(to: point)) } }
-  open func addLine(to point: CGPoint) { build { note($0.addLine(to: point)) } }
+  /// Begins a new subpath.
+  open func move(to point: CGPoint) { build { report($0.move(to: point)) } }
+  /// Adds a line.
+  open func addLine(to point: CGPoint) { build { report($0.addLine(to: point)) } }
+  /// Adds a cubic curve.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
-    build { note($0.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)) }
+    build { report($0.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)) }
   }
+  /// Adds a quadratic curve.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
-    build { note($0.addQuadCurve(to: endPoint, control: controlPoint)) }
+    build { report($0.addQuadCurve(to: endPoint, control: controlPoint)) }
   }
-  /// Appends a part of a circle, after a straight line to its start.
+  /// Adds an arc of a circle, after a line to its start.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
   ) {
     build {
-      note(
+      report(
         $0.addArc(
           center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
           increases: clockwise))
     }
   }
-  /// A line back to where the part began, joined there as any other corner.
+  /// Closes the subpath with a line to its start, joined there like any other corner.
   open func close() { build { $0.close() } }
-  /// Removes all steps.
+  /// Removes all segments.
   open func removeAllPoints() { build { $0 = PathBuilder() } }
+  /// Appends the segments of another path.
   open func append(_ bezierPath: UIBezierPath) {
     let path = bezierPath.cgPath
-    build { note($0.append(path)) }
+    build { report($0.append(path)) }
   }
-  /// Moves all points; the pen stays as it is.
+  /// Transforms all points; the style stays.
   open func apply(_ transform: CGAffineTransform) {
     let path = cgPath
     build {
       var moved = PathBuilder()
-      note(moved.append(path, transform: transform))
+      report(moved.append(path, transform: transform))
       $0 = moved
     }
   }
-  /// The same path walked the other way round, with the same pen.
+  /// Returns the same path in the opposite direction, with the same style.
   open func reversing() -> UIBezierPath {
     let result = duplicate()
     result.cgPath = cgPath.reversed()
@@ -173,7 +189,7 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
     change(&builder)
   }
 
-  private func note(_ fault: PathFault?) {
+  private func report(_ fault: PathFault?) {
     guard let fault else { return }
     UIWindowScene.current?.warnOnce("UIBezierPath left out \(fault.rawValue)")
   }
@@ -187,32 +203,32 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
     return result
   }
 
-  /// A path of the same steps and pen that changes by itself.
+  /// Returns an independent path with the same segments and style.
   nonisolated open override func copy() -> Any { MainActor.assumeIsolated { duplicate() } }
 
   // MARK: Drawing: see UIBezierPath+Drawing.swift
 
-  /// Fills the inside with the current fill colour.
+  /// Fills the path with the current fill color.
   open func fill() { fill(with: .normal, alpha: 1) }
-  /// Fills the inside with the current fill colour at a further opacity, 0…1.
+  /// Fills the path with the current fill color at a further opacity, 0…1.
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) { paintInside(blendMode, alpha) }
-  /// Draws this path's pen along the path in the current stroke colour.
+  /// Strokes the path with the current stroke color.
   open func stroke() { stroke(with: .normal, alpha: 1) }
-  /// Draws this path's pen in the current stroke colour at a further opacity, 0…1.
+  /// Strokes the path with the current stroke color at a further opacity, 0…1.
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { paintOutline(blendMode, alpha) }
-  /// Makes what is drawn from now on show only inside this path.
+  /// Clips the following drawing to the inside of the path.
   open func addClip() { clipContext() }
 
-  // MARK: The pen
+  // MARK: Style
 
-  /// Lengths of lines and gaps by turns, in points, of which the first `phase` are passed over; no
-  /// pattern draws one line.
+  /// Sets the lengths of lines and gaps in turn, in points, of which the first `phase` are skipped.
+  /// Without a pattern the line is solid.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dash = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
     dashPhase = phase
   }
 
-  /// Writes what `setLineDash` was given to where the pointers that are not nil point.
+  /// Writes the values of `setLineDash` to the pointers that are not `nil`.
   open func getLineDash(
     _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
     phase: UnsafeMutablePointer<CGFloat>?

@@ -1,8 +1,8 @@
 import Foundation
 import GlissadeDrawing
 
-/// Where drawing goes now: the context of the `draw(_:)` that runs, the picture that was begun last, or
-/// one that was pushed; nil if there is none.
+/// Returns the current context: that of the running `draw(_:)`, of the image that was begun last,
+/// or one that was pushed; or `nil` if there is none.
 @preconcurrency @MainActor public func UIGraphicsGetCurrentContext() -> CGContext? {
   UIWindowScene.current?.graphics.current
 }
@@ -12,24 +12,28 @@ import GlissadeDrawing
   UIWindowScene.current?.graphics.push(context, isImage: false)
 }
 
+/// Removes the context that was pushed last.
 @preconcurrency @MainActor public func UIGraphicsPopContext() {
   guard let scene = UIWindowScene.current, !scene.graphics.pop(isImage: false) else { return }
   scene.warnOnce("UIGraphicsPopContext was called without a context that had been pushed")
 }
 
-/// Begins a picture of `size` points, of one pixel per point, and makes it the current context.
+/// Begins an image of `size` points, with one pixel per point, and makes its context the current
+/// one.
 @preconcurrency @MainActor public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Begins a picture of `size` points and makes it the current context.
+/// Begins an image of `size` points and makes its context the current one.
 ///
-/// A size without area, or that is no number, is warned of: there is no current context then until the
-/// picture is ended.
+/// A size without area, or one that is not finite, is reported; then there is no current context
+/// until the image is ended.
 ///
 /// - Parameters:
-///   - opaque: whether it begins black, rather than clear.
-///   - scale: pixels per point; 0 takes the screen's.
+///   - size: The size in points.
+///   - opaque: A Boolean value that indicates whether the image is initially black instead of
+///     clear.
+///   - scale: The pixels per point; 0 stands for the screen's.
 @preconcurrency @MainActor public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {
@@ -38,29 +42,30 @@ import GlissadeDrawing
     .makeContext(in: scene, isOpaque: opaque)
   if context == nil {
     scene.warnOnce(
-      "an image context of \(size.width) × \(size.height) points has no room to draw in")
+      "an image context of \(size.width) × \(size.height) points has no area to draw in")
   }
   scene.graphics.push(context, isImage: true)
 }
 
-/// What was drawn so far into the picture that was begun last; nil if none was, or it has no size.
+/// Returns the content so far of the image that was begun last, or `nil` if there is none or it has
+/// no area.
 @preconcurrency @MainActor public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let entry = UIWindowScene.current?.graphics.entries.last, entry.isImage else { return nil }
   return entry.context.map { UIImage(recordedBy: $0) }
 }
 
-/// Ends the picture that was begun last.
+/// Ends the image that was begun last.
 @preconcurrency @MainActor public func UIGraphicsEndImageContext() {
   guard let scene = UIWindowScene.current, !scene.graphics.pop(isImage: true) else { return }
   scene.warnOnce("UIGraphicsEndImageContext was called without an image context to end")
 }
 
-/// Fills a rectangle with the fill colour, over what is there.
+/// Fills a rectangle with the fill color, replacing its content.
 @preconcurrency @MainActor public func UIRectFill(_ rect: CGRect) {
   UIWindowScene.drawing("UIRectFill") { $0.fill(rect) }
 }
 
-/// Draws a line of one point along the inside of a rectangle in the fill colour.
+/// Draws a line of one point along the inside of a rectangle's edges in the fill color.
 @preconcurrency @MainActor public func UIRectFrame(_ rect: CGRect) {
   UIWindowScene.drawing("UIRectFrame") { context in
     guard !rect.isNull else { return }
@@ -74,21 +79,21 @@ import GlissadeDrawing
   }
 }
 
-/// What is drawn from now on shows only inside a rectangle.
+/// Clips the following drawing to a rectangle.
 @preconcurrency @MainActor public func UIRectClip(_ rect: CGRect) {
   UIWindowScene.drawing("UIRectClip") { $0.clip(to: rect) }
 }
 
-/// The place and fineness of a picture to be drawn.
+/// The bounds and the scale of an image.
 struct PictureShape {
   let origin: CGPoint
-  /// In points: whole pixels, rounded up.
+  /// The size in points: whole pixels, rounded up.
   let size: CGSize
   let scale: CGFloat
 
-  /// Nil where there is nothing to draw in.
+  /// Creates a shape, or `nil` if it has no area.
   ///
-  /// - Parameter scale: pixels per point; the screen's for 0 and for what is no scale.
+  /// - Parameter scale: The pixels per point. The screen's scale replaces 0 and invalid values.
   @MainActor init?(_ bounds: CGRect, scale: CGFloat, in scene: UIWindowScene) {
     let scale = scale.isFinite && scale > 0 ? scale : scene.screen.scale
     guard bounds.origin.isFinite, bounds.width.isFinite, bounds.height.isFinite,
@@ -101,7 +106,7 @@ struct PictureShape {
     self.scale = scale
   }
 
-  /// No picture has more of them in a row.
+  /// The maximum number of pixels of a side.
   private static let mostPixels: CGFloat = 1_048_576
 
   @MainActor func makeContext(in scene: UIWindowScene, isOpaque: Bool) -> CGContext {

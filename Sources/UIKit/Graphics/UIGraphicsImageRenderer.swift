@@ -1,26 +1,28 @@
 import Foundation
 import GlissadeDrawing
 
-/// How fine a picture is, and whether it is opaque.
+/// The bounds and the format of a renderer's images.
 @preconcurrency @MainActor public class UIGraphicsRendererFormat: NSObject {
-  /// What the renderer draws in; zero until it has it.
+  /// The bounds in which the renderer draws; zero until a renderer has the format.
   public fileprivate(set) var bounds = CGRect.zero
 
   public override required init() { super.init() }
 
-  /// The format that suits most.
+  /// Returns the default format.
   public class func `default`() -> Self { Self() }
-  /// The format that suits the screen best.
+  /// Returns the format that fits the screen best.
   public class func preferred() -> Self { Self() }
 }
 
+/// The scale and the opacity of a renderer's images.
 @preconcurrency @MainActor
 public final class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-  /// Pixels per point, at first the screen's.
+  /// The pixels per point, by default the screen's.
   public var scale = UIWindowScene.current?.screen.scale ?? 1
-  /// Whether the picture begins black, rather than clear.
+  /// A Boolean value that indicates whether the image is initially black instead of clear.
   public var opaque = false
 
+  /// Creates the default format.
   public required init() { super.init() }
 
   fileprivate func copy(bounds: CGRect) -> UIGraphicsImageRendererFormat {
@@ -30,9 +32,10 @@ public final class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   }
 }
 
-/// Where a picture is drawn while its renderer's block runs.
+/// The context of a renderer's block.
 @preconcurrency @MainActor public final class UIGraphicsImageRendererContext {
   public let cgContext: CGContext
+  /// The format of the image.
   public let format: UIGraphicsImageRendererFormat
 
   fileprivate init(_ context: CGContext, _ format: UIGraphicsImageRendererFormat) {
@@ -40,36 +43,43 @@ public final class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     self.format = format
   }
 
-  /// What has been drawn so far.
+  /// The image of what has been drawn so far.
   public var currentImage: UIImage { UIImage(recordedBy: cgContext) }
 
+  /// Fills a rectangle.
   public func fill(_ rect: CGRect) { cgContext.fill(rect) }
-  /// A line of one point along the inside of a rectangle.
+  /// Draws a line of one point along the inside of a rectangle's edges.
   public func stroke(_ rect: CGRect) {
     if !rect.isNull { cgContext.stroke(rect.standardized.insetBy(dx: 0.5, dy: 0.5), width: 1) }
   }
+  /// Clips the following drawing to a rectangle.
   public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// Makes pictures of what a block draws.
+/// A renderer that makes images of what a block draws.
 ///
-/// A picture is kept as what was drawn, not as pixels; it never changes afterwards.
+/// An image is kept as drawing commands, not as pixels, and never changes afterwards.
 @preconcurrency @MainActor public final class UIGraphicsImageRenderer: NSObject {
   public let format: UIGraphicsImageRendererFormat
-  /// What is drawn in, in points.
+  /// The bounds of the images, in points.
   private let bounds: CGRect
-  /// Whether what goes wrong can be told, and colours be told apart: pictures need a scene.
+  /// The scene that reports mistakes and resolves colors.
   private let scene: UIWindowScene?
 
+  /// Creates a renderer with the default format.
   public convenience init(size: CGSize) {
     self.init(bounds: CGRect(origin: .zero, size: size))
   }
+  /// Creates a renderer of a size, in points.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
+  /// Creates a renderer with the default format.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
 
-  /// - Parameter bounds: what of user space the picture shows, in points.
+  /// Creates a renderer.
+  ///
+  /// - Parameter bounds: The part of user space that the image shows, in points.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     self.bounds = bounds
     self.format = format.copy(bounds: bounds)
@@ -77,12 +87,13 @@ public final class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     super.init()
   }
 
-  /// The picture of what `actions` draws; of no size, with a warning, if the bounds have no area.
+  /// Returns the image of what `actions` draws. Bounds without area result in an empty image and a
+  /// warning.
   public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     guard let scene = UIWindowScene.current ?? scene else { return UIImage() }
     guard let shape = PictureShape(bounds, scale: format.scale, in: scene) else {
       scene.warnOnce(
-        "a picture of \(bounds.width) × \(bounds.height) points has no room to draw in")
+        "a picture of \(bounds.width) × \(bounds.height) points has no area to draw in")
       return UIImage()
     }
     let context = shape.makeContext(in: scene, isOpaque: format.opaque)

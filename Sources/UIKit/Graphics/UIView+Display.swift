@@ -3,7 +3,7 @@ import GlissadeDrawing
 import GlissadeLayers
 
 extension UIView {
-  /// See `draw(_:in:)`.
+  /// Performs `draw(_:in:)`.
   func drawContents(of layer: CALayer, in ctx: CGContext) {
     guard layer === self.layer, let scene = window?.windowScene ?? UIWindowScene.current else {
       return

@@ -4,7 +4,7 @@ import GlissadeGeometry
 import GlissadeLayers
 
 extension UIView {
-  /// See `resizableSnapshotView(from:afterScreenUpdates:withCapInsets:)`.
+  /// Returns the view of `resizableSnapshotView(from:afterScreenUpdates:withCapInsets:)`.
   func snapshot(of rect: CGRect, afterUpdates: Bool, capInsets: UIEdgeInsets) -> UIView? {
     guard !rect.isNull, rect.isFinite else {
       UIWindowScene.current?.warnOnce("a snapshot of a rectangle that is none was asked for")
@@ -32,7 +32,7 @@ extension UIView {
     return snapshot
   }
 
-  /// See `drawHierarchy(in:afterScreenUpdates:)`.
+  /// Performs `drawHierarchy(in:afterScreenUpdates:)`.
   func drawTree(in rect: CGRect, afterUpdates: Bool) -> Bool {
     guard bounds.width > 0, bounds.height > 0, let picture = picture(afterUpdates) else {
       return false
@@ -49,7 +49,7 @@ extension UIView {
     return isDrawn
   }
 
-  /// What shows of this view in its own coordinates; nil where that is nothing.
+  /// Returns the picture of this view in its own coordinates, or `nil` if it is invisible.
   private func picture(_ afterUpdates: Bool) -> DisplayGroup? {
     if !afterUpdates {
       let picture = layer.picture(.lastShown)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The places of views that constraints tie to each other, found out together.
+/// A layout of views that are connected by constraints.
 ///
-/// First come the constraints; then the sizes that contents have of themselves, as far as they are
-/// still open; then, for what nothing determines, what there is now.
+/// The constraints have priority; then intrinsic sizes apply where the constraints leave them open;
+/// the current values determine the rest.
 @MainActor struct ConstraintLayout {
-  /// The four unknowns of a view, in the order in which they are left as they are.
+  /// The four unknowns of a view, in the order in which their current values are kept.
   private enum Part: Int, CaseIterable {
     case width, height, x, y
   }
@@ -28,9 +28,9 @@ import Foundation
     for view in group.views { leaveOpenPartsAsTheyAre(view) }
   }
 
-  /// Gives a view its place, its edges on whole pixels.
+  /// Sets the frame of a view, with its edges on whole pixels.
   ///
-  /// - Returns: whether it was elsewhere.
+  /// - Returns: `true` if the frame has changed.
   func place(_ view: UIView) -> Bool {
     func value(_ part: Part) -> Double { self.value(part, of: view) ?? 0 }
     let pixels = Double(view.window?.windowScene?.screen.scale ?? 1)
@@ -74,11 +74,11 @@ import Foundation
     }
     warn(
       "the constraint \(constraint.name) on \(first.layoutName) contradicts "
-        + "\(names.isEmpty ? "views that stand still" : names.joined(separator: ", "))"
+        + "\(names.isEmpty ? "views with fixed frames" : names.joined(separator: ", "))"
         + "; it is left out")
   }
 
-  /// Adds `factor` times an attribute of a view, as seen from inside `outermost`.
+  /// Adds `factor` times an attribute of a view, in the coordinates of `outermost`.
   private func add(
     _ attribute: LayoutAttribute, of view: UIView, in outermost: UIView?, factor: Double,
     to sum: inout LayoutSum
@@ -87,7 +87,8 @@ import Foundation
     let size: Part = across ? .width : .height
     guard let share = attribute.share else { return add(size, of: view, factor, to: &sum) }
     add(size, of: view, factor * share, to: &sum)
-    // From its own superview outwards, origin by origin; inside itself it begins where its bounds do.
+    // The sum contains the origins of the superviews; within the view itself it begins at the
+    // origin of the bounds.
     var next: UIView? = view
     while let member = next, member !== outermost {
       add(across ? .x : .y, of: member, factor, to: &sum)
@@ -108,7 +109,7 @@ import Foundation
     }
   }
 
-  /// What there is now, without the view's transform.
+  /// Returns the current value, without the view's transform.
   private func present(_ part: Part, of view: UIView) -> Double {
     let (size, anchor) = (view.bounds.size, view.layer.anchorPoint)
     return switch part {
@@ -119,7 +120,7 @@ import Foundation
     }
   }
 
-  // MARK: What constraints leave open
+  // MARK: Undetermined values
 
   private mutating func addContentWidth(of view: UIView) {
     let width = view.intrinsicContentSize.width
@@ -158,7 +159,7 @@ import Foundation
   }
 }
 
-/// Unknowns with factors, and what is known of their sum.
+/// A sum of unknowns with factors and a constant.
 private struct LayoutSum {
   var terms: [(unknown: Int, factor: Double)] = []
   var constant = 0.0

@@ -1,24 +1,25 @@
-/// Linear equations, taken in one after the other; each is kept only if it agrees with those before.
+/// A system of linear equations that are added one by one. An equation is kept only if it is
+/// consistent with the former ones.
 ///
-/// The rows are always fully reduced (Gauss–Jordan): each is solved for one unknown that no other row
-/// has, so that an unknown is known as soon as nothing else is left in its row.
+/// The rows are always fully reduced (Gauss–Jordan): each is solved for one unknown that no other
+/// row contains, so an unknown is known as soon as its row contains no other one.
 struct LinearSystem {
-  /// What became of an equation.
+  /// The result of adding an equation.
   enum Answer: Equatable {
-    case taken
-    /// It says what is known already.
+    case added
+    /// The equation follows from former ones.
     case implied
-    /// It contradicts the equations of these numbers, which are in order.
+    /// The equation contradicts the equations of these numbers, in ascending order.
     case contradicts([Int])
   }
 
   private struct Row {
     var factors: [Double]
     var value: Double
-    /// The equations that it was made from.
+    /// The equations from which the row was made.
     var sources: Set<Int>
 
-    /// Takes `factor` times another row away.
+    /// Subtracts `factor` times another row.
     mutating func subtract(_ factor: Double, _ other: Row) {
       for index in factors.indices { factors[index] -= factor * other.factors[index] }
       value -= factor * other.value
@@ -26,25 +27,27 @@ struct LinearSystem {
     }
   }
 
-  /// What counts as no factor.
+  /// The magnitude up to which a factor counts as zero.
   private static let noFactor = 1e-9
-  /// What counts as no difference, in points: places that have been put on whole pixels are as much as
-  /// that from where equations had them.
+  /// The difference in points up to which two values count as equal: rounding to whole pixels moves
+  /// frames by up to that much.
   private static let noDifference = 1.001
 
   private let count: Int
-  /// By the unknown that they are solved for.
+  /// The rows, by the unknown for which they are solved.
   private var rows: [Row?]
 
-  /// - Parameter count: how many unknowns there are.
+  /// Creates an empty system.
+  ///
+  /// - Parameter count: The number of unknowns.
   init(count: Int) {
     self.count = count
     rows = Array(repeating: nil, count: count)
   }
 
-  /// Takes the equation “the sum of factor · unknown is `value`”.
+  /// Adds the equation “the sum of factor · unknown is `value`”.
   ///
-  /// - Parameter source: its number, told by those that contradict it later.
+  /// - Parameter source: The number of the equation, which later contradictions report.
   mutating func add(_ terms: [(unknown: Int, factor: Double)], equals value: Double, source: Int)
     -> Answer
   {
@@ -60,7 +63,7 @@ struct LinearSystem {
       return .contradicts(row.sources.subtracting([source]).sorted())
     }
     insert(row, solvedFor: pivot)
-    return .taken
+    return .added
   }
 
   private mutating func insert(_ row: Row, solvedFor pivot: Int) {
@@ -75,7 +78,7 @@ struct LinearSystem {
     rows[pivot] = row
   }
 
-  /// What an unknown must be; nil while that is open.
+  /// Returns the value of an unknown, or `nil` while it is undetermined.
   func value(of unknown: Int) -> Double? {
     guard let row = rows[unknown] else { return nil }
     let isOpen = row.factors.indices.contains {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// An edge, a centre or a size of a view, to be held equal to another of its kind.
+/// An edge, a center or a size of a view, from which constraints are made.
 ///
-/// - Note: `leading` and `trailing` are left and right: text runs from left to right here.
+/// - Note: `leading` and `trailing` are left and right, because text runs from left to right here.
 @preconcurrency @MainActor public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-  /// The view that it belongs to.
+  /// The view of the anchor.
   private(set) weak var item: UIView?
   let attribute: LayoutAttribute
 
@@ -13,13 +13,13 @@ import Foundation
     super.init()
   }
 
-  /// A constraint, not yet active, that holds this anchor at the other one.
+  /// Returns an inactive constraint that makes this anchor equal to another one.
   public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     constraint(equalTo: anchor, constant: 0)
   }
 
-  /// A constraint, not yet active, that holds this anchor `c` points right of the other one, below it
-  /// or above it in size.
+  /// Returns an inactive constraint that makes this anchor equal to another one plus `c` points, to
+  /// the right or downwards.
   public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
     -> NSLayoutConstraint
   {
@@ -28,22 +28,23 @@ import Foundation
   }
 }
 
-/// A place across.
+/// A horizontal position.
 @preconcurrency @MainActor
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
 
-/// A place down.
+/// A vertical position.
 @preconcurrency @MainActor
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 
 /// A width or a height.
 @preconcurrency @MainActor public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  /// A constraint, not yet active, that holds the size at `c` points.
+  /// Returns an inactive constraint that makes the size equal to `c` points.
   public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(item, attribute, equals: nil, nil, multiplier: 1, constant: c)
   }
 
-  /// A constraint, not yet active, that holds the size at `m` times the other one, plus `c` points.
+  /// Returns an inactive constraint that makes the size equal to `m` times another one plus `c`
+  /// points.
   public func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
@@ -52,7 +53,7 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
   }
 }
 
-/// What of a view an anchor stands for.
+/// The attribute of a view to which an anchor refers.
 enum LayoutAttribute {
   case left, right, centerX, width
   case top, bottom, centerY, height
@@ -66,7 +67,7 @@ enum LayoutAttribute {
 
   var isSize: Bool { self == .width || self == .height }
 
-  /// How much of the size it lies behind the view's origin; nil for a size itself.
+  /// The fraction of the size between the view's origin and the attribute, or `nil` for a size.
   var share: Double? {
     switch self {
     case .left, .top: 0

@@ -1,16 +1,20 @@
 import Foundation
 
-/// An edge, a centre or a size of one view held equal to another one's, or to a number.
+/// An equation between an edge, a center or a size of one view and that of another one, or a
+/// number.
 ///
-/// Anchors make it; it takes effect while it is active, in the layout of the frame. Constraints that
-/// contradict each other, and views whose place they leave open, are told in one warning each.
+/// Anchors create constraints. A constraint takes effect while it is active, in the layout of the
+/// frame. Contradictory constraints, and views with undetermined frames, are each reported in one
+/// warning.
 @preconcurrency @MainActor public final class NSLayoutConstraint: NSObject {
   public private(set) weak var firstItem: UIView?
+  /// The other view of the constraint, or `nil`.
   public private(set) weak var secondItem: UIView?
   let firstAttribute: LayoutAttribute
   let secondAttribute: LayoutAttribute?
+  /// The factor of the other view's attribute.
   public let multiplier: CGFloat
-  /// Its name in warnings.
+  /// The name of the constraint in warnings.
   public var identifier: String?
   private var storedConstant: CGFloat
 
@@ -26,8 +30,8 @@ import Foundation
     super.init()
   }
 
-  /// What is added, in points. It may change while the constraint is active: inside an animation
-  /// block, followed by `layoutIfNeeded()`, what depends on it glides.
+  /// The constant of the equation, in points. It can change while the constraint is active; within
+  /// an animation block, followed by `layoutIfNeeded()`, the change is animated.
   public var constant: CGFloat {
     get { storedConstant }
     set {
@@ -38,8 +42,8 @@ import Foundation
     }
   }
 
-  /// Whether it takes effect. To be activated, its views have to have a common superview, or one has
-  /// to be inside the other.
+  /// A Boolean value that indicates whether the constraint takes effect. To be activated, its views
+  /// must have a common superview, or one must be inside the other.
   public var isActive: Bool {
     get { firstItem?.layoutConstraints.contains { $0 === self } ?? false }
     set {
@@ -48,10 +52,12 @@ import Foundation
     }
   }
 
+  /// Activates constraints.
   public static func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
+  /// Deactivates constraints.
   public static func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
@@ -61,7 +67,7 @@ import Foundation
       return refuse("its views have no superview in common")
     }
     guard !hangsOnScrolling else {
-      return refuse("what is in a scroll view cannot be held at its edges")
+      return refuse("content of a scroll view cannot be constrained to its edges")
     }
     firstItem.layoutConstraints.append(self)
     if let secondItem, secondItem !== firstItem { secondItem.layoutConstraints.append(self) }
@@ -82,16 +88,16 @@ import Foundation
     for item in [firstItem, secondItem] { item?.askForConstrainedLayout() }
   }
 
-  // MARK: For the layout
+  // MARK: Layout
 
-  /// The view nearest to both items that contains, or is, each of them.
+  /// The nearest view that contains, or is, each of the two items.
   var commonAncestor: UIView? {
     guard let firstItem, let secondItem else { return nil }
     return sequence(first: firstItem, next: \.superview).first { secondItem.isDescendant(of: $0) }
   }
 
-  /// Whether it is the edge of a scroll view, which moves with every touch, that its content is to be
-  /// held at.
+  /// A Boolean value that indicates whether the constraint attaches content to an edge of its
+  /// scroll view, which moves with every touch.
   private var hangsOnScrolling: Bool {
     guard !firstAttribute.isSize, secondAttribute?.isSize == false, firstItem !== secondItem else {
       return false
@@ -100,16 +106,16 @@ import Foundation
       && (commonAncestor === firstItem || commonAncestor === secondItem)
   }
 
-  /// Whether both of its views are still there.
+  /// A Boolean value that indicates whether both views still exist.
   var isWhole: Bool { firstItem != nil && (secondAttribute == nil || secondItem != nil) }
 
-  /// Whether one of its views is in this tree and the other is not.
+  /// Returns whether exactly one of the views is in this tree.
   func crosses(out tree: UIView) -> Bool {
     guard let firstItem, let secondItem else { return false }
     return firstItem.isDescendant(of: tree) != secondItem.isDescendant(of: tree)
   }
 
-  /// “UILabel.centerX = page.centerX + 8”.
+  /// The text of the constraint, such as “UILabel.centerX = page.centerX + 8”.
   var name: String {
     if let identifier { return "“\(identifier)”" }
     let first = "\(firstItem?.layoutName ?? "gone").\(firstAttribute)"

@@ -1,13 +1,13 @@
 import Foundation
 
 extension UIView {
-  /// Its name in warnings.
+  /// The name of the view in warnings.
   var layoutName: String {
     accessibilityIdentifier.map { "“\($0)”" } ?? "\(type(of: self))"
   }
 
-  /// The superviews of all views that may move because of something about this one lay out again,
-  /// except where that is what they are doing.
+  /// Requests a layout of the superviews of all views whose frames can depend on this one, unless
+  /// they are being laid out.
   func askForConstrainedLayout() {
     guard !layoutConstraints.isEmpty || !translatesAutoresizingMaskIntoConstraints else { return }
     for view in ConstrainedViews(around: self).views {
@@ -22,7 +22,7 @@ extension UIView {
     }
   }
 
-  /// What ties this view, or anything in it, to something outside of it lets go.
+  /// Deactivates the constraints between this view's tree and views outside of it.
   func releaseConstraintsOutOfTree() {
     forEachInTree { view in
       for constraint in view.layoutConstraints where constraint.crosses(out: self) {
@@ -31,7 +31,7 @@ extension UIView {
     }
   }
 
-  /// Puts the subviews that are laid out by constraints where these want them.
+  /// Lays out the subviews that have constraints.
   func placeConstrainedSubviews() {
     guard subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) else {
       return

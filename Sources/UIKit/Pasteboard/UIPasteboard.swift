@@ -1,10 +1,10 @@
 import Foundation
 
-/// Where a text lies that was copied, until it is pasted.
+/// A store of copied text.
 ///
-/// In a window it is the desktop's clipboard; a scene without a window has one of its own.
+/// In a window it is the desktop's clipboard; a scene without a window has a store of its own.
 @preconcurrency @MainActor public final class UIPasteboard: NSObject {
-  /// What keeps the text.
+  /// The storage of the text.
   package protocol Store: AnyObject {
     @MainActor var text: String? { get set }
   }
@@ -15,17 +15,17 @@ import Foundation
 
   package var store: any Store = Memory()
 
-  /// That of the current scene.
+  /// The pasteboard of the current scene.
   public static var general: UIPasteboard {
     UIWindowScene.running("UIPasteboard.general").pasteboard
   }
 
-  /// The text that was copied last; nil if there is none.
+  /// The text that was copied last, or `nil`.
   public var string: String? {
     get { store.text.flatMap { $0.isEmpty ? nil : $0 } }
     set { store.text = newValue }
   }
 
-  /// Whether there is a text.
+  /// A Boolean value that indicates whether there is a text.
   public var hasStrings: Bool { string != nil }
 }

@@ -1,5 +1,5 @@
-/// Tells controllers apart that share a class: each has the lowest number, from 1, that no other living one
-/// has (N-20).
+/// The numbers of controllers of the same class: each has the lowest number, from 1, that no other
+/// existing one has (N-20).
 @MainActor final class ControllerNumbers {
   private struct Slot {
     weak var controller: UIViewController?
@@ -7,14 +7,14 @@
 
   private var slots: [ObjectIdentifier: [Slot]] = [:]
 
-  /// Returns the number of a controller that is new here.
+  /// Adds a controller and returns its number.
   func add(_ controller: UIViewController) -> Int {
     let type = ObjectIdentifier(type(of: controller))
-    var taken = slots[type] ?? []
-    let index = taken.firstIndex { $0.controller == nil } ?? taken.count
+    var used = slots[type] ?? []
+    let index = used.firstIndex { $0.controller == nil } ?? used.count
     let slot = Slot(controller: controller)
-    if index == taken.count { taken.append(slot) } else { taken[index] = slot }
-    slots[type] = taken
+    if index == used.count { used.append(slot) } else { used[index] = slot }
+    slots[type] = used
     return index + 1
   }
 }

@@ -3,28 +3,29 @@ import GlissadeDrawing
 import GlissadeGestures
 import GlissadeLayers
 
-/// One line of a trace (DESIGN 4): what came in, what was under way and what was shown in one frame.
+/// A line of a trace (DESIGN 4): the input, the current transition and the visible views of one
+/// frame.
 package struct FrameTrace: Encodable, Sendable {
-  /// What runs between two controllers.
+  /// The state of a transition between two controllers.
   package struct TransitionStatus: Encodable, Sendable, Equatable {
     package var id: Int
     package var kind: String
     package var from: String
     package var to: String
     package var phase: String
-    /// 0…1.
+    /// The progress, 0…1.
     package var progress: Double
-    /// Per second, positive towards the end.
+    /// The velocity per second, positive towards the end.
     package var velocity: Double
   }
 
-  /// What a view shows, in window points.
+  /// The visible state of a view, in points of the window.
   package struct ViewStatus: Encodable, Sendable, Equatable {
-    /// x, y, width, height.
+    /// The frame: x, y, width and height.
     package var frame: [Double]
-    /// 0…1, that of the views around it included; 0 for a hidden one.
+    /// The opacity, 0…1, multiplied by that of the superviews; 0 for a hidden view.
     package var alpha: Double
-    /// Order of painting among all views, from 0.
+    /// The order of painting among all views, from 0.
     package var z: Int
   }
 
@@ -38,12 +39,13 @@ package struct FrameTrace: Encodable, Sendable {
   package var mainQueue: Bool
   package var cpuMilliseconds: Double
   package var hash: UInt64
-  /// Of the recording's frames, the one that shows in the place of the present; nil: the present.
+  /// The index of the recording's frame that is visible instead of the present, or `nil`.
   package var past: Int?
-  /// Input of the window that went to the panes around the program and not to the program itself, in
-  /// window points and the window's time.
+  /// The input of the window that went to the panes around the program and not to the program, in
+  /// the window's points and time.
   package var panes: [InputEvent] = []
-  /// Whether nothing moves after this frame, so that there is no other until something happens.
+  /// A Boolean value that indicates whether nothing moves after this frame, so that the next frame
+  /// follows only when something happens.
   package var isIdle = false
 
   package init(
@@ -70,7 +72,7 @@ package struct FrameTrace: Encodable, Sendable {
     case cpuMilliseconds = "cpu_ms"
   }
 
-  /// What a view is called: its `accessibilityIdentifier`.
+  /// The name of a view: its `accessibilityIdentifier`.
   private struct Name: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }
@@ -79,7 +81,7 @@ package struct FrameTrace: Encodable, Sendable {
     init?(intValue: Int) { nil }
   }
 
-  /// In the order of DESIGN 4, for encoders that keep one.
+  /// Encodes the values in the order of DESIGN 4, for encoders that keep one.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(frame, forKey: .frame)
@@ -103,7 +105,7 @@ package struct FrameTrace: Encodable, Sendable {
 }
 
 extension UIWindowScene {
-  /// The transition to show: the one begun last, else the turn of a page.
+  /// The state of the transition that began last, or else of the turn of a page.
   package var transitionStatus: FrameTrace.TransitionStatus? {
     guard let transition = transitions.last else { return turningPager?.turnStatus }
     return
@@ -114,7 +116,7 @@ extension UIWindowScene {
         velocity: transition.velocity)
   }
 
-  /// Every view with an `accessibilityIdentifier`, as shown now.
+  /// The visible state of every view with an `accessibilityIdentifier`.
   package var viewStatuses: [String: FrameTrace.ViewStatus] {
     var found: [String: FrameTrace.ViewStatus] = [:]
     var order = 0

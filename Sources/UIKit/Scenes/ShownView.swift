@@ -1,35 +1,35 @@
 import Foundation
 import GlissadeGeometry
 
-/// A view as it shows, for those that draw something about it.
+/// A visible view, for overlays that draw something about it.
 package struct ShownView {
   package let id: ObjectIdentifier
   package let view: UIView
-  /// How many views are around it.
+  /// The number of superviews.
   package let depth: Int
-  /// In its own coordinates.
+  /// The bounds in its own coordinates.
   package let bounds: CGRect
-  /// From its own coordinates to those of the view around it, and to the scene's.
+  /// The transforms from its own coordinates to those of the superview, and to the scene's.
   package let planeInParent: ProjectiveTransform
   package let plane: ProjectiveTransform
 
-  /// Its outline in the scene's points, what is behind the eye left out.
+  /// The outline in the scene's points, without the part behind the eye.
   @MainActor package var outline: [CGPoint] { plane.clippedPolygon(of: bounds) }
 
-  /// Its `accessibilityIdentifier`, else its controller's name, else its class.
+  /// The `accessibilityIdentifier`, or else the name of the controller, or else the class.
   @MainActor package var name: String {
     view.accessibilityIdentifier ?? view.owningViewController?.logName
       ?? String(describing: type(of: view))
   }
 
-  /// Whether somebody gave it a name, or it is a controller's.
+  /// A Boolean value that indicates whether the view has an identifier or is a controller's.
   @MainActor package var isNamed: Bool {
     view.accessibilityIdentifier != nil || view.owningViewController != nil
   }
 }
 
 extension UIWindowScene {
-  /// All views that can be seen, the outer before those inside.
+  /// The visible views, each before its subviews.
   package var shownViews: [ShownView] {
     var found: [ShownView] = []
     func visit(_ view: UIView, _ around: ProjectiveTransform, _ depth: Int) {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a scene is shown on: the inside of its window.
+/// The screen of a scene: the inside of its window.
 @preconcurrency @MainActor public final class UIScreen: NSObject {
-  /// In points.
+  /// The bounds in points.
   public internal(set) var bounds: CGRect
-  /// Pixels per point.
+  /// The pixels per point.
   public let scale: CGFloat
 
   init(bounds: CGRect, scale: CGFloat) {
@@ -13,6 +13,6 @@ import Foundation
     super.init()
   }
 
-  /// The current scene's screen.
+  /// The screen of the current scene.
   public static var main: UIScreen { UIWindowScene.running("UIScreen.main").screen }
 }

@@ -3,31 +3,34 @@ import GlissadeDrawing
 import GlissadeGestures
 import GlissadeLayers
 
-// The passes of a frame, in their order: deliver → step → layout → commit → flatten.
+// The stages of a frame, in their order: deliver → step → layout → commit → flatten.
 extension UIWindowScene {
-  /// For how long input went unread lately at the most, in seconds of the scene's time (M-04).
+  /// The longest recent time for which input went unread, in seconds of the scene's time (M-04).
   package var pumpInterval: TimeInterval {
     get { touches.pumpInterval }
     set { touches.pumpInterval = newValue }
   }
 
-  /// Whether the input delivered next comes while the scene's time stands still: what it moves, it moves
-  /// without taking time, so that velocities stay as they were.
+  /// A Boolean value that indicates whether the scene's time is paused during the delivery of the
+  /// next input. It moves content without taking time, so that velocities stay as they were.
   package var isTimePaused: Bool {
     get { touches.isTimePaused }
     set { touches.isTimePaused = newValue }
   }
 
-  /// Sets the instant that client code sees from now on, in seconds of the scene's time.
+  /// Sets the instant that client code observes from now on, in seconds of the scene's time.
   package func setNow(_ now: TimeInterval) {
     recorder?.setNow(now)
-    // Work from the main queue, which runs next, is the code of a client of this scene.
+    // Work on the main queue, which runs next, is code of this scene's client.
     enter { layerHost.setNow(now) }
   }
 
-  /// Sets the frame's instant and delivers the input that came until then.
+  /// Sets the frame's instant and delivers the input until then.
   ///
-  /// - Parameter now: when the frame is expected to be shown, in seconds of the scene's time.
+  /// - Parameters:
+  ///   - events: The input, in order.
+  ///   - now: The instant at which the frame is expected to be visible, in seconds of the scene's
+  ///     time.
   package func deliver(_ events: [InputEvent], now: TimeInterval) {
     setNow(now)
     enter {
@@ -35,7 +38,7 @@ extension UIWindowScene {
     }
   }
 
-  /// Delivers one event at the instant that is set.
+  /// Delivers one event at the current instant.
   package func deliver(_ event: InputEvent) {
     if event.kind == .key {
       press(event)
@@ -51,10 +54,10 @@ extension UIWindowScene {
     }
   }
 
-  /// Sends a key to the first responder, else to the controller in front; Escape that nobody took goes
-  /// back a level there, and an arrow shows what lies that way.
+  /// Sends a key to the first responder, or else to the front controller. An Escape that nothing
+  /// has handled goes back a level there, and an arrow key scrolls in its direction.
   ///
-  /// - Returns: whether it was of use there.
+  /// - Returns: `true` if the key was handled.
   @discardableResult package func press(_ event: InputEvent) -> Bool {
     recorder?.record(.input(event, isTimePaused: isTimePaused))
     return enter {
@@ -73,7 +76,8 @@ extension UIWindowScene {
     "Left": .left, "Right": .right, "Up": .up, "Down": .down,
   ]
 
-  /// Timers of gestures, physics, display links, ends of animations and transitions.
+  /// Processes timers of gestures, physics, display links, and the ends of animations and
+  /// transitions.
   package func step() {
     enter {
       impacts.step(to: layerHost.now)
@@ -85,15 +89,16 @@ extension UIWindowScene {
     keepThreshold()
   }
 
-  /// What takes the place of `step` in a frame of the same instant as the last one: no time passes
-  /// for anything, and what was moved by hand meanwhile has no speed from that.
+  /// Replaces `step` in a frame of the same instant as the last one: no time passes, and what the
+  /// pointer moved has no velocity from it.
   package func stepPaused() {
     recorder?.recordPause()
     enter { for transition in transitions { transition.step(at: layerHost.now) } }
     keepThreshold()
   }
 
-  /// Lays out what asked for it; then controllers hear that they are appearing, and have appeared.
+  /// Lays out the views that need it; then controllers receive `viewIsAppearing` and
+  /// `viewDidAppear`.
   package func layout() {
     enter {
       needsLayoutPass = false
@@ -106,7 +111,7 @@ extension UIWindowScene {
     }
   }
 
-  /// Views draw themselves that asked for it; the implicit transaction ends.
+  /// Redraws the views that need it, and ends the implicit transaction.
   package func commit() {
     enter {
       layerHost.display()
@@ -114,7 +119,7 @@ extension UIWindowScene {
     }
   }
 
-  /// What shows at this frame's instant, as a value. Client code is not called.
+  /// Returns the picture of this frame's instant as a value. Client code is not called.
   package func flatten() -> DisplayList {
     let list = layerHost.flatten(
       size: screen.bounds.size, scale: screen.scale, background: .black)
@@ -122,14 +127,15 @@ extension UIWindowScene {
     return list
   }
 
-  /// Whether a frame without input would differ from the last one.
+  /// A Boolean value that indicates whether a frame without input would differ from the last one.
   package var needsFrame: Bool {
     needsPicture || layerHost.isMoving || touches.nextDeadline != nil
       || impacts.areShown || !impacts.all.isEmpty || animators.alive.contains { $0.needsFrame }
       || transitions.contains { !$0.isInteractive && !$0.isOverdue }
   }
 
-  /// Whether a frame of the same instant as the last one would differ from it.
+  /// A Boolean value that indicates whether a frame of the same instant as the last one would
+  /// differ from it.
   package var needsPicture: Bool {
     needsLayoutPass || layerHost.needsFlatten || layerHost.needsDisplay
       || !controllersAwaitingDidAppear.isEmpty
@@ -137,7 +143,7 @@ extension UIWindowScene {
 
   func setNeedsFrame() { needsLayoutPass = true }
 
-  /// Gives the screen another size, in points; windows and their views follow.
+  /// Changes the size of the screen, in points, and of the windows and their views.
   package func resize(to size: CGSize) {
     guard size.width > 0, size.height > 0, size != screen.bounds.size else { return }
     enter {
@@ -160,7 +166,7 @@ extension UIWindowScene {
     setNeedsFrame()
   }
 
-  /// Those whose view is in the window by now hear of it; the others wait.
+  /// Notifies the controllers whose views are in the window; the others wait.
   func sendPendingIsAppearing() {
     let waiting = controllersAwaitingIsAppearing
     controllersAwaitingIsAppearing = []

@@ -2,25 +2,27 @@ import Foundation
 import GlissadeLayers
 import GlissadeReplay
 
-/// A scene can be driven by a recording, and tells its recorder what drives it.
+/// A recording can drive a scene, and a scene reports to its recorder what drives it.
 extension UIWindowScene: ReplayScene {
-  /// The window was hidden, or is about to show again.
+  /// Notifies the application that the window was hidden, or is about to become visible again.
   package func windowBecame(visible: Bool) {
     recorder?.record(.visible(visible))
     enter { UIApplication.shared.windowBecame(visible: visible) }
   }
 
-  /// Time runs at so many seconds per second from here on, as instants show anyway.
+  /// Records the speed of the scene's time; the instants themselves show it anyway.
   package func timeRuns(at rate: Double) { recorder?.record(.rate(rate)) }
 
-  /// Sets a number by the name that recordings use; nil leaves it to the client.
+  /// Sets a parameter by its name in recordings; `nil` restores the client's own value.
   package func tune(_ name: String, to value: Double?) {
-    if let knob = Tuning.Knob(rawValue: name) { tune(knob, to: value) }
+    if let parameter = Tuning.Parameter(rawValue: name) { tune(parameter, to: value) }
   }
 
-  /// The frame is over: its recorder hears of it.
+  /// Ends the frame and reports it to the recorder.
   ///
-  /// - Parameter now: when the frame was expected to be seen, in seconds of the window.
+  /// - Parameters:
+  ///   - now: The instant at which the frame was expected to be visible, in seconds of the window.
+  ///   - ranMainQueue: A Boolean value that indicates whether work on the main queue ran.
   package func endFrame(now: TimeInterval, ranMainQueue: Bool) {
     recorder?.endFrame(now: now, pumpInterval: pumpInterval, ranMainQueue: ranMainQueue) { ids in
       let names = namesOfPictures
@@ -30,8 +32,8 @@ extension UIWindowScene: ReplayScene {
 
   package func nameOfPicture(_ id: UInt64) -> String? { namesOfPictures[id] }
 
-  /// What views are called, by the identity of their layer's picture: by their identifier, else by class
-  /// and place in the nearest view that has one.
+  /// The names of views by the identity of their layer's picture: the identifier, or else the class
+  /// and the position in the nearest superview that has one.
   private var namesOfPictures: [UInt64: String] {
     var names: [UInt64: String] = [layerHost.root.pictureID: "screen"]
     var counts: [String: Int] = [:]

@@ -4,11 +4,13 @@ import GlissadeGestures
 import GlissadeLayers
 import GlissadeReplay
 
-/// One place in which windows show: everything that a program would keep in globals belongs to it,
-/// so that several can live side by side (DESIGN 3.9).
+/// A scene that shows windows. It owns everything that a program would otherwise keep in globals,
+/// so that several scenes can exist side by side (DESIGN 3.9).
 @preconcurrency @MainActor public final class UIWindowScene: UIResponder {
   public let screen: UIScreen
+  /// The windows of the scene, in the order of their creation.
   public internal(set) var windows: [UIWindow] = []
+  /// The window that receives keys.
   public internal(set) weak var keyWindow: UIWindow?
 
   package let layerHost: LayerHost
@@ -18,48 +20,51 @@ import GlissadeReplay
   private(set) var touches: TouchDispatcher!
   weak var firstResponder: UIResponder?
 
-  /// Transitions under way; kept here until their end.
+  /// The current transitions, which the scene keeps until their end.
   var transitions: [Transition] = []
-  /// Animators that have something to move; their clients keep them.
+  /// The animators with something to move; their clients keep them.
   var animators = FollowedAnimators()
   private var lastTransitionID = 0
-  /// Whose pages were turned last.
+  /// The page controller whose pages were turned last.
   weak var turningPager: UIPageViewController?
   var controllersAwaitingIsAppearing: [UIViewController] = []
   var controllersAwaitingDidAppear: [UIViewController] = []
   var needsLayoutPass = true
-  /// Pictures that have been read, by file and time of change.
+  /// The loaded images, by file and modification time.
   let pictures = PictureStore()
-  /// Where client code draws.
+  /// The stack of graphics contexts.
   let graphics = GraphicsStack()
-  /// What has been warned of and need not be again.
+  /// The warnings that have been logged and need not be repeated.
   private var warnings: Set<String> = []
-  /// Remarks of which the log has one since the last transition began.
+  /// The remarks that have been logged since the last transition began.
   private var remarks: Set<String> = []
-  /// The numbers of living controllers that share a class.
+  /// The numbers of existing controllers of the same class.
   let controllerNumbers = ControllerNumbers()
   var impacts = ImpactPulses()
-  /// While a client hears of a contact: where that is, in the scene's points.
+  /// The location of the contact of which a client is being notified, in the scene's points.
   var contactPlace: CGPoint?
-  /// Numbers that somebody tries other values for.
+  /// The tunable parameters.
   package internal(set) var tuning = Tuning()
-  /// One of them that the client keeps itself, and what it was before somebody changed it.
+  /// The parameter that the client keeps itself, with its value before it was tuned.
   package var clientThreshold: ClientThreshold?
   var ownThreshold: Double?
   /// The rule and the distance of the last release by a percent driver's rule.
   var lastRelease: (rule: ReleaseRule, distance: CGFloat)?
-  /// What `UIPasteboard.general` is.
+  /// The pasteboard of `UIPasteboard.general`.
   package let pasteboard = UIPasteboard()
-  /// Slides become fades and springs critical.
+  /// A Boolean value that indicates whether fades replace slides, and springs are critically
+  /// damped.
   package var reducesMotion = false
-  /// Writes down what the scene sees; set before its first frame.
+  /// The recorder of the scene's input; it is set before the first frame.
   package var recorder: Recorder?
-  /// Takes a warning as it is logged, to be seen outside the program, too.
+  /// A closure that receives each warning as it is logged, to show it outside the program.
   package var onWarning: (String) -> Void = { _ in }
 
+  /// Creates a scene.
+  ///
   /// - Parameters:
-  ///   - size: of the screen, in points.
-  ///   - scale: pixels per point.
+  ///   - size: The size of the screen, in points.
+  ///   - scale: The pixels per point.
   package init(
     size: CGSize, scale: CGFloat, textMeasurer: any TextMeasuring, imageDecoder: any ImageDecoding
   ) {
@@ -78,16 +83,16 @@ import GlissadeReplay
 
   isolated deinit { transitions.forEach { $0.abandon() } }
 
-  // MARK: The current scene
+  // MARK: Current scene
 
   private static var stack: [UIWindowScene] = []
-  /// Scenes by their last entry, the latest last.
+  /// The scenes in the order of their last entry, the latest last.
   private static var recent: [WeakScene] = []
   private struct WeakScene {
     weak var scene: UIWindowScene?
   }
 
-  /// The current scene, for something that cannot do without one.
+  /// Returns the current scene, or stops the program if there is none.
   static func running(_ who: String) -> UIWindowScene {
     guard let current else {
       preconditionFailure("\(who) needs a scene: run in a window or in a Harness.")
@@ -95,12 +100,12 @@ import GlissadeReplay
     return current
   }
 
-  /// The scene whose code is running, else the one that ran last.
+  /// The scene whose code is running, or else the one whose code ran last.
   package static var current: UIWindowScene? {
     stack.last ?? recent.last { $0.scene != nil }?.scene
   }
 
-  /// Runs client code as this scene's.
+  /// Runs client code with this scene as the current one.
   @discardableResult
   package func enter<Result>(_ body: () throws -> Result) rethrows -> Result {
     Self.stack.append(self)
@@ -134,7 +139,8 @@ import GlissadeReplay
     if warnings.insert(text).inserted { logWarning(text) }
   }
 
-  /// Logs a call that has no effect and does no harm, once per transition; it is no warning (N-20).
+  /// Logs a call that has no effect and does no harm, once per transition. It is not a warning
+  /// (N-20).
   func remarkOnce(_ text: String) {
     if remarks.insert(text).inserted { log(text) }
   }
@@ -170,8 +176,8 @@ import GlissadeReplay
     return nil
   }
 
-  /// The view that receives a new touch on `view`: its nearest ancestor in no transition that plays by
-  /// itself and cannot be caught (B-12).
+  /// Returns the view that receives a new touch on `view`: its nearest ancestor outside of
+  /// transitions that run without a driver and cannot be caught (B-12).
   func touchReceiver(for view: UIView) -> UIView? {
     var candidate: UIView? = view
     while let view = candidate, !acceptsTouch(on: view) { candidate = view.superview }

@@ -3,49 +3,50 @@ import GlissadeDrawing
 import GlissadeGestures
 import GlissadeLayers
 
-/// The two bars that show which part of a scroll view's content is visible, while it moves and for a moment after.
+/// The two bars that show which part of a scroll view's content is visible, while it moves and for
+/// a short time afterwards.
 @MainActor final class ScrollIndicators {
-  private enum Stage {
+  private enum State {
     case hidden, shown
     case fading(since: TimeInterval)
   }
 
   private let bars = (horizontal: CALayer(), vertical: CALayer())
-  private var stage = Stage.hidden
+  private var state = State.hidden
 
-  /// Thickness, and distance from the edge, pt.
+  /// The thickness, and the distance from the edge, in points.
   private static let thickness: CGFloat = 3
-  /// However little of the content is visible, pt.
+  /// The minimum length, in points.
   private static let shortest: CGFloat = 24
-  /// How long they stay after the movement, and how long they take to go, s.
+  /// The time for which they stay after a movement, and the duration of their fading, in seconds.
   private static let stay = 0.4
   private static let fade = 0.25
 
-  var isFading: Bool { if case .fading = stage { true } else { false } }
+  var isFading: Bool { if case .fading = state { true } else { false } }
 
   func show(in view: UIScrollView) {
-    stage = .shown
+    state = .shown
     setOpacity(1)
     view.setNeedsLayout()
   }
 
   func startFading(in view: UIScrollView) {
-    guard case .shown = stage, !view.isTracking, !view.isDragging, view.run == nil else { return }
-    stage = .fading(since: view.now)
+    guard case .shown = state, !view.isTracking, !view.isDragging, view.run == nil else { return }
+    state = .fading(since: view.now)
     view.followFrames()
   }
 
   func hide() {
-    stage = .hidden
+    state = .hidden
     setOpacity(0)
   }
 
-  /// Time went on to `now`.
+  /// Updates the fading at `now`.
   func fade(at now: TimeInterval) {
-    guard case .fading(let start) = stage else { return }
+    guard case .fading(let start) = state else { return }
     let gone = min(max((now - start - Self.stay) / Self.fade, 0), 1)
     setOpacity(Float(1 - gone))
-    if gone == 1 { stage = .hidden }
+    if gone == 1 { state = .hidden }
   }
 
   private func setOpacity(_ opacity: Float) {
@@ -55,7 +56,7 @@ import GlissadeLayers
     }
   }
 
-  /// Puts the bars where they belong over what is visible now.
+  /// Lays out the bars for the visible part of the content.
   func place(in view: UIScrollView) {
     Self.atOnce {
       place(
@@ -81,25 +82,25 @@ import GlissadeLayers
     _ bar: CALayer, in view: UIScrollView, isWanted: Bool, axis: ScrollAxis, offset: CGFloat,
     frame: (_ start: CGFloat, _ length: CGFloat) -> CGRect
   ) {
-    let way = axis.range.upperBound - axis.range.lowerBound
-    guard isWanted, way > 0, case let track = axis.extent - 4 * Self.thickness,
+    let distance = axis.range.upperBound - axis.range.lowerBound
+    guard isWanted, distance > 0, case let track = axis.extent - 4 * Self.thickness,
       track > Self.shortest
     else { return bar.removeFromSuperlayer() }
-    // Pulled beyond an end, the bar is squeezed against it.
-    let whole = max(Self.shortest, track * axis.extent / (axis.extent + way))
+    // Beyond an end of the content the bar is compressed against its end.
+    let whole = max(Self.shortest, track * axis.extent / (axis.extent + distance))
     let length = max(2 * Self.thickness, whole - abs(axis.overscroll(at: offset)))
-    let share = (axis.clamped(offset) - axis.range.lowerBound) / way
+    let share = (axis.clamped(offset) - axis.range.lowerBound) / distance
     bar.frame = frame(2 * Self.thickness + (track - length) * share, length)
     bar.cornerRadius = Self.thickness / 2
     bar.backgroundColor = view.indicatorStyle.color
-    // Above everything in the view, whatever is added later.
+    // The bar lies above everything in the view, whatever is added later.
     bar.zPosition = 1
     guard bar.superlayer !== view.layer else { return }
     view.layer.addSublayer(bar)
-    if case .hidden = stage { bar.opacity = 0 }
+    if case .hidden = state { bar.opacity = 0 }
   }
 
-  /// Layers without a view animate every change otherwise.
+  /// Performs changes without the implicit animations of layers without a view.
   private static func atOnce(_ changes: () -> Void) {
     AnimationBlock.suspended {
       CATransaction.begin()

@@ -1,15 +1,15 @@
 import Foundation
 import GlissadeGestures
 
-/// The pan of a scroll view. It begins only along axes along which there is something to scroll, and tells
-/// the scroll view of touches before they are a drag: they stop content that runs.
+/// The pan of a scroll view. It begins only along axes with a scrollable range, and notifies the
+/// scroll view of touches before they are a drag, because they stop moving content.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   weak var scrollView: UIScrollView?
-  /// Where the finger was going when the pan began, window points.
+  /// The direction of the pointer's motion when the pan began, in points of the window.
   private(set) var direction = CGPoint.zero
 
-  /// The whole movement since the touch came down, in points of the scroll view; setting the translation
-  /// does not change it.
+  /// The whole movement since the touch began, in points of the scroll view; setting the
+  /// translation does not change it.
   var travel: CGPoint { scrollView?.vectorFromWindow(tracker.travel) ?? tracker.travel }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -1,35 +1,35 @@
 import Foundation
 import GlissadeGestures
 
-/// A drag under way.
+/// The state of a drag.
 struct ContentDrag {
   var x: ScrollDrag
   var y: ScrollDrag
-  /// The finger's movement that the content has followed so far.
+  /// The part of the touch's movement that the content has followed.
   var travel: CGPoint
-  /// The axes along which it does.
+  /// The axes along which the content follows.
   let isHorizontal: Bool
   let isVertical: Bool
-  /// Where the content was when it began.
+  /// The content offset at the beginning of the drag.
   var start: CGPoint
 
   var offset: CGPoint { CGPoint(x: x.offset, y: y.offset) }
 }
 
 extension UIScrollView {
-  /// A finger came down: it holds what runs (L-12).
+  /// Handles the beginning of a touch, which stops moving content (L-12).
   func touchBegan() {
     willScroll()
     isTracking = true
     stopRun()
   }
 
-  /// All fingers are up, or the pan is none of theirs any more. Content caught beyond its end, or between
-  /// two pages, and not dragged goes back by itself.
+  /// Handles the end of all touches, or their loss to another recognizer. Content that was caught
+  /// beyond its end, or between two pages, and not dragged returns by itself.
   func touchEnded() {
     isTracking = false
     let release = release(velocity: .zero, from: contentOffset, at: now)
-    guard drag == nil, run == nil, !release.course.isOver(at: now) else {
+    guard drag == nil, run == nil, !release.trajectory.isOver(at: now) else {
       if drag == nil, run == nil { didRest() }
       return indicators.startFading(in: self)
     }
@@ -39,7 +39,7 @@ extension UIScrollView {
   func handlePan() {
     switch pan.state {
     case .began: beginDragging()
-    case .changed: followFinger()
+    case .changed: followPointer()
     case .ended: endDragging(velocity: pan.velocity(in: self))
     case .cancelled: endDragging(velocity: .zero)
     case .possible, .failed: break
@@ -57,7 +57,8 @@ extension UIScrollView {
     delegate?.scrollViewWillBeginDragging(self)
   }
 
-  /// Those along which there is something to scroll; with the lock the one along which the drag began.
+  /// The axes with a scrollable range; with the directional lock, the axis along which the drag
+  /// began.
   private var draggedAxes: (horizontal: Bool, vertical: Bool) {
     let (horizontal, vertical) = (
       canDrag(along: horizontalAxis), canDrag(along: verticalAxis)
@@ -67,7 +68,7 @@ extension UIScrollView {
     return abs(direction.x) > abs(direction.y) ? (true, false) : (false, true)
   }
 
-  private func followFinger() {
+  private func followPointer() {
     stopRun()
     guard var drag else { return }
     let travel = pan.travel
@@ -79,7 +80,7 @@ extension UIScrollView {
     move(to: drag.offset)
   }
 
-  /// Somebody else moved the content, or its ends: the finger goes on from what shows.
+  /// Continues the drag from the visible offset after other code has changed it, or its range.
   func rebaseDrag() {
     guard let drag else { return }
     self.drag?.x = ScrollDrag(along: horizontalAxis, from: contentOffset.x)
@@ -87,12 +88,14 @@ extension UIScrollView {
     self.drag?.travel = drag.travel
   }
 
-  /// - Parameter finger: the finger's velocity, pt/s.
-  private func endDragging(velocity finger: CGPoint) {
+  /// Ends the drag.
+  ///
+  /// - Parameter pointer: The touch's velocity in points per second.
+  private func endDragging(velocity pointer: CGPoint) {
     guard let drag else { return }
     let velocity = CGPoint(
-      x: drag.isHorizontal ? drag.x.shownVelocity(ofPull: -finger.x) : 0,
-      y: drag.isVertical ? drag.y.shownVelocity(ofPull: -finger.y) : 0)
+      x: drag.isHorizontal ? drag.x.shownVelocity(ofPull: -pointer.x) : 0,
+      y: drag.isVertical ? drag.y.shownVelocity(ofPull: -pointer.y) : 0)
     let time = min(pan.arena?.time ?? now, now)
     let target = askForTarget(velocity: velocity, from: drag.start, at: time)
     self.drag = nil
@@ -101,20 +104,21 @@ extension UIScrollView {
       let release =
         target.map { coast(to: $0, velocity: velocity, at: time) }
         ?? release(velocity: velocity, from: drag.start, at: time)
-      if !release.course.isOver(at: time) { run = release }
+      if !release.trajectory.isOver(at: time) { run = release }
     }
     delegate?.scrollViewDidEndDragging(self, willDecelerate: isDecelerating)
-    // The delegate may have moved or stopped it.
+    // The delegate can have moved or stopped the content.
     if let run, run.kind.isDeceleration { decelerate(along: run) }
   }
 
-  /// Tells the delegate where the content will come to rest.
+  /// Notifies the delegate of the end of the drag, with the offset at which the content comes to
+  /// rest.
   ///
-  /// - Returns: where the delegate wants it to instead, if it does.
+  /// - Returns: The offset that the delegate selected instead, or `nil`.
   private func askForTarget(velocity: CGPoint, from start: CGPoint, at time: TimeInterval)
     -> CGPoint?
   {
-    let natural = release(velocity: velocity, from: start, at: time).course.restingOffset
+    let natural = release(velocity: velocity, from: start, at: time).trajectory.restingOffset
     var target = natural
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),

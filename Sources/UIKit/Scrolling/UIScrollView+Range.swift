@@ -1,11 +1,11 @@
 import Foundation
 import GlissadeGestures
 
-/// Who moved the content.
+/// The cause of a change of the content offset.
 enum OffsetCause { case client, motion }
 
 extension UIScrollView {
-  /// Where the content may rest, from left to right.
+  /// The range of the content offset, from left to right.
   var horizontalAxis: ScrollAxis {
     let inset = adjustedContentInset
     return axis(
@@ -13,7 +13,7 @@ extension UIScrollView {
       alwaysBounces: alwaysBounceHorizontal)
   }
 
-  /// Where the content may rest, from top to bottom.
+  /// The range of the content offset, from top to bottom.
   var verticalAxis: ScrollAxis {
     let inset = adjustedContentInset
     return axis(
@@ -29,17 +29,17 @@ extension UIScrollView {
       bounces: bounces && (alwaysBounces || last > first))
   }
 
-  /// Whether a drag along an axis moves anything.
+  /// Returns whether a drag along an axis can move the content.
   func canDrag(along axis: ScrollAxis) -> Bool {
     axis.bounces || axis.range.lowerBound < axis.range.upperBound
   }
 
-  /// The nearest offset at which the content may rest.
+  /// Returns the nearest offset within the range.
   func clamped(_ offset: CGPoint) -> CGPoint {
     CGPoint(x: horizontalAxis.clamped(offset.x), y: verticalAxis.clamped(offset.y))
   }
 
-  /// The content has another size, or is seen through another one.
+  /// Handles a change of the content's size or of the view's.
   func rangeChanged() {
     setNeedsLayout()
     if drag != nil {
@@ -52,14 +52,14 @@ extension UIScrollView {
     }
   }
 
-  /// Shows another part of the content, as the drag or motion under way has it.
+  /// Sets the content offset for the current drag or motion.
   func move(to offset: CGPoint) {
     guard offset != contentOffset else { return }
     isOwnWrite = true
     contentOffset = offset
   }
 
-  /// The offset is another one by now.
+  /// Handles a changed offset.
   func offsetChanged(by cause: OffsetCause) {
     setNeedsLayout()
     if cause == .client {

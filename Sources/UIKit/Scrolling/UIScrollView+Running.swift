@@ -2,14 +2,14 @@ import Foundation
 import GlissadeGestures
 import GlissadeLayers
 
-/// Content on its way by itself, and why.
+/// A motion of the content without a touch, and its kind.
 struct ContentRun {
   enum Kind {
-    /// Thrown, or coming back from beyond an end.
+    /// A deceleration, or the return from beyond an end.
     case fling
-    /// On the way to a page, or to where a delegate wants it.
+    /// A motion to a page, or to the offset that a delegate selected.
     case approach
-    /// `setContentOffset(_:animated:)`.
+    /// The animation of `setContentOffset(_:animated:)`.
     case animation
     case wheel
 
@@ -17,18 +17,18 @@ struct ContentRun {
   }
 
   let kind: Kind
-  let course: ScrollTrajectory
-  /// The instant whose place the content offset is.
+  let trajectory: ScrollTrajectory
+  /// The instant to which the visible content offset belongs.
   var shownTime: TimeInterval
-  /// Whether the delegate has heard of a deceleration.
+  /// A Boolean value that indicates whether the delegate was notified of the deceleration.
   var isAnnounced = false
 
-  init(_ kind: Kind, _ course: ScrollTrajectory) {
-    (self.kind, self.course, shownTime) = (kind, course, course.start)
+  init(_ kind: Kind, _ trajectory: ScrollTrajectory) {
+    (self.kind, self.trajectory, shownTime) = (kind, trajectory, trajectory.start)
   }
 
-  /// Its velocity at the place that is shown, pt/s.
-  var velocity: CGPoint { course.velocity(at: shownTime) }
+  /// The velocity at the visible offset, in points per second.
+  var velocity: CGPoint { trajectory.velocity(at: shownTime) }
 }
 
 extension UIScrollView {
@@ -44,7 +44,7 @@ extension UIScrollView {
           frequency: ScrollConstants.animationFrequency, start: time)))
   }
 
-  /// See `scrollRectToVisible(_:animated:)`.
+  /// Performs `scrollRectToVisible(_:animated:)`.
   func show(_ rect: CGRect, animated: Bool) {
     let inset = adjustedContentInset
     func nearest(_ offset: CGFloat, _ first: CGFloat, _ last: CGFloat) -> CGFloat {
@@ -60,10 +60,11 @@ extension UIScrollView {
 
   // MARK: Kinds of motion
 
-  /// The instant of the frame being made.
+  /// The time of the current frame.
   var now: TimeInterval { window?.windowScene?.layerHost.now ?? 0 }
 
-  /// Whether content runs too fast for what is in it to be touched.
+  /// A Boolean value that indicates whether the content moves too fast for touches of the views in
+  /// it.
   var runsFast: Bool {
     guard let run, run.kind.isDeceleration else { return false }
     return hypot(run.velocity.x, run.velocity.y) > ScrollConstants.restingSpeed
@@ -82,7 +83,7 @@ extension UIScrollView {
           along: verticalAxis, from: offset.y, velocity: velocity.y, decelerationRate: rate)))
   }
 
-  /// What content let go does of itself.
+  /// Returns the motion of released content.
   func release(velocity: CGPoint, from start: CGPoint, at time: TimeInterval) -> ContentRun {
     isPagingEnabled
       ? turnPage(velocity: velocity, from: start, at: time) : fling(velocity: velocity, at: time)
@@ -90,7 +91,7 @@ extension UIScrollView {
 
   private func turnPage(velocity: CGPoint, from start: CGPoint, at time: TimeInterval) -> ContentRun
   {
-    let rest = fling(velocity: velocity, at: time).course.restingOffset
+    let rest = fling(velocity: velocity, at: time).trajectory.restingOffset
     let target = CGPoint(
       x: horizontalAxis.page(near: rest.x, from: start.x),
       y: verticalAxis.page(near: rest.y, from: start.y))
@@ -100,7 +101,7 @@ extension UIScrollView {
         approaching: target, from: contentOffset, velocity: Self.thrown(velocity), start: time))
   }
 
-  /// What it does when a delegate wants it elsewhere.
+  /// Returns the motion of released content to an offset that a delegate selected.
   func coast(to target: CGPoint, velocity: CGPoint, at time: TimeInterval) -> ContentRun {
     ContentRun(
       .approach,
@@ -121,11 +122,11 @@ extension UIScrollView {
     self.run = run
     self.run?.isAnnounced = true
     delegate?.scrollViewWillBeginDecelerating(self)
-    // The delegate may have thought of something else.
+    // The delegate can have started another motion.
     if let current = self.run { start(current) }
   }
 
-  /// Runs, from where it is to be at this very frame.
+  /// Starts a motion, from the offset at the current frame.
   func start(_ run: ContentRun) {
     self.run = run
     guard window?.windowScene != nil else { return rest() }
@@ -134,7 +135,7 @@ extension UIScrollView {
     step(to: now)
   }
 
-  /// Whatever runs has come to where it is; nothing moves.
+  /// Stops the motion at the current offset.
   func stopRun() {
     guard let stopped = run else { return }
     run = nil
@@ -143,18 +144,18 @@ extension UIScrollView {
     if stopped.isAnnounced { delegate?.scrollViewDidEndDecelerating(self) }
   }
 
-  /// Without a window there is no time: what runs is at its end.
+  /// Ends the motion at its final offset. A view without a window has no time.
   func rest() {
     indicators.hide()
     stopFollowingFrames()
     guard let run else { return }
-    move(to: run.course.restingOffset)
+    move(to: run.trajectory.restingOffset)
     stopRun()
     didRest()
   }
 
-  /// Somebody else moved the content, or its ends: a throw goes on from what shows, with its velocity; what
-  /// was to get somewhere by itself is over.
+  /// Adapts the motion after other code has changed the content offset or its range: a deceleration
+  /// continues from the visible offset with its velocity, and a motion to a target ends.
   func redirectRun() {
     guard let run else { return }
     guard run.kind.isDeceleration else { return stopRun() }
@@ -167,9 +168,9 @@ extension UIScrollView {
     changeCount += 1
     let count = changeCount
     self.run?.shownTime = now
-    move(to: run.course.offset(at: now))
+    move(to: run.trajectory.offset(at: now))
     if drag != nil { rebaseDrag() }
-    guard changeCount == count, run.course.isOver(at: now) else { return }
+    guard changeCount == count, run.trajectory.isOver(at: now) else { return }
     self.run = nil
     indicators.startFading(in: self)
     if run.isAnnounced { delegate?.scrollViewDidEndDecelerating(self) }

@@ -2,15 +2,17 @@ import Foundation
 import GlissadeGestures
 
 extension UIScrollView {
-  /// Scrolls by a wheel's or trackpad's movement; false where there is nothing to scroll that way, so that
-  /// the scroll view around this one may.
+  /// Scrolls by the movement of a wheel or trackpad.
   ///
-  /// Steps of a wheel are smoothed, the small ones of a trackpad show at once. Neither goes beyond the
-  /// ends. With pages each movement turns one.
+  /// Steps of a wheel are smoothed, and the small ones of a trackpad take effect at once. Neither
+  /// scrolls beyond the ends. With paging, each movement turns one page.
+  ///
+  /// - Returns: `false` if there is no range to scroll in that direction, so that the enclosing
+  ///   scroll view can.
   func turnWheel(by delta: CGPoint) -> Bool {
     guard isScrollEnabled, !isTracking else { return false }
     willScroll()
-    let turning = run?.kind == .wheel ? run?.course : nil
+    let turning = run?.kind == .wheel ? run?.trajectory : nil
     let start = turning?.restingOffset ?? contentOffset
     let target = isPagingEnabled ? page(towards: delta) : clamped(start, by: delta)
     guard target != start else { return false }
@@ -36,7 +38,7 @@ extension UIScrollView {
     return true
   }
 
-  /// A place further on, though not beyond an end, and not back from beyond one.
+  /// Returns an offset moved by a distance, not beyond an end, and not back from beyond one.
   private func clamped(_ offset: CGPoint, by delta: CGPoint) -> CGPoint {
     func clamped(_ offset: CGFloat, _ delta: CGFloat, _ axis: ScrollAxis) -> CGFloat {
       if delta == 0 { return offset }
@@ -59,8 +61,8 @@ extension UIScrollView {
 }
 
 extension UIWindowScene {
-  /// Turns the wheel over the view at a point: the innermost scroll view there that has something to
-  /// scroll that way does.
+  /// Scrolls the view under the wheel: the innermost scroll view at the point with a range in that
+  /// direction.
   func turnWheel(_ event: InputEvent) {
     guard event.deltaX.isFinite, event.deltaY.isFinite else { return }
     var view = hitTest(event.location, with: UIEvent(timestamp: event.t, touches: []))

@@ -3,16 +3,16 @@ import GlissadeGestures
 import GlissadeLayers
 import GlissadeMotion
 
-/// A view that shows a part of its content and lets a finger, a wheel or the program move it.
+/// A view that shows a part of its content and lets a touch, a wheel or the program scroll it.
 ///
-/// The content offset is the origin of the bounds. It is a model value at every instant, also while the
-/// content runs by itself: each frame sets it anew.
+/// The content offset is the origin of the bounds. It is a model value at every instant, also while
+/// the content moves without a touch: each frame sets it.
 @preconcurrency @MainActor open class UIScrollView: UIView {
-  /// Hears of dragging and scrolling.
+  /// The delegate, which is notified of dragging and scrolling.
   open weak var delegate: (any UIScrollViewDelegate)?
 
-  /// The recognizer that drags the content. It may be given a delegate, made to wait for others, or moved to
-  /// another view.
+  /// The recognizer that drags the content. It can have a delegate, wait for other recognizers, or
+  /// be moved to another view.
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
   let pan = ScrollPanGestureRecognizer()
 
@@ -21,12 +21,12 @@ import GlissadeMotion
   /// The size of the content, in points.
   open var contentSize = CGSize.zero { didSet { if contentSize != oldValue { rangeChanged() } } }
 
-  /// How much further than the content's edges it can be scrolled, in points.
+  /// The distance by which the content can be scrolled beyond its edges, in points.
   open var contentInset = UIEdgeInsets.zero {
     didSet { if contentInset != oldValue { rangeChanged() } }
   }
 
-  /// `contentInset` with the safe area.
+  /// The content inset combined with the safe area.
   open var adjustedContentInset: UIEdgeInsets {
     UIEdgeInsets(
       top: contentInset.top + safeAreaInsets.top, left: contentInset.left + safeAreaInsets.left,
@@ -34,27 +34,33 @@ import GlissadeMotion
       right: contentInset.right + safeAreaInsets.right)
   }
 
-  /// The point of the content at the view's top left corner. Setting it moves the content at once, to any
-  /// place; a drag or a deceleration under way goes on from there.
+  /// The point of the content at the view's upper left corner. Setting it moves the content at
+  /// once, to any point; a drag or a deceleration continues from there.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { bounds.origin = newValue }
   }
 
-  // MARK: How it scrolls
+  // MARK: Behaviour
 
-  /// Whether fingers and wheels scroll at all.
+  /// A Boolean value that indicates whether touches and wheels scroll the content.
   open var isScrollEnabled = true { didSet { pan.isEnabled = isScrollEnabled } }
-  /// Whether a drag moves the content along one axis only, that along which it began.
+  /// A Boolean value that indicates whether a drag moves the content only along the axis along
+  /// which it began.
   open var isDirectionalLockEnabled = false
-  /// Whether content goes beyond its ends and comes back.
+  /// A Boolean value that indicates whether the content can be scrolled beyond its ends and
+  /// returns.
   open var bounces = true
-  /// Whether it does so, with `bounces`, also where all of the content is visible.
+  /// A Boolean value that indicates whether the content bounces horizontally, with `bounces`, even
+  /// if all of it is visible.
   open var alwaysBounceHorizontal = false
+  /// A Boolean value that indicates whether the content bounces vertically, with `bounces`, even if
+  /// all of it is visible.
   open var alwaysBounceVertical = false
-  /// Whether it comes to rest at multiples of its own size, one page further per drag at the most.
+  /// A Boolean value that indicates whether the content comes to rest at multiples of the view's
+  /// size, at most one page further per drag.
   open var isPagingEnabled = false
-  /// How quickly content let go slows down.
+  /// The deceleration of released content.
   open var decelerationRate = DecelerationRate.normal {
     willSet {
       precondition(
@@ -65,29 +71,33 @@ import GlissadeMotion
 
   // MARK: Indicators
 
-  /// Whether a thin bar shows, while the content moves, which part of it is visible.
+  /// A Boolean value that indicates whether a thin horizontal bar shows the visible part of the
+  /// content while it moves.
   open var showsHorizontalScrollIndicator = true { didSet { setNeedsLayout() } }
+  /// A Boolean value that indicates whether a thin vertical bar shows the visible part of the
+  /// content while it moves.
   open var showsVerticalScrollIndicator = true { didSet { setNeedsLayout() } }
-  /// What the bars are to be seen against.
+  /// The style of the indicators.
   open var indicatorStyle = IndicatorStyle.default { didSet { setNeedsLayout() } }
   let indicators = ScrollIndicators()
 
-  // MARK: What it is doing
+  // MARK: State
 
-  /// Whether a finger is down on the content.
+  /// A Boolean value that indicates whether a touch is on the content.
   open internal(set) var isTracking = false
-  /// Whether the finger has begun to drag it.
+  /// A Boolean value that indicates whether a touch has begun to drag the content.
   open var isDragging: Bool { drag != nil }
-  /// Whether the content goes on by itself after a drag.
+  /// A Boolean value that indicates whether the content moves without a touch after a drag.
   open var isDecelerating: Bool { run?.kind.isDeceleration ?? false }
 
   var drag: ContentDrag?
   var run: ContentRun?
-  /// Counts what moved the content, so that whoever called client code in between can tell.
+  /// The number of movements of the content, by which code that called a client detects further
+  /// ones.
   var changeCount = 0
-  /// Whether the offset being set comes from the drag or the motion under way.
+  /// A Boolean value that indicates whether the offset is being set by the current drag or motion.
   var isOwnWrite = false
-  /// Calls once a frame while something runs or fades.
+  /// The display link of motions and fading indicators.
   var frames: CADisplayLink?
 
   public override init(frame: CGRect) {
@@ -98,33 +108,34 @@ import GlissadeMotion
     addGestureRecognizer(pan)
   }
 
+  /// Returns `nil`: scroll views cannot be decoded.
   public required init?(coder: NSCoder) { return nil }
 
-  /// Moves the content to any place; animated it goes there on a spring that keeps the velocity of what
-  /// it was doing, else at once. Whatever moved it by itself before is over.
+  /// Sets the content offset to any point. An animated change uses a spring that continues the
+  /// current velocity. Any former motion of the content ends.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     if animated, window?.windowScene != nil { return animate(to: contentOffset) }
     stopRun()
     self.contentOffset = contentOffset
   }
 
-  /// Scrolls as little as it takes to show a rectangle of the content, or as much of it as there is
-  /// room for.
+  /// Scrolls by the least distance that shows a rectangle of the content, or as much of it as fits.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { show(rect, animated: animated) }
 
-  /// Shows the indicators for a moment.
+  /// Shows the indicators for a short time.
   open func flashScrollIndicators() {
     indicators.show(in: self)
     indicators.startFading(in: self)
   }
 
-  // MARK: For containers that page their controllers
+  // MARK: Containers that page their controllers
 
-  /// A finger came down, or a wheel turned: what there is to scroll to must be known now.
+  /// Prepares the content at the beginning of a touch or a turn of the wheel; its range must be
+  /// known then.
   func willScroll() {}
-  /// The content offset is another one, whoever changed it.
+  /// Handles a changed content offset, whatever its cause.
   func didScroll() {}
-  /// Neither a motion nor a finger moves the content any more.
+  /// Handles the end of all motions and touches.
   func didRest() {}
 
   // MARK: Geometry
@@ -158,7 +169,8 @@ import GlissadeMotion
     if window == nil { rest() }
   }
 
-  /// Content that runs is stopped by a touch, which is none for what it shows.
+  /// Returns the scroll view itself while its content moves: the touch stops the content and does
+  /// not reach the views in it.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit != nil && runsFast ? self : hit
@@ -166,30 +178,35 @@ import GlissadeMotion
 }
 
 extension UIScrollView {
-  /// The part of the speed that content let go keeps per millisecond (M-08, M-09).
+  /// The fraction of the speed that released content keeps per millisecond (M-08, M-09).
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     private let own: CGFloat
 
-    /// As it counts now: somebody may try another one for all of a scene.
+    /// The rate in force, which a tuned parameter of the scene can override.
     public var rawValue: CGFloat { Tuning.currentAnywhere(.decelerationRate, own: own) }
+    /// Creates a rate, between 0 and 1.
     public init(rawValue: CGFloat) { own = rawValue }
 
+    /// Returns whether two rates are equal.
     public static func == (one: Self, other: Self) -> Bool { one.own == other.own }
+    /// Combines the rate into a hash.
     public func hash(into hasher: inout Hasher) { hasher.combine(own) }
 
     var isValid: Bool { own > 0 && own < 1 }
 
+    /// The standard rate, 0.998 per millisecond.
     public static let normal = DecelerationRate(rawValue: MotionConstants.normalDecelerationRate)
+    /// The rate of a fast deceleration, 0.99 per millisecond.
     public static let fast = DecelerationRate(rawValue: MotionConstants.fastDecelerationRate)
   }
 
-  /// What the indicators are to be seen against.
+  /// The style of the indicators, which fits the content behind them.
   public enum IndicatorStyle: Int, Sendable {
-    /// Dark, for any light content.
+    /// A dark style for light content.
     case `default`
-    /// Darker.
+    /// A darker style.
     case black
-    /// Light, for dark content.
+    /// A light style for dark content.
     case white
   }
 }

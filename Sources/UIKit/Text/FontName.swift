@@ -1,6 +1,6 @@
 import Foundation
 
-/// A font's name taken apart: family, then a style after a hyphen, as in `Inter-SemiBoldItalic`.
+/// A font's name split into the family and a style after a hyphen, as in `Inter-SemiBoldItalic`.
 struct FontName: Equatable {
   var family: String
   var weight = 400
@@ -8,7 +8,8 @@ struct FontName: Equatable {
 
   init(plain family: String) { self.family = family }
 
-  /// Nil when neither the whole name nor what is before the hyphen is an installed family.
+  /// Parses a name. The result is `nil` if neither the whole name nor the part before the hyphen is
+  /// an installed family.
   init?(_ name: String, isInstalled: (String) -> Bool) {
     family = name
     if isInstalled(name) { return }

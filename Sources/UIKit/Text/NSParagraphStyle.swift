@@ -1,18 +1,20 @@
 import Foundation
 import GlissadeDrawing
 
-/// How the lines of a text stand and break.
+/// The alignment, line breaking and spacing of a text's lines.
 public class NSParagraphStyle: NSObject {
-  /// Natural alignment, broken between words.
+  /// A style with natural alignment whose lines break between words.
   public class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
+  /// The alignment of the lines.
   public var alignment: NSTextAlignment { .natural }
+  /// The way in which lines are broken or truncated.
   public var lineBreakMode: NSLineBreakMode { .byWordWrapping }
-  /// Extra distance between lines, in points.
+  /// The additional distance between lines, in points.
   public var lineSpacing: CGFloat { 0 }
 }
 
-/// How the lines of a text stand and break, to be set.
+/// A paragraph style whose values can be changed.
 public final class NSMutableParagraphStyle: NSParagraphStyle {
   private var ownAlignment = NSTextAlignment.natural
   private var ownLineBreakMode = NSLineBreakMode.byWordWrapping

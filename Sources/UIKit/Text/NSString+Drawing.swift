@@ -2,28 +2,28 @@ import Foundation
 import GlissadeDrawing
 
 extension NSAttributedString.Key {
-  /// A `UIFont`; without it the system's at 12 points.
+  /// The attribute of the font, a `UIFont`. The default is the system font at 12 points.
   public static var font: NSAttributedString.Key { NSAttributedString.Key("NSFont") }
-  /// A `UIColor`; without it black.
+  /// The attribute of the text's color, a `UIColor`. The default is black.
   public static var foregroundColor: NSAttributedString.Key { NSAttributedString.Key("NSColor") }
-  /// An `NSParagraphStyle`.
+  /// The attribute of the paragraph style, an `NSParagraphStyle`.
   public static var paragraphStyle: NSAttributedString.Key {
     NSAttributedString.Key("NSParagraphStyle")
   }
-  /// Extra distance between characters, in points.
+  /// The attribute of the additional distance between characters, in points.
   public static var kern: NSAttributedString.Key { NSAttributedString.Key("NSKern") }
 }
 
 extension String {
-  /// Draws the text into the current context on one line, its top left corner at `point`.
+  /// Draws the text into the current context on one line, with its upper left corner at `point`.
   @preconcurrency @MainActor public func draw(
     at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
   ) {
     draw(in: CGRect(origin: point, size: size(withAttributes: attrs)), withAttributes: attrs)
   }
 
-  /// Draws the text into the current context from the top of `rect`, in lines of its width; those
-  /// that end below it are left out, but the first never is.
+  /// Draws the text into the current context from the top of `rect`, in lines of its width. Lines
+  /// that end below the rectangle are omitted, except for the first.
   @preconcurrency @MainActor public func draw(
     in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
   ) {
@@ -34,7 +34,7 @@ extension String {
     }
   }
 
-  /// The size of the text on one line (or where it has line feeds, several), in points.
+  /// Returns the size of the text in points, on one line, or on several if it has line feeds.
   @preconcurrency @MainActor public func size(
     withAttributes attrs: [NSAttributedString.Key: Any]? = nil
   ) -> CGSize {
@@ -45,19 +45,19 @@ extension String {
 }
 
 extension NSString {
-  /// See `String.draw(at:withAttributes:)`.
+  /// Draws the text; see `String.draw(at:withAttributes:)`.
   @preconcurrency @MainActor public func draw(
     at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
   ) {
     String(describing: self).draw(at: point, withAttributes: attrs)
   }
-  /// See `String.draw(in:withAttributes:)`.
+  /// Draws the text; see `String.draw(in:withAttributes:)`.
   @preconcurrency @MainActor public func draw(
     in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
   ) {
     String(describing: self).draw(in: rect, withAttributes: attrs)
   }
-  /// See `String.size(withAttributes:)`.
+  /// Returns the size of the text; see `String.size(withAttributes:)`.
   @preconcurrency @MainActor public func size(
     withAttributes attrs: [NSAttributedString.Key: Any]? = nil
   ) -> CGSize {
@@ -66,7 +66,7 @@ extension NSString {
 }
 
 extension TextStyle {
-  /// What attributes say, UIKit's defaults for what they do not.
+  /// Creates a style from attributes, with UIKit's defaults for absent ones.
   @MainActor init(attributes: [NSAttributedString.Key: Any]?) {
     let font = attributes?[.font] as? UIFont ?? .systemFont(ofSize: 12)
     let color = attributes?[.foregroundColor] as? UIColor ?? .black

@@ -1,10 +1,10 @@
 import GlissadeDrawing
 
-/// Where the lines of a text stand between its left and right edge.
+/// The horizontal alignment of a text's lines.
 public enum NSTextAlignment: Int, Sendable {
   case left = 0
   case center, right, justified
-  /// As the writing direction of the text asks.
+  /// The alignment of the text's writing direction.
   case natural
 
   var drawn: TextAlignment {
@@ -18,7 +18,7 @@ public enum NSTextAlignment: Int, Sendable {
   }
 }
 
-/// What happens where a text does not fit its width.
+/// The treatment of a text that does not fit its width.
 public enum NSLineBreakMode: Int, Sendable {
   case byWordWrapping = 0
   case byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle

@@ -1,10 +1,10 @@
 import Foundation
 import GlissadeDrawing
 
-/// A font of one size; immutable. The system's font is Inter.
+/// An immutable font of one size. The system font is Inter.
 @preconcurrency @MainActor public final class UIFont: NSObject {
   package nonisolated let face: FontDescription
-  /// The name by which the font was asked for.
+  /// The name with which the font was created.
   public nonisolated let fontName: String
 
   init(face: FontDescription, fontName: String? = nil) {
@@ -13,16 +13,18 @@ import GlissadeDrawing
     super.init()
   }
 
-  /// A font by the name of its family, with a style after a hyphen if any: `"Inter-SemiBold"`.
+  /// Creates a font from the name of its family, with an optional style after a hyphen:
+  /// `"Inter-SemiBold"`.
   ///
-  /// A family that is not installed is warned of once and replaced by the system's sans, so that
-  /// the text shows. Nil for a size that is not a positive number of points.
+  /// A family that is not installed is reported once and replaced by the system's sans serif, so
+  /// that the text is visible. The result is `nil` for a size that is not a positive number of
+  /// points.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard fontSize.isFinite, fontSize > 0 else { return nil }
     let scene = UIWindowScene.running("UIFont(name:size:)")
     let known = FontName(fontName) { scene.textMeasurer.hasFamily($0) }
     if known == nil {
-      scene.warnOnce("font \(fontName) is not installed; the system's sans stands in")
+      scene.warnOnce("font \(fontName) is not installed; the system's sans serif replaces it")
     }
     let name = known ?? FontName(plain: fontName)
     self.init(
@@ -32,49 +34,61 @@ import GlissadeDrawing
       fontName: fontName)
   }
 
-  // MARK: The system's font
+  // MARK: System font
 
   static let systemFamily = "Inter"
-  /// In points.
+  /// The size of labels, in points.
   public nonisolated static let labelFontSize: CGFloat = 17
+  /// The size of buttons' titles, in points.
   public nonisolated static let buttonFontSize: CGFloat = 18
+  /// The small system size, in points.
   public nonisolated static let smallSystemFontSize: CGFloat = 12
+  /// The system size, in points.
   public nonisolated static let systemFontSize: CGFloat = 14
 
+  /// Returns the system font in a size, in points.
   public static func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .regular)
   }
 
+  /// Returns the system font in a size, in points, and a weight.
   public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(
       face: FontDescription(family: systemFamily, size: fontSize, weight: weight.openTypeWeight))
   }
 
+  /// Returns the bold system font in a size, in points.
   public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .bold)
   }
 
+  /// Returns the italic system font in a size, in points.
   public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(face: FontDescription(family: systemFamily, size: fontSize, isItalic: true))
   }
 
-  /// The same font in another size, in points.
+  /// Returns the same font in another size, in points.
   public func withSize(_ fontSize: CGFloat) -> UIFont {
     var face = face
     face.size = fontSize
     return UIFont(face: face, fontName: fontName)
   }
 
-  // MARK: Measures, in points
+  // MARK: Metrics, in points
 
+  /// The name of the font's family.
   public nonisolated var familyName: String { face.family }
+  /// The font's size, in points.
   public nonisolated var pointSize: CGFloat { face.size }
-  /// Above the baseline.
+  /// The height above the baseline.
   public var ascender: CGFloat { metrics.ascender }
-  /// Below the baseline, as a negative number.
+  /// The depth below the baseline, as a negative number.
   public var descender: CGFloat { -metrics.descender }
+  /// The distance between the baselines of two lines.
   public var lineHeight: CGFloat { metrics.lineHeight }
+  /// The height of capital letters.
   public var capHeight: CGFloat { metrics.capHeight }
+  /// The height of the letter x.
   public var xHeight: CGFloat { metrics.xHeight }
 
   private var metrics: FontMetrics {

@@ -2,9 +2,10 @@ import Foundation
 import GlissadeDrawing
 import GlissadeLayers
 
-/// A text, of one line unless told otherwise, centred in the height of its bounds.
+/// A view of a text, on one line by default, centered in the height of its bounds.
 @preconcurrency @MainActor open class UILabel: UIView {
   open var text: String? { didSet { if text != oldValue { contentChanged(resizes: true) } } }
+  /// The font of the text.
   open var font: UIFont! {
     get { ownFont }
     set {
@@ -12,6 +13,7 @@ import GlissadeLayers
       contentChanged(resizes: true)
     }
   }
+  /// The color of the text.
   open var textColor: UIColor! {
     get { ownTextColor }
     set {
@@ -19,11 +21,13 @@ import GlissadeLayers
       contentChanged(resizes: false)
     }
   }
+  /// The horizontal alignment of the text.
   open var textAlignment: NSTextAlignment = .natural { didSet { contentChanged(resizes: false) } }
+  /// The treatment of a text that does not fit the width.
   open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
     didSet { contentChanged(resizes: true) }
   }
-  /// The most lines; 0 is as many as the height has room for.
+  /// The maximum number of lines; 0 allows as many as fit the height.
   open var numberOfLines = 1 {
     didSet {
       precondition(numberOfLines >= 0, "A number of lines is 0 (no limit) or positive.")
@@ -40,9 +44,11 @@ import GlissadeLayers
     isUserInteractionEnabled = false
   }
 
+  /// Returns `nil`: labels cannot be decoded.
   public required init?(coder: NSCoder) { return nil }
 
-  /// The size of the text in points: on one line whatever `size` is, else broken at its width.
+  /// Returns the size of the text in points: on one line independently of `size`, or else broken at
+  /// its width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     guard let text, !text.isEmpty else { return .zero }
     let width = numberOfLines == 1 || size.width <= 0 ? nil : size.width
@@ -65,7 +71,7 @@ import GlissadeLayers
     setNeedsLayout()
   }
 
-  /// The text in the middle of the bounds' height, on as many lines as there is room for.
+  /// The command that draws the text vertically centered, on as many lines as fit.
   private var textCommand: TextCommand? {
     guard let text, !text.isEmpty, bounds.width > 0, bounds.height > 0 else { return nil }
     var style = style(lineLimit: numberOfLines)

@@ -1,7 +1,7 @@
-/// Where a release finishes, as a client's own rule keeps it: a number that can be tuned and is not
-/// UIKit's to ask for.
+/// The completion threshold of a client's own rule, which can be tuned although UIKit does not use
+/// it.
 package struct ClientThreshold {
-  /// Nil while the client has none.
+  /// Returns the client's threshold, or `nil` while the client has none.
   package var value: @MainActor () -> Double?
   package var set: @MainActor (Double) -> Void
 
@@ -13,7 +13,7 @@ package struct ClientThreshold {
 }
 
 extension UIWindowScene {
-  /// Sets the client's number as it was tuned, or back to what the client had.
+  /// Sets the client's threshold to the tuned value, or restores the client's own.
   func tuneThreshold() {
     guard let clientThreshold else { return }
     if ownThreshold == nil { ownThreshold = clientThreshold.value() }
@@ -22,7 +22,7 @@ extension UIWindowScene {
     }
   }
 
-  /// What the client has made anew since a number was set has its own; it takes over what was set.
+  /// Applies the tuned threshold to an object that the client has created since it was set.
   func keepThreshold() {
     guard let wanted = tuning.overrides[.completionThreshold], let clientThreshold,
       let value = clientThreshold.value(), value != wanted

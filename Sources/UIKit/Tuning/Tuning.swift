@@ -1,32 +1,32 @@
 import Foundation
 
-/// Numbers of a scene's clients that somebody tries other values for, and what the clients themselves say.
+/// The tunable parameters of a scene: the client's own values, and the overrides of them.
 ///
-/// Where UIKit makes motion of a client's number it asks here: what was tuned holds, else the client's
-/// own value, which is noted. So values can be shown that are in force, and those numbers that a
-/// program has no use for can be told from the others.
+/// UIKit resolves such a parameter here wherever it makes motion from it: an override is used if
+/// there is one, and otherwise the client's own value, which is recorded. So the values in force
+/// can be shown, and the parameters that a program uses are known.
 package struct Tuning: Hashable, Sendable {
-  /// The numbers that can be tuned, by the names that recordings use.
-  package enum Knob: String, CaseIterable, Sendable {
-    /// Part of the speed that content let go keeps per millisecond (M-08).
+  /// A parameter that can be tuned. The raw values are the names in recordings.
+  package enum Parameter: String, CaseIterable, Sendable {
+    /// The fraction of its speed that released content keeps per millisecond (M-08).
     case decelerationRate
-    /// Fraction of the way at which a release finishes: the client's own rule, and a navigation
-    /// controller's.
+    /// The fraction of the distance at which a release finishes: the threshold of the client's own
+    /// rule and of a navigation controller.
     case completionThreshold
-    /// Distance after which a pan begins, pt (M-01).
+    /// The distance after which a pan begins, in points (M-01).
     case panSlop
-    /// ζ of springs from timing parameters.
+    /// The damping ratio ζ of springs from timing parameters.
     case springDamping
-    /// Their undamped period, s.
+    /// The undamped period of these springs, in seconds.
     case springResponse
-    /// Of attachments that are springs, 1/s.
+    /// The frequency of attachments that are springs, in 1/s.
     case physicsFrequency
-    /// ζ of those.
+    /// The damping ratio ζ of these attachments.
     case physicsDamping
-    /// Part of the speed that a contact gives back.
+    /// The fraction of the speed that a contact restores.
     case elasticity
 
-    /// Whether a physics world goes by it.
+    /// A Boolean value that indicates whether a physics world uses the parameter.
     var isPhysical: Bool {
       switch self {
       case .physicsFrequency, .physicsDamping, .elasticity: true
@@ -34,7 +34,7 @@ package struct Tuning: Hashable, Sendable {
       }
     }
 
-    /// The values to which it can be set.
+    /// The range to which the parameter can be set.
     package var range: ClosedRange<Double> {
       switch self {
       case .decelerationRate: 0.98...0.9995
@@ -49,81 +49,88 @@ package struct Tuning: Hashable, Sendable {
     }
   }
 
-  /// What somebody set; what is not here is the client's own.
-  package private(set) var overrides: [Knob: Double] = [:]
-  /// What the client's code said last, of what it has used so far.
-  package private(set) var own: [Knob: Double] = [:]
+  /// The overrides; a parameter without one has the client's own value.
+  package private(set) var overrides: [Parameter: Double] = [:]
+  /// The client's latest own values of the parameters that it has used so far.
+  package private(set) var own: [Parameter: Double] = [:]
 
   package init() {}
 
-  /// Values that were kept as a dictionary, such as a recording's; unknown names and values out of
-  /// range are left out.
+  /// Creates a tuning from overrides by name, such as a recording's. Unknown names and values out
+  /// of range are ignored.
   package init(overrides: [String: Double]) {
     for (name, value) in overrides {
-      guard let knob = Knob(rawValue: name), knob.range.contains(value) else { continue }
-      self.overrides[knob] = value
+      guard let parameter = Parameter(rawValue: name), parameter.range.contains(value) else {
+        continue
+      }
+      self.overrides[parameter] = value
     }
   }
 
-  /// What was set, by name.
+  /// The overrides, by name.
   package var dictionary: [String: Double] {
     Dictionary(uniqueKeysWithValues: overrides.map { ($0.key.rawValue, $0.value) })
   }
 
-  /// The value in force; nil for a number that the client has not used so far.
-  package func value(_ knob: Knob) -> Double? { own[knob].map { overrides[knob] ?? $0 } }
+  /// Returns the value in force, or `nil` for a parameter that the client has not used so far.
+  package func value(_ parameter: Parameter) -> Double? {
+    own[parameter].map { overrides[parameter] ?? $0 }
+  }
 
-  /// Sets a number, within its range; nil leaves it to the client.
-  package mutating func set(_ knob: Knob, to value: Double?) {
-    overrides[knob] = value.map {
-      min(max($0, knob.range.lowerBound), knob.range.upperBound)
+  /// Sets an override, clamped to the parameter's range; `nil` removes it.
+  package mutating func set(_ parameter: Parameter, to value: Double?) {
+    overrides[parameter] = value.map {
+      min(max($0, parameter.range.lowerBound), parameter.range.upperBound)
     }
   }
 
-  /// Notes the client's own value and says which holds.
-  mutating func resolve(_ knob: Knob, own value: Double) -> Double {
-    own[knob] = value
-    return overrides[knob] ?? value
+  /// Records the client's own value and returns the value in force.
+  mutating func resolve(_ parameter: Parameter, own value: Double) -> Double {
+    own[parameter] = value
+    return overrides[parameter] ?? value
   }
 }
 
 extension UIWindowScene {
-  /// Sets a number for all that runs in this scene, at once: bodies go on under it, and what starts from
-  /// now on starts with it.
+  /// Sets a parameter for everything in this scene at once: bodies continue with it, and new
+  /// motions start with it.
   ///
-  /// - Parameter value: nil leaves it to the client.
-  package func tune(_ knob: Tuning.Knob, to value: Double?) {
-    guard tuning.overrides[knob] != value else { return }
-    tuning.set(knob, to: value)
-    recorder?.record(.parameter(name: knob.rawValue, value: tuning.overrides[knob]))
-    if knob == .completionThreshold { tuneThreshold() }
-    guard knob.isPhysical else { return }
-    // What rests under the old number may move under the new one.
+  /// - Parameter value: The override; `nil` restores the client's own value.
+  package func tune(_ parameter: Tuning.Parameter, to value: Double?) {
+    guard tuning.overrides[parameter] != value else { return }
+    tuning.set(parameter, to: value)
+    recorder?.record(.parameter(name: parameter.rawValue, value: tuning.overrides[parameter]))
+    if parameter == .completionThreshold { tuneThreshold() }
+    guard parameter.isPhysical else { return }
+    // Bodies at rest may move with the new value.
     enter { for animator in animators.alive { animator.behaviorAdjusted() } }
   }
 
-  /// Takes over numbers by name, as from a recording or from what was shown before.
-  package func tune(_ knobs: [String: Double]) {
-    let wanted = Tuning(overrides: knobs).overrides
-    // In an order that does not depend on the process.
-    for knob in Tuning.Knob.allCases { if let value = wanted[knob] { tune(knob, to: value) } }
+  /// Sets overrides by name, for example from a recording.
+  package func tune(_ parameters: [String: Double]) {
+    let wanted = Tuning(overrides: parameters).overrides
+    // The order does not depend on the process' hash seed.
+    for parameter in Tuning.Parameter.allCases {
+      if let value = wanted[parameter] { tune(parameter, to: value) }
+    }
   }
 }
 
 extension Tuning {
-  /// The number in force in the scene whose code is running, `value` being the client's own.
-  @MainActor static func current(_ knob: Knob, own value: Double) -> Double {
-    UIWindowScene.current?.tuning.resolve(knob, own: value) ?? value
+  /// Returns the value in force in the current scene for the client's own `value`.
+  @MainActor static func current(_ parameter: Parameter, own value: Double) -> Double {
+    UIWindowScene.current?.tuning.resolve(parameter, own: value) ?? value
   }
 
-  /// The same from anywhere: off the main queue there is no scene, and what the client said holds.
-  nonisolated static func currentAnywhere(_ knob: Knob, own value: Double) -> Double {
+  /// Returns the value in force on any thread. Off the main queue there is no scene, and the
+  /// client's own value is used.
+  nonisolated static func currentAnywhere(_ parameter: Parameter, own value: Double) -> Double {
     guard MainQueueMark.isHere else { return value }
-    return MainActor.assumeIsolated { current(knob, own: value) }
+    return MainActor.assumeIsolated { current(parameter, own: value) }
   }
 }
 
-/// Tells whether code runs on the main queue, whichever thread that has just now.
+/// A marker by which code detects that it runs on the main queue, on whichever thread.
 private enum MainQueueMark {
   private static let key = DispatchSpecificKey<Bool>()
   private static let isSet: Bool = {

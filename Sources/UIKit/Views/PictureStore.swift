@@ -1,11 +1,11 @@
 import Foundation
 import GlissadeDrawing
 
-/// Pictures of a scene that have been read from bundles, so that asking by name again costs nothing.
+/// The images of a scene that have been read from bundles, so that they are read only once.
 @MainActor final class PictureStore {
   private var pictures: [String: CGImage] = [:]
 
-  /// The picture in a file, read at most once.
+  /// Returns the image of a file, which is read at most once.
   func picture(
     at url: URL, decoder: any ImageDecoding
   ) throws(ImageDecodingError) -> CGImage {
@@ -16,13 +16,13 @@ import GlissadeDrawing
   }
 }
 
-/// Looks for a picture's file in a bundle: in its root, then in its folder `Pictures`.
+/// A search for an image's file in a bundle: in its root, then in its folder `Pictures`.
 struct PictureFinder {
   var bundle: Bundle
-  /// Pixels per point of the screen: a picture of at least as many is preferred.
+  /// The pixels per point of the screen. An image of at least as many is preferred.
   var scale: CGFloat
 
-  /// The file of the picture called `name`, which may have folders and an extension.
+  /// Returns the file of the image called `name`, which can contain folders and an extension.
   func find(_ name: String) -> (url: URL, scale: CGFloat)? {
     guard let root = bundle.resourceURL else { return nil }
     let (stem, ending) = Self.parts(of: name)
@@ -40,7 +40,7 @@ struct PictureFinder {
     return nil
   }
 
-  /// Fine enough ones first, the coarsest of them before finer ones; then coarser ones.
+  /// The scales in the order of preference: sufficient ones from the lowest on, then lower ones.
   private var densities: [Int] {
     let all = [1, 2, 3]
     return all.filter { CGFloat($0) >= scale } + all.filter { CGFloat($0) < scale }.reversed()
@@ -54,7 +54,7 @@ struct PictureFinder {
     return (String(name[..<dot]), String(name[name.index(after: dot)...]))
   }
 
-  /// Pixels per point of a file, by its name: 2 for `pet@2x.png`.
+  /// Returns the pixels per point of a file, by its name: 2 for `pet@2x.png`.
   static func scale(of path: String) -> CGFloat {
     let stem = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
     return stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1
@@ -62,7 +62,7 @@ struct PictureFinder {
 }
 
 extension CGImage {
-  /// A checked square that nobody takes for a picture.
+  /// A checkerboard that is recognizable as a placeholder.
   static let placeholder: CGImage = {
     let side = 64
     let pixels = (0..<side * side).map { index -> UInt32 in

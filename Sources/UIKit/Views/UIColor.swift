@@ -1,28 +1,32 @@
 import Foundation
 import GlissadeDrawing
 
-/// A colour with its opacity; an immutable value in a class's clothes.
+/// An immutable color with an opacity.
 ///
-/// Components are encoded sRGB, 0…1, not multiplied by alpha. There is one appearance, the light one.
+/// Components are encoded sRGB, 0…1, not multiplied by alpha. There is one appearance, the light
+/// one.
 public final class UIColor: NSObject, Sendable {
+  /// The color as a value.
   public let cgColor: CGColor
 
+  /// Creates a color from a value.
   public init(cgColor: CGColor) {
     self.cgColor = cgColor
     super.init()
   }
 
-  /// A colour from encoded sRGB components, 0…1.
+  /// Creates a color from encoded sRGB components, 0…1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// A neutral colour: 0 black … 1 white.
+  /// Creates a grey from black, 0, to white, 1.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(gray: white, alpha: alpha))
   }
 
-  /// A colour by hue (0 and 1 are red, 1/3 green, 2/3 blue), saturation and brightness, 0…1.
+  /// Creates a color from hue (0 and 1 are red, 1/3 green, 2/3 blue), saturation and brightness,
+  /// 0…1.
   ///
   /// Source: the hexcone model (A. R. Smith, 1978).
   public convenience init(
@@ -36,12 +40,12 @@ public final class UIColor: NSObject, Sendable {
     self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
   }
 
-  /// The same colour with another opacity, 0…1.
+  /// Returns the same color with another opacity, 0…1.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(cgColor: cgColor.copy(alpha: alpha) ?? cgColor)
   }
 
-  /// Writes the components, 0…1, to where the pointers that are not nil point; always true.
+  /// Writes the components, 0…1, to the pointers that are not `nil`, and returns `true`.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,

@@ -1,40 +1,45 @@
 import Foundation
 import GlissadeDrawing
 
-/// A picture with its size in points; immutable.
+/// An immutable image with a size in points.
 @preconcurrency @MainActor open class UIImage: NSObject {
   open private(set) var cgImage: CGImage?
-  /// Pixels per point.
+  /// The pixels per point.
   open private(set) var scale: CGFloat
 
-  /// In points.
+  /// The size in points.
   open var size: CGSize {
     CGSize(
       width: CGFloat(cgImage?.width ?? 0) / scale, height: CGFloat(cgImage?.height ?? 0) / scale)
   }
 
-  /// A picture of no size.
+  /// Creates an image without area.
   public override init() {
     cgImage = nil
     scale = 1
     super.init()
   }
 
-  /// Draws the picture into the current context in its own size, its top left corner at `point`.
+  /// Draws the image into the current context in its own size, with its upper left corner at
+  /// `point`.
   open func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
-  /// Draws the picture in its own size, at a further opacity, 0…1.
+  /// Draws the image in its own size, at a further opacity, 0…1.
   open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
-  /// Draws the picture into the current context, scaled into `rect`.
+  /// Draws the image into the current context, scaled into `rect`.
   open func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
-  /// Draws the picture scaled into `rect`, at a further opacity, 0…1.
+  /// Draws the image scaled into `rect`, at a further opacity, 0…1.
   open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     paint(in: rect, blendMode, alpha)
   }
 
-  /// - Parameter scale: pixels per point, above 0.
+  /// Creates an image.
+  ///
+  /// - Parameters:
+  ///   - cgImage: The pixels.
+  ///   - scale: The pixels per point, above 0.
   public init(cgImage: CGImage, scale: CGFloat = 1) {
     precondition(scale.isFinite && scale > 0, "A picture's scale must be a positive number.")
     self.cgImage = cgImage
@@ -42,14 +47,14 @@ import GlissadeDrawing
     super.init()
   }
 
-  /// The picture called `name` in the main bundle; see `init(named:in:)`.
+  /// Creates the image called `name` in the main bundle; see `init(named:in:)`.
   public convenience init?(named name: String) { self.init(named: name, in: nil) }
 
-  /// The picture called `name`, with or without folder and extension, in `bundle` (nil: the main
-  /// one), in its root or its folder `Pictures`; on a screen of scale 2 rather `name@2x`.
+  /// Creates the image called `name`, with or without folder and extension, in `bundle` (by default
+  /// the main one), in its root or its folder `Pictures`. A screen of scale 2 prefers `name@2x`.
   ///
-  /// A picture that is missing or unreadable shows as a checked placeholder and is warned of once,
-  /// so the result is never nil; it is optional because UIKit's is.
+  /// An image that is missing or unreadable is shown as a checkerboard and reported once, so the
+  /// result is never `nil`; it is optional because UIKit's is.
   public convenience init?(named name: String, in bundle: Bundle?) {
     let scene = UIWindowScene.running("UIImage(named:)")
     let bundle = bundle ?? .main
@@ -65,8 +70,8 @@ import GlissadeDrawing
     }
   }
 
-  /// The picture in a file, read anew; nil, with one warning, if it cannot be read. A name that ends
-  /// in `@2x` tells the scale.
+  /// Creates the image in a file, or `nil` with a warning if it cannot be read. A name that ends in
+  /// `@2x` determines the scale.
   public convenience init?(contentsOfFile path: String) {
     let scene = UIWindowScene.running("UIImage(contentsOfFile:)")
     do throws(ImageDecodingError) {

@@ -1,7 +1,7 @@
 import Foundation
 import GlissadeDrawing
 
-/// Shows a picture.
+/// A view of an image.
 @preconcurrency @MainActor open class UIImageView: UIView {
   open var image: UIImage? {
     didSet {
@@ -11,6 +11,7 @@ import GlissadeDrawing
     }
   }
 
+  /// Creates a view of the image's size.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     setUp(image)
@@ -21,6 +22,7 @@ import GlissadeDrawing
     setUp(nil)
   }
 
+  /// Returns `nil`: image views cannot be decoded.
   public required init?(coder: NSCoder) { return nil }
 
   private func setUp(_ image: UIImage?) {

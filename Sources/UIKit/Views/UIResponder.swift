@@ -1,41 +1,48 @@
 import Foundation
 import GlissadeGestures
 
-/// Where what is to be shown lies.
+/// The direction of the content to be shown.
 public enum UIAccessibilityScrollDirection: Int, Sendable {
   case right = 1
   case left, up, down, next, previous
 }
 
-/// Something that events can be sent to. What it does not handle goes on to `next`.
+/// An object that receives events. Events that it does not handle are passed on to `next`.
 @preconcurrency @MainActor open class UIResponder: NSObject {
   public override init() { super.init() }
 
-  /// Who is asked after this one.
+  /// The next responder of the chain.
   open var next: UIResponder? { nil }
 
+  /// Handles touches that began; by default they are passed on.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
+  /// Handles moved touches; by default they are passed on.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
+  /// Handles ended touches; by default they are passed on.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
+  /// Handles cancelled touches; by default they are passed on.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
 
   // MARK: First responder
 
+  /// A Boolean value that indicates whether the responder can receive keys.
   open var canBecomeFirstResponder: Bool { false }
+  /// A Boolean value that indicates whether the responder can stop receiving keys.
   open var canResignFirstResponder: Bool { true }
 
-  /// Whether keys are sent here first.
+  /// A Boolean value that indicates whether keys are sent to this responder first.
   open var isFirstResponder: Bool { firstResponderScene?.firstResponder === self }
 
-  /// Asks for keys; false if this responder does not take them or the present one keeps them.
+  /// Makes this the first responder. Returns `false` if it cannot be, or the present one does not
+  /// resign.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard let scene = firstResponderScene, canBecomeFirstResponder else { return false }
@@ -45,6 +52,7 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
     return true
   }
 
+  /// Makes no responder the first one. Returns `false` if this responder refuses it.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard canResignFirstResponder else { return false }
@@ -52,7 +60,7 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
     return true
   }
 
-  /// The scene whose keys this responder can get.
+  /// The scene whose keys this responder can receive.
   private var firstResponderScene: UIWindowScene? {
     if let view = self as? UIView { return view.window?.windowScene }
     if let controller = self as? UIViewController {
@@ -61,23 +69,23 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
     return nil
   }
 
-  /// Goes back a level, by Escape or the like: a page that covers another leaves it.
+  /// Goes back a level on Escape: for example, a page that covers another one leaves it.
   ///
-  /// Those in the responder chain are asked in turn until one has done so; without an override none
-  /// does.
+  /// The responders of the chain are called in turn until one returns `true`. The default
+  /// implementation returns `false`.
   ///
-  /// - Returns: whether that happened.
+  /// - Returns: `true` if the responder went back.
   open func accessibilityPerformEscape() -> Bool { false }
 
-  /// Shows what lies in a direction, a page at a time, by an arrow key or the like.
+  /// Scrolls by a page in a direction, on an arrow key.
   ///
-  /// Those in the responder chain are asked in turn until one has done so, then the controllers within
-  /// the one in front; without an override none does.
+  /// The responders of the chain are called in turn until one returns `true`, and then the
+  /// controllers within the front one. The default implementation returns `false`.
   ///
-  /// - Returns: whether that happened.
+  /// - Returns: `true` if the responder scrolled.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
 
-  /// A key went down while this responder, or one before it in the chain, had the keys; true if it
-  /// was of use.
+  /// Handles a key while this responder, or one before it in the chain, is the first one. Returns
+  /// `true` if the key was handled.
   package func keyDown(_ event: InputEvent) -> Bool { next?.keyDown(event) ?? false }
 }

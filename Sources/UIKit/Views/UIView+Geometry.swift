@@ -2,7 +2,7 @@ import Foundation
 import GlissadeGeometry
 import GlissadeLayers
 
-// See `convert`.
+// The conversions of `convert`.
 extension UIView {
   func touched(_ point: CGPoint, to view: UIView?) -> CGPoint {
     layer.touchedPoint(point, to: (view ?? window)?.layer) ?? point
@@ -19,12 +19,14 @@ extension UIView {
 }
 
 extension UIView {
-  /// Runs `change`, which sets the layer's frame, bounds or position, and lets others follow.
+  /// Runs `change`, which sets the layer's frame, bounds or position, and updates dependent
+  /// layouts.
   func moving(_ change: () -> Void) {
     let (oldBounds, oldCenter) = (bounds, center)
     change()
     resized(from: oldBounds.size)
-    // What constraints put somewhere is where they want it; what is put by hand, others may follow.
+    // A view with constraints has the frame that they determine; after another change of its frame,
+    // constraints of other views can follow it.
     guard !layoutConstraints.isEmpty, translatesAutoresizingMaskIntoConstraints,
       oldBounds != bounds || oldCenter != center
     else { return }

@@ -1,12 +1,13 @@
 import Foundation
 
 extension UIView {
-  /// See `insertSubview(_:at:)`.
+  /// Performs `insertSubview(_:at:)`.
   func insert(_ view: UIView, at index: Int) {
     insert(view) { min(max(index, 0), $0.endIndex) }
   }
 
-  /// Inserts `view` some places after `sibling`; without it, at the back or in front.
+  /// Inserts `view` at an offset from `sibling`, or, if that is not a subview, at the back or the
+  /// front.
   func insert(_ view: UIView, _ sibling: UIView, _ offset: Int) {
     insert(view) { siblings in
       siblings.firstIndex(of: sibling).map { $0 + offset }
@@ -14,12 +15,12 @@ extension UIView {
     }
   }
 
-  /// Moves a subview; a view that is none stays where it is.
+  /// Moves a subview in the order. Other views are ignored.
   func reorder(_ view: UIView, to position: ([UIView]) -> Int) {
     if view.superview === self { insert(view, at: position) }
   }
 
-  /// See `exchangeSubview(at:withSubviewAt:)`.
+  /// Performs `exchangeSubview(at:withSubviewAt:)`.
   func swap(_ index1: Int, _ index2: Int) {
     precondition(
       subviewStorage.indices.contains(index1) && subviewStorage.indices.contains(index2),
@@ -30,7 +31,7 @@ extension UIView {
     }
   }
 
-  /// See `removeFromSuperview()`.
+  /// Performs `removeFromSuperview()`.
   func leaveSuperview() {
     if superview != nil { movingControllers(to: nil) { leave() } }
   }
@@ -49,7 +50,7 @@ extension UIView {
     didMoveToSuperview()
   }
 
-  /// See `isDescendant(of:)`.
+  /// Returns the result of `isDescendant(of:)`.
   func isIn(_ view: UIView) -> Bool {
     var ancestor: UIView? = self
     while let current = ancestor {
@@ -59,7 +60,7 @@ extension UIView {
     return false
   }
 
-  /// See `viewWithTag(_:)`.
+  /// Returns the view of `viewWithTag(_:)`.
   func firstView(withTag tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for view in subviewStorage {
@@ -68,12 +69,13 @@ extension UIView {
     return nil
   }
 
-  /// Moves `view` here. A move within one window never leaves it, so that its touches go on (F-22).
+  /// Inserts `view` into this view. A move within a window never leaves it, so that touches of the
+  /// view continue (F-22).
   func insert(_ view: UIView, at position: ([UIView]) -> Int) {
-    view.movingControllers(to: window) { take(view, at: position) }
+    view.movingControllers(to: window) { attach(view, at: position) }
   }
 
-  private func take(_ view: UIView, at position: ([UIView]) -> Int) {
+  private func attach(_ view: UIView, at position: ([UIView]) -> Int) {
     precondition(!isDescendant(of: view), "A view cannot be added to itself or its own subviews.")
     let isNew = view.superview !== self
     if isNew {
@@ -97,7 +99,8 @@ extension UIView {
     didAddSubview(view)
   }
 
-  /// The layer goes right above that of the view below, so that layers of one's own keep their place.
+  /// Inserts the view's layer directly above that of the view below, so that a client's own layers
+  /// keep their positions.
   private func placeLayer(of view: UIView) {
     guard let index = subviewStorage.firstIndex(of: view) else { return }
     if index + 1 == subviewStorage.count {
@@ -120,7 +123,7 @@ extension UIView {
     if newWindow == nil { endTransitionsWithin() }
   }
 
-  /// No transition outlives its container's place in the window.
+  /// Ends the transitions of a container that leaves the window.
   private func endTransitionsWithin() {
     forEachInTree { view in
       guard view.windowStorage == nil else { return }
@@ -128,7 +131,8 @@ extension UIView {
     }
   }
 
-  /// Keys do not go to a view, or a view's controller, that is in another window or none.
+  /// Makes a view, or a view's controller, resign as first responder when it leaves for another
+  /// window or none.
   private func resignFirstResponder(inTreeLeavingFor newWindow: UIWindow?) {
     guard let scene = windowStorage?.windowScene, let responder = scene.firstResponder else {
       return
@@ -139,7 +143,7 @@ extension UIView {
     if scene.firstResponder === responder { scene.firstResponder = nil }
   }
 
-  /// The view and everything in it, the outside first.
+  /// Calls `body` for the view and its descendants, each before its subviews.
   func forEachInTree(_ body: (UIView) -> Void) {
     body(self)
     for view in subviewStorage { view.forEachInTree(body) }

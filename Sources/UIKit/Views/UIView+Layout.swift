@@ -1,38 +1,46 @@
 import Foundation
 
-/// Where a view is with its layout.
+/// The state of a view's layout.
 struct LayoutState {
   var needsLayout = true
-  /// Some view inside needs layout.
+  /// A descendant needs layout.
   var hasStaleDescendant = false
   var isLayingOut = false
-  /// Subviews are being put where constraints want them.
+  /// Subviews are being laid out by constraints.
   var isPlacingSubviews = false
-  /// Something that constraints name has moved since that was done.
+  /// A view of the constraints has moved since the last such layout.
   var needsPlacing = false
 
   var isStale: Bool { needsLayout || hasStaleDescendant }
 }
 
 extension UIView {
-  /// Which distances and sizes give when the superview changes its size; all others stay.
+  /// The distances and sizes that change with the superview's size; all others stay.
   public struct AutoresizingMask: OptionSet, Sendable {
+    /// The bits of the mask.
     public let rawValue: UInt
+    /// Creates a mask from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The left margin changes.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    /// The width changes.
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    /// The right margin changes.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    /// The top margin changes.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    /// The height changes.
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    /// The bottom margin changes.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
-  /// The size that stands for none of one's own.
+  /// The value for a size that the content does not have.
   public static let noIntrinsicMetric: CGFloat = -1
   static let noIntrinsicSize = CGSize(width: noIntrinsicMetric, height: noIntrinsicMetric)
 
-  /// See `setNeedsLayout()`.
+  /// Performs `setNeedsLayout()`.
   func markForLayout() {
     layoutState.needsLayout = true
     var ancestor = superview
@@ -43,9 +51,9 @@ extension UIView {
     window?.windowScene?.setNeedsFrame()
   }
 
-  /// See `layoutIfNeeded()`.
+  /// Performs `layoutIfNeeded()`.
   func layOut() {
-    // A layout that asks for another one gets it, but not for ever.
+    // A layout can request another one, but not without limit.
     for _ in 0..<Self.mostLayouts {
       guard layoutState.isStale, !layoutState.isLayingOut else { return }
       layOutOnce { $0.performLayout() }
@@ -61,11 +69,11 @@ extension UIView {
         + "it was not laid out again")
   }
 
-  /// How often a view is laid out in one frame at the most.
+  /// The maximum number of layouts of a view in one frame.
   private static let mostLayouts = 8
 
-  /// One pass over what is stale, from the outside in: work grows with the views, not with the
-  /// depth at which one of them is never content.
+  /// Lays out the stale views once, from the outside in. The work grows with the number of views,
+  /// and not with the depth of a view that requests a layout every time.
   private func layOutOnce(_ layOut: (UIView) -> Void) {
     guard layoutState.isStale, !layoutState.isLayingOut else { return }
     if layoutState.needsLayout { layOut(self) }
@@ -83,13 +91,13 @@ extension UIView {
     layoutState.isLayingOut = false
   }
 
-  /// See `sizeToFit()`.
-  func takeFittingSize() {
+  /// Performs `sizeToFit()`.
+  func applyFittingSize() {
     let size = sizeThatFits(bounds.size)
     if transform.isIdentity { frame.size = size } else { bounds.size = size }
   }
 
-  /// The content's own size has changed: the superview lays out again, unless it is doing so.
+  /// Handles a change of the content's size: the superview lays out again, unless it is doing so.
   func contentSizeChanged() {
     guard let superview, !superview.layoutState.isLayingOut else { return }
     superview.setNeedsLayout()
@@ -106,8 +114,9 @@ extension UIView {
     }
   }
 
-  /// Keeps the proportions of all flexible parts along each axis. A transform takes no part: the
-  /// frame of a view that is turned edge-on has no width that could grow.
+  /// Resizes the view with its superview, keeping the proportions of the flexible parts along each
+  /// axis. The transform is not part of it: the frame of a view that is seen edge-on has no width
+  /// that could grow.
   private func follow(from old: CGSize, to new: CGSize) {
     guard !CATransform3DIsIdentity(layer.transform) else {
       let box = Self.resized(frame, mask: autoresizingMask, from: old, to: new)
@@ -125,7 +134,8 @@ extension UIView {
     }
   }
 
-  /// The frame that a subview at `box` has after its superview's size went from `old` to `new`.
+  /// Returns the frame of a subview with the frame `box` after its superview's size has changed
+  /// from `old` to `new`.
   static func resized(
     _ box: CGRect, mask: AutoresizingMask, from old: CGSize, to new: CGSize
   ) -> CGRect {
@@ -142,8 +152,8 @@ extension UIView {
       width: max(0, box.width + across.size), height: max(0, box.height + down.size))
   }
 
-  /// How much of a change goes before and into the size: to the flexible parts, in proportion to
-  /// what they are, or in equal parts where they are nothing.
+  /// Returns the parts of a change that go to the leading margin and to the size: the flexible
+  /// parts share it in proportion to their lengths, or equally if these are 0.
   private static func share(
     _ change: CGFloat, _ before: CGFloat, _ size: CGFloat, _ after: CGFloat, _ beforeGives: Bool,
     _ sizeGives: Bool, _ afterGives: Bool

@@ -1,13 +1,17 @@
 import GlissadeLayers
 
 extension UIView {
-  /// How content that is not of the bounds' size is placed.
+  /// The placement of content whose size differs from that of the bounds.
   public enum ContentMode: Int, Sendable {
+    /// The content is scaled to the bounds.
     case scaleToFill = 0
+    /// The content keeps its proportions and fits the bounds, or fills them.
     case scaleAspectFit, scaleAspectFill
-    /// Drawn anew for every size.
+    /// The content is drawn again for every size.
     case redraw
+    /// The content is centered.
     case center
+    /// The content keeps its size and is placed at an edge or in a corner.
     case top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
 
     var gravity: CALayerContentsGravity {
@@ -30,19 +34,20 @@ extension UIView {
 }
 
 extension UIView {
-  /// The layer places its contents as the mode says.
+  /// Passes the content mode to the layer, which places its contents by it.
   func contentModeChanged() {
     layer.contentsGravity = contentMode.gravity
     layer.needsDisplayOnBoundsChange = contentMode == .redraw
   }
 
-  /// See `tintColor`.
+  /// Sets `tintColor`.
   func changeTintColor(_ color: UIColor?) {
     ownTintColor = color
     announceTintColor()
   }
 
-  /// Calls `tintColorDidChange` of this view, and of those inside that have no tint colour of their own.
+  /// Calls `tintColorDidChange` of this view, and of its descendants without a tint color of their
+  /// own.
   func announceTintColor() {
     tintColorDidChange()
     for view in subviewStorage where view.ownTintColor == nil { view.announceTintColor() }

@@ -1,27 +1,28 @@
 import Foundation
 
 extension UIView {
-  /// See `point(inside:with:)`.
+  /// Returns the result of `point(inside:with:)`.
   func isTouched(at point: CGPoint) -> Bool { layer.touchedBounds.contains(point) }
 
-  /// See `hitTest(_:with:)`.
+  /// Returns the view of `hitTest(_:with:)`.
   func deepest(at point: CGPoint, _ event: UIEvent?) -> UIView? {
     guard receivesTouches, self.point(inside: point, with: event) else { return nil }
     for view in layerOrderedSubviews.reversed() {
-      // One that lies edge-on has no place that could be hit.
+      // A view that is seen edge-on has no point to hit.
       guard let inside = view.layer.touchedPointFromSuperlayer(point) else { continue }
       if let hit = view.hitTest(inside, with: event) { return hit }
     }
     return self
   }
 
-  /// Invisible views and those without interaction are passed over, subviews included.
+  /// A Boolean value that indicates whether the view receives touches: it is visible and
+  /// interaction is enabled.
   var receivesTouches: Bool {
     isUserInteractionEnabled && !isHidden && layer.touchedOpacity > 0.01
       && !layer.isKeptFromTouches
   }
 
-  /// Subviews back to front as they show.
+  /// The subviews in the visible order, back to front.
   var layerOrderedSubviews: [UIView] {
     let depths = subviewStorage.map(\.layer.touchedDepth)
     guard depths.contains(where: { $0 != 0 }) else { return subviewStorage }

@@ -5,10 +5,9 @@ import GlissadeLayers
 
 /// A rectangle that shows a layer, lays out its subviews, and receives touches.
 @preconcurrency @MainActor open class UIView: UIResponder {
-  /// The class of the backing layer.
+  /// The class of the view's layer.
   open class var layerClass: AnyClass { CALayer.self }
-
-  /// The layer that the view shows, of the class `layerClass`.
+  /// The layer of the view, of the class `layerClass`.
   open var layer: CALayer { backingLayer }
   final let backingLayer: CALayer
 
@@ -19,25 +18,26 @@ import GlissadeLayers
   weak var owningViewController: UIViewController?
 
   var layoutState = LayoutState()
-  /// How this view follows its superview's size.
+  /// The way in which this view is resized with its superview.
   open var autoresizingMask: AutoresizingMask = []
-  /// Whether subviews follow this view's size by their masks.
+  /// A Boolean value that indicates whether subviews are resized with this view by their masks.
   open var autoresizesSubviews = true
-  /// Whether the frame is what it is set to. Without it, constraints determine the frame.
+  /// A Boolean value that indicates whether the frame is set and not determined by constraints.
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet { superview?.setNeedsLayout() }
   }
-  /// The active constraints that name this view.
+  /// The active constraints of this view.
   var layoutConstraints: [NSLayoutConstraint] = []
   var gestureRecognizerStorage: [UIGestureRecognizer] = []
 
-  /// Whether this view and its subviews receive touches.
+  /// A Boolean value that indicates whether this view and its subviews receive touches.
   open var isUserInteractionEnabled = true
   /// A number for `viewWithTag(_:)`.
   open var tag = 0
   /// The view's name in traces and tests.
   open var accessibilityIdentifier: String?
 
+  /// Creates a view.
   public init(frame: CGRect) {
     let layerType = Self.layerClass as? CALayer.Type
     precondition(layerType != nil, "layerClass must be CALayer or a subclass of it.")
@@ -45,50 +45,48 @@ import GlissadeLayers
     super.init()
     layer.delegate = self
     layer.setNeedsDisplay()
-    // A view made inside an animation block does not grow out of nothing.
+    // The initial frame of a view that is created in an animation block is not animated.
     AnimationBlock.suspended { self.frame = frame }
   }
 
   public override convenience init() { self.init(frame: .zero) }
-
-  /// There are no storyboards: decoding yields nothing (N-05).
+  /// Returns `nil`: there are no storyboards to decode (N-05).
   public required init?(coder: NSCoder) { return nil }
 
   open override var next: UIResponder? { owningViewController ?? superview }
 
   // MARK: Hierarchy: see UIView+Hierarchy.swift
 
-  /// The views in this one, back to front, as added.
+  /// The subviews, back to front in the order of addition.
   open var subviews: [UIView] { subviewStorage }
-  /// The view that this one is in.
+  /// The superview, or `nil`.
   open var superview: UIView? { superviewStorage }
-  /// The window that this view is in, or is.
+  /// The window that contains this view, or that this view is.
   open var window: UIWindow? { (self as? UIWindow) ?? windowStorage }
-
-  /// Adds `view` in front of the other subviews, taking it out of its present superview.
+  /// Adds `view` in front of the other subviews and removes it from its superview.
   open func addSubview(_ view: UIView) { insert(view) { $0.endIndex } }
-  /// Inserts `view` at `index` of `subviews`, at an end where the index is beyond it.
+  /// Inserts `view` at `index` of `subviews`, clamped to the number of subviews.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
-  /// Inserts `view` right behind `sibling`.
+  /// Inserts `view` directly behind `sibling`.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, sibling, 0) }
-  /// Inserts `view` right before `sibling`.
+  /// Inserts `view` directly in front of `sibling`.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, sibling, 1) }
   /// Moves a subview in front of its siblings.
   open func bringSubviewToFront(_ view: UIView) { reorder(view) { $0.endIndex } }
   /// Moves a subview behind its siblings.
   open func sendSubviewToBack(_ view: UIView) { reorder(view) { $0.startIndex } }
-  /// Exchanges two subviews' places in the order; both indices exist.
+  /// Exchanges two subviews in the order. Both indices must exist.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { swap(index1, index2) }
-  /// Takes this view out of its superview.
+  /// Removes this view from its superview.
   open func removeFromSuperview() { leaveSuperview() }
-  /// Returns whether this view is `view` or inside it.
+  /// Returns whether this view is `view` or a descendant of it.
   open func isDescendant(of view: UIView) -> Bool { isIn(view) }
-  /// Returns this view or the first one inside it with that tag.
+  /// Returns the first view with a tag among this one and its descendants.
   open func viewWithTag(_ tag: Int) -> UIView? { firstView(withTag: tag) }
 
   // MARK: Geometry
 
-  /// The rectangle in the superview's coordinates, pt; with a transform, the box around the view.
+  /// The rectangle in the superview's coordinates; with a transform, its bounding box.
   open var frame: CGRect {
     get { layer.frame }
     set { moving { layer.frame = newValue } }
@@ -100,200 +98,203 @@ import GlissadeLayers
     set { moving { layer.bounds = newValue } }
   }
 
-  /// Where the anchor point, normally the centre, lies in the superview's coordinates.
+  /// The position of the anchor point, by default the center, in the superview's coordinates.
   open var center: CGPoint {
     get { layer.position }
     set { moving { layer.position = newValue } }
   }
 
-  /// Applied about the anchor point.
+  /// The transform about the anchor point.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(layer.transform) }
     set { layer.transform = CATransform3DMakeAffineTransform(newValue) }
   }
 
-  /// The transform in space, about the anchor point.
+  /// The transform in space about the anchor point.
   open var transform3D: CATransform3D {
     get { layer.transform }
     set { layer.transform = newValue }
   }
 
-  // Points go by where touches find a view that is being moved (F-14, F-20), rectangles by the model; nil
-  // means the window.
+  // Points are converted by the visible positions of animated views (F-14, F-20), and rectangles by
+  // the model; `nil` stands for the window.
 
-  /// Returns a point of this view in the coordinates of `view`.
+  /// Converts a point of this view to the coordinates of `view`.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { touched(point, to: view) }
-  /// Returns a point of `view` in the coordinates of this view.
+  /// Converts a point of `view` to the coordinates of this view.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { touched(point, from: view) }
-  /// Returns a rectangle of this view in the coordinates of `view`.
+  /// Converts a rectangle of this view to the coordinates of `view`.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { modelled(rect, to: view) }
-  /// Returns a rectangle of `view` in the coordinates of this view.
+  /// Converts a rectangle of `view` to the coordinates of this view.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { modelled(rect, from: view) }
 
-  // MARK: Look
+  // MARK: Appearance
 
-  /// Opacity of the view with everything in it, 0…1.
+  /// The opacity of the view with its descendants, 0…1.
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
     set { layer.opacity = Float(min(max(newValue, 0), 1)) }
   }
 
-  /// Whether neither the view nor anything in it shows or receives touches.
+  /// A Boolean value that indicates whether the view and its descendants are invisible and receive
+  /// no touches.
   open var isHidden: Bool {
     get { layer.isHidden }
     set { layer.isHidden = newValue }
   }
 
-  /// The colour behind the view's contents; nil for none.
+  /// The color behind the view's contents, or `nil`.
   open var backgroundColor: UIColor? {
     get { layer.backgroundColor.map { UIColor(cgColor: $0) } }
     set { layer.backgroundColor = newValue?.cgColor }
   }
 
-  /// Whether subviews are cut off at the bounds, rounded corners included.
+  /// A Boolean value that indicates whether subviews are clipped to the bounds, including rounded
+  /// corners.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
 
-  /// How content that is not of the bounds' size is placed.
+  /// The placement of content whose size differs from that of the bounds.
   open var contentMode = ContentMode.scaleToFill { didSet { contentModeChanged() } }
 
   var ownTintColor: UIColor?
-  /// The accent colour; the superview's unless set.
+  /// The accent color, by default the superview's.
   open var tintColor: UIColor! {
     get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
     set { changeTintColor(newValue) }
   }
 
-  /// Called when the tint colour changed, here or in a superview.
+  /// Notifies the view that the tint color has changed, here or in a superview.
   open func tintColorDidChange() {}
-
-  /// The parts at the edges that the device covers, in points: none here, a window has no notch.
+  /// The insets of the area that the device does not cover. A window has no notch, so they are 0.
   open var safeAreaInsets: UIEdgeInsets { .zero }
 
   // MARK: Gestures, snapshots and actions: see the extensions
 
-  /// The recognizers that watch this view's touches, in order of addition; nil without any.
+  /// The recognizers of this view, in the order of addition, or `nil` without any.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { gestureRecognizerStorage.isEmpty ? nil : gestureRecognizerStorage }
     set { replaceRecognizers(with: newValue ?? []) }
   }
 
-  /// Adds a recognizer, taking it from another view; on its own view nothing changes (F-19).
+  /// Adds a recognizer and removes it from another view (F-19).
   open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) { add(recognizer) }
-  /// Removes a recognizer; in mid-gesture it is cancelled.
+  /// Removes a recognizer, which is cancelled during a gesture.
   open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) { drop(recognizer) }
-
-  /// Returns a view that shows what this one does, also after this one has changed. It is as large as
-  /// the bounds and cut off there; transform and alpha of this view have no part in it.
+  /// Returns a view with a copy of this view's picture, clipped to the bounds. The transform and
+  /// the alpha of this view are not part of it.
   ///
-  /// - Parameter afterUpdates: whether changes that no frame has shown yet count; if not, a view that
-  ///   has never been shown gives an empty one, with a warning.
+  /// - Parameter afterUpdates: A Boolean value that indicates whether to include changes since the
+  ///   last frame. Otherwise a view that was never visible has an empty picture, with a warning.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
   }
 
-  /// Returns a view that shows a part of this one, as it is now.
+  /// Returns a view with a copy of a part of this view's picture.
   ///
   /// - Parameters:
-  ///   - rect: the part, in this view's coordinates.
-  ///   - capInsets: what at the edges keeps its size when the snapshot changes its own.
-  /// - Returns: nil for a rectangle that is none.
+  ///   - rect: The part, in this view's coordinates.
+  ///   - capInsets: The edges that keep their size when the snapshot is resized.
+  /// - Returns: A view, or `nil` for a rectangle that is not valid.
   open func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
     snapshot(of: rect, afterUpdates: afterUpdates, capInsets: capInsets)
   }
 
-  /// Draws what this view shows into the current context, its bounds scaled into `rect`.
+  /// Draws the picture of this view into the current context, with its bounds scaled into `rect`.
   ///
-  /// - Parameter afterUpdates: see `snapshotView(afterScreenUpdates:)`.
-  /// - Returns: whether there was something to draw, and a context to draw in.
+  /// - Parameter afterUpdates: See `snapshotView(afterScreenUpdates:)`.
+  /// - Returns: `true` if there was a context and something to draw.
   @discardableResult
   open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     drawTree(in: rect, afterUpdates: afterUpdates)
   }
 
-  /// Returns the action that animates a change inside an animation block; `NSNull()` outside of one.
+  /// Returns the action of a change: an animation in a block, or else `NSNull()`.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     blockAction(for: layer, event)
   }
 
-  /// Asks for layout of the view, because its layer asks for it.
+  /// Requests a layout of the view when its layer requests one.
   open func layoutSublayers(of layer: CALayer) { layerAsksForLayout() }
   /// Calls `draw(_:)` for the view's own layer.
   open func draw(_ layer: CALayer, in ctx: CGContext) { drawContents(of: layer, in: ctx) }
 
   // MARK: Anchors: see NSLayoutAnchor
-
-  /// The left edge; `leadingAnchor` is the same.
+  /// The left edge, like `leadingAnchor`.
   open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  /// The right edge.
   open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  /// The left edge.
   open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  /// The right edge.
   open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  /// The horizontal center.
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  /// The top edge.
   open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  /// The bottom edge.
   open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  /// The vertical center.
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+  /// The width.
   open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  /// The height.
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 
-  // MARK: For subclasses
-
-  /// What of the view collides while an animator moves it.
+  // MARK: Overrides of subclasses
+  /// The collision shape of the view in an animator.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-
-  /// The outline that collides where the type is `.path`: closed and convex, in points from the center.
+  /// The collision shape of the type `.path`: closed and convex, in points from the center.
   open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
-
+  /// Notifies the view of its next superview.
   open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Notifies the view that its superview has changed.
   open func didMoveToSuperview() {}
+  /// Notifies the view of its next window.
   open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Notifies the view that its window has changed.
   open func didMoveToWindow() {}
+  /// Notifies the view of an added subview.
   open func didAddSubview(_ subview: UIView) {}
+  /// Notifies the view of a subview that is about to be removed.
   open func willRemoveSubview(_ subview: UIView) {}
 
   // MARK: Layout and drawing: see UIView+Layout.swift
 
-  /// Asks for `layoutSubviews` before the next frame.
+  /// Requests `layoutSubviews` before the next frame.
   open func setNeedsLayout() { markForLayout() }
-  /// Lays out this view and everything in it now, if anything asked for it.
+  /// Lays out this view and its descendants now, if a layout was requested.
   open func layoutIfNeeded() { layOut() }
-  /// Takes the size that `sizeThatFits` suggests; the top left corner stays where it is.
-  open func sizeToFit() { takeFittingSize() }
-  /// Makes the superview lay out again, because the content's own size has changed.
+  /// Resizes the view to `sizeThatFits`; its upper left corner stays.
+  open func sizeToFit() { applyFittingSize() }
+  /// Requests a layout of the superview after a change of the content's size.
   open func invalidateIntrinsicContentSize() { contentSizeChanged() }
-  /// Asks for `draw(_:)` before the next frame.
+  /// Requests `draw(_:)` before the next frame.
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
-  /// Asks for `draw(_:)` before the next frame: a view is always drawn as a whole.
+  /// Requests `draw(_:)` before the next frame: a view is always drawn as a whole.
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
-  /// Places the subviews. Called before the frame is made, after `setNeedsLayout` or a change of size.
-  /// Those that constraints lay out are placed here: call `super`.
+  /// Lays out the subviews, before a frame, after `setNeedsLayout` or a change of size. Overrides
+  /// must call `super`, which lays out the subviews with constraints.
   open func layoutSubviews() { placeConstrainedSubviews() }
-
-  /// Draws what shows beneath the subviews, in the coordinates of the bounds, into the current context.
+  /// Draws the contents beneath the subviews into the current context, in the bounds' coordinates.
   ///
-  /// Called before the frame is made, when the view is first shown and after `setNeedsDisplay`; after a
-  /// change of size only with the content mode `.redraw`, otherwise what was drawn is placed as the mode
-  /// says. `rect` is all of the bounds.
+  /// It is called before the first frame of the view and after `setNeedsDisplay`. After a change of
+  /// size it is called only with the content mode `.redraw`. `rect` is always all of the bounds.
   open func draw(_ rect: CGRect) {}
-
-  /// The size that suits the content within `size`; the present size unless overridden.
+  /// Returns the size of the content within `size`; by default the current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-
-  /// The content's own size; `noIntrinsicMetric` where it has none.
+  /// The content's own size, with `noIntrinsicMetric` for a side that it does not have.
   open var intrinsicContentSize: CGSize { Self.noIntrinsicSize }
-
-  /// How high the content is of itself in a frame of that width, in points; less than 0 for none.
+  /// Returns the height of the content for a width, in points; below 0 if it has none.
   func contentHeight(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
-
-  /// Asked of the recognizer's view as it is about to begin, before its delegate; false fails it.
+  /// Returns whether a recognizer of the view can begin, before its delegate is asked.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-
-  /// Whether a point in this view's coordinates is inside it, for touches.
+  /// Returns whether a point in this view's coordinates is inside it, for touches.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { isTouched(at: point) }
-
-  /// The deepest view at a point of this view's coordinates that receives touches, front first.
+  /// Returns the deepest view that receives touches at a point of this view, front first.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { deepest(at: point, event) }
 }

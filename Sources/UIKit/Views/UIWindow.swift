@@ -1,10 +1,10 @@
 import Foundation
 
-/// The outermost view: fills its scene and shows its root controller.
+/// The outermost view, which fills its scene and shows its root controller.
 @preconcurrency @MainActor open class UIWindow: UIView {
   open private(set) weak var windowScene: UIWindowScene?
 
-  /// A window of the current scene.
+  /// Creates a window of the current scene.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     windowScene = UIWindowScene.current
@@ -12,17 +12,18 @@ import Foundation
     isHidden = true
   }
 
-  /// A window that fills the current scene's screen (N-21).
+  /// Creates a window that fills the current scene's screen (N-21).
   public convenience init() {
     self.init(frame: UIWindowScene.current?.screen.bounds ?? .zero)
   }
 
-  /// A window that fills a scene's screen.
+  /// Creates a window that fills a scene's screen.
   public convenience init(windowScene: UIWindowScene) {
     self.init(frame: windowScene.screen.bounds)
     self.windowScene = windowScene
   }
 
+  /// Returns `nil`: windows cannot be decoded.
   public required init?(coder: NSCoder) { return nil }
 
   /// The controller whose view fills the window.
@@ -34,25 +35,27 @@ import Foundation
     }
   }
 
-  /// The controller that no other covers.
+  /// The controller that is not covered by another one.
   var frontController: UIViewController? {
     guard let rootViewController else { return nil }
     return sequence(first: rootViewController, next: \.presentedViewController).reversed().first
   }
 
+  /// A Boolean value that indicates whether the window receives keys.
   open var isKeyWindow: Bool { windowScene?.keyWindow === self }
 
-  /// Shows the window in its scene and gives it the keys.
+  /// Shows the window in its scene and makes it the key window.
   open func makeKeyAndVisible() {
     precondition(windowScene != nil, "A window needs a scene: make it while one is current.")
     isHidden = false
     makeKey()
   }
 
-  /// Gives the window the keys.
+  /// Makes the window receive keys.
   open func makeKey() { windowScene?.keyWindow = self }
 
-  /// Windows are hidden at first. The scene keeps those that are not.
+  /// A Boolean value that indicates whether the window is invisible, which it is initially. The
+  /// scene keeps visible windows.
   open override var isHidden: Bool {
     didSet {
       guard isHidden != oldValue, let windowScene else { return }
@@ -86,7 +89,7 @@ import Foundation
     controller.didDisappear(false)
   }
 
-  /// The root controller's view fills the window, whatever its resizing mask.
+  /// Lays out the root controller's view, which fills the window whatever its resizing mask is.
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard let view = rootViewController?.viewIfLoaded, view.superview === self,

@@ -29,7 +29,7 @@ final class PageScrollView: UIScrollView {
   var position: Double { extent > 0 ? Double(along(contentOffset) / extent) : 0 }
 
   /// The page that what moves by itself leads to; nil where nothing does.
-  var goal: Int? { run.map { Int((along($0.course.restingOffset) / extent).rounded()) } }
+  var goal: Int? { run.map { Int((along($0.trajectory.restingOffset) / extent).rounded()) } }
 
   func offset(of slot: Int) -> CGPoint { point(CGFloat(slot) * extent) }
 
@@ -94,7 +94,7 @@ final class PageScrollView: UIScrollView {
       rebaseDrag()
     }
     guard let kept, old > 0 else { return }
-    let goal = Int((along(kept.course.restingOffset) / old).rounded())
+    let goal = Int((along(kept.trajectory.restingOffset) / old).rounded())
     var run = ContentRun(
       kept.kind,
       ScrollTrajectory(

@@ -1,20 +1,22 @@
 import Foundation
 
-/// The way back: beside the bar's chevron the name of the page that lies there.
+/// The back button, which shows the name of the page below beside the bar's chevron.
 @MainActor final class BackButton: UIControl {
-  /// Where the name begins, to the right of the chevron.
+  /// The position of the name's left edge, to the right of the chevron.
   static let inset: CGFloat = 26
   private static let leastWidth: CGFloat = 44
   private static let margin: CGFloat = 12
   private static var font: UIFont { .systemFont(ofSize: 17) }
 
-  /// Of a name, in points.
+  /// Returns the width of a name, in points.
   static func width(of name: String) -> CGFloat { name.size(withAttributes: [.font: font]).width }
 
   let label = UILabel()
   private let onPress: (_ isPressed: Bool) -> Void
 
-  /// - Parameter onPress: called as a finger comes and goes.
+  /// Creates the button.
+  ///
+  /// - Parameter onPress: A closure that is called when a touch enters or leaves the button.
   init(onPress: @escaping (_ isPressed: Bool) -> Void) {
     self.onPress = onPress
     super.init(frame: .zero)
@@ -43,15 +45,15 @@ import Foundation
     label.textColor = isHighlighted ? tintColor.withAlphaComponent(0.35) : tintColor
   }
 
-  /// Shows the name, or "Back", or nothing, as there is room.
+  /// Shows the name, or "Back", or nothing, depending on the available space.
   ///
-  /// - Returns: where what shows ends.
-  func fit(_ name: String, within room: CGFloat) -> CGFloat {
+  /// - Returns: The right end of the visible text.
+  func fit(_ name: String, within space: CGFloat) -> CGFloat {
     label.isHidden = false
     for text in [name, "Back"] {
       label.text = text
       let width = label.intrinsicContentSize.width
-      if Self.inset + width <= room { return place(width) }
+      if Self.inset + width <= space { return place(width) }
     }
     label.isHidden = true
     return place(0)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The angle that points back, drawn in the tint colour.
+/// The chevron of the back button, drawn in the tint color.
 @MainActor final class BackChevron: UIView {
   static let size = CGSize(width: 12, height: 20)
 
   override class var layerClass: AnyClass { CAShapeLayer.self }
 
-  /// Whether the button that it belongs to is pressed.
+  /// A Boolean value that indicates whether the button of the chevron is pressed.
   var isPressed = false { didSet { paint() } }
 
   override init(frame: CGRect) {

@@ -1,16 +1,16 @@
 import Foundation
 
-/// What the bar shows for one controller: title, way back, and buttons.
+/// The bar's content for one controller: title, back button and bar buttons.
 ///
-/// While controllers change there are two of them, one on its way out: each part of both has a place of
-/// its own on either side, from where it comes or to where it goes.
+/// During a change of controllers there are two of them. Each part of both has a position on either
+/// side, from which it enters or to which it leaves.
 @MainActor final class NavigationBarContent: UIView {
-  /// Where a controller is, as seen from the one that shows.
+  /// The position of a controller relative to the visible one.
   enum Place {
-    /// Further on: it comes from the right.
+    /// The controller enters from the right.
     case ahead
     case shown
-    /// Covered: its title becomes the way back.
+    /// The controller is covered, and its title becomes the back button.
     case behind
   }
 
@@ -38,15 +38,15 @@ import Foundation
 
   required init?(coder: NSCoder) { return nil }
 
-  /// Whether there is a way back to be shown.
-  var hasWayBack: Bool { back != nil && item.allowsBack }
+  /// A Boolean value that indicates whether a back button is visible.
+  var hasBackButton: Bool { back != nil && item.allowsBack }
 
   func setBack(_ back: UINavigationItem?) {
     self.back = back
     reload()
   }
 
-  /// Shows what the item says now.
+  /// Updates the views from the item.
   func reload() {
     for view in subviews { view.removeFromSuperview() }
     title.text = item.title
@@ -55,38 +55,41 @@ import Foundation
     left = (item.leftBarButtonItems ?? []).map { BarButton($0) }
     right = (item.rightBarButtonItems ?? []).map { BarButton($0) }
     for view in [middle] + left + right { addSubview(view) }
-    if hasWayBack { addSubview(backButton) }
+    if hasBackButton { addSubview(backButton) }
     setNeedsLayout()
   }
 
   private var middle: UIView { item.titleView ?? title }
 
-  // MARK: Layout. Places are transforms and alphas, so that it is nothing to them.
+  // MARK: Layout. Positions are transforms and alphas, so that the layout does not depend on them.
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let starts = lay(left, from: Self.margin, towards: 1)
-    let ends = bounds.width - lay(right, from: Self.margin, towards: -1)
+    let starts = lay(left, from: Self.margin, direction: 1)
+    let ends = bounds.width - lay(right, from: Self.margin, direction: -1)
     var start = left.isEmpty ? 16 : starts
     let end = right.isEmpty ? bounds.width - 16 : ends
-    if hasWayBack, let back {
-      // Half of what a centred title leaves, and a third at least.
+    if hasBackButton, let back {
+      // The back button gets half of the space beside a centered title, but at least a third of the
+      // bar.
       let width = min(size(of: middle).width, bounds.width / 2)
-      let room = max((bounds.width - width) / 2 - Self.margin, bounds.width / 3)
-      start = Self.margin + backButton.fit(back.nameOfWayBack, within: room)
+      let space = max((bounds.width - width) / 2 - Self.margin, bounds.width / 3)
+      start = Self.margin + backButton.fit(back.nameOfWayBack, within: space)
     }
     layMiddle(between: start, and: end)
     arrange()
   }
 
-  /// - Returns: how far from the edge they reach.
-  private func lay(_ buttons: [BarButton], from edge: CGFloat, towards way: CGFloat) -> CGFloat {
+  /// Lays out buttons from an edge of the bar.
+  ///
+  /// - Returns: The distance from the edge to the last button.
+  private func lay(_ buttons: [BarButton], from edge: CGFloat, direction: CGFloat) -> CGFloat {
     var reach = edge
     for button in buttons {
       let size = button.sizeThatFits(bounds.size)
       let middle = reach + size.width / 2
       button.bounds.size = size
-      button.center = CGPoint(x: way > 0 ? middle : bounds.width - middle, y: bounds.midY)
+      button.center = CGPoint(x: direction > 0 ? middle : bounds.width - middle, y: bounds.midY)
       reach += size.width
     }
     return reach
@@ -96,11 +99,12 @@ import Foundation
     middle === title ? title.intrinsicContentSize : middle.bounds.size
   }
 
-  /// In the middle of the bar as long as there is room, else in the middle of the room there is.
+  /// Lays out the title in the center of the bar if there is space, and otherwise in the center of
+  /// the available space.
   private func layMiddle(between start: CGFloat, and end: CGFloat) {
     let size = size(of: middle)
-    let room = max(0, end - start)
-    let width = min(size.width.rounded(.up), room)
+    let space = max(0, end - start)
+    let width = min(size.width.rounded(.up), space)
     let x = min(max(bounds.midX - width / 2, start), end - width)
     middle.bounds.size = CGSize(
       width: width, height: middle === title ? UINavigationBar.height : size.height)
@@ -117,43 +121,43 @@ import Foundation
       middle.transform = CGAffineTransform(translationX: bounds.width / 2, y: 0)
       backButton.label.transform = asTitle
     case .behind:
-      middle.transform = asWayBack
+      middle.transform = asBackButton
       backButton.label.transform = CGAffineTransform(
         translationX: -backButton.bounds.width, y: 0)
     }
   }
 
-  // A title and the way back that it becomes lie on each other all the way, and are as wide: else one
-  // would see two of the same word.
+  // A title and the back button that it becomes have the same position and width throughout the
+  // animation; otherwise the same word would be visible twice.
 
-  /// Puts the title where it is the way back.
-  private var asWayBack: CGAffineTransform {
+  /// The transform of the title to the position of the back button.
+  private var asBackButton: CGAffineTransform {
     guard middle === title, let name = title.text, !name.isEmpty else {
       let reach = BackButton.inset + size(of: middle).width / 2
       return CGAffineTransform(translationX: reach - middle.center.x, y: 0)
     }
     let width = BackButton.width(of: name)
-    let way = BackButton.inset + width / 2 - middle.center.x
-    return CGAffineTransform(translationX: way, y: 0)
+    let offset = BackButton.inset + width / 2 - middle.center.x
+    return CGAffineTransform(translationX: offset, y: 0)
       .scaledBy(x: width / title.intrinsicContentSize.width, y: 1)
   }
 
-  /// Puts the way back where it is the title.
+  /// The transform of the back button to the position of the title.
   private var asTitle: CGAffineTransform {
     let label = backButton.label
-    let way = CGAffineTransform(translationX: bounds.midX - label.center.x, y: 0)
+    let translation = CGAffineTransform(translationX: bounds.midX - label.center.x, y: 0)
     guard let back, back.titleView == nil, label.text == back.title, label.bounds.width > 0
-    else { return way }
-    return way.scaledBy(x: style.width(of: back.title ?? "") / label.bounds.width, y: 1)
+    else { return translation }
+    return translation.scaledBy(x: style.width(of: back.title ?? "") / label.bounds.width, y: 1)
   }
 }
 
-/// How titles look.
+/// The style of titles.
 @MainActor struct NavigationBarStyle {
   var font = UIFont.systemFont(ofSize: 17, weight: .semibold)
   var color = UIColor.label
 
-  /// Of a title, in points.
+  /// Returns the width of a title, in points.
   func width(of title: String) -> CGFloat {
     title.size(withAttributes: [.font: font]).width
   }

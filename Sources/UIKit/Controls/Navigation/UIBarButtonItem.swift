@@ -1,40 +1,50 @@
 import Foundation
 
-/// A button of a navigation bar, as a value of its own: the bar makes the view for it.
+/// A button of a navigation bar, independent of the view that the bar creates for it.
 @preconcurrency @MainActor open class UIBarButtonItem: NSObject {
   public enum Style: Int, Sendable {
+    /// A button with a plain title.
     case plain = 0
-    /// What one came for: its title is bold.
+    /// A button that completes the user's task, with a bold title.
     case done = 2
   }
 
+  /// The title of the button.
   open var title: String? { didSet { changed() } }
+  /// The image of the button.
   open var image: UIImage? { didSet { changed() } }
+  /// The style of the button.
   open var style: Style { didSet { changed() } }
+  /// A Boolean value that indicates whether the button reacts to touches.
   open var isEnabled = true { didSet { changed() } }
-  /// Gets the item as its sender; held weakly (N-03).
+  /// The target, which receives the item as the sender. It is held weakly (N-03).
   open weak var target: AnyObject?
-  /// What is called on the target.
+  /// The method that is called on the target.
   open var action: Selector?
-  /// What is done, beside what the target does.
+  /// The action that is performed in addition to the target's.
   open var primaryAction: UIAction?
   /// The button's name in traces and tests.
   open var accessibilityIdentifier: String? { didSet { changed() } }
 
-  /// The view that shows it now.
+  /// The view that currently shows the item.
   weak var button: BarButton?
 
+  /// Creates an item with a title.
   public init(title: String?, style: Style, target: AnyObject?, action: Selector?) {
     (self.title, self.style, self.target, self.action) = (title, style, target, action)
     super.init()
   }
 
+  /// Creates an item with an image.
   public convenience init(image: UIImage?, style: Style, target: AnyObject?, action: Selector?) {
     self.init(title: nil, style: style, target: target, action: action)
     self.image = image
   }
 
-  /// - Parameter primaryAction: what it does; without `title` or `image` its title shows.
+  /// Creates an item with an action.
+  ///
+  /// - Parameter primaryAction: The action of the button. Its title is visible if `title` and
+  ///   `image` are `nil`.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil
   ) {
@@ -46,7 +56,7 @@ import Foundation
 
   private func changed() { button?.show(self) }
 
-  /// The user has tapped it.
+  /// Performs the actions of a tap.
   func perform() {
     primaryAction?.run(from: self)
     guard let target, let action else { return }
@@ -55,7 +65,7 @@ import Foundation
   }
 }
 
-/// The view of a bar button item: as high as the bar, and never narrower than a finger.
+/// The view of a bar button item. It is as high as the bar, and at least as wide as a touch target.
 @MainActor final class BarButton: UIButton {
   private static let margin: CGFloat = 8
   private static let leastWidth: CGFloat = 44
@@ -81,7 +91,7 @@ import Foundation
     superview?.setNeedsLayout()
   }
 
-  /// In the bar's tint, and paler while it is pressed or has no effect.
+  /// Updates the colors: the bar's tint, which is paler while the button is pressed or disabled.
   override func tintColorDidChange() {
     setTitleColor(tintColor, for: .normal)
     setTitleColor(tintColor.withAlphaComponent(0.35), for: .highlighted)

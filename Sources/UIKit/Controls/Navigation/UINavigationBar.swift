@@ -1,31 +1,31 @@
 import Foundation
 
-/// The bar above the pages of a navigation controller: title, way back, buttons.
+/// The bar above the pages of a navigation controller: title, back button and bar buttons.
 ///
-/// It is 44 points high; buttons are in its tint colour. While pages change it shows both contents, and
-/// moves between them along with the transition.
+/// It is 44 points high, and its buttons have its tint color. During a change of pages it shows
+/// both contents and animates between them along with the transition.
 @preconcurrency @MainActor open class UINavigationBar: UIView {
-  /// In points.
+  /// The height in points.
   static let height: CGFloat = 44
 
-  /// Called as the user asks for the way back.
+  /// A closure that is called when the user taps the back button.
   var onBack: () -> Void = {}
   private var content: NavigationBarContent?
-  /// The one that comes, while it does.
+  /// The content that enters during a transition.
   private var coming: NavigationBarContent?
   private let chevron = BackChevron()
   private let line = UIView()
   private var style = NavigationBarStyle()
 
-  /// What is shown, or about to be.
+  /// The item that is visible, or becomes visible.
   open var topItem: UINavigationItem? { (coming ?? content)?.item }
-  /// What lies before that.
+  /// The item before the top item.
   open var backItem: UINavigationItem? { (coming ?? content)?.back }
 
-  /// The bar's own colour; nil is the usual one.
+  /// The color of the bar; `nil` stands for the default.
   open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? Self.usualColor } }
 
-  /// How titles look: `.font` and `.foregroundColor`.
+  /// The attributes of titles: `.font` and `.foregroundColor`.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet {
       let usual = NavigationBarStyle()
@@ -45,6 +45,7 @@ import Foundation
     for view in [line, chevron] { addSubview(view) }
   }
 
+  /// Returns `nil`: bars cannot be decoded.
   public required init?(coder: NSCoder) { return nil }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -74,7 +75,7 @@ import Foundation
     return made
   }
 
-  /// Shows an item at once.
+  /// Shows an item without animation.
   func show(_ item: UINavigationItem?, back: UINavigationItem?) {
     if let content, content.item === item, coming == nil {
       back?.bar = self
@@ -84,10 +85,10 @@ import Foundation
       coming = nil
       content = item.map { makeContent($0, back: back) }
     }
-    chevron.alpha = content?.hasWayBack ?? false ? 1 : 0
+    chevron.alpha = content?.hasBackButton ?? false ? 1 : 0
   }
 
-  /// Puts an item's content where it comes from.
+  /// Adds an item's content at the position from which it enters.
   func prepare(_ item: UINavigationItem, back: UINavigationItem?, isPush: Bool) {
     coming?.removeFromSuperview()
     let made = makeContent(item, back: back)
@@ -96,30 +97,30 @@ import Foundation
     made.place = isPush ? .ahead : .behind
   }
 
-  /// Moves both contents to where they go; inside the transition's animation.
+  /// Moves both contents to their final positions, within the transition's animation.
   func move(isPush: Bool) {
     coming?.place = .shown
     content?.place = isPush ? .behind : .ahead
-    chevron.alpha = coming?.hasWayBack ?? false ? 1 : 0
+    chevron.alpha = coming?.hasBackButton ?? false ? 1 : 0
   }
 
-  /// One of the two contents stays.
+  /// Removes one of the two contents at the end of a transition.
   func settle(arrived: Bool) {
     guard let coming else { return }
     let (stays, goes) = arrived ? (coming, content) : (content, coming)
     goes?.removeFromSuperview()
     (content, self.coming) = (stays, nil)
     stays?.place = .shown
-    chevron.alpha = stays?.hasWayBack ?? false ? 1 : 0
+    chevron.alpha = stays?.hasBackButton ?? false ? 1 : 0
   }
 
-  /// What an item says has changed.
+  /// Handles a change of an item.
   func itemChanged(_ item: UINavigationItem) {
     for content in [content, coming] {
       guard let content, content.item === item || content.back === item else { continue }
       content.reload()
     }
-    if coming == nil { chevron.alpha = content?.hasWayBack ?? false ? 1 : 0 }
+    if coming == nil { chevron.alpha = content?.hasBackButton ?? false ? 1 : 0 }
   }
 
   private func renew() {

@@ -1,17 +1,19 @@
 import Foundation
 
-/// Where the rows of a table lie, one below the other, from 0 down.
+/// The vertical positions of a table's rows, from 0 down.
 struct RowTable {
-  /// The number of rows before each section, and behind the last one.
+  /// The number of rows before each section, and after the last one.
   private var starts = [0]
   /// The top of each row, and the bottom of the last one.
   private var tops: [CGFloat] = [0]
 
   init() {}
 
+  /// Creates the positions.
+  ///
   /// - Parameters:
-  ///   - counts: rows of each section.
-  ///   - height: of a row, in points, 0 or more.
+  ///   - counts: The number of rows of each section.
+  ///   - height: A closure that returns the height of a row in points, 0 or more.
   init(counts: [Int], height: (IndexPath) -> CGFloat) {
     for (section, count) in counts.enumerated() {
       for row in 0..<count {
@@ -33,7 +35,7 @@ struct RowTable {
     return starts[section + 1] - starts[section]
   }
 
-  /// The place of a row among all; nil for one that there is not.
+  /// Returns the index of a row among all rows, or `nil` if there is no such row.
   func place(of path: IndexPath) -> Int? {
     guard path.count == 2, path.section >= 0, path.section < sectionCount, path.row >= 0,
       path.row < count(inSection: path.section)
@@ -46,13 +48,13 @@ struct RowTable {
     return IndexPath(row: place - starts[section], section: section)
   }
 
-  /// From the row's top to its bottom.
+  /// Returns the range from the row's top to its bottom.
   func span(at place: Int) -> ClosedRange<CGFloat> { tops[place]...tops[place + 1] }
 
-  /// The row at a height; nil above the first and below the last.
+  /// Returns the row at a height, or `nil` above the first and below the last.
   func place(at y: CGFloat) -> Int? {
     guard y >= 0, y < height else { return nil }
-    // The first row whose bottom lies below it.
+    // The search finds the first row whose bottom lies below the height.
     var (low, high) = (0, count - 1)
     while low < high {
       let middle = (low + high) / 2
@@ -61,7 +63,7 @@ struct RowTable {
     return low
   }
 
-  /// The rows of which something lies between two heights.
+  /// Returns the rows that intersect a range of heights.
   func places(from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
     guard count > 0, bottom > 0, top < height, bottom > top else { return 0..<0 }
     let first = place(at: max(top, 0)) ?? 0

@@ -1,29 +1,29 @@
 import Foundation
 
-// Which row is where.
+// The rows' cells and rectangles.
 extension UITableView {
-  /// See `cellForRow(at:)`.
+  /// Returns the cell of `cellForRow(at:)`.
   func cell(at indexPath: IndexPath) -> UITableViewCell? {
     rows.place(of: indexPath).flatMap { shown[$0] }
   }
 
-  /// See `indexPath(for:)`.
+  /// Returns the path of `indexPath(for:)`.
   func path(of cell: UITableViewCell) -> IndexPath? {
     shown.first { $0.value === cell }.map { rows.path(at: $0.key) }
   }
 
-  /// See `indexPathsForVisibleRows`.
+  /// The paths of `indexPathsForVisibleRows`.
   var shownPaths: [IndexPath]? {
     shown.isEmpty ? nil : shown.keys.sorted().map { rows.path(at: $0) }
   }
 
-  /// See `indexPathForRow(at:)`.
+  /// Returns the path of `indexPathForRow(at:)`.
   func path(at point: CGPoint) -> IndexPath? {
     guard point.x >= 0, point.x < bounds.width else { return nil }
     return rows.place(at: point.y).map { rows.path(at: $0) }
   }
 
-  /// See `rectForRow(at:)`.
+  /// Returns the rectangle of `rectForRow(at:)`.
   func rect(at indexPath: IndexPath) -> CGRect {
     guard let place = rows.place(of: indexPath) else { return .zero }
     let span = rows.span(at: place)
@@ -31,7 +31,7 @@ extension UITableView {
       x: 0, y: span.lowerBound, width: bounds.width, height: span.upperBound - span.lowerBound)
   }
 
-  /// See `scrollToRow(at:at:animated:)`.
+  /// Performs `scrollToRow(at:at:animated:)`.
   func bringIntoView(_ indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     precondition(rows.place(of: indexPath) != nil, "There is no row \(indexPath) in the table.")
     let rect = rectForRow(at: indexPath)

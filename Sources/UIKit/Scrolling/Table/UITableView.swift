@@ -1,50 +1,52 @@
 import Foundation
 import GlissadeGestures
 
-/// Rows one below the other, as many as there are; those in view have a cell each, and cells that go out
-/// of view are used again.
+/// A column of rows. Each visible row has a cell, and cells that are no longer visible are reused.
 ///
-/// Its `delegate` may be a `UITableViewDelegate`.
+/// Its `delegate` can be a `UITableViewDelegate`.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
   public enum Style: Int, Sendable {
-    /// Rows from edge to edge.
+    /// A style with rows from edge to edge.
     case plain
   }
 
-  /// Where a row is to be seen after scrolling to it.
+  /// The position of a row after scrolling to it.
   public enum ScrollPosition: Int, Sendable {
-    /// Wherever it takes the least movement.
+    /// The position with the least movement.
     case none
+    /// The top, the middle or the bottom of the table.
     case top, middle, bottom
   }
 
-  /// How a change of rows is shown.
+  /// The animation of a change of rows.
   public enum RowAnimation: Int, Sendable {
-    /// At once.
+    /// No animation.
     case none = 5
   }
 
+  /// The style of the table.
   open private(set) var style: Style
-  /// Asked anew for everything when it is set.
+  /// The data source. All rows are loaded again when it is set.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { forgetRows() } }
   open override weak var delegate: (any UIScrollViewDelegate)? {
     didSet { if delegate !== oldValue { forgetRows() } }
   }
-  /// The height of rows for which the delegate has none of its own, in points.
+  /// The height in points of rows whose height the delegate does not determine.
   open var rowHeight: CGFloat = 44 { didSet { if rowHeight != oldValue { forgetRows() } } }
-  /// Whether rows can be chosen by touch and by key.
+  /// A Boolean value that indicates whether rows can be selected by touch and by key.
   open var allowsSelection = true
 
-  /// Whether `rows` are what the data source said last.
+  /// A Boolean value that indicates whether `rows` is up to date with the data source.
   private var knowsRows = false
   private var knownRows = RowTable()
-  /// Cells in view by their place among all rows.
+  /// The visible cells by their index among all rows.
   var shown: [Int: UITableViewCell] = [:]
   private var selection: IndexPath?
   private var classes: [String: UITableViewCell.Type] = [:]
-  /// Cells out of view, by identifier.
+  /// The unused cells, by identifier.
   private var spare: [String: [UITableViewCell]] = [:]
 
+  /// Creates a table.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
@@ -52,23 +54,25 @@ import GlissadeGestures
   }
 
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+  /// Returns `nil`: tables cannot be decoded.
   public required init?(coder: NSCoder) { return nil }
 
-  // MARK: Places: see UITableView+Places.swift
+  // MARK: Rows and cells: see UITableView+Places.swift
 
-  /// Returns the cell of a row that is in view.
+  /// Returns the cell of a visible row.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cell(at: indexPath) }
-  /// Returns the row that a cell in view shows.
+  /// Returns the row of a visible cell.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { path(of: cell) }
-  /// The cells in view, from the top down.
+  /// The visible cells, from the top down.
   open var visibleCells: [UITableViewCell] { shown.sorted { $0.key < $1.key }.map(\.value) }
-  /// The rows in view, from the top down; nil before the table has been asked for what is in view.
+  /// The visible rows, from the top down, or `nil` before the table has been laid out.
   open var indexPathsForVisibleRows: [IndexPath]? { shownPaths }
-  /// Returns the row at a point of the content; nil where there is none.
+  /// Returns the row at a point of the content, or `nil` if there is none.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { path(at: point) }
-  /// Returns a row's place, in points of the content; empty for a row that there is not.
+  /// Returns the rectangle of a row in points of the content; it is empty for a row that does not
+  /// exist.
   open func rectForRow(at indexPath: IndexPath) -> CGRect { rect(at: indexPath) }
-  /// Brings a row into view.
+  /// Scrolls to a row.
   open func scrollToRow(at row: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     bringIntoView(row, at: scrollPosition, animated: animated)
   }
@@ -77,14 +81,14 @@ import GlissadeGestures
 
   // MARK: Cells
 
-  /// Says what cells of that identifier are made from.
+  /// Registers the class of the cells of an identifier.
   open func register(_ cellClass: UITableViewCell.Type?, forCellReuseIdentifier identifier: String)
   {
     classes[identifier] = cellClass
   }
 
-  /// A cell out of view of that identifier, or a new one of the class registered; nil if there is
-  /// neither.
+  /// Returns an unused cell of an identifier, or a new one of the registered class, or `nil` if
+  /// there is neither.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let cell = spare[identifier]?.popLast() {
       cell.prepareForReuse()
@@ -93,7 +97,7 @@ import GlissadeGestures
     return classes[identifier]?.init(style: .default, reuseIdentifier: identifier)
   }
 
-  /// The same for a row; a class must have been registered.
+  /// Returns an unused or new cell for a row. A class must have been registered.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
     -> UITableViewCell
   {
@@ -106,16 +110,18 @@ import GlissadeGestures
 
   // MARK: Rows
 
-  /// What the data source said.
+  /// The rows' positions by the data source.
   var rows: RowTable {
     if !knowsRows { askForRows() }
     return knownRows
   }
 
+  /// The number of sections.
   open var numberOfSections: Int { rows.sectionCount }
+  /// Returns the number of rows of a section.
   open func numberOfRows(inSection section: Int) -> Int { rows.count(inSection: section) }
 
-  /// Asks the data source for everything again; what is chosen is so no longer.
+  /// Loads all rows from the data source again and resets the selection.
   open func reloadData() {
     selection = nil
     forgetRows()
@@ -144,8 +150,8 @@ import GlissadeGestures
     contentSize = CGSize(width: bounds.width, height: knownRows.height)
   }
 
-  /// Tells of rows that are there now; what was at their places has moved down. Nothing else may have
-  /// changed.
+  /// Inserts rows that the data source has already. The rows at their places move down. Nothing
+  /// else can have changed.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     var chosen = selection
     for path in indexPaths.sorted() {
@@ -155,7 +161,7 @@ import GlissadeGestures
     change(to: chosen)
   }
 
-  /// Tells of rows that are no longer there.
+  /// Deletes rows that the data source no longer has.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     var chosen = selection
     for path in indexPaths.sorted(by: >) {
@@ -165,7 +171,7 @@ import GlissadeGestures
     change(to: chosen)
   }
 
-  /// Asks for the cells and heights of rows again.
+  /// Loads the cells and heights of rows again.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(to: selection)
   }
@@ -176,7 +182,7 @@ import GlissadeGestures
     selection = chosen.flatMap { rows.place(of: $0) == nil ? nil : $0 }
   }
 
-  // MARK: What is in view
+  // MARK: Visible cells
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -204,11 +210,11 @@ import GlissadeGestures
     cell.setSelected(path == selection, animated: false)
     shown[place] = cell
     rowDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
-    // Below the indicators, and whatever the client put on top.
+    // Cells lie below the indicators and other views of the client.
     insertSubview(cell, at: 0)
   }
 
-  /// Cells go out of view.
+  /// Removes cells that are no longer visible.
   private func retire(_ isOut: (Int) -> Bool) {
     for place in shown.keys.filter(isOut).sorted() {
       guard let cell = shown.removeValue(forKey: place) else { continue }
@@ -220,12 +226,12 @@ import GlissadeGestures
     }
   }
 
-  // MARK: Choosing
+  // MARK: Selection
 
-  /// The row that is chosen.
+  /// The selected row, or `nil`.
   open var indexPathForSelectedRow: IndexPath? { selection }
 
-  /// Chooses a row, or none; the delegate does not hear of it.
+  /// Selects a row, or none, without notifying the delegate.
   open func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -238,13 +244,14 @@ import GlissadeGestures
     }
   }
 
+  /// Deselects a row, without notifying the delegate.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     guard selection == indexPath else { return }
     selection = nil
     cellForRow(at: indexPath)?.setSelected(false, animated: animated)
   }
 
-  /// The user chose a cell.
+  /// Handles the user's selection of a cell.
   func chosen(_ cell: UITableViewCell) {
     becomeFirstResponder()
     if let path = indexPath(for: cell) { choose(path) }
@@ -261,7 +268,8 @@ import GlissadeGestures
 
   open override var canBecomeFirstResponder: Bool { allowsSelection }
 
-  /// Up and Down choose the row above and below, Home and End the first and the last.
+  /// Handles the keys: Up and Down select the row above and below, Home and End the first and the
+  /// last.
   package override func keyDown(_ event: InputEvent) -> Bool {
     guard allowsSelection, event.modifiers.isEmpty, rows.count > 0 else {
       return super.keyDown(event)

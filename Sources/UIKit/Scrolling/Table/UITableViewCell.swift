@@ -1,31 +1,32 @@
 import Foundation
 
-/// A row of a table, as long as it is in view.
+/// The view of a table's row while it is visible.
 @preconcurrency @MainActor open class UITableViewCell: UIView {
   public enum CellStyle: Int, Sendable {
-    /// One text.
+    /// A style with one label.
     case `default`
   }
 
-  /// What is shown of a chosen row.
+  /// The background of a selected cell.
   public enum SelectionStyle: Int, Sendable {
-    /// Nothing: the cell shows it by itself.
+    /// No background: the cell shows its selection by itself.
     case none
-    /// A grey ground.
+    /// A grey background.
     case `default` = 3
   }
 
-  /// By which it is asked for again; nil for one that is used once.
+  /// The identifier for reuse, or `nil` for a cell that is used once.
   open private(set) var reuseIdentifier: String?
-  /// What is in the row.
+  /// The view that contains the cell's content.
   open private(set) var contentView = UIView()
+  /// The background of the cell while it is selected.
   open var selectionStyle = SelectionStyle.default { didSet { look() } }
-  /// Whether the row is chosen.
+  /// A Boolean value that indicates whether the row is selected.
   open var isSelected: Bool {
     get { selected }
     set { setSelected(newValue, animated: false) }
   }
-  /// Whether a touch is on it.
+  /// A Boolean value that indicates whether a touch is on the cell.
   open var isHighlighted: Bool {
     get { highlighted }
     set { setHighlighted(newValue, animated: false) }
@@ -37,6 +38,7 @@ import Foundation
   private var label: UILabel?
   weak var table: UITableView?
 
+  /// Creates a cell.
   public required init(style: CellStyle, reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
@@ -47,9 +49,10 @@ import Foundation
     addSubview(contentView)
   }
 
+  /// Returns `nil`: cells cannot be decoded.
   public required init?(coder: NSCoder) { return nil }
 
-  /// The row's text, made when it is first asked for.
+  /// The label of the row, which is created on first use.
   open var textLabel: UILabel? {
     if let label { return label }
     let label = UILabel()
@@ -58,7 +61,7 @@ import Foundation
     return label
   }
 
-  /// Shows the row as chosen or not; animated the ground fades.
+  /// Shows the row as selected or not. An animated change fades the background.
   open func setSelected(_ selected: Bool, animated: Bool) {
     self.selected = selected
     look(animated)
@@ -87,7 +90,7 @@ import Foundation
     }
   }
 
-  /// Called before the cell is handed out again, for another row.
+  /// Prepares the cell for reuse by another row.
   open func prepareForReuse() {
     setSelected(false, animated: false)
     setHighlighted(false, animated: false)

@@ -1,45 +1,53 @@
 import Foundation
 
-/// Tells a table how many rows there are, and what is in them.
+/// The source of a table's rows and cells.
 @preconcurrency @MainActor public protocol UITableViewDataSource: AnyObject {
+  /// Returns the number of rows of a section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-  /// Asked for when the row comes into view; take a cell from `dequeueReusableCell`.
+  /// Returns the cell of a row that becomes visible; use a cell from `dequeueReusableCell`.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-  /// 1 unless implemented.
+  /// Returns the number of sections; the default is 1.
   func numberOfSections(in tableView: UITableView) -> Int
 }
 
 extension UITableViewDataSource {
+  /// Returns 1.
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
 }
 
-/// Hears of a table's rows, and says how high they are. It is the table's `delegate`.
+/// A delegate of a table, which determines the rows' heights and is notified of selections. It is
+/// the table's `delegate`.
 @preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
-  /// In points; the table's `rowHeight` unless implemented.
+  /// Returns the height of a row in points; the default is the table's `rowHeight`.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-  /// The row is about to come into view.
+  /// Notifies the delegate that a row is about to become visible.
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-  /// The row has gone out of view.
+  /// Notifies the delegate that a row is no longer visible.
   func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   )
-  /// The user chose a row, by touch or by key.
+  /// Notifies the delegate that the user selected a row, by touch or by key.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-  /// The user chose another row instead.
+  /// Notifies the delegate that the user selected another row instead.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
 }
 
 extension UITableViewDelegate {
+  /// Returns the table's `rowHeight`.
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.rowHeight
   }
+  /// The default implementation does nothing.
   public func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
+  /// The default implementation does nothing.
   public func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
+  /// The default implementation does nothing.
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+  /// The default implementation does nothing.
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
 }

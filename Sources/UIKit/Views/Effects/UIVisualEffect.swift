@@ -1,13 +1,14 @@
 import Foundation
 import GlissadeDrawing
 
-/// What a `UIVisualEffectView` does to the view of what lies behind it. See `UIBlurEffect`.
+/// An effect that a `UIVisualEffectView` applies to the content behind it. See `UIBlurEffect`.
 @preconcurrency @MainActor open class UIVisualEffect: NSObject {
-  /// How it shows what is behind; at its beginning, and at its end, nothing is to be seen of it.
+  /// The parameters of the effect. At the start of an animation to the effect they have no visible
+  /// result.
   struct Look {
-    /// Standard deviation of the blur, in points.
+    /// The standard deviation of the blur, in points.
     var radius: CGFloat = 0
-    /// 1 leaves colours as they are.
+    /// The saturation; 1 leaves colors unchanged.
     var saturation: CGFloat = 1
     var tint = CGColor.clear
   }
@@ -15,9 +16,9 @@ import GlissadeDrawing
   var look: Look { Look() }
 }
 
-/// Blurs what lies behind, brings its colours out, and covers it with a veil.
+/// An effect that blurs the content behind, increases its saturation and covers it with a tint.
 @preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
-  /// How thick the veil is, and of what colour. How much each covers is our choice.
+  /// The opacity and the color of the tint. The opacities are our choice.
   public enum Style: Int, CaseIterable, Sendable {
     case extraLight = 0
     case light = 1
@@ -33,6 +34,7 @@ import GlissadeDrawing
 
   private let style: Style
 
+  /// Creates an effect.
   public init(style: Style) {
     self.style = style
   }
@@ -46,7 +48,7 @@ import GlissadeDrawing
 }
 
 extension UIBlurEffect.Style {
-  /// The veil's opacity.
+  /// The opacity of the tint.
   fileprivate var cover: Double {
     switch self {
     case .systemUltraThinMaterial: 0.3

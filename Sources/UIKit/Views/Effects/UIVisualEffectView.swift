@@ -1,21 +1,23 @@
 import Foundation
 import GlissadeLayers
 
-/// Shows what lies behind it through an effect, and its own content before that.
+/// A view that shows the content behind it through an effect, with its own content in front.
 ///
-/// The effect is animatable, from and to nil as well: a property animator scrubs it. Content goes into
-/// `contentView`; to add a subview to the view itself is a mistake that ends the program.
+/// The effect is animatable, also from and to `nil`: a property animator scrubs it. Content belongs
+/// in `contentView`; adding a subview to the view itself is a mistake that ends the program.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
-  /// Where content belongs; it fills the view.
+  /// The view of the content, which fills this view.
   open private(set) var contentView = UIView()
   private let backdrop = BackdropView()
 
-  /// What is done to what lies behind; nil leaves it as it is.
+  /// The effect on the content behind, or `nil`.
   open var effect: UIVisualEffect? {
     didSet { backdrop.show(effect?.look ?? UIVisualEffect.Look()) }
   }
 
-  /// - Parameter effect: nil for none.
+  /// Creates a view.
+  ///
+  /// - Parameter effect: The effect, or `nil`.
   public init(effect: UIVisualEffect?) {
     super.init(frame: .zero)
     self.effect = effect
@@ -27,6 +29,7 @@ import GlissadeLayers
     setUp()
   }
 
+  /// Returns `nil`: effect views cannot be decoded.
   public required init?(coder: NSCoder) { return nil }
 
   private func setUp() {
@@ -45,7 +48,7 @@ import GlissadeLayers
   }
 }
 
-/// The picture of what lies behind.
+/// The view of the filtered content behind.
 private final class BackdropView: UIView {
   override class var layerClass: AnyClass { BackdropLayer.self }
 

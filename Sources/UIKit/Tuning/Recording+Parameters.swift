@@ -1,8 +1,10 @@
 import GlissadeReplay
 
 extension Recording {
-  /// Refuses numbers that cannot be tuned, or not to that.
-  package func checkKnobs() throws(RecordingError) {
+  /// Checks that all parameters of the recording exist and are in range.
+  ///
+  /// - Throws: `RecordingError` with the line of the first invalid parameter.
+  package func checkParameters() throws(RecordingError) {
     for (name, value) in header.parameters.sorted(by: { $0.key < $1.key }) {
       try Self.check(name, value, line: 1)
     }
@@ -14,10 +16,10 @@ extension Recording {
   }
 
   private static func check(_ name: String, _ value: Double?, line: Int) throws(RecordingError) {
-    guard let knob = Tuning.Knob(rawValue: name) else {
+    guard let parameter = Tuning.Parameter(rawValue: name) else {
       throw RecordingError(line: line, "there is no parameter “\(name)”")
     }
-    if let value, !knob.range.contains(value) {
+    if let value, !parameter.range.contains(value) {
       throw RecordingError(line: line, "its parameter “\(name)” is out of range")
     }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-extension Tuning.Knob {
+extension Tuning.Parameter {
   /// The name shown to users.
   var title: String {
     switch self {
