@@ -1,14 +1,14 @@
 import ArgumentParser
 import Foundation
 
-/// The program that prints what frames cost (DESIGN §5).
+/// A program that prints the costs of frames (DESIGN §5).
 @main struct BenchmarkCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "GlissadeBenchmark",
     abstract: "Print what frames cost, in milliseconds of processor time.",
     discussion: """
       The work: a window-sized panel with round corners and a shadow is pulled down over a dimmed page
-      and pushed up again, by hand and let go; each page holds 30 rows of text and 6 pictures.
+      and pushed up again, dragged and released; each page holds 30 rows of text and 6 pictures.
 
       EXAMPLES:
         swift run -c release GlissadeBenchmark
@@ -16,31 +16,31 @@ import Foundation
         xvfb-run -s "-screen 0 1024x768x24" swift run -c release GlissadeBenchmark window launch
       """)
 
-  /// What can be measured.
+  /// A measurement.
   enum Part: String, CaseIterable, ExpressibleByArgument {
-    /// The drag at 1024×768 points, one pixel to each, painted in memory.
+    /// The drag at 1024×768 points, one pixel each, painted in memory.
     case memory
-    /// The same with 2×2 pixels to each.
+    /// The drag with 2×2 pixels per point.
     case memory2x
-    /// The drag of a panel that something sticks out of.
+    /// The drag of a panel with content outside of its bounds.
     case shadow
-    /// The two frames after a release of the dragged panel, beside an ordinary one.
+    /// The two frames after a release of the dragged panel, compared with an ordinary one.
     case release
-    /// A card turned over in perspective, to and fro under the finger.
+    /// A card that is turned over in perspective, back and forth under the pointer.
     case flip
-    /// 500 layers under animation, painted in memory.
+    /// 500 animated layers, painted in memory.
     case layers
     /// 200 rigid bodies, without a picture.
     case bodies
     /// 200 tiles moved by physics, painted in memory.
     case physics
-    /// The drag, and the 200 tiles, while a file gets a recording of them.
+    /// The drag, and the 200 tiles, with a recording to a file.
     case recording
-    /// A demo with the instrument around it.
+    /// A demo with the inspector around it.
     case instrument
     /// The drag in a window; the first step after each release, measured ÷ analytic.
     case window
-    /// From the start of a program to its first frame, and the memory it takes.
+    /// The launch of a program up to its first frame, and its memory.
     case launch
   }
 

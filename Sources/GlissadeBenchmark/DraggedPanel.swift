@@ -2,7 +2,8 @@ import Foundation
 import GlissadeGestures
 import UIKit
 
-/// The panel pulled down and pushed up, over and over: a second by hand, a second by itself.
+/// A panel that is pulled down and pushed up repeatedly: a second by the pointer, a second by its
+/// spring.
 @MainActor final class DraggedPanel: BenchmarkWork {
   let title: String
   private let window: UIWindow
@@ -10,12 +11,15 @@ import UIKit
   private static let dragged = 60
   private let releases: Releases
 
-  /// Where the controllers leave what they released last.
+  /// The last release by the controllers.
   private final class Releases {
     var last: PanelRelease?
   }
 
-  /// - Parameter hasTab: something sticks out of the panel, so that its shadow is that of all it draws.
+  /// Creates the work.
+  ///
+  /// - Parameter hasTab: A Boolean value that indicates whether a tab lies outside of the panel, so
+  ///   that its shadow is made from its whole content.
   init(in scene: UIWindowScene, hasTab: Bool = false) {
     title = hasTab ? "dragged panel with a tab" : "dragged panel"
     let releases = Releases()
@@ -31,9 +35,10 @@ import UIKit
   func input(frame: Int, now: TimeInterval) -> [InputEvent] {
     let step = frame % Self.period
     let isPull = frame / Self.period % 2 == 0
-    let interval = 1 / BenchmarkStage.framesPerSecond
+    let interval = 1 / BenchmarkSetup.framesPerSecond
     func place(_ part: Double) -> CGPoint {
-      // Whole pixels, as a pointer has them, faster and faster up to 960 points per second.
+      // Locations are whole pixels, like a pointer's, with a speed that increases to 960 points per
+      // second.
       let travel = (part * (0.4 + 0.6 * part) * 600).rounded()
       return CGPoint(x: 512, y: isPull ? 60 + travel : 700 - travel)
     }
@@ -41,7 +46,7 @@ import UIKit
     switch step {
     case 0: return [.down(at: place(0), t: now)]
     case 1..<Self.dragged:
-      // A mouse of 120 Hz.
+      // The mouse has 120 Hz.
       return [0.5, 0].map { .move(to: place(part($0)), t: now - $0 * interval) }
     case Self.dragged:
       return [.move(to: place(part(0.5)), t: now - 0.5 * interval), .up(at: place(1), t: now)]
@@ -49,16 +54,17 @@ import UIKit
     }
   }
 
-  /// What the panel was released with last.
+  /// The last release of the panel.
   var lastRelease: PanelRelease? { releases.last }
 
-  /// Frames since the pointer released the panel: 0 in that of the release; nil while it drags.
+  /// Returns the number of frames since the pointer released the panel, 0 in that of the release,
+  /// or `nil` during a drag.
   static func framesSinceRelease(_ frame: Int) -> Int? {
     let step = frame % period - dragged
     return step >= 0 ? step : nil
   }
 
-  /// The upper edge of the panel as it is shown, in points; nil while there is none.
+  /// The visible upper edge of the panel, in points, or `nil` without a panel.
   var panelTop: CGFloat? {
     window.rootViewController?.presentedViewController?.view.layer.presentation()?.frame.minY
   }

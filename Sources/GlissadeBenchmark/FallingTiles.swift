@@ -2,7 +2,7 @@ import Foundation
 import GlissadeGestures
 import UIKit
 
-/// 200 tiles in a box that is turned over and over, so that the pile never comes to rest.
+/// 200 tiles in a box with rotating gravity, so that the pile never rests.
 @MainActor final class FallingTiles: BenchmarkWork {
   let title = "200 tiles under gravity that turns"
   private let window: UIWindow
@@ -35,7 +35,7 @@ import UIKit
     let material = UIDynamicItemBehavior(items: tiles)
     (material.elasticity, material.friction) = (0.3, 0.2)
     let gravity = UIGravityBehavior(items: tiles)
-    // Twice around in five seconds.
+    // Gravity rotates twice in five seconds.
     gravity.action = { [unowned gravity] in gravity.angle += 2 * .pi / 150 }
     for behavior in [collision, material, gravity] { animator.addBehavior(behavior) }
     return animator

@@ -3,14 +3,14 @@ import GlissadeGallery
 import GlissadeGestures
 import UIKit
 
-/// The demo `flip-card`, its page turned back and forth under a finger from the left edge.
+/// The demo `flip-card`, whose page is turned back and forth by a pointer from the left edge.
 @MainActor final class FlippedCard: BenchmarkWork {
   let title = "flipped card, scrubbed"
   private let window: UIWindow
   private static let start = 60
-  /// The finger goes to and fro once in so many frames.
+  /// The number of frames in which the pointer moves back and forth once.
   private static let period = 180
-  private static let height = BenchmarkStage.size.height / 2
+  private static let height = BenchmarkSetup.size.height / 2
 
   init(in scene: UIWindowScene) {
     guard let demo = Gallery.demo(named: "flip-card") else {
@@ -25,24 +25,24 @@ import UIKit
   }
 
   func input(frame: Int, now: TimeInterval) -> [InputEvent] {
-    let middle = CGPoint(x: BenchmarkStage.size.width / 2, y: Self.height)
+    let middle = CGPoint(x: BenchmarkSetup.size.width / 2, y: Self.height)
     switch frame {
     case 3: return [.down(at: middle, t: now)]
     case 5: return [.up(at: middle, t: now)]
     case Self.start: return [.down(at: CGPoint(x: 4, y: Self.height), t: now)]
     case (Self.start + 1)...:
-      // A mouse of 120 Hz; 10 points until it is a drag.
+      // The mouse has 120 Hz; the drag begins after 10 points.
       return [0.5, 0].map { early in
-        let way = Self.progress(Double(frame) - early) * 200
+        let distance = Self.progress(Double(frame) - early) * 200
         return .move(
-          to: CGPoint(x: 14 + way, y: Self.height),
-          t: now - early / BenchmarkStage.framesPerSecond)
+          to: CGPoint(x: 14 + distance, y: Self.height),
+          t: now - early / BenchmarkSetup.framesPerSecond)
       }
     default: return []
     }
   }
 
-  /// Even to and fro.
+  /// Returns a triangle wave.
   private static func progress(_ frame: Double) -> Double {
     let part = (frame - Double(start) - 1) / Double(period)
     return 1 - abs(2 * (part - part.rounded(.down)) - 1)

@@ -2,9 +2,9 @@ import Foundation
 
 /// Clocks, in seconds.
 enum Instant {
-  /// Processor time of the whole process.
+  /// The processor time of the whole process.
   static var processor: Double { read(CLOCK_PROCESS_CPUTIME_ID) }
-  /// Since the machine was started; the same in every process.
+  /// The time since the machine was started, which is the same in every process.
   static var wall: Double { read(CLOCK_MONOTONIC) }
 
   private static func read(_ clock: clockid_t) -> Double {

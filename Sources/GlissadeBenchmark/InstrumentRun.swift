@@ -7,10 +7,10 @@ import GlissadeRaster
 import GlissadeReplay
 import UIKit
 
-/// What the instrument adds to the frames of a demo, and how fast a run is made again.
+/// A measurement of the inspector's share of a demo's frames, and of the speed of a re-simulation.
 @MainActor struct InstrumentRun {
   private static let size = CGSize(width: 1180, height: 820)
-  /// Frames from one stroke to the next.
+  /// The number of frames from one stroke to the next.
   private static let round = 120
 
   private let demo: Demo
@@ -33,11 +33,11 @@ import UIKit
       x: (panes.canvas.midX - PaneLayout.deviceSize.width / 2).rounded(),
       y: (panes.canvas.midY - PaneLayout.deviceSize.height / 2).rounded())
     run(content, at: corner, size: Self.size, count, "with inspector, recording and time line")
-    let film = content.past.frames
+    let history = content.past.frames
     print(
       String(
-        format: "  %d frames of %.1f s are kept in %.1f MB; the process has %@", film.count,
-        film.end - film.start, Double(film.bytes) / 1_048_576, ProcessMemory.text))
+        format: "  %d frames of %.1f s are kept in %.1f MB; the process has %@", history.count,
+        history.end - history.start, Double(history.bytes) / 1_048_576, ProcessMemory.text))
     if let recording = content.canvas.recording { rerun(recording) }
   }
 
@@ -48,12 +48,12 @@ import UIKit
     return Canvas(subject, header, at: 0, playback: .init(speed: 1), fonts: fonts, records: records)
   }
 
-  /// One stroke after the other: down, let go at speed, and up again.
+  /// Returns repeated strokes: downwards, released at speed, and upwards again.
   private func input(_ frame: Int, now: TimeInterval, from corner: CGPoint) -> [InputEvent] {
     let (step, isBack) = (frame % Self.round, frame / Self.round % 2 == 1)
-    let way = isBack ? -10.0 : 10
+    let stepLength = isBack ? -10.0 : 10
     let place = CGPoint(
-      x: corner.x + 180, y: corner.y + (isBack ? 600 : 60) + way * CGFloat(min(step, 40)))
+      x: corner.x + 180, y: corner.y + (isBack ? 600 : 60) + stepLength * CGFloat(min(step, 40)))
     switch step {
     case 0: return [.down(at: place, t: now)]
     case 1..<40: return [.move(to: place, t: now)]
@@ -70,10 +70,10 @@ import UIKit
     var report = Report("A page is pulled down and pushed up: \(title)")
     var preparation = Preparation()
     var shown: DisplayList?
-    for frame in 0..<BenchmarkStage.warmUp + count {
-      let now = Double(frame) / BenchmarkStage.framesPerSecond
+    for frame in 0..<BenchmarkSetup.warmUp + count {
+      let now = Double(frame) / BenchmarkSetup.framesPerSecond
       let input = input(frame, now: now, from: corner)
-      // As the loop does: nothing moves, nothing is made.
+      // Like in the frame loop, no frame is made if nothing moves.
       guard frame == 0 || !input.isEmpty || content.needsFrame else { continue }
       var meter = CostMeter()
       content.setNow(now)
@@ -100,7 +100,7 @@ import UIKit
       if let shown {
         _ = preparation.make(for: shown, with: painter, isResting: !content.needsFrame)
       }
-      guard isDue, frame >= BenchmarkStage.warmUp else { continue }
+      guard isDue, frame >= BenchmarkSetup.warmUp else { continue }
       report.add(meter.cost.tree, to: "deliver…commit")
       report.add(meter.cost.paint, to: "paint")
       report.add(meter.cost.present, to: "recording, time line")
@@ -116,10 +116,11 @@ import UIKit
     let player = Player(recording, in: scene)
     let start = Instant.processor
     let difference = player.verify()
-    let taken = Instant.processor - start
+    let elapsed = Instant.processor - start
     print(
       String(
-        format: "  made again: %.1f s in %.2f s, %.0f × real time, %@", recording.duration, taken,
-        recording.duration / taken, difference?.description ?? "every picture the same"))
+        format: "  re-simulated: %.1f s in %.2f s, %.0f × real time, %@", recording.duration,
+        elapsed,
+        recording.duration / elapsed, difference?.description ?? "every picture the same"))
   }
 }

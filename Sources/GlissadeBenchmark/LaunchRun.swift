@@ -4,7 +4,7 @@ import GlissadeDrawing
 import GlissadeGestures
 import UIKit
 
-/// Starts programs that show the work's first frame and end.
+/// A measurement of programs that show the work's first frame and end.
 enum LaunchRun {
   private static let repetitions = 20
 
@@ -14,7 +14,7 @@ enum LaunchRun {
       guard let answer = try launch() else {
         return print("\nNo launch was measured: the program showed no frame.")
       }
-      // The first one reads the program from the disk.
+      // The first launch reads the program from the disk.
       if index == 0 { continue }
       for (name, milliseconds) in answer { report.add(milliseconds, to: name) }
     }
@@ -39,7 +39,7 @@ enum LaunchRun {
   }
 }
 
-/// The program that a launch starts: it ends after its first frame and says when that was.
+/// The launched program, which ends after its first frame and prints its time.
 @MainActor final class LaunchedProgram {
   private let startedAt: Double
 
@@ -49,7 +49,7 @@ enum LaunchRun {
     let entered = Moment()
     var opened = entered
     let options = GlissadeOptions(
-      title: "Benchmark", size: BenchmarkStage.size, position: .zero, scale: 1)
+      title: "Benchmark", size: BenchmarkSetup.size, position: .zero, scale: 1)
     var content: FirstFrame?
     try WindowProgram.run(options) { size, scale, fonts in
       opened = Moment()
@@ -67,7 +67,7 @@ enum LaunchRun {
   }
 }
 
-/// An instant, on the wall's clock and on the process's own.
+/// An instant on the wall clock and on the process' own.
 private struct Moment {
   let wall = Instant.wall
   let processor = Instant.processor

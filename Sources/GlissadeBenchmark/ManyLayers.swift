@@ -2,7 +2,7 @@ import Foundation
 import GlissadeGestures
 import UIKit
 
-/// 500 round-cornered layers, each on its own way to and fro and fading.
+/// 500 layers with rounded corners, each moving back and forth and fading.
 @MainActor final class ManyLayers: BenchmarkWork {
   let title = "500 animated layers"
   private let window: UIWindow

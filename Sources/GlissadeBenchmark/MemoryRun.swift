@@ -13,10 +13,12 @@ import UIKit
   private let surface: Surface
   private let title: String
 
-  /// - Parameter file: where the run is recorded.
+  /// Creates a run.
+  ///
+  /// - Parameter file: The file for a recording of the run, or `nil`.
   init(scale: CGFloat, recordingTo file: URL? = nil, work: (UIWindowScene) -> any BenchmarkWork) {
     let fonts = FontLibrary()
-    let size = BenchmarkStage.size
+    let size = BenchmarkSetup.size
     scene = UIWindowScene(size: size, scale: scale, fonts: fonts)
     painter = Painter(fonts: fonts)
     surface = Surface(width: Int(size.width * scale), height: Int(size.height * scale))
@@ -34,12 +36,12 @@ import UIKit
     var preparation = Preparation()
     var shown: DisplayList?
     var between = 0.0
-    for frame in 0..<BenchmarkStage.warmUp + count {
+    for frame in 0..<BenchmarkSetup.warmUp + count {
       let (list, cost, changes) = self.frame(frame, after: shown)
       let recordingCost = endFrame(frame)
       between += preparation.make(for: list, with: painter, isResting: !scene.needsFrame)
       shown = list
-      if frame < BenchmarkStage.warmUp || !changes { continue }
+      if frame < BenchmarkSetup.warmUp || !changes { continue }
       report.add(cost.tree, to: "deliver…commit")
       report.add(cost.flatten, to: "flatten")
       report.add(cost.damage, to: "damage")
@@ -55,11 +57,11 @@ import UIKit
     print("  \(preparation.text)")
   }
 
-  /// Makes a frame; tells what it shows, what it cost, and whether it shows anything new.
+  /// Makes a frame and returns its picture, its cost, and whether the picture is new.
   private func frame(
     _ frame: Int, after shown: DisplayList?
   ) -> (list: DisplayList, cost: FrameCost, changes: Bool) {
-    let now = Double(frame) / BenchmarkStage.framesPerSecond
+    let now = Double(frame) / BenchmarkSetup.framesPerSecond
     let input = work.input(frame: frame, now: now)
     var meter = CostMeter()
     scene.setNow(now)
@@ -78,10 +80,10 @@ import UIKit
     return (list, meter.cost, changes)
   }
 
-  /// Ends a frame for who records it; tells what that cost.
+  /// Ends a frame for the recorder and returns the cost.
   private func endFrame(_ frame: Int) -> Double {
     var meter = CostMeter()
-    scene.endFrame(now: Double(frame) / BenchmarkStage.framesPerSecond, ranMainQueue: false)
+    scene.endFrame(now: Double(frame) / BenchmarkSetup.framesPerSecond, ranMainQueue: false)
     meter.lap(\.tree)
     return meter.cost.total
   }

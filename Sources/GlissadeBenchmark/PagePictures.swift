@@ -1,6 +1,6 @@
 import GlissadeDrawing
 
-/// The pictures of the pages; not shown in their own size, as most pictures are not.
+/// The images of the pages, which are scaled, as most images are.
 enum PagePictures {
   static let all = (0..<6).map { make(UInt32($0)) }
 

@@ -1,10 +1,10 @@
 import UIKit
 
-/// The page that stays. A pull brings the panel.
+/// The page beneath the panel. Pulling it presents the panel.
 @MainActor final class BasePageController: UIViewController {
   private var driver: UIPercentDrivenInteractiveTransition?
   private let hasTab: Bool
-  /// Gets what the spring that takes over starts from.
+  /// A closure that receives the state of each release.
   private let onRelease: (PanelRelease) -> Void
 
   init(hasTab: Bool, onRelease: @escaping (PanelRelease) -> Void) {
@@ -32,7 +32,8 @@ import UIKit
   }
 }
 
-/// The panel that is dragged: round corners, a shadow, a page inside, and a header in its upper corners.
+/// The dragged panel, with rounded corners, a shadow, a page inside, and a header in its upper
+/// corners.
 @MainActor final class PanelController: UIViewController {
   let transition = PanelTransition()
   private let page = PageView(title: "Panel", color: UIColor(white: 0.96, alpha: 1))
@@ -92,9 +93,10 @@ import UIKit
 }
 
 extension UIPercentDrivenInteractiveTransition {
-  /// A pan's translation over its view's height is the progress; on release a spring takes the panel on.
+  /// Updates the progress by a pan's translation over its view's height. On release a spring
+  /// continues the motion.
   ///
-  /// - Returns: what the spring starts from, if it does.
+  /// - Returns: The initial state of the spring, or `nil`.
   fileprivate func follow(_ pan: UIPanGestureRecognizer, direction: CGFloat) -> PanelRelease? {
     let height = max(pan.view?.bounds.height ?? 1, 1)
     let progress = min(max(direction * pan.translation(in: pan.view).y / height, 0), 1)

@@ -1,17 +1,17 @@
 import Foundation
 import UIKit
 
-/// A released panel: how far it is from its end and how fast, and the spring that takes it there. The
-/// spring is that of the demos: critically damped, and neither speeding up nor braking at first.
+/// The state of a released panel, with the spring that moves it to its end. The spring is that of
+/// the demos: critically damped, with no initial acceleration.
 @MainActor struct PanelRelease {
-  /// To its end, in points.
+  /// The distance to its end, in points.
   let distance: CGFloat
-  /// Towards its end, in points per second.
+  /// The velocity towards its end, in points per second.
   let velocity: CGFloat
 
-  /// The remaining fraction that the velocity would use up, per second.
+  /// The velocity per second as a fraction of the remaining distance.
   private var relativeVelocity: CGFloat { distance > 0 ? velocity / distance : 0 }
-  /// Of the spring, in radians per second.
+  /// The frequency of the spring, in radians per second.
   private var frequency: CGFloat { max(2 * relativeVelocity, 6) }
 
   var spring: UISpringTimingParameters {
@@ -20,7 +20,8 @@ import UIKit
       initialVelocity: CGVector(dx: relativeVelocity, dy: relativeVelocity))
   }
 
-  /// How far the panel has to be after so many seconds, in points: the closed form of the spring.
+  /// Returns the distance that the panel moves in a number of seconds, in points, by the closed
+  /// form of the spring.
   func travel(after seconds: Double) -> CGFloat {
     let decay = exp(-frequency * seconds)
     return distance * (1 - (1 + (frequency - relativeVelocity) * seconds) * decay)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Slides the panel in from above while what is beneath is dimmed.
+/// A transition that slides the panel in from above and dims the page beneath.
 @MainActor final class PanelTransition: NSObject, UIViewControllerTransitioningDelegate {
   private weak var driver: UIPercentDrivenInteractiveTransition?
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Samples in milliseconds, and where they lie.
+/// Samples in milliseconds, and their percentiles.
 struct Percentiles {
   private var samples: [Double] = []
 
@@ -9,7 +9,8 @@ struct Percentiles {
   var count: Int { samples.count }
   var mean: Double { samples.isEmpty ? 0 : samples.reduce(0, +) / Double(samples.count) }
 
-  /// The smallest sample that `part` (0…1) of all do not exceed; 0 without samples.
+  /// Returns the smallest sample that a fraction (0…1) of all samples do not exceed, or 0 without
+  /// samples.
   func value(at part: Double) -> Double {
     guard !samples.isEmpty else { return 0 }
     let rank = Int((part * Double(samples.count)).rounded(.up))

@@ -2,20 +2,20 @@ import Glissade
 import GlissadeDrawing
 import GlissadeRaster
 
-/// What a painter makes between frames, as the frame loop lets it.
+/// The preparations of a painter between frames, as in the frame loop.
 struct Preparation {
-  /// Parts that fit between two frames.
+  /// The number of parts that fit between two frames.
   private static let partsOfMotion = 8
-  /// Frames without change after which a picture counts as one that stands.
+  /// The number of unchanged frames after which a picture counts as at rest.
   private static let framesOfRest = 6
 
   private var rests = 0
-  /// What single parts cost, in milliseconds.
+  /// The costs of single parts, in milliseconds.
   private(set) var parts = Percentiles()
 
-  /// Prepares what the next frames will want.
+  /// Prepares the next frames.
   ///
-  /// - Returns: what that cost, in milliseconds.
+  /// - Returns: The cost in milliseconds.
   mutating func make(for list: DisplayList, with painter: Painter, isResting: Bool) -> Double {
     var meter = CostMeter()
     rests = isResting ? rests + 1 : 0

@@ -1,8 +1,8 @@
 import Foundation
 
-/// This process's share of the memory, pages shared with others counted in part.
+/// The proportional memory of this process, which includes its share of shared pages.
 enum ProcessMemory {
-  /// In megabytes of 1024² bytes; nil where the system does not tell.
+  /// The memory in megabytes of 1024² bytes, or `nil` if it is unknown.
   static var megabytes: Double? {
     guard let text = try? String(contentsOfFile: "/proc/self/smaps_rollup", encoding: .utf8),
       let line = text.split(separator: "\n").first(where: { $0.hasPrefix("Pss:") }),

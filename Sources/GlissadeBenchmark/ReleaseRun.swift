@@ -4,7 +4,8 @@ import GlissadeDrawing
 import GlissadeRaster
 import UIKit
 
-/// What the two frames after a release cost beside an ordinary one, painted in memory.
+/// A measurement of the two frames after a release, compared with an ordinary one, painted in
+/// memory.
 @MainActor struct ReleaseRun {
   private let scene: UIWindowScene
   private let work: DraggedPanel
@@ -13,7 +14,7 @@ import UIKit
 
   init(scale: CGFloat) {
     let fonts = FontLibrary()
-    let size = BenchmarkStage.size
+    let size = BenchmarkSetup.size
     scene = UIWindowScene(size: size, scale: scale, fonts: fonts)
     painter = Painter(fonts: fonts)
     surface = Surface(width: Int(size.width * scale), height: Int(size.height * scale))
@@ -26,9 +27,9 @@ import UIKit
     var preparation = Preparation()
     var steps = FirstSteps()
     var shown: DisplayList?
-    for frame in 0..<BenchmarkStage.warmUp + count {
+    for frame in 0..<BenchmarkSetup.warmUp + count {
       let start = Instant.processor
-      let now = Double(frame) / BenchmarkStage.framesPerSecond
+      let now = Double(frame) / BenchmarkSetup.framesPerSecond
       scene.setNow(now)
       scene.deliver(work.input(frame: frame, now: now))
       scene.step()
@@ -50,7 +51,7 @@ import UIKit
     print("  \(steps.text) (virtual time)")
   }
 
-  /// The first frames and releases count, too: that is where things are made.
+  /// The first frames and releases count, too, because bitmaps are made in them.
   private static func row(_ frame: Int) -> String {
     switch DraggedPanel.framesSinceRelease(frame) {
     case 0: "frame of a release"
@@ -70,21 +71,21 @@ import UIKit
   }
 }
 
-/// How far the panel goes from the frame of a release to the next, measured ÷ analytic.
+/// The distances that the panel moves from the frame of a release to the next, measured ÷ analytic.
 @MainActor struct FirstSteps {
   private var ratios = Percentiles()
   private var gaps = Percentiles()
   private var released: (top: CGFloat, shown: Double)?
 
-  /// Notes a frame that was shown.
+  /// Records a visible frame.
   ///
-  /// - Parameter shown: the instant at which it was, in seconds.
+  /// - Parameter shown: The instant at which it was visible, in seconds.
   mutating func add(_ work: DraggedPanel, frame: Int, shown: Double) {
     switch DraggedPanel.framesSinceRelease(frame) {
     case 0: released = work.panelTop.map { ($0, shown) }
     case 1:
       guard let released, let top = work.panelTop, let release = work.lastRelease else { return }
-      let travel = release.travel(after: 1 / BenchmarkStage.framesPerSecond)
+      let travel = release.travel(after: 1 / BenchmarkSetup.framesPerSecond)
       ratios.add(abs(top - released.top) / travel)
       gaps.add((shown - released.shown) * 1000)
     default: released = nil

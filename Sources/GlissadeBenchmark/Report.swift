@@ -13,10 +13,10 @@ struct Report {
     rows[name, default: Percentiles()].add(milliseconds)
   }
 
-  /// The median of a row; 0 if there is none.
+  /// Returns the median of a row, or 0 if there is none.
   func median(_ name: String) -> Double { rows[name]?.value(at: 0.5) ?? 0 }
 
-  /// The largest sample of a row; 0 if there is none.
+  /// Returns the largest sample of a row, or 0 if there is none.
   func largest(_ name: String) -> Double { rows[name]?.value(at: 1) ?? 0 }
 
   func print() {

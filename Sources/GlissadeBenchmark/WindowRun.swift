@@ -4,7 +4,7 @@ import GlissadeDrawing
 import GlissadeGestures
 import UIKit
 
-/// The dragged panel in a window of its own, at the display's pace.
+/// The dragged panel in a window of its own, at the display's rate.
 @MainActor final class WindowRun: FrameContent {
   private let scene: UIWindowScene
   private let work: DraggedPanel
@@ -14,13 +14,13 @@ import UIKit
   private var frame = 0
   private var presented = 0
   private var steps = FirstSteps()
-  /// Process time and wall time when the first counted frame began.
+  /// The process time and wall time at the start of the first measured frame.
   private var start = (processor: 0.0, wall: 0.0)
 
   static func measure(_ count: Int) throws {
     var run: WindowRun?
     let options = GlissadeOptions(
-      title: "Benchmark", size: BenchmarkStage.size, position: .zero, scale: 1)
+      title: "Benchmark", size: BenchmarkSetup.size, position: .zero, scale: 1)
     do {
       try WindowProgram.run(options) { size, scale, fonts in
         let scene = UIWindowScene(size: size, scale: scale, fonts: fonts)
@@ -36,11 +36,12 @@ import UIKit
   private init(_ scene: UIWindowScene, frames: Int) {
     self.scene = scene
     work = DraggedPanel(in: scene)
-    last = BenchmarkStage.warmUp + frames
+    last = BenchmarkSetup.warmUp + frames
     report = Report("dragged panel, in a window")
   }
 
-  /// Always, so that a frame is a sixtieth of a second and the stroke is what it is in memory.
+  /// A frame is always needed, so that it is a sixtieth of a second and the stroke is the same as
+  /// in memory.
   var needsFrame: Bool { true }
   var isFinished: Bool { frame >= last }
 
@@ -58,10 +59,10 @@ import UIKit
 
   func record(_ facts: FrameFacts) {
     defer { frame += 1 }
-    if frame == BenchmarkStage.warmUp { start = (Instant.processor, Instant.wall) }
+    if frame == BenchmarkSetup.warmUp { start = (Instant.processor, Instant.wall) }
     guard facts.presented else { return }
     steps.add(work, frame: frame, shown: Instant.wall)
-    guard frame >= BenchmarkStage.warmUp else { return }
+    guard frame >= BenchmarkSetup.warmUp else { return }
     presented += 1
     let cost = facts.cost
     report.add(cost.tree, to: "deliver…commit")
