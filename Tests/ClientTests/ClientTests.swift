@@ -2,7 +2,8 @@ import Testing
 
 /// A client of the products alone, in Swift 5 mode: what it cannot reach is not there.
 @Suite struct ClientTests {
-  /// Runs a part of the client, and expects of it at least so many expectations that hold, and no other.
+  /// Runs a part of the client, and expects of it at least so many expectations that hold, and no
+  /// other.
   private func run(_ part: String, atLeast count: Int) throws {
     let report = try ClientProgram.swift5.get().run(part)
     #expect(report.failed.isEmpty, "\n\(report.failed.joined(separator: "\n"))")
@@ -13,7 +14,7 @@ import Testing
   @Test("N-17 N-22 a client in Swift 5 mode compiles without an edit for isolation")
   func compiles() throws { _ = try ClientProgram.swift5.get() }
 
-  @Test("N-17 D-08 a wrapped card with a driver by hand passes 300 random strokes")
+  @Test("N-17 D-08 a wrapped card with a driver of its own passes 300 random strokes")
   func card() throws { try run("card", atLeast: 3) }
 
   @Test("N-19 what UIKit lets one override is overridden, and called")

@@ -30,7 +30,7 @@ extension RealWindow {
     }
 
     @Test("L-10 a number changed by its slider holds at once; a double click gives it back")
-    func knob() throws {
+    func parameter() throws {
       let sandbox = try window.start("pull-down")
       #expect(try !pullAThird(sandbox))
       // Ten per cent of the way instead of half.
@@ -51,7 +51,7 @@ extension RealWindow {
     }
 
     @Test("L-10 a slider that was clicked goes on by arrows; Reset leaves all to the program again")
-    func knobByKeys() throws {
+    func parameterByKeys() throws {
       let sandbox = try window.start("pull-down")
       // A quarter is less than a third; ten steps up it is more.
       window.click(Self.sliders.left + 0.25 * Self.sliders.way, Self.completionRow)

@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(
-    "a recording of a demo or a knob that there is not names line 1, and the exit code is 65",
+    "a recording of a demo or a parameter that there is not names line 1, and the exit code is 65",
     arguments: [
       ("\"demo\":\"throw\"", "\"demo\":\"push-up\"", "there is no demo “push-up”; there are: "),
       (",\"demo\":\"throw\"", "", "it was recorded by the program “glissade”"),

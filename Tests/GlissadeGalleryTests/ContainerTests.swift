@@ -12,8 +12,8 @@ struct ContainerTests {
   }
   private var selected: Int? { root?.selectedIndex }
   private func x(_ page: String) -> CGFloat { harness.frame(of: "page.\(page)").minX }
-  private var knob: CGFloat { harness.frame(of: "knob").minX }
-  /// Where the knob stands behind a button.
+  private var thumb: CGFloat { harness.frame(of: "knob").minX }
+  /// The position of the thumb behind a button.
   private func stop(_ index: Int) -> CGFloat {
     harness.frame(of: "bar").minX + 4 + harness.frame(of: "bar").width / 4 * CGFloat(index)
   }
@@ -28,19 +28,19 @@ struct ContainerTests {
   private func expectAgreement(_ page: String) {
     #expect(x(page) == 0 && root?.page.pages.subviews.count == 1)
     #expect(root?.children.count == 1 && root?.children.first === root?.selectedViewController)
-    #expect(abs(knob - stop(selected ?? -1)) < 1e-6)
+    #expect(abs(thumb - stop(selected ?? -1)) < 1e-6)
     #expect(root?.page.stretch == 0 && root?.turn == nil)
     #expect(!harness.log.contains { $0.hasPrefix("violation") || $0.hasPrefix("warning") })
   }
 
-  @Test("5.1 5.2 a button slides to its page, from the side of its index, and the knob along")
+  @Test("5.1 5.2 a button slides to its page, from the side of its index, and the thumb along")
   func buttons() {
     expectAgreement("dawn")
     harness.tap(at: harness.center(of: "button.dusk"))
     harness.advance(by: 0.15)
     #expect(abs(x("dusk") - x("dawn") - 375) < 1e-6 && x("dawn") < 0)
     let progress = -x("dawn") / 375
-    #expect(abs((knob - stop(0)) / (stop(2) - stop(0)) - progress) < 0.01)
+    #expect(abs((thumb - stop(0)) / (stop(2) - stop(0)) - progress) < 0.01)
     #expect(harness.advanceUntilIdle())
     expectAgreement("dusk")
     harness.tap(at: harness.center(of: "button.noon"))
@@ -52,17 +52,17 @@ struct ContainerTests {
     expectAgreement("noon")
   }
 
-  @Test("5.5 M-43 the pages are where the finger put them, both ways")
+  @Test("5.5 M-43 the pages are where the pointer put them, in both directions")
   func follows() {
     select("noon")
     harness.mouseDown(at: point(200))
     harness.mouseMove(to: point(195))
     harness.advance(by: Harness.frame)
-    for finger in [180.0, 120, 40, 90, 190] {
-      harness.mouseMove(to: point(finger))
+    for pointer in [180.0, 120, 40, 90, 190] {
+      harness.mouseMove(to: point(pointer))
       harness.advance(by: Harness.frame)
-      #expect(abs(x("noon") - (finger - 195)) < 1e-6)
-      #expect(abs(x("dusk") - (finger - 195 + 375)) < 1e-6)
+      #expect(abs(x("noon") - (pointer - 195)) < 1e-6)
+      #expect(abs(x("dusk") - (pointer - 195 + 375)) < 1e-6)
     }
     harness.mouseUp(at: point(190))
     #expect(harness.advanceUntilIdle())
@@ -90,7 +90,7 @@ struct ContainerTests {
     #expect(root?.accessibilityPerformEscape() == false)
   }
 
-  @Test("Escape takes the pages out of a hand: the selected one comes back, and the hand is empty")
+  @Test("Escape takes the pages from a drag: the selected one comes back, and nothing is dragged")
   func escapeFromHand() {
     select("noon")
     harness.drag(from: point(300), to: point(60), over: 0.2, hold: 0.1, release: false)
@@ -118,30 +118,30 @@ struct ContainerTests {
     expectAgreement("dusk")
   }
 
-  @Test("K-10 crossing zero goes on to the other neighbour, without a jump", arguments: [1, -1])
-  func crossesZero(way: CGFloat) {
+  @Test("K-10 crossing zero continues to the other neighbour, without a jump", arguments: [1, -1])
+  func crossesZero(distance: CGFloat) {
     select("noon")
     harness.mouseDown(at: point(190))
-    harness.mouseMove(to: point(190 + 5 * way))
+    harness.mouseMove(to: point(190 + 5 * distance))
     harness.advance(by: Harness.frame)
     let first = harness.frame(of: "page.noon").minX
     for step in stride(from: 0.0, through: 150, by: 10) {
-      let finger = 190 + 5 * way + (step <= 70 ? step : 140 - step) * way
-      harness.mouseMove(to: point(finger))
+      let pointer = 190 + 5 * distance + (step <= 70 ? step : 140 - step) * distance
+      harness.mouseMove(to: point(pointer))
       harness.advance(by: Harness.frame)
-      #expect(abs(x("noon") - first - (finger - 190 - 5 * way)) < 1e-6, "\(step)")
+      #expect(abs(x("noon") - first - (pointer - 190 - 5 * distance)) < 1e-6, "\(step)")
     }
     let isFromRight = x("noon") < 0
     #expect(root?.children.count == 2)
     #expect(abs(x(isFromRight ? "dusk" : "dawn") - x("noon")) == 375)
-    for finger in stride(from: 170.0, through: -60, by: -20) {
-      harness.mouseMove(to: point(190 - (190 - finger) * way))
+    for pointer in stride(from: 170.0, through: -60, by: -20) {
+      harness.mouseMove(to: point(190 - (190 - pointer) * distance))
       harness.advance(by: Harness.frame)
     }
     harness.advance(by: 0.1)
-    harness.mouseUp(at: point(190 - 250 * way))
+    harness.mouseUp(at: point(190 - 250 * distance))
     #expect(harness.advanceUntilIdle())
-    expectAgreement(way > 0 ? "dusk" : "dawn")
+    expectAgreement(distance > 0 ? "dusk" : "dawn")
   }
 
   @Test("K-10 one drag turns several pages, after being caught in flight")
@@ -152,8 +152,8 @@ struct ContainerTests {
     let shown = x("noon")
     harness.mouseDown(at: point(360))
     harness.advance(by: Harness.frame)
-    for finger in stride(from: 350.0, through: 10, by: -10) {
-      harness.mouseMove(to: point(finger))
+    for pointer in stride(from: 350.0, through: 10, by: -10) {
+      harness.mouseMove(to: point(pointer))
       harness.advance(by: Harness.frame)
     }
     #expect(selected == 1 && x("noon") < shown - 300 && x("dusk") > 0)
@@ -164,21 +164,22 @@ struct ContainerTests {
   }
 
   @Test(
-    "5.5 M-10 let go, it goes where it would slide",
+    "5.5 M-10 released, it goes where it would slide",
     arguments: [(100.0, 300.0), (100, 100), (60, 900), (30, 200), (160, 70), (200, 60)])
-  func thrown(way: Double, speed: Double) {
-    harness.drag(from: point(330), to: point(330 - way), over: way / speed, rate: 1000)
+  func thrown(distance: Double, speed: Double) {
+    harness.drag(from: point(330), to: point(330 - distance), over: distance / speed, rate: 1000)
     #expect(harness.advanceUntilIdle())
     // The first move makes the drag begin, and does not count.
-    #expect((selected == 1) == (way - 1 + speed * 0.998 / 2 > 187.5 + 3))
+    #expect((selected == 1) == (distance - 1 + speed * 0.998 / 2 > 187.5 + 3))
     expectAgreement(selected == 1 ? "noon" : "dawn")
   }
 
-  @Test("H-06 L-10 M-44 let go, the pages go on at the finger's speed", arguments: [900.0, -900])
+  @Test(
+    "H-06 L-10 M-44 released, the pages continue at the pointer's speed", arguments: [900.0, -900])
   func keepsSpeed(speed: Double) {
     select("noon")
-    let way = 120 * speed / abs(speed)
-    harness.drag(from: point(190), to: point(190 + way), over: 120 / abs(speed), rate: 1000)
+    let distance = 120 * speed / abs(speed)
+    harness.drag(from: point(190), to: point(190 + distance), over: 120 / abs(speed), rate: 1000)
     let start = x("noon")
     harness.advance(by: Harness.frame)
     #expect(abs((x("noon") - start) / Harness.frame - speed) < 0.05 * abs(speed))
@@ -186,7 +187,7 @@ struct ContainerTests {
     expectAgreement(speed < 0 ? "dusk" : "dawn")
   }
 
-  @Test("L-09 L-12 a page in flight is caught within a frame, and taken back")
+  @Test("L-09 L-12 a page in flight is caught within a frame, and reverted")
   func caught() {
     harness.tap(at: harness.center(of: "button.noon"))
     harness.advance(by: 0.2)
@@ -203,7 +204,7 @@ struct ContainerTests {
     expectAgreement("dawn")
   }
 
-  @Test("M-11 past the ends the pages give way, come back, and are caught on the way")
+  @Test("M-11 past the ends the pages give way, come back, and are caught in between")
   func ends() {
     harness.drag(from: point(100), to: point(300), over: 0.2, release: false)
     let shown = x("dawn")
@@ -257,7 +258,7 @@ struct ContainerTests {
     #expect(root?.selectedViewController.view.frame.size == CGSize(width: 500, height: 400))
   }
 
-  @Test("with reduced motion pages fade where they stand")
+  @Test("with reduced motion pages fade where they are")
   func reducedMotion() {
     harness.scene.reducesMotion = true
     harness.tap(at: harness.center(of: "button.noon"))
@@ -272,13 +273,13 @@ struct ContainerTests {
     #expect(harness.advanceUntilIdle())
   }
 
-  @Test("the rule tells what a release would do, and it is done")
+  @Test("the rule reports what a release would do, and it is done")
   func rule() {
     #expect(DemoRule.container.release(root!) == nil)
     harness.drag(from: point(330), to: point(200), over: 0.1, release: false)
-    let told = DemoRule.container.release(root!)
-    #expect(told?.outcome == .finishes && (told?.velocity ?? 0) > 500)
-    #expect(abs((told?.progress ?? 0) + x("dawn") / 375) < 1e-6)
+    let reported = DemoRule.container.release(root!)
+    #expect(reported?.outcome == .finishes && (reported?.velocity ?? 0) > 500)
+    #expect(abs((reported?.progress ?? 0) + x("dawn") / 375) < 1e-6)
     harness.mouseUp(at: point(200))
     #expect(harness.advanceUntilIdle() && selected == 1)
   }

@@ -20,13 +20,13 @@ struct FlipCardTests {
     #expect(harness.advanceUntilIdle())
   }
 
-  /// A finger from the left edge, with `way` points of the flip behind it.
-  private func pull(_ way: CGFloat, frames: Int = 20) {
+  /// A pointer from the left edge, with `way` points of the flip behind it.
+  private func pull(_ distance: CGFloat, frames: Int = 20) {
     harness.mouseDown(at: CGPoint(x: 4, y: 300))
     harness.mouseMove(to: CGPoint(x: 14, y: 300))
     harness.advance(by: 1.0 / 60)
     for step in 1...frames {
-      harness.mouseMove(to: CGPoint(x: 14 + way * CGFloat(step) / CGFloat(frames), y: 300))
+      harness.mouseMove(to: CGPoint(x: 14 + distance * CGFloat(step) / CGFloat(frames), y: 300))
       harness.advance(by: 1.0 / 60)
     }
   }
@@ -84,8 +84,10 @@ struct FlipCardTests {
     #expect(shown("card.cat") == Self.card)
   }
 
-  @Test("2.3 let go past half it turns back, else it stays, whichever way the finger was going")
-  func verdict() {
+  @Test(
+    "2.3 released past half it turns back, else it stays, whatever the pointer's direction"
+  )
+  func decision() {
     open()
     pull(60, frames: 2)
     release(74)
@@ -99,17 +101,17 @@ struct FlipCardTests {
   }
 
   @Test(
-    "L-04 E-20 a flip taken back leaves everything as it was", arguments: FlipStyle.allCases)
+    "L-04 E-20 a flip reverted leaves everything as it was", arguments: FlipStyle.allCases)
   func takenBack(manner: FlipStyle) {
     choose(manner)
     open()
     let before = state(harness.window)
-    for way in [3.0, 40, 90] {
-      pull(way)
+    for distance in [3.0, 40, 90] {
+      pull(distance)
       harness.advance(by: 0.2)
-      release(14 + way)
+      release(14 + distance)
       #expect(harness.advanceUntilIdle())
-      #expect(page != nil && state(harness.window) == before, "after \(way) pt")
+      #expect(page != nil && state(harness.window) == before, "after \(distance) pt")
     }
     pull(180)
     harness.loseFocus()
@@ -118,7 +120,7 @@ struct FlipCardTests {
     #expect(!harness.log.contains { $0.hasPrefix("warning") || $0.hasPrefix("violation") })
   }
 
-  @Test("E-20 a flip forth that is caught and taken back leaves the deck as it was")
+  @Test("E-20 a flip forth that is caught and reverted leaves the deck as it was")
   func caughtForth() {
     choose(.catchable)
     #expect(harness.advanceUntilIdle())
@@ -142,7 +144,7 @@ struct FlipCardTests {
     #expect(page == nil && state(harness.window) == before)
   }
 
-  @Test("L-12 H-06 caught on its way back and flung on, it goes on as fast as the finger")
+  @Test("L-12 H-06 caught while it returns and flung on, it continues as fast as the pointer")
   func flung() throws {
     choose(.catchable)
     open()
@@ -160,7 +162,7 @@ struct FlipCardTests {
   }
 
   @Test(
-    "L-10 M-44 let go on its way back, a flip goes on with the finger's speed for two frames",
+    "L-10 M-44 released while it returns, a flip continues with the pointer's speed for two frames",
     arguments: FlipStyle.allCases,
     [(60.0, 300.0, 12), (50, 500, 10), (30, 600, 8), (150, -300, 15)])
   func handsOver(manner: FlipStyle, drag: (start: Double, speed: Double, frames: Int)) throws {
@@ -174,7 +176,7 @@ struct FlipCardTests {
       harness.advance(by: 1.0 / 60)
     }
     release(x)
-    // The frame that hears of the release shows what was let go, and from there on it runs.
+    // The frame that is notified of the release shows what was released, and from there on it runs.
     harness.advance(by: 1.0 / 60)
     let start = try #require(harness.scene.transitionStatus)
     #expect(abs(start.progress - (x - 14) / 200) < 1e-9 && start.phase == "settling")
@@ -188,7 +190,7 @@ struct FlipCardTests {
     #expect((page == nil) == (drag.speed > 0))
   }
 
-  @Test("F-17 a finger that does not come from the left edge turns nothing")
+  @Test("F-17 a pointer that does not come from the left edge turns nothing")
   func elsewhere() {
     open()
     harness.drag(from: CGPoint(x: 120, y: 300), to: CGPoint(x: 330, y: 300), over: 0.3)

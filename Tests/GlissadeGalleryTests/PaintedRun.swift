@@ -13,7 +13,8 @@ import GlissadeTesting
   private static let framesOfRest = 6
 
   let harness: Harness
-  /// Whether a button is held: then what stands may move at any moment.
+  /// A Boolean value that indicates whether a button is pressed: then what stands may move at any
+  /// moment.
   var isPressed = false
   /// What was made between frames.
   private(set) var prepared = PainterWork()

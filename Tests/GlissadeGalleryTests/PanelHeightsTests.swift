@@ -24,14 +24,14 @@ struct PanelHeightsTests {
     #expect(top == half)
   }
 
-  /// Drags the panel by its head, at rest when it is let go.
-  private func pull(by way: CGFloat) {
+  /// Drags the panel by its head, at rest when it is released.
+  private func pull(by distance: CGFloat) {
     let start = top + 30
-    harness.drag(from: point(start), to: point(start + way), over: 0.3, hold: 0.2)
+    harness.drag(from: point(start), to: point(start + distance), over: 0.3, hold: 0.2)
     #expect(harness.advanceUntilIdle())
   }
 
-  @Test("let go at rest it goes to the nearest height, and below the lowest it goes")
+  @Test("released at rest it goes to the nearest height, and below the lowest it goes")
   func heights() {
     show()
     pull(by: -200)
@@ -57,7 +57,7 @@ struct PanelHeightsTests {
     #expect(top == half)
   }
 
-  @Test("L-09 M-43 from height to height and out in one drag, it is where the finger put it")
+  @Test("L-09 M-43 from height to height and out in one drag, it is where the pointer put it")
   func oneDrag() {
     show()
     harness.mouseDown(at: point(360))
@@ -76,7 +76,7 @@ struct PanelHeightsTests {
     #expect(harness.log.filter { $0.contains("warning") || $0.contains("violation") } == [])
   }
 
-  @Test("L-12 on its way to a height it is caught within a frame, and keeps its speed when let go")
+  @Test("L-12 in flight to a height it is caught within a frame, and keeps its speed when released")
   func caught() {
     show()
     harness.drag(from: point(360), to: point(300), over: 0.06, rate: 1000)
@@ -89,7 +89,7 @@ struct PanelHeightsTests {
     #expect([full, half].contains(top))
   }
 
-  @Test("closed on its way to a height, it goes from where it is, without a jump")
+  @Test("closed in flight to a height, it goes from where it is, without a jump")
   func closedInFlight() {
     show()
     harness.drag(from: point(360), to: point(300), over: 0.06, rate: 1000)

@@ -28,7 +28,7 @@ struct PanelListTests {
     #expect(top == full)
   }
 
-  @Test("L-07 content offset + panel offset = finger travel, up and down again, in one drag")
+  @Test("L-07 content offset + panel offset = pointer travel, up and down again, in one drag")
   func oneDrag() {
     show()
     harness.mouseDown(at: point(640))
@@ -75,7 +75,7 @@ struct PanelListTests {
   }
 
   @Test(
-    "L-07 H-06 let go while the list carries the panel, the panel takes the speed and the list stays"
+    "L-07 H-06 released while the list drags the panel, the panel gets the speed and the list stays"
   )
   func carried() {
     show()
@@ -95,11 +95,12 @@ struct PanelListTests {
   @Test(
     "L-07 a diagonal picks one axis",
     arguments: [(CGVector(dx: -80, dy: -40), true), (CGVector(dx: -40, dy: -80), false)])
-  func diagonal(way: CGVector, movesDays: Bool) {
+  func diagonal(distance: CGVector, movesDays: Bool) {
     show(atFull: true)
     let start = harness.center(of: "days")
     harness.drag(
-      from: start, to: CGPoint(x: start.x + way.dx, y: start.y + way.dy), over: 0.4, hold: 0.1)
+      from: start, to: CGPoint(x: start.x + distance.dx, y: start.y + distance.dy), over: 0.4,
+      hold: 0.1)
     #expect(harness.advanceUntilIdle())
     #expect((days > 40) == movesDays && (days == 0) != movesDays)
     #expect((list > 40) != movesDays && (list == 0) == movesDays)

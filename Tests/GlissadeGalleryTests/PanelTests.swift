@@ -45,7 +45,7 @@ struct PanelTests {
     #expect(panel == nil && harness.view("dim.panel") == nil)
   }
 
-  @Test("Escape sends the panel away, also on its way in, but not out of a hand")
+  @Test("Escape sends the panel away, also while it enters, but not from a drag")
   func escape() {
     show()
     harness.send(.key("Escape", t: harness.now))
@@ -66,7 +66,7 @@ struct PanelTests {
     #expect(harness.advanceUntilIdle() && top == open)
   }
 
-  @Test("4.1 M-43 a pull from the lower edge brings it, and it is where the finger put it")
+  @Test("4.1 M-43 a pull from the lower edge brings it, and it is where the pointer put it")
   func edge() {
     harness.mouseDown(at: point(660))
     harness.mouseMove(to: point(655))
@@ -84,23 +84,23 @@ struct PanelTests {
   }
 
   @Test(
-    "4.4 4.7 M-10 let go at rest, it goes to the nearer end",
+    "4.4 4.7 M-10 released at rest, it goes to the nearer end",
     arguments: [(140.0, false), (190, true)])
-  func atRest(way: Double, shows: Bool) {
-    harness.drag(from: point(660), to: point(660 - way), over: 0.4, hold: 0.2)
+  func atRest(distance: Double, shows: Bool) {
+    harness.drag(from: point(660), to: point(660 - distance), over: 0.4, hold: 0.2)
     #expect(harness.advanceUntilIdle())
     #expect((panel != nil) == shows)
   }
 
   @Test(
-    "4.7 M-08 M-10 let go with speed, it goes where it would slide",
+    "4.7 M-08 M-10 released with speed, it goes where it would slide",
     arguments: [(150.0, 500.0), (60, 300), (100, 800), (20, 250), (30, 350), (160, 60)])
-  func thrown(way: Double, speed: Double) {
+  func thrown(distance: Double, speed: Double) {
     show()
-    harness.drag(from: point(360), to: point(360 + way), over: way / speed, rate: 1000)
+    harness.drag(from: point(360), to: point(360 + distance), over: distance / speed, rate: 1000)
     #expect(harness.advanceUntilIdle())
     // The first move makes the drag begin, and does not count.
-    let pulled = way - 4
+    let pulled = distance - 4
     #expect((panel == nil) == (pulled + speed * 0.998 / 2 > height / 2))
   }
 
@@ -169,15 +169,15 @@ struct PanelTests {
     for turn in 0..<6 {
       harness.advance(by: 0.07)
       harness.expectToCatch("page.panel", at: point(650))
-      let way = turn % 2 == 0 ? -12.0 : 8
-      harness.drag(from: point(650), to: point(650 + way), over: 0.04, rate: 500)
+      let distance = turn % 2 == 0 ? -12.0 : 8
+      harness.drag(from: point(650), to: point(650 + distance), over: 0.04, rate: 500)
     }
     #expect(harness.advanceUntilIdle())
     #expect(panel == nil || top == open)
     #expect(harness.log.filter { $0.contains("warning") || $0.contains("violation") } == [])
   }
 
-  @Test("L-12 a tap outside sends it away, and on its way in it turns round")
+  @Test("L-12 a tap outside sends it away, and while it enters it turns round")
   func outside() {
     show()
     harness.tap(at: point(100))
@@ -194,14 +194,14 @@ struct PanelTests {
   }
 
   @Test(
-    "H-06 M-44 let go, it keeps the finger's speed, to either end",
+    "H-06 M-44 released, it keeps the pointer's speed, to either end",
     arguments: [(-900.0, 200.0), (-2500, 200), (900, 100), (2500, 100), (400, 100)])
-  func keepsSpeed(speed: Double, way: Double) {
+  func keepsSpeed(speed: Double, distance: Double) {
     if speed > 0 { show() }
     let start = speed > 0 ? 360.0 : 660
-    let end = start + (speed > 0 ? way : -way)
+    let end = start + (speed > 0 ? distance : -distance)
     harness.drag(
-      from: point(start), to: point(end), over: way / abs(speed), rate: 1000, release: false)
+      from: point(start), to: point(end), over: distance / abs(speed), rate: 1000, release: false)
     harness.send(.up(at: point(end), t: harness.now))
     harness.advance(by: Harness.frame)
     let tops = (0..<3).map { _ in
@@ -212,7 +212,7 @@ struct PanelTests {
     #expect(abs(shown / speed - 1) < 0.05, "\(shown)")
   }
 
-  @Test("M-11 L-09 pulled up too far it resists, and caught on its way back it does not jump")
+  @Test("M-11 L-09 pulled up too far it resists, and caught while it returns it does not jump")
   func rubber() {
     show()
     harness.drag(from: point(360), to: point(256), over: 0.3, release: false)
@@ -259,7 +259,7 @@ struct PanelTests {
     #expect(harness.frame(of: "page.panel") == CGRect(x: 0, y: 200, width: 600, height: 200))
   }
 
-  @Test("with reduced motion the button's panel fades where it stands; a finger still pulls it")
+  @Test("with reduced motion the button's panel fades where it is; a pointer still pulls it")
   func reducedMotion() {
     harness.scene.reducesMotion = true
     harness.tap(at: harness.center(of: "button.open"))

@@ -47,7 +47,7 @@ struct PlaygroundTests {
     }
   }
 
-  @Test("J-12 a tile hangs on the finger by the point that is touched, wherever that goes")
+  @Test("J-12 a tile hangs on the pointer by the point that is touched, wherever that goes")
   func hangs() throws {
     settle()
     let tile = try #require(top)

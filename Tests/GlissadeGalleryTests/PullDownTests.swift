@@ -19,7 +19,7 @@ struct PullDownTests {
     #expect(harness.advanceUntilIdle())
   }
 
-  @Test("1.2 M-43 while it is pulled, the page is where the finger put it, in every frame")
+  @Test("1.2 M-43 while it is pulled, the page is where the pointer put it, in every frame")
   func follows() {
     harness.mouseDown(at: point(100))
     harness.mouseMove(to: point(106))
@@ -32,7 +32,7 @@ struct PullDownTests {
     }
   }
 
-  @Test("1.4 pulled past half and let go at rest, the page comes")
+  @Test("1.4 pulled past half and released at rest, the page comes")
   func pastHalf() {
     harness.drag(from: point(50), to: point(450), over: 0.5, hold: 0.2)
     #expect(harness.advanceUntilIdle())
@@ -57,7 +57,7 @@ struct PullDownTests {
     #expect(page.minY == 0)
   }
 
-  @Test("1.4 pulled down, reversed and let go upwards, the page goes back")
+  @Test("1.4 pulled down, reversed and released upwards, the page goes back")
   func reversed() {
     harness.drag(from: point(50), to: point(500), over: 0.4, release: false)
     for step in 1...10 {
@@ -101,7 +101,7 @@ struct PullDownTests {
     #expect(tides == nil && !harness.log.contains { $0.contains("pull began") })
   }
 
-  @Test("1.6 F-23 a cancelled gesture cancels both ways")
+  @Test("1.6 F-23 a cancelled gesture cancels in both directions")
   func cancelled() {
     harness.drag(from: point(50), to: point(600), over: 0.3, release: false)
     harness.loseFocus()
@@ -115,7 +115,7 @@ struct PullDownTests {
   }
 
   @Test(
-    "1.6 H-06 M-44 a page let go keeps the finger's speed", arguments: [900.0, 2000, 4000])
+    "1.6 H-06 M-44 a page released keeps the pointer's speed", arguments: [900.0, 2000, 4000])
   func keepsSpeed(speed: Double) {
     let duration = 300 / speed
     harness.drag(from: point(60), to: point(360), over: duration, rate: 1000, release: false)

@@ -28,7 +28,7 @@ struct ShadeTests {
     #expect(harness.advanceUntilIdle())
   }
 
-  /// From one height to another at an even speed, let go in motion.
+  /// From one height to another at an even speed, released in motion.
   private func pull(from start: CGFloat, to end: CGFloat, speed: CGFloat = 1200) {
     harness.drag(
       from: CGPoint(x: 187, y: start), to: CGPoint(x: 187, y: end),
@@ -41,7 +41,7 @@ struct ShadeTests {
     #expect(edge == Self.height)
   }
 
-  @Test("3.2 only within 90 pt of an edge does a finger take hold", arguments: [89.0, 91])
+  @Test("3.2 only within 90 pt of an edge does a pointer take hold", arguments: [89.0, 91])
   func zones(y: CGFloat) {
     pull(from: y, to: y + 300)
     #expect(isUnderWay == (y <= 90))
@@ -56,7 +56,7 @@ struct ShadeTests {
   }
 
   @Test(
-    "3.3 I-03 the shade's edge comes to be 20 pt below the finger within 0.2 s, and never jumps")
+    "3.3 I-03 the shade's edge comes to be 20 pt below the pointer within 0.2 s, and never jumps")
   func follows() {
     harness.mouseDown(at: CGPoint(x: 187, y: 30))
     harness.advance(by: Harness.frame)
@@ -80,7 +80,7 @@ struct ShadeTests {
   }
 
   @Test(
-    "3.4 a pull finishes if it is let go downwards with the middle on the screen",
+    "3.4 a pull finishes if it is released downwards with the middle on the screen",
     arguments: [(440.0, 1200.0, true), (200, 1200, false), (440, 0, false)])
   func pullVerdict(end: CGFloat, speed: CGFloat, finishes: Bool) {
     if speed > 0 {
@@ -96,7 +96,7 @@ struct ShadeTests {
   }
 
   @Test(
-    "3.4 a push finishes if it is not let go downwards, with the middle off the screen",
+    "3.4 a push finishes if it is not released downwards, with the middle off the screen",
     arguments: [(200.0, 1200.0, true), (400, 1200, false), (200, 0, true)])
   func pushVerdict(end: CGFloat, speed: CGFloat, finishes: Bool) {
     drop()
@@ -139,7 +139,7 @@ struct ShadeTests {
     #expect(harness.now - begin < 4.1)
   }
 
-  @Test("3.7 L-04 taken back, it finishes and completes with false, and leaves no trace")
+  @Test("3.7 L-04 reverted, it finishes and completes with false, and leaves no trace")
   func cancelled() {
     let before = harness.scene.windows.flatMap(\.subviews).count
     pull(from: 40, to: 200)
@@ -153,7 +153,7 @@ struct ShadeTests {
     drop()
   }
 
-  @Test("J-09 let go, it goes on with the finger's velocity before the spring takes over")
+  @Test("J-09 released, it continues with the pointer's velocity before the spring takes over")
   func keepsVelocity() throws {
     harness.drag(
       from: CGPoint(x: 187, y: 40), to: CGPoint(x: 187, y: 440), over: 0.4, rate: 1000,
@@ -167,7 +167,7 @@ struct ShadeTests {
     finish()
   }
 
-  @Test("L-12 caught while it bounces, it stops within a frame; let go as it was, it falls on")
+  @Test("L-12 caught while it bounces, it stops within a frame; released as it was, it falls on")
   func caught() {
     pull(from: 40, to: 500)
     harness.advance(by: 0.2)
@@ -180,7 +180,7 @@ struct ShadeTests {
     #expect(harness.log.filter { $0.hasPrefix("viewDidAppear Rain") }.count == 1)
   }
 
-  @Test("L-09 caught and pulled on, it goes with the finger from where it was")
+  @Test("L-09 caught and pulled on, it goes with the pointer from where it was")
   func caughtAndPulled() {
     pull(from: 40, to: 500)
     harness.advance(by: 0.2)
@@ -197,7 +197,7 @@ struct ShadeTests {
     #expect(edge == nil)
   }
 
-  @Test("F-23 a gesture that is taken away takes the shade back, both ways")
+  @Test("F-23 a gesture that is taken away takes the shade back, in both directions")
   func lostFocus() {
     harness.drag(
       from: CGPoint(x: 187, y: 40), to: CGPoint(x: 187, y: 500), over: 0.3, release: false)
@@ -231,7 +231,8 @@ struct ShadeTests {
     #expect(edge == nil)
   }
 
-  @Test("D-05 in a window of another size it goes on with what it does", arguments: [true, false])
+  @Test(
+    "D-05 in a window of another size it continues with what it does", arguments: [true, false])
   func resized(inFlight: Bool) {
     pull(from: 40, to: 500)
     if !inFlight { finish() }

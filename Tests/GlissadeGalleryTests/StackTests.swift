@@ -52,7 +52,7 @@ struct StackTests {
     #expect(abs(first.minX - resting.minX) < 1 && abs(first.width - resting.width) < 1)
   }
 
-  @Test("L-12 a zoom is caught by a touch, and only touched it goes on")
+  @Test("L-12 a zoom is caught by a touch, and only touched it continues")
   func caught() {
     tap("button.zoom")
     harness.tap(at: harness.center(of: "tile.oak"))
@@ -64,7 +64,7 @@ struct StackTests {
     expectSound()
   }
 
-  @Test("a drag down shrinks the page, 300 points all of it; let go past the middle it goes")
+  @Test("a drag down shrinks the page, 300 points all of it; released past the middle it goes")
   func draggedDown() {
     tap("button.zoom")
     tap("tile.fern")
@@ -102,7 +102,7 @@ struct StackTests {
     expectSound()
   }
 
-  @Test("L-04 a zoom taken back leaves everything as it was")
+  @Test("L-04 a zoom reverted leaves everything as it was")
   func takenBack() {
     tap("button.zoom")
     tap("tile.fern")

@@ -45,7 +45,7 @@ struct TabsTests {
     #expect(complaints == [], sourceLocation: sourceLocation)
   }
 
-  @Test("Escape goes to the first tea, also in flight; out of a hand the one before comes back")
+  @Test("Escape goes to the first tea, also in flight; from a drag the one before comes back")
   func escape() {
     func press() { harness.send(.key("Escape", t: harness.now)) }
     select("rooibos")
@@ -97,17 +97,17 @@ struct TabsTests {
     expectAgreement("darjeeling")
   }
 
-  @Test("5.5 M-43 the pages are where the finger put them, both ways")
+  @Test("5.5 M-43 the pages are where the pointer put them, in both directions")
   func follows() {
     select("darjeeling")
     harness.mouseDown(at: point(200))
     harness.mouseMove(to: point(195))
     harness.advance(by: Harness.frame)
-    for finger in [180.0, 120, 40, 90, 190] {
-      harness.mouseMove(to: point(finger))
+    for pointer in [180.0, 120, 40, 90, 190] {
+      harness.mouseMove(to: point(pointer))
       harness.advance(by: Harness.frame)
-      #expect(abs(x("darjeeling") - (finger - 195)) < 1e-6)
-      #expect(abs(x("rooibos") - (finger - 195 + 375)) < 1e-6)
+      #expect(abs(x("darjeeling") - (pointer - 195)) < 1e-6)
+      #expect(abs(x("rooibos") - (pointer - 195 + 375)) < 1e-6)
     }
     harness.mouseUp(at: point(190))
     #expect(harness.advanceUntilIdle())
@@ -115,29 +115,29 @@ struct TabsTests {
   }
 
   @Test("C-06 crossing zero goes over to the other neighbour, without a jump", arguments: [1, -1])
-  func crossesZero(way: CGFloat) {
+  func crossesZero(distance: CGFloat) {
     select("darjeeling")
     harness.mouseDown(at: point(190))
-    harness.mouseMove(to: point(190 + 5 * way))
+    harness.mouseMove(to: point(190 + 5 * distance))
     harness.advance(by: Harness.frame)
     let first = x("darjeeling")
     for step in stride(from: 0.0, through: 150, by: 10) {
-      let finger = 190 + 5 * way + (step <= 70 ? step : 140 - step) * way
-      harness.mouseMove(to: point(finger))
+      let pointer = 190 + 5 * distance + (step <= 70 ? step : 140 - step) * distance
+      harness.mouseMove(to: point(pointer))
       harness.advance(by: Harness.frame)
-      #expect(abs(x("darjeeling") - first - (finger - 190 - 5 * way)) < 1e-6, "\(step)")
+      #expect(abs(x("darjeeling") - first - (pointer - 190 - 5 * distance)) < 1e-6, "\(step)")
     }
     let isFromRight = x("darjeeling") < 0
     #expect(abs(x(isFromRight ? "rooibos" : "sencha") - x("darjeeling")) == 375)
     #expect(selected == (isFromRight ? 2 : 0))
-    for finger in stride(from: 170.0, through: -60, by: -20) {
-      harness.mouseMove(to: point(190 - (190 - finger) * way))
+    for pointer in stride(from: 170.0, through: -60, by: -20) {
+      harness.mouseMove(to: point(190 - (190 - pointer) * distance))
       harness.advance(by: Harness.frame)
     }
     harness.advance(by: 0.1)
-    harness.mouseUp(at: point(190 - 250 * way))
+    harness.mouseUp(at: point(190 - 250 * distance))
     #expect(harness.advanceUntilIdle())
-    expectAgreement(way > 0 ? "rooibos" : "sencha")
+    expectAgreement(distance > 0 ? "rooibos" : "sencha")
   }
 
   @Test("one drag turns several pages, after being caught in flight")
@@ -148,8 +148,8 @@ struct TabsTests {
     let shown = x("darjeeling")
     harness.mouseDown(at: point(360))
     harness.advance(by: Harness.frame)
-    for finger in stride(from: 350.0, through: 10, by: -10) {
-      harness.mouseMove(to: point(finger))
+    for pointer in stride(from: 350.0, through: 10, by: -10) {
+      harness.mouseMove(to: point(pointer))
       harness.advance(by: Harness.frame)
     }
     #expect(selected == 2 && x("darjeeling") < shown - 300 && x("rooibos") > 0)
@@ -160,21 +160,22 @@ struct TabsTests {
   }
 
   @Test(
-    "M-10 let go, it goes where it would slide",
+    "M-10 released, it goes where it would slide",
     arguments: [(100.0, 300.0), (100, 100), (60, 900), (30, 200), (160, 70), (200, 60)])
-  func thrown(way: Double, speed: Double) {
-    harness.drag(from: point(330), to: point(330 - way), over: way / speed, rate: 1000)
+  func thrown(distance: Double, speed: Double) {
+    harness.drag(from: point(330), to: point(330 - distance), over: distance / speed, rate: 1000)
     #expect(harness.advanceUntilIdle())
     // The first move makes the drag begin, and does not count.
-    #expect((selected == 1) == (way - 1 + speed * 0.998 / 2 > 187.5 + 3))
+    #expect((selected == 1) == (distance - 1 + speed * 0.998 / 2 > 187.5 + 3))
     expectAgreement(selected == 1 ? "darjeeling" : "sencha")
   }
 
-  @Test("H-06 L-10 M-44 let go, the pages go on at the finger's speed", arguments: [900.0, -900])
+  @Test(
+    "H-06 L-10 M-44 released, the pages continue at the pointer's speed", arguments: [900.0, -900])
   func keepsSpeed(speed: Double) {
     select("darjeeling")
-    let way = 120 * speed / abs(speed)
-    harness.drag(from: point(190), to: point(190 + way), over: 120 / abs(speed), rate: 1000)
+    let distance = 120 * speed / abs(speed)
+    harness.drag(from: point(190), to: point(190 + distance), over: 120 / abs(speed), rate: 1000)
     let start = x("darjeeling")
     harness.advance(by: Harness.frame)
     #expect(abs((x("darjeeling") - start) / Harness.frame - speed) < 0.05 * abs(speed))
@@ -182,7 +183,7 @@ struct TabsTests {
     expectAgreement(speed < 0 ? "rooibos" : "sencha")
   }
 
-  @Test("L-09 L-12 a page in flight is caught within a frame, and taken back")
+  @Test("L-09 L-12 a page in flight is caught within a frame, and reverted")
   func caught() {
     tap("darjeeling")
     harness.advance(by: 0.2)
@@ -199,7 +200,7 @@ struct TabsTests {
     expectAgreement("sencha")
   }
 
-  @Test("M-11 past the ends the page gives way, comes back, and is caught on the way")
+  @Test("M-11 past the ends the page gives way, comes back, and is caught in between")
   func ends() {
     harness.drag(from: point(100), to: point(300), over: 0.2, release: false)
     let shown = x("sencha")
@@ -261,7 +262,7 @@ struct TabsTests {
     expectAgreement("darjeeling")
   }
 
-  @Test("while a finger holds the pages no key changes them")
+  @Test("while a pointer holds the pages no key changes them")
   func held() {
     harness.drag(from: point(330), to: point(200), over: 0.2, release: false)
     harness.send(.key("Right", t: harness.now))
@@ -286,7 +287,7 @@ struct TabsTests {
     #expect(harness.frame(of: page) == CGRect(x: 0, y: 0, width: 500, height: 351))
   }
 
-  @Test("with reduced motion pages fade where they stand")
+  @Test("with reduced motion pages fade where they are")
   func reducedMotion() {
     harness.scene.reducesMotion = true
     tap("darjeeling")
@@ -302,13 +303,13 @@ struct TabsTests {
     #expect(harness.advanceUntilIdle())
   }
 
-  @Test("the rule tells what a release would do, and it is done")
+  @Test("the rule reports what a release would do, and it is done")
   func rule() {
     #expect(DemoRule.tabs.release(root!) == nil)
     harness.drag(from: point(330), to: point(200), over: 0.1, release: false)
-    let told = DemoRule.tabs.release(root!)
-    #expect(told?.outcome == .finishes && (told?.velocity ?? 0) > 500)
-    #expect(abs((told?.progress ?? 0) + x("sencha") / 375) < 1e-6)
+    let reported = DemoRule.tabs.release(root!)
+    #expect(reported?.outcome == .finishes && (reported?.velocity ?? 0) > 500)
+    #expect(abs((reported?.progress ?? 0) + x("sencha") / 375) < 1e-6)
     harness.mouseUp(at: point(200))
     #expect(harness.advanceUntilIdle() && selected == 1)
   }

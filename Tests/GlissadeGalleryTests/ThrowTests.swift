@@ -12,10 +12,10 @@ struct ThrowTests {
   private var middle: CGPoint { harness.center(of: "tile") }
   private let window = CGRect(x: 0, y: 0, width: 375, height: 667)
 
-  /// Throws the tile from where it is along a way, and lets it go in full speed.
-  private func fling(by way: CGVector, over duration: Double) {
+  /// Throws the tile from where it is along a vector, and releases it in full speed.
+  private func fling(by distance: CGVector, over duration: Double) {
     let start = middle
-    let end = CGPoint(x: start.x + way.dx, y: start.y + way.dy)
+    let end = CGPoint(x: start.x + distance.dx, y: start.y + distance.dy)
     harness.drag(from: start, to: end, over: duration, rate: 1000, release: false)
     harness.send(.up(at: end, t: harness.now))
     harness.advance(by: Harness.frame)
@@ -26,18 +26,18 @@ struct ThrowTests {
     #expect(tile == CGRect(x: 239, y: 491, width: 120, height: 160))
   }
 
-  @Test("M-43 while it is dragged, the tile is where the finger put it, in every frame")
+  @Test("M-43 while it is dragged, the tile is where the pointer put it, in every frame")
   func follows() {
     let start = middle
     harness.mouseDown(at: start)
     harness.mouseMove(to: CGPoint(x: start.x - 5, y: start.y))
     harness.advance(by: Harness.frame)
     for step in 1...20 {
-      let way = CGVector(dx: -5 - 6 * Double(step), dy: -11 * Double(step))
-      harness.mouseMove(to: CGPoint(x: start.x + way.dx, y: start.y + way.dy))
+      let distance = CGVector(dx: -5 - 6 * Double(step), dy: -11 * Double(step))
+      harness.mouseMove(to: CGPoint(x: start.x + distance.dx, y: start.y + distance.dy))
       harness.advance(by: Harness.frame)
-      #expect(abs(middle.x - (start.x + way.dx + 5)) < 1e-6)
-      #expect(abs(middle.y - (start.y + way.dy)) < 1e-6)
+      #expect(abs(middle.x - (start.x + distance.dx + 5)) < 1e-6)
+      #expect(abs(middle.y - (start.y + distance.dy)) < 1e-6)
     }
   }
 
@@ -49,13 +49,13 @@ struct ThrowTests {
       (CGVector(dx: -60, dy: -100), 0.08, CGPoint(x: 16, y: 16)),
       (CGVector(dx: -20, dy: -20), 0.3, CGPoint(x: 239, y: 491)),
     ])
-  func corners(way: CGVector, duration: Double, corner: CGPoint) {
-    fling(by: way, over: duration)
+  func corners(distance: CGVector, duration: Double, corner: CGPoint) {
+    fling(by: distance, over: duration)
     #expect(harness.advanceUntilIdle())
     #expect(tile.origin == corner)
   }
 
-  @Test("held at rest before it is let go, it goes to the corner it is nearest to")
+  @Test("kept at rest before it is released, it goes to the corner it is nearest to")
   func held() {
     harness.drag(from: middle, to: CGPoint(x: 120, y: 500), over: 0.3, hold: 0.2)
     #expect(harness.advanceUntilIdle())
@@ -63,7 +63,7 @@ struct ThrowTests {
   }
 
   @Test(
-    "H-01 M-44 let go, it keeps the finger's velocity along both axes",
+    "H-01 M-44 released, it keeps the pointer's velocity along both axes",
     arguments: [
       CGVector(dx: -900, dy: -600), CGVector(dx: -300, dy: -2000), CGVector(dx: -1500, dy: -40),
       CGVector(dx: 0, dy: -1200),
@@ -127,9 +127,9 @@ struct ThrowTests {
       let seconds = Double.random(in: 0.03...0.15, using: &random)
       let speed = Double.random(in: 0...9000, using: &random)
       let angle = Double.random(in: 0...(2 * .pi), using: &random)
-      let way = min(speed * seconds, 300)
-      fling(by: CGVector(dx: way * cos(angle), dy: way * sin(angle)), over: seconds)
-      // Held past the edge it may be anywhere; on its way it may not leave.
+      let distance = min(speed * seconds, 300)
+      fling(by: CGVector(dx: distance * cos(angle), dy: distance * sin(angle)), over: seconds)
+      // Held past the edge it may be anywhere; in flight it may not leave.
       var wasInside = window.contains(tile)
       harness.watch {
         #expect(!wasInside || window.insetBy(dx: -0.5, dy: -0.5).contains(tile))

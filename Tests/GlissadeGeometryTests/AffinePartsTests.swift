@@ -34,7 +34,7 @@ import Testing
     #expect(AffineParts(CGAffineTransform(scaleX: 1, y: -2)).rotation == 0)
   }
 
-  @Test("a difference turns the short way, and a half turn counts as positive")
+  @Test("a difference turns the shorter direction, and a half turn counts as positive")
   func shortWay() {
     let plus = AffineParts(CGAffineTransform(rotationAngle: 3))
     let minus = AffineParts(CGAffineTransform(rotationAngle: -3))
@@ -57,7 +57,7 @@ import Testing
     #expect(delta.norm == 0)
   }
 
-  @Test("half way through a rotation a transform is rotated, not shrunk")
+  @Test("halfway through a rotation a transform is rotated, not shrunk")
   func interpolation() {
     let end = CGAffineTransform(rotationAngle: 2)
     let half = CGAffineTransform.identity.interpolated(to: end, at: 0.5)

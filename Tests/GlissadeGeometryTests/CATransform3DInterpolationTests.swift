@@ -62,7 +62,7 @@ import Testing
     #expect(isClose(half, CATransform3DMakeScale(0.5, 1, 1), within: 1e-12))
   }
 
-  @Test("M-28 a rotation goes the short way, also between two that are not the identity")
+  @Test("M-28 a rotation goes the shorter direction, also between two that are not the identity")
   func shortWay() {
     let (start, end) = (rotation(3, about: (0, 0, 1)), rotation(-3, about: (0, 0, 1)))
     let half = start.interpolated(to: end, at: 0.5)

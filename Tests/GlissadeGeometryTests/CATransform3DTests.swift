@@ -97,7 +97,7 @@ import Testing
     #expect(CATransform3DInvert(singular) == singular)
   }
 
-  @Test("an affine transform survives the way through space")
+  @Test("an affine transform survives the conversion to space")
   func affineRoundTrip() {
     let affine = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
     let t = CATransform3DMakeAffineTransform(affine)

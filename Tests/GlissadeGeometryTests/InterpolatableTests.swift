@@ -34,7 +34,7 @@ import Testing
       norm: (64.0 + 400).squareRoot())
   }
 
-  @Test("M-27 the end is reached exactly, whatever the rounding on the way")
+  @Test("M-27 the end is reached exactly, whatever the rounding in between")
   func exactEnd() {
     var generator = SeededGenerator(seed: 27)
     for _ in 0..<1000 {

@@ -104,7 +104,7 @@ import Testing
     #expect(ProjectiveTransform(CGAffineTransform(scaleX: 0, y: 1)).inverted() == nil)
   }
 
-  @Test("kinds of transform are told apart exactly")
+  @Test("kinds of transform are distinguished exactly")
   func kinds() {
     let shift = ProjectiveTransform(translationX: 3, y: 4)
     #expect(ProjectiveTransform.identity.isIdentity && ProjectiveTransform.identity.isTranslation)

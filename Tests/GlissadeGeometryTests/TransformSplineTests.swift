@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test("M-28 M-29 half way from 0 to a quarter turn alone is an eighth, within 1e-9")
+  @Test("M-28 M-29 halfway from 0 to a quarter turn alone is an eighth, within 1e-9")
   func halfWay() {
     let (start, end) = (rotation(0), rotation(-Double.pi / 2))
     let spline = TransformSpline([start, start, end, end], before: nil, after: nil)

@@ -65,7 +65,7 @@ struct ArbitrationTests {
     #expect(round.begun == [1, 2] && round.failed.isEmpty)
   }
 
-  @Test("F-13 one that is under way keeps a later one out")
+  @Test("F-13 one that is in progress keeps a later one out")
   func underWay() {
     var round = Round(
       contenders: [asking(1), Contender(id: 2, state: .changed)], relations: TestRelations())
@@ -113,7 +113,7 @@ struct ArbitrationTests {
   }
 
   @Test(
-    "F-01 F-12 F-13 in 5 000 random rounds no two exclusive ones are under way, no waiter begins early, all end"
+    "F-01 F-12 F-13 5 000 random rounds: no two exclusive ones active, no waiter early, all end"
   )
   func randomRounds() {
     var random = SeededGenerator(seed: 20_26)

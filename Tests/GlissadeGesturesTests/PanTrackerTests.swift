@@ -17,7 +17,7 @@ struct PanTrackerTests {
     #expect(pan.move([sample(100 + distance + 0.01, 100, at: 0.02)]) == .begin)
   }
 
-  @Test("M-01 counts the straight distance: a way there and back is none")
+  @Test("M-01 counts the straight distance: a movement there and back is none")
   func straightDistance() {
     var pan = PanTracker(hysteresis: 10)
     _ = pan.down(sample(0, 0, at: 0))
@@ -43,7 +43,7 @@ struct PanTrackerTests {
     #expect(pan.translation == .zero)
   }
 
-  @Test("F-06 after began, travel is the finger's travel, sample by sample")
+  @Test("F-06 after began, travel is the pointer's travel, sample by sample")
   func noJump() {
     var pan = PanTracker(hysteresis: 4)
     _ = pan.down(sample(0, 0, at: 0))
@@ -81,7 +81,8 @@ struct PanTrackerTests {
     #expect(rebased.translation == CGPoint(x: 5, y: -5))
   }
 
-  @Test("F-09 held, then released: velocity is exactly zero; F-10 hold, then flick: only the flick")
+  @Test(
+    "F-09 paused, then released: velocity is exactly zero; F-10 hold, then flick: only the flick")
   func holdAndFlick() {
     var pan = PanTracker()
     _ = pan.down(sample(0, 0, at: 0))

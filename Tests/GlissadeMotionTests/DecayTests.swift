@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "M-09 a decay starts where and as fast as it is let go, and settles within its rest distance")
+    "M-09 a decay starts where and as fast as it is released, and settles within its rest distance")
   func ends() {
     let decay = Decay(start: 5, velocity: -800)
     for t in [-1.0, 0] { #expect(decay.value(at: t) == 5 && decay.velocity(at: t) == -800) }

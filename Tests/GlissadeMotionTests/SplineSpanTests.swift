@@ -73,7 +73,7 @@ import Testing
     #expect(step[0].after == nil && step[2].before == nil)
   }
 
-  @Test("weights add up to 1, slopes to 0; beyond its ends a span goes on straight")
+  @Test("weights add up to 1, slopes to 0; beyond its ends a span continues straight")
   func sums() {
     for (before, after) in [(nil, nil), (0.3, nil), (nil, 0.7), (0.5, 0.5)] as [(Double?, Double?)]
     {

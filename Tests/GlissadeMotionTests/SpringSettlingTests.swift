@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test("M-22 a spring without damping never settles, one without a way is settled at once")
+  @Test("M-22 a spring without damping never settles, one without a distance is settled at once")
   func extremes() {
     #expect(settling(1, 100, 0) == .infinity)
     #expect(settling(1, 100, 10, x0: 0, v0: 0) == 0)

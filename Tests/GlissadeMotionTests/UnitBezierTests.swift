@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test("M-25 value and slope of the named curves follow the reference all the way")
+  @Test("M-25 value and slope of the named curves follow the reference over the whole distance")
   func values() throws {
     for row in try ReferenceTable("timing_curves.csv", in: .module).rows {
       let curve = try #require(named[row["curve"] ?? ""])

@@ -99,7 +99,7 @@ import Testing
     #expect(e.velocity(at: newest + 0.0401) == .zero)
   }
 
-  @Test("M-04 samples that repeat a position are no motion: held is held")
+  @Test("M-04 samples that repeat a position are no motion: a pause is a pause")
   func holdWithSamples() {
     // There and back within 60 ms, then held: the parabola still falls at the end of the hold.
     var e = VelocityEstimator()
@@ -130,7 +130,7 @@ import Testing
     #expect(quick.pumpInterval == 0.008)
   }
 
-  @Test("M-05 a braking stroke never reads as a way back, a real flick back does")
+  @Test("M-05 a braking stroke never reads as a reversal, a real flick back does")
   func falseReversal() {
     // Brakes from 1500 pt/s to rest within 60 ms and stays: the parabola overshoots its top.
     var braking = VelocityEstimator()

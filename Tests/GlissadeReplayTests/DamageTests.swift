@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test("a recording of another format, or of none, says so")
+  @Test("a recording of another format, or of none, reports it")
   func otherVersion() {
     let other = fault(1) { $0.replacingOccurrences(of: "\"glissade\":2", with: "\"glissade\":3") }
     #expect(other?.description == "line 1: it is of format 3, and this program reads 1 to 2")

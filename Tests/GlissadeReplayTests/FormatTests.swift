@@ -46,7 +46,7 @@ import Testing
     let (read, warning) = try Recording.read(recording.encoded())
     #expect(warning == nil)
     #expect(read == recording)
-    // Equality would not tell −0 from 0.
+    // Equality would not report −0 from 0.
     #expect(try read.encoded() == recording.encoded())
     guard case .input(let event, _) = read.frames[0].actions[1] else {
       Issue.record("the second action is input")
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test("a recording that cannot be written says where and why; a full disk is told of once")
+  @Test("a recording that cannot be written says where and why; a full disk is reported once")
   func unwritable() throws {
     #expect(throws: RecordingFileError(path: "/nowhere/at/all", code: ENOENT)) {
       try RecordingFile(at: URL(fileURLWithPath: "/nowhere/at/all")) { _ in }
@@ -106,7 +106,7 @@ import Testing
     #expect(complaints == [RecordingFileError(path: "/dev/full", code: ENOSPC)])
   }
 
-  @Test("frames are found by their time, and what is held and how time runs is known at each")
+  @Test("frames are found by their time, with the pressed button and the speed of time at each")
   func questions() {
     let recording = Sample.recording()
     #expect((30...31).contains(recording.frames(ofLast: 0.5).count))

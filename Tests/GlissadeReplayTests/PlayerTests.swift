@@ -19,7 +19,7 @@ import Testing
     #expect(pictures == recording.frames.count { $0.hash != nil })
   }
 
-  @Test("run to any frame, the scene stands where the recorded one stood, and goes on as it did")
+  @Test("run to any frame, the scene is where the recorded one was, and continues as it did")
   func takenOver() throws {
     let recording = Sample.recording()
     for index in stride(from: 0, to: recording.frames.count, by: 9) {
@@ -83,7 +83,7 @@ import Testing
     #expect(more.verify()?.view == "page" || more.verify()?.view?.hasPrefix("UIImageView") == true)
   }
 
-  @Test("a view without a name is told by its class and the place it is in")
+  @Test("a view without a name is reported by its class and the place it is in")
   func names() throws {
     let recording = Sample.recording()
     let player = Sample.player(recording) { page in
@@ -99,13 +99,13 @@ import Testing
   func tolerance() throws {
     var recording = Sample.recording()
     recording.header.machine = "elsewhere"
-    func moved(by way: Double) -> Recording {
+    func moved(by distance: Double) -> Recording {
       var other = recording
       for index in other.frames.indices {
         // Another processor, another last bit: then the hash is another, too.
         other.frames[index].hash? ^= 1
         for group in other.frames[index].change.groups.indices {
-          other.frames[index].change.groups[group].at?[0] += way
+          other.frames[index].change.groups[group].at?[0] += distance
         }
       }
       return other
@@ -116,7 +116,7 @@ import Testing
     #expect(Sample.player(moved(by: 1e-7)).verify(isExact: true)?.frame == 0)
   }
 
-  @Test("work from the main queue cannot be replayed, and a frame in which it ran says so")
+  @Test("work from the main queue cannot be replayed, and a frame in which it ran reports it")
   func mainQueue() async throws {
     let recorder = Recorder(Recording(header: Sample.header()))
     let harness = Harness(size: Sample.size, recorder: recorder) { CardViewController() }

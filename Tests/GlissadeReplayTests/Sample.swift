@@ -5,7 +5,7 @@ import TestMaterial
 
 @testable import GlissadeReplay
 
-/// A page with a card that goes where the finger goes and springs back, and another page over it.
+/// A page with a card that goes where the pointer goes and springs back, and another page over it.
 final class CardViewController: UIViewController {
   let card = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
   /// What a replay finds changed.
@@ -31,8 +31,8 @@ final class CardViewController: UIViewController {
   }
 
   func drag(_ pan: UIPanGestureRecognizer) {
-    let way = pan.translation(in: view)
-    card.center = CGPoint(x: card.center.x + way.x, y: card.center.y + way.y)
+    let distance = pan.translation(in: view)
+    card.center = CGPoint(x: card.center.x + distance.x, y: card.center.y + distance.y)
     pan.setTranslation(.zero, in: view)
     guard pan.state == .ended else { return }
     UIView.animate(
@@ -52,7 +52,7 @@ final class CardViewController: UIViewController {
     RecordingHeader(program: "tests", demo: "card", size: size, scale: scale)
   }
 
-  /// A drag, a release, and the spring's way home.
+  /// A drag, a release, and the spring's return.
   static func recording(to file: RecordingFile? = nil) -> Recording {
     let recorder = Recorder(Recording(header: header()), to: file)
     let harness = Harness(size: size, recorder: recorder) { CardViewController() }
@@ -63,7 +63,8 @@ final class CardViewController: UIViewController {
     return recorder.recording
   }
 
-  /// A drag and the way home of a card without text: the same pictures wherever arithmetic is the same.
+  /// A drag and the return of a card without text: the same pictures wherever arithmetic is the
+  /// same.
   static func script() -> Recording {
     let recorder = Recorder(Recording(header: header()))
     let harness = Harness(size: size, recorder: recorder) {

@@ -25,20 +25,20 @@ import Testing
     let folder = try folder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("run.jsonl")
-    let rig = try Rig(recording: CanvasRecording(at: file))
-    rig.down(180, 80)
-    rig.frames(2)
-    var y = rig.drag(from: 80, speed: 600, frames: 8)
-    rig.key("s")
-    y = rig.drag(from: y, speed: 300, frames: 8)
-    rig.key("Space")
-    y = rig.drag(from: y, speed: 300, frames: 8)
-    for _ in 0..<3 { rig.key(".") }
-    rig.up(180, y)
-    rig.frames(4)
-    rig.key("s", modifiers: .shift)
-    rig.key("Space")
-    rig.settle()
+    let fixture = try Fixture(recording: CanvasRecording(at: file))
+    fixture.down(180, 80)
+    fixture.frames(2)
+    var y = fixture.drag(from: 80, speed: 600, frames: 8)
+    fixture.key("s")
+    y = fixture.drag(from: y, speed: 300, frames: 8)
+    fixture.key("Space")
+    y = fixture.drag(from: y, speed: 300, frames: 8)
+    for _ in 0..<3 { fixture.key(".") }
+    fixture.up(180, y)
+    fixture.frames(4)
+    fixture.key("s", modifiers: .shift)
+    fixture.key("Space")
+    fixture.settle()
     let recording = try Recording.read(contentsOf: file).recording
     let rates = recording.frames.flatMap(\.actions).compactMap {
       if case .rate(let rate) = $0 { rate } else { nil }
@@ -54,11 +54,11 @@ import Testing
     let folder = try folder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("run.jsonl")
-    let rig = try Rig(recording: CanvasRecording(at: file))
-    rig.down(180, 80)
-    _ = rig.drag(from: 80, speed: 600, frames: 8)
-    rig.key("Return")
-    rig.settle()
+    let fixture = try Fixture(recording: CanvasRecording(at: file))
+    fixture.down(180, 80)
+    _ = fixture.drag(from: 80, speed: 600, frames: 8)
+    fixture.key("Return")
+    fixture.settle()
     let second = folder.appendingPathComponent("run-2.jsonl")
     for file in [file, second] {
       #expect(try Recording.read(contentsOf: file).recording.header.demo == "pull-down")

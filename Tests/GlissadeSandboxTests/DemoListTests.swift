@@ -30,7 +30,7 @@ import UIKit
     #expect(table.cellForRow(at: place)?.accessibilityIdentifier == "row.\(name)")
   }
 
-  @Test("every demo's title and story fit into its row", arguments: Gallery.demos.map(\.name))
+  @Test("every demo's title and summary fit into its row", arguments: Gallery.demos.map(\.name))
   func fits(name: String) throws {
     let demo = try #require(Gallery.demo(named: name))
     let scene = UIWindowScene(

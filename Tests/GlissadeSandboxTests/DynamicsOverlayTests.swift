@@ -34,8 +34,8 @@ import Testing
     }
   }
 
-  private func rig(size: CGSize = CGSize(width: 1180, height: 820)) throws -> Rig {
-    try Rig(Demo(name: "yard", title: "Yard", summary: "", hue: .black) { Yard() }, size: size)
+  private func fixture(size: CGSize = CGSize(width: 1180, height: 820)) throws -> Fixture {
+    try Fixture(Demo(name: "yard", title: "Yard", summary: "", hue: .black) { Yard() }, size: size)
   }
 
   /// All texts drawn over the canvas.
@@ -53,39 +53,39 @@ import Testing
 
   @Test("J-18 it is off at first; P draws what moves by name, and takes it away again")
   func key() throws {
-    let rig = try rig()
-    #expect(rig.overlay.isEmpty)
-    rig.key("p")
-    #expect(texts(rig.overlay) == ["ball", "1 of 1 move: ball"])
-    let box = rig.overlay.reduce(CGRect.null) { $0.union($1.bounds) }
-    let corner = rig.place(0, 0)
+    let fixture = try fixture()
+    #expect(fixture.overlay.isEmpty)
+    fixture.key("p")
+    #expect(texts(fixture.overlay) == ["ball", "1 of 1 move: ball"])
+    let box = fixture.overlay.reduce(CGRect.null) { $0.union($1.bounds) }
+    let corner = fixture.place(0, 0)
     #expect(box.minX >= corner.x - 1 && box.width > 370)
-    rig.key("p")
-    #expect(rig.overlay.isEmpty)
+    fixture.key("p")
+    #expect(fixture.overlay.isEmpty)
   }
 
   @Test("J-18 what rests is no longer named")
   func rest() throws {
-    let rig = try rig()
-    rig.key("p")
-    rig.settle()
-    #expect(texts(rig.overlay) == ["At rest"])
+    let fixture = try fixture()
+    fixture.key("p")
+    fixture.settle()
+    #expect(texts(fixture.overlay) == ["At rest"])
   }
 
   @Test("J-18 its button does the same", arguments: [1180.0, 720])
   func button(width: Double) throws {
-    let rig = try rig(size: CGSize(width: width, height: width == 720 ? 560 : 820))
-    let canvas = rig.panes.canvas
-    rig.click(
+    let fixture = try fixture(size: CGSize(width: width, height: width == 720 ? 560 : 820))
+    let canvas = fixture.panes.canvas
+    fixture.click(
       CGPoint(
         x: canvas.maxX - 16 - CanvasSwitches.size(showsKeys: true).width + 20,
         y: canvas.minY + 16 + 3 * 40 + 16))
-    #expect(texts(rig.overlay).contains("ball"))
+    #expect(texts(fixture.overlay).contains("ball"))
   }
 
   @Test("J-18 the picture and its hash know nothing of it")
   func noPartOfThePicture() throws {
-    let (plain, drawn) = (try rig(), try rig())
+    let (plain, drawn) = (try fixture(), try fixture())
     drawn.key("p")
     plain.frames(1)
     plain.frames(20)

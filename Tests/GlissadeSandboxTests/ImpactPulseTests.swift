@@ -24,20 +24,20 @@ import UIKit
   @Test("N-14 an impact of the demo is seen over its place on the canvas, and then no more")
   func pulse() throws {
     let demo = Demo(name: "drum", title: "Drum", summary: "", hue: .black) { Drum() }
-    let rig = try Rig(demo)
-    let picture = rig.canvas.flatten()
-    rig.down(100, 200)
-    rig.frames(1)
-    rig.up(100, 200)
-    rig.frames(2)
-    let box = rig.overlay.reduce(CGRect.null) { $0.union($1.bounds) }
-    let place = rig.place(100, 200)
+    let fixture = try Fixture(demo)
+    let picture = fixture.canvas.flatten()
+    fixture.down(100, 200)
+    fixture.frames(1)
+    fixture.up(100, 200)
+    fixture.frames(2)
+    let box = fixture.overlay.reduce(CGRect.null) { $0.union($1.bounds) }
+    let place = fixture.place(100, 200)
     #expect(abs(box.midX - place.x) < 0.01 && abs(box.midY - place.y) < 0.01)
     #expect(box.width > 16)
-    #expect(rig.canvas.scene.eventLog.entries.contains("impact light 1 (100, 200)"))
+    #expect(fixture.canvas.scene.eventLog.entries.contains("impact light 1 (100, 200)"))
     // No part of the canvas's own picture.
-    #expect(rig.canvas.flatten().stableHash == picture.stableHash)
-    rig.settle()
-    #expect(rig.overlay.isEmpty)
+    #expect(fixture.canvas.flatten().stableHash == picture.stableHash)
+    fixture.settle()
+    #expect(fixture.overlay.isEmpty)
   }
 }

@@ -12,32 +12,32 @@ import Testing
     var pace = InspectorPace()
     var counts: [InspectorPace.Part: Int] = [:]
     for frame in 0..<240 {
-      let parts = pace.turn(at: Double(frame) / 60, isMoving: true, isTold: false)
+      let parts = pace.turn(at: Double(frame) / 60, isMoving: true, isChanged: false)
       #expect(parts.count <= 1 && pace.isBehind)
       for part in parts { counts[part, default: 0] += 1 }
     }
     #expect(counts[.figures, default: 0] > 40 && counts[.plot, default: 0] > 80)
     #expect(counts[.costs, default: 0] > 20)
-    #expect(pace.turn(at: 4, isMoving: true, isTold: true) == [.figures])
-    #expect(pace.turn(at: 4, isMoving: false, isTold: false) == Set(InspectorPace.Part.allCases))
+    #expect(pace.turn(at: 4, isMoving: true, isChanged: true) == [.figures])
+    #expect(pace.turn(at: 4, isMoving: false, isChanged: false) == Set(InspectorPace.Part.allCases))
     #expect(!pace.isBehind)
   }
 
-  @Test("what is shown at rest and while something is held is how it stands, to the last digit")
+  @Test("what is shown at rest and while something is dragged is how it stands, to the last digit")
   func rests() throws {
-    let rig = try Rig()
+    let fixture = try Fixture()
     func texts(_ view: UIView) -> [String] {
       (view as? UILabel).flatMap(\.text).map { [$0] } ?? view.subviews.flatMap(texts)
     }
-    rig.down(180, 80)
-    let y = rig.drag(from: 80, speed: 500, frames: 23)
-    rig.frames(1)
-    let progress = try #require(rig.readOut.progress)
-    #expect(texts(rig.content.controller.inspector).contains(ReadOut.percent(progress)))
-    rig.up(180, y)
-    rig.settle()
-    #expect(texts(rig.content.controller.inspector).contains("At rest"))
-    #expect(!rig.content.needsFrame)
+    fixture.down(180, 80)
+    let y = fixture.drag(from: 80, speed: 500, frames: 23)
+    fixture.frames(1)
+    let progress = try #require(fixture.readOut.progress)
+    #expect(texts(fixture.content.controller.inspector).contains(ReadOut.percent(progress)))
+    fixture.up(180, y)
+    fixture.settle()
+    #expect(texts(fixture.content.controller.inspector).contains("At rest"))
+    #expect(!fixture.content.needsFrame)
   }
 
   @Test("a line with fewer points is the same line, and begins where the plot does")

@@ -14,40 +14,40 @@ import Testing
     return nil
   }
 
-  private func find<View: UIView>(_ type: View.Type, _ rig: Rig) throws -> View {
-    try #require(view(type, in: rig.content.controller.inspector))
+  private func find<View: UIView>(_ type: View.Type, _ fixture: Fixture) throws -> View {
+    try #require(view(type, in: fixture.content.controller.inspector))
   }
 
   @Test("the plot has three seconds of progress and velocity, with marks at gestures and phases")
   func plot() throws {
-    let rig = try Rig()
-    let plot = try find(MotionPlot.self, rig)
+    let fixture = try Fixture()
+    let plot = try find(MotionPlot.self, fixture)
     #expect(plot.history.isEmpty)
-    rig.down(180, 80)
-    let y = rig.drag(from: 80, speed: 500, frames: 24)
-    // While it moves the inspector's parts take turns; when it is held still, the plot has it all.
-    #expect(try #require(plot.history.end) > rig.canvas.time - 0.06)
-    let end = rig.canvas.time
-    rig.frames(1)
+    fixture.down(180, 80)
+    let y = fixture.drag(from: 80, speed: 500, frames: 24)
+    // While it moves the inspector's parts take turns; when it is kept still, the plot has it all.
+    #expect(try #require(plot.history.end) > fixture.canvas.time - 0.06)
+    let end = fixture.canvas.time
+    fixture.frames(1)
     let history = plot.history
     #expect(history.samples.count > 18)
     let last = try #require(history.samples.last)
     #expect(abs(last.time - end) < 1e-9)
-    #expect(abs(try #require(last.progress) - (try #require(rig.readOut.progress))) < 1e-9)
+    #expect(abs(try #require(last.progress) - (try #require(fixture.readOut.progress))) < 1e-9)
     #expect(abs(try #require(last.rate) - 500 / 667) < 0.01)
     #expect(history.marks.contains { $0.kind == .gesture })
     #expect(history.marks.contains { $0.kind == .transition })
-    rig.up(180, y)
-    rig.settle()
+    fixture.up(180, y)
+    fixture.settle()
     let marks = plot.history.marks.filter { $0.kind == .transition }.count
-    // Begun, let go, over.
+    // Begun, released, over.
     #expect(marks >= 3)
     #expect(plot.history.samples.last?.progress == nil)
     for _ in 0..<4 {
-      rig.down(180, 80)
-      rig.up(180, rig.drag(from: 80, speed: -500, frames: 20))
-      rig.settle()
-      rig.frames(30)
+      fixture.down(180, 80)
+      fixture.up(180, fixture.drag(from: 80, speed: -500, frames: 20))
+      fixture.settle()
+      fixture.frames(30)
     }
     let samples = plot.history.samples
     let span = try #require(samples.last).time - samples[1].time
@@ -68,55 +68,55 @@ import Testing
 
   @Test("the log has what the scene logged, in order, with its time, and follows its end")
   func log() throws {
-    let rig = try Rig()
-    let log = try find(LogView.self, rig)
-    rig.content.controller.inspector.show(.log)
-    rig.down(180, 80)
-    rig.up(180, rig.drag(from: 80, speed: 900, frames: 12))
-    rig.settle()
-    #expect(log.lines.map(\.text) == rig.canvas.scene.eventLog.entries)
+    let fixture = try Fixture()
+    let log = try find(LogView.self, fixture)
+    fixture.content.controller.inspector.show(.log)
+    fixture.down(180, 80)
+    fixture.up(180, fixture.drag(from: 80, speed: 900, frames: 12))
+    fixture.settle()
+    #expect(log.lines.map(\.text) == fixture.canvas.scene.eventLog.entries)
     #expect(log.lines.contains { $0.text == "viewDidAppear Tides" })
     #expect(log.lines.contains { $0.isGesture })
     #expect(zip(log.lines, log.lines.dropFirst()).allSatisfy { $0.time <= $1.time })
-    for index in 0..<200 { rig.canvas.scene.log("line \(index)") }
-    rig.frames(3)
+    for index in 0..<200 { fixture.canvas.scene.log("line \(index)") }
+    fixture.frames(3)
     func isAtEnd() -> Bool {
       log.table.indexPathsForVisibleRows?.last?.row == log.lines.count - 1
     }
     #expect(isAtEnd())
     // Scrolled away it stays where somebody reads.
     let place = log.table.convert(CGPoint(x: 40, y: log.table.bounds.midY), to: nil)
-    rig.send(.wheel(at: place, deltaX: 0, deltaY: -400, t: rig.now))
-    rig.settle()
+    fixture.send(.wheel(at: place, deltaX: 0, deltaY: -400, t: fixture.now))
+    fixture.settle()
     let first = log.table.indexPathsForVisibleRows?.first
-    rig.canvas.scene.log("one more")
-    rig.frames(3)
+    fixture.canvas.scene.log("one more")
+    fixture.frames(3)
     #expect(!isAtEnd() && log.table.indexPathsForVisibleRows?.first == first)
-    rig.send(.wheel(at: place, deltaX: 0, deltaY: 4000, t: rig.now))
-    rig.settle()
-    rig.canvas.scene.log("another")
-    rig.frames(3)
+    fixture.send(.wheel(at: place, deltaX: 0, deltaY: 4000, t: fixture.now))
+    fixture.settle()
+    fixture.canvas.scene.log("another")
+    fixture.frames(3)
     #expect(isAtEnd())
   }
 
   @Test("L-08 violations and warnings are red, and counted while the log is not in view")
   func alarms() throws {
-    let rig = try Rig()
-    let log = try find(LogView.self, rig)
-    rig.canvas.scene.log("violation Tides: it appeared twice")
-    rig.canvas.scene.log("viewDidAppear Tides")
-    rig.frames(3)
+    let fixture = try Fixture()
+    let log = try find(LogView.self, fixture)
+    fixture.canvas.scene.log("violation Tides: it appeared twice")
+    fixture.canvas.scene.log("viewDidAppear Tides")
+    fixture.frames(3)
     #expect(log.lines.filter(\.isAlarm).count == 1)
     let tab = try #require(
-      rig.content.controller.inspector.tabButton(.log))
+      fixture.content.controller.inspector.tabButton(.log))
     #expect(tab.face == .text("Log · 1") && tab.isAlarming)
-    rig.content.controller.inspector.show(.log)
-    rig.frames(2)
+    fixture.content.controller.inspector.show(.log)
+    fixture.frames(2)
     #expect(tab.face == .text("Log") && !tab.isAlarming)
     // In as many lines as it takes; all else has one.
-    rig.canvas.scene.log(
+    fixture.canvas.scene.log(
       "warning transition 7 should have ended: SomebodysAnimator has not called completeTransition")
-    rig.frames(2)
+    fixture.frames(2)
     let heights = log.lines.indices.map {
       log.table.rectForRow(at: IndexPath(row: $0, section: 0)).height
     }
@@ -124,49 +124,51 @@ import Testing
     #expect(heights[heights.count - 2] == LogView.rowHeight)
   }
 
-  @Test("an alarm that came while the log was not in view is told in full, and the newest is seen")
+  @Test(
+    "an alarm that came while the log was not in view is reported in full, and the newest is seen")
   func lateAlarm() throws {
     for height in [560.0, 720, 820] {
-      let rig = try Rig(size: CGSize(width: 1180, height: height))
-      let log = try find(LogView.self, rig)
-      rig.canvas.scene.log(
+      let fixture = try Fixture(size: CGSize(width: 1180, height: height))
+      let log = try find(LogView.self, fixture)
+      fixture.canvas.scene.log(
         "warning transition 7 should have ended: RudeAnimator has not called completeTransition")
-      rig.frames(3)
-      let tab = try #require(rig.content.controller.inspector.tabButton(.log))
-      rig.click(tab.convert(CGPoint(x: 20, y: height < 600 ? 2 : 16), to: nil))
-      rig.settle()
+      fixture.frames(3)
+      let tab = try #require(fixture.content.controller.inspector.tabButton(.log))
+      fixture.click(tab.convert(CGPoint(x: 20, y: height < 600 ? 2 : 16), to: nil))
+      fixture.settle()
       let last = log.lines.count - 1
       let row = log.table.rectForRow(at: IndexPath(row: last, section: 0))
       #expect(row.height > 1.5 * LogView.rowHeight)
       let place = log.table.convert(row, to: nil)
-      #expect(place.maxY <= rig.panes.transport.minY - CostStrip.height, "\(place) at \(height)")
+      #expect(
+        place.maxY <= fixture.panes.transport.minY - CostStrip.height, "\(place) at \(height)")
     }
   }
 
   @Test("the cost of frames that were shown is there, and asks for no frame of its own")
   func cost() throws {
-    let rig = try Rig()
-    let strip = try find(CostStrip.self, rig)
-    rig.settle()
-    rig.content.record(
+    let fixture = try Fixture()
+    let strip = try find(CostStrip.self, fixture)
+    fixture.settle()
+    fixture.content.record(
       FrameFacts(
         frame: 1, time: 0, shown: 0, input: [], presented: true, ranMainQueue: false,
         cost: FrameCost(tree: 1, flatten: 2, damage: 0, paint: 3, present: 0), hash: 0))
-    #expect(!rig.content.needsFrame)
-    rig.frames(1)
+    #expect(!fixture.content.needsFrame)
+    fixture.frames(1)
     #expect(strip.figureText == "6.0 ms")
   }
 
   @Test("another demo has a log and a plot of its own")
   func forget() throws {
-    let rig = try Rig()
-    rig.down(180, 80)
-    rig.up(180, rig.drag(from: 80, speed: 900, frames: 12))
-    rig.settle()
-    rig.key("Return")
-    rig.frames(2)
-    let log = try find(LogView.self, rig)
-    #expect(log.lines.map(\.text) == rig.canvas.scene.eventLog.entries)
-    #expect(try find(MotionPlot.self, rig).history.isEmpty)
+    let fixture = try Fixture()
+    fixture.down(180, 80)
+    fixture.up(180, fixture.drag(from: 80, speed: 900, frames: 12))
+    fixture.settle()
+    fixture.key("Return")
+    fixture.frames(2)
+    let log = try find(LogView.self, fixture)
+    #expect(log.lines.map(\.text) == fixture.canvas.scene.eventLog.entries)
+    #expect(try find(MotionPlot.self, fixture).history.isEmpty)
   }
 }

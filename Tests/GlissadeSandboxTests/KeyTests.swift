@@ -8,7 +8,7 @@ import UIKit
 @testable import GlissadeSandbox
 
 @MainActor @Suite("Keys") struct KeyTests {
-  @Test("each key is told of once, and what is told of a key is what it does")
+  @Test("each key is described once, and what is reported a key is what it does")
   func table() {
     let notes = InstrumentCommand.descriptions + GalleryPane.table.descriptions
     #expect(Set(notes).count == notes.count)
@@ -32,11 +32,11 @@ import UIKit
       CGSize(width: 1180, height: 820), CGSize(width: 720, height: 560),
       CGSize(width: 1920, height: 1200),
     ] {
-      let rig = try Rig(size: size)
+      let fixture = try Fixture(size: size)
       let sheet = try #require(
-        rig.content.controller.view.subviews.last { $0 is KeySheet })
+        fixture.content.controller.view.subviews.last { $0 is KeySheet })
       #expect(sheet.isHidden)
-      rig.key("/", modifiers: .shift)
+      fixture.key("/", modifiers: .shift)
       #expect(!sheet.isHidden && sheet.frame == CGRect(origin: .zero, size: size))
       // All of it is in the window.
       func check(_ view: UIView) {
@@ -48,35 +48,35 @@ import UIKit
         }
       }
       check(sheet)
-      rig.key("Escape")
-      #expect(sheet.isHidden && !rig.content.isFinished)
-      rig.key("F1")
+      fixture.key("Escape")
+      #expect(sheet.isHidden && !fixture.content.isFinished)
+      fixture.key("F1")
       #expect(!sheet.isHidden)
-      rig.click(CGPoint(x: 10, y: 10))
+      fixture.click(CGPoint(x: 10, y: 10))
       #expect(sheet.isHidden)
-      rig.key("?")
-      rig.key("?")
+      fixture.key("?")
+      fixture.key("?")
       #expect(sheet.isHidden)
     }
   }
 
   @Test("what is drawn over the canvas is not drawn over the sheet")
   func overlays() throws {
-    let rig = try Rig()
-    rig.key("v")
-    #expect(!rig.overlay.isEmpty)
-    rig.key("?")
-    #expect(rig.overlay.isEmpty)
-    rig.key("Escape")
-    #expect(!rig.overlay.isEmpty)
+    let fixture = try Fixture()
+    fixture.key("v")
+    #expect(!fixture.overlay.isEmpty)
+    fixture.key("?")
+    #expect(fixture.overlay.isEmpty)
+    fixture.key("Escape")
+    #expect(!fixture.overlay.isEmpty)
   }
 
   @Test("with the sheet open the pointer does nothing to the canvas")
   func covered() throws {
-    let rig = try Rig()
-    rig.key("?")
-    rig.down(180, 80)
-    _ = rig.drag(from: 80, speed: 600, frames: 12)
-    #expect(rig.phase == nil)
+    let fixture = try Fixture()
+    fixture.key("?")
+    fixture.down(180, 80)
+    _ = fixture.drag(from: 80, speed: 600, frames: 12)
+    #expect(fixture.phase == nil)
   }
 }

@@ -10,13 +10,13 @@ import UIKit
 @MainActor @Suite("The window's panes") struct PaneTests {
   private static let small = CGSize(width: 720, height: 560)
 
-  @Test("I hides the inspector and shows it; where there is no room for both it takes the list's")
+  @Test("I hides the inspector and shows it; where there is no space for both it takes the list's")
   func toggle() throws {
-    let wide = try Rig()
+    let wide = try Fixture()
     #expect(wide.content.controller.showsInspector)
     wide.key("i")
     #expect(!wide.content.controller.showsInspector)
-    let small = try Rig(size: Self.small)
+    let small = try Fixture(size: Self.small)
     #expect(!small.content.controller.showsInspector)
     small.key("i")
     #expect(small.content.controller.showsInspector)
@@ -41,16 +41,16 @@ import UIKit
     #expect(panes.transport.maxY == size.height)
   }
 
-  @Test("what the inspector has no room for is scrolled to", arguments: [820.0, 560, 1200])
+  @Test("what the inspector has no space for is scrolled to", arguments: [820.0, 560, 1200])
   func scrolls(height: Double) throws {
-    let rig = try Rig(size: CGSize(width: 1180, height: height))
-    rig.down(180, 80)
-    _ = rig.drag(from: 80, speed: 500, frames: 12)
-    let pane = rig.content.controller.inspector
+    let fixture = try Fixture(size: CGSize(width: 1180, height: height))
+    fixture.down(180, 80)
+    _ = fixture.drag(from: 80, speed: 500, frames: 12)
+    let pane = fixture.content.controller.inspector
     let scroll = try #require(pane.subviews.compactMap { $0 as? UIScrollView }.first)
     for tab in InspectorPane.Tab.allCases {
       pane.show(tab)
-      rig.frames(2)
+      fixture.frames(2)
       let shown = scroll.subviews.filter { !$0.isHidden }
       let bottom = shown.map(\.frame.maxY).max() ?? 0
       #expect(bottom <= scroll.contentSize.height)
@@ -64,24 +64,26 @@ import UIKit
 
   @Test("at rest nothing is drawn, whatever is switched on")
   func idle() throws {
-    let rig = try Rig()
-    for key in ["o", "v", "p"] { rig.key(key) }
-    rig.down(180, 80)
-    rig.up(180, rig.drag(from: 80, speed: 900, frames: 12))
-    rig.settle()
-    rig.frames(60)
-    #expect(!rig.content.needsFrame)
+    let fixture = try Fixture()
+    for key in ["o", "v", "p"] { fixture.key(key) }
+    fixture.down(180, 80)
+    fixture.up(180, fixture.drag(from: 80, speed: 900, frames: 12))
+    fixture.settle()
+    fixture.frames(60)
+    #expect(!fixture.content.needsFrame)
   }
 
   @Test("a button shows that the pointer is over it")
   func hover() throws {
-    let rig = try Rig()
-    let buttons = rig.content.controller.transport.subviews.compactMap { $0 as? TransportButton }
+    let fixture = try Fixture()
+    let buttons = fixture.content.controller.transport.subviews.compactMap {
+      $0 as? TransportButton
+    }
     let button = try #require(buttons.first)
     let place = button.convert(CGPoint(x: 20, y: 16), to: nil)
-    rig.send(.move(to: place, t: rig.now))
+    fixture.send(.move(to: place, t: fixture.now))
     #expect(button.isHovered && !buttons[1].isHovered)
-    rig.send(.move(to: CGPoint(x: 500, y: 20), t: rig.now))
+    fixture.send(.move(to: CGPoint(x: 500, y: 20), t: fixture.now))
     #expect(!button.isHovered)
   }
 }

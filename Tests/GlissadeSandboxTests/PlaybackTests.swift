@@ -35,25 +35,25 @@ import UIKit
 
   @Test("L-18 the canvas's time runs at the speed that S chose, without a jump")
   func slowKey() throws {
-    let rig = try Rig()
-    let before = rig.canvas.time
-    rig.key("s")
-    rig.key("s")
-    #expect(abs(rig.canvas.time - before - 1.5 * Rig.interval) < 1e-9)
-    let slow = rig.canvas.time
-    rig.frames(40)
-    #expect(abs(rig.canvas.time - slow - 10 * Rig.interval) < 1e-9)
-    rig.key("s", modifiers: .shift)
-    #expect(rig.canvas.playback.speed == 0.5)
+    let fixture = try Fixture()
+    let before = fixture.canvas.time
+    fixture.key("s")
+    fixture.key("s")
+    #expect(abs(fixture.canvas.time - before - 1.5 * Fixture.interval) < 1e-9)
+    let slow = fixture.canvas.time
+    fixture.frames(40)
+    #expect(abs(fixture.canvas.time - slow - 10 * Fixture.interval) < 1e-9)
+    fixture.key("s", modifiers: .shift)
+    #expect(fixture.canvas.playback.speed == 0.5)
   }
 
-  @Test("L-18 a pause in flight stands still and costs no frames; resumed, it goes on where it was")
+  @Test("L-18 a pause in flight is paused and costs no frames; resumed, it continues where it was")
   func pauseInFlight() throws {
-    let (paused, free) = (try Rig(), try Rig())
-    for rig in [paused, free] {
-      rig.down(180, 80)
-      rig.up(180, 80 + rig.drag(from: 80, speed: 900, frames: 15))
-      rig.frames(4)
+    let (paused, free) = (try Fixture(), try Fixture())
+    for fixture in [paused, free] {
+      fixture.down(180, 80)
+      fixture.up(180, 80 + fixture.drag(from: 80, speed: 900, frames: 15))
+      fixture.frames(4)
     }
     paused.key("Space")
     free.frames(1)
@@ -76,26 +76,26 @@ import UIKit
 
   @Test("L-18 a step adds one frame of the chosen speed, and pauses what runs")
   func step() throws {
-    let rig = try Rig()
-    rig.key(".")
-    #expect(rig.canvas.playback.isPaused)
-    let before = rig.canvas.time
-    rig.key(".")
-    #expect(abs(rig.canvas.time - before - Rig.interval) < 1e-12)
-    rig.key("s")
-    rig.key(".")
-    #expect(abs(rig.canvas.time - before - 1.5 * Rig.interval) < 1e-12)
-    rig.frames(10)
-    #expect(abs(rig.canvas.time - before - 1.5 * Rig.interval) < 1e-12)
+    let fixture = try Fixture()
+    fixture.key(".")
+    #expect(fixture.canvas.playback.isPaused)
+    let before = fixture.canvas.time
+    fixture.key(".")
+    #expect(abs(fixture.canvas.time - before - Fixture.interval) < 1e-12)
+    fixture.key("s")
+    fixture.key(".")
+    #expect(abs(fixture.canvas.time - before - 1.5 * Fixture.interval) < 1e-12)
+    fixture.frames(10)
+    #expect(abs(fixture.canvas.time - before - 1.5 * Fixture.interval) < 1e-12)
   }
 
   @Test("L-18 a step moves what is in flight as far as a frame does")
   func stepInFlight() throws {
-    let (stepped, free) = (try Rig(), try Rig())
-    for rig in [stepped, free] {
-      rig.down(180, 80)
-      rig.up(180, 80 + rig.drag(from: 80, speed: 900, frames: 15))
-      rig.frames(4)
+    let (stepped, free) = (try Fixture(), try Fixture())
+    for fixture in [stepped, free] {
+      fixture.down(180, 80)
+      fixture.up(180, 80 + fixture.drag(from: 80, speed: 900, frames: 15))
+      fixture.frames(4)
     }
     stepped.key("Space")
     free.frames(1)
@@ -110,15 +110,15 @@ import UIKit
 
   @Test("L-18 a change of speed in flight keeps position and velocity of the scene's time")
   func speedInFlight() throws {
-    let rig = try Rig()
-    rig.down(180, 80)
-    rig.up(180, 80 + rig.drag(from: 80, speed: 900, frames: 15))
-    rig.frames(3)
-    var last = (t: rig.canvas.time, y: try #require(rig.pageTop))
+    let fixture = try Fixture()
+    fixture.down(180, 80)
+    fixture.up(180, 80 + fixture.drag(from: 80, speed: 900, frames: 15))
+    fixture.frames(3)
+    var last = (t: fixture.canvas.time, y: try #require(fixture.pageTop))
     var velocities: [Double] = []
     for index in 0..<24 {
-      if index % 6 == 5 { rig.key("s") } else { rig.frames(1) }
-      let now = (t: rig.canvas.time, y: try #require(rig.pageTop))
+      if index % 6 == 5 { fixture.key("s") } else { fixture.frames(1) }
+      let now = (t: fixture.canvas.time, y: try #require(fixture.pageTop))
       velocities.append((now.y - last.y) / (now.t - last.t))
       last = now
     }
@@ -129,70 +129,70 @@ import UIKit
     }
   }
 
-  @Test("while time stands the page follows the pointer, and keeps the velocity that it had")
+  @Test("while time is paused the page follows the pointer, and keeps the velocity that it had")
   func dragWhilePaused() throws {
-    let rig = try Rig()
-    rig.down(180, 80)
-    let y = rig.drag(from: 80, speed: 600, frames: 20)
-    let before = try #require(rig.pageTop)
-    rig.key("Space")
-    rig.move(180, y + 100)
-    rig.frames(1)
-    rig.move(180, y + 150)
-    rig.frames(1)
-    #expect(abs(try #require(rig.pageTop) - before - 150) < 0.01)
-    #expect(!rig.content.canvas.needsFrame)
-    rig.up(180, y + 150)
-    rig.frames(30)
-    // Let go, and waiting for time to go on.
-    #expect(rig.phase == "settling")
-    #expect(abs(try #require(rig.pageTop) - before - 150) < 0.01)
-    rig.key("Space")
-    var tops = [try #require(rig.pageTop)]
+    let fixture = try Fixture()
+    fixture.down(180, 80)
+    let y = fixture.drag(from: 80, speed: 600, frames: 20)
+    let before = try #require(fixture.pageTop)
+    fixture.key("Space")
+    fixture.move(180, y + 100)
+    fixture.frames(1)
+    fixture.move(180, y + 150)
+    fixture.frames(1)
+    #expect(abs(try #require(fixture.pageTop) - before - 150) < 0.01)
+    #expect(!fixture.content.canvas.needsFrame)
+    fixture.up(180, y + 150)
+    fixture.frames(30)
+    // Released, and waiting for time to continue.
+    #expect(fixture.phase == "settling")
+    #expect(abs(try #require(fixture.pageTop) - before - 150) < 0.01)
+    fixture.key("Space")
+    var tops = [try #require(fixture.pageTop)]
     for _ in 0..<2 {
-      rig.frames(1)
-      tops.append(try #require(rig.pageTop))
+      fixture.frames(1)
+      tops.append(try #require(fixture.pageTop))
     }
     let velocity = startingVelocity(tops)
     #expect(abs(velocity / 600 - 1) < 0.05, "left with \(velocity)")
-    rig.settle()
-    #expect(rig.pageTop == 0)
+    fixture.settle()
+    #expect(fixture.pageTop == 0)
   }
 
-  @Test("what is dragged and let go in a pause has no speed: it goes to the nearer end")
+  @Test("what is dragged and released in a pause has no speed: it goes to the nearer end")
   func wholeDragWhilePaused() throws {
-    let rig = try Rig()
-    rig.key("Space")
-    rig.down(180, 80)
-    rig.frames(1)
+    let fixture = try Fixture()
+    fixture.key("Space")
+    fixture.down(180, 80)
+    fixture.frames(1)
     for step in 1...20 {
-      rig.move(180, 80 + Double(step) * 12)
-      rig.frames(1)
+      fixture.move(180, 80 + Double(step) * 12)
+      fixture.frames(1)
     }
-    #expect(rig.phase == "interactive")
-    rig.up(180, 320)
-    rig.frames(1)
-    rig.key("Space")
-    rig.settle()
-    #expect(rig.pageTop == nil)
-    #expect(rig.canvas.scene.transitionStatus == nil)
+    #expect(fixture.phase == "interactive")
+    fixture.up(180, 320)
+    fixture.frames(1)
+    fixture.key("Space")
+    fixture.settle()
+    #expect(fixture.pageTop == nil)
+    #expect(fixture.canvas.scene.transitionStatus == nil)
   }
 
-  @Test("a pause in mid-drag and a way on from there: the velocity is that of the hand after it")
+  @Test("a pause in mid-drag and a drag from there: the velocity is that of the pointer after it")
   func dragAcrossPause() throws {
-    let rig = try Rig()
-    rig.down(180, 80)
-    var y = rig.drag(from: 80, speed: 300, frames: 12)
-    rig.key("Space")
-    rig.move(180, y + 60)
-    rig.frames(20)
-    rig.key("Space")
-    y = rig.drag(from: y + 60, speed: 800, frames: 10)
-    rig.up(180, y)
+    let fixture = try Fixture()
+    fixture.down(180, 80)
+    var y = fixture.drag(from: 80, speed: 300, frames: 12)
+    fixture.key("Space")
+    fixture.move(180, y + 60)
+    fixture.frames(20)
+    fixture.key("Space")
+    y = fixture.drag(from: y + 60, speed: 800, frames: 10)
+    fixture.up(180, y)
     var tops: [Double] = []
     for _ in 0..<3 {
-      rig.frames(1)
-      tops.append(try #require(rig.pageTop))
+      fixture.frames(1)
+      tops.append(try #require(fixture.pageTop))
     }
     let velocity = startingVelocity(tops)
     #expect(abs(velocity / 800 - 1) < 0.05, "left with \(velocity)")
@@ -200,43 +200,43 @@ import UIKit
 
   /// The slope at the first of three frames of the parabola through them.
   private func startingVelocity(_ tops: [Double]) -> Double {
-    (4 * tops[1] - 3 * tops[0] - tops[2]) / (2 * Rig.interval)
+    (4 * tops[1] - 3 * tops[0] - tops[2]) / (2 * Fixture.interval)
   }
 
-  @Test("a demo that is chosen while time stands shows its first picture and stands, too")
+  @Test("a demo that is chosen while time is paused shows its first picture and stands, too")
   func chooseWhilePaused() throws {
-    let rig = try Rig()
-    rig.key("Space")
-    rig.key("Return")
-    rig.frames(2)
-    #expect(rig.canvas.playback.isPaused)
-    #expect(rig.canvas.time == 0)
-    #expect(rig.canvas.scene.viewStatuses["page.first"] != nil)
-    #expect(!rig.content.needsFrame)
+    let fixture = try Fixture()
+    fixture.key("Space")
+    fixture.key("Return")
+    fixture.frames(2)
+    #expect(fixture.canvas.playback.isPaused)
+    #expect(fixture.canvas.time == 0)
+    #expect(fixture.canvas.scene.viewStatuses["page.first"] != nil)
+    #expect(!fixture.content.needsFrame)
   }
 
   @Test("the transport's buttons do what the keys do")
   func buttons() throws {
     for size in [CGSize(width: 1180, height: 820), CGSize(width: 720, height: 560)] {
-      let rig = try Rig(size: size)
-      let bar = TransportBar(frame: rig.panes.transport)
-      rig.canvas.scene.enter { bar.layoutIfNeeded() }
+      let fixture = try Fixture(size: size)
+      let bar = TransportBar(frame: fixture.panes.transport)
+      fixture.canvas.scene.enter { bar.layoutIfNeeded() }
       func press(_ name: String) throws {
         let button = try #require(bar.subviews.first { $0.accessibilityIdentifier == name })
         #expect(bar.bounds.contains(button.frame))
-        let corner = rig.panes.transport.origin
-        rig.click(CGPoint(x: corner.x + button.frame.midX, y: corner.y + button.frame.midY))
+        let corner = fixture.panes.transport.origin
+        fixture.click(CGPoint(x: corner.x + button.frame.midX, y: corner.y + button.frame.midY))
       }
       try press("transport.toggle")
-      #expect(rig.canvas.playback.isPaused)
-      let before = rig.canvas.time
+      #expect(fixture.canvas.playback.isPaused)
+      let before = fixture.canvas.time
       try press("transport.step")
-      #expect(abs(rig.canvas.time - before - Rig.interval) < 1e-12)
+      #expect(abs(fixture.canvas.time - before - Fixture.interval) < 1e-12)
       try press("transport.toggle")
-      #expect(!rig.canvas.playback.isPaused)
+      #expect(!fixture.canvas.playback.isPaused)
       for (name, speed) in [("×¹⁄₁₀", 0.1), ("×½", 0.5), ("×¼", 0.25), ("×1", 1)] {
         try press("transport.\(name)")
-        #expect(rig.canvas.playback.speed == speed)
+        #expect(fixture.canvas.playback.speed == speed)
       }
     }
   }

@@ -18,60 +18,63 @@ import UIKit
   @Test("the dot is where the pointer is while it is pressed, and only then")
   func dot() throws {
     for size in [CGSize(width: 1180, height: 820), CGSize(width: 720, height: 560)] {
-      let rig = try Rig(size: size)
-      let canvas = rig.panes.canvas
-      #expect(rig.overlay.isEmpty)
+      let fixture = try Fixture(size: size)
+      let canvas = fixture.panes.canvas
+      #expect(fixture.overlay.isEmpty)
       let place = CGPoint(x: canvas.midX, y: canvas.midY)
-      rig.send(.down(at: place, t: rig.now))
+      fixture.send(.down(at: place, t: fixture.now))
       #expect(
-        boxes(rig.overlay).contains {
+        boxes(fixture.overlay).contains {
           abs($0.midX - place.x) < 0.01 && abs($0.midY - place.y) < 0.01
         })
-      rig.send(.up(at: place, t: rig.now))
-      #expect(rig.overlay.isEmpty)
+      fixture.send(.up(at: place, t: fixture.now))
+      #expect(fixture.overlay.isEmpty)
     }
   }
 
   @Test("the dot is drawn over the canvas and is no part of its picture")
   func noPartOfThePicture() throws {
-    let rig = try Rig()
-    rig.settle()
-    let picture = rig.canvas.flatten().stableHash
-    rig.down(180, 300)
-    rig.frames(1)
-    #expect(!rig.overlay.isEmpty)
-    #expect(rig.canvas.flatten().stableHash == picture)
+    let fixture = try Fixture()
+    fixture.settle()
+    let picture = fixture.canvas.flatten().stableHash
+    fixture.down(180, 300)
+    fixture.frames(1)
+    #expect(!fixture.overlay.isEmpty)
+    #expect(fixture.canvas.flatten().stableHash == picture)
   }
 
-  @Test("the trail is what the hand did in the last tenth of a second of real time, at any speed")
+  @Test(
+    "the trail is what the pointer did in the last tenth of a second of real time, at any speed")
   func trail() throws {
     for speed in [1, 0.1] {
-      let rig = try Rig(speed: speed)
-      rig.down(180, 80)
-      _ = rig.drag(from: 80, speed: 600, frames: 30)
-      let trail = rig.canvas.pointer.trail(at: rig.now)
+      let fixture = try Fixture(speed: speed)
+      fixture.down(180, 80)
+      _ = fixture.drag(from: 80, speed: 600, frames: 30)
+      let trail = fixture.canvas.pointer.trail(at: fixture.now)
       #expect(trail.allSatisfy { (0..<1).contains($0.age) })
       #expect((11...13).contains(trail.count))
-      let way = try #require(trail.last).place.y - (try #require(trail.first).place.y)
-      #expect(abs(way - 60) < 11)
-      rig.frames(7)
-      #expect(rig.canvas.pointer.trail(at: rig.now).count <= 1)
+      let distance = try #require(trail.last).place.y - (try #require(trail.first).place.y)
+      #expect(abs(distance - 60) < 11)
+      fixture.frames(7)
+      #expect(fixture.canvas.pointer.trail(at: fixture.now).count <= 1)
     }
   }
 
   @Test("H-07 the landing point is the pointer's place and its projected velocity")
   func landing() throws {
-    let rig = try Rig()
-    rig.down(180, 80)
-    let y = rig.drag(from: 80, speed: 400, frames: 20)
-    let landing = try #require(rig.canvas.pointer.landing(at: rig.canvas.time))
+    let fixture = try Fixture()
+    fixture.down(180, 80)
+    let y = fixture.drag(from: 80, speed: 400, frames: 20)
+    let landing = try #require(fixture.canvas.pointer.landing(at: fixture.canvas.time))
     #expect(abs(landing.y - (y + 399.6 * 0.499)) < 3)
     #expect(landing.x == 180)
-    let ring = rig.place(180, Double(landing.y))
+    let ring = fixture.place(180, Double(landing.y))
     #expect(
-      boxes(rig.overlay).contains { abs($0.midY - ring.y) < 0.01 && abs($0.midX - ring.x) < 0.01 })
-    rig.frames(8)
-    #expect(rig.canvas.pointer.landing(at: rig.canvas.time) == nil)
+      boxes(fixture.overlay).contains {
+        abs($0.midY - ring.y) < 0.01 && abs($0.midX - ring.x) < 0.01
+      })
+    fixture.frames(8)
+    #expect(fixture.canvas.pointer.landing(at: fixture.canvas.time) == nil)
   }
 
   @Test("a landing point outside the canvas is shown at its edge, in its true direction")
@@ -91,7 +94,7 @@ import UIKit
     #expect(abs((ring.midY - 300) / (ring.midX - 200) - 2) < 0.05)
   }
 
-  @Test("what moves while time stands keeps its velocity and is where the pointer is")
+  @Test("what moves while time is paused keeps its velocity and is where the pointer is")
   func displaced() {
     var pointer = PointerWatch()
     pointer.record(.down(at: .zero, t: 0), wall: 0, isTimePaused: false)

@@ -20,40 +20,40 @@ import UIKit
   }
 
   @Test("L-10 what the read-out says a release would do is what the release then does")
-  func verdictIsTrue() throws {
+  func decisionIsTrue() throws {
     var dice = Dice(state: 7)
     var seen: Set<ReadOut.Decision> = []
     for index in 0..<24 {
-      let rig = try Rig(speed: [1, 0.5, 0.25, 0.1][index % 4])
-      rig.down(180, 60)
-      var y = rig.drag(from: 60, speed: dice.next(200...900), frames: 20)
-      y = rig.drag(from: y, speed: dice.next(-700...700), frames: 8)
-      rig.frames(Int(dice.next(0...4)))
-      if index % 5 == 0 { rig.key("Space") }
-      let said = try #require(rig.readOut.decision)
+      let fixture = try Fixture(speed: [1, 0.5, 0.25, 0.1][index % 4])
+      fixture.down(180, 60)
+      var y = fixture.drag(from: 60, speed: dice.next(200...900), frames: 20)
+      y = fixture.drag(from: y, speed: dice.next(-700...700), frames: 8)
+      fixture.frames(Int(dice.next(0...4)))
+      if index % 5 == 0 { fixture.key("Space") }
+      let said = try #require(fixture.readOut.decision)
       seen.insert(said)
-      rig.up(180, y)
-      rig.frames(1)
-      if rig.canvas.playback.isPaused { rig.key("Space") }
-      #expect(rig.readOut.decision == nil)
-      rig.canvas.perform(.setSpeed(1))
-      rig.settle()
-      #expect((rig.pageTop == 0) == (said == .finishes), "stroke \(index)")
+      fixture.up(180, y)
+      fixture.frames(1)
+      if fixture.canvas.playback.isPaused { fixture.key("Space") }
+      #expect(fixture.readOut.decision == nil)
+      fixture.canvas.perform(.setSpeed(1))
+      fixture.settle()
+      #expect((fixture.pageTop == 0) == (said == .finishes), "stroke \(index)")
     }
     #expect(seen == [.finishes, .cancels])
   }
 
-  @Test("L-10 progress and velocities are the finger's, in points and in ways a second")
+  @Test("L-10 progress and velocities are the pointer's, in points and in distances per second")
   func figures() throws {
-    let rig = try Rig()
-    rig.down(180, 80)
-    _ = rig.drag(from: 80, speed: 500, frames: 24)
-    let readOut = rig.readOut
+    let fixture = try Fixture()
+    fixture.down(180, 80)
+    _ = fixture.drag(from: 80, speed: 500, frames: 24)
+    let readOut = fixture.readOut
     #expect(readOut.kind == "Present")
     #expect(readOut.between == "Shore → Tides")
     #expect(readOut.phase == "interactive")
     let progress = try #require(readOut.progress)
-    #expect(abs(progress - (try #require(rig.progress))) < 1e-9)
+    #expect(abs(progress - (try #require(fixture.progress))) < 1e-9)
     #expect(abs(try #require(readOut.velocity) / 500 - 1) < 0.01)
     #expect(abs(try #require(readOut.perDistance) - 500 / 667) < 0.01)
     #expect(abs(try #require(readOut.projected) - progress - 0.499 * 500 / 667) < 0.01)
@@ -62,65 +62,65 @@ import UIKit
 
   @Test("L-10 in slow motion the velocity is that of the scene's time")
   func slowFigures() throws {
-    let rig = try Rig(speed: 0.25)
-    rig.down(180, 80)
-    _ = rig.drag(from: 80, speed: 200, frames: 40)
-    #expect(abs(try #require(rig.readOut.velocity) / 800 - 1) < 0.01)
+    let fixture = try Fixture(speed: 0.25)
+    fixture.down(180, 80)
+    _ = fixture.drag(from: 80, speed: 200, frames: 40)
+    #expect(abs(try #require(fixture.readOut.velocity) / 800 - 1) < 0.01)
   }
 
-  @Test("held still, the velocity becomes zero and the decision changes, and then nothing is drawn")
+  @Test("kept still, the velocity becomes zero and the decision changes, and then nothing is drawn")
   func hold() throws {
-    let rig = try Rig()
-    rig.down(180, 80)
-    _ = rig.drag(from: 80, speed: 600, frames: 12)
-    #expect(rig.readOut.decision == .finishes)
-    #expect(rig.content.needsFrame)
-    rig.frames(8)
-    #expect(rig.readOut.decision == .cancels)
-    #expect(rig.readOut.velocity == 0)
-    #expect(!rig.content.needsFrame)
+    let fixture = try Fixture()
+    fixture.down(180, 80)
+    _ = fixture.drag(from: 80, speed: 600, frames: 12)
+    #expect(fixture.readOut.decision == .finishes)
+    #expect(fixture.content.needsFrame)
+    fixture.frames(8)
+    #expect(fixture.readOut.decision == .cancels)
+    #expect(fixture.readOut.velocity == 0)
+    #expect(!fixture.content.needsFrame)
   }
 
-  @Test("let go, the read-out shows how the page goes on, and at rest that nothing is under way")
+  @Test("released, the read-out shows how the page continues, and at rest that nothing runs")
   func afterRelease() throws {
-    let rig = try Rig()
-    rig.down(180, 80)
-    rig.up(180, rig.drag(from: 80, speed: 900, frames: 12))
-    rig.frames(4)
-    let settling = rig.readOut
+    let fixture = try Fixture()
+    fixture.down(180, 80)
+    fixture.up(180, fixture.drag(from: 80, speed: 900, frames: 12))
+    fixture.frames(4)
+    let settling = fixture.readOut
     #expect(settling.phase == "settling")
     #expect(settling.decision == nil)
-    let top = try #require(rig.pageTop)
-    rig.frames(1)
-    let velocity = (try #require(rig.pageTop) - top) / Rig.interval
+    let top = try #require(fixture.pageTop)
+    fixture.frames(1)
+    let velocity = (try #require(fixture.pageTop) - top) / Fixture.interval
     #expect(abs(try #require(settling.velocity) / velocity - 1) < 0.1)
-    rig.settle()
-    #expect(rig.readOut.kind == nil)
-    #expect(rig.readOut.progress == nil)
+    fixture.settle()
+    #expect(fixture.readOut.kind == nil)
+    #expect(fixture.readOut.progress == nil)
   }
 
   @Test("a program's rule is unknown until it releases by one, and then decides as displayed")
   func anyProgram() throws {
     let demo = Demo(name: "nameless", title: "", summary: "", hue: .black) { ShoreViewController() }
-    let rig = try Rig(demo)
-    rig.down(180, 80)
-    let y = rig.drag(from: 80, speed: 600, frames: 14)
-    let unknown = rig.readOut
+    let fixture = try Fixture(demo)
+    fixture.down(180, 80)
+    let y = fixture.drag(from: 80, speed: 600, frames: 14)
+    let unknown = fixture.readOut
     #expect(unknown.rule.contains("unknown"))
     #expect(unknown.decision == nil)
     // No distance is known, so the speed is the pointer's.
     #expect(abs(try #require(unknown.velocity) / 600 - 1) < 0.01)
-    rig.up(180, y)
-    rig.settle()
-    #expect(rig.readOut.rule.contains("follows its velocity"))
-    rig.down(180, 600)
-    _ = rig.drag(from: 600, speed: -600, frames: 14)
-    let known = rig.readOut
+    fixture.up(180, y)
+    fixture.settle()
+    #expect(fixture.readOut.rule.contains("follows its velocity"))
+    fixture.down(180, 600)
+    _ = fixture.drag(from: 600, speed: -600, frames: 14)
+    let known = fixture.readOut
     #expect(known.decision == .finishes)
     #expect(known.distance == 667)
     #expect(abs(try #require(known.velocity) / 600 - 1) < 0.02)
-    _ = rig.drag(from: 460, speed: 300, frames: 6)
-    #expect(rig.readOut.decision == .cancels)
+    _ = fixture.drag(from: 460, speed: 300, frames: 6)
+    #expect(fixture.readOut.decision == .cancels)
   }
 
   @Test("a navigation controller's own rule is known from the first drag")
@@ -130,20 +130,20 @@ import UIKit
       stack.pushViewController(UIViewController(), animated: false)
       return stack
     }
-    let rig = try Rig(demo)
-    rig.down(5, 300)
+    let fixture = try Fixture(demo)
+    fixture.down(5, 300)
     for step in 1...10 {
-      rig.move(5 + 6 * Double(step), 300)
-      rig.frames(1)
+      fixture.move(5 + 6 * Double(step), 300)
+      fixture.frames(1)
     }
-    #expect(rig.readOut.decision == .finishes)
-    #expect(rig.readOut.distance == 375)
-    #expect(rig.readOut.rule.contains("50 %"))
-    rig.frames(10)
-    #expect(rig.readOut.decision == .cancels)
+    #expect(fixture.readOut.decision == .finishes)
+    #expect(fixture.readOut.distance == 375)
+    #expect(fixture.readOut.rule.contains("50 %"))
+    fixture.frames(10)
+    #expect(fixture.readOut.decision == .cancels)
   }
 
-  @Test("a window too narrow for the inspector tells the same in short in the transport")
+  @Test("a window too narrow for the inspector reports the same in short in the transport")
   func narrow() throws {
     #expect(PaneLayout(CGSize(width: 720, height: 560)).inspector == nil)
     let wide = PaneLayout(CGSize(width: 1180, height: 820))

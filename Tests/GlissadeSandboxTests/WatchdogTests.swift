@@ -44,64 +44,65 @@ import Testing
     ) -> (any UIViewControllerAnimatedTransitioning)? { Forgetful() }
   }
 
-  private func rig(_ size: CGSize = CGSize(width: 1180, height: 820)) throws -> (Rig, Page) {
-    let rig = try Rig(
+  private func fixture(_ size: CGSize = CGSize(width: 1180, height: 820)) throws -> (Fixture, Page)
+  {
+    let fixture = try Fixture(
       Demo(name: "rude", title: "Rude", summary: "", hue: .black) { Page() }, size: size)
-    let page = try #require(rig.canvas.scene.windows.first?.rootViewController as? Page)
-    return (rig, page)
+    let page = try #require(fixture.canvas.scene.windows.first?.rootViewController as? Page)
+    return (fixture, page)
   }
 
-  private func tapStage(_ rig: Rig) {
-    rig.down(180, 400)
-    rig.frames(1)
-    rig.up(180, 400)
-    rig.frames(1)
+  private func tapStage(_ fixture: Fixture) {
+    fixture.down(180, 400)
+    fixture.frames(1)
+    fixture.up(180, 400)
+    fixture.frames(1)
   }
 
   @Test(
     "L-03 it is named over the canvas and in the log; the button completes it, and touches are back",
     arguments: [CGSize(width: 1180, height: 820), CGSize(width: 720, height: 560)])
   func button(size: CGSize) throws {
-    let (rig, page) = try rig(size)
+    let (fixture, page) = try fixture(size)
     if size.width < 1000 {
-      rig.send(.down(at: CGPoint(x: 470, y: 250), t: rig.now))
-      rig.send(.up(at: CGPoint(x: 470, y: 250), t: rig.now))
+      fixture.send(.down(at: CGPoint(x: 470, y: 250), t: fixture.now))
+      fixture.send(.up(at: CGPoint(x: 470, y: 250), t: fixture.now))
     } else {
-      tapStage(rig)
+      tapStage(fixture)
     }
     #expect(page.taps == 1)
-    rig.frames(60)
-    let banner = rig.content.controller.canvas.banner
+    fixture.frames(60)
+    let banner = fixture.content.controller.canvas.banner
     #expect(banner.isHidden)
-    rig.frames(18)
+    fixture.frames(18)
     #expect(!banner.isHidden)
     #expect(banner.overdue?.culprit == "Forgetful")
-    #expect(rig.canvas.scene.eventLog.entries.contains { $0.contains("Forgetful") })
-    #expect(!rig.content.needsFrame)
+    #expect(fixture.canvas.scene.eventLog.entries.contains { $0.contains("Forgetful") })
+    #expect(!fixture.content.needsFrame)
     let button = try #require(
       banner.subviews.first { $0.accessibilityIdentifier == "overdue.complete" })
-    rig.click(button.convert(CGPoint(x: 20, y: 16), to: nil))
-    rig.frames(2)
-    #expect(banner.isHidden && rig.canvas.scene.transitionStatus == nil)
+    fixture.click(button.convert(CGPoint(x: 20, y: 16), to: nil))
+    fixture.frames(2)
+    #expect(banner.isHidden && fixture.canvas.scene.transitionStatus == nil)
     #expect(page.presentedViewController != nil)
     let taps = page.taps
     if size.width > 1000 {
-      tapStage(rig)
+      tapStage(fixture)
       #expect(page.taps == taps + 1)
     }
   }
 
   @Test("L-03 Return does the same, and nothing else at that moment")
   func key() throws {
-    let (rig, page) = try rig()
-    tapStage(rig)
-    rig.frames(90)
-    let canvas = rig.canvas
-    rig.key("Return")
-    rig.frames(2)
-    #expect(rig.canvas === canvas && page.presentedViewController != nil)
+    let (fixture, page) = try fixture()
+    tapStage(fixture)
+    fixture.frames(90)
+    let canvas = fixture.canvas
+    fixture.key("Return")
+    fixture.frames(2)
+    #expect(fixture.canvas === canvas && page.presentedViewController != nil)
     #expect(canvas.scene.overdueTransition == nil)
-    rig.key("Return")
-    #expect(rig.canvas !== canvas)
+    fixture.key("Return")
+    #expect(fixture.canvas !== canvas)
   }
 }

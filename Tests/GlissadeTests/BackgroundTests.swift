@@ -4,7 +4,7 @@ import UIKit
 
 @testable import Glissade
 
-/// SPEC N-13: a program hears of its window being hidden and shown.
+/// SPEC N-13: a program is notified of its window being hidden and shown.
 @MainActor @Suite struct BackgroundTests {
   private final class Delegate: UIApplicationDelegate {
     var heard: [String] = []

@@ -23,7 +23,7 @@ import UIKit
 
   @Test("a frame in which nothing happened has no line, unless it is the last before a rest")
   func idle() {
-    _ = scene.eventLog.takeNew()
+    _ = scene.eventLog.readNew()
     #expect(line(facts()) == nil)
     #expect(line(facts { $0.isIdle = true }) == nil)
     let last = line(
@@ -35,7 +35,7 @@ import UIKit
     #expect(line(facts { $0.presented = true })?.isIdle == false)
   }
 
-  @Test("input that went to the panes around a program has a line and is told apart")
+  @Test("input that went to the panes around a program has a line and is distinguished")
   func panes() throws {
     let click = InputEvent.down(at: CGPoint(x: 3, y: 4), t: 0.4, button: 1)
     let found = try #require(line(facts { $0.panes = [click] }))

@@ -80,7 +80,7 @@ import Testing
     #expect(events.map(\.kind) == [.down, .cancel, .move])
   }
 
-  @Test("F-23 leaving the window with the button held goes on as a drag")
+  @Test("F-23 leaving the window with the button pressed continues as a drag")
   func leavingTheWindow() {
     let events = Self.translate([
       (1, Self.button(true, 5, 6)), (2, Self.window(SDL_WINDOWEVENT_LEAVE)),
@@ -112,7 +112,7 @@ import Testing
     #expect(events[1].size == CGSize(width: 375, height: 667))
   }
 
-  @Test("keys are called what stands on them")
+  @Test("keys are named by their labels")
   func keys() {
     var escape = SDL_Event()
     escape.key = SDL_KeyboardEvent()

@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test("L-18 a step adds its time once, and time goes on to stand")
+  @Test("L-18 a step adds its time once, and time stays paused")
   func step() {
     var clock = SceneClock(at: 0)
     clock.setSpeed(0, at: 1)

@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test("the fastest event says how the clocks lie to each other; none is later than its arrival")
+  @Test("the fastest event determines the offset of the clocks; none is later than its arrival")
   func fastest() {
     var clock = ServerClock()
     #expect(clock.instant(of: 100, arrival: 1.03) == 1.03)

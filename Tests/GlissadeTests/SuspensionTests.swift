@@ -6,10 +6,10 @@ import UIKit
 
 @testable import Glissade
 
-/// A machine that sleeps for an hour between two frames: the passes of a frame as the loop makes them,
-/// with wall instants of the test's own.
+/// A machine that sleeps for an hour between two frames: the passes of a frame as the loop makes
+/// them, with wall instants of the test's own.
 @MainActor @Suite struct SuspensionTests {
-  /// A card that goes where the finger goes.
+  /// A card that goes where the pointer goes.
   private final class CardViewController: UIViewController {
     let card = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
     var releaseVelocity: CGPoint?
@@ -29,7 +29,7 @@ import UIKit
     }
   }
 
-  @MainActor private final class Stage {
+  @MainActor private final class Setup {
     private static let interval = 1.0 / 60
     let page = CardViewController()
     let scene: UIWindowScene
@@ -65,64 +65,65 @@ import UIKit
     }
   }
 
-  @Test("M-04 let go after an hour's sleep in mid-drag, a finger has no velocity and nothing jumps")
+  @Test(
+    "M-04 released after an hour's sleep in mid-drag, a pointer has no velocity and nothing jumps")
   func drag() {
-    let stage = Stage()
-    stage.frame()
-    stage.frame { [.down(at: CGPoint(x: 100, y: 100), t: $0, button: 1)] }
+    let setup = Setup()
+    setup.frame()
+    setup.frame { [.down(at: CGPoint(x: 100, y: 100), t: $0, button: 1)] }
     var y = 100.0
     for _ in 0..<10 {
       y += 20
       let place = CGPoint(x: 100, y: y)
-      stage.frame { [.move(to: place, t: $0, button: 1)] }
+      setup.frame { [.move(to: place, t: $0, button: 1)] }
     }
-    let shown = stage.page.card.center.y
+    let shown = setup.page.card.center.y
     #expect(shown > 200)
     let place = CGPoint(x: 100, y: y)
-    stage.frame(late: 3600) { [.up(at: place, t: $0, button: 1)] }
-    #expect(stage.page.card.center.y == shown)
-    #expect(stage.page.releaseVelocity == .zero)
+    setup.frame(late: 3600) { [.up(at: place, t: $0, button: 1)] }
+    #expect(setup.page.card.center.y == shown)
+    #expect(setup.page.releaseVelocity == .zero)
   }
 
-  @Test("L-11 after an hour's sleep in mid-drag only what the finger did since counts")
+  @Test("L-11 after an hour's sleep in mid-drag only what the pointer did since counts")
   func dragOn() throws {
-    let stage = Stage()
-    stage.frame()
-    stage.frame { [.down(at: CGPoint(x: 100, y: 100), t: $0, button: 1)] }
+    let setup = Setup()
+    setup.frame()
+    setup.frame { [.down(at: CGPoint(x: 100, y: 100), t: $0, button: 1)] }
     for step in 1...10 {
       let place = CGPoint(x: 100, y: 100 + 20 * Double(step))
-      stage.frame { [.move(to: place, t: $0, button: 1)] }
+      setup.frame { [.move(to: place, t: $0, button: 1)] }
     }
     // Five points a frame back up, where it went down by twenty.
     for step in 0...10 {
       let place = CGPoint(x: 100, y: 300 - 5 * Double(step))
-      stage.frame(late: step == 0 ? 3600 : 0) { [.move(to: place, t: $0, button: 1)] }
+      setup.frame(late: step == 0 ? 3600 : 0) { [.move(to: place, t: $0, button: 1)] }
     }
-    stage.frame { [.up(at: CGPoint(x: 100, y: 250), t: $0, button: 1)] }
-    let velocity = try #require(stage.page.releaseVelocity)
+    setup.frame { [.up(at: CGPoint(x: 100, y: 250), t: $0, button: 1)] }
+    let velocity = try #require(setup.page.releaseVelocity)
     #expect(abs(velocity.y + 300) < 3)
   }
 
   @Test("M-27 an animation that an hour's sleep interrupts is at its end in the next frame")
   func animation() {
-    let stage = Stage()
-    stage.frame()
-    let card = stage.page.card
+    let setup = Setup()
+    setup.frame()
+    let card = setup.page.card
     var ends: [Bool] = []
-    stage.scene.enter {
+    setup.scene.enter {
       UIView.animate(withDuration: 0.4) {
         card.center.y = 500
       } completion: {
         ends.append($0)
       }
     }
-    stage.frame()
-    stage.frame()
+    setup.frame()
+    setup.frame()
     let middle = card.layer.presentation()?.position.y ?? 0
     #expect(middle > 100 && middle < 500)
-    stage.frame(late: 3600)
+    setup.frame(late: 3600)
     #expect(card.layer.presentation()?.position.y ?? card.center.y == 500)
     #expect(ends == [true])
-    #expect(!stage.scene.needsFrame)
+    #expect(!setup.scene.needsFrame)
   }
 }

@@ -7,7 +7,7 @@ struct AppearanceCheckerTests {
   typealias Callback = AppearanceChecker.Callback
   typealias State = AppearanceChecker.State
 
-  @Test("L-08 every callback in every state: legal exactly where the table says")
+  @Test("L-08 every callback in every state: legal exactly where the table lists")
   func table() {
     let legal: [State: Set<Callback>] = [
       .disappeared: [.viewWillAppear],

@@ -38,7 +38,7 @@ struct TransitionMachineTests {
     }
   }
 
-  @Test("every event in every phase leads where the table says, or is refused")
+  @Test("every event in every phase leads where the table lists, or is refused")
   func table() {
     for phase in Self.phases {
       for event in Self.events {
@@ -47,7 +47,7 @@ struct TransitionMachineTests {
     }
   }
 
-  /// Every machine that can be reached in `depth` events, with the events accepted on the way.
+  /// Every machine that can be reached in `depth` events, with the events accepted in between.
   private func reachable(depth: Int) -> [(machine: Machine, path: [Event])] {
     var all: [(Machine, [Event])] = [(Machine(), [])]
     var last = all
@@ -93,8 +93,8 @@ struct TransitionMachineTests {
     for (machine, path) in reachable(depth: 6) {
       #expect(machine.isInteractive == (machine.phase == .interactive))
       #expect(machine.initiallyInteractive == path.contains(.begin(interactive: true)))
-      let verdict = path.last { $0 == .finish || $0 == .cancel || isComplete($0) }
-      #expect(machine.wasCancelled == (verdict == .cancel || verdict == .complete(false)))
+      let decision = path.last { $0 == .finish || $0 == .cancel || isComplete($0) }
+      #expect(machine.wasCancelled == (decision == .cancel || decision == .complete(false)))
     }
   }
 
@@ -123,8 +123,8 @@ struct TransitionMachineTests {
     for (machine, path) in reachable(depth: 6) {
       let count = path.filter(isComplete).count
       #expect(count <= 1 && machine.isUnderWay == (count == 0))
-      guard let verdict = path.first(where: isComplete) else { continue }
-      let outcome: Machine.Outcome = verdict == .complete(true) ? .finished : .cancelled
+      guard let decision = path.first(where: isComplete) else { continue }
+      let outcome: Machine.Outcome = decision == .complete(true) ? .finished : .cancelled
       #expect([.finishing(outcome), .ended(outcome)].contains(machine.phase))
     }
   }

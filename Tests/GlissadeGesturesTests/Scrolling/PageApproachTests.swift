@@ -3,7 +3,7 @@ import Testing
 
 @testable import GlissadeGestures
 
-/// SPEC M-44, L-10 for content on its way to a page.
+/// SPEC M-44, L-10 for content moving to a page.
 @Suite("Approach to a page")
 struct PageApproachTests {
   private static let relative = [0.2, 0.5, 1, 2, 3.9, 4, 4.1, 8, 25, 800]
@@ -12,7 +12,8 @@ struct PageApproachTests {
     PageApproach(start: 50, target: -250, velocity: -300 * relative)
   }
 
-  @Test("M-44 it starts where and as fast as it is told, and neither faster nor slower at once")
+  @Test(
+    "M-44 it starts with the given position and velocity, and neither faster nor slower at once")
   func start() {
     for relative in Self.relative {
       let (motion, step) = (approach(relative), 1e-6 / (1 + relative))
@@ -24,17 +25,18 @@ struct PageApproachTests {
     }
   }
 
-  @Test("M-44 for two frames it is within 5 % of a finger that takes a second, or a seventh of one")
+  @Test(
+    "M-44 for two frames it is within 5 % of a pointer that takes a second, or a seventh of one")
   func twoFrames() {
     for relative in [1.0, 1.5, 2, 3, 4, 5, 7] {
-      let way = 50 - approach(relative).value(at: 2.0 / 60)
-      #expect(abs(way / (300 * relative * 2 / 60) - 1) < 0.05, "\(relative): \(way)")
+      let distance = 50 - approach(relative).value(at: 2.0 / 60)
+      #expect(abs(distance / (300 * relative * 2 / 60) - 1) < 0.05, "\(relative): \(distance)")
     }
   }
 
   @Test(
     "it never goes back or beyond, its velocity is its slope, and it is there in a second or so")
-  func course() {
+  func trajectory() {
     for relative in Self.relative {
       let motion = approach(relative)
       let pace = 1 / max(8, 2 * relative)

@@ -73,16 +73,17 @@ struct ScrollFlingTests {
     #expect(all.max() == 1000 && all.last == 1000)
   }
 
-  @Test("a course to a target neither overshoots nor breaks the velocity")
-  func course() {
-    for (way, velocity) in [(300.0, 0.0), (300, 2000), (10, 4000), (-300, 500), (300, -800)] {
-      let course = ScrollTrajectory(
-        from: .zero, to: CGPoint(x: 0, y: way), velocity: CGPoint(x: 0, y: velocity),
+  @Test("a trajectory to a target neither overshoots nor breaks the velocity")
+  func trajectory() {
+    for (distance, velocity) in [(300.0, 0.0), (300, 2000), (10, 4000), (-300, 500), (300, -800)] {
+      let trajectory = ScrollTrajectory(
+        from: .zero, to: CGPoint(x: 0, y: distance), velocity: CGPoint(x: 0, y: velocity),
         frequency: 10, start: 5)
-      #expect(abs(course.velocity(at: 5).y - velocity) < 1e-6 && course.offset(at: 5) == .zero)
-      #expect(course.restingOffset == CGPoint(x: 0, y: way) && course.isOver(at: 20))
+      #expect(
+        abs(trajectory.velocity(at: 5).y - velocity) < 1e-6 && trajectory.offset(at: 5) == .zero)
+      #expect(trajectory.restingOffset == CGPoint(x: 0, y: distance) && trajectory.isOver(at: 20))
       for time in stride(from: 5, through: 8, by: 0.01) {
-        #expect(course.offset(at: time).y * (way < 0 ? -1 : 1) <= abs(way) + 1e-9)
+        #expect(trajectory.offset(at: time).y * (distance < 0 ? -1 : 1) <= abs(distance) + 1e-9)
       }
     }
   }
@@ -91,20 +92,22 @@ struct ScrollFlingTests {
     "coasting to another target changes friction; where that would be slow, a spring takes it there"
   )
   func coastingElsewhere() {
-    func course(_ way: Double) -> ScrollTrajectory {
+    func trajectory(_ distance: Double) -> ScrollTrajectory {
       ScrollTrajectory(
-        coastingFrom: .zero, to: CGPoint(x: 0, y: way), velocity: CGPoint(x: 0, y: 1000),
+        coastingFrom: .zero, to: CGPoint(x: 0, y: distance), velocity: CGPoint(x: 0, y: 1000),
         decelerationRate: 0.998, start: 0)
     }
-    for way in [50.0, 400, 900] {
-      let rate = 1000 / way
-      #expect(abs(course(way).offset(at: 0.3).y - way * (1 - exp(-rate * 0.3))) < 1e-6)
+    for distance in [50.0, 400, 900] {
+      let rate = 1000 / distance
+      #expect(
+        abs(trajectory(distance).offset(at: 0.3).y - distance * (1 - exp(-rate * 0.3))) < 1e-6)
     }
-    #expect(abs(course(3000).offset(at: 0.5).y - 3000) < 200)
-    #expect(course(-200).restingOffset.y == -200 && course(0).isOver(at: 0))
+    #expect(abs(trajectory(3000).offset(at: 0.5).y - 3000) < 200)
+    #expect(trajectory(-200).restingOffset.y == -200 && trajectory(0).isOver(at: 0))
   }
 
-  @Test("M-11 a drag resists beyond the ends and goes back the same way; velocity is what shows")
+  @Test(
+    "M-11 a drag resists beyond the ends and goes back in the same way; velocity is what shows")
   func drag() {
     var drag = ScrollDrag(along: axis, from: 20)
     drag.move(by: -120)

@@ -15,7 +15,7 @@ import Testing
     _ duration: TimeInterval, delay: TimeInterval = 0, options: UIView.AnimationOptions = [],
     _ changes: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    play.stage.run {
+    play.setup.run {
       UIView.animate(
         withDuration: duration, delay: delay, options: options, animations: changes,
         completion: completion)
@@ -28,7 +28,7 @@ import Testing
     animate(0.5, delay: 0.1, { box.frame.origin.y = 100 }) { ended.append($0) }
     #expect(box.frame.minY == 100 && box.shownY == 0)
     for frame in 1...36 {
-      play.stage.frame()
+      play.setup.frame()
       let t = max(0, Double(frame) / 60 - 0.1) / 0.5
       #expect(abs(box.shownY - 100 * UnitBezier.easeInOut.value(at: min(t, 1))) < 1e-6)
     }
@@ -38,16 +38,16 @@ import Testing
   @Test("I-02 a second animation breaks neither position nor velocity")
   func retargets() {
     animate(0.5) { box.frame.origin.y = 200 }
-    play.stage.frames(15)
+    play.setup.frames(15)
     let (before, y) = (box.shownY, box.shownY)
-    play.stage.frame()
+    play.setup.frame()
     let speed = box.shownY - before
     animate(0.5) { box.frame.origin.y = 0 }
     #expect(abs(box.shownY - (y + speed)) < 1e-9)
     let start = box.shownY
-    play.stage.frame()
+    play.setup.frame()
     #expect(abs((box.shownY - start) - speed) < speed * 0.1)
-    play.stage.settle()
+    play.setup.settle()
     #expect(box.shownY == 0)
   }
 
@@ -76,22 +76,22 @@ import Testing
       ) { inner.frame.origin.y = 100 }
     }
     #expect(UIView.inheritedAnimationDuration == 0)
-    play.stage.frames(3)
+    play.setup.frames(3)
     #expect(abs(box.shownY - 10) < 1e-6 && abs(inner.shownY - 50) < 1e-6)
   }
 
-  @Test("repeat and autoreverse go on and back; removing the animation ends it")
+  @Test("repeat and autoreverse continue and back; removing the animation ends it")
   func repeats() {
     var ended: [Bool] = []
     animate(0.5, options: [.repeat, .autoreverse, .curveLinear], { box.frame.origin.y = 100 }) {
       ended.append($0)
     }
-    play.stage.advance(by: 0.75)
+    play.setup.advance(by: 0.75)
     #expect(abs(box.shownY - 50) < 1e-6)
-    play.stage.advance(by: 0.5)
+    play.setup.advance(by: 0.5)
     #expect(abs(box.shownY - 50) < 1e-6 && ended.isEmpty)
-    play.stage.run { box.layer.removeAllAnimations() }
-    play.stage.settle()
+    play.setup.run { box.layer.removeAllAnimations() }
+    play.setup.settle()
     #expect(box.shownY == 100 && ended == [false])
   }
 
@@ -99,9 +99,9 @@ import Testing
   func laysOut() {
     let holder = CentringView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     play.first.view.addSubview(holder)
-    play.stage.frame()
+    play.setup.frame()
     animate(0.5, options: [.layoutSubviews, .curveLinear]) { holder.frame.size.height = 300 }
-    play.stage.advance(by: 0.25)
+    play.setup.advance(by: 0.25)
     #expect(abs(holder.inner.shownY - 100) < 1e-6)
   }
 
@@ -119,7 +119,7 @@ import Testing
     animate(0.5, {}) { ended.append("empty \($0)") }
     animate(0, { box.alpha = 0.5 }) { ended.append("zero \($0)") }
     #expect(ended.isEmpty && box.shownAlpha == 0.5)
-    play.stage.frames(2)
+    play.setup.frames(2)
     #expect(ended == ["empty true", "zero true"])
   }
 }

@@ -9,7 +9,7 @@ import Testing
   @Test("G-04 pausing, scrubbing in place and continuing move nothing, on curves of every kind")
   func pauseAndContinue() {
     for timing in timings {
-      let (play, plain) = (AnimatorStage(), AnimatorStage())
+      let (play, plain) = (AnimatorSetup(), AnimatorSetup())
       let animator = play.animator(0.5, timing)
       let undisturbed = plain.animator(0.5, timing)
       play.run { animator.startAnimation() }
@@ -25,15 +25,15 @@ import Testing
         play.run { animator.continueAnimation(withTimingParameters: nil, durationFactor: 0) }
         #expect(abs(play.y - y) < 1e-9)
       }
-      play.stage.settle()
+      play.setup.settle()
       #expect(play.ends == [.end] && play.y == 200)
     }
   }
 
-  @Test("G-04 while paused, the fraction of the way shows, whatever the curve")
+  @Test("G-04 while paused, the fraction of the distance shows, whatever the curve")
   func linearScrub() {
     for timing in timings {
-      let play = AnimatorStage()
+      let play = AnimatorSetup()
       let animator = play.animator(0.5, timing)
       play.run { animator.startAnimation() }
       play.frames(5)
@@ -47,9 +47,9 @@ import Testing
   }
 
   @Test(
-    "G-04 ease-out paused half way: less than half of the time is gone, the rest is what remains")
+    "G-04 ease-out paused halfway: less than half of the time is gone, the rest is what remains")
   func halfWay() {
-    let play = AnimatorStage()
+    let play = AnimatorSetup()
     let animator = play.animator(1, .easeOut)
     play.run { animator.fractionComplete = 0.5 }
     let time = animator.clock?.timeFraction ?? 1
@@ -71,7 +71,7 @@ import Testing
     "G-06 L-13 the remaining time is factor·duration, 0 what remains; nil keeps the curve",
     arguments: [0, 0.5, 1, 2])
   func durationFactor(factor: Double) {
-    let play = AnimatorStage()
+    let play = AnimatorSetup()
     let animator = play.animator(1, .easeIn)
     play.run { animator.startAnimation() }
     play.frames(24)
@@ -91,9 +91,9 @@ import Testing
     #expect(play.ends == [.end])
   }
 
-  @Test("G-06 another timing shapes the way that remains")
+  @Test("G-06 another timing shapes the remaining distance")
   func otherTiming() {
-    let play = AnimatorStage()
+    let play = AnimatorSetup()
     let animator = play.animator(1, .linear)
     let curve = UICubicTimingParameters(animationCurve: .easeOut)
     play.run {
@@ -112,7 +112,7 @@ import Testing
   @Test("G-06 L-13 at fraction 1 it finishes at once, whatever the factor and timing")
   func atOnce() {
     for (reversed, factor) in [(false, 0.0), (false, 1), (true, 0), (true, 2)] {
-      let play = AnimatorStage()
+      let play = AnimatorSetup()
       let animator = play.animator(1, .easeOut)
       play.run {
         animator.fractionComplete = reversed ? 0 : 1
@@ -129,7 +129,7 @@ import Testing
   @Test("G-07 reversing flips the velocity at once, on curves of every kind")
   func reversingFlips() {
     for timing in timings {
-      let play = AnimatorStage()
+      let play = AnimatorSetup()
       let animator = play.animator(0.5, timing)
       play.run { animator.startAnimation() }
       let there = [play.y] + play.ys(14)
@@ -142,9 +142,9 @@ import Testing
     }
   }
 
-  @Test("G-07 turning round twice goes on as if nothing had been")
+  @Test("G-07 turning round twice continues as if nothing had been")
   func reversingTwice() {
-    let play = AnimatorStage()
+    let play = AnimatorSetup()
     let animator = play.animator(0.5, .easeInOut)
     play.run { animator.startAnimation() }
     let there = play.ys(12)
@@ -155,14 +155,14 @@ import Testing
       play.frame()
       #expect(abs(play.y - y) < 1e-6)
     }
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.ends == [.end])
   }
 
   @Test("G-08 L-13 fractionComplete runs along the direction of travel")
   func directedFraction() {
     for timing in timings {
-      let play = AnimatorStage()
+      let play = AnimatorSetup()
       let animator = play.animator(0.5, timing)
       play.run { animator.startAnimation() }
       play.frames(8)
@@ -183,7 +183,7 @@ import Testing
   @Test("G-10 L-13 reversing and continuing never jumps, and a reused animator keeps its duration")
   func reuse() {
     for timing in timings {
-      let play = AnimatorStage()
+      let play = AnimatorSetup()
       let animator = play.animator(0.5, timing)
       play.run { animator.startAnimation() }
       play.frames(10)
@@ -197,9 +197,9 @@ import Testing
         #expect(abs(play.y - y) < 1e-9)
         play.frames(3)
       }
-      play.stage.settle()
+      play.setup.settle()
       #expect(play.ends == [.start] && play.y == 0)
-      let (again, fresh) = (play.run { animator }, AnimatorStage())
+      let (again, fresh) = (play.run { animator }, AnimatorSetup())
       let plain = fresh.animator(0.5, timing)
       play.run {
         again.addAnimations { play.box.frame.origin.y = 200 }
@@ -214,7 +214,7 @@ import Testing
   @Test(
     "G-12 delayed animations start at factor·duration and last the rest", arguments: [0, 0.25, 0.8])
   func delayed(factor: Double) {
-    let play = AnimatorStage()
+    let play = AnimatorSetup()
     let other = UIView(frame: CGRect(x: 50, y: 0, width: 10, height: 10))
     play.box.superview?.addSubview(other)
     let animator = play.animator(1, .easeInOut)
@@ -235,7 +235,7 @@ import Testing
     "G-12 G-04 pausing and continuing do not move delayed animations either; both ends are exact")
   func delayedAndPaused() {
     for timing in timings {
-      let play = AnimatorStage()
+      let play = AnimatorSetup()
       let other = UIView(frame: CGRect(x: 50, y: 0, width: 10, height: 10))
       play.box.superview?.addSubview(other)
       let animator = play.animator(0.5, timing)
@@ -263,7 +263,7 @@ import Testing
 
   @Test("a delay lets the model change and the picture wait; pausing meanwhile stands at 0")
   func delay() {
-    let play = AnimatorStage()
+    let play = AnimatorSetup()
     let animator = play.animator(0.5, .linear)
     play.run { animator.startAnimation(afterDelay: 0.2) }
     #expect(animator.delay == 0.2 && animator.isRunning && play.box.frame.minY == 200)
@@ -274,7 +274,7 @@ import Testing
 
   @Test("one that runs inside an animation block or another's block is on its own")
   func nested() {
-    let play = AnimatorStage()
+    let play = AnimatorSetup()
     let animator = play.animator(0.5, .linear)
     play.run { UIView.animate(withDuration: 3) { animator.startAnimation() } }
     play.frames(15)
@@ -283,7 +283,7 @@ import Testing
 
   @Test("runningPropertyAnimator runs after its delay, with the options' curve")
   func running() {
-    let play = AnimatorStage()
+    let play = AnimatorSetup()
     let animator = play.run {
       UIViewPropertyAnimator.runningPropertyAnimator(
         withDuration: 0.5, delay: 0.1, options: [.curveEaseIn, .repeat]
@@ -293,7 +293,7 @@ import Testing
         play.ends.append($0)
       }
     }
-    #expect(animator.isRunning && play.stage.warnings.count == 1)
+    #expect(animator.isRunning && play.setup.warnings.count == 1)
     play.frames(21)
     #expect(abs(play.y - 200 * UnitBezier.easeIn.value(at: 0.5)) < 1e-6)
     play.frames(15)

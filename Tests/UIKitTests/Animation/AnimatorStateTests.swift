@@ -6,7 +6,7 @@ import Testing
 
 /// SPEC group G: what a property animator is doing, and how it ends.
 @MainActor struct AnimatorStateTests {
-  let play = AnimatorStage()
+  let play = AnimatorSetup()
 
   @Test(
     "G-01 G-02 start makes it active and running until the natural end; the model changes at once")
@@ -24,7 +24,7 @@ import Testing
     play.frame()
     #expect(play.ends == [.end] && animator.state == .inactive && !animator.isRunning)
     #expect(play.y == 200 && play.box.layer.animationKeys() == nil)
-    #expect(!play.stage.scene.needsFrame && play.stage.warnings.isEmpty)
+    #expect(!play.setup.scene.needsFrame && play.setup.warnings.isEmpty)
   }
 
   @Test("G-01 pause and fractionComplete make it active without starting it")
@@ -32,14 +32,14 @@ import Testing
     for makesActive: (UIViewPropertyAnimator) -> Void in [
       { $0.pauseAnimation() }, { $0.fractionComplete = 0.25 },
     ] {
-      let play = AnimatorStage()
+      let play = AnimatorSetup()
       let animator = play.animator()
       play.run { makesActive(animator) }
       #expect(animator.state == .active && !animator.isRunning)
       let y = 200 * animator.fractionComplete
       #expect(play.ys(20).allSatisfy { abs($0 - y) < 1e-6 })
       play.run { animator.startAnimation() }
-      play.stage.settle()
+      play.setup.settle()
       #expect(play.ends == [.end] && play.y == 200)
     }
   }
@@ -61,7 +61,7 @@ import Testing
       animator.fractionComplete = 0.9
       animator.addAnimations {}
     }
-    #expect(play.ys(3).allSatisfy { abs($0 - 80) < 1e-6 } && play.stage.warnings.count == 4)
+    #expect(play.ys(3).allSatisfy { abs($0 - 80) < 1e-6 } && play.setup.warnings.count == 4)
     play.run { animator.finishAnimation(at: position) }
     #expect(animator.state == .inactive && play.ends == [position])
     play.frame()
@@ -89,9 +89,9 @@ import Testing
       animator.finishAnimation(at: .end)
       animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
     }
-    #expect(play.stage.warnings.count == 2)
+    #expect(play.setup.warnings.count == 2)
     #expect(
-      play.stage.remarks == ["stopAnimation of an animator that is inactive has no effect"])
+      play.setup.remarks == ["stopAnimation of an animator that is inactive has no effect"])
     #expect(animator.state == .inactive)
     #expect(play.ends.isEmpty)
   }
@@ -121,7 +121,7 @@ import Testing
     #expect(play.y == 200 && animator.fractionComplete == 0)
     play.frames(15)
     #expect(abs(play.y - 100) < 1e-6)
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.ends == [.start] && play.y == 0)
   }
 
@@ -181,18 +181,18 @@ import Testing
     play.run { animator?.fractionComplete = 0.5 }
     weak let kept = animator
     play.run { animator = nil }
-    #expect(kept == nil && play.stage.warnings.count == 1)
+    #expect(kept == nil && play.setup.warnings.count == 1)
     #expect(abs(play.y - 100) < 1e-6)
     play.frames(5)
     #expect(play.y > 100 && play.y < 160)
-    #expect(play.stage.settle() && play.y == 200 && play.ends.isEmpty)
+    #expect(play.setup.settle() && play.y == 200 && play.ends.isEmpty)
     animator = play.animator()
     play.run {
       animator?.startAnimation()
       animator?.stopAnimation(false)
       animator = nil
     }
-    #expect(play.stage.warnings.count == 2 && play.stage.scene.layerHost.population == 0)
+    #expect(play.setup.warnings.count == 2 && play.setup.scene.layerHost.population == 0)
   }
 
   @Test("G-11 one that runs is kept by its scene, and released after its end")
@@ -203,8 +203,8 @@ import Testing
     animator = nil
     play.frames(10)
     #expect(kept?.isRunning == true)
-    play.stage.settle()
-    #expect(kept == nil && play.ends == [.end] && play.stage.warnings.isEmpty)
+    play.setup.settle()
+    #expect(kept == nil && play.ends == [.end] && play.setup.warnings.isEmpty)
   }
 
   @Test("G-13 by default it can be interrupted and takes touches; else pausing it is refused")
@@ -220,8 +220,8 @@ import Testing
       animator.fractionComplete = 0
       animator.stopAnimation(true)
     }
-    #expect(animator.isRunning && play.stage.warnings.count == 3)
-    play.stage.settle()
+    #expect(animator.isRunning && play.setup.warnings.count == 3)
+    play.setup.settle()
     #expect(play.ends == [.end])
   }
 
@@ -247,7 +247,7 @@ import Testing
     }
   }
 
-  @Test("G-15 N-12 changes of isRunning, state and isReversed are told, once each")
+  @Test("G-15 N-12 changes of isRunning, state and isReversed are reported, once each")
   func observed() {
     var lines: [String] = []
     let animator = play.animator()
@@ -265,7 +265,7 @@ import Testing
     play.run { animator.isReversed = false }
     play.run { animator.startAnimation() }
     lines = []
-    play.stage.settle()
+    play.setup.settle()
     #expect(lines == ["running false", "inactive"])
     lines = []
     play.run {

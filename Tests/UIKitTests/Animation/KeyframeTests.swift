@@ -6,7 +6,7 @@ import Testing
 
 /// `UIView.animateKeyframes` in the view's own time: SPEC I-04, I-05.
 @MainActor struct KeyframeTests {
-  let play = AnimatorStage()
+  let play = AnimatorSetup()
   private var box: UIView { play.box }
 
   /// Straight through the whole, so that fractions of it are fractions of time.
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(
-    "every mode of calculation shows its own way between the same keyframes",
+    "every mode of calculation shows its own interpolation between the same keyframes",
     arguments: [
       (UIView.KeyframeAnimationOptions.calculationModeLinear, 84), (.calculationModeDiscrete, 60),
       (.calculationModePaced, 62), (.calculationModeCubic, 67.44),
@@ -161,7 +161,7 @@ import Testing
     #expect(places[60] == CGPoint(x: 200, y: 200))
   }
 
-  @Test("M-28 turning in space goes on through ±π/2, in straight and in cubic mode")
+  @Test("M-28 turning in space continues through ±π/2, in straight and in cubic mode")
   func turnsInSpace() {
     for mode in [UIView.KeyframeAnimationOptions.calculationModeLinear, .calculationModeCubic] {
       box.layer.transform = CATransform3DIdentity
@@ -177,12 +177,12 @@ import Testing
         play.frame()
         let shown = box.layer.presentation()!.transform
         let angle = atan2(-shown.m13, shown.m11)
-        let way = (angle - last).remainder(dividingBy: 2 * .pi)
-        #expect(way > 0 && way < .pi / 20)
-        if mode == .calculationModeLinear { #expect(abs(way - .pi / 40) < 1e-9) }
+        let distance = (angle - last).remainder(dividingBy: 2 * .pi)
+        #expect(distance > 0 && distance < .pi / 20)
+        if mode == .calculationModeLinear { #expect(abs(distance - .pi / 40) < 1e-9) }
         last = angle
       }
-      play.stage.settle()
+      play.setup.settle()
     }
   }
 
@@ -231,7 +231,7 @@ import Testing
     }
   }
 
-  @Test("I-02 keyframes over an animation under way break neither position nor velocity")
+  @Test("I-02 keyframes over an animation in progress break neither position nor velocity")
   func addsUp() {
     play.run { UIView.animate(withDuration: 0.5) { box.frame.origin.y = 200 } }
     let before = play.ys(15)
@@ -244,7 +244,7 @@ import Testing
     #expect(after[59] == 0 && box.frame.minY == 0)
   }
 
-  @Test("beginFromCurrentState starts from what shows and ends what is under way")
+  @Test("beginFromCurrentState starts from what shows and ends what is in progress")
   func fromCurrentState() {
     play.run { UIView.animate(withDuration: 0.5) { box.frame.origin.y = 200 } }
     play.frames(15)
@@ -281,7 +281,7 @@ import Testing
     }
     play.frames(45)
     #expect(abs(holder.inner.shownY - holder.shownY - 100) < 1e-6)
-    #expect(play.stage.window.hitTest(CGPoint(x: 50, y: 220), with: nil) === holder)
+    #expect(play.setup.window.hitTest(CGPoint(x: 50, y: 220), with: nil) === holder)
   }
 
   private final class HolderView: UIView {
@@ -305,9 +305,9 @@ import Testing
     #expect(ended == [true])
   }
 
-  @Test("addKeyframe outside animateKeyframes only makes its changes, and says so")
+  @Test("addKeyframe outside animateKeyframes only makes its changes, and reports it")
   func outside() {
     play.run { key(0, 1) { box.frame.origin.y = 50 } }
-    #expect(play.y == 50 && play.stage.warnings.count == 1)
+    #expect(play.y == 50 && play.setup.warnings.count == 1)
   }
 }

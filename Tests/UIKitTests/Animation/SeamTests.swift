@@ -51,8 +51,8 @@ import Testing
     return slopes(first, second, shown)
   }
 
-  /// Velocities on both sides of what `change` does, which must not move anything: each is led on to
-  /// the seam from two frames beside it.
+  /// Velocities on both sides of what `change` does, which must not move anything: each is led on
+  /// to the seam from two frames beside it.
   private func velocities(across change: () -> Void) -> (before: [CGFloat], after: [CGFloat]) {
     let first = shown
     frame()
@@ -133,7 +133,7 @@ import Testing
     #expect(abs(box.shownAlpha - (alpha + 0.8) / 2) < 0.01)
   }
 
-  @Test("beginFromCurrentState starts from what shows, and what was under way has ended")
+  @Test("beginFromCurrentState starts from what shows, and what was in progress has ended")
   func fromCurrentState() {
     var ends: [Bool] = []
     run {
@@ -166,7 +166,7 @@ import Testing
   }
 
   @Test(
-    "H-06 M-44 L-10 a panel let go keeps the finger's speed, forwards and back",
+    "H-06 M-44 L-10 a panel released keeps the pointer's speed, forwards and back",
     arguments: [-3000.0, -700, -40, 60, 900, 4000])
   func handsOver(velocity: Double) {
     let animator = animator(UICubicTimingParameters(animationCurve: .easeOut))
@@ -183,7 +183,7 @@ import Testing
     }
     #expect(abs(shown[1] - 272) < 1e-6)
     #expect(abs(speeds()[1] - velocity) <= 0.01 * abs(velocity) + 1)
-    // Caught on the way, turned and handed over again.
+    // Caught in between, turned and handed over again.
     harness.advance(by: 0.05)
     let flying = animator.progressVelocity * distance
     let turn = velocities {
@@ -253,7 +253,7 @@ import Testing
 
   @Test("M-42 L-18 frames are the same at every rate, whatever was done between them")
   func anyRate() {
-    func story(_ rate: Double) -> [CGFloat] {
+    func history(_ rate: Double) -> [CGFloat] {
       let controller = UIViewController()
       let harness = Harness(framesPerSecond: rate) { controller }
       let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -275,9 +275,9 @@ import Testing
       }
       return ys
     }
-    let reference = story(10)
+    let reference = history(10)
     for rate in [20.0, 60, 120, 1000] {
-      for (a, b) in zip(story(rate), reference) { #expect(abs(a - b) < 1e-6) }
+      for (a, b) in zip(history(rate), reference) { #expect(abs(a - b) < 1e-6) }
     }
   }
 }

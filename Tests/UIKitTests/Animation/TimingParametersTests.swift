@@ -7,14 +7,14 @@ import Testing
 
 /// SPEC group H: springs as clients name them.
 @MainActor struct TimingParametersTests {
-  @Test("H-01 initial velocity is velocity by the way to go")
+  @Test("H-01 initial velocity is velocity divided by the remaining distance")
   func relativeVelocity() throws {
     // 100 pt/s with 200 pt to go.
     let parameters = UISpringTimingParameters(
       mass: 1, stiffness: 100, damping: 20, initialVelocity: CGVector(dx: 0, dy: 100.0 / 200))
-    let way = parameters.resolved(duration: 1)
+    let distance = parameters.resolved(duration: 1)
     let dt = 1e-5
-    let speed = way.curve.progress(at: dt, duration: way.duration) / dt * 200
+    let speed = distance.curve.progress(at: dt, duration: distance.duration) / dt * 200
     #expect(abs(speed - 100) < 0.2)
   }
 
@@ -23,8 +23,8 @@ import Testing
     let physical = UISpringTimingParameters(
       mass: 1, stiffness: 100, damping: 15, initialVelocity: .zero)
     for asked in [0.1, 1, 7] {
-      let way = physical.resolved(duration: asked)
-      #expect(abs(way.duration - 1.006) < 0.001)
+      let distance = physical.resolved(duration: asked)
+      #expect(abs(distance.duration - 1.006) < 0.001)
       let fitted = UISpringTimingParameters(dampingRatio: 0.8).resolved(duration: asked)
       #expect(fitted.duration == asked)
       #expect(abs(fitted.curve.progress(at: asked * 0.999, duration: asked) - 1) < 0.01)
@@ -45,13 +45,13 @@ import Testing
   func damping() {
     func shown(_ ratio: CGFloat) -> [CGFloat] {
       let play = Play()
-      play.stage.run {
+      play.setup.run {
         UIView.animate(
           withDuration: 0.5, delay: 0, usingSpringWithDamping: ratio, initialSpringVelocity: 0
         ) { play.first.view.frame.origin.y = 100 }
       }
       return (0..<20).map { _ in
-        play.stage.frame()
+        play.setup.frame()
         return play.first.view.shownY
       }
     }
@@ -100,13 +100,13 @@ import Testing
     #expect(abs(spring.response - 0.4) < 1e-9 && abs(spring.dampingRatio - 0.7) < 1e-9)
   }
 
-  @Test("H-06 a way of no length divides nothing: velocities that are no numbers count as 0")
+  @Test("H-06 a distance of 0 divides nothing: velocities that are no numbers count as 0")
   func noDistance() {
     for velocity in [100 / 0.0, -100 / 0.0, 0 / 0.0] {
       let parameters = UISpringTimingParameters(
         dampingRatio: 1, initialVelocity: CGVector(dx: 0, dy: velocity))
-      let way = parameters.resolved(duration: 0.5)
-      #expect(way.axes == nil && way.curve.velocity(at: 0, duration: 0.5) == 0)
+      let distance = parameters.resolved(duration: 0.5)
+      #expect(distance.axes == nil && distance.curve.velocity(at: 0, duration: 0.5) == 0)
     }
   }
 }

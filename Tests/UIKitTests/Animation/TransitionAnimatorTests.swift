@@ -12,8 +12,8 @@ import Testing
   let log = Log()
   var y: CGFloat { box.shownY }
 
-  /// Presents with an ease-in animator of `duration` that moves the box down by 200 and fades it out
-  /// from half its time on.
+  /// Presents with an ease-in animator of `duration` that moves the box down by 200 and fades it
+  /// out from half its time on.
   private func present(
     _ duration: TimeInterval = 0.5, completes: Bool = true,
     _ more: @escaping (UIViewPropertyAnimator) -> Void = { _ in }
@@ -46,13 +46,13 @@ import Testing
     present(duration)
     for p in [0.0, 0.2, 0.5, 0.7, 0.4, 1] {
       driver.update(p)
-      play.stage.frame()
+      play.setup.frame()
       let part = min(p * 0.5 / duration, 1)
       #expect(abs(y - 200 * part) < 1e-6)
       #expect(abs(box.shownAlpha - (1 - max(0, 2 * part - 1))) < 1e-6)
     }
-    play.stage.advance(by: 1)
-    #expect(log.ends.isEmpty && play.stage.warnings.isEmpty)
+    play.setup.advance(by: 1)
+    #expect(log.ends.isEmpty && play.setup.warnings.isEmpty)
   }
 
   @Test("E-10 E-20 on cancel its completion runs once, at the start, with everything put back")
@@ -63,15 +63,15 @@ import Testing
     driver.cancel()
     var last = y
     for _ in 0..<17 {
-      play.stage.frame()
+      play.setup.frame()
       #expect(y < last)
       last = y
     }
     #expect(log.ends.isEmpty)
-    play.stage.settle()
+    play.setup.settle()
     #expect(log.ends == ["start true 0.0"] && box.alpha == 1)
     #expect(play.first.presentedViewController == nil)
-    #expect(play.stage.scene.layerHost.population == 0 && play.stage.warnings.isEmpty)
+    #expect(play.setup.scene.layerHost.population == 0 && play.setup.warnings.isEmpty)
   }
 
   @Test("E-10 on finish its completion runs once, at the end")
@@ -80,23 +80,23 @@ import Testing
     present(0.3)
     driver.update(0.2)
     driver.finish()
-    play.stage.settle()
+    play.setup.settle()
     #expect(log.ends == ["end false 200.0"] && y == 200 && box.alpha == 0)
-    #expect(play.stage.scene.layerHost.population == 0)
+    #expect(play.setup.scene.layerHost.population == 0)
   }
 
   @Test("without a driver it runs along its own curve and ends the transition")
   func undriven() {
     present()
     for frame in 1..<30 {
-      play.stage.frame()
+      play.setup.frame()
       #expect(abs(y - 200 * UnitBezier.easeIn.value(at: Double(frame) / 30)) < 1e-6)
     }
-    play.stage.settle()
+    play.setup.settle()
     #expect(log.ends == ["end false 200.0"] && play.diary.lines.contains("present done"))
   }
 
-  @Test("one that is longer than its transition goes on by itself, without a jump")
+  @Test("one that is longer than its transition continues by itself, without a jump")
   func longer() {
     let driver = play.drive()
     present(1) { _ in
@@ -109,24 +109,24 @@ import Testing
     driver.finish()
     var last = y
     for _ in 0..<40 {
-      play.stage.frame()
+      play.setup.frame()
       #expect(y >= last - 1e-9 && y - last < 200 / 60 * 2.5)
       last = y
     }
-    play.stage.settle()
+    play.setup.settle()
     #expect(y == 200 && log.ends.map { $0.prefix(3) } == ["end"])
-    #expect(play.stage.scene.layerHost.population == 0)
+    #expect(play.setup.scene.layerHost.population == 0)
   }
 
-  @Test("E-20 a transition ended before its time takes it back, and tells it so")
+  @Test("E-20 a transition ended before its time reverts it, and reports that")
   func cutShort() {
     present(completes: false)
-    play.stage.frames(10)
+    play.setup.frames(10)
     #expect(y > 0)
-    play.stage.run { play.context.completeTransition(false) }
-    play.stage.frames(2)
+    play.setup.run { play.context.completeTransition(false) }
+    play.setup.frames(2)
     #expect(log.ends == ["start true 0.0"] && y == 0 && box.alpha == 1)
-    #expect(play.stage.settle() && play.stage.scene.layerHost.population == 0)
+    #expect(play.setup.settle() && play.setup.scene.layerHost.population == 0)
   }
 
   @Test("D-05 what is written over it in mid-transition does not show; a cancel leads there")
@@ -136,13 +136,13 @@ import Testing
     let animator = made!
     animator.pauseAnimation()
     animator.fractionComplete = 0.5
-    play.stage.run { box.frame.origin.y = 40 }
+    play.setup.run { box.frame.origin.y = 40 }
     #expect(abs(y - 100) < 1e-6)
-    play.stage.run { animator.isReversed = true }
-    play.stage.run { animator.startAnimation() }
+    play.setup.run { animator.isReversed = true }
+    play.setup.run { animator.startAnimation() }
     var last = y
     for _ in 0..<60 where log.ends.isEmpty {
-      play.stage.frame()
+      play.setup.frame()
       #expect(y <= last + 1e-9 && last - y < 14)
       last = y
     }
@@ -152,40 +152,40 @@ import Testing
   @Test("a write to what an animator of no transition moves is the client's: it ends there")
   func writtenOver() {
     for reversed in [false, true] {
-      let stage = AnimatorStage()
-      let animator = stage.animator(0.5, .linear)
-      stage.run { animator.fractionComplete = 0.5 }
-      stage.run { stage.box.frame.origin.y = 260 }
-      #expect(abs(stage.y - 160) < 1e-6)
-      stage.run { animator.isReversed = reversed }
-      stage.run { animator.startAnimation() }
-      var last = stage.y
-      for y in stage.ys(20) {
+      let setup = AnimatorSetup()
+      let animator = setup.animator(0.5, .linear)
+      setup.run { animator.fractionComplete = 0.5 }
+      setup.run { setup.box.frame.origin.y = 260 }
+      #expect(abs(setup.y - 160) < 1e-6)
+      setup.run { animator.isReversed = reversed }
+      setup.run { animator.startAnimation() }
+      var last = setup.y
+      for y in setup.ys(20) {
         #expect(abs(y - last) < 200 / 30 + 1e-6)
         last = y
       }
-      #expect(stage.y == (reversed ? 60 : 260) && stage.ends == [reversed ? .start : .end])
+      #expect(setup.y == (reversed ? 60 : 260) && setup.ends == [reversed ? .start : .end])
     }
   }
 
   @Test("a property that something else has taken over since is left to it, without a jump")
   func takenOver() {
-    let stage = AnimatorStage()
-    let (first, second) = (stage.animator(0.5, .linear), stage.animator(0.5, .easeInOut))
-    stage.run { first.startAnimation() }
-    stage.frames(10)
-    second.addAnimations { stage.box.frame.origin.y = 100 }
-    stage.run { second.startAnimation() }
-    stage.frames(3)
-    let y = stage.y
-    stage.run { first.stopAnimation(true) }
-    #expect(abs(stage.y - y) < 1e-6)
-    var last = stage.y
-    for y in stage.ys(40) {
+    let setup = AnimatorSetup()
+    let (first, second) = (setup.animator(0.5, .linear), setup.animator(0.5, .easeInOut))
+    setup.run { first.startAnimation() }
+    setup.frames(10)
+    second.addAnimations { setup.box.frame.origin.y = 100 }
+    setup.run { second.startAnimation() }
+    setup.frames(3)
+    let y = setup.y
+    setup.run { first.stopAnimation(true) }
+    #expect(abs(setup.y - y) < 1e-6)
+    var last = setup.y
+    for y in setup.ys(40) {
       #expect(abs(y - last) < 200 / 60 * 4)
       last = y
     }
-    #expect(stage.y == 100 && stage.ends == [.end])
+    #expect(setup.y == 100 && setup.ends == [.end])
   }
 
   @Test("DESIGN 3.15 an animator does not keep its scene")
@@ -193,12 +193,12 @@ import Testing
     weak var scene: UIWindowScene?
     var animator: UIViewPropertyAnimator?
     do {
-      let stage = AnimatorStage()
-      scene = stage.stage.scene
-      animator = stage.animator()
-      animator?.addAnimations { [weak stage] in stage?.box.alpha = 0 }
-      stage.run { animator?.startAnimation() }
-      stage.frames(3)
+      let setup = AnimatorSetup()
+      scene = setup.setup.scene
+      animator = setup.animator()
+      animator?.addAnimations { [weak setup] in setup?.box.alpha = 0 }
+      setup.run { animator?.startAnimation() }
+      setup.frames(3)
     }
     #expect(scene == nil)
     animator?.pauseAnimation()

@@ -67,24 +67,24 @@ import Testing
     let driver = order.finishes.map { _ in play.drive() }
     order.raised ? play.dismiss() : play.present()
     driver?.update(0.4)
-    play.stage.frame()
+    play.setup.frame()
     if let finishes = order.finishes { finishes ? driver?.finish() : driver?.cancel() }
-    #expect(play.stage.settle())
+    #expect(play.setup.settle())
     #expect(play.appearances() == order.callbacks)
-    #expect(play.stage.violations.isEmpty)
+    #expect(play.setup.violations.isEmpty)
   }
 
   @Test("A-10 a client's own begin and end on a presenter that stays work and fire once")
   func ownAppearanceTransition() {
     let play = Play(removes: false)
     play.raise()
-    play.stage.run {
+    play.setup.run {
       play.first.beginAppearanceTransition(false, animated: true)
       play.first.endAppearanceTransition()
       play.first.endAppearanceTransition()
     }
     #expect(play.appearances() == ["first willDisappear", "first didDisappear"])
-    #expect(play.stage.violations.isEmpty)
+    #expect(play.setup.violations.isEmpty)
   }
 
   @Test("A-11 viewIsAppearing comes once, after willAppear, in the window and laid out")
@@ -99,7 +99,7 @@ import Testing
       seen.append((second.view.window != nil, second.view.bounds.width))
     }
     play.present()
-    play.stage.settle()
+    play.setup.settle()
     #expect(seen.count == 1 && seen.first?.hasWindow == true && seen.first?.width == 375)
     let calls = play.diary.take().filter { $0.hasPrefix("second") }
     #expect(calls == ["second willAppear", "second isAppearing", "second didAppear"])
@@ -107,7 +107,7 @@ import Testing
     play.dismiss()
     driver.update(0.3)
     driver.cancel()
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.diary.take().filter { $0.hasSuffix("second isAppearing") }.count == 1)
   }
 
@@ -124,15 +124,15 @@ import Testing
     }
     play.present()
     #expect(play.second.isBeingPresented)
-    play.stage.frames(5)
+    play.setup.frames(5)
     #expect(play.second.isBeingPresented)
-    play.stage.settle()
+    play.setup.settle()
     #expect(!play.second.isBeingPresented)
     #expect(flags == Array(repeating: "presented", count: 4))
     flags = []
     play.dismiss()
     #expect(play.second.isBeingDismissed)
-    play.stage.settle()
+    play.setup.settle()
     #expect(flags == Array(repeating: "dismissed", count: 4))
     #expect(!play.second.isBeingDismissed && !play.first.isBeingPresented)
   }
@@ -144,22 +144,22 @@ import Testing
     let driver = play.drive()
     play.dismiss()
     driver.update(0.4)
-    play.stage.frame()
+    play.setup.frame()
     #expect(play.second.isBeingDismissed)
     driver.cancel()
-    play.stage.settle()
+    play.setup.settle()
     #expect(!play.second.isBeingDismissed)
     play.driver = nil
     play.dismiss()
-    play.stage.settle()
+    play.setup.settle()
     play.second.onCallback = { [unowned play] in
       if $0 == "didAppear" { play.second.dismiss(animated: true) }
     }
     play.present()
-    play.stage.advance(by: 0.55)
+    play.setup.advance(by: 0.55)
     #expect(play.second.isBeingDismissed)
     #expect(!play.second.isBeingPresented)
-    play.stage.settle()
+    play.setup.settle()
     #expect(!play.second.isBeingDismissed)
   }
 
@@ -167,12 +167,12 @@ import Testing
   func childAppearance() {
     let play = Play()
     let child = DiaryController("child", play.diary)
-    play.stage.run {
+    play.setup.run {
       child.beginAppearanceTransition(true, animated: true)
       child.endAppearanceTransition()
     }
     #expect(play.appearances() == ["child willAppear", "child didAppear"])
-    play.stage.run {
+    play.setup.run {
       child.beginAppearanceTransition(false, animated: true)
       child.beginAppearanceTransition(true, animated: true)
       child.endAppearanceTransition()
@@ -180,10 +180,10 @@ import Testing
     }
     #expect(
       play.appearances() == ["child willDisappear", "child willAppear", "child didAppear"])
-    #expect(play.stage.violations.isEmpty)
+    #expect(play.setup.violations.isEmpty)
   }
 
-  @Test("A-20 children hear of their container's appearance")
+  @Test("A-20 children are notified of their container's appearance")
   func childrenFollow() {
     let play = Play()
     let child = DiaryController("child", play.diary)
@@ -192,11 +192,11 @@ import Testing
     child.didMove(toParent: play.second)
     play.raise()
     play.dismiss()
-    play.stage.settle()
+    play.setup.settle()
     #expect(
       play.diary.take().filter { $0.hasPrefix("child") }
         == ["child willDisappear", "child didDisappear"])
-    #expect(play.stage.violations.isEmpty)
+    #expect(play.setup.violations.isEmpty)
   }
 
   @Test("A-21 the end of a presentation, step by step")
@@ -211,13 +211,13 @@ import Testing
       #expect(play.coordinator != nil)
     }
     play.present()
-    play.stage.frames(29)
+    play.setup.frames(29)
     #expect(!seen)
-    _ = play.story()
-    play.stage.frames(2)
+    _ = play.history()
+    play.setup.frames(2)
     #expect(seen)
     #expect(
-      play.story() == [
+      play.history() == [
         "animations end", "second didAppear", "first didDisappear", "presentationDidEnd true",
         "coordinator completed", "animationEnded true", "present done",
       ])
@@ -231,20 +231,20 @@ import Testing
     play.dismiss()
     driver.update(0.2)
     driver.cancel()
-    _ = play.story()
-    play.stage.settle()
+    _ = play.history()
+    play.setup.settle()
     #expect(
-      play.story() == [
+      play.history() == [
         "animations start", "first willDisappear", "first didDisappear", "second willAppear",
         "second isAppearing", "second didAppear", "dismissalDidEnd false",
         "coordinator cancelled", "animationEnded false",
       ])
     play.dismiss()
     driver.finish()
-    _ = play.story()
-    play.stage.settle()
+    _ = play.history()
+    play.setup.settle()
     #expect(
-      play.story() == [
+      play.history() == [
         "animations end", "first didAppear", "second didDisappear", "dismissalDidEnd true",
         "coordinator completed", "animationEnded true", "dismiss done",
       ])
@@ -257,9 +257,9 @@ import Testing
       if $0 == "didAppear" { second.dismiss(animated: true) }
     }
     play.present()
-    #expect(play.stage.settle())
-    #expect(play.first.presentedViewController == nil && play.stage.warnings.isEmpty)
-    #expect(play.stage.violations.isEmpty)
-    #expect(play.second.view.window == nil && play.stage.window.subviews == [play.first.view])
+    #expect(play.setup.settle())
+    #expect(play.first.presentedViewController == nil && play.setup.warnings.isEmpty)
+    #expect(play.setup.violations.isEmpty)
+    #expect(play.second.view.window == nil && play.setup.window.subviews == [play.first.view])
   }
 }

@@ -15,16 +15,18 @@ import Testing
     "a didAppear",
   ]
 
-  @Test("A-12 old goes, new comes, old is gone, new is there: played, driven, at once")
+  @Test(
+    "A-12 old will, new will, old did disappear, new did appear: played, driven, at once"
+  )
   func orderOfCallbacks() {
-    for way in 0..<3 {
-      let play = SwitchStage()
-      let driver = way == 1 ? Driver() : nil
-      if way == 2 { play.selectAtOnce() } else { play.select(driver: driver) }
+    for distance in 0..<3 {
+      let play = SwitchSetup()
+      let driver = distance == 1 ? Driver() : nil
+      if distance == 2 { play.selectAtOnce() } else { play.select(driver: driver) }
       driver?.update(0.4)
-      play.stage.frame()
+      play.setup.frame()
       driver?.finish()
-      #expect(play.stage.settle())
+      #expect(play.setup.settle())
       #expect(play.appearances() == Self.there)
       #expect(play.isSettled && play.container.shown === play.b)
     }
@@ -32,16 +34,16 @@ import Testing
 
   @Test("A-13 a cancelled one takes back what it began, and leaves no trace")
   func cancelled() {
-    let play = SwitchStage()
+    let play = SwitchSetup()
     let frame = play.a.view.frame
     for _ in 0..<2 {
       let driver = Driver()
       play.select(driver: driver)
       driver.update(0.4)
-      play.stage.frame()
+      play.setup.frame()
       #expect(abs(play.a.view.shownY - (50 - 0.4 * 567)) < 1e-6)
       driver.cancel()
-      #expect(play.stage.settle())
+      #expect(play.setup.settle())
       #expect(play.appearances() == Self.thereAndBack)
       #expect(play.isSettled && play.container.shown === play.a && play.a.view.frame == frame)
     }
@@ -49,7 +51,7 @@ import Testing
 
   @Test("A-21 the end, step by step")
   func end() {
-    let play = SwitchStage()
+    let play = SwitchSetup()
     play.select()
     play.b.transitionCoordinator?.animate(alongsideTransition: nil) { [diary = play.diary] in
       diary.write("coordinator \($0.isCancelled)")
@@ -58,7 +60,7 @@ import Testing
     play.a.onCallback = { [unowned play] in
       if $0 == "didDisappear" { #expect(play.a.view.superview == nil) }
     }
-    play.stage.settle()
+    play.setup.settle()
     #expect(
       play.diary.take() == [
         "animations end", "commit true", "a didDisappear", "b didAppear",
@@ -68,7 +70,7 @@ import Testing
 
   @Test("B-01 B-02 B-03 B-04 the context knows the views and where they start and end")
   func context() {
-    let play = SwitchStage()
+    let play = SwitchSetup()
     let bounds = CGRect(x: 0, y: 0, width: 375, height: 567)
     play.animator.instead = { context in
       #expect(context.containerView === play.container.host)
@@ -86,7 +88,7 @@ import Testing
 
   @Test("C-01 both children and the container have the coordinator, up to the end")
   func coordinator() {
-    let play = SwitchStage()
+    let play = SwitchSetup()
     play.b.onCallback = { [unowned b = play.b] callback in
       if callback != "isAppearing" { #expect(b.transitionCoordinator != nil) }
     }
@@ -94,97 +96,97 @@ import Testing
     let coordinator = play.b.transitionCoordinator
     #expect(coordinator != nil && coordinator === play.a.transitionCoordinator)
     #expect(coordinator === play.container.transitionCoordinator)
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.a.transitionCoordinator == nil && play.b.transitionCoordinator == nil)
     #expect(play.container.transitionCoordinator == nil)
   }
 
   @Test("C-01 a container that is being presented keeps the coordinator of that")
   func presentedContainer() {
-    let play = SwitchStage()
+    let play = SwitchSetup()
     let other = SwitchController(
       "other", play.diary, first: DiaryController("c", play.diary))
-    play.stage.run { play.container.present(other, animated: true) }
+    play.setup.run { play.container.present(other, animated: true) }
     let outer = other.transitionCoordinator
-    play.stage.frames(3)
-    play.stage.run {
+    play.setup.frames(3)
+    play.setup.run {
       _ = other.select(
         play.b, TransitionPlan(animator: play.animator, driver: nil, isAnimated: true))
     }
     #expect(other.transitionCoordinator === outer && outer != nil)
     #expect(play.b.transitionCoordinator !== outer)
-    #expect(play.stage.settle())
-    #expect(play.stage.violations.isEmpty && play.b.appearance.state == .appeared)
+    #expect(play.setup.settle())
+    #expect(play.setup.violations.isEmpty && play.b.appearance.state == .appeared)
   }
 
   @Test(
     "K-06 isMovingToParent and isMovingFromParent hold inside the callbacks of who comes and goes",
     arguments: [TransitionRoles.Kind.push, .pop, .tab, .custom])
   func moving(kind: TransitionRoles.Kind) {
-    let play = SwitchStage(kind: kind)
-    var heard: [String] = []
+    let play = SwitchSetup(kind: kind)
+    var received: [String] = []
     for page in [play.a, play.b] {
       page.onCallback = { [unowned page] in
         guard $0 != "isAppearing" else { return }
-        if page.isMovingToParent { heard.append("\(page.name) \($0) in") }
-        if page.isMovingFromParent { heard.append("\(page.name) \($0) out") }
+        if page.isMovingToParent { received.append("\(page.name) \($0) in") }
+        if page.isMovingFromParent { received.append("\(page.name) \($0) out") }
       }
     }
     play.select()
     #expect(!play.b.isMovingToParent && !play.a.isMovingFromParent)
-    play.stage.settle()
+    play.setup.settle()
     let (gone, come) = (
       ["a willDisappear out", "a didDisappear out"], ["b willAppear in", "b didAppear in"]
     )
     switch kind {
-    case .push: #expect(heard == come)
-    case .pop: #expect(heard == gone)
-    case .custom: #expect(heard == [gone[0], come[0], gone[1], come[1]])
-    default: #expect(heard.isEmpty)
+    case .push: #expect(received == come)
+    case .pop: #expect(received == gone)
+    case .custom: #expect(received == [gone[0], come[0], gone[1], come[1]])
+    default: #expect(received.isEmpty)
     }
   }
 
-  @Test("a trace tells the kind and between whom")
+  @Test("a trace contains the kind and the two controllers")
   func trace() {
-    let play = SwitchStage(kind: .push)
+    let play = SwitchSetup(kind: .push)
     play.select(driver: Driver())
-    let status = play.stage.scene.transitionStatus
+    let status = play.setup.scene.transitionStatus
     #expect(status?.kind == "push" && status?.phase == "interactive")
   }
 
-  @Test("L-16 a second one is refused while one is under way, and accepted from its end on")
+  @Test("L-16 a second one is refused while one is in progress, and accepted from its end on")
   func second() {
-    let play = SwitchStage()
+    let play = SwitchSetup()
     play.select()
     let other = ChildTransition(
       container: play.container, kind: .push, hostView: play.container.host, from: play.b,
       to: play.a)
     let isAccepted = other.run(nil) { _ in Issue.record("must not be called") }
     #expect(!isAccepted)
-    #expect(play.stage.warnings.count == 1)
+    #expect(play.setup.warnings.count == 1)
     play.b.onCallback = { [unowned play] in
       if $0 == "didAppear" { #expect(play.select(play.a)) }
     }
-    #expect(play.stage.settle())
+    #expect(play.setup.settle())
     #expect(play.isSettled && play.container.shown === play.a)
   }
 
   @Test("B-12 while it plays by itself the views in it get no touches, and then they do")
   func touches() {
-    let play = SwitchStage()
+    let play = SwitchSetup()
     var taps = 0
     let button = UIButton(type: .system)
     button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
     button.frame = play.container.host.bounds
     play.b.view.addSubview(button)
     play.select()
-    play.stage.frames(5)
-    play.stage.harness.tap(at: CGPoint(x: 100, y: 300))
-    play.stage.frames(2)
+    play.setup.frames(5)
+    play.setup.harness.tap(at: CGPoint(x: 100, y: 300))
+    play.setup.frames(2)
     #expect(taps == 0)
-    play.stage.settle()
-    play.stage.harness.tap(at: CGPoint(x: 100, y: 300))
-    play.stage.settle()
+    play.setup.settle()
+    play.setup.harness.tap(at: CGPoint(x: 100, y: 300))
+    play.setup.settle()
     #expect(taps == 1)
   }
 }
@@ -192,12 +194,12 @@ import Testing
 extension ChildTransitionTests {
   /// Writes down who moves it where.
   private final class Mover: UIViewController {
-    var heard: [String] = []
+    var received: [String] = []
     override func willMove(toParent parent: UIViewController?) {
-      heard.append("will \(parent == nil ? "out" : "in")")
+      received.append("will \(parent == nil ? "out" : "in")")
     }
     override func didMove(toParent parent: UIViewController?) {
-      heard.append("did \(parent == nil ? "out" : "in")")
+      received.append("did \(parent == nil ? "out" : "in")")
     }
   }
 
@@ -206,26 +208,27 @@ extension ChildTransitionTests {
     arguments: [TransitionRoles.Kind.push, .pop, .tab, .custom], [true, false])
   func containment(kind: TransitionRoles.Kind, completes: Bool) {
     let (container, a, b) = (UIViewController(), Mover(), Mover())
-    let stage = TransitionStage { container }
+    let setup = TransitionSetup { container }
     container.addChild(a)
     container.view.addSubview(a.view)
     if kind == .pop || kind == .tab { container.addChild(b) }
-    (a.heard, b.heard) = ([], [])
+    (a.received, b.received) = ([], [])
     let driver = Driver()
     let plan = TransitionPlan(
       animator: SlideAnimator(duration: 0.3, diary: Diary()), driver: driver, isAnimated: true)
-    stage.run {
+    setup.run {
       let change = ChildTransition(
         container: container, kind: kind, hostView: container.view, from: a, to: b)
       change.run(plan) { #expect($0 == completes) }
       driver.update(0.5)
       completes ? driver.finish() : driver.cancel()
     }
-    #expect(stage.settle())
+    #expect(setup.settle())
     let (enters, leaves) = (kind == .push || kind == .custom, kind == .pop || kind == .custom)
     #expect(
-      b.heard == (!enters ? [] : ["will in"] + (completes ? ["did in"] : ["will out", "did out"])))
-    #expect(a.heard == (!leaves ? [] : ["will out", completes ? "did out" : "did in"]))
+      b.received
+        == (!enters ? [] : ["will in"] + (completes ? ["did in"] : ["will out", "did out"])))
+    #expect(a.received == (!leaves ? [] : ["will out", completes ? "did out" : "did in"]))
     let isChild = { (page: Mover) in container.children.contains { $0 === page } }
     #expect(isChild(b) == (!enters || completes) && isChild(a) == (!leaves || !completes))
     #expect(container.view.subviews == [completes ? b.view : a.view])

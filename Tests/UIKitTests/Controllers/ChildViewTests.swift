@@ -6,7 +6,7 @@ import Testing
 /// SPEC K-06, A-20: children that come into a container on show by their view alone.
 @MainActor struct ChildViewTests {
   private let diary = Diary()
-  private let stage: TransitionStage
+  private let setup: TransitionSetup
   private let root: Parent
   private let child: DiaryController
 
@@ -18,12 +18,12 @@ import Testing
   init() {
     let root = Parent()
     self.root = root
-    stage = TransitionStage { root }
+    setup = TransitionSetup { root }
     child = DiaryController("child", diary)
   }
 
   private func add(_ child: UIViewController, to parent: UIViewController) {
-    stage.run {
+    setup.run {
       parent.addChild(child)
       child.view.frame = parent.view.bounds
       parent.view.addSubview(child.view)
@@ -32,7 +32,7 @@ import Testing
   }
 
   private func remove(_ child: UIViewController) {
-    stage.run {
+    setup.run {
       child.willMove(toParent: nil)
       child.view.removeFromSuperview()
       child.removeFromParent()
@@ -46,32 +46,32 @@ import Testing
     }
     add(child, to: root)
     #expect(diary.take() == ["child willAppear"])
-    stage.frame()
+    setup.frame()
     #expect(diary.take() == ["child isAppearing", "child didAppear"])
-    #expect(stage.settle() && stage.violations.isEmpty)
+    #expect(setup.settle() && setup.violations.isEmpty)
   }
 
   @Test("K-06 taken out, it disappears: will in the window, did out of it")
   func removed() {
     add(child, to: root)
-    stage.frame()
+    setup.frame()
     _ = diary.take()
     child.onCallback = { [unowned child] in
       #expect(($0 == "willDisappear") == (child.view.window != nil))
     }
     remove(child)
     #expect(diary.take() == ["child willDisappear", "child didDisappear"])
-    #expect(stage.settle() && stage.violations.isEmpty)
+    #expect(setup.settle() && setup.violations.isEmpty)
   }
 
-  @Test("K-06 added and taken out within a frame, it is told what it missed of nothing")
+  @Test("K-06 added and removed within a frame, it receives no callbacks")
   func withinFrame() {
     add(child, to: root)
     remove(child)
     #expect(
       diary.take() == ["child willAppear", "child willDisappear", "child didDisappear"])
     add(child, to: root)
-    #expect(stage.settle() && stage.violations.isEmpty && child.appearance.state == .appeared)
+    #expect(setup.settle() && setup.violations.isEmpty && child.appearance.state == .appeared)
   }
 
   @Test("K-06 its own children come and go with it")
@@ -80,7 +80,7 @@ import Testing
     add(grandchild, to: child)
     #expect(diary.take().isEmpty)
     add(child, to: root)
-    stage.frame()
+    setup.frame()
     #expect(
       diary.take() == [
         "child willAppear", "grandchild willAppear", "child isAppearing",
@@ -99,41 +99,41 @@ import Testing
     let other = Parent()
     add(child, to: other)
     #expect(diary.take().isEmpty)
-    stage.window.rootViewController = other
-    stage.settle()
+    setup.window.rootViewController = other
+    setup.settle()
     #expect(diary.take() == ["child willAppear", "child isAppearing", "child didAppear"])
-    #expect(stage.violations.isEmpty)
+    #expect(setup.violations.isEmpty)
   }
 
   @Test("A-20 a container that forwards by itself is left alone")
   func forwardsItself() {
     root.forwards = false
     add(child, to: root)
-    stage.settle()
+    setup.settle()
     #expect(diary.take().isEmpty)
-    stage.run {
+    setup.run {
       child.beginAppearanceTransition(true, animated: false)
       child.endAppearanceTransition()
     }
     #expect(diary.take() == ["child willAppear", "child isAppearing", "child didAppear"])
     remove(child)
-    stage.settle()
+    setup.settle()
     #expect(diary.take().isEmpty)
   }
 
-  @Test("K-06 a view that is there before its controller is a child, or after, is told as well")
+  @Test("K-06 a view that is there before its controller is a child, or after, is notified as well")
   func otherOrder() {
-    stage.run {
+    setup.run {
       root.view.addSubview(child.view)
       root.addChild(child)
     }
-    stage.settle()
+    setup.settle()
     #expect(child.appearance.state == .appeared)
-    stage.run {
+    setup.run {
       child.removeFromParent()
       child.view.removeFromSuperview()
     }
-    #expect(child.appearance.state == .disappeared && stage.violations.isEmpty)
+    #expect(child.appearance.state == .disappeared && setup.violations.isEmpty)
   }
 
   @Test("L-08 a child may come and go in its own callbacks")
@@ -148,12 +148,12 @@ import Testing
           if returns { root.view.addSubview(child.view) }
         }
         add(child, to: root)
-        stage.settle()
+        setup.settle()
         remove(child)
-        #expect(stage.settle() && isDone)
+        #expect(setup.settle() && isDone)
         if child.view.superview != nil { remove(child) }
         #expect(child.appearance.state == .disappeared, "\(moment), \(returns)")
-        #expect(stage.violations.isEmpty, "\(moment), \(returns)")
+        #expect(setup.violations.isEmpty, "\(moment), \(returns)")
       }
     }
   }

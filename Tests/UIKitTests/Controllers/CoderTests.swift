@@ -62,8 +62,8 @@ import Testing
 
   @Test("N-05 classes that say how they would be decoded are made by their own initialisers")
   func ownInitialisers() {
-    let stage = ViewStage()
-    stage.scene.enter {
+    let setup = ViewSetup()
+    setup.scene.enter {
       #expect(CardController(title: "card").title2 == "card")
       #expect(CardView(frame: CGRect(x: 1, y: 2, width: 3, height: 4)).setUps == 1)
       #expect(CardView().setUps == 1)

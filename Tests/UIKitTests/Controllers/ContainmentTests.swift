@@ -6,12 +6,12 @@ import Testing
 /// SPEC K-06: who says what when a controller is put into another and taken out.
 @MainActor struct ContainmentTests {
   private final class Mover: UIViewController {
-    var heard: [String] = []
+    var received: [String] = []
     override func willMove(toParent parent: UIViewController?) {
-      heard.append("willMove \(parent?.title ?? "out"), in \(self.parent?.title ?? "none")")
+      received.append("willMove \(parent?.title ?? "out"), in \(self.parent?.title ?? "none")")
     }
     override func didMove(toParent parent: UIViewController?) {
-      heard.append("didMove \(parent?.title ?? "out"), in \(self.parent?.title ?? "none")")
+      received.append("didMove \(parent?.title ?? "out"), in \(self.parent?.title ?? "none")")
     }
   }
 
@@ -25,18 +25,18 @@ import Testing
   func movesInAndOut() {
     let (parent, child) = (container("a"), Mover())
     parent.addChild(child)
-    #expect(child.heard == ["willMove a, in none"])
+    #expect(child.received == ["willMove a, in none"])
     #expect(child.parent === parent && parent.children == [child])
     child.didMove(toParent: parent)
     child.willMove(toParent: nil)
     child.removeFromParent()
     #expect(
-      child.heard.dropFirst() == [
+      child.received.dropFirst() == [
         "didMove a, in a", "willMove out, in a", "didMove out, in none",
       ])
     #expect(child.parent == nil && parent.children.isEmpty)
     child.removeFromParent()
-    #expect(child.heard.count == 4)
+    #expect(child.received.count == 4)
   }
 
   @Test("K-06 a child of another container leaves it first; one that is there already stays")
@@ -44,9 +44,9 @@ import Testing
     let (first, second, child) = (container("a"), container("b"), Mover())
     first.addChild(child)
     first.addChild(child)
-    #expect(child.heard.count == 1 && first.children == [child])
+    #expect(child.received.count == 1 && first.children == [child])
     second.addChild(child)
-    #expect(child.heard.dropFirst() == ["didMove out, in none", "willMove b, in none"])
+    #expect(child.received.dropFirst() == ["didMove out, in none", "willMove b, in none"])
     #expect(first.children.isEmpty && second.children == [child])
   }
 }

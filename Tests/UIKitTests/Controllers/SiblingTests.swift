@@ -6,17 +6,17 @@ import Testing
 /// `transition(from:to:…)`: SPEC 5.3, K-06.
 @MainActor struct SiblingTests {
   private let diary = Diary()
-  private let stage: TransitionStage
+  private let setup: TransitionSetup
   private let root = UIViewController()
   private let a: DiaryController
   private let b: DiaryController
 
   init() {
     let root = root
-    stage = TransitionStage { root }
+    setup = TransitionSetup { root }
     a = DiaryController("a", diary)
     b = DiaryController("b", diary)
-    stage.run {
+    setup.run {
       root.addChild(a)
       root.addChild(b)
       a.view.frame = root.view.bounds
@@ -24,12 +24,12 @@ import Testing
       b.view.frame = CGRect(x: 0, y: 100, width: 375, height: 500)
       b.view.alpha = 0
     }
-    stage.settle()
+    setup.settle()
     _ = diary.take()
   }
 
   private func change(_ completion: ((Bool) -> Void)? = nil) {
-    stage.run {
+    setup.run {
       root.transition(
         from: a, to: b, duration: 0.3, options: .curveLinear,
         animations: { [b] in b.view.alpha = 1 },
@@ -40,14 +40,14 @@ import Testing
     }
   }
 
-  @Test("K-06 A-12 one view takes the other's place, and both hear of it in order")
+  @Test("K-06 A-12 one view takes the other's place, and both are notified in order")
   func exchange() {
     change()
     #expect(root.view.subviews == [a.view, b.view])
-    stage.frames(9)
+    setup.frames(9)
     #expect(abs(b.view.shownAlpha - 0.5) < 0.1)
     #expect(root.transitionCoordinator != nil)
-    #expect(stage.settle())
+    #expect(setup.settle())
     #expect(
       diary.take() == [
         "a willDisappear", "b willAppear", "b isAppearing", "a didDisappear", "b didAppear",
@@ -55,12 +55,12 @@ import Testing
       ])
     #expect(root.view.subviews == [b.view] && root.children == [a, b])
     #expect(b.view.frame == CGRect(x: 0, y: 100, width: 375, height: 500))
-    #expect(stage.violations.isEmpty && stage.warnings.isEmpty)
+    #expect(setup.violations.isEmpty && setup.warnings.isEmpty)
   }
 
   @Test("K-06 without a window everything is made at once")
   func withoutWindow() {
-    stage.window.rootViewController = UIViewController()
+    setup.window.rootViewController = UIViewController()
     _ = diary.take()
     change()
     #expect(diary.take() == ["done true"])
@@ -70,26 +70,27 @@ import Testing
   @Test("K-06 cut short by its container's going, it has not finished")
   func cutShort() {
     change()
-    stage.frames(3)
-    stage.window.rootViewController = UIViewController()
-    #expect(stage.settle())
+    setup.frames(3)
+    setup.window.rootViewController = UIViewController()
+    #expect(setup.settle())
     #expect(root.view.subviews == [b.view])
     #expect(diary.take().contains("done false"))
-    #expect(stage.violations.isEmpty && b.appearance.state == .disappeared)
+    #expect(setup.violations.isEmpty && b.appearance.state == .disappeared)
   }
 
-  @Test("K-06 refused, with one line: strangers, the same twice, one under way, one that forwards")
+  @Test(
+    "K-06 refused, with one line: strangers, the same twice, one in progress, one that forwards")
   func refused() {
     let stranger = UIViewController()
-    stage.run {
+    setup.run {
       root.transition(from: a, to: stranger, duration: 0.3, animations: nil)
       root.transition(from: a, to: a, duration: 0.3, animations: nil)
       root.transition(from: b, to: a, duration: 0.3, animations: nil)
     }
-    #expect(stage.warnings.count == 3 && diary.take().isEmpty)
+    #expect(setup.warnings.count == 3 && diary.take().isEmpty)
     change()
-    stage.run { root.transition(from: b, to: a, duration: 0.3, animations: nil) }
-    #expect(stage.warnings.count == 4)
-    #expect(stage.settle() && root.view.subviews == [b.view])
+    setup.run { root.transition(from: b, to: a, duration: 0.3, animations: nil) }
+    #expect(setup.warnings.count == 4)
+    #expect(setup.settle() && root.view.subviews == [b.view])
   }
 }

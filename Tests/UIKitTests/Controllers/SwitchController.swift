@@ -45,9 +45,9 @@ final class SwitchController: DiaryController {
 }
 
 /// A window with a switch that shows page a, and can change to b.
-@MainActor final class SwitchStage {
+@MainActor final class SwitchSetup {
   let diary = Diary()
-  let stage: TransitionStage
+  let setup: TransitionSetup
   let container: SwitchController
   let a: DiaryController
   let b: DiaryController
@@ -61,8 +61,8 @@ final class SwitchController: DiaryController {
     container.kind = kind
     self.container = container
     animator = SlideAnimator(duration: duration, diary: diary)
-    stage = TransitionStage { container }
-    stage.settle()
+    setup = TransitionSetup { container }
+    setup.settle()
     _ = diary.take()
   }
 
@@ -71,7 +71,7 @@ final class SwitchController: DiaryController {
   func select(
     _ page: DiaryController? = nil, driver: UIPercentDrivenInteractiveTransition? = nil
   ) -> Bool {
-    stage.run {
+    setup.run {
       container.select(
         page ?? b, TransitionPlan(animator: animator, driver: driver, isAnimated: true))
     }
@@ -79,17 +79,17 @@ final class SwitchController: DiaryController {
 
   @discardableResult
   func selectAtOnce(_ page: DiaryController? = nil) -> Bool {
-    stage.run { container.select(page ?? b, nil) }
+    setup.run { container.select(page ?? b, nil) }
   }
 
   func appearances() -> [String] { diary.take().filter { $0.hasSuffix("ppear") } }
 
-  /// What shows is what is said, and everybody knows.
+  /// What shows is what is selected, everywhere.
   var isSettled: Bool {
     let shown = container.shown
-    return stage.scene.transitions.isEmpty && !container.isInChildTransition
+    return setup.scene.transitions.isEmpty && !container.isInChildTransition
       && container.host.subviews == [shown.view] && container.children == [shown]
-      && shown.appearance.state == .appeared && stage.violations.isEmpty
+      && shown.appearance.state == .appeared && setup.violations.isEmpty
       && [a, b].filter { $0 !== shown }.allSatisfy { $0.appearance.state == .disappeared }
   }
 }

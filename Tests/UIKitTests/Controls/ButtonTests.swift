@@ -5,15 +5,15 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite("Buttons") struct ButtonTests {
-  private func laidOut(_ button: UIButton, on stage: ViewStage) -> UIButton {
-    stage.root.addSubview(button)
-    stage.frame(stage.scene.layerHost.now + 1)
+  private func laidOut(_ button: UIButton, on setup: ViewSetup) -> UIButton {
+    setup.root.addSubview(button)
+    setup.frame(setup.scene.layerHost.now + 1)
     return button
   }
 
   @Test("a button is as large as its title, picture and insets, and centres them")
   func layout() {
-    let stage = ViewStage()
+    let setup = ViewSetup()
     let button = UIButton(type: .system)
     button.setTitle("four", for: .normal)
     button.titleLabel?.font = .systemFont(ofSize: 20)
@@ -23,37 +23,37 @@ import Testing
     #expect(button.intrinsicContentSize == CGSize(width: 70, height: 32))
     button.frame = CGRect(x: 0, y: 0, width: 110, height: 48)
     #expect(
-      laidOut(button, on: stage).titleLabel?.frame == CGRect(x: 30, y: 11, width: 40, height: 24))
+      laidOut(button, on: setup).titleLabel?.frame == CGRect(x: 30, y: 11, width: 40, height: 24))
     let picture = UIImage(
       cgImage: CGImage(width: 32, height: 32, pixels: Array(repeating: 0, count: 1024)), scale: 2)
     button.contentEdgeInsets = .zero
     button.setImage(picture, for: .normal)
     #expect(button.sizeThatFits(.zero) == CGSize(width: 64, height: 24))
-    stage.frame(9)
+    setup.frame(9)
     #expect(button.imageView?.frame == CGRect(x: 23, y: 16, width: 16, height: 16))
     #expect(button.titleLabel?.frame == CGRect(x: 47, y: 12, width: 40, height: 24))
   }
 
   @Test("a title too long for the button is cut to its width")
   func narrow() {
-    let stage = ViewStage()
+    let setup = ViewSetup()
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 50, height: 30))
     button.setTitle("much too long", for: .normal)
-    #expect(laidOut(button, on: stage).titleLabel?.frame.width == 50)
+    #expect(laidOut(button, on: setup).titleLabel?.frame.width == 50)
   }
 
   @Test("titles, colours and pictures follow the state, and fall back to the normal one")
   func states() {
-    let stage = ViewStage()
+    let setup = ViewSetup()
     let button = UIButton(type: .custom)
     button.frame = CGRect(x: 0, y: 0, width: 100, height: 30)
     button.setTitle("Off", for: .normal)
     button.setTitle("On", for: .selected)
     button.setTitleColor(.systemRed, for: .selected)
-    #expect(laidOut(button, on: stage).titleLabel?.text == "Off")
+    #expect(laidOut(button, on: setup).titleLabel?.text == "Off")
     #expect(button.titleLabel?.textColor == .white)
     button.isSelected = true
-    stage.frame(9)
+    setup.frame(9)
     #expect(button.currentTitle == "On" && button.titleLabel?.text == "On")
     #expect(button.titleLabel?.textColor == .systemRed)
     button.isEnabled = false
@@ -62,16 +62,16 @@ import Testing
 
   @Test("a system button's title has the tint colour, follows it, and greys when disabled")
   func tint() {
-    let stage = ViewStage()
+    let setup = ViewSetup()
     let button = UIButton(type: .system)
     button.frame = CGRect(x: 0, y: 0, width: 100, height: 30)
     button.setTitle("Go", for: .normal)
-    #expect(laidOut(button, on: stage).titleLabel?.textColor == .systemBlue)
-    stage.root.tintColor = .systemPink
-    stage.frame(9)
+    #expect(laidOut(button, on: setup).titleLabel?.textColor == .systemBlue)
+    setup.root.tintColor = .systemPink
+    setup.frame(9)
     #expect(button.titleLabel?.textColor == .systemPink)
     button.isEnabled = false
-    stage.frame(10)
+    setup.frame(10)
     #expect(button.titleLabel?.textColor != .systemPink)
   }
 

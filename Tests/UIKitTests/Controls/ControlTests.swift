@@ -109,7 +109,7 @@ import Testing
     #expect(recorder.take() == ["down", "up inside", "down", "repeat", "up inside"])
   }
 
-  @Test("a disabled control takes touches without effect; disabled under a touch it lets go")
+  @Test("a disabled control takes touches without effect; disabled under a touch it releases")
   func disabled() {
     control.isEnabled = false
     #expect(control.state == .disabled)
@@ -127,7 +127,7 @@ import Testing
     #expect(recorder.take().isEmpty)
   }
 
-  @Test("L-16 a control that its own action removes is let go without a further event")
+  @Test("L-16 a control that its own action removes is released without a further event")
   func removedByItself() {
     control.addAction(
       UIAction { [control] _ in control.removeFromSuperview() }, for: .touchDown)

@@ -56,47 +56,49 @@ import Testing
     #expect(single.frame.width == 7)
   }
 
-  @Test("a tap right of the middle goes on, left of it back; where there is no page nobody hears")
+  @Test(
+    "a tap right of the middle advances, left of it goes back; without a page there is no event"
+  )
   func taps() {
     let control = control(3)
-    var heard: [Int] = []
+    var received: [Int] = []
     let root = UIViewController()
-    let stage = TransitionStage { root }
+    let setup = TransitionSetup { root }
     root.view.addSubview(control)
-    let note = UIAction { _ in heard.append(control.currentPage) }
+    let note = UIAction { _ in received.append(control.currentPage) }
     control.addAction(note, for: .valueChanged)
     for x in [150.0, 150, 150, 20, 20, 20] {
-      stage.harness.tap(at: CGPoint(x: x, y: 18))
-      stage.frame()
+      setup.harness.tap(at: CGPoint(x: x, y: 18))
+      setup.frame()
     }
-    #expect(heard == [1, 2, 1, 0])
+    #expect(received == [1, 2, 1, 0])
   }
 
   @Test("a pager with dots: they follow its pages, and a tap on them turns")
   func inPager() {
-    let play = PagerStage(dots: 5)
+    let play = PagerSetup(dots: 5)
     let control = play.pager.pageControl
     #expect(control.numberOfPages == 5 && control.currentPage == 2 && !control.isHidden)
     #expect(play.pages[2].view.frame.height == 630 && control.frame.minY == 630)
     play.swipe(by: -250)
-    play.stage.settle()
+    play.setup.settle()
     #expect(control.currentPage == 3)
     play.swipe(by: -60)
-    play.stage.settle()
+    play.setup.settle()
     #expect(control.currentPage == 3)
-    play.stage.harness.tap(at: CGPoint(x: 300, y: 650))
-    play.stage.settle()
+    play.setup.harness.tap(at: CGPoint(x: 300, y: 650))
+    play.setup.settle()
     #expect(play.shown == 4 && control.currentPage == 4)
-    play.stage.harness.tap(at: CGPoint(x: 300, y: 650))
-    play.stage.settle()
+    play.setup.harness.tap(at: CGPoint(x: 300, y: 650))
+    play.setup.settle()
     #expect(play.shown == 4 && control.currentPage == 4 && play.isSound)
     play.set(0, .reverse)
     #expect(control.currentPage == 0)
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.shown == 0 && control.currentPage == 0)
     play.dots = 0
     play.set(1, animated: false)
-    play.stage.frame()
+    play.setup.frame()
     #expect(control.isHidden && play.pages[1].view.frame.height == 667)
   }
 }

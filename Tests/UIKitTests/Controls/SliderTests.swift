@@ -6,8 +6,8 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite("UISlider") struct SliderTests {
-  /// A slider of 216 pt in a scroll view: its thumb's middle has a way of 200 pt.
-  @MainActor private final class Rig {
+  /// A slider of 216 pt in a scroll view: its thumb's middle can move by 200 pt.
+  @MainActor private final class Fixture {
     let slider = UISlider(frame: CGRect(x: 20, y: 20, width: 216, height: 30))
     let scroll = UIScrollView()
     var sent: [Float] = []
@@ -51,85 +51,85 @@ import Testing
 
   @Test("the thumb goes with the pointer that took it, and nothing around it pans")
   func drag() {
-    let rig = Rig()
-    rig.slider.value = 50
-    rig.harness.advance(by: 0.05)
+    let fixture = Fixture()
+    fixture.slider.value = 50
+    fixture.harness.advance(by: 0.05)
     // The thumb's middle is at 20 + 8 + 100; taken three points beside it.
-    rig.harness.drag(
+    fixture.harness.drag(
       from: CGPoint(x: 131, y: 35), to: CGPoint(x: 171, y: 95), over: 0.2)
-    #expect(abs(rig.slider.value - 70) < 0.01)
-    #expect(rig.sent.count > 5 && rig.sent == rig.sent.sorted())
-    #expect(rig.scroll.contentOffset == .zero)
-    rig.harness.drag(from: CGPoint(x: 171, y: 35), to: CGPoint(x: 400, y: 35), over: 0.2)
-    #expect(rig.slider.value == 100)
+    #expect(abs(fixture.slider.value - 70) < 0.01)
+    #expect(fixture.sent.count > 5 && fixture.sent == fixture.sent.sorted())
+    #expect(fixture.scroll.contentOffset == .zero)
+    fixture.harness.drag(from: CGPoint(x: 171, y: 35), to: CGPoint(x: 400, y: 35), over: 0.2)
+    #expect(fixture.slider.value == 100)
   }
 
   @Test("a press beside the thumb brings it there")
   func press() {
-    let rig = Rig()
-    rig.harness.tap(at: CGPoint(x: 20 + 8 + 30, y: 35))
-    #expect(abs(rig.slider.value - 15) < 0.01)
-    #expect(rig.sent == [rig.slider.value, rig.slider.value])
+    let fixture = Fixture()
+    fixture.harness.tap(at: CGPoint(x: 20 + 8 + 30, y: 35))
+    #expect(abs(fixture.slider.value - 15) < 0.01)
+    #expect(fixture.sent == [fixture.slider.value, fixture.slider.value])
   }
 
-  @Test("N-21 a continuous one tells its value once more on release, with the touch ended")
+  @Test("N-21 a continuous one reports its value once more on release, with the touch ended")
   func lastEvent() {
-    let rig = Rig()
+    let fixture = Fixture()
     let listener = SliderListener()
-    rig.slider.addTarget(
+    fixture.slider.addTarget(
       listener, action: Selector(SliderListener.changed), for: .valueChanged)
-    rig.harness.drag(from: CGPoint(x: 28, y: 35), to: CGPoint(x: 128, y: 35), over: 0.2)
+    fixture.harness.drag(from: CGPoint(x: 28, y: 35), to: CGPoint(x: 128, y: 35), over: 0.2)
     #expect(listener.phases.last == .ended)
     #expect(listener.phases.dropLast().allSatisfy { $0 == .moved })
     #expect(listener.isTracking.last == false)
     #expect(listener.isTracking.count { !$0 } == 1)
   }
 
-  @Test("one that is not continuous tells its value when it is let go")
+  @Test("one that is not continuous reports its value when it is released")
   func notContinuous() {
-    let rig = Rig()
-    rig.slider.isContinuous = false
-    rig.harness.drag(
+    let fixture = Fixture()
+    fixture.slider.isContinuous = false
+    fixture.harness.drag(
       from: CGPoint(x: 28, y: 35), to: CGPoint(x: 128, y: 35), over: 0.2, release: false)
-    #expect(rig.sent.isEmpty && abs(rig.slider.value - 50) < 0.01)
-    rig.harness.mouseUp(at: CGPoint(x: 128, y: 35))
-    rig.harness.advance(by: 0.05)
-    #expect(rig.sent.count == 1)
+    #expect(fixture.sent.isEmpty && abs(fixture.slider.value - 50) < 0.01)
+    fixture.harness.mouseUp(at: CGPoint(x: 128, y: 35))
+    fixture.harness.advance(by: 0.05)
+    #expect(fixture.sent.count == 1)
   }
 
   @Test("touched once, it takes the arrows, Home and End; disabled it takes nothing")
   func keys() {
-    let rig = Rig()
-    rig.key("Right")
-    #expect(rig.slider.value == 0)
-    rig.harness.tap(at: CGPoint(x: 128, y: 35))
-    rig.key("Right")
-    #expect(abs(rig.slider.value - 51) < 0.01)
-    rig.key("Left", .shift)
-    #expect(abs(rig.slider.value - 41) < 0.01)
-    rig.key("End")
-    #expect(rig.slider.value == 100)
-    rig.key("Home")
-    #expect(rig.slider.value == 0)
-    #expect(rig.sent.count == 6)
-    rig.slider.isEnabled = false
-    rig.key("Right")
-    rig.harness.tap(at: CGPoint(x: 128, y: 35))
-    #expect(rig.slider.value == 0)
+    let fixture = Fixture()
+    fixture.key("Right")
+    #expect(fixture.slider.value == 0)
+    fixture.harness.tap(at: CGPoint(x: 128, y: 35))
+    fixture.key("Right")
+    #expect(abs(fixture.slider.value - 51) < 0.01)
+    fixture.key("Left", .shift)
+    #expect(abs(fixture.slider.value - 41) < 0.01)
+    fixture.key("End")
+    #expect(fixture.slider.value == 100)
+    fixture.key("Home")
+    #expect(fixture.slider.value == 0)
+    #expect(fixture.sent.count == 6)
+    fixture.slider.isEnabled = false
+    fixture.key("Right")
+    fixture.harness.tap(at: CGPoint(x: 128, y: 35))
+    #expect(fixture.slider.value == 0)
   }
 
-  @Test("set by the program it tells nobody; animated, the thumb slides there")
+  @Test("set by the program it notifies nobody; animated, the thumb slides there")
   func animated() {
-    let rig = Rig()
-    let thumb = rig.slider.subviews[2]
-    rig.slider.setValue(100, animated: true)
-    #expect(rig.slider.value == 100)
-    rig.harness.advance(by: 0.1)
-    let x = rig.harness.presentationFrame(of: thumb).midX
+    let fixture = Fixture()
+    let thumb = fixture.slider.subviews[2]
+    fixture.slider.setValue(100, animated: true)
+    #expect(fixture.slider.value == 100)
+    fixture.harness.advance(by: 0.1)
+    let x = fixture.harness.presentationFrame(of: thumb).midX
     #expect(x > 60 && x < 200)
-    rig.harness.advanceUntilIdle()
-    #expect(rig.harness.presentationFrame(of: thumb).midX == 228)
-    #expect(rig.sent.isEmpty)
+    fixture.harness.advanceUntilIdle()
+    #expect(fixture.harness.presentationFrame(of: thumb).midX == 228)
+    #expect(fixture.sent.isEmpty)
   }
 }
 

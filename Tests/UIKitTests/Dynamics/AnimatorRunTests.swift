@@ -3,12 +3,12 @@ import Testing
 
 @testable import UIKit
 
-/// SPEC J-01…J-05: when an animator runs, and whom it tells.
+/// SPEC J-01…J-05: when an animator runs, and whom it notifies.
 @MainActor struct AnimatorRunTests {
-  private static func fall(_ stage: DynamicsStage, to y: CGFloat = 400) -> (
+  private static func fall(_ setup: DynamicsSetup, to y: CGFloat = 400) -> (
     UIView, UIGravityBehavior, UICollisionBehavior
   ) {
-    let box = stage.add(CGRect(x: 100, y: y - 150, width: 100, height: 100))
+    let box = setup.add(CGRect(x: 100, y: y - 150, width: 100, height: 100))
     let floor = UICollisionBehavior(items: [box])
     floor.addBoundary(
       withIdentifier: "floor" as NSString, from: CGPoint(x: -100, y: y),
@@ -16,85 +16,85 @@ import Testing
     return (box, UIGravityBehavior(items: [box]), floor)
   }
 
-  @Test("J-01 it runs while something moves, and tells; at rest there are no steps, no frames")
+  @Test("J-01 it runs while something moves, and reports; at rest there are no steps, no frames")
   func bracketed() {
-    let stage = DynamicsStage()
-    let (box, gravity, floor) = Self.fall(stage)
-    let animator = stage.animator(gravity, floor)
+    let setup = DynamicsSetup()
+    let (box, gravity, floor) = Self.fall(setup)
+    let animator = setup.animator(gravity, floor)
     var steps = 0
     gravity.action = { steps += 1 }
-    #expect(animator.isRunning && stage.diary.lines == ["resume"])
-    #expect(stage.settle())
-    #expect(!animator.isRunning && stage.diary.lines == ["resume", "pause"])
+    #expect(animator.isRunning && setup.diary.lines == ["resume"])
+    #expect(setup.settle())
+    #expect(!animator.isRunning && setup.diary.lines == ["resume", "pause"])
     #expect(abs(box.center.y - 350) < 0.5)
-    #expect(!stage.scene.needsFrame && stage.scene.runningAnimators.isEmpty)
+    #expect(!setup.scene.needsFrame && setup.scene.runningAnimators.isEmpty)
     let (stepsAtRest, elapsed) = (steps, animator.elapsedTime)
     #expect(stepsAtRest > 20)
-    stage.frames(30)
+    setup.frames(30)
     #expect(steps == stepsAtRest && animator.elapsedTime == elapsed)
   }
 
   @Test("J-01 adding, changing or removing a behavior wakes it")
   func wakes() {
-    let stage = DynamicsStage()
-    let (box, gravity, floor) = Self.fall(stage)
-    let animator = stage.animator(gravity, floor)
-    stage.settle()
-    stage.run { gravity.magnitude = 0.5 }
+    let setup = DynamicsSetup()
+    let (box, gravity, floor) = Self.fall(setup)
+    let animator = setup.animator(gravity, floor)
+    setup.settle()
+    setup.run { gravity.magnitude = 0.5 }
     #expect(animator.isRunning)
-    stage.settle()
+    setup.settle()
     let push = UIPushBehavior(items: [box], mode: .instantaneous)
     push.pushDirection = CGVector(dx: 0, dy: -3)
-    stage.run { animator.addBehavior(push) }
+    setup.run { animator.addBehavior(push) }
     #expect(animator.isRunning)
-    stage.frames(3)
+    setup.frames(3)
     #expect(box.center.y < 349)
-    stage.settle()
-    stage.run { animator.removeBehavior(floor) }
+    setup.settle()
+    setup.run { animator.removeBehavior(floor) }
     #expect(animator.isRunning)
-    stage.frames(20)
+    setup.frames(20)
     #expect(box.center.y > 360)
     #expect(
-      stage.diary.lines == ["resume", "pause", "resume", "pause", "resume", "pause", "resume"])
+      setup.diary.lines == ["resume", "pause", "resume", "pause", "resume", "pause", "resume"])
   }
 
-  @Test("J-01 a delegate that puts it to work again in didPause is told of both")
+  @Test("J-01 a delegate that puts it to work again in didPause is notified of both")
   func workInDidPause() {
-    let stage = DynamicsStage()
-    let box = stage.add(CGRect(x: 0, y: 0, width: 50, height: 50))
+    let setup = DynamicsSetup()
+    let box = setup.add(CGRect(x: 0, y: 0, width: 50, height: 50))
     let snap = UISnapBehavior(item: box, snapTo: CGPoint(x: 100, y: 100))
-    stage.diary.onLine = { line in
+    setup.diary.onLine = { line in
       if line == "pause", snap.snapPoint.x == 100 { snap.snapPoint = CGPoint(x: 200, y: 100) }
     }
-    let animator = stage.animator(snap)
-    #expect(stage.settle())
-    #expect(stage.diary.lines == ["resume", "pause", "resume", "pause"] && !animator.isRunning)
+    let animator = setup.animator(snap)
+    #expect(setup.settle())
+    #expect(setup.diary.lines == ["resume", "pause", "resume", "pause"] && !animator.isRunning)
     #expect(abs(box.center.x - 200) < 0.5)
   }
 
   @Test("J-02 direct behaviors and children of a composite are equivalent, to the bit")
   func composite() {
     func trail(_ isComposite: Bool) -> [CGPoint] {
-      let stage = DynamicsStage()
-      let (box, gravity, floor) = Self.fall(stage)
+      let setup = DynamicsSetup()
+      let (box, gravity, floor) = Self.fall(setup)
       let item = UIDynamicItemBehavior(items: [box])
       item.elasticity = 0.5
       item.addAngularVelocity(2, for: box)
       let composite = UIDynamicBehavior()
-      let animator = stage.animator()
+      let animator = setup.animator()
       if isComposite {
         let inner = UIDynamicBehavior()
         inner.addChildBehavior(floor)
         inner.addChildBehavior(item)
         composite.addChildBehavior(gravity)
-        stage.run { animator.addBehavior(composite) }
-        stage.run { composite.addChildBehavior(inner) }
+        setup.run { animator.addBehavior(composite) }
+        setup.run { composite.addChildBehavior(inner) }
         #expect(item.dynamicAnimator === animator)
       } else {
-        stage.run { for each in [gravity, floor, item] { animator.addBehavior(each) } }
+        setup.run { for each in [gravity, floor, item] { animator.addBehavior(each) } }
       }
       return (0..<90).map { _ in
-        stage.frame()
+        setup.frame()
         return box.center
       }
     }
@@ -112,11 +112,11 @@ import Testing
         moves.append(dynamicAnimator == nil ? "was out" : "was in")
       }
     }
-    let stage = DynamicsStage()
+    let setup = DynamicsSetup()
     let (outer, inner) = (Rule(), Rule())
     outer.addChildBehavior(inner)
-    let animator = stage.animator(outer)
-    stage.run { animator.removeAllBehaviors() }
+    let animator = setup.animator(outer)
+    setup.run { animator.removeAllBehaviors() }
     for rule in [outer, inner] { #expect(rule.moves == ["in", "was out", "out", "was in"]) }
     #expect(inner.dynamicAnimator == nil && outer.childBehaviors == [inner])
     outer.removeChildBehavior(inner)
@@ -125,8 +125,8 @@ import Testing
 
   @Test("J-03 action runs once per step for each behavior, in order")
   func actions() {
-    let stage = DynamicsStage()
-    let box = stage.add(CGRect(x: 100, y: 0, width: 100, height: 100))
+    let setup = DynamicsSetup()
+    let box = setup.add(CGRect(x: 100, y: 0, width: 100, height: 100))
     let gravity = UIGravityBehavior(items: [box])
     let (composite, child) = (UIDynamicBehavior(), UIDynamicBehavior())
     composite.addChildBehavior(child)
@@ -134,8 +134,8 @@ import Testing
     gravity.action = { calls.append("gravity \(box.center.y > 50)") }
     composite.action = { calls.append("composite") }
     child.action = { calls.append("child") }
-    let animator = stage.animator(gravity, composite)
-    stage.frames(3)
+    let animator = setup.animator(gravity, composite)
+    setup.frames(3)
     #expect(
       calls == Array(repeating: ["gravity true", "composite", "child"], count: 3).flatMap { $0 })
     #expect(animator.isRunning)
@@ -143,18 +143,18 @@ import Testing
 
   @Test("J-03 an action may remove any behavior; removing all gives exactly one didPause")
   func removalInAction() {
-    let stage = DynamicsStage()
-    let box = stage.add(CGRect(x: 100, y: 0, width: 100, height: 100))
+    let setup = DynamicsSetup()
+    let box = setup.add(CGRect(x: 100, y: 0, width: 100, height: 100))
     let gravity = UIGravityBehavior(items: [box])
     let other = UIGravityBehavior(items: [box])
-    let animator = stage.animator(gravity, other)
+    let animator = setup.animator(gravity, other)
     var otherCalls = 0
     gravity.action = { [unowned animator] in
       if animator.elapsedTime > 0.2 { animator.removeAllBehaviors() }
     }
     other.action = { otherCalls += 1 }
-    stage.frames(60)
-    #expect(stage.diary.lines == ["resume", "pause"])
+    setup.frames(60)
+    #expect(setup.diary.lines == ["resume", "pause"])
     // It is gone by then, in that very step.
     #expect(otherCalls == 12)
     #expect(animator.behaviors.isEmpty && !animator.isRunning)
@@ -162,56 +162,56 @@ import Testing
 
   @Test("J-04 elapsedTime counts from the first run on, across phases, without the pauses")
   func elapsed() {
-    let stage = DynamicsStage()
-    let (_, gravity, floor) = Self.fall(stage)
-    let animator = stage.animator(gravity, floor)
+    let setup = DynamicsSetup()
+    let (_, gravity, floor) = Self.fall(setup)
+    let animator = setup.animator(gravity, floor)
     #expect(animator.elapsedTime == 0)
-    stage.frames(6)
+    setup.frames(6)
     #expect(abs(animator.elapsedTime - 0.1) < 1e-9)
-    stage.settle()
+    setup.settle()
     let first = animator.elapsedTime
-    stage.frames(60)
-    stage.run { gravity.magnitude = 2 }
-    stage.frames(6)
+    setup.frames(60)
+    setup.run { gravity.magnitude = 2 }
+    setup.frames(6)
     #expect(abs(animator.elapsedTime - first - 0.1) < 1e-9)
   }
 
   @Test("J-05 L-14 what never rests is legal; removing its behaviors yields didPause")
   func restless() {
-    let stage = DynamicsStage()
-    let box = stage.add(CGRect(x: 100, y: 0, width: 100, height: 100))
+    let setup = DynamicsSetup()
+    let box = setup.add(CGRect(x: 100, y: 0, width: 100, height: 100))
     let gravity = UIGravityBehavior(items: [box])
-    let animator = stage.animator(gravity)
-    stage.advance(by: 20)
-    #expect(animator.isRunning && stage.diary.lines == ["resume"])
-    stage.run { animator.removeBehavior(gravity) }
-    #expect(stage.settle(within: 1))
-    #expect(stage.diary.lines == ["resume", "pause"])
-    stage.run { animator.removeAllBehaviors() }
-    #expect(stage.settle(within: 1) && stage.diary.pauses == 1)
+    let animator = setup.animator(gravity)
+    setup.advance(by: 20)
+    #expect(animator.isRunning && setup.diary.lines == ["resume"])
+    setup.run { animator.removeBehavior(gravity) }
+    #expect(setup.settle(within: 1))
+    #expect(setup.diary.lines == ["resume", "pause"])
+    setup.run { animator.removeAllBehaviors() }
+    #expect(setup.settle(within: 1) && setup.diary.pauses == 1)
   }
 
   @Test("J-05 behaviors exchanged within one event do not interrupt it")
   func exchange() {
-    let stage = DynamicsStage()
-    let box = stage.add(CGRect(x: 100, y: 0, width: 100, height: 100))
-    let animator = stage.animator(UIGravityBehavior(items: [box]))
-    stage.frames(10)
-    stage.run {
+    let setup = DynamicsSetup()
+    let box = setup.add(CGRect(x: 100, y: 0, width: 100, height: 100))
+    let animator = setup.animator(UIGravityBehavior(items: [box]))
+    setup.frames(10)
+    setup.run {
       animator.removeAllBehaviors()
       animator.addBehavior(UISnapBehavior(item: box, snapTo: CGPoint(x: 200, y: 300)))
     }
-    stage.frames(2)
-    #expect(stage.diary.lines == ["resume"])
-    stage.settle()
-    #expect(stage.diary.lines == ["resume", "pause"] && abs(box.center.y - 300) < 0.5)
+    setup.frames(2)
+    #expect(setup.diary.lines == ["resume"])
+    setup.settle()
+    #expect(setup.diary.lines == ["resume", "pause"] && abs(box.center.y - 300) < 0.5)
   }
 
   @Test("J-01 an animator without anything to move rests at once")
   func nothing() {
-    let stage = DynamicsStage()
-    let animator = stage.animator(UIGravityBehavior(), UIDynamicBehavior())
-    #expect(stage.settle(within: 1) && !animator.isRunning)
-    #expect(stage.diary.lines == ["resume", "pause"])
+    let setup = DynamicsSetup()
+    let animator = setup.animator(UIGravityBehavior(), UIDynamicBehavior())
+    #expect(setup.settle(within: 1) && !animator.isRunning)
+    #expect(setup.diary.lines == ["resume", "pause"])
   }
 }

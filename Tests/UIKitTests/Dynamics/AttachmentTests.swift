@@ -28,21 +28,21 @@ import Testing
 
   @Test("J-12 frequency 0 is a rod: the distance stays, whatever swings")
   func rod() {
-    let stage = DynamicsStage()
-    let box = stage.add(CGRect(x: 200, y: 80, width: 40, height: 40))
+    let setup = DynamicsSetup()
+    let box = setup.add(CGRect(x: 200, y: 80, width: 40, height: 40))
     let anchor = CGPoint(x: 100, y: 100)
     let rod = UIAttachmentBehavior(item: box, attachedToAnchor: anchor)
-    let animator = stage.animator(rod, UIGravityBehavior(items: [box]))
+    let animator = setup.animator(rod, UIGravityBehavior(items: [box]))
     var lowest: CGFloat = 0
     for _ in 0..<240 {
-      stage.frame()
+      setup.frame()
       let distance = hypot(box.center.x - anchor.x, box.center.y - anchor.y)
       #expect(abs(distance - 120) < 1.2)
       lowest = max(lowest, box.center.y)
     }
     #expect(lowest > 215)
-    stage.run { rod.length = 60 }
-    stage.advance(by: 1)
+    setup.run { rod.length = 60 }
+    setup.advance(by: 1)
     #expect(abs(hypot(box.center.x - anchor.x, box.center.y - anchor.y) - 60) < 2)
     #expect(animator.isRunning)
   }
@@ -50,15 +50,15 @@ import Testing
   @Test("J-12 M-35 a spring swings as its frequency and damping say")
   func spring() {
     for damping in [0.0, 0.1, 0.5] {
-      let stage = DynamicsStage()
-      let box = stage.add(CGRect(x: 100, y: 280, width: 100, height: 100))
+      let setup = DynamicsSetup()
+      let box = setup.add(CGRect(x: 100, y: 280, width: 100, height: 100))
       let spring = UIAttachmentBehavior(item: box, attachedToAnchor: CGPoint(x: 150, y: 0))
       (spring.length, spring.frequency, spring.damping) = (230, 1, damping)
-      stage.animator(spring)
+      setup.animator(spring)
       let omega = 2 * Double.pi
       let damped = omega * (1 - damping * damping).squareRoot()
       for frame in 1...180 {
-        stage.frame()
+        setup.frame()
         let t = Double(frame) / 60
         let expected =
           exp(-damping * omega * t)
@@ -69,18 +69,18 @@ import Testing
     }
   }
 
-  @Test("J-12 the anchor may move at any time, and a finger holds an item by it")
+  @Test("J-12 the anchor may move at any time, and a pointer holds an item by it")
   func movingAnchor() {
-    let stage = DynamicsStage()
-    let box = stage.add(CGRect(x: 100, y: 100, width: 80, height: 80))
+    let setup = DynamicsSetup()
+    let box = setup.add(CGRect(x: 100, y: 100, width: 80, height: 80))
     let hold = UIAttachmentBehavior(
       item: box, offsetFromCenter: .zero, attachedToAnchor: CGPoint(x: 140, y: 140))
-    let animator = stage.animator(hold)
-    stage.settle()
+    let animator = setup.animator(hold)
+    setup.settle()
     for step in 1...20 {
-      stage.run { hold.anchorPoint = CGPoint(x: 140 + 5 * CGFloat(step), y: 140) }
+      setup.run { hold.anchorPoint = CGPoint(x: 140 + 5 * CGFloat(step), y: 140) }
       #expect(animator.isRunning)
-      stage.frame()
+      setup.frame()
       #expect(abs(box.center.x - hold.anchorPoint.x) < 3)
     }
     #expect(abs(box.center.x - 240) < 3 && abs(box.center.y - 140) < 1)
@@ -88,10 +88,10 @@ import Testing
 
   @Test("J-12 a rod between two items keeps them apart as they were, at their offsets")
   func between() {
-    let stage = DynamicsStage()
+    let setup = DynamicsSetup()
     let (a, b) = (
-      stage.add(CGRect(x: 100, y: 100, width: 40, height: 40), named: "a"),
-      stage.add(CGRect(x: 220, y: 100, width: 40, height: 40), named: "b")
+      setup.add(CGRect(x: 100, y: 100, width: 40, height: 40), named: "a"),
+      setup.add(CGRect(x: 220, y: 100, width: 40, height: 40), named: "b")
     )
     let rod = UIAttachmentBehavior(
       item: a, offsetFromCenter: UIOffset(horizontal: 20, vertical: 0), attachedTo: b,
@@ -99,9 +99,9 @@ import Testing
     #expect(rod.length == 80)
     let push = UIPushBehavior(items: [b], mode: .instantaneous)
     push.pushDirection = CGVector(dx: 0.3, dy: 0.2)
-    stage.animator(rod, push)
+    setup.animator(rod, push)
     for _ in 0..<120 {
-      stage.frame()
+      setup.frame()
       let (p, q) = (a.point(20, 0), b.point(-20, 0))
       #expect(abs(hypot(p.x - q.x, p.y - q.y) - 80) < 1)
     }
@@ -110,22 +110,22 @@ import Testing
 
   @Test("J-14 a snap brings the item to its point, upright; didPause comes within half a second")
   func snap() {
-    let stage = DynamicsStage()
-    let box = stage.add(CGRect(x: 20, y: 30, width: 80, height: 60))
+    let setup = DynamicsSetup()
+    let box = setup.add(CGRect(x: 20, y: 30, width: 80, height: 60))
     box.transform = CGAffineTransform(rotationAngle: 0.7)
-    stage.animator(UISnapBehavior(item: box, snapTo: CGPoint(x: 250, y: 400)))
+    setup.animator(UISnapBehavior(item: box, snapTo: CGPoint(x: 250, y: 400)))
     var lastMotion = 0.0
     var settled = 0.0
     var trail: [CGPoint] = []
-    for _ in 0..<600 where stage.diary.pauses == 0 {
-      stage.frame()
+    for _ in 0..<600 where setup.diary.pauses == 0 {
+      setup.frame()
       trail.append(box.center)
       if let old = trail.dropLast().last, hypot(old.x - box.center.x, old.y - box.center.y) > 0.5 {
-        lastMotion = stage.harness.now
+        lastMotion = setup.harness.now
       }
-      settled = stage.harness.now
+      settled = setup.harness.now
     }
-    #expect(stage.diary.pauses == 1 && settled - lastMotion <= 0.5)
+    #expect(setup.diary.pauses == 1 && settled - lastMotion <= 0.5)
     #expect(hypot(box.center.x - 250, box.center.y - 400) < 0.5)
     #expect(abs(atan2(box.transform.b, box.transform.a)) < 0.01)
   }
@@ -133,14 +133,14 @@ import Testing
   @Test("M-40 more damping swings less far beyond the point, 1 not at all")
   func snapDamping() {
     func overshoot(_ damping: CGFloat) -> CGFloat {
-      let stage = DynamicsStage()
-      let box = stage.add(CGRect(x: 0, y: 100, width: 60, height: 60))
+      let setup = DynamicsSetup()
+      let box = setup.add(CGRect(x: 0, y: 100, width: 60, height: 60))
       let snap = UISnapBehavior(item: box, snapTo: CGPoint(x: 230, y: 130))
       snap.damping = damping
-      stage.animator(snap)
+      setup.animator(snap)
       var far: CGFloat = 0
       for _ in 0..<180 {
-        stage.frame()
+        setup.frame()
         far = max(far, box.center.x)
       }
       return max(0, far - 230)
@@ -152,13 +152,13 @@ import Testing
 
   @Test("J-14 the snap point may move")
   func snapPoint() {
-    let stage = DynamicsStage()
-    let box = stage.add(CGRect(x: 0, y: 100, width: 60, height: 60))
+    let setup = DynamicsSetup()
+    let box = setup.add(CGRect(x: 0, y: 100, width: 60, height: 60))
     let snap = UISnapBehavior(item: box, snapTo: CGPoint(x: 100, y: 130))
-    let animator = stage.animator(snap)
-    stage.settle()
-    stage.run { snap.snapPoint = CGPoint(x: 300, y: 500) }
-    #expect(animator.isRunning && stage.settle())
+    let animator = setup.animator(snap)
+    setup.settle()
+    setup.run { snap.snapPoint = CGPoint(x: 300, y: 500) }
+    #expect(animator.isRunning && setup.settle())
     #expect(hypot(box.center.x - 300, box.center.y - 500) < 0.5)
   }
 }

@@ -3,8 +3,8 @@ import GlissadeGeometry
 
 @testable import UIKit
 
-/// Twenty items in a room, ruled by every kind of behavior at once.
-@MainActor final class BusyRoom {
+/// Twenty items in a box, ruled by every kind of behavior at once.
+@MainActor final class BusyBox {
   private let scene: UIWindowScene
   private let items: [UIView]
   private let animator: UIDynamicAnimator

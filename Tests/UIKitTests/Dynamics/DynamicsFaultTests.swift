@@ -6,13 +6,13 @@ import Testing
 /// What is wrong is ignored, with one warning that names it.
 @MainActor struct DynamicsFaultTests {
   private func expectWarning(
-    _ stage: DynamicsStage, _ words: String..., count: Int = 1,
+    _ setup: DynamicsSetup, _ words: String..., count: Int = 1,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    #expect(stage.warnings.count == count, "\(stage.warnings)", sourceLocation: sourceLocation)
+    #expect(setup.warnings.count == count, "\(setup.warnings)", sourceLocation: sourceLocation)
     for word in words {
       #expect(
-        stage.warnings.last?.contains(word) ?? false, "\(stage.warnings)",
+        setup.warnings.last?.contains(word) ?? false, "\(setup.warnings)",
         sourceLocation: sourceLocation)
     }
   }
@@ -21,26 +21,26 @@ import Testing
     "J-06 a NaN or an infinite magnitude is ignored",
     arguments: [CGFloat.nan, .infinity, -.infinity])
   func magnitudes(bad: CGFloat) {
-    let stage = DynamicsStage()
-    let box = stage.add(CGRect(x: 100, y: 100, width: 50, height: 50))
+    let setup = DynamicsSetup()
+    let box = setup.add(CGRect(x: 100, y: 100, width: 50, height: 50))
     let gravity = UIGravityBehavior(items: [box])
-    stage.animator(gravity)
-    stage.run {
+    setup.animator(gravity)
+    setup.run {
       gravity.magnitude = bad
       gravity.magnitude = bad
     }
-    expectWarning(stage, "UIGravityBehavior.magnitude", "\(bad)")
-    stage.run { gravity.gravityDirection = CGVector(dx: bad, dy: 0) }
+    expectWarning(setup, "UIGravityBehavior.magnitude", "\(bad)")
+    setup.run { gravity.gravityDirection = CGVector(dx: bad, dy: 0) }
     #expect(gravity.gravityDirection == CGVector(dx: 0, dy: 1))
-    expectWarning(stage, "gravityDirection", count: 2)
-    stage.frames(30)
+    expectWarning(setup, "gravityDirection", count: 2)
+    setup.frames(30)
     #expect(abs(box.center.y - 250) < 1)
   }
 
   @Test("J-08 every number is checked, and what was set before stays")
   func numbers() {
-    let stage = DynamicsStage()
-    let box = stage.add(CGRect(x: 100, y: 100, width: 50, height: 50))
+    let setup = DynamicsSetup()
+    let box = setup.add(CGRect(x: 100, y: 100, width: 50, height: 50))
     let item = UIDynamicItemBehavior(items: [box])
     let push = UIPushBehavior(items: [box], mode: .continuous)
     let rod = UIAttachmentBehavior(item: box, attachedToAnchor: .zero)
@@ -48,7 +48,7 @@ import Testing
     let field = UIFieldBehavior.radialGravityField(position: CGPoint(x: CGFloat.nan, y: 0))
     #expect(snap.snapPoint == box.center && field.position == .zero)
     let nan = CGFloat.nan
-    let before = stage.warnings.count
+    let before = setup.warnings.count
     let attempts: [() -> Void] = [
       { item.elasticity = nan }, { item.elasticity = -1 }, { item.elasticity = 1.5 },
       { item.friction = -1 }, { item.density = 0 }, { item.density = nan },
@@ -63,68 +63,68 @@ import Testing
       { field.minimumRadius = 0 }, { field.direction = CGVector(dx: 1, dy: 0) },
     ]
     for (index, attempt) in attempts.enumerated() {
-      stage.run(attempt)
-      #expect(stage.warnings.count == before + index + 1, "\(index): \(stage.warnings.last ?? "")")
+      setup.run(attempt)
+      #expect(setup.warnings.count == before + index + 1, "\(index): \(setup.warnings.last ?? "")")
     }
     #expect(item.properties == ItemProperties() && push.magnitude == 0)
     #expect(rod.damping == 0 && rod.frequency == 0 && rod.anchorPoint == .zero)
-    stage.animator(item)
-    stage.frames(3)
+    setup.animator(item)
+    setup.frames(3)
     #expect(box.center == CGPoint(x: 125, y: 125))
   }
 
   @Test("J-16 an item without size, without place or outside the reference view is left alone")
   func items() {
-    let stage = DynamicsStage()
+    let setup = DynamicsSetup()
     let (flat, lost, outside) = (
-      stage.add(CGRect(x: 0, y: 0, width: 50, height: 0), named: "flat"),
-      stage.add(CGRect(x: 0, y: 0, width: 50, height: 50), named: "lost"),
+      setup.add(CGRect(x: 0, y: 0, width: 50, height: 0), named: "flat"),
+      setup.add(CGRect(x: 0, y: 0, width: 50, height: 50), named: "lost"),
       UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     )
     lost.center.x = .nan
     outside.accessibilityIdentifier = "outside"
-    let sound = stage.add(CGRect(x: 0, y: 0, width: 50, height: 50), named: "sound")
+    let sound = setup.add(CGRect(x: 0, y: 0, width: 50, height: 50), named: "sound")
     let gravity = UIGravityBehavior(items: [])
-    let animator = stage.animator(gravity)
+    let animator = setup.animator(gravity)
     for (index, view) in [flat, lost, outside].enumerated() {
-      stage.run { gravity.addItem(view) }
-      expectWarning(stage, view.accessibilityIdentifier!, count: index + 1)
+      setup.run { gravity.addItem(view) }
+      expectWarning(setup, view.accessibilityIdentifier!, count: index + 1)
     }
-    stage.run { gravity.addItem(sound) }
-    stage.frames(10)
-    #expect(stage.warnings.count == 3)
+    setup.run { gravity.addItem(sound) }
+    setup.frames(10)
+    #expect(setup.warnings.count == 3)
     #expect(flat.center.y == 0 && outside.center.y == 25 && sound.center.y > 30)
     // Once it has a size, it can be read.
-    stage.run {
+    setup.run {
       flat.bounds.size.height = 10
       animator.updateItem(usingCurrentState: flat)
     }
-    stage.frames(10)
-    #expect(flat.center.y > 5 && stage.warnings.count == 3)
+    setup.frames(10)
+    #expect(flat.center.y > 5 && setup.warnings.count == 3)
   }
 
   @Test("J-02 a behavior added twice, to two animators or to itself is ignored")
   func places() {
-    let stage = DynamicsStage()
-    let box = stage.add(CGRect(x: 100, y: 100, width: 50, height: 50))
+    let setup = DynamicsSetup()
+    let box = setup.add(CGRect(x: 100, y: 100, width: 50, height: 50))
     let gravity = UIGravityBehavior(items: [box])
     let composite = UIDynamicBehavior()
-    let first = stage.animator(gravity, composite)
-    stage.run { first.addBehavior(gravity) }
-    expectWarning(stage, "UIGravityBehavior", "twice")
-    let second = stage.animator()
-    stage.run { second.addBehavior(gravity) }
-    expectWarning(stage, "another animator", count: 2)
-    stage.run { composite.addChildBehavior(gravity) }
-    stage.run { composite.addChildBehavior(composite) }
+    let first = setup.animator(gravity, composite)
+    setup.run { first.addBehavior(gravity) }
+    expectWarning(setup, "UIGravityBehavior", "twice")
+    let second = setup.animator()
+    setup.run { second.addBehavior(gravity) }
+    expectWarning(setup, "another animator", count: 2)
+    setup.run { composite.addChildBehavior(gravity) }
+    setup.run { composite.addChildBehavior(composite) }
     #expect(composite.childBehaviors.isEmpty && second.behaviors.isEmpty)
     #expect(first.behaviors == [gravity, composite])
     let (outer, child) = (UIDynamicBehavior(), UIDynamicBehavior())
     outer.addChildBehavior(child)
-    stage.run { child.addChildBehavior(outer) }
-    stage.run { second.addBehavior(child) }
+    setup.run { child.addChildBehavior(outer) }
+    setup.run { second.addBehavior(child) }
     #expect(child.childBehaviors.isEmpty && second.behaviors.isEmpty)
-    stage.frames(30)
+    setup.frames(30)
     #expect(abs(box.center.y - 250) < 1)
   }
 
@@ -133,12 +133,12 @@ import Testing
     final class Nameless: NSCopying {
       func copy(with zone: NSZone?) -> Any { self }
     }
-    let stage = DynamicsStage()
+    let setup = DynamicsSetup()
     let collision = UICollisionBehavior(items: [])
     let spot = CGPoint(x: 5, y: 5)
-    stage.run { collision.addBoundary(withIdentifier: "dot" as NSString, from: spot, to: spot) }
-    expectWarning(stage, "dot")
-    stage.run {
+    setup.run { collision.addBoundary(withIdentifier: "dot" as NSString, from: spot, to: spot) }
+    expectWarning(setup, "dot")
+    setup.run {
       collision.addBoundary(withIdentifier: Nameless(), from: .zero, to: spot)
       collision.addBoundary(withIdentifier: "empty" as NSString, for: UIBezierPath())
       collision.addBoundary(
@@ -146,22 +146,22 @@ import Testing
       collision.setTranslatesReferenceBoundsIntoBoundary(
         with: UIEdgeInsets(top: .nan, left: 0, bottom: 0, right: 0))
     }
-    #expect(stage.warnings.count == 5 && collision.boundaryIdentifiers == nil)
+    #expect(setup.warnings.count == 5 && collision.boundaryIdentifiers == nil)
     #expect(!collision.translatesReferenceBoundsIntoBoundary)
   }
 
   @Test("J-12 what would be too much for the physics is named and has no effect; nothing turns NaN")
   func extremes() {
-    let stage = DynamicsStage()
-    let box = stage.add(CGRect(x: 100, y: 100, width: 50, height: 50))
+    let setup = DynamicsSetup()
+    let box = setup.add(CGRect(x: 100, y: 100, width: 50, height: 50))
     let push = UIPushBehavior(items: [box], mode: .continuous)
     push.setAngle(0, magnitude: 1e300)
     let spring = UIAttachmentBehavior(item: box, attachedTo: box)
     let item = UIDynamicItemBehavior(items: [box])
     item.addLinearVelocity(CGPoint(x: 1e200, y: 0), for: box)
-    stage.animator(push, spring, item)
-    stage.frames(20)
-    #expect(stage.warnings.count == 3)
+    setup.animator(push, spring, item)
+    setup.frames(20)
+    #expect(setup.warnings.count == 3)
     #expect(box.center.x.isFinite && box.center.y.isFinite && box.transform == .identity)
     #expect(item.linearVelocity(for: box).x.isFinite)
   }

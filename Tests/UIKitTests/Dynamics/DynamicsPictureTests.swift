@@ -8,11 +8,11 @@ import Testing
   @Test(
     "J-18 a picture shows bodies, boundaries, attachments, contacts, and names what still moves")
   func picture() throws {
-    let stage = DynamicsStage()
-    let tray = stage.add(CGRect(x: 10, y: 20, width: 300, height: 400), named: "tray")
+    let setup = DynamicsSetup()
+    let tray = setup.add(CGRect(x: 10, y: 20, width: 300, height: 400), named: "tray")
     let (box, ball) = (
-      stage.add(CGRect(x: 0, y: 300, width: 100, height: 100), named: "box", in: tray),
-      stage.add(CGRect(x: 200, y: 100, width: 50, height: 50), named: "ball", in: tray)
+      setup.add(CGRect(x: 0, y: 300, width: 100, height: 100), named: "box", in: tray),
+      setup.add(CGRect(x: 200, y: 100, width: 50, height: 50), named: "ball", in: tray)
     )
     let gravity = UIGravityBehavior(items: [box, ball])
     let collision = UICollisionBehavior(items: [box])
@@ -23,12 +23,12 @@ import Testing
     spring.frequency = 1
     let still = UIDynamicItemBehavior(items: [box])
     still.allowsRotation = false
-    let animator = stage.run { UIDynamicAnimator(referenceView: tray) }
-    stage.run { for each in [gravity, collision, spring, still] { animator.addBehavior(each) } }
-    stage.advance(by: 1)
+    let animator = setup.run { UIDynamicAnimator(referenceView: tray) }
+    setup.run { for each in [gravity, collision, spring, still] { animator.addBehavior(each) } }
+    setup.advance(by: 1)
 
-    #expect(stage.scene.runningAnimators == [animator])
-    let picture = try #require(stage.scene.dynamicsPictures.first)
+    #expect(setup.scene.runningAnimators == [animator])
+    let picture = try #require(setup.scene.dynamicsPictures.first)
     #expect(picture.isRunning && picture.elapsedTime == animator.elapsedTime)
     #expect(picture.bodies.map(\.name) == ["box", "ball"])
     // In points of the screen: the tray's place is added.
@@ -44,24 +44,26 @@ import Testing
     #expect(picture.attachments[0].from == picture.bodies[1].center)
     #expect(!picture.contacts.isEmpty && picture.contacts.allSatisfy { abs($0.y - 420) < 1 })
 
-    stage.run { animator.removeAllBehaviors() }
-    stage.frames(2)
-    #expect(stage.scene.dynamicsPictures.isEmpty && stage.scene.runningAnimators.isEmpty)
+    setup.run { animator.removeAllBehaviors() }
+    setup.frames(2)
+    #expect(setup.scene.dynamicsPictures.isEmpty && setup.scene.runningAnimators.isEmpty)
   }
 
   @Test("J-18 contacts, willResume and didPause are in the log")
   func log() {
-    let stage = DynamicsStage()
-    stage.root.accessibilityIdentifier = "floor"
-    let box = stage.add(CGRect(x: 100, y: 400, width: 100, height: 100))
+    let setup = DynamicsSetup()
+    setup.root.accessibilityIdentifier = "floor"
+    let box = setup.add(CGRect(x: 100, y: 400, width: 100, height: 100))
     let collision = UICollisionBehavior(items: [box])
     collision.translatesReferenceBoundsIntoBoundary = true
-    let animator = stage.animator(UIGravityBehavior(items: [box]), collision)
-    stage.settle()
-    let told = stage.harness.log.filter { $0.contains("dynamicAnimator") || $0.contains("contact") }
-    #expect(told.first == "dynamicAnimatorWillResume floor")
-    #expect(told.last == "dynamicAnimatorDidPause floor" && !animator.isRunning)
-    #expect(told.count == 3 && told[1].hasPrefix("contact began box bounds at "))
-    #expect(told[1].hasSuffix(" pt/s"))
+    let animator = setup.animator(UIGravityBehavior(items: [box]), collision)
+    setup.settle()
+    let reported = setup.harness.log.filter {
+      $0.contains("dynamicAnimator") || $0.contains("contact")
+    }
+    #expect(reported.first == "dynamicAnimatorWillResume floor")
+    #expect(reported.last == "dynamicAnimatorDidPause floor" && !animator.isRunning)
+    #expect(reported.count == 3 && reported[1].hasPrefix("contact began box bounds at "))
+    #expect(reported[1].hasSuffix(" pt/s"))
   }
 }

@@ -7,24 +7,24 @@ import Testing
 @MainActor struct DynamicsTimeTests {
   @Test("I-03 when dynamics takes over, what is in flight fades, and nothing jumps")
   func takesOver() {
-    let stage = DynamicsStage()
-    let box = stage.add(CGRect(x: 100, y: 0, width: 100, height: 100))
-    // A finger that moves 4 pt a frame, followed by a new animation per event.
+    let setup = DynamicsSetup()
+    let box = setup.add(CGRect(x: 100, y: 0, width: 100, height: 100))
+    // A pointer that moves 4 pt a frame, followed by a new animation per event.
     for frame in 1...20 {
-      stage.run {
+      setup.run {
         UIView.animate(withDuration: 0.2) { box.frame.origin.y = 4 * CGFloat(frame) }
       }
-      stage.frame()
+      setup.frame()
     }
     let model = box.frame.minY
     var shown = [box.layer.shownFrame.minY]
     #expect(model == 80 && shown[0] < 70)
     let item = UIDynamicItemBehavior(items: [box])
     item.addLinearVelocity(CGPoint(x: 0, y: 240), for: box)
-    let animator = stage.animator(item)
+    let animator = setup.animator(item)
     var residues: [CGFloat] = []
     for frame in 1...20 {
-      stage.frame()
+      setup.frame()
       shown.append(box.layer.shownFrame.minY)
       #expect(abs(box.frame.minY - model - 4 * CGFloat(frame)) < 0.01)
       residues.append(box.frame.minY - box.layer.shownFrame.minY)
@@ -34,34 +34,34 @@ import Testing
     }
     for (more, less) in zip(residues, residues.dropFirst()) { #expect(less <= more + 1e-9) }
     #expect(residues[0] > 8 && residues[12] < 1e-9)
-    #expect(animator.isRunning && stage.scene.layerHost.population == 0)
+    #expect(animator.isRunning && setup.scene.layerHost.population == 0)
   }
 
   @Test("I-03 a step inside nobody's animation block animates nothing itself")
   func stepsDoNotAnimate() {
-    let stage = DynamicsStage()
-    let box = stage.add(CGRect(x: 100, y: 0, width: 100, height: 100))
+    let setup = DynamicsSetup()
+    let box = setup.add(CGRect(x: 100, y: 0, width: 100, height: 100))
     let gravity = UIGravityBehavior(items: [box])
-    let animator = stage.run { UIDynamicAnimator(referenceView: stage.root) }
-    stage.run { UIView.animate(withDuration: 1) { animator.addBehavior(gravity) } }
-    stage.frames(10)
+    let animator = setup.run { UIDynamicAnimator(referenceView: setup.root) }
+    setup.run { UIView.animate(withDuration: 1) { animator.addBehavior(gravity) } }
+    setup.frames(10)
     #expect(box.layer.animationKeys() == nil && box.center.y > 60)
     #expect(box.layer.shownFrame.midY == box.center.y)
   }
 
   /// A drop onto the floor, seen at the times of `frames`.
   private static func drop(at times: [TimeInterval]) -> [CGFloat] {
-    let stage = DynamicsStage()
-    let box = stage.add(CGRect(x: 100, y: 100, width: 100, height: 100))
+    let setup = DynamicsSetup()
+    let box = setup.add(CGRect(x: 100, y: 100, width: 100, height: 100))
     let collision = UICollisionBehavior(items: [box])
     collision.translatesReferenceBoundsIntoBoundary = true
     let item = UIDynamicItemBehavior(items: [box])
     item.elasticity = 0.5
-    let start = stage.harness.now
-    stage.animator(UIGravityBehavior(items: [box]), collision, item)
+    let start = setup.harness.now
+    setup.animator(UIGravityBehavior(items: [box]), collision, item)
     return times.map { time in
-      stage.scene.deliver([], now: start + time)
-      stage.scene.step()
+      setup.scene.deliver([], now: start + time)
+      setup.scene.step()
       return box.center.y
     }
   }
@@ -74,7 +74,7 @@ import Testing
     // Ten times as many frames, the same instants among them.
     let slow = Self.drop(at: (1...600).map { TimeInterval($0) / 600 })
     for (index, y) in plain.enumerated() { #expect(abs(y - slow[index * 10 + 9]) < 1e-6) }
-    // Frames that stand still.
+    // Frames that are paused.
     let halting = Self.drop(at: times.flatMap { [TimeInterval](repeating: $0, count: 3) })
     for (index, y) in plain.enumerated() { #expect(halting[index * 3 + 2] == y) }
     // Long frames.
@@ -91,22 +91,22 @@ import Testing
 
   @Test("M-37 a drop of 667 pt bounces at its times, to its heights")
   func bounces() {
-    let stage = DynamicsStage(framesPerSecond: 1000)
-    let box = stage.add(CGRect(x: 100, y: -100, width: 100, height: 100))
+    let setup = DynamicsSetup(framesPerSecond: 1000)
+    let box = setup.add(CGRect(x: 100, y: -100, width: 100, height: 100))
     let collision = UICollisionBehavior(items: [box])
     collision.addBoundary(
       withIdentifier: "floor" as NSString, from: CGPoint(x: -500, y: 667),
       to: CGPoint(x: 900, y: 667))
-    collision.collisionDelegate = stage.diary
+    collision.collisionDelegate = setup.diary
     let item = UIDynamicItemBehavior(items: [box])
     (item.elasticity, item.allowsRotation) = (0.6, false)
     var impacts: [TimeInterval] = []
-    stage.diary.onLine = { if $0.hasPrefix("began") { impacts.append(stage.harness.now) } }
-    let start = stage.harness.now
-    let animator = stage.animator(UIGravityBehavior(items: [box]), collision, item)
+    setup.diary.onLine = { if $0.hasPrefix("began") { impacts.append(setup.harness.now) } }
+    let start = setup.harness.now
+    let animator = setup.animator(UIGravityBehavior(items: [box]), collision, item)
     var peaks = [CGFloat.infinity, .infinity, .infinity, .infinity]
     for _ in 0..<4000 {
-      stage.frame()
+      setup.frame()
       if impacts.count < peaks.count {
         peaks[impacts.count] = min(peaks[impacts.count], box.frame.maxY)
       }

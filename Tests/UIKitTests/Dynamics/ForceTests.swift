@@ -8,28 +8,28 @@ import Testing
   private static let second = 1.0
 
   private static func velocity(
-    of view: UIView, in stage: DynamicsStage, behaviors: [UIDynamicBehavior], after seconds: Double,
+    of view: UIView, in setup: DynamicsSetup, behaviors: [UIDynamicBehavior], after seconds: Double,
     density: CGFloat = 1
   ) -> CGPoint {
     let item = UIDynamicItemBehavior(items: [view])
     item.density = density
-    let animator = stage.animator(item)
-    stage.run { for behavior in behaviors { animator.addBehavior(behavior) } }
-    stage.advance(by: seconds)
+    let animator = setup.animator(item)
+    setup.run { for behavior in behaviors { animator.addBehavior(behavior) } }
+    setup.advance(by: seconds)
     return item.linearVelocity(for: view)
   }
 
   @Test("J-06 J-07 gravity is 1000 pt/s² downwards, whatever the mass")
   func gravity() {
     for (size, density) in [(100.0, 1.0), (20, 1), (100, 7)] {
-      let stage = DynamicsStage()
-      let box = stage.add(CGRect(x: 100, y: 0, width: size, height: size))
+      let setup = DynamicsSetup()
+      let box = setup.add(CGRect(x: 100, y: 0, width: size, height: size))
       let start = box.center
       let gravity = UIGravityBehavior(items: [box])
       #expect(gravity.gravityDirection == CGVector(dx: 0, dy: 1) && gravity.magnitude == 1)
       #expect(abs(gravity.angle - .pi / 2) < 1e-12)
       let velocity = Self.velocity(
-        of: box, in: stage, behaviors: [gravity], after: 0.5, density: density)
+        of: box, in: setup, behaviors: [gravity], after: 0.5, density: density)
       #expect(abs(velocity.y - 500) < 1 && abs(velocity.x) < 1e-9)
       #expect(abs(box.center.y - start.y - 125) < 1)
       #expect(box.center.x == start.x)
@@ -38,8 +38,8 @@ import Testing
 
   @Test("J-06 gravity's vector, angle and magnitude are one thing")
   func gravityParts() {
-    let stage = DynamicsStage()
-    let box = stage.add(CGRect(x: 100, y: 100, width: 40, height: 40))
+    let setup = DynamicsSetup()
+    let box = setup.add(CGRect(x: 100, y: 100, width: 40, height: 40))
     let gravity = UIGravityBehavior(items: [box])
     gravity.setAngle(0, magnitude: 0.5)
     #expect(gravity.gravityDirection == CGVector(dx: 0.5, dy: 0))
@@ -49,9 +49,9 @@ import Testing
     #expect(gravity.magnitude == 5 && abs(gravity.angle - atan2(-4, 3)) < 1e-12)
     gravity.magnitude = 0
     gravity.magnitude = 1
-    let velocity = Self.velocity(of: box, in: stage, behaviors: [gravity], after: 0.1)
+    let velocity = Self.velocity(of: box, in: setup, behaviors: [gravity], after: 0.1)
     #expect(abs(velocity.x - 60) < 0.5 && abs(velocity.y + 80) < 0.5)
-    stage.run { gravity.removeItem(box) }
+    setup.run { gravity.removeItem(box) }
     #expect(gravity.items.isEmpty)
   }
 
@@ -59,36 +59,36 @@ import Testing
     "J-06 push 1 is 100 pt/s² on 100×100, 50 on 200×100, by area and density",
     arguments: [(100.0, 1.0, 100.0), (200, 1, 50), (100, 2, 50), (50, 1, 200)])
   func continuousPush(width: Double, density: Double, acceleration: Double) {
-    let stage = DynamicsStage()
-    let box = stage.add(CGRect(x: 0, y: 0, width: width, height: 100))
+    let setup = DynamicsSetup()
+    let box = setup.add(CGRect(x: 0, y: 0, width: width, height: 100))
     let push = UIPushBehavior(items: [box], mode: .continuous)
     push.setAngle(0, magnitude: 1)
     let velocity = Self.velocity(
-      of: box, in: stage, behaviors: [push], after: 1, density: density)
+      of: box, in: setup, behaviors: [push], after: 1, density: density)
     #expect(abs(velocity.x - acceleration) < acceleration * 0.005 && abs(velocity.y) < 1e-9)
     #expect(push.active)
-    stage.run { push.active = false }
+    setup.run { push.active = false }
     let before = box.center
-    stage.frames(1)
+    setup.frames(1)
     #expect(abs(box.center.x - before.x - velocity.x / 60) < 1e-3)
   }
 
   @Test("J-06 an instantaneous push kicks in the first step, then is inactive until set again")
   func instantaneousPush() {
-    let stage = DynamicsStage()
-    let box = stage.add(CGRect(x: 0, y: 0, width: 100, height: 100))
+    let setup = DynamicsSetup()
+    let box = setup.add(CGRect(x: 0, y: 0, width: 100, height: 100))
     let push = UIPushBehavior(items: [box], mode: .instantaneous)
     push.pushDirection = CGVector(dx: 0, dy: 1)
     #expect(push.active && push.mode == .instantaneous)
     let item = UIDynamicItemBehavior(items: [box])
-    let animator = stage.animator(push, item)
+    let animator = setup.animator(push, item)
     #expect(push.active)
-    stage.frames(1)
+    setup.frames(1)
     #expect(!push.active && abs(item.linearVelocity(for: box).y - 100) < 0.01)
-    stage.frames(10)
+    setup.frames(10)
     #expect(abs(item.linearVelocity(for: box).y - 100) < 0.01)
-    stage.run { push.active = true }
-    stage.frames(2)
+    setup.run { push.active = true }
+    setup.frames(2)
     #expect(!push.active && abs(item.linearVelocity(for: box).y - 200) < 0.02)
     #expect(animator.isRunning)
   }
@@ -96,15 +96,15 @@ import Testing
   @Test("J-06 a push beside the center turns the item, and goes along with its turning")
   func offset() {
     func turning(_ offset: UIOffset) -> CGFloat {
-      let stage = DynamicsStage()
-      let box = stage.add(CGRect(x: 100, y: 100, width: 100, height: 100))
+      let setup = DynamicsSetup()
+      let box = setup.add(CGRect(x: 100, y: 100, width: 100, height: 100))
       let push = UIPushBehavior(items: [box], mode: .instantaneous)
       push.pushDirection = CGVector(dx: 0, dy: 1)
       push.setTargetOffsetFromCenter(offset, for: box)
       #expect(push.targetOffsetFromCenter(for: box) == offset)
       let item = UIDynamicItemBehavior(items: [box])
-      stage.animator(push, item)
-      stage.frames(1)
+      setup.animator(push, item)
+      setup.frames(1)
       #expect(abs(item.linearVelocity(for: box).y - 100) < 0.01)
       return item.angularVelocity(for: box)
     }
@@ -116,39 +116,41 @@ import Testing
 
   @Test("J-09 addLinearVelocity adds pt/s, before the behavior has an animator and after")
   func velocities() {
-    let stage = DynamicsStage()
-    let box = stage.add(CGRect(x: 100, y: 100, width: 100, height: 100))
+    let setup = DynamicsSetup()
+    let box = setup.add(CGRect(x: 100, y: 100, width: 100, height: 100))
     let item = UIDynamicItemBehavior(items: [box])
     item.addLinearVelocity(CGPoint(x: 300, y: 0), for: box)
     item.addAngularVelocity(1, for: box)
     #expect(item.linearVelocity(for: box) == CGPoint(x: 300, y: 0))
-    stage.animator(item)
+    setup.animator(item)
     #expect(item.linearVelocity(for: box).x == 300 && item.angularVelocity(for: box) == 1)
-    stage.run { item.addLinearVelocity(CGPoint(x: -100, y: 50), for: box) }
+    setup.run { item.addLinearVelocity(CGPoint(x: -100, y: 50), for: box) }
     #expect(item.linearVelocity(for: box) == CGPoint(x: 200, y: 50))
     let before = box.center
-    stage.frames(6)
+    setup.frames(6)
     #expect(abs(box.center.x - before.x - 20) < 1e-3 && abs(box.center.y - before.y - 5) < 1e-3)
     #expect(abs(atan2(box.transform.b, box.transform.a) - 0.1) < 1e-4)
   }
 
-  @Test("J-09 a linear field pulls its way, a radial one to its position, by strength and falloff")
+  @Test(
+    "J-09 a linear field has its direction, a radial one its position, with strength and falloff"
+  )
   func fields() {
-    let stage = DynamicsStage()
-    let box = stage.add(CGRect(x: 150, y: 150, width: 20, height: 20))
+    let setup = DynamicsSetup()
+    let box = setup.add(CGRect(x: 150, y: 150, width: 20, height: 20))
     let linear = UIFieldBehavior.linearGravityField(direction: CGVector(dx: 0, dy: -3))
     linear.addItem(box)
     linear.strength = 0.2
-    let up = Self.velocity(of: box, in: stage, behaviors: [linear], after: 0.1)
+    let up = Self.velocity(of: box, in: setup, behaviors: [linear], after: 0.1)
     #expect(abs(up.y + 20) < 0.1 && abs(up.x) < 1e-9)
 
     func pull(_ set: (UIFieldBehavior) -> Void) -> CGFloat {
-      let stage = DynamicsStage()
-      let box = stage.add(CGRect(x: 50, y: 290, width: 20, height: 20))
+      let setup = DynamicsSetup()
+      let box = setup.add(CGRect(x: 50, y: 290, width: 20, height: 20))
       let radial = UIFieldBehavior.radialGravityField(position: CGPoint(x: 260, y: 300))
       radial.addItem(box)
       set(radial)
-      return Self.velocity(of: box, in: stage, behaviors: [radial], after: 1.0 / 60).x * 60
+      return Self.velocity(of: box, in: setup, behaviors: [radial], after: 1.0 / 60).x * 60
     }
     #expect(abs(pull { _ in } - 1000) < 5)
     #expect(abs(pull { $0.strength = -0.5 } + 500) < 5)
@@ -163,16 +165,16 @@ import Testing
   @Test("J-09 an electric field takes hold of charge")
   func charge() {
     func push(_ charge: CGFloat) -> CGFloat {
-      let stage = DynamicsStage()
-      let box = stage.add(CGRect(x: 150, y: 290, width: 100, height: 100))
+      let setup = DynamicsSetup()
+      let box = setup.add(CGRect(x: 150, y: 290, width: 100, height: 100))
       let field = UIFieldBehavior.electricField()
       field.addItem(box)
       field.position = CGPoint(x: 0, y: 340)
       field.strength = 0.1
       let item = UIDynamicItemBehavior(items: [box])
       item.charge = charge
-      stage.animator(field, item)
-      stage.frames(6)
+      setup.animator(field, item)
+      setup.frames(6)
       return item.linearVelocity(for: box).x
     }
     #expect(push(0) == 0)

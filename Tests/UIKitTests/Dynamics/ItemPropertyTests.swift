@@ -20,19 +20,19 @@ import Testing
 
   /// The height of the first bounce after a drop of 100 pt.
   private static func bounce(_ set: (UIDynamicItemBehavior) -> Void) -> CGFloat {
-    let stage = DynamicsStage(framesPerSecond: 240)
-    let box = stage.add(CGRect(x: 100, y: 100, width: 100, height: 100))
+    let setup = DynamicsSetup(framesPerSecond: 240)
+    let box = setup.add(CGRect(x: 100, y: 100, width: 100, height: 100))
     let floor = UICollisionBehavior(items: [box])
     floor.addBoundary(
       withIdentifier: "floor" as NSString, from: CGPoint(x: -500, y: 300),
       to: CGPoint(x: 900, y: 300))
     let item = UIDynamicItemBehavior(items: [box])
     set(item)
-    stage.animator(UIGravityBehavior(items: [box]), floor, item)
-    stage.advance(by: 0.47)
+    setup.animator(UIGravityBehavior(items: [box]), floor, item)
+    setup.advance(by: 0.47)
     var top = box.center.y
     for _ in 0..<200 {
-      stage.frame()
+      setup.frame()
       top = min(top, box.center.y)
     }
     return 250 - top
@@ -47,24 +47,24 @@ import Testing
 
   @Test("J-08 M-38 resistance slows by e^(−ct), and angular resistance turning")
   func resistance() {
-    let stage = DynamicsStage()
-    let box = stage.add(CGRect(x: 0, y: 100, width: 50, height: 50))
+    let setup = DynamicsSetup()
+    let box = setup.add(CGRect(x: 0, y: 100, width: 50, height: 50))
     let item = UIDynamicItemBehavior(items: [box])
     (item.resistance, item.angularResistance) = (2, 3)
     item.addLinearVelocity(CGPoint(x: 400, y: 0), for: box)
     item.addAngularVelocity(4, for: box)
-    stage.animator(item)
-    stage.frames(30)
+    setup.animator(item)
+    setup.frames(30)
     #expect(abs(item.linearVelocity(for: box).x / 400 - exp(-1)) < 0.005)
     #expect(abs(item.angularVelocity(for: box) / 4 - exp(-1.5)) < 0.005)
-    #expect(stage.settle())
+    #expect(setup.settle())
   }
 
   @Test("J-08 friction slows what slides")
   func friction() {
     func travel(_ friction: CGFloat) -> CGFloat {
-      let stage = DynamicsStage()
-      let box = stage.add(CGRect(x: 0, y: 250, width: 100, height: 50))
+      let setup = DynamicsSetup()
+      let box = setup.add(CGRect(x: 0, y: 250, width: 100, height: 50))
       let floor = UICollisionBehavior(items: [box])
       floor.addBoundary(
         withIdentifier: "floor" as NSString, from: CGPoint(x: -500, y: 300),
@@ -72,8 +72,8 @@ import Testing
       let item = UIDynamicItemBehavior(items: [box])
       item.friction = friction
       item.addLinearVelocity(CGPoint(x: 200, y: 0), for: box)
-      stage.animator(UIGravityBehavior(items: [box]), floor, item)
-      stage.frames(30)
+      setup.animator(UIGravityBehavior(items: [box]), floor, item)
+      setup.frames(30)
       return box.center.x - 50
     }
     #expect(abs(travel(0) - 100) < 2)
@@ -82,11 +82,11 @@ import Testing
 
   @Test("J-08 what does not turn, and what is anchored")
   func rotationAndAnchors() {
-    let stage = DynamicsStage()
+    let setup = DynamicsSetup()
     let (turning, fixed, anchored) = (
-      stage.add(CGRect(x: 0, y: 0, width: 50, height: 50)),
-      stage.add(CGRect(x: 100, y: 0, width: 50, height: 50)),
-      stage.add(CGRect(x: 200, y: 0, width: 50, height: 50))
+      setup.add(CGRect(x: 0, y: 0, width: 50, height: 50)),
+      setup.add(CGRect(x: 100, y: 0, width: 50, height: 50)),
+      setup.add(CGRect(x: 200, y: 0, width: 50, height: 50))
     )
     let all = [turning, fixed, anchored]
     let push = UIPushBehavior(items: all, mode: .instantaneous)
@@ -99,8 +99,8 @@ import Testing
     )
     stiff.allowsRotation = false
     nailed.isAnchored = true
-    stage.animator(push, stiff, nailed)
-    stage.frames(10)
+    setup.animator(push, stiff, nailed)
+    setup.frames(10)
     #expect(turning.transform.b != 0 && turning.center.y > 40)
     #expect(fixed.transform == .identity && fixed.center.y > 40)
     #expect(anchored.transform == .identity && anchored.center.y == 25)
@@ -109,8 +109,8 @@ import Testing
   @Test(
     "J-10 of several item behaviors the last wins, property by property, and removal falls back")
   func lastWins() {
-    let stage = DynamicsStage()
-    let box = stage.add(CGRect(x: 0, y: 0, width: 100, height: 100))
+    let setup = DynamicsSetup()
+    let box = setup.add(CGRect(x: 0, y: 0, width: 100, height: 100))
     let push = UIPushBehavior(items: [box], mode: .continuous)
     push.pushDirection = CGVector(dx: 1, dy: 0)
     let (first, second, third) = (
@@ -124,21 +124,21 @@ import Testing
     // Depth first: what is inside the first one counts as before the second.
     let composite = UIDynamicBehavior()
     composite.addChildBehavior(first)
-    let animator = stage.animator(push, composite, second, third)
+    let animator = setup.animator(push, composite, second, third)
     func acceleration() -> CGFloat {
       let before = first.linearVelocity(for: box).x
-      stage.frames(6)
+      setup.frames(6)
       return (first.linearVelocity(for: box).x - before) * 10
     }
     #expect(abs(acceleration() - 25) < 0.1)
-    stage.run { composite.addChildBehavior(Self.density(8, of: box)) }
+    setup.run { composite.addChildBehavior(Self.density(8, of: box)) }
     #expect(abs(acceleration() - 25) < 0.1)
-    stage.run { animator.removeBehavior(second) }
+    setup.run { animator.removeBehavior(second) }
     #expect(abs(acceleration() - 12.5) < 0.1)
-    stage.run { animator.removeBehavior(composite) }
+    setup.run { animator.removeBehavior(composite) }
     #expect(abs(third.linearVelocity(for: box).x) > 0)
     let before = third.linearVelocity(for: box).x
-    stage.frames(6)
+    setup.frames(6)
     #expect(abs((third.linearVelocity(for: box).x - before) * 10 - 100) < 0.5)
   }
 
@@ -150,20 +150,20 @@ import Testing
 
   @Test("J-11 an item is read on entry; changes from outside wait for updateItem")
   func reading() {
-    let stage = DynamicsStage()
-    let box = stage.add(CGRect(x: 0, y: 0, width: 100, height: 100))
+    let setup = DynamicsSetup()
+    let box = setup.add(CGRect(x: 0, y: 0, width: 100, height: 100))
     let item = UIDynamicItemBehavior(items: [box])
     item.addLinearVelocity(CGPoint(x: 60, y: 0), for: box)
-    let animator = stage.animator(item)
-    stage.run { box.center = CGPoint(x: 200, y: 300) }
-    stage.frames(1)
+    let animator = setup.animator(item)
+    setup.run { box.center = CGPoint(x: 200, y: 300) }
+    setup.frames(1)
     #expect(abs(box.center.x - 51) < 1e-3 && abs(box.center.y - 50) < 1e-3)
-    stage.run {
+    setup.run {
       box.center = CGPoint(x: 200, y: 300)
       box.transform = CGAffineTransform(rotationAngle: 0.5)
       animator.updateItem(usingCurrentState: box)
     }
-    stage.frames(1)
+    setup.frames(1)
     #expect(abs(box.center.x - 201) < 1e-3 && abs(box.center.y - 300) < 1e-3)
     #expect(abs(box.transform.b - sin(0.5)) < 1e-9)
     #expect(item.linearVelocity(for: box).x == 60)
@@ -171,37 +171,37 @@ import Testing
 
   @Test("J-11 re-adding reads again; each step writes center and transform")
   func readding() {
-    let stage = DynamicsStage()
-    let box = stage.add(CGRect(x: 0, y: 0, width: 100, height: 100))
+    let setup = DynamicsSetup()
+    let box = setup.add(CGRect(x: 0, y: 0, width: 100, height: 100))
     let gravity = UIGravityBehavior(items: [box])
-    let animator = stage.animator(gravity)
-    stage.frames(6)
-    stage.run {
+    let animator = setup.animator(gravity)
+    setup.frames(6)
+    setup.run {
       animator.removeBehavior(gravity)
       box.center = CGPoint(x: 300, y: 50)
       animator.addBehavior(gravity)
     }
-    stage.frames(1)
+    setup.frames(1)
     #expect(box.center.x == 300 && abs(box.center.y - 50) < 1)
-    stage.run {
+    setup.run {
       box.center = .zero
       box.transform = CGAffineTransform(rotationAngle: 1)
     }
-    stage.frames(1)
+    setup.frames(1)
     #expect(box.center.x == 300 && box.transform == .identity)
   }
 
   @Test("J-11 what a transform does besides turning is kept")
   func scaledItem() {
-    let stage = DynamicsStage()
-    let box = stage.add(CGRect(x: 100, y: 100, width: 100, height: 100))
+    let setup = DynamicsSetup()
+    let box = setup.add(CGRect(x: 100, y: 100, width: 100, height: 100))
     box.transform = CGAffineTransform(a: 0, b: 2, c: -0.5, d: 0, tx: 7, ty: 0)
     let item = UIDynamicItemBehavior(items: [box])
     item.addAngularVelocity(1, for: box)
-    let animator = stage.animator(item)
-    stage.frames(1)
-    #expect(stage.run { animator.items(in: CGRect(x: 150, y: 60, width: 2, height: 2)) }.count == 1)
-    stage.frames(5)
+    let animator = setup.animator(item)
+    setup.frames(1)
+    #expect(setup.run { animator.items(in: CGRect(x: 150, y: 60, width: 2, height: 2)) }.count == 1)
+    setup.frames(5)
     let (t, angle) = (box.transform, CGFloat.pi / 2 + 0.1)
     #expect(abs(t.a - 2 * cos(angle)) < 1e-4 && abs(t.b - 2 * sin(angle)) < 1e-4)
     #expect(abs(t.c + 0.5 * sin(angle)) < 1e-4 && abs(t.d - 0.5 * cos(angle)) < 1e-4)

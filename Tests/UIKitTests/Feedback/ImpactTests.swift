@@ -5,35 +5,35 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite("Impacts") struct ImpactTests {
-  private let stage = ViewStage()
+  private let setup = ViewSetup()
 
-  private var impacts: [String] { stage.log.filter { $0.hasPrefix("impact") } }
+  private var impacts: [String] { setup.log.filter { $0.hasPrefix("impact") } }
 
   /// The box of all that is drawn over the picture.
   private var box: CGRect {
-    stage.scene.impactCommands.reduce(.null) { $0.union($1.bounds) }
+    setup.scene.impactCommands.reduce(.null) { $0.union($1.bounds) }
   }
 
   @Test("N-14 an impact is one event and one pulse, about its place, which spreads, fades and ends")
   func onePulse() {
     let view = UIView(frame: CGRect(x: 100, y: 200, width: 50, height: 50))
-    stage.root.addSubview(view)
-    stage.frame(1)
+    setup.root.addSubview(view)
+    setup.frame(1)
     let generator = UIImpactFeedbackGenerator(style: .light, view: view)
-    #expect(!stage.scene.needsFrame)
-    stage.scene.enter { generator.impactOccurred(at: CGPoint(x: 10, y: 20)) }
+    #expect(!setup.scene.needsFrame)
+    setup.scene.enter { generator.impactOccurred(at: CGPoint(x: 10, y: 20)) }
     #expect(impacts == ["impact light 1 (110, 220)"])
     var widths: [CGFloat] = []
     for step in 0...23 {
-      #expect(stage.scene.needsFrame)
-      stage.frame(1 + Double(step) / 60)
+      #expect(setup.scene.needsFrame)
+      setup.frame(1 + Double(step) / 60)
       #expect(abs(box.midX - 110) < 1e-9 && abs(box.midY - 220) < 1e-9)
       widths.append(box.width)
     }
     #expect(widths == widths.sorted() && widths.last ?? 0 > 60 && widths[0] < 20)
-    stage.frame(1.41)
-    #expect(stage.scene.impactCommands == [])
-    #expect(!stage.scene.needsFrame)
+    setup.frame(1.41)
+    #expect(setup.scene.impactCommands == [])
+    #expect(!setup.scene.needsFrame)
     #expect(impacts.count == 1)
   }
 
@@ -41,8 +41,8 @@ import Testing
     "N-14 without a place it is in the middle of the view, without a view in that of the screen")
   func middles() {
     let view = UIView(frame: CGRect(x: 100, y: 200, width: 50, height: 50))
-    stage.root.addSubview(view)
-    stage.scene.enter {
+    setup.root.addSubview(view)
+    setup.scene.enter {
       UIImpactFeedbackGenerator(style: .heavy).impactOccurred()
       UIImpactFeedbackGenerator(style: .rigid, view: view).impactOccurred(intensity: 0.5)
       UIImpactFeedbackGenerator().impactOccurred(at: CGPoint(x: 1, y: 2))
@@ -61,15 +61,15 @@ import Testing
     ) { UIImpactFeedbackGenerator(style: .light).impactOccurred() }
   }
 
-  @Test("N-14 without a place, but told of a contact, it is there")
+  @Test("N-14 without a place, but notified of a contact, it is there")
   func contact() throws {
     let yard = UIView(frame: CGRect(x: 30, y: 40, width: 300, height: 300))
-    stage.root.addSubview(yard)
+    setup.root.addSubview(yard)
     let ball = UIView(frame: CGRect(x: 100, y: 200, width: 40, height: 40))
     yard.addSubview(ball)
-    stage.frame(0)
+    setup.frame(0)
     let listener = Listener()
-    let animator = stage.scene.enter {
+    let animator = setup.scene.enter {
       let animator = UIDynamicAnimator(referenceView: yard)
       let walls = UICollisionBehavior(items: [ball])
       walls.translatesReferenceBoundsIntoBoundary = true
@@ -78,21 +78,21 @@ import Testing
       animator.addBehavior(UIGravityBehavior(items: [ball]))
       return animator
     }
-    for step in 1...60 { stage.frame(Double(step) / 60) }
+    for step in 1...60 { setup.frame(Double(step) / 60) }
     #expect(animator.isRunning || impacts.count == 1)
     #expect(impacts.first?.hasPrefix("impact light 1 (150, 340") == true, "\(impacts)")
   }
 
-  @Test("N-14 the place is where the view shows, on its way, too")
+  @Test("N-14 the place is where the view shows, also in flight")
   func moving() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
-    stage.root.addSubview(view)
-    stage.frame(1)
-    stage.scene.enter {
+    setup.root.addSubview(view)
+    setup.frame(1)
+    setup.scene.enter {
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x += 100 }
     }
-    stage.frame(1.5)
-    stage.scene.enter { UIImpactFeedbackGenerator(style: .soft, view: view).impactOccurred() }
+    setup.frame(1.5)
+    setup.scene.enter { UIImpactFeedbackGenerator(style: .soft, view: view).impactOccurred() }
     #expect(impacts == ["impact soft 1 (75, 25)"])
   }
 
@@ -115,7 +115,7 @@ import Testing
 
   @Test("N-14 one of no intensity is not felt, one of no number is a warning")
   func nothing() {
-    stage.scene.enter {
+    setup.scene.enter {
       let generator = UIImpactFeedbackGenerator(style: .light)
       generator.impactOccurred(intensity: 0)
       generator.impactOccurred(intensity: -1)
@@ -124,14 +124,14 @@ import Testing
       generator.impactOccurred(intensity: 7)
     }
     #expect(impacts == ["impact light 1 (187.5, 333.5)"])
-    #expect(stage.log.filter { $0.hasPrefix("warning") }.count == 1)
+    #expect(setup.log.filter { $0.hasPrefix("warning") }.count == 1)
   }
 
   @Test("N-14 prepared in one scene, it is felt there, whichever is current later")
   func prepared() {
-    let other = ViewStage()
+    let other = ViewSetup()
     let generator = UIImpactFeedbackGenerator(style: .light)
-    stage.scene.enter { generator.prepare() }
+    setup.scene.enter { generator.prepare() }
     other.scene.enter { generator.impactOccurred() }
     #expect(impacts.count == 1)
     #expect(other.log.filter { $0.hasPrefix("impact") } == [])
@@ -139,13 +139,13 @@ import Testing
 
   @Test("N-14 who shows pulses over a window's picture gets a frame without them in the end")
   func lastFrame() {
-    stage.frame(1)
-    stage.scene.enter { UIImpactFeedbackGenerator(style: .light).impactOccurred() }
-    stage.frame(1.1)
-    #expect(stage.scene.showImpacts() != [])
-    stage.frame(1.6)
-    #expect(stage.scene.needsFrame)
-    #expect(stage.scene.showImpacts() == [])
-    #expect(!stage.scene.needsFrame)
+    setup.frame(1)
+    setup.scene.enter { UIImpactFeedbackGenerator(style: .light).impactOccurred() }
+    setup.frame(1.1)
+    #expect(setup.scene.showImpacts() != [])
+    setup.frame(1.6)
+    #expect(setup.scene.needsFrame)
+    #expect(setup.scene.showImpacts() == [])
+    #expect(!setup.scene.needsFrame)
   }
 }

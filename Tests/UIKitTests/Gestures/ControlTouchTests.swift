@@ -6,13 +6,13 @@ import Testing
 
 @MainActor @Suite("Controls among recognizers")
 struct ControlTouchTests {
-  let stage = GestureStage()
+  let setup = GestureSetup()
   let control = UIControl(frame: CGRect(x: 100, y: 100, width: 100, height: 40))
   let ear = Ear()
   let presses = Presses()
 
   init() {
-    stage.view.addSubview(control)
+    setup.view.addSubview(control)
     control.addTarget(presses, action: Selector(Presses.inside), for: .touchUpInside)
     control.addTarget(presses, action: Selector(Presses.outside), for: .touchUpOutside)
     control.addTarget(presses, action: Selector(Presses.cancelled), for: .touchCancel)
@@ -20,84 +20,84 @@ struct ControlTouchTests {
 
   @Test("F-18 a button in a pannable view taps below the pan's hysteresis, and is cancelled beyond")
   func panBeyond() {
-    _ = ear.listen(to: UIPanGestureRecognizer(), on: stage.window)
-    stage.down(200, 220, at: 0)
+    _ = ear.listen(to: UIPanGestureRecognizer(), on: setup.window)
+    setup.down(200, 220, at: 0)
     #expect(control.isHighlighted)
-    stage.move(202, 222, at: 0.1)
-    stage.up(202, 222, at: 0.2)
-    #expect(presses.heard == ["inside"] && ear.states.isEmpty)
-    stage.down(200, 220, at: 1)
-    stage.move(200, 230, at: 1.1)
-    #expect(presses.heard == ["inside", "cancelled"] && !control.isHighlighted)
-    stage.up(200, 230, at: 1.2)
-    #expect(presses.heard.count == 2 && ear.states == [.began, .ended])
+    setup.move(202, 222, at: 0.1)
+    setup.up(202, 222, at: 0.2)
+    #expect(presses.received == ["inside"] && ear.states.isEmpty)
+    setup.down(200, 220, at: 1)
+    setup.move(200, 230, at: 1.1)
+    #expect(presses.received == ["inside", "cancelled"] && !control.isHighlighted)
+    setup.up(200, 230, at: 1.2)
+    #expect(presses.received.count == 2 && ear.states == [.began, .ended])
   }
 
   @Test("F-18 dragging off and back highlights again; release inside counts, outside does not")
   func dragOffAndBack() {
-    stage.down(200, 220, at: 0)
-    stage.move(200, 350, at: 0.1)
+    setup.down(200, 220, at: 0)
+    setup.move(200, 350, at: 0.1)
     #expect(!control.isHighlighted)
-    stage.move(200, 220, at: 0.2)
+    setup.move(200, 220, at: 0.2)
     #expect(control.isHighlighted)
-    stage.up(200, 220, at: 0.3)
-    #expect(presses.heard == ["inside"])
-    stage.down(200, 220, at: 1)
-    stage.up(200, 350, at: 1.1)
-    #expect(presses.heard == ["inside", "outside"] && !control.isHighlighted)
+    setup.up(200, 220, at: 0.3)
+    #expect(presses.received == ["inside"])
+    setup.down(200, 220, at: 1)
+    setup.up(200, 350, at: 1.1)
+    #expect(presses.received == ["inside", "outside"] && !control.isHighlighted)
   }
 
   @Test(
     "F-18 a plain tap on a control is not taken by an ancestor's tap recognizer; a double tap is")
   func ancestorTap() {
-    let tap = ear.listen(to: UITapGestureRecognizer(), on: stage.view)
-    stage.tap(200, 220, at: 0)
-    #expect(presses.heard == ["inside"] && ear.states.isEmpty)
-    stage.tap(80, 120, at: 1)
+    let tap = ear.listen(to: UITapGestureRecognizer(), on: setup.view)
+    setup.tap(200, 220, at: 0)
+    #expect(presses.received == ["inside"] && ear.states.isEmpty)
+    setup.tap(80, 120, at: 1)
     #expect(ear.states == [.ended])
     control.isEnabled = false
-    stage.tap(200, 220, at: 2)
-    #expect(ear.states == [.ended, .ended] && presses.heard == ["inside"])
+    setup.tap(200, 220, at: 2)
+    #expect(ear.states == [.ended, .ended] && presses.received == ["inside"])
     control.isEnabled = true
     tap.numberOfTapsRequired = 2
-    stage.tap(200, 220, at: 3)
-    stage.tap(200, 220, at: 3.2)
+    setup.tap(200, 220, at: 3)
+    setup.tap(200, 220, at: 3.2)
     #expect(ear.states.count == 3)
   }
 
   @Test("F-23 lost focus releases a pressed control without its action")
   func lostFocus() {
-    stage.down(200, 220, at: 0)
-    stage.dispatcher.deliver(.focus(false, t: 0.1))
-    #expect(presses.heard == ["cancelled"] && !control.isHighlighted && !control.isTracking)
+    setup.down(200, 220, at: 0)
+    setup.dispatcher.deliver(.focus(false, t: 0.1))
+    #expect(presses.received == ["cancelled"] && !control.isHighlighted && !control.isTracking)
   }
 
   @Test("F-14 location(in:) and convert go by what is shown while a transition moves the view")
   func shownGeometry() {
     let host = LayerHost()
-    host.root.addSublayer(stage.window.layer)
+    host.root.addSublayer(setup.window.layer)
     host.makeCurrent()
     let clock = TransitionClock(host: host, base: nil)
     clock.perform {
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-        stage.view.center.y += 100
+        setup.view.center.y += 100
       }
     }
-    let pan = ear.listen(to: UIPanGestureRecognizer(), on: stage.window)
-    stage.down(10, 10, at: 0)
-    stage.move(60, 400, at: 0.1)
+    let pan = ear.listen(to: UIPanGestureRecognizer(), on: setup.window)
+    setup.down(10, 10, at: 0)
+    setup.move(60, 400, at: 0.1)
     for (time, top) in [(0.0, 100.0), (0.25, 125), (0.5, 150)] {
       host.setNow(time)
-      #expect(abs(pan.location(in: stage.view).y - (400 - top)) < 1e-9)
-      #expect(abs(stage.view.convert(CGPoint.zero, to: nil).y - top) < 1e-9)
-      #expect(pan.translation(in: stage.view) == .zero)
+      #expect(abs(pan.location(in: setup.view).y - (400 - top)) < 1e-9)
+      #expect(abs(setup.view.convert(CGPoint.zero, to: nil).y - top) < 1e-9)
+      #expect(pan.translation(in: setup.view) == .zero)
     }
   }
 }
 
 @MainActor final class Presses {
-  var heard: [String] = []
-  func inside() { heard.append("inside") }
-  func outside() { heard.append("outside") }
-  func cancelled() { heard.append("cancelled") }
+  var received: [String] = []
+  func inside() { received.append("inside") }
+  func outside() { received.append("outside") }
+  func cancelled() { received.append("cancelled") }
 }

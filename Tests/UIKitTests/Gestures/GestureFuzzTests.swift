@@ -4,8 +4,8 @@ import Testing
 
 @testable import UIKit
 
-/// Whatever the pointer does and whatever the client does in between: recognizers keep to F-01, views
-/// hear balanced touches, and all is possible in the end.
+/// Whatever the pointer does and whatever the client does in between: recognizers keep to F-01,
+/// views receive balanced touches, and all is possible in the end.
 @MainActor @Suite("Recognizers under random input")
 struct GestureFuzzTests {
   @Test(
@@ -28,14 +28,14 @@ struct GestureFuzzTests {
       let second = FuzzRun(seed: UInt64(seed))
       first.play()
       second.play()
-      #expect(first.stage.log == second.stage.log)
+      #expect(first.setup.log == second.setup.log)
     }
   }
 }
 
 /// One random run on three nested views.
 @MainActor private final class FuzzRun {
-  let stage = GestureStage()
+  let setup = GestureSetup()
   var faults: [String] = []
   private var random: FuzzGenerator
   private var recognizers: [UIGestureRecognizer] = []
@@ -48,9 +48,9 @@ struct GestureFuzzTests {
     random = FuzzGenerator(state: seed)
     let inner = EarView(frame: CGRect(x: 50, y: 50, width: 200, height: 200))
     let innermost = EarView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
-    stage.view.addSubview(inner)
+    setup.view.addSubview(inner)
     inner.addSubview(innermost)
-    views = [stage.view, inner, innermost]
+    views = [setup.view, inner, innermost]
     for index in 0..<Int.random(in: 1...6, using: &random) { add(index) }
     relate()
   }
@@ -124,13 +124,13 @@ struct GestureFuzzTests {
   func play() {
     for _ in 0..<80 { doSomething() }
     time += 0.01
-    stage.up(100, 200, at: time)
-    stage.dispatcher.step(to: time + 1)
+    setup.up(100, 200, at: time)
+    setup.dispatcher.step(to: time + 1)
     for recognizer in recognizers where recognizer.state != .possible {
       faults.append("\(recognizer.label) left \(recognizer.state)")
     }
-    if stage.dispatcher.isTracking { faults.append("still tracking") }
-    if stage.dispatcher.nextDeadline != nil { faults.append("still waiting") }
+    if setup.dispatcher.isTracking { faults.append("still tracking") }
+    if setup.dispatcher.nextDeadline != nil { faults.append("still waiting") }
     for view in views { checkBalance(of: view) }
   }
 
@@ -139,24 +139,24 @@ struct GestureFuzzTests {
     let x = Double.random(in: 40...360, using: &random)
     let y = Double.random(in: 90...410, using: &random)
     switch Int.random(in: 0..<16, using: &random) {
-    case 0...3: stage.down(x, y, at: time)
-    case 4...8: stage.move(x, y, at: time)
-    case 9...12: stage.up(x, y, at: time)
-    case 13: stage.down(x, y, at: time, button: 3)
-    case 14 where chance(3): stage.dispatcher.deliver(.focus(false, t: time))
+    case 0...3: setup.down(x, y, at: time)
+    case 4...8: setup.move(x, y, at: time)
+    case 9...12: setup.up(x, y, at: time)
+    case 13: setup.down(x, y, at: time, button: 3)
+    case 14 where chance(3): setup.dispatcher.deliver(.focus(false, t: time))
     case 15 where chance(3):
       recognizers.forEach { $0.isEnabled = true }
       views[1].addSubview(views[2])
-    default: stage.dispatcher.step(to: time)
+    default: setup.dispatcher.step(to: time)
     }
   }
 
   private func checkBalance(of view: EarView) {
     // A touch whose end is held back may overlap with the next one.
     var open = 0
-    for word in view.heard {
+    for word in view.received {
       if word == "began" { open += 1 }
-      if open == 0 { faults.append("view heard \(view.heard)") }
+      if open == 0 { faults.append("view heard \(view.received)") }
       if word == "ended" || word == "cancelled" { open -= 1 }
     }
     if open != 0 { faults.append("view left touched") }

@@ -5,99 +5,99 @@ import Testing
 
 @MainActor @Suite("Recognizers in mid-gesture")
 struct GestureLifeTests {
-  let stage = GestureStage()
+  let setup = GestureSetup()
   let ear = Ear()
 
   private func begin(_ pan: UIPanGestureRecognizer) {
-    stage.down(200, 200, at: 0)
-    stage.move(200, 220, at: 0.01)
+    setup.down(200, 200, at: 0)
+    setup.move(200, 220, at: 0.01)
     #expect(pan.state == .began)
   }
 
   @Test("F-15 disabling in mid-gesture: a cancelled action, then possible; the touch is lost to it")
   func disabled() {
-    let pan = ear.listen(to: UIPanGestureRecognizer(), on: stage.view)
+    let pan = ear.listen(to: UIPanGestureRecognizer(), on: setup.view)
     begin(pan)
     pan.isEnabled = false
     #expect(ear.states == [.began, .cancelled] && pan.state == .possible)
     pan.isEnabled = true
-    stage.move(200, 260, at: 0.02)
-    stage.up(200, 260, at: 0.03)
+    setup.move(200, 260, at: 0.02)
+    setup.up(200, 260, at: 0.03)
     #expect(ear.states.count == 2)
-    stage.down(200, 200, at: 1)
-    stage.move(200, 220, at: 1.01)
+    setup.down(200, 200, at: 1)
+    setup.move(200, 220, at: 1.01)
     #expect(ear.states == [.began, .cancelled, .began])
   }
 
   @Test("F-15 disabling inside its own action does the same")
   func disabledInAction() {
-    let pan = ear.listen(to: UIPanGestureRecognizer(), on: stage.view)
+    let pan = ear.listen(to: UIPanGestureRecognizer(), on: setup.view)
     ear.onCall = { recognizer in
       guard recognizer.state == .changed else { return }
       recognizer.isEnabled = false
       recognizer.isEnabled = true
     }
     begin(pan)
-    stage.move(200, 230, at: 0.02)
-    stage.move(200, 240, at: 0.03)
+    setup.move(200, 230, at: 0.02)
+    setup.move(200, 240, at: 0.03)
     #expect(ear.states == [.began, .changed, .cancelled] && pan.state == .possible)
   }
 
-  @Test("F-15 disabled by another's action before its own began action: nobody hears of it")
+  @Test("F-15 disabled by another's action before its own began action: nobody is notified")
   func disabledUnannounced() {
     let judge = Judge()
     judge.together = { _ in true }
     let other = Ear()
-    let pan = ear.listen(to: UIPanGestureRecognizer(), on: stage.view)
-    let late = other.listen(to: UIPanGestureRecognizer(), on: stage.window)
+    let pan = ear.listen(to: UIPanGestureRecognizer(), on: setup.view)
+    let late = other.listen(to: UIPanGestureRecognizer(), on: setup.window)
     pan.delegate = judge
     ear.onCall = { [unowned late] _ in late.isEnabled = false }
     begin(pan)
-    stage.move(200, 230, at: 0.02)
+    setup.move(200, 230, at: 0.02)
     #expect(ear.states == [.began, .changed])
     #expect(other.states.isEmpty && late.state == .possible)
   }
 
   @Test("F-15 a disabled recognizer sees nothing")
   func neverEnabled() {
-    let pan = ear.listen(to: UIPanGestureRecognizer(), on: stage.view)
+    let pan = ear.listen(to: UIPanGestureRecognizer(), on: setup.view)
     pan.isEnabled = false
-    stage.down(200, 200, at: 0)
-    stage.move(200, 220, at: 0.01)
+    setup.down(200, 200, at: 0)
+    setup.move(200, 220, at: 0.01)
     #expect(ear.states.isEmpty)
   }
 
   @Test("F-19 adding it again to its own view changes nothing, even in mid-gesture")
   func addedAgain() {
-    let pan = ear.listen(to: UIPanGestureRecognizer(), on: stage.view)
+    let pan = ear.listen(to: UIPanGestureRecognizer(), on: setup.view)
     begin(pan)
-    stage.view.addGestureRecognizer(pan)
-    stage.move(200, 230, at: 0.02)
-    #expect(ear.states == [.began, .changed] && stage.view.gestureRecognizers == [pan])
+    setup.view.addGestureRecognizer(pan)
+    setup.move(200, 230, at: 0.02)
+    #expect(ear.states == [.began, .changed] && setup.view.gestureRecognizers == [pan])
   }
 
   @Test("F-19 adding it to another view moves it; removing it in mid-gesture cancels")
   func moved() {
-    let pan = ear.listen(to: UIPanGestureRecognizer(), on: stage.view)
-    stage.window.addGestureRecognizer(pan)
-    #expect(stage.view.gestureRecognizers == nil && stage.window.gestureRecognizers == [pan])
-    #expect(pan.view === stage.window)
+    let pan = ear.listen(to: UIPanGestureRecognizer(), on: setup.view)
+    setup.window.addGestureRecognizer(pan)
+    #expect(setup.view.gestureRecognizers == nil && setup.window.gestureRecognizers == [pan])
+    #expect(pan.view === setup.window)
     begin(pan)
-    stage.window.removeGestureRecognizer(pan)
+    setup.window.removeGestureRecognizer(pan)
     #expect(ear.states == [.began, .cancelled] && pan.view == nil)
-    stage.up(200, 220, at: 0.1)
+    setup.up(200, 220, at: 0.1)
   }
 
   @Test("F-22 the gesture survives its view being covered and moved into a container")
   func covered() {
-    let pan = ear.listen(to: UIPanGestureRecognizer(), on: stage.view)
+    let pan = ear.listen(to: UIPanGestureRecognizer(), on: setup.view)
     begin(pan)
-    let container = UIView(frame: stage.window.bounds)
-    stage.window.addSubview(container)
-    container.addSubview(stage.view)
+    let container = UIView(frame: setup.window.bounds)
+    setup.window.addSubview(container)
+    container.addSubview(setup.view)
     container.addSubview(EarView(frame: container.bounds))
-    stage.move(200, 230, at: 0.02)
-    stage.up(200, 230, at: 0.03)
+    setup.move(200, 230, at: 0.02)
+    setup.up(200, 230, at: 0.03)
     #expect(ear.states == [.began, .changed, .ended])
   }
 
@@ -105,20 +105,20 @@ struct GestureLifeTests {
     "F-22 its view leaving the window cancels it, at the next frame if no event comes",
     arguments: [true, false])
   func leavesWindow(_ byEvent: Bool) {
-    let pan = ear.listen(to: UIPanGestureRecognizer(), on: stage.view)
+    let pan = ear.listen(to: UIPanGestureRecognizer(), on: setup.view)
     begin(pan)
-    stage.view.removeFromSuperview()
-    if byEvent { stage.move(200, 230, at: 0.02) } else { stage.dispatcher.step(to: 0.02) }
+    setup.view.removeFromSuperview()
+    if byEvent { setup.move(200, 230, at: 0.02) } else { setup.dispatcher.step(to: 0.02) }
     #expect(ear.states == [.began, .cancelled] && pan.state == .possible)
   }
 
-  @Test("F-22 a view that leaves its window hears that its touch is cancelled")
+  @Test("F-22 a view that leaves its window is notified that its touch is cancelled")
   func viewLeaves() {
-    stage.down(200, 200, at: 0)
-    stage.view.removeFromSuperview()
-    stage.dispatcher.step(to: 0.01)
-    stage.up(200, 200, at: 0.02)
-    #expect(stage.view.heard == ["began", "cancelled"])
+    setup.down(200, 200, at: 0)
+    setup.view.removeFromSuperview()
+    setup.dispatcher.step(to: 0.01)
+    setup.up(200, 200, at: 0.02)
+    #expect(setup.view.received == ["began", "cancelled"])
   }
 
   @Test("F-24 targets are called in order; one added in mid-gesture from the next event on")
@@ -126,7 +126,7 @@ struct GestureLifeTests {
     var order: [String] = []
     let second = Ear()
     let third = Ear()
-    let pan = ear.listen(to: UIPanGestureRecognizer(), on: stage.view)
+    let pan = ear.listen(to: UIPanGestureRecognizer(), on: setup.view)
     pan.addTarget(second, action: Selector(Ear.hear))
     ear.onCall = { [unowned pan] _ in
       order.append("1")
@@ -136,16 +136,16 @@ struct GestureLifeTests {
     third.onCall = { _ in order.append("3") }
     begin(pan)
     #expect(order == ["1", "2"])
-    stage.move(200, 230, at: 0.02)
+    setup.move(200, 230, at: 0.02)
     #expect(order == ["1", "2", "1", "2", "3"])
   }
 
   @Test("F-14 location(in:) of a view is in its points, nil is the window")
   func locations() {
-    let pan = ear.listen(to: UIPanGestureRecognizer(), on: stage.view)
+    let pan = ear.listen(to: UIPanGestureRecognizer(), on: setup.view)
     begin(pan)
     #expect(pan.location(in: nil) == CGPoint(x: 200, y: 220))
-    #expect(pan.location(in: stage.view) == CGPoint(x: 150, y: 120))
-    #expect(pan.location(in: stage.window) == CGPoint(x: 200, y: 220))
+    #expect(pan.location(in: setup.view) == CGPoint(x: 150, y: 120))
+    #expect(pan.location(in: setup.window) == CGPoint(x: 200, y: 220))
   }
 }

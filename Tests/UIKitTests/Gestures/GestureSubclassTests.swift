@@ -5,65 +5,65 @@ import Testing
 
 @MainActor @Suite("Recognizer subclasses")
 struct GestureSubclassTests {
-  let stage = GestureStage()
+  let setup = GestureSetup()
   let ear = Ear()
 
   @Test("F-21 began set in touchesBegan: no second began, moves are changes at once")
   func instantPan() {
-    let pan = ear.listen(to: InstantPan(), on: stage.view)
+    let pan = ear.listen(to: InstantPan(), on: setup.view)
     var translations: [CGFloat] = []
     ear.onCall = { [unowned pan] _ in translations.append(pan.translation(in: nil).y) }
-    stage.down(200, 200, at: 0)
-    stage.move(200, 201, at: 0.01)
-    stage.move(200, 230, at: 0.02)
-    stage.up(200, 230, at: 0.03)
+    setup.down(200, 200, at: 0)
+    setup.move(200, 201, at: 0.01)
+    setup.move(200, 230, at: 0.02)
+    setup.up(200, 230, at: 0.03)
     #expect(ear.states == [.began, .changed, .changed, .ended])
     #expect(translations == [0, 1, 30, 30])
   }
 
   @Test("F-21 failed set in touchesMoved: no action, others may begin, possible afterwards")
   func directionalPan() {
-    let pan = ear.listen(to: DownwardPan(), on: stage.view)
+    let pan = ear.listen(to: DownwardPan(), on: setup.view)
     let other = Ear()
-    _ = other.listen(to: UIPanGestureRecognizer(), on: stage.window)
-    stage.down(200, 200, at: 0)
-    stage.move(220, 200, at: 0.01)
-    stage.up(220, 200, at: 0.02)
+    _ = other.listen(to: UIPanGestureRecognizer(), on: setup.window)
+    setup.down(200, 200, at: 0)
+    setup.move(220, 200, at: 0.01)
+    setup.up(220, 200, at: 0.02)
     #expect(ear.states.isEmpty && other.states == [.began, .ended] && pan.state == .possible)
     #expect(
-      stage.log == [
+      setup.log == [
         "DownwardPan failed", "UIPanGestureRecognizer began", "UIPanGestureRecognizer ended",
       ])
-    stage.down(200, 200, at: 1)
-    stage.move(200, 220, at: 1.01)
+    setup.down(200, 200, at: 1)
+    setup.move(200, 220, at: 1.01)
     #expect(ear.states == [.began])
   }
 
   @Test(
     "N-09 a recognizer of a client's own gets touches, sets its state and is reset once a sequence")
   func custom() {
-    let press = ear.listen(to: Press(), on: stage.view)
-    stage.tap(200, 200, at: 0)
+    let press = ear.listen(to: Press(), on: setup.view)
+    setup.tap(200, 200, at: 0)
     #expect(ear.states == [.began, .ended] && press.resets == 1 && press.state == .possible)
-    stage.down(200, 200, at: 1)
-    stage.dispatcher.deliver(.focus(false, t: 1.1))
+    setup.down(200, 200, at: 1)
+    setup.dispatcher.deliver(.focus(false, t: 1.1))
     #expect(ear.states == [.began, .ended, .began, .cancelled] && press.resets == 2)
-    #expect(press.heard == ["began", "ended", "began", "cancelled"])
+    #expect(press.received == ["began", "ended", "began", "cancelled"])
   }
 
   @Test("F-01 a client's recognizer that forgets to end is cancelled with its touch")
   func forgetful() {
-    let forgetful = ear.listen(to: Forgetful(), on: stage.view)
-    stage.tap(200, 200, at: 0)
+    let forgetful = ear.listen(to: Forgetful(), on: setup.view)
+    setup.tap(200, 200, at: 0)
     #expect(ear.states == [.began, .cancelled] && forgetful.state == .possible)
   }
 
   @Test("F-02 a recognizer's own state changes within one event are each announced")
   func twoStatesInOneEvent() {
-    let quick = ear.listen(to: Quick(), on: stage.view)
-    stage.down(200, 200, at: 0)
+    let quick = ear.listen(to: Quick(), on: setup.view)
+    setup.down(200, 200, at: 0)
     #expect(ear.states == [.began, .ended])
-    stage.up(200, 200, at: 0.1)
+    setup.up(200, 200, at: 0.1)
     #expect(quick.state == .possible)
   }
 }
@@ -85,19 +85,19 @@ private final class DownwardPan: UIPanGestureRecognizer {
 }
 
 private final class Press: UIGestureRecognizer {
-  var heard: [String] = []
+  var received: [String] = []
   var resets = 0
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    heard.append("began")
+    received.append("began")
     state = .began
   }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    heard.append("ended")
+    received.append("ended")
     state = .ended
   }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    heard.append("cancelled")
+    received.append("cancelled")
     state = .cancelled
   }
   override func reset() { resets += 1 }

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor @Suite("Touches on moving views")
 struct MovingViewTests {
-  let stage = ViewStage()
+  let setup = ViewSetup()
   /// 100×100 at the top left, about to move down by 400 pt in a second.
   let box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
   let inside = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 80))
@@ -17,18 +17,18 @@ struct MovingViewTests {
 
   init() {
     box.addSubview(inside)
-    stage.root.addSubview(box)
-    stage.frame(0)
+    setup.root.addSubview(box)
+    setup.frame(0)
   }
 
   private func hit(_ point: CGPoint) -> UIView? {
-    stage.scene.enter {
-      stage.scene.hitTest(point, with: UIEvent(timestamp: 0, touches: []))
+    setup.scene.enter {
+      setup.scene.hitTest(point, with: UIEvent(timestamp: 0, touches: []))
     }
   }
 
   private func animator(_ change: @escaping () -> Void) -> UIViewPropertyAnimator {
-    stage.scene.enter { UIViewPropertyAnimator(duration: 1, curve: .linear, animations: change) }
+    setup.scene.enter { UIViewPropertyAnimator(duration: 1, curve: .linear, animations: change) }
   }
 
   private func slide() { box.frame.origin.y = 400 }
@@ -36,21 +36,21 @@ struct MovingViewTests {
   @Test("F-20 F-14 moved by a property animator, it is hit where it is seen, running and paused")
   func animator() {
     let animator = animator(slide)
-    stage.scene.enter { animator.startAnimation() }
-    stage.frame(0.5)
-    #expect(hit(halfWay) === inside && hit(above) === stage.root && hit(below) === stage.root)
+    setup.scene.enter { animator.startAnimation() }
+    setup.frame(0.5)
+    #expect(hit(halfWay) === inside && hit(above) === setup.root && hit(below) === setup.root)
     #expect(abs(inside.convert(halfWay, from: nil).y - 40) < 1e-9)
     #expect(abs(inside.convert(CGPoint(x: 0, y: 40), to: nil).y - 250) < 1e-9)
-    stage.scene.enter { animator.pauseAnimation() }
-    stage.frame(0.9)
-    #expect(hit(halfWay) === inside && hit(below) === stage.root)
-    stage.scene.enter {
+    setup.scene.enter { animator.pauseAnimation() }
+    setup.frame(0.9)
+    #expect(hit(halfWay) === inside && hit(below) === setup.root)
+    setup.scene.enter {
       animator.isReversed = true
       animator.startAnimation()
     }
-    stage.frame(1.15)
-    #expect(hit(CGPoint(x: 50, y: 130)) === inside && hit(halfWay) === stage.root)
-    stage.frame(3)
+    setup.frame(1.15)
+    #expect(hit(CGPoint(x: 50, y: 130)) === inside && hit(halfWay) === setup.root)
+    setup.frame(3)
     #expect(hit(above) === inside)
   }
 
@@ -58,11 +58,11 @@ struct MovingViewTests {
   func manualHitTesting() {
     let animator = animator(slide)
     animator.isManualHitTestingEnabled = true
-    stage.scene.enter { animator.startAnimation() }
-    stage.frame(0.5)
-    #expect(hit(below) === inside && hit(halfWay) === stage.root)
+    setup.scene.enter { animator.startAnimation() }
+    setup.frame(0.5)
+    #expect(hit(below) === inside && hit(halfWay) === setup.root)
     animator.isManualHitTestingEnabled = false
-    #expect(hit(halfWay) === inside && hit(below) === stage.root)
+    #expect(hit(halfWay) === inside && hit(below) === setup.root)
   }
 
   @Test(
@@ -70,16 +70,16 @@ struct MovingViewTests {
   func block() {
     for options in [[], UIView.AnimationOptions.allowUserInteraction] {
       box.frame.origin.y = 0
-      let start = stage.scene.layerHost.now
-      stage.scene.enter {
+      let start = setup.scene.layerHost.now
+      setup.scene.enter {
         UIView.animate(
           withDuration: 1, delay: 0, options: [options, .curveLinear], animations: slide)
       }
-      stage.frame(start + 0.5)
+      setup.frame(start + 0.5)
       let isSeen = options == .allowUserInteraction
-      #expect(hit(halfWay) === (isSeen ? inside : stage.root))
-      #expect(hit(below) === (isSeen ? stage.root : inside))
-      stage.frame(start + 2)
+      #expect(hit(halfWay) === (isSeen ? inside : setup.root))
+      #expect(hit(below) === (isSeen ? setup.root : inside))
+      setup.frame(start + 2)
       #expect(hit(below) === inside)
     }
   }
@@ -89,56 +89,56 @@ struct MovingViewTests {
     let animation = CABasicAnimation(keyPath: "position.y")
     (animation.fromValue, animation.toValue, animation.duration) = (50.0, 450.0, 1)
     animation.timingFunction = CAMediaTimingFunction(name: .linear)
-    stage.scene.enter { box.layer.add(animation, forKey: "slide") }
-    stage.frame(0.5)
-    #expect(hit(halfWay) === inside && hit(above) === stage.root)
-    stage.frame(2)
+    setup.scene.enter { box.layer.add(animation, forKey: "slide") }
+    setup.frame(0.5)
+    #expect(hit(halfWay) === inside && hit(above) === setup.root)
+    setup.frame(2)
     #expect(hit(above) === inside)
   }
 
   @Test("F-20 a block within what an animator moves is at its target there")
   func blockInAnimator() {
     let animator = animator(slide)
-    stage.scene.enter {
+    setup.scene.enter {
       animator.startAnimation()
       UIView.animate(withDuration: 1) { inside.frame.origin.x = 90 }
     }
-    stage.frame(0.5)
+    setup.frame(0.5)
     #expect(hit(CGPoint(x: 95, y: 250)) === inside && hit(CGPoint(x: 60, y: 250)) === box)
   }
 
   @Test("F-20 what grows is hit as far as it is seen")
   func growing() {
     let animator = animator { box.frame.size.height = 500 }
-    stage.scene.enter { animator.startAnimation() }
-    stage.frame(0.5)
-    #expect(hit(CGPoint(x: 50, y: 299)) === box && hit(CGPoint(x: 50, y: 310)) === stage.root)
+    setup.scene.enter { animator.startAnimation() }
+    setup.frame(0.5)
+    #expect(hit(CGPoint(x: 50, y: 299)) === box && hit(CGPoint(x: 50, y: 310)) === setup.root)
   }
 
   @Test("F-20 what fades in is there from the start, what fades out as long as it is seen")
   func fading() {
     let out = animator { box.alpha = 0 }
-    stage.scene.enter { out.startAnimation() }
-    stage.frame(0.5)
+    setup.scene.enter { out.startAnimation() }
+    setup.frame(0.5)
     #expect(hit(above) === inside)
-    stage.frame(2)
-    #expect(hit(above) === stage.root)
+    setup.frame(2)
+    #expect(hit(above) === setup.root)
     let fadeIn = animator { box.alpha = 1 }
-    stage.scene.enter { fadeIn.startAnimation() }
+    setup.scene.enter { fadeIn.startAnimation() }
     #expect(hit(above) === inside)
-    stage.frame(4)
-    stage.scene.enter { UIView.animate(withDuration: 1) { box.alpha = 0 } }
-    #expect(hit(above) === stage.root)
+    setup.frame(4)
+    setup.scene.enter { UIView.animate(withDuration: 1) { box.alpha = 0 } }
+    #expect(hit(above) === setup.root)
   }
 
   @Test("G-13 an animator may keep touches away from what it moves, while it runs")
   func withoutInteraction() {
     let animator = animator(slide)
     animator.isUserInteractionEnabled = false
-    stage.scene.enter { animator.startAnimation() }
-    stage.frame(0.5)
-    #expect(hit(halfWay) === stage.root)
-    stage.scene.enter { animator.pauseAnimation() }
+    setup.scene.enter { animator.startAnimation() }
+    setup.frame(0.5)
+    #expect(hit(halfWay) === setup.root)
+    setup.scene.enter { animator.pauseAnimation() }
     #expect(hit(halfWay) === inside)
   }
 
@@ -146,25 +146,25 @@ struct MovingViewTests {
   func edgeOn() {
     box.frame.origin.y = 100
     box.transform3D = CATransform3DMakeRotation(.pi / 2, 0, 1, 0)
-    #expect(hit(CGPoint(x: 51, y: 150)) === stage.root)
+    #expect(hit(CGPoint(x: 51, y: 150)) === setup.root)
     box.transform3D = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
-    #expect(hit(CGPoint(x: 50, y: 150)) === inside && hit(CGPoint(x: 80, y: 150)) === stage.root)
+    #expect(hit(CGPoint(x: 50, y: 150)) === inside && hit(CGPoint(x: 80, y: 150)) === setup.root)
   }
 
   @Test(
-    "F-18 a button that an animator moves away under the pointer is not tapped, one held still is")
+    "F-18 a button that an animator moves away under the pointer is not tapped, one kept still is")
   func movingButton() {
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     box.addSubview(button)
     var taps = 0
     button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
     let animator = animator(slide)
-    stage.scene.enter { animator.startAnimation() }
-    stage.frame(0.25)
+    setup.scene.enter { animator.startAnimation() }
+    setup.frame(0.25)
     func press(at point: CGPoint, from down: TimeInterval, to up: TimeInterval) {
-      stage.scene.deliver([.down(at: point, t: down)], now: down)
-      stage.frame(up)
-      stage.scene.deliver([.up(at: point, t: up)], now: up)
+      setup.scene.deliver([.down(at: point, t: down)], now: down)
+      setup.frame(up)
+      setup.scene.deliver([.up(at: point, t: up)], now: up)
     }
     press(at: CGPoint(x: 50, y: 150), from: 0.26, to: 0.3)
     #expect(taps == 1)

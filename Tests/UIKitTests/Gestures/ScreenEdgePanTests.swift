@@ -6,13 +6,13 @@ import Testing
 /// Ported client code: an edge pan as the classic tutorials set it up.
 @MainActor @Suite("Screen edge pan")
 struct ScreenEdgePanTests {
-  let stage = GestureStage()
+  let setup = GestureSetup()
   let ear = Ear()
 
   private func listen(_ edges: UIRectEdge) -> UIScreenEdgePanGestureRecognizer {
     let pan = UIScreenEdgePanGestureRecognizer()
     pan.edges = edges
-    return ear.listen(to: pan, on: stage.window)
+    return ear.listen(to: pan, on: setup.window)
   }
 
   @Test("F-17 M-12 begins from within 20 pt of its edge, inwards; translation counts as a pan's")
@@ -20,10 +20,10 @@ struct ScreenEdgePanTests {
     let pan = listen(.bottom)
     var travels: [CGFloat] = []
     ear.onCall = { [unowned pan] _ in travels.append(pan.translation(in: nil).y) }
-    stage.down(200, 585, at: 0)
-    stage.move(200, 575, at: 0.01)
-    stage.move(200, 545, at: 0.02)
-    stage.up(200, 545, at: 0.03)
+    setup.down(200, 585, at: 0)
+    setup.move(200, 575, at: 0.01)
+    setup.move(200, 545, at: 0.02)
+    setup.up(200, 545, at: 0.03)
     #expect(ear.states == [.began, .changed, .ended])
     #expect(travels == [0, -30, -30])
   }
@@ -37,12 +37,12 @@ struct ScreenEdgePanTests {
       (CGPoint(x: 200, y: 585), CGPoint(x: 200, y: 599)),
     ]
     for (index, (from, to)) in strokes.enumerated() {
-      stage.down(from.x, from.y, at: Double(index))
-      stage.move(to.x, to.y, at: Double(index) + 0.1)
-      // What went the wrong way at first is no edge pan afterwards.
-      stage.move(from.x, from.y - 80, at: Double(index) + 0.2)
+      setup.down(from.x, from.y, at: Double(index))
+      setup.move(to.x, to.y, at: Double(index) + 0.1)
+      // What went in the wrong direction at first is no edge pan afterwards.
+      setup.move(from.x, from.y - 80, at: Double(index) + 0.2)
       #expect(ear.states.isEmpty)
-      stage.up(to.x, to.y, at: Double(index) + 0.3)
+      setup.up(to.x, to.y, at: Double(index) + 0.3)
       #expect(pan.state == .possible)
     }
   }
@@ -60,9 +60,9 @@ struct ScreenEdgePanTests {
       for (index, (edge, start)) in starts.enumerated() {
         ear.states = []
         let time = Double(round * 10 + index)
-        stage.down(start.x, start.y, at: time)
-        stage.move((start.x + 200) / 2, (start.y + 300) / 2, at: time + 0.1)
-        stage.up((start.x + 200) / 2, (start.y + 300) / 2, at: time + 0.2)
+        setup.down(start.x, start.y, at: time)
+        setup.move((start.x + 200) / 2, (start.y + 300) / 2, at: time + 0.1)
+        setup.up((start.x + 200) / 2, (start.y + 300) / 2, at: time + 0.2)
         #expect(ear.states == (edges.contains(edge) ? [.began, .ended] : []))
       }
     }
@@ -70,7 +70,7 @@ struct ScreenEdgePanTests {
 
   @Test("F-17 the screen is the scene's, whatever the size of the view it is on")
   func screen() {
-    let scene = ViewStage()
+    let scene = ViewSetup()
     let pan = UIScreenEdgePanGestureRecognizer()
     pan.edges = .right
     _ = ear.listen(to: pan, on: scene.root)
@@ -84,20 +84,20 @@ struct ScreenEdgePanTests {
     }
   }
 
-  @Test("F-12 F-17 another pan may wait for it, and goes on where it fails")
+  @Test("F-12 F-17 another pan may wait for it, and continues where it fails")
   func failureRequirement() {
     let edge = listen(.left)
     let other = Ear()
-    let pan = other.listen(to: UIPanGestureRecognizer(), on: stage.window)
+    let pan = other.listen(to: UIPanGestureRecognizer(), on: setup.window)
     pan.require(toFail: edge)
-    stage.down(5, 200, at: 0)
-    stage.move(50, 200, at: 0.1)
-    stage.up(50, 200, at: 0.2)
+    setup.down(5, 200, at: 0)
+    setup.move(50, 200, at: 0.1)
+    setup.up(50, 200, at: 0.2)
     #expect(ear.states == [.began, .ended] && other.states.isEmpty)
     ear.states = []
-    stage.down(100, 200, at: 1)
-    stage.move(150, 200, at: 1.1)
-    stage.up(150, 200, at: 1.2)
+    setup.down(100, 200, at: 1)
+    setup.move(150, 200, at: 1.1)
+    setup.up(150, 200, at: 1.2)
     #expect(ear.states.isEmpty && other.states == [.began, .ended])
   }
 }

@@ -5,16 +5,16 @@ import Testing
 
 @MainActor @Suite("Selectors and targets")
 struct SelectorTests {
-  let stage = GestureStage()
+  let setup = GestureSetup()
 
   private func tap(_ target: AnyObject?, _ action: Selector) -> [String] {
     let recognizer = UITapGestureRecognizer(target: target, action: action)
-    stage.view.addGestureRecognizer(recognizer)
-    stage.log = []
-    stage.tap(200, 200, at: 0)
-    stage.dispatcher.step(to: 1)
-    stage.view.removeGestureRecognizer(recognizer)
-    return stage.log
+    setup.view.addGestureRecognizer(recognizer)
+    setup.log = []
+    setup.tap(200, 200, at: 0)
+    setup.dispatcher.step(to: 1)
+    setup.view.removeGestureRecognizer(recognizer)
+    return setup.log
   }
 
   @Test("N-02 methods with the sender and without are called")
@@ -59,10 +59,10 @@ struct SelectorTests {
     weak let ghost = dying
     let recognizer = UITapGestureRecognizer(target: dying, action: Selector(Handler.withSender))
     recognizer.addTarget(living, action: Selector(Handler.withSender))
-    stage.view.addGestureRecognizer(recognizer)
+    setup.view.addGestureRecognizer(recognizer)
     dying = nil
     #expect(ghost == nil)
-    stage.tap(200, 200, at: 0)
+    setup.tap(200, 200, at: 0)
     #expect(living.calls == ["sender"])
   }
 
@@ -73,12 +73,12 @@ struct SelectorTests {
     let recognizer = UITapGestureRecognizer(target: first, action: Selector(Handler.withSender))
     recognizer.addTarget(first, action: Selector(Handler.withNothing))
     recognizer.addTarget(second, action: Selector(Handler.withSender))
-    stage.view.addGestureRecognizer(recognizer)
+    setup.view.addGestureRecognizer(recognizer)
     recognizer.removeTarget(first, action: Selector(Handler.withSender))
-    stage.tap(200, 200, at: 0)
+    setup.tap(200, 200, at: 0)
     #expect(first.calls.isEmpty && second.calls == ["sender"])
     recognizer.removeTarget(nil, action: nil)
-    stage.tap(200, 200, at: 1)
+    setup.tap(200, 200, at: 1)
     #expect(second.calls == ["sender"])
   }
 
@@ -87,13 +87,13 @@ struct SelectorTests {
     weak var view: UIView?
     weak var recognizer: UIPanGestureRecognizer?
     do {
-      let stage = GestureStage()
+      let setup = GestureSetup()
       let target = Ear()
-      let pan = target.listen(to: UIPanGestureRecognizer(), on: stage.view)
-      stage.down(200, 200, at: 0)
-      stage.move(200, 220, at: 0.1)
-      stage.up(200, 220, at: 0.2)
-      view = stage.view
+      let pan = target.listen(to: UIPanGestureRecognizer(), on: setup.view)
+      setup.down(200, 200, at: 0)
+      setup.move(200, 220, at: 0.1)
+      setup.up(200, 220, at: 0.2)
+      view = setup.view
       recognizer = pan
     }
     #expect(view == nil && recognizer == nil)

@@ -5,28 +5,28 @@ import Testing
 
 @MainActor @Suite("Touches and views")
 struct TouchDeliveryTests {
-  let stage = GestureStage()
+  let setup = GestureSetup()
   let ear = Ear()
 
   @Test("a touch without recognizers goes to the view from down to up")
   func plain() {
-    stage.down(200, 200, at: 0)
-    stage.move(220, 200, at: 0.1)
-    stage.up(220, 200, at: 0.2)
-    #expect(stage.view.heard == ["began", "moved", "ended"])
+    setup.down(200, 200, at: 0)
+    setup.move(220, 200, at: 0.1)
+    setup.up(220, 200, at: 0.2)
+    #expect(setup.view.received == ["began", "moved", "ended"])
   }
 
   @Test("F-11 just before the first action the view gets touchesCancelled, then nothing")
   func cancels() {
     var order: [String] = []
-    stage.view.onHear = { order.append($0) }
+    setup.view.onHear = { order.append($0) }
     ear.onCall = { order.append("action \($0.state)") }
-    _ = ear.listen(to: UIPanGestureRecognizer(), on: stage.view)
-    stage.down(200, 200, at: 0)
-    stage.move(200, 202, at: 0.01)
-    stage.move(200, 210, at: 0.02)
-    stage.move(200, 220, at: 0.03)
-    stage.up(200, 220, at: 0.04)
+    _ = ear.listen(to: UIPanGestureRecognizer(), on: setup.view)
+    setup.down(200, 200, at: 0)
+    setup.move(200, 202, at: 0.01)
+    setup.move(200, 210, at: 0.02)
+    setup.move(200, 220, at: 0.03)
+    setup.up(200, 220, at: 0.04)
     #expect(
       order == ["began", "moved", "cancelled", "action began", "action changed", "action ended"])
   }
@@ -34,110 +34,110 @@ struct TouchDeliveryTests {
   @Test("F-11 with cancelsTouchesInView false both streams interleave")
   func interleaves() {
     var order: [String] = []
-    stage.view.onHear = { order.append($0) }
+    setup.view.onHear = { order.append($0) }
     ear.onCall = { order.append("action \($0.state)") }
-    let pan = ear.listen(to: UIPanGestureRecognizer(), on: stage.view)
+    let pan = ear.listen(to: UIPanGestureRecognizer(), on: setup.view)
     pan.cancelsTouchesInView = false
-    stage.down(200, 200, at: 0)
-    stage.move(200, 210, at: 0.02)
-    stage.up(200, 210, at: 0.04)
+    setup.down(200, 200, at: 0)
+    setup.move(200, 210, at: 0.02)
+    setup.up(200, 210, at: 0.04)
     #expect(order == ["began", "action began", "moved", "action ended", "ended"])
   }
 
-  @Test("F-11 delaysTouchesEnded: the view hears of the end when the double tap has failed")
+  @Test("F-11 delaysTouchesEnded: the view is notified of the end when the double tap has failed")
   func delaysEnd() {
-    let tap = ear.listen(to: UITapGestureRecognizer(), on: stage.view)
+    let tap = ear.listen(to: UITapGestureRecognizer(), on: setup.view)
     tap.numberOfTapsRequired = 2
-    stage.tap(200, 200, at: 0)
-    #expect(stage.view.heard == ["began"])
-    stage.dispatcher.step(to: 0.4)
-    #expect(stage.view.heard == ["began", "ended"])
+    setup.tap(200, 200, at: 0)
+    #expect(setup.view.received == ["began"])
+    setup.dispatcher.step(to: 0.4)
+    #expect(setup.view.received == ["began", "ended"])
     tap.delaysTouchesEnded = false
-    stage.tap(200, 200, at: 1)
-    #expect(stage.view.heard == ["began", "ended", "began", "ended"])
+    setup.tap(200, 200, at: 1)
+    #expect(setup.view.received == ["began", "ended", "began", "ended"])
   }
 
-  @Test("F-11 delaysTouchesBegan: the view hears of nothing until the recognizer failed")
+  @Test("F-11 delaysTouchesBegan: the view is notified of nothing until the recognizer failed")
   func delaysBegin() {
-    let pan = ear.listen(to: UIPanGestureRecognizer(), on: stage.view)
+    let pan = ear.listen(to: UIPanGestureRecognizer(), on: setup.view)
     pan.delaysTouchesBegan = true
-    stage.down(200, 200, at: 0)
-    stage.move(200, 201, at: 0.01)
-    #expect(stage.view.heard.isEmpty)
-    stage.up(200, 201, at: 0.02)
-    #expect(stage.view.heard == ["began", "ended"])
-    stage.down(200, 200, at: 1)
-    stage.move(200, 220, at: 1.01)
-    stage.up(200, 220, at: 1.02)
-    #expect(stage.view.heard == ["began", "ended"])
+    setup.down(200, 200, at: 0)
+    setup.move(200, 201, at: 0.01)
+    #expect(setup.view.received.isEmpty)
+    setup.up(200, 201, at: 0.02)
+    #expect(setup.view.received == ["began", "ended"])
+    setup.down(200, 200, at: 1)
+    setup.move(200, 220, at: 1.01)
+    setup.up(200, 220, at: 1.02)
+    #expect(setup.view.received == ["began", "ended"])
   }
 
   @Test(
     "F-23 lost focus cancels recognizer and view; so does a lost pointer", arguments: [true, false])
   func lostFocus(_ focus: Bool) {
-    let pan = ear.listen(to: UIPanGestureRecognizer(), on: stage.view)
+    let pan = ear.listen(to: UIPanGestureRecognizer(), on: setup.view)
     pan.cancelsTouchesInView = false
-    stage.down(200, 200, at: 0)
-    stage.move(200, 220, at: 0.01)
+    setup.down(200, 200, at: 0)
+    setup.move(200, 220, at: 0.01)
     let place = CGPoint(x: 200, y: 220)
-    stage.dispatcher.deliver(focus ? .focus(false, t: 0.02) : .cancel(at: place, t: 0.02))
+    setup.dispatcher.deliver(focus ? .focus(false, t: 0.02) : .cancel(at: place, t: 0.02))
     #expect(ear.states == [.began, .cancelled] && pan.state == .possible)
-    #expect(stage.view.heard.last == "cancelled" && !stage.dispatcher.isTracking)
-    stage.move(200, 260, at: 0.03)
-    stage.up(200, 260, at: 0.04)
+    #expect(setup.view.received.last == "cancelled" && !setup.dispatcher.isTracking)
+    setup.move(200, 260, at: 0.03)
+    setup.up(200, 260, at: 0.04)
     #expect(ear.states.count == 2)
   }
 
-  @Test("F-23 leaving the window with the button held cancels nothing")
+  @Test("F-23 leaving the window with the button pressed cancels nothing")
   func leavesWindow() {
-    _ = ear.listen(to: UIPanGestureRecognizer(), on: stage.view)
-    stage.down(200, 200, at: 0)
-    stage.move(200, -500, at: 0.01)
-    stage.move(900, 2000, at: 0.02)
-    stage.up(200, 250, at: 0.03)
+    _ = ear.listen(to: UIPanGestureRecognizer(), on: setup.view)
+    setup.down(200, 200, at: 0)
+    setup.move(200, -500, at: 0.01)
+    setup.move(900, 2000, at: 0.02)
+    setup.up(200, 250, at: 0.03)
     #expect(ear.states == [.began, .changed, .changed, .ended])
   }
 
   @Test("L-16 other buttons during a press, and a press whose release was lost, never confuse")
   func secondButton() {
-    let pan = ear.listen(to: UIPanGestureRecognizer(), on: stage.view)
-    stage.down(200, 200, at: 0)
-    stage.down(210, 210, at: 0.01, button: 3)
-    stage.move(200, 220, at: 0.02)
-    stage.up(200, 220, at: 0.03, button: 3)
+    let pan = ear.listen(to: UIPanGestureRecognizer(), on: setup.view)
+    setup.down(200, 200, at: 0)
+    setup.down(210, 210, at: 0.01, button: 3)
+    setup.move(200, 220, at: 0.02)
+    setup.up(200, 220, at: 0.03, button: 3)
     #expect(pan.state == .began && pan.numberOfTouches == 1)
-    stage.down(100, 200, at: 0.04)
+    setup.down(100, 200, at: 0.04)
     #expect(ear.states == [.began, .cancelled] && pan.numberOfTouches == 1)
-    stage.up(100, 200, at: 0.05)
+    setup.up(100, 200, at: 0.05)
     #expect(ear.states == [.began, .cancelled] && pan.state == .possible)
   }
 
-  @Test("UITouch and UIEvent tell phase, places, time, view and recognizers")
+  @Test("UITouch and UIEvent report phase, places, time, view and recognizers")
   func touchFacts() {
-    let view = FactView(frame: stage.view.frame)
-    stage.window.addSubview(view)
-    let pan = ear.listen(to: UIPanGestureRecognizer(), on: stage.window)
-    stage.down(200, 200, at: 1)
-    stage.move(202, 201, at: 1.5)
+    let view = FactView(frame: setup.view.frame)
+    setup.window.addSubview(view)
+    let pan = ear.listen(to: UIPanGestureRecognizer(), on: setup.window)
+    setup.down(200, 200, at: 1)
+    setup.move(202, 201, at: 1.5)
     #expect(view.facts == ["began (150, 100) (150, 100) 1.0", "moved (152, 101) (150, 100) 1.5"])
-    #expect(view.touch?.view === view && view.touch?.window === stage.window)
+    #expect(view.touch?.view === view && view.touch?.window === setup.window)
     #expect(view.touch?.gestureRecognizers == [pan])
     #expect(view.event?.allTouches?.count == 1 && view.event?.timestamp == 1.5)
     #expect(view.event?.touches(for: view)?.count == 1)
-    #expect(view.event?.touches(for: stage.view) == nil)
+    #expect(view.event?.touches(for: setup.view) == nil)
     #expect(view.event?.touches(for: pan)?.count == 1)
-    #expect(view.event?.touches(for: stage.window)?.count == 1)
+    #expect(view.event?.touches(for: setup.window)?.count == 1)
   }
 
   @Test("coordinates and times that are not finite are ignored")
   func notFinite() {
-    _ = ear.listen(to: UIPanGestureRecognizer(), on: stage.view)
-    stage.down(.nan, 200, at: 0)
-    stage.down(200, 200, at: .infinity)
-    #expect(!stage.dispatcher.isTracking)
-    stage.down(200, 200, at: 0)
-    stage.move(200, .infinity, at: 0.01)
-    stage.move(200, 220, at: 0.02)
+    _ = ear.listen(to: UIPanGestureRecognizer(), on: setup.view)
+    setup.down(.nan, 200, at: 0)
+    setup.down(200, 200, at: .infinity)
+    #expect(!setup.dispatcher.isTracking)
+    setup.down(200, 200, at: 0)
+    setup.move(200, .infinity, at: 0.01)
+    setup.move(200, 220, at: 0.02)
     #expect(ear.states == [.began])
   }
 }

@@ -24,7 +24,7 @@ import Testing
     #expect(path.isEmpty && !path.contains(CGPoint(x: 30, y: 20)))
   }
 
-  @Test("bounds count control points, and a quadratic curve goes where its equation says")
+  @Test("bounds count control points, and a quadratic curve follows its equation")
   func curves() {
     let path = UIBezierPath()
     path.move(to: .zero)
@@ -32,7 +32,7 @@ import Testing
       to: CGPoint(x: 30, y: 0), controlPoint1: CGPoint(x: 0, y: 40),
       controlPoint2: CGPoint(x: 30, y: 40))
     #expect(path.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
-    // The highest point of the curve is three quarters of the way to its controls.
+    // The highest point of the curve is three quarters of the distance to its controls.
     #expect(path.contains(CGPoint(x: 15, y: 29.99)) && !path.contains(CGPoint(x: 15, y: 30.01)))
     let parabola = UIBezierPath()
     parabola.move(to: .zero)
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test("ovals, rounded rectangles and chosen corners contain what their equations say")
+  @Test("ovals, rounded rectangles and chosen corners contain what their equations define")
   func shapes() {
     let oval = UIBezierPath(ovalIn: rect)
     for degrees in stride(from: 0.0, to: 360, by: 11) {
@@ -66,7 +66,7 @@ import Testing
     #expect(UIBezierPath(rect: rect).cgPath == CGPath(rect: rect, transform: nil))
   }
 
-  @Test("an arc goes the way it is told, and once around at the most")
+  @Test("an arc has the requested direction, and once around at the most")
   func arcs() {
     let center = CGPoint(x: 50, y: 50)
     func arc(_ start: CGFloat, _ end: CGFloat, _ clockwise: Bool) -> UIBezierPath {
@@ -148,8 +148,8 @@ import Testing
 
   @Test("what is no number and what has no start is left out, with one warning each")
   func badInput() {
-    let stage = ViewStage()
-    stage.scene.enter {
+    let setup = ViewSetup()
+    setup.scene.enter {
       let path = UIBezierPath()
       for _ in 0..<3 { path.addLine(to: CGPoint(x: 1, y: 1)) }
       path.addCurve(to: .zero, controlPoint1: .zero, controlPoint2: .zero)
@@ -177,7 +177,7 @@ import Testing
       #expect(UIBezierPath(roundedRect: rect, cornerRadius: -4).bounds == rect)
       #expect(!path.contains(CGPoint(x: CGFloat.nan, y: 0)))
     }
-    let warnings = stage.log.filter { $0.contains("UIBezierPath") }
+    let warnings = setup.log.filter { $0.contains("UIBezierPath") }
     #expect(warnings.count == 2, "\(warnings)")
   }
 

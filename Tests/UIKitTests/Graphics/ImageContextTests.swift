@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test("N-13 a picture taken from an image context is frozen while drawing goes on")
+  @Test("N-13 a picture taken from an image context is frozen while drawing continues")
   func frozen() throws {
     let scene = PaintedScene()
     try scene.enter {

@@ -214,12 +214,12 @@ import Testing
     let large = alone(snapshot, in: scene)
     #expect(large[13, 13] == 0 && large[14, 10] == 0xffffff && large[69, 59] == 0)
     #expect(large.count(but: 0xffffff) == 64)
-    // Where there is no room for both, both shrink.
+    // Where there is no space for both, both shrink.
     snapshot.bounds.size = CGSize(width: 2, height: 50)
     #expect(alone(snapshot, in: scene).count(but: 0xffffff) == 16)
   }
 
-  @Test("I-07 a snapshot of nothing is an empty view or none; drawing into no context is told")
+  @Test("I-07 a snapshot of nothing is an empty view or none; drawing into no context is reported")
   func badInput() throws {
     let scene = PaintedScene()
     let view = UIView(frame: .zero)

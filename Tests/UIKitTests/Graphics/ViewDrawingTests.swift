@@ -118,7 +118,7 @@ import Testing
     #expect(pixels[30, 20] == 0xffffff)
   }
 
-  @Test("N-13 a view that draws nothing keeps contents set by hand and has no others")
+  @Test("N-13 a view that draws nothing keeps contents set explicitly and has no others")
   func nothing() {
     let scene = PaintedScene()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

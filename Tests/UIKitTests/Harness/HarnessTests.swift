@@ -3,7 +3,7 @@ import GlissadeTesting
 import Testing
 
 @MainActor @Suite("Harness") struct HarnessTests {
-  /// A square that a pan moves with the finger.
+  /// A square that a pan moves with the pointer.
   final class PanPage: UIViewController {
     let square = UIView(frame: CGRect(x: 100, y: 100, width: 80, height: 80))
     var taps = 0
@@ -22,8 +22,8 @@ import Testing
     func tap() { taps += 1 }
 
     func pan(_ pan: UIPanGestureRecognizer) {
-      let way = pan.translation(in: view)
-      square.center = CGPoint(x: square.center.x + way.x, y: square.center.y + way.y)
+      let distance = pan.translation(in: view)
+      square.center = CGPoint(x: square.center.x + distance.x, y: square.center.y + distance.y)
       pan.setTranslation(.zero, in: view)
       if pan.state == .ended { velocityAtEnd = pan.velocity(in: view) }
     }
@@ -112,7 +112,7 @@ import Testing
     #expect(harness.advanceUntilIdle())
   }
 
-  @Test("nothing moves: no frame is made anew, and the harness is idle")
+  @Test("nothing moves: no frame is made again, and the harness is idle")
   func idle() {
     let (page, harness) = make()
     #expect(harness.advanceUntilIdle(timeout: 1))
@@ -124,7 +124,7 @@ import Testing
     #expect(harness.presentedCount == shown + 1)
   }
 
-  @Test("advanceUntilIdle waits for an animation, and says so when it must give up")
+  @Test("advanceUntilIdle waits for an animation, and reports it when it must give up")
   func untilIdle() {
     let (page, harness) = make()
     UIView.animate(withDuration: 0.5) { page.square.center.y = 400 }
@@ -187,7 +187,7 @@ import Testing
     #expect(!harness.log.contains { $0.contains("UITap") })
   }
 
-  @Test("a harness that is let go takes its scene, window and views along")
+  @Test("a harness that is released takes its scene, window and views along")
   func release() {
     weak var scene: UIWindowScene?
     weak var view: UIView?

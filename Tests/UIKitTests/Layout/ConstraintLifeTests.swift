@@ -5,7 +5,7 @@ import Testing
 
 /// Constraints that come and go, change, or ask for what cannot be.
 @MainActor @Suite("Life of layout constraints") struct ConstraintLifeTests {
-  private let stage = ViewStage()
+  private let setup = ViewSetup()
 
   private func add(_ name: String, to parent: UIView) -> UIView {
     let view = UIView()
@@ -26,26 +26,26 @@ import Testing
     return view
   }
 
-  private var warnings: [String] { stage.log.filter { $0.hasPrefix("warning") } }
+  private var warnings: [String] { setup.log.filter { $0.hasPrefix("warning") } }
 
   @Test("N-13 a constraint takes effect when it is active, and no longer when it is not")
   func activation() {
-    let view = square("square", in: stage.root)
-    let near = view.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 10)
-    let far = view.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 200)
+    let view = square("square", in: setup.root)
+    let near = view.leftAnchor.constraint(equalTo: setup.root.leftAnchor, constant: 10)
+    let far = view.leftAnchor.constraint(equalTo: setup.root.leftAnchor, constant: 200)
     near.isActive = true
     #expect(near.isActive && !far.isActive)
-    stage.frame(1)
+    setup.frame(1)
     #expect(view.frame.minX == 10)
     near.isActive = false
     far.isActive = true
-    #expect(stage.scene.needsFrame)
-    stage.frame(2)
+    #expect(setup.scene.needsFrame)
+    setup.frame(2)
     #expect(view.frame.minX == 200)
     NSLayoutConstraint.deactivate([far])
     near.isActive = true
     near.isActive = true
-    stage.frame(3)
+    setup.frame(3)
     #expect(view.frame.minX == 10)
     #expect(view.layoutConstraints.count == 4)
     #expect(warnings == [])
@@ -53,48 +53,48 @@ import Testing
 
   @Test("N-13 a constant changed in an animation block glides with layoutIfNeeded")
   func animates() {
-    let view = square("square", in: stage.root)
-    let left = view.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 10)
+    let view = square("square", in: setup.root)
+    let left = view.leftAnchor.constraint(equalTo: setup.root.leftAnchor, constant: 10)
     left.isActive = true
-    stage.frame(1)
-    stage.scene.enter {
+    setup.frame(1)
+    setup.scene.enter {
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
         left.constant = 110
-        stage.root.layoutIfNeeded()
+        setup.root.layoutIfNeeded()
       }
     }
     #expect(view.frame.minX == 110)
     for part in [0.25, 0.5, 0.75] {
-      stage.frame(1 + part)
+      setup.frame(1 + part)
       #expect(abs(view.layer.shownFrame.minX - (10 + 100 * part)) < 1e-9)
     }
-    stage.frame(2)
+    setup.frame(2)
     #expect(view.layer.shownFrame.minX == 110)
-    stage.frame(2.1)
-    #expect(!stage.scene.needsFrame)
+    setup.frame(2.1)
+    #expect(!setup.scene.needsFrame)
   }
 
   @Test("N-13 without layoutIfNeeded a changed constant takes effect with the next frame, at once")
   func doesNotAnimateByItself() {
-    let view = square("square", in: stage.root)
-    let left = view.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 10)
+    let view = square("square", in: setup.root)
+    let left = view.leftAnchor.constraint(equalTo: setup.root.leftAnchor, constant: 10)
     left.isActive = true
-    stage.frame(1)
-    stage.scene.enter { UIView.animate(withDuration: 1) { left.constant = 110 } }
-    stage.frame(1.01)
+    setup.frame(1)
+    setup.scene.enter { UIView.animate(withDuration: 1) { left.constant = 110 } }
+    setup.frame(1.01)
     #expect(view.layer.shownFrame.minX == 110)
   }
 
   @Test("N-13 what contradicts the constraints before it is left out; one warning names them all")
   func contradiction() throws {
-    let view = square("square", in: stage.root)
-    view.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 10).isActive = true
-    let wide = view.rightAnchor.constraint(equalTo: stage.root.rightAnchor, constant: -10)
+    let view = square("square", in: setup.root)
+    view.leftAnchor.constraint(equalTo: setup.root.leftAnchor, constant: 10).isActive = true
+    let wide = view.rightAnchor.constraint(equalTo: setup.root.rightAnchor, constant: -10)
     wide.identifier = "as wide as the page"
     wide.isActive = true
     for time in 1...5 {
-      stage.root.setNeedsLayout()
-      stage.frame(Double(time))
+      setup.root.setNeedsLayout()
+      setup.frame(Double(time))
     }
     #expect(view.frame == CGRect(x: 10, y: 0, width: 20, height: 20))
     #expect(warnings.count == 1)
@@ -103,17 +103,17 @@ import Testing
       "“as wide as the page” on “square”", "“square”.width = 20",
       "“square”.left = UIView.left + 10",
     ] { #expect(warning.contains(part), "\(warning)") }
-    #expect(!stage.scene.needsFrame)
+    #expect(!setup.scene.needsFrame)
   }
 
   @Test("N-13 what nothing determines stays as it is; one warning names view and constraints")
   func open() throws {
-    let view = add("square", to: stage.root)
+    let view = add("square", to: setup.root)
     view.frame = CGRect(x: 7, y: 8, width: 9, height: 10)
-    view.topAnchor.constraint(equalTo: stage.root.topAnchor, constant: 30).isActive = true
+    view.topAnchor.constraint(equalTo: setup.root.topAnchor, constant: 30).isActive = true
     for time in 1...5 {
-      stage.root.setNeedsLayout()
-      stage.frame(Double(time))
+      setup.root.setNeedsLayout()
+      setup.frame(Double(time))
     }
     #expect(view.frame == CGRect(x: 7, y: 30, width: 9, height: 10))
     #expect(warnings.count == 1)
@@ -124,45 +124,45 @@ import Testing
 
   @Test("N-13 views without a common superview cannot be tied: a warning, and nothing else")
   func strangers() {
-    let view = square("square", in: stage.root)
+    let view = square("square", in: setup.root)
     let stranger = UIView()
     let tie = view.leftAnchor.constraint(equalTo: stranger.leftAnchor)
-    stage.scene.enter { tie.isActive = true }
+    setup.scene.enter { tie.isActive = true }
     #expect(!tie.isActive)
     #expect(warnings.count == 1 && warnings[0].contains("no superview in common"))
-    stage.frame(1)
+    setup.frame(1)
   }
 
-  @Test("N-13 what is in a scroll view cannot be held at its edges, but may be as wide")
+  @Test("N-13 what is in a scroll view cannot be constrained to its edges, but can be as wide")
   func scrolling() {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
-    stage.root.addSubview(scroll)
+    setup.root.addSubview(scroll)
     let view = add("content", to: scroll)
-    stage.scene.enter {
+    setup.scene.enter {
       view.leftAnchor.constraint(equalTo: scroll.leftAnchor).isActive = true
       view.widthAnchor.constraint(equalTo: scroll.widthAnchor).isActive = true
     }
     #expect(warnings.count == 1 && warnings[0].contains("scroll view"))
-    stage.frame(1)
+    setup.frame(1)
     #expect(view.frame.width == 200)
   }
 
   @Test(
-    "N-13 a view that leaves its superview lets go of what is outside, and keeps what is inside")
+    "N-13 a view that leaves its superview releases what is outside, and keeps what is inside")
   func leaving() {
-    let card = square("card", in: stage.root)
-    card.leftAnchor.constraint(equalTo: stage.root.leftAnchor).isActive = true
+    let card = square("card", in: setup.root)
+    card.leftAnchor.constraint(equalTo: setup.root.leftAnchor).isActive = true
     let inner = square("inner", in: card)
     let held = inner.leftAnchor.constraint(equalTo: card.leftAnchor, constant: 3)
     held.isActive = true
-    stage.frame(1)
+    setup.frame(1)
     card.removeFromSuperview()
     #expect(card.layoutConstraints.count == 4)
     #expect(held.isActive)
-    stage.root.addSubview(card)
+    setup.root.addSubview(card)
     card.translatesAutoresizingMaskIntoConstraints = true
     card.frame = CGRect(x: 50, y: 50, width: 20, height: 20)
-    stage.frame(2)
+    setup.frame(2)
     #expect(card.frame.minX == 50 && inner.frame.minX == 3)
     #expect(warnings == [])
   }
@@ -172,16 +172,16 @@ import Testing
     weak var gone: UIView?
     weak var constraint: NSLayoutConstraint?
     do {
-      let view = square("square", in: stage.root)
-      let tie = view.leftAnchor.constraint(equalTo: stage.root.leftAnchor)
+      let view = square("square", in: setup.root)
+      let tie = view.leftAnchor.constraint(equalTo: setup.root.leftAnchor)
       tie.isActive = true
       (gone, constraint) = (view, tie)
-      stage.frame(1)
+      setup.frame(1)
       view.removeFromSuperview()
     }
-    stage.frame(2)
+    setup.frame(2)
     #expect(gone == nil && constraint == nil)
-    #expect(stage.root.layoutConstraints.isEmpty)
+    #expect(setup.root.layoutConstraints.isEmpty)
   }
 
   @Test("N-13 a layout that changes its own constraints each time ends")
@@ -193,12 +193,12 @@ import Testing
       }
     }
     let page = Runaway(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    stage.root.addSubview(page)
+    setup.root.addSubview(page)
     let view = square("square", in: page)
     view.leftAnchor.constraint(equalTo: page.leftAnchor).isActive = true
-    stage.frame(1)
-    stage.frame(2)
+    setup.frame(1)
+    setup.frame(2)
     #expect(view.frame.minX == 1)
-    #expect(!stage.scene.needsFrame)
+    #expect(!setup.scene.needsFrame)
   }
 }

@@ -13,7 +13,7 @@ import Testing
       var system = LinearSystem(count: 3)
       for index in order {
         let answer = system.add(equations[index].0, equals: equations[index].1, source: index)
-        #expect(answer == .taken)
+        #expect(answer == .added)
       }
       for (unknown, value) in [7.0, 3, 17].enumerated() {
         #expect(abs((system.value(of: unknown) ?? .nan) - value) < 1e-9)
@@ -24,9 +24,9 @@ import Testing
   @Test("N-13 what is open stays open, and what is known of it is used later")
   func open() {
     var system = LinearSystem(count: 2)
-    #expect(system.add([(0, 1), (1, -2)], equals: 3, source: 0) == .taken)
+    #expect(system.add([(0, 1), (1, -2)], equals: 3, source: 0) == .added)
     #expect(system.value(of: 0) == nil && system.value(of: 1) == nil)
-    #expect(system.add([(1, 1)], equals: 4, source: 1) == .taken)
+    #expect(system.add([(1, 1)], equals: 4, source: 1) == .added)
     #expect(system.value(of: 0) == 11 && system.value(of: 1) == 4)
   }
 

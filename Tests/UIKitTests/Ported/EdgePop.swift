@@ -1,8 +1,8 @@
 import UIKit
 
-// A navigation client as one finds many: an animator for push and pop, a percent driver with a pan of its
-// own from the left edge, and a delegate that vends both. Written against UIKit alone, with everything
-// that such code relies on.
+// A navigation client as one finds many: an animator for push and pop, a percent driver with a pan
+// of its own from the left edge, and a delegate that vends both. Written against UIKit alone, with
+// everything that such code relies on.
 
 final class EdgePopAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   let operation: UINavigationController.Operation
@@ -120,7 +120,7 @@ final class EdgePopNavigationDelegate: NSObject, UINavigationControllerDelegate 
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
   ) {
-    // The usual way to hear whether a pop was taken back.
+    // The usual notification of whether a pop was cancelled.
     navigationController.topViewController?.transitionCoordinator?.notifyWhenInteractionChanges {
       context in
       self.shown.append(context.isCancelled ? "cancelled" : "finished")

@@ -8,27 +8,27 @@ import Testing
 struct EdgePopTests {
   private let delegate = EdgePopNavigationDelegate()
 
-  private func pushed() -> (NavigationStage, NavigationStage.Page) {
-    let play = NavigationStage(depth: 1, delegate: delegate)
+  private func pushed() -> (NavigationSetup, NavigationSetup.Page) {
+    let play = NavigationSetup(depth: 1, delegate: delegate)
     let b = play.push("b")
-    play.stage.settle()
+    play.setup.settle()
     return (play, b)
   }
 
   @Test("E-04 A-12 it pushes from the right, eased out")
   func push() {
-    let play = NavigationStage(depth: 1, delegate: delegate)
+    let play = NavigationSetup(depth: 1, delegate: delegate)
     let b = play.push("b")
     #expect(play.x(b) == 375)
-    play.stage.frames(15)
+    play.setup.frames(15)
     let x = play.x(b)!
     #expect(x > 0 && x < 375 / 2)
     #expect(abs(play.x(play.root)! + (375 - x) / 3) < 1e-6)
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.visible == "b" && play.faults == [] && delegate.shown == ["a", "b"])
   }
 
-  @Test("M-43 E-03 its own edge pan drives the pop: the page is under the finger")
+  @Test("M-43 E-03 its own edge pan drives the pop: the page is under the pointer")
   func follows() {
     let (play, b) = pushed()
     play.pull()
@@ -36,12 +36,12 @@ struct EdgePopTests {
     #expect(abs(play.x(play.root)! + (375 - 240) / 3) < 1e-9)
     #expect(abs(play.root.view.shownAlpha - (0.5 + 0.5 * 240 / 375)) < 1e-6)
     play.release()
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.names == "a" && play.faults == [])
     #expect(delegate.shown == ["a", "b", "finished", "a"])
   }
 
-  @Test("K-02 A-13 E-20 let go before the middle it is as before, and works again")
+  @Test("K-02 A-13 E-20 released before the middle it is as before, and works again")
   func cancelled() {
     let (play, b) = pushed()
     for _ in 0..<3 {
@@ -49,7 +49,7 @@ struct EdgePopTests {
       play.pull(by: 100)
       #expect(play.names == "ab")
       play.release()
-      play.stage.settle()
+      play.setup.settle()
       #expect(play.x(b) == 0 && play.names == "ab" && play.faults == [])
       #expect(
         play.appearances == [
@@ -61,17 +61,17 @@ struct EdgePopTests {
     #expect(play.root.view.window == nil)
     play.pull(by: 300)
     play.release()
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.names == "a" && play.faults == [])
   }
 
-  @Test("the bar's way back plays the same pop without a finger")
+  @Test("the bar's back button plays the same pop without a pointer")
   func button() {
     let (play, b) = pushed()
-    play.stage.harness.tap(at: CGPoint(x: 20, y: 22))
-    play.stage.frames(6)
+    play.setup.harness.tap(at: CGPoint(x: 20, y: 22))
+    play.setup.frames(6)
     #expect((1..<374).contains(play.x(b)!))
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.names == "a" && play.faults == [])
   }
 }

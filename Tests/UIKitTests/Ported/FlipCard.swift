@@ -1,7 +1,8 @@
 import UIKit
 
-// The flip card of SPEC 2.1–2.4 as client code has it: a card turned over into a page, and back under a
-// finger from the left edge. Written against UIKit alone, with everything that such code relies on.
+// The flip card of SPEC 2.1–2.4 as client code has it: a card turned over into a page, and back
+// under a pointer from the left edge. Written against UIKit alone, with everything that such code
+// relies on.
 
 /// The card. A tap on it turns it over.
 final class FlipCardFront: UIViewController {

@@ -63,12 +63,12 @@ final class PageSlide: NSObject, UIViewControllerAnimatedTransitioning {
     guard let old = context.view(forKey: .from), let new = context.view(forKey: .to),
       let page = context.viewController(forKey: .to)
     else { return }
-    let way = step * context.containerView.bounds.width
-    new.frame = context.finalFrame(for: page).offsetBy(dx: way, dy: 0)
+    let distance = step * context.containerView.bounds.width
+    new.frame = context.finalFrame(for: page).offsetBy(dx: distance, dy: 0)
     context.containerView.addSubview(new)
     UIView.animate(withDuration: 0.35) {
-      old.center.x -= way
-      new.center.x -= way
+      old.center.x -= distance
+      new.center.x -= distance
     } completion: { _ in
       context.completeTransition(!context.transitionWasCancelled)
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// The example of the README, as it stands there.
+/// The example of the README, as it is there.
 @MainActor struct PagesControllerTests {
   private let diary = Diary()
   private let pages: [DiaryController]
@@ -20,10 +20,11 @@ import Testing
     _ = diary.take()
   }
 
-  private func drag(by way: CGFloat, release: Bool = true) {
-    let start = CGPoint(x: way > 0 ? 20 : 350, y: 300)
+  private func drag(by distance: CGFloat, release: Bool = true) {
+    let start = CGPoint(x: distance > 0 ? 20 : 350, y: 300)
     harness.drag(
-      from: start, to: CGPoint(x: start.x + way, y: 300), over: 0.4, hold: 0.2, release: release)
+      from: start, to: CGPoint(x: start.x + distance, y: 300), over: 0.4, hold: 0.2,
+      release: release)
   }
 
   @Test("K-07 K-10 a drag past the middle pages on, with balanced callbacks")

@@ -1,12 +1,12 @@
 import UIKit
 
-// The pull-down of SPEC 1.1–1.5 as client code has it: a modal page pulled down by one pan and pushed
-// up by another. Written against UIKit alone, with everything that such code relies on.
+// The pull-down of SPEC 1.1–1.5 as client code has it: a modal page pulled down by one pan and
+// pushed up by another. Written against UIKit alone, with everything that such code relies on.
 
 /// The page underneath. Pulling it down brings the second page.
 final class PullDownFirst: UIViewController {
   private var driver: UIPercentDrivenInteractiveTransition?
-  private(set) var verdicts: [Bool] = []
+  private(set) var decisions: [Bool] = []
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -29,7 +29,7 @@ final class PullDownFirst: UIViewController {
     case .ended, .cancelled:
       let speed = pan.velocity(in: pan.view).y
       let finishes = pan.state == .ended && (speed > 0 || (speed == 0 && progress > 0.5))
-      verdicts.append(finishes)
+      decisions.append(finishes)
       if finishes { driver?.finish() } else { driver?.cancel() }
       driver = nil
     default:

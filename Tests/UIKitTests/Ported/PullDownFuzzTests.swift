@@ -8,48 +8,48 @@ import Testing
   @Test(
     "L-01 L-03 L-04 L-08 500 random gestures: never stuck, no stray container, callbacks balanced")
   func randomGestures() {
-    let play = PullDownStage()
+    let play = PullDownSetup()
     var random = PullRandom(state: 2024)
     for index in 0..<500 {
       gesture(play, &random)
-      guard play.stage.settle() else {
+      guard play.setup.settle() else {
         Issue.record("gesture \(index) is stuck")
         return
       }
       #expect(play.first.transitionCoordinator == nil)
-      #expect(play.stage.window.subviews.count == 1)
+      #expect(play.setup.window.subviews.count == 1)
       let top: UIView = play.second?.view ?? play.first.view
-      #expect(top.window != nil && top.layer.shownFrame == play.stage.window.bounds)
+      #expect(top.window != nil && top.layer.shownFrame == play.setup.window.bounds)
       #expect(top.layer.animationKeys() == nil)
     }
-    #expect(play.stage.violations.isEmpty)
-    #expect(play.first.verdicts.contains(true) && play.first.verdicts.contains(false))
+    #expect(play.setup.violations.isEmpty)
+    #expect(play.first.decisions.contains(true) && play.first.decisions.contains(false))
     // Whatever happened, it still works.
     if play.second != nil {
-      play.stage.run { play.first.dismiss(animated: true) }
-      play.stage.settle()
+      play.setup.run { play.first.dismiss(animated: true) }
+      play.setup.settle()
     }
     play.raise()
     #expect(play.isPresented)
   }
 
-  private func gesture(_ play: PullDownStage, _ random: inout PullRandom) {
+  private func gesture(_ play: PullDownSetup, _ random: inout PullRandom) {
     play.press(y: .random(in: 20...640, using: &random))
     for _ in 0..<Int.random(in: 0...4, using: &random) {
       play.move(
         by: .random(in: -400...400, using: &random), frames: .random(in: 1...12, using: &random))
-      if Int.random(in: 0..<6, using: &random) == 0 { play.stage.frames(6) }
+      if Int.random(in: 0..<6, using: &random) == 0 { play.setup.frames(6) }
     }
     switch Int.random(in: 0..<10, using: &random) {
-    case 0: play.stage.loseFocus()
-    case 1: play.stage.run { play.second?.dismiss(animated: true) }
-    case 2: play.stage.harness.tap(at: CGPoint(x: 187, y: 622))
+    case 0: play.setup.loseFocus()
+    case 1: play.setup.run { play.second?.dismiss(animated: true) }
+    case 2: play.setup.harness.tap(at: CGPoint(x: 187, y: 622))
     default: break
     }
     play.release()
-    // Sometimes the next touch comes while this one is still on its way out.
+    // Sometimes the next touch comes while this one still leaves.
     guard Int.random(in: 0..<3, using: &random) == 0 else { return }
-    play.stage.frames(.random(in: 1...10, using: &random))
+    play.setup.frames(.random(in: 1...10, using: &random))
     play.press(y: 300)
     play.move(by: .random(in: -200...200, using: &random), frames: 4)
     play.release()

@@ -1,7 +1,7 @@
 import UIKit
 
-// The shade of SPEC 3.1–3.7 as client code has it: a page pulled down from the top and, let go, thrown
-// by physics. Written against UIKit alone, with everything that such code relies on.
+// The shade of SPEC 3.1–3.7 as client code has it: a page pulled down from the top and, released,
+// thrown by physics. Written against UIKit alone, with everything that such code relies on.
 
 /// The page underneath. A pull from its top edge brings the shade.
 final class ShadePage: UIViewController {
@@ -65,7 +65,8 @@ final class ShadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {}
 }
 
-/// Gesture handler, interaction controller, behavior, animator delegate and collision delegate in one.
+/// Gesture handler, interaction controller, behavior, animator delegate and collision delegate in
+/// one.
 final class ShadeDriver: UIDynamicBehavior, UIViewControllerInteractiveTransitioning {
   static let touchStartHeight: CGFloat = 90
   static let finishTime: TimeInterval = 4
@@ -76,10 +77,10 @@ final class ShadeDriver: UIDynamicBehavior, UIViewControllerInteractiveTransitio
   private var context: (any UIViewControllerContextTransitioning)?
   private(set) var animator: UIDynamicAnimator?
   private var isPresenting = false
-  /// Whether the interaction ends as the finger lets go, rather than when the shade rests: then nothing
-  /// can be caught meanwhile (B-12).
+  /// A Boolean value that indicates whether the interaction ends as the pointer releases, rather
+  /// than when the shade rests: then nothing can be caught meanwhile (B-12).
   var finishesAtRelease = false
-  private(set) var verdicts: [Bool] = []
+  private(set) var decisions: [Bool] = []
   private(set) var thuds = 0
   private(set) var pauses = 0
 
@@ -143,7 +144,7 @@ final class ShadeDriver: UIDynamicBehavior, UIViewControllerInteractiveTransitio
     let cancels =
       isPresenting ? velocity < 0.5 || center.y < 0 : velocity > 0.5 || center.y > 0
     let shows = isPresenting != cancels
-    verdicts.append(!cancels)
+    decisions.append(!cancels)
 
     let attachment = UIAttachmentBehavior(
       item: view, attachedToAnchor: CGPoint(x: center.x, y: shows ? height : -height))
@@ -166,7 +167,7 @@ final class ShadeDriver: UIDynamicBehavior, UIViewControllerInteractiveTransitio
     self.animator = animator
   }
 
-  /// A finger takes the shade out of the animator's hands.
+  /// A pointer takes the shade from the animator.
   private func dropPhysics() {
     animator?.removeAllBehaviors()
     for child in childBehaviors { removeChildBehavior(child) }

@@ -1,8 +1,8 @@
 import UIKit
 
-// Tabs that slide under a finger, as client code has them: a delegate that vends an animator with plain
-// `UIView.animate` and, while its pan is under way, a percent driver that listens to the pan by itself.
-// Written against UIKit alone.
+// Tabs that slide under a pointer, as client code has them: a delegate that vends an animator with
+// plain `UIView.animate` and, while its pan is in progress, a percent driver that listens to the
+// pan by itself. Written against UIKit alone.
 
 /// Slides between neighbours of a tab bar controller.
 final class SlidingTabs: NSObject, UITabBarControllerDelegate {
@@ -23,13 +23,13 @@ final class SlidingTabs: NSObject, UITabBarControllerDelegate {
     begin()
   }
 
-  /// Starts towards the neighbour that the finger makes for, unless something is under way.
+  /// Starts towards the neighbour that the pointer makes for, unless something is in progress.
   private func begin() {
     guard let tabs, tabs.transitionCoordinator == nil, let count = tabs.viewControllers?.count
     else { return }
-    let way = pan.translation(in: tabs.view).x
-    let goal = tabs.selectedIndex + (way < 0 ? 1 : -1)
-    guard way != 0, goal >= 0, goal < count else { return }
+    let distance = pan.translation(in: tabs.view).x
+    let goal = tabs.selectedIndex + (distance < 0 ? 1 : -1)
+    guard distance != 0, goal >= 0, goal < count else { return }
     tabs.selectedIndex = goal
     join()
   }
@@ -38,7 +38,7 @@ final class SlidingTabs: NSObject, UITabBarControllerDelegate {
     tabs?.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] context in
       guard let self else { return }
       outcomes.append(!context.isCancelled)
-      // The same finger goes over to the other neighbour.
+      // The same pointer goes over to the other neighbour.
       if context.isCancelled, pan.state == .changed { beginOther() }
     }
   }
@@ -95,8 +95,8 @@ final class SlidingTabsDriver: UIPercentDrivenInteractiveTransition {
 
   private var fraction: CGFloat {
     guard let page = context?.containerView else { return 0 }
-    let way = pan.translation(in: page).x
-    return (edge == .right ? -way : way) / page.bounds.width
+    let distance = pan.translation(in: page).x
+    return (edge == .right ? -distance : distance) / page.bounds.width
   }
 
   func follow(_ pan: UIPanGestureRecognizer) {
@@ -109,9 +109,9 @@ final class SlidingTabsDriver: UIPercentDrivenInteractiveTransition {
     }
   }
 
-  private func leave(_ way: () -> Void) {
+  private func leave(_ distance: () -> Void) {
     pan.removeTarget(self, action: nil)
-    way()
+    distance()
   }
 }
 
@@ -133,14 +133,14 @@ final class SlidingTabsAnimator: NSObject, UIViewControllerAnimatedTransitioning
     else { return }
     let start = transitionContext.initialFrame(for: fromVC)
     let end = transitionContext.finalFrame(for: toVC)
-    let way = edge == .right ? end.width : -end.width
+    let distance = edge == .right ? end.width : -end.width
     from.frame = start
-    to.frame = end.offsetBy(dx: way, dy: 0)
+    to.frame = end.offsetBy(dx: distance, dy: 0)
     transitionContext.containerView.addSubview(to)
     UIView.animate(
       withDuration: transitionDuration(using: transitionContext),
       animations: {
-        from.frame = start.offsetBy(dx: -way, dy: 0)
+        from.frame = start.offsetBy(dx: -distance, dy: 0)
         to.frame = end
       },
       completion: { _ in

@@ -3,26 +3,26 @@ import Testing
 
 @testable import UIKit
 
-/// Tabs that slide under a finger, as commonly written.
+/// Tabs that slide under a pointer, as commonly written.
 @MainActor @Suite("Ported: sliding tabs")
 struct SlidingTabsTests {
-  private let play = TabsStage(4)
+  private let play = TabsSetup(4)
   private let client: SlidingTabs
 
   init() {
-    client = play.stage.run { [play] in SlidingTabs(play.tabs) }
+    client = play.setup.run { [play] in SlidingTabs(play.tabs) }
     play.select(1)
-    play.stage.settle()
+    play.setup.settle()
     _ = play.diary.take()
   }
 
   /// Past the slop: the pan has begun.
-  private func begin(_ way: CGFloat) {
+  private func begin(_ distance: CGFloat) {
     play.press(x: 190)
-    play.move(by: way, frames: 1)
+    play.move(by: distance, frames: 1)
   }
 
-  @Test("M-43 E-03 the pages are under the finger; past the middle it finishes")
+  @Test("M-43 E-03 the pages are under the pointer; past the middle it finishes")
   func follows() throws {
     begin(-6)
     play.move(by: -1, frames: 1)
@@ -32,7 +32,7 @@ struct SlidingTabsTests {
       #expect(abs((self.play.x(2) ?? .nan) - first - $0 - 375) < 1e-6)
     }
     play.release()
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.selected == "c" && play.faults == [] && client.outcomes.last == true)
   }
 
@@ -43,7 +43,7 @@ struct SlidingTabsTests {
       play.move(by: 120, frames: 12)
       #expect(play.selected == "a")
       play.release()
-      play.stage.settle()
+      play.setup.settle()
       #expect(play.selected == "b" && play.faults == [])
       #expect(
         play.appearances == [
@@ -68,7 +68,7 @@ struct SlidingTabsTests {
     #expect(play.selected == "c")
     play.move(by: -190, frames: 19)
     play.release()
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.selected == "c" && play.faults == [])
     #expect(client.outcomes.suffix(3) == [false, false, true])
   }
@@ -84,11 +84,11 @@ struct SlidingTabsTests {
     for round in 0..<60 {
       play.press(x: next(20...350))
       for _ in 0..<Int(next(0...4)) { play.move(by: next(-220...220), frames: Int(next(1...9))) }
-      if next(0...1) < 0.3 { play.stage.frames(6) }
+      if next(0...1) < 0.3 { play.setup.frames(6) }
       play.release()
       if next(0...1) < 0.3 { play.tap(Int(next(0...3))) }
       if next(0...1) < 0.4 { continue }
-      play.stage.settle()
+      play.setup.settle()
       #expect(play.faults == [], "round \(round)")
       if !play.faults.isEmpty { return }
     }

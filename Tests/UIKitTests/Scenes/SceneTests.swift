@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite("Scenes and windows") struct SceneTests {
   @Test("DESIGN 3.9 the current scene is the one whose code runs, else the one that ran last")
   func current() {
-    let (one, other) = (ViewStage(), ViewStage())
+    let (one, other) = (ViewSetup(), ViewSetup())
     #expect(UIWindowScene.current === other.scene)
     one.scene.enter {
       #expect(UIWindowScene.current === one.scene)
@@ -21,7 +21,7 @@ import Testing
 
   @Test("a scene's time is its own: frames of one do not move another")
   func time() {
-    let (one, other) = (ViewStage(), ViewStage())
+    let (one, other) = (ViewSetup(), ViewSetup())
     one.frame(5)
     other.frame(1)
     #expect(one.scene.layerHost.now == 5 && other.scene.layerHost.now == 1)
@@ -29,28 +29,28 @@ import Testing
 
   @Test("a window is hidden until it is shown; the scene keeps shown ones, the last in front")
   func windows() {
-    let stage = ViewStage()
+    let setup = ViewSetup()
     weak var gone: UIWindow?
-    stage.scene.enter {
+    setup.scene.enter {
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
       gone = window
-      #expect(window.isHidden && window.windowScene === stage.scene)
-      #expect(stage.scene.windows == [stage.window])
+      #expect(window.isHidden && window.windowScene === setup.scene)
+      #expect(setup.scene.windows == [setup.window])
       window.isHidden = false
-      #expect(stage.scene.windows.count == 2)
-      #expect(!window.isKeyWindow && stage.window.isKeyWindow)
+      #expect(setup.scene.windows.count == 2)
+      #expect(!window.isKeyWindow && setup.window.isKeyWindow)
       window.makeKeyAndVisible()
-      #expect(window.isKeyWindow && !stage.window.isKeyWindow)
-      #expect(stage.scene.windows.count == 2)
+      #expect(window.isKeyWindow && !setup.window.isKeyWindow)
+      #expect(setup.scene.windows.count == 2)
       window.isHidden = true
-      #expect(stage.scene.windows == [stage.window] && stage.window.isKeyWindow)
+      #expect(setup.scene.windows == [setup.window] && setup.window.isKeyWindow)
     }
     #expect(gone == nil)
   }
 
   @Test("touches go to the front window first, and through it where it is empty")
   func frontWindow() {
-    let stage = ViewStage()
+    let setup = ViewSetup()
     final class Sieve: UIWindow {
       override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
@@ -58,18 +58,18 @@ import Testing
       }
     }
     var taps: [String] = []
-    let front = stage.scene.enter { Sieve(windowScene: stage.scene) }
+    let front = setup.scene.enter { Sieve(windowScene: setup.scene) }
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     button.addAction(UIAction { _ in taps.append("front") }, for: .touchUpInside)
     front.addSubview(button)
     front.isHidden = false
     let below = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     below.addAction(UIAction { _ in taps.append("below") }, for: .touchUpInside)
-    stage.root.addSubview(below)
+    setup.root.addSubview(below)
     for (index, x) in [25.0, 150.0].enumerated() {
       let point = CGPoint(x: x, y: 25)
       let t = TimeInterval(index)
-      stage.scene.deliver([.down(at: point, t: t), .up(at: point, t: t + 0.1)], now: t + 0.1)
+      setup.scene.deliver([.down(at: point, t: t), .up(at: point, t: t + 0.1)], now: t + 0.1)
     }
     #expect(taps == ["front", "below"])
   }
@@ -79,60 +79,60 @@ import Testing
     final class Bare: UIViewController {
       override func loadView() { view = UIView(frame: .zero) }
     }
-    let stage = ViewStage()
+    let setup = ViewSetup()
     let bare = Bare()
-    stage.window.rootViewController = bare
-    stage.frame(1)
+    setup.window.rootViewController = bare
+    setup.frame(1)
     #expect(bare.view.frame == CGRect(x: 0, y: 0, width: 375, height: 667))
-    stage.scene.deliver([.resize(to: CGSize(width: 500, height: 300), t: 2)], now: 2)
-    stage.frame(2)
+    setup.scene.deliver([.resize(to: CGSize(width: 500, height: 300), t: 2)], now: 2)
+    setup.frame(2)
     #expect(bare.view.frame == CGRect(x: 0, y: 0, width: 500, height: 300))
-    #expect(stage.scene.screen.bounds.size == CGSize(width: 500, height: 300))
-    stage.scene.resize(to: .zero)
-    stage.scene.resize(to: CGSize(width: CGFloat.nan, height: 10))
-    #expect(stage.scene.screen.bounds.size == CGSize(width: 500, height: 300))
+    #expect(setup.scene.screen.bounds.size == CGSize(width: 500, height: 300))
+    setup.scene.resize(to: .zero)
+    setup.scene.resize(to: CGSize(width: CGFloat.nan, height: 10))
+    #expect(setup.scene.screen.bounds.size == CGSize(width: 500, height: 300))
   }
 
   @Test("a new root controller takes the place of the old one, with its appearance callbacks")
   func newRoot() {
     final class First: UIViewController {}
     final class Second: UIViewController {}
-    let stage = ViewStage()
+    let setup = ViewSetup()
     let (first, second) = (First(), Second())
-    stage.window.rootViewController = first
-    stage.frame(1)
-    let start = stage.log.count
-    stage.window.rootViewController = second
-    stage.frame(2)
-    #expect(first.view.superview == nil && second.view.superview === stage.window)
-    let new = Array(stage.log[start...])
+    setup.window.rootViewController = first
+    setup.frame(1)
+    let start = setup.log.count
+    setup.window.rootViewController = second
+    setup.frame(2)
+    #expect(first.view.superview == nil && second.view.superview === setup.window)
+    let new = Array(setup.log[start...])
     #expect(new.contains("viewDidDisappear First") && new.contains("viewDidAppear Second"))
     #expect(!new.contains { $0.hasPrefix("violation") })
   }
 
   @Test("an idle scene needs no frame; a change of a layer, a display link or a tap in wait does")
   func needsFrame() {
-    let stage = ViewStage()
-    stage.frame(1)
-    #expect(!stage.scene.needsFrame)
-    stage.root.layer.cornerRadius = 4
-    #expect(stage.scene.needsFrame)
-    stage.frame(2)
-    #expect(!stage.scene.needsFrame)
-    stage.scene.enter { UIView.animate(withDuration: 1) { stage.root.alpha = 0.5 } }
-    #expect(stage.scene.needsFrame)
-    stage.frame(2.5)
-    #expect(stage.scene.needsFrame)
-    stage.frame(3.1)
-    stage.frame(3.2)
-    #expect(!stage.scene.needsFrame)
+    let setup = ViewSetup()
+    setup.frame(1)
+    #expect(!setup.scene.needsFrame)
+    setup.root.layer.cornerRadius = 4
+    #expect(setup.scene.needsFrame)
+    setup.frame(2)
+    #expect(!setup.scene.needsFrame)
+    setup.scene.enter { UIView.animate(withDuration: 1) { setup.root.alpha = 0.5 } }
+    #expect(setup.scene.needsFrame)
+    setup.frame(2.5)
+    #expect(setup.scene.needsFrame)
+    setup.frame(3.1)
+    setup.frame(3.2)
+    #expect(!setup.scene.needsFrame)
   }
 
   @Test("reduced motion is the current scene's setting")
   func reducedMotion() {
-    let stage = ViewStage()
+    let setup = ViewSetup()
     #expect(!UIAccessibility.isReduceMotionEnabled)
-    stage.scene.reducesMotion = true
+    setup.scene.reducesMotion = true
     #expect(UIAccessibility.isReduceMotionEnabled)
   }
 
@@ -143,15 +143,15 @@ import Testing
     let log = EventLog()
     log.append("a")
     log.append("b")
-    #expect(log.hasNew && log.takeNew() == ["a", "b"])
-    #expect(!log.hasNew && log.takeNew().isEmpty)
+    #expect(log.hasNew && log.readNew() == ["a", "b"])
+    #expect(!log.hasNew && log.readNew().isEmpty)
     log.append("c")
-    #expect(log.takeNew() == ["c"])
+    #expect(log.readNew() == ["c"])
     #expect(log.entries == ["a", "b", "c"])
     log.capacity = 10
     for number in 0..<1000 {
       log.append("\(number)")
-      if number % 3 == 0 { #expect(log.takeNew().last == "\(number)") }
+      if number % 3 == 0 { #expect(log.readNew().last == "\(number)") }
     }
     #expect(log.entries.count < 20 && log.entries.count >= 10)
     #expect(log.entries.last == "999")
@@ -186,9 +186,9 @@ import Testing
     #expect(without.contains("\"transition\":null"))
   }
 
-  @Test("the trace tells of every named view what shows: frame, opacity with its parents', order")
+  @Test("the trace reports every named view what shows: frame, opacity with its parents', order")
   func traceViews() throws {
-    let stage = ViewStage()
+    let setup = ViewSetup()
     let outer = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
     let inner = UIView(frame: CGRect(x: 20, y: 20, width: 10, height: 10))
     let later = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
@@ -198,24 +198,24 @@ import Testing
     outer.alpha = 0.5
     inner.alpha = 0.5
     later.isHidden = true
-    stage.root.addSubview(outer)
+    setup.root.addSubview(outer)
     outer.addSubview(inner)
-    stage.root.addSubview(later)
-    stage.frame(1)
-    let views = stage.scene.viewStatuses
+    setup.root.addSubview(later)
+    setup.frame(1)
+    let views = setup.scene.viewStatuses
     #expect(views.keys.sorted() == ["inner", "later", "outer"])
     #expect(views["inner"]?.frame == [30, 30, 10, 10])
     #expect(views["outer"]?.alpha == 0.5 && views["inner"]?.alpha == 0.25)
     #expect(views["later"]?.alpha == 0)
     let (a, b, c) = (views["outer"]?.z ?? 0, views["inner"]?.z ?? 0, views["later"]?.z ?? 0)
     #expect(a < b && b < c)
-    stage.scene.enter {
+    setup.scene.enter {
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
         outer.frame.origin.y = 110
       }
     }
-    stage.frame(1.25)
-    let shown = try #require(stage.scene.viewStatuses["inner"]?.frame)
+    setup.frame(1.25)
+    let shown = try #require(setup.scene.viewStatuses["inner"]?.frame)
     #expect(abs(shown[1] - 55) < 1e-6)
   }
 }

@@ -7,23 +7,23 @@ import Testing
 struct ScrollPagingTests {
   private let start = CGPoint(x: 300, y: 300)
 
-  private func stage() -> ScrollStage {
-    ScrollStage(content: CGSize(width: 375 * 5, height: 667)) {
+  private func setup() -> ScrollSetup {
+    ScrollSetup(content: CGSize(width: 375 * 5, height: 667)) {
       $0.isPagingEnabled = true
       $0.contentOffset.x = 750
     }
   }
 
-  /// Drags by `way`, lets go at the finger's `velocity`, and waits.
-  private func page(after way: CGFloat, velocity: CGFloat) -> CGFloat {
-    let stage = stage()
-    var place = stage.drag(from: start, by: CGPoint(x: way / 20, y: 0), count: 21)
-    stage.harness.advance(by: 0.2)
-    place = stage.move(from: place, by: CGPoint(x: velocity * ScrollStage.frame, y: 0), count: 4)
-    stage.harness.send(.up(at: place, t: stage.harness.now))
+  /// Drags by `distance`, releases at the pointer's `velocity`, and waits.
+  private func page(after distance: CGFloat, velocity: CGFloat) -> CGFloat {
+    let setup = setup()
+    var place = setup.drag(from: start, by: CGPoint(x: distance / 20, y: 0), count: 21)
+    setup.harness.advance(by: 0.2)
+    place = setup.move(from: place, by: CGPoint(x: velocity * ScrollSetup.frame, y: 0), count: 4)
+    setup.harness.send(.up(at: place, t: setup.harness.now))
     let all = (0..<200).map { _ in
-      stage.nextFrame()
-      return stage.scroll.contentOffset.x
+      setup.nextFrame()
+      return setup.scroll.contentOffset.x
     }
     for (earlier, later) in zip(all, all.dropFirst()) { #expect(abs(later - earlier) < 60) }
     return (all.last ?? 0) / 375
@@ -43,24 +43,24 @@ struct ScrollPagingTests {
 
   @Test("the first and last pages are the ends")
   func ends() {
-    let stage = stage()
+    let setup = setup()
     let throwsTo: [(CGFloat, CGFloat)] = [
       (-2000, 1125), (-2000, 1500), (-2000, 1500), (2000, 1125),
     ]
     for (velocity, expected) in throwsTo {
-      stage.throwContent(from: start, velocity: CGPoint(x: velocity, y: 0), frames: 5)
-      #expect(stage.harness.advanceUntilIdle())
-      #expect(stage.scroll.contentOffset.x == expected)
+      setup.throwContent(from: start, velocity: CGPoint(x: velocity, y: 0), frames: 5)
+      #expect(setup.harness.advanceUntilIdle())
+      #expect(setup.scroll.contentOffset.x == expected)
     }
   }
 
-  @Test("caught between two pages and let go, it goes to the nearest")
+  @Test("caught between two pages and released, it goes to the nearest")
   func caught() {
-    let stage = stage()
-    stage.throwContent(from: start, velocity: CGPoint(x: -2000, y: 0), frames: 5)
-    while stage.scroll.contentOffset.x < 1000 { stage.nextFrame() }
-    stage.harness.tap(at: start)
-    #expect(stage.harness.advanceUntilIdle())
-    #expect(stage.scroll.contentOffset.x == 1125)
+    let setup = setup()
+    setup.throwContent(from: start, velocity: CGPoint(x: -2000, y: 0), frames: 5)
+    while setup.scroll.contentOffset.x < 1000 { setup.nextFrame() }
+    setup.harness.tap(at: start)
+    #expect(setup.harness.advanceUntilIdle())
+    #expect(setup.scroll.contentOffset.x == 1125)
   }
 }

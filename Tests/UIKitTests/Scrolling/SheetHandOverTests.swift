@@ -18,12 +18,15 @@ struct SheetHandOverTests {
   /// How far list and sheet have been pulled up together.
   private var pulled: CGFloat { page.list.contentOffset.y - page.sheet.frame.minY }
 
-  @Test("L-07 list and sheet together go as far as the finger, across the hand-over, both ways")
+  @Test(
+    "L-07 list and sheet together move like the pointer, across the hand-over, in both directions"
+  )
   func handOver() {
     var place = CGPoint(x: 180, y: 640)
     harness.mouseDown(at: place)
     harness.advance(by: 1 / 60)
-    // 304 pt of sheet above it, then the list; and back, then up once more, at speeds that do not divide.
+    // 304 pt of sheet above it, then the list; and back, then up once more, at speeds that do not
+    // divide.
     let steps =
       Array(repeating: -13.0, count: 34) + Array(repeating: 17.0, count: 30)
       + Array(repeating: -7.0, count: 40)

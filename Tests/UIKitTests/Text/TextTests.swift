@@ -6,13 +6,13 @@ import Testing
 
 @MainActor @Suite("Fonts and labels") struct TextTests {
   /// For tests that need any scene to be current, and kept.
-  private static let stage = ViewStage()
+  private static let setup = ViewSetup()
 
   // MARK: Fonts
 
   @Test("system fonts are Inter, their weights counted as font files count them")
   func systemFonts() {
-    Self.stage.scene.enter {}
+    Self.setup.scene.enter {}
     #expect(
       UIFont.systemFont(ofSize: 17).face == FontDescription(family: "Inter", size: 17))
     let weights: [(UIFont.Weight, Int)] = [
@@ -31,7 +31,7 @@ import Testing
 
   @Test("measures come from the scene; the descender counts downwards as a negative number")
   func metrics() {
-    Self.stage.scene.enter {}
+    Self.setup.scene.enter {}
     let font = UIFont.systemFont(ofSize: 20)
     #expect(font.ascender == 20 && font.descender == -4 && font.lineHeight == 24)
     #expect(font.capHeight == 14 && font.xHeight == 10)
@@ -41,7 +41,7 @@ import Testing
 
   @Test("a font's name may carry a style, and a family may have a hyphen of its own")
   func names() throws {
-    let stage = ViewStage(families: ["Inter", "Source Serif"])
+    let setup = ViewSetup(families: ["Inter", "Source Serif"])
     let bold = try #require(UIFont(name: "Source Serif-SemiBoldItalic", size: 12))
     #expect(
       bold.face
@@ -49,16 +49,16 @@ import Testing
     #expect(bold.fontName == "Source Serif-SemiBoldItalic")
     #expect(FontName("Noto-Sans-Bold") { $0 == "Noto-Sans" }?.weight == 700)
     #expect(FontName("Noto-Sans") { $0 == "Noto-Sans" }?.weight == 400)
-    #expect(!stage.log.contains { $0.contains("font") })
+    #expect(!setup.log.contains { $0.contains("font") })
   }
 
   @Test("DESIGN 3.16 a font that is not installed is replaced, with one warning")
   func missingFont() throws {
-    let stage = ViewStage(families: ["Inter", "Source Serif"])
+    let setup = ViewSetup(families: ["Inter", "Source Serif"])
     let font = try #require(UIFont(name: "Avenir-Black", size: 20))
     _ = UIFont(name: "Avenir-Black", size: 30)
     #expect(font.familyName == "Inter" && font.pointSize == 20)
-    #expect(stage.log.filter { $0.hasPrefix("warning font Avenir-Black") }.count == 1)
+    #expect(setup.log.filter { $0.hasPrefix("warning font Avenir-Black") }.count == 1)
     #expect(UIFont(name: "Inter", size: 0) == nil && UIFont(name: "Inter", size: .nan) == nil)
   }
 
@@ -80,7 +80,7 @@ import Testing
 
   @Test("a label of one line has that line's size, however narrow the space")
   func oneLine() {
-    Self.stage.scene.enter {}
+    Self.setup.scene.enter {}
     let label = label("twenty characters ok")
     #expect(label.intrinsicContentSize == CGSize(width: 100, height: 12))
     #expect(label.sizeThatFits(CGSize(width: 30, height: 10)) == CGSize(width: 100, height: 12))
@@ -93,7 +93,7 @@ import Testing
 
   @Test("a label of several lines breaks at the width it is given")
   func severalLines() {
-    Self.stage.scene.enter {}
+    Self.setup.scene.enter {}
     let label = label("twenty characters ok")
     label.numberOfLines = 0
     #expect(label.sizeThatFits(CGSize(width: 30, height: 0)) == CGSize(width: 30, height: 48))
@@ -101,17 +101,17 @@ import Testing
     #expect(label.sizeThatFits(CGSize(width: 30, height: 0)) == CGSize(width: 30, height: 24))
   }
 
-  @Test("the text stands in the middle of the height, across the whole width")
+  @Test("the text lies in the middle of the height, across the whole width")
   func centred() {
-    Self.stage.scene.enter {}
+    Self.setup.scene.enter {}
     let label = label("ten chars.")
     label.frame = CGRect(x: 50, y: 50, width: 200, height: 45)
     #expect(command(label)?.frame == CGRect(x: 0, y: 16, width: 200, height: 12))
   }
 
-  @Test("a text that is too tall ends, truncated, on the last line that there is room for")
+  @Test("a text that is too tall ends, truncated, on the last line that fits")
   func tooTall() {
-    Self.stage.scene.enter {}
+    Self.setup.scene.enter {}
     let label = label("twenty characters ok")
     label.numberOfLines = 0
     label.frame = CGRect(x: 0, y: 0, width: 30, height: 30)
@@ -126,7 +126,7 @@ import Testing
 
   @Test("every property of a label reaches what is drawn")
   func style() {
-    Self.stage.scene.enter {}
+    Self.setup.scene.enter {}
     let label = label("text")
     label.frame = CGRect(x: 0, y: 0, width: 100, height: 20)
     label.textColor = .systemRed
@@ -148,7 +148,7 @@ import Testing
 
   @Test("a change of text shows with the next frame and lays out the superview")
   func change() {
-    let stage = ViewStage(families: ["Inter", "Source Serif"])
+    let setup = ViewSetup(families: ["Inter", "Source Serif"])
     final class Row: UIView {
       var layouts = 0
       override func layoutSubviews() { layouts += 1 }
@@ -157,11 +157,11 @@ import Testing
     let label = label("old")
     label.frame = row.bounds
     row.addSubview(label)
-    stage.root.addSubview(row)
-    stage.frame(1)
+    setup.root.addSubview(row)
+    setup.frame(1)
     let before = row.layouts
     label.text = "new"
-    stage.frame(2)
+    setup.frame(2)
     #expect(row.layouts == before + 1)
     guard case .text(let drawn) = label.layer.contentCommands.first else {
       Issue.record("nothing is drawn")

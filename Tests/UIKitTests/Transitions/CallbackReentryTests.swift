@@ -97,7 +97,7 @@ struct CallbackReentryTests {
   }
 }
 
-/// A page that slides up over its presenter, and does in its callbacks what it is told.
+/// A page that slides up over its presenter, and does in its callbacks what it is reported.
 private final class EagerController: UIViewController, UIViewControllerTransitioningDelegate,
   UIViewControllerAnimatedTransitioning
 {

@@ -45,9 +45,10 @@ final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   var beside: (any UIViewControllerContextTransitioning) -> Void = { _ in }
   /// Takes the place of the whole animation.
   var instead: ((any UIViewControllerContextTransitioning) -> Void)?
-  /// What to tell `completeTransition`; nil is what was decided.
-  var verdict: Bool?
-  /// Whether a cancelled dismissal's arriving view is left where it is.
+  /// The argument of `completeTransition`; `nil` stands for the decision.
+  var decision: Bool?
+  /// A Boolean value that indicates whether a cancelled dismissal's arriving view is left where it
+  /// is.
   var leavesToView = false
   var finished: [Bool] = []
   private(set) var context: (any UIViewControllerContextTransitioning)?
@@ -88,7 +89,7 @@ final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private func end(_ context: any UIViewControllerContextTransitioning, _ finished: Bool) {
     diary.write("animations \(finished ? "end" : "start")")
     self.finished.append(finished)
-    let completed = verdict ?? !context.transitionWasCancelled
+    let completed = decision ?? !context.transitionWasCancelled
     if !completed, !leavesToView { context.view(forKey: .to)?.removeFromSuperview() }
     context.completeTransition(completed)
   }

@@ -9,7 +9,7 @@ import Testing
   enum Kind: CaseIterable { case plain, interruptible, spring, handMade }
 
   @Test(
-    "L-01 L-02 L-03 L-05 L-08 L-09 L-17 whatever happens to it on its way: no jump, one end, settled",
+    "L-01 L-02 L-03 L-05 L-08 L-09 L-17 whatever happens to it in flight: no jump, one end, settled",
     arguments: Kind.allCases)
   func sequences(kind: Kind) {
     for seed in 0..<60 {
@@ -34,7 +34,7 @@ import Testing
   private var last: CGFloat?
   /// A frame in which the client or the window has put something elsewhere.
   private var mayJump = false
-  private var height: CGFloat { play.stage.window.bounds.height }
+  private var height: CGFloat { play.setup.window.bounds.height }
 
   init(kind: CatchFuzzTests.Kind, seed: UInt64) {
     self.kind = kind
@@ -53,7 +53,7 @@ import Testing
   /// From start to end; false if it does not end.
   func transition() -> Bool {
     let wasUp = play.first.presentedViewController != nil
-    let before = Picture(of: play.stage.window)
+    let before = Picture(of: play.setup.window)
     _ = play.diary.take()
     var isResized = false
     last = nil
@@ -64,10 +64,10 @@ import Testing
       isResized = act() || isResized
     }
     if play.context.isInteractive {
-      play.stage.run { Bool.random(using: &random) ? driver.finish() : driver.cancel() }
+      play.setup.run { Bool.random(using: &random) ? driver.finish() : driver.cancel() }
     }
     for _ in 0..<240 where play.coordinator != nil { frames(1) }
-    guard play.coordinator == nil, play.stage.settle() else { return false }
+    guard play.coordinator == nil, play.setup.settle() else { return false }
     check(wasUp, isResized ? nil : before)
     return true
   }
@@ -84,10 +84,10 @@ import Testing
     case 9 where kind != .plain && !play.context.isInteractive:
       unmoved { play.catchable?.made?.isReversed.toggle() }
     case 10 where Int.random(in: 0..<4, using: &random) == 0:
-      play.stage.run { play.context.completeTransition(Bool.random(using: &random)) }
+      play.setup.run { play.context.completeTransition(Bool.random(using: &random)) }
     case 11 where Int.random(in: 0..<3, using: &random) == 0:
       mayJump = true
-      play.stage.harness.resize(
+      play.setup.harness.resize(
         to: CGSize(width: 375, height: Double(Int.random(in: 250...400, using: &random) * 2)))
       frames(1)
       return true
@@ -99,7 +99,7 @@ import Testing
   /// Catches, decisions and turns move nothing by themselves.
   private func unmoved(_ body: () -> Void) {
     let y = play.secondY
-    play.stage.run(body)
+    play.setup.run(body)
     guard play.coordinator != nil else { return }
     #expect(abs(play.secondY - y) < 1e-6, "\(kind) \(steps)")
     checkDim()
@@ -109,7 +109,7 @@ import Testing
     guard play.context.isInteractive else { return }
     let step = Double.random(in: -0.15...0.15, using: &random)
     let (y, before) = (play.secondY, driver.percentComplete)
-    play.stage.run { driver.update(before + step) }
+    play.setup.run { driver.update(before + step) }
     let moved = abs(driver.percentComplete - before)
     #expect(abs(play.secondY - y) <= moved * 800 + 1e-6, "\(kind) \(steps)")
     last = play.secondY
@@ -118,7 +118,7 @@ import Testing
 
   private func frames(_ count: Int) {
     for _ in 0..<count {
-      play.stage.frame()
+      play.setup.frame()
       guard play.coordinator != nil, play.second.view.window != nil else { return last = nil }
       if let last, !mayJump {
         // Its own pace at the most: that of ease-out, or of a spring, led over what is left.
@@ -147,16 +147,16 @@ import Testing
     #expect(isUp == (completed != wasUp), "\(kind) \(steps)")
     #expect(lines.filter { $0.hasPrefix("coordinator ") }.count == 1)
     if !completed, let before {
-      #expect(Picture(of: play.stage.window) == before, "\(kind) \(steps)")
+      #expect(Picture(of: play.setup.window) == before, "\(kind) \(steps)")
     }
     if isUp {
       #expect(play.second.view.frame.minY == 0 && play.secondY == 0, "\(kind) \(steps)")
       #expect(play.chrome?.dim.shownAlpha == 1, "\(kind) \(steps)")
     }
-    #expect(play.stage.violations.isEmpty, "\(kind) \(steps)")
-    // The client ended it by hand, and its animations' completion would do so once more.
-    let warnings = play.stage.warnings.filter { !$0.contains("completeTransition after") }
+    #expect(play.setup.violations.isEmpty, "\(kind) \(steps)")
+    // The client ended it itself, and its animations' completion would do so once more.
+    let warnings = play.setup.warnings.filter { !$0.contains("completeTransition after") }
     #expect(warnings.isEmpty, "\(kind) \(steps) \(warnings)")
-    #expect(kind == .plain || play.stage.warnings.isEmpty)
+    #expect(kind == .plain || play.setup.warnings.isEmpty)
   }
 }

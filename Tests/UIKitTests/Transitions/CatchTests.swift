@@ -14,13 +14,13 @@ import Testing
     let driver = play.driveLater()
     play.present()
     #expect(!play.context.isInteractive)
-    play.stage.frames(frame)
+    play.setup.frames(frame)
     let y = play.secondY
     let live = UnitBezier.easeInOut.value(at: Double(frame) / 30)
-    play.stage.run { driver.pause() }
+    play.setup.run { driver.pause() }
     #expect(play.context.isInteractive && play.coordinator?.initiallyInteractive == false)
     #expect(abs(play.secondY - y) < 1e-9 && abs(driver.percentComplete - live) < 1e-6)
-    play.stage.frames(3)
+    play.setup.frames(3)
     #expect(abs(play.secondY - y) < 1e-9)
     for step in [0.1, 0.3, -0.2, -0.05] {
       let target = min(max(driver.percentComplete + step, 0), 1)
@@ -29,23 +29,23 @@ import Testing
       #expect(abs((play.chrome?.dim.shownAlpha ?? -1) - target) < 1e-6)
     }
     driver.finish()
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.secondY == 0 && play.diary.lines.contains("present done"))
-    #expect(play.stage.warnings.isEmpty && play.stage.violations.isEmpty)
+    #expect(play.setup.warnings.isEmpty && play.setup.violations.isEmpty)
   }
 
-  @Test("E-08 caught on the way out, both ways, and again", arguments: [true, false])
+  @Test("E-08 caught in between out, in both directions, and again", arguments: [true, false])
   func wayOut(finishes: Bool) {
     let play = Play(removes: false)
-    let before = Picture(of: play.stage.window)
+    let before = Picture(of: play.setup.window)
     let driver = play.drive()
     play.present()
     driver.update(0.5)
     for round in 0..<4 {
       finishes == (round % 2 == 0) ? driver.finish() : driver.cancel()
-      play.stage.frames(4)
+      play.setup.frames(4)
       let (y, percent) = (play.secondY, driver.percentComplete)
-      play.stage.run { driver.pause() }
+      play.setup.run { driver.pause() }
       #expect(play.secondY == y && driver.percentComplete == percent)
       #expect(abs(y - 667 * (percent - 1)) < 1e-9)
       driver.update(0.5)
@@ -53,15 +53,15 @@ import Testing
     }
     finishes ? driver.finish() : driver.cancel()
     #expect(play.context.transitionWasCancelled == !finishes)
-    play.stage.settle()
+    play.setup.settle()
     let ends = play.diary.lines.filter { $0.hasPrefix("animationEnded") }
     #expect(ends == ["animationEnded \(finishes)"])
     if finishes {
       #expect(play.secondY == 0)
     } else {
-      #expect(Picture(of: play.stage.window) == before)
+      #expect(Picture(of: play.setup.window) == before)
     }
-    #expect(play.stage.warnings.isEmpty && play.stage.violations.isEmpty)
+    #expect(play.setup.warnings.isEmpty && play.setup.violations.isEmpty)
   }
 
   @Test("E-08 what has another delay, duration and curve is not moved by a catch either")
@@ -83,9 +83,9 @@ import Testing
     let driver = play.driveLater()
     play.present()
     for frame in [4, 9, 13] {
-      play.stage.frames(frame - 1)
+      play.setup.frames(frame - 1)
       let before = views.map(\.shownY)
-      play.stage.run { driver.pause() }
+      play.setup.run { driver.pause() }
       for (view, y) in zip(views, before) { #expect(abs(view.shownY - y) < 1e-9) }
       let caught = driver.percentComplete
       driver.update(caught + 0.001)
@@ -93,7 +93,7 @@ import Testing
       driver.update(caught)
       driver.finish()
     }
-    play.stage.settle()
+    play.setup.settle()
     for view in views { #expect(view.shownY == 100) }
   }
 
@@ -101,26 +101,26 @@ import Testing
   func endedBefore() {
     let play = Play(removes: false)
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    var heard: [Bool] = []
+    var received: [Bool] = []
     play.animator!.beside = { context in
       context.containerView.addSubview(view)
       UIView.animate(
         withDuration: 0.1, delay: 0, options: .overrideInheritedDuration,
-        animations: { view.frame.origin.y = 100 }, completion: { heard.append($0) })
+        animations: { view.frame.origin.y = 100 }, completion: { received.append($0) })
     }
     let driver = play.driveLater()
     play.present()
-    play.stage.frames(15)
-    #expect(heard == [true] && view.shownY == 100)
-    play.stage.run { driver.pause() }
+    play.setup.frames(15)
+    #expect(received == [true] && view.shownY == 100)
+    play.setup.run { driver.pause() }
     driver.cancel()
     var last = view.shownY
     while play.coordinator != nil {
-      play.stage.frame()
+      play.setup.frame()
       #expect(view.shownY <= last + 1e-9 && last - view.shownY < 20)
       last = view.shownY
     }
-    #expect(view.frame.minY == 0 && heard == [true])
+    #expect(view.frame.minY == 0 && received == [true])
   }
 
   @Test("E-08 idle, paused already, and after the end a pause has no effect")
@@ -134,9 +134,9 @@ import Testing
     driver.pause()
     #expect(driver.percentComplete == 0.3 && play.context.isInteractive)
     driver.finish()
-    play.stage.settle()
+    play.setup.settle()
     driver.pause()
-    #expect(driver.percentComplete == 0 && play.stage.warnings.isEmpty)
+    #expect(driver.percentComplete == 0 && play.setup.warnings.isEmpty)
   }
 
   @Test("E-09 E-16 one driver, reused for ever, starts each time from 0")
@@ -146,17 +146,17 @@ import Testing
     for round in 0..<6 {
       round % 2 == 0 ? play.present() : play.dismiss()
       #expect(driver.percentComplete == 0)
-      play.stage.frames(10)
+      play.setup.frames(10)
       #expect(driver.percentComplete > 0.2)
-      play.stage.run { driver.pause() }
+      play.setup.run { driver.pause() }
       driver.finish()
-      play.stage.settle()
+      play.setup.settle()
       #expect(driver.percentComplete == 0)
       #expect((play.first.presentedViewController != nil) == (round % 2 == 0))
     }
   }
 
-  @Test("B-06 both flags flip as often as it is caught; C-05 each change is told")
+  @Test("B-06 both flags flip as often as it is caught; C-05 each change is reported")
   func flags() {
     let play = Play()
     let driver = play.driveLater()
@@ -165,19 +165,19 @@ import Testing
     var ends: [Bool] = []
     play.coordinator?.notifyWhenInteractionChanges { changes.append($0.isInteractive) }
     play.coordinator?.notifyWhenInteractionEnds { ends.append($0.isCancelled) }
-    play.stage.frames(15)
+    play.setup.frames(15)
     let context = play.context
     for (isCancel, count) in [(true, 1), (false, 2), (true, 3), (false, 4)] {
-      play.stage.run { driver.pause() }
+      play.setup.run { driver.pause() }
       #expect(context.isInteractive)
       isCancel ? driver.cancel() : driver.finish()
       #expect(!context.isInteractive && context.transitionWasCancelled == isCancel)
       #expect(changes.count == 2 * count)
-      play.stage.frames(2)
+      play.setup.frames(2)
     }
     #expect(changes == [true, false, true, false, true, false, true, false])
     #expect(ends == [true])
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.diary.lines.contains("present done") && !context.transitionWasCancelled)
   }
 
@@ -194,7 +194,7 @@ import Testing
       spring: Spring(mass: 1, stiffness: 200, damping: 10), start: 0.5, target: 1, velocity: 2.5)
     var frame = 0
     while play.secondY <= 30 {
-      play.stage.frame()
+      play.setup.frame()
       frame += 1
       let p = motion.value(at: Double(frame) / 60)
       #expect(abs(play.secondY - 667 * (p - 1)) < 1e-6)
@@ -202,19 +202,19 @@ import Testing
       guard frame < 60 else { return }
     }
     let y = play.secondY
-    play.stage.run { driver.pause() }
+    play.setup.run { driver.pause() }
     #expect(play.secondY == y && driver.percentComplete > 1)
     driver.update(driver.percentComplete - 0.01)
     #expect(abs(play.secondY - (y - 6.67)) < 1e-9)
     driver.cancel()
     var last = play.secondY
     while play.coordinator != nil {
-      play.stage.frame()
+      play.setup.frame()
       guard play.coordinator != nil else { break }
       #expect(abs(play.secondY - last) < 200)
       last = play.secondY
     }
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.first.presentedViewController == nil)
   }
 
@@ -222,16 +222,16 @@ import Testing
   func byContext() {
     let play = Play()
     play.present()
-    play.stage.frames(10)
+    play.setup.frames(10)
     let y = play.secondY
-    play.stage.run { play.context.pauseInteractiveTransition() }
+    play.setup.run { play.context.pauseInteractiveTransition() }
     #expect(play.context.isInteractive && abs(play.secondY - y) < 1e-9)
-    play.stage.frames(5)
+    play.setup.frames(5)
     play.context.updateInteractiveTransition(0.75)
     #expect(abs(play.secondY + 667 * 0.25) < 1e-9)
     play.context.cancelInteractiveTransition()
-    play.stage.settle()
-    #expect(play.first.presentedViewController == nil && play.stage.warnings.isEmpty)
+    play.setup.settle()
+    #expect(play.first.presentedViewController == nil && play.setup.warnings.isEmpty)
   }
 
   @Test("E-17 a client's own pause beside the percent driver changes nothing and is logged")
@@ -239,14 +239,14 @@ import Testing
     let play = Play()
     play.driveLater()
     play.present()
-    play.stage.frames(5)
+    play.setup.frames(5)
     play.context.pauseInteractiveTransition()
-    #expect(!play.context.isInteractive && play.stage.warnings.count == 1)
-    play.stage.settle()
+    #expect(!play.context.isInteractive && play.setup.warnings.count == 1)
+    play.setup.settle()
     play.context.pauseInteractiveTransition()
-    #expect(play.stage.warnings.count == 1)
+    #expect(play.setup.warnings.count == 1)
     #expect(
-      play.stage.remarks == ["pauseInteractiveTransition after the transition's end has no effect"])
+      play.setup.remarks == ["pauseInteractiveTransition after the transition's end has no effect"])
   }
 
   @Test("E-18 a subclass that overrides pause works through super")
@@ -263,11 +263,11 @@ import Testing
     driver.wantsInteractiveStart = false
     play.driver = driver
     play.present()
-    play.stage.frames(5)
-    play.stage.run { driver.pause() }
+    play.setup.frames(5)
+    play.setup.run { driver.pause() }
     #expect(driver.pauses == 1 && play.context.isInteractive)
     driver.cancel()
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.first.presentedViewController == nil)
   }
 }

@@ -126,8 +126,8 @@ final class HandMadeAnimator: NSObject, UIViewImplicitlyAnimating {
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
     calls.append("continue")
-    let way = isReversed ? progress : 1 - progress
-    run(speed: durationFactor > 0 ? way / durationFactor : 1)
+    let distance = isReversed ? progress : 1 - progress
+    run(speed: durationFactor > 0 ? distance / durationFactor : 1)
   }
 
   private func run(speed: Double) {
@@ -149,9 +149,9 @@ final class HandMadeAnimator: NSObject, UIViewImplicitlyAnimating {
     link?.invalidate()
     link = nil
     state = .inactive
-    let told = completions
+    let reported = completions
     completions = []
-    for completion in told { completion(position) }
+    for completion in reported { completion(position) }
   }
 
   func stopAnimation(_ withoutFinishing: Bool) {

@@ -11,7 +11,7 @@ import Testing
     private let controllers: [UITransitionContextViewControllerKey: UIViewController]
     private(set) var isInteractive = true
     private(set) var transitionWasCancelled = false
-    private(set) var heard: [String] = []
+    private(set) var received: [String] = []
     var onEnd: (Bool) -> Void = { _ in }
 
     init(_ container: UIView, from: UIViewController, to: UIViewController) {
@@ -31,27 +31,27 @@ import Testing
     func initialFrame(for vc: UIViewController) -> CGRect { containerView.bounds }
     func finalFrame(for vc: UIViewController) -> CGRect { containerView.bounds }
     func updateInteractiveTransition(_ percentComplete: CGFloat) {
-      heard.append("update \(percentComplete)")
+      received.append("update \(percentComplete)")
     }
     func finishInteractiveTransition() {
       (isInteractive, transitionWasCancelled) = (false, false)
-      heard.append("finish")
+      received.append("finish")
     }
     func cancelInteractiveTransition() {
       (isInteractive, transitionWasCancelled) = (false, true)
-      heard.append("cancel")
+      received.append("cancel")
     }
     func pauseInteractiveTransition() {
       isInteractive = true
-      heard.append("pause")
+      received.append("pause")
     }
     func completeTransition(_ didComplete: Bool) {
-      heard.append("complete \(didComplete)")
+      received.append("complete \(didComplete)")
       onEnd(didComplete)
     }
   }
 
-  private let stage: TransitionStage
+  private let setup: TransitionSetup
   private let root: UIViewController
   private let old = UIViewController()
   private let new = UIViewController()
@@ -62,16 +62,16 @@ import Testing
   init() {
     let root = UIViewController()
     self.root = root
-    stage = TransitionStage { root }
+    setup = TransitionSetup { root }
     for child in [old, new] { root.addChild(child) }
     old.view.frame = root.view.bounds
     root.view.addSubview(old.view)
     context = ClientContext(root.view, from: old, to: new)
-    stage.settle()
+    setup.settle()
   }
 
   private func begin() {
-    stage.run {
+    setup.run {
       driver.startInteractiveTransition(context)
       animator.animateTransition(using: context)
     }
@@ -79,35 +79,35 @@ import Testing
 
   private var x: CGFloat { old.view.layer.shownFrame.minX }
 
-  @Test("K-11 what is animated in its container stands where the driver has it")
+  @Test("K-11 what is animated in its container is where the driver has it")
   func stands() {
     begin()
-    stage.frames(10)
+    setup.frames(10)
     #expect(x == 0 && driver.percentComplete == 0)
     for part in [0.4, 0.1, 0.75] {
-      stage.run { driver.update(part) }
-      stage.frame()
+      setup.run { driver.update(part) }
+      setup.frame()
       #expect(abs(x + part * 375) < 1e-6 && driver.percentComplete == part)
       #expect(abs(new.view.layer.shownFrame.minX - (1 - part) * 375) < 1e-6)
     }
     #expect(driver.duration == 0.35)
-    #expect(context.heard == ["update 0.4", "update 0.1", "update 0.75"])
+    #expect(context.received == ["update 0.4", "update 0.1", "update 0.75"])
   }
 
   @Test("K-11 E-05 finish runs out what is left, and then the animation's completion is called")
   func finishes() {
     begin()
-    stage.run {
+    setup.run {
       driver.update(0.4)
       driver.finish()
     }
-    #expect(context.heard == ["update 0.4", "finish"])
-    stage.frames(11)
-    #expect(context.heard.count == 2 && x < -150 && x > -375)
-    stage.frames(3)
-    #expect(context.heard.suffix(1) == ["complete true"])
+    #expect(context.received == ["update 0.4", "finish"])
+    setup.frames(11)
+    #expect(context.received.count == 2 && x < -150 && x > -375)
+    setup.frames(3)
+    #expect(context.received.suffix(1) == ["complete true"])
     #expect(new.view.frame == root.view.bounds && old.view.frame.minX == -375)
-    #expect(stage.settle() && stage.scene.layerHost.population == 0)
+    #expect(setup.settle() && setup.scene.layerHost.population == 0)
     #expect(driver.percentComplete == 0)
   }
 
@@ -118,38 +118,40 @@ import Testing
     context.onEnd = { [old] completed in
       #expect(!completed && old.view.frame == before)
     }
-    stage.run {
+    setup.run {
       driver.update(0.6)
       driver.cancel()
     }
-    stage.frames(3)
+    setup.frames(3)
     #expect(x < -50 && x > -0.6 * 375)
-    #expect(stage.settle())
-    #expect(context.heard == ["update 0.6", "cancel", "complete false"])
+    #expect(setup.settle())
+    #expect(context.received == ["update 0.6", "cancel", "complete false"])
     #expect(x == 0 && new.view.frame.minX == 375)
-    #expect(stage.scene.layerHost.population == 0 && stage.warnings.isEmpty)
+    #expect(setup.scene.layerHost.population == 0 && setup.warnings.isEmpty)
   }
 
-  @Test("K-11 E-08 it is caught on its way out, and nothing moves by that")
+  @Test("K-11 E-08 it is caught while it leaves, and nothing moves by that")
   func caught() {
     begin()
-    stage.run {
+    setup.run {
       driver.update(0.2)
       driver.finish()
     }
-    stage.frames(8)
+    setup.frames(8)
     let shown = x
     #expect(shown < -80 && shown > -360)
-    stage.run { driver.pause() }
-    stage.frames(5)
+    setup.run { driver.pause() }
+    setup.frames(5)
     #expect(abs(x - shown) < 1e-6 && abs(driver.percentComplete + shown / 375) < 1e-6)
-    stage.run {
+    setup.run {
       driver.update(0.3)
       driver.cancel()
     }
-    #expect(stage.settle() && x == 0)
+    #expect(setup.settle() && x == 0)
     #expect(
-      context.heard == ["update 0.2", "finish", "pause", "update 0.3", "cancel", "complete false"])
+      context.received == [
+        "update 0.2", "finish", "pause", "update 0.3", "cancel", "complete false",
+      ])
   }
 
   @Test(
@@ -157,9 +159,9 @@ import Testing
   func allKinds() {
     let boxes = (0..<4).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
     for box in boxes { root.view.addSubview(box) }
-    stage.frame()
+    setup.frame()
     let property = UIViewPropertyAnimator(duration: 1, curve: .linear) { boxes[3].center.x = 105 }
-    stage.run {
+    setup.run {
       driver.startInteractiveTransition(context)
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { boxes[0].center.x = 105 }
       UIView.animate(withDuration: 0.5, delay: 0.5) { boxes[1].center.x = 105 }
@@ -169,46 +171,46 @@ import Testing
       property.startAnimation()
       driver.update(0.75)
     }
-    stage.frames(3)
+    setup.frames(3)
     let shown = boxes.map { $0.layer.shownFrame.midX }
     for (place, wanted) in zip(shown, [80.0, 55, 80, 80]) { #expect(abs(place - wanted) < 1e-6) }
-    stage.run { driver.cancel() }
-    #expect(stage.settle())
+    setup.run { driver.cancel() }
+    #expect(setup.settle())
     for box in boxes { #expect(box.layer.shownFrame.midX == 5) }
-    #expect(property.state == .inactive && stage.scene.layerHost.population == 0)
+    #expect(property.state == .inactive && setup.scene.layerHost.population == 0)
   }
 
-  @Test("K-11 what is animated elsewhere, or after the driver has let go, runs by itself")
+  @Test("K-11 what is animated elsewhere, or after the driver has released, runs by itself")
   func elsewhere() {
     let (outside, inside) = (UIView(), UIView())
-    stage.window.addSubview(outside)
+    setup.window.addSubview(outside)
     root.view.addSubview(inside)
-    stage.frame()
+    setup.frame()
     begin()
-    stage.run { UIView.animate(withDuration: 0.2) { outside.alpha = 0 } }
-    stage.frames(14)
+    setup.run { UIView.animate(withDuration: 0.2) { outside.alpha = 0 } }
+    setup.frames(14)
     #expect(outside.shownAlpha == 0)
-    stage.run {
+    setup.run {
       driver.update(0.1)
       driver.finish()
       UIView.animate(withDuration: 0.1) { inside.alpha = 0 }
     }
-    stage.frames(8)
-    #expect(inside.shownAlpha == 0 && context.heard.last == "finish")
-    #expect(stage.settle())
+    setup.frames(8)
+    #expect(inside.shownAlpha == 0 && context.received.last == "finish")
+    #expect(setup.settle())
   }
 
   @Test("K-11 E-09 one driver serves again, with the original's context and with ours")
   func reused() {
     for _ in 0..<2 {
       begin()
-      stage.run {
+      setup.run {
         driver.update(0.5)
         driver.cancel()
       }
-      #expect(stage.settle() && driver.percentComplete == 0)
+      #expect(setup.settle() && driver.percentComplete == 0)
     }
-    stage.run {
+    setup.run {
       new.view.removeFromSuperview()
       new.removeFromParent()
       let own = ContainerTransitionContext(
@@ -216,38 +218,38 @@ import Testing
       own.start(animator: animator, driver: driver)
       driver.update(0.5)
     }
-    stage.frame()
+    setup.frame()
     #expect(abs(x + 187.5) < 1e-6)
-    stage.run { driver.finish() }
-    #expect(stage.settle() && root.view.subviews == [new.view])
+    setup.run { driver.finish() }
+    #expect(setup.settle() && root.view.subviews == [new.view])
   }
 
-  @Test("K-11 a driver that is let go while it holds lets everything run on")
+  @Test("K-11 a driver that is released while it holds lets everything run on")
   func dropped() {
     var driver: UIPercentDrivenInteractiveTransition? = UIPercentDrivenInteractiveTransition()
-    stage.run {
+    setup.run {
       driver?.startInteractiveTransition(context)
       animator.animateTransition(using: context)
       driver?.update(0.5)
     }
-    stage.frame()
+    setup.frame()
     driver = nil
-    #expect(stage.settle())
-    #expect(context.heard == ["update 0.5", "complete true"])
-    #expect(stage.scene.layerHost.population == 0)
+    #expect(setup.settle())
+    #expect(context.received == ["update 0.5", "complete true"])
+    #expect(setup.scene.layerHost.population == 0)
   }
 
-  @Test("B-14 K-11 a container in which nothing is animated is reported, and lets go all the same")
+  @Test("B-14 K-11 a container in which nothing is animated is reported, and releases all the same")
   func nothing() {
-    stage.run {
+    setup.run {
       driver.startInteractiveTransition(context)
       driver.update(0.5)
       driver.finish()
     }
-    #expect(stage.settle() && stage.warnings.count == 1)
-    #expect(stage.scene.layerHost.population == 0)
-    stage.run { driver.update(0.2) }
-    #expect(stage.warnings.count == 1)
-    #expect(stage.remarks.count == 1)
+    #expect(setup.settle() && setup.warnings.count == 1)
+    #expect(setup.scene.layerHost.population == 0)
+    setup.run { driver.update(0.2) }
+    #expect(setup.warnings.count == 1)
+    #expect(setup.remarks.count == 1)
   }
 }

@@ -25,12 +25,12 @@ struct ClientDriverTests {
       driver.context?.finishInteractiveTransition()
       driver.animator?.startAnimation()
     }
-    play.stage.advance(by: 0.5)
+    play.setup.advance(by: 0.5)
     #expect(abs(play.secondY + 667 / 2) < 1)
     #expect(abs((play.chrome?.dim.shownAlpha ?? 0) - 0.5) < 0.01)
-    #expect(play.stage.settle())
+    #expect(play.setup.settle())
     #expect(play.diary.lines.contains("present done"))
-    #expect(play.stage.warnings == [])
+    #expect(play.setup.warnings == [])
   }
 
   @Test("A-04 E-18 a percent driver's override is called, too, and super plays the animation")
@@ -41,9 +41,9 @@ struct ClientDriverTests {
     play.driver = driver
     play.present()
     #expect(driver.starts == [false])
-    play.stage.advance(by: 0.25)
+    play.setup.advance(by: 0.25)
     #expect(abs(play.secondY + 667 / 2) < 0.01)
-    #expect(play.stage.settle())
+    #expect(play.setup.settle())
     #expect(play.diary.lines.contains("present done"))
   }
 
@@ -58,22 +58,22 @@ struct ClientDriverTests {
     let context = driver.context!
     animator.fractionComplete = 0.4
     context.updateInteractiveTransition(0.6)
-    play.stage.frame()
+    play.setup.frame()
     #expect(animator.fractionComplete == 0.4)
     #expect(abs((play.chrome?.dim.shownAlpha ?? 0) - 0.6) < 1e-6)
     context.cancelInteractiveTransition()
     #expect(!animator.isRunning)
     animator.isReversed = true
     animator.continueAnimation(withTimingParameters: nil, durationFactor: 1)
-    play.stage.frames(6)
+    play.setup.frames(6)
     animator.pauseAnimation()
     context.pauseInteractiveTransition()
     let fraction = animator.fractionComplete
     let alpha = play.chrome?.dim.shownAlpha ?? 0
-    play.stage.frame()
+    play.setup.frame()
     #expect(abs((play.chrome?.dim.shownAlpha ?? 0) - alpha) < 1e-9)
     context.updateInteractiveTransition(0.3)
-    play.stage.frame()
+    play.setup.frame()
     #expect(animator.fractionComplete == fraction)
     #expect(animator.isReversed)
   }
@@ -85,10 +85,10 @@ struct ClientDriverTests {
     play.catchable = driver.vended
     play.driver = driver
     play.present()
-    play.stage.frames(20)
+    play.setup.frames(20)
     let (y, alpha) = (play.secondY, play.chrome?.dim.shownAlpha ?? 0)
-    play.stage.run { driver.context?.pauseInteractiveTransition() }
-    play.stage.frames(3)
+    play.setup.run { driver.context?.pauseInteractiveTransition() }
+    play.setup.frames(3)
     #expect(driver.animator?.isRunning == false)
     #expect(driver.context?.isInteractive == true)
     #expect(abs(play.secondY - y) < 1e-6)
@@ -105,7 +105,7 @@ struct ClientDriverTests {
     play.present()
     driver.animator?.fractionComplete = 0.4
     driver.context?.updateInteractiveTransition(0.4)
-    play.stage.frame()
+    play.setup.frame()
     if finishes {
       driver.context?.finishInteractiveTransition()
     } else {
@@ -114,12 +114,12 @@ struct ClientDriverTests {
     }
     #expect(driver.animator?.isRunning == false)
     let y = play.secondY
-    play.stage.frames(3)
+    play.setup.frames(3)
     #expect(play.secondY == y)
     driver.animator?.continueAnimation(withTimingParameters: nil, durationFactor: 2)
-    let start = play.stage.now
-    #expect(play.stage.settle())
-    #expect(abs(play.stage.now - start - 2) < 0.1)
+    let start = play.setup.now
+    #expect(play.setup.settle())
+    #expect(abs(play.setup.now - start - 2) < 0.1)
     #expect((play.first.presentedViewController != nil) == finishes)
   }
 
@@ -132,12 +132,12 @@ struct ClientDriverTests {
     play.present()
     driver.animator?.fractionComplete = 0.3
     driver.context?.updateInteractiveTransition(0.5)
-    play.stage.frame()
+    play.setup.frame()
     var alphas = [play.chrome?.dim.shownAlpha ?? 0]
     driver.context?.finishInteractiveTransition()
     driver.animator?.continueAnimation(withTimingParameters: nil, durationFactor: 0)
-    while play.stage.scene.needsFrame, alphas.count < 120 {
-      play.stage.frame()
+    while play.setup.scene.needsFrame, alphas.count < 120 {
+      play.setup.frame()
       alphas.append(play.chrome?.dim.shownAlpha ?? 0)
     }
     #expect(abs(alphas[0] - 0.5) < 1e-9)
@@ -152,21 +152,21 @@ struct ClientDriverTests {
     let play = Play(removes: false)
     let driver = play.driveLater()
     play.present()
-    play.stage.frames(12)
-    let logged = play.stage.harness.log.count
-    play.stage.run { driver.update(0.3) }
+    play.setup.frames(12)
+    let logged = play.setup.harness.log.count
+    play.setup.run { driver.update(0.3) }
     #expect(play.context.isInteractive)
     #expect(driver.percentComplete == 0.3)
-    play.stage.frame()
+    play.setup.frame()
     #expect(abs(play.secondY + 667 * 0.7) < 1e-6)
-    play.stage.run { driver.update(0.35) }
-    let lines = play.stage.harness.log.dropFirst(logged).filter { $0.hasPrefix("update") }
+    play.setup.run { driver.update(0.35) }
+    let lines = play.setup.harness.log.dropFirst(logged).filter { $0.hasPrefix("update") }
     #expect(lines.count == 1)
     driver.cancel()
-    play.stage.frame()
-    play.stage.run { driver.update(0.9) }
+    play.setup.frame()
+    play.setup.run { driver.update(0.9) }
     #expect(!play.context.isInteractive)
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.first.presentedViewController == nil)
   }
 
@@ -180,7 +180,8 @@ struct ClientDriverTests {
   }
 }
 
-/// One object that makes its property animator in `startInteractiveTransition` and moves it by itself.
+/// One object that makes its property animator in `startInteractiveTransition` and moves it by
+/// itself.
 @MainActor private final class ClientDriver: NSObject, UIViewControllerInteractiveTransitioning {
   let wantsInteractiveStart: Bool
   let vended: CatchableAnimator

@@ -5,7 +5,7 @@ import Testing
 
 /// SPEC K-07, K-09, K-10: transitions in a container of a client's making.
 @MainActor struct ContainerContextTests {
-  typealias Kind = ContainerStage.Kind
+  typealias Kind = ContainerSetup.Kind
   private static let there = [
     "a willDisappear", "b willAppear", "a didDisappear", "b didAppear",
   ]
@@ -16,33 +16,33 @@ import Testing
 
   @Test("K-10 it scrubs and finishes, with balanced callbacks", arguments: Kind.allCases)
   func finishes(kind: Kind) {
-    let play = ContainerStage(kind)
+    let play = ContainerSetup(kind)
     play.select(1, isHeld: true)
     for part in [0.1, 0.35, 0.2] {
       play.driver.update(part)
-      play.stage.frame()
+      play.setup.frame()
       #expect(abs(play.pages[0].view.shownY + part * 667) < 1e-6)
       #expect(play.container.context?.isInteractive == true)
     }
     play.driver.finish()
-    #expect(play.stage.settle())
+    #expect(play.setup.settle())
     #expect(play.appearances() == Self.there)
     #expect(play.container.selected == 1 && play.disagreements.isEmpty)
-    #expect(play.stage.warnings.isEmpty)
+    #expect(play.setup.warnings.isEmpty)
   }
 
   @Test(
     "K-07 cancelled, it leaves the arriving one without parent and view, and all as it was",
     arguments: Kind.allCases)
   func cancels(kind: Kind) {
-    let play = ContainerStage(kind)
+    let play = ContainerSetup(kind)
     for _ in 0..<2 {
       play.select(1, isHeld: true)
       #expect(play.pages[1].parent === play.container)
       play.driver.update(0.4)
-      play.stage.frame()
+      play.setup.frame()
       play.driver.cancel()
-      #expect(play.stage.settle())
+      #expect(play.setup.settle())
       #expect(play.pages[1].parent == nil && play.pages[1].view.superview == nil)
       #expect(play.container.context?.transitionWasCancelled == true)
       #expect(play.container.selected == 0 && play.disagreements.isEmpty)
@@ -50,57 +50,59 @@ import Testing
     }
   }
 
-  @Test("K-10 L-12 played by itself it is caught in flight, where it shows, and led either way")
+  @Test(
+    "K-10 L-12 played by itself it is caught in flight, where it shows, and led in either direction"
+  )
   func caught() {
     for finishes in [true, false] {
-      let play = ContainerStage(.catchable)
+      let play = ContainerSetup(.catchable)
       play.select(1)
-      play.stage.frames(12)
+      play.setup.frames(12)
       let shown = play.pages[0].view.shownY
       #expect(shown < -100 && shown > -600)
       play.driver.pause()
-      play.stage.frames(5)
+      play.setup.frames(5)
       #expect(abs(play.pages[0].view.shownY - shown) < 1e-6)
       play.driver.update(play.driver.percentComplete + 0.05)
-      play.stage.frame()
+      play.setup.frame()
       #expect(abs(play.pages[0].view.shownY - (shown - 0.05 * 667)) < 1e-6)
       finishes ? play.driver.finish() : play.driver.cancel()
-      #expect(play.stage.settle())
+      #expect(play.setup.settle())
       #expect(play.container.selected == (finishes ? 1 : 0) && play.disagreements.isEmpty)
     }
   }
 
-  @Test("K-09 it goes on at the speed that its driver was given", arguments: Kind.allCases)
+  @Test("K-09 it continues at the speed that its driver was given", arguments: Kind.allCases)
   func keepsSpeed(kind: Kind) {
     for finishes in [true, false] {
-      let play = ContainerStage(kind)
+      let play = ContainerSetup(kind)
       play.select(1, isHeld: true)
       play.driver.update(0.4)
-      play.stage.frame()
-      let (way, speed) = ((finishes ? 0.6 : 0.4) * 667.0, 900.0)
-      let frequency = 2 * speed / way
+      play.setup.frame()
+      let (distance, speed) = ((finishes ? 0.6 : 0.4) * 667.0, 900.0)
+      let frequency = 2 * speed / distance
       play.driver.timingCurve = UISpringTimingParameters(
         mass: 1, stiffness: frequency * frequency, damping: 2 * frequency,
-        initialVelocity: CGVector(dx: speed / way, dy: speed / way))
+        initialVelocity: CGVector(dx: speed / distance, dy: speed / distance))
       finishes ? play.driver.finish() : play.driver.cancel()
       let start = play.pages[0].view.shownY
-      play.stage.frame()
+      play.setup.frame()
       let shown = (play.pages[0].view.shownY - start) * 60
       #expect(abs(abs(shown) - speed) < 0.05 * speed && (shown < 0) == finishes)
-      #expect(play.stage.settle() && play.disagreements.isEmpty)
+      #expect(play.setup.settle() && play.disagreements.isEmpty)
     }
   }
 
   @Test(
-    "K-10 C-06 crossing zero goes on to the other neighbour, in the frame of the crossing",
+    "K-10 C-06 crossing zero continues to the other neighbour, in the frame of the crossing",
     arguments: Kind.allCases)
   func crossesZero(kind: Kind) {
-    let play = ContainerStage(kind)
+    let play = ContainerSetup(kind)
     play.select(1, animated: false)
     _ = play.diary.take()
     play.select(2, isHeld: true)
     play.driver.update(0.3)
-    play.stage.frame()
+    play.setup.frame()
     play.container.onEnd = { [unowned play] completed in
       #expect(!completed)
       play.container.onEnd = { _ in }
@@ -109,11 +111,11 @@ import Testing
     }
     play.driver.update(0)
     play.driver.cancel()
-    play.stage.frame()
+    play.setup.frame()
     #expect(play.container.children == [play.pages[1], play.pages[0]])
     #expect(abs(play.pages[1].view.shownY + 0.2 * 667) < 1e-6)
     play.driver.finish()
-    #expect(play.stage.settle())
+    #expect(play.setup.settle())
     #expect(play.container.selected == 0 && play.disagreements.isEmpty)
     #expect(
       play.appearances() == [
@@ -124,29 +126,29 @@ import Testing
 
   @Test("C-01 C-02 coordinators of both and of the container, and what goes along")
   func coordinators() {
-    let play = ContainerStage()
+    let play = ContainerSetup()
     let bar = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     play.container.view.addSubview(bar)
     play.select(1, isHeld: true)
     let coordinator = play.container.transitionCoordinator
     #expect(coordinator != nil && coordinator === play.pages[0].transitionCoordinator)
     #expect(coordinator === play.pages[1].transitionCoordinator)
-    play.stage.run {
+    play.setup.run {
       coordinator?.animateAlongsideTransition(
         in: bar, animation: { _ in bar.alpha = 0 },
         completion: { [diary = play.diary] in diary.write("along, cancelled \($0.isCancelled)") })
     }
     play.driver.update(0.25)
-    play.stage.frame()
+    play.setup.frame()
     #expect(abs(bar.shownAlpha - 0.75) < 1e-6)
     play.driver.cancel()
-    play.stage.settle()
+    play.setup.settle()
     #expect(bar.alpha == 1 && play.diary.take().contains("along, cancelled true"))
   }
 
   @Test("K-10 animators and drivers are given this context itself")
   func identity() {
-    let play = ContainerStage()
+    let play = ContainerSetup()
     play.select(1, isHeld: true)
     let context = play.container.context
     #expect((play.container.animator as? SlideAnimator)?.context === context)
@@ -156,34 +158,34 @@ import Testing
     #expect(context?.finalFrame(for: play.pages[1]) == play.container.host.bounds)
     #expect(context?.finalFrame(for: play.pages[0]) == .zero)
     context?.updateInteractiveTransition(0.7)
-    play.stage.frame()
-    #expect(play.stage.warnings.count == 1 && abs(play.pages[0].view.shownY) < 1e-6)
+    play.setup.frame()
+    #expect(play.setup.warnings.count == 1 && abs(play.pages[0].view.shownY) < 1e-6)
     context?.completeTransition(true)
     #expect(play.container.selected == 1)
   }
 
-  @Test("B-05 a driver that moves things by hand works as in a presentation")
+  @Test("B-05 a driver that moves views itself works as in a presentation")
   func handMade() {
-    let play = ContainerStage()
-    let hand = HandDriver()
+    let play = ContainerSetup()
+    let manual = ManualDriver()
     let context = ContainerTransitionContext(
       container: play.container, containerView: play.container.host, from: play.pages[0],
       to: play.pages[1])
     var ends: [Bool] = []
-    play.stage.run {
+    play.setup.run {
       context.start(
-        animator: play.container.animator, driver: hand, completion: { ends.append($0) })
+        animator: play.container.animator, driver: manual, completion: { ends.append($0) })
     }
-    #expect(hand.context === context && context.isInteractive)
-    hand.context?.updateInteractiveTransition(0.5)
+    #expect(manual.context === context && context.isInteractive)
+    manual.context?.updateInteractiveTransition(0.5)
     #expect(play.container.transitionCoordinator?.percentComplete == 0.5)
-    hand.context?.cancelInteractiveTransition()
-    hand.context?.completeTransition(false)
+    manual.context?.cancelInteractiveTransition()
+    manual.context?.completeTransition(false)
     #expect(ends == [false] && play.container.children == [play.pages[0]])
-    #expect(play.stage.settle() && play.disagreements.isEmpty)
+    #expect(play.setup.settle() && play.disagreements.isEmpty)
   }
 
-  private final class HandDriver: NSObject, UIViewControllerInteractiveTransitioning {
+  private final class ManualDriver: NSObject, UIViewControllerInteractiveTransitioning {
     var context: (any UIViewControllerContextTransitioning)?
     func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
       self.context = context
@@ -192,7 +194,7 @@ import Testing
 
   @Test("5.1 without an animator everything is changed at once")
   func atOnce() {
-    let play = ContainerStage()
+    let play = ContainerSetup()
     play.select(2, animated: false)
     #expect(play.container.selected == 2)
     #expect(
@@ -204,68 +206,68 @@ import Testing
 
   @Test("K-07 where both are children already they remain so, finished or cancelled")
   func keepsChildren() {
-    let play = ContainerStage()
+    let play = ContainerSetup()
     play.container.addChild(play.pages[1])
     for finishes in [false, true] {
       play.select(1, isHeld: true)
       play.driver.update(0.5)
       finishes ? play.driver.finish() : play.driver.cancel()
-      play.stage.settle()
+      play.setup.settle()
       #expect(play.container.children == [play.pages[0], play.pages[1]])
       #expect(play.container.host.subviews == [play.pages[finishes ? 1 : 0].view])
     }
   }
 
-  @Test("L-16 refused, with one line: used twice, to itself, from elsewhere, one under way")
+  @Test("L-16 refused, with one line: used twice, to itself, from elsewhere, one in progress")
   func refused() {
-    let play = ContainerStage()
+    let play = ContainerSetup()
     let make = { (from: UIViewController, to: UIViewController) in
       ContainerTransitionContext(
         container: play.container, containerView: play.container.host, from: from, to: to)
     }
     let (a, b, c) = (play.pages[0], play.pages[1], play.pages[2])
-    play.stage.run {
+    play.setup.run {
       #expect(!make(a, a).start(animator: nil))
       #expect(!make(b, c).start(animator: nil))
       #expect(!make(a, play.container).start(animator: nil))
       make(a, b).completeTransition(true)
     }
-    #expect(play.stage.warnings.count == 4)
+    #expect(play.setup.warnings.count == 4)
     play.select(1)
-    play.stage.run {
+    play.setup.run {
       #expect(play.container.context?.start(animator: nil) == false)
       #expect(!make(a, c).start(animator: nil))
     }
-    #expect(play.stage.warnings.count == 6)
-    #expect(play.stage.settle() && play.disagreements.isEmpty && play.container.selected == 1)
+    #expect(play.setup.warnings.count == 6)
+    #expect(play.setup.settle() && play.disagreements.isEmpty && play.container.selected == 1)
   }
 
   @Test("B-01 the arriving view ends where finalFrame says")
   func finalFrame() {
-    let play = ContainerStage()
+    let play = ContainerSetup()
     let frame = CGRect(x: 10, y: 20, width: 300, height: 400)
     let context = ContainerTransitionContext(
       container: play.container, containerView: play.container.host, from: play.pages[0],
       to: play.pages[1])
     context.finalFrame = { frame }
-    play.stage.run { _ = context.start(animator: play.container.animator) }
-    play.stage.settle()
+    play.setup.run { _ = context.start(animator: play.container.animator) }
+    play.setup.settle()
     #expect(play.pages[1].view.frame == frame)
   }
 
   @Test("DESIGN 3.15 nothing of a transition outlives it")
   func released() {
-    let play = ContainerStage()
+    let play = ContainerSetup()
     weak var context: ContainerTransitionContext?
     do {
       let made = ContainerTransitionContext(
         container: play.container, containerView: play.container.host, from: play.pages[0],
         to: play.pages[1])
       context = made
-      play.stage.run { _ = made.start(animator: PageSlide(step: 1)) }
+      play.setup.run { _ = made.start(animator: PageSlide(step: 1)) }
     }
     #expect(context != nil)
-    play.stage.settle()
+    play.setup.settle()
     #expect(context == nil)
   }
 }

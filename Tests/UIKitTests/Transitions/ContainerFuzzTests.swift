@@ -9,13 +9,13 @@ import Testing
 struct ContainerFuzzTests {
   @Test(
     "L-06 L-08 K-07 K-10 after any sequence selection, children, what shows and callbacks agree",
-    arguments: ContainerStage.Kind.allCases)
-  func random(kind: ContainerStage.Kind) {
+    arguments: ContainerSetup.Kind.allCases)
+  func random(kind: ContainerSetup.Kind) {
     for seed in 0..<UInt64(RandomCount.requested(or: 500) / 2) {
-      let story = Story(kind, seed: seed)
-      let faults = story.run()
+      let history = Story(kind, seed: seed)
+      let faults = history.run()
       if !faults.isEmpty {
-        Issue.record("seed \(seed), \(kind): \(faults)\n\(story.acts.joined(separator: "\n"))")
+        Issue.record("seed \(seed), \(kind): \(faults)\n\(history.acts.joined(separator: "\n"))")
         return
       }
     }
@@ -24,16 +24,17 @@ struct ContainerFuzzTests {
 
 /// One sequence.
 @MainActor private final class Story {
-  private let play: ContainerStage
+  private let play: ContainerSetup
   private var random: SeededGenerator
   private(set) var acts: [String] = []
   private static let moments = [
     "willAppear", "isAppearing", "didAppear", "willDisappear", "didDisappear",
   ]
 
-  init(_ kind: ContainerStage.Kind, seed: UInt64) {
-    play = ContainerStage(kind, duration: 0.2)
-    // One that takes no view out: told late that a change has ended, it would meddle with the next one.
+  init(_ kind: ContainerSetup.Kind, seed: UInt64) {
+    play = ContainerSetup(kind, duration: 0.2)
+    // One that takes no view out: reported late that a change has ended, it would meddle with the
+    // next one.
     if kind == .plain { play.container.animator = PageSlide(step: 1) }
     random = SeededGenerator(seed: seed)
   }
@@ -46,10 +47,10 @@ struct ContainerFuzzTests {
     disarm()
     if play.container.transitionCoordinator?.isInteractive ?? false { play.driver.finish() }
     play.container.dismiss(animated: false)
-    guard play.stage.settle() else { return ["something never rests"] }
+    guard play.setup.settle() else { return ["something never rests"] }
     if play.container.presentedViewController != nil {
-      play.stage.run { play.container.dismiss(animated: false) }
-      play.stage.settle()
+      play.setup.run { play.container.dismiss(animated: false) }
+      play.setup.settle()
     }
     return play.disagreements
   }
@@ -77,13 +78,13 @@ struct ContainerFuzzTests {
       note("complete \(completes)") { play.container.context?.completeTransition(completes) }
     default:
       let count = number(1..<14)
-      note("\(count) frames") { play.stage.frames(count) }
+      note("\(count) frames") { play.setup.frames(count) }
     }
   }
 
   private func note(_ name: String, _ body: () -> Void) {
     acts.append(name)
-    play.stage.run(body)
+    play.setup.run(body)
   }
 
   private func begin(_ index: Int, isHeld: Bool) {
@@ -93,13 +94,14 @@ struct ContainerFuzzTests {
   private func cover() {
     note("cover") {
       play.container.present(UIViewController(), animated: false)
-      play.stage.frames(number(0..<4))
+      play.setup.frames(number(0..<4))
       play.container.dismiss(animated: false)
-      play.stage.frames(number(0..<3))
+      play.setup.frames(number(0..<3))
     }
   }
 
-  /// The next time that a page hears of something, or that a change ends, another one is started.
+  /// The next time that a page is notified of something, or that a change ends, another one is
+  /// started.
   private func arm() {
     let (deed, goal) = (number(0..<4), number(0..<3))
     let act: () -> Void = { [unowned self] in

@@ -16,11 +16,11 @@ import Testing
     player.begin()
     let container = try #require(player.container)
     player.driver.update(0.4)
-    player.stage.frames(2)
+    player.setup.frames(2)
     finish(player, end)
-    #expect(player.stage.settle())
-    #expect(player.stage.scene.transitions.isEmpty)
-    #expect(player.stage.violations == [])
+    #expect(player.setup.settle())
+    #expect(player.setup.scene.transitions.isEmpty)
+    #expect(player.setup.violations == [])
     var layer: CALayer? = container.layer
     while let next = layer {
       #expect(next.speed == 1)
@@ -32,18 +32,18 @@ import Testing
 
   private func finish(_ player: TimedTransition, _ end: End) {
     let driver = player.driver
-    player.stage.run {
+    player.setup.run {
       switch end {
       case .finished: driver.finish()
       case .cancelled: driver.cancel()
       case .interrupted:
         driver.finish()
-        player.stage.frames(3)
+        player.setup.frames(3)
         driver.pause()
         driver.update(0.3)
-        player.stage.frames(2)
+        player.setup.frames(2)
         driver.cancel()
-        player.stage.frames(3)
+        player.setup.frames(3)
         driver.pause()
         driver.finish()
       }
@@ -53,26 +53,26 @@ import Testing
 
 /// A transition of each kind, by the same animator and a driver that holds it from its start.
 @MainActor private final class TimedTransition: NSObject {
-  let stage: TransitionStage
+  let setup: TransitionSetup
   let driver = UIPercentDrivenInteractiveTransition()
   private let animator = SlideAnimator(duration: 0.5, diary: Diary())
   private let kind: ContainerTimingTests.Kind
   private let root: UIViewController
   private let next = UIViewController()
-  /// Whether the delegate methods answer with the driver.
+  /// A Boolean value that indicates whether the delegate methods answer with the driver.
   private var isDriven = false
 
   init(_ kind: ContainerTimingTests.Kind) {
     self.kind = kind
     let root = Self.root(for: kind)
     self.root = root
-    stage = TransitionStage { root }
+    setup = TransitionSetup { root }
     super.init()
     next.transitioningDelegate = self
     (root as? UINavigationController)?.delegate = self
     (root as? UITabBarController)?.delegate = self
     (root as? IndexedContainer)?.animator = animator
-    stage.settle()
+    setup.settle()
   }
 
   /// The view that hosts the animation.
@@ -92,17 +92,17 @@ import Testing
 
   /// Begins the transition; the driver holds it at 0.
   func begin() {
-    stage.run {
+    setup.run {
       switch kind {
       case .dismiss: root.present(next, animated: false)
       case .pop: (root as? UINavigationController)?.pushViewController(next, animated: false)
       default: break
       }
     }
-    stage.settle()
+    setup.settle()
     isDriven = true
-    stage.run(start)
-    stage.frame()
+    setup.run(start)
+    setup.frame()
     isDriven = false
   }
 

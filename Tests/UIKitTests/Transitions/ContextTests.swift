@@ -17,13 +17,13 @@ import Testing
     }
     play.present()
     #expect(atStart === play.context.containerView && atStart?.window != nil)
-    play.stage.settle()
+    play.setup.settle()
     #expect(atStart?.window != nil)
     play.dismiss()
     #expect(play.context.containerView === atStart)
-    play.stage.settle()
+    play.setup.settle()
     #expect(atEnd == nil && atStart?.window == nil)
-    #expect(play.stage.window.subviews == [play.first.view])
+    #expect(play.setup.window.subviews == [play.first.view])
   }
 
   @Test("B-02 the animator adds the arriving view; the leaving one is in the container already")
@@ -43,22 +43,22 @@ import Testing
   func presentersViewReturns(finishes: Bool) {
     let play = Play()
     let (below, above) = (UIView(), UIView())
-    play.stage.window.insertSubview(below, at: 0)
-    play.stage.window.addSubview(above)
-    let order = play.stage.window.subviews
+    play.setup.window.insertSubview(below, at: 0)
+    play.setup.window.addSubview(above)
+    let order = play.setup.window.subviews
     let driver = play.drive()
     play.present()
     #expect(play.first.view.superview === play.chrome?.containerView)
     driver.update(0.5)
     finishes ? driver.finish() : driver.cancel()
-    play.stage.settle()
+    play.setup.settle()
     if finishes {
       #expect(play.first.view.superview == nil)
       play.driver = nil
       play.dismiss()
-      play.stage.settle()
+      play.setup.settle()
     }
-    #expect(play.stage.window.subviews == order)
+    #expect(play.setup.window.subviews == order)
   }
 
   @Test("B-03 view(forKey:) is nil exactly for a presenter's view that stays")
@@ -68,7 +68,7 @@ import Testing
       play.present()
       #expect(play.context.view(forKey: .from) === (removes ? play.first.view : nil))
       #expect(play.context.view(forKey: .to) === play.second.view)
-      play.stage.settle()
+      play.setup.settle()
       play.dismiss()
       #expect(play.context.view(forKey: .to) === (removes ? play.first.view : nil))
       #expect(play.context.view(forKey: .from) === play.second.view)
@@ -77,7 +77,9 @@ import Testing
     }
   }
 
-  @Test("B-04 a presented controller has its frame both ways; others are zero where they leave")
+  @Test(
+    "B-04 a presented controller has its frame in both directions; others are zero where they leave"
+  )
   func frames() {
     let full = CGRect(x: 0, y: 0, width: 375, height: 667)
     for removes in [true, false] {
@@ -90,7 +92,7 @@ import Testing
       #expect(play.context.finalFrame(for: play.second) == low)
       #expect(play.context.finalFrame(for: play.first) == (removes ? .zero : full))
       #expect(play.context.finalFrame(for: UIViewController()) == .zero)
-      play.stage.settle()
+      play.setup.settle()
       play.dismiss()
       #expect(play.context.initialFrame(for: play.second) == low)
       #expect(play.context.finalFrame(for: play.second) == low)
@@ -98,27 +100,27 @@ import Testing
     }
   }
 
-  @Test("B-05 a hand-made driver's update moves nothing but what goes alongside")
+  @Test("B-05 a client's driver's update moves nothing but what goes alongside")
   func handMadeUpdates() {
     let play = Play(removes: false)
-    let hand = HandDriver()
-    play.driver = hand
+    let manual = ManualDriver()
+    play.driver = manual
     play.present()
-    play.stage.run { hand.context?.containerView.addSubview(play.second.view) }
+    play.setup.run { manual.context?.containerView.addSubview(play.second.view) }
     for p in [0.25, 0.5, 0.3] {
-      hand.context?.updateInteractiveTransition(p)
-      play.stage.frame()
+      manual.context?.updateInteractiveTransition(p)
+      play.setup.frame()
       #expect(play.secondY == 0)
       #expect(abs((play.chrome?.dim.shownAlpha ?? 0) - p) < 1e-6)
       #expect(abs((play.coordinator?.percentComplete ?? 0) - p) < 1e-12)
     }
-    hand.context?.finishInteractiveTransition()
-    play.stage.advance(by: 0.2)
+    manual.context?.finishInteractiveTransition()
+    play.setup.advance(by: 0.2)
     let alpha = play.chrome?.dim.shownAlpha ?? 0
     #expect(alpha > 0.35 && alpha < 1)
-    play.stage.advance(by: 0.2)
+    play.setup.advance(by: 0.2)
     #expect(play.chrome?.dim.shownAlpha == 1)
-    hand.context?.completeTransition(true)
+    manual.context?.completeTransition(true)
     #expect(play.diary.take().contains("present done"))
   }
 
@@ -135,100 +137,100 @@ import Testing
     finishes ? driver.finish() : driver.cancel()
     #expect(!play.context.isInteractive)
     #expect(play.context.transitionWasCancelled == !finishes)
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.context.transitionWasCancelled == !finishes)
   }
 
-  @Test("B-05 D-07 a hand-made cancel that completes at once leaves nothing running")
+  @Test("B-05 D-07 a client's cancel that completes at once leaves nothing running")
   func handMadeCancel() {
     let play = Play(removes: false)
     play.raise()
-    let hand = HandDriver()
-    play.driver = hand
+    let manual = ManualDriver()
+    play.driver = manual
     play.dismiss()
-    hand.context?.updateInteractiveTransition(0.5)
-    play.stage.frame()
+    manual.context?.updateInteractiveTransition(0.5)
+    play.setup.frame()
     let dim = play.chrome!.dim
     #expect(abs(dim.shownAlpha - 0.5) < 1e-6)
-    hand.context?.cancelInteractiveTransition()
-    play.stage.frame()
-    hand.context?.completeTransition(false)
+    manual.context?.cancelInteractiveTransition()
+    play.setup.frame()
+    manual.context?.completeTransition(false)
     #expect(dim.shownAlpha == 1 && dim.alpha == 1 && dim.layer.animationKeys() == nil)
-    #expect(play.stage.settle() && dim.shownAlpha == 1)
+    #expect(play.setup.settle() && dim.shownAlpha == 1)
   }
 
   @Test("B-07 the transition lasts until completeTransition")
   func lastsUntilComplete() {
     let play = Play()
-    let hand = HandDriver()
-    play.driver = hand
+    let manual = ManualDriver()
+    play.driver = manual
     play.present()
-    hand.context?.finishInteractiveTransition()
-    play.stage.advance(by: 0.7)
+    manual.context?.finishInteractiveTransition()
+    play.setup.advance(by: 0.7)
     #expect(play.coordinator != nil && !play.diary.lines.contains("present done"))
-    hand.context?.completeTransition(true)
+    manual.context?.completeTransition(true)
     #expect(play.coordinator == nil && play.diary.lines.contains("present done"))
   }
 
   @Test("B-08 completeTransition takes the view out that is not to stay")
   func takesViewsOut() {
     let play = Play()
-    play.animator!.verdict = false
+    play.animator!.decision = false
     play.animator!.leavesToView = true
     play.present()
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.second.view.superview == nil && play.chrome?.containerView == nil)
     #expect(play.diary.take().contains("presentationDidEnd false"))
 
-    play.animator!.verdict = nil
+    play.animator!.decision = nil
     play.raise()
     let driver = play.drive()
     play.animator!.leavesToView = true
     play.dismiss()
     driver.cancel()
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.first.view.superview === play.chrome?.containerView)
-    #expect(play.stage.warnings.count == 1)
+    #expect(play.setup.warnings.count == 1)
 
     play.driver = nil
     let container = play.chrome?.containerView
     play.dismiss()
-    play.stage.settle()
+    play.setup.settle()
     #expect(container?.window == nil && play.second.view.superview == nil)
   }
 
   @Test("B-09 the Bool given to completeTransition counts, whatever was decided")
-  func verdictCounts() {
+  func decisionCounts() {
     let play = Play()
     let driver = play.drive()
-    play.animator!.verdict = false
+    play.animator!.decision = false
     play.present()
     driver.update(0.5)
     driver.finish()
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.first.presentedViewController == nil && play.first.view.window != nil)
-    #expect(play.story().contains("coordinator cancelled"))
+    #expect(play.history().contains("coordinator cancelled"))
     #expect(play.context.transitionWasCancelled)
 
-    play.animator!.verdict = true
+    play.animator!.decision = true
     play.present()
     driver.update(0.5)
     driver.cancel()
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.first.presentedViewController === play.second)
-    #expect(play.story().contains("coordinator completed"))
-    #expect(play.stage.violations.isEmpty)
+    #expect(play.history().contains("coordinator completed"))
+    #expect(play.setup.violations.isEmpty)
   }
 
   @Test("B-10 N-20 what comes after completeTransition is refused with one line each")
   func refusals() {
     let play = Play()
     play.present()
-    play.stage.settle()
+    play.setup.settle()
     let context = play.context
     for (index, completed) in [true, false].enumerated() {
       context.completeTransition(completed)
-      #expect(play.stage.warnings.count == index + 1)
+      #expect(play.setup.warnings.count == index + 1)
     }
     let calls: [() -> Void] = [
       { context.updateInteractiveTransition(0.2) }, { context.finishInteractiveTransition() },
@@ -237,10 +239,10 @@ import Testing
     for (index, call) in calls.enumerated() {
       call()
       call()
-      #expect(play.stage.remarks.count == index + 1)
+      #expect(play.setup.remarks.count == index + 1)
     }
-    #expect(play.stage.warnings.count == 2)
-    play.stage.settle()
+    #expect(play.setup.warnings.count == 2)
+    play.setup.settle()
     #expect(play.first.presentedViewController === play.second && play.secondY == 0)
     #expect(play.diary.take().filter { $0.hasPrefix("animationEnded") }.count == 1)
   }
@@ -250,33 +252,33 @@ import Testing
     let play = Play()
     play.present()
     #expect(play.diary.take().contains("animate"))
-    play.stage.settle()
-    let hand = HandDriver()
-    play.driver = hand
+    play.setup.settle()
+    let manual = ManualDriver()
+    play.driver = manual
     play.dismiss()
-    #expect(hand.context != nil)
+    #expect(manual.context != nil)
   }
 
   @Test("B-12 a transition that plays by itself keeps touches from its views")
   func touches() {
     let play = Play(removes: false)
     let point = CGPoint(x: 100, y: 300)
-    func hit() -> UIView? { play.stage.run { play.stage.window.hitTest(point, with: nil) } }
+    func hit() -> UIView? { play.setup.run { play.setup.window.hitTest(point, with: nil) } }
     #expect(hit() === play.first.view)
     play.present()
-    play.stage.advance(by: 0.4)
-    #expect(hit() === play.stage.window)
-    play.stage.settle()
+    play.setup.advance(by: 0.4)
+    #expect(hit() === play.setup.window)
+    play.setup.settle()
     #expect(hit() === play.second.view)
     let driver = play.drive()
     play.dismiss()
     driver.update(0.1)
-    play.stage.frame()
+    play.setup.frame()
     #expect(hit() === play.second.view)
     driver.cancel()
-    play.stage.frame()
-    #expect(hit() === play.stage.window)
-    play.stage.settle()
+    play.setup.frame()
+    #expect(hit() === play.setup.window)
+    play.setup.settle()
     #expect(hit() === play.second.view)
   }
 
@@ -293,12 +295,12 @@ import Testing
     let play = Play()
     play.animator!.instead = { $0.completeTransition(true) }
     play.present()
-    #expect(play.diary.take().contains("present done") && play.stage.warnings.isEmpty)
+    #expect(play.diary.take().contains("present done") && play.setup.warnings.isEmpty)
 
     let driven = Play()
     driven.animator!.instead = { _ in }
     driven.drive()
     driven.present()
-    #expect(driven.stage.warnings.count == 1)
+    #expect(driven.setup.warnings.count == 1)
   }
 }

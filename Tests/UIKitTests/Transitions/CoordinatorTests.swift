@@ -23,11 +23,11 @@ import Testing
     play.animator!.onEnded = look
     #expect(play.first.transitionCoordinator == nil)
     play.present()
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.first.transitionCoordinator == nil && child.transitionCoordinator == nil)
     play.dismiss()
     #expect(play.first.transitionCoordinator != nil)
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.second.transitionCoordinator == nil)
     // Before the start, and in five callbacks and `animationEnded` of each transition.
     #expect(during == Array(repeating: true, count: 13))
@@ -38,12 +38,12 @@ import Testing
     let play = Play(removes: false)
     play.present()
     for frame in 1..<30 {
-      play.stage.frame()
+      play.setup.frame()
       let expected = UnitBezier.easeInOut.value(at: Double(frame) / 30)
       #expect(abs((play.chrome?.dim.shownAlpha ?? 0) - expected) < 1e-5)
       #expect(abs(play.secondY - 667 * (expected - 1)) < 1e-6)
     }
-    play.stage.frame()
+    play.setup.frame()
     #expect(play.chrome?.dim.shownAlpha == 1)
   }
 
@@ -58,7 +58,7 @@ import Testing
     }
     play.present()
     #expect(play.diary.take().suffix(2) == ["nothing", "alongside"])
-    play.stage.advance(by: 0.25)
+    play.setup.advance(by: 0.25)
     #expect(abs((play.chrome?.dim.shownAlpha ?? 0) - 0.5) < 1e-5)
   }
 
@@ -67,14 +67,14 @@ import Testing
     let play = Play(removes: false)
     let late = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     play.present()
-    play.stage.advance(by: 0.25)
-    play.stage.run {
+    play.setup.advance(by: 0.25)
+    play.setup.run {
       play.context.containerView.addSubview(late)
       play.coordinator?.animate { _ in late.frame.origin.y = 100 }
     }
-    play.stage.frames(14)
+    play.setup.frames(14)
     #expect(late.shownY > 90 && late.shownY < 100)
-    play.stage.frame()
+    play.setup.frame()
     #expect(late.shownY == 100 && play.diary.lines.contains("present done"))
   }
 
@@ -83,19 +83,19 @@ import Testing
   func completionRunsOnce(finishes: Bool) {
     let play = Play()
     let driver = play.drive()
-    var heard: [Bool] = []
+    var received: [Bool] = []
     play.present()
-    play.coordinator?.animate(alongsideTransition: nil) { heard.append($0.isCancelled) }
+    play.coordinator?.animate(alongsideTransition: nil) { received.append($0.isCancelled) }
     driver.update(0.4)
     finishes ? driver.finish() : driver.cancel()
-    play.stage.frames(5)
-    #expect(heard.isEmpty)
+    play.setup.frames(5)
+    #expect(received.isEmpty)
     let kept = play.coordinator
-    play.stage.settle()
-    #expect(heard == [!finishes])
+    play.setup.settle()
+    #expect(received == [!finishes])
     #expect(
-      kept?.animate(alongsideTransition: nil, completion: { _ in heard.append(true) }) == false)
-    #expect(heard.count == 1)
+      kept?.animate(alongsideTransition: nil, completion: { _ in received.append(true) }) == false)
+    #expect(received.count == 1)
   }
 
   @Test("C-03 the completion runs even if the transition ends before the block could")
@@ -103,7 +103,7 @@ import Testing
     let play = Play()
     play.animator!.instead = { $0.completeTransition(false) }
     play.present()
-    #expect(play.story().filter { $0.hasPrefix("coordinator") } == ["coordinator cancelled"])
+    #expect(play.history().filter { $0.hasPrefix("coordinator") } == ["coordinator cancelled"])
   }
 
   @Test("C-04 a view outside the container follows the driver only by the in: variant")
@@ -116,22 +116,22 @@ import Testing
     }
     let driver = play.drive()
     play.present()
-    play.stage.run {
+    play.setup.run {
       play.coordinator?.animate { _ in outside.frame.origin.y = 100 }
       play.coordinator?.animateAlongsideTransition(
         in: inside, animation: { _ in inside.frame.origin.y = 100 }, completion: nil)
     }
     driver.update(0.5)
     #expect(abs(inside.shownY - 50) < 1e-9 && outside.shownY == 0)
-    play.stage.advance(by: 0.6)
+    play.setup.advance(by: 0.6)
     #expect(abs(inside.shownY - 50) < 1e-9 && outside.shownY == 100)
     driver.cancel()
-    play.stage.settle()
+    play.setup.settle()
     #expect(inside.shownY == 0 && outside.shownY == 100)
   }
 
   @Test(
-    "C-05 interaction ends before the way out plays, on both outcomes", arguments: [true, false])
+    "C-05 interaction ends before the completion runs, on both outcomes", arguments: [true, false])
   func interactionEnds(finishes: Bool) {
     let play = Play()
     let driver = play.drive()
@@ -144,11 +144,11 @@ import Testing
     }
     play.coordinator?.notifyWhenInteractionChanges { changes.append($0.isInteractive) }
     driver.update(0.4)
-    play.stage.frames(3)
+    play.setup.frames(3)
     #expect(ends.isEmpty && changes.isEmpty)
     finishes ? driver.finish() : driver.cancel()
     #expect(ends == [!finishes] && changes == [false])
-    play.stage.settle()
+    play.setup.settle()
     #expect(ends == [!finishes] && changes == [false])
   }
 
@@ -168,7 +168,7 @@ import Testing
     #expect(coordinator?.presentationStyle == .custom)
     driver.finish()
     #expect(coordinator?.initiallyInteractive == true && coordinator?.isInteractive == false)
-    play.stage.settle()
+    play.setup.settle()
     #expect(coordinator?.percentComplete == 1)
   }
 }

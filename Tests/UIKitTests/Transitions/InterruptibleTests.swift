@@ -19,16 +19,16 @@ import Testing
     #expect(animator.made?.isRunning == true)
     #expect(play.coordinator?.isInterruptible == true && !play.context.isInteractive)
     for frame in 1..<30 {
-      play.stage.frame()
+      play.setup.frame()
       let p = easeOut.value(at: Double(frame) / 30)
       #expect(abs(shown(play) - p) < 1e-6 && abs(dim(play) - p) < 1e-6)
       #expect(abs((play.coordinator?.percentComplete ?? -1) - p) < 1e-6)
     }
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.secondY == 0 && dim(play) == 1 && animator.positions == [.end])
     let lines = play.diary.take()
     #expect(!lines.contains("animate") && lines.filter { $0 == "asks interruptible" }.count == 1)
-    #expect(play.stage.warnings.isEmpty && play.coordinator == nil)
+    #expect(play.setup.warnings.isEmpty && play.coordinator == nil)
   }
 
   @Test("A-21 the end keeps its order", arguments: [true, false])
@@ -38,12 +38,12 @@ import Testing
     let driver = play.drive()
     play.present()
     driver.update(0.4)
-    play.stage.frame()
-    _ = play.story()
+    play.setup.frame()
+    _ = play.history()
     finishes ? driver.finish() : driver.cancel()
-    play.stage.settle()
+    play.setup.settle()
     #expect(
-      play.story()
+      play.history()
         == (finishes
           ? [
             "animator end", "second didAppear", "presentationDidEnd true", "coordinator completed",
@@ -55,11 +55,12 @@ import Testing
           ]))
   }
 
-  @Test("E-07 E-05 a driver scrubs it straight; finish and cancel go on from there, at its speed")
+  @Test(
+    "E-07 E-05 a driver scrubs it straight; finish and cancel continue from there, at its speed")
   func driven() {
     for (speed, finishes) in [(1.0, true), (1, false), (2, true), (2, false)] {
       let play = Play(removes: false)
-      let before = Picture(of: play.stage.window)
+      let before = Picture(of: play.setup.window)
       let animator = play.makeCatchable()
       let driver = play.drive()
       driver.completionSpeed = speed
@@ -70,14 +71,14 @@ import Testing
         driver.update(p)
         #expect(abs(shown(play) - p) < 1e-9 && abs(dim(play) - p) < 1e-6)
       }
-      play.stage.frames(5)
+      play.setup.frames(5)
       #expect(abs(shown(play) - 0.4) < 1e-9)
       finishes ? driver.finish() : driver.cancel()
       #expect(abs(shown(play) - 0.4) < 1e-9 && play.context.transitionWasCancelled == !finishes)
       var count = 0
       var last = shown(play)
       while play.coordinator != nil {
-        play.stage.frame()
+        play.setup.frame()
         count += 1
         guard play.coordinator != nil else { break }
         #expect(finishes ? shown(play) > last : shown(play) < last)
@@ -86,12 +87,12 @@ import Testing
       }
       #expect(count == Int((0.5 * (finishes ? 0.6 : 0.4) / speed * 60 - 1e-6).rounded(.up)))
       #expect(animator.positions == [finishes ? .end : .start])
-      if !finishes { #expect(Picture(of: play.stage.window) == before) }
-      #expect(play.stage.warnings.isEmpty && play.stage.violations.isEmpty)
+      if !finishes { #expect(Picture(of: play.setup.window) == before) }
+      #expect(play.setup.warnings.isEmpty && play.setup.violations.isEmpty)
     }
   }
 
-  @Test("E-06 timingCurve shapes the way out, completionCurve does not")
+  @Test("E-06 timingCurve shapes the completion, completionCurve does not")
   func timing() {
     let play = Play(removes: false)
     play.makeCatchable()
@@ -102,7 +103,7 @@ import Testing
     driver.update(0.4)
     driver.finish()
     for frame in 1..<18 {
-      play.stage.frame()
+      play.setup.frame()
       #expect(abs(shown(play) - (0.4 + Double(frame) / 30)) < 1e-6)
     }
   }
@@ -117,88 +118,88 @@ import Testing
     let driver = play.driveLater()
     isPresenting ? play.present() : play.dismiss()
     let progress = { isPresenting ? self.shown(play) : 1 - self.shown(play) }
-    // Its own pace at the most, what the hand adds, and a point.
+    // Its own pace at the most, what the pointer adds, and a point.
     let longest = 2.1 / 30 + 0.02 + 1.0 / 667
     var last = 0.0
-    play.stage.onFrame = { [unowned play] in
+    play.setup.onFrame = { [unowned play] in
       guard play.coordinator != nil, play.second.view.window != nil else { return }
       #expect(abs(progress() - last) < longest)
       #expect(abs(dim(play) - shown(play)) < 0.01)
-      let told = Double(play.coordinator?.percentComplete ?? -1)
-      #expect(abs(told - progress()) < 0.01)
+      let reported = Double(play.coordinator?.percentComplete ?? -1)
+      #expect(abs(reported - progress()) < 0.01)
       last = progress()
     }
-    play.stage.frames(6)
+    play.setup.frames(6)
     for round in 0..<7 {
       let y = play.secondY
-      play.stage.run { driver.pause() }
+      play.setup.run { driver.pause() }
       #expect(abs(play.secondY - y) < 1e-6 && play.context.isInteractive)
       #expect(abs(driver.percentComplete - progress()) < 1e-6)
-      play.stage.frames(2)
+      play.setup.frames(2)
       #expect(abs(play.secondY - y) < 1e-6)
       driver.update(driver.percentComplete + 0.02)
       round % 2 == 0 ? driver.cancel() : driver.finish()
-      play.stage.frames(3)
+      play.setup.frames(3)
     }
     #expect(play.context.transitionWasCancelled)
-    play.stage.run { driver.pause() }
+    play.setup.run { driver.pause() }
     driver.finish()
     #expect(!play.context.transitionWasCancelled)
-    play.stage.settle()
+    play.setup.settle()
     #expect(animator.positions == [.end] && play.coordinator == nil)
     #expect((play.first.presentedViewController != nil) == isPresenting)
     let asked = play.diary.lines.filter { $0 == "asks interruptible" }
-    #expect(asked.count == 1 && play.stage.warnings.isEmpty && play.stage.violations.isEmpty)
+    #expect(asked.count == 1 && play.setup.warnings.isEmpty && play.setup.violations.isEmpty)
   }
 
   @Test("L-17 a client that reverses its animator itself keeps the dim in step, too")
   func clientReverses() {
     let play = Play(removes: false)
-    let before = Picture(of: play.stage.window)
+    let before = Picture(of: play.setup.window)
     let animator = play.makeCatchable()
     animator.instead = { [unowned animator] context in
       context.completeTransition(animator.positions.last == .end)
     }
     play.present()
-    play.stage.frames(8)
-    play.stage.run { animator.made?.isReversed = true }
+    play.setup.frames(8)
+    play.setup.run { animator.made?.isReversed = true }
     for _ in 0..<4 {
-      play.stage.frame()
+      play.setup.frame()
       #expect(abs(dim(play) - shown(play)) < 1e-6)
     }
-    play.stage.run { animator.made?.isReversed = false }
-    play.stage.frames(3)
+    play.setup.run { animator.made?.isReversed = false }
+    play.setup.frames(3)
     #expect(abs(dim(play) - shown(play)) < 1e-6)
-    play.stage.run { animator.made?.isReversed = true }
-    play.stage.settle()
+    play.setup.run { animator.made?.isReversed = true }
+    play.setup.settle()
     #expect(animator.positions == [.start] && play.first.presentedViewController == nil)
-    #expect(Picture(of: play.stage.window) == before)
+    #expect(Picture(of: play.setup.window) == before)
   }
 
   @Test("E-10 E-20 a cancel leaves no trace, of the animator's views and of what went alongside")
   func noTrace() {
     let play = Play(removes: false)
     play.raise()
-    let before = Picture(of: play.stage.window)
+    let before = Picture(of: play.setup.window)
     play.makeCatchable()
     let driver = play.drive()
-    var heard: [Bool] = []
+    var received: [Bool] = []
     for percent in [0, 0.3, 1] {
       play.dismiss()
       play.coordinator?.animate { _ in
         UIView.animate(
           withDuration: 0.2, animations: { play.second.view.backgroundColor = .systemRed },
-          completion: { heard.append($0) })
+          completion: { received.append($0) })
       }
       driver.update(percent)
-      play.stage.frames(2)
+      play.setup.frames(2)
       driver.cancel()
-      play.stage.settle()
-      #expect(Picture(of: play.stage.window) == before)
+      play.setup.settle()
+      #expect(Picture(of: play.setup.window) == before)
       #expect(play.second.view.backgroundColor != .systemRed)
     }
-    #expect(heard == [false, false, false])
-    #expect(play.stage.warnings.isEmpty && play.stage.violations.isEmpty)
+    #expect(received == [false, false, false])
+    #expect(play.setup.warnings.isEmpty && play.setup.violations.isEmpty)
   }
 
   @Test("B-12 L-12 touches reach the views of a running transition that can be caught, only there")
@@ -207,10 +208,10 @@ import Testing
       let play = Play(removes: false)
       if isCatchable { play.makeCatchable() }
       play.present()
-      play.stage.frames(10)
-      #expect(play.stage.scene.acceptsTouch(on: play.second.view) == isCatchable)
+      play.setup.frames(10)
+      #expect(play.setup.scene.acceptsTouch(on: play.second.view) == isCatchable)
       play.catchable?.made.map { ($0 as? UIViewPropertyAnimator)?.isInterruptible = false }
-      #expect(!play.stage.scene.acceptsTouch(on: play.second.view))
+      #expect(!play.setup.scene.acceptsTouch(on: play.second.view))
     }
   }
 
@@ -222,35 +223,35 @@ import Testing
     play.present()
     (animator.made as? UIViewPropertyAnimator)?.isInterruptible = false
     #expect(play.coordinator?.isInterruptible == false)
-    play.stage.frames(5)
-    play.stage.run { driver.pause() }
+    play.setup.frames(5)
+    play.setup.run { driver.pause() }
     #expect(!play.context.isInteractive)
-    play.stage.settle()
-    #expect(play.diary.lines.contains("present done") && play.stage.warnings.isEmpty)
+    play.setup.settle()
+    #expect(play.diary.lines.contains("present done") && play.setup.warnings.isEmpty)
   }
 
-  @Test("L-03 an animator that is still under way at the end is ended, and tells so once")
+  @Test("L-03 an animator that is still in progress at the end is ended, and reports so once")
   func forgotten() {
-    for (verdict, isPaused) in [(true, false), (false, false), (true, true), (false, true)] {
+    for (decision, isPaused) in [(true, false), (false, false), (true, true), (false, true)] {
       let play = Play(removes: false)
-      let before = Picture(of: play.stage.window)
+      let before = Picture(of: play.setup.window)
       let animator = play.makeCatchable()
       weak var made: (any UIViewImplicitlyAnimating)?
       play.present()
       made = animator.made
-      play.stage.frames(8)
-      if isPaused { play.stage.run { made?.pauseAnimation() } }
-      play.stage.run { play.context.completeTransition(verdict) }
-      #expect(animator.positions == [verdict ? .end : .start])
+      play.setup.frames(8)
+      if isPaused { play.setup.run { made?.pauseAnimation() } }
+      play.setup.run { play.context.completeTransition(decision) }
+      #expect(animator.positions == [decision ? .end : .start])
       #expect(play.diary.lines.filter { $0.hasPrefix("animationEnded") }.count == 1)
-      play.stage.settle()
-      #expect((play.first.presentedViewController != nil) == verdict && made == nil)
-      if verdict {
+      play.setup.settle()
+      #expect((play.first.presentedViewController != nil) == decision && made == nil)
+      if decision {
         #expect(play.secondY == 0)
       } else {
-        #expect(Picture(of: play.stage.window) == before)
+        #expect(Picture(of: play.setup.window) == before)
       }
-      #expect(play.stage.warnings.isEmpty && play.stage.violations.isEmpty)
+      #expect(play.setup.warnings.isEmpty && play.setup.violations.isEmpty)
     }
   }
 
@@ -259,12 +260,12 @@ import Testing
     let play = Play(removes: false)
     let animator = play.makeCatchable()
     play.present()
-    play.stage.frames(8)
+    play.setup.frames(8)
     let kept = animator.made
-    play.stage.run { kept?.stopAnimation(true) }
-    play.stage.advance(by: 1.5)
-    #expect(play.stage.warnings.count == 1 && play.stage.warnings[0].contains("CatchableAnimator"))
-    play.stage.run { play.context.completeTransition(true) }
+    play.setup.run { kept?.stopAnimation(true) }
+    play.setup.advance(by: 1.5)
+    #expect(play.setup.warnings.count == 1 && play.setup.warnings[0].contains("CatchableAnimator"))
+    play.setup.run { play.context.completeTransition(true) }
     #expect(play.secondY == 0 || play.coordinator == nil)
   }
 
@@ -273,18 +274,18 @@ import Testing
     let play = Play(removes: false)
     let animator = play.makeCatchable()
     play.present()
-    play.stage.frames(6)
+    play.setup.frames(6)
     let y = play.secondY
-    play.stage.run { play.context.pauseInteractiveTransition() }
+    play.setup.run { play.context.pauseInteractiveTransition() }
     #expect(play.context.isInteractive && abs(play.secondY - y) < 1e-6)
-    play.stage.frames(3)
+    play.setup.frames(3)
     #expect(abs(play.secondY - y) < 1e-6)
-    play.stage.run { play.context.updateInteractiveTransition(0.7) }
+    play.setup.run { play.context.updateInteractiveTransition(0.7) }
     #expect(abs(shown(play) - 0.7) < 1e-9 && abs(dim(play) - 0.7) < 1e-6)
-    play.stage.run { play.context.cancelInteractiveTransition() }
-    play.stage.settle()
+    play.setup.run { play.context.cancelInteractiveTransition() }
+    play.setup.settle()
     #expect(animator.positions == [.start] && play.first.presentedViewController == nil)
-    #expect(play.stage.warnings.isEmpty)
+    #expect(play.setup.warnings.isEmpty)
   }
 
   @Test("E-07 an animator type of the client's own is caught, scrubbed and led to both ends")
@@ -293,29 +294,29 @@ import Testing
     let animator = play.makeCatchable()
     var made: HandMadeAnimator?
     animator.make = { move in
-      let hand = HandMadeAnimator(duration: 0.5, move: move)
-      made = hand
-      return hand
+      let manual = HandMadeAnimator(duration: 0.5, move: move)
+      made = manual
+      return manual
     }
     let driver = play.driveLater()
     play.present()
-    play.stage.frames(10)
+    play.setup.frames(10)
     #expect(shown(play) > 0.2 && abs(dim(play) - shown(play)) < 0.01)
     let y = play.secondY
-    play.stage.run { driver.pause() }
-    play.stage.frames(3)
+    play.setup.run { driver.pause() }
+    play.setup.frames(3)
     #expect(abs(play.secondY - y) < 1e-9 && abs(driver.percentComplete - shown(play)) < 1e-9)
     driver.update(0.5)
     #expect(abs(shown(play) - 0.5) < 1e-9 && abs(dim(play) - 0.5) < 1e-6)
     driver.cancel()
-    play.stage.frames(5)
+    play.setup.frames(5)
     #expect(shown(play) < 0.4 && shown(play) > 0.2 && abs(dim(play) - shown(play)) < 0.01)
-    play.stage.run { driver.pause() }
+    play.setup.run { driver.pause() }
     driver.finish()
-    play.stage.settle()
+    play.setup.settle()
     #expect(made?.calls == ["start", "pause", "continue", "pause", "continue"])
     #expect(animator.positions == [.end] && play.secondY == 0 && dim(play) == 1)
-    #expect(play.diary.lines.contains("present done") && play.stage.warnings.isEmpty)
+    #expect(play.diary.lines.contains("present done") && play.setup.warnings.isEmpty)
   }
 
   @Test("N-07 an animator without one is played by animateTransition")
@@ -323,6 +324,6 @@ import Testing
     let play = Play()
     play.present()
     #expect(play.diary.lines.contains("animate") && play.coordinator?.isInterruptible == false)
-    play.stage.settle()
+    play.setup.settle()
   }
 }

@@ -3,7 +3,8 @@ import Testing
 
 @testable import UIKit
 
-/// Keyframes that somebody else moves: a percent driver, a property animator. SPEC E-04, E-20, G-14.
+/// Keyframes that somebody else moves: a percent driver, a property animator. SPEC E-04, E-20,
+/// G-14.
 @MainActor struct KeyframeTransitionTests {
   /// A box that goes 0 → 90 → 90 → 30 in thirds, and a card that turns to −π/2 in the first one.
   @MainActor private final class Flip {
@@ -26,7 +27,7 @@ import Testing
           context.completeTransition(!context.transitionWasCancelled)
         }
       }
-      play.stage.frame()
+      play.setup.frame()
     }
 
     func keyframes() {
@@ -45,12 +46,12 @@ import Testing
     }
 
     /// Half the chord's slope at both ends of each run.
-    static func way(_ part: Double) -> Double {
+    static func distance(_ part: Double) -> Double {
       let f = min(max(part, 0), 1)
       return (3 - 2 * f) * f * f + 0.5 * (((f - 2) * f + 1) * f + (f - 1) * f * f)
     }
-    static func y(_ p: Double) -> Double { 90 * way(p * 3) - 60 * way(p * 3 - 2) }
-    static func angle(_ p: Double) -> Double { -.pi / 2 * way(p * 3) }
+    static func y(_ p: Double) -> Double { 90 * distance(p * 3) - 60 * distance(p * 3 - 2) }
+    static func angle(_ p: Double) -> Double { -.pi / 2 * distance(p * 3) }
   }
 
   @Test("E-04 I-04 I-05 a percent driver scrubs keyframes, to and fro, and nothing else moves them")
@@ -60,7 +61,7 @@ import Testing
     flip.play.present()
     for p in [0.1, 1.0 / 6, 0.4, 0.9, 0.25, 1.0 / 3, 2.0 / 3, 0.05, 1] {
       driver.update(p)
-      flip.play.stage.frames(2)
+      flip.play.setup.frames(2)
       #expect(abs(flip.box.shownY - Flip.y(p)) < 1e-6)
       #expect(abs(flip.angle - Flip.angle(p)) < 1e-6)
     }
@@ -71,40 +72,40 @@ import Testing
   @Test("E-05 E-20 a cancel runs keyframes back and leaves no trace", arguments: [0.1, 0.5, 0.95])
   func cancels(percent: Double) {
     let flip = Flip()
-    let before = Picture(of: flip.play.stage.window)
+    let before = Picture(of: flip.play.setup.window)
     let driver = flip.play.drive()
     driver.completionCurve = .linear
     flip.play.present()
     driver.update(percent)
-    flip.play.stage.frame()
+    flip.play.setup.frame()
     driver.cancel()
     let count = Int((percent * 36).rounded(.up))
     for frame in 1..<count {
-      flip.play.stage.frame()
+      flip.play.setup.frame()
       let p = percent - Double(frame) / 36
       #expect(abs(flip.box.shownY - Flip.y(p)) < 1e-6)
       #expect(abs(flip.angle - Flip.angle(p)) < 1e-6)
     }
-    flip.play.stage.settle()
-    #expect(Picture(of: flip.play.stage.window) == before)
+    flip.play.setup.settle()
+    #expect(Picture(of: flip.play.setup.window) == before)
     #expect(flip.box.layer.animationKeys() == nil && flip.card.layer.animationKeys() == nil)
-    #expect(flip.play.stage.warnings.isEmpty && flip.play.stage.violations.isEmpty)
+    #expect(flip.play.setup.warnings.isEmpty && flip.play.setup.violations.isEmpty)
   }
 
-  @Test("E-05 a finish runs keyframes on from where they stand, without a jump")
+  @Test("E-05 a finish runs keyframes on from where they are, without a jump")
   func finishes() {
     let flip = Flip()
     let driver = flip.play.drive()
     driver.completionCurve = .linear
     flip.play.present()
     driver.update(0.3)
-    flip.play.stage.frame()
+    flip.play.setup.frame()
     driver.finish()
     for frame in 1..<25 {
-      flip.play.stage.frame()
+      flip.play.setup.frame()
       #expect(abs(flip.box.shownY - Flip.y(0.3 + Double(frame) / 36)) < 1e-6)
     }
-    flip.play.stage.settle()
+    flip.play.setup.settle()
     #expect(flip.box.shownY == 30 && flip.box.frame.minY == 30)
     #expect(abs(flip.angle + .pi / 2) < 1e-9)
   }
@@ -115,16 +116,16 @@ import Testing
     let flip = Flip()
     let driver = flip.play.driveLater()
     flip.play.present()
-    flip.play.stage.frames(frame)
+    flip.play.setup.frames(frame)
     let (y, angle) = (flip.box.shownY, flip.angle)
-    flip.play.stage.run { driver.pause() }
+    flip.play.setup.run { driver.pause() }
     #expect(abs(flip.box.shownY - y) < 1e-9 && abs(flip.angle - angle) < 1e-9)
-    flip.play.stage.frames(3)
+    flip.play.setup.frames(3)
     #expect(abs(flip.box.shownY - y) < 1e-9)
     driver.update(0.25)
     #expect(abs(flip.box.shownY - Flip.y(0.25)) < 1e-6)
     driver.cancel()
-    flip.play.stage.settle()
+    flip.play.setup.settle()
     #expect(flip.box.frame.minY == 0 && flip.angle == 0)
   }
 
@@ -133,7 +134,7 @@ import Testing
   private func animator(
     _ flip: Flip, _ curve: UIView.AnimationCurve, duration: TimeInterval = 0
   ) -> UIViewPropertyAnimator {
-    flip.play.stage.run {
+    flip.play.setup.run {
       let animator = UIViewPropertyAnimator(duration: 0.6, curve: curve)
       animator.addAnimations {
         UIView.animateKeyframes(
@@ -152,10 +153,10 @@ import Testing
   func inherits(curve: UIView.AnimationCurve) {
     let flip = Flip()
     let animator = animator(flip, curve)
-    flip.play.stage.run { animator.startAnimation() }
+    flip.play.setup.run { animator.startAnimation() }
     #expect(flip.box.frame.minY == 30)
     for frame in 1...36 {
-      flip.play.stage.frame()
+      flip.play.setup.frame()
       let p = curve.bezier.value(at: Double(frame) / 36)
       #expect(abs(flip.box.shownY - Flip.y(p)) < 1e-6)
       #expect(abs(flip.angle - Flip.angle(p)) < 1e-6)
@@ -167,17 +168,17 @@ import Testing
   func reverses() {
     let flip = Flip()
     let animator = animator(flip, .easeInOut)
-    flip.play.stage.run { animator.startAnimation() }
-    flip.play.stage.frames(20)
+    flip.play.setup.run { animator.startAnimation() }
+    flip.play.setup.frames(20)
     let y = flip.box.shownY
-    flip.play.stage.run { animator.pauseAnimation() }
+    flip.play.setup.run { animator.pauseAnimation() }
     #expect(abs(flip.box.shownY - y) < 1e-9)
     for p in [0.2, 0.5, 0.75] {
-      flip.play.stage.run { animator.fractionComplete = p }
-      flip.play.stage.frame()
+      flip.play.setup.run { animator.fractionComplete = p }
+      flip.play.setup.frame()
       #expect(abs(flip.box.shownY - Flip.y(p)) < 1e-6)
     }
-    flip.play.stage.run {
+    flip.play.setup.run {
       animator.isReversed = true
       animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
     }
@@ -185,8 +186,8 @@ import Testing
     #expect(abs(last - Flip.y(0.75)) < 1e-6)
     var ys = [last]
     while animator.isRunning {
-      flip.play.stage.frame()
-      // Up again to the middle third's 90, then down, never faster than a hasty hand.
+      flip.play.setup.frame()
+      // Up again to the middle third's 90, then down, never faster than a quick stroke.
       #expect(abs(flip.box.shownY - last) < 20)
       last = flip.box.shownY
       ys.append(last)
@@ -198,14 +199,14 @@ import Testing
   func turnsRound() {
     let flip = Flip()
     let animator = animator(flip, .linear)
-    flip.play.stage.run { animator.startAnimation() }
-    flip.play.stage.frames(27)
-    flip.play.stage.run { animator.isReversed = true }
+    flip.play.setup.run { animator.startAnimation() }
+    flip.play.setup.frames(27)
+    flip.play.setup.run { animator.isReversed = true }
     for frame in 1...26 {
-      flip.play.stage.frame()
+      flip.play.setup.frame()
       #expect(abs(flip.box.shownY - Flip.y(Double(27 - frame) / 36)) < 1e-6)
     }
-    flip.play.stage.settle()
+    flip.play.setup.settle()
     #expect(flip.box.frame.minY == 0)
   }
 
@@ -213,12 +214,12 @@ import Testing
   func stopsAndSprings() {
     let flip = Flip()
     let animator = animator(flip, .linear)
-    flip.play.stage.run { animator.startAnimation() }
-    flip.play.stage.frames(9)
+    flip.play.setup.run { animator.startAnimation() }
+    flip.play.setup.frames(9)
     let y = flip.box.shownY
-    flip.play.stage.run { animator.stopAnimation(true) }
+    flip.play.setup.run { animator.stopAnimation(true) }
     #expect(abs(flip.box.frame.minY - y) < 1e-9 && flip.box.shownY == flip.box.frame.minY)
-    let spring = flip.play.stage.run {
+    let spring = flip.play.setup.run {
       let spring = UIViewPropertyAnimator(duration: 0.6, dampingRatio: 0.3)
       spring.addAnimations {
         UIView.animateKeyframes(withDuration: 0, delay: 0) {
@@ -235,7 +236,7 @@ import Testing
     }
     var ys = [flip.box.shownY]
     while spring.isRunning {
-      flip.play.stage.frame()
+      flip.play.setup.frame()
       ys.append(flip.box.shownY)
     }
     #expect((ys.max() ?? 0) > 215 && flip.box.shownY == 200)
@@ -262,11 +263,11 @@ import Testing
     flip.play.present()
     for p in [0.2, 0.8, 0.5] {
       driver.update(p)
-      flip.play.stage.frame()
+      flip.play.setup.frame()
       #expect(abs(flip.box.shownY - Flip.y(p)) < 1e-6)
     }
     driver.cancel()
-    flip.play.stage.settle()
+    flip.play.setup.settle()
     #expect(flip.box.frame.minY == 0 && flip.box.shownY == 0 && flip.angle == 0)
   }
 }

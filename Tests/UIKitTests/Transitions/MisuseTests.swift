@@ -17,20 +17,20 @@ import Testing
     }
     play.present()
     driver?.update(0.5)
-    play.stage.advance(by: 3)
+    play.setup.advance(by: 3)
     driver?.finish()
-    if isDriven { #expect(play.stage.warnings.isEmpty) }
-    let before = play.stage.warnings.count
-    play.stage.advance(by: isDriven ? 1.2 : 0)
-    if isDriven { #expect(play.stage.warnings.count == before) }
-    play.stage.advance(by: 0.4)
-    #expect(play.stage.warnings.count == 1)
-    #expect(play.stage.warnings.first?.contains("SlideAnimator") == true)
-    play.stage.advance(by: 3)
-    #expect(play.stage.warnings.count == 1)
+    if isDriven { #expect(play.setup.warnings.isEmpty) }
+    let before = play.setup.warnings.count
+    play.setup.advance(by: isDriven ? 1.2 : 0)
+    if isDriven { #expect(play.setup.warnings.count == before) }
+    play.setup.advance(by: 0.4)
+    #expect(play.setup.warnings.count == 1)
+    #expect(play.setup.warnings.first?.contains("SlideAnimator") == true)
+    play.setup.advance(by: 3)
+    #expect(play.setup.warnings.count == 1)
     play.context.completeTransition(true)
     #expect(play.diary.lines.contains("present done") && play.coordinator == nil)
-    #expect(play.stage.settle())
+    #expect(play.setup.settle())
   }
 
   @Test(
@@ -44,41 +44,41 @@ import Testing
     driver.update(0.4)
     first ? driver.finish() : driver.cancel()
     second ? driver.finish() : driver.cancel()
-    #expect(play.stage.warnings.count == 1)
-    play.stage.frames(3)
-    let way = 0.05 / 0.5
-    #expect(abs(play.secondY - 667 * (0.4 + (first ? way : -way) - 1)) < 1e-6)
+    #expect(play.setup.warnings.count == 1)
+    play.setup.frames(3)
+    let distance = 0.05 / 0.5
+    #expect(abs(play.secondY - 667 * (0.4 + (first ? distance : -distance) - 1)) < 1e-6)
     driver.update(0.9)
-    #expect(abs(play.secondY - 667 * (0.4 + (first ? way : -way) - 1)) < 1e-6)
-    #expect(play.stage.warnings.count == 2)
-    play.stage.settle()
+    #expect(abs(play.secondY - 667 * (0.4 + (first ? distance : -distance) - 1)) < 1e-6)
+    #expect(play.setup.warnings.count == 2)
+    play.setup.settle()
     #expect((play.first.presentedViewController != nil) == first)
     #expect(play.diary.lines.filter { $0.hasPrefix("animationEnded") }.count == 1)
     for _ in 1...3 {
       driver.finish()
       driver.update(0.1)
     }
-    #expect(play.stage.warnings.count == 2)
+    #expect(play.setup.warnings.count == 2)
     #expect(
-      play.stage.remarks
+      play.setup.remarks
         == ["finish", "update"].map {
           "\($0) of a driver after its transition's end has no effect"
         })
   }
 
-  @Test("L-05 B-10 what a context is told too late is logged, though its container is gone")
+  @Test("L-05 B-10 what a context is reported too late is logged, though its container is gone")
   func lateCalls() {
     let play = Play()
     let driver = play.drive()
     play.present()
     driver.cancel()
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.context.containerView.window == nil)
     play.context.finishInteractiveTransition()
     play.context.updateInteractiveTransition(0.5)
     play.context.completeTransition(true)
-    #expect(play.stage.warnings.count == 1)
-    #expect(play.stage.remarks.count == 2)
+    #expect(play.setup.warnings.count == 1)
+    #expect(play.setup.remarks.count == 2)
     #expect(play.first.presentedViewController == nil)
   }
 
@@ -86,19 +86,19 @@ import Testing
     "L-04 after a cancelled presentation all is as before, and again", arguments: [true, false])
   func cancelLeavesNoTrace(removes: Bool) {
     let play = Play(removes: removes)
-    let before = Picture(of: play.stage.window)
+    let before = Picture(of: play.setup.window)
     let driver = play.drive()
     for percent in [0.0, 0.2, 0.7, 1] {
       play.present()
       driver.update(percent)
-      play.stage.frames(2)
+      play.setup.frames(2)
       driver.cancel()
-      play.stage.settle()
-      #expect(Picture(of: play.stage.window) == before)
+      play.setup.settle()
+      #expect(Picture(of: play.setup.window) == before)
       #expect(play.first.presentedViewController == nil)
       #expect(play.second.presentingViewController == nil)
     }
-    #expect(play.stage.warnings.isEmpty && play.stage.violations.isEmpty)
+    #expect(play.setup.warnings.isEmpty && play.setup.violations.isEmpty)
   }
 
   @Test("L-08 random ends of random transitions: the checker finds nothing to object to")
@@ -108,15 +108,15 @@ import Testing
       for turn in 0..<120 {
         let driver = turn % 3 == 0 ? nil : play.drive()
         if driver == nil { play.driver = nil }
-        play.animator!.verdict = turn % 7 == 3 ? turn % 2 == 0 : nil
+        play.animator!.decision = turn % 7 == 3 ? turn % 2 == 0 : nil
         play.first.presentedViewController == nil ? play.present() : play.dismiss()
         driver?.update(Double(turn % 5) / 4)
-        if turn % 4 == 1 { play.stage.frame() }
+        if turn % 4 == 1 { play.setup.frame() }
         turn % 2 == 0 ? driver?.finish() : driver?.cancel()
-        #expect(play.stage.settle())
+        #expect(play.setup.settle())
         #expect(play.coordinator == nil)
       }
-      #expect(play.stage.violations.isEmpty)
+      #expect(play.setup.violations.isEmpty)
     }
   }
 
@@ -125,7 +125,7 @@ import Testing
     let play = Play()
     #expect(play.first.checker.observe(.viewDidDisappear) != nil)
     play.present()
-    #expect(play.stage.violations.count == 1)
+    #expect(play.setup.violations.count == 1)
   }
 
   @Test("DESIGN 3.15 nothing is left of 1 000 transitions")
@@ -146,7 +146,7 @@ import Testing
         driver?.update(0.5)
         turn % 3 == 0 ? driver?.cancel() : driver?.finish()
         play.driver = nil
-        play.stage.settle()
+        play.setup.settle()
         _ = play.diary.take()
       }
       if driver != nil || coordinator != nil {
@@ -156,11 +156,11 @@ import Testing
     }
     if play.first.presentedViewController != nil {
       play.dismiss()
-      play.stage.settle()
+      play.setup.settle()
     }
     play.animator = nil
     #expect(chrome == nil && container == nil)
-    #expect(play.stage.scene.transitions.isEmpty)
+    #expect(play.setup.scene.transitions.isEmpty)
   }
 
   private func autoreleased(_ body: () -> Void) { body() }
@@ -171,7 +171,7 @@ import Testing
     weak var presented: UIViewController?
     do {
       let play = Play()
-      scene = play.stage.scene
+      scene = play.setup.scene
       presented = play.second
       play.raise()
     }

@@ -3,7 +3,8 @@ import Testing
 
 @testable import UIKit
 
-/// SPEC N-06: what a client leaves out of a protocol is told from what it answers with nothing.
+/// SPEC N-06: what a client leaves out of a protocol is distinguished from what it answers with
+/// nothing.
 @MainActor struct OptionalMethodTests {
   /// Puts the arriving view into the container, and returns the changes to animate.
   static func fade(_ context: any UIViewControllerContextTransitioning) -> () -> Void {
@@ -124,11 +125,11 @@ import Testing
     let (plain, whole) = (HalfVendor(PlainAnimator()), HalfVendor(WholeAnimator()))
     let faded = play(plain)
     #expect(faded.coordinator?.isInterruptible == false)
-    faded.stage.settle()
+    faded.setup.settle()
     #expect(plain.animator.calls == ["animateTransition"])
     let caught = play(whole)
     #expect(caught.coordinator?.isInterruptible == true)
-    caught.stage.settle()
+    caught.setup.settle()
     #expect(whole.animator.calls == ["interruptibleAnimator", "animationEnded true"])
     #expect(caught.second.view.alpha == 1)
   }
@@ -145,10 +146,10 @@ import Testing
     let playing = play(other)
     #expect(late.context?.isInteractive == false)
     #expect(playing.coordinator?.initiallyInteractive == false)
-    held.stage.run { silent.context?.completeTransition(true) }
-    playing.stage.run { late.context?.completeTransition(true) }
-    #expect(held.stage.settle())
-    #expect(playing.stage.settle())
+    held.setup.run { silent.context?.completeTransition(true) }
+    playing.setup.run { late.context?.completeTransition(true) }
+    #expect(held.setup.settle())
+    #expect(playing.setup.settle())
     withExtendedLifetime((holder, other)) {}
   }
 
@@ -157,13 +158,13 @@ import Testing
     let (half, nothing) = (HalfVendor(PlainAnimator()), NilVendor())
     for vendor in [half, nothing] as [any UIViewControllerTransitioningDelegate] {
       let play = play(vendor)
-      play.stage.settle()
+      play.setup.settle()
       play.dismiss()
-      play.stage.advance(by: 0.2)
+      play.setup.advance(by: 0.2)
       // The built-in one slides, the client's would fade.
       #expect(play.secondY > 100)
       #expect(play.second.view.shownAlpha == 1)
-      play.stage.settle()
+      play.setup.settle()
     }
     #expect(half.animator.calls == ["animateTransition"])
     #expect(nothing.animator.calls == ["animateTransition"])
@@ -192,12 +193,12 @@ import Testing
   /// Drags from the left edge over a stack of two pages, and returns how many are left.
   private func pagesAfterEdgePan(_ delegate: any UINavigationControllerDelegate) -> Int {
     let navigation = UINavigationController(rootViewController: UIViewController())
-    let stage = TransitionStage { navigation }
-    stage.run { navigation.pushViewController(UIViewController(), animated: false) }
-    stage.settle()
+    let setup = TransitionSetup { navigation }
+    setup.run { navigation.pushViewController(UIViewController(), animated: false) }
+    setup.settle()
     navigation.delegate = delegate
-    stage.harness.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 340, y: 300), over: 0.3)
-    stage.settle()
+    setup.harness.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 340, y: 300), over: 0.3)
+    setup.settle()
     return navigation.viewControllers.count
   }
 

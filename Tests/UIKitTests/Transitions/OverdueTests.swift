@@ -18,30 +18,30 @@ import Testing
   @Test("L-03 it is named within a second of its expected end, and then nothing moves any more")
   func named() {
     let play = rude()
-    play.stage.advance(by: 1.4)
-    #expect(play.stage.scene.overdueTransition == nil)
-    play.stage.advance(by: 0.1)
-    let overdue = play.stage.scene.overdueTransition
+    play.setup.advance(by: 1.4)
+    #expect(play.setup.scene.overdueTransition == nil)
+    play.setup.advance(by: 0.1)
+    let overdue = play.setup.scene.overdueTransition
     #expect(overdue?.culprit == "SlideAnimator")
     #expect(overdue?.kind == "present")
-    // It stands at its end, and nobody is told of a speed.
-    #expect(play.stage.scene.transitionStatus?.progress == 1)
-    #expect(play.stage.scene.transitionStatus?.velocity == 0)
-    play.stage.advance(by: 0.1)
-    #expect(!play.stage.scene.needsFrame)
+    // It is at its end, and no speed is reported.
+    #expect(play.setup.scene.transitionStatus?.progress == 1)
+    #expect(play.setup.scene.transitionStatus?.velocity == 0)
+    play.setup.advance(by: 0.1)
+    #expect(!play.setup.scene.needsFrame)
   }
 
   @Test("L-03 completed in its client's place it ends as one that was completed")
   func completed() {
     let play = rude()
-    play.stage.advance(by: 2)
-    play.stage.scene.completeOverdueTransition()
-    #expect(play.stage.scene.overdueTransition == nil)
+    play.setup.advance(by: 2)
+    play.setup.scene.completeOverdueTransition()
+    #expect(play.setup.scene.overdueTransition == nil)
     #expect(play.diary.lines.contains("present done") && play.coordinator == nil)
-    #expect(play.stage.settle())
+    #expect(play.setup.settle())
     #expect(play.first.presentedViewController === play.second)
     // There is nothing left to complete.
-    play.stage.scene.completeOverdueTransition()
-    #expect(play.stage.settle())
+    play.setup.scene.completeOverdueTransition()
+    #expect(play.setup.settle())
   }
 }

@@ -13,7 +13,7 @@ import Testing
     play.present()
     driver.update(0.4)
     driver.finish()
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.diary.take().filter { $0 == "duration" }.count == 1)
     #expect(driver.duration == 0.7)
   }
@@ -25,7 +25,7 @@ import Testing
     play.present()
     for (p, y) in [(0.3, -466.9), (-0.5, -667), (1.7, 0), (0.5, -333.5), (.nan, -333.5)] {
       driver.update(p)
-      play.stage.frame()
+      play.setup.frame()
       #expect(abs(play.secondY - y) < 1e-9)
     }
     #expect(driver.percentComplete == 0.5)
@@ -66,7 +66,7 @@ import Testing
     for p in [0.2, 0.8, 0.5] {
       driver.update(p)
       let before = (play.secondY, play.chrome!.dim.shownAlpha)
-      play.stage.advance(by: 0.3)
+      play.setup.advance(by: 0.3)
       #expect(play.secondY == before.0 && play.chrome!.dim.shownAlpha == before.1)
       #expect(abs(before.1 - p) < 1e-6)
     }
@@ -82,24 +82,24 @@ import Testing
     driver.completionCurve = .linear
     play.present()
     driver.update(percent)
-    play.stage.frame()
+    play.setup.frame()
     finishes ? driver.finish() : driver.cancel()
     let seconds = (finishes ? 1 - percent : percent) / speed
     let count = Int((seconds * 60).rounded())
     for frame in 1..<count {
-      play.stage.frame()
-      let way = Double(frame) / 60 * speed
-      let p = finishes ? percent + way : percent - way
+      play.setup.frame()
+      let distance = Double(frame) / 60 * speed
+      let p = finishes ? percent + distance : percent - distance
       #expect(abs(play.secondY - 667 * (p - 1)) < 1e-6)
     }
     #expect(play.coordinator != nil)
-    play.stage.frame()
+    play.setup.frame()
     #expect(play.coordinator == nil)
     #expect((play.first.presentedViewController != nil) == finishes)
   }
 
   @Test(
-    "E-06 the completion curve shapes the way out only",
+    "E-06 the completion curve shapes the completion only",
     arguments: [UIView.AnimationCurve.easeInOut, .easeOut])
   func completionCurve(curve: UIView.AnimationCurve) {
     let play = Play()
@@ -111,13 +111,13 @@ import Testing
     #expect(abs(play.secondY + 667 * 0.6) < 1e-9)
     driver.finish()
     for frame in 1..<18 {
-      play.stage.frame()
+      play.setup.frame()
       let p = 0.4 + 0.6 * curve.bezier.value(at: Double(frame) / 18)
       #expect(abs(play.secondY - 667 * (p - 1)) < 1e-6)
     }
   }
 
-  @Test("E-06 a timing curve shapes the way out; a spring brings its velocity and its duration")
+  @Test("E-06 a timing curve shapes the completion; a spring brings its velocity and its duration")
   func timingCurve() {
     let play = Play()
     let driver = play.drive()
@@ -127,17 +127,17 @@ import Testing
       initialVelocity: CGVector(dx: 0, dy: 3))
     play.present()
     driver.update(0.4)
-    play.stage.frame()
+    play.setup.frame()
     driver.finish()
     let motion = SpringMotion(spring: spring, start: 0.4, target: 1, velocity: 3 * 0.6)
     let count = Int((motion.settlingDuration * 60).rounded(.down))
     #expect(count > 25)
     for frame in 1..<count {
-      play.stage.frame()
+      play.setup.frame()
       let y = 667 * (motion.value(at: Double(frame) / 60) - 1)
       #expect(abs(play.secondY - min(y, 0)) < 1e-6)
     }
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.secondY == 0 && play.diary.lines.contains("present done"))
   }
 
@@ -152,9 +152,9 @@ import Testing
       driver.update(0.4)
       #expect(driver.percentComplete == 0.4)
       driver.cancel()
-      play.stage.frames(6)
+      play.setup.frames(6)
       #expect(driver.percentComplete > 0.1 && driver.percentComplete < 0.3)
-      play.stage.settle()
+      play.setup.settle()
       #expect(driver.percentComplete == 0)
     }
   }
@@ -164,11 +164,11 @@ import Testing
     let play = Play()
     let driver = play.drive()
     play.present()
-    play.stage.advance(by: 2)
+    play.setup.advance(by: 2)
     #expect(play.secondY == -667)
     driver.update(0.01)
     #expect(abs(play.secondY + 667 * 0.99) < 1e-9)
-    play.stage.frame()
+    play.setup.frame()
     #expect(abs(play.secondY + 667 * 0.99) < 1e-9)
   }
 
@@ -181,9 +181,9 @@ import Testing
     #expect(driver != nil)
     driver?.update(0.5)
     driver?.finish()
-    play.stage.frames(5)
+    play.setup.frames(5)
     #expect(driver != nil)
-    play.stage.settle()
+    play.setup.settle()
     #expect(driver == nil && play.first.presentedViewController === play.second)
   }
 
@@ -194,16 +194,16 @@ import Testing
     let driver = play.drive()
     play.present()
     driver.update(0.3)
-    #expect(play.stage.warnings.isEmpty)
+    #expect(play.setup.warnings.isEmpty)
     play.context.updateInteractiveTransition(0.9)
     #expect(abs(play.secondY + 667 * 0.7) < 1e-9 && play.coordinator?.percentComplete == 0.3)
     play.context.cancelInteractiveTransition()
     play.context.finishInteractiveTransition()
     #expect(play.context.isInteractive && !play.context.transitionWasCancelled)
-    #expect(play.stage.warnings.count == 3)
+    #expect(play.setup.warnings.count == 3)
     driver.finish()
-    play.stage.settle()
-    #expect(play.stage.warnings.count == 3 && play.secondY == 0)
+    play.setup.settle()
+    #expect(play.setup.warnings.count == 3 && play.secondY == 0)
   }
 
   @Test("E-18 N-08 a subclass's overrides are the ones called, and work through super")
@@ -215,19 +215,19 @@ import Testing
     driver.update(0.8)
     #expect(abs(play.secondY + 667 * 0.6) < 1e-9)
     driver.cancel()
-    play.stage.frames(11)
+    play.setup.frames(11)
     #expect(play.coordinator != nil)
-    play.stage.frame()
+    play.setup.frame()
     #expect(play.coordinator == nil)
     play.present()
     driver.finish()
-    play.stage.settle()
+    play.setup.settle()
     #expect(driver.calls == ["start", "update", "cancel", "start", "finish"])
     driver.wants = false
     play.dismiss()
     #expect(driver.calls.dropFirst(5) == ["start"])
     #expect(!play.context.isInteractive)
-    play.stage.settle()
+    play.setup.settle()
   }
 }
 

@@ -2,10 +2,10 @@ import Foundation
 
 @testable import UIKit
 
-/// Two controllers, a delegate that vends what the test sets, and a stage.
+/// Two controllers, a delegate that vends what the test sets, and a setup.
 @MainActor final class Play: UIViewControllerTransitioningDelegate {
   let diary = Diary()
-  let stage: TransitionStage
+  let setup: TransitionSetup
   let first: DiaryController
   let second: DiaryController
   var animator: SlideAnimator?
@@ -25,7 +25,7 @@ import Foundation
     self.first = first
     second = DiaryController("second", diary)
     animator = SlideAnimator(duration: duration, diary: diary)
-    stage = TransitionStage { first }
+    setup = TransitionSetup { first }
     second.transitioningDelegate = self
     second.modalPresentationStyle = style
     _ = diary.take()
@@ -70,12 +70,12 @@ import Foundation
   // MARK: What a client does
 
   func present(animated: Bool = true) {
-    stage.run {
+    setup.run {
       first.present(second, animated: animated) { [diary] in diary.write("present done") }
     }
   }
   func dismiss(animated: Bool = true) {
-    stage.run { second.dismiss(animated: animated) { [diary] in diary.write("dismiss done") } }
+    setup.run { second.dismiss(animated: animated) { [diary] in diary.write("dismiss done") } }
   }
 
   /// From now on transitions are played by an interruptible animator.
@@ -88,7 +88,7 @@ import Foundation
     return made
   }
 
-  /// A driver that waits until it is told to take over.
+  /// A driver that waits until it is reported to take over.
   @discardableResult
   func driveLater() -> UIPercentDrivenInteractiveTransition {
     let made = drive()
@@ -109,13 +109,13 @@ import Foundation
     let driver = driver
     self.driver = nil
     present()
-    stage.settle()
+    setup.settle()
     self.driver = driver
     _ = diary.take()
   }
 
   /// The diary without layout, durations and vending.
-  func story() -> [String] {
+  func history() -> [String] {
     diary.take().filter {
       !$0.hasPrefix("asks") && !$0.hasPrefix("container") && $0 != "duration"
     }

@@ -41,9 +41,9 @@ import Testing
     let play = Play(style: .fullScreen)
     play.second.transitioningDelegate = delegate
     play.present()
-    play.stage.advance(by: 0.2)
+    play.setup.advance(by: 0.2)
     #expect(abs(play.secondY - 667 / 2) < 0.01)
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.secondY == 0 && play.diary.take().contains("present done"))
   }
 
@@ -58,7 +58,7 @@ import Testing
       #expect(abs(play.second.view.shownAlpha - p) < 1e-6)
     }
     vendor.driver.finish()
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.first.presentedViewController === play.second)
   }
 
@@ -68,10 +68,10 @@ import Testing
     let child = UIViewController()
     play.first.addChild(child)
     play.first.view.addSubview(child.view)
-    play.stage.run { child.show(play.second, sender: nil) }
+    play.setup.run { child.show(play.second, sender: nil) }
     #expect(play.second.presentingViewController === play.first)
     #expect(child.presentedViewController === play.second)
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.secondY == 0)
   }
 }

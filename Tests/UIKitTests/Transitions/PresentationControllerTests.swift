@@ -14,8 +14,8 @@ import Testing
     play.present()
     driver.update(0.4)
     finishes ? driver.finish() : driver.cancel()
-    play.stage.settle()
-    var calls = play.story().filter { $0.hasPrefix("pres") || $0 == "animate" }
+    play.setup.settle()
+    var calls = play.history().filter { $0.hasPrefix("pres") || $0 == "animate" }
     #expect(
       calls.prefix(3) == [
         "presentationWillBegin", "animate", "presentationDidEnd \(finishes)",
@@ -24,11 +24,11 @@ import Testing
     play.dismiss()
     driver.update(0.4)
     driver.cancel()
-    play.stage.settle()
+    play.setup.settle()
     play.dismiss()
     driver.finish()
-    play.stage.settle()
-    calls = play.story().filter { $0.hasPrefix("dismissal") || $0 == "animate" }
+    play.setup.settle()
+    calls = play.history().filter { $0.hasPrefix("dismissal") || $0 == "animate" }
     #expect(
       calls == [
         "dismissalWillBegin", "animate", "dismissalDidEnd false",
@@ -43,17 +43,17 @@ import Testing
     play.present()
     let dim = play.chrome!.dim
     driver.cancel()
-    play.stage.settle()
+    play.setup.settle()
     #expect(dim.superview == nil)
     play.raise()
     let shown = play.chrome!.dim
     play.dismiss()
     driver.cancel()
-    play.stage.settle()
+    play.setup.settle()
     #expect(shown.window != nil && shown.alpha == 1)
     play.driver = nil
     play.dismiss()
-    play.stage.settle()
+    play.setup.settle()
     #expect(shown.superview == nil)
   }
 
@@ -68,7 +68,7 @@ import Testing
     low.present()
     #expect(low.second.view.frame == frame)
     #expect(low.chrome?.frameOfPresentedViewInContainerView == frame)
-    low.stage.advance(by: 0.25)
+    low.setup.advance(by: 0.25)
     #expect(abs(low.secondY - (333 - 667 / 2)) < 0.01)
   }
 
@@ -81,9 +81,9 @@ import Testing
     #expect(!controller.shouldRemovePresentersView)
     let play = Play(removes: true)
     play.present()
-    play.stage.advance(by: 0.4)
+    play.setup.advance(by: 0.4)
     #expect(play.first.view.window != nil)
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.first.view.window == nil)
   }
 
@@ -91,11 +91,11 @@ import Testing
   func layoutCalls() {
     let play = Play()
     play.raise()
-    play.stage.run { play.chrome?.containerView?.addSubview(UIView()) }
-    play.stage.frame()
+    play.setup.run { play.chrome?.containerView?.addSubview(UIView()) }
+    play.setup.frame()
     #expect(play.diary.take() == ["containerWillLayout", "containerDidLayout"])
-    play.stage.harness.resize(to: CGSize(width: 400, height: 700))
-    play.stage.frames(2)
+    play.setup.harness.resize(to: CGSize(width: 400, height: 700))
+    play.setup.frames(2)
     #expect(play.diary.take() == ["containerWillLayout", "containerDidLayout"])
     #expect(play.chrome?.containerView?.bounds.size == CGSize(width: 400, height: 700))
   }
@@ -111,20 +111,20 @@ import Testing
     let driver = play.drive()
     play.dismiss()
     driver.update(0.4)
-    play.stage.frame()
+    play.setup.frame()
     #expect(abs(play.secondY + 0.4 * 667) < 1e-9)
-    play.stage.harness.resize(to: CGSize(width: 375, height: 800))
-    play.stage.frames(2)
+    play.setup.harness.resize(to: CGSize(width: 375, height: 800))
+    play.setup.frames(2)
     #expect(abs(play.secondY + 0.4 * 667) < 1e-9)
-    let stage = play.stage
+    let setup = play.setup
     var last = play.secondY
-    stage.onFrame = { [unowned play] in
+    setup.onFrame = { [unowned play] in
       guard play.first.presentedViewController != nil, play.coordinator != nil else { return }
       #expect(finishes ? play.secondY <= last + 1e-9 : play.secondY >= last - 1e-9)
       last = play.secondY
     }
     finishes ? driver.finish() : driver.cancel()
-    stage.settle()
+    setup.settle()
     #expect(play.second.view.frame.minY == (finishes ? -667 : 0))
     if !finishes {
       #expect(play.second.view.frame == CGRect(x: 0, y: 0, width: 375, height: 800))
@@ -139,7 +139,7 @@ import Testing
     let driver = play.drive()
     play.dismiss()
     driver.finish()
-    play.stage.frames(29)
+    play.setup.frames(29)
     _ = play.diary.take()
     var ended: Bool?
     let tap = UITapGestureRecognizer()
@@ -148,11 +148,11 @@ import Testing
     }
     tap.addTarget(probe, action: Selector(Probe.fire))
     play.first.view.addGestureRecognizer(tap)
-    play.stage.frame()
-    play.stage.down(50, 50)
-    play.stage.frames(3)
-    play.stage.up()
-    play.stage.frames(2)
+    play.setup.frame()
+    play.setup.down(50, 50)
+    play.setup.frames(3)
+    play.setup.up()
+    play.setup.frames(2)
     #expect(ended == true)
   }
 
@@ -164,24 +164,24 @@ import Testing
     let dim = play.chrome!.dim
     for step in 1...8 {
       driver.update(Double(step) / 10)
-      play.stage.frame()
+      play.setup.frame()
       #expect(abs(dim.shownAlpha - Double(step) / 10) < 1e-6)
     }
     driver.finish()
-    play.stage.onFrame = { [unowned play] in
-      let way = 1 + play.secondY / 667
-      #expect(abs(dim.shownAlpha - way) < 0.01)
+    play.setup.onFrame = { [unowned play] in
+      let distance = 1 + play.secondY / 667
+      #expect(abs(dim.shownAlpha - distance) < 0.01)
     }
-    play.stage.settle()
+    play.setup.settle()
     #expect(dim.shownAlpha == 1)
     play.dismiss()
     driver.update(0.6)
-    play.stage.frame()
+    play.setup.frame()
     #expect(abs(dim.shownAlpha - 0.4) < 1e-6)
     driver.cancel()
-    play.stage.frames(6)
+    play.setup.frames(6)
     #expect(dim.shownAlpha > 0.45 && dim.shownAlpha < 0.95)
-    play.stage.settle()
+    play.setup.settle()
     #expect(dim.shownAlpha == 1 && dim.alpha == 1 && dim.window != nil)
   }
 }

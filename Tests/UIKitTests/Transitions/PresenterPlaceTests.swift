@@ -6,7 +6,7 @@ import Testing
 /// A sheet in a wrapper of its own, and a page in full screen over it.
 @MainActor @Suite("A presenter's place")
 struct PresenterPlaceTests {
-  private let stage: TransitionStage
+  private let setup: TransitionSetup
   private let root = DiaryController("root", Diary())
   private let sheet = DiaryController("sheet", Diary())
   private let full = DiaryController("full", Diary())
@@ -14,12 +14,12 @@ struct PresenterPlaceTests {
 
   init() {
     let root = root
-    stage = TransitionStage { root }
+    setup = TransitionSetup { root }
     sheet.modalPresentationStyle = .custom
     sheet.transitioningDelegate = delegate
     full.modalPresentationStyle = .fullScreen
-    stage.run { root.present(sheet, animated: true) }
-    stage.settle()
+    setup.run { root.present(sheet, animated: true) }
+    setup.settle()
   }
 
   private func frames(of view: UIView) -> [CGRect] { [view.frame, view.layer.shownFrame] }
@@ -29,27 +29,27 @@ struct PresenterPlaceTests {
     #expect(delegate.controller?.readsBeforeBeginning == 0)
     #expect(sheet.view.superview === delegate.controller?.wrapper)
     #expect(sheet.view.layer.shownFrame == CGRect(x: 0, y: 300, width: 375, height: 367))
-    stage.run { root.dismiss(animated: true) }
-    stage.settle()
+    setup.run { root.dismiss(animated: true) }
+    setup.settle()
     #expect(sheet.presentingViewController == nil)
     #expect(delegate.controller?.wrapper?.window == nil)
-    #expect(stage.warnings == [])
+    #expect(setup.warnings == [])
   }
 
   @Test("B-16 under a full screen a wrapped sheet stays where it is seen, and returns")
   func fullOverSheet() {
     let before = frames(of: sheet.view)
     let mask = sheet.view.autoresizingMask
-    stage.run { sheet.present(full, animated: true) }
-    stage.frames(6)
+    setup.run { sheet.present(full, animated: true) }
+    setup.frames(6)
     #expect(sheet.view.layer.shownFrame == before[1])
     #expect(sheet.view.superview === full.presentationController?.containerView)
-    stage.settle()
+    setup.settle()
     #expect(sheet.view.superview == nil)
-    stage.run { full.dismiss(animated: true) }
-    stage.frames(6)
+    setup.run { full.dismiss(animated: true) }
+    setup.frames(6)
     #expect(sheet.view.layer.shownFrame == before[1])
-    stage.settle()
+    setup.settle()
     #expect(frames(of: sheet.view) == before)
     #expect(sheet.view.autoresizingMask == mask)
     #expect(sheet.view.superview === delegate.controller?.wrapper)
@@ -57,44 +57,44 @@ struct PresenterPlaceTests {
 
   @Test("B-16 L-04 a cancelled presentation over a sheet puts it back as it was")
   func cancelled() {
-    let before = Picture(of: stage.window)
+    let before = Picture(of: setup.window)
     let driver = UIPercentDrivenInteractiveTransition()
     let vendor = SlideVendor(driver: driver)
     full.transitioningDelegate = vendor
-    stage.run { sheet.present(full, animated: true) }
+    setup.run { sheet.present(full, animated: true) }
     driver.update(0.5)
-    stage.frame()
+    setup.frame()
     #expect(sheet.view.layer.shownFrame.minY == 300)
     driver.cancel()
-    stage.settle()
+    setup.settle()
     #expect(full.presentingViewController == nil)
-    #expect(Picture(of: stage.window) == before)
+    #expect(Picture(of: setup.window) == before)
   }
 
   @Test("B-16 the sheet follows a resize of the window that it has not seen")
   func resized() {
-    stage.run { sheet.present(full, animated: true) }
-    stage.settle()
-    stage.harness.resize(to: CGSize(width: 375, height: 767))
-    stage.settle()
-    stage.run { full.dismiss(animated: true) }
-    stage.settle()
+    setup.run { sheet.present(full, animated: true) }
+    setup.settle()
+    setup.harness.resize(to: CGSize(width: 375, height: 767))
+    setup.settle()
+    setup.run { full.dismiss(animated: true) }
+    setup.settle()
     let wrapper = delegate.controller?.wrapper
     #expect(sheet.view.frame == wrapper?.bounds)
   }
 
   @Test("B-16 a root's view fills the window again after a resize")
   func rootResized() {
-    stage.run { root.dismiss(animated: false) }
-    stage.settle()
-    stage.run { root.present(full, animated: true) }
-    stage.settle()
-    stage.harness.resize(to: CGSize(width: 400, height: 500))
-    stage.settle()
-    stage.run { full.dismiss(animated: true) }
-    stage.settle()
+    setup.run { root.dismiss(animated: false) }
+    setup.settle()
+    setup.run { root.present(full, animated: true) }
+    setup.settle()
+    setup.harness.resize(to: CGSize(width: 400, height: 500))
+    setup.settle()
+    setup.run { full.dismiss(animated: true) }
+    setup.settle()
     #expect(root.view.frame == CGRect(x: 0, y: 0, width: 400, height: 500))
-    #expect(root.view.superview === stage.window)
+    #expect(root.view.superview === setup.window)
   }
 }
 

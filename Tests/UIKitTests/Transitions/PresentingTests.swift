@@ -29,7 +29,7 @@ import Testing
     bare.present()
     let asked = bare.diary.take().filter { $0.hasPrefix("asks") }
     #expect(asked == ["asks presentation", "asks animator"])
-    bare.stage.settle()
+    bare.setup.settle()
     #expect(bare.second.view.shownY == 0)
   }
 
@@ -37,10 +37,10 @@ import Testing
   func presentationControllerIsForCustom() {
     let play = Play()
     play.present()
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.chrome != nil && play.second.presentationController === play.chrome)
     play.dismiss()
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.chrome == nil)
     let full = Play(style: .fullScreen)
     full.present()
@@ -50,13 +50,13 @@ import Testing
   @Test("A-04 with a driver startInteractiveTransition is called instead of animateTransition")
   func driverInsteadOfAnimator() {
     let play = Play()
-    let hand = HandDriver()
-    play.driver = hand
+    let manual = ManualDriver()
+    play.driver = manual
     play.present()
-    #expect(hand.context != nil)
+    #expect(manual.context != nil)
     #expect(!play.diary.take().contains("animate"))
-    play.animator!.animateTransition(using: hand.context!)
-    play.stage.settle()
+    play.animator!.animateTransition(using: manual.context!)
+    play.setup.settle()
     #expect(play.second.view.shownY == 0 && play.diary.take().contains("present done"))
 
     let plain = Play()
@@ -72,19 +72,19 @@ import Testing
     play.present()
     #expect(!play.context.isInteractive)
     #expect(play.coordinator?.initiallyInteractive == false)
-    play.stage.advance(by: 0.25)
+    play.setup.advance(by: 0.25)
     #expect(abs(play.secondY + 667 / 2) < 0.01)
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.diary.take().contains("present done"))
   }
 
   @Test("A-05 a driver that does not say what it wants wants an interactive start")
   func interactiveStartIsTheDefault() {
     let play = Play()
-    let hand = HandDriver()
-    play.driver = hand
+    let manual = ManualDriver()
+    play.driver = manual
     play.present()
-    #expect(hand.context?.isInteractive == true)
+    #expect(manual.context?.isInteractive == true)
     #expect(play.coordinator?.initiallyInteractive == true)
   }
 
@@ -95,7 +95,7 @@ import Testing
     play.present(animated: false)
     #expect(play.diary.take().contains("animate"))
     #expect(!play.context.isAnimated && !play.context.isInteractive)
-    play.stage.frames(2)
+    play.setup.frames(2)
     #expect(play.diary.take().contains("present done"))
 
     let full = Play(style: .fullScreen)
@@ -112,50 +112,50 @@ import Testing
     let third = DiaryController("third", play.diary)
     third.modalPresentationStyle = .custom
     third.transitioningDelegate = play
-    play.stage.run { play.second.present(third, animated: true) }
-    play.stage.settle()
+    play.setup.run { play.second.present(third, animated: true) }
+    play.setup.settle()
     #expect(third.view.window != nil)
-    play.stage.run { play.first.dismiss(animated: true) }
+    play.setup.run { play.first.dismiss(animated: true) }
     #expect(third.presentingViewController == nil && third.view.window == nil)
     #expect(play.coordinator != nil && play.first.presentedViewController === play.second)
-    play.stage.settle()
-    #expect(play.first.presentedViewController == nil && play.stage.violations.isEmpty)
-    #expect(play.stage.window.subviews == [play.first.view])
+    play.setup.settle()
+    #expect(play.first.presentedViewController == nil && play.setup.violations.isEmpty)
+    #expect(play.setup.window.subviews == [play.first.view])
   }
 
   @Test("A-07 completeTransition calls animationEnded exactly once", arguments: [true, false])
-  func animationEndedOnce(verdict: Bool) {
+  func animationEndedOnce(decision: Bool) {
     let play = Play()
-    play.animator!.verdict = verdict
+    play.animator!.decision = decision
     play.present()
-    play.stage.settle()
+    play.setup.settle()
     let ends = play.diary.take().filter { $0.hasPrefix("animationEnded") }
-    #expect(ends == ["animationEnded \(verdict)"])
+    #expect(ends == ["animationEnded \(decision)"])
   }
 
   @Test("A-08 present and dismiss complete after the callbacks; a cancelled one does not complete")
   func completions() throws {
     let play = Play()
     play.present()
-    play.stage.settle()
-    var story = play.story()
+    play.setup.settle()
+    var history = play.history()
     #expect(
-      try #require(story.firstIndex(of: "second didAppear"))
-        < (try #require(story.firstIndex(of: "present done"))))
+      try #require(history.firstIndex(of: "second didAppear"))
+        < (try #require(history.firstIndex(of: "present done"))))
     play.dismiss()
-    play.stage.settle()
-    story = play.story()
+    play.setup.settle()
+    history = play.history()
     #expect(
-      try #require(story.firstIndex(of: "second didDisappear"))
-        < (try #require(story.firstIndex(of: "dismiss done"))))
+      try #require(history.firstIndex(of: "second didDisappear"))
+        < (try #require(history.firstIndex(of: "dismiss done"))))
     let driver = play.drive()
     play.present()
     driver.update(0.5)
     driver.cancel()
-    play.stage.settle()
-    story = play.story()
-    #expect(!story.contains("present done"))
-    #expect(story.contains("coordinator cancelled"))
+    play.setup.settle()
+    history = play.history()
+    #expect(!history.contains("present done"))
+    #expect(history.contains("coordinator cancelled"))
   }
 
   @Test("A-17 a cancelled dismissal leaves the same objects, and dismissing again works")
@@ -168,7 +168,7 @@ import Testing
       play.dismiss()
       driver.update(0.3)
       driver.cancel()
-      play.stage.settle()
+      play.setup.settle()
       #expect(play.second.presentingViewController === play.first)
       #expect(play.first.presentedViewController === play.second)
       #expect(play.chrome === chrome && play.chrome?.containerView === container)
@@ -177,7 +177,7 @@ import Testing
     }
     play.driver = nil
     play.dismiss()
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.first.presentedViewController == nil && container?.window == nil)
     #expect(play.first.view.window != nil)
   }
@@ -187,12 +187,12 @@ import Testing
     let play = Play()
     play.present()
     let third = DiaryController("third", play.diary)
-    play.stage.run { play.first.present(third, animated: true) }
-    #expect(play.stage.warnings.count == 1)
-    play.stage.settle()
+    play.setup.run { play.first.present(third, animated: true) }
+    #expect(play.setup.warnings.count == 1)
+    play.setup.settle()
     #expect(play.first.presentedViewController === play.second && play.secondY == 0)
-    play.stage.run { play.first.present(third, animated: true) }
-    #expect(play.stage.warnings.count == 2)
+    play.setup.run { play.first.present(third, animated: true) }
+    #expect(play.setup.warnings.count == 2)
     #expect(third.presentingViewController == nil && third.viewIfLoaded?.window == nil)
   }
 
@@ -201,8 +201,8 @@ import Testing
     for asksPresenter in [true, false] {
       let play = Play()
       play.raise()
-      play.stage.run { (asksPresenter ? play.first : play.second).dismiss(animated: true) }
-      play.stage.settle()
+      play.setup.run { (asksPresenter ? play.first : play.second).dismiss(animated: true) }
+      play.setup.settle()
       #expect(play.first.presentedViewController == nil)
     }
   }
@@ -213,27 +213,27 @@ import Testing
     let play = Play(style: .fullScreen)
     play.animator = nil
     play.present()
-    play.stage.advance(by: 0.2)
+    play.setup.advance(by: 0.2)
     #expect(play.secondY > 0 && play.secondY < 667 && play.first.view.window != nil)
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.secondY == 0 && play.first.view.window == nil)
     play.dismiss()
-    play.stage.settle()
-    #expect(play.first.view.superview === play.stage.window && play.first.view.shownY == 0)
+    play.setup.settle()
+    #expect(play.first.view.superview === play.setup.window && play.first.view.shownY == 0)
   }
 
   @Test("A-22 over full screen the presenter's view stays")
   func overFullScreen() {
     let play = Play(style: .overFullScreen)
     play.present()
-    play.stage.settle()
-    #expect(play.first.view.superview === play.stage.window)
+    play.setup.settle()
+    #expect(play.first.view.superview === play.setup.window)
     #expect(play.appearances() == ["second willAppear", "second didAppear"])
   }
 }
 
 /// A driver that leaves everything to the test.
-final class HandDriver: NSObject, UIViewControllerInteractiveTransitioning {
+final class ManualDriver: NSObject, UIViewControllerInteractiveTransitioning {
   private(set) var context: (any UIViewControllerContextTransitioning)?
   func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
     self.context = context

@@ -10,30 +10,32 @@ import Testing
   @Test("E-10 animation completions run once, with the outcome", arguments: [true, false])
   func completionsRunOnce(finishes: Bool) {
     let play = Play()
-    var heard: [String] = []
+    var received: [String] = []
     play.animator!.beside = { context in
       UIView.animate(withDuration: 0.1, animations: { context.containerView.alpha = 0.5 }) {
-        heard.append("fade \($0) \(context.transitionWasCancelled)")
+        received.append("fade \($0) \(context.transitionWasCancelled)")
       }
-      UIView.animate(withDuration: 0.5, animations: {}) { heard.append("empty \($0)") }
+      UIView.animate(withDuration: 0.5, animations: {}) { received.append("empty \($0)") }
       UIView.animate(withDuration: 0, animations: { context.containerView.tag = 1 }) {
-        heard.append("zero \($0)")
+        received.append("zero \($0)")
       }
     }
     let driver = play.drive()
     play.present()
     driver.update(0.6)
-    play.stage.frames(10)
-    #expect(heard.isEmpty)
+    play.setup.frames(10)
+    #expect(received.isEmpty)
     finishes ? driver.finish() : driver.cancel()
-    play.stage.settle()
+    play.setup.settle()
     #expect(
-      heard.sorted() == ["empty \(finishes)", "fade \(finishes) \(!finishes)", "zero \(finishes)"])
+      received.sorted() == [
+        "empty \(finishes)", "fade \(finishes) \(!finishes)", "zero \(finishes)",
+      ])
     #expect(play.animator!.finished == [finishes])
   }
 
   @Test(
-    "E-11 L-02 E-15 the way out is monotone, follows its curve and ends at the right end",
+    "E-11 L-02 E-15 the completion is monotone, follows its curve and ends at the right end",
     arguments: [true, false])
   func monotone(finishes: Bool) {
     for percent in [0.001, 0.1, 0.4, 0.75, 0.999] {
@@ -41,7 +43,7 @@ import Testing
       let driver = play.drive()
       play.present()
       driver.update(percent)
-      play.stage.frame()
+      play.setup.frame()
       finishes ? driver.finish() : driver.cancel()
       var last = play.secondY
       #expect(abs(last - 667 * (percent - 1)) < 1e-9)
@@ -51,7 +53,7 @@ import Testing
       let top = seconds > 0 ? 1.7 * way / seconds / 60 + 1 : 1
       var count = 0
       while play.coordinator != nil {
-        play.stage.frame()
+        play.setup.frame()
         count += 1
         let y = play.second.view.window == nil ? -667 : play.secondY
         #expect(finishes ? y >= last - 1e-9 : y <= last + 1e-9)
@@ -60,7 +62,7 @@ import Testing
       }
       #expect(count == max(1, Int((seconds * 60 - 1e-6).rounded(.up))))
       #expect(last == (finishes ? 0 : -667))
-      play.stage.frames(3)
+      play.setup.frames(3)
       #expect((play.second.view.window != nil) == finishes)
     }
   }
@@ -71,7 +73,7 @@ import Testing
       let play = Play(removes: removes)
       play.first.view.transform = CGAffineTransform(rotationAngle: 0.1)
       play.first.view.alpha = 0.9
-      let before = Picture(of: play.stage.window)
+      let before = Picture(of: play.setup.window)
       let driver = play.drive()
       play.animator!.beside = { [unowned play] _ in
         play.first.view.transform = .identity
@@ -79,9 +81,9 @@ import Testing
       }
       play.present()
       driver.cancel()
-      play.stage.frame()
+      play.setup.frame()
       #expect(play.coordinator == nil)
-      #expect(Picture(of: play.stage.window) == before)
+      #expect(Picture(of: play.setup.window) == before)
     }
   }
 
@@ -91,9 +93,9 @@ import Testing
     let driver = play.drive()
     play.present()
     finishes ? driver.finish() : driver.cancel()
-    #expect(play.stage.settle())
+    #expect(play.setup.settle())
     #expect((play.first.presentedViewController != nil) == finishes)
-    #expect(play.coordinator == nil && play.stage.violations.isEmpty)
+    #expect(play.coordinator == nil && play.setup.violations.isEmpty)
   }
 
   @Test("E-15 finish animates, unless p is 1")
@@ -104,7 +106,7 @@ import Testing
     driver.update(1)
     driver.finish()
     #expect(play.coordinator != nil)
-    play.stage.frame()
+    play.setup.frame()
     #expect(play.coordinator == nil && play.secondY == 0)
   }
 
@@ -131,10 +133,10 @@ import Testing
       #expect(abs(box.layer.shownFrame.midX - (5 + 100 * p)) < 1e-9)
     }
     finishes ? driver.finish() : driver.cancel()
-    play.stage.frames(8)
+    play.setup.frames(8)
     let x = box.layer.shownFrame.midX
     #expect(finishes ? x > 60 && x < 105 : x > 5 && x < 50)
-    play.stage.settle()
+    play.setup.settle()
     #expect(finishes || box.layer.animationKeys() == nil)
     #expect(box.layer.shownFrame.midX == (finishes ? 105 : 5))
   }
@@ -160,12 +162,12 @@ import Testing
     driver.update(0.5)
     #expect(abs(box.layer.shownFrame.minX - 100) < 1e-9)
     // Outside any block: what a cancel leads back to, without a jump now.
-    play.stage.run { box.alpha = 0.8 }
+    play.setup.run { box.alpha = 0.8 }
     #expect(abs(box.shownAlpha - 0.75) < 1e-6)
     driver.cancel()
-    play.stage.frames(8)
+    play.setup.frames(8)
     #expect(box.shownAlpha > 0.75 && box.shownAlpha < 0.9)
-    play.stage.settle()
+    play.setup.settle()
     #expect(seen.count == 3 && abs(seen[0] - 0.8) < 1e-6 && seen[1] == 0 && seen[2] == 0)
   }
 
@@ -176,7 +178,7 @@ import Testing
     let driver = play.drive()
     play.present()
     driver.update(0.4)
-    play.stage.frame()
+    play.setup.frame()
     let distance = 667 * 0.6
     // Critically damped, as the demos' springs are; stiffness fit for what comes in.
     let omega = 16.0
@@ -192,12 +194,12 @@ import Testing
       abs((motion.value(at: tiny) - 0.4) / tiny * 667 - relative * distance)
         < max(1, abs(relative) * distance * 0.01))
     let start = play.secondY
-    play.stage.frame()
+    play.setup.frame()
     let shown = motion.value(at: 1 / 60.0)
     #expect(abs(play.secondY - 667 * (min(shown, 1) - 1)) < 1e-6)
     if relative > 0 { #expect(play.secondY > start) }
     if relative < -5 { #expect(play.secondY < start) }
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.secondY == 0)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// Numbers that somebody tries other values for: they hold wherever UIKit makes motion of them.
+/// Parameters with other values: they apply wherever UIKit makes motion of them.
 @MainActor @Suite("Tuning") struct TuningTests {
   private func harness(_ fill: (UIView) -> Void = { _ in }) -> Harness {
     Harness(size: CGSize(width: 375, height: 667)) {
@@ -37,12 +37,12 @@ import Testing
     let pan = UIPanGestureRecognizer()
     let harness = harness { $0.addGestureRecognizer(pan) }
     #expect(harness.scene.tuning.value(.panSlop) == nil)
-    func stroke(_ way: CGFloat) -> Bool {
+    func stroke(_ distance: CGFloat) -> Bool {
       harness.drag(
-        from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 100 + way), over: 0.2,
+        from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 100 + distance), over: 0.2,
         release: false)
       let hasBegun = pan.state == .began || pan.state == .changed
-      harness.mouseUp(at: CGPoint(x: 100, y: 100 + way))
+      harness.mouseUp(at: CGPoint(x: 100, y: 100 + distance))
       harness.advance(by: 0.1)
       began += hasBegun ? 1 : 0
       return hasBegun
@@ -78,7 +78,7 @@ import Testing
     #expect(duration(UISpringTimingParameters(dampingRatio: 1)) == 0.5)
   }
 
-  @Test("content let go slows down as was set, and a client's own projection asks the same")
+  @Test("content released slows down as was set, and a client's own projection asks the same")
   func deceleration() {
     func travel(_ rate: Double?) -> Double {
       let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))

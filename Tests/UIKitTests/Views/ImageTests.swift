@@ -26,12 +26,12 @@ import Testing
   func byName() throws {
     try withBundle(["cat.png": "4 6", "Pictures/dog.jpg": "8 2", "pets/fish.png": "3 3"]) {
       bundle in
-      let stage = ViewStage()
+      let setup = ViewSetup()
       #expect(UIImage(named: "cat", in: bundle)?.size == CGSize(width: 4, height: 6))
       #expect(UIImage(named: "cat.png", in: bundle)?.size == CGSize(width: 4, height: 6))
       #expect(UIImage(named: "dog", in: bundle)?.size == CGSize(width: 8, height: 2))
       #expect(UIImage(named: "pets/fish", in: bundle)?.size == CGSize(width: 3, height: 3))
-      #expect(!stage.log.contains { $0.hasPrefix("warning") })
+      #expect(!setup.log.contains { $0.hasPrefix("warning") })
       #expect(
         UIImage(named: "cat", in: bundle)?.cgImage === UIImage(named: "cat", in: bundle)?.cgImage)
     }
@@ -42,8 +42,8 @@ import Testing
     let files = ["cat.png": "4 4", "cat@2x.png": "8 8", "dog@3x.png": "9 9", "fish.png": "5 5"]
     try withBundle(files) { bundle in
       @MainActor func pixels(_ name: String, _ scale: CGFloat) -> Int? {
-        let stage = ViewStage(scale: scale)
-        return stage.scene.enter {
+        let setup = ViewSetup(scale: scale)
+        return setup.scene.enter {
           let image = UIImage(named: name, in: bundle)
           #expect(
             image.map { $0.size.width * $0.scale } == image?.cgImage.map { CGFloat($0.width) })
@@ -58,12 +58,12 @@ import Testing
   @Test("DESIGN 3.16 a missing or broken picture shows as a placeholder and is warned of once")
   func missing() throws {
     try withBundle(["broken.png": "no picture"]) { bundle in
-      let stage = ViewStage()
+      let setup = ViewSetup()
       for _ in 0..<3 {
         #expect(UIImage(named: "nothing", in: bundle)?.cgImage === CGImage.placeholder)
         #expect(UIImage(named: "broken", in: bundle)?.cgImage === CGImage.placeholder)
       }
-      let warnings = stage.log.filter { $0.hasPrefix("warning") }
+      let warnings = setup.log.filter { $0.hasPrefix("warning") }
       #expect(warnings.count == 2)
       #expect(warnings.contains { $0.contains("nothing") })
       #expect(UIImage(named: "nothing at all") != nil)
@@ -73,11 +73,11 @@ import Testing
   @Test("a file by its path: nil with a warning if it cannot be read, its scale by its name")
   func byPath() throws {
     try withBundle(["cat@2x.png": "8 8"]) { bundle in
-      let stage = ViewStage()
+      let setup = ViewSetup()
       let path = try #require(bundle.resourceURL).appendingPathComponent("cat@2x.png").path
       #expect(UIImage(contentsOfFile: path)?.size == CGSize(width: 4, height: 4))
       #expect(UIImage(contentsOfFile: "/nowhere.png") == nil)
-      #expect(stage.log.contains { $0.hasPrefix("warning") && $0.contains("/nowhere.png") })
+      #expect(setup.log.contains { $0.hasPrefix("warning") && $0.contains("/nowhere.png") })
     }
   }
 

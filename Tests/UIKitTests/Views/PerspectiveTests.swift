@@ -6,20 +6,20 @@ import Testing
 
 @MainActor @Suite("Views in perspective")
 struct PerspectiveTests {
-  let stage = ViewStage()
+  let setup = ViewSetup()
   let card = UIView(frame: CGRect(x: 37.5, y: 133.5, width: 300, height: 400))
   let button = UIView(frame: CGRect(x: 200, y: 50, width: 100, height: 100))
 
   init() {
     card.addSubview(button)
-    stage.root.addSubview(card)
-    stage.root.layer.sublayerTransform.m34 = -0.002
-    stage.frame(0)
+    setup.root.addSubview(card)
+    setup.root.layer.sublayerTransform.m34 = -0.002
+    setup.frame(0)
   }
 
   private func hit(_ point: CGPoint) -> UIView? {
-    stage.scene.enter {
-      stage.scene.hitTest(point, with: UIEvent(timestamp: 0, touches: []))
+    setup.scene.enter {
+      setup.scene.hitTest(point, with: UIEvent(timestamp: 0, touches: []))
     }
   }
 
@@ -40,12 +40,12 @@ struct PerspectiveTests {
       card.transform3D = turn(angle)
       #expect(hit(seen(250, 100, at: angle)) === button)
       #expect(hit(seen(199, 100, at: angle)) === card)
-      #expect(hit(seen(301, 100, at: angle)) === stage.root)
-      #expect(hit(seen(150, -1, at: angle)) === stage.root)
+      #expect(hit(seen(301, 100, at: angle)) === setup.root)
+      #expect(hit(seen(150, -1, at: angle)) === setup.root)
       let corner = seen(200, 50, at: angle)
       #expect(near(button.convert(.zero, to: nil), corner))
       #expect(near(button.convert(corner, from: nil), .zero))
-      #expect(near(card.convert(corner, from: stage.root), CGPoint(x: 200, y: 50)))
+      #expect(near(card.convert(corner, from: setup.root), CGPoint(x: 200, y: 50)))
       let box = button.convert(button.bounds, to: nil)
       #expect(box.insetBy(dx: -1e-6, dy: -1e-6).contains(seen(300, 150, at: angle)))
     }
@@ -56,48 +56,48 @@ struct PerspectiveTests {
     for angle in [CGFloat.pi / 2, -.pi / 2] {
       card.transform3D = turn(angle)
       for x in stride(from: 180.0, through: 195, by: 0.25) {
-        #expect(hit(CGPoint(x: x, y: 333)) === stage.root)
+        #expect(hit(CGPoint(x: x, y: 333)) === setup.root)
       }
       #expect(card.convert(CGPoint(x: 9, y: 8), from: nil) == CGPoint(x: 9, y: 8))
       #expect(abs(card.convert(card.bounds, to: nil).width) < 1e-6)
     }
     card.layer.isDoubleSided = false
     card.transform3D = turn(.pi)
-    #expect(hit(CGPoint(x: 187, y: 333)) === stage.root)
+    #expect(hit(CGPoint(x: 187, y: 333)) === setup.root)
   }
 
   @Test("F-20 I-06 while a property animator turns it, a view is hit where it is seen")
   func animated() {
-    let animator = stage.scene.enter {
+    let animator = setup.scene.enter {
       UIViewPropertyAnimator(duration: 1, curve: .linear) { card.transform3D = turn(1.2) }
     }
-    stage.scene.enter { animator.startAnimation() }
-    stage.frame(0.5)
+    setup.scene.enter { animator.startAnimation() }
+    setup.frame(0.5)
     // Halfway, by parts (M-28).
-    #expect(hit(seen(299, 1, at: 0.6)) === card && hit(seen(301, 1, at: 0.6)) === stage.root)
+    #expect(hit(seen(299, 1, at: 0.6)) === card && hit(seen(301, 1, at: 0.6)) === setup.root)
     #expect(near(button.convert(.zero, to: nil), seen(200, 50, at: 0.6)))
-    stage.scene.enter { animator.pauseAnimation() }
-    stage.frame(0.9)
+    setup.scene.enter { animator.pauseAnimation() }
+    setup.frame(0.9)
     #expect(hit(seen(250, 100, at: 0.6)) === button)
-    stage.scene.enter {
+    setup.scene.enter {
       animator.isReversed = true
       animator.startAnimation()
     }
-    stage.frame(3)
+    setup.frame(3)
     #expect(hit(CGPoint(x: 330, y: 140)) === card)
   }
 
   @Test("F-20 a view that an animation brings to the front by zPosition is hit first")
   func depth() {
     let other = UIView(frame: card.frame)
-    stage.root.addSubview(other)
+    setup.root.addSubview(other)
     #expect(hit(CGPoint(x: 187, y: 500)) === other)
     let rise = CABasicAnimation(keyPath: "zPosition")
     (rise.fromValue, rise.toValue, rise.duration) = (1.0, 1.0, 1)
-    stage.scene.enter { card.layer.add(rise, forKey: "rise") }
-    stage.frame(0.5)
+    setup.scene.enter { card.layer.add(rise, forKey: "rise") }
+    setup.frame(0.5)
     #expect(hit(CGPoint(x: 187, y: 500)) === card)
-    stage.frame(2)
+    setup.frame(2)
     #expect(hit(CGPoint(x: 187, y: 500)) === other)
   }
 }

@@ -25,69 +25,69 @@ import Testing
     }
   }
 
-  private func press(_ key: String, on stage: ViewStage) {
-    stage.scene.deliver([.key(key, t: 0)], now: 0)
+  private func press(_ key: String, on setup: ViewSetup) {
+    setup.scene.deliver([.key(key, t: 0)], now: 0)
   }
 
   @Test("the chain goes from view to superview, from a controller's view to the controller")
   func chain() {
-    let stage = ViewStage()
+    let setup = ViewSetup()
     let outer = UIView()
     let inner = UIView()
     outer.addSubview(inner)
-    stage.root.addSubview(outer)
+    setup.root.addSubview(outer)
     #expect(inner.next === outer)
-    #expect(outer.next === stage.root)
-    #expect(stage.root.next === stage.controller)
-    #expect(stage.controller.next === stage.window)
-    #expect(stage.window.next === stage.scene)
+    #expect(outer.next === setup.root)
+    #expect(setup.root.next === setup.controller)
+    #expect(setup.controller.next === setup.window)
+    #expect(setup.window.next === setup.scene)
   }
 
   @Test("touches that nobody handles travel up the chain")
   func touches() {
-    let stage = ViewStage()
+    let setup = ViewSetup()
     final class Ear: UIView {
-      var heard: [String] = []
+      var received: [String] = []
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        heard.append("began")
+        received.append("began")
       }
       override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        heard.append("moved")
+        received.append("moved")
       }
       override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        heard.append("ended")
+        received.append("ended")
       }
       override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        heard.append("cancelled")
+        received.append("cancelled")
       }
     }
     let ear = Ear(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     ear.addSubview(UIView(frame: ear.bounds))
-    stage.root.addSubview(ear)
+    setup.root.addSubview(ear)
     let place = CGPoint(x: 50, y: 50)
-    stage.scene.deliver(
+    setup.scene.deliver(
       [
         .down(at: place, t: 0), .move(to: CGPoint(x: 60, y: 50), t: 0.01), .up(at: place, t: 0.02),
         .down(at: place, t: 1), .focus(false, t: 1.1),
       ], now: 2)
-    #expect(ear.heard.filter { $0 != "moved" } == ["began", "ended", "began", "cancelled"])
-    #expect(ear.heard.contains("moved"))
+    #expect(ear.received.filter { $0 != "moved" } == ["began", "ended", "began", "cancelled"])
+    #expect(ear.received.contains("moved"))
   }
 
   @Test("keys go to the first responder, what it does not want goes up the chain")
   func keys() {
-    let stage = ViewStage()
+    let setup = ViewSetup()
     let field = Field()
     let page = Page()
-    stage.window.rootViewController = page
+    setup.window.rootViewController = page
     page.view.addSubview(field)
     #expect(field.becomeFirstResponder())
     #expect(field.isFirstResponder)
-    press("a", on: stage)
-    press("Escape", on: stage)
+    press("a", on: setup)
+    press("Escape", on: setup)
     #expect(field.keys == ["a"] && page.keys == ["Escape"])
     field.resignFirstResponder()
-    press("a", on: stage)
+    press("a", on: setup)
     #expect(field.keys == ["a"] && page.keys == ["Escape", "a"])
   }
 
@@ -101,27 +101,27 @@ import Testing
         return leaves
       }
     }
-    let stage = ViewStage()
+    let setup = ViewSetup()
     let (root, cover) = (Exit(), Exit())
-    stage.window.rootViewController = root
+    setup.window.rootViewController = root
     cover.modalPresentationStyle = .custom
-    stage.scene.enter { root.present(cover, animated: false) }
-    press("Escape", on: stage)
+    setup.scene.enter { root.present(cover, animated: false) }
+    press("Escape", on: setup)
     #expect((cover.asked, root.asked) == (1, 0))
     cover.leaves = true
-    #expect(stage.scene.press(.key("Escape", t: 0)))
-    #expect(!stage.scene.press(.key("Escape", modifiers: .shift, t: 0)))
+    #expect(setup.scene.press(.key("Escape", t: 0)))
+    #expect(!setup.scene.press(.key("Escape", modifiers: .shift, t: 0)))
     #expect(cover.asked == 2)
-    stage.scene.enter { root.dismiss(animated: false) }
-    #expect(!stage.scene.press(.key("Escape", t: 0)) && root.asked == 1)
+    setup.scene.enter { root.dismiss(animated: false) }
+    #expect(!setup.scene.press(.key("Escape", t: 0)) && root.asked == 1)
   }
 
   @Test("only one is first responder; it may keep the keys; outside a window nobody is")
   func one() {
-    let stage = ViewStage()
+    let setup = ViewSetup()
     let (first, second, homeless) = (Field(), Field(), Field())
-    stage.root.addSubview(first)
-    stage.root.addSubview(second)
+    setup.root.addSubview(first)
+    setup.root.addSubview(second)
     #expect(!homeless.becomeFirstResponder())
     #expect(first.becomeFirstResponder() && second.becomeFirstResponder())
     #expect(!first.isFirstResponder && second.isFirstResponder)
@@ -133,20 +133,20 @@ import Testing
 
   @Test("a view that leaves the window loses the keys, wherever in the tree it is")
   func leaving() {
-    let stage = ViewStage()
+    let setup = ViewSetup()
     let outer = UIView()
     let field = Field()
     outer.addSubview(field)
-    stage.root.addSubview(outer)
+    setup.root.addSubview(outer)
     field.becomeFirstResponder()
     let bystander = UIView()
-    stage.root.addSubview(bystander)
+    setup.root.addSubview(bystander)
     bystander.removeFromSuperview()
     #expect(field.isFirstResponder)
     outer.removeFromSuperview()
     #expect(!field.isFirstResponder)
-    #expect(stage.scene.firstResponder == nil)
-    stage.root.addSubview(outer)
+    #expect(setup.scene.firstResponder == nil)
+    setup.root.addSubview(outer)
     #expect(!field.isFirstResponder)
   }
 }

@@ -28,24 +28,25 @@ import Testing
 
   @Test("points convert through bounds origin, transform and siblings; nil is the window")
   func conversion() {
-    let stage = ViewStage()
+    let setup = ViewSetup()
     let scrolled = UIView(frame: CGRect(x: 30, y: 40, width: 200, height: 200))
     scrolled.bounds.origin = CGPoint(x: 0, y: 100)
     let doubled = UIView(frame: CGRect(x: 50, y: 150, width: 20, height: 20))
     doubled.transform = CGAffineTransform(scaleX: 2, y: 2)
     let sibling = UIView(frame: CGRect(x: 300, y: 300, width: 10, height: 10))
-    stage.root.addSubview(scrolled)
+    setup.root.addSubview(scrolled)
     scrolled.addSubview(doubled)
-    stage.root.addSubview(sibling)
-    // (5, 5) of the doubled view: 10 from its frame's corner (40, 140), less 100 scrolled, plus (30, 40).
+    setup.root.addSubview(sibling)
+    // (5, 5) of the doubled view: 10 from its frame's corner (40, 140), less 100 scrolled, plus
+    // (30, 40).
     #expect(doubled.convert(CGPoint(x: 5, y: 5), to: nil) == CGPoint(x: 80, y: 90))
     #expect(doubled.convert(CGPoint(x: 80, y: 90), from: nil) == CGPoint(x: 5, y: 5))
     #expect(doubled.convert(CGPoint(x: 5, y: 5), to: sibling) == CGPoint(x: -220, y: -210))
     #expect(
-      doubled.convert(CGRect(x: 0, y: 0, width: 20, height: 20), to: stage.root)
+      doubled.convert(CGRect(x: 0, y: 0, width: 20, height: 20), to: setup.root)
         == CGRect(x: 70, y: 80, width: 40, height: 40))
     #expect(
-      doubled.convert(CGRect(x: 70, y: 80, width: 40, height: 40), from: stage.root)
+      doubled.convert(CGRect(x: 70, y: 80, width: 40, height: 40), from: setup.root)
         == CGRect(x: 0, y: 0, width: 20, height: 20))
   }
 
@@ -75,22 +76,22 @@ import Testing
     #expect(view.alpha == 0)
   }
 
-  @Test("I-01 a view made in an animation block stands where it was made; one that was there moves")
+  @Test("I-01 a view made in an animation block is where it was made; one that was there moves")
   func madeInBlock() {
-    let stage = ViewStage()
-    stage.root.addSubview(view)
-    stage.frame(1)
-    let made = stage.scene.enter {
+    let setup = ViewSetup()
+    setup.root.addSubview(view)
+    setup.frame(1)
+    let made = setup.scene.enter {
       var made: UIView?
       UIView.animate(withDuration: 1) {
         view.center.x += 100
         let new = UIView(frame: CGRect(x: 200, y: 200, width: 20, height: 20))
-        stage.root.addSubview(new)
+        setup.root.addSubview(new)
         made = new
       }
       return made
     }
-    stage.frame(1.5)
+    setup.frame(1.5)
     #expect(made?.layer.shownFrame == CGRect(x: 200, y: 200, width: 20, height: 20))
     let shown = view.layer.shownFrame.midX
     #expect(view.center.x == 160 && abs(shown - 110) < 1e-6)
@@ -100,26 +101,26 @@ import Testing
 
   @Test("the front-most deepest view is hit; hidden, clear and disabled ones are passed over")
   func hitTest() {
-    let stage = ViewStage()
+    let setup = ViewSetup()
     let back = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let front = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let inner = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
-    stage.root.addSubview(back)
-    stage.root.addSubview(front)
+    setup.root.addSubview(back)
+    setup.root.addSubview(front)
     front.addSubview(inner)
     func hit(_ x: Double, _ y: Double) -> UIView? {
-      stage.window.hitTest(CGPoint(x: x, y: y), with: nil)
+      setup.window.hitTest(CGPoint(x: x, y: y), with: nil)
     }
     #expect(hit(60, 60) === inner)
     #expect(hit(10, 10) === front)
     // What sticks out of its superview is not hit.
-    #expect(hit(120, 120) === stage.root)
+    #expect(hit(120, 120) === setup.root)
     inner.isUserInteractionEnabled = false
     #expect(hit(60, 60) === front)
     front.alpha = 0.009
     #expect(hit(60, 60) === back)
     back.isHidden = true
-    #expect(hit(60, 60) === stage.root)
+    #expect(hit(60, 60) === setup.root)
     back.isHidden = false
     front.alpha = 1
     back.layer.zPosition = 1
@@ -134,10 +135,10 @@ import Testing
         bounds.insetBy(dx: -20, dy: -20).contains(point)
       }
     }
-    let stage = ViewStage()
+    let setup = ViewSetup()
     let wide = Wide(frame: CGRect(x: 100, y: 100, width: 10, height: 10))
-    stage.root.addSubview(wide)
-    #expect(stage.window.hitTest(CGPoint(x: 85, y: 100), with: nil) === wide)
-    #expect(stage.window.hitTest(CGPoint(x: 79, y: 100), with: nil) === stage.root)
+    setup.root.addSubview(wide)
+    #expect(setup.window.hitTest(CGPoint(x: 85, y: 100), with: nil) === wide)
+    #expect(setup.window.hitTest(CGPoint(x: 79, y: 100), with: nil) === setup.root)
   }
 }

@@ -15,34 +15,34 @@ import Testing
 
   @Test("asking for layout many times lays out once, with the next frame")
   func once() {
-    let stage = ViewStage()
+    let setup = ViewSetup()
     let view = Counting(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    stage.root.addSubview(view)
-    stage.frame(1)
+    setup.root.addSubview(view)
+    setup.frame(1)
     let before = view.layouts
     view.setNeedsLayout()
     view.setNeedsLayout()
-    #expect(stage.scene.needsFrame)
+    #expect(setup.scene.needsFrame)
     #expect(view.layouts == before)
-    stage.frame(2)
+    setup.frame(2)
     #expect(view.layouts == before + 1)
-    stage.frame(3)
+    setup.frame(3)
     #expect(view.layouts == before + 1)
-    #expect(!stage.scene.needsFrame)
+    #expect(!setup.scene.needsFrame)
   }
 
   @Test("a change of size, not of place, lays out")
   func sizeOnly() {
-    let stage = ViewStage()
+    let setup = ViewSetup()
     let view = Counting(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    stage.root.addSubview(view)
-    stage.frame(1)
+    setup.root.addSubview(view)
+    setup.frame(1)
     let before = view.layouts
     view.center = CGPoint(x: 50, y: 50)
-    stage.frame(2)
+    setup.frame(2)
     #expect(view.layouts == before)
     view.layer.bounds.size.width = 20
-    stage.frame(3)
+    setup.frame(3)
     #expect(view.layouts == before + 1)
   }
 
@@ -72,20 +72,20 @@ import Testing
 
   @Test("a layout that asks for itself without end ends, with one warning, and others still work")
   func withoutEnd() {
-    let stage = ViewStage()
+    let setup = ViewSetup()
     let restless = Counting(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     restless.onLayout = { [unowned restless] in restless.setNeedsLayout() }
     let child = Counting(frame: .zero)
     restless.addSubview(child)
-    stage.root.addSubview(restless)
-    stage.frame(1)
+    setup.root.addSubview(restless)
+    setup.frame(1)
     #expect(restless.layouts < 30)
-    stage.frame(2)
-    #expect(stage.log.filter { $0.hasPrefix("warning the layout of Counting") }.count == 1)
+    setup.frame(2)
+    #expect(setup.log.filter { $0.hasPrefix("warning the layout of Counting") }.count == 1)
     restless.onLayout = {}
     let before = child.layouts
     child.setNeedsLayout()
-    stage.frame(3)
+    setup.frame(3)
     #expect(child.layouts == before + 1)
   }
 

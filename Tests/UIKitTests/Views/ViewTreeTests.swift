@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite("The tree of views") struct ViewTreeTests {
-  /// Writes down what it is told of its place.
+  /// Writes down what it is reported its place.
   final class Witness: UIView {
     var log: [String] = []
     override func willMove(toSuperview newSuperview: UIView?) {
@@ -93,20 +93,20 @@ import Testing
     }
   }
 
-  @Test("a view that moves hears of it in order: will, then did, window inside superview")
+  @Test("a view that moves is notified in order: will, then did, window inside superview")
   func callbacks() {
-    let stage = ViewStage()
+    let setup = ViewSetup()
     let outer = Witness()
     let view = Witness()
     view.tag = 5
-    stage.root.addSubview(outer)
+    setup.root.addSubview(outer)
     outer.log = []
     outer.addSubview(view)
     #expect(
       view.log == ["willMove in", "willMove window in", "didMove window in", "didMove in"])
     #expect(outer.log == ["added 5"])
     view.log = []
-    stage.root.addSubview(view)
+    setup.root.addSubview(view)
     #expect(view.log == ["willMove in", "didMove in"])
     #expect(outer.log == ["added 5", "removes 5"])
     view.log = []
@@ -114,10 +114,10 @@ import Testing
     #expect(
       view.log == ["willMove out", "willMove window out", "didMove window out", "didMove out"])
     #expect(view.window == nil && view.superview == nil && view.layer.superlayer == nil)
-    #expect(!stage.root.subviews.contains(view))
+    #expect(!setup.root.subviews.contains(view))
   }
 
-  @Test("adding a view again only brings it to front and tells nobody")
+  @Test("adding a view again only brings it to front and notifies nobody")
   func addingAgain() {
     let view = Witness()
     let others = tagged(1)
@@ -129,17 +129,17 @@ import Testing
     #expect(order == [1, 0])
   }
 
-  @Test("everything inside a view that enters a window hears of the window")
+  @Test("everything inside a view that enters a window is notified of the window")
   func windowReachesInside() {
-    let stage = ViewStage()
+    let setup = ViewSetup()
     let outer = UIView()
     let inner = Witness()
     outer.addSubview(inner)
     inner.log = []
-    stage.root.addSubview(outer)
+    setup.root.addSubview(outer)
     #expect(inner.log == ["willMove window in", "didMove window in"])
-    #expect(inner.window === stage.window)
-    #expect(inner.isDescendant(of: stage.window) && !stage.root.isDescendant(of: inner))
+    #expect(inner.window === setup.window)
+    #expect(inner.isDescendant(of: setup.window) && !setup.root.isDescendant(of: inner))
   }
 
   @Test("viewWithTag finds the view itself, then the first inside it")
@@ -166,7 +166,7 @@ import Testing
     #expect(inner.superview == nil)
   }
 
-  @Test("the tint colour comes from the nearest view that has one; a change is told below")
+  @Test("the tint colour comes from the nearest view that has one; a change is reported below")
   func tintColor() {
     final class Tinted: UIView {
       var changes = 0

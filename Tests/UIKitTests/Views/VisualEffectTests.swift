@@ -5,21 +5,21 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite struct VisualEffectTests {
-  /// A blur over all of a stage.
-  private func blurred(_ style: UIBlurEffect.Style? = .regular) -> (ViewStage, UIVisualEffectView) {
-    let stage = ViewStage()
-    let view = stage.scene.enter {
+  /// A blur over all of a setup.
+  private func blurred(_ style: UIBlurEffect.Style? = .regular) -> (ViewSetup, UIVisualEffectView) {
+    let setup = ViewSetup()
+    let view = setup.scene.enter {
       let view = UIVisualEffectView(effect: style.map(UIBlurEffect.init))
       view.frame = CGRect(x: 20, y: 30, width: 200, height: 100)
-      stage.root.addSubview(view)
+      setup.root.addSubview(view)
       return view
     }
-    stage.frame(0.1)
-    return (stage, view)
+    setup.frame(0.1)
+    return (setup, view)
   }
 
-  private func backdrop(in stage: ViewStage) -> BackdropCommand? {
-    return stage.scene.flatten().root.commands.lazy.compactMap(Self.backdrop).first
+  private func backdrop(in setup: ViewSetup) -> BackdropCommand? {
+    return setup.scene.flatten().root.commands.lazy.compactMap(Self.backdrop).first
   }
 
   private static func backdrop(in command: DrawCommand) -> BackdropCommand? {
@@ -30,15 +30,15 @@ import Testing
     }
   }
 
-  @Test("N-13 a blur covers the whole view, and its content stands on it")
+  @Test("N-13 a blur covers the whole view, and its content lies on it")
   func covers() throws {
-    let (stage, view) = blurred()
-    let seen = try #require(backdrop(in: stage))
+    let (setup, view) = blurred()
+    let seen = try #require(backdrop(in: setup))
     #expect(seen.outline.rect == CGRect(x: 0, y: 0, width: 200, height: 100))
     #expect(seen.sigma == 20 && seen.saturation == 1.8 && seen.tint.alpha == 0.6)
-    stage.scene.enter { view.frame.size = CGSize(width: 300, height: 80) }
-    stage.frame(0.2)
-    #expect(backdrop(in: stage)?.outline.rect == CGRect(x: 0, y: 0, width: 300, height: 80))
+    setup.scene.enter { view.frame.size = CGSize(width: 300, height: 80) }
+    setup.frame(0.2)
+    #expect(backdrop(in: setup)?.outline.rect == CGRect(x: 0, y: 0, width: 300, height: 80))
     #expect(view.contentView.frame == view.bounds)
     #expect(view.hitTest(CGPoint(x: 9, y: 9), with: nil) === view.contentView)
   }
@@ -60,21 +60,21 @@ import Testing
 
   @Test("N-13 without an effect nothing is done to what is behind, and no pass runs for it")
   func none() {
-    let (stage, view) = blurred(nil)
-    #expect(backdrop(in: stage) == nil)
-    stage.scene.enter { view.effect = UIBlurEffect(style: .dark) }
-    stage.frame(0.2)
-    #expect(backdrop(in: stage)?.sigma == 20)
-    stage.scene.enter { view.effect = nil }
-    stage.frame(0.3)
-    #expect(backdrop(in: stage) == nil)
-    #expect(!stage.scene.needsFrame)
+    let (setup, view) = blurred(nil)
+    #expect(backdrop(in: setup) == nil)
+    setup.scene.enter { view.effect = UIBlurEffect(style: .dark) }
+    setup.frame(0.2)
+    #expect(backdrop(in: setup)?.sigma == 20)
+    setup.scene.enter { view.effect = nil }
+    setup.frame(0.3)
+    #expect(backdrop(in: setup) == nil)
+    #expect(!setup.scene.needsFrame)
   }
 
   @Test("N-13 an animator scrubs an effect, and back to none")
   func scrubbed() throws {
-    let (stage, view) = blurred(nil)
-    let animator = stage.scene.enter {
+    let (setup, view) = blurred(nil)
+    let animator = setup.scene.enter {
       let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
         view.effect = UIBlurEffect(style: .regular)
       }
@@ -82,18 +82,18 @@ import Testing
       return animator
     }
     for (index, part) in [0.25, 0.5, 0.75, 0.1].enumerated() {
-      stage.scene.enter { animator.fractionComplete = part }
-      stage.frame(0.2 + 0.1 * Double(index))
-      let seen = try #require(backdrop(in: stage))
+      setup.scene.enter { animator.fractionComplete = part }
+      setup.frame(0.2 + 0.1 * Double(index))
+      let seen = try #require(backdrop(in: setup))
       #expect(abs(seen.sigma - 20 * part) < 1e-9)
       #expect(abs(seen.saturation - (1 + 0.8 * part)) < 1e-9)
       #expect(abs(seen.tint.alpha - 0.6 * part) < 1e-9)
     }
-    stage.scene.enter {
+    setup.scene.enter {
       animator.isReversed = true
       animator.startAnimation()
     }
-    for frame in 0...30 { stage.frame(0.7 + Double(frame) / 60) }
-    #expect(backdrop(in: stage) == nil)
+    for frame in 0...30 { setup.frame(0.7 + Double(frame) / 60) }
+    #expect(backdrop(in: setup) == nil)
   }
 }

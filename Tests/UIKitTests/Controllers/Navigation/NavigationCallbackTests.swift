@@ -3,14 +3,14 @@ import Testing
 
 @testable import UIKit
 
-/// Who hears what and when, of changes that finish and of those that are taken back.
+/// Who receives what and when, of changes that finish and of those that are reverted.
 @MainActor @Suite("Navigation: callbacks")
 struct NavigationCallbackTests {
   @Test("A-12 push: the old one goes first, then the new one comes", arguments: [true, false])
   func push(animated: Bool) {
-    let play = NavigationStage()
+    let play = NavigationSetup()
     play.push("b", animated: animated)
-    play.stage.settle()
+    play.setup.settle()
     #expect(
       play.appearances.filter { $0 != "b isAppearing" } == [
         "a willDisappear", "b willAppear", "a didDisappear", "b didAppear",
@@ -18,16 +18,16 @@ struct NavigationCallbackTests {
     #expect(play.faults == [])
   }
 
-  @Test("A-12 pop by the program, and by a finger", arguments: [true, false])
-  func pop(byFinger: Bool) {
-    let play = NavigationStage(depth: 2)
-    if byFinger {
+  @Test("A-12 pop by the program, and by a pointer", arguments: [true, false])
+  func pop(byPointer: Bool) {
+    let play = NavigationSetup(depth: 2)
+    if byPointer {
       play.pull(by: 300)
       play.release()
     } else {
       play.pop()
     }
-    play.stage.settle()
+    play.setup.settle()
     #expect(
       play.appearances == [
         "b willDisappear", "a willAppear", "a isAppearing", "b didDisappear", "a didAppear",
@@ -40,57 +40,57 @@ struct NavigationCallbackTests {
     "b willAppear", "b isAppearing", "b didAppear",
   ]
 
-  @Test("A-13 a pull that is let go early, or taken away", arguments: [true, false])
+  @Test("A-13 a pull that is released early, or taken away", arguments: [true, false])
   func cancelled(byRelease: Bool) {
-    let play = NavigationStage(depth: 2)
+    let play = NavigationSetup(depth: 2)
     play.pull(by: 60)
-    if byRelease { play.release() } else { play.stage.loseFocus() }
-    play.stage.settle()
+    if byRelease { play.release() } else { play.setup.loseFocus() }
+    play.setup.settle()
     #expect(play.appearances == Self.takenBack)
     #expect(play.names == "ab" && play.faults == [])
   }
 
   @Test("A-13 a push that is caught and led back, and one that the program takes back")
   func cancelledPush() {
-    for byFinger in [true, false] {
-      let play = NavigationStage()
+    for byPointer in [true, false] {
+      let play = NavigationSetup()
       play.push("b")
-      play.stage.frames(6)
-      if byFinger {
+      play.setup.frames(6)
+      if byPointer {
         play.press(x: 200)
         play.move(by: 170, frames: 10)
-        play.stage.frames(6)
+        play.setup.frames(6)
         play.release()
       } else {
         play.pop()
       }
-      play.stage.settle()
+      play.setup.settle()
       #expect(
         play.appearances == [
           "a willDisappear", "b willAppear", "b isAppearing", "b willDisappear", "b didDisappear",
           "a willAppear", "a isAppearing", "a didAppear",
         ])
-      #expect(play.names == "a" && play.faults == [], "by finger: \(byFinger)")
+      #expect(play.names == "a" && play.faults == [], "by finger: \(byPointer)")
     }
   }
 
-  @Test("isMovingToParent and isMovingFromParent tell who comes into the stack and who leaves it")
+  @Test("isMovingToParent and isMovingFromParent report who comes into the stack and who leaves it")
   func moving() {
-    let play = NavigationStage()
+    let play = NavigationSetup()
     var seen: [String] = []
-    func watch(_ page: NavigationStage.Page) {
+    func watch(_ page: NavigationSetup.Page) {
       page.onCallback = { [unowned page] in
         seen.append("\(page.name) \($0) \(page.isMovingToParent) \(page.isMovingFromParent)")
       }
     }
     watch(play.root)
     watch(play.push("b"))
-    play.stage.settle()
+    play.setup.settle()
     #expect(seen.contains("a willDisappear false false"))
     #expect(seen.contains("a didDisappear false false") && seen.contains("b didAppear true false"))
     seen = []
     play.pop()
-    play.stage.settle()
+    play.setup.settle()
     #expect(
       seen.contains("b willDisappear false true") && seen.contains("b didDisappear false true"))
     #expect(seen.contains("a willAppear false false") && seen.contains("a didAppear false false"))
@@ -100,7 +100,7 @@ struct NavigationCallbackTests {
     "willShow comes before the animation, didShow after the callbacks; K-02 a cancelled pop has none"
   )
   func shows() {
-    let play = NavigationStage()
+    let play = NavigationSetup()
     let teller = Teller(play.diary)
     play.nav.delegate = teller
     play.push("b")
@@ -109,46 +109,47 @@ struct NavigationCallbackTests {
         "a willDisappear", "b willAppear", "will show b true", "b isAppearing",
       ])
     #expect(teller.hadCoordinator)
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.diary.take().suffix(2) == ["b didAppear", "did show b true"])
     play.pull(by: 60)
     #expect(play.diary.take().contains("will show a true"))
     play.release()
-    play.stage.settle()
+    play.setup.settle()
     #expect(!play.diary.take().contains { $0.hasPrefix("did show") })
     play.pop(animated: false)
     let lines = play.diary.take().filter { $0.contains("show") }
     #expect(lines == ["will show a false", "did show a false"])
   }
 
-  @Test("the delegate hears of the first page as the controller appears")
+  @Test("the delegate is notified of the first page as the controller appears")
   func firstShow() {
     let diary = Diary()
     let teller = Teller(diary)
     let nav = UINavigationController(rootViewController: DiaryController("a", diary))
     nav.delegate = teller
-    let stage = TransitionStage { nav }
-    stage.settle()
+    let setup = TransitionSetup { nav }
+    setup.settle()
     #expect(
       diary.lines.filter { $0.contains("show") } == ["will show a false", "did show a false"])
   }
 
   @Test(
-    "C-01 C-03 C-07 both pages and the controller have the coordinator, until it has told the end")
+    "C-01 C-03 C-07 both pages and the controller have the coordinator up to the reported end"
+  )
   func coordinator() {
-    let play = NavigationStage(depth: 2)
+    let play = NavigationSetup(depth: 2)
     var ends: [Bool] = []
-    for way in [60.0, 300] {
-      play.pull(by: way)
+    for distance in [60.0, 300] {
+      play.pull(by: distance)
       let coordinator = play.nav.transitionCoordinator
       #expect(coordinator != nil && coordinator?.initiallyInteractive == true)
       #expect(play.root.transitionCoordinator === coordinator)
       #expect(play.nav.topViewController?.transitionCoordinator === coordinator)
       #expect(coordinator?.isInterruptible == true && coordinator?.isInteractive == true)
-      #expect(abs((coordinator?.percentComplete ?? 0) - way / 375) < 1e-9)
+      #expect(abs((coordinator?.percentComplete ?? 0) - distance / 375) < 1e-9)
       coordinator?.animate(alongsideTransition: nil) { ends.append($0.isCancelled) }
       play.release()
-      play.stage.settle()
+      play.setup.settle()
       #expect(play.nav.transitionCoordinator == nil && play.root.transitionCoordinator == nil)
     }
     #expect(ends == [true, false])
@@ -157,7 +158,7 @@ struct NavigationCallbackTests {
   @Test(
     "C-02 C-04 what goes alongside is where the page is, there and back, also outside the pages")
   func alongside() {
-    let play = NavigationStage(depth: 2)
+    let play = NavigationSetup(depth: 2)
     let rider = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     play.nav.navigationBar.addSubview(rider)
     play.pull()
@@ -167,41 +168,41 @@ struct NavigationCallbackTests {
     }
     let top = play.nav.topViewController!
     var checks = 0
-    play.stage.onFrame = {
+    play.setup.onFrame = {
       guard let x = play.x(top), play.nav.transitionCoordinator != nil else { return }
       checks += 1
       #expect(abs(rider.layer.shownFrame.minX - x / 375 * 100) < 0.01)
     }
     play.move(by: 80, frames: 20)
-    play.stage.frames(6)
+    play.setup.frames(6)
     play.release()
-    play.stage.settle()
+    play.setup.settle()
     #expect(checks > 30 && rider.center.x == 5)
   }
 
-  @Test("C-05 interaction ends before the page runs on, on both outcomes; each change is told")
+  @Test("C-05 interaction ends before the page runs on, on both outcomes; each change is reported")
   func interaction() {
-    for way in [60.0, 300] {
-      let play = NavigationStage(depth: 2)
-      play.pull(by: way)
-      var told: [String] = []
+    for distance in [60.0, 300] {
+      let play = NavigationSetup(depth: 2)
+      play.pull(by: distance)
+      var reported: [String] = []
       let coordinator = play.nav.transitionCoordinator
-      coordinator?.notifyWhenInteractionEnds { told.append("ends \($0.isCancelled)") }
-      coordinator?.notifyWhenInteractionChanges { told.append("changes \($0.isInteractive)") }
+      coordinator?.notifyWhenInteractionEnds { reported.append("ends \($0.isCancelled)") }
+      coordinator?.notifyWhenInteractionChanges { reported.append("changes \($0.isInteractive)") }
       play.release()
-      #expect(told == ["ends \(way < 100)", "changes false"])
-      play.stage.frames(2)
+      #expect(reported == ["ends \(distance < 100)", "changes false"])
+      play.setup.frames(2)
       play.press(x: 200)
-      #expect(told.last == "changes true" && told.count == 3)
+      #expect(reported.last == "changes true" && reported.count == 3)
       play.release()
-      play.stage.settle()
-      #expect(told.count == 4 && play.faults == [])
+      play.setup.settle()
+      #expect(reported.count == 4 && play.faults == [])
     }
   }
 
   @Test("A-21 viewControllers is final before the did callbacks, and a push from them is followed")
   func fromCallbacks() {
-    let play = NavigationStage(depth: 2)
+    let play = NavigationSetup(depth: 2)
     let c = play.page("c")
     play.pull(by: 300)
     play.release()
@@ -211,12 +212,12 @@ struct NavigationCallbackTests {
       #expect(play.names == "a")
       play.nav.pushViewController(c, animated: true)
     }
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.names == "ac" && play.faults == [])
   }
 }
 
-/// Writes down what a delegate hears.
+/// Writes down what a delegate receives.
 @MainActor final class Teller: UINavigationControllerDelegate {
   let diary: Diary
   var hadCoordinator = false

@@ -10,17 +10,17 @@ struct NavigationDelegateTests {
     "K-01 the animator is asked for first, the driver only with one; B-02 from is in, to is not")
   func order() {
     let vendor = Vendor()
-    let play = NavigationStage(depth: 1, delegate: vendor)
+    let play = NavigationSetup(depth: 1, delegate: vendor)
     vendor.vends = false
     play.push("b")
     #expect(vendor.asked == ["animator 1 a b"])
-    play.stage.settle()
+    play.setup.settle()
     vendor.asked = []
     vendor.vends = true
     play.pop()
     #expect(vendor.asked == ["animator 2 b a", "driver", "animate true false"])
-    #expect(!play.stage.scene.transitions.isEmpty)
-    play.stage.settle()
+    #expect(!play.setup.scene.transitions.isEmpty)
+    play.setup.settle()
     #expect(play.names == "a" && play.faults == [])
     play.push("c", animated: false)
     #expect(vendor.asked.count == 3)
@@ -30,19 +30,19 @@ struct NavigationDelegateTests {
     "K-02 a client's driver: the stack keeps who leaves until the end", arguments: [true, false])
   func driven(finishes: Bool) {
     let vendor = Vendor()
-    let play = NavigationStage(depth: 2, delegate: vendor)
+    let play = NavigationSetup(depth: 2, delegate: vendor)
     let driver = UIPercentDrivenInteractiveTransition()
     vendor.driver = driver
     let top = play.nav.topViewController!
     #expect(play.pop() === top)
     #expect(play.names == "ab" && play.nav.topViewController === top)
     driver.update(0.4)
-    play.stage.frame()
+    play.setup.frame()
     #expect(abs(play.x(top)! - 150) < 1e-9)
     finishes ? driver.finish() : driver.cancel()
     #expect(play.names == "ab")
     vendor.driver = nil
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.names == (finishes ? "a" : "ab") && play.faults == [])
     let expected =
       finishes
@@ -57,15 +57,15 @@ struct NavigationDelegateTests {
   @Test("K-02 a client's interactive push that is cancelled was never in the stack")
   func drivenPush() {
     let vendor = Vendor()
-    let play = NavigationStage(depth: 1, delegate: vendor)
+    let play = NavigationSetup(depth: 1, delegate: vendor)
     let driver = UIPercentDrivenInteractiveTransition()
     vendor.driver = driver
     let b = play.push("b")
     #expect(play.names == "a" && b.parent === play.nav)
     driver.update(0.3)
-    play.stage.frame()
+    play.setup.frame()
     driver.cancel()
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.names == "a" && b.parent == nil && play.faults == [])
     #expect(b.movesToParent == ["will in", "will out", "did out"])
   }
@@ -73,7 +73,7 @@ struct NavigationDelegateTests {
   @Test("K-01 the built-in edge pan does not begin where the delegate vends an animator")
   func edgeLeavesTheirsAlone() {
     let vendor = Vendor()
-    let play = NavigationStage(depth: 2, delegate: vendor)
+    let play = NavigationSetup(depth: 2, delegate: vendor)
     let top = play.nav.topViewController!
     play.pull(by: 150)
     #expect(vendor.asked == ["animator 2 b a"])
@@ -81,7 +81,7 @@ struct NavigationDelegateTests {
     #expect(play.x(top) == 0)
     #expect(play.nav.transitionCoordinator == nil)
     play.release()
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.names == "ab")
     #expect(play.faults == [])
   }
@@ -90,14 +90,14 @@ struct NavigationDelegateTests {
   func edgeWithSilentDelegate() {
     let vendor = Vendor()
     vendor.vends = false
-    let play = NavigationStage(depth: 2, delegate: vendor)
+    let play = NavigationSetup(depth: 2, delegate: vendor)
     let top = play.nav.topViewController!
     play.pull(by: 150)
     #expect(vendor.asked == ["animator 2 b a"])
     #expect(abs(play.x(top)! - 150) < 1e-9)
     play.move(by: 100, frames: 10)
     play.release()
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.names == "a")
     #expect(play.faults == [])
   }
@@ -105,18 +105,18 @@ struct NavigationDelegateTests {
   @Test("B-12 a touch on a page in transition reaches the recognizers of the stack around it")
   func touchesAround() {
     let vendor = Vendor()
-    let play = NavigationStage(depth: 1, delegate: vendor)
-    let heard = Taps()
+    let play = NavigationSetup(depth: 1, delegate: vendor)
+    let received = Taps()
     for view in [play.nav.view!, play.root.view!] {
       view.addGestureRecognizer(
-        UITapGestureRecognizer(target: heard, action: Selector(Taps.tapped)))
+        UITapGestureRecognizer(target: received, action: Selector(Taps.tapped)))
     }
     play.push("b")
-    play.stage.frames(5)
+    play.setup.frames(5)
     play.press(x: 40)
     play.release()
-    #expect(heard.views == [play.nav.view])
-    play.stage.settle()
+    #expect(received.views == [play.nav.view])
+    play.setup.settle()
     #expect(play.names == "ab")
     #expect(play.faults == [])
   }
@@ -124,30 +124,30 @@ struct NavigationDelegateTests {
   @Test("K-01 a client's animation that is not interruptible is not caught, and what follows waits")
   func plain() {
     let vendor = Vendor()
-    let play = NavigationStage(depth: 1, delegate: vendor)
+    let play = NavigationSetup(depth: 1, delegate: vendor)
     let b = play.push("b")
-    play.stage.frames(6)
+    play.setup.frames(6)
     let before = play.x(b)!
     play.press(x: 200)
     play.release()
     #expect(play.x(b)! < before)
     play.pop()
     #expect(play.names == "a" && play.nav.change?.goal === b)
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.visible == "a" && play.faults == [])
     #expect(play.appearances.filter { $0 == "b didAppear" }.count == 1)
   }
 
   @Test(
     "L-03 a client's animator that completes at once, or says that it was cancelled, is believed")
-  func verdicts() {
+  func decisions() {
     for completes in [true, false] {
       let vendor = Vendor()
-      vendor.verdict = completes
-      let play = NavigationStage(depth: 1, delegate: vendor)
+      vendor.decision = completes
+      let play = NavigationSetup(depth: 1, delegate: vendor)
       play.push("b")
       #expect(play.names == (completes ? "ab" : "a"))
-      play.stage.settle()
+      play.setup.settle()
       #expect(play.faults == [])
     }
   }
@@ -162,7 +162,7 @@ private final class Vendor: NSObject, UINavigationControllerDelegate,
   var driver: UIPercentDrivenInteractiveTransition?
   var asked: [String] = []
   /// Ends at once, with this.
-  var verdict: Bool?
+  var decision: Bool?
   private var operation = UINavigationController.Operation.none
 
   func navigationController(
@@ -192,7 +192,7 @@ private final class Vendor: NSObject, UINavigationControllerDelegate,
     let to = context.view(forKey: .to)!
     let container = context.containerView
     asked.append("animate \(from.superview === container) \(to.superview === container)")
-    if let verdict { return context.completeTransition(verdict) }
+    if let decision { return context.completeTransition(decision) }
     to.frame = context.finalFrame(for: context.viewController(forKey: .to)!)
     let isPush = operation == .push
     isPush ? container.addSubview(to) : container.insertSubview(to, at: 0)

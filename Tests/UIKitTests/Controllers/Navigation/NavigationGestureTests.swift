@@ -3,19 +3,19 @@ import Testing
 
 @testable import UIKit
 
-/// The pull from the edge, and the finger that takes hold of pages in flight.
+/// The pull from the edge, and the pointer that takes hold of pages in flight.
 @MainActor @Suite("Navigation: gesture")
 struct NavigationGestureTests {
   @Test(
-    "M-43 F-06 the page is where the finger has it, in every frame, and the one below gives way")
+    "M-43 F-06 the page is where the pointer has it, in every frame, and the one below gives way")
   func follows() {
-    let play = NavigationStage(depth: 2)
+    let play = NavigationSetup(depth: 2)
     let top = play.nav.topViewController!
     play.pull()
     #expect(play.x(top) == 0 && play.visible == "ab")
-    for way in [200.0, -120, 260, -400] {
-      let start = play.finger.x - 10
-      play.move(by: way, frames: 12) {
+    for distance in [200.0, -120, 260, -400] {
+      let start = play.pointer.x - 10
+      play.move(by: distance, frames: 12) {
         let expected = min(max(start + $0, 0), 375)
         #expect(abs(play.x(top)! - expected) < 1e-9)
         #expect(abs(play.x(play.root)! + 0.3 * (375 - expected)) < 1e-9)
@@ -29,46 +29,46 @@ struct NavigationGestureTests {
     arguments: [
       (170.0, 0.0, false), (200, 0, true), (60, 500, true), (60, 150, false), (300, -500, false),
     ])
-  func verdict(way: CGFloat, speed: CGFloat, goes: Bool) {
-    let play = NavigationStage(depth: 2)
+  func decision(distance: CGFloat, speed: CGFloat, goes: Bool) {
+    let play = NavigationSetup(depth: 2)
     play.pull()
     let flick = speed / 60 * 8
-    play.move(by: way - flick, frames: 20)
-    if speed == 0 { play.stage.frames(6) } else { play.move(by: flick, frames: 8) }
+    play.move(by: distance - flick, frames: 20)
+    if speed == 0 { play.setup.frames(6) } else { play.move(by: flick, frames: 8) }
     play.release()
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.names == (goes ? "a" : "ab") && play.faults == [])
   }
 
   @Test(
-    "H-06 M-44 let go, it is as fast as the finger, both ways",
+    "H-06 M-44 released, it is as fast as the pointer, in both directions",
     arguments: [
       (60.0, 400.0), (60, 900), (60, 1500), (300, -700), (300, -1500),
     ])
   func handOver(start: CGFloat, speed: CGFloat) {
-    let play = NavigationStage(depth: 2)
+    let play = NavigationSetup(depth: 2)
     let top = play.nav.topViewController!
     play.pull()
     play.move(by: start, frames: 20)
-    play.stage.frames(6)
+    play.setup.frames(6)
     play.move(by: speed / 60 * 5, frames: 5)
     let released = play.x(top)!
     play.release()
-    let host = play.stage.scene.layerHost
-    // The finger rests for the frame of its release; from there on the page goes by itself.
+    let host = play.setup.scene.layerHost
+    // The pointer rests for the frame of its release; from there on the page goes by itself.
     #expect(abs(play.x(top)! - released) < 1e-6)
-    host.setNow(play.stage.now + 1e-6)
+    host.setNow(play.setup.now + 1e-6)
     let derivative = (play.x(top)! - released) / 1e-6
-    host.setNow(play.stage.now)
+    host.setNow(play.setup.now)
     #expect(abs(derivative / speed - 1) < 0.01)
-    play.stage.frame()
+    play.setup.frame()
     let first = play.x(top)!
-    play.stage.frame()
+    play.setup.frame()
     let second = play.x(top)!
     // The slope at the release of the parabola through the first frames.
     let (one, two) = ((first - released) * 60, (second - first) * 60)
     #expect(abs((one - (two - one) / 2) / speed - 1) < 0.05)
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.faults == [])
   }
 
@@ -78,57 +78,57 @@ struct NavigationGestureTests {
       true, false,
     ])
   func caught(isPush: Bool) {
-    let play = NavigationStage(depth: isPush ? 1 : 2)
+    let play = NavigationSetup(depth: isPush ? 1 : 2)
     let page = isPush ? play.push("b") : play.nav.topViewController!
     if !isPush { play.pop() }
     for wait in [2, 5, 9] {
-      play.stage.frames(wait)
-      let host = play.stage.scene.layerHost
-      host.setNow(play.stage.now + 1.0 / 60)
+      play.setup.frames(wait)
+      let host = play.setup.scene.layerHost
+      host.setNow(play.setup.now + 1.0 / 60)
       let expected = play.x(page)!
-      host.setNow(play.stage.now)
+      host.setNow(play.setup.now)
       play.press(x: 200)
       // Where it shows in the frame of the touch.
       let held = play.x(page)!
       #expect(abs(held - expected) < 1e-6)
-      play.stage.frames(5)
+      play.setup.frames(5)
       #expect(play.x(page) == held)
-      // Either way, exactly.
+      // In either direction, exactly.
       play.move(by: 40, frames: 4) { #expect(abs(play.x(page)! - min(held + $0, 375)) < 1e-9) }
       play.move(by: -40, frames: 4)
       #expect(abs(play.x(page)! - held) < 1e-9)
-      play.stage.frames(6)
+      play.setup.frames(6)
       play.release()
     }
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.faults == [])
   }
 
-  @Test("L-12 only touched, it goes on where it was going", arguments: [true, false])
+  @Test("L-12 only touched, it continues where it was going", arguments: [true, false])
   func onlyTouched(isPush: Bool) {
-    let play = NavigationStage(depth: isPush ? 1 : 2)
+    let play = NavigationSetup(depth: isPush ? 1 : 2)
     if isPush { play.push("b") } else { play.pop() }
-    play.stage.frames(3)
+    play.setup.frames(3)
     play.press(x: 200)
     play.release()
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.names == (isPush ? "ab" : "a") && play.faults == [])
   }
 
-  @Test("L-12 a push is thrown back to the right, a pop to the left, at the finger's speed")
+  @Test("L-12 a push is thrown back to the right, a pop to the left, at the pointer's speed")
   func thrownBack() {
     for isPush in [true, false] {
-      let play = NavigationStage(depth: isPush ? 1 : 2)
+      let play = NavigationSetup(depth: isPush ? 1 : 2)
       let page = isPush ? play.push("b") : play.nav.topViewController!
       if !isPush { play.pop() }
-      play.stage.frames(8)
+      play.setup.frames(8)
       play.press(x: 200)
       play.move(by: isPush ? 80 : -80, frames: 4)
       let released = play.x(page)!
       play.release()
-      play.stage.frame()
+      play.setup.frame()
       #expect((play.x(page)! - released) * (isPush ? 1 : -1) > 0)
-      play.stage.settle()
+      play.setup.settle()
       #expect(play.names == (isPush ? "a" : "ab") && play.faults == [])
     }
   }
@@ -136,36 +136,36 @@ struct NavigationGestureTests {
   @Test(
     "K-03 a pull at the root does nothing, whatever the client's delegate says, nor does it freeze")
   func root() {
-    let play = NavigationStage()
+    let play = NavigationSetup()
     let yes = Yes()
     play.nav.interactivePopGestureRecognizer?.delegate = yes
     for _ in 0..<3 {
       play.pull(by: 250)
       #expect(play.nav.change == nil && play.visible == "a")
       play.release()
-      play.stage.settle()
+      play.setup.settle()
     }
     let b = play.push("b")
-    play.stage.settle()
+    play.setup.settle()
     play.pull(by: 300)
     #expect(play.x(b) == 300)
     play.release()
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.names == "a" && play.faults == [])
   }
 
   @Test(
-    "L-06 the gesture works iff there is a way back that its item, its delegate and isEnabled allow"
+    "L-06 the gesture works iff its item, its delegate and isEnabled allow it and a page is below"
   )
   func allowed() {
-    let play = NavigationStage(depth: 2)
+    let play = NavigationSetup(depth: 2)
     let gesture = play.nav.interactivePopGestureRecognizer!
     let item = play.nav.topViewController!.navigationItem
     func pulls() -> Bool {
       play.pull(by: 60)
       defer {
         play.release()
-        play.stage.settle()
+        play.setup.settle()
       }
       return play.nav.change != nil
     }
@@ -188,43 +188,43 @@ struct NavigationGestureTests {
 
   @Test("K-03 the gesture works after popToRoot and a push")
   func afterRoot() {
-    let play = NavigationStage(depth: 3)
-    play.stage.run { _ = play.nav.popToRootViewController(animated: true) }
-    play.stage.settle()
+    let play = NavigationSetup(depth: 3)
+    play.setup.run { _ = play.nav.popToRootViewController(animated: true) }
+    play.setup.settle()
     let b = play.push("b")
-    play.stage.settle()
+    play.setup.settle()
     play.pull(by: 200)
     #expect(play.x(b) == 200)
     play.release()
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.names == "a" && play.faults == [])
   }
 
   @Test("K-04 a client's pan that requires the pop's failure has the middle, and the pop the edge")
   func required() {
-    let play = NavigationStage(depth: 2)
+    let play = NavigationSetup(depth: 2)
     let top = play.nav.topViewController!
     let pan = UIPanGestureRecognizer()
     var states: [UIGestureRecognizer.State] = []
-    let hearer = Hearer { states.append($0.state) }
-    pan.addTarget(hearer, action: Selector(Hearer.hear))
+    let receiver = Hearer { states.append($0.state) }
+    pan.addTarget(receiver, action: Selector(Hearer.hear))
     pan.require(toFail: play.nav.interactivePopGestureRecognizer!)
     top.view.addGestureRecognizer(pan)
     play.pull(by: 60)
     #expect(states.isEmpty && play.x(top) == 60)
     play.release()
-    play.stage.settle()
+    play.setup.settle()
     play.press(x: 150)
     play.move(by: 20, frames: 4)
     #expect(states.first == .began && play.nav.change == nil)
     play.release()
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.faults == [])
   }
 
-  @Test("a list under the finger waits at the edge for the pop, and nowhere else")
+  @Test("a list under the pointer waits at the edge for the pop, and nowhere else")
   func list() {
-    let play = NavigationStage(depth: 2)
+    let play = NavigationSetup(depth: 2)
     let top = play.nav.topViewController!
     let list = UIScrollView(frame: top.view.bounds)
     list.contentSize = CGSize(width: 375, height: 3000)
@@ -233,25 +233,25 @@ struct NavigationGestureTests {
     play.pull(by: 60)
     #expect(play.x(top) == 60 && list.contentOffset.y == 500)
     play.release()
-    play.stage.settle()
+    play.setup.settle()
     play.press(x: 200)
-    play.stage.drag(to: CGPoint(x: 200, y: 200), over: 0.2)
+    play.setup.drag(to: CGPoint(x: 200, y: 200), over: 0.2)
     #expect(list.contentOffset.y > 550 && play.nav.change == nil)
     play.release()
-    play.stage.settle()
+    play.setup.settle()
   }
 
-  @Test("L-04 a pull taken back leaves no trace, and the same pull gives the same frames again")
+  @Test("L-04 a pull reverted leaves no trace, and the same pull gives the same frames again")
   func trace() {
-    let play = NavigationStage(depth: 2)
+    let play = NavigationSetup(depth: 2)
     let top = play.nav.topViewController!
     func run() -> [CGFloat] {
       var seen: [CGFloat] = []
-      play.stage.onFrame = { seen.append(play.x(top) ?? .nan) }
+      play.setup.onFrame = { seen.append(play.x(top) ?? .nan) }
       play.pull(by: 90)
       play.release()
-      play.stage.settle()
-      play.stage.onFrame = {}
+      play.setup.settle()
+      play.setup.onFrame = {}
       return seen
     }
     let before = play.nav.view.traces
@@ -262,23 +262,23 @@ struct NavigationGestureTests {
     #expect(zip(first, second).allSatisfy { abs($0 - $1) < 1e-9 })
   }
 
-  @Test("with reduced motion a button's change fades where it stands, and a pull still pulls")
+  @Test("with reduced motion a button's change fades where it is, and a pull still pulls")
   func reduced() {
-    let play = NavigationStage()
-    play.stage.scene.reducesMotion = true
+    let play = NavigationSetup()
+    play.setup.scene.reducesMotion = true
     let b = play.push("b")
-    play.stage.frames(6)
+    play.setup.frames(6)
     #expect(play.x(b) == 0 && (0.1...0.9).contains(b.view.shownAlpha))
     play.press(x: 200)
     play.move(by: 100, frames: 4)
     #expect(play.x(b) == 0)
     play.release()
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.names == "ab" && b.view.alpha == 1 && play.faults == [])
     play.pull(by: 100)
     #expect(play.x(b) == 100)
     play.release()
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.faults == [])
   }
 }

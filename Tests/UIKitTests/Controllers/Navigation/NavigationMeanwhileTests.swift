@@ -3,13 +3,13 @@ import Testing
 
 @testable import UIKit
 
-/// K-03: what the program or a finger wants while a change is under way.
+/// K-03: what the program or a pointer wants while a change is in progress.
 @MainActor @Suite("Navigation: meanwhile")
 struct NavigationMeanwhileTests {
   /// Settles; every page that shows must do so without a jump.
-  private func settleSmoothly(_ play: NavigationStage) {
+  private func settleSmoothly(_ play: NavigationSetup) {
     var last: [ObjectIdentifier: CGFloat] = [:]
-    play.stage.onFrame = {
+    play.setup.onFrame = {
       for view in play.nav.pagesView.subviews where view.owningViewController != nil {
         let (id, x) = (ObjectIdentifier(view), view.layer.shownFrame.minX)
         // The fastest that the built-in spring goes: ω/e of 375 points a second.
@@ -17,17 +17,17 @@ struct NavigationMeanwhileTests {
         last[id] = x
       }
     }
-    #expect(play.stage.settle())
-    play.stage.onFrame = {}
+    #expect(play.setup.settle())
+    play.setup.onFrame = {}
     #expect(play.faults == [])
   }
 
   @Test("K-03 a second push, and a third, come when the first has arrived, with one transition")
   func pushes() {
     let counter = OperationDelegate()
-    let play = NavigationStage(depth: 1, delegate: counter)
+    let play = NavigationSetup(depth: 1, delegate: counter)
     play.push("b")
-    play.stage.frames(4)
+    play.setup.frames(4)
     play.push("c")
     play.push("d")
     #expect(play.names == "abcd" && play.visible == "ab")
@@ -37,15 +37,15 @@ struct NavigationMeanwhileTests {
 
   @Test("K-03 a pop in mid-push turns the page round where it is, without a break of its speed")
   func popDuringPush() {
-    let play = NavigationStage()
+    let play = NavigationSetup()
     let b = play.push("b")
-    play.stage.frames(5)
+    play.setup.frames(5)
     let before = play.x(b)!
-    play.stage.frame()
+    play.setup.frame()
     let (shown, speed) = (play.x(b)!, play.x(b)! - before)
     #expect(play.pop() === b)
     #expect(play.names == "a")
-    play.stage.frame()
+    play.setup.frame()
     let step = play.x(b)! - shown
     // It slows down first.
     #expect(step <= 0 && step >= speed)
@@ -55,14 +55,14 @@ struct NavigationMeanwhileTests {
 
   @Test("K-03 the page that is popped is pushed again: it comes back from where it is")
   func pushDuringPop() {
-    let play = NavigationStage(depth: 2)
+    let play = NavigationSetup(depth: 2)
     let b = play.nav.topViewController!
     play.pop()
-    play.stage.frames(6)
+    play.setup.frames(6)
     let shown = play.x(b)!
-    play.stage.run { play.nav.pushViewController(b, animated: true) }
+    play.setup.run { play.nav.pushViewController(b, animated: true) }
     #expect(play.names == "ab")
-    play.stage.frame()
+    play.setup.frame()
     #expect(abs(play.x(b)! - shown) < 60)
     settleSmoothly(play)
     #expect(!play.diary.lines.contains("b didDisappear"))
@@ -70,11 +70,11 @@ struct NavigationMeanwhileTests {
 
   @Test("K-03 it turns round as often as the program likes")
   func toAndFro() {
-    let play = NavigationStage()
+    let play = NavigationSetup()
     let b = play.push("b")
     for index in 0..<9 {
-      play.stage.frames(3)
-      play.stage.run {
+      play.setup.frames(3)
+      play.setup.run {
         if index % 2 == 0 {
           _ = play.nav.popViewController(animated: true)
         } else {
@@ -89,9 +89,9 @@ struct NavigationMeanwhileTests {
 
   @Test("K-03 another push in mid-pop waits for the pop's end")
   func otherPushDuringPop() {
-    let play = NavigationStage(depth: 2)
+    let play = NavigationSetup(depth: 2)
     play.pop()
-    play.stage.frames(4)
+    play.setup.frames(4)
     play.push("c")
     #expect(play.names == "ac" && play.visible == "ab")
     settleSmoothly(play)
@@ -102,11 +102,11 @@ struct NavigationMeanwhileTests {
     "K-03 setViewControllers in mid-push: the screen follows to the new top",
     arguments: [true, false])
   func setDuringPush(animated: Bool) {
-    let play = NavigationStage(depth: 2)
+    let play = NavigationSetup(depth: 2)
     play.push("c")
-    play.stage.frames(4)
+    play.setup.frames(4)
     let pages = ["x", "y"].map { play.page($0) }
-    play.stage.run { play.nav.setViewControllers(pages, animated: animated) }
+    play.setup.run { play.nav.setViewControllers(pages, animated: animated) }
     #expect(play.names == "xy")
     if !animated { #expect(play.visible == "y" && play.nav.change == nil) }
     settleSmoothly(play)
@@ -116,15 +116,15 @@ struct NavigationMeanwhileTests {
   @Test(
     "K-03 L-16 pops at 20 Hz, by call, by key and by the bar's button, end at the root",
     arguments: 0..<3)
-  func pops(way: Int) {
-    let play = NavigationStage(depth: 7)
+  func pops(distance: Int) {
+    let play = NavigationSetup(depth: 7)
     for _ in 0..<12 {
-      switch way {
+      switch distance {
       case 0: play.pop()
       case 1: play.press(key: "Escape")
-      default: play.stage.harness.tap(at: CGPoint(x: 20, y: 22))
+      default: play.setup.harness.tap(at: CGPoint(x: 20, y: 22))
       }
-      play.stage.frames(2)
+      play.setup.frames(2)
     }
     settleSmoothly(play)
     #expect(play.names == "a")
@@ -132,29 +132,29 @@ struct NavigationMeanwhileTests {
 
   @Test("L-16 taps at 20 Hz on what pushes push once")
   func taps() {
-    let play = NavigationStage()
+    let play = NavigationSetup()
     let button = UIButton(frame: CGRect(x: 100, y: 200, width: 100, height: 50))
     let push = UIAction { [unowned play] _ in
       play.nav.pushViewController(play.page("b"), animated: true)
     }
     button.addAction(push, for: .touchUpInside)
     play.root.view.addSubview(button)
-    for _ in 0..<6 { play.stage.harness.tap(at: CGPoint(x: 150, y: 270)) }
+    for _ in 0..<6 { play.setup.harness.tap(at: CGPoint(x: 150, y: 270)) }
     settleSmoothly(play)
     #expect(play.names == "ab")
   }
 
   @Test(
-    "K-02 K-03 a push in the middle of a pull: what the program wants holds, whichever way it ends",
+    "K-02 K-03 a push in the middle of a pull: the program's stack results, whatever its outcome",
     arguments: [
       60.0, 300,
     ])
-  func pushDuringPull(way: CGFloat) {
-    let play = NavigationStage(depth: 2)
-    play.pull(by: way)
+  func pushDuringPull(distance: CGFloat) {
+    let play = NavigationSetup(depth: 2)
+    play.pull(by: distance)
     play.push("c")
     #expect(play.names == "abc")
-    // The finger still has the page.
+    // The pointer still has the page.
     play.move(by: 10, frames: 2)
     #expect(play.visible == "ab")
     play.release()
@@ -167,18 +167,18 @@ struct NavigationMeanwhileTests {
 
   @Test("K-03 without animation a call in the middle of a pull holds at once")
   func suddenly() {
-    let play = NavigationStage(depth: 3)
+    let play = NavigationSetup(depth: 3)
     play.pull(by: 200)
-    play.stage.run { _ = play.nav.popToRootViewController(animated: false) }
+    play.setup.run { _ = play.nav.popToRootViewController(animated: false) }
     #expect(play.names == "a" && play.visible == "a")
     play.move(by: 30, frames: 3)
     play.release()
     settleSmoothly(play)
   }
 
-  @Test("C-06 a push from the completion that tells of a cancelled pull, the finger still down")
+  @Test("C-06 a push from the completion that reports a cancelled pull, the pointer still down")
   func fromCompletion() {
-    let play = NavigationStage(depth: 2)
+    let play = NavigationSetup(depth: 2)
     play.pull(by: 60)
     play.nav.transitionCoordinator?.animate(alongsideTransition: nil) { [unowned play] in
       #expect($0.isCancelled)
@@ -191,26 +191,26 @@ struct NavigationMeanwhileTests {
 
   @Test("a page presented over a change ends it, and what is below is in order afterwards")
   func presented() {
-    let play = NavigationStage()
+    let play = NavigationSetup()
     play.push("b")
-    play.stage.frames(4)
+    play.setup.frames(4)
     let over = UIViewController()
-    play.stage.run { play.nav.present(over, animated: true) }
-    play.stage.settle()
-    #expect(play.names == "ab" && play.stage.violations == [])
-    play.stage.run { over.dismiss(animated: true) }
+    play.setup.run { play.nav.present(over, animated: true) }
+    play.setup.settle()
+    #expect(play.names == "ab" && play.setup.violations == [])
+    play.setup.run { over.dismiss(animated: true) }
     settleSmoothly(play)
   }
 
   @Test("L-09 a page without a resizing mask follows the window in mid-push")
   func maskless() {
-    let play = NavigationStage(depth: 2)
+    let play = NavigationSetup(depth: 2)
     let page = play.page("c")
     page.view.autoresizingMask = []
-    play.stage.run { play.nav.pushViewController(page, animated: true) }
-    play.stage.frames(6)
-    play.stage.harness.resize(to: CGSize(width: 500, height: 400))
-    play.stage.frame()
+    play.setup.run { play.nav.pushViewController(page, animated: true) }
+    play.setup.frames(6)
+    play.setup.harness.resize(to: CGSize(width: 500, height: 400))
+    play.setup.frame()
     #expect(play.nav.transitionCoordinator != nil)
     #expect(page.view.bounds.size == CGSize(width: 500, height: 356))
     settleSmoothly(play)
@@ -219,10 +219,10 @@ struct NavigationMeanwhileTests {
   @Test(
     "a window resized in mid-change shows its pages in full at the end", arguments: [true, false])
   func resized(finishes: Bool) {
-    let play = NavigationStage(depth: 2)
+    let play = NavigationSetup(depth: 2)
     play.pull(by: finishes ? 300 : 60)
-    play.stage.harness.resize(to: CGSize(width: 500, height: 400))
-    play.stage.frame()
+    play.setup.harness.resize(to: CGSize(width: 500, height: 400))
+    play.setup.frame()
     play.release()
     settleSmoothly(play)
     #expect(play.nav.pagesView.frame == CGRect(x: 0, y: 44, width: 500, height: 356))

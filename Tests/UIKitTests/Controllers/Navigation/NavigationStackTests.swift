@@ -3,29 +3,29 @@ import Testing
 
 @testable import UIKit
 
-/// The stack: what goes in, what comes out, and who is told.
+/// The stack: what goes in, what comes out, and who is notified.
 @MainActor @Suite("Navigation: stack")
 struct NavigationStackTests {
   @Test(
     "push, pop and their kin return what UIKit's do, and the screen follows",
     arguments: [true, false])
   func values(animated: Bool) {
-    let play = NavigationStage()
+    let play = NavigationSetup()
     let b = play.push("b", animated: animated)
     #expect(play.names == "ab" && play.nav.topViewController === b)
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.visible == "b" && play.faults == [])
     let c = play.push("c", animated: animated)
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.pop(animated: animated) === c)
     #expect(play.names == "ab")
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.faults == [])
     play.push("d", animated: animated)
-    play.stage.settle()
-    let popped = play.stage.run { play.nav.popToViewController(play.root, animated: animated) }
+    play.setup.settle()
+    let popped = play.setup.run { play.nav.popToViewController(play.root, animated: animated) }
     #expect(popped?.compactMap(\.title) == ["b", "d"])
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.visible == "a" && play.faults == [])
     #expect(play.pop() == nil)
     #expect(play.nav.popToRootViewController(animated: animated) == nil)
@@ -34,10 +34,10 @@ struct NavigationStackTests {
 
   @Test("popToRoot returns all that were above, and shows the root with one transition")
   func toRoot() {
-    let play = NavigationStage(depth: 4)
-    let popped = play.stage.run { play.nav.popToRootViewController(animated: true) }
+    let play = NavigationSetup(depth: 4)
+    let popped = play.setup.run { play.nav.popToRootViewController(animated: true) }
     #expect(popped?.compactMap(\.title) == ["b", "c", "d"])
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.names == "a" && play.faults == [])
     #expect(!play.diary.lines.contains { $0.hasPrefix("b ") || $0.hasPrefix("c ") })
   }
@@ -45,29 +45,29 @@ struct NavigationStackTests {
   @Test("setViewControllers pushes a new top and pops to an old one")
   func set() {
     let operations = OperationDelegate()
-    let play = NavigationStage(depth: 3, delegate: operations)
+    let play = NavigationSetup(depth: 3, delegate: operations)
     let (b, x) = (play.nav.viewControllers[1], play.page("x"))
-    play.stage.run { play.nav.setViewControllers([play.root, x], animated: true) }
+    play.setup.run { play.nav.setViewControllers([play.root, x], animated: true) }
     #expect(play.names == "ax")
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.faults == [])
-    play.stage.run { play.nav.setViewControllers([b, play.root], animated: true) }
-    play.stage.settle()
+    play.setup.run { play.nav.setViewControllers([b, play.root], animated: true) }
+    play.setup.settle()
     #expect(play.names == "ba" && play.faults == [])
-    play.stage.run { play.nav.viewControllers = [x] }
+    play.setup.run { play.nav.viewControllers = [x] }
     #expect(play.names == "x" && play.visible == "x")
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.faults == [] && operations.seen == [.push, .pop])
     // What lies below the top comes and goes without a transition, and the bar knows.
-    play.stage.run { play.nav.setViewControllers([play.root, x], animated: true) }
+    play.setup.run { play.nav.setViewControllers([play.root, x], animated: true) }
     #expect(play.nav.navigationBar.backItem === play.root.navigationItem)
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.faults == [])
   }
 
   @Test("before it is shown, and without any page, a stack is a stack")
   func unseen() {
-    let play = NavigationStage()
+    let play = NavigationSetup()
     let other = UINavigationController()
     #expect(other.viewControllers.isEmpty && other.topViewController == nil)
     let (a, b) = (play.page("a"), play.page("b"))
@@ -75,66 +75,66 @@ struct NavigationStackTests {
     other.pushViewController(b, animated: true)
     #expect(other.viewControllers == [a, b] && !other.isViewLoaded)
     #expect(a.movesToParent == ["will in", "did in"])
-    play.stage.run { play.stage.window.rootViewController = other }
-    play.stage.settle()
+    play.setup.run { play.setup.window.rootViewController = other }
+    play.setup.settle()
     #expect(b.view.window != nil && !a.isViewLoaded)
-    play.stage.run { other.setViewControllers([], animated: false) }
-    play.stage.settle()
-    #expect(b.view.window == nil && b.parent == nil && play.stage.violations == [])
+    play.setup.run { other.setViewControllers([], animated: false) }
+    play.setup.settle()
+    #expect(b.view.window == nil && b.parent == nil && play.setup.violations == [])
   }
 
-  @Test("K-06 who comes hears willMove and didMove, who goes both with nil, each once")
+  @Test("K-06 who comes receives willMove and didMove, who goes both with nil, each once")
   func moves() {
-    let play = NavigationStage()
+    let play = NavigationSetup()
     let b = play.push("b")
     #expect(b.movesToParent == ["will in"] && b.parent === play.nav)
-    play.stage.settle()
+    play.setup.settle()
     #expect(b.movesToParent == ["will in", "did in"])
     b.movesToParent = []
     play.pop()
     #expect(b.movesToParent == ["will out"])
-    play.stage.settle()
+    play.setup.settle()
     #expect(b.movesToParent == ["will out", "did out"] && b.parent == nil)
   }
 
-  @Test("K-02 a pull that is let go early: willMove with nil, then didMove to the same parent")
+  @Test("K-02 a pull that is released early: willMove with nil, then didMove to the same parent")
   func movesCancelled() {
-    let play = NavigationStage(depth: 2)
-    let b = play.nav.topViewController as! NavigationStage.Page
+    let play = NavigationSetup(depth: 2)
+    let b = play.nav.topViewController as! NavigationSetup.Page
     b.movesToParent = []
     play.pull(by: 60)
     play.release()
-    play.stage.settle()
+    play.setup.settle()
     #expect(b.movesToParent == ["will out", "did in"] && play.faults == [])
   }
 
   @Test("N-15 show pushes inside navigation, from any page of it, and presents elsewhere")
   func show() {
-    let play = NavigationStage()
+    let play = NavigationSetup()
     let (b, c) = (play.page("b"), play.page("c"))
-    play.stage.run { play.root.show(b, sender: nil) }
-    play.stage.settle()
+    play.setup.run { play.root.show(b, sender: nil) }
+    play.setup.settle()
     #expect(play.names == "ab" && b.navigationController === play.nav)
     #expect(play.nav.visibleViewController === b)
-    play.stage.run { play.nav.show(c, sender: nil) }
-    play.stage.settle()
+    play.setup.run { play.nav.show(c, sender: nil) }
+    play.setup.settle()
     #expect(play.names == "abc" && play.faults == [])
     let over = UIViewController()
-    play.stage.run { c.present(over, animated: false) }
-    play.stage.settle()
+    play.setup.run { c.present(over, animated: false) }
+    play.setup.settle()
     #expect(play.nav.visibleViewController === over && over.navigationController == nil)
     let next = UIViewController()
-    play.stage.run { over.show(next, sender: nil) }
-    play.stage.settle()
+    play.setup.run { over.show(next, sender: nil) }
+    play.setup.settle()
     #expect(over.presentedViewController === next && play.names == "abc")
   }
 
   @Test("Escape pops, as often as there is something to pop")
   func escape() {
-    let play = NavigationStage(depth: 3)
+    let play = NavigationSetup(depth: 3)
     for expected in ["ab", "a", "a"] {
       play.press(key: "Escape")
-      play.stage.settle()
+      play.setup.settle()
       #expect(play.names == expected && play.faults == [])
     }
   }
@@ -146,19 +146,19 @@ struct NavigationStackTests {
     #expect(operation == UINavigationController.Operation.pop)
   }
 
-  @Test("a popped page and its transition are let go of")
+  @Test("a popped page and its transition are released")
   func released() {
-    let play = NavigationStage()
+    let play = NavigationSetup()
     weak var page: UIViewController?
     weak var change: StackChange?
     do {
       page = play.push("b")
       change = play.nav.change
-      play.stage.settle()
+      play.setup.settle()
     }
     #expect(page != nil && change == nil)
     play.pop()
-    play.stage.settle()
+    play.setup.settle()
     #expect(page == nil)
   }
 }

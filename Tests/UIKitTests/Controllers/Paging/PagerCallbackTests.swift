@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// SPEC A-15, K-08, K-06: who hears what when pages are turned.
+/// SPEC A-15, K-08, K-06: who receives what when pages are turned.
 @MainActor struct PagerCallbackTests {
   static let finished = ["3 willAppear", "2 willDisappear", "3 didAppear", "2 didDisappear"]
   static let cancelled = [
@@ -13,123 +13,123 @@ import Testing
 
   @Test("A-15 a finished swipe: new willAppear, old willDisappear, new didAppear, old didDisappear")
   func finishedSwipe() {
-    let play = PagerStage()
+    let play = PagerSetup()
     play.swipe(by: -250)
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.appearances() == Self.finished)
     #expect(play.shown == 3 && play.visible == [3] && play.x(3) == 0 && play.isSound)
   }
 
   @Test("A-15 a cancelled swipe: the old page appears again before the new one goes")
   func cancelledSwipe() {
-    let play = PagerStage()
+    let play = PagerSetup()
     play.swipe(by: -100)
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.appearances() == Self.cancelled)
     #expect(play.shown == 2 && play.visible == [2] && play.x(2) == 0 && play.isSound)
   }
 
   @Test("A-15 callbacks come with their moments: will at the first movement, did when it is there")
   func moments() {
-    let play = PagerStage()
-    play.stage.down(300, 100)
-    play.stage.frame()
+    let play = PagerSetup()
+    play.setup.down(300, 100)
+    play.setup.frame()
     #expect(play.appearances() == [])
-    play.stage.move(292, 100)
-    play.stage.frame()
+    play.setup.move(292, 100)
+    play.setup.frame()
     #expect(play.appearances() == [])
-    play.stage.move(288, 100)
-    play.stage.frame()
+    play.setup.move(288, 100)
+    play.setup.frame()
     #expect(play.appearances() == ["3 willAppear", "2 willDisappear"])
-    play.stage.drag(to: CGPoint(x: 50, y: 100), over: 0.3)
-    play.stage.up()
-    play.stage.frame()
+    play.setup.drag(to: CGPoint(x: 50, y: 100), over: 0.3)
+    play.setup.up()
+    play.setup.frame()
     #expect(play.appearances() == [] && play.shown == 2)
-    while play.stage.scene.needsFrame, (play.x(3) ?? 0) > 0 { play.stage.frame() }
+    while play.setup.scene.needsFrame, (play.x(3) ?? 0) > 0 { play.setup.frame() }
     #expect(play.appearances() == ["3 didAppear", "2 didDisappear"] && play.shown == 3)
   }
 
   @Test(
     "A-11 A-15 viewIsAppearing comes once, in the window and laid out, also where it goes again")
   func isAppearing() {
-    for way in [-250.0, -100] {
-      let play = PagerStage()
+    for distance in [-250.0, -100] {
+      let play = PagerSetup()
       var widths: [CGFloat] = []
       play.pages[3].onCallback = { [unowned play] callback in
         guard callback == "isAppearing" else { return }
         #expect(play.pages[3].view.window != nil)
         widths.append(play.pages[3].view.frame.width)
       }
-      play.swipe(by: way)
-      play.stage.settle()
+      play.swipe(by: distance)
+      play.setup.settle()
       #expect(widths == [375] && play.isSound)
     }
   }
 
   @Test("A-15 pages that the program sets, animated and at once", arguments: [true, false])
   func program(animated: Bool) {
-    let play = PagerStage()
+    let play = PagerSetup()
     var ends: [Bool] = []
     play.set(3, animated: animated) { ends.append($0) }
     #expect(play.shown == 3 && ends.isEmpty == animated)
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.appearances() == Self.finished && ends == [true] && play.isSound)
     #expect(play.diary.lines.isEmpty)
   }
 
-  @Test("A-15 a turn that the program began and the user takes back tells false")
+  @Test("A-15 a turn that the program began and the user takes back reports false")
   func takenBack() {
-    let play = PagerStage()
+    let play = PagerSetup()
     var ends: [Bool] = []
     play.set(3) { ends.append($0) }
-    play.stage.frames(4)
+    play.setup.frames(4)
     let x = play.x(3) ?? 0
     #expect(x > 100)
-    play.stage.down(187, 100)
-    play.stage.frame()
+    play.setup.down(187, 100)
+    play.setup.frame()
     #expect(abs((play.x(3) ?? 0) - x) < 1)
-    play.stage.drag(to: CGPoint(x: 187 + 200, y: 100), over: 0.3)
-    play.stage.frames(6)
-    play.stage.up()
-    play.stage.settle()
+    play.setup.drag(to: CGPoint(x: 187 + 200, y: 100), over: 0.3)
+    play.setup.frames(6)
+    play.setup.up()
+    play.setup.settle()
     #expect(ends == [false] && play.shown == 2 && play.visible == [2])
     #expect(play.appearances().prefix(6) == Self.cancelled[...] && play.isSound)
   }
 
-  @Test("the delegate hears of the user's turns only: before, and after with the verdict")
+  @Test("the delegate is notified of the user's turns only: before, and after with the decision")
   func delegate() {
-    let play = PagerStage()
+    let play = PagerSetup()
     play.swipe(by: -250)
-    play.stage.settle()
+    play.setup.settle()
     play.swipe(by: 100)
-    play.stage.settle()
+    play.setup.settle()
     play.set(0, .reverse)
-    play.stage.settle()
+    play.setup.settle()
     #expect(
       play.diary.take().filter { $0.hasPrefix("will ") || $0.hasPrefix("did ") } == [
         "will 3", "did 2 true true", "will 2", "did 3 true false",
       ])
   }
 
-  @Test("K-06 pages are children while they show, and hear so")
+  @Test("K-06 pages are children while they show, and are notified")
   func containment() {
-    let play = PagerStage()
+    let play = PagerSetup()
     #expect(play.pager.children == [play.pages[2]])
-    play.stage.down(300, 100)
-    play.stage.frame()
-    play.stage.drag(to: CGPoint(x: 200, y: 100), over: 0.1)
+    play.setup.down(300, 100)
+    play.setup.frame()
+    play.setup.drag(to: CGPoint(x: 200, y: 100), over: 0.1)
     #expect(play.pager.children == [play.pages[2], play.pages[3]])
     #expect(play.pages[3].parent === play.pager)
-    play.stage.drag(to: CGPoint(x: 20, y: 100), over: 0.1)
-    play.stage.up()
-    play.stage.settle()
+    play.setup.drag(to: CGPoint(x: 20, y: 100), over: 0.1)
+    play.setup.up()
+    play.setup.settle()
     #expect(play.pager.children == [play.pages[3]] && play.pages[2].parent == nil)
     #expect(
       play.diary.take().filter { $0.contains("Move") } == [
         "3 willMove in", "2 willMove out", "2 didMove out", "3 didMove in",
       ])
     play.swipe(by: 100)
-    play.stage.settle()
+    play.setup.settle()
     #expect(
       play.diary.take().filter { $0.contains("Move") } == [
         "2 willMove in", "2 willMove out", "2 didMove out",
@@ -139,26 +139,26 @@ import Testing
 
   @Test("K-08 crossing back over the start takes one neighbour's turn back and begins the other's")
   func crossing() {
-    let play = PagerStage()
-    play.stage.down(187, 100)
-    play.stage.frame()
-    play.stage.drag(to: CGPoint(x: 100, y: 100), over: 0.1)
-    play.stage.drag(to: CGPoint(x: 300, y: 100), over: 0.2)
+    let play = PagerSetup()
+    play.setup.down(187, 100)
+    play.setup.frame()
+    play.setup.drag(to: CGPoint(x: 100, y: 100), over: 0.1)
+    play.setup.drag(to: CGPoint(x: 300, y: 100), over: 0.2)
     #expect(
       play.appearances() == Self.cancelled + ["1 willAppear", "2 willDisappear"])
     #expect(play.x(3) == nil && abs((play.x(1) ?? 0) - (play.x(2) ?? 0) + 375) < 1e-9)
-    play.stage.up()
-    play.stage.settle()
+    play.setup.up()
+    play.setup.settle()
     #expect(play.isSound && play.shown == 1)
     #expect(play.appearances() == ["1 didAppear", "2 didDisappear"])
   }
 
   @Test("K-08 a drag beyond the neighbour makes it the page and brings on the next one")
   func beyond() {
-    let play = PagerStage(first: 1)
-    play.stage.down(370, 100)
-    play.stage.frame()
-    play.stage.drag(to: CGPoint(x: -200, y: 100), over: 0.4)
+    let play = PagerSetup(first: 1)
+    play.setup.down(370, 100)
+    play.setup.frame()
+    play.setup.drag(to: CGPoint(x: -200, y: 100), over: 0.4)
     #expect(play.shown == 2 && play.visible == [2, 3])
     #expect(abs((play.x(2) ?? 0) + 195) < 15)
     #expect(
@@ -166,43 +166,44 @@ import Testing
         "2 willAppear", "1 willDisappear", "2 didAppear", "1 didDisappear", "3 willAppear",
         "2 willDisappear",
       ])
-    play.stage.up()
-    play.stage.settle()
+    play.setup.up()
+    play.setup.settle()
     #expect(play.isSound && play.visible == [play.shown])
   }
 
-  @Test("K-08 a tap on a card presents over the pager, also while a page is on its way")
+  @Test("K-08 a tap on a card presents over the pager, also while a page is in flight")
   func presents() {
-    let play = PagerStage()
+    let play = PagerSetup()
     let card = UIViewController()
     play.pages[2].onTap = { [unowned play] in
       play.pages[2].present(card, animated: true)
     }
-    play.stage.harness.tap(at: CGPoint(x: 187, y: 330))
-    play.stage.settle()
+    play.setup.harness.tap(at: CGPoint(x: 187, y: 330))
+    play.setup.settle()
     #expect(play.pager.presentedViewController === card && card.view.window != nil)
     #expect(play.appearances() == ["2 willDisappear", "2 didDisappear"])
-    play.stage.run { card.dismiss(animated: true) }
-    play.stage.settle()
+    play.setup.run { card.dismiss(animated: true) }
+    play.setup.settle()
     #expect(play.appearances() == ["2 willAppear", "2 didAppear"] && play.isSound)
   }
 
-  @Test("L-08 a pager that is covered in the middle of a turn ends it, and every page hears so")
+  @Test("L-08 a pager that is covered in the middle of a turn ends it, and every page is notified")
   func covered() {
-    for way in [-100.0, -250] {
-      let play = PagerStage()
-      play.stage.down(300, 100)
-      play.stage.frame()
-      play.stage.drag(to: CGPoint(x: 300 + way, y: 100), over: 0.2)
+    for distance in [-100.0, -250] {
+      let play = PagerSetup()
+      play.setup.down(300, 100)
+      play.setup.frame()
+      play.setup.drag(to: CGPoint(x: 300 + distance, y: 100), over: 0.2)
       let card = UIViewController()
-      play.stage.run { play.pager.present(card, animated: true) }
-      play.stage.settle()
-      play.stage.up()
-      play.stage.settle()
+      play.setup.run { play.pager.present(card, animated: true) }
+      play.setup.settle()
+      play.setup.up()
+      play.setup.settle()
       #expect(play.isSound && play.pager.turn == nil)
-      play.stage.run { card.dismiss(animated: false) }
-      play.stage.settle()
-      #expect(play.shown == (way < -187 ? 3 : 2) && play.visible == [play.shown] && play.isSound)
+      play.setup.run { card.dismiss(animated: false) }
+      play.setup.settle()
+      #expect(
+        play.shown == (distance < -187 ? 3 : 2) && play.visible == [play.shown] && play.isSound)
     }
   }
 
@@ -210,29 +211,29 @@ import Testing
   func firstPage() {
     let diary = Diary()
     let pager = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
-    let page = PagerStage.Page(0, diary)
+    let page = PagerSetup.Page(0, diary)
     let root = UIViewController()
-    let stage = TransitionStage { root }
-    stage.run {
+    let setup = TransitionSetup { root }
+    setup.run {
       pager.setViewControllers([page], direction: .forward, animated: true)
       pager.modalPresentationStyle = .fullScreen
       root.present(pager, animated: true)
     }
-    stage.settle()
+    setup.settle()
     #expect(
       diary.take().filter { $0.hasSuffix("ppear") || $0.hasSuffix("ppearing") } == [
         "0 willAppear", "0 isAppearing", "0 didAppear",
       ])
-    stage.run { root.dismiss(animated: true) }
-    stage.settle()
-    #expect(diary.take() == ["0 willDisappear", "0 didDisappear"] && stage.violations.isEmpty)
+    setup.run { root.dismiss(animated: true) }
+    setup.settle()
+    #expect(diary.take() == ["0 willDisappear", "0 didDisappear"] && setup.violations.isEmpty)
   }
 
-  @Test("a callback may set another page: the last word counts and every page hears its end")
+  @Test("a callback may set another page: the last word counts and every page receives its end")
   func reentry() {
     for moment in ["3 willAppear", "2 willDisappear", "3 didAppear", "2 didDisappear"] {
       for animated in [true, false] {
-        let play = PagerStage()
+        let play = PagerSetup()
         var isDone = false
         for page in play.pages {
           page.onCallback = { [unowned play, unowned page] callback in
@@ -242,8 +243,8 @@ import Testing
           }
         }
         play.swipe(by: -250)
-        play.stage.settle()
-        play.stage.settle()
+        play.setup.settle()
+        play.setup.settle()
         #expect(isDone && play.visible == [play.shown], "\(moment) \(animated)")
         #expect(play.pager.children == [play.pages[play.shown ?? 0]], "\(moment) \(animated)")
         #expect(play.isSound, "\(moment) \(animated)")

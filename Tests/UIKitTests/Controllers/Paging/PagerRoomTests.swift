@@ -6,98 +6,98 @@ import Testing
 
 /// SPEC K-08: other sizes, gaps and axes, wheel, keys and the data source of a pager.
 @MainActor struct PagerRoomTests {
-  @Test("resized at rest, under a finger and in flight, the same pages show at the same part")
+  @Test("resized at rest, under a pointer and in flight, the same pages show at the same part")
   func resizes() {
-    let play = PagerStage()
+    let play = PagerSetup()
     func resize(_ width: CGFloat) {
-      play.stage.harness.resize(to: CGSize(width: width, height: 500))
-      play.stage.frame()
+      play.setup.harness.resize(to: CGSize(width: width, height: 500))
+      play.setup.frame()
     }
     resize(500)
     #expect(play.x(2) == 0 && play.pages[2].view.frame.size == CGSize(width: 500, height: 500))
-    play.stage.down(300, 100)
-    play.stage.frame()
-    play.stage.drag(to: CGPoint(x: 100, y: 100), over: 0.2)
+    play.setup.down(300, 100)
+    play.setup.frame()
+    play.setup.drag(to: CGPoint(x: 100, y: 100), over: 0.2)
     let part = -(play.x(2) ?? 0) / 500
     resize(300)
     #expect(abs((play.x(2) ?? 0) + part * 300) < 1e-6)
     #expect(abs((play.x(3) ?? 0) - (1 - part) * 300) < 1e-6)
-    play.stage.drag(to: CGPoint(x: 30, y: 100), over: 0.1)
+    play.setup.drag(to: CGPoint(x: 30, y: 100), over: 0.1)
     #expect(abs((play.x(2) ?? 0) + part * 300 + 70) < 1e-6)
-    play.stage.frames(6)
-    play.stage.up()
-    play.stage.frames(3)
+    play.setup.frames(6)
+    play.setup.up()
+    play.setup.frames(3)
     resize(375)
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.shown == 3 && play.visible == [3] && play.x(3) == 0)
     play.set(4)
-    play.stage.frames(5)
-    let way = play.pager.scrollView.position
+    play.setup.frames(5)
+    let distance = play.pager.scrollView.position
     resize(600)
-    #expect(play.pager.scrollView.position > way - 1e-6)
-    play.stage.settle()
+    #expect(play.pager.scrollView.position > distance - 1e-6)
+    play.setup.settle()
     #expect(play.shown == 4 && play.x(4) == 0 && play.isSound)
     #expect(play.pages[4].view.frame.width == 600)
   }
 
   @Test("pages keep their gap; vertical pages go up and down")
   func gapAndAxis() {
-    let play = PagerStage(options: [.interPageSpacing: 20])
-    play.stage.down(300, 100)
-    play.stage.frame()
-    play.stage.drag(to: CGPoint(x: 60, y: 100), over: 0.2)
+    let play = PagerSetup(options: [.interPageSpacing: 20])
+    play.setup.down(300, 100)
+    play.setup.frame()
+    play.setup.drag(to: CGPoint(x: 60, y: 100), over: 0.2)
     #expect(abs((play.x(3) ?? 0) - (play.x(2) ?? 0) - 395) < 1e-9)
-    play.stage.frames(6)
-    play.stage.up()
-    play.stage.settle()
+    play.setup.frames(6)
+    play.setup.up()
+    play.setup.settle()
     #expect(play.shown == 3 && play.x(3) == 0 && play.pages[3].view.bounds.width == 375)
-    let tall = PagerStage(orientation: .vertical, options: [.interPageSpacing: 20.0])
-    tall.stage.down(100, 600)
-    tall.stage.frame()
-    tall.stage.drag(to: CGPoint(x: 100, y: 100), over: 0.2)
-    let frames = [2, 3].map { tall.stage.harness.presentationFrame(of: tall.pages[$0].view) }
+    let tall = PagerSetup(orientation: .vertical, options: [.interPageSpacing: 20.0])
+    tall.setup.down(100, 600)
+    tall.setup.frame()
+    tall.setup.drag(to: CGPoint(x: 100, y: 100), over: 0.2)
+    let frames = [2, 3].map { tall.setup.harness.presentationFrame(of: tall.pages[$0].view) }
     #expect(abs(frames[1].minY - frames[0].minY - 687) < 1e-9 && frames[0].minX == 0)
-    tall.stage.frames(6)
-    tall.stage.up()
-    tall.stage.settle()
+    tall.setup.frames(6)
+    tall.setup.up()
+    tall.setup.settle()
     #expect(tall.shown == 3 && tall.isSound)
   }
 
   @Test("a wheel turns a page; the arrow keys do, where nobody else wants them")
   func wheelAndKeys() {
-    let play = PagerStage()
-    play.stage.harness.send(
-      .wheel(at: CGPoint(x: 100, y: 100), deltaX: 60, deltaY: 0, t: play.stage.now))
-    play.stage.settle()
+    let play = PagerSetup()
+    play.setup.harness.send(
+      .wheel(at: CGPoint(x: 100, y: 100), deltaX: 60, deltaY: 0, t: play.setup.now))
+    play.setup.settle()
     #expect(play.shown == 3)
     play.press("Left")
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.shown == 2)
     play.press("Up")
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.shown == 2)
     // Two at once go two pages, one after the other.
     play.press("Right")
     play.press("Right")
     #expect(play.appearances().suffix(2) == ["3 willAppear", "2 willDisappear"])
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.shown == 4 && play.isSound)
     play.press("Right")
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.shown == 4 && play.x(4) == 0)
     let cover = UIViewController()
-    play.stage.run { play.pager.present(cover, animated: false) }
+    play.setup.run { play.pager.present(cover, animated: false) }
     play.press("Left")
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.shown == 4)
   }
 
   @Test("a pager within another controller gets the arrow keys, too")
   func innerPager() {
-    let play = PagerStage()
+    let play = PagerSetup()
     let root = UIViewController()
-    play.stage.run {
-      play.stage.window.rootViewController = root
+    play.setup.run {
+      play.setup.window.rootViewController = root
       root.addChild(play.pager)
       root.view.addSubview(play.pager.view)
       play.pager.view.frame = root.view.bounds
@@ -105,64 +105,64 @@ import Testing
       play.pager.beginAppearanceTransition(true, animated: false)
       play.pager.endAppearanceTransition()
     }
-    play.stage.settle()
+    play.setup.settle()
     play.press("Right")
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.shown == 3)
   }
 
-  @Test("a trace names the turn that is under way, how far it is and how fast")
+  @Test("a trace names the turn that is in progress, how far it is and how fast")
   func status() {
-    let play = PagerStage()
-    func status() -> FrameTrace.TransitionStatus? { play.stage.scene.transitionStatus }
+    let play = PagerSetup()
+    func status() -> FrameTrace.TransitionStatus? { play.setup.scene.transitionStatus }
     #expect(status() == nil)
-    play.stage.down(300, 100)
-    play.stage.frame()
-    play.stage.drag(to: CGPoint(x: 150, y: 100), over: 0.2)
+    play.setup.down(300, 100)
+    play.setup.frame()
+    play.setup.drag(to: CGPoint(x: 150, y: 100), over: 0.2)
     let dragged = status()
     #expect(dragged?.kind == "page" && dragged?.phase == "interactive")
     #expect(abs((dragged?.progress ?? 0) + (play.x(2) ?? 0) / 375) < 1e-9)
     #expect(abs((dragged?.velocity ?? 0) - 2) < 0.05)
-    play.stage.frames(6)
-    play.stage.up()
-    play.stage.frames(2)
+    play.setup.frames(6)
+    play.setup.up()
+    play.setup.frames(2)
     #expect(status()?.phase == "settling" && status()?.id == dragged?.id)
-    play.stage.settle()
+    play.setup.settle()
     #expect(status() == nil)
     play.set(1, .reverse)
-    play.stage.frames(3)
+    play.setup.frames(3)
     #expect(status()?.phase == "animating" && (status()?.velocity ?? 0) > 1)
   }
 
   @Test("the data source is asked for a page's neighbours once, and again after a page was set")
   func asksOnce() {
-    let play = PagerStage()
+    let play = PagerSetup()
     play.asked = []
-    for _ in 0..<3 { play.stage.harness.tap(at: CGPoint(x: 20, y: 20)) }
+    for _ in 0..<3 { play.setup.harness.tap(at: CGPoint(x: 20, y: 20)) }
     play.swipe(by: -60)
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.asked == ["2 -1", "2 1"])
     play.set(2, animated: false)
     play.swipe(by: -60)
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.asked == ["2 -1", "2 1", "2 -1", "2 1"])
   }
 
   @Test("two pages without end: each is the other's neighbour on both sides")
   func endless() {
-    let play = PagerStage(count: 2, first: 0, dots: 2)
+    let play = PagerSetup(count: 2, first: 0, dots: 2)
     play.isEndless = true
-    for (way, expected) in [(-250.0, 1), (-250, 0), (250, 1), (250, 0)] {
-      play.swipe(by: way)
-      play.stage.settle()
+    for (distance, expected) in [(-250.0, 1), (-250, 0), (250, 1), (250, 0)] {
+      play.swipe(by: distance)
+      play.setup.settle()
       #expect(play.shown == expected && play.visible == [expected] && play.isSound)
       #expect(play.pager.pageControl.currentPage == expected)
     }
-    play.stage.down(187, 100)
-    play.stage.frame()
-    play.stage.drag(to: CGPoint(x: 100, y: 100), over: 0.1)
+    play.setup.down(187, 100)
+    play.setup.frame()
+    play.setup.drag(to: CGPoint(x: 100, y: 100), over: 0.1)
     #expect(abs((play.x(1) ?? 0) - (play.x(0) ?? 0) - 375) < 1e-9)
-    play.stage.drag(to: CGPoint(x: 300, y: 100), over: 0.1)
+    play.setup.drag(to: CGPoint(x: 300, y: 100), over: 0.1)
     #expect(abs((play.x(1) ?? 0) - (play.x(0) ?? 0) + 375) < 1e-9)
   }
 }

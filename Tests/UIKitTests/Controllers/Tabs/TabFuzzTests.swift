@@ -25,25 +25,25 @@ struct TabFuzzTests {
 
 /// Fifty acts on one set of tabs.
 @MainActor private final class TabRun {
-  private let play: TabsStage
+  private let play: TabsSetup
   private let vendor = TabVendor()
   private let driver = UIPercentDrivenInteractiveTransition()
   private var random: SeededGenerator
-  private var story: [String] = []
+  private var history: [String] = []
   private var pageCount = 0
-  /// Whether some callback may select another tab.
+  /// A Boolean value that indicates whether some callback may select another tab.
   private var isRude = false
 
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
-    play = TabsStage(Int(seed % 4) + 1, vendor: vendor)
+    play = TabsSetup(Int(seed % 4) + 1, vendor: vendor)
     for page in play.tabs.viewControllers! { listen(to: page) }
   }
 
   private func listen(to page: UIViewController) {
     (page as? DiaryController)?.onCallback = { [weak self] callback in
       guard let self, isRude, callback != "isAppearing", chance(6) else { return }
-      story.append("\(page.title ?? "") \(callback):")
+      history.append("\(page.title ?? "") \(callback):")
       select()
     }
   }
@@ -53,23 +53,23 @@ struct TabFuzzTests {
     for index in 0..<count {
       act()
       if chance(3), index < count - 1 {
-        play.stage.frames(integer(0...20))
+        play.setup.frames(integer(0...20))
         continue
       }
       isRude = false
       letGo()
-      guard play.stage.settle() else { return "never rests: \(story.suffix(8))" }
+      guard play.setup.settle() else { return "never rests: \(history.suffix(8))" }
       letGo()
-      guard play.stage.settle() else { return "never rests: \(story.suffix(8))" }
+      guard play.setup.settle() else { return "never rests: \(history.suffix(8))" }
       let faults = play.faults + idleFaults
-      if !faults.isEmpty { return "\(faults) after \(story.suffix(10))" }
+      if !faults.isEmpty { return "\(faults) after \(history.suffix(10))" }
     }
     return nil
   }
 
   /// Nothing is left of what has gone.
   private var idleFaults: [String] {
-    let host = play.stage.scene.layerHost
+    let host = play.setup.scene.layerHost
     var faults: [String] = []
     if host.population > 0 { faults.append("\(host.population) animations are left") }
     if play.tabs.pagesView.subviews.count > 1 { faults.append("L-01 stray views") }
@@ -85,29 +85,29 @@ struct TabFuzzTests {
   private func act() {
     if chance(3) { change() }
     switch integer(0...13) {
-    case 0...3: play.stage.run { select() }
+    case 0...3: play.setup.run { select() }
     case 4, 5:
       let index = integer(0...max(0, count - 1))
       if count > 0 { play.tap(index) }
-      story.append("tap \(index)")
+      history.append("tap \(index)")
     case 6:
       let key = chance(2) ? "Left" : "Right"
       play.press(key: key)
-      story.append(key)
-    case 7: play.stage.run { replace() }
+      history.append(key)
+    case 7: play.setup.run { replace() }
     case 8:
-      play.stage.harness.resize(to: CGSize(width: CGFloat(integer(2...6)) * 100, height: 500))
-      play.stage.frame()
-      play.stage.harness.resize(to: CGSize(width: 375, height: 667))
-      story.append("resize")
+      play.setup.harness.resize(to: CGSize(width: CGFloat(integer(2...6)) * 100, height: 500))
+      play.setup.frame()
+      play.setup.harness.resize(to: CGSize(width: 375, height: 667))
+      history.append("resize")
     case 9: cover()
     default: drive()
     }
   }
 
-  /// Another manner for what comes.
+  /// Another style for what comes.
   private func change() {
-    vendor.manner = TabVendor.Manner.allCases.randomElement(using: &random)!
+    vendor.style = TabVendor.Style.allCases.randomElement(using: &random)!
     vendor.driver = chance(2) ? driver : nil
     driver.wantsInteractiveStart = chance(2)
     isRude = chance(3)
@@ -116,14 +116,14 @@ struct TabFuzzTests {
   private func select() {
     guard count > 0 else { return }
     let index = integer(0...count - 1)
-    story.append("select \(index) \(vendor.manner) \(vendor.driver == nil ? "" : "driven")")
+    history.append("select \(index) \(vendor.style) \(vendor.driver == nil ? "" : "driven")")
     play.tabs.selectedIndex = index
     // C-06: the next one begins in the completion.
     guard chance(3), let coordinator = play.tabs.transitionCoordinator else { return }
     let next = integer(0...count - 1)
     coordinator.animate(alongsideTransition: nil) { [weak self] context in
       guard let self, context.isCancelled, next < count else { return }
-      story.append("then \(next)")
+      history.append("then \(next)")
       play.tabs.selectedIndex = next
     }
   }
@@ -137,40 +137,40 @@ struct TabFuzzTests {
       listen(to: page)
       pages.append(page)
     }
-    story.append("set \(pages.map { $0.title ?? "" })")
+    history.append("set \(pages.map { $0.title ?? "" })")
     play.tabs.setViewControllers(pages, animated: chance(2))
   }
 
   private func cover() {
     let cover = play.page("cover")
-    play.stage.run { play.tabs.present(cover, animated: false) }
-    play.stage.frames(integer(0...2))
-    if chance(2) { play.stage.run { select() } }
-    play.stage.run { play.tabs.dismiss(animated: false) }
-    play.stage.frame()
-    story.append("cover")
+    play.setup.run { play.tabs.present(cover, animated: false) }
+    play.setup.frames(integer(0...2))
+    if chance(2) { play.setup.run { select() } }
+    play.setup.run { play.tabs.dismiss(animated: false) }
+    play.setup.frame()
+    history.append("cover")
   }
 
   // MARK: The driver
 
-  /// Catches what runs, moves it to and fro, and lets go, or not yet.
+  /// Catches what runs, moves it to and fro, and releases, or not yet.
   private func drive() {
-    play.stage.run {
+    play.setup.run {
       driver.pause()
       for _ in 0..<integer(1...4) where isHeld {
         driver.update(CGFloat.random(in: -0.2...1.2, using: &random))
-        play.stage.frame()
+        play.setup.frame()
       }
     }
-    story.append("drive")
+    history.append("drive")
     if chance(2) { letGo() }
   }
 
   private func letGo() {
     guard isHeld else { return }
     let finishes = chance(2)
-    story.append(finishes ? "finish" : "cancel")
-    play.stage.run { finishes ? driver.finish() : driver.cancel() }
+    history.append(finishes ? "finish" : "cancel")
+    play.setup.run { finishes ? driver.finish() : driver.cancel() }
   }
 
   private func integer(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }

@@ -8,26 +8,28 @@ import Testing
 struct TabSelectionTests {
   @Test("K-05 without an animator the pages change at once, and callbacks come as in A-12")
   func atOnce() {
-    let play = TabsStage(vendor: TabVendor(.none))
+    let play = TabsSetup(vendor: TabVendor(.none))
     play.select(2)
     let expected = [
       "animator a c", "a willDisappear", "c willAppear", "a didDisappear", "c didAppear",
     ]
     #expect(play.diary.take().filter { !$0.hasSuffix("isAppearing") } == expected)
-    #expect(play.selected == "c" && play.visible == "c" && play.stage.scene.transitions.isEmpty)
-    play.stage.settle()
+    #expect(play.selected == "c" && play.visible == "c" && play.setup.scene.transitions.isEmpty)
+    play.setup.settle()
     #expect(play.faults == [])
     play.select(2)
     #expect(play.diary.take() == [])
   }
 
-  @Test("the user is asked for by shouldSelect, then didSelect tells; the program's choice is not")
+  @Test(
+    "the user is asked for by shouldSelect, then didSelect is called; the program needs neither"
+  )
   func userSelects() {
     let vendor = TabVendor(.none)
-    let play = TabsStage(vendor: vendor)
+    let play = TabsSetup(vendor: vendor)
     play.tap(1)
-    let heard = play.diary.take().filter { !$0.hasSuffix("ppearing") }
-    #expect(heard.first == "should b" && heard.last == "did b" && play.selected == "b")
+    let received = play.diary.take().filter { !$0.hasSuffix("ppearing") }
+    #expect(received.first == "should b" && received.last == "did b" && play.selected == "b")
     play.tap(1)
     #expect(play.diary.take() == ["should b", "did b"])
     vendor.allows = false
@@ -40,15 +42,15 @@ struct TabSelectionTests {
 
   @Test("the bar is 49 points high at the bottom, pages are above it, targets are 44 wide at least")
   func places() {
-    let play = TabsStage(5)
+    let play = TabsSetup(5)
     #expect(play.tabs.tabBar.frame == CGRect(x: 0, y: 618, width: 375, height: 49))
     #expect(play.tabs.pagesView.frame == CGRect(x: 0, y: 0, width: 375, height: 618))
     for (index, button) in play.tabs.tabBar.buttons.enumerated() {
       #expect(button.frame.width >= 44 && button.frame.height >= 44)
       #expect(abs(button.frame.midX - 75 * (CGFloat(index) + 0.5)) <= 1)
     }
-    play.stage.harness.resize(to: CGSize(width: 900, height: 400))
-    play.stage.frame()
+    play.setup.harness.resize(to: CGSize(width: 900, height: 400))
+    play.setup.frame()
     #expect(play.tabs.selectedViewController?.view.frame.size == CGSize(width: 900, height: 351))
     #expect(play.tabs.tabBar.buttons[0].frame == CGRect(x: 90, y: 0, width: 144, height: 49))
     #expect(play.faults == [])
@@ -56,7 +58,7 @@ struct TabSelectionTests {
 
   @Test("arrow keys choose the neighbour, and stop at the ends")
   func keys() {
-    let play = TabsStage(3, vendor: TabVendor(.none))
+    let play = TabsSetup(3, vendor: TabVendor(.none))
     for (key, expected) in [
       ("Left", "a"), ("Right", "b"), ("Down", "b"), ("Right", "c"), ("Right", "c"), ("Left", "b"),
     ] {
@@ -69,7 +71,7 @@ struct TabSelectionTests {
 
   @Test("tab bar items follow their controllers, and are painted in the bar's colours")
   func items() {
-    let play = TabsStage(2)
+    let play = TabsSetup(2)
     let bar = play.tabs.tabBar
     let page = play.tabs.viewControllers![0]
     page.title = "Shore"
@@ -81,7 +83,7 @@ struct TabSelectionTests {
     #expect(inks == [.red, .green])
     let item = UITabBarItem(title: "Other", image: nil, tag: 7)
     page.tabBarItem = item
-    play.stage.frame()
+    play.setup.frame()
     #expect(bar.items?.first === item && bar.selectedItem === item)
     item.isEnabled = false
     play.select(1)
@@ -93,13 +95,13 @@ struct TabSelectionTests {
 
   @Test("a picture wider than its place shows smaller, and a title that is too long is cut off")
   func tooLarge() throws {
-    let play = TabsStage(5)
+    let play = TabsSetup(5)
     let item = try #require(play.tabs.tabBar.items?.first)
-    play.stage.run {
+    play.setup.run {
       item.image = UIGraphicsImageRenderer(size: CGSize(width: 112, height: 56)).image { _ in }
       item.title = "A title that is far too long"
     }
-    play.stage.frame()
+    play.setup.frame()
     let layers = try #require(play.tabs.tabBar.buttons[0].subviews[0].layer.mask?.sublayers)
     #expect(layers[0].frame.size == CGSize(width: 28, height: 14))
     #expect(layers[1].frame.width == 71)
@@ -107,41 +109,41 @@ struct TabSelectionTests {
 
   @Test("other controllers: the selected one stays, else the one in its place is selected")
   func replaced() {
-    let play = TabsStage(3, vendor: TabVendor(.plain))
+    let play = TabsSetup(3, vendor: TabVendor(.plain))
     play.select(1)
-    play.stage.settle()
+    play.setup.settle()
     let (a, b, c) = (
       play.tabs.viewControllers![0], play.tabs.viewControllers![1], play.tabs.viewControllers![2]
     )
     _ = play.diary.take()
-    play.stage.run { play.tabs.setViewControllers([c, b], animated: true) }
+    play.setup.run { play.tabs.setViewControllers([c, b], animated: true) }
     #expect(play.selected == "b" && play.tabs.selectedIndex == 1 && a.parent == nil)
-    play.stage.frames(6)
+    play.setup.frames(6)
     let middle = play.tabs.tabBar.buttons[0].layer.shownFrame.minX
     #expect(middle > 94 && middle < 231, "the tab of c is on its way")
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.faults == [] && play.diary.take() == [])
-    play.stage.run { play.tabs.viewControllers = [a, c] }
+    play.setup.run { play.tabs.viewControllers = [a, c] }
     #expect(play.selected == "c" && b.parent == nil)
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.faults == [])
     #expect(
       play.appearances == [
         "b willDisappear", "c willAppear", "b didDisappear", "c isAppearing", "c didAppear",
       ])
-    play.stage.run { play.tabs.viewControllers = nil }
+    play.setup.run { play.tabs.viewControllers = nil }
     #expect(play.tabs.selectedIndex == NSNotFound && play.tabs.children.isEmpty)
     #expect(play.visible.isEmpty && c.appearance.state == .disappeared)
-    play.stage.run { play.tabs.viewControllers = [a] }
-    play.stage.settle()
+    play.setup.run { play.tabs.viewControllers = [a] }
+    play.setup.settle()
     #expect(play.selected == "a" && play.faults == [])
   }
 
   @Test("before there is a view, and without a window, the selection holds all the same")
   func withoutWindow() {
-    let play = TabsStage(1)
+    let play = TabsSetup(1)
     let tabs = UITabBarController()
-    let other = TransitionStage { UIViewController() }
+    let other = TransitionSetup { UIViewController() }
     other.run {
       tabs.viewControllers = [play.page("x"), play.page("y")]
       tabs.selectedIndex = 1
@@ -158,24 +160,24 @@ struct TabSelectionTests {
 
   @Test("a stack of pages has its root's tab; choosing that once more goes back to the root")
   func stack() {
-    let play = TabsStage(2, vendor: TabVendor(.plain))
+    let play = TabsSetup(2, vendor: TabVendor(.plain))
     let root = play.page("root")
     let nav = UINavigationController(rootViewController: root)
-    play.stage.run {
+    play.setup.run {
       play.tabs.viewControllers = [nav, play.tabs.viewControllers![1]]
       for name in ["one", "two"] { nav.pushViewController(play.page(name), animated: false) }
     }
-    play.stage.settle()
+    play.setup.settle()
     #expect(nav.tabBarItem === root.tabBarItem && root.tabBarController === play.tabs)
     play.tap(1)
     #expect(nav.viewControllers.count == 3)
-    play.stage.settle()
+    play.setup.settle()
     play.tap(0)
-    play.stage.settle()
+    play.setup.settle()
     #expect(nav.viewControllers.count == 3 && play.tabs.selectedIndex == 0)
     play.tap(0)
-    play.stage.settle()
-    #expect(nav.viewControllers == [root] && play.stage.violations + play.stage.warnings == [])
+    play.setup.settle()
+    #expect(nav.viewControllers == [root] && play.setup.violations + play.setup.warnings == [])
     #expect(root.appearance.state == .appeared)
   }
 }

@@ -16,52 +16,52 @@ struct TabTransitionTests {
 
   @Test(
     "K-05 the animator is asked for first, then the driver; A-12 it slides",
-    arguments: [TabVendor.Manner.plain, .interruptible])
-  func slides(manner: TabVendor.Manner) {
-    let play = TabsStage(vendor: TabVendor(manner))
+    arguments: [TabVendor.Style.plain, .interruptible])
+  func slides(style: TabVendor.Style) {
+    let play = TabsSetup(vendor: TabVendor(style))
     play.tap(1, frames: 1)
-    play.stage.frame()
+    play.setup.frame()
     let asked = play.diary.lines.filter { !$0.hasSuffix("ppear") && !$0.hasSuffix("ppearing") }
     #expect(asked == ["should b", "animator a b", "driver", "did b"])
     #expect(play.selected == "b" && play.tabs.selectedIndex == 1)
-    play.stage.frames(14)
+    play.setup.frames(14)
     let x = play.x(1)!
     #expect(x > 150 && x < 225 && abs(play.x(0)! - (x - 375)) < 1e-9)
     #expect(play.tabs.transitionCoordinator?.isInteractive == false)
-    #expect(play.stage.scene.transitionStatus?.kind == "tab")
-    play.stage.settle()
+    #expect(play.setup.scene.transitionStatus?.kind == "tab")
+    play.setup.settle()
     #expect(play.faults == [] && play.x(1) == 0)
     #expect(play.appearances == arrivals)
   }
 
   @Test(
     "K-05 A-12 A-13 a driver holds it; cancel restores the selection, finish keeps it",
-    arguments: [TabVendor.Manner.plain, .interruptible], [true, false])
-  func driven(manner: TabVendor.Manner, finishes: Bool) {
-    let vendor = TabVendor(manner)
+    arguments: [TabVendor.Style.plain, .interruptible], [true, false])
+  func driven(style: TabVendor.Style, finishes: Bool) {
+    let vendor = TabVendor(style)
     let driver = UIPercentDrivenInteractiveTransition()
     vendor.driver = driver
-    let play = TabsStage(vendor: vendor)
+    let play = TabsSetup(vendor: vendor)
     play.select(1)
     #expect(play.selected == "b" && play.tabs.transitionCoordinator?.isInteractive == true)
     for part in [0.2, 0.6, 0.4] {
       driver.update(part)
-      play.stage.frame()
+      play.setup.frame()
       #expect(abs(play.x(0)! + 375 * part) < 1e-6 && abs(play.x(1)! - 375 * (1 - part)) < 1e-6)
     }
     finishes ? driver.finish() : driver.cancel()
     #expect(play.selected == "b")
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.selected == (finishes ? "b" : "a") && play.faults == [])
     #expect(play.appearances == (finishes ? arrivals : returns))
   }
 
-  @Test("L-04 a cancelled one leaves everything as it was, and the same again goes the same way")
+  @Test("L-04 a cancelled one leaves everything as it was, and the same again has the same result")
   func noTrace() {
     let vendor = TabVendor(.plain)
     let driver = UIPercentDrivenInteractiveTransition()
     vendor.driver = driver
-    let play = TabsStage(vendor: vendor)
+    let play = TabsSetup(vendor: vendor)
     let page = play.tabs.selectedViewController!.view!
     let before = (page.frame, page.transform, page.alpha, page.isUserInteractionEnabled)
     var traces: [[CGFloat]] = [[], []]
@@ -70,7 +70,7 @@ struct TabTransitionTests {
       driver.update(0.3)
       driver.cancel()
       for _ in 0..<40 {
-        play.stage.frame()
+        play.setup.frame()
         traces[round].append(play.x(0) ?? .nan)
       }
       #expect((page.frame, page.transform, page.alpha, page.isUserInteractionEnabled) == before)
@@ -85,47 +85,47 @@ struct TabTransitionTests {
     let vendor = TabVendor(.plain)
     let driver = UIPercentDrivenInteractiveTransition()
     vendor.driver = driver
-    let play = TabsStage(vendor: vendor)
+    let play = TabsSetup(vendor: vendor)
     let tabs = play.tabs
     tabs.tabBar.tintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
     tabs.tabBar.unselectedItemTintColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
-    var told: [Bool] = []
+    var reported: [Bool] = []
     for finishes in [false, true] {
       play.select(1)
       let coordinator = try #require(tabs.transitionCoordinator)
       for page in tabs.viewControllers![0...1] {
         #expect(page.transitionCoordinator === coordinator)
       }
-      coordinator.animate(alongsideTransition: nil) { told.append($0.isCancelled) }
+      coordinator.animate(alongsideTransition: nil) { reported.append($0.isCancelled) }
       driver.update(0.25)
-      play.stage.frame()
+      play.setup.frame()
       for (index, share) in [(0, 0.75), (1, 0.25)] {
         let ink = tabs.tabBar.buttons[index].subviews[0].layer
         let shown = try #require(ink.presentation()?.backgroundColor?.components)
         #expect(abs(shown[0] - share) < 0.01 && abs(shown[2] - 1 + share) < 0.01)
       }
       finishes ? driver.finish() : driver.cancel()
-      play.stage.settle()
+      play.setup.settle()
       #expect(tabs.transitionCoordinator == nil && play.faults == [])
     }
-    #expect(told == [true, false])
+    #expect(reported == [true, false])
   }
 
-  @Test("C-05 the end of the interaction is told, on both ways", arguments: [true, false])
+  @Test("C-05 the end of the interaction is reported, on both outcomes", arguments: [true, false])
   func interactionEnds(finishes: Bool) {
     let vendor = TabVendor(.plain)
     let driver = UIPercentDrivenInteractiveTransition()
     vendor.driver = driver
-    let play = TabsStage(vendor: vendor)
+    let play = TabsSetup(vendor: vendor)
     play.select(1)
-    var told: [Bool] = []
-    play.tabs.transitionCoordinator?.notifyWhenInteractionEnds { told.append($0.isCancelled) }
+    var reported: [Bool] = []
+    play.tabs.transitionCoordinator?.notifyWhenInteractionEnds { reported.append($0.isCancelled) }
     driver.update(0.5)
-    #expect(told == [])
+    #expect(reported == [])
     finishes ? driver.finish() : driver.cancel()
-    #expect(told == [!finishes])
-    play.stage.settle()
-    #expect(told.count == 1 && play.faults == [])
+    #expect(reported == [!finishes])
+    play.setup.settle()
+    #expect(reported.count == 1 && play.faults == [])
   }
 
   @Test("C-06 the next one may begin in the completion of one that is cancelled")
@@ -133,11 +133,11 @@ struct TabTransitionTests {
     let vendor = TabVendor(.plain)
     let driver = UIPercentDrivenInteractiveTransition()
     vendor.driver = driver
-    let play = TabsStage(vendor: vendor)
+    let play = TabsSetup(vendor: vendor)
     play.select(1)
-    play.stage.settle()
+    play.setup.settle()
     driver.finish()
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.selected == "b")
     play.select(2)
     driver.update(0.3)
@@ -150,34 +150,34 @@ struct TabTransitionTests {
     }
     driver.update(0)
     driver.cancel()
-    play.stage.frames(2)
+    play.setup.frames(2)
     #expect(restored == 1 && play.selected == "a" && play.tabs.change != nil)
     driver.update(0.4)
-    play.stage.frame()
+    play.setup.frame()
     #expect(abs(play.x(0)! + 225) < 1e-6 && abs(play.x(1)! - 150) < 1e-6)
     driver.finish()
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.selected == "a" && play.faults == [])
   }
 
-  @Test("E-08 a transition by itself is caught in flight, and taken back")
+  @Test("E-08 a transition by itself is caught in flight, and reverted")
   func caught() {
     let vendor = TabVendor(.interruptible)
     let driver = UIPercentDrivenInteractiveTransition()
     driver.wantsInteractiveStart = false
     vendor.driver = driver
-    let play = TabsStage(vendor: vendor)
+    let play = TabsSetup(vendor: vendor)
     play.select(1)
-    play.stage.frames(10)
+    play.setup.frames(10)
     let shown = play.x(1)!
     driver.pause()
-    play.stage.frames(3)
+    play.setup.frames(3)
     #expect(abs(play.x(1)! - shown) < 375 / 30 + 1e-6 && play.selected == "b")
     driver.update(0.1)
-    play.stage.frame()
+    play.setup.frame()
     #expect(abs(play.x(0)! + 37.5) < 1e-6)
     driver.cancel()
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.selected == "a" && play.faults == [])
     #expect(play.appearances == returns)
   }
@@ -185,12 +185,12 @@ struct TabTransitionTests {
   @Test("B-09 L-03 what the client's animator says counts, whatever was decided")
   func authoritative() {
     let vendor = TabVendor(.plain)
-    let play = TabsStage(vendor: vendor)
+    let play = TabsSetup(vendor: vendor)
     play.select(1)
-    play.stage.frames(5)
-    play.stage.run { play.stage.scene.transitions[0].context.completeTransition(false) }
+    play.setup.frames(5)
+    play.setup.run { play.setup.scene.transitions[0].context.completeTransition(false) }
     #expect(play.selected == "a")
-    play.stage.settle()
+    play.setup.settle()
     #expect(play.faults.filter { !$0.hasPrefix("warning") } == [])
     #expect(play.appearances == returns)
   }

@@ -4,15 +4,15 @@ import GlissadeTesting
 
 @testable import UIKit
 
-/// A page view controller that fills a window of 375×667, its pages, and what everybody heard.
-@MainActor final class PagerStage: UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+/// A page view controller that fills a window of 375×667, its pages, and what everybody received.
+@MainActor final class PagerSetup: UIPageViewControllerDataSource, UIPageViewControllerDelegate {
   let diary = Diary()
   let pager: UIPageViewController
-  let stage: TransitionStage
+  let setup: TransitionSetup
   private(set) var pages: [Page] = []
   /// How many dots there are; 0 is none.
   var dots = 0
-  /// Whether the last page is followed by the first.
+  /// A Boolean value that indicates whether the last page is followed by the first.
   var isEndless = false
   var asked: [String] = []
   var onDelegate: (String) -> Void = { _ in }
@@ -56,12 +56,12 @@ import GlissadeTesting
       transitionStyle: .scroll, navigationOrientation: orientation, options: options)
     self.pager = pager
     self.dots = dots
-    stage = TransitionStage { pager }
+    setup = TransitionSetup { pager }
     pages = (0..<count).map { Page($0, diary) }
     pager.dataSource = self
     pager.delegate = self
     set(first, animated: false)
-    stage.settle()
+    setup.settle()
     _ = diary.take()
   }
 
@@ -108,25 +108,25 @@ import GlissadeTesting
     _ number: Int, _ direction: UIPageViewController.NavigationDirection = .forward,
     animated: Bool = true, completion: ((Bool) -> Void)? = nil
   ) {
-    stage.run {
+    setup.run {
       pager.setViewControllers(
         [pages[number]], direction: direction, animated: animated, completion: completion)
     }
   }
 
-  /// Drags by `way` evenly and lets go after a rest.
-  func swipe(by way: CGFloat, from x: CGFloat = 187) {
-    stage.down(x, 100)
-    stage.frame()
-    stage.drag(to: CGPoint(x: x + way, y: 100), over: 0.25)
-    stage.frames(6)
-    stage.up()
-    stage.frame()
+  /// Drags by `distance` evenly and releases after a rest.
+  func swipe(by distance: CGFloat, from x: CGFloat = 187) {
+    setup.down(x, 100)
+    setup.frame()
+    setup.drag(to: CGPoint(x: x + distance, y: 100), over: 0.25)
+    setup.frames(6)
+    setup.up()
+    setup.frame()
   }
 
   func press(_ key: String) {
-    stage.harness.send(.key(key, t: stage.now))
-    stage.frame()
+    setup.harness.send(.key(key, t: setup.now))
+    setup.frame()
   }
 
   // MARK: What is seen
@@ -137,7 +137,7 @@ import GlissadeTesting
   /// Where a page shows, in window points; nil where it is not in the window.
   func x(_ number: Int) -> CGFloat? {
     pages[number].isViewLoaded && pages[number].view.window != nil
-      ? stage.harness.presentationFrame(of: pages[number].view).minX : nil
+      ? setup.harness.presentationFrame(of: pages[number].view).minX : nil
   }
 
   /// The numbers of the pages that can be seen.
@@ -156,5 +156,5 @@ import GlissadeTesting
     }
   }
 
-  var isSound: Bool { stage.violations.isEmpty && stage.warnings.isEmpty }
+  var isSound: Bool { setup.violations.isEmpty && setup.warnings.isEmpty }
 }

@@ -3,8 +3,9 @@ import GlissadeTesting
 
 @testable import UIKit
 
-/// A scroll view that fills a window of 375×667, with content 3000 pt high, and a finger to drag it.
-@MainActor final class ScrollStage {
+/// A scroll view that fills a window of 375×667, with content 3000 pt high, and a pointer to drag
+/// it.
+@MainActor final class ScrollSetup {
   let scroll: UIScrollView
   let harness: Harness
   let ear = ScrollEar()
@@ -53,7 +54,7 @@ import GlissadeTesting
     return place
   }
 
-  /// A drag at an even speed that ends with it: `velocity` is the finger's, in pt/s.
+  /// A drag at an even speed that ends with it: `velocity` is the pointer's, in pt/s.
   func throwContent(from start: CGPoint, velocity: CGPoint, frames: Int = 12) {
     let step = CGPoint(x: velocity.x * Self.frame, y: velocity.y * Self.frame)
     let end = drag(from: start, by: step, count: frames)
@@ -70,9 +71,9 @@ import GlissadeTesting
   }
 }
 
-/// A delegate that writes down what it hears, and says where to come to rest.
+/// A delegate that writes down what it receives, and says where to come to rest.
 @MainActor final class ScrollEar: UIScrollViewDelegate {
-  var heard: [String] = []
+  var received: [String] = []
   var scrolls = 0
   var velocity = CGPoint.zero
   var proposed = CGPoint.zero
@@ -84,27 +85,29 @@ import GlissadeTesting
     scrolls += 1
     onScroll(scrollView)
   }
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { heard.append("willBeginDragging") }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    received.append("willBeginDragging")
+  }
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
-    heard.append("willEndDragging")
+    received.append("willEndDragging")
     self.velocity = velocity
     proposed = targetContentOffset.pointee
     targetContentOffset.pointee = target(proposed)
   }
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    heard.append("didEndDragging \(decelerate)")
+    received.append("didEndDragging \(decelerate)")
     onEndDragging(scrollView)
   }
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
-    heard.append("willBeginDecelerating")
+    received.append("willBeginDecelerating")
   }
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-    heard.append("didEndDecelerating")
+    received.append("didEndDecelerating")
   }
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
-    heard.append("didEndScrollingAnimation")
+    received.append("didEndScrollingAnimation")
   }
 }

@@ -3,27 +3,27 @@ import GlissadeTesting
 
 @testable import UIKit
 
-/// A tab bar controller in a window of 375×667, its pages, and what everybody heard.
-@MainActor final class TabsStage {
+/// A tab bar controller in a window of 375×667, its pages, and what everybody received.
+@MainActor final class TabsSetup {
   let diary = Diary()
   let tabs = UITabBarController()
-  let stage: TransitionStage
+  let setup: TransitionSetup
   let vendor: TabVendor?
-  private(set) var finger = CGPoint.zero
+  private(set) var pointer = CGPoint.zero
 
   /// - Parameters:
   ///   - count: how many pages there are, called a, b, c and so on; a is selected.
-  ///   - vendor: the delegate; it writes into the stage's diary.
+  ///   - vendor: the delegate; it writes into the setup's diary.
   init(_ count: Int = 4, vendor: TabVendor? = nil) {
     self.vendor = vendor
     let (tabs, diary) = (tabs, diary)
     vendor?.diary = diary
     tabs.delegate = vendor
-    stage = TransitionStage {
+    setup = TransitionSetup {
       tabs.viewControllers = (0..<count).map { Self.page(Self.names[$0], diary) }
       return tabs
     }
-    stage.settle()
+    setup.settle()
     _ = diary.take()
   }
 
@@ -54,7 +54,7 @@ import GlissadeTesting
     return view.layer.shownFrame.minX
   }
 
-  func select(_ index: Int) { stage.run { tabs.selectedIndex = index } }
+  func select(_ index: Int) { setup.run { tabs.selectedIndex = index } }
 
   func middle(of index: Int) -> CGPoint {
     let frame = tabs.tabBar.buttons[index].layer.shownFrame
@@ -64,47 +64,47 @@ import GlissadeTesting
   /// A tap on a tab, over so many frames.
   func tap(_ index: Int, frames: Int = 2) {
     let point = middle(of: index)
-    stage.down(point.x, point.y)
-    stage.frame()
-    stage.up()
-    stage.frames(max(1, frames - 1))
+    setup.down(point.x, point.y)
+    setup.frame()
+    setup.up()
+    setup.frames(max(1, frames - 1))
   }
 
   func press(key: String) {
-    stage.harness.send(.key(key, t: stage.now))
-    stage.frame()
+    setup.harness.send(.key(key, t: setup.now))
+    setup.frame()
   }
 
-  // MARK: The finger
+  // MARK: The pointer
 
   func press(x: CGFloat, y: CGFloat = 300) {
-    finger = CGPoint(x: x, y: y)
-    stage.down(x, y)
-    stage.frame()
+    pointer = CGPoint(x: x, y: y)
+    setup.down(x, y)
+    setup.frame()
   }
 
-  /// Moves by `delta` in so many frames; `check` gets the way since the press.
+  /// Moves by `delta` in so many frames; `check` gets the distance since the press.
   func move(by delta: CGFloat, frames: Int, check: (CGFloat) -> Void = { _ in }) {
-    let start = finger.x
+    let start = pointer.x
     for index in 1...frames {
-      finger.x = start + delta * CGFloat(index) / CGFloat(frames)
-      stage.move(finger.x, finger.y)
-      stage.frame()
-      check(finger.x - start)
+      pointer.x = start + delta * CGFloat(index) / CGFloat(frames)
+      setup.move(pointer.x, pointer.y)
+      setup.frame()
+      check(pointer.x - start)
     }
   }
 
   func release() {
-    stage.up()
-    stage.frame()
+    setup.up()
+    setup.frame()
   }
 
   var appearances: [String] { diary.take().filter { $0.contains("ppear") } }
 
-  /// L-06: selection, bar and screen agree, and nothing is under way.
+  /// L-06: selection, bar and screen agree, and nothing is in progress.
   var faults: [String] {
-    var faults = stage.violations + stage.warnings
-    if tabs.change != nil || !stage.scene.transitions.isEmpty { faults.append("a change is left") }
+    var faults = setup.violations + setup.warnings
+    if tabs.change != nil || !setup.scene.transitions.isEmpty { faults.append("a change is left") }
     if visible != selected { faults.append("\(visible) shows, \(selected) is selected") }
     let index = tabs.viewControllers?.firstIndex { $0 === tabs.selectedViewController }
     if tabs.selectedIndex != index ?? NSNotFound
@@ -137,18 +137,19 @@ import GlissadeTesting
   }
 }
 
-/// Vends an animator that slides sideways, and a driver if it has one; writes down what it is asked.
+/// Vends an animator that slides sideways, and a driver if it has one; writes down what it is
+/// asked.
 @MainActor final class TabVendor: NSObject, UITabBarControllerDelegate {
-  enum Manner: CaseIterable { case plain, interruptible, none }
+  enum Style: CaseIterable { case plain, interruptible, none }
 
-  var manner: Manner
+  var style: Style
   var driver: (any UIViewControllerInteractiveTransitioning)?
   var allows = true
   var diary = Diary()
   /// Called as it is asked for an animator.
   var onAsk: () -> Void = {}
 
-  init(_ manner: Manner = .plain) { self.manner = manner }
+  init(_ style: Style = .plain) { self.style = style }
 
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
@@ -167,11 +168,11 @@ import GlissadeTesting
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     diary.write("animator \(fromVC.title ?? "") \(toVC.title ?? "")")
     onAsk()
-    guard manner != .none else { return nil }
+    guard style != .none else { return nil }
     let pages = tabBarController.viewControllers ?? []
     let isForward = pages.firstIndex(of: fromVC) ?? 0 < pages.firstIndex(of: toVC) ?? 0
     let step: CGFloat = isForward ? 1 : -1
-    return manner == .interruptible ? CatchableTabSlide(step: step) : TabSlide(step: step)
+    return style == .interruptible ? CatchableTabSlide(step: step) : TabSlide(step: step)
   }
 
   func tabBarController(
@@ -208,18 +209,18 @@ import GlissadeTesting
   {
     let from = context.view(forKey: .from)!
     let to = context.view(forKey: .to)!
-    let way = step * context.containerView.bounds.width
+    let distance = step * context.containerView.bounds.width
     to.frame = context.finalFrame(for: context.viewController(forKey: .to)!)
     context.containerView.addSubview(to)
-    to.center.x += way
+    to.center.x += distance
     return {
-      to.center.x -= way
-      from.center.x -= way
+      to.center.x -= distance
+      from.center.x -= distance
     }
   }
 }
 
-/// The same, to be caught on the way.
+/// The same, to be caught in between.
 @MainActor private final class CatchableTabSlide: NSObject, UIViewControllerAnimatedTransitioning {
   private let step: CGFloat
   private var animator: UIViewPropertyAnimator?

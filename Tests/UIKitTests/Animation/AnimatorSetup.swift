@@ -4,21 +4,21 @@ import GlissadeMotion
 @testable import UIKit
 
 /// A box of 10×10 at the top left of a window, and animators that move it down by 200.
-@MainActor final class AnimatorStage {
-  let stage: TransitionStage
+@MainActor final class AnimatorSetup {
+  let setup: TransitionSetup
   let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
   var ends: [UIViewAnimatingPosition] = []
 
   init() {
     let controller = UIViewController()
-    stage = TransitionStage { controller }
+    setup = TransitionSetup { controller }
     controller.view.addSubview(box)
-    stage.frame()
+    setup.frame()
   }
 
-  func run<Result>(_ body: () throws -> Result) rethrows -> Result { try stage.run(body) }
-  func frame() { stage.frame() }
-  func frames(_ count: Int) { stage.frames(count) }
+  func run<Result>(_ body: () throws -> Result) rethrows -> Result { try setup.run(body) }
+  func frame() { setup.frame() }
+  func frames(_ count: Int) { setup.frames(count) }
 
   /// Where it shows, in points.
   var y: CGFloat { box.shownY }

@@ -9,35 +9,35 @@ import Testing
 @testable import GlissadeInspector
 @testable import GlissadeSandbox
 
-/// Whatever was done, any frame of it can be gone on from, and what would have come then comes.
-@MainActor @Suite struct GoingOnTests {
+/// Whatever was done, any frame of it can be continued from, and what would have come then comes.
+@MainActor @Suite struct ContinuationTests {
   /// Random strokes, wheels and pauses on a demo.
-  private func play(_ rig: Rig, _ random: inout SeededGenerator) {
+  private func play(_ fixture: Fixture, _ random: inout SeededGenerator) {
     for _ in 0..<6 {
       var (x, y) = (
         Double.random(in: 5...370, using: &random), Double.random(in: 5...660, using: &random)
       )
-      rig.down(x, y)
+      fixture.down(x, y)
       let speed = (
         Double.random(in: -20...20, using: &random), Double.random(in: -30...30, using: &random)
       )
       for _ in 0..<Int.random(in: 1...20, using: &random) {
         x += speed.0
         y += speed.1
-        rig.move(x, y)
-        rig.frames(1)
+        fixture.move(x, y)
+        fixture.frames(1)
       }
       switch Int.random(in: 0..<6, using: &random) {
-      case 0: rig.key("s")
+      case 0: fixture.key("s")
       case 1:
-        rig.key("Space")
-        rig.frames(2)
-        rig.key("Space")
-      case 2: rig.key("Escape")
+        fixture.key("Space")
+        fixture.frames(2)
+        fixture.key("Space")
+      case 2: fixture.key("Escape")
       default: break
       }
-      rig.up(x, y)
-      rig.frames(Int.random(in: 1...40, using: &random))
+      fixture.up(x, y)
+      fixture.frames(Int.random(in: 1...40, using: &random))
     }
   }
 
@@ -50,15 +50,15 @@ import Testing
     var checked = 0
     for seed in 0..<4 as Range<UInt64> where checked < 6 {
       var random = SeededGenerator(seed: seed * 97 + UInt64(name.utf8.count))
-      let rig = try Rig(demo)
-      play(rig, &random)
-      let recording = try #require(rig.canvas.recording)
-      let film = rig.content.past.frames
+      let fixture = try Fixture(demo)
+      play(fixture, &random)
+      let recording = try #require(fixture.canvas.recording)
+      let history = fixture.content.past.frames
       // Not every stroke hits something that moves.
-      guard film.count > 10 else { continue }
+      guard history.count > 10 else { continue }
       for _ in 0..<3 {
         checked += 1
-        let kept = film[Int.random(in: 0..<film.count, using: &random)]
+        let kept = history[Int.random(in: 0..<history.count, using: &random)]
         #expect(recording.frames[kept.index].hash == kept.picture.stableHash)
         let rerun = try #require(
           Rerun(
@@ -67,9 +67,9 @@ import Testing
         while !rerun.isDone { rerun.advance(for: 1) }
         #expect(rerun.isSame, "\(name), seed \(seed), frame \(kept.index)")
         // In no time: what the live canvas adds shall not be seen in what comes then.
-        rig.canvas.setNow(rig.now)
-        rig.canvas.setNow(rig.now)
-        let next = Canvas(rerun, of: rig.canvas, playback: rig.canvas.playback)
+        fixture.canvas.setNow(fixture.now)
+        fixture.canvas.setNow(fixture.now)
+        let next = Canvas(rerun, of: fixture.canvas, playback: fixture.canvas.playback)
         #expect(next.time == kept.time)
         #expect(next.recording == recording.prefix(through: kept.index))
         var index = kept.index + 1
@@ -84,30 +84,30 @@ import Testing
     #expect(checked > 0)
   }
 
-  @Test("what is gone on with can be looked back on, and gone on from, as often as one likes")
+  @Test("what is continued can be looked back on, and continued from, as often as one likes")
   func again() throws {
-    let rig = try Rig()
+    let fixture = try Fixture()
     for round in 0..<5 {
-      rig.down(180, 80)
-      let y = rig.drag(from: 80, speed: 500, frames: 12 + round)
-      rig.up(180, y)
-      rig.frames(10)
-      for _ in 0..<6 + round { rig.key(",") }
-      let frame = try #require(rig.content.past.frame)
-      rig.key("Space")
-      #expect(!rig.content.past.isPast, "\(rig.content.failure ?? "")")
-      let recording = try #require(rig.canvas.recording)
+      fixture.down(180, 80)
+      let y = fixture.drag(from: 80, speed: 500, frames: 12 + round)
+      fixture.up(180, y)
+      fixture.frames(10)
+      for _ in 0..<6 + round { fixture.key(",") }
+      let frame = try #require(fixture.content.past.frame)
+      fixture.key("Space")
+      #expect(!fixture.content.past.isPast, "\(fixture.content.failure ?? "")")
+      let recording = try #require(fixture.canvas.recording)
       #expect(recording.frames.enumerated().allSatisfy { $0 == $1.index })
       #expect(recording.frames[frame.index].hash == frame.picture.stableHash)
       for (one, next) in zip(recording.frames, recording.frames.dropFirst()) {
         #expect(one.now <= next.now && one.endTime <= next.endTime)
       }
-      rig.settle()
+      fixture.settle()
     }
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("again-\(UUID().uuidString).jsonl")
     defer { try? FileManager.default.removeItem(at: file) }
-    try Data(try #require(rig.canvas.recording).encoded()).write(to: file)
+    try Data(try #require(fixture.canvas.recording).encoded()).write(to: file)
     #expect(try HeadlessReplay(file: ReplayFile(file.path)).run(comparing: true) == nil)
   }
 }

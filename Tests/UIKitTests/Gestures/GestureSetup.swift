@@ -4,7 +4,7 @@ import GlissadeGestures
 @testable import UIKit
 
 /// A window of 400×600 with a view of 300×300 at (50, 100), and a pointer to drag over it.
-@MainActor final class GestureStage {
+@MainActor final class GestureSetup {
   private let scene = UIWindowScene(
     size: CGSize(width: 400, height: 600), scale: 1, textMeasurer: RuledMeasurer(families: []),
     imageDecoder: NumberedDecoder())
@@ -41,14 +41,14 @@ import GlissadeGestures
   }
 }
 
-/// A view that writes down the touches it hears of, and keeps them to itself.
+/// A view that writes down the touches it is notified of, and keeps them to itself.
 final class EarView: UIView {
-  var heard: [String] = []
+  var received: [String] = []
   var onHear: (String) -> Void = { _ in }
   var allows: (UIGestureRecognizer) -> Bool = { _ in true }
 
   private func hear(_ what: String) {
-    heard.append(what)
+    received.append(what)
     onHear(what)
   }
 
@@ -81,7 +81,7 @@ final class EarView: UIView {
   }
 }
 
-/// A delegate that answers as told.
+/// A delegate that answers as configured.
 @MainActor final class Judge: UIGestureRecognizerDelegate {
   var begins: (UIGestureRecognizer) -> Bool = { _ in true }
   var receives: (UITouch) -> Bool = { _ in true }

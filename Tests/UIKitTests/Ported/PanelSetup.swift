@@ -4,19 +4,19 @@ import Foundation
 
 /// The ported panel with a pointer that moves once a frame. The panel covers the lower half of
 /// 375×667: its top is at 333.5, or at 667 when it is away.
-@MainActor final class PanelStage {
+@MainActor final class PanelSetup {
   static let height = 333.5
-  let stage: TransitionStage
+  let setup: TransitionSetup
   let first: PanelPresenter
-  private(set) var finger = CGPoint.zero
+  private(set) var pointer = CGPoint.zero
   /// Positions of the panel's top and of the dim, frame by frame.
   private(set) var trail: [(top: CGFloat, dim: Double)] = []
 
   init() {
     let first = PanelPresenter()
     self.first = first
-    stage = TransitionStage { first }
-    stage.onFrame = { [unowned self] in
+    setup = TransitionSetup { first }
+    setup.onFrame = { [unowned self] in
       if let top, let dim { trail.append((top, dim)) } else { trail = [] }
     }
   }
@@ -32,33 +32,33 @@ import Foundation
   var raised: Double { (667 - (top ?? 667)) / Self.height }
 
   func press(_ y: CGFloat) {
-    finger = CGPoint(x: 60, y: y)
-    stage.down(finger.x, finger.y)
-    stage.frame()
+    pointer = CGPoint(x: 60, y: y)
+    setup.down(pointer.x, pointer.y)
+    setup.frame()
   }
 
-  /// Moves the finger by `delta` in so many frames; `check` gets how far it went in each.
+  /// Moves the pointer by `delta` in so many frames; `check` gets how far it went in each.
   func move(by delta: CGFloat, frames: Int, check: (CGFloat) -> Void = { _ in }) {
     for _ in 0..<frames {
-      finger.y += delta / CGFloat(frames)
-      stage.move(finger.x, finger.y)
-      stage.frame()
+      pointer.y += delta / CGFloat(frames)
+      setup.move(pointer.x, pointer.y)
+      setup.frame()
       check(delta / CGFloat(frames))
     }
   }
 
   func release() {
-    stage.up()
-    stage.frame()
+    setup.up()
+    setup.frame()
   }
 
   func open() {
-    stage.run { first.open() }
+    setup.run { first.open() }
   }
 
   func raise() {
     open()
-    stage.settle()
+    setup.settle()
   }
 
   /// The longest step of the panel from frame to frame so far, points.

@@ -11,7 +11,7 @@ import UIKit
 @testable import GlissadeSandbox
 
 /// The sandbox's window without a window: its frames are made here, sixty a second of virtual time.
-@MainActor final class Rig {
+@MainActor final class Fixture {
   static let interval = 1.0 / 60
   private static let fonts = FontLibrary()
 
@@ -33,7 +33,7 @@ import UIKit
     content = InstrumentContent(
       [demo], first: demo, speed: speed, size: size, scale: 1, fonts: Self.fonts,
       recording: recording)
-    // A run is made again within one frame, on a busy machine, too.
+    // A run is re-simulated within one frame, on a busy machine, too.
     content.rerunSlice = 600
     frames(5)
   }
@@ -56,7 +56,7 @@ import UIKit
         shown = content.flatten()
         overlay = content.overlay()
       }
-      // What a frame costs is nothing in virtual time, and not told of.
+      // What a frame costs is nothing in virtual time, and not reported.
       content.record(
         FrameFacts(
           frame: 0, time: now, shown: now, input: [], presented: false, ranMainQueue: false,

@@ -5,7 +5,7 @@ import GlissadeDrawing
 
 /// A scene of 375×667 with a window and an empty root view, whose text is measured by rule: each
 /// character half an em wide, each line 1.2 em high.
-@MainActor final class ViewStage {
+@MainActor final class ViewSetup {
   let scene: UIWindowScene
   let window: UIWindow
   let controller = UIViewController()

@@ -3,13 +3,13 @@ import GlissadeTesting
 
 @testable import UIKit
 
-/// A navigation controller in a window of 375×667, its pages, and what everybody heard.
-@MainActor final class NavigationStage {
+/// A navigation controller in a window of 375×667, its pages, and what everybody received.
+@MainActor final class NavigationSetup {
   let diary = Diary()
   let nav: UINavigationController
-  let stage: TransitionStage
+  let setup: TransitionSetup
   let root: Page
-  private(set) var finger = CGPoint.zero
+  private(set) var pointer = CGPoint.zero
 
   /// A page that also writes down how it moves between containers.
   final class Page: DiaryController {
@@ -37,8 +37,8 @@ import GlissadeTesting
     nav.setViewControllers(pages, animated: false)
     nav.delegate = delegate
     self.nav = nav
-    stage = TransitionStage { nav }
-    stage.settle()
+    setup = TransitionSetup { nav }
+    setup.settle()
     _ = diary.take()
   }
 
@@ -63,37 +63,37 @@ import GlissadeTesting
   @discardableResult
   func push(_ name: String, animated: Bool = true) -> Page {
     let page = page(name)
-    stage.run { nav.pushViewController(page, animated: animated) }
+    setup.run { nav.pushViewController(page, animated: animated) }
     return page
   }
 
   @discardableResult
   func pop(animated: Bool = true) -> Page? {
-    stage.run { nav.popViewController(animated: animated) as? Page }
+    setup.run { nav.popViewController(animated: animated) as? Page }
   }
 
-  // MARK: The finger
+  // MARK: The pointer
 
   func press(x: CGFloat, y: CGFloat = 300) {
-    finger = CGPoint(x: x, y: y)
-    stage.down(x, y)
-    stage.frame()
+    pointer = CGPoint(x: x, y: y)
+    setup.down(x, y)
+    setup.frame()
   }
 
-  /// Moves by `delta` in so many frames; `check` gets the way since the press.
+  /// Moves by `delta` in so many frames; `check` gets the distance since the press.
   func move(by delta: CGFloat, frames: Int, check: (CGFloat) -> Void = { _ in }) {
-    let start = finger.x
+    let start = pointer.x
     for index in 1...frames {
-      finger.x = start + delta * CGFloat(index) / CGFloat(frames)
-      stage.move(finger.x, finger.y)
-      stage.frame()
-      check(finger.x - start)
+      pointer.x = start + delta * CGFloat(index) / CGFloat(frames)
+      setup.move(pointer.x, pointer.y)
+      setup.frame()
+      check(pointer.x - start)
     }
   }
 
   func release() {
-    stage.up()
-    stage.frame()
+    setup.up()
+    setup.frame()
   }
 
   /// From the edge past the slop: the pull has begun, and the page has not moved.
@@ -102,26 +102,26 @@ import GlissadeTesting
     move(by: 6, frames: 1)
   }
 
-  /// From the edge by `way` beyond the slop, in half a second; then it rests.
-  func pull(by way: CGFloat) {
+  /// From the edge by `distance` beyond the slop, in half a second; then it rests.
+  func pull(by distance: CGFloat) {
     pull()
-    move(by: way, frames: 30)
-    stage.frames(6)
+    move(by: distance, frames: 30)
+    setup.frames(6)
   }
 
   func press(key: String) {
-    stage.harness.send(.key(key, t: stage.now))
-    stage.frame()
+    setup.harness.send(.key(key, t: setup.now))
+    setup.frame()
   }
 
   var appearances: [String] {
     diary.take().filter { $0.hasSuffix("ppear") || $0.hasSuffix("isAppearing") }
   }
 
-  /// Everything is as the stack says, and nothing is under way.
+  /// Everything is as the stack says, and nothing is in progress.
   var faults: [String] {
-    var faults = stage.violations + stage.warnings
-    if nav.change != nil || !stage.scene.transitions.isEmpty { faults.append("a change is left") }
+    var faults = setup.violations + setup.warnings
+    if nav.change != nil || !setup.scene.transitions.isEmpty { faults.append("a change is left") }
     if visible != (nav.topViewController as? Page)?.name ?? "" {
       faults.append("\(visible) shows of \(names)")
     }

@@ -3,8 +3,9 @@ import GlissadeTesting
 
 @testable import UIKit
 
-/// A harness of 375×667 whose root view is what an animator refers to, with a diary of its callbacks.
-@MainActor final class DynamicsStage {
+/// A harness of 375×667 whose root view is what an animator refers to, with a diary of its
+/// callbacks.
+@MainActor final class DynamicsSetup {
   let harness: Harness
   let controller = UIViewController()
   let diary = PhysicsDiary()
@@ -31,7 +32,7 @@ import GlissadeTesting
     return view
   }
 
-  /// An animator of the root view, whose callbacks go into the diary; the stage keeps it.
+  /// An animator of the root view, whose callbacks go into the diary; the setup keeps it.
   @discardableResult
   func animator(_ behaviors: UIDynamicBehavior...) -> UIDynamicAnimator {
     let animator = looseAnimator()
@@ -72,7 +73,7 @@ import GlissadeTesting
   }
 }
 
-/// Writes down what animators and collision behaviors tell.
+/// Writes down what animators and collision behaviors report.
 final class PhysicsDiary: NSObject, UIDynamicAnimatorDelegate, UICollisionBehaviorDelegate {
   private(set) var lines: [String] = []
   private(set) var points: [CGPoint] = []

@@ -2,18 +2,18 @@ import Foundation
 
 @testable import UIKit
 
-/// The ported shade with a pointer that moves once a frame. The shade covers 375×667; its bottom edge
-/// is at 667, or at 0 when it is away.
-@MainActor final class ShadeStage {
+/// The ported shade with a pointer that moves once a frame. The shade covers 375×667; its bottom
+/// edge is at 667, or at 0 when it is away.
+@MainActor final class ShadeSetup {
   static let height: CGFloat = 667
-  let stage: TransitionStage
+  let setup: TransitionSetup
   let page: ShadePage
-  private(set) var finger = CGPoint.zero
+  private(set) var pointer = CGPoint.zero
 
   init() {
     let page = ShadePage()
     self.page = page
-    stage = TransitionStage { page }
+    setup = TransitionSetup { page }
   }
 
   var shade: ShadeViewController { page.shade }
@@ -24,32 +24,32 @@ import Foundation
   var edge: CGFloat { shade.view.layer.shownFrame.maxY }
 
   func press(y: CGFloat) {
-    finger = CGPoint(x: 180, y: y)
-    stage.down(finger.x, finger.y)
-    stage.frame()
+    pointer = CGPoint(x: 180, y: y)
+    setup.down(pointer.x, pointer.y)
+    setup.frame()
   }
 
-  /// Moves the finger by `delta` in so many frames.
+  /// Moves the pointer by `delta` in so many frames.
   func move(by delta: CGFloat, frames: Int, check: () -> Void = {}) {
     for _ in 0..<frames {
-      finger.y += delta / CGFloat(frames)
-      stage.move(finger.x, finger.y)
-      stage.frame()
+      pointer.y += delta / CGFloat(frames)
+      setup.move(pointer.x, pointer.y)
+      setup.frame()
       check()
     }
   }
 
   func release() {
-    stage.up()
-    stage.frame()
+    setup.up()
+    setup.frame()
   }
 
-  /// Pulls the shade down and lets it go while it moves; returns when it rests.
+  /// Pulls the shade down and releases it while it moves; returns when it rests.
   func raise() {
     press(y: 20)
     move(by: 460, frames: 20)
     release()
-    stage.settle()
+    setup.settle()
   }
 
   /// Pushes it away from its bottom edge; returns when it rests.
@@ -57,6 +57,6 @@ import Foundation
     press(y: 640)
     move(by: -460, frames: 20)
     release()
-    stage.settle()
+    setup.settle()
   }
 }

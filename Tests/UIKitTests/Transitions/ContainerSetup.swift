@@ -47,11 +47,11 @@ final class IndexedContainer: UIViewController {
 }
 
 /// A window with such a container of three pages.
-@MainActor final class ContainerStage {
+@MainActor final class ContainerSetup {
   let diary = Diary()
   let container: IndexedContainer
   let pages: [DiaryController]
-  let stage: TransitionStage
+  let setup: TransitionSetup
 
   enum Kind: CaseIterable { case plain, catchable }
 
@@ -65,14 +65,14 @@ final class IndexedContainer: UIViewController {
       kind == .plain
       ? SlideAnimator(duration: duration, diary: diary)
       : CatchableAnimator(duration: duration, diary: diary, curve: .easeInOut)
-    stage = TransitionStage { container }
-    stage.settle()
+    setup = TransitionSetup { container }
+    setup.settle()
     _ = diary.take()
   }
 
   var driver: UIPercentDrivenInteractiveTransition { container.driver }
   func select(_ index: Int, isHeld: Bool = false, animated: Bool = true) {
-    stage.run { _ = container.select(index, isHeld: isHeld, animated: animated) }
+    setup.run { _ = container.select(index, isHeld: isHeld, animated: animated) }
   }
 
   func appearances() -> [String] { diary.take().filter { $0.hasSuffix("ppear") } }
@@ -80,8 +80,8 @@ final class IndexedContainer: UIViewController {
   /// What says, shows and knows otherwise than the rest; empty when everything agrees.
   var disagreements: [String] {
     let shown = pages[container.selected]
-    var found: [String] = stage.violations
-    if !stage.scene.transitions.isEmpty || container.isChanging { found.append("under way") }
+    var found: [String] = setup.violations
+    if !setup.scene.transitions.isEmpty || container.isChanging { found.append("under way") }
     if container.host.subviews != [shown.view] {
       found.append("\(container.host.subviews.count) views")
     }
@@ -92,8 +92,8 @@ final class IndexedContainer: UIViewController {
     for page in pages where page.appearance.state != (page === shown ? .appeared : .disappeared) {
       found.append("\(page.name) \(page.appearance.state)")
     }
-    if !stage.scene.controllersAwaitingDidAppear.isEmpty { found.append("a callback is due") }
-    if stage.scene.layerHost.population > 0 { found.append("animations are left") }
+    if !setup.scene.controllersAwaitingDidAppear.isEmpty { found.append("a callback is due") }
+    if setup.scene.layerHost.population > 0 { found.append("animations are left") }
     return found
   }
 }

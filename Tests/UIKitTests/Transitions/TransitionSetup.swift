@@ -3,8 +3,9 @@ import GlissadeTesting
 
 @testable import UIKit
 
-/// A harness of 375×667 at 60 frames per second, counted in frames, with a pointer held between them.
-@MainActor final class TransitionStage {
+/// A harness of 375×667 at 60 frames per second, counted in frames, with a pointer held between
+/// them.
+@MainActor final class TransitionSetup {
   static let interval = 1.0 / 60
   let harness: Harness
   private var pointer = CGPoint.zero
@@ -68,7 +69,8 @@ import GlissadeTesting
 
   func loseFocus() { harness.loseFocus() }
 
-  /// Moves the held pointer evenly, with 160 events a second; returns with the frame of the last one.
+  /// Moves the pressed pointer evenly, with 160 events a second; returns with the frame of the last
+  /// one.
   func drag(to end: CGPoint, over seconds: TimeInterval) {
     let (start, began) = (pointer, now)
     let count = max(1, Int((seconds * 160).rounded()))

@@ -8,8 +8,8 @@ import UIKit
 @testable import GlissadeInspector
 @testable import GlissadeSandbox
 
-// The past in a rig.
-extension Rig {
+// The past in a fixture.
+extension Fixture {
   /// What the canvas shows: the very contents, not equal ones.
   func shownContents() throws -> DisplayContents {
     let screen = try #require(
@@ -42,7 +42,7 @@ extension Rig {
     }
   }
 
-  /// Where a place of the film is in the window.
+  /// Where a place of the history is in the window.
   func trackPoint(_ part: Double) -> CGPoint {
     let line = content.controller.transport.timeLine
     let bounds = line.subviews.last?.frame ?? .zero

@@ -4,8 +4,8 @@ import GlissadeTesting
 
 @testable import UIKit
 
-/// A table of numbered rows that fills a window of 200×300, and what its delegate heard.
-@MainActor final class TableStage: NSObject, UITableViewDataSource, UITableViewDelegate {
+/// A table of numbered rows that fills a window of 200×300, and what its delegate received.
+@MainActor final class TableSetup: NSObject, UITableViewDataSource, UITableViewDelegate {
   final class Cell: UITableViewCell {
     private(set) var reuses = 0
 
@@ -34,7 +34,7 @@ import GlissadeTesting
 
   var counts: [Int]
   var heights: [IndexPath: CGFloat] = [:]
-  var heard: [String] = []
+  var received: [String] = []
   private(set) var harness: Harness!
   private(set) var table: UITableView!
   private(set) var made: Set<ObjectIdentifier> = []
@@ -68,15 +68,15 @@ import GlissadeTesting
   }
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
-  ) { heard.append("will \(indexPath.section).\(indexPath.row)") }
+  ) { received.append("will \(indexPath.section).\(indexPath.row)") }
   func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
-  ) { heard.append("end \(indexPath.section).\(indexPath.row)") }
+  ) { received.append("end \(indexPath.section).\(indexPath.row)") }
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    heard.append("select \(indexPath.section).\(indexPath.row)")
+    received.append("select \(indexPath.section).\(indexPath.row)")
   }
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
-    heard.append("deselect \(indexPath.section).\(indexPath.row)")
+    received.append("deselect \(indexPath.section).\(indexPath.row)")
   }
 
   /// The texts in view from the top down.
