@@ -29,8 +29,11 @@ import GlissadeTesting
 
     var size: Double { edges.map(abs).max() ?? 0 }
 
-    func change(from earlier: Deviation) -> Double {
-      zip(edges, earlier.edges).map { abs($0 - $1) }.max() ?? 0
+    /// Returns the distance from where two earlier deviations, the later one first, lead.
+    func distance(fromTrendOf earlier: [Deviation]) -> Double {
+      let last = earlier.first ?? Deviation()
+      let first = earlier.dropFirst().first ?? Deviation()
+      return edges.indices.map { abs(edges[$0] - 2 * last.edges[$0] + first.edges[$0]) }.max() ?? 0
     }
   }
 
@@ -42,7 +45,8 @@ import GlissadeTesting
   private var stride = 0.0
   private var pointer: CGPoint?
   private var foresights: [Foresight] = []
-  private var deviations: [ObjectIdentifier: Deviation] = [:]
+  /// Of each view, the latest one first.
+  private var deviations: [ObjectIdentifier: [Deviation]] = [:]
   /// The travel of the pressed pointer in the latest frames, in points. A body that others hold up
   /// makes up for it.
   private var recentTravel: [Double] = []
@@ -118,9 +122,9 @@ import GlissadeTesting
       let (was, now) = (foresight.frame, foresight.view.layer.shownFrame)
       let deviation = Deviation(from: was, to: now)
       let id = ObjectIdentifier(foresight.view)
-      deviations[id] = deviation
-      let change = deviation.change(from: earlier[id] ?? Deviation())
-      guard deviation.size > limit, change > limit else { return nil }
+      deviations[id] = [deviation] + (earlier[id] ?? []).prefix(1)
+      let distance = deviation.distance(fromTrendOf: earlier[id] ?? [])
+      guard deviation.size > limit, distance > limit else { return nil }
       let name = foresight.view.accessibilityIdentifier ?? "\(type(of: foresight.view))"
       return "L-02 L-09 \(name) is at \(now) where \(was) was to be seen, ± \(limit)"
     }

@@ -105,7 +105,11 @@ import GlissadeTesting
       let stack = (controller as? UINavigationController)?.viewControllers ?? []
       return ([controller] + stack).map { "\(type(of: $0))" }
     }
-    let choices = harness.window.everyView.filter {
+    // What the user has chosen on a page that others cover counts, too.
+    let covered = harness.window.presentedChain
+      .flatMap { ($0 as? UINavigationController)?.viewControllers ?? [] }
+      .compactMap(\.viewIfLoaded).filter { $0.window == nil }
+    let choices = (harness.window.everyView + covered.flatMap(\.everyView)).filter {
       subject.choices.contains($0.accessibilityIdentifier ?? "")
     }
     // How far something is scrolled, and which of several pages it shows, is always a choice.
