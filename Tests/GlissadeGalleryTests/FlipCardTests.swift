@@ -20,7 +20,7 @@ struct FlipCardTests {
     #expect(harness.advanceUntilIdle())
   }
 
-  /// A pointer from the left edge, with `way` points of the flip behind it.
+  /// A pointer from the left edge, after `distance` points of the flip.
   private func pull(_ distance: CGFloat, frames: Int = 20) {
     harness.mouseDown(at: CGPoint(x: 4, y: 300))
     harness.mouseMove(to: CGPoint(x: 14, y: 300))

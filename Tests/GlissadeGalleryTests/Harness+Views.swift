@@ -13,7 +13,7 @@ extension Harness {
     return find(window)
   }
 
-  /// Where that view shows, in the window; null if there is none.
+  /// Returns the visible frame of a view in the window, or null if there is none.
   func frame(of identifier: String) -> CGRect {
     view(identifier).map { presentationFrame(of: $0) } ?? .null
   }
@@ -27,7 +27,8 @@ extension Harness {
   /// The length of a frame, in seconds.
   static let frame = 1.0 / 60
 
-  /// Makes one frame after another and calls `body` after each, until nothing moves; at most for 5 s.
+  /// Makes one frame after another and calls `body` after each, until nothing moves; at most for 5
+  /// s.
   func watch(_ body: () -> Void) {
     for _ in 0..<300 where scene.needsFrame {
       advance(by: Self.frame)
@@ -35,8 +36,8 @@ extension Harness {
     }
   }
 
-  /// Presses on a view in flight, and waits: it has to stop with the next frame, no further off than
-  /// that frame's way and a point.
+  /// Presses on a view in flight, and waits: it has to stop with the next frame, no further off
+  /// than that frame's distance and a point.
   func expectToCatch(
     _ identifier: String, at point: CGPoint, sourceLocation: SourceLocation = #_sourceLocation
   ) {

@@ -9,14 +9,14 @@ import GlissadeTesting
 @MainActor final class PaintedRun {
   /// Parts of the preparations that fit between two frames; a frame loop has time for more.
   private static let partsOfMotion = 4
-  /// Frames without change after which a picture counts as one that stands.
+  /// The number of unchanged frames after which a picture counts as at rest.
   private static let framesOfRest = 6
 
   let harness: Harness
   /// A Boolean value that indicates whether a button is pressed: then what stands may move at any
   /// moment.
   var isPressed = false
-  /// What was made between frames.
+  /// The work between frames.
   private(set) var prepared = PainterWork()
   private let painter = Painter(fonts: FontLibrary())
   private let surface: Surface

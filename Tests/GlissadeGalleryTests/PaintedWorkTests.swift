@@ -63,7 +63,7 @@ struct PaintedWorkTests {
   /// Those whose pages are kept as a whole.
   private static let pages = ["pull-down", "panel", "throw", "shade"]
 
-  /// What the frames of a stroke made that matter.
+  /// The relevant work of a stroke's frames.
   private struct Outcome {
     /// The first frame that painted something after the press.
     var began = PainterWork()
@@ -71,7 +71,8 @@ struct PaintedWorkTests {
     var released: [PainterWork] = []
   }
 
-  /// Presses, moves with 120 samples a second and releases in motion, on whole points as a pointer does.
+  /// Presses, moves with 120 samples a second and releases in motion, on whole points as a pointer
+  /// does.
   private func perform(_ stroke: Stroke, in run: PaintedRun) -> Outcome {
     let harness = run.harness
     var outcome = Outcome()

@@ -40,7 +40,7 @@ struct PullDownTests {
     #expect(shore.view.window == nil)
   }
 
-  @Test("1.4 pulled a little and held, the page goes back and leaves no trace")
+  @Test("1.4 pulled a little and paused, the page goes back and leaves no trace")
   func short() {
     let before = harness.window.rootViewController?.view.subviews.map(\.frame)
     harness.drag(from: point(50), to: point(250), over: 0.4, hold: 0.2)

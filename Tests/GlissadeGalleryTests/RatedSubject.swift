@@ -7,7 +7,7 @@ import Testing
 struct RatedSubject: Sendable, CustomTestStringConvertible {
   let name: String
   let makeRoot: @MainActor @Sendable () -> UIViewController
-  /// Where the stroke begins.
+  /// The start of the stroke.
   let start: CGPoint
   /// The stroke's direction, of length 1.
   let direction: CGVector

@@ -11,7 +11,7 @@ struct ShadeTests {
   private var driver: ShadeDriver? {
     (harness.window.rootViewController as? MeadowViewController)?.shade.driver
   }
-  /// Where the shade's lower edge shows; nil while there is no shade.
+  /// The visible lower edge of the shade, or `nil` without a shade.
   private var edge: CGFloat? {
     let frame = harness.frame(of: "page.rain")
     return frame.isNull ? nil : frame.maxY

@@ -62,7 +62,7 @@ import Testing
     #expect(fixture.overlay.isEmpty)
     fixture.down(180, 80)
     let y = fixture.drag(from: 80, speed: 500, frames: 30)
-    // Half a second at twelve a second, a way and a dot for each.
+    // Half a second at twelve a second, a line and a dot for each.
     let drawn = count(fixture.overlay) - 4
     #expect(drawn > 8 && drawn < 24, "\(drawn)")
     fixture.up(180, y)

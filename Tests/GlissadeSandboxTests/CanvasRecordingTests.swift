@@ -6,7 +6,7 @@ import Testing
 @testable import Glissade
 @testable import GlissadeSandbox
 
-/// What the sandbox records of its canvas.
+/// The recordings that the sandbox makes of its canvas.
 @MainActor @Suite struct CanvasRecordingTests {
   private func folder() throws -> URL {
     let folder = FileManager.default.temporaryDirectory

@@ -42,7 +42,7 @@ extension Fixture {
     }
   }
 
-  /// Where a place of the history is in the window.
+  /// Returns the point of a position of the history in the window.
   func trackPoint(_ part: Double) -> CGPoint {
     let line = content.controller.transport.timeLine
     let bounds = line.subviews.last?.frame ?? .zero

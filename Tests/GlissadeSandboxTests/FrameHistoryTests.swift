@@ -5,7 +5,7 @@ import UIKit
 
 @testable import GlissadeInspector
 
-/// What a frame history keeps, and for how long.
+/// The frames that a frame history keeps, and for how long.
 @Suite struct FrameHistoryTests {
   /// A frame with a picture of its own, of so many shapes.
   private func frame(_ index: Int, shapes: Int = 1, phase: String? = nil) -> FrameHistory.Frame {

@@ -23,7 +23,8 @@ import Testing
     #expect(!pace.isBehind)
   }
 
-  @Test("what is shown at rest and while something is dragged is how it stands, to the last digit")
+  @Test(
+    "what is shown at rest and while something is dragged is the current state, to the last digit")
   func rests() throws {
     let fixture = try Fixture()
     func texts(_ view: UIView) -> [String] {

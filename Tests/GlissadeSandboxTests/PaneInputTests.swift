@@ -6,7 +6,7 @@ import UIKit
 @testable import Glissade
 @testable import GlissadeSandbox
 
-/// Which input a trace counts to the program and which to the panes around it.
+/// The distinction in a trace between input to the program and input to the panes.
 @MainActor @Suite struct PaneInputTests {
   private func line(_ fixture: Fixture) -> FrameTrace? {
     let facts = FrameFacts(

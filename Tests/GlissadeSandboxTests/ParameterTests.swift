@@ -85,7 +85,7 @@ import Testing
       let fixture = try fixture("pull-down")
       fixture.canvas.tune(.completionThreshold, to: value)
       fixture.down(180, 80)
-      // Forty per cent of the distance, and held.
+      // Forty per cent of the distance, then a pause.
       let y = fixture.drag(from: 80, speed: 667, frames: 24)
       fixture.frames(10)
       #expect(fixture.readOut.decision == (finishes ? .finishes : .cancels))

@@ -203,7 +203,7 @@ import UIKit
     (4 * tops[1] - 3 * tops[0] - tops[2]) / (2 * Fixture.interval)
   }
 
-  @Test("a demo that is chosen while time is paused shows its first picture and stands, too")
+  @Test("a demo that is chosen while time is paused shows its first picture and is paused, too")
   func chooseWhilePaused() throws {
     let fixture = try Fixture()
     fixture.key("Space")

@@ -119,5 +119,6 @@ public final class CGContext {
 
 /// The way in which the current path is drawn.
 public enum CGPathDrawingMode: Int32, Sendable {
+  /// The inside by the winding rule or the even–odd rule, the stroke, or both.
   case fill, eoFill, stroke, fillStroke, eoFillStroke
 }

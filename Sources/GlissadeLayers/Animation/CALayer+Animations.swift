@@ -182,7 +182,7 @@ extension CALayer {
     layer.records[key]?.retarget()
     if block.timing.duration > 0 || block.timing.delay > 0 {
       if let tracks = block.keyframes {
-        tracks.note(
+        tracks.record(
           key, of: layer, model: model, shown: shown, new: layer.modelValues[key], block: block)
       } else {
         animate(layer, event)

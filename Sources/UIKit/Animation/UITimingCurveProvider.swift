@@ -5,6 +5,7 @@ import GlissadeMotion
 
 /// The kind of a timing curve.
 public enum UITimingCurveType: Int, Sendable {
+  /// A standard curve, a Bézier curve, a spring, or a combination.
   case builtin, cubic, spring, composed
 }
 

@@ -5,6 +5,7 @@ import GlissadeMotion
 extension UIView {
   /// A standard timing curve.
   public enum AnimationCurve: Int, Sendable {
+    /// The curves, each named after its slow phases.
     case easeInOut, easeIn, easeOut, linear
 
     var bezier: UnitBezier {

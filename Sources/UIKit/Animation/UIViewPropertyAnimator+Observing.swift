@@ -2,6 +2,7 @@
 extension UIViewPropertyAnimator {
   /// A property whose changes `observe(_:changeHandler:)` reports.
   public enum ObservableProperty: Sendable {
+    /// The properties of the same names.
     case isRunning, state, isReversed
   }
 

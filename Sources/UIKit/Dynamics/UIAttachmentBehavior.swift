@@ -6,6 +6,7 @@ import GlissadeGeometry
 /// has a frequency.
 @preconcurrency @MainActor open class UIAttachmentBehavior: UIDynamicBehavior {
   public enum AttachmentType: Int, Sendable {
+    /// Another item, or an anchor.
     case items = 0, anchor
   }
 

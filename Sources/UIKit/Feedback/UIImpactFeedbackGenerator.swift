@@ -6,7 +6,9 @@ import GlissadeLayers
 @preconcurrency @MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// The kind of an impact, which determines the size and sharpness of the pulse.
   public enum FeedbackStyle: Int, Sendable {
+    /// An impact of objects of different masses.
     case light, medium, heavy
+    /// An impact of soft or rigid objects.
     case soft, rigid
   }
 

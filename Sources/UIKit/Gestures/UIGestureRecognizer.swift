@@ -10,6 +10,7 @@ import GlissadeGestures
   /// The state of a gesture: possible → began → changed* → ended or cancelled; or failed. A tap
   /// changes from possible directly to ended.
   public enum State: Int, Sendable {
+    /// The states; see above for their order.
     case possible, began, changed, ended, cancelled, failed
     /// The name of `ended` for discrete gestures such as a tap.
     public static let recognized = State.ended

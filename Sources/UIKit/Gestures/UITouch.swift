@@ -8,6 +8,7 @@ import GlissadeGestures
 @preconcurrency @MainActor open class UITouch: NSObject {
   /// The phase of a touch.
   public enum Phase: Int, Sendable {
+    /// The phases in their order; a stationary touch has not moved since the last event.
     case began, moved, stationary, ended, cancelled
   }
 

@@ -2,7 +2,9 @@ import GlissadeDrawing
 
 /// The horizontal alignment of a text's lines.
 public enum NSTextAlignment: Int, Sendable {
+  /// The left edge.
   case left = 0
+  /// The center, the right edge, or both edges.
   case center, right, justified
   /// The alignment of the text's writing direction.
   case natural
@@ -20,7 +22,10 @@ public enum NSTextAlignment: Int, Sendable {
 
 /// The treatment of a text that does not fit its width.
 public enum NSLineBreakMode: Int, Sendable {
+  /// Lines break between words.
   case byWordWrapping = 0
+  /// Lines break between characters, are clipped, or are truncated at the start, the end or the
+  /// middle.
   case byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 
   var drawn: LineBreak {

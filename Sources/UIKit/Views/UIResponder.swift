@@ -3,7 +3,9 @@ import GlissadeGestures
 
 /// The direction of the content to be shown.
 public enum UIAccessibilityScrollDirection: Int, Sendable {
+  /// The content at the right.
   case right = 1
+  /// The content in another direction, or on the next or previous page.
   case left, up, down, next, previous
 }
 

@@ -20,7 +20,7 @@ import GlissadeMotion
   func frame() { setup.frame() }
   func frames(_ count: Int) { setup.frames(count) }
 
-  /// Where it shows, in points.
+  /// The visible position, in points.
   var y: CGFloat { box.shownY }
 
   func animator(
@@ -40,7 +40,7 @@ import GlissadeMotion
     animator(duration, UICubicTimingParameters(animationCurve: curve))
   }
 
-  /// What shows in each of the next frames.
+  /// Returns the visible position in each of the next frames.
   func ys(_ count: Int) -> [CGFloat] {
     (0..<count).map { _ in
       frame()

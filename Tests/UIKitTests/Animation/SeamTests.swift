@@ -23,7 +23,7 @@ import Testing
   private func run(_ body: () -> Void) { harness.scene.enter(body) }
   private func frame() { harness.advance(by: 1 / Self.rate) }
 
-  /// What shows of the box: its centre, size, and the parts of its transform.
+  /// The visible values of the box: its centre, size, and the parts of its transform.
   private var shown: [CGFloat] {
     let layer = box.layer.presentation()!
     let transform = layer.transform
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// How fast each goes at this instant, from the next two frames.
+  /// Returns the velocity of each at this instant, from the next two frames.
   private func speeds() -> [CGFloat] {
     let first = shown
     frame()

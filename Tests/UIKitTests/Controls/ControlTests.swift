@@ -25,7 +25,7 @@ import Testing
       }
     }
 
-    /// What came since the last call, repetitions once.
+    /// Removes and returns the events since the last call, without repetitions.
     func take() -> [String] {
       defer { events = [] }
       return events.reduce(into: []) { if $0.last != $1 { $0.append($1) } }

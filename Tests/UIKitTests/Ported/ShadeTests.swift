@@ -274,6 +274,6 @@ import Testing
 }
 
 extension UIView {
-  /// How many views there are in it, itself included.
+  /// The number of views in it, including itself.
   fileprivate var viewCount: Int { subviews.reduce(1) { $0 + $1.viewCount } }
 }

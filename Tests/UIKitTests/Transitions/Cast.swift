@@ -2,11 +2,11 @@ import Foundation
 
 @testable import UIKit
 
-/// What happened, in order, as the client sees it.
+/// The events in order, as the client receives them.
 @MainActor final class Diary {
   private(set) var lines: [String] = []
   func write(_ line: String) { lines.append(line) }
-  /// What was written since the last time.
+  /// Removes and returns the lines since the last call.
   func take() -> [String] {
     defer { lines = [] }
     return lines

@@ -170,7 +170,7 @@ struct ClientDriverTests {
     #expect(play.first.presentedViewController == nil)
   }
 
-  /// Counts how often, and says whether interactively, it was started.
+  /// Counts the starts, and records whether they were interactive.
   private final class StartCounter: UIPercentDrivenInteractiveTransition {
     var starts: [Bool] = []
     override func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {

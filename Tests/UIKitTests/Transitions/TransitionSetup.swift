@@ -49,7 +49,7 @@ import GlissadeTesting
   func run<Result>(_ body: () throws -> Result) rethrows -> Result { try scene.enter(body) }
 
   var warnings: [String] { harness.log.filter { $0.hasPrefix("warning") } }
-  /// What is logged of calls that have no effect and do no harm (N-20).
+  /// The logged calls that have no effect and do no harm (N-20).
   var remarks: [String] { harness.log.filter { $0.hasSuffix("has no effect") } }
   var violations: [String] { harness.log.filter { $0.hasPrefix("violation") } }
 

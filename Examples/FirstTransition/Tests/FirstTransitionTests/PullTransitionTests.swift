@@ -10,7 +10,7 @@ import Testing
     harness.window.rootViewController?.presentedViewController
   }
 
-  @Test("a page that is held follows the pointer, point by point")
+  @Test("a page that is dragged follows the pointer, point by point")
   func follows() throws {
     harness.drag(
       from: CGPoint(x: 180, y: 600), to: CGPoint(x: 180, y: 400), over: 0.2, release: false)

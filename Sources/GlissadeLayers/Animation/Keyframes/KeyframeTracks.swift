@@ -35,7 +35,7 @@ import Foundation
   /// - Parameters:
   ///   - model: The value before, if this is the first keyframe.
   ///   - shown: The visible value at that time.
-  func note(
+  func record(
     _ key: LayerKey, of layer: CALayer, model: AnimatableValue, shown: AnimatableValue,
     new: AnimatableValue, block: AnimationBlock
   ) {

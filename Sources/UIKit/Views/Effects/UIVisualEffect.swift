@@ -20,15 +20,25 @@ import GlissadeDrawing
 @preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
   /// The opacity and the color of the tint. The opacities are our choice.
   public enum Style: Int, CaseIterable, Sendable {
+    /// A light tint of high opacity.
     case extraLight = 0
+    /// A light tint.
     case light = 1
+    /// A dark tint.
     case dark = 2
+    /// A tint that fits the user interface.
     case regular = 4
+    /// A tint that emphasizes the content.
     case prominent = 5
+    /// The material of the lowest opacity.
     case systemUltraThinMaterial = 6
+    /// A material of low opacity.
     case systemThinMaterial = 7
+    /// A material of medium opacity.
     case systemMaterial = 8
+    /// A material of high opacity.
     case systemThickMaterial = 9
+    /// The material of bars.
     case systemChromeMaterial = 10
   }
 

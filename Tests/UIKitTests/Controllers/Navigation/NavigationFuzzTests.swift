@@ -36,7 +36,7 @@ struct NavigationFuzzTests {
     play = NavigationSetup(depth: Int(seed % 4) + 1)
   }
 
-  /// What was done last, and what is wrong then; nil if nothing is.
+  /// Returns the last action and the fault after it, or `nil` if there is none.
   func play(_ count: Int) -> String? {
     for index in 0..<count {
       act()

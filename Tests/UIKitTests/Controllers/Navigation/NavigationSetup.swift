@@ -54,7 +54,7 @@ import GlissadeTesting
     nav.pagesView.subviews.compactMap { ($0.owningViewController as? Page)?.name }.joined()
   }
 
-  /// Where the left edge of a page shows; nil where it is not in the window.
+  /// Returns the visible left edge of a page, or `nil` if it is not in the window.
   func x(_ page: UIViewController) -> CGFloat? {
     guard let view = page.viewIfLoaded, view.window != nil else { return nil }
     return view.layer.shownFrame.minX

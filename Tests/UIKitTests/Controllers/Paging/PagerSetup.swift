@@ -10,7 +10,7 @@ import GlissadeTesting
   let pager: UIPageViewController
   let setup: TransitionSetup
   private(set) var pages: [Page] = []
-  /// How many dots there are; 0 is none.
+  /// The number of dots.
   var dots = 0
   /// A Boolean value that indicates whether the last page is followed by the first.
   var isEndless = false
@@ -134,7 +134,7 @@ import GlissadeTesting
   /// The number of the page that `viewControllers` names.
   var shown: Int? { (pager.viewControllers?.first as? Page)?.number }
 
-  /// Where a page shows, in window points; nil where it is not in the window.
+  /// Returns the visible position of a page, in points of the window, or `nil` if it is not there.
   func x(_ number: Int) -> CGFloat? {
     pages[number].isViewLoaded && pages[number].view.window != nil
       ? setup.harness.presentationFrame(of: pages[number].view).minX : nil

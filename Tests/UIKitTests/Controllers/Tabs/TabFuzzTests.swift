@@ -48,7 +48,7 @@ struct TabFuzzTests {
     }
   }
 
-  /// What was done last, and what is wrong then; nil if nothing is.
+  /// Returns the last action and the fault after it, or `nil` if there is none.
   func play(_ count: Int) -> String? {
     for index in 0..<count {
       act()

@@ -46,7 +46,7 @@ import GlissadeTesting
     tabs.pagesView.subviews.compactMap { $0.owningViewController?.title }.joined()
   }
 
-  /// Where the left edge of a page shows; nil where it is not in the window.
+  /// Returns the visible left edge of a page, or `nil` if it is not in the window.
   func x(_ index: Int) -> CGFloat? {
     guard let view = tabs.viewControllers?[index].viewIfLoaded, view.window != nil else {
       return nil
