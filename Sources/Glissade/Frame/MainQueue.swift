@@ -1,5 +1,6 @@
 internal import CoreFoundation
 import Foundation
+import Synchronization
 
 /// The main run loop as the frame loop uses it: timers, `DispatchQueue.main` and main-actor tasks.
 ///
@@ -30,7 +31,8 @@ import Foundation
     let source = DispatchSource.makeReadSource(fileDescriptor: connection, queue: queue)
     // Input is read after the sleep, so this source only has to end it. It runs beside the main
     // queue, so that its events do not count as a client's work.
-    source.setEventHandler { @Sendable in CFRunLoopStop(CFRunLoopGetMain()) }
+    let waker = Waker()
+    source.setEventHandler { @Sendable in waker.wake() }
     display = source
   }
 
@@ -96,5 +98,30 @@ import Foundation
     guard listens != isListening else { return }
     isListening = listens
     if listens { display?.resume() } else { display?.suspend() }
+  }
+
+  /// Ends the sleep of the run loop in which it is created, or the next sleep if none has begun.
+  ///
+  /// A run loop that does not run loses a stop. Input would stop the next run, too, but the end of the
+  /// connection is reported only once.
+  final class Waker: Sendable {
+    // A run loop may be woken, and given blocks, from any thread.
+    nonisolated(unsafe) private let loop: CFRunLoop
+    private let isWaking = Mutex(false)
+
+    init() { loop = CFRunLoopGetCurrent() }
+
+    func wake() {
+      let wasWaking = isWaking.withLock { isWaking in
+        defer { isWaking = true }
+        return isWaking
+      }
+      if wasWaking { return }
+      CFRunLoopPerformBlock(loop, kCFRunLoopDefaultMode) {
+        self.isWaking.withLock { $0 = false }
+        CFRunLoopStop(self.loop)
+      }
+      CFRunLoopWakeUp(loop)
+    }
   }
 }
