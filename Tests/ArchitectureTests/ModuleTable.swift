@@ -121,6 +121,8 @@ extension ModuleTable {
     .tests("FuzzTests", ["GlissadeGallery", "GlissadeTesting", "TestMaterial", "CMalloc"]),
     .tests("GlissadeTests", ["Glissade", "CSDL2"]),
     .tests("GlissadeSandboxTests", ["GlissadeSandbox", "TestMaterial"]),
-    .tests("DisplayTests", ["CXTest", "GlissadeSandbox"], system: ["Dispatch", "Glibc"]),
+    .tests(
+      "DisplayTests", ["CXTest", "GlissadeSandbox"],
+      system: ["Dispatch", "Glibc", "Synchronization"]),
   ]
 }

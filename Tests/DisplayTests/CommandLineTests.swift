@@ -2,27 +2,9 @@ import Foundation
 import Testing
 
 /// The program's answers where no window is opened.
-@Suite struct CommandLineTests {
-  private struct Answer {
-    var output: String
-    var errors: String
-    var code: Int32
-  }
-
-  /// Runs `glissade` without a display.
-  private func run(_ arguments: [String]) throws -> Answer {
-    let (output, errors) = (Pipe(), Pipe())
-    let process = try ChildProcess(
-      try Sandbox.program.path, arguments,
-      environment: ["DISPLAY": "", "WAYLAND_DISPLAY": "", "SDL_VIDEODRIVER": ""],
-      output: output.fileHandleForWriting, errors: errors.fileHandleForWriting)
-    try output.fileHandleForWriting.close()
-    try errors.fileHandleForWriting.close()
-    let said = output.fileHandleForReading.readDataToEndOfFile()
-    let complaint = errors.fileHandleForReading.readDataToEndOfFile()
-    return Answer(
-      output: String(decoding: said, as: UTF8.self),
-      errors: String(decoding: complaint, as: UTF8.self), code: process.waitForExit())
+@Suite(.ownThread) struct CommandLineTests {
+  private func run(_ arguments: [String]) throws -> ChildProcess.Answer {
+    try Sandbox.answer(to: arguments)
   }
 
   @Test(
@@ -63,16 +45,12 @@ import Testing
 
   @Test("a picture that is larger than memory is told of in one line, and the exit code is 1")
   func tooLargeAPicture() throws {
-    let errors = Pipe()
-    let process = try ChildProcess(
+    let answer = try ChildProcess.run(
       "/bin/sh",
       ["-c", "ulimit -v 1000000; exec \"$0\" \"$@\"", try Sandbox.program.path]
-        + ["snapshot", "--demo", "pull-down", "--out", "/dev/null", "--size", "16000x16000"],
-      errors: errors.fileHandleForWriting)
-    try errors.fileHandleForWriting.close()
-    let said = errors.fileHandleForReading.readDataToEndOfFile()
-    #expect(process.waitForExit() == 1)
-    let lines = String(decoding: said, as: UTF8.self).split(separator: "\n")
+        + ["snapshot", "--demo", "pull-down", "--out", "/dev/null", "--size", "16000x16000"])
+    #expect(answer.code == 1)
+    let lines = answer.errors.split(separator: "\n")
     #expect(lines.count == 1)
     #expect(lines.first?.contains("There is no memory for a picture (1024 MB)") == true)
   }

@@ -63,18 +63,15 @@ extension RealWindow {
     func record(demo: String) throws {
       let folder = try #require(Self.folder)
       let file = URL(fileURLWithPath: folder).appendingPathComponent("\(demo).jsonl")
-      let server = try XServer()
-      let pointer = Pointer(try XConnection(to: server))
+      let display = try DisplayFixture()
+      let pointer = display.pointer
       // Where nothing is hovered over.
       pointer.play([.init(time: 0, action: .move(x: 700, y: 700))])
-      let sandbox = try Sandbox(
-        on: server,
-        ["--demo", demo, "--stage-only", "--size", "375x667", "--record", file.path])
-      try sandbox.waitUntilIdle()
+      let sandbox = try display.canvas(demo, ["--record", file.path])
       for step in Self.strokes[demo] ?? [] {
         pointer.play(step.stroke)
         if let pause = step.pause {
-          usleep(UInt32(pause * 1e6))
+          pointer.rest(for: pause)
         } else {
           try sandbox.waitUntilIdle()
         }
@@ -92,13 +89,11 @@ extension RealWindow {
       }
       let file = root.appendingPathComponent(
         "Examples/MotionTest/Tests/MotionTestTests/Recordings/drag.jsonl")
-      let server = try XServer()
-      let pointer = Pointer(try XConnection(to: server))
-      let sandbox = try Sandbox(
-        on: server, program: try ExamplePackage("MotionTest").buildProgram(),
+      let display = try DisplayFixture()
+      let sandbox = try display.run(
+        try ExamplePackage.example("MotionTest").program(),
         ["--size", "375x667", "--record", file.path])
-      try sandbox.waitUntilIdle()
-      pointer.play(.drag(from: (187, 333), through: [(247, 453, over: 0.25)]))
+      display.pointer.play(.drag(from: (187, 333), through: [(247, 453, over: 0.25)]))
       try sandbox.waitUntilIdle()
       #expect(try sandbox.stop().exitCode == 0)
     }

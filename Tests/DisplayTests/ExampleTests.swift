@@ -6,7 +6,7 @@ import Testing
 extension RealWindow {
   @Suite struct ExampleTests {
     @Test("the tests of an example pass", arguments: ["FirstTransition", "MotionTest"])
-    func tests(name: String) throws { try ExamplePackage(name).runTests() }
+    func tests(name: String) throws { try ExamplePackage.example(name).runTests() }
 
     @Test("N-16 M-43 FirstTransition: a page is pulled up, and pulled down again")
     func firstTransition() throws {
@@ -42,12 +42,9 @@ extension RealWindow {
 
     /// Starts an example's program on an X server of its own.
     private func start(_ name: String) throws -> (Sandbox, Pointer) {
-      let program = try ExamplePackage(name).buildProgram()
-      let server = try XServer()
-      let pointer = Pointer(try XConnection(to: server))
-      let sandbox = try Sandbox(on: server, program: program, ["--size", "375x667"])
-      try sandbox.waitUntilIdle()
-      return (sandbox, pointer)
+      let display = try DisplayFixture()
+      let program = try ExamplePackage.example(name).program()
+      return (try display.run(program, ["--size", "375x667"]), display.pointer)
     }
   }
 }

@@ -4,114 +4,92 @@ import Testing
 /// What the machine does to a running program: it says so in one line and loses nothing.
 extension RealWindow {
   @Suite struct FaultTests {
-    private static let arguments = ["--demo", "pull-down", "--stage-only", "--size", "375x667"]
-    private let server: XServer
+    private let display: DisplayFixture
+    private var pointer: Pointer { display.pointer }
 
-    init() throws {
-      server = try XServer()
-    }
-
-    private func start(_ more: [String] = [], environment: [String: String] = [:]) throws -> Sandbox
-    {
-      let sandbox = try Sandbox(on: server, Self.arguments + more, environment: environment)
-      try sandbox.waitUntilIdle()
-      return sandbox
-    }
-
-    /// A pointer whose connection ends with the call: Xlib ends whoever outlives his server.
-    private func withPointer(_ body: (Pointer) throws -> Void) throws {
-      try body(Pointer(try XConnection(to: server)))
-    }
+    init() throws { display = try DisplayFixture() }
 
     @Test("the display that goes away in mid-drag is told of in a line, and the trace is complete")
     func displayLostInMidDrag() throws {
-      let sandbox = try start()
-      try withPointer {
-        $0.play(.drag(from: (187, 80), through: [(187, 300, over: 0.3)], release: false))
-      }
+      let sandbox = try display.canvas()
+      pointer.play(.drag(from: (187, 80), through: [(187, 300, over: 0.3)], release: false))
       try sandbox.wait(for: "the last move") {
         try sandbox.trace().heldMoves.last?.y == 300
       }
-      server.end()
+      display.server.end()
       let ending = try sandbox.end(asking: false)
       #expect(ending.exitCode == 1)
       #expect(ending.errors.count == 1)
-      #expect(ending.errors[0].contains("display went away"))
+      #expect(ending.errors.first?.contains("display went away") == true)
       #expect(ending.trace.heldMoves.last?.y == 300)
       #expect(ending.trace.frames.last?.transition?.phase == "interactive")
     }
 
     @Test("the display that goes away while the page moves is told of in a line")
     func displayLostInMotion() throws {
-      let sandbox = try start(["--speed", "0.1"])
-      try withPointer { $0.play(.click(at: (187, 611))) }
+      let sandbox = try display.canvas("pull-down", ["--speed", "0.1"])
+      pointer.play(.click(at: (187, 611)))
       try sandbox.wait(for: "the page to set out") {
         try sandbox.trace().frames.last?.transition?.phase == "animating"
       }
-      server.end()
+      display.server.end()
       let ending = try sandbox.end(asking: false)
       #expect(ending.exitCode == 1)
       #expect(ending.errors.count == 1)
-      #expect(ending.errors[0].contains("display went away"))
+      #expect(ending.errors.first?.contains("display went away") == true)
       #expect(ending.trace.frames.last?.transition?.phase == "animating")
     }
 
     @Test("a window that grows beyond the memory there is ends the program with a line")
     func noMemoryForTheWindow() throws {
-      let sandbox = try start()
+      let sandbox = try display.canvas()
       try sandbox.limitMemory(toMore: 64 << 20)
-      let connection = try XConnection(to: server)
-      connection.resize(try connection.window, width: 8000, height: 8000)
+      display.connection.resize(try display.connection.window, width: 8000, height: 8000)
       let ending = try sandbox.end(asking: false)
       #expect(ending.exitCode == 1)
       #expect(ending.errors.count == 1)
-      #expect(ending.errors[0].contains("no memory for the window"))
+      #expect(ending.errors.first?.contains("no memory for the window") == true)
       #expect(ending.trace.events.contains("viewDidAppear Shore"))
     }
 
     @Test("fonts that vanish under the program are told of once, and text still shows")
     func fontsVanish() throws {
       let fonts = try PrivateFonts.inter()
-      let sandbox = try start(environment: fonts.environment)
+      let sandbox = try display.canvas(environment: fonts.environment)
       try fonts.remove()
-      let connection = try XConnection(to: server)
-      #expect(try sandbox.turnsPage(by: Pointer(connection)))
+      #expect(try sandbox.turnsPage(by: pointer))
       // The label of the tide table's button, wherever its letters are.
       let views = try sandbox.trace().frames.last?.views ?? [:]
       let button = try #require(views["button.close"])
-      let label = try Screenshot(
-        of: connection, x: Int(button.x) + 30, y: Int(button.y) + 10, width: 160, height: 28)
+      let label = try display.picture(
+        .init(x: Int(button.x) + 30, y: Int(button.y) + 10, width: 160, height: 28))
       #expect(label.colorCount > 1)
       let ending = try sandbox.end(asking: true)
       #expect(ending.exitCode == 0)
       #expect(ending.errors.count == 1)
-      #expect(ending.errors[0].hasPrefix("warning: a font is gone"))
+      #expect(ending.errors.first?.hasPrefix("warning: a font is gone") == true)
     }
 
     @Test("without any font everything but text works, and one line says what to install")
     func noFonts() throws {
       let fonts = try PrivateFonts([])
-      let sandbox = try start(environment: fonts.environment)
-      let connection = try XConnection(to: server)
-      #expect(try sandbox.turnsPage(by: Pointer(connection)))
+      let sandbox = try display.canvas(environment: fonts.environment)
+      #expect(try sandbox.turnsPage(by: pointer))
       let ending = try sandbox.end(asking: true)
       #expect(ending.exitCode == 0)
       #expect(ending.errors.count == 1)
-      #expect(ending.errors[0].contains("no font is installed"))
-      #expect(ending.errors[0].contains("fonts-inter"))
+      #expect(ending.errors.first?.contains("no font is installed") == true)
+      #expect(ending.errors.first?.contains("fonts-inter") == true)
     }
 
     @Test("M-04 stopped in mid-drag and let go meanwhile, the page has no velocity from before")
     func suspendedInMidDrag() throws {
-      let sandbox = try start()
-      try withPointer { pointer in
-        pointer.play(.drag(from: (187, 80), through: [(187, 320, over: 0.2)], release: false))
-        kill(sandbox.process.identifier, SIGSTOP)
-        usleep(1_600_000)
-        pointer.play([.init(time: 0, action: .up)])
-        kill(sandbox.process.identifier, SIGCONT)
-        try sandbox.waitUntilIdle()
-      }
+      let sandbox = try display.canvas()
+      pointer.play(.drag(from: (187, 80), through: [(187, 320, over: 0.2)], release: false))
+      kill(sandbox.process.identifier, SIGSTOP)
+      pointer.play([.init(time: 1.6, action: .up)])
+      kill(sandbox.process.identifier, SIGCONT)
+      try sandbox.waitUntilIdle()
       let ending = try sandbox.end(asking: true)
       #expect(ending.exitCode == 0)
       let pairs = ending.trace.dragged("page.second")
@@ -123,17 +101,15 @@ extension RealWindow {
 
     @Test("L-02 stopped while the page moves, it is found at its end")
     func suspendedInMotion() throws {
-      let sandbox = try start()
-      try withPointer { pointer in
-        pointer.play(.click(at: (187, 611)))
-        try sandbox.wait(for: "the page to set out") {
-          try sandbox.trace().frames.last?.transition?.phase == "animating"
-        }
-        kill(sandbox.process.identifier, SIGSTOP)
-        usleep(1_200_000)
-        kill(sandbox.process.identifier, SIGCONT)
-        try sandbox.waitUntilIdle()
+      let sandbox = try display.canvas()
+      pointer.play(.click(at: (187, 611)))
+      try sandbox.wait(for: "the page to set out") {
+        try sandbox.trace().frames.last?.transition?.phase == "animating"
       }
+      kill(sandbox.process.identifier, SIGSTOP)
+      pointer.rest(for: 1.2)
+      kill(sandbox.process.identifier, SIGCONT)
+      try sandbox.waitUntilIdle()
       let ending = try sandbox.end(asking: true)
       let frames = ending.trace.frames
       let last = try #require(frames.last)

@@ -4,25 +4,29 @@ import Testing
 /// A program of somebody else's, on our window.
 extension RealWindow {
   @Suite struct OutsiderTests {
+    /// Beyond the slop the card moves as the pointer does.
+    private func expectFollowed(_ trace: Trace) throws {
+      let offsets = trace.offsets(of: "card")
+      let first = try #require(offsets.first)
+      #expect(offsets.count > 2)
+      #expect(offsets.allSatisfy { hypot($0.x - first.x, $0.y - first.y) < 0.01 })
+    }
+
     @Test("N-16 M-43 a package of its own builds on the products, and its card follows the pointer")
     func drag() throws {
-      let server = try XServer()
-      let pointer = Pointer(try XConnection(to: server))
-      let sandbox = try Sandbox(
-        on: server, program: try OutsidersPackage.build(), ["--size", "400x600"])
-      try sandbox.waitUntilIdle()
+      let display = try DisplayFixture()
+      let pointer = display.pointer
+      let sandbox = try display.run(try ExamplePackage.outsider.program(), ["--size", "400x600"])
       pointer.play(.drag(from: (200, 300), through: [(260, 400, over: 0.3)], release: false))
+      try sandbox.wait(for: "the last move") { try sandbox.trace().heldMoves.last?.y == 400 }
       try sandbox.waitUntilIdle()
-      let held = try #require(try sandbox.trace().frames.last?.views["card"])
+      try expectFollowed(try sandbox.trace())
       pointer.play([.init(time: 0, action: .up)])
       try sandbox.waitUntilIdle()
       pointer.play(.click(at: (200, 300)))
       try sandbox.waitUntilIdle()
       let (trace, exitCode) = try sandbox.stop()
       let start = try #require(trace.frames.first?.views["card"])
-      // Beyond the slop of 4 points the card moves as the pointer does.
-      let way = hypot(held.frame[0] - start.frame[0], held.frame[1] - start.frame[1])
-      #expect(abs(way - hypot(60, 100)) < 8)
       let back = try #require(trace.frames.last { $0.views["back"] == nil }?.views["card"])
       #expect(back.frame == start.frame)
       #expect(trace.frames.last?.views["back"]?.frame == [0, 0, 400, 600])
@@ -35,11 +39,9 @@ extension RealWindow {
     func inspected(byMouse: Bool) throws {
       let window = try InstrumentWindow()
       let pointer = window.pointer
-      let sandbox = try Sandbox(
-        on: window.server, program: try OutsidersPackage.build(),
-        ["--size", "400x600", "--inspect"])
-      try sandbox.waitUntilIdle()
-      window.connection.focus(try window.connection.window)
+      let sandbox = try window.use(
+        window.run(
+          try ExamplePackage.outsider.program(), ["--size", "400x600", "--inspect"]))
       // 400 points of stage and 104 at each side of it, then the inspector; 32 above and below it.
       let corner = (x: 104.0, y: 32.0)
       let start = try #require(try sandbox.trace().frames.last)
@@ -48,12 +50,8 @@ extension RealWindow {
         .drag(
           from: (corner.x + 200, corner.y + 300),
           through: [(corner.x + 260, corner.y + 400, over: 0.3)], release: false))
-      try sandbox.wait(for: "the card under the pointer") {
-        guard let held = try sandbox.trace().frames.last?.views["card"]?.frame,
-          let rest = start.views["card"]?.frame
-        else { return false }
-        return abs(hypot(held[0] - rest[0], held[1] - rest[1]) - hypot(60, 100)) < 8
-      }
+      try sandbox.wait(for: "the last move") { try sandbox.trace().heldMoves.last?.y == 400 }
+      try expectFollowed(try sandbox.trace())
       pointer.play([.init(time: 0, action: .up)])
       try sandbox.waitUntilIdle()
       // The tab of the log, and a place of the banner where it has no words.
@@ -69,7 +67,7 @@ extension RealWindow {
       try window.wait(for: "the banner", at: plain) { $0.isDark }
       try window.wait(for: "the alarm", at: tab) { $0.hasAlarm }
       // The button, or its key, gives touches back.
-      if byMouse { window.click(190, 128) } else { try window.type("Return") }
+      if byMouse { try window.click(190, 128) } else { try window.type("Return") }
       try sandbox.waitUntilIdle()
       #expect(try sandbox.trace().events.contains("viewDidAppear Rude"))
       try window.wait(for: "the page without a banner", at: plain) { !$0.isDark }

@@ -52,7 +52,7 @@ extension RealWindow {
       arguments: [1, 0.25])
     func catchAndThrow(speed: Double) throws {
       let window = try DemoWindow("panel", speed: speed)
-      let trace = try window.trace(where: \.catchesInFlight) { sandbox in
+      let trace = try window.trace(where: { $0.catches(Self.panel) }) { sandbox in
         try click("button.open", in: window, sandbox)
         try wait(sandbox) { $0 < 620 }
         let stroke: [Pointer.Step] = .drag(
@@ -72,7 +72,7 @@ extension RealWindow {
     @Test("L-12 flicked up while the button sends it away, it comes back", arguments: [1, 0.25])
     func flickUp(speed: Double) throws {
       let window = try DemoWindow("panel", speed: speed)
-      let trace = try window.trace(where: \.catchesInFlight) { sandbox in
+      let trace = try window.trace(where: { $0.catches(Self.panel) }) { sandbox in
         try click("button.open", in: window, sandbox)
         try sandbox.waitUntilIdle()
         try click("button.close", in: window, sandbox)
@@ -107,15 +107,10 @@ extension RealWindow {
     @Test("H-06 thrown up, it keeps the pointer's velocity within 5 %", arguments: [600.0, 1500])
     func velocity(speed: Double) throws {
       let window = try DemoWindow("panel")
-      let trace = try window.trace { sandbox in
-        let stroke: [Pointer.Step] = .drag(
-          from: (187, 662), through: [(187, 482, over: 180 / speed)])
-        window.pointer.play(stroke)
-        return stroke
-      }
+      let trace = try window.trace(
+        of: .drag(from: (187, 662), through: [(187, 482, over: 180 / speed)]), isPaced: true)
       try expectShown(trace)
-      guard trace.startsOffEvenly else { return }
-      let panel = try #require(trace.velocityAfterRelease(of: Self.panel))
+      let panel = try #require(trace.velocityAfterRelease(of: Self.panel, towards: Self.open))
       let finger = try #require(trace.pointerVelocity)
       #expect(abs(panel / finger - 1) < 0.05, "it left with \(panel), the pointer \(finger) pt/s")
     }

@@ -6,42 +6,15 @@ extension RealWindow {
   @Suite struct PullDownTests {
     private static let height = 667.0
     private static let second = "page.second"
-    private let server: XServer
-    private let connection: XConnection
-    private let pointer: Pointer
+    private let window: DemoWindow
 
-    init() throws {
-      server = try XServer()
-      connection = try XConnection(to: server)
-      pointer = Pointer(connection)
-    }
-
-    private func start() throws -> Sandbox {
-      let sandbox = try Sandbox(
-        on: server, ["--demo", "pull-down", "--stage-only", "--size", "375x667"])
-      try sandbox.waitUntilIdle()
-      return sandbox
-    }
+    init() throws { window = try DemoWindow("pull-down") }
 
     /// Does a stroke, waits until everything has settled and ends the program.
     ///
-    /// A machine that is too busy to let the pointer move evenly spoils the stroke; it gets some more
-    /// tries, because nothing can be learnt from one that was never made.
-    ///
     /// - Parameter isPaced: whether the outcome depends on how fast the pointer moves.
     private func trace(of steps: [Pointer.Step], isPaced: Bool = false) throws -> Trace {
-      for _ in 0..<10 {
-        let sandbox = try start()
-        pointer.play(steps)
-        try sandbox.waitUntilIdle()
-        let (trace, exitCode) = try sandbox.stop()
-        #expect(exitCode == 0)
-        #expect(!trace.events.contains { $0.hasPrefix("violation") })
-        #expect(trace.frames.last?.transition == nil)
-        guard !isPaced || (trace.follows(steps) && trace.startsOffEvenly) else { continue }
-        return trace
-      }
-      try BusyMachine.giveUp(after: 10)
+      try window.trace(of: steps, isPaced: isPaced)
     }
 
     private func expectPresented(_ trace: Trace) throws {
@@ -78,11 +51,11 @@ extension RealWindow {
 
     @Test("L-04 after a cancelled drag the screen shows what it showed before, pixel for pixel")
     func samePixelsAfterCancel() throws {
-      let sandbox = try start()
-      let before = try Screenshot(of: connection, width: 375, height: 667)
-      pointer.play(.drag(from: (187, 80), through: [(187, 230, over: 0.4)], hold: 0.2))
+      let sandbox = try window.start()
+      let before = try window.picture()
+      window.pointer.play(.drag(from: (187, 80), through: [(187, 230, over: 0.4)], hold: 0.2))
       try sandbox.waitUntilIdle()
-      #expect(try Screenshot(of: connection, width: 375, height: 667) == before)
+      #expect(try window.picture() == before)
       #expect(before.colorCount > 8)
     }
 
@@ -103,10 +76,10 @@ extension RealWindow {
 
     @Test("A-04 the button presents without interaction")
     func button() throws {
-      let views = try start().trace().frames.last?.views ?? [:]
-      let button = try #require(views["button.open"])
-      let trace = try trace(
-        of: .click(at: (button.x + button.width / 2, button.y + button.height / 2)))
+      let trace = try window.trace { sandbox in
+        window.pointer.play(.click(at: try sandbox.center(of: "button.open")))
+        return nil
+      }
       try expectPresented(trace)
       #expect(trace.frames(inPhase: "interactive").isEmpty)
       #expect(!trace.frames(inPhase: "animating").isEmpty)
@@ -118,7 +91,7 @@ extension RealWindow {
       let way = 240.0
       let trace = try trace(
         of: .drag(from: (187, 60), through: [(187, 60 + way, over: way / speed)]), isPaced: true)
-      let page = try #require(trace.velocityAfterRelease(of: Self.second))
+      let page = try #require(trace.velocityAfterRelease(of: Self.second, towards: 0))
       let finger = try #require(trace.pointerVelocity)
       #expect(
         abs(page / finger - 1) < 0.05, "the page left with \(page), the pointer \(finger) pt/s")

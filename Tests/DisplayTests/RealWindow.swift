@@ -1,5 +1,5 @@
 import Testing
 
-/// Tests with a real window and a real pointer, one after the other: two at once would take the
-/// processor from each other, and what they judge is what happens when.
-@Suite(.serialized, .timeLimit(.minutes(2))) enum RealWindow {}
+/// Tests with a real window and a real pointer. Each has a display server, a pointer and a program of
+/// its own, so that several of them run at a time.
+@Suite(.ownThread) enum RealWindow {}

@@ -2,26 +2,9 @@ import Foundation
 import Testing
 
 /// What `glissade replay` answers where there is no display.
-@Suite struct ReplayCommandTests {
-  private struct Answer {
-    var output: String
-    var errors: String
-    var code: Int32
-  }
-
-  private func run(_ arguments: [String]) throws -> Answer {
-    let (output, errors) = (Pipe(), Pipe())
-    let process = try ChildProcess(
-      try Sandbox.program.path, ["replay"] + arguments,
-      environment: ["DISPLAY": "", "WAYLAND_DISPLAY": "", "SDL_VIDEODRIVER": ""],
-      output: output.fileHandleForWriting, errors: errors.fileHandleForWriting)
-    try output.fileHandleForWriting.close()
-    try errors.fileHandleForWriting.close()
-    let said = output.fileHandleForReading.readDataToEndOfFile()
-    let complaint = errors.fileHandleForReading.readDataToEndOfFile()
-    return Answer(
-      output: String(decoding: said, as: UTF8.self),
-      errors: String(decoding: complaint, as: UTF8.self), code: process.waitForExit())
+@Suite(.ownThread) struct ReplayCommandTests {
+  private func run(_ arguments: [String]) throws -> ChildProcess.Answer {
+    try Sandbox.answer(to: ["replay"] + arguments)
   }
 
   /// One of the recordings that come with the program.

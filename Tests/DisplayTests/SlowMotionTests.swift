@@ -5,132 +5,108 @@ import Testing
 extension RealWindow {
   @Suite struct SlowMotionTests {
     private static let page = "page.second"
-    /// A window with all panes that fits on the screen: the stage's left upper corner in it, and the
-    /// middle of the transport.
-    private static let size = "1020x760"
-    private static let corner = (x: 283.0, y: 19.0)
+    /// The middle of the transport.
     private static let bar = 732.0
-    private let server: XServer
-    private let connection: XConnection
-    private let pointer: Pointer
+    /// From one frame to the next, in seconds.
+    private static let interval = 1.0 / 60
+    private let window: InstrumentWindow
 
-    init() throws {
-      server = try XServer()
-      connection = try XConnection(to: server)
-      pointer = Pointer(connection)
-    }
+    init() throws { window = try InstrumentWindow() }
 
-    private func start(_ arguments: [String]) throws -> Sandbox {
-      let sandbox = try Sandbox(on: server, ["--demo", "pull-down"] + arguments)
-      try sandbox.waitUntilIdle()
-      connection.focus(try connection.window)
-      return sandbox
-    }
-
-    private func gallery(_ more: [String] = []) throws -> Sandbox {
-      try start(["--size", Self.size] + more)
-    }
-
-    /// Types a key and returns the stage's time after it has been answered.
+    /// Types a key and returns the canvas's time after it has been answered.
     private func type(_ key: String, in sandbox: Sandbox) throws -> Double {
-      let before = try sandbox.trace().frames.count
-      connection.type(key)
-      try sandbox.wait(for: "the key \(key)") {
-        try sandbox.trace().frames.count > before
-      }
-      usleep(150_000)
+      try window.type(key)
+      return try #require(try sandbox.trace().frames.last { $0.hasKey }?.t)
+    }
+
+    /// Clicks a button of the transport and returns the canvas's time after it has been answered.
+    @discardableResult private func click(_ x: Double, in sandbox: Sandbox) throws -> Double {
+      try window.click(x, Self.bar)
+      try sandbox.waitUntilIdle()
       return try #require(try sandbox.trace().frames.last?.t)
     }
 
-    private func click(_ x: Double) {
-      pointer.play(.click(at: (x, Self.bar)))
-      usleep(200_000)
-    }
-
-    private func drag(
-      down way: Double, over seconds: Double, release: Bool = true
-    ) -> [Pointer.Step] {
-      let (x, y) = (Self.corner.x + 187, Self.corner.y + 60)
-      return .drag(from: (x, y), through: [(x, y + way, over: seconds)], release: release)
+    private func drag(down way: Double, over seconds: Double) -> [Pointer.Step] {
+      .drag(from: window.stage(187, 60), through: [window.stage(187, 60 + way, over: seconds)])
     }
 
     @Test(
       "L-18 space stops the time, each point adds a frame, space starts it again, with the demo alone"
     )
     func keysAlone() throws {
-      let sandbox = try start(["--stage-only"])
+      let sandbox = try window.use(window.canvas())
       let paused = try type("space", in: sandbox)
-      usleep(300_000)
+      window.pointer.rest(for: 0.3)
       #expect(abs(try type("period", in: sandbox) - paused - 1.0 / 60) < 1e-6)
       #expect(abs(try type("period", in: sandbox) - paused - 2.0 / 60) < 1e-6)
       _ = try type("s", in: sandbox)
       #expect(abs(try type("period", in: sandbox) - paused - 2.5 / 60) < 1e-6)
+      let sent = Deadline.now
       let resumed = try type("space", in: sandbox)
+      let answered = Deadline.now
       #expect(abs(resumed - paused - 2.5 / 60) < 1e-6)
-      usleep(500_000)
-      // At half speed.
+      window.pointer.rest(for: 0.5)
+      // At half speed, from an instant between the first two to one after the third.
+      let least = 0.5 * (Deadline.now - answered)
       let ran = try type("s", in: sandbox) - resumed
-      #expect(ran > 0.25 && ran < 0.6)
+      let most = 0.5 * (Deadline.now - sent)
+      #expect(ran > least - Self.interval)
+      #expect(ran < most + Self.interval)
     }
 
     @Test("L-18 the transport's buttons stop, step and slow the stage's time")
     func buttons() throws {
-      let sandbox = try gallery()
-      click(256)
-      let paused = try #require(try sandbox.trace().frames.last?.t)
-      click(376)
-      #expect(abs(try #require(try sandbox.trace().frames.last?.t) - paused - 1.0 / 60) < 1e-6)
-      click(560)
-      click(376)
-      #expect(abs(try #require(try sandbox.trace().frames.last?.t) - paused - 1.25 / 60) < 1e-6)
-      click(256)
-      pointer.play(drag(down: 400, over: 0.8))
-      usleep(2_500_000)
+      let sandbox = try window.start()
+      let paused = try click(256, in: sandbox)
+      #expect(abs(try click(376, in: sandbox) - paused - 1.0 / 60) < 1e-6)
+      try click(560, in: sandbox)
+      #expect(abs(try click(376, in: sandbox) - paused - 1.25 / 60) < 1e-6)
+      try click(256, in: sandbox)
+      let done = window.pointer.play(drag(down: 400, over: 0.8))
       try sandbox.waitUntilIdle()
       let (trace, _) = try sandbox.stop()
       let moves = trace.heldMoves
       let (first, last) = (try #require(moves.first), try #require(moves.last))
-      #expect(abs((last.t - first.t) - 0.2) < 0.02)
+      #expect(abs((last.t - first.t) - 0.25 * done.heldSeconds) < 0.02)
       #expect(trace.frames.last?.views[Self.page]?.frame == [0, 0, 375, 667])
     }
 
     @Test(
       "L-18 at a quarter of the speed, chosen by key, a page let go keeps the pointer's velocity")
     func velocityAtQuarter() throws {
-      for _ in 0..<10 {
-        let sandbox = try gallery()
+      try window.repeated { () -> Void? in
+        let sandbox = try window.start()
         _ = try type("s", in: sandbox)
         _ = try type("s", in: sandbox)
-        pointer.play(drag(down: 300, over: 0.6))
-        usleep(2_500_000)
-        try sandbox.waitUntilIdle()
+        let stroke = drag(down: 300, over: 0.6)
+        try window.stroke(stroke, in: sandbox)
         let (trace, _) = try sandbox.stop()
-        guard trace.heldMoves.count > 20, trace.startsOffEvenly else { continue }
+        let slowed = stroke.map { Pointer.Step(time: $0.time / 4, action: $0.action) }
+        guard trace.follows(slowed), trace.endsInMotion(speed: 0.25) else { return nil }
         #expect(trace.largestError(following: trace.dragged(Self.page)) < 0.01)
-        let page = try #require(trace.velocityAfterRelease(of: Self.page))
+        let page = try #require(trace.velocityAfterRelease(of: Self.page, towards: 0))
         let finger = try #require(trace.pointerVelocity)
         // 500 pt/s of the hand are 2000 of the scene's time.
         #expect(abs(finger / 2000 - 1) < 0.15)
         #expect(abs(page / finger - 1) < 0.05, "left with \(page), the pointer \(finger) pt/s")
-        return
+        return ()
       }
-      try BusyMachine.giveUp(after: 10)
     }
 
     @Test(
       "L-18 stopped in flight the page stands and costs nothing; started again, it goes on there")
     func pauseInFlight() throws {
-      let sandbox = try gallery(["--speed", "0.25"])
-      pointer.play(drag(down: 240, over: 0.3))
-      usleep(100_000)
+      let sandbox = try window.start("pull-down", ["--speed", "0.25"])
+      window.pointer.play(drag(down: 240, over: 0.3))
+      try sandbox.wait(for: "the page on its way") {
+        try sandbox.trace().frames.last?.transition?.phase == "settling"
+      }
       let paused = try type("space", in: sandbox)
+      try sandbox.waitUntilIdle()
       #expect(try sandbox.trace().frames.last?.transition?.phase == "settling")
-      let before = sandbox.processorTime
-      usleep(1_000_000)
-      #expect(sandbox.processorTime - before <= 0.02)
+      try window.expectSleep(of: sandbox)
       #expect(try sandbox.trace().frames.last?.t == paused)
-      connection.type("space")
-      usleep(2_000_000)
+      try window.type("space")
       try sandbox.waitUntilIdle()
       let (trace, _) = try sandbox.stop()
       #expect(trace.frames.last?.views[Self.page]?.frame == [0, 0, 375, 667])
@@ -150,23 +126,18 @@ extension RealWindow {
 
     @Test("the pointer leaves a dot on the stage while it is pressed, and nothing after it")
     func dot() throws {
-      let sandbox = try gallery()
-      let place = (x: 470, y: 570)
-      func picture() throws -> Screenshot {
-        try Screenshot(of: connection, x: place.x - 20, y: place.y - 20, width: 40, height: 40)
-      }
-      let before = try picture()
+      let sandbox = try window.start()
+      let place = (x: 470.0, y: 570.0)
+      let area = DisplayFixture.Area(x: 450, y: 550, width: 40, height: 40)
+      let before = try window.picture(area)
       let hash = try sandbox.trace().frames.last?.hash
-      pointer.play([
-        .init(time: 0, action: .move(x: Double(place.x), y: Double(place.y))),
-        .init(time: 0.1, action: .down),
+      window.pointer.play([
+        .init(time: 0, action: .move(x: place.x, y: place.y)), .init(time: 0.1, action: .down),
       ])
-      usleep(200_000)
-      #expect(try picture() != before)
+      try window.expect(area, toDifferFrom: before)
       #expect(try sandbox.trace().frames.last?.hash == hash)
-      pointer.play([.init(time: 0, action: .up)])
-      usleep(200_000)
-      #expect(try picture() == before)
+      window.pointer.play([.init(time: 0, action: .up)])
+      try window.expect(area, toShow: before)
     }
   }
 }

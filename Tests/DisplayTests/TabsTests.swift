@@ -18,7 +18,7 @@ extension RealWindow {
       #expect(last.views["page.darjeeling"]?.frame == Self.place)
       #expect(last.views["page.sencha"] == nil)
       #expect(trace.frames.contains { $0.transition?.kind == "tab" })
-      let offsets = trace.offsets(of: "page.sencha")
+      let offsets = trace.offsets(of: "page.sencha").map(\.x)
       #expect(!offsets.isEmpty && offsets.allSatisfy { abs($0 - offsets[0]) < 0.01 })
     }
 
@@ -86,26 +86,5 @@ extension RealWindow {
       let shown = trace.frames.compactMap { $0.views["page.hibiscus"]?.x }
       #expect(shown.count > 2 && zip(shown, shown.dropFirst()).allSatisfy { $0 >= $1 })
     }
-  }
-}
-
-extension Trace {
-  /// How far a view's left edge is from the pointer, in the frames in which the pointer held it.
-  fileprivate func offsets(of view: String) -> [Double] {
-    var offsets: [Double] = []
-    var pointerX: Double?
-    for frame in frames {
-      for event in frame.input {
-        switch event.kind {
-        case "down", "move": pointerX = event.button == 1 ? event.x : nil
-        case "up", "cancel": pointerX = nil
-        default: break
-        }
-      }
-      guard frame.transition?.phase == "interactive", let pointerX, let shown = frame.views[view]
-      else { continue }
-      offsets.append(shown.x - pointerX)
-    }
-    return offsets
   }
 }

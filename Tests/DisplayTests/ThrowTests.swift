@@ -50,7 +50,7 @@ extension RealWindow {
     @Test("H-01 thrown, it keeps the pointer's velocity within 5 %")
     func velocity() throws {
       let window = try DemoWindow("throw")
-      let trace = try window.trace { sandbox in
+      let trace = try window.trace(where: \.startsOffEvenly) { sandbox in
         let start = try sandbox.center(of: Self.tile)
         let stroke: [Pointer.Step] = .drag(
           from: start, through: [(start.x - 80, start.y - 160, over: 0.16)])
@@ -61,7 +61,6 @@ extension RealWindow {
       #expect(trace.jumps(of: Self.tile).isEmpty)
       let last = try #require(trace.frames.last?.views[Self.tile])
       #expect(last.x == 16 && last.y == 16, "it ended at \(last.frame)")
-      guard trace.startsOffEvenly else { return }
       let tile = try #require(trace.velocityAfterRelease(of: Self.tile))
       let finger = try #require(trace.pointerVelocity)
       #expect(abs(tile / finger - 1) < 0.05, "it left with \(tile), the pointer \(finger) pt/s")

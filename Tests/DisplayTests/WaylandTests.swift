@@ -23,7 +23,7 @@ extension RealWindow {
       return sandbox
     }
 
-    private static let arguments = ["--demo", "pull-down", "--stage-only", "--size", "375x667"]
+    private static let arguments = ["--demo", "pull-down", "--canvas-only", "--size", "375x667"]
 
     /// Waits until the window shows what it should.
     @discardableResult private func seen(
@@ -68,15 +68,14 @@ extension RealWindow {
 
     @Test("R-01 the picture is that of X11, pixel for pixel")
     func samePicture() throws {
-      let server = try XServer()
-      let connection = try XConnection(to: server)
-      let other = try Sandbox(on: server, Self.arguments)
-      try other.waitUntilIdle()
-      let shown = try Screenshot(of: connection, width: 375, height: 667)
+      let display = try DisplayFixture()
+      let other = try display.run(Self.arguments)
+      let shown = try display.picture()
       #expect(shown.colorCount > 8)
       let sandbox = try start()
       try seen("the picture of X11") { $0 == shown }
       #expect(try sandbox.stop().exitCode == 0)
+      #expect(try other.stop().exitCode == 0)
     }
 
     @Test("F-23 R-01 a window that loses the keyboard in mid-drag cancels the drag")

@@ -4,35 +4,30 @@ import Testing
 /// The window as the desktop treats it.
 extension RealWindow {
   @Suite struct WindowTests {
-    private let server: XServer
-    private let connection: XConnection
-    private let pointer: Pointer
+    private let display: DisplayFixture
 
-    init() throws {
-      server = try XServer()
-      connection = try XConnection(to: server)
-      pointer = Pointer(connection)
-    }
-
-    private func stageOnly(_ more: [String] = []) throws -> Sandbox {
-      let sandbox = try Sandbox(on: server, ["--demo", "pull-down", "--stage-only"] + more)
-      try sandbox.waitUntilIdle()
-      return sandbox
-    }
+    init() throws { display = try DisplayFixture() }
 
     /// Holds the page half way down.
     private func holdPage() {
-      pointer.play(.drag(from: (187, 80), through: [(187, 300, over: 0.3)], release: false))
+      display.pointer.play(.drag(from: (187, 80), through: [(187, 300, over: 0.3)], release: false))
     }
 
     @Test("F-23 lost focus in mid-drag cancels, and the late release of the button does nothing")
     func lostFocus() throws {
-      let sandbox = try stageOnly()
-      connection.focus(try connection.window)
+      let sandbox = try display.canvas()
+      try display.focus()
       holdPage()
-      connection.takeFocusAway()
+      display.connection.takeFocusAway()
+      try sandbox.wait(for: "the cancel") {
+        try sandbox.trace().input.contains { $0.kind == "cancel" }
+      }
+      // The move arrives after the release.
+      display.pointer.play(
+        [.init(time: 0, action: .up), .init(time: 0, action: .move(x: 187, y: 310))],
+        isSeen: false)
+      try sandbox.wait(for: "the last move") { try sandbox.trace().input.last?.y == 310 }
       try sandbox.waitUntilIdle()
-      pointer.play([.init(time: 0, action: .up)])
       let (trace, _) = try sandbox.stop()
       #expect(trace.input.contains { $0.kind == "cancel" })
       #expect(!trace.input.contains { $0.kind == "up" })
@@ -44,9 +39,9 @@ extension RealWindow {
 
     @Test("ended in mid-drag by a signal, the program exits with 0 and its trace is complete")
     func signal() throws {
-      let sandbox = try stageOnly()
+      let sandbox = try display.canvas()
       holdPage()
-      usleep(100_000)
+      try sandbox.wait(for: "the last move") { try sandbox.trace().heldMoves.last?.y == 300 }
       let (trace, exitCode) = try sandbox.stop()
       #expect(exitCode == 0)
       #expect(trace.frames.last?.transition?.phase == "interactive")
@@ -55,18 +50,21 @@ extension RealWindow {
 
     @Test("closing the window ends the program with 0")
     func close() throws {
-      let sandbox = try stageOnly()
+      let sandbox = try display.canvas()
       holdPage()
-      connection.close(try connection.window)
+      display.connection.close(try display.connection.window)
       #expect(try sandbox.waitForExit() == 0)
     }
 
     @Test("a window that is resized shows its content in the new size")
     func resize() throws {
-      let sandbox = try stageOnly()
-      connection.resize(try connection.window, width: 500, height: 400)
+      let sandbox = try display.canvas()
+      display.connection.resize(try display.connection.window, width: 500, height: 400)
+      try sandbox.wait(for: "the new size") {
+        try sandbox.trace().frames.last?.views["page.first"]?.frame == [0, 0, 500, 400]
+      }
       try sandbox.waitUntilIdle()
-      let picture = try Screenshot(of: connection, width: 500, height: 400)
+      let picture = try display.picture(.init(width: 500, height: 400))
       let (trace, _) = try sandbox.stop()
       #expect(trace.input.contains { $0.kind == "resize" })
       #expect(trace.frames.last?.views["page.first"]?.frame == [0, 0, 500, 400])
@@ -77,11 +75,8 @@ extension RealWindow {
 
     @Test("M-43 at two pixels a point the pointer still moves the page by as much as itself")
     func scale() throws {
-      let sandbox = try Sandbox(
-        on: server,
-        ["--demo", "pull-down", "--stage-only", "--size", "375x370"], scale: 2)
-      try sandbox.waitUntilIdle()
-      pointer.play(.drag(from: (300, 80), through: [(300, 500, over: 0.6)], hold: 0.2))
+      let sandbox = try display.canvas(size: "375x370", scale: 2)
+      display.pointer.play(.drag(from: (300, 80), through: [(300, 500, over: 0.6)], hold: 0.2))
       try sandbox.waitUntilIdle()
       let (trace, _) = try sandbox.stop()
       let pairs = trace.dragged("page.second")
@@ -93,30 +88,29 @@ extension RealWindow {
     @Test(
       "L-18 in slow motion the page is still where the pointer is, and velocity fits the slow time")
     func slowMotion() throws {
-      let sandbox = try stageOnly(["--speed", "0.25"])
-      let started = try #require(try sandbox.trace().frames.last?.t)
-      pointer.play(.drag(from: (187, 80), through: [(187, 480, over: 0.8)]))
-      usleep(2_500_000)
-      try sandbox.waitUntilIdle()
-      let (trace, _) = try sandbox.stop()
+      let window = try DemoWindow("pull-down", speed: 0.25)
+      var done: [Pointer.Done] = []
+      let trace = try window.trace { _ in
+        let stroke: [Pointer.Step] = .drag(from: (187, 80), through: [(187, 480, over: 0.8)])
+        done = window.pointer.play(stroke)
+        return stroke
+      }
       #expect(trace.largestError(following: trace.dragged("page.second")) < 0.01)
+      let started = try #require(trace.frames.first { $0.idle == true }?.t)
       let moves = trace.heldMoves
       let (first, last) = (try #require(moves.first), try #require(moves.last))
       #expect(first.t > started)
-      #expect(abs((last.t - first.t) - 0.2) < 0.02)
-      let page = try #require(trace.velocityAfterRelease(of: "page.second"))
+      #expect(abs((last.t - first.t) - 0.25 * done.heldSeconds) < 0.02)
+      let page = try #require(trace.velocityAfterRelease(of: "page.second", towards: 0))
       let finger = try #require(trace.pointerVelocity)
       #expect(abs(page / finger - 1) < 0.05)
     }
 
     @Test("a window in which nothing moves uses no processor time, and wakes up at once")
     func idle() throws {
-      let sandbox = try stageOnly()
-      let before = sandbox.processorTime
-      usleep(1_500_000)
-      // The kernel counts in hundredths of a second.
-      #expect(sandbox.processorTime - before <= 0.02)
-      pointer.play([.init(time: 0, action: .move(x: 20, y: 20))])
+      let sandbox = try display.canvas()
+      try display.expectSleep(of: sandbox)
+      display.pointer.play([.init(time: 0, action: .move(x: 20, y: 20))])
       try sandbox.wait(for: "the pointer's move") {
         try sandbox.trace().input.contains { $0.kind == "move" }
       }
@@ -124,11 +118,10 @@ extension RealWindow {
 
     @Test("I-08 the gallery's stage takes the pointer by its own points and plays at its own speed")
     func gallery() throws {
-      let sandbox = try Sandbox(on: server, ["--size", "900x760"])
-      try sandbox.waitUntilIdle()
+      let sandbox = try display.run(["--size", "900x760"])
       // The stage of 375×667 lies in the middle beside a list of 220, above a bar of 56.
       let (left, top) = (220 + (680 - 375) / 2.0, (704 - 667) / 2.0)
-      pointer.play(
+      display.pointer.play(
         .drag(
           from: (left + 187, top + 80), through: [(left + 187, top + 520, over: 0.8)], hold: 0.2))
       try sandbox.waitUntilIdle()
@@ -141,14 +134,13 @@ extension RealWindow {
 
     @Test("I-08 in the gallery Return starts the demo afresh and Escape leaves")
     func keys() throws {
-      let sandbox = try Sandbox(on: server, [])
-      try sandbox.waitUntilIdle()
-      connection.focus(try connection.window)
-      connection.type("Return")
+      let sandbox = try display.run([])
+      try display.focus()
+      display.connection.type("Return")
       try sandbox.wait(for: "the demo's second start") {
         try sandbox.trace().events.filter { $0 == "viewDidAppear Shore" }.count == 2
       }
-      connection.type("Escape")
+      display.connection.type("Escape")
       #expect(try sandbox.waitForExit() == 0)
     }
   }

@@ -1,3 +1,4 @@
+import CXTest
 import Foundation
 
 /// A program started by a test, which is never left behind and never waited for without end.
@@ -27,6 +28,8 @@ final class ChildProcess {
         posix_spawn_file_actions_addopen(&actions, number, "/dev/null", O_WRONLY, 0)
       }
     }
+    // The ends of other tests' pipes: who reads from one would wait for this child, too.
+    posix_spawn_file_actions_addclosefrom_np(&actions, 3)
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -53,19 +56,12 @@ final class ChildProcess {
   /// Whether it has not ended yet.
   var isRunning: Bool { exitCode(waiting: false) == nil }
 
-  /// Whether it runs, or waits for a processor to run on.
-  var wantsToRun: Bool {
-    let line = try? String(contentsOfFile: "/proc/\(identifier)/stat", encoding: .utf8)
-    // The state follows the name, which is in brackets.
-    return line?.split(separator: ")").last?.drop { $0 == " " }.first == "R"
-  }
-
   /// Asks it to end, waits, and ends it by force if it does not.
   ///
   /// - Returns: its exit code, or minus the number of the signal that ended it.
   @discardableResult func stop(signal: Int32 = SIGTERM) -> Int32 {
     if isRunning { kill(identifier, signal) }
-    return waitForExit(within: 10)
+    return waitForExit()
   }
 
   /// Waits until it has ended, and ends it by force if it does not.
@@ -109,7 +105,7 @@ final class ChildProcess {
     return Answer(
       output: String(decoding: said, as: UTF8.self),
       errors: String(decoding: complaint, as: UTF8.self),
-      code: process.waitForExit(within: seconds))
+      code: process.waitForExit())
   }
 
   deinit {

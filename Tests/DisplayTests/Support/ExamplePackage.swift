@@ -1,47 +1,69 @@
 import Foundation
+import Synchronization
 
-/// A package of `Examples`, compiled against the modules that were built with these tests.
+/// A package of `Examples`, or that of the tests' outsider, compiled against the modules that were built with these tests.
 ///
 /// That takes seconds. SwiftPM, with which its users build it, builds Glissade once more, which takes
 /// minutes: `.ci/examples` does so.
-struct ExamplePackage {
+final class ExamplePackage: Sendable {
   /// A target of its manifest.
-  private struct Target: Decodable {
+  private struct Target {
     let name: String
-    let type: String
+    /// The path of its folder in the package.
+    let path: String
   }
 
-  private struct Manifest: Decodable {
-    let targets: [Target]
+  /// A program that uses the products of this package and nothing else.
+  static let outsider = ExamplePackage("Tests/Fixtures/Outsider")
+  private static let examples = ["CustomContainer", "FirstTransition", "MotionTest"].map {
+    ExamplePackage("Examples/\($0)")
   }
 
   private static var root: URL {
     (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
   }
 
+  /// The last part of the folder's path.
   private let name: String
   private let folder: URL
+  /// The program, once it is built. Several tests ask for it, and the compiler has work for one.
+  private let built = Mutex<URL?>(nil)
+
   /// The folder of the build that these tests belong to.
-  private let products: URL
-  private let output: URL
+  private var products: URL {
+    (Bundle.main.executableURL ?? Self.root).deletingLastPathComponent()
+  }
+
+  private var output: URL { products.appendingPathComponent("examples/\(name)") }
+
+  private init(_ path: String) {
+    folder = Self.root.appendingPathComponent(path)
+    name = folder.lastPathComponent
+  }
 
   /// The package in `Examples/NAME`.
-  init(_ name: String) throws {
-    self.name = name
-    folder = Self.root.appendingPathComponent("Examples/\(name)")
-    guard let tests = Bundle.main.executableURL else {
-      throw SetupError("The folder of the tests' program is not known.")
+  static func example(_ name: String) throws -> ExamplePackage {
+    guard let found = examples.first(where: { $0.name == name }) else {
+      throw SetupError("There is no example \(name).")
     }
-    products = tests.deletingLastPathComponent()
-    output = products.appendingPathComponent("examples/\(name)")
-    try? FileManager.default.removeItem(at: output)
-    try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
+    return found
   }
 
   // MARK: Building
 
-  /// Compiles and links the package's program.
-  func buildProgram() throws -> URL {
+  /// The package's program, which is compiled and linked once.
+  func program() throws -> URL {
+    try built.withLock { built in
+      if let built { return built }
+      let program = try buildProgram()
+      built = program
+      return program
+    }
+  }
+
+  private func buildProgram() throws -> URL {
+    try? FileManager.default.removeItem(at: output)
+    try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
     try compileProgram()
     let program = output.appendingPathComponent(name)
     let main = output.appendingPathComponent("main.c")
@@ -61,8 +83,8 @@ struct ExamplePackage {
   ///
   /// - Throws: what they print, if one of them fails.
   func runTests() throws {
-    try compileProgram()
-    let tests = try target(of: "test")
+    _ = try program()
+    let tests = try target(in: "Tests")
     let runner = output.appendingPathComponent("Runner.swift")
     let source = """
       import Testing
@@ -75,19 +97,19 @@ struct ExamplePackage {
     try run(
       "swiftc",
       try compiling(tests) + ["-I", output.path, "-o", program.path, runner.path]
-        + sources(in: "Tests/\(tests.name)") + [path("\(name).o")] + linked())
+        + sources(in: tests.path) + [path("\(name).o")] + linked())
     try run(program.path, ["--testing-library", "swift-testing"])
   }
 
   private func compileProgram() throws {
-    let target = try target(of: "executable")
+    let target = try target(in: "Sources")
     try run(
       "swiftc",
       try compiling(target) + [
         "-wmo", "-enable-testing", "-emit-module", "-emit-module-path", path("\(name).swiftmodule"),
         "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "\(name)_main",
         "-emit-object", "-o", path("\(name).o"),
-      ] + sources(in: "Sources/\(target.name)"))
+      ] + sources(in: target.path))
   }
 
   // MARK: Parts of commands
@@ -139,19 +161,12 @@ struct ExamplePackage {
 
   // MARK: Commands
 
-  /// The package's one target of a kind, as its manifest names it.
-  private func target(of type: String) throws -> Target {
-    let json = try run(
-      "swift",
-      [
-        "package", "dump-package", "--package-path", folder.path, "--scratch-path",
-        path("manifest"),
-      ])
-    let manifest = try JSONDecoder().decode(Manifest.self, from: Data(json.utf8))
-    guard let target = manifest.targets.first(where: { $0.type == type }) else {
-      throw SetupError("Examples/\(name)/Package.swift has no target of the type \(type).")
-    }
-    return target
+  /// The package's one target in a folder: `Sources` or `Tests`.
+  private func target(in kind: String) throws -> Target {
+    let path = folder.appendingPathComponent(kind).path
+    let names = try FileManager.default.contentsOfDirectory(atPath: path)
+    guard names.count == 1 else { throw SetupError("\(path) has not one target, but \(names).") }
+    return Target(name: names[0], path: "\(kind)/\(names[0])")
   }
 
   /// Runs a program to its end and returns its standard output.
@@ -164,7 +179,7 @@ struct ExamplePackage {
     }
     let process = try ChildProcess(
       "/usr/bin/env", [program] + arguments, output: handles[0], errors: handles[1])
-    let code = process.waitForExit(within: 110)
+    let code = process.waitForExit(within: 600)
     guard code == 0 else {
       let printed = [files.output, files.errors].map { path in
         ((try? String(contentsOfFile: path, encoding: .utf8)) ?? "").suffix(2000)

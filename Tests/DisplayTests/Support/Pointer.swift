@@ -23,6 +23,8 @@ final class Pointer {
     var step: Step
   }
 
+  /// By how much a move may be late without delaying the rest of its stroke, in seconds.
+  private static let longestDelay = 0.02
   private let device: any PointerDevice
 
   init(_ device: any PointerDevice) {
@@ -30,6 +32,10 @@ final class Pointer {
   }
 
   /// Does all steps at their times; returns when the last is done.
+  ///
+  /// Where the machine delays a move a little, the next ones make up for it; more delays all that follows,
+  /// as a hand does not jump. Presses and releases keep their distance from the step before: a pointer
+  /// that is to rest before its release does so.
   ///
   /// - Parameter isSeen: whether the program is to see the presses and releases among them.
   @discardableResult func play(_ steps: [Step], isSeen: Bool = true) -> [Done] {
@@ -39,12 +45,24 @@ final class Pointer {
     setpriority(.init(PRIO_PROCESS.rawValue), 0, -15)
     defer { setpriority(.init(PRIO_PROCESS.rawValue), 0, nice) }
     let start = Deadline.now
-    return steps.map { step in
-      Self.sleep(until: start + step.time)
+    var delay = 0.0
+    var done: [Done] = []
+    for step in steps {
+      var time = step.time + delay
+      if !step.isMove, let last = done.last {
+        time = max(time, last.time + step.time - last.step.time)
+      }
+      Self.sleep(until: start + time)
       perform(step.action)
-      return Done(time: Deadline.now - start, step: step)
+      done.append(Done(time: Deadline.now - start, step: step))
+      let late = Deadline.now - start - step.time - delay
+      if late > Self.longestDelay { delay += late }
     }
+    return done
   }
+
+  /// Leaves the pointer where it is for some time, in seconds.
+  func rest(for seconds: Double) { Self.sleep(until: Deadline.now + seconds) }
 
   private func perform(_ action: Step.Action) {
     switch action {
@@ -102,5 +120,13 @@ extension Array where Element == Pointer.Step {
       .init(time: 0, action: .move(x: point.x, y: point.y)), .init(time: 0.1, action: .down),
       .init(time: 0.15, action: .up),
     ]
+  }
+}
+
+extension Array where Element == Pointer.Done {
+  /// From the first move after the press to the last, in seconds.
+  var heldSeconds: Double {
+    let moves = drop { $0.step.isMove }.filter(\.step.isMove)
+    return (moves.last?.time ?? 0) - (moves.first?.time ?? 0)
   }
 }

@@ -69,28 +69,22 @@ final class Sandbox {
       }
       return false
     }
-    guard isMet else { throw SetupError("Waited in vain for \(what).") }
+    guard isMet else { throw SetupError("Waited in vain for \(what). \(try state())") }
   }
 
-  /// Waits until nothing has been written to the trace for a while and neither the program nor its X
-  /// server waits for its turn on a busy machine.
-  private func waitUntilQuiet(_ server: XServer) throws {
-    var (last, since) = (-1, Deadline.now)
-    try wait(for: "rest") {
-      let count = try self.trace().frames.count
-      let isBusy = self.process.wantsToRun || server.wantsToRun
-      if count != last || isBusy { (last, since) = (count, Deadline.now) }
-      guard count > 0, Deadline.now - since > 0.4 else { return false }
-      return try self.trace().frames.last?.transition == nil
+  /// Waits until the program has received all presses, releases and keys since it started.
+  func waitForInput() throws {
+    let sent = server.inputCount.total - earlierInput
+    try wait(for: "\(sent) presses, releases and keys") {
+      try self.trace().countedInput >= sent
     }
   }
 
-  /// Waits until the program has seen all that was done with pointer and keys since it started, and
-  /// nothing moves any more.
+  /// Waits until the program has received all presses, releases and keys since it started, and nothing
+  /// moves any more.
   func waitUntilIdle() throws {
-    if let server = server as? XServer { return try waitUntilQuiet(server) }
     let sent = server.inputCount.total - earlierInput
-    try wait(for: "rest") {
+    try wait(for: "rest after \(sent) presses, releases and keys") {
       let trace = try self.trace()
       return trace.countedInput >= sent && trace.frames.last?.idle == true
     }
@@ -129,6 +123,21 @@ final class Sandbox {
     guard fields.count > 12, let user = Double(fields[11]), let system = Double(fields[12])
     else { return 0 }
     return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
+  }
+
+  /// The newest frame, for errors.
+  private func state() throws -> String {
+    let trace = try trace()
+    guard let last = trace.frames.last else { return "There is no frame." }
+    return
+      "\(trace.countedInput) inputs came so far, and \(trace.frames.count) frames, the last: \(last)"
+  }
+
+  /// Runs `glissade` to its end without a display.
+  static func answer(to arguments: [String]) throws -> ChildProcess.Answer {
+    try ChildProcess.run(
+      program.path, arguments,
+      environment: ["DISPLAY": "", "WAYLAND_DISPLAY": "", "SDL_VIDEODRIVER": ""])
   }
 
   private func readErrors() -> String {

@@ -1,5 +1,4 @@
-/// Why a test with the real window could not run; it fails, it never skips. A machine that is merely too
-/// busy is `BusyMachine`'s.
+/// Why a test with the real window could not run. It fails then, and is never skipped.
 struct SetupError: Error, CustomStringConvertible {
   let description: String
 

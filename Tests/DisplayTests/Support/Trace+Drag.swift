@@ -29,6 +29,17 @@ extension Trace {
     return pairs
   }
 
+  /// From the held pointer to the corner of a view, in the frames that show a move of both.
+  func offsets(of view: String) -> [(x: Double, y: Double)] {
+    let start = frames.first?.views[view]?.frame
+    return frames.compactMap { frame in
+      guard let move = frame.input.last(where: { $0.kind == "move" && $0.button == 1 }),
+        let x = move.x, let y = move.y, let shown = frame.views[view], shown.frame != start
+      else { return nil }
+      return (shown.x - x, shown.y - y)
+    }
+  }
+
   /// Whether no frame shows an instant before one of its events: stamps and frames have one clock.
   var showsNothingBeforeItsInput: Bool {
     frames.allSatisfy { frame in frame.input.allSatisfy { $0.t <= frame.t } }
@@ -66,22 +77,26 @@ extension Trace {
     return first - (second - first) / shown[2].t * shown[1].t
   }
 
-  /// The same for a page flung down fast, however long the frame after the release took.
+  /// The same for a view that is released on its way to its end, however long the frame after the release
+  /// took.
   ///
-  /// The demo's spring is critically damped with ω twice the relative velocity r, if that is more than
-  /// 3 a second: what is left of the way is (1 + rt)·e^(−2rt). From the first frame after the release
-  /// that gives r.
-  func springVelocityAfterRelease(of view: String) -> Double? {
+  /// The demos' spring is critically damped with ω twice the relative velocity r, or 6 a second if that is
+  /// less: (1 + (ω − r)t)·e^(−ωt) is left of the distance. From the first frame after the release that
+  /// gives r.
+  func velocityAfterRelease(of view: String, towards end: Double) -> Double? {
     guard let release = frames.firstIndex(where: { $0.input.contains { $0.kind == "up" } }),
-      release + 1 < frames.count, let start = frames[release].views[view]?.y, start < 0,
-      let next = frames[release + 1].views[view]?.y
+      release + 1 < frames.count, let first = frames[release].views[view]?.y, first != end,
+      let second = frames[release + 1].views[view]?.y
     else { return nil }
+    let (start, next) = (first - end, second - end)
     let time = frames[release + 1].t - frames[release].t
     var (low, high) = (0.0, 200.0)
     for _ in 0..<60 {
       let r = (low + high) / 2
-      if (1 + r * time) * exp(-2 * r * time) > next / start { low = r } else { high = r }
+      let frequency = max(2 * r, 6)
+      let left = (1 + (frequency - r) * time) * exp(-frequency * time)
+      if left > next / start { low = r } else { high = r }
     }
-    return low > 3 ? -low * start : nil
+    return -low * start
   }
 }

@@ -21,8 +21,8 @@ extension Trace {
   ///
   /// The velocity is that of the view in the frame after or the two before (in the one of a release
   /// the pointer need not have moved), that of the transition as it said itself, or the pointer's:
-  /// whichever explains most. On a machine that is too busy to make
-  /// frames at the display's pace nothing can be said of velocities: such frames are left out.
+  /// whichever explains most. Frames that a busy machine did not make at the display's pace are left out,
+  /// because velocities change from one to the next.
   ///
   /// - Parameters:
   ///   - distance: of the transition, in points.
@@ -33,7 +33,7 @@ extension Trace {
       let step = steps[index]
       let neighbours = [index - 2, index - 1, index + 1].filter { steps.indices.contains($0) }
         .map { steps[$0] }
-      guard (neighbours + [step]).allSatisfy({ $0.seconds < 0.03 * speed }) else { return nil }
+      guard (neighbours + [step]).allSatisfy({ $0.seconds < 0.02 * speed }) else { return nil }
       let velocity = neighbours.map { $0.seconds > 0 ? $0.way / $0.seconds : 0 }.max() ?? 0
       let free = max(velocity, step.relativeVelocity * distance) * step.seconds * 1.05
       let allowed = max(free, step.travel) + 1

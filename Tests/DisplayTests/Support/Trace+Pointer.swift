@@ -64,4 +64,31 @@ extension Trace {
     return abs((last - first) - (end - start)) < max(0.01, 0.05 * (end - start))
       && (gaps.max() ?? 0) < plannedGap + 0.02
   }
+
+  /// Whether the last release came soon after the last move: else the pointer stood still by then.
+  ///
+  /// - Parameter speed: seconds of the demo per second.
+  func endsInMotion(speed: Double) -> Bool {
+    guard let up = input.last(where: { $0.kind == "up" }), let move = lastStroke.heldMoves.last
+    else { return false }
+    return up.t - move.t < 0.02 * speed
+  }
+
+  /// Whether the last press found something under way, as a stroke means that is to catch it: on a busy
+  /// machine it may have arrived before.
+  var catchesInFlight: Bool {
+    let press = frames.lastIndex { frame in frame.input.contains { $0.kind == "down" } } ?? 0
+    return press > 0 && frames[press - 1].transition != nil
+  }
+
+  /// The same of a view that is under the pointer then.
+  func catches(_ view: String) -> Bool {
+    guard catchesInFlight, let press = lastStroke.frames.first,
+      let down = press.input.last(where: { $0.kind == "down" }), let x = down.x, let y = down.y
+    else { return false }
+    let shown = frames.filter { $0.frame < press.frame }.suffix(1) + [press]
+    return shown.allSatisfy { frame in
+      frame.views[view].map { $0.contains(x, y) } ?? false
+    }
+  }
 }

@@ -21,6 +21,9 @@ struct Trace: CustomTestStringConvertible {
     /// Whether nothing moves any more.
     var idle: Bool?
 
+    /// Whether a key was pressed.
+    var hasKey: Bool { (input + (panes ?? [])).contains { $0.kind == "key" } }
+
     /// Presses and releases of the button, and presses of keys.
     var countedInput: Int {
       (input + (panes ?? [])).count { ["down", "up", "key"].contains($0.kind) }
@@ -53,6 +56,10 @@ struct Trace: CustomTestStringConvertible {
     var y: Double { frame[1] }
     var width: Double { frame[2] }
     var height: Double { frame[3] }
+
+    func contains(_ x: Double, _ y: Double) -> Bool {
+      x >= self.x && x < self.x + width && y >= self.y && y < self.y + height
+    }
   }
 
   var frames: [Frame] = []
@@ -82,6 +89,9 @@ struct Trace: CustomTestStringConvertible {
 
   /// All input, in order.
   var input: [Input] { frames.flatMap(\.input) }
+
+  /// All input of the panes around the program, in order.
+  var paneInput: [Input] { frames.flatMap { $0.panes ?? [] } }
 
   /// Frames in which a transition was in the given phase.
   func frames(inPhase phase: String) -> [Frame] { frames.filter { $0.transition?.phase == phase } }

@@ -6,7 +6,7 @@ final class WindowManager {
   private let settings: URL
 
   /// Starts it and waits until it has taken charge of the screen.
-  init(on server: XServer, seenBy connection: XConnection) throws {
+  init(on display: DisplayFixture) throws {
     let program = try SystemProgram.find("twm", package: "twm")
     settings = FileManager.default.temporaryDirectory
       .appendingPathComponent("glissade-\(UUID().uuidString).twmrc")
@@ -16,9 +16,9 @@ final class WindowManager {
     try lines.joined(separator: "\n").write(to: settings, atomically: true, encoding: .utf8)
     process = try ChildProcess(
       program, ["-f", settings.path],
-      environment: ["DISPLAY": server.display, "LC_ALL": "C", "HOME": "/nowhere"])
-    guard Deadline().waits(until: { connection.isManaged || !process.isRunning }),
-      connection.isManaged
+      environment: ["DISPLAY": display.server.display, "LC_ALL": "C", "HOME": "/nowhere"])
+    guard Deadline().waits(until: { display.connection.isManaged || !process.isRunning }),
+      display.connection.isManaged
     else { throw SetupError("twm does not take charge of the screen.") }
   }
 

@@ -4,13 +4,20 @@ import Foundation
 /// A client of the X server that is not the sandbox: it sees the screen and moves the pointer.
 final class XConnection {
   let display: OpaquePointer
-  /// Kept until the connection is closed: Xlib ends the program when its server goes away first.
   let server: XServer
+  /// By default Xlib ends the program, and with it all tests, when a request fails.
+  private static let survivesErrors: Bool = {
+    XSetErrorHandler { _, _ in 0 }
+    XSetIOErrorHandler { _ in 0 }
+    return true
+  }()
 
   init(to server: XServer) throws {
-    guard let display = XOpenDisplay(server.display) else {
+    guard Self.survivesErrors, let display = XOpenDisplay(server.display) else {
       throw SetupError("The X server \(server.display) does not answer.")
     }
+    // The same when its server goes away.
+    XSetIOErrorExitHandler(display, { _, _ in }, nil)
     self.display = display
     self.server = server
   }

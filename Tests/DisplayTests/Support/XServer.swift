@@ -29,9 +29,6 @@ final class XServer: DisplayServer {
 
   var environment: [String: String] { ["DISPLAY": display, "SDL_VIDEODRIVER": "x11"] }
 
-  /// Whether it has something to do and has not done it yet.
-  var wantsToRun: Bool { process.wantsToRun }
-
   /// Takes the display away from under whoever is connected to it.
   func end() { process.stop(signal: SIGKILL) }
 }

@@ -1,0 +1,113 @@
+import CXTest
+import Foundation
+import Testing
+
+/// An X server of a test's own, with a client that sees its screen and moves its pointer.
+class DisplayFixture {
+  /// A part of the screen, in pixels.
+  struct Area {
+    var x = 0
+    var y = 0
+    var width: Int
+    var height: Int
+  }
+
+  /// Where a window of 375×667 points at the screen's corner is.
+  static let phone = Area(width: 375, height: 667)
+  /// How often a stroke is made that a machine delays, before the test fails.
+  private static let tries = 20
+
+  let server: XServer
+  let connection: XConnection
+  let pointer: Pointer
+
+  init() throws {
+    server = try XServer()
+    connection = try XConnection(to: server)
+    pointer = Pointer(connection)
+  }
+
+  // MARK: Programs
+
+  /// Starts `glissade run` and waits until nothing moves in its window.
+  func run(
+    _ arguments: [String], scale: Int = 1, environment: [String: String] = [:]
+  ) throws -> Sandbox {
+    let sandbox = try Sandbox(on: server, arguments, scale: scale, environment: environment)
+    try sandbox.waitUntilIdle()
+    return sandbox
+  }
+
+  /// Starts another program with a window and waits until nothing moves in it.
+  ///
+  /// - Parameter scale: nil: it has its own.
+  func run(_ program: URL, _ arguments: [String], scale: Int? = 1) throws -> Sandbox {
+    let sandbox = try Sandbox(on: server, program: program, arguments, scale: scale)
+    try sandbox.waitUntilIdle()
+    return sandbox
+  }
+
+  /// Starts a demo alone in its window and waits until nothing moves in it.
+  func canvas(
+    _ demo: String = "pull-down", _ more: [String] = [], size: String = "375x667", scale: Int = 1,
+    environment: [String: String] = [:]
+  ) throws -> Sandbox {
+    try run(
+      ["--demo", demo, "--canvas-only", "--size", size] + more, scale: scale,
+      environment: environment)
+  }
+
+  /// Gives the keyboard to the window.
+  func focus() throws { connection.focus(try connection.window) }
+
+  // MARK: Strokes
+
+  /// Repeats a stroke until the window got it as it was meant, because nothing can be learnt from
+  /// one that the machine delayed.
+  ///
+  /// - Parameter attempt: nil: the stroke was delayed.
+  /// - Throws: if each of the strokes was.
+  func repeated<Result>(_ attempt: () throws -> Result?) throws -> Result {
+    for _ in 0..<Self.tries {
+      if let result = try attempt() { return result }
+    }
+    throw SetupError(
+      "The stroke could not be made: the machine delayed the pointer or the frames that show it,"
+        + " \(Self.tries) times.")
+  }
+
+  /// Waits for a second in which a program uses no processor time: one at rest may prepare what it is
+  /// asked for next, but it comes to an end with that.
+  func expectSleep(of sandbox: Sandbox) throws {
+    let sleeps = Deadline().waits {
+      let before = sandbox.processorTime
+      pointer.rest(for: 1)
+      // The kernel counts in hundredths of a second.
+      return sandbox.processorTime - before <= 0.01
+    }
+    #expect(sleeps, "There is no second in which the program does not use processor time.")
+  }
+
+  // MARK: The screen
+
+  func picture(_ area: Area = phone) throws -> Screenshot {
+    try Screenshot(of: connection, x: area.x, y: area.y, width: area.width, height: area.height)
+  }
+
+  /// Waits until a part of the screen shows a picture.
+  func expect(_ area: Area = phone, toShow picture: Screenshot) throws {
+    try wait(for: "what was there before", at: area) { $0 == picture }
+  }
+
+  /// Waits until a part of the screen shows something else.
+  func expect(_ area: Area = phone, toDifferFrom picture: Screenshot) throws {
+    try wait(for: "something else", at: area) { $0 != picture }
+  }
+
+  /// Waits until a part of the screen shows what it should.
+  func wait(for what: String, at area: Area, _ isSeen: (Screenshot) -> Bool) throws {
+    guard try Deadline().waits(until: { isSeen(try picture(area)) }) else {
+      throw SetupError("Waited in vain to see \(what) at \(area).")
+    }
+  }
+}
