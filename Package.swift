@@ -33,6 +33,7 @@ let package = Package(
     .systemLibrary(
       name: "CSDL2", pkgConfig: "SDL2_image", providers: [.apt(["libsdl2-image-dev"])]),
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(name: "CMalloc"),
     .target(name: "CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
 
     room("GlissadeGeometry"),
@@ -55,7 +56,7 @@ let package = Package(
       ]),
     room("GlissadeRaster", ["GlissadeDrawing", "CPango", "CSDL2"]),
     room("GlissadeTesting", ["UIKit", "GlissadeRaster"]),
-    room("Glissade", ["GlissadeInspector", "GlissadeRaster", "CSDL2"]),
+    room("Glissade", ["GlissadeInspector", "GlissadeRaster", "CSDL2", "CMalloc"]),
     .target(
       name: "GlissadeAssets", path: "Resources", exclude: ["README"],
       resources: [.copy("Pictures"), .copy("Recordings")]),
@@ -100,7 +101,6 @@ let package = Package(
       "GlissadeGalleryTests",
       ["GlissadeGallery", "GlissadeTesting", "TestMaterial"],
       resources: [.copy("Fixtures")]),
-    .systemLibrary(name: "CMalloc", path: "Tests/CMalloc"),
     tests("FuzzTests", ["GlissadeGallery", "GlissadeTesting", "TestMaterial", "CMalloc"]),
     .systemLibrary(
       name: "CXTest", path: "Tests/CXTest", pkgConfig: "xtst", providers: [.apt(["libxtst-dev"])]),

@@ -23,7 +23,7 @@ import Testing
   @Test("the article Architecture names every module")
   func modules() throws {
     let article = try PackageTree.text(of: "\(Self.catalogue)/Architecture.md")
-    let forTests: Set = ["CMalloc", "CXTest"]
+    let forTests: Set = ["CXTest"]
     for row in ModuleTable.glissade.rows where row.kind != .tests && !forTests.contains(row.name) {
       #expect(article.contains("`\(row.name)`"), "Architecture.md lacks \(row.name).")
     }

@@ -65,9 +65,10 @@ extension ModuleTable {
     .c("CSDL2"),
     .c("CPango"),
     .c("CBox2D"),
+    .c("CMalloc"),
     .room("GlissadeGeometry"),
     .room("GlissadeMotion", ["GlissadeGeometry"]),
-    .room("GlissadeDrawing", ["GlissadeGeometry"]),
+    .room("GlissadeDrawing", ["GlissadeGeometry"], system: ["Synchronization"]),
     .room("GlissadeDynamics", ["GlissadeGeometry", "CBox2D"]),
     .room("GlissadeLayers", ["GlissadeDrawing", "GlissadeMotion"]),
     .room("GlissadeGestures", ["GlissadeMotion"]),
@@ -86,7 +87,7 @@ extension ModuleTable {
     .room("GlissadeRaster", ["GlissadeDrawing", "CPango", "CSDL2"], system: ["Synchronization"]),
     .room("GlissadeTesting", ["UIKit", "GlissadeRaster"]),
     .room(
-      "Glissade", ["GlissadeInspector", "GlissadeRaster", "CSDL2"],
+      "Glissade", ["GlissadeInspector", "GlissadeRaster", "CSDL2", "CMalloc"],
       system: ["Dispatch", "Glibc", "Synchronization", "CoreFoundation"]),
     .room("GlissadeAssets"),
     .room("GlissadeGallery", ["UIKit", "GlissadeAssets"], isExact: true),
@@ -99,7 +100,6 @@ extension ModuleTable {
   ]
 
   private static let tests: [Row] = [
-    .c("CMalloc"),
     .c("CXTest"),
     .tests("TestMaterial"),
     .tests("ArchitectureTests"),

@@ -27,6 +27,7 @@ import UIKit
   private let pump: EventPump
   private let mainQueue: MainQueue
   private let painter: FramePainter
+  private let heap = Heap()
   private var frames: FrameClock
   private var clock: SceneClock
   private var isEnding = false
@@ -91,6 +92,7 @@ import UIKit
     if painter.hasPreparations { return painter.prepare() }
     let limit = timeToAnticipate
     if let limit, limit <= 0 { return painter.anticipate() }
+    if painter.isAnticipated { heap.releaseFreePages() }
     if mainQueue.sleep(atMost: limit, polling: pump.repeatsKey) { ranMainQueue = true }
     pump.didSleep()
     pump.drain(clock: clock)
