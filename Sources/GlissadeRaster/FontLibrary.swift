@@ -16,6 +16,10 @@ package final class FontLibrary: @unchecked Sendable {
     DispatchQueue(label: "glissade.letters.\($0)", qos: .userInteractive)
   }
 
+  /// The pictures of all scenes that are painted with these fonts: several scenes of a program show the
+  /// same ones.
+  package let pictures = PictureStore(decoder: SDLImageDecoder())
+
   package init() {}
 
   /// Starts to load the standard font on another thread, because finding and opening the first font

@@ -22,11 +22,13 @@ package struct SDLImageDecoder: ImageDecoding {
     guard width > 0, height > 0, let bytes = surface.pointee.pixels else {
       throw .undecodable(path: path, reason: "it has no pixels")
     }
-    var pixels: [UInt32] = []
-    pixels.reserveCapacity(width * height)
-    for y in 0..<height {
-      let row = (bytes + y * Int(surface.pointee.pitch)).assumingMemoryBound(to: UInt32.self)
-      for x in 0..<width { pixels.append(Self.premultiplied(row[x])) }
+    let pitch = Int(surface.pointee.pitch)
+    let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { words, count in
+      for y in 0..<height {
+        let row = (bytes + y * pitch).assumingMemoryBound(to: UInt32.self)
+        for x in 0..<width { words[y * width + x] = Self.premultiplied(row[x]) }
+      }
+      count = width * height
     }
     return CGImage(width: width, height: height, pixels: pixels)
   }

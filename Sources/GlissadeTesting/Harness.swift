@@ -69,7 +69,7 @@ import UIKit
   static func makeScene(size: CGSize, scale: CGFloat) -> UIWindowScene {
     let scene = UIWindowScene(
       size: size, scale: scale, textMeasurer: PangoTextMeasurer(fonts: fonts),
-      imageDecoder: SDLImageDecoder())
+      pictures: fonts.pictures)
     scene.eventLog.capacity = .max / 2
     return scene
   }

@@ -12,7 +12,7 @@ extension UIWindowScene {
   package convenience init(size: CGSize, scale: CGFloat, fonts: FontLibrary) {
     self.init(
       size: size, scale: scale, textMeasurer: PangoTextMeasurer(fonts: fonts),
-      imageDecoder: SDLImageDecoder())
+      pictures: fonts.pictures)
     pasteboard.store = Clipboard()
     onWarning = { StandardError.write("warning: \($0)") }
   }

@@ -36,7 +36,8 @@ import UIKit
     guard let demo = list.firstDemoWithoutPicture else {
       link?.invalidate()
       link = nil
-      return
+      // Only the canvas' demo needs its pictures in their full size.
+      return fonts.pictures.releaseUnused()
     }
     list.setPicture(picture(of: demo), of: demo)
   }

@@ -15,7 +15,6 @@ import GlissadeReplay
 
   package let layerHost: LayerHost
   package let textMeasurer: any TextMeasuring
-  package let imageDecoder: any ImageDecoding
   package let eventLog = EventLog()
   private(set) var touches: TouchDispatcher!
   weak var firstResponder: UIResponder?
@@ -30,8 +29,8 @@ import GlissadeReplay
   var controllersAwaitingIsAppearing: [UIViewController] = []
   var controllersAwaitingDidAppear: [UIViewController] = []
   var needsLayoutPass = true
-  /// The loaded images, by file and modification time.
-  let pictures = PictureStore()
+  /// The store of the images that have been read from files.
+  let pictures: PictureStore
   /// The stack of graphics contexts.
   let graphics = GraphicsStack()
   /// The warnings that have been logged and need not be repeated.
@@ -65,12 +64,13 @@ import GlissadeReplay
   /// - Parameters:
   ///   - size: The size of the screen, in points.
   ///   - scale: The pixels per point.
+  ///   - pictures: The store of images, which several scenes may share.
   package init(
-    size: CGSize, scale: CGFloat, textMeasurer: any TextMeasuring, imageDecoder: any ImageDecoding
+    size: CGSize, scale: CGFloat, textMeasurer: any TextMeasuring, pictures: PictureStore
   ) {
     screen = UIScreen(bounds: CGRect(origin: .zero, size: size), scale: scale)
     self.textMeasurer = textMeasurer
-    self.imageDecoder = imageDecoder
+    self.pictures = pictures
     layerHost = LayerHost()
     super.init()
     layerHost.root.bounds = screen.bounds

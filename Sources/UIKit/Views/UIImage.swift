@@ -62,7 +62,7 @@ import GlissadeDrawing
       guard let found = PictureFinder(bundle: bundle, scale: scene.screen.scale).find(name) else {
         throw .unreadable(path: name, reason: "there is no such picture in \(bundle.bundlePath)")
       }
-      let picture = try scene.pictures.picture(at: found.url, decoder: scene.imageDecoder)
+      let picture = try scene.pictures.picture(at: found.url)
       self.init(cgImage: picture, scale: found.scale)
     } catch {
       scene.warnOnce("\(error)")
@@ -75,7 +75,7 @@ import GlissadeDrawing
   public convenience init?(contentsOfFile path: String) {
     let scene = UIWindowScene.running("UIImage(contentsOfFile:)")
     do throws(ImageDecodingError) {
-      let picture = try scene.imageDecoder.decode(contentsOf: URL(fileURLWithPath: path))
+      let picture = try scene.pictures.decoder.decode(contentsOf: URL(fileURLWithPath: path))
       self.init(cgImage: picture, scale: PictureFinder.scale(of: path))
     } catch {
       scene.warnOnce("\(error)")

@@ -7,7 +7,7 @@ import GlissadeGestures
 @MainActor final class GestureSetup {
   private let scene = UIWindowScene(
     size: CGSize(width: 400, height: 600), scale: 1, textMeasurer: RuledMeasurer(families: []),
-    imageDecoder: NumberedDecoder())
+    pictures: PictureStore(decoder: NumberedDecoder()))
   /// Of a scene of its own: its screen is as large as it is, whatever other tests do meanwhile.
   let window: UIWindow
   let view = EarView(frame: CGRect(x: 50, y: 100, width: 300, height: 300))

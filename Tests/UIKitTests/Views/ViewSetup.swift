@@ -15,7 +15,8 @@ import GlissadeDrawing
   init(scale: CGFloat = 1, families: Set<String> = ["Inter"]) {
     let scene = UIWindowScene(
       size: CGSize(width: 375, height: 667), scale: scale,
-      textMeasurer: RuledMeasurer(families: families), imageDecoder: NumberedDecoder())
+      textMeasurer: RuledMeasurer(families: families),
+      pictures: PictureStore(decoder: NumberedDecoder()))
     self.scene = scene
     let controller = controller
     window = scene.enter {

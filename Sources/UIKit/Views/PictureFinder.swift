@@ -1,21 +1,6 @@
 import Foundation
 import GlissadeDrawing
 
-/// The images of a scene that have been read from bundles, so that they are read only once.
-@MainActor final class PictureStore {
-  private var pictures: [String: CGImage] = [:]
-
-  /// Returns the image of a file, which is read at most once.
-  func picture(
-    at url: URL, decoder: any ImageDecoding
-  ) throws(ImageDecodingError) -> CGImage {
-    if let known = pictures[url.path] { return known }
-    let picture = try decoder.decode(contentsOf: url)
-    pictures[url.path] = picture
-    return picture
-  }
-}
-
 /// A search for an image's file in a bundle: in its root, then in its folder `Pictures`.
 struct PictureFinder {
   var bundle: Bundle

@@ -1,0 +1,108 @@
+import Foundation
+import Synchronization
+
+/// The pictures that a program has read from files.
+///
+/// A picture is decoded once for as long as anything refers to it, however many scenes show it. The
+/// pictures that were used last are kept beyond that, up to a budget. A file that has changed is
+/// decoded again.
+package final class PictureStore: Sendable {
+  /// The memory that pictures to which nothing else refers may use, in bytes.
+  package static let budget = 8 << 20
+
+  /// A state of a file.
+  fileprivate struct File: Hashable {
+    var path: String
+    var size: Int
+    /// The time of the last change, in nanoseconds.
+    var modified: Int
+  }
+
+  private struct Entry {
+    weak var picture: CGImage?
+  }
+
+  private struct State {
+    var entries: [File: Entry] = [:]
+    /// The pictures that are kept, the one used last at the end.
+    var kept: [CGImage] = []
+    var bytes = 0
+  }
+
+  /// The decoder of the files.
+  package let decoder: any ImageDecoding
+  private let budget: Int
+  private let state = Mutex(State())
+
+  /// Creates an empty store.
+  ///
+  /// - Parameters:
+  ///   - decoder: The decoder of the files.
+  ///   - budget: The memory that pictures to which nothing else refers may use, in bytes.
+  package init(decoder: any ImageDecoding, budget: Int = PictureStore.budget) {
+    self.decoder = decoder
+    self.budget = budget
+  }
+
+  /// The memory of the pictures that are kept, in bytes.
+  package var keptBytes: Int { state.withLock { $0.bytes } }
+
+  /// Returns the picture in a file.
+  ///
+  /// - Parameter url: The location of the file.
+  ///
+  /// - Throws: The error of the decoder.
+  package func picture(at url: URL) throws(ImageDecodingError) -> CGImage {
+    let file = File(url)
+    if let known = state.withLock({ $0.entries[file]?.picture }) {
+      keep(known)
+      return known
+    }
+    let picture = try decoder.decode(contentsOf: url)
+    state.withLock { state in
+      state.entries = state.entries.filter { $0.value.picture != nil }
+      state.entries[file] = Entry(picture: picture)
+    }
+    keep(picture)
+    return picture
+  }
+
+  /// Releases the pictures to which nothing else refers.
+  package func releaseUnused() {
+    state.withLock { state in
+      state.kept = []
+      state.bytes = 0
+    }
+  }
+
+  /// Keeps a picture as the one used last.
+  private func keep(_ picture: CGImage) {
+    state.withLock { state in
+      if let index = state.kept.firstIndex(where: { $0 === picture }) {
+        state.kept.remove(at: index)
+        state.bytes -= picture.byteCount
+      }
+      state.kept.append(picture)
+      state.bytes += picture.byteCount
+      while state.bytes > budget, !state.kept.isEmpty {
+        state.bytes -= state.kept.removeFirst().byteCount
+      }
+    }
+  }
+}
+
+extension PictureStore.File {
+  /// The current state of a file; a file that cannot be read has no size.
+  fileprivate init(_ url: URL) {
+    path = url.path
+    var status = stat()
+    let isThere = stat(path, &status) == 0
+    size = isThere ? Int(status.st_size) : -1
+    modified = isThere ? status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec : 0
+  }
+}
+
+extension CGImage {
+  /// The memory of the pixels, in bytes.
+  fileprivate var byteCount: Int { pixels.count * MemoryLayout<UInt32>.stride }
+}
