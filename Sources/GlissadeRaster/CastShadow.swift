@@ -27,6 +27,9 @@ final class CastShadow {
     self.contents = contents
   }
 
+  /// Whether a picture may show it again.
+  var isAlive: Bool { contents != nil }
+
   func isOf(_ other: DisplayContents) -> Bool { contents === other }
 }
 

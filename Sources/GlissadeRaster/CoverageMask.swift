@@ -29,7 +29,7 @@ final class CoverageMask {
   }
 
   /// The size of the memory in bytes, for caches.
-  var cost: Int { stride * height + 128 }
+  var cost: Int { stride * height + 512 }
 
   /// Returns a copy with every coverage multiplied by a factor, 0…1.
   func scaled(by factor: Double) -> CoverageMask {

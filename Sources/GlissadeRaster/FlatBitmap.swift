@@ -17,6 +17,11 @@ final class FlatBitmap {
 
   init(_ full: Surface) { self.full = full }
 
+  /// The size of the memory in bytes.
+  var cost: Int {
+    smaller.values.reduce(full.stride * full.height * 4 + 512) { $0 + $1.stride * $1.height * 4 }
+  }
+
   /// The number of halvings in each direction: a plane that turns away is compressed in one of
   /// them.
   struct Halvings: Hashable {

@@ -9,8 +9,8 @@ final class HalvedImage {
     var halvings: Int
   }
 
-  /// The image is kept, so that no other one can get its identifier.
-  private let original: CGImage
+  /// The image; `nil` or another one if it is gone and its identifier is used again.
+  private weak var original: CGImage?
   let surface: Surface
 
   init(_ image: CGImage, _ source: PixelRect, halvings: Int) {
@@ -26,6 +26,12 @@ final class HalvedImage {
     for _ in 0..<halvings { current = Self.halved(current) }
     surface = current
   }
+
+  /// The size of the memory in bytes.
+  var cost: Int { surface.stride * surface.height * 4 + 512 }
+  var isAlive: Bool { original != nil }
+
+  func isOf(_ image: CGImage) -> Bool { original === image }
 
   /// Returns a surface of half the size. Each pixel is the mean of four; at an odd edge the last
   /// row or column counts twice.

@@ -1,5 +1,5 @@
 /// A cache of limited cost: beyond its budget the least recently used entries are evicted.
-struct LeastRecentlyUsedCache<Key: Hashable, Value> {
+final class LeastRecentlyUsedCache<Key: Hashable, Value> {
   private struct Entry {
     var value: Value
     var cost: Int
@@ -10,16 +10,19 @@ struct LeastRecentlyUsedCache<Key: Hashable, Value> {
   let budget: Int
   private(set) var totalCost = 0
   private var entries: [Key: Entry] = [:]
-  private var clock: UInt64 = 0
+  /// What it shares with other caches.
+  private let shared: CacheBudget
 
-  init(budget: Int) {
+  init(budget: Int, of shared: CacheBudget = CacheBudget(limit: .max)) {
     self.budget = budget
+    self.shared = shared
+    shared.add(self)
   }
 
   var count: Int { entries.count }
 
   /// Returns the value of `key`, which is made and inserted if it is absent.
-  mutating func value(for key: Key, cost: (Value) -> Int, make: () -> Value) -> Value {
+  func value(for key: Key, cost: (Value) -> Int, make: () -> Value) -> Value {
     if let known = value(for: key) { return known }
     let value = make()
     keep(value, for: key, cost: cost(value))
@@ -27,10 +30,10 @@ struct LeastRecentlyUsedCache<Key: Hashable, Value> {
   }
 
   /// Returns the value of `key`, or `nil` if it is absent.
-  mutating func value(for key: Key) -> Value? {
+  func value(for key: Key) -> Value? {
     guard let index = entries.index(forKey: key) else { return nil }
-    clock += 1
-    entries.values[index].lastUse = clock
+    shared.clock += 1
+    entries.values[index].lastUse = shared.clock
     return entries.values[index].value
   }
 
@@ -38,23 +41,45 @@ struct LeastRecentlyUsedCache<Key: Hashable, Value> {
   func contains(_ key: Key) -> Bool { entries[key] != nil }
 
   /// Inserts a value, or replaces the one of the same key.
-  mutating func keep(_ value: Value, for key: Key, cost: Int) {
+  func keep(_ value: Value, for key: Key, cost: Int) {
     // A value that would evict all others is not inserted.
-    guard cost <= budget / 2 else { return }
-    clock += 1
-    if let old = entries.updateValue(Entry(value: value, cost: cost, lastUse: clock), forKey: key) {
-      totalCost -= old.cost
-    }
-    totalCost += cost
+    guard cost <= min(budget, shared.room) / 2 else { return }
+    shared.clock += 1
+    let entry = Entry(value: value, cost: cost, lastUse: shared.clock)
+    let old = entries.updateValue(entry, forKey: key)
+    count(cost - (old?.cost ?? 0))
     if totalCost > budget { evict() }
+    shared.enforce()
+  }
+
+  /// Removes the entries that meet a condition.
+  func removeAll(where isUseless: (Key, Value) -> Bool) {
+    for (key, entry) in entries where isUseless(key, entry.value) { remove(key, entry) }
   }
 
   /// Evicts a quarter of the budget at once, so that a full cache does not sort at every miss.
-  private mutating func evict() {
+  private func evict() {
     let oldestFirst = entries.sorted { $0.value.lastUse < $1.value.lastUse }
-    for (key, entry) in oldestFirst where totalCost > budget / 4 * 3 {
-      entries[key] = nil
-      totalCost -= entry.cost
-    }
+    for (key, entry) in oldestFirst where totalCost > budget / 4 * 3 { remove(key, entry) }
+  }
+
+  private func remove(_ key: Key, _ entry: Entry) {
+    entries[key] = nil
+    count(-entry.cost)
+  }
+
+  private func count(_ cost: Int) {
+    totalCost += cost
+    shared.total += cost
+  }
+}
+
+extension LeastRecentlyUsedCache: SharedCache {
+  var uses: [CacheUse] {
+    entries.values.map { CacheUse(time: $0.lastUse, cost: $0.cost) }
+  }
+
+  func removeEntries(usedUntil time: UInt64) {
+    for (key, entry) in entries where entry.lastUse <= time { remove(key, entry) }
   }
 }

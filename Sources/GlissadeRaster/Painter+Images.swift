@@ -56,12 +56,11 @@ extension Painter {
 
   private func halved(_ image: CGImage, _ part: PixelRect, _ halvings: Int) -> HalvedImage {
     let key = HalvedImage.Key(image: ObjectIdentifier(image), source: part, halvings: halvings)
-    return halvedImages.value(
-      for: key, cost: { $0.surface.stride * $0.surface.height * 4 + 256 },
-      make: {
-        work.bitmaps += 1
-        return HalvedImage(image, part, halvings: halvings)
-      })
+    if let known = halvedImages.value(for: key), known.isOf(image) { return known }
+    work.bitmaps += 1
+    let made = HalvedImage(image, part, halvings: halvings)
+    halvedImages.keep(made, for: key, cost: made.cost)
+    return made
   }
 
   /// Returns the scaled pixels, if they are cached. They are made between frames after two
@@ -69,7 +68,7 @@ extension Painter {
   /// size and offset. The pixels are the same either way.
   private func scaledImage(_ placement: ImagePlacement) -> ScaledImage? {
     guard let key = placement.scaledKey else { return nil }
-    if let known = scaledImages.value(for: key) { return known }
+    if let known = scaledImages.value(for: key), known.isOf(placement.image) { return known }
     if !isKeptWhole { want(placement, key) }
     return nil
   }

@@ -27,6 +27,7 @@ extension Painter {
   /// Call it when the picture that was painted last is at rest: it has been painted once, and
   /// nothing is cached that is painted only once.
   package func anticipate(_ list: DisplayList) {
+    forgetLostPictures()
     var shown = Shown()
     let picture = list.pixelBounds
     let region = Region(picture)

@@ -52,8 +52,9 @@ extension Painter {
     keep(subtree, visible)
   }
 
-  /// Adds a subtree to the cache; `prepareSubtree` draws it.
+  /// Adds a subtree to the cache, if there is room for it; `prepareSubtree` draws it.
   private func keep(_ subtree: Subtree, _ visible: PixelRect) {
+    guard memory.reserved + subtree.cover.area * 4 <= memory.bitmapRoom else { return }
     let bitmap = SubtreeBitmap(subtree)
     bitmap.use(subtree.fromCorner(visible), frame: frameCount)
     subtrees[subtree.key] = bitmap

@@ -10,20 +10,23 @@ import GlissadeGeometry
 package final class Painter {
   let fonts: FontLibrary
   let scratch = ScratchMemory()
-  var masks = LeastRecentlyUsedCache<OutlineMask, CoverageMask>(budget: 2 << 20)
-  var shadows = LeastRecentlyUsedCache<ShadowTile, CoverageMask>(budget: 4 << 20)
-  var castShadows = LeastRecentlyUsedCache<CastShadow.Key, CastShadow>(budget: 12 << 20)
-  var texts = LeastRecentlyUsedCache<TextBitmap.Key, TextBitmap>(budget: 6 << 20)
-  var halvedImages = LeastRecentlyUsedCache<HalvedImage.Key, HalvedImage>(budget: 6 << 20)
-  var scaledImages = LeastRecentlyUsedCache<ScaledImage.Key, ScaledImage>(budget: 12 << 20)
+  /// The memory of all caches together.
+  let memory: CacheBudget
+  private let hasFixedLimit: Bool
+  let masks: LeastRecentlyUsedCache<OutlineMask, CoverageMask>
+  let shadows: LeastRecentlyUsedCache<ShadowTile, CoverageMask>
+  let castShadows: LeastRecentlyUsedCache<CastShadow.Key, CastShadow>
+  let texts: LeastRecentlyUsedCache<TextBitmap.Key, TextBitmap>
+  let halvedImages: LeastRecentlyUsedCache<HalvedImage.Key, HalvedImage>
+  let scaledImages: LeastRecentlyUsedCache<ScaledImage.Key, ScaledImage>
   /// The last frame, by number, that wanted an image in a size.
-  var wantedImages = LeastRecentlyUsedCache<ScaledImage.Key, Int>(budget: 400)
+  let wantedImages = LeastRecentlyUsedCache<ScaledImage.Key, Int>(budget: 400)
   /// The bitmaps of subtrees of the last two frames, and the subtrees that the next frame caches if
   /// it wants them, too.
-  var subtrees: [SubtreeBitmap.Key: SubtreeBitmap] = [:]
+  var subtrees: [SubtreeBitmap.Key: SubtreeBitmap] = [:] { didSet { countBitmaps() } }
   var wantedSubtrees: [SubtreeBitmap.Key: Int] = [:]
   /// The bitmaps of groups in perspective, before they are transformed.
-  var flats: [FlatBitmap.Key: FlatBitmap] = [:]
+  var flats: [FlatBitmap.Key: FlatBitmap] = [:] { didSet { countBitmaps() } }
   var wantedFlats: [FlatBitmap.Key: Int] = [:]
   /// The unfinished parts that `prepare` continues.
   var unfinishedShadows: [ShadowPhases] = []
@@ -42,8 +45,19 @@ package final class Painter {
   /// The content beneath the current step, for backdrops.
   var ground: Ground?
 
-  package init(fonts: FontLibrary) {
+  package convenience init(fonts: FontLibrary) { self.init(fonts: fonts, memoryLimit: nil) }
+
+  /// - Parameter memoryLimit: what is kept from frame to frame, in bytes; nil: by the picture's size.
+  init(fonts: FontLibrary, memoryLimit: Int?) {
     self.fonts = fonts
+    memory = CacheBudget(limit: memoryLimit ?? CacheBudget.smallest)
+    hasFixedLimit = memoryLimit != nil
+    masks = LeastRecentlyUsedCache(budget: 2 << 20, of: memory)
+    shadows = LeastRecentlyUsedCache(budget: 4 << 20, of: memory)
+    castShadows = LeastRecentlyUsedCache(budget: 12 << 20, of: memory)
+    texts = LeastRecentlyUsedCache(budget: 6 << 20, of: memory)
+    halvedImages = LeastRecentlyUsedCache(budget: 6 << 20, of: memory)
+    scaledImages = LeastRecentlyUsedCache(budget: 12 << 20, of: memory)
   }
 
   /// Paints a list.
@@ -56,6 +70,7 @@ package final class Painter {
   package func paint(_ list: DisplayList, into surface: Surface, damage: [PixelRect]? = nil) {
     frameCount += 1
     pictureScale = list.scale
+    if !hasFixedLimit { memory.setLimit(CacheBudget.limit(for: list.pixelBounds)) }
     forgetFlats()
     // The picture can be larger than the surface, and a mask must not depend on the surface's size.
     let picture = list.pixelBounds

@@ -15,8 +15,8 @@ final class ScaledImage {
   /// The maximum number of pixels, because larger ones would evict everything else from the cache.
   static let pixelLimit = 1_500_000
 
-  /// The image is kept, so that no other one can get its identifier.
-  private let original: CGImage
+  /// The image; `nil` or another one if it is gone and its identifier is used again.
+  private weak var original: CGImage?
   let surface: Surface
   /// The frame relative to the placement's anchor.
   let frame: PixelRect
@@ -31,7 +31,10 @@ final class ScaledImage {
       height: frame.height, pixels: surface.pixels, byteStride: frame.width * 4)
   }
 
-  var cost: Int { frame.area * 4 + 256 }
+  var cost: Int { frame.area * 4 + 512 }
+  var isAlive: Bool { original != nil }
+
+  func isOf(_ image: CGImage) -> Bool { original === image }
 }
 
 /// An image that is being scaled, band by band.

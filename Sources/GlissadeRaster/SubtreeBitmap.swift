@@ -51,6 +51,9 @@ final class SubtreeBitmap {
     rows = part.y..<part.maxY
   }
 
+  /// The size of the memory in bytes.
+  var cost: Int { surface.stride * surface.height * 4 + 512 }
+
   /// Returns whether a frame copied a part of it.
   func isUsed(in frame: Int) -> Bool { lastUse == frame && !drawn.isEmpty }
 
