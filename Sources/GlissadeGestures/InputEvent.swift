@@ -37,7 +37,8 @@ public struct InputEvent: Hashable, Sendable {
   /// A Boolean value that indicates whether the window has the keyboard focus, for a focus event.
   public var hasFocus: Bool
 
-  init(t: TimeInterval, kind: Kind) {
+  /// Creates an event of a kind at a time, without a place and without the fields of the kind.
+  package init(t: TimeInterval, kind: Kind) {
     self.t = t
     self.kind = kind
     x = 0

@@ -15,11 +15,11 @@ extension InstrumentContent {
   /// Appends the frame that the canvas has shown to the frame history.
   func keepFrame() {
     // In a replay the frames are those of the recording; the last one with a picture made this one.
-    guard let picture = canvas.picture, let frames = canvas.recorder?.recording.frames,
-      let index = frames.lastIndex(where: { $0.hash != nil }),
-      frames[index].hash == picture.stableHash
+    guard let picture = canvas.picture, let recorder = canvas.recorder,
+      let last = recorder.lastPicture, last.hash == picture.stableHash
     else { return }
-    past.append(picture, of: canvas, index: index, now: frames[index].now)
+    past.frames.runBytes = recorder.recording.frames.byteCount
+    past.append(picture, of: canvas, index: last.index, now: last.now)
   }
 
   /// Updates the views that show which frame of the past is visible.

@@ -25,6 +25,7 @@ extension InstrumentContent {
       notice = "The recording is complete."
       return
     }
+    guard !recorder.isTooLong else { return notice = Self.tooLong }
     do throws(RecordingFileError) {
       let url = freshFile(for: canvas.subject.name)
       let file = try RecordingFile(at: url) { [weak self] error in
@@ -43,9 +44,12 @@ extension InstrumentContent {
   /// Replays the run on the canvas from its start, or takes over from a replay where it is.
   func toggleReplay() {
     if canvas.isReplaying { return canvas.takeOver() }
+    guard canvas.recorder?.isTooLong != true else { return notice = Self.tooLong }
     guard let run = canvas.recording, !run.frames.isEmpty else { return }
     load(run)
   }
+
+  private static let tooLong = "The run is too long to be kept from its start."
 
   /// Returns an unused file, such as `glissade-pull-down-20250131-142501.jsonl`.
   private func freshFile(for name: String) -> URL {

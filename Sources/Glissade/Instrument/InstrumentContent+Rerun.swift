@@ -31,6 +31,7 @@ extension InstrumentContent {
 
   private func begin(runsAfterwards: Bool, input: [InputEvent]) {
     guard rerun == nil, let frame = past.frame, let recorder = canvas.recorder else { return }
+    guard !recorder.isTooLong else { return fail("The run is too long to continue from here.") }
     let made = Rerun(
       recorder.recording, through: frame.index, to: frame.picture.stableHash, of: canvas.subject,
       fonts: fonts)

@@ -5,15 +5,18 @@ import GlissadeDrawing
 ///
 /// The pictures themselves are kept: a picture is a value that shares the unchanged parts with the
 /// one before it. Frames beyond the span are removed, and so are the oldest when all frames exceed
-/// the memory budget. History time is the window's time in which rests are shortened, because they
-/// show nothing.
+/// the memory budget, which they share with the recorded run. History time is the window's time in
+/// which rests are shortened, because they show nothing.
 package struct FrameHistory {
   /// The time that a history covers, in seconds of history time.
   package static let span = 30.0
   /// The history time of a rest that lasted longer, in seconds.
   package static let longestRest = 0.5
-  /// The memory that frames may use, in bytes.
+  /// The memory that frames and the recorded run may use together, in bytes.
   package static let budget = 64 << 20
+
+  /// The memory of the recorded run that leads to the frames, in bytes, which the budget includes.
+  package var runBytes = 0
 
   private let budget: Int
   private var ring = FrameRing()
@@ -25,7 +28,7 @@ package struct FrameHistory {
 
   /// Creates an empty history.
   ///
-  /// - Parameter budget: The memory that frames may use, in bytes.
+  /// - Parameter budget: The memory that frames and the recorded run may use, in bytes.
   package init(budget: Int = FrameHistory.budget) { self.budget = budget }
 
   /// The number of frames.
@@ -61,7 +64,7 @@ package struct FrameHistory {
     ledger.add(frame.picture)
     ring.append(frame)
     extendRuns(to: frame)
-    while count > 1, end - start > Self.span || bytes > budget {
+    while count > 1, end - start > Self.span || bytes + runBytes > budget {
       ledger.remove(ring.removeFirst().picture)
     }
     dropOldRuns()

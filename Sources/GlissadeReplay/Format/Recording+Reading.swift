@@ -21,7 +21,6 @@ extension Recording {
     }
     let header: RecordingHeader = try decode(first, line: 1)
     var recording = Recording(header: header)
-    recording.frames.reserveCapacity(lines.count - 1)
     for (index, line) in lines.dropFirst().enumerated() {
       let frame: RecordedFrame = try decode(line, line: index + 2)
       try recording.append(frame, line: index + 2)

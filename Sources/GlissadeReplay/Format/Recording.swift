@@ -6,12 +6,17 @@ package struct Recording: Hashable, Sendable {
   /// The initial state.
   package var header: RecordingHeader
   /// The frames, where `frames[index].index == index`.
-  package var frames: [RecordedFrame]
+  package var frames: RecordedFrames
 
   /// Creates a recording.
-  package init(header: RecordingHeader, frames: [RecordedFrame] = []) {
+  package init(header: RecordingHeader, frames: RecordedFrames = RecordedFrames()) {
     self.header = header
     self.frames = frames
+  }
+
+  /// Creates a recording of some frames.
+  package init(header: RecordingHeader, frames: [RecordedFrame]) {
+    self.init(header: header, frames: RecordedFrames(frames))
   }
 
   /// The time from the first frame to the last, in seconds of the window.
@@ -39,7 +44,7 @@ package struct Recording: Hashable, Sendable {
 
   /// Returns the run up to and including a frame. A continuation from that frame starts with it.
   package func prefix(through index: Int) -> Recording {
-    Recording(header: header, frames: Array(frames.prefix(index + 1)))
+    Recording(header: header, frames: frames.frames(before: max(index + 1, 0)))
   }
 
   /// The indices of the frames in which work from the main queue ran, whose effect a replay may

@@ -7,8 +7,26 @@ import GlissadeGestures
 /// The scene calls its methods during the stages of a frame, and `endFrame` at the end. Calls
 /// between two ends belong to the later frame.
 @MainActor package final class Recorder {
-  /// The recording so far.
+  /// The memory that the frames of a run may use, in bytes: hours of uninterrupted motion.
+  package static let limit = 48 << 20
+
+  /// The last frame that made a picture.
+  package struct LastPicture {
+    /// The index of the frame.
+    package var index: Int
+    /// The expected time of its display, in seconds of the window.
+    package var now: TimeInterval
+    /// The hash of the picture.
+    package var hash: UInt64
+  }
+
+  /// The recording so far; without frames once the run is too long.
   package private(set) var recording: Recording
+  /// A Boolean value that indicates whether the run used more memory than it may, so that its frames
+  /// are no longer kept. A file still gets them.
+  package private(set) var isTooLong = false
+  /// The last frame that made a picture; `nil` if none did.
+  package private(set) var lastPicture: LastPicture?
   /// A closure that is called at the end of each frame, with the picture if one was made.
   package var onFrame: @MainActor (RecordedFrame, DisplayList?) -> Void = { _, _ in }
 
@@ -21,6 +39,9 @@ import GlissadeGestures
   private var frame: RecordedFrame
   private var picture: DisplayList?
   private var instant: TimeInterval
+  /// The expected time of display of the last frame, in seconds of the window.
+  private var lastNow: TimeInterval
+  private let limit: Int
 
   /// Creates a recorder that starts a recording, or continues one after its last frame.
   ///
@@ -29,9 +50,12 @@ import GlissadeGestures
   ///   - file: A file, to which the header and those frames are written at once.
   ///   - keepsDetails: Indicates whether frames in memory contain the changes of the picture and
   ///     not only its hash. Frames in a file always do.
+  ///   - limit: The memory that the frames may use, in bytes.
   package init(
-    _ recording: Recording, to file: RecordingFile? = nil, keepsDetails: Bool = true
+    _ recording: Recording, to file: RecordingFile? = nil, keepsDetails: Bool = true,
+    limit: Int = Recorder.limit
   ) {
+    self.limit = limit
     self.recording = recording
     self.file = file
     self.keepsDetails = keepsDetails
@@ -40,7 +64,11 @@ import GlissadeGestures
     digest = PictureDigest(known)
     named = Set(known.names.keys)
     instant = recording.frames.last?.endTime ?? 0
+    lastNow = recording.frames.last?.now ?? 0
     frame = RecordedFrame(index: recording.frames.count, now: 0, time: instant)
+    if let last = recording.frames.last(where: { $0.hash != nil }), let hash = last.hash {
+      lastPicture = LastPicture(index: last.index, now: last.now, hash: hash)
+    }
     if let file { write(to: file) }
   }
 
@@ -94,16 +122,28 @@ import GlissadeGestures
     now: TimeInterval, pumpInterval: TimeInterval, ranMainQueue: Bool,
     names: ([UInt64]) -> [UInt64: String]
   ) {
-    frame.now = max(now, recording.frames.last?.now ?? 0)
+    frame.now = max(now, lastNow)
+    lastNow = frame.now
     frame.pumpInterval = pumpInterval
     frame.ranMainQueue = ranMainQueue
     if let picture { describe(picture, names) }
     file?.append(frame)
     onFrame(frame, picture)
     if !keepsDetails { frame.change = PictureChange() }
-    recording.frames.append(frame)
+    keep(frame)
     frame = RecordedFrame(index: frame.index + 1, now: 0, time: instant)
     picture = nil
+  }
+
+  private func keep(_ frame: RecordedFrame) {
+    if let hash = frame.hash {
+      lastPicture = LastPicture(index: frame.index, now: frame.now, hash: hash)
+    }
+    guard !isTooLong else { return }
+    recording.frames.append(frame)
+    guard recording.frames.byteCount > limit else { return }
+    isTooLong = true
+    recording.frames = RecordedFrames()
   }
 
   private func describe(_ list: DisplayList, _ names: ([UInt64]) -> [UInt64: String]) {
