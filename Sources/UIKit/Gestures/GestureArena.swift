@@ -58,6 +58,11 @@ import GlissadeGestures
     for recognizer in recognizers { recognizer.arena = self }
   }
 
+  /// Recognizers forget their touches, without an action: the scene is gone.
+  func releaseTouches() {
+    for recognizer in engaged { recognizer.touches = [] }
+  }
+
   /// Makes a recognizer stop following its touches, at once and whatever its state.
   func abandon(_ recognizer: UIGestureRecognizer) {
     if recognizer.currentState == .possible || recognizer.currentState.isActive {

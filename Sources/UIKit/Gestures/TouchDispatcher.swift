@@ -32,6 +32,12 @@ import GlissadeGestures
     arena.willAnnounce = { [weak self] in self?.cancelViewTouches(for: $0) }
   }
 
+  /// A touch that is down and the recognizers that follow it refer to each other.
+  isolated deinit {
+    arena.releaseTouches()
+    for stream in streams { stream.touch.followers = [] }
+  }
+
   /// A Boolean value that indicates whether a touch is down.
   package var isTracking: Bool { touch != nil }
 

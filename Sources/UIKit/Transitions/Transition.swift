@@ -209,9 +209,13 @@ extension Transition {
     completion(didComplete)
   }
 
-  /// Lets go of what would keep it alive, without telling anyone: its scene is gone.
+  /// Releases what would keep it or its client alive, without telling anyone: its scene is gone.
   func abandon() {
     coordinator = nil
+    driver = nil
+    interruptible = nil
+    facade = nil
+    context.abandon()
     (end, completion) = ({ _ in }, { _ in })
   }
 }

@@ -9,7 +9,8 @@ import Foundation
   let containerView: UIView
   let isAnimated: Bool
   let presentationStyle: UIModalPresentationStyle
-  private let roles: TransitionRoles
+  /// Nil once it is abandoned.
+  private var roles: TransitionRoles?
   /// As they were when animator or driver were called; before that they are asked for.
   private var views: (from: UIView?, to: UIView?)?
   private(set) var transitionWasCancelled = false
@@ -30,29 +31,33 @@ import Foundation
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
     switch key {
-    case .from: roles.from
-    case .to: roles.to
+    case .from: roles?.from
+    case .to: roles?.to
     default: nil
     }
   }
 
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
     switch key {
-    case .from: views?.from ?? roles.fromView()
-    case .to: views?.to ?? roles.toView()
+    case .from: views?.from ?? roles?.fromView()
+    case .to: views?.to ?? roles?.toView()
     default: nil
     }
   }
 
   /// Keeps the views for as long as somebody keeps the context.
-  func keepViews() { views = (roles.fromView(), roles.toView()) }
+  func keepViews() { views = (roles?.fromView(), roles?.toView()) }
+
+  /// Releases controllers and views: a client's driver may keep the context, and they the driver.
+  func abandon() { (roles, views) = (nil, nil) }
 
   func initialFrame(for vc: UIViewController) -> CGRect {
-    vc === roles.from ? roles.fromInitialFrame : .zero
+    roles.map { vc === $0.from ? $0.fromInitialFrame : .zero } ?? .zero
   }
 
   func finalFrame(for vc: UIViewController) -> CGRect {
-    switch vc {
+    guard let roles else { return .zero }
+    return switch vc {
     case roles.to: roles.toFinalFrame()
     case roles.from: roles.fromFinalFrame()
     default: .zero

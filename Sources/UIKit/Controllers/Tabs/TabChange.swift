@@ -5,7 +5,7 @@ import Foundation
   let from: UIViewController?
   let to: UIViewController?
   /// What runs it; nil while the client is asked how.
-  var child: ChildTransition?
+  weak var child: ChildTransition?
 
   init(from: UIViewController?, to: UIViewController?) { (self.from, self.to) = (from, to) }
 
