@@ -19,7 +19,8 @@ import UIKit
   private func watch(_ fixture: Fixture) -> [Watched] {
     var found: [Watched] = []
     func add(_ object: AnyObject) {
-      found.append(Watched(object: object, name: "\(fixture.canvas.subject.name): \(type(of: object))"))
+      let name = "\(fixture.canvas.subject.name): \(type(of: object))"
+      found.append(Watched(object: object, name: name))
     }
     func add(tree view: UIView) {
       add(view)
