@@ -16,8 +16,8 @@ package final class FontLibrary: @unchecked Sendable {
     DispatchQueue(label: "glissade.letters.\($0)", qos: .userInteractive)
   }
 
-  /// The pictures of all scenes that are painted with these fonts: several scenes of a program show the
-  /// same ones.
+  /// The pictures of all scenes that are painted with these fonts: several scenes of a program show
+  /// the same ones.
   package let pictures = PictureStore(decoder: SDLImageDecoder())
 
   package init() {}

@@ -10,7 +10,7 @@ final class LeastRecentlyUsedCache<Key: Hashable, Value> {
   let budget: Int
   private(set) var totalCost = 0
   private var entries: [Key: Entry] = [:]
-  /// What it shares with other caches.
+  /// The budget that it shares with other caches.
   private let shared: CacheBudget
 
   init(budget: Int, of shared: CacheBudget = CacheBudget(limit: .max)) {

@@ -47,7 +47,12 @@ package final class Painter {
 
   package convenience init(fonts: FontLibrary) { self.init(fonts: fonts, memoryLimit: nil) }
 
-  /// - Parameter memoryLimit: what is kept from frame to frame, in bytes; nil: by the picture's size.
+  /// Creates a painter.
+  ///
+  /// - Parameters:
+  ///   - fonts: The fonts of texts.
+  ///   - memoryLimit: The memory that is kept from frame to frame, in bytes; `nil` derives it from
+  ///     the size of each picture.
   init(fonts: FontLibrary, memoryLimit: Int?) {
     self.fonts = fonts
     memory = CacheBudget(limit: memoryLimit ?? CacheBudget.smallest)

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// An hour of random use of the real window: strokes through all demos, back in time, replays, other
-/// sizes, minimising.
+/// An hour of random use of the real window: strokes through all demos, back in time, replays,
+/// other sizes, minimising.
 ///
 /// `GLISSADE_SOAK` sets another duration in seconds, `GLISSADE_SOAK_SEED` repeats a run, and
 /// `GLISSADE_SOAK_PROGRAM` is the program to use: hitches are judged in a release build only.
@@ -55,8 +55,8 @@ import Testing
     #expect(window.process.stop() == 0)
   }
 
-  /// Returns the greatest figure that three minutes in a row reach, or `nil` if there are fewer. One
-  /// minute's figure depends on what the caches happen to keep.
+  /// Returns the greatest figure that three minutes in a row reach, or `nil` if there are fewer.
+  /// One minute's figure depends on what the caches happen to keep.
   private static func level(of figures: [Double]) -> Double? {
     guard figures.count >= 3 else { return figures.min() }
     return (2..<figures.count).map { figures[($0 - 2)...$0].min() ?? 0 }.max()

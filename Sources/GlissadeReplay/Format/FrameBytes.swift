@@ -1,8 +1,8 @@
 import Foundation
 import GlissadeGestures
 
-/// A writer of the packed form of frames in memory. It is not a file format: only a `FrameReader` of
-/// the same process reads it.
+/// A writer of the packed form of frames in memory. It is not a file format: only a `FrameReader`
+/// of the same process reads it.
 ///
 /// Numbers keep their bits. Whole parts of a point, which is what pointers report, take one to four
 /// bytes; any other number takes nine.

@@ -22,8 +22,8 @@ import GlissadeGestures
 
   /// The recording so far; without frames once the run is too long.
   package private(set) var recording: Recording
-  /// A Boolean value that indicates whether the run used more memory than it may, so that its frames
-  /// are no longer kept. A file still gets them.
+  /// A Boolean value that indicates whether the run used more memory than it may, so that its
+  /// frames are no longer kept. A file still gets them.
   package private(set) var isTooLong = false
   /// The last frame that made a picture; `nil` if none did.
   package private(set) var lastPicture: LastPicture?
