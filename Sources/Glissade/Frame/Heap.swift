@@ -10,8 +10,8 @@ import Glibc
   /// The growth since the last release at which the next one is worth its time, in bytes.
   private static let leastGrowth = 2 << 20
   /// The smallest block that gets pages of its own, which go back to the system when it is freed,
-  /// in bytes: a decoded picture, a bitmap of a page. By default the allocator raises this limit with
-  /// each such block that is freed.
+  /// in bytes: a decoded picture, a bitmap of a page. By default the allocator raises this limit
+  /// with each such block that is freed.
   private static let ownPages: Int32 = 1 << 20
   /// The number of heaps. Each thread that allocates would otherwise get one of its own.
   private static let count: Int32 = 2
