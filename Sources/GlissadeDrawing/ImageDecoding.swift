@@ -4,7 +4,7 @@ import Foundation
 package enum ImageDecodingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// There is no readable file at the path.
   case unreadable(path: String, reason: String)
-  /// The file is not an image of a known format.
+  /// The file is not a PNG or JPEG file, is damaged, or is too large.
   case undecodable(path: String, reason: String)
 
   package var description: String {

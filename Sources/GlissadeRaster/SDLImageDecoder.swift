@@ -2,7 +2,7 @@ internal import CSDL2
 import Foundation
 import GlissadeDrawing
 
-/// A decoder of PNG, JPEG and the other formats of the installed SDL2_image.
+/// A decoder of PNG and JPEG files.
 package struct SDLImageDecoder: ImageDecoding {
   package init() {}
 
@@ -11,7 +11,17 @@ package struct SDLImageDecoder: ImageDecoding {
     guard let file = SDL_RWFromFile(path, "rb") else {
       throw .unreadable(path: path, reason: String(cString: SDL_GetError()))
     }
-    guard let loaded = IMG_Load_RW(file, 1) else {
+    var count = 0
+    guard let contents = SDL_LoadFile_RW(file, &count, 1) else {
+      throw .undecodable(path: path, reason: String(cString: SDL_GetError()))
+    }
+    defer { SDL_free(contents) }
+    do throws(PictureHeader.Fault) {
+      _ = try PictureHeader(of: UnsafeRawBufferPointer(start: contents, count: count))
+    } catch {
+      throw .undecodable(path: path, reason: error.reason)
+    }
+    guard let loaded = IMG_Load_RW(SDL_RWFromConstMem(contents, Int32(clamping: count)), 1) else {
       throw .undecodable(path: path, reason: String(cString: SDL_GetError()))
     }
     defer { SDL_FreeSurface(loaded) }

@@ -51,6 +51,54 @@ import Testing
     #expect(error(broken)?.description.contains("broken.png") == true)
   }
 
+  @Test(
+    "N-13 a PNG that ends within a chunk is undecodable, at once",
+    arguments: [0, 7, 8, 20, 33, 40, 60])
+  func torn(length: Int) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("torn.png")
+    try PNGWriter.write(Surface(width: 3, height: 2), to: file)
+    try Data(contentsOf: file).prefix(length).write(to: file)
+    #expect(throws: ImageDecodingError.self) { try SDLImageDecoder().decode(contentsOf: file) }
+  }
+
+  @Test("N-13 a PNG with a chunk that is longer than the file is undecodable, at once")
+  func overlong() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("overlong.png")
+    try PNGWriter.write(Surface(width: 3, height: 2), to: file)
+    // A transparency chunk of four megabytes, after the header: libpng skips it, then what follows.
+    var bytes = try Data(contentsOf: file)
+    bytes.insert(contentsOf: [0, 0x40, 0, 3] + Array("tRNS".utf8), at: 33)
+    try bytes.write(to: file)
+    #expect(throws: ImageDecodingError.self) { try SDLImageDecoder().decode(contentsOf: file) }
+  }
+
+  @Test(
+    "N-13 a picture that claims too many pixels, or is of another kind, is refused before decoding",
+    arguments: [
+      // GIF: 45,487 × 62,136 pixels in 38 bytes.
+      "R0lGODlhPwIAAgCAAAAAAAAD//8s/navsbjy9eUKAAIDAkQFADs=",
+      // JPEG: a frame header of 65,535 × 65,535 pixels.
+      "/9j/wAARCP////8DASIAAhEBAxEB",
+      // PNG: a header of 2,147,483,647 × 1 pixels, and the end.
+      "iVBORw0KGgoAAAANSUhEUn////8AAAABCAYAAAAAAAAAAAAAAElFTkQAAAAA",
+    ])
+  func oversized(text: String) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("oversized")
+    try #require(Data(base64Encoded: text)).write(to: file)
+    #expect(throws: ImageDecodingError.self) { try SDLImageDecoder().decode(contentsOf: file) }
+  }
+
+  @Test("N-13 a JPEG file is read")
+  func jpeg() throws {
+    let fixtures = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
+    let image = try SDLImageDecoder().decode(contentsOf: fixtures.appending(path: "grey.jpg"))
+    #expect(image.width == 8)
+    #expect(image.height == 8)
+  }
+
   @Test("N-13 a PNG that cannot be written says where and why")
   func unwritable() {
     let file = folder.appendingPathComponent("no/such/folder.png")

@@ -32,7 +32,7 @@ struct PictureFinder {
   }
 
   private static func parts(of name: String) -> (stem: String, ending: String?) {
-    let known = ["png", "jpg", "jpeg", "bmp", "gif", "webp", "tif", "tiff"]
+    let known = ["png", "jpg", "jpeg"]
     guard let dot = name.lastIndex(of: "."),
       known.contains(name[name.index(after: dot)...].lowercased())
     else { return (name, nil) }
