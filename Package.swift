@@ -95,6 +95,7 @@ let package = Package(
       "GlissadeDynamicsTests", ["GlissadeDynamics", "TestMaterial"], resources: [.copy("Fixtures")]),
     tests("GlissadeRasterTests", ["GlissadeRaster"], resources: [.copy("Fixtures")]),
     tests("UIKitTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
+    tests("GlissadeTestingTests", ["GlissadeTesting"]),
     // Not imported: the tests compile a client against them.
     tests("ClientTests", ["UIKit", "CoreGraphics", "QuartzCore", "GlissadeTesting"]),
     tests(
@@ -105,7 +106,9 @@ let package = Package(
     .systemLibrary(
       name: "CXTest", path: "Tests/CXTest", pkgConfig: "xtst", providers: [.apt(["libxtst-dev"])]),
     tests("GlissadeTests", ["Glissade", "CSDL2"]),
-    tests("GlissadeSandboxTests", ["GlissadeSandbox", "TestMaterial"]),
+    // The inspector is tested in the window of the sandbox.
+    tests("GlissadeInspectorTests", ["GlissadeInspector", "GlissadeSandbox", "TestMaterial"]),
+    tests("GlissadeSandboxTests", ["GlissadeSandbox"]),
     tests("DisplayTests", ["CXTest", "GlissadeSandbox"]),
   ],
   swiftLanguageModes: [.v6]

@@ -115,12 +115,15 @@ extension ModuleTable {
     .tests("GlissadeDynamicsTests", ["GlissadeDynamics", "TestMaterial"]),
     .tests("GlissadeRasterTests", ["GlissadeRaster"]),
     .tests("UIKitTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
+    .tests("GlissadeTestingTests", ["GlissadeTesting"]),
     .tests(
       "ClientTests", ["UIKit", "CoreGraphics", "QuartzCore", "GlissadeTesting"], system: ["Glibc"]),
     .tests("GlissadeGalleryTests", ["GlissadeGallery", "GlissadeTesting", "TestMaterial"]),
     .tests("FuzzTests", ["GlissadeGallery", "GlissadeTesting", "TestMaterial", "CMalloc"]),
     .tests("GlissadeTests", ["Glissade", "CSDL2"]),
-    .tests("GlissadeSandboxTests", ["GlissadeSandbox", "TestMaterial"]),
+    .tests(
+      "GlissadeInspectorTests", ["GlissadeInspector", "GlissadeSandbox", "TestMaterial"]),
+    .tests("GlissadeSandboxTests", ["GlissadeSandbox"]),
     .tests(
       "DisplayTests", ["CXTest", "GlissadeSandbox"],
       system: ["Dispatch", "Glibc", "Synchronization"]),
