@@ -61,7 +61,7 @@ struct PaintedWorkTests {
   ]
 
   /// Those whose pages are kept as a whole.
-  private static let pages = ["pull-down", "panel", "throw", "shade"]
+  private nonisolated static let pages = ["pull-down", "panel", "throw", "shade"]
 
   /// The relevant work of a stroke's frames.
   private struct Outcome {
@@ -109,7 +109,7 @@ struct PaintedWorkTests {
 
   @Test(
     "M-45 the frames of a release and the first of a drag make nothing that was there before",
-    arguments: Gallery.demos.map(\.name), [1, 2] as [CGFloat])
+    arguments: Gallery.demos.map { ($0.name, 1) } + pages.map { ($0, 2) })
   func ends(demo: String, scale: CGFloat) throws {
     let demo = try #require(Gallery.demo(named: demo))
     let strokes = try #require(Self.strokes[demo.name])
