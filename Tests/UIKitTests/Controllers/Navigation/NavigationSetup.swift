@@ -4,12 +4,12 @@ import GlissadeTesting
 @testable import UIKit
 
 /// A navigation controller in a window of 375×667, its pages, and what everybody received.
-@MainActor final class NavigationSetup {
+@MainActor final class NavigationSetup: PointerSetup {
   let diary = Diary()
   let nav: UINavigationController
   let setup: TransitionSetup
   let root: Page
-  private(set) var pointer = CGPoint.zero
+  var pointer = CGPoint.zero
 
   /// A page that also writes down how it moves between containers.
   final class Page: DiaryController {
@@ -74,28 +74,6 @@ import GlissadeTesting
 
   // MARK: The pointer
 
-  func press(x: CGFloat, y: CGFloat = 300) {
-    pointer = CGPoint(x: x, y: y)
-    setup.down(x, y)
-    setup.frame()
-  }
-
-  /// Moves by `delta` in so many frames; `check` gets the distance since the press.
-  func move(by delta: CGFloat, frames: Int, check: (CGFloat) -> Void = { _ in }) {
-    let start = pointer.x
-    for index in 1...frames {
-      pointer.x = start + delta * CGFloat(index) / CGFloat(frames)
-      setup.move(pointer.x, pointer.y)
-      setup.frame()
-      check(pointer.x - start)
-    }
-  }
-
-  func release() {
-    setup.up()
-    setup.frame()
-  }
-
   /// From the edge past the slop: the pull has begun, and the page has not moved.
   func pull() {
     press(x: 4)
@@ -107,11 +85,6 @@ import GlissadeTesting
     pull()
     move(by: distance, frames: 30)
     setup.frames(6)
-  }
-
-  func press(key: String) {
-    setup.harness.send(.key(key, t: setup.now))
-    setup.frame()
   }
 
   var appearances: [String] {

@@ -4,12 +4,12 @@ import GlissadeTesting
 @testable import UIKit
 
 /// A tab bar controller in a window of 375×667, its pages, and what everybody received.
-@MainActor final class TabsSetup {
+@MainActor final class TabsSetup: PointerSetup {
   let diary = Diary()
   let tabs = UITabBarController()
   let setup: TransitionSetup
   let vendor: TabVendor?
-  private(set) var pointer = CGPoint.zero
+  var pointer = CGPoint.zero
 
   /// - Parameters:
   ///   - count: how many pages there are, called a, b, c and so on; a is selected.
@@ -68,35 +68,6 @@ import GlissadeTesting
     setup.frame()
     setup.up()
     setup.frames(max(1, frames - 1))
-  }
-
-  func press(key: String) {
-    setup.harness.send(.key(key, t: setup.now))
-    setup.frame()
-  }
-
-  // MARK: The pointer
-
-  func press(x: CGFloat, y: CGFloat = 300) {
-    pointer = CGPoint(x: x, y: y)
-    setup.down(x, y)
-    setup.frame()
-  }
-
-  /// Moves by `delta` in so many frames; `check` gets the distance since the press.
-  func move(by delta: CGFloat, frames: Int, check: (CGFloat) -> Void = { _ in }) {
-    let start = pointer.x
-    for index in 1...frames {
-      pointer.x = start + delta * CGFloat(index) / CGFloat(frames)
-      setup.move(pointer.x, pointer.y)
-      setup.frame()
-      check(pointer.x - start)
-    }
-  }
-
-  func release() {
-    setup.up()
-    setup.frame()
   }
 
   var appearances: [String] { diary.take().filter { $0.contains("ppear") } }

@@ -1,31 +1,11 @@
 import Foundation
 import GlissadeGestures
 import TestMaterial
-import Testing
 
 @testable import UIKit
 
-/// Stacks changed at random: by calls, by the bar, by keys, by pulls, catches and cancels.
-@MainActor @Suite("Navigation at random")
-struct NavigationFuzzTests {
-  @Test("L-06 L-08 K-03 whatever is done, stack, screen, bar and callbacks agree when it is over")
-  func random() {
-    var left = RandomCount.requested(or: 500)
-    var seed: UInt64 = 1
-    while left > 0 {
-      let run = NavigationRun(seed: seed)
-      if let failure = run.play(min(left, 50)) {
-        Issue.record("seed \(seed): \(failure)")
-        return
-      }
-      left -= 50
-      seed += 1
-    }
-  }
-}
-
 /// Fifty acts on one stack.
-@MainActor private final class NavigationRun {
+@MainActor final class NavigationRun: RandomRun {
   private let play: NavigationSetup
   private var random: SeededGenerator
   private var history: [String] = []
@@ -36,7 +16,6 @@ struct NavigationFuzzTests {
     play = NavigationSetup(depth: Int(seed % 4) + 1)
   }
 
-  /// Returns the last action and the fault after it, or `nil` if there is none.
   func play(_ count: Int) -> String? {
     for index in 0..<count {
       act()

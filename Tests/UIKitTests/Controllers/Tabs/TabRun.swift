@@ -1,30 +1,10 @@
 import Foundation
 import TestMaterial
-import Testing
 
 @testable import UIKit
 
-/// Tabs changed at random: by calls, taps, keys, drivers, cancels, and from callbacks.
-@MainActor @Suite("Tabs at random")
-struct TabFuzzTests {
-  @Test("L-06 L-08 whatever is done, selection, screen, bar and callbacks agree when it is over")
-  func random() {
-    var left = RandomCount.requested(or: 500)
-    var seed: UInt64 = 1
-    while left > 0 {
-      let run = TabRun(seed: seed)
-      if let failure = run.play(min(left, 50)) {
-        Issue.record("seed \(seed): \(failure)")
-        return
-      }
-      left -= 50
-      seed += 1
-    }
-  }
-}
-
 /// Fifty acts on one set of tabs.
-@MainActor private final class TabRun {
+@MainActor final class TabRun: RandomRun {
   private let play: TabsSetup
   private let vendor = TabVendor()
   private let driver = UIPercentDrivenInteractiveTransition()
@@ -48,7 +28,6 @@ struct TabFuzzTests {
     }
   }
 
-  /// Returns the last action and the fault after it, or `nil` if there is none.
   func play(_ count: Int) -> String? {
     for index in 0..<count {
       act()
