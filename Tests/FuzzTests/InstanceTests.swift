@@ -50,7 +50,9 @@ struct InstanceTests {
       window = stage.harness.window
       root = stage.harness.window.rootViewController
     }
-    #expect(scene == nil && window == nil && root == nil)
+    #expect(scene == nil)
+    #expect(window == nil)
+    #expect(root == nil)
   }
 
   @Test(
@@ -67,7 +69,8 @@ struct InstanceTests {
       scene = stage.scene
       transition = stage.scene.transitions.first
       root = stage.harness.window.rootViewController
-      #expect(transition != nil && root != nil)
+      #expect(transition != nil)
+      #expect(root != nil)
     }
     #expect(scene == nil)
     #expect(transition == nil)
