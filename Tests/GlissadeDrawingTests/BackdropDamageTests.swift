@@ -25,7 +25,10 @@ import Testing
       list(dotAt: to, backdrop: true).damage(from: list(dotAt: from, backdrop: true))
         .contains { $0.cgRect.contains(shown) }
     }
-    #expect(touches(80, 82) && touches(10, 120) && touches(165, 168))
-    #expect(!touches(10, 14) && !touches(300, 310))
+    #expect(touches(80, 82))
+    #expect(touches(10, 120))
+    #expect(touches(165, 168))
+    #expect(!touches(10, 14))
+    #expect(!touches(300, 310))
   }
 }

@@ -59,7 +59,8 @@ import Testing
       return
     }
     #expect(path.path.boundingBox == CGRect(x: 0, y: 0, width: 20, height: 10))
-    #expect(path.fillRule == .evenOdd && path.stroke == nil)
+    #expect(path.fillRule == .evenOdd)
+    #expect(path.stroke == nil)
   }
 
   @Test("N-13 a stroke has the pen of its state, scaled as the transform scales")
@@ -85,9 +86,12 @@ import Testing
     }
     let pen = LineStyle(
       width: 8, cap: .round, join: .bevel, miterLimit: 3, dash: [4, 10], dashPhase: 2)
-    #expect(line.line == pen && line.stroke == red && line.fill == nil)
+    #expect(line.line == pen)
+    #expect(line.stroke == red)
+    #expect(line.fill == nil)
     #expect(line.path.boundingBox == CGRect(x: 0, y: 0, width: 18, height: 0))
-    #expect(inner.line.width == 1 && group.transform.m22 == 6)
+    #expect(inner.line.width == 1)
+    #expect(group.transform.m22 == 6)
     #expect(inner.path.boundingBox == CGRect(x: 0, y: 0, width: 5, height: 5))
   }
 
@@ -130,7 +134,9 @@ import Testing
       Issue.record("there is a mask")
       return
     }
-    #expect(rule == .evenOdd && commands.count == 1 && group.commands.count == 1)
+    #expect(rule == .evenOdd)
+    #expect(commands.count == 1)
+    #expect(group.commands.count == 1)
     #expect(group.bounds == rect)
   }
 
@@ -152,8 +158,10 @@ import Testing
       Issue.record("there is a layer with a shadow")
       return
     }
-    #expect(shadowed.shadow?.sigma == 3 && shadowed.shadow?.offset.height == 2)
-    #expect(layer.opacity == 0.5 && layer.commands.count == 2)
+    #expect(shadowed.shadow?.sigma == 3)
+    #expect(shadowed.shadow?.offset.height == 2)
+    #expect(layer.opacity == 0.5)
+    #expect(layer.commands.count == 2)
     #expect(
       commands.last
         == .shape(ShapeCommand(outline: RoundedRect(rect), fill: CGColor(gray: 0, alpha: 0.5))))
@@ -190,7 +198,9 @@ import Testing
       return
     }
     #expect(command.gradient.stops.map(\.location) == [0.2, 0.9])
-    #expect(!command.extendsBefore && command.extendsAfter && command.outline.rect.contains(rect))
+    #expect(!command.extendsBefore)
+    #expect(command.extendsAfter)
+    #expect(command.outline.rect.contains(rect))
     #expect(CGGradient(colorsSpace: nil, colors: ["red"] as CFArray, locations: nil) == nil)
     #expect(CGGradient(colorsSpace: nil, colors: [] as CFArray, locations: nil) == nil)
   }
@@ -246,7 +256,8 @@ import Testing
         commands: [.shape(ShapeCommand(outline: RoundedRect(rect), fill: red))])
     }
     let variants = [masked(.winding, 9), masked(.evenOdd, 9), masked(.winding, 8)]
-    #expect(Set(variants).count == 3 && Set(variants.map(\.stableHash)).count == 3)
+    #expect(Set(variants).count == 3)
+    #expect(Set(variants.map(\.stableHash)).count == 3)
     #expect(masked(.winding, 9) == variants[0])
     #expect(masked(.winding, 9).bounds.isNull)
     let gradients = [true, false].map { extends in
@@ -255,7 +266,8 @@ import Testing
           outline: RoundedRect(rect), gradient: Gradient(colors: [red, .white])!,
           geometry: .axial(from: .zero, to: CGPoint(x: 1, y: 0)), extendsAfter: extends))
     }
-    #expect(gradients[0] != gradients[1] && gradients[0].stableHash != gradients[1].stableHash)
+    #expect(gradients[0] != gradients[1])
+    #expect(gradients[0].stableHash != gradients[1].stableHash)
     #expect(gradients[0].bounds == rect)
   }
 }

@@ -70,7 +70,8 @@ import Testing
     let group = DisplayGroup(id: 7, commands: [box(0, 0)])
     let moved = group.with(transform: ProjectiveTransform(translationX: 3, y: 4), opacity: 0.5)
     #expect(moved.contents === group.contents)
-    #expect(moved.id == 7 && moved.opacity == 0.5)
+    #expect(moved.id == 7)
+    #expect(moved.opacity == 0.5)
     #expect(moved != group)
     #expect(moved.boundsInParent == CGRect(x: 3, y: 4, width: 10, height: 10))
   }
