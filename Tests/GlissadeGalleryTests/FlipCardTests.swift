@@ -59,9 +59,11 @@ struct FlipCardTests {
       harness.advance(by: 1.0 / 60)
     }
     // Away to nothing, from nothing to the card, from the card to the page.
-    #expect(widths.count >= 30 && (widths.min() ?? 1) < 40)
+    #expect(widths.count >= 30)
+    #expect((widths.min() ?? 1) < 40)
     #expect(harness.advanceUntilIdle())
-    #expect(shown("page.pet") == harness.window.bounds && deck.view.window == nil)
+    #expect(shown("page.pet") == harness.window.bounds)
+    #expect(deck.view.window == nil)
     #expect(harness.view("picture") == nil)
   }
 
@@ -80,7 +82,8 @@ struct FlipCardTests {
     #expect(shown("page.deck").width < 1e-6)
     harness.mouseMove(to: CGPoint(x: 214, y: 300))
     harness.advance(by: 1.0 / 60)
-    #expect(shown("page.deck") == harness.window.bounds && shown("picture").width < 1e-6)
+    #expect(shown("page.deck") == harness.window.bounds)
+    #expect(shown("picture").width < 1e-6)
     #expect(shown("card.cat") == Self.card)
   }
 
@@ -97,7 +100,8 @@ struct FlipCardTests {
     harness.mouseMove(to: CGPoint(x: 125, y: 300))
     release(125)
     #expect(harness.advanceUntilIdle())
-    #expect(page == nil && shown("card.cat") == Self.card)
+    #expect(page == nil)
+    #expect(shown("card.cat") == Self.card)
   }
 
   @Test(
@@ -111,12 +115,14 @@ struct FlipCardTests {
       harness.advance(by: 0.2)
       release(14 + distance)
       #expect(harness.advanceUntilIdle())
-      #expect(page != nil && state(harness.window) == before, "after \(distance) pt")
+      #expect(page != nil, "after \(distance) pt")
+      #expect(state(harness.window) == before, "after \(distance) pt")
     }
     pull(180)
     harness.loseFocus()
     #expect(harness.advanceUntilIdle())
-    #expect((page != nil) && state(harness.window) == before)
+    #expect((page != nil))
+    #expect(state(harness.window) == before)
     #expect(!harness.log.contains { $0.hasPrefix("warning") || $0.hasPrefix("violation") })
   }
 
@@ -133,7 +139,8 @@ struct FlipCardTests {
     // It moves on for the frame in which it is caught, and then not at all.
     let held = shown("picture")
     harness.advance(by: 0.3)
-    #expect(shown("picture") == held && abs(held.width - caught.width) < 70)
+    #expect(shown("picture") == held)
+    #expect(abs(held.width - caught.width) < 70)
     for step in 1...30 {
       harness.mouseMove(to: CGPoint(x: 187 + step * 5, y: 333))
       harness.advance(by: 1.0 / 60)
@@ -141,7 +148,8 @@ struct FlipCardTests {
     harness.advance(by: 0.2)
     harness.mouseUp(at: CGPoint(x: 337, y: 333))
     #expect(harness.advanceUntilIdle())
-    #expect(page == nil && state(harness.window) == before)
+    #expect(page == nil)
+    #expect(state(harness.window) == before)
   }
 
   @Test("L-12 H-06 caught while it returns and flung on, it continues as fast as the pointer")
@@ -158,7 +166,8 @@ struct FlipCardTests {
     }
     harness.mouseUp(at: CGPoint(x: 148, y: 333))
     #expect(harness.advanceUntilIdle())
-    #expect(page == nil && shown("card.cat") == Self.card)
+    #expect(page == nil)
+    #expect(shown("card.cat") == Self.card)
   }
 
   @Test(
@@ -179,7 +188,8 @@ struct FlipCardTests {
     // The frame that is notified of the release shows what was released, and from there on it runs.
     harness.advance(by: 1.0 / 60)
     let start = try #require(harness.scene.transitionStatus)
-    #expect(abs(start.progress - (x - 14) / 200) < 1e-9 && start.phase == "settling")
+    #expect(abs(start.progress - (x - 14) / 200) < 1e-9)
+    #expect(start.phase == "settling")
     for frame in 1...2 {
       harness.advance(by: 1.0 / 60)
       let shown = try #require(harness.scene.transitionStatus)
@@ -195,7 +205,8 @@ struct FlipCardTests {
     open()
     harness.drag(from: CGPoint(x: 120, y: 300), to: CGPoint(x: 330, y: 300), over: 0.3)
     #expect(harness.advanceUntilIdle())
-    #expect(page != nil && shown("page.pet") == harness.window.bounds)
+    #expect(page != nil)
+    #expect(shown("page.pet") == harness.window.bounds)
   }
 
   @Test("2.5 a deck that was resized meanwhile gets its card back where it is now")

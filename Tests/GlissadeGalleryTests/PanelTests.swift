@@ -35,35 +35,41 @@ struct PanelTests {
   func button() {
     harness.tap(at: harness.center(of: "button.open"))
     harness.advance(by: 0.1)
-    #expect(top > open && top < 667)
+    #expect(top > open)
+    #expect(top < 667)
     #expect(panel?.transitionCoordinator?.initiallyInteractive == false)
     harness.watch { if top.isFinite { expectInStep() } }
     #expect(harness.frame(of: "page.panel") == CGRect(x: 0, y: open, width: 375, height: height))
     #expect(dim == 1)
     harness.tap(at: harness.center(of: "button.close"))
     #expect(harness.advanceUntilIdle())
-    #expect(panel == nil && harness.view("dim.panel") == nil)
+    #expect(panel == nil)
+    #expect(harness.view("dim.panel") == nil)
   }
 
   @Test("Escape sends the panel away, also while it enters, but not from a drag")
   func escape() {
     show()
     harness.send(.key("Escape", t: harness.now))
-    #expect(harness.advanceUntilIdle() && panel == nil)
+    #expect(harness.advanceUntilIdle())
+    #expect(panel == nil)
     harness.tap(at: harness.center(of: "button.open"))
     harness.advance(by: 0.1)
     let caught = top
     harness.send(.key("Escape", t: harness.now))
     #expect(abs(top - caught) < 1)
-    #expect(harness.advanceUntilIdle() && panel == nil)
+    #expect(harness.advanceUntilIdle())
+    #expect(panel == nil)
     show()
     harness.drag(from: point(400), to: point(450), over: 0.2, release: false)
     let held = top
     harness.send(.key("Escape", t: harness.now))
     harness.advance(by: 0.1)
-    #expect(top == held && panel != nil)
+    #expect(top == held)
+    #expect(panel != nil)
     harness.mouseUp(at: point(450))
-    #expect(harness.advanceUntilIdle() && top == open)
+    #expect(harness.advanceUntilIdle())
+    #expect(top == open)
   }
 
   @Test("4.1 M-43 a pull from the lower edge brings it, and it is where the pointer put it")
@@ -119,11 +125,13 @@ struct PanelTests {
     let before = harness.window.subviews
     harness.drag(from: point(660), to: point(600), over: 0.3, hold: 0.2)
     #expect(harness.advanceUntilIdle())
-    #expect(panel == nil && harness.window.subviews == before)
+    #expect(panel == nil)
+    #expect(harness.window.subviews == before)
     show()
     harness.drag(from: point(360), to: point(420), over: 0.3, hold: 0.2)
     harness.watch { expectInStep() }
-    #expect(top == open && dim == 1)
+    #expect(top == open)
+    #expect(dim == 1)
     harness.drag(from: point(360), to: point(600), over: 0.3, hold: 0.2)
     #expect(harness.advanceUntilIdle())
     #expect(panel == nil)
@@ -158,7 +166,8 @@ struct PanelTests {
     harness.expectToCatch("page.panel", at: point(655))
     harness.drag(from: point(655), to: point(605), over: 0.05, rate: 1000)
     harness.watch { expectInStep() }
-    #expect(top == open && dim == 1)
+    #expect(top == open)
+    #expect(dim == 1)
     #expect(harness.log.filter { $0.contains("viewDidDisappear") }.isEmpty)
   }
 
@@ -186,7 +195,8 @@ struct PanelTests {
     harness.tap(at: harness.center(of: "button.open"))
     harness.advance(by: 0.05)
     let shown = top
-    #expect(shown > open && shown < 667)
+    #expect(shown > open)
+    #expect(shown < 667)
     harness.tap(at: point(100))
     harness.watch { if top.isFinite { expectInStep() } }
     #expect(panel == nil)
@@ -222,15 +232,18 @@ struct PanelTests {
     #expect(dim == 1)
     harness.mouseUp(at: point(256))
     harness.advance(by: 0.08)
-    #expect(top < open - 5 && top > open - band)
+    #expect(top < open - 5)
+    #expect(top > open - band)
     harness.expectToCatch("page.panel", at: point(360))
     let shown = top
     harness.mouseMove(to: point(362))
     harness.advance(by: Harness.frame)
-    #expect(top > shown && top < shown + 2)
+    #expect(top > shown)
+    #expect(top < shown + 2)
     harness.mouseUp(at: point(362))
     #expect(harness.advanceUntilIdle())
-    #expect(top == open && panel != nil)
+    #expect(top == open)
+    #expect(panel != nil)
   }
 
   @Test("L-16 taps at 20 Hz never make two panels, and none is lost")
@@ -266,11 +279,13 @@ struct PanelTests {
     harness.advance(by: 0.1)
     #expect(top == open)
     let alpha = harness.view("page.panel")?.layer.shownOpacity ?? 0
-    #expect(alpha > 0 && alpha < 1)
+    #expect(alpha > 0)
+    #expect(alpha < 1)
     harness.mouseDown(at: point(600))
     harness.mouseUp(at: point(600))
     #expect(harness.advanceUntilIdle())
-    #expect(top == open && panel != nil)
+    #expect(top == open)
+    #expect(panel != nil)
     harness.drag(from: point(360), to: point(500), over: 0.2, release: false)
     #expect(abs(top - (open + 140)) < 8)
     harness.mouseUp(at: point(500))

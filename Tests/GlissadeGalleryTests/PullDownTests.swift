@@ -73,13 +73,15 @@ struct PullDownTests {
   func buttons() {
     harness.tap(at: harness.center(of: "button.open"))
     harness.advance(by: 0.1)
-    #expect(page.minY < 0 && page.minY > -667)
+    #expect(page.minY < 0)
+    #expect(page.minY > -667)
     #expect(shore.transitionCoordinator?.initiallyInteractive == false)
     #expect(harness.advanceUntilIdle())
     #expect(page.minY == 0)
     harness.tap(at: harness.center(of: "button.close"))
     #expect(harness.advanceUntilIdle())
-    #expect(tides == nil && shore.view.superview === harness.window)
+    #expect(tides == nil)
+    #expect(shore.view.superview === harness.window)
   }
 
   @Test("1.3 1.6 pushed up past half, the page goes; pushed a little, it stays")
@@ -87,10 +89,12 @@ struct PullDownTests {
     open()
     harness.drag(from: point(600), to: point(450), over: 0.4, hold: 0.2)
     #expect(harness.advanceUntilIdle())
-    #expect(page.minY == 0 && shore.view.window == nil)
+    #expect(page.minY == 0)
+    #expect(shore.view.window == nil)
     harness.drag(from: point(600), to: point(100), over: 0.4, hold: 0.2)
     #expect(harness.advanceUntilIdle())
-    #expect(tides == nil && shore.view.window != nil)
+    #expect(tides == nil)
+    #expect(shore.view.window != nil)
   }
 
   @Test("1.6 only a pull in the transition's direction begins")
@@ -98,7 +102,8 @@ struct PullDownTests {
     harness.drag(from: point(500), to: point(300), over: 0.2)
     harness.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 300, y: 320), over: 0.2)
     #expect(harness.advanceUntilIdle())
-    #expect(tides == nil && !harness.log.contains { $0.contains("pull began") })
+    #expect(tides == nil)
+    #expect(!harness.log.contains { $0.contains("pull began") })
   }
 
   @Test("1.6 F-23 a cancelled gesture cancels in both directions")

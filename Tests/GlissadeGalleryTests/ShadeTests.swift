@@ -66,7 +66,8 @@ struct ShadeTests {
       harness.mouseMove(to: CGPoint(x: 187, y: y))
       harness.advance(by: Harness.frame)
       let shown = edge ?? 0
-      #expect(shown >= last && shown - last < 20, "\(last) → \(shown)")
+      #expect(shown >= last, "\(last) → \(shown)")
+      #expect(shown - last < 20, "\(last) → \(shown)")
       last = shown
     }
     // An even pull is followed 0.1 s behind: the middle of an ease-in-out of 0.2 s.
@@ -122,7 +123,8 @@ struct ShadeTests {
       edges[$0] < edges[$0 - 1] && edges[$0] <= edges[$0 + 1] && edges[$0] < Self.height - 1
     }
     let heights = peaks.map { Self.height - edges[$0] }
-    #expect(heights.count >= 3 && heights == heights.sorted(by: >), "\(heights)")
+    #expect(heights.count >= 3, "\(heights)")
+    #expect(heights == heights.sorted(by: >), "\(heights)")
     for (one, next) in zip(heights, heights.dropFirst()).prefix(2) {
       #expect(abs(next / one - 0.4376) < 0.12, "\(one) → \(next)")
     }
@@ -268,10 +270,12 @@ struct ShadeTests {
     pull(from: 40, to: 500)
     animator = driver?.dynamicAnimator
     rain = driver?.rain
-    #expect(animator != nil && rain != nil)
+    #expect(animator != nil)
+    #expect(rain != nil)
     finish()
     #expect(animator == nil)
-    #expect(driver?.childBehaviors.isEmpty == true && driver?.dynamicAnimator == nil)
+    #expect(driver?.childBehaviors.isEmpty == true)
+    #expect(driver?.dynamicAnimator == nil)
     pull(from: 640, to: 100)
     finish()
     #expect(rain == nil)

@@ -30,9 +30,11 @@ struct StackTests {
     #expect(harness.frame(of: "page.plant") == Self.rest)
     #expect(stack.topViewController?.title == "Corn poppy")
     tap("row.capsule")
-    #expect(harness.frame(of: "page.part") == Self.rest && stack.viewControllers.count == 3)
+    #expect(harness.frame(of: "page.part") == Self.rest)
+    #expect(stack.viewControllers.count == 3)
     tap("button.all")
-    #expect(harness.frame(of: "page.list") == Self.rest && stack.viewControllers.count == 1)
+    #expect(harness.frame(of: "page.list") == Self.rest)
+    #expect(stack.viewControllers.count == 1)
     expectSound()
   }
 
@@ -49,7 +51,8 @@ struct StackTests {
     let resting = harness.frame(of: "tile.fern")
     harness.tap(at: harness.center(of: "tile.fern"))
     let first = harness.frame(of: "zoom")
-    #expect(abs(first.minX - resting.minX) < 1 && abs(first.width - resting.width) < 1)
+    #expect(abs(first.minX - resting.minX) < 1)
+    #expect(abs(first.width - resting.width) < 1)
   }
 
   @Test("L-12 a zoom is caught by a touch, and only touched it continues")
@@ -60,7 +63,8 @@ struct StackTests {
     harness.expectToCatch("zoom", at: CGPoint(x: 187, y: 400))
     harness.mouseUp(at: CGPoint(x: 187, y: 400))
     #expect(harness.advanceUntilIdle())
-    #expect(harness.frame(of: "page.plant") == Self.rest && harness.view("zoom") == nil)
+    #expect(harness.frame(of: "page.plant") == Self.rest)
+    #expect(harness.view("zoom") == nil)
     expectSound()
   }
 
@@ -82,7 +86,8 @@ struct StackTests {
       for _ in 0..<6 { frame() }
       harness.mouseUp(at: CGPoint(x: 187, y: 156 + way))
       #expect(harness.advanceUntilIdle())
-      #expect(stack.viewControllers.count == (goes ? 1 : 2) && harness.view("zoom") == nil)
+      #expect(stack.viewControllers.count == (goes ? 1 : 2))
+      #expect(harness.view("zoom") == nil)
       #expect(harness.frame(of: goes ? "page.list" : "page.plant") == Self.rest)
     }
     expectSound()
@@ -98,7 +103,8 @@ struct StackTests {
     #expect(harness.frame(of: "zoom").width < 260)
     harness.mouseUp(at: CGPoint(x: 290, y: 300))
     #expect(harness.advanceUntilIdle())
-    #expect(stack.viewControllers.count == 1 && harness.view("tile.clover")?.isHidden == false)
+    #expect(stack.viewControllers.count == 1)
+    #expect(harness.view("tile.clover")?.isHidden == false)
     expectSound()
   }
 
@@ -123,7 +129,8 @@ struct StackTests {
   func rule(way: CGFloat) throws {
     let rule = try #require(Gallery.demo(named: "stack")?.releaseRule)
     tap("tile.fern")
-    #expect(rule.release(stack) == nil && rule.distance(stack) == 375)
+    #expect(rule.release(stack) == nil)
+    #expect(rule.distance(stack) == 375)
     harness.drag(
       from: CGPoint(x: 4, y: 300), to: CGPoint(x: 4 + way, y: 300), over: 0.2, release: false)
     let release = try #require(rule.release(stack))
