@@ -33,7 +33,8 @@ import Testing
     }
     let singular = CGAffineTransform(a: 1, b: 2, c: 2, d: 4, tx: 3, ty: 3)
     #expect(singular.inverted() == singular)
-    #expect(CGAffineTransform.identity.isIdentity && !singular.isIdentity)
+    #expect(CGAffineTransform.identity.isIdentity)
+    #expect(!singular.isIdentity)
   }
 
   @Test("a size is mapped as a vector and a rectangle by its bounding box")
@@ -41,7 +42,8 @@ import Testing
     let t = CGAffineTransform(rotationAngle: .pi / 2).concatenating(
       CGAffineTransform(translationX: 100, y: 0))
     let size = CGSize(width: 30, height: 40).applying(t)
-    #expect(abs(size.width + 40) < 1e-12 && abs(size.height - 30) < 1e-12)
+    #expect(abs(size.width + 40) < 1e-12)
+    #expect(abs(size.height - 30) < 1e-12)
     let rect = CGRect(x: 10, y: 20, width: 30, height: 40).applying(t)
     #expect(isClose(rect, CGRect(x: 40, y: 10, width: 40, height: 30), within: 1e-12))
     #expect(CGRect.null.applying(t).isNull)

@@ -13,7 +13,8 @@ import Testing
     #expect(a.interpolated(to: b, at: 1) == b)
     #expect(a.interpolated(to: b, at: 0.25) == quarter)
     #expect(a.interpolated(to: b, at: 1.5).subtracting(b) == b.subtracting(a).scaled(by: 0.5))
-    #expect(a.subtracting(a) == .zero && a.adding(.zero) == a)
+    #expect(a.subtracting(a) == .zero)
+    #expect(a.adding(.zero) == a)
     #expect(b.subtracting(a).norm == norm)
     #expect(Value.zero.norm == 0)
   }

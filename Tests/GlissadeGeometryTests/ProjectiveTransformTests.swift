@@ -107,11 +107,16 @@ import Testing
   @Test("kinds of transform are distinguished exactly")
   func kinds() {
     let shift = ProjectiveTransform(translationX: 3, y: 4)
-    #expect(ProjectiveTransform.identity.isIdentity && ProjectiveTransform.identity.isTranslation)
-    #expect(!shift.isIdentity && shift.isTranslation && shift.isAffine)
+    #expect(ProjectiveTransform.identity.isIdentity)
+    #expect(ProjectiveTransform.identity.isTranslation)
+    #expect(!shift.isIdentity)
+    #expect(shift.isTranslation)
+    #expect(shift.isAffine)
     let scale = ProjectiveTransform(CGAffineTransform(scaleX: 2, y: 2))
-    #expect(scale.isAffine && !scale.isTranslation)
-    #expect(!flip(30, m34: -0.002).isAffine && flip(30, m34: 0).isAffine)
+    #expect(scale.isAffine)
+    #expect(!scale.isTranslation)
+    #expect(!flip(30, m34: -0.002).isAffine)
+    #expect(flip(30, m34: 0).isAffine)
     #expect(shift.affine == CGAffineTransform(translationX: 3, y: 4))
     var nearer = CATransform3DIdentity
     nearer.m44 = 2
@@ -129,7 +134,10 @@ import Testing
     #expect(t.quad(of: CGRect(x: 0, y: 0, width: 200, height: 10)) == nil)
     #expect(t.boundingBox(of: CGRect(x: 120, y: 0, width: 50, height: 10)) == nil)
     let box = try #require(t.boundingBox(of: CGRect(x: 0, y: -10, width: 200, height: 20)))
-    #expect(box.minX == 0 && box.maxX > 1e6 && box.maxX.isFinite && box.minY < -1e5)
+    #expect(box.minX == 0)
+    #expect(box.maxX > 1e6)
+    #expect(box.maxX.isFinite)
+    #expect(box.minY < -1e5)
     #expect(t.clippedPolygon(of: CGRect(x: 0, y: -10, width: 200, height: 20)).count == 4)
     #expect(t.boundingBox(of: .null) == nil)
   }

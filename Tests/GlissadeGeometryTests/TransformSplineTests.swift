@@ -69,7 +69,9 @@ import Testing
     let keys = [0.0, 10, 30, 40].map { CATransform3DMakeTranslation($0, 2 * $0, -$0) }
     let weights = SIMD4(-0.1, 0.6, 0.6, -0.1)
     let shown = TransformSpline(keys, before: 0.5, after: 0.5).value(at: 0.5, weights: weights)
-    #expect(abs(shown.m41 - 20) < 1e-9 && abs(shown.m42 - 40) < 1e-9 && abs(shown.m43 + 20) < 1e-9)
+    #expect(abs(shown.m41 - 20) < 1e-9)
+    #expect(abs(shown.m42 - 40) < 1e-9)
+    #expect(abs(shown.m43 + 20) < 1e-9)
     let flat = CATransform3DMakeScale(0, 1, 1)
     let mixed = TransformSpline(
       [flat, flat, CATransform3DIdentity, CATransform3DIdentity], before: nil, after: nil)
