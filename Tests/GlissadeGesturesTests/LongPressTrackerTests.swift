@@ -17,7 +17,8 @@ struct LongPressTrackerTests {
     #expect(press.step(to: 1.499) == .none)
     #expect(press.step(to: 1.5) == .begin)
     press.begin()
-    #expect(press.deadline == nil && press.step(to: 2) == .none)
+    #expect(press.deadline == nil)
+    #expect(press.step(to: 2) == .none)
     #expect(press.move([sample(90, 0, at: 2)]) == .change)
     #expect(press.up([sample(90, 0, at: 2)]) == .end)
   }

@@ -149,8 +149,13 @@ struct PanTrackerTests {
     _ = pan.move([sample(9, 0, at: 0.1)])
     pan.begin()
     pan.reset()
-    #expect(pan.hysteresis == 7 && pan.minimumTouches == 1 && pan.maximumTouches == 3)
-    #expect(pan.touches.isEmpty && !pan.hasBegun && pan.translation == .zero)
-    #expect(pan.velocity(at: 0.1) == .zero && pan.location == nil)
+    #expect(pan.hysteresis == 7)
+    #expect(pan.minimumTouches == 1)
+    #expect(pan.maximumTouches == 3)
+    #expect(pan.touches.isEmpty)
+    #expect(!pan.hasBegun)
+    #expect(pan.translation == .zero)
+    #expect(pan.velocity(at: 0.1) == .zero)
+    #expect(pan.location == nil)
   }
 }

@@ -43,7 +43,8 @@ struct SwipeTrackerTests {
     var swipe = SwipeTracker()
     _ = swipe.down(sample(0, 0, at: 0))
     #expect(swipe.deadline == 0.5)
-    #expect(swipe.step(to: 0.5) == .none && swipe.step(to: 0.501) == .fail)
+    #expect(swipe.step(to: 0.5) == .none)
+    #expect(swipe.step(to: 0.501) == .fail)
   }
 
   @Test("only wanted directions count, and several may be")

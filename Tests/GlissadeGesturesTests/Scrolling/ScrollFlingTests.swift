@@ -32,7 +32,8 @@ struct ScrollFlingTests {
     for offset in stride(from: -150.0, through: 1150, by: 50) {
       for velocity in [-6000.0, -900, -40, 0, 40, 900, 6000] {
         let fling = fling(offset, velocity)
-        #expect(fling.value(at: 0) == offset && abs(fling.velocity(at: 0) - velocity) < 1e-9)
+        #expect(fling.value(at: 0) == offset)
+        #expect(abs(fling.velocity(at: 0) - velocity) < 1e-9)
         let step = 1e-4
         // |x″| ≤ ω²|x| + 2ω|v|, ω 10; a decay's is less.
         let bound = (100 * 1200 + 20 * 6000) * step
@@ -70,7 +71,8 @@ struct ScrollFlingTests {
   func noBounce() {
     let fling = fling(900, 2000, bounces: false)
     let all = stride(from: 0, through: 2, by: 0.01).map { fling.value(at: $0) }
-    #expect(all.max() == 1000 && all.last == 1000)
+    #expect(all.max() == 1000)
+    #expect(all.last == 1000)
   }
 
   @Test("a trajectory to a target neither overshoots nor breaks the velocity")
@@ -79,9 +81,10 @@ struct ScrollFlingTests {
       let trajectory = ScrollTrajectory(
         from: .zero, to: CGPoint(x: 0, y: distance), velocity: CGPoint(x: 0, y: velocity),
         frequency: 10, start: 5)
-      #expect(
-        abs(trajectory.velocity(at: 5).y - velocity) < 1e-6 && trajectory.offset(at: 5) == .zero)
-      #expect(trajectory.restingOffset == CGPoint(x: 0, y: distance) && trajectory.isOver(at: 20))
+      #expect(abs(trajectory.velocity(at: 5).y - velocity) < 1e-6)
+      #expect(trajectory.offset(at: 5) == .zero)
+      #expect(trajectory.restingOffset == CGPoint(x: 0, y: distance))
+      #expect(trajectory.isOver(at: 20))
       for time in stride(from: 5, through: 8, by: 0.01) {
         #expect(trajectory.offset(at: time).y * (distance < 0 ? -1 : 1) <= abs(distance) + 1e-9)
       }
@@ -103,7 +106,8 @@ struct ScrollFlingTests {
         abs(trajectory(distance).offset(at: 0.3).y - distance * (1 - exp(-rate * 0.3))) < 1e-6)
     }
     #expect(abs(trajectory(3000).offset(at: 0.5).y - 3000) < 200)
-    #expect(trajectory(-200).restingOffset.y == -200 && trajectory(0).isOver(at: 0))
+    #expect(trajectory(-200).restingOffset.y == -200)
+    #expect(trajectory(0).isOver(at: 0))
   }
 
   @Test(
@@ -117,7 +121,8 @@ struct ScrollFlingTests {
     later.move(by: 1000 * 1e-6)
     #expect(abs((later.offset - drag.offset) / 1e-6 - shown) < 0.1)
     drag.move(by: 150)
-    #expect(abs(drag.offset - 50) < 1e-9 && drag.shownVelocity(ofPull: 1000) == 1000)
+    #expect(abs(drag.offset - 50) < 1e-9)
+    #expect(drag.shownVelocity(ofPull: 1000) == 1000)
     // Caught beyond, also further than the band reaches: it starts from there.
     for place in [-30.0, -399, -400, -5000, 1200] {
       #expect(abs(ScrollDrag(along: axis, from: place).offset - place) < 1e-6)
@@ -129,7 +134,8 @@ struct ScrollFlingTests {
     let stiff = ScrollAxis(range: 0...1000, extent: 400, bounces: false)
     var drag = ScrollDrag(along: stiff, from: 20)
     drag.move(by: -120)
-    #expect(drag.offset == 0 && drag.shownVelocity(ofPull: -500) == 0)
+    #expect(drag.offset == 0)
+    #expect(drag.shownVelocity(ofPull: -500) == 0)
     var beyond = ScrollDrag(along: stiff, from: -40)
     #expect(beyond.offset == -40)
     beyond.move(by: -10)
