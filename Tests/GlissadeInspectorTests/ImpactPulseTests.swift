@@ -32,7 +32,8 @@ import UIKit
     fixture.frames(2)
     let box = fixture.overlay.reduce(CGRect.null) { $0.union($1.bounds) }
     let place = fixture.place(100, 200)
-    #expect(abs(box.midX - place.x) < 0.01 && abs(box.midY - place.y) < 0.01)
+    #expect(abs(box.midX - place.x) < 0.01)
+    #expect(abs(box.midY - place.y) < 0.01)
     #expect(box.width > 16)
     #expect(fixture.canvas.scene.eventLog.entries.contains("impact light 1 (100, 200)"))
     // No part of the canvas's own picture.

@@ -13,10 +13,12 @@ import Testing
     var counts: [InspectorPace.Part: Int] = [:]
     for frame in 0..<240 {
       let parts = pace.turn(at: Double(frame) / 60, isMoving: true, isChanged: false)
-      #expect(parts.count <= 1 && pace.isBehind)
+      #expect(parts.count <= 1)
+      #expect(pace.isBehind)
       for part in parts { counts[part, default: 0] += 1 }
     }
-    #expect(counts[.figures, default: 0] > 40 && counts[.plot, default: 0] > 80)
+    #expect(counts[.figures, default: 0] > 40)
+    #expect(counts[.plot, default: 0] > 80)
     #expect(counts[.costs, default: 0] > 20)
     #expect(pace.turn(at: 4, isMoving: true, isChanged: true) == [.figures])
     #expect(pace.turn(at: 4, isMoving: false, isChanged: false) == Set(InspectorPace.Part.allCases))
@@ -47,11 +49,13 @@ import Testing
       CGPoint(x: Double(index) * 1.5 - 2, y: 40 + 30 * sin(Double(index) / 12))
     }
     let clipped = Polyline.clipped(wave, from: 0)
-    #expect(clipped.first?.x == 0 && clipped.last == wave.last)
+    #expect(clipped.first?.x == 0)
+    #expect(clipped.last == wave.last)
     #expect(Polyline.clipped([CGPoint(x: -2, y: 0)], from: 0).isEmpty)
     let simple = Polyline.simplified(clipped)
     #expect(simple.count < clipped.count / 2)
-    #expect(simple.first == clipped.first && simple.last == clipped.last)
+    #expect(simple.first == clipped.first)
+    #expect(simple.last == clipped.last)
     for point in clipped {
       guard let end = simple.firstIndex(where: { $0.x >= point.x }), end > 0 else { continue }
       let (one, other) = (simple[end - 1], simple[end])

@@ -91,7 +91,8 @@ import Testing
     let first = log.table.indexPathsForVisibleRows?.first
     fixture.canvas.scene.log("one more")
     fixture.frames(3)
-    #expect(!isAtEnd() && log.table.indexPathsForVisibleRows?.first == first)
+    #expect(!isAtEnd())
+    #expect(log.table.indexPathsForVisibleRows?.first == first)
     fixture.send(.wheel(at: place, deltaX: 0, deltaY: 4000, t: fixture.now))
     fixture.settle()
     fixture.canvas.scene.log("another")
@@ -109,10 +110,12 @@ import Testing
     #expect(log.lines.filter(\.isAlarm).count == 1)
     let tab = try #require(
       fixture.content.controller.inspector.tabButton(.log))
-    #expect(tab.face == .text("Log · 1") && tab.isAlarming)
+    #expect(tab.face == .text("Log · 1"))
+    #expect(tab.isAlarming)
     fixture.content.controller.inspector.show(.log)
     fixture.frames(2)
-    #expect(tab.face == .text("Log") && !tab.isAlarming)
+    #expect(tab.face == .text("Log"))
+    #expect(!tab.isAlarming)
     // In as many lines as it takes; all else has one.
     fixture.canvas.scene.log(
       "warning transition 7 should have ended: SomebodysAnimator has not called completeTransition")

@@ -36,8 +36,10 @@ import UIKit
     let device = CGSize(width: 600, height: 400)
     let size = PaneLayout.windowSize(for: device)
     let panes = PaneLayout(size, device: device, hasSide: false)
-    #expect(panes.side == nil && panes.inspector != nil)
-    #expect(panes.canvas.width >= 600 + 32 && panes.canvas.height >= 400 + 32)
+    #expect(panes.side == nil)
+    #expect(panes.inspector != nil)
+    #expect(panes.canvas.width >= 600 + 32)
+    #expect(panes.canvas.height >= 400 + 32)
     #expect(panes.transport.maxY == size.height)
   }
 
@@ -82,7 +84,8 @@ import UIKit
     let button = try #require(buttons.first)
     let place = button.convert(CGPoint(x: 20, y: 16), to: nil)
     fixture.send(.move(to: place, t: fixture.now))
-    #expect(button.isHovered && !buttons[1].isHovered)
+    #expect(button.isHovered)
+    #expect(!buttons[1].isHovered)
     fixture.send(.move(to: CGPoint(x: 500, y: 20), t: fixture.now))
     #expect(!button.isHovered)
   }

@@ -40,8 +40,10 @@ import Testing
     #expect(readings[.panSlop]?.value == 4)
     #expect(abs((readings[.springDamping]?.value ?? 0) - 1) < 1e-9)
     #expect(readings[.completionThreshold]?.value == 0.5)
-    #expect(readings[.elasticity] == nil && readings[.physicsFrequency] == nil)
-    #expect(try !row(.springResponse, fixture).isHidden && row(.elasticity, fixture).isHidden)
+    #expect(readings[.elasticity] == nil)
+    #expect(readings[.physicsFrequency] == nil)
+    #expect(try !row(.springResponse, fixture).isHidden)
+    #expect(try row(.elasticity, fixture).isHidden)
     #expect(readings.values.allSatisfy { !$0.isChanged })
   }
 
@@ -53,7 +55,8 @@ import Testing
     let start = row.slider.convert(CGPoint(x: 70, y: 12), to: nil)
     fixture.click(start)
     let value = try #require(readings(fixture)[.panSlop])
-    #expect(value.isChanged && value.value != 4)
+    #expect(value.isChanged)
+    #expect(value.value != 4)
     #expect(fixture.canvas.parameters == ["panSlop": value.value])
     fixture.frames(30)
     let name = row.convert(CGPoint(x: 10, y: 12), to: nil)
@@ -149,7 +152,8 @@ import Testing
     }
     fixture.frames(10)
     let progress = try #require(fixture.readOut.progress)
-    #expect(progress > 0.35 && progress < 0.45)
+    #expect(progress > 0.35)
+    #expect(progress < 0.45)
     #expect(fixture.readOut.decision == .cancels)
     fixture.canvas.tune(.completionThreshold, to: value)
     let finishes = value < progress
@@ -172,7 +176,8 @@ import Testing
       // A step by key is not rounded away.
       let step = (parameter.range.upperBound - parameter.range.lowerBound) / 100
       let value = parameter.rounded((parameter.range.lowerBound + parameter.range.upperBound) / 2)
-      #expect(parameter.rounded(value + step) > value && parameter.range.contains(value))
+      #expect(parameter.rounded(value + step) > value)
+      #expect(parameter.range.contains(value))
     }
   }
 
@@ -188,7 +193,8 @@ import Testing
     for _ in 0..<20 {
       fixture.frames(1)
       guard let top = fixture.pageTop else { break }
-      #expect(top >= last - 1e-9 && top - last < 40)
+      #expect(top >= last - 1e-9)
+      #expect(top - last < 40)
       last = top
     }
   }

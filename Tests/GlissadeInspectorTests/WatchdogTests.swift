@@ -83,7 +83,8 @@ import Testing
       banner.subviews.first { $0.accessibilityIdentifier == "overdue.complete" })
     fixture.click(button.convert(CGPoint(x: 20, y: 16), to: nil))
     fixture.frames(2)
-    #expect(banner.isHidden && fixture.canvas.scene.transitionStatus == nil)
+    #expect(banner.isHidden)
+    #expect(fixture.canvas.scene.transitionStatus == nil)
     #expect(page.presentedViewController != nil)
     let taps = page.taps
     if size.width > 1000 {
@@ -100,7 +101,8 @@ import Testing
     let canvas = fixture.canvas
     fixture.key("Return")
     fixture.frames(2)
-    #expect(fixture.canvas === canvas && page.presentedViewController != nil)
+    #expect(fixture.canvas === canvas)
+    #expect(page.presentedViewController != nil)
     #expect(canvas.scene.overdueTransition == nil)
     fixture.key("Return")
     #expect(fixture.canvas !== canvas)
