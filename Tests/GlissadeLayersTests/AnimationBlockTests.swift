@@ -44,9 +44,12 @@ struct AnimationBlockTests {
     } completion: {
       record($0)
     }
-    #expect(log.calls.isEmpty && layer.shownX == 150 && setup.host.isMoving)
+    #expect(log.calls.isEmpty)
+    #expect(layer.shownX == 150)
+    #expect(setup.host.isMoving)
     setup.frame(at: 0.01)
-    #expect(log.calls == [true, true] && !setup.host.isMoving)
+    #expect(log.calls == [true, true])
+    #expect(!setup.host.isMoving)
   }
 
   @Test("a block of no length with a delay shows its start until then, repeated or not")
@@ -57,9 +60,12 @@ struct AnimationBlockTests {
       record($0)
     }
     setup.frame(at: 0.4)
-    #expect(layer.shownX == 50 && log.calls.isEmpty)
+    #expect(layer.shownX == 50)
+    #expect(log.calls.isEmpty)
     setup.frame(at: 0.5)
-    #expect(layer.shownX == 150 && log.calls == [true] && !setup.host.isMoving)
+    #expect(layer.shownX == 150)
+    #expect(log.calls == [true])
+    #expect(!setup.host.isMoving)
   }
 
   @Test("a removed animation completes with false, once")
@@ -165,7 +171,8 @@ struct AnimationBlockTests {
     setup.frame(at: 0.5)
     #expect(near(layer.shownX, 150))
     setup.frame(at: 0.75)
-    #expect(near(layer.shownX, 100) && log.calls.isEmpty)
+    #expect(near(layer.shownX, 100))
+    #expect(log.calls.isEmpty)
     setup.frame(at: 1)
     #expect(log.calls == [true])
   }
@@ -182,7 +189,9 @@ struct AnimationBlockTests {
       layer.position.y = 150
     }
     setup.frame(at: 0.5)
-    #expect(near(layer.shownX, 100) && near(layer.shownY, 100) && log.calls == [true])
+    #expect(near(layer.shownX, 100))
+    #expect(near(layer.shownY, 100))
+    #expect(log.calls == [true])
   }
 
   @Test("without a completion, an empty block makes no frame")

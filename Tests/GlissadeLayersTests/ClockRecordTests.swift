@@ -27,14 +27,16 @@ struct ClockRecordTests {
   func overwrittenFinish() {
     let clock = half()
     layer.position.y = 170
-    #expect(layer.position.y == 170 && near(layer.shownY, 100))
+    #expect(layer.position.y == 170)
+    #expect(near(layer.shownY, 100))
     clock.hold(at: 0.75)
     #expect(near(layer.shownY, 75))
     clock.complete(to: 1, duration: 0.5, curve: .linear, isCancel: false) { _ in }
     setup.frame(at: 1.25)
     #expect(near(layer.shownY, 62.5))
     setup.frame(at: 1.5)
-    #expect(layer.shownY == 50 && layer.position.y == 50)
+    #expect(layer.shownY == 50)
+    #expect(layer.position.y == 50)
   }
 
   @Test("D-05 cancel ends at the last layout's value, without a jump in between")
@@ -49,7 +51,8 @@ struct ClockRecordTests {
       #expect(near(layer.shownY, 100 + 140 * time))
     }
     setup.frame(at: 1.5)
-    #expect(layer.shownY == 170 && layer.position.y == 170)
+    #expect(layer.shownY == 170)
+    #expect(layer.position.y == 170)
   }
 
   @Test("D-05 a colour-like value written over mixes towards it on cancel")
@@ -67,7 +70,8 @@ struct ClockRecordTests {
     // Halfway back: 0.75 by the animation, mixed half with 0.8.
     #expect(near(layer.shown.placement.opacity.cg, 0.775, 1e-6))
     setup.frame(at: 1.5)
-    #expect(layer.shown.placement.opacity == 0.8 && layer.opacity == 0.8)
+    #expect(layer.shown.placement.opacity == 0.8)
+    #expect(layer.opacity == 0.8)
   }
 
   @Test("E-20 the first write in a block records the start, later ones in blocks do not")
@@ -87,7 +91,8 @@ struct ClockRecordTests {
     #expect(near(layer.shownY, 100))
     clock.complete(to: 1.5, duration: 1, curve: .linear, isCancel: false) { _ in }
     setup.run(to: 2)
-    #expect(layer.position.y == 20 && layer.shownY == 20)
+    #expect(layer.position.y == 20)
+    #expect(layer.shownY == 20)
   }
 
   @Test("E-20 a change of no length is reverted and shown meanwhile")
@@ -117,7 +122,8 @@ struct ClockRecordTests {
     clock.perform { setup.animate(1) { layer.bounds.size.height = 300 } }
     let layouts = view.layouts
     clock.release(restoringStart: true)
-    #expect(layer.bounds.height == 100 && view.layouts == layouts + 1)
+    #expect(layer.bounds.height == 100)
+    #expect(view.layouts == layouts + 1)
   }
 
   @Test("DESIGN 3.14 what outlives the clock continues where it is, without a jump")
@@ -138,9 +144,12 @@ struct ClockRecordTests {
     // Half a second of its two on the clock, straight; the rest in the layer's own time.
     #expect(near(layer.shownX, 100))
     setup.frame(at: 1.75)
-    #expect(near(layer.shownX, 125) && setup.host.isMoving)
+    #expect(near(layer.shownX, 125))
+    #expect(setup.host.isMoving)
     setup.frame(at: 3)
-    #expect(layer.shownX == 250 && ended == [true] && !setup.host.isMoving)
+    #expect(layer.shownX == 250)
+    #expect(ended == [true])
+    #expect(!setup.host.isMoving)
   }
 
   @Test("B-09 releasing with the start restored drops what led to the end")
@@ -155,10 +164,14 @@ struct ClockRecordTests {
       }
     }
     clock.release(restoringStart: true)
-    #expect(layer.position.y == 150 && layer.shownY == 150 && layer.opacity == 1)
-    #expect(layer.animationKeys() == nil && ended.isEmpty)
+    #expect(layer.position.y == 150)
+    #expect(layer.shownY == 150)
+    #expect(layer.opacity == 1)
+    #expect(layer.animationKeys() == nil)
+    #expect(ended.isEmpty)
     setup.frame(at: 1.1)
-    #expect(ended == [false] && !setup.host.isMoving)
+    #expect(ended == [false])
+    #expect(!setup.host.isMoving)
   }
 
   @Test("a clock tags only what its scope accepts")
@@ -173,8 +186,10 @@ struct ClockRecordTests {
       }
     }
     setup.frame(at: 0.5)
-    #expect(layer.shownX == 50 && near(other.shownX, 100))
-    #expect(layer.isHitWhereShown && !other.isHitWhereShown)
+    #expect(layer.shownX == 50)
+    #expect(near(other.shownX, 100))
+    #expect(layer.isHitWhereShown)
+    #expect(!other.isHitWhereShown)
     #expect(AnimationClock.current === nil)
   }
 
@@ -190,11 +205,14 @@ struct ClockRecordTests {
         clock.release(restoringStart: false)
       }
     }
-    #expect(clock.isMoving && setup.host.isMoving)
+    #expect(clock.isMoving)
+    #expect(setup.host.isMoving)
     setup.frame(at: 0.25)
     #expect(near(layer.shownX, 50 + 100 * 0.0934647, 1e-4))
     setup.frame(at: 1)
-    #expect(ended == 1 && layer.shownX == 150 && !setup.host.isMoving)
+    #expect(ended == 1)
+    #expect(layer.shownX == 150)
+    #expect(!setup.host.isMoving)
   }
 
   @Test("E-04 an explicit beginTime on the layer's time line is a delay on the clock")

@@ -53,7 +53,8 @@ struct ClockTests {
       #expect(near(layer.shown.placement.opacity.cg, 1 - max(0, 2 * p - 1), 1e-6))
       #expect(near(layer.shown.appearance.cornerRadius, p < 0.4 ? 100 * p : 40))
     }
-    #expect(log.lines.isEmpty && !setup.host.isMoving)
+    #expect(log.lines.isEmpty)
+    #expect(!setup.host.isMoving)
   }
 
   @Test("L-18 scrubbing back and forth gives the same values, to the last bit")
@@ -76,9 +77,11 @@ struct ClockTests {
     let clock = scrubbed()
     clock.hold(at: 1)
     setup.run(to: 0.5)
-    #expect(near(layer.shownX, 250) && log.lines.isEmpty)
+    #expect(near(layer.shownX, 250))
+    #expect(log.lines.isEmpty)
     clock.hold(at: 0.5)
-    #expect(near(layer.shownX, 150) && near(layer.shown.appearance.cornerRadius, 40))
+    #expect(near(layer.shownX, 150))
+    #expect(near(layer.shown.appearance.cornerRadius, 40))
   }
 
   @Test(
@@ -90,7 +93,8 @@ struct ClockTests {
     clock.complete(to: 1, duration: 0.75, curve: .cubic(.easeInOut), isCancel: false) {
       say("end \($0) \(layer.shownX)")
     }
-    #expect(near(layer.shownX, 100) && setup.host.isMoving)
+    #expect(near(layer.shownX, 100))
+    #expect(setup.host.isMoving)
     var last = layer.shownX
     for frame in 1...44 {
       let time = Double(frame) / 60
@@ -103,9 +107,11 @@ struct ClockTests {
     #expect(log.lines.isEmpty)
     setup.frame(at: 1.75)
     #expect(log.lines == ["slide true", "fade true", "end true 250.0"])
-    #expect(layer.shown == layer.modelValues && layer.animationKeys() == nil)
+    #expect(layer.shown == layer.modelValues)
+    #expect(layer.animationKeys() == nil)
     setup.run(to: 2)
-    #expect(log.lines.count == 3 && !setup.host.isMoving)
+    #expect(log.lines.count == 3)
+    #expect(!setup.host.isMoving)
   }
 
   @Test("E-19 E-20 cancel runs back; model values are restored before completions receive false")
@@ -130,8 +136,10 @@ struct ClockTests {
     setup.frame(at: 1.6)
     #expect(log.lines == ["slide false", "fade false", "end false"])
     #expect(modelInCompletion == 50)
-    #expect(layer.animationKeys() == nil && layer.shown == layer.modelValues)
-    #expect(layer.position == CGPoint(x: 50, y: 50) && layer.opacity == 1)
+    #expect(layer.animationKeys() == nil)
+    #expect(layer.shown == layer.modelValues)
+    #expect(layer.position == CGPoint(x: 50, y: 50))
+    #expect(layer.opacity == 1)
     #expect(layer.cornerRadius == 0)
   }
 
@@ -142,7 +150,8 @@ struct ClockTests {
     clock.complete(to: 0, duration: 0, curve: .linear, isCancel: true) { say("end \($0)") }
     #expect(near(layer.shownX, 50))
     setup.frame(at: 0.01)
-    #expect(layer.modelValues == before && layer.shown == before)
+    #expect(layer.modelValues == before)
+    #expect(layer.shown == before)
     #expect(log.lines == ["slide false", "fade false", "end false"])
   }
 
@@ -186,7 +195,8 @@ struct ClockTests {
       #expect(near(layer.shownX, motion.value(at: time), 1e-6))
     }
     setup.run(to: 2 + motion.settlingDuration)
-    #expect(layer.shownX == 50 && log.lines.last == "end false")
+    #expect(layer.shownX == 50)
+    #expect(log.lines.last == "end false")
   }
 
   @Test(

@@ -109,7 +109,8 @@ struct ExplicitAnimationTests {
     add("sublayerTransform", CATransform3DMakeScale(3, 3, 3))
     setup.frame(at: 0.5)
     let shown = layer.shown
-    #expect(shown.placement.position == CGPoint(x: 8, y: 9) && shown.appearance.bounds == rect)
+    #expect(shown.placement.position == CGPoint(x: 8, y: 9))
+    #expect(shown.appearance.bounds == rect)
     #expect(shown.appearance.shadowOffset == CGSize(width: 5, height: 6))
     #expect(shown.appearance.backgroundColor == blue)
     #expect(near(shown.placement.transform.m11, 2))
@@ -121,7 +122,9 @@ struct ExplicitAnimationTests {
     var lines: [String] = []
     setup.host.onWarning = { lines.append($0) }
     for path in ["colour", "position.z", "opacity.x", ""] { add(CABasicAnimation(keyPath: path)) }
-    #expect(lines.count == 4 && lines[0].contains("colour") && layer.animationKeys() == nil)
+    #expect(lines.count == 4)
+    #expect(lines.first?.contains("colour") == true)
+    #expect(layer.animationKeys() == nil)
     #expect(!setup.host.isMoving)
   }
 
@@ -144,12 +147,14 @@ struct ExplicitAnimationTests {
     add(animation, key: "a")
     setup.frame(at: 0.1)
     add(animation, key: "a")
-    #expect(layer.animationKeys() == ["a"] && listener.stops == [false])
+    #expect(layer.animationKeys() == ["a"])
+    #expect(listener.stops == [false])
     add(animation)
     add(animation)
     #expect(layer.animationKeys()?.count == 3)
     setup.run(to: 2)
-    #expect(listener.stops == [false, true, true, true] && listener.starts == 4)
+    #expect(listener.stops == [false, true, true, true])
+    #expect(listener.starts == 4)
   }
 
   @Test("a timing function shapes it; a transaction's serves where it has none")
@@ -183,7 +188,9 @@ struct ExplicitAnimationTests {
   @Test("M-19 a spring animation's defaults and its settling time")
   func springDefaults() {
     let spring = CASpringAnimation(keyPath: "position.x")
-    #expect(spring.mass == 1 && spring.stiffness == 100 && spring.damping == 10)
+    #expect(spring.mass == 1)
+    #expect(spring.stiffness == 100)
+    #expect(spring.damping == 10)
     #expect(spring.initialVelocity == 0)
     spring.damping = 5
     #expect(near(CGFloat(spring.settlingDuration), 2.865, 0.001))
@@ -211,7 +218,8 @@ struct ExplicitAnimationTests {
     setup.frame(at: settling - 1e-3)
     #expect(layer.animationKeys() == ["x"])
     setup.frame(at: settling)
-    #expect(layer.shownX == 50 && layer.animationKeys() == nil)
+    #expect(layer.shownX == 50)
+    #expect(layer.animationKeys() == nil)
   }
 
   @Test("a spring's mass, stiffness, damping and velocity each change where it is")

@@ -30,8 +30,10 @@ struct FlattenTests {
       case .shape = commands[2], case .group(let inner) = commands[3],
       case .shape(let border) = commands[4]
     else { return #expect(Bool(false), "\(commands)") }
-    #expect(fill.fill == layer.backgroundColor && fill.border == nil)
-    #expect(border.fill == nil && border.border == Border(width: 2, color: .black))
+    #expect(fill.fill == layer.backgroundColor)
+    #expect(fill.border == nil)
+    #expect(border.fill == nil)
+    #expect(border.border == Border(width: 2, color: .black))
     #expect(inner.opacity == 0.5)
   }
 
@@ -45,10 +47,13 @@ struct FlattenTests {
     layer.opacity = 0.5
     #expect(setup.host.needsFlatten)
     let after = top
-    #expect(after[0].contents === before[0].contents && after[1].contents === before[1].contents)
-    #expect(after[0].transform != before[0].transform && after[0].opacity == 0.5)
+    #expect(after[0].contents === before[0].contents)
+    #expect(after[1].contents === before[1].contents)
+    #expect(after[0].transform != before[0].transform)
+    #expect(after[0].opacity == 0.5)
     still.cornerRadius = 4
-    #expect(top[0].contents === before[0].contents && top[1].contents !== before[1].contents)
+    #expect(top[0].contents === before[0].contents)
+    #expect(top[1].contents !== before[1].contents)
   }
 
   @Test("a changed layer shows, at any depth, and only its ancestors are made again")
@@ -60,7 +65,8 @@ struct FlattenTests {
     chain[5].backgroundColor = .black
     #expect(setup.host.needsFlatten)
     let after = setup.flatten()
-    #expect(after != before && !setup.host.needsFlatten)
+    #expect(after != before)
+    #expect(!setup.host.needsFlatten)
     func level(_ list: DisplayList, _ depth: Int) -> [DisplayGroup] {
       depth == 0 ? groups(list.root) : groups(level(list, depth - 1)[0])
     }
@@ -73,7 +79,8 @@ struct FlattenTests {
   func idle() {
     let layer = setup.layer(delegate: view)
     let first = setup.flatten()
-    #expect(!setup.host.needsFlatten && !setup.host.isMoving)
+    #expect(!setup.host.needsFlatten)
+    #expect(!setup.host.isMoving)
     layer.position = layer.position
     layer.isHidden = false
     layer.contentCommands = []
@@ -100,7 +107,8 @@ struct FlattenTests {
       #expect(top.isEmpty)
       (layer.isHidden, layer.opacity, layer.transform) = (false, 1, CATransform3DIdentity)
       guard case .shape(let shape) = top[0].commands[0] else { return #expect(Bool(false)) }
-      #expect(shape.outline.topLeft == layer.cornerRadius && groups(top[0]).count == 1)
+      #expect(shape.outline.topLeft == layer.cornerRadius)
+      #expect(groups(top[0]).count == 1)
     }
   }
 
@@ -111,7 +119,8 @@ struct FlattenTests {
     layer.transform = CATransform3DMakeRotation(.pi * 0.8, 0, 1, 0)
     #expect(top.isEmpty)
     layer.isDoubleSided = true
-    #expect(setup.host.needsFlatten && top.count == 1)
+    #expect(setup.host.needsFlatten)
+    #expect(top.count == 1)
     layer.isDoubleSided = false
     #expect(top.isEmpty)
     layer.transform = CATransform3DMakeRotation(.pi * 2.2, 0, 1, 0)
@@ -154,8 +163,10 @@ struct FlattenTests {
     guard top[0].commands.count == 3, case .group(let masked) = top[0].commands[1] else {
       return #expect(Bool(false))
     }
-    #expect(masked.clip?.topLeft == 12 && masked.clip?.bottomRight == 12)
-    #expect(masked.clip?.topRight == 0 && masked.clip?.bottomLeft == 0)
+    #expect(masked.clip?.topLeft == 12)
+    #expect(masked.clip?.bottomRight == 12)
+    #expect(masked.clip?.topRight == 0)
+    #expect(masked.clip?.bottomLeft == 0)
     #expect(groups(masked).count == 1)
   }
 
@@ -183,9 +194,11 @@ struct FlattenTests {
       #expect(setup.list != last, "frame \(frame)")
       last = setup.list
     }
-    #expect(!setup.host.isMoving && !setup.host.needsFlatten)
+    #expect(!setup.host.isMoving)
+    #expect(!setup.host.needsFlatten)
     setup.frame(at: 0.6)
-    #expect(setup.list == last && !setup.host.needsFlatten)
+    #expect(setup.list == last)
+    #expect(!setup.host.needsFlatten)
   }
 
   @Test("only a moving clock asks for frames; a paused one when it is moved")
@@ -196,7 +209,8 @@ struct FlattenTests {
     clock.perform { setup.animate(1) { layer.cornerRadius = 40 } }
     setup.frame(at: 0.1)
     setup.frame(at: 0.2)
-    #expect(!setup.host.isMoving && !setup.host.needsFlatten)
+    #expect(!setup.host.isMoving)
+    #expect(!setup.host.needsFlatten)
     let before = setup.list
     clock.hold(at: 0.5)
     #expect(setup.host.needsFlatten)
@@ -212,6 +226,7 @@ struct FlattenTests {
       _ = other.layer(in: other.layer(delegate: view), delegate: view)
       return groups(other.flatten().root).map(\.id)
     }
-    #expect(ids() == ids() && Set(ids()).count == 2)
+    #expect(ids() == ids())
+    #expect(Set(ids()).count == 2)
   }
 }

@@ -20,7 +20,8 @@ struct ImplicitAnimationTests {
   @Test("I-01 the model changes at once, what is shown follows; outside blocks nothing animates")
   func modelAndPresentation() {
     setup.animate(1) { layer.position.x = 150 }
-    #expect(layer.position.x == 150 && near(layer.shownX, 50))
+    #expect(layer.position.x == 150)
+    #expect(near(layer.shownX, 50))
     setup.frame(at: 0.25)
     #expect(near(layer.shownX, 75))
     AnimationBlock.suspended { layer.position.y = 90 }
@@ -36,11 +37,13 @@ struct ImplicitAnimationTests {
       layer.opacity = 0.3
     }
     setup.frame(at: 0.19)
-    #expect(layer.shownX == 50 && layer.shown.placement.opacity == 1)
+    #expect(layer.shownX == 50)
+    #expect(layer.shown.placement.opacity == 1)
     setup.frame(at: 0.35)
     #expect(near(layer.shownX, (50 + 1 / 3) / 2, 1e-4))
     setup.frame(at: 0.5)
-    #expect(layer.shownX == 1 / 3 && layer.shown.placement.opacity == 0.3)
+    #expect(layer.shownX == 1.0 / 3)
+    #expect(layer.shown.placement.opacity == 0.3)
     #expect(layer.animationKeys() == nil)
   }
 
@@ -78,11 +81,13 @@ struct ImplicitAnimationTests {
     setup.frame(at: 0.75)
     // 2 − (1 − 0.75)·1 − (1 − 0.25)·1 rad; 300 − 0.25·100 − 0.75·100.
     let parts = AffineParts(CATransform3DGetAffineTransform(layer.shown.placement.transform))
-    #expect(near(parts.rotation, 1) && near(parts.scaleX, 1))
+    #expect(near(parts.rotation, 1))
+    #expect(near(parts.scaleX, 1))
     #expect(near(layer.shown.appearance.bounds.width, 200))
     setup.run(to: 1.5)
     #expect(layer.shown == layer.modelValues)
-    #expect(layer.bounds.width == 300 && view.layouts == 3)
+    #expect(layer.bounds.width == 300)
+    #expect(view.layouts == 3)
   }
 
   @Test("I-03 a new 0.2 s animation per event follows, keeps 0.2 s of animations, lands exactly")
@@ -97,7 +102,8 @@ struct ImplicitAnimationTests {
     }
     #expect((24...26).contains(most))
     setup.run(to: 1.2)
-    #expect(layer.shownX == 170 && layer.animationKeys() == nil)
+    #expect(layer.shownX == 170)
+    #expect(layer.animationKeys() == nil)
     #expect(!setup.host.isMoving)
   }
 
@@ -109,9 +115,11 @@ struct ImplicitAnimationTests {
       layer.backgroundColor = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
     }
     setup.frame(at: 0.5)
-    #expect(layer.shown.placement.opacity == 0.5 && layer.shown.appearance.cornerRadius == 10)
+    #expect(layer.shown.placement.opacity == 0.5)
+    #expect(layer.shown.appearance.cornerRadius == 10)
     let middle = layer.shown.appearance.backgroundColor
-    #expect(near(middle?.red ?? 0, 0.5) && near(middle?.blue ?? 0, 0.5))
+    #expect(near(middle?.red ?? 0, 0.5))
+    #expect(near(middle?.blue ?? 0, 0.5))
     setup.animate(1) { layer.opacity = 1 }
     #expect(layer.shown.placement.opacity == 0.5)
     setup.frame(at: 1)
@@ -124,7 +132,8 @@ struct ImplicitAnimationTests {
     setup.animate(1) { layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1) }
     setup.frame(at: 0.5)
     let colour = layer.shown.appearance.backgroundColor
-    #expect(near(colour?.red ?? 0, 1) && near(colour?.alpha ?? 0, 0.5))
+    #expect(near(colour?.red ?? 0, 1))
+    #expect(near(colour?.alpha ?? 0, 0.5))
   }
 
   @Test("M-28 halfway from identity to y −π/2 is −π/4")
@@ -133,8 +142,10 @@ struct ImplicitAnimationTests {
     setup.frame(at: 0.5)
     let expected = CATransform3DMakeRotation(-.pi / 4, 0, 1, 0)
     let shown = layer.shown.placement.transform
-    #expect(near(shown.m11, expected.m11) && near(shown.m13, expected.m13))
-    #expect(near(shown.m31, expected.m31) && near(shown.m33, expected.m33))
+    #expect(near(shown.m11, expected.m11))
+    #expect(near(shown.m13, expected.m13))
+    #expect(near(shown.m31, expected.m31))
+    #expect(near(shown.m33, expected.m33))
     setup.frame(at: 1)
     #expect(layer.shown.placement.transform == CATransform3DMakeRotation(-.pi / 2, 0, 1, 0))
   }
@@ -151,7 +162,8 @@ struct ImplicitAnimationTests {
     for frame in 1...60 {
       setup.frame(at: 0.5 + Double(frame) / 60)
       let x = layer.shown.placement.transform.m41
-      #expect(x >= last - 1e-9 && x - last < 100 / 60 + 1, "frame \(frame)")
+      #expect(x >= last - 1e-9, "frame \(frame)")
+      #expect(x - last < 100.0 / 60 + 1, "frame \(frame)")
       last = x
     }
     #expect(layer.shown.placement.transform.m41 == 100)
@@ -179,6 +191,7 @@ struct ImplicitAnimationTests {
       #expect(near(layer.shownX, x))
     }
     setup.frame(at: 2)
-    #expect(layer.shownX == 150 && layer.animationKeys() == nil)
+    #expect(layer.shownX == 150)
+    #expect(layer.animationKeys() == nil)
   }
 }

@@ -132,7 +132,8 @@ struct KeyframeAnimationTests {
     for values in [nil, [], ["red"], [1, CGPoint.zero]] as [[Any]?] {
       layer.add(animation(values), forKey: "x")
     }
-    #expect(warnings.count == 4 && layer.animationKeys() == nil)
+    #expect(warnings.count == 4)
+    #expect(layer.animationKeys() == nil)
     expect(xs(animation([0, 100], times: [0.5, 0.1]), at: [0.5]), [50])
     #expect(warnings.count == 5)
   }
@@ -147,7 +148,9 @@ struct KeyframeAnimationTests {
     setup.frame(at: 0.5)
     #expect(near(layer.shownX, 100))
     setup.frame(at: 1)
-    #expect(near(layer.shownX, 50) && listener.starts == 1 && listener.stops == [true])
+    #expect(near(layer.shownX, 50))
+    #expect(listener.starts == 1)
+    #expect(listener.stops == [true])
     #expect(layer.animationKeys() == nil)
   }
 
@@ -167,6 +170,7 @@ struct KeyframeAnimationTests {
     #expect(near(layer.shownX, 50, 1e-6))
     setup.frame(at: setup.host.now + 0.125)
     clock.release(restoringStart: true)
-    #expect(near(layer.shownX, 50) && layer.animationKeys() == nil)
+    #expect(near(layer.shownX, 50))
+    #expect(layer.animationKeys() == nil)
   }
 }

@@ -123,7 +123,8 @@ import Testing
     let steps = zip(points, points.dropFirst()).map { $0.distance(to: $1) }
     let mean = steps.reduce(0, +) / 200
     #expect(steps.allSatisfy { abs($0 - mean) < 0.02 * mean })
-    #expect(points.first == .point(.zero) && points.last == .point(CGPoint(x: 300, y: 250)))
+    #expect(points.first == .point(.zero))
+    #expect(points.last == .point(CGPoint(x: 300, y: 250)))
     #expect(points.contains { $0.distance(to: .point(CGPoint(x: 150, y: 200))) < mean })
   }
 
@@ -169,7 +170,8 @@ import Testing
     let interpolation = spans.interpolation(from: .color(CGColor(gray: 0, alpha: 1)), mode: .cubic)
     for step in 0...100 {
       guard case .color(let color?) = interpolation.value(at: Double(step) / 100) else { return }
-      #expect((0...1).contains(color.red) && color.alpha == 1)
+      #expect((0...1).contains(color.red))
+      #expect(color.alpha == 1)
     }
     #expect(interpolation.value(at: 1.0 / 3) == .color(white))
   }

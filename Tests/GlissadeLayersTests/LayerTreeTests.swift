@@ -48,10 +48,13 @@ struct LayerTreeTests {
     #expect(children(of: parent) == ["d", "c"])
     parent.replaceSublayer(kids[2], with: kids[2])
     parent.replaceSublayer(kids[0], with: kids[1])
-    #expect(children(of: parent) == ["d", "c"] && kids[0].superlayer == nil)
+    #expect(children(of: parent) == ["d", "c"])
+    #expect(kids[0].superlayer == nil)
     parent.sublayers = [kids[2], kids[0]]
-    #expect(children(of: parent) == ["c", "a"] && kids[3].superlayer == nil)
-    #expect(kids[2].host === setup.host && kids[3].host == nil)
+    #expect(children(of: parent) == ["c", "a"])
+    #expect(kids[3].superlayer == nil)
+    #expect(kids[2].host === setup.host)
+    #expect(kids[3].host == nil)
   }
 
   @Test("M-31 frame is the bounding box; setting it resizes through the transform")
@@ -61,16 +64,21 @@ struct LayerTreeTests {
     layer.position = CGPoint(x: 10, y: 120)
     #expect(layer.frame == CGRect(x: 10, y: 20, width: 100, height: 100))
     layer.frame = CGRect(x: 5, y: 6, width: 70, height: 80)
-    #expect(layer.position == CGPoint(x: 5, y: 86) && layer.bounds.size.height == 80)
+    #expect(layer.position == CGPoint(x: 5, y: 86))
+    #expect(layer.bounds.size.height == 80)
     layer.anchorPoint = CGPoint(x: 0.5, y: 0.5)
     layer.position = CGPoint(x: 50, y: 50)
     layer.bounds = CGRect(x: 7, y: 8, width: 60, height: 20)
     layer.transform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
     let box = layer.frame
-    #expect(near(box.minX, 40) && near(box.minY, 20) && near(box.width, 20))
+    #expect(near(box.minX, 40))
+    #expect(near(box.minY, 20))
+    #expect(near(box.width, 20))
     layer.frame = CGRect(x: 0, y: 0, width: 30, height: 90)
-    #expect(near(layer.bounds.width, 90) && near(layer.bounds.height, 30))
-    #expect(near(layer.position.x, 15) && near(layer.position.y, 45))
+    #expect(near(layer.bounds.width, 90))
+    #expect(near(layer.bounds.height, 30))
+    #expect(near(layer.position.x, 15))
+    #expect(near(layer.position.y, 45))
     #expect(layer.bounds.origin == CGPoint(x: 7, y: 8))
   }
 
@@ -83,11 +91,14 @@ struct LayerTreeTests {
     inner.transform = CATransform3DMakeScale(2, 2, 1)
     // (60 − 50)·2 + 20 = 40, (60 − 50)·2 + 60 − 30 = 50.
     let point = inner.convert(CGPoint(x: 60, y: 60), to: setup.host.root)
-    #expect(near(point.x, 40) && near(point.y, 50))
+    #expect(near(point.x, 40))
+    #expect(near(point.y, 50))
     let back = inner.convert(point, from: setup.host.root)
-    #expect(near(back.x, 60) && near(back.y, 60))
+    #expect(near(back.x, 60))
+    #expect(near(back.y, 60))
     let rect = outer.convert(CGRect(x: 0, y: 0, width: 10, height: 10), from: inner)
-    #expect(near(rect.minX, -80) && near(rect.width, 20))
+    #expect(near(rect.minX, -80))
+    #expect(near(rect.width, 20))
     #expect(setup.host.root.hitTest(CGPoint(x: 40, y: 50)) === inner)
   }
 
@@ -103,10 +114,13 @@ struct LayerTreeTests {
     card.transform = CATransform3DMakeRotation(30 * .pi / 180, 0, 1, 0)
     let left = card.convert(CGPoint.zero, to: nil)
     let right = card.convert(CGPoint(x: 300, y: 0), to: nil)
-    #expect(near(left.x, 34.6720, 1e-3) && near(left.y, 98.2059, 1e-3))
-    #expect(near(right.x, 300.4598, 1e-3) && near(right.y, 159.5870, 1e-3))
+    #expect(near(left.x, 34.6720, 1e-3))
+    #expect(near(left.y, 98.2059, 1e-3))
+    #expect(near(right.x, 300.4598, 1e-3))
+    #expect(near(right.y, 159.5870, 1e-3))
     let back = card.convert(right, from: nil)
-    #expect(near(back.x, 300, 1e-6) && near(back.y, 0, 1e-6))
+    #expect(near(back.x, 300, 1e-6))
+    #expect(near(back.y, 0, 1e-6))
   }
 
   @Test("presentation shows the values of now, knows its model and its family")
@@ -116,8 +130,10 @@ struct LayerTreeTests {
     setup.animate(1) { layer.position.x = 150 }
     setup.frame(at: 0.5)
     let shown = try #require(layer.presentation())
-    #expect(near(shown.position.x, 100) && shown.model() === layer)
-    #expect(shown.presentation() === shown && layer.model() === layer)
+    #expect(near(shown.position.x, 100))
+    #expect(shown.model() === layer)
+    #expect(shown.presentation() === shown)
+    #expect(layer.model() === layer)
     #expect(shown.sublayers?.first?.model() === child)
     #expect(near(child.presentation()?.superlayer?.position.x ?? 0, 100))
     setup.frame(at: 0.75)
@@ -125,7 +141,8 @@ struct LayerTreeTests {
     let point = shown.convert(CGPoint.zero, to: nil)
     #expect(near(point.x, 50))
     shown.position.x = 3
-    #expect(layer.position.x == 150 && layer.animationKeys() != nil)
+    #expect(layer.position.x == 150)
+    #expect(layer.animationKeys() != nil)
   }
 
   final class Badge: CALayer { var count = 3 }
@@ -135,6 +152,7 @@ struct LayerTreeTests {
     let badge = Badge()
     setup.host.root.addSublayer(badge)
     let shown: Badge? = badge.presentation()
-    #expect(shown?.count == 3 && shown?.model() === badge)
+    #expect(shown?.count == 3)
+    #expect(shown?.model() === badge)
   }
 }

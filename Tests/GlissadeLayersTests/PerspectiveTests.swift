@@ -55,14 +55,16 @@ struct PerspectiveTests {
       let expected = CGPoint(
         x: try row.number("projected_x_container"), y: try row.number("projected_y_container"))
       let corner = corners[index]
-      #expect(near(corner.x, expected.x, 1e-6) && near(corner.y, expected.y, 1e-6))
+      #expect(near(corner.x, expected.x, 1e-6))
+      #expect(near(corner.y, expected.y, 1e-6))
       // What is flattened is the same map.
       if abs(cos(try row.number("angle_deg") * .pi / 180)) > 1e-9 {
         let b = card.bounds
         let own = CGPoint(
           x: [0, b.maxX, b.maxX, 0][index], y: [0, 0, b.maxY, b.maxY][index])
         let place = try #require(shown.first?.transform.apply(own))
-        #expect(near(place.x, expected.x, 1e-6) && near(place.y, expected.y, 1e-6))
+        #expect(near(place.x, expected.x, 1e-6))
+        #expect(near(place.y, expected.y, 1e-6))
       }
       count += 1
     }
@@ -121,9 +123,11 @@ struct PerspectiveTests {
   func backs() {
     card.isDoubleSided = false
     turn(179)
-    #expect(shown.isEmpty && container.hitTest(CGPoint(x: 187, y: 333)) === container)
+    #expect(shown.isEmpty)
+    #expect(container.hitTest(CGPoint(x: 187, y: 333)) === container)
     turn(359)
-    #expect(shown.count == 1 && container.hitTest(CGPoint(x: 187, y: 333)) === card)
+    #expect(shown.count == 1)
+    #expect(container.hitTest(CGPoint(x: 187, y: 333)) === card)
     card.isDoubleSided = true
     card.transform = CATransform3DMakeTranslation(0, 0, 501)
     #expect(container.hitTest(CGPoint(x: 187, y: 333)) === container)
@@ -156,7 +160,9 @@ struct PerspectiveTests {
     container.sublayerTransform.m34 = -0.01
     turn(70)
     let box = card.convert(card.bounds, to: container)
-    #expect(box.minX.isFinite && box.width.isFinite && box.width > 1e4)
+    #expect(box.minX.isFinite)
+    #expect(box.width.isFinite)
+    #expect(box.width > 1e4)
     #expect(card.frame.width > 0)
   }
 }

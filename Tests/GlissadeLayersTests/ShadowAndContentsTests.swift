@@ -36,8 +36,10 @@ struct ShadowAndContentsTests {
     layer.shadowOffset = CGSize(width: 1, height: 2)
     layer.shadowRadius = 7
     let shadow = group?.shadow
-    #expect(near(shadow?.color.alpha ?? 0, 0.25) && shadow?.color.blue == 1)
-    #expect(shadow?.offset == CGSize(width: 1, height: 2) && shadow?.sigma == 7)
+    #expect(near(shadow?.color.alpha ?? 0, 0.25))
+    #expect(shadow?.color.blue == 1)
+    #expect(shadow?.offset == CGSize(width: 1, height: 2))
+    #expect(shadow?.sigma == 7)
     layer.shadowRadius = -1
     #expect(group?.shadow?.sigma == 0)
   }

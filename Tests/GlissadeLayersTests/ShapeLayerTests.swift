@@ -60,7 +60,9 @@ import Testing
     layer.strokeColor = .white
     layer.strokeEnd = 0.25
     let commands = paths(setup)
-    #expect(commands.count == 2 && commands[0].path == line && commands[0].stroke == nil)
+    try #require(commands.count == 2)
+    #expect(commands[0].path == line)
+    #expect(commands[0].stroke == nil)
     #expect(commands[1].path.boundingBox == CGRect(x: 0, y: 0, width: 25, height: 0))
     layer.strokeStart = 0.2
     #expect(paths(setup)[1].path.boundingBox.minX == 20)
@@ -79,7 +81,8 @@ import Testing
     layer.add(draw, forKey: nil)
     setup.frame(at: 0.3)
     #expect(near(try #require(paths(setup).first).path.boundingBox.maxX, 30, 1e-6))
-    #expect(layer.presentation()?.strokeEnd == 0.3 && layer.strokeEnd == 1)
+    #expect(layer.presentation()?.strokeEnd == 0.3)
+    #expect(layer.strokeEnd == 1)
     setup.frame(at: 1)
     #expect(paths(setup).first?.path == line)
     setup.animate(1) { layer.lineWidth = 11 }
@@ -132,7 +135,8 @@ import Testing
     let plain = setup.layer()
     plain.add(CABasicAnimation(keyPath: "strokeEnd"), forKey: nil)
     shape(setup, line).add(CABasicAnimation(keyPath: "colors"), forKey: nil)
-    #expect(warnings.count == 2 && plain.animationKeys() == nil)
+    #expect(warnings.count == 2)
+    #expect(plain.animationKeys() == nil)
   }
 
   @Test("a path trimmed by length is cut where its curves have gone that far")
@@ -150,9 +154,10 @@ import Testing
       return
     }
     #expect(hypot(start.x - 10 * 0.5.squareRoot(), start.y - 10 * 0.5.squareRoot()) < 0.01)
-    #expect(circle.trimmed(from: 0, to: 1) == circle && circle.trimmed(from: -1, to: 9) == circle)
-    #expect(
-      circle.trimmed(from: 0.5, to: 0.5).isEmpty && circle.trimmed(from: 0.9, to: 0.1).isEmpty)
+    #expect(circle.trimmed(from: 0, to: 1) == circle)
+    #expect(circle.trimmed(from: -1, to: 9) == circle)
+    #expect(circle.trimmed(from: 0.5, to: 0.5).isEmpty)
+    #expect(circle.trimmed(from: 0.9, to: 0.1).isEmpty)
     #expect(
       circle.trimmed(from: .nan, to: 0.5).elements.allSatisfy { $0.points.allSatisfy(\.isFinite) })
     let parts = CGPath(
@@ -195,7 +200,8 @@ import Testing
     let shown = try #require(command(setup))
     #expect(shown.outline == RoundedRect(rect: bounds, radius: 12))
     #expect(shown.geometry == .axial(from: CGPoint(x: 50, y: 0), to: CGPoint(x: 50, y: 50)))
-    #expect(shown.gradient.stops.map(\.location) == [0, 1] && shown.extendsBefore)
+    #expect(shown.gradient.stops.map(\.location) == [0, 1])
+    #expect(shown.extendsBefore)
     layer.startPoint = CGPoint(x: 0, y: 0)
     layer.endPoint = CGPoint(x: 1, y: 1)
     layer.locations = [0.25, 0.5]
@@ -217,7 +223,8 @@ import Testing
       Issue.record("it is radial")
       return
     }
-    #expect(from.radius == 0 && to == circle)
+    #expect(from.radius == 0)
+    #expect(to == circle)
     layer.endPoint = layer.startPoint
     #expect(command(setup) == nil)
   }
@@ -264,7 +271,8 @@ import Testing
     mask.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
     mask.backgroundColor = .white
     layer.mask = mask
-    #expect(mask.superlayer === layer && layer.sublayers == nil)
+    #expect(mask.superlayer === layer)
+    #expect(layer.sublayers == nil)
     func masked() throws -> DisplayGroup {
       guard case .group(let group)? = setup.flatten().root.commands.first else { throw Missing() }
       return group
@@ -276,7 +284,8 @@ import Testing
     mask.isHidden = true
     #expect(try masked().bounds.isNull)
     mask.removeFromSuperlayer()
-    #expect(layer.mask == nil && mask.superlayer == nil)
+    #expect(layer.mask == nil)
+    #expect(mask.superlayer == nil)
     #expect(try masked().mask == nil)
   }
 
@@ -298,9 +307,11 @@ import Testing
     }
     #expect(path.boundingBox == CGRect(x: 5, y: 0, width: 50, height: 50))
     other.mask = mask
-    #expect(layer.mask == nil && other.mask === mask)
+    #expect(layer.mask == nil)
+    #expect(other.mask === mask)
     other.addSublayer(mask)
-    #expect(other.mask == nil && other.sublayers == [mask])
+    #expect(other.mask == nil)
+    #expect(other.sublayers == [mask])
   }
 
   private struct Missing: Error {}

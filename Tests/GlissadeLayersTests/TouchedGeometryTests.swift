@@ -37,10 +37,12 @@ struct TouchedGeometryTests {
     clock.perform { slide(outer) }
     host.setNow(0.25)
     let point = inner.touchedPoint(CGPoint(x: 10, y: 40), from: nil)
-    #expect(abs((point?.y ?? 0) - 10) < 1e-9 && abs((point?.x ?? 0) - 5) < 1e-9)
+    #expect(abs((point?.y ?? 0) - 10) < 1e-9)
+    #expect(abs((point?.x ?? 0) - 5) < 1e-9)
     let back = inner.touchedPoint(CGPoint(x: 5, y: 10), to: host.root)
     #expect(abs((back?.y ?? 0) - 40) < 1e-9)
-    #expect(outer.isHitWhereShown && !inner.isHitWhereShown)
+    #expect(outer.isHitWhereShown)
+    #expect(!inner.isHitWhereShown)
   }
 
   @Test("F-20 a layer that an animation of its own moves is where it is shown")
@@ -48,7 +50,8 @@ struct TouchedGeometryTests {
     slide(outer)
     host.setNow(0.25)
     let point = inner.touchedPoint(CGPoint(x: 10, y: 40), from: nil)
-    #expect(abs((point?.y ?? 0) - 10) < 1e-9 && abs((point?.x ?? 0) - 5) < 1e-9)
+    #expect(abs((point?.y ?? 0) - 10) < 1e-9)
+    #expect(abs((point?.x ?? 0) - 5) < 1e-9)
     #expect(inner.touchedPoint(.zero, from: outer) == CGPoint(x: -5, y: -5))
   }
 
@@ -83,7 +86,8 @@ struct TouchedGeometryTests {
     outer.add(turn, forKey: "turn")
     host.setNow(0.25)
     let point = inner.touchedPoint(CGPoint(x: 10, y: 140), from: nil)
-    #expect(abs((point?.x ?? 0) - 30) < 1e-9 && abs((point?.y ?? 0) - 35) < 1e-9)
+    #expect(abs((point?.x ?? 0) - 30) < 1e-9)
+    #expect(abs((point?.y ?? 0) - 35) < 1e-9)
     #expect(abs(outer.touchedBounds.minX - 25) < 1e-9)
   }
 }

@@ -32,7 +32,8 @@ struct TransactionTests {
     // The default curve, halfway.
     #expect(near(layer.shownX, 50 + 100 * 0.8024, 0.01))
     setup.frame(at: 0.25)
-    #expect(layer.shownX == 150 && !setup.host.isMoving)
+    #expect(layer.shownX == 150)
+    #expect(!setup.host.isMoving)
     layer.position.x = 150
     layer.opacity = 1
     #expect(!setup.host.isMoving, "A change that changes nothing makes no frame.")
@@ -51,7 +52,8 @@ struct TransactionTests {
     #expect(layer.animationKeys() == ["opacity"])
     layer.delegate = strict
     layer.position.x = 150
-    #expect(layer.animationKeys() == ["opacity"] && layer.shownX == 150)
+    #expect(layer.animationKeys() == ["opacity"])
+    #expect(layer.shownX == 150)
   }
 
   @Test("disableActions stops implicit animations, in blocks too, until the transaction's end")
@@ -63,7 +65,8 @@ struct TransactionTests {
     CATransaction.setDisableActions(true)
     layer.position.x = 150
     setup.animate(1) { owned.position.x = 150 }
-    #expect(layer.shownX == 150 && owned.shownX == 150)
+    #expect(layer.shownX == 150)
+    #expect(owned.shownX == 150)
     CATransaction.commit()
     #expect(!CATransaction.disableActions())
     layer.position.x = 50
@@ -122,7 +125,8 @@ struct TransactionTests {
     #expect(log.lines == ["explicit"])
     setup.frame(at: 0.02)
     setup.frame(at: 0.03)
-    #expect(log.lines == ["explicit", "implicit"] && !setup.host.isMoving)
+    #expect(log.lines == ["explicit", "implicit"])
+    #expect(!setup.host.isMoving)
   }
 
   @Test("an outer completion waits for what inner transactions add, theirs for their own only")
@@ -179,7 +183,8 @@ struct TransactionTests {
     #expect(fired == [1.75, 2, 0.25])
     link.invalidate()
     setup.frame(at: 2.25)
-    #expect(fired.count == 3 && !setup.host.isMoving)
+    #expect(fired.count == 3)
+    #expect(!setup.host.isMoving)
   }
 
   @Test("a display link that invalidates another one in its callback keeps it from firing")
