@@ -43,7 +43,8 @@ import Testing
   @Test("M-09 the continuous form's travel: 499.4998 and 99.4992 pt from 1000 pt/s")
   func travel() {
     let normal = Decay(start: 20, velocity: 1000)
-    #expect(abs(normal.travel - 499.4998) < 5e-5 && normal.restingValue == 20 + normal.travel)
+    #expect(abs(normal.travel - 499.4998) < 5e-5)
+    #expect(normal.restingValue == 20 + normal.travel)
     let fast = Decay(
       start: 0, velocity: -1000, decelerationRate: MotionConstants.fastDecelerationRate)
     #expect(abs(fast.travel + 99.4992) < 5e-5)
@@ -53,11 +54,15 @@ import Testing
     "M-09 a decay starts where and as fast as it is released, and settles within its rest distance")
   func ends() {
     let decay = Decay(start: 5, velocity: -800)
-    for t in [-1.0, 0] { #expect(decay.value(at: t) == 5 && decay.velocity(at: t) == -800) }
+    for t in [-1.0, 0] {
+      #expect(decay.value(at: t) == 5)
+      #expect(decay.velocity(at: t) == -800)
+    }
     let end = decay.settlingDuration
     let justBefore = decay.value(at: end * (1 - 1e-12))
     #expect(abs(abs(justBefore - decay.restingValue) - MotionConstants.decayRestDistance) < 1e-6)
-    #expect(decay.value(at: end) == decay.restingValue && decay.velocity(at: end) == 0)
+    #expect(decay.value(at: end) == decay.restingValue)
+    #expect(decay.velocity(at: end) == 0)
     #expect(Decay(start: 5, velocity: 0).settlingDuration == 0)
   }
 }

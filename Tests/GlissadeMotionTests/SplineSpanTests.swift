@@ -66,11 +66,15 @@ import Testing
   func holdsEndRuns() {
     let spans = SplineSpan.spans(
       times: [0, 0.2, 0.4, 0.6, 1], isKeyed: [true, true, false, true])
-    #expect(spans[0].before == nil && spans[0].after == 0.5)
-    #expect(spans[1].before == 0.5 && spans[1].after == nil)
-    #expect(spans[3].before == nil && spans[3].after == nil)
+    #expect(spans[0].before == nil)
+    #expect(spans[0].after == 0.5)
+    #expect(spans[1].before == 0.5)
+    #expect(spans[1].after == nil)
+    #expect(spans[3].before == nil)
+    #expect(spans[3].after == nil)
     let step = SplineSpan.spans(times: [0, 0.5, 0.5, 1], isKeyed: [true, true, true])
-    #expect(step[0].after == nil && step[2].before == nil)
+    #expect(step[0].after == nil)
+    #expect(step[2].before == nil)
   }
 
   @Test("weights add up to 1, slopes to 0; beyond its ends a span continues straight")
@@ -84,7 +88,8 @@ import Testing
       let slope = span.weights(at: 1.5) - span.weights(at: 1.25)
       #expect(abs((slope * 4 - span.slopes(at: 1)).sum()) < 1e-12)
       #expect(abs(slope[2] * 4 - span.slopes(at: 1)[2]) < 1e-12)
-      #expect(span.weights(at: 0) == SIMD4(0, 1, 0, 0) && span.weights(at: 1) == SIMD4(0, 0, 1, 0))
+      #expect(span.weights(at: 0) == SIMD4(0, 1, 0, 0))
+      #expect(span.weights(at: 1) == SIMD4(0, 0, 1, 0))
     }
   }
 }

@@ -69,7 +69,8 @@ import Testing
         let v0 = Double.random(in: -8000...8000, using: &generator)
         let motion = SpringMotion(spring: spring, start: x0, target: 0, velocity: v0)
         let tolerance = 1e-9 * (abs(x0) + abs(v0) / omega)
-        #expect(motion.value(at: 0) == x0 && motion.velocity(at: 0) == v0)
+        #expect(motion.value(at: 0) == x0)
+        #expect(motion.velocity(at: 0) == v0)
         for t in [0.01, 0.05, 0.1, 0.3, 0.7] where !motion.isSettled(at: t) {
           let (x, v) = closedForm(omega, ratio, x0, v0, t)
           #expect(abs(motion.value(at: t) - x) <= tolerance)
@@ -106,11 +107,13 @@ import Testing
   func strongDamping() {
     let spring = Spring(mass: 2, stiffness: 200, damping: 2 * 100 * 20)
     let motion = SpringMotion(spring: spring, start: 0, target: 1, velocity: 500)
-    #expect(motion.settlingDuration > 100 && motion.settlingDuration < 200)
+    #expect(motion.settlingDuration > 100)
+    #expect(motion.settlingDuration < 200)
     var last = motion.value(at: 1)
     for t in stride(from: 2.0, to: 140, by: 1) where !motion.isSettled(at: t) {
       let value = motion.value(at: t)
-      #expect(value.isFinite && motion.velocity(at: t).isFinite)
+      #expect(value.isFinite)
+      #expect(motion.velocity(at: t).isFinite)
       #expect(abs(1 - value) < abs(1 - last))
       last = value
     }
@@ -135,8 +138,10 @@ import Testing
         let motion = SpringMotion(spring: spring, start: -200, target: 300)
         let end = motion.settlingDuration
         #expect(abs(motion.value(at: end * (1 - 1e-12)) - 300) <= 0.5)
-        #expect(motion.value(at: end) == 300 && motion.velocity(at: end) == 0)
-        #expect(motion.isSettled(at: end) && !motion.isSettled(at: end * 0.999))
+        #expect(motion.value(at: end) == 300)
+        #expect(motion.velocity(at: end) == 0)
+        #expect(motion.isSettled(at: end))
+        #expect(!motion.isSettled(at: end * 0.999))
         #expect(motion.value(at: end + 100) == 300)
       }
     }
@@ -146,15 +151,20 @@ import Testing
   func relativeVelocity() {
     let spring = Spring(dampingRatio: 1, response: 0.4)
     let up = SpringMotion(spring: spring, start: 300, target: 100, relativeVelocity: 0.5)
-    #expect(up.initialVelocity == -100 && up.velocity(at: 0) == -100)
+    #expect(up.initialVelocity == -100)
+    #expect(up.velocity(at: 0) == -100)
     let none = SpringMotion(spring: spring, start: 5, target: 5, relativeVelocity: 30)
-    #expect(none.settlingDuration == 0 && none.value(at: 0) == 5 && none.isSettled(at: 0))
+    #expect(none.settlingDuration == 0)
+    #expect(none.value(at: 0) == 5)
+    #expect(none.isSettled(at: 0))
   }
 
   @Test("before its start a spring waits there")
   func beforeStart() {
     let motion = SpringMotion(spring: Spring(), start: 3, target: 9, velocity: 12)
-    #expect(motion.value(at: -1) == 3 && motion.velocity(at: -1) == 12)
-    #expect(!motion.isSettled(at: -1) && motion.restingValue == 9)
+    #expect(motion.value(at: -1) == 3)
+    #expect(motion.velocity(at: -1) == 12)
+    #expect(!motion.isSettled(at: -1))
+    #expect(motion.restingValue == 9)
   }
 }

@@ -8,8 +8,12 @@ import Testing
   @Test("M-19 a spring's defaults are those of CASpringAnimation")
   func defaults() {
     let spring = Spring()
-    #expect(spring.mass == 1 && spring.stiffness == 100 && spring.damping == 10)
-    #expect(spring.dampingRatio == 0.5 && spring.angularFrequency == 10 && spring.decayRate == 5)
+    #expect(spring.mass == 1)
+    #expect(spring.stiffness == 100)
+    #expect(spring.damping == 10)
+    #expect(spring.dampingRatio == 0.5)
+    #expect(spring.angularFrequency == 10)
+    #expect(spring.decayRate == 5)
   }
 
   @Test("H-05 damping ratio and response give the reference's constants, and come back")
@@ -24,7 +28,8 @@ import Testing
       #expect(abs(spring.angularFrequency / (try row.number("omega0")) - 1) < 1e-12)
       let heavy = Spring(dampingRatio: ratio, response: response, mass: 3)
       #expect(abs(heavy.stiffness / spring.stiffness - 3) < 1e-12)
-      #expect(abs(heavy.dampingRatio - ratio) < 1e-12 && abs(heavy.response - response) < 1e-12)
+      #expect(abs(heavy.dampingRatio - ratio) < 1e-12)
+      #expect(abs(heavy.response - response) < 1e-12)
     }
   }
 
@@ -33,7 +38,8 @@ import Testing
     for bounce in [0, 0.15, 0.3, 0.9, 1] {
       let spring = Spring(duration: 0.5, bounce: bounce)
       #expect(abs(spring.dampingRatio - (1 - bounce)) < 1e-12)
-      #expect(abs(spring.response - 0.5) < 1e-12 && spring.mass == 1)
+      #expect(abs(spring.response - 0.5) < 1e-12)
+      #expect(spring.mass == 1)
     }
     #expect(abs(Spring(duration: 0.5, bounce: -0.5).dampingRatio - 2) < 1e-12)
   }
@@ -51,7 +57,8 @@ import Testing
   func namedFit() {
     let spring = Spring.fit(duration: 3, dampingRatio: 0.25)
     #expect(abs(spring.stiffness - 54.83363) < 1e-5)
-    #expect(abs(spring.damping - 3.702487) < 1e-6 && spring.mass == 1)
+    #expect(abs(spring.damping - 3.702487) < 1e-6)
+    #expect(spring.mass == 1)
   }
 
   @Test("M-20 a fitted spring leaves a thousandth at the duration, and no stiffer one does")
@@ -80,7 +87,8 @@ import Testing
       let spring = Spring.fit(duration: 0.5, dampingRatio: ratio, relativeVelocity: 1000)
       let higher = Spring.fit(duration: 0.5, dampingRatio: ratio, relativeVelocity: 5000)
       #expect(abs(spring.stiffness / higher.stiffness - 1) < 1e-3)
-      #expect(spring.stiffness.isFinite && spring.damping > 0)
+      #expect(spring.stiffness.isFinite)
+      #expect(spring.damping > 0)
     }
     // Critically damped the highest is ln(1000)/T, at ωT = ln(1000).
     let critical = Spring.fit(duration: 0.5, dampingRatio: 1, relativeVelocity: 1000)
