@@ -86,7 +86,8 @@ import Testing
       let shown = Painting.paint(list, with: painter)
       #expect(Painting.areEqual(shown, Painting.paint(list, fonts: Self.fonts)))
       if step > 0 {
-        #expect(painter.flats.count == 1 && painter.flats.keys.first?.layout.width == 120)
+        #expect(painter.flats.count == 1)
+        #expect(painter.flats.keys.first?.layout.width == 120)
       }
     }
   }
@@ -102,7 +103,8 @@ import Testing
     }
     let flip = Flip(degrees: 0)
     for _ in 0..<3 { _ = Painting.paint(flip.list(flip.plain(.black)), with: painter) }
-    #expect(painter.flats.isEmpty && painter.wantedFlats.isEmpty)
+    #expect(painter.flats.isEmpty)
+    #expect(painter.wantedFlats.isEmpty)
   }
 
   @Test("what is larger than any picture is drawn as far as it is seen")
@@ -116,6 +118,7 @@ import Testing
     let surface = Painting.paint(flip.list(group), fonts: Self.fonts)
     let centre = flip.transform.apply(CGPoint(x: flip.card.midX, y: flip.card.midY))
     #expect(surface[Int(centre?.x ?? 0), Int(centre?.y ?? 0)] == .max)
-    #expect(surface[1, 1] == 0xff00_0000 && surface[60, 310] == 0xff00_0000)
+    #expect(surface[1, 1] == 0xff00_0000)
+    #expect(surface[60, 310] == 0xff00_0000)
   }
 }
