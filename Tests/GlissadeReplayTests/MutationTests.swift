@@ -26,7 +26,9 @@ import Testing
         #expect(!error.description.contains("\n"))
       }
     }
-    #expect(read > 0 && refused > 0 && played > 0)
+    #expect(read > 0)
+    #expect(refused > 0)
+    #expect(played > 0)
   }
 
   private func mutated(_ lines: [[UInt8]], _ random: inout SeededGenerator) -> [UInt8] {
