@@ -47,7 +47,8 @@ import UIKit
         let room = label.frame
         label.numberOfLines = 0
         let size = label.sizeThatFits(CGSize(width: room.width, height: 0))
-        #expect(size.height <= room.height && size.width <= room.width, "\(label.text ?? "")")
+        #expect(size.height <= room.height, "\(label.text ?? "")")
+        #expect(size.width <= room.width, "\(label.text ?? "")")
       }
     }
   }
