@@ -130,10 +130,12 @@ import Testing
     UIView.animate(withDuration: 0.5) { page.square.center.y = 400 }
     #expect(!harness.advanceUntilIdle(timeout: 0.25))
     let shown = harness.presentationFrame(of: page.square).midY
-    #expect(shown > 200 && shown < 340)
+    #expect(shown > 200)
+    #expect(shown < 340)
     #expect(harness.advanceUntilIdle())
     #expect(harness.presentationFrame(of: page.square).midY == 400)
-    #expect(harness.now > 0.49 && harness.now < 0.6)
+    #expect(harness.now > 0.49)
+    #expect(harness.now < 0.6)
   }
 
   @Test("work on the main queue runs only where it is served, between frames")
@@ -160,7 +162,8 @@ import Testing
   func png() throws {
     let harness = Harness(scale: 2) { PanPage() }
     let surface = harness.paint()
-    #expect(surface.width == 750 && surface.height == 1334)
+    #expect(surface.width == 750)
+    #expect(surface.height == 1334)
     #expect(surface[280, 280] & 0xFF_FFFF == 0x007AFF)
     #expect(surface[10, 10] & 0xFF_FFFF == 0xFF_FFFF)
     let url = FileManager.default.temporaryDirectory
