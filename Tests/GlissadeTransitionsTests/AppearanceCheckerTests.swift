@@ -74,7 +74,8 @@ struct AppearanceCheckerTests {
       }
       counts = next
     }
-    #expect(silent == counts.values.reduce(0, +) && silent == 6)
+    #expect(silent == counts.values.reduce(0, +))
+    #expect(silent == 6)
   }
 
   private static func target(_ callback: Callback) -> State {

@@ -14,7 +14,8 @@ struct PercentDriverTests {
     var driver = PercentDriver(duration: 2)
     driver.update(0.5)
     driver.update(percent)
-    #expect(driver.percentComplete == expected && driver.offset == expected * 2)
+    #expect(driver.percentComplete == expected)
+    #expect(driver.offset == expected * 2)
   }
 
   @Test("E-05 finish takes (1 − p)·duration / speed, cancel p·duration / speed")
@@ -33,7 +34,8 @@ struct PercentDriverTests {
   func caughtBeyond() {
     var driver = PercentDriver(duration: 2)
     driver.seize(at: 1.05)
-    #expect(driver.percentComplete == 1.05 && driver.finishDuration(speed: 1) > 0)
+    #expect(driver.percentComplete == 1.05)
+    #expect(driver.finishDuration(speed: 1) > 0)
     driver.update(1.2)
     #expect(driver.percentComplete == 1.05)
     driver.update(1.02)
@@ -54,6 +56,8 @@ struct PercentDriverTests {
   func badDuration(duration: Double) {
     var driver = PercentDriver(duration: duration)
     driver.update(0.5)
-    #expect(driver.duration == 0 && driver.offset == 0 && driver.finishDuration(speed: 1) == 0)
+    #expect(driver.duration == 0)
+    #expect(driver.offset == 0)
+    #expect(driver.finishDuration(speed: 1) == 0)
   }
 }

@@ -111,7 +111,8 @@ struct TransitionMachineTests {
       cancelled.append(machine.wasCancelled)
     }
     #expect(cancelled == [false, false, true, true, false, false, false, true])
-    #expect(!machine.initiallyInteractive && !machine.isInteractive)
+    #expect(!machine.initiallyInteractive)
+    #expect(!machine.isInteractive)
   }
 
   private func isComplete(_ event: Event) -> Bool {
@@ -122,7 +123,8 @@ struct TransitionMachineTests {
   func complete() {
     for (machine, path) in reachable(depth: 6) {
       let count = path.filter(isComplete).count
-      #expect(count <= 1 && machine.isUnderWay == (count == 0))
+      #expect(count <= 1)
+      #expect(machine.isUnderWay == (count == 0))
       guard let decision = path.first(where: isComplete) else { continue }
       let outcome: Machine.Outcome = decision == .complete(true) ? .finished : .cancelled
       #expect([.finishing(outcome), .ended(outcome)].contains(machine.phase))
