@@ -26,13 +26,15 @@ import Testing
   func easeInOut() {
     var ended: [Bool] = []
     animate(0.5, delay: 0.1, { box.frame.origin.y = 100 }) { ended.append($0) }
-    #expect(box.frame.minY == 100 && box.shownY == 0)
+    #expect(box.frame.minY == 100)
+    #expect(box.shownY == 0)
     for frame in 1...36 {
       play.setup.frame()
       let t = max(0, Double(frame) / 60 - 0.1) / 0.5
       #expect(abs(box.shownY - 100 * UnitBezier.easeInOut.value(at: min(t, 1))) < 1e-6)
     }
-    #expect(ended == [true] && box.layer.animationKeys() == nil)
+    #expect(ended == [true])
+    #expect(box.layer.animationKeys() == nil)
   }
 
   @Test("I-02 a second animation breaks neither position nor velocity")
@@ -58,7 +60,8 @@ import Testing
     UIView.setAnimationsEnabled(false)
     animate(0.5) { box.frame.origin.y = 70 }
     UIView.setAnimationsEnabled(true)
-    #expect(box.shownY == 70 && UIView.areAnimationsEnabled)
+    #expect(box.shownY == 70)
+    #expect(UIView.areAnimationsEnabled)
   }
 
   @Test("nested blocks inherit duration and curve unless they override them")
@@ -77,7 +80,8 @@ import Testing
     }
     #expect(UIView.inheritedAnimationDuration == 0)
     play.setup.frames(3)
-    #expect(abs(box.shownY - 10) < 1e-6 && abs(inner.shownY - 50) < 1e-6)
+    #expect(abs(box.shownY - 10) < 1e-6)
+    #expect(abs(inner.shownY - 50) < 1e-6)
   }
 
   @Test("repeat and autoreverse continue and back; removing the animation ends it")
@@ -89,10 +93,12 @@ import Testing
     play.setup.advance(by: 0.75)
     #expect(abs(box.shownY - 50) < 1e-6)
     play.setup.advance(by: 0.5)
-    #expect(abs(box.shownY - 50) < 1e-6 && ended.isEmpty)
+    #expect(abs(box.shownY - 50) < 1e-6)
+    #expect(ended.isEmpty)
     play.setup.run { box.layer.removeAllAnimations() }
     play.setup.settle()
-    #expect(box.shownY == 100 && ended == [false])
+    #expect(box.shownY == 100)
+    #expect(ended == [false])
   }
 
   @Test("layoutSubviews lays subviews out inside the animation")
@@ -118,7 +124,8 @@ import Testing
     var ended: [String] = []
     animate(0.5, {}) { ended.append("empty \($0)") }
     animate(0, { box.alpha = 0.5 }) { ended.append("zero \($0)") }
-    #expect(ended.isEmpty && box.shownAlpha == 0.5)
+    #expect(ended.isEmpty)
+    #expect(box.shownAlpha == 0.5)
     play.setup.frames(2)
     #expect(ended == ["empty true", "zero true"])
   }

@@ -26,7 +26,8 @@ import Testing
         #expect(abs(play.y - y) < 1e-9)
       }
       play.setup.settle()
-      #expect(play.ends == [.end] && play.y == 200)
+      #expect(play.ends == [.end])
+      #expect(play.y == 200)
     }
   }
 
@@ -53,7 +54,8 @@ import Testing
     let animator = play.animator(1, .easeOut)
     play.run { animator.fractionComplete = 0.5 }
     let time = animator.clock?.timeFraction ?? 1
-    #expect(abs(UnitBezier.easeOut.value(at: time) - 0.5) < 1e-9 && time < 0.5)
+    #expect(abs(UnitBezier.easeOut.value(at: time) - 0.5) < 1e-9)
+    #expect(time < 0.5)
     play.run { animator.continueAnimation(withTimingParameters: nil, durationFactor: 0) }
     let left = (1 - time) * 60
     for frame in 1..<Int(left) {
@@ -122,7 +124,8 @@ import Testing
           withTimingParameters: UISpringTimingParameters(), durationFactor: factor)
       }
       play.frame()
-      #expect(play.ends == [reversed ? .start : .end] && play.y == (reversed ? 0 : 200))
+      #expect(play.ends == [reversed ? .start : .end])
+      #expect(play.y == (reversed ? 0 : 200))
     }
   }
 
@@ -138,7 +141,8 @@ import Testing
       let back = play.ys(13)
       for (y, other) in zip(back, there.reversed().dropFirst()) { #expect(abs(y - other) < 1e-6) }
       play.frame()
-      #expect(play.ends == [.start] && play.y == 0)
+      #expect(play.ends == [.start])
+      #expect(play.y == 0)
     }
   }
 
@@ -169,7 +173,8 @@ import Testing
       for _ in 0..<2 {
         let (fraction, y) = (animator.fractionComplete, play.y)
         play.run { animator.isReversed.toggle() }
-        #expect(abs(animator.fractionComplete - (1 - fraction)) < 1e-9 && abs(play.y - y) < 1e-9)
+        #expect(abs(animator.fractionComplete - (1 - fraction)) < 1e-9)
+        #expect(abs(play.y - y) < 1e-9)
         play.run { animator.pauseAnimation() }
       }
       play.run {
@@ -198,7 +203,8 @@ import Testing
         play.frames(3)
       }
       play.setup.settle()
-      #expect(play.ends == [.start] && play.y == 0)
+      #expect(play.ends == [.start])
+      #expect(play.y == 0)
       let (again, fresh) = (play.run { animator }, AnimatorSetup())
       let plain = fresh.animator(0.5, timing)
       play.run {
@@ -228,7 +234,8 @@ import Testing
       #expect(abs(other.shownY - 100 * UnitBezier.easeInOut.value(at: part)) < 1e-6)
     }
     play.frame()
-    #expect(other.shownY == 100 && play.ends == [.end])
+    #expect(other.shownY == 100)
+    #expect(play.ends == [.end])
   }
 
   @Test(
@@ -257,7 +264,8 @@ import Testing
       #expect(abs(other.shownY) < 1e-6)
       play.run { animator.fractionComplete = 1 }
       if isBeyond { continue }
-      #expect(abs(other.shownY - 100) < 1e-6 && abs(play.y - 200) < 1e-6)
+      #expect(abs(other.shownY - 100) < 1e-6)
+      #expect(abs(play.y - 200) < 1e-6)
     }
   }
 
@@ -266,7 +274,9 @@ import Testing
     let play = AnimatorSetup()
     let animator = play.animator(0.5, .linear)
     play.run { animator.startAnimation(afterDelay: 0.2) }
-    #expect(animator.delay == 0.2 && animator.isRunning && play.box.frame.minY == 200)
+    #expect(animator.delay == 0.2)
+    #expect(animator.isRunning)
+    #expect(play.box.frame.minY == 200)
     #expect(play.ys(12).allSatisfy { $0 == 0 })
     play.frames(15)
     #expect(abs(play.y - 100) < 1e-6)
@@ -293,7 +303,8 @@ import Testing
         play.ends.append($0)
       }
     }
-    #expect(animator.isRunning && play.setup.warnings.count == 1)
+    #expect(animator.isRunning)
+    #expect(play.setup.warnings.count == 1)
     play.frames(21)
     #expect(abs(play.y - 200 * UnitBezier.easeIn.value(at: 0.5)) < 1e-6)
     play.frames(15)

@@ -12,19 +12,27 @@ import Testing
     "G-01 G-02 start makes it active and running until the natural end; the model changes at once")
   func naturalLife() {
     let animator = play.animator()
-    #expect(animator.state == .inactive && !animator.isRunning)
+    #expect(animator.state == .inactive)
+    #expect(!animator.isRunning)
     play.run { animator.startAnimation() }
-    #expect(animator.state == .active && animator.isRunning)
-    #expect(play.box.frame.minY == 200 && play.y == 0)
+    #expect(animator.state == .active)
+    #expect(animator.isRunning)
+    #expect(play.box.frame.minY == 200)
+    #expect(play.y == 0)
     for frame in 1..<30 {
       play.frame()
       #expect(abs(play.y - 200 * CGFloat(frame) / 30) < 1e-6)
     }
-    #expect(play.ends.isEmpty && animator.state == .active)
+    #expect(play.ends.isEmpty)
+    #expect(animator.state == .active)
     play.frame()
-    #expect(play.ends == [.end] && animator.state == .inactive && !animator.isRunning)
-    #expect(play.y == 200 && play.box.layer.animationKeys() == nil)
-    #expect(!play.setup.scene.needsFrame && play.setup.warnings.isEmpty)
+    #expect(play.ends == [.end])
+    #expect(animator.state == .inactive)
+    #expect(!animator.isRunning)
+    #expect(play.y == 200)
+    #expect(play.box.layer.animationKeys() == nil)
+    #expect(!play.setup.scene.needsFrame)
+    #expect(play.setup.warnings.isEmpty)
   }
 
   @Test("G-01 pause and fractionComplete make it active without starting it")
@@ -35,12 +43,14 @@ import Testing
       let play = AnimatorSetup()
       let animator = play.animator()
       play.run { makesActive(animator) }
-      #expect(animator.state == .active && !animator.isRunning)
+      #expect(animator.state == .active)
+      #expect(!animator.isRunning)
       let y = 200 * animator.fractionComplete
       #expect(play.ys(20).allSatisfy { abs($0 - y) < 1e-6 })
       play.run { animator.startAnimation() }
       play.setup.settle()
-      #expect(play.ends == [.end] && play.y == 200)
+      #expect(play.ends == [.end])
+      #expect(play.y == 200)
     }
   }
 
@@ -52,8 +62,11 @@ import Testing
     play.run { animator.startAnimation() }
     play.frames(12)
     play.run { animator.stopAnimation(false) }
-    #expect(animator.state == .stopped && !animator.isRunning && play.ends.isEmpty)
-    #expect(abs(play.box.frame.minY - 80) < 1e-6 && abs(play.y - 80) < 1e-6)
+    #expect(animator.state == .stopped)
+    #expect(!animator.isRunning)
+    #expect(play.ends.isEmpty)
+    #expect(abs(play.box.frame.minY - 80) < 1e-6)
+    #expect(abs(play.y - 80) < 1e-6)
     #expect(abs(animator.fractionComplete - 0.4) < 1e-9)
     play.run {
       animator.startAnimation()
@@ -61,12 +74,15 @@ import Testing
       animator.fractionComplete = 0.9
       animator.addAnimations {}
     }
-    #expect(play.ys(3).allSatisfy { abs($0 - 80) < 1e-6 } && play.setup.warnings.count == 4)
+    #expect(play.ys(3).allSatisfy { abs($0 - 80) < 1e-6 })
+    #expect(play.setup.warnings.count == 4)
     play.run { animator.finishAnimation(at: position) }
-    #expect(animator.state == .inactive && play.ends == [position])
+    #expect(animator.state == .inactive)
+    #expect(play.ends == [position])
     play.frame()
     let expected: CGFloat = position == .end ? 200 : position == .start ? 0 : 80
-    #expect(abs(play.y - expected) < 1e-6 && abs(play.box.frame.minY - expected) < 1e-6)
+    #expect(abs(play.y - expected) < 1e-6)
+    #expect(abs(play.box.frame.minY - expected) < 1e-6)
   }
 
   @Test("G-01 stopAnimation(true) makes it inactive where it shows, without a completion")
@@ -75,9 +91,11 @@ import Testing
     play.run { animator.startAnimation() }
     play.frames(12)
     play.run { animator.stopAnimation(true) }
-    #expect(animator.state == .inactive && abs(play.box.frame.minY - 80) < 1e-6)
+    #expect(animator.state == .inactive)
+    #expect(abs(play.box.frame.minY - 80) < 1e-6)
     play.frames(40)
-    #expect(play.ends.isEmpty && abs(play.y - 80) < 1e-6)
+    #expect(play.ends.isEmpty)
+    #expect(abs(play.y - 80) < 1e-6)
   }
 
   @Test("G-01 N-20 what an animator's state does not allow is logged and does nothing")
@@ -107,8 +125,11 @@ import Testing
       #expect(abs(play.y - 200 * CGFloat(12 - frame) / 30) < 1e-6)
     }
     play.frame()
-    #expect(play.ends == [.start] && play.y == 0 && play.box.frame.minY == 0)
-    #expect(animator.state == .inactive && !animator.isReversed)
+    #expect(play.ends == [.start])
+    #expect(play.y == 0)
+    #expect(play.box.frame.minY == 0)
+    #expect(animator.state == .inactive)
+    #expect(!animator.isReversed)
   }
 
   @Test("G-03 one that is reversed before it starts comes from its end")
@@ -118,22 +139,28 @@ import Testing
       animator.isReversed = true
       animator.startAnimation()
     }
-    #expect(play.y == 200 && animator.fractionComplete == 0)
+    #expect(play.y == 200)
+    #expect(animator.fractionComplete == 0)
     play.frames(15)
     #expect(abs(play.y - 100) < 1e-6)
     play.setup.settle()
-    #expect(play.ends == [.start] && play.y == 0)
+    #expect(play.ends == [.start])
+    #expect(play.y == 0)
   }
 
   @Test("G-05 pausesOnCompletion stays active at 1, uncompleted, and can come back")
   func pausesOnCompletion() {
     let animator = play.animator()
-    #expect(!animator.pausesOnCompletion && animator.scrubsLinearly)
+    #expect(!animator.pausesOnCompletion)
+    #expect(animator.scrubsLinearly)
     animator.pausesOnCompletion = true
     play.run { animator.startAnimation() }
     play.frames(40)
-    #expect(animator.state == .active && !animator.isRunning && animator.fractionComplete == 1)
-    #expect(play.ends.isEmpty && play.y == 200)
+    #expect(animator.state == .active)
+    #expect(!animator.isRunning)
+    #expect(animator.fractionComplete == 1)
+    #expect(play.ends.isEmpty)
+    #expect(play.y == 200)
     play.run {
       animator.isReversed = true
       animator.pausesOnCompletion = false
@@ -143,7 +170,8 @@ import Testing
     play.frames(15)
     #expect(abs(play.y - 100) < 1e-6)
     play.frames(15)
-    #expect(play.ends == [.start] && play.y == 0)
+    #expect(play.ends == [.start])
+    #expect(play.y == 0)
   }
 
   @Test("G-05 scrubsLinearly false scrubs along the curve")
@@ -166,13 +194,15 @@ import Testing
     let animator = play.animator(0.5, .easeOut)
     play.run { animator.fractionComplete = 0.3 }
     play.frame()
-    #expect(abs(play.y - 60) < 1e-6 && !animator.isRunning)
+    #expect(abs(play.y - 60) < 1e-6)
+    #expect(!animator.isRunning)
     for (fraction, y) in [(1.0, 200.0), (0, 0), (1.4, 200), (-3, 0), (0.5, 100)] {
       play.run { animator.fractionComplete = fraction }
       play.frame()
       #expect(abs(play.y - y) < 1e-6)
     }
-    #expect(play.ends.isEmpty && animator.state == .active)
+    #expect(play.ends.isEmpty)
+    #expect(animator.state == .active)
   }
 
   @Test("G-11 L-13 releasing a paused or stopped animator is logged, and nothing jumps or sticks")
@@ -181,18 +211,23 @@ import Testing
     play.run { animator?.fractionComplete = 0.5 }
     weak let kept = animator
     play.run { animator = nil }
-    #expect(kept == nil && play.setup.warnings.count == 1)
+    #expect(kept == nil)
+    #expect(play.setup.warnings.count == 1)
     #expect(abs(play.y - 100) < 1e-6)
     play.frames(5)
-    #expect(play.y > 100 && play.y < 160)
-    #expect(play.setup.settle() && play.y == 200 && play.ends.isEmpty)
+    #expect(play.y > 100)
+    #expect(play.y < 160)
+    #expect(play.setup.settle())
+    #expect(play.y == 200)
+    #expect(play.ends.isEmpty)
     animator = play.animator()
     play.run {
       animator?.startAnimation()
       animator?.stopAnimation(false)
       animator = nil
     }
-    #expect(play.setup.warnings.count == 2 && play.setup.scene.layerHost.population == 0)
+    #expect(play.setup.warnings.count == 2)
+    #expect(play.setup.scene.layerHost.population == 0)
   }
 
   @Test("G-11 one that runs is kept by its scene, and released after its end")
@@ -204,13 +239,16 @@ import Testing
     play.frames(10)
     #expect(kept?.isRunning == true)
     play.setup.settle()
-    #expect(kept == nil && play.ends == [.end] && play.setup.warnings.isEmpty)
+    #expect(kept == nil)
+    #expect(play.ends == [.end])
+    #expect(play.setup.warnings.isEmpty)
   }
 
   @Test("G-13 by default it can be interrupted and takes touches; else pausing it is refused")
   func interruptible() {
     let animator = play.animator()
-    #expect(animator.isInterruptible && animator.isUserInteractionEnabled)
+    #expect(animator.isInterruptible)
+    #expect(animator.isUserInteractionEnabled)
     #expect(!animator.isManualHitTestingEnabled)
     animator.isInterruptible = false
     play.run { animator.startAnimation() }
@@ -220,7 +258,8 @@ import Testing
       animator.fractionComplete = 0
       animator.stopAnimation(true)
     }
-    #expect(animator.isRunning && play.setup.warnings.count == 3)
+    #expect(animator.isRunning)
+    #expect(play.setup.warnings.count == 3)
     play.setup.settle()
     #expect(play.ends == [.end])
   }
@@ -229,10 +268,12 @@ import Testing
   func hitPlace() {
     let animator = play.animator()
     play.run { animator.startAnimation() }
-    #expect(play.box.layer.isHitWhereShown && !play.box.layer.isKeptFromTouches)
+    #expect(play.box.layer.isHitWhereShown)
+    #expect(!play.box.layer.isKeptFromTouches)
     animator.isManualHitTestingEnabled = true
     animator.isUserInteractionEnabled = false
-    #expect(!play.box.layer.isHitWhereShown && play.box.layer.isKeptFromTouches)
+    #expect(!play.box.layer.isHitWhereShown)
+    #expect(play.box.layer.isKeptFromTouches)
     play.run { animator.pauseAnimation() }
     #expect(!play.box.layer.isKeptFromTouches)
     play.run { animator.stopAnimation(true) }

@@ -51,14 +51,16 @@ import Testing
     } completion: {
       ended.append($0)
     }
-    #expect(box.frame.minY == 40 && play.y == 0)
+    #expect(box.frame.minY == 40)
+    #expect(play.y == 0)
     expectYs(36) { time in
       let part = (time - 0.1) / 0.5
       if part < 0.2 { return 0 }
       if part < 0.6 { return (part - 0.2) / 0.4 * 100 }
       return part < 0.8 ? 100 : max(100 - (part - 0.8) / 0.2 * 60, 40)
     }
-    #expect(ended == [true] && box.layer.animationKeys() == nil)
+    #expect(ended == [true])
+    #expect(box.layer.animationKeys() == nil)
   }
 
   @Test("I-04 a keyframe of no length is a step")
@@ -178,7 +180,8 @@ import Testing
         let shown = box.layer.presentation()!.transform
         let angle = atan2(-shown.m13, shown.m11)
         let distance = (angle - last).remainder(dividingBy: 2 * .pi)
-        #expect(distance > 0 && distance < .pi / 20)
+        #expect(distance > 0)
+        #expect(distance < .pi / 20)
         if mode == .calculationModeLinear { #expect(abs(distance - .pi / 40) < 1e-9) }
         last = angle
       }
@@ -241,7 +244,8 @@ import Testing
     }
     let after = play.ys(60)
     #expect(abs(after[0] - before[14] - speed) < speed * 0.1)
-    #expect(after[59] == 0 && box.frame.minY == 0)
+    #expect(after[59] == 0)
+    #expect(box.frame.minY == 0)
   }
 
   @Test("beginFromCurrentState starts from what shows and ends what is in progress")
@@ -300,7 +304,8 @@ import Testing
     } completion: {
       ended.append($0)
     }
-    #expect(play.y == 50 && ended.isEmpty)
+    #expect(play.y == 50)
+    #expect(ended.isEmpty)
     play.frames(2)
     #expect(ended == [true])
   }
@@ -308,6 +313,7 @@ import Testing
   @Test("addKeyframe outside animateKeyframes only makes its changes, and reports it")
   func outside() {
     play.run { key(0, 1) { box.frame.origin.y = 50 } }
-    #expect(play.y == 50 && play.setup.warnings.count == 1)
+    #expect(play.y == 50)
+    #expect(play.setup.warnings.count == 1)
   }
 }

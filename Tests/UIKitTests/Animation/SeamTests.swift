@@ -106,7 +106,8 @@ import Testing
     }
     #expect(harness.advanceUntilIdle())
     let ends = shown
-    #expect(abs(ends[0] - box.center.x) < 1e-9 && abs(ends[2] - box.bounds.width) < 1e-9)
+    #expect(abs(ends[0] - box.center.x) < 1e-9)
+    #expect(abs(ends[2] - box.bounds.width) < 1e-9)
   }
 
   @Test("colour and opacity start from what shows")
@@ -119,7 +120,9 @@ import Testing
     }
     harness.advance(by: 0.25)
     let (alpha, red) = (box.shownAlpha, box.layer.presentation()!.backgroundColor!.alpha)
-    #expect(alpha > 0.4 && alpha < 0.6 && red > 0.4)
+    #expect(alpha > 0.4)
+    #expect(alpha < 0.6)
+    #expect(red > 0.4)
     run {
       let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) {
         box.alpha = 0.8
@@ -152,9 +155,11 @@ import Testing
         box.center.y = 120
       }
     }
-    #expect(abs(shown[1] - y) < 1e-6 && box.layer.animationKeys()?.count == 1)
+    #expect(abs(shown[1] - y) < 1e-6)
+    #expect(box.layer.animationKeys()?.count == 1)
     harness.advance(by: 0.25)
-    #expect(abs(shown[1] - (y + 120) / 2) < 0.5 && ends == [false])
+    #expect(abs(shown[1] - (y + 120) / 2) < 0.5)
+    #expect(ends == [false])
   }
 
   private func animator(_ timing: any UITimingCurveProvider) -> UIViewPropertyAnimator {
@@ -226,7 +231,9 @@ import Testing
     #expect(zip(flying, shown).allSatisfy { abs($0 - $1) < 1e-9 })
     run { animator.startAnimation() }
     #expect(zip(flying, shown).allSatisfy { abs($0 - $1) < 1e-9 })
-    #expect(harness.advanceUntilIdle() && shown[0] == 200 && shown[1] == 500)
+    #expect(harness.advanceUntilIdle())
+    #expect(shown[0] == 200)
+    #expect(shown[1] == 500)
   }
 
   @Test("L-18 I-08 a change of the window's speed in flight keeps position and animation velocity")
@@ -248,7 +255,8 @@ import Testing
           <= 0.05 * abs(sides.before[1] / old) + 1)
       harness.advance(by: 0.02)
     }
-    #expect(harness.advanceUntilIdle() && shown[1] == 500)
+    #expect(harness.advanceUntilIdle())
+    #expect(shown[1] == 500)
   }
 
   @Test("M-42 L-18 frames are the same at every rate, whatever was done between them")

@@ -57,7 +57,8 @@ import Testing
     }
     #expect(shown(3) == shown(1))
     #expect(shown(0.5) != shown(1))
-    #expect(shown(1).allSatisfy { $0 <= 100 } && shown(0.3).contains { $0 > 101 })
+    #expect(shown(1).allSatisfy { $0 <= 100 })
+    #expect(shown(0.3).contains { $0 > 101 })
   }
 
   @Test("E-06 cubic parameters by points and by name")
@@ -65,7 +66,8 @@ import Testing
     let named = UICubicTimingParameters(animationCurve: .easeIn)
     let same = UICubicTimingParameters(
       controlPoint1: CGPoint(x: 0.42, y: 0), controlPoint2: CGPoint(x: 1, y: 1))
-    #expect(named.timingCurveType == .builtin && same.timingCurveType == .cubic)
+    #expect(named.timingCurveType == .builtin)
+    #expect(same.timingCurveType == .cubic)
     #expect(named.controlPoint1 == same.controlPoint1)
     for t in [0.1, 0.25, 0.8] {
       #expect(
@@ -97,7 +99,8 @@ import Testing
       Issue.record("no physical spring")
       return
     }
-    #expect(abs(spring.response - 0.4) < 1e-9 && abs(spring.dampingRatio - 0.7) < 1e-9)
+    #expect(abs(spring.response - 0.4) < 1e-9)
+    #expect(abs(spring.dampingRatio - 0.7) < 1e-9)
   }
 
   @Test("H-06 a distance of 0 divides nothing: velocities that are no numbers count as 0")
@@ -106,7 +109,8 @@ import Testing
       let parameters = UISpringTimingParameters(
         dampingRatio: 1, initialVelocity: CGVector(dx: 0, dy: velocity))
       let distance = parameters.resolved(duration: 0.5)
-      #expect(distance.axes == nil && distance.curve.velocity(at: 0, duration: 0.5) == 0)
+      #expect(distance.axes == nil)
+      #expect(distance.curve.velocity(at: 0, duration: 0.5) == 0)
     }
   }
 }

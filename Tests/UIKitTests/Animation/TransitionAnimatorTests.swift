@@ -52,7 +52,8 @@ import Testing
       #expect(abs(box.shownAlpha - (1 - max(0, 2 * part - 1))) < 1e-6)
     }
     play.setup.advance(by: 1)
-    #expect(log.ends.isEmpty && play.setup.warnings.isEmpty)
+    #expect(log.ends.isEmpty)
+    #expect(play.setup.warnings.isEmpty)
   }
 
   @Test("E-10 E-20 on cancel its completion runs once, at the start, with everything put back")
@@ -69,9 +70,11 @@ import Testing
     }
     #expect(log.ends.isEmpty)
     play.setup.settle()
-    #expect(log.ends == ["start true 0.0"] && box.alpha == 1)
+    #expect(log.ends == ["start true 0.0"])
+    #expect(box.alpha == 1)
     #expect(play.first.presentedViewController == nil)
-    #expect(play.setup.scene.layerHost.population == 0 && play.setup.warnings.isEmpty)
+    #expect(play.setup.scene.layerHost.population == 0)
+    #expect(play.setup.warnings.isEmpty)
   }
 
   @Test("E-10 on finish its completion runs once, at the end")
@@ -81,7 +84,9 @@ import Testing
     driver.update(0.2)
     driver.finish()
     play.setup.settle()
-    #expect(log.ends == ["end false 200.0"] && y == 200 && box.alpha == 0)
+    #expect(log.ends == ["end false 200.0"])
+    #expect(y == 200)
+    #expect(box.alpha == 0)
     #expect(play.setup.scene.layerHost.population == 0)
   }
 
@@ -93,7 +98,8 @@ import Testing
       #expect(abs(y - 200 * UnitBezier.easeIn.value(at: Double(frame) / 30)) < 1e-6)
     }
     play.setup.settle()
-    #expect(log.ends == ["end false 200.0"] && play.diary.lines.contains("present done"))
+    #expect(log.ends == ["end false 200.0"])
+    #expect(play.diary.lines.contains("present done"))
   }
 
   @Test("one that is longer than its transition continues by itself, without a jump")
@@ -110,11 +116,13 @@ import Testing
     var last = y
     for _ in 0..<40 {
       play.setup.frame()
-      #expect(y >= last - 1e-9 && y - last < 200 / 60 * 2.5)
+      #expect(y >= last - 1e-9)
+      #expect(y - last < 200 / 60 * 2.5)
       last = y
     }
     play.setup.settle()
-    #expect(y == 200 && log.ends.map { $0.prefix(3) } == ["end"])
+    #expect(y == 200)
+    #expect(log.ends.map { $0.prefix(3) } == ["end"])
     #expect(play.setup.scene.layerHost.population == 0)
   }
 
@@ -125,8 +133,11 @@ import Testing
     #expect(y > 0)
     play.setup.run { play.context.completeTransition(false) }
     play.setup.frames(2)
-    #expect(log.ends == ["start true 0.0"] && y == 0 && box.alpha == 1)
-    #expect(play.setup.settle() && play.setup.scene.layerHost.population == 0)
+    #expect(log.ends == ["start true 0.0"])
+    #expect(y == 0)
+    #expect(box.alpha == 1)
+    #expect(play.setup.settle())
+    #expect(play.setup.scene.layerHost.population == 0)
   }
 
   @Test("D-05 what is written over it in mid-transition does not show; a cancel leads there")
@@ -143,10 +154,12 @@ import Testing
     var last = y
     for _ in 0..<60 where log.ends.isEmpty {
       play.setup.frame()
-      #expect(y <= last + 1e-9 && last - y < 14)
+      #expect(y <= last + 1e-9)
+      #expect(last - y < 14)
       last = y
     }
-    #expect(log.ends == ["start false 40.0"] && y == 40)
+    #expect(log.ends == ["start false 40.0"])
+    #expect(y == 40)
   }
 
   @Test("a write to what an animator of no transition moves is the client's: it ends there")
@@ -164,7 +177,8 @@ import Testing
         #expect(abs(y - last) < 200 / 30 + 1e-6)
         last = y
       }
-      #expect(setup.y == (reversed ? 60 : 260) && setup.ends == [reversed ? .start : .end])
+      #expect(setup.y == (reversed ? 60 : 260))
+      #expect(setup.ends == [reversed ? .start : .end])
     }
   }
 
@@ -185,7 +199,8 @@ import Testing
       #expect(abs(y - last) < 200 / 60 * 4)
       last = y
     }
-    #expect(setup.y == 100 && setup.ends == [.end])
+    #expect(setup.y == 100)
+    #expect(setup.ends == [.end])
   }
 
   @Test("DESIGN 3.15 an animator does not keep its scene")

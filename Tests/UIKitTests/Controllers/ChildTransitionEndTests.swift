@@ -44,10 +44,12 @@ import Testing
     let play = SwitchSetup()
     let driver = begin(distance, on: play)
     play.setup.run { play.container.view.removeFromSuperview() }
-    #expect(play.setup.scene.transitions.isEmpty && !play.container.isInChildTransition)
+    #expect(play.setup.scene.transitions.isEmpty)
+    #expect(!play.container.isInChildTransition)
     #expect(play.container.host.subviews == [play.container.shown.view])
     driver?.cancel()
-    #expect(play.setup.settle() && play.setup.violations.isEmpty)
+    #expect(play.setup.settle())
+    #expect(play.setup.violations.isEmpty)
   }
 
   @Test("L-01 a container that goes with its window's root is released")
@@ -67,7 +69,9 @@ import Testing
     play.setup.window.rootViewController = UIViewController()
     play.setup.settle()
     play.animator.forget()
-    #expect(container == nil && page == nil && play.setup.scene.transitions.isEmpty)
+    #expect(container == nil)
+    #expect(page == nil)
+    #expect(play.setup.scene.transitions.isEmpty)
     #expect(play.setup.violations.isEmpty)
   }
 
@@ -79,7 +83,8 @@ import Testing
     let plan = TransitionPlan(animator: play.animator, driver: nil, isAnimated: true)
     play.setup.run { _ = hidden.select(play.b, plan) }
     #expect(play.diary.take() == ["commit true", "didEnd true", "done true"])
-    #expect(hidden.host.subviews == [play.b.view] && hidden.children == [play.b])
+    #expect(hidden.host.subviews == [play.b.view])
+    #expect(hidden.children == [play.b])
     play.setup.window.rootViewController = hidden
     play.setup.settle()
     #expect(play.appearances().filter { $0.hasPrefix("b") } == ["b willAppear", "b didAppear"])
@@ -97,7 +102,8 @@ import Testing
     }
     play.setup.run { play.container.present(other, animated: true) }
     #expect(play.setup.settle())
-    #expect(other.host.subviews == [play.b.view] && play.b.appearance.state == .appeared)
+    #expect(other.host.subviews == [play.b.view])
+    #expect(play.b.appearance.state == .appeared)
     #expect(play.setup.violations.isEmpty)
   }
 

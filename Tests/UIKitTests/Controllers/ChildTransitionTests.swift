@@ -28,7 +28,8 @@ import Testing
       driver?.finish()
       #expect(play.setup.settle())
       #expect(play.appearances() == Self.there)
-      #expect(play.isSettled && play.container.shown === play.b)
+      #expect(play.isSettled)
+      #expect(play.container.shown === play.b)
     }
   }
 
@@ -45,7 +46,9 @@ import Testing
       driver.cancel()
       #expect(play.setup.settle())
       #expect(play.appearances() == Self.thereAndBack)
-      #expect(play.isSettled && play.container.shown === play.a && play.a.view.frame == frame)
+      #expect(play.isSettled)
+      #expect(play.container.shown === play.a)
+      #expect(play.a.view.frame == frame)
     }
   }
 
@@ -74,7 +77,8 @@ import Testing
     let bounds = CGRect(x: 0, y: 0, width: 375, height: 567)
     play.animator.instead = { context in
       #expect(context.containerView === play.container.host)
-      #expect(play.a.view.superview === play.container.host && play.b.view.superview == nil)
+      #expect(play.a.view.superview === play.container.host)
+      #expect(play.b.view.superview == nil)
       #expect(context.view(forKey: .from) === play.a.view)
       #expect(context.view(forKey: .to) === play.b.view)
       #expect(context.initialFrame(for: play.a) == bounds)
@@ -83,7 +87,8 @@ import Testing
       context.completeTransition(true)
     }
     play.select()
-    #expect(play.isSettled && play.b.view.frame == bounds)
+    #expect(play.isSettled)
+    #expect(play.b.view.frame == bounds)
   }
 
   @Test("C-01 both children and the container have the coordinator, up to the end")
@@ -94,10 +99,12 @@ import Testing
     }
     play.select()
     let coordinator = play.b.transitionCoordinator
-    #expect(coordinator != nil && coordinator === play.a.transitionCoordinator)
+    #expect(coordinator != nil)
+    #expect(coordinator === play.a.transitionCoordinator)
     #expect(coordinator === play.container.transitionCoordinator)
     play.setup.settle()
-    #expect(play.a.transitionCoordinator == nil && play.b.transitionCoordinator == nil)
+    #expect(play.a.transitionCoordinator == nil)
+    #expect(play.b.transitionCoordinator == nil)
     #expect(play.container.transitionCoordinator == nil)
   }
 
@@ -113,10 +120,12 @@ import Testing
       _ = other.select(
         play.b, TransitionPlan(animator: play.animator, driver: nil, isAnimated: true))
     }
-    #expect(other.transitionCoordinator === outer && outer != nil)
+    #expect(other.transitionCoordinator === outer)
+    #expect(outer != nil)
     #expect(play.b.transitionCoordinator !== outer)
     #expect(play.setup.settle())
-    #expect(play.setup.violations.isEmpty && play.b.appearance.state == .appeared)
+    #expect(play.setup.violations.isEmpty)
+    #expect(play.b.appearance.state == .appeared)
   }
 
   @Test(
@@ -133,7 +142,8 @@ import Testing
       }
     }
     play.select()
-    #expect(!play.b.isMovingToParent && !play.a.isMovingFromParent)
+    #expect(!play.b.isMovingToParent)
+    #expect(!play.a.isMovingFromParent)
     play.setup.settle()
     let (gone, come) = (
       ["a willDisappear out", "a didDisappear out"], ["b willAppear in", "b didAppear in"]
@@ -151,7 +161,8 @@ import Testing
     let play = SwitchSetup(kind: .push)
     play.select(driver: Driver())
     let status = play.setup.scene.transitionStatus
-    #expect(status?.kind == "push" && status?.phase == "interactive")
+    #expect(status?.kind == "push")
+    #expect(status?.phase == "interactive")
   }
 
   @Test("L-16 a second one is refused while one is in progress, and accepted from its end on")
@@ -168,7 +179,8 @@ import Testing
       if $0 == "didAppear" { #expect(play.select(play.a)) }
     }
     #expect(play.setup.settle())
-    #expect(play.isSettled && play.container.shown === play.a)
+    #expect(play.isSettled)
+    #expect(play.container.shown === play.a)
   }
 
   @Test("B-12 while it plays by itself the views in it get no touches, and then they do")
@@ -230,7 +242,8 @@ extension ChildTransitionTests {
         == (!enters ? [] : ["will in"] + (completes ? ["did in"] : ["will out", "did out"])))
     #expect(a.received == (!leaves ? [] : ["will out", completes ? "did out" : "did in"]))
     let isChild = { (page: Mover) in container.children.contains { $0 === page } }
-    #expect(isChild(b) == (!enters || completes) && isChild(a) == (!leaves || !completes))
+    #expect(isChild(b) == (!enters || completes))
+    #expect(isChild(a) == (!leaves || !completes))
     #expect(container.view.subviews == [completes ? b.view : a.view])
   }
 }

@@ -54,7 +54,8 @@ import Testing
     #expect(button.titleLabel?.textColor == .white)
     button.isSelected = true
     setup.frame(9)
-    #expect(button.currentTitle == "On" && button.titleLabel?.text == "On")
+    #expect(button.currentTitle == "On")
+    #expect(button.titleLabel?.text == "On")
     #expect(button.titleLabel?.textColor == .systemRed)
     button.isEnabled = false
     #expect(button.currentTitle == "Off")
@@ -90,7 +91,8 @@ import Testing
     #expect(label.layer.shownOpacity < 0.5)
     harness.mouseUp(at: CGPoint(x: 150, y: 120))
     harness.advance(by: 0.1)
-    #expect(label.layer.shownOpacity > 0.5 && label.layer.shownOpacity < 0.95)
+    #expect(label.layer.shownOpacity > 0.5)
+    #expect(label.layer.shownOpacity < 0.95)
     harness.advance(by: 0.3)
     #expect(label.layer.shownOpacity == 1)
     #expect(harness.advanceUntilIdle())
@@ -105,7 +107,8 @@ import Testing
     button.frame = CGRect(x: 100, y: 100, width: 100, height: 40)
     controller.view.addSubview(button)
     harness.tap(at: CGPoint(x: 150, y: 120))
-    #expect(runs == 1 && button.currentTitle == "Go")
+    #expect(runs == 1)
+    #expect(button.currentTitle == "Go")
     harness.drag(from: CGPoint(x: 150, y: 120), to: CGPoint(x: 150, y: 400), over: 0.1)
     #expect(runs == 1)
   }
@@ -120,6 +123,7 @@ import Testing
       required init?(coder: NSCoder) { return nil }
     }
     let pill = Pill(type: .system)
-    #expect(pill.buttonType == .system && pill.layer.cornerRadius == 8)
+    #expect(pill.buttonType == .system)
+    #expect(pill.layer.cornerRadius == 8)
   }
 }

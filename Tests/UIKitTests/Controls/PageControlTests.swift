@@ -23,12 +23,13 @@ import Testing
     control.pageIndicatorTintColor = .red
     control.currentPageIndicatorTintColor = .blue
     let dots = dots(control)
-    #expect(
-      dots.map(\.frame.midX) == [76, 92, 108, 124] && dots.allSatisfy { $0.frame.midY == 18.5 })
+    #expect(dots.map(\.frame.midX) == [76, 92, 108, 124])
+    #expect(dots.allSatisfy { $0.frame.midY == 18.5 })
     #expect(dots.map { $0.backgroundColor == .blue } == [false, false, true, false])
     #expect(dots.filter { $0.backgroundColor == .red }.count == 3)
     control.numberOfPages = 2
-    #expect(control.currentPage == 1 && self.dots(control).count == 2)
+    #expect(control.currentPage == 1)
+    #expect(self.dots(control).count == 2)
   }
 
   @Test("the current page stays within the pages there are")
@@ -39,7 +40,8 @@ import Testing
     control.currentPage = -1
     #expect(control.currentPage == 0)
     control.numberOfPages = -4
-    #expect(control.numberOfPages == 0 && control.currentPage == 0)
+    #expect(control.numberOfPages == 0)
+    #expect(control.currentPage == 0)
   }
 
   @Test("a single page's dot can be left out; too many dots move together")
@@ -49,7 +51,8 @@ import Testing
     single.hidesForSinglePage = true
     #expect(dots(single).isEmpty)
     let many = control(40, width: 100)
-    #expect(dots(many).first?.frame.minX == 0 && dots(many).last?.frame.maxX == 100)
+    #expect(dots(many).first?.frame.minX == 0)
+    #expect(dots(many).last?.frame.maxX == 100)
     #expect(many.size(forNumberOfPages: 3) == CGSize(width: 39, height: 37))
     #expect(many.size(forNumberOfPages: 0).width == 0)
     single.sizeToFit()
@@ -78,8 +81,11 @@ import Testing
   func inPager() {
     let play = PagerSetup(dots: 5)
     let control = play.pager.pageControl
-    #expect(control.numberOfPages == 5 && control.currentPage == 2 && !control.isHidden)
-    #expect(play.pages[2].view.frame.height == 630 && control.frame.minY == 630)
+    #expect(control.numberOfPages == 5)
+    #expect(control.currentPage == 2)
+    #expect(!control.isHidden)
+    #expect(play.pages[2].view.frame.height == 630)
+    #expect(control.frame.minY == 630)
     play.swipe(by: -250)
     play.setup.settle()
     #expect(control.currentPage == 3)
@@ -88,17 +94,22 @@ import Testing
     #expect(control.currentPage == 3)
     play.setup.harness.tap(at: CGPoint(x: 300, y: 650))
     play.setup.settle()
-    #expect(play.shown == 4 && control.currentPage == 4)
+    #expect(play.shown == 4)
+    #expect(control.currentPage == 4)
     play.setup.harness.tap(at: CGPoint(x: 300, y: 650))
     play.setup.settle()
-    #expect(play.shown == 4 && control.currentPage == 4 && play.isSound)
+    #expect(play.shown == 4)
+    #expect(control.currentPage == 4)
+    #expect(play.isSound)
     play.set(0, .reverse)
     #expect(control.currentPage == 0)
     play.setup.settle()
-    #expect(play.shown == 0 && control.currentPage == 0)
+    #expect(play.shown == 0)
+    #expect(control.currentPage == 0)
     play.dots = 0
     play.set(1, animated: false)
     play.setup.frame()
-    #expect(control.isHidden && play.pages[1].view.frame.height == 667)
+    #expect(control.isHidden)
+    #expect(play.pages[1].view.frame.height == 667)
   }
 }

@@ -36,15 +36,19 @@ import Testing
   @Test("its value is within its limits, which follow each other")
   func limits() {
     let slider = UISlider()
-    #expect(slider.minimumValue == 0 && slider.maximumValue == 1 && slider.value == 0)
+    #expect(slider.minimumValue == 0)
+    #expect(slider.maximumValue == 1)
+    #expect(slider.value == 0)
     slider.value = 3
     #expect(slider.value == 1)
     slider.value = -1
     #expect(slider.value == 0)
     slider.minimumValue = 5
-    #expect(slider.maximumValue == 5 && slider.value == 5)
+    #expect(slider.maximumValue == 5)
+    #expect(slider.value == 5)
     slider.maximumValue = 2
-    #expect(slider.minimumValue == 2 && slider.value == 2)
+    #expect(slider.minimumValue == 2)
+    #expect(slider.value == 2)
     slider.value = .nan
     #expect(slider.value == 2)
   }
@@ -58,7 +62,8 @@ import Testing
     fixture.harness.drag(
       from: CGPoint(x: 131, y: 35), to: CGPoint(x: 171, y: 95), over: 0.2)
     #expect(abs(fixture.slider.value - 70) < 0.01)
-    #expect(fixture.sent.count > 5 && fixture.sent == fixture.sent.sorted())
+    #expect(fixture.sent.count > 5)
+    #expect(fixture.sent == fixture.sent.sorted())
     #expect(fixture.scroll.contentOffset == .zero)
     fixture.harness.drag(from: CGPoint(x: 171, y: 35), to: CGPoint(x: 400, y: 35), over: 0.2)
     #expect(fixture.slider.value == 100)
@@ -91,7 +96,8 @@ import Testing
     fixture.slider.isContinuous = false
     fixture.harness.drag(
       from: CGPoint(x: 28, y: 35), to: CGPoint(x: 128, y: 35), over: 0.2, release: false)
-    #expect(fixture.sent.isEmpty && abs(fixture.slider.value - 50) < 0.01)
+    #expect(fixture.sent.isEmpty)
+    #expect(abs(fixture.slider.value - 50) < 0.01)
     fixture.harness.mouseUp(at: CGPoint(x: 128, y: 35))
     fixture.harness.advance(by: 0.05)
     #expect(fixture.sent.count == 1)
@@ -126,7 +132,8 @@ import Testing
     #expect(fixture.slider.value == 100)
     fixture.harness.advance(by: 0.1)
     let x = fixture.harness.presentationFrame(of: thumb).midX
-    #expect(x > 60 && x < 200)
+    #expect(x > 60)
+    #expect(x < 200)
     fixture.harness.advanceUntilIdle()
     #expect(fixture.harness.presentationFrame(of: thumb).midX == 228)
     #expect(fixture.sent.isEmpty)

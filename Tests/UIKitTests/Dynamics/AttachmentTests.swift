@@ -9,11 +9,15 @@ import Testing
   func length() {
     let (a, b) = (Pebble(0, 0), Pebble(30, 40))
     let anchored = UIAttachmentBehavior(item: b, attachedToAnchor: .zero)
-    #expect(anchored.length == 50 && anchored.attachedBehaviorType == .anchor)
-    #expect(anchored.anchorPoint == .zero && anchored.items.count == 1)
-    #expect(anchored.damping == 0 && anchored.frequency == 0)
+    #expect(anchored.length == 50)
+    #expect(anchored.attachedBehaviorType == .anchor)
+    #expect(anchored.anchorPoint == .zero)
+    #expect(anchored.items.count == 1)
+    #expect(anchored.damping == 0)
+    #expect(anchored.frequency == 0)
     let between = UIAttachmentBehavior(item: a, attachedTo: b)
-    #expect(between.length == 50 && between.attachedBehaviorType == .items)
+    #expect(between.length == 50)
+    #expect(between.attachedBehaviorType == .items)
     #expect(between.items.count == 2)
     b.transform = CGAffineTransform(rotationAngle: .pi / 2)
     let offset = UIAttachmentBehavior(
@@ -83,7 +87,8 @@ import Testing
       setup.frame()
       #expect(abs(box.center.x - hold.anchorPoint.x) < 3)
     }
-    #expect(abs(box.center.x - 240) < 3 && abs(box.center.y - 140) < 1)
+    #expect(abs(box.center.x - 240) < 3)
+    #expect(abs(box.center.y - 140) < 1)
   }
 
   @Test("J-12 a rod between two items keeps them apart as they were, at their offsets")
@@ -125,7 +130,8 @@ import Testing
       }
       settled = setup.harness.now
     }
-    #expect(setup.diary.pauses == 1 && settled - lastMotion <= 0.5)
+    #expect(setup.diary.pauses == 1)
+    #expect(settled - lastMotion <= 0.5)
     #expect(hypot(box.center.x - 250, box.center.y - 400) < 0.5)
     #expect(abs(atan2(box.transform.b, box.transform.a)) < 0.01)
   }
@@ -147,7 +153,8 @@ import Testing
     }
     let ways = [0.1, 0.3, 0.5, 0.8, 1].map { overshoot($0) }
     for (less, more) in zip(ways, ways.dropFirst()) { #expect(more < less) }
-    #expect(ways[4] < 0.1 && ways[0] > 20)
+    #expect(ways[4] < 0.1)
+    #expect(ways[0] > 20)
   }
 
   @Test("J-14 the snap point may move")
@@ -158,7 +165,8 @@ import Testing
     let animator = setup.animator(snap)
     setup.settle()
     setup.run { snap.snapPoint = CGPoint(x: 300, y: 500) }
-    #expect(animator.isRunning && setup.settle())
+    #expect(animator.isRunning)
+    #expect(setup.settle())
     #expect(hypot(box.center.x - 300, box.center.y - 500) < 0.5)
   }
 }

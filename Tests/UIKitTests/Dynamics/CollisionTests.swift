@@ -36,11 +36,13 @@ import Testing
 
     let (items, _, free, _) = Self.pair(.items)
     #expect(items.diary.lines.contains("began a b"))
-    #expect(!items.diary.lines.contains { $0.contains("wall") } && free.center.x > 330)
+    #expect(!items.diary.lines.contains { $0.contains("wall") })
+    #expect(free.center.x > 330)
 
     let (walls, first, second, _) = Self.pair(.boundaries)
     #expect(walls.diary.lines.filter { $0.hasPrefix("began") } == ["began a | wall"])
-    #expect(first.center.x < 321 && second.center.x == 220)
+    #expect(first.center.x < 321)
+    #expect(second.center.x == 220)
   }
 
   @Test("J-13 items of different behaviors do not meet, nor those of none")
@@ -55,7 +57,9 @@ import Testing
     item.addLinearVelocity(CGPoint(x: 300, y: 0), for: a)
     setup.animator(UICollisionBehavior(items: [a]), UICollisionBehavior(items: [b]), item)
     setup.frames(60)
-    #expect(abs(a.center.x - 340) < 0.1 && b.center.x == 120 && c.center.x == 200)
+    #expect(abs(a.center.x - 340) < 0.1)
+    #expect(b.center.x == 120)
+    #expect(c.center.x == 200)
   }
 
   @Test(
@@ -75,7 +79,8 @@ import Testing
     let (plain, diary) = floor { $0.translatesReferenceBoundsIntoBoundary = true }
     #expect(abs(plain - 667) < 0.5)
     #expect(diary.lines.filter { $0.hasPrefix("began") } == ["began box | nil"])
-    #expect(abs(diary.points[0].y - 667) < 1 && abs(diary.points[0].x - 150) < 60)
+    #expect(abs(diary.points[0].y - 667) < 1)
+    #expect(abs(diary.points[0].x - 150) < 60)
     let (higher, _) = floor {
       $0.setTranslatesReferenceBoundsIntoBoundary(
         with: UIEdgeInsets(top: 0, left: 0, bottom: 30, right: 0))
@@ -100,7 +105,8 @@ import Testing
     setup.harness.resize(to: CGSize(width: 375, height: 800))
     setup.frames(4)
     #expect(animator.isRunning)
-    #expect(setup.settle() && abs(box.frame.maxY - 800) < 0.5)
+    #expect(setup.settle())
+    #expect(abs(box.frame.maxY - 800) < 0.5)
   }
 
   @Test("J-13 boundaries have names: the newest of a name counts, each can be seen and removed")
@@ -155,7 +161,8 @@ import Testing
     setup.animator(UIGravityBehavior(items: [box]), collision, item)
     #expect(setup.settle())
     let lines = setup.diary.lines.filter { $0.contains("floor") }
-    #expect(lines.count > 6 && lines.count % 2 == 1)
+    #expect(lines.count > 6)
+    #expect(lines.count % 2 == 1)
     for (index, line) in lines.enumerated() {
       #expect(line == (index % 2 == 0 ? "began box | floor" : "ended box | floor"))
     }
@@ -192,7 +199,8 @@ import Testing
     let collision = UICollisionBehavior(items: boxes)
     collision.translatesReferenceBoundsIntoBoundary = true
     let animator = setup.animator(UIGravityBehavior(items: boxes), collision)
-    #expect(setup.settle() && !animator.isRunning)
+    #expect(setup.settle())
+    #expect(!animator.isRunning)
     let tops = boxes.map(\.frame.maxY)
     for (index, bottom) in tops.enumerated() {
       #expect(abs(bottom - 667 + 100 * CGFloat(3 - index)) < 3)

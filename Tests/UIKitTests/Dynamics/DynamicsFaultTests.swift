@@ -46,7 +46,8 @@ import Testing
     let rod = UIAttachmentBehavior(item: box, attachedToAnchor: .zero)
     let snap = UISnapBehavior(item: box, snapTo: CGPoint(x: CGFloat.nan, y: 0))
     let field = UIFieldBehavior.radialGravityField(position: CGPoint(x: CGFloat.nan, y: 0))
-    #expect(snap.snapPoint == box.center && field.position == .zero)
+    #expect(snap.snapPoint == box.center)
+    #expect(field.position == .zero)
     let nan = CGFloat.nan
     let before = setup.warnings.count
     let attempts: [() -> Void] = [
@@ -66,8 +67,11 @@ import Testing
       setup.run(attempt)
       #expect(setup.warnings.count == before + index + 1, "\(index): \(setup.warnings.last ?? "")")
     }
-    #expect(item.properties == ItemProperties() && push.magnitude == 0)
-    #expect(rod.damping == 0 && rod.frequency == 0 && rod.anchorPoint == .zero)
+    #expect(item.properties == ItemProperties())
+    #expect(push.magnitude == 0)
+    #expect(rod.damping == 0)
+    #expect(rod.frequency == 0)
+    #expect(rod.anchorPoint == .zero)
     setup.animator(item)
     setup.frames(3)
     #expect(box.center == CGPoint(x: 125, y: 125))
@@ -93,14 +97,17 @@ import Testing
     setup.run { gravity.addItem(sound) }
     setup.frames(10)
     #expect(setup.warnings.count == 3)
-    #expect(flat.center.y == 0 && outside.center.y == 25 && sound.center.y > 30)
+    #expect(flat.center.y == 0)
+    #expect(outside.center.y == 25)
+    #expect(sound.center.y > 30)
     // Once it has a size, it can be read.
     setup.run {
       flat.bounds.size.height = 10
       animator.updateItem(usingCurrentState: flat)
     }
     setup.frames(10)
-    #expect(flat.center.y > 5 && setup.warnings.count == 3)
+    #expect(flat.center.y > 5)
+    #expect(setup.warnings.count == 3)
   }
 
   @Test("J-02 a behavior added twice, to two animators or to itself is ignored")
@@ -117,13 +124,15 @@ import Testing
     expectWarning(setup, "another animator", count: 2)
     setup.run { composite.addChildBehavior(gravity) }
     setup.run { composite.addChildBehavior(composite) }
-    #expect(composite.childBehaviors.isEmpty && second.behaviors.isEmpty)
+    #expect(composite.childBehaviors.isEmpty)
+    #expect(second.behaviors.isEmpty)
     #expect(first.behaviors == [gravity, composite])
     let (outer, child) = (UIDynamicBehavior(), UIDynamicBehavior())
     outer.addChildBehavior(child)
     setup.run { child.addChildBehavior(outer) }
     setup.run { second.addBehavior(child) }
-    #expect(child.childBehaviors.isEmpty && second.behaviors.isEmpty)
+    #expect(child.childBehaviors.isEmpty)
+    #expect(second.behaviors.isEmpty)
     setup.frames(30)
     #expect(abs(box.center.y - 250) < 1)
   }
@@ -146,7 +155,8 @@ import Testing
       collision.setTranslatesReferenceBoundsIntoBoundary(
         with: UIEdgeInsets(top: .nan, left: 0, bottom: 0, right: 0))
     }
-    #expect(setup.warnings.count == 5 && collision.boundaryIdentifiers == nil)
+    #expect(setup.warnings.count == 5)
+    #expect(collision.boundaryIdentifiers == nil)
     #expect(!collision.translatesReferenceBoundsIntoBoundary)
   }
 
@@ -162,7 +172,9 @@ import Testing
     setup.animator(push, spring, item)
     setup.frames(20)
     #expect(setup.warnings.count == 3)
-    #expect(box.center.x.isFinite && box.center.y.isFinite && box.transform == .identity)
+    #expect(box.center.x.isFinite)
+    #expect(box.center.y.isFinite)
+    #expect(box.transform == .identity)
     #expect(item.linearVelocity(for: box).x.isFinite)
   }
 }

@@ -18,7 +18,8 @@ import Testing
     }
     let model = box.frame.minY
     var shown = [box.layer.shownFrame.minY]
-    #expect(model == 80 && shown[0] < 70)
+    #expect(model == 80)
+    #expect(shown[0] < 70)
     let item = UIDynamicItemBehavior(items: [box])
     item.addLinearVelocity(CGPoint(x: 0, y: 240), for: box)
     let animator = setup.animator(item)
@@ -30,11 +31,14 @@ import Testing
       residues.append(box.frame.minY - box.layer.shownFrame.minY)
     }
     for (before, after) in zip(shown, shown.dropFirst()) {
-      #expect(after - before > 0 && after - before < 10)
+      #expect(after - before > 0)
+      #expect(after - before < 10)
     }
     for (more, less) in zip(residues, residues.dropFirst()) { #expect(less <= more + 1e-9) }
-    #expect(residues[0] > 8 && residues[12] < 1e-9)
-    #expect(animator.isRunning && setup.scene.layerHost.population == 0)
+    #expect(residues[0] > 8)
+    #expect(residues[12] < 1e-9)
+    #expect(animator.isRunning)
+    #expect(setup.scene.layerHost.population == 0)
   }
 
   @Test("I-03 a step inside nobody's animation block animates nothing itself")
@@ -45,7 +49,8 @@ import Testing
     let animator = setup.run { UIDynamicAnimator(referenceView: setup.root) }
     setup.run { UIView.animate(withDuration: 1) { animator.addBehavior(gravity) } }
     setup.frames(10)
-    #expect(box.layer.animationKeys() == nil && box.center.y > 60)
+    #expect(box.layer.animationKeys() == nil)
+    #expect(box.center.y > 60)
     #expect(box.layer.shownFrame.midY == box.center.y)
   }
 
@@ -80,7 +85,9 @@ import Testing
     // Long frames.
     let coarse = Self.drop(at: (1...10).map { TimeInterval($0) / 10 })
     for (index, y) in coarse.enumerated() { #expect(abs(y - plain[index * 6 + 5]) < 0.01) }
-    #expect(plain[35] > 320 && plain.max()! > 580 && plain.max()! < 618)
+    #expect(plain[35] > 320)
+    #expect(plain.max()! > 580)
+    #expect(plain.max()! < 618)
   }
 
   @Test("M-42 same input, same bits")

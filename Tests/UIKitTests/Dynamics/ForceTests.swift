@@ -26,11 +26,13 @@ import Testing
       let box = setup.add(CGRect(x: 100, y: 0, width: size, height: size))
       let start = box.center
       let gravity = UIGravityBehavior(items: [box])
-      #expect(gravity.gravityDirection == CGVector(dx: 0, dy: 1) && gravity.magnitude == 1)
+      #expect(gravity.gravityDirection == CGVector(dx: 0, dy: 1))
+      #expect(gravity.magnitude == 1)
       #expect(abs(gravity.angle - .pi / 2) < 1e-12)
       let velocity = Self.velocity(
         of: box, in: setup, behaviors: [gravity], after: 0.5, density: density)
-      #expect(abs(velocity.y - 500) < 1 && abs(velocity.x) < 1e-9)
+      #expect(abs(velocity.y - 500) < 1)
+      #expect(abs(velocity.x) < 1e-9)
       #expect(abs(box.center.y - start.y - 125) < 1)
       #expect(box.center.x == start.x)
     }
@@ -46,11 +48,13 @@ import Testing
     gravity.angle = .pi
     #expect(abs(gravity.gravityDirection.dx + 0.5) < 1e-12)
     gravity.gravityDirection = CGVector(dx: 3, dy: -4)
-    #expect(gravity.magnitude == 5 && abs(gravity.angle - atan2(-4, 3)) < 1e-12)
+    #expect(gravity.magnitude == 5)
+    #expect(abs(gravity.angle - atan2(-4, 3)) < 1e-12)
     gravity.magnitude = 0
     gravity.magnitude = 1
     let velocity = Self.velocity(of: box, in: setup, behaviors: [gravity], after: 0.1)
-    #expect(abs(velocity.x - 60) < 0.5 && abs(velocity.y + 80) < 0.5)
+    #expect(abs(velocity.x - 60) < 0.5)
+    #expect(abs(velocity.y + 80) < 0.5)
     setup.run { gravity.removeItem(box) }
     #expect(gravity.items.isEmpty)
   }
@@ -65,7 +69,8 @@ import Testing
     push.setAngle(0, magnitude: 1)
     let velocity = Self.velocity(
       of: box, in: setup, behaviors: [push], after: 1, density: density)
-    #expect(abs(velocity.x - acceleration) < acceleration * 0.005 && abs(velocity.y) < 1e-9)
+    #expect(abs(velocity.x - acceleration) < acceleration * 0.005)
+    #expect(abs(velocity.y) < 1e-9)
     #expect(push.active)
     setup.run { push.active = false }
     let before = box.center
@@ -79,17 +84,20 @@ import Testing
     let box = setup.add(CGRect(x: 0, y: 0, width: 100, height: 100))
     let push = UIPushBehavior(items: [box], mode: .instantaneous)
     push.pushDirection = CGVector(dx: 0, dy: 1)
-    #expect(push.active && push.mode == .instantaneous)
+    #expect(push.active)
+    #expect(push.mode == .instantaneous)
     let item = UIDynamicItemBehavior(items: [box])
     let animator = setup.animator(push, item)
     #expect(push.active)
     setup.frames(1)
-    #expect(!push.active && abs(item.linearVelocity(for: box).y - 100) < 0.01)
+    #expect(!push.active)
+    #expect(abs(item.linearVelocity(for: box).y - 100) < 0.01)
     setup.frames(10)
     #expect(abs(item.linearVelocity(for: box).y - 100) < 0.01)
     setup.run { push.active = true }
     setup.frames(2)
-    #expect(!push.active && abs(item.linearVelocity(for: box).y - 200) < 0.02)
+    #expect(!push.active)
+    #expect(abs(item.linearVelocity(for: box).y - 200) < 0.02)
     #expect(animator.isRunning)
   }
 
@@ -123,12 +131,14 @@ import Testing
     item.addAngularVelocity(1, for: box)
     #expect(item.linearVelocity(for: box) == CGPoint(x: 300, y: 0))
     setup.animator(item)
-    #expect(item.linearVelocity(for: box).x == 300 && item.angularVelocity(for: box) == 1)
+    #expect(item.linearVelocity(for: box).x == 300)
+    #expect(item.angularVelocity(for: box) == 1)
     setup.run { item.addLinearVelocity(CGPoint(x: -100, y: 50), for: box) }
     #expect(item.linearVelocity(for: box) == CGPoint(x: 200, y: 50))
     let before = box.center
     setup.frames(6)
-    #expect(abs(box.center.x - before.x - 20) < 1e-3 && abs(box.center.y - before.y - 5) < 1e-3)
+    #expect(abs(box.center.x - before.x - 20) < 1e-3)
+    #expect(abs(box.center.y - before.y - 5) < 1e-3)
     #expect(abs(atan2(box.transform.b, box.transform.a) - 0.1) < 1e-4)
   }
 
@@ -142,7 +152,8 @@ import Testing
     linear.addItem(box)
     linear.strength = 0.2
     let up = Self.velocity(of: box, in: setup, behaviors: [linear], after: 0.1)
-    #expect(abs(up.y + 20) < 0.1 && abs(up.x) < 1e-9)
+    #expect(abs(up.y + 20) < 0.1)
+    #expect(abs(up.x) < 1e-9)
 
     func pull(_ set: (UIFieldBehavior) -> Void) -> CGFloat {
       let setup = DynamicsSetup()
@@ -191,7 +202,8 @@ import Testing
       CGPoint(x: 4, y: 0), CGPoint(x: 8, y: 0), CGPoint(x: 5, y: 5)
     )
     #expect(UIRegion.infinite.contains(CGPoint(x: 1e6, y: 0)))
-    #expect(circle.contains(inBoth) && !circle.contains(CGPoint(x: 10.1, y: 0)))
+    #expect(circle.contains(inBoth))
+    #expect(!circle.contains(CGPoint(x: 10.1, y: 0)))
     #expect(circle.byUnion(with: square).contains(inSquare))
     #expect(circle.byIntersection(with: square).contains(inBoth))
     #expect(!circle.byIntersection(with: square).contains(inCircle))

@@ -16,7 +16,8 @@ import Testing
     #expect(animator.items(in: CGRect(x: 85, y: 145, width: 10, height: 10)).count == 1)
     #expect(animator.items(in: CGRect(x: 20, y: 30, width: 10, height: 10)).isEmpty)
     #expect(setup.settle())
-    #expect(abs(box.center.y - (667 - 20 - 100)) < 0.5 && box.center.x == 40)
+    #expect(abs(box.center.y - (667 - 20 - 100)) < 0.5)
+    #expect(box.center.x == 40)
   }
 
   @Test("J-16 in a turned superview an item still falls downwards as seen")
@@ -28,8 +29,10 @@ import Testing
     let animator = setup.animator(UIGravityBehavior(items: [box]))
     setup.frames(12)
     // Down is along the tray's x axis.
-    #expect(abs(box.center.x - 70) < 1 && abs(box.center.y - 50) < 1e-6)
-    #expect(animator.isRunning && abs(box.transform.a - 1) < 1e-9)
+    #expect(abs(box.center.x - 70) < 1)
+    #expect(abs(box.center.y - 50) < 1e-6)
+    #expect(animator.isRunning)
+    #expect(abs(box.transform.a - 1) < 1e-9)
   }
 
   @Test("J-16 a group's items move as one thing and collide by what each is")
@@ -41,7 +44,8 @@ import Testing
     )
     let group = UIDynamicItemGroup(items: [a, b])
     #expect(group.center == CGPoint(x: 140, y: 140))
-    #expect(group.bounds.size == CGSize(width: 80, height: 80) && group.items.count == 2)
+    #expect(group.bounds.size == CGSize(width: 80, height: 80))
+    #expect(group.items.count == 2)
     let item = UIDynamicItemBehavior(items: [group])
     item.addAngularVelocity(3, for: group)
     let animator = setup.animator(UIGravityBehavior(items: [group]), item)
@@ -52,7 +56,8 @@ import Testing
       #expect(a.transform == b.transform)
     }
     let angle = atan2(a.transform.b, a.transform.a)
-    #expect(abs(angle - 1) < 0.01 && group.center.y > 190)
+    #expect(abs(angle - 1) < 0.01)
+    #expect(group.center.y > 190)
     // The gap beside them is no part of the group.
     setup.run { animator.removeAllBehaviors() }
     let (c, d) = (
@@ -70,7 +75,8 @@ import Testing
       }
     }
     setup.settle()
-    #expect(abs(stone.frame.maxY - 340) < 0.5 && c.center == CGPoint(x: 120, y: 320))
+    #expect(abs(stone.frame.maxY - 340) < 0.5)
+    #expect(c.center == CGPoint(x: 120, y: 320))
   }
 
   @Test("J-16 an item of a group is not moved by itself, too")
@@ -80,8 +86,10 @@ import Testing
     let group = UIDynamicItemGroup(items: [box])
     setup.animator(UIGravityBehavior(items: [box]), UIGravityBehavior(items: [group]))
     setup.frames(12)
-    #expect(setup.warnings.count == 1 && setup.warnings[0].contains("box is moved by its group"))
-    #expect(abs(box.center.y - 140) < 1 && group.center == box.center)
+    #expect(setup.warnings.count == 1)
+    #expect(setup.warnings.first?.contains("box is moved by its group") == true)
+    #expect(abs(box.center.y - 140) < 1)
+    #expect(group.center == box.center)
   }
 
   @Test("J-15 an item that leaves the hierarchy while it falls is reported once, and falls on")
@@ -92,8 +100,10 @@ import Testing
     setup.frames(5)
     setup.run { box.removeFromSuperview() }
     setup.frames(30)
-    #expect(setup.warnings.count == 1 && setup.warnings[0].contains("box"))
-    #expect(box.center.y > 100 && animator.isRunning)
+    #expect(setup.warnings.count == 1)
+    #expect(setup.warnings.first?.contains("box") == true)
+    #expect(box.center.y > 100)
+    #expect(animator.isRunning)
     setup.run { setup.root.addSubview(box) }
     setup.frames(2)
     setup.run { box.removeFromSuperview() }
@@ -114,14 +124,17 @@ import Testing
       (animator, box) = (kept, view)
       gravity = kept?.behaviors.first as? UIGravityBehavior
       setup.frames(3)
-      #expect(animator != nil && gravity?.dynamicAnimator === animator)
+      #expect(animator != nil)
+      #expect(gravity?.dynamicAnimator === animator)
       view.removeFromSuperview()
       kept = nil
     }
-    #expect(animator == nil && gravity == nil)
+    #expect(animator == nil)
+    #expect(gravity == nil)
     setup.frames(1)
     #expect(box == nil)
-    #expect(!setup.scene.needsFrame && setup.diary.lines == ["resume"])
+    #expect(!setup.scene.needsFrame)
+    #expect(setup.diary.lines == ["resume"])
   }
 
   @Test("J-17 an animator that goes in one of its own callbacks does no harm")
@@ -134,11 +147,15 @@ import Testing
     weak let animator = kept
     gravity.action = { if box.center.y > 60 { kept = nil } }
     setup.frames(60)
-    #expect(kept == nil && animator == nil && gravity.dynamicAnimator == nil)
-    #expect(box.center.y < 100 && !setup.scene.needsFrame)
+    #expect(kept == nil)
+    #expect(animator == nil)
+    #expect(gravity.dynamicAnimator == nil)
+    #expect(box.center.y < 100)
+    #expect(!setup.scene.needsFrame)
     // The behavior is free for another one.
     let next = setup.animator(gravity)
-    #expect(next.behaviors == [gravity] && setup.warnings.isEmpty)
+    #expect(next.behaviors == [gravity])
+    #expect(setup.warnings.isEmpty)
   }
 
   @Test("J-17 a new animator for each of 1 000 runs leaves none behind")
@@ -156,7 +173,8 @@ import Testing
     }
     #expect(last == nil)
     setup.frames(1)
-    #expect(setup.scene.animators.alive.isEmpty && !setup.scene.needsFrame)
+    #expect(setup.scene.animators.alive.isEmpty)
+    #expect(!setup.scene.needsFrame)
     #expect(setup.scene.layerHost.population == 0)
   }
 
@@ -171,14 +189,17 @@ import Testing
     setup.frames(10)
     setup.run { tray.removeFromSuperview() }
     #expect(setup.settle(within: 1))
-    #expect(setup.diary.lines == ["resume", "pause"] && !animator.isRunning)
+    #expect(setup.diary.lines == ["resume", "pause"])
+    #expect(!animator.isRunning)
     let (place, elapsed) = (box.center, animator.elapsedTime)
     setup.frames(20)
     #expect(box.center == place)
     setup.run { setup.root.addSubview(tray) }
     setup.frames(10)
-    #expect(setup.diary.lines == ["resume", "pause", "resume"] && animator.isRunning)
-    #expect(box.center.y > place.y + 10 && animator.elapsedTime > elapsed)
+    #expect(setup.diary.lines == ["resume", "pause", "resume"])
+    #expect(animator.isRunning)
+    #expect(box.center.y > place.y + 10)
+    #expect(animator.elapsedTime > elapsed)
   }
 
   @Test("L-14 behaviors removed while there is no window leave nothing to run")
@@ -194,7 +215,8 @@ import Testing
       setup.root.addSubview(tray)
     }
     setup.frames(5)
-    #expect(setup.diary.lines.isEmpty && !setup.scene.needsFrame)
+    #expect(setup.diary.lines.isEmpty)
+    #expect(!setup.scene.needsFrame)
   }
 
   @Test("J-16 an animator without a reference view moves what is no view")
@@ -204,7 +226,8 @@ import Testing
     let animator = setup.run { UIDynamicAnimator() }
     setup.run { animator.addBehavior(UIGravityBehavior(items: [pebble])) }
     setup.frames(30)
-    #expect(animator.isRunning && abs(pebble.center.y - 125) < 1)
+    #expect(animator.isRunning)
+    #expect(abs(pebble.center.y - 125) < 1)
   }
 
   @Test("J-18 items are found by where they are")

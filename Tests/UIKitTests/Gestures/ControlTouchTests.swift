@@ -25,12 +25,15 @@ struct ControlTouchTests {
     #expect(control.isHighlighted)
     setup.move(202, 222, at: 0.1)
     setup.up(202, 222, at: 0.2)
-    #expect(presses.received == ["inside"] && ear.states.isEmpty)
+    #expect(presses.received == ["inside"])
+    #expect(ear.states.isEmpty)
     setup.down(200, 220, at: 1)
     setup.move(200, 230, at: 1.1)
-    #expect(presses.received == ["inside", "cancelled"] && !control.isHighlighted)
+    #expect(presses.received == ["inside", "cancelled"])
+    #expect(!control.isHighlighted)
     setup.up(200, 230, at: 1.2)
-    #expect(presses.received.count == 2 && ear.states == [.began, .ended])
+    #expect(presses.received.count == 2)
+    #expect(ear.states == [.began, .ended])
   }
 
   @Test("F-18 dragging off and back highlights again; release inside counts, outside does not")
@@ -44,7 +47,8 @@ struct ControlTouchTests {
     #expect(presses.received == ["inside"])
     setup.down(200, 220, at: 1)
     setup.up(200, 350, at: 1.1)
-    #expect(presses.received == ["inside", "outside"] && !control.isHighlighted)
+    #expect(presses.received == ["inside", "outside"])
+    #expect(!control.isHighlighted)
   }
 
   @Test(
@@ -52,12 +56,14 @@ struct ControlTouchTests {
   func ancestorTap() {
     let tap = ear.listen(to: UITapGestureRecognizer(), on: setup.view)
     setup.tap(200, 220, at: 0)
-    #expect(presses.received == ["inside"] && ear.states.isEmpty)
+    #expect(presses.received == ["inside"])
+    #expect(ear.states.isEmpty)
     setup.tap(80, 120, at: 1)
     #expect(ear.states == [.ended])
     control.isEnabled = false
     setup.tap(200, 220, at: 2)
-    #expect(ear.states == [.ended, .ended] && presses.received == ["inside"])
+    #expect(ear.states == [.ended, .ended])
+    #expect(presses.received == ["inside"])
     control.isEnabled = true
     tap.numberOfTapsRequired = 2
     setup.tap(200, 220, at: 3)
@@ -69,7 +75,9 @@ struct ControlTouchTests {
   func lostFocus() {
     setup.down(200, 220, at: 0)
     setup.dispatcher.deliver(.focus(false, t: 0.1))
-    #expect(presses.received == ["cancelled"] && !control.isHighlighted && !control.isTracking)
+    #expect(presses.received == ["cancelled"])
+    #expect(!control.isHighlighted)
+    #expect(!control.isTracking)
   }
 
   @Test("F-14 location(in:) and convert go by what is shown while a transition moves the view")

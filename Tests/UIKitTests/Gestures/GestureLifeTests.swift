@@ -19,7 +19,8 @@ struct GestureLifeTests {
     let pan = ear.listen(to: UIPanGestureRecognizer(), on: setup.view)
     begin(pan)
     pan.isEnabled = false
-    #expect(ear.states == [.began, .cancelled] && pan.state == .possible)
+    #expect(ear.states == [.began, .cancelled])
+    #expect(pan.state == .possible)
     pan.isEnabled = true
     setup.move(200, 260, at: 0.02)
     setup.up(200, 260, at: 0.03)
@@ -40,7 +41,8 @@ struct GestureLifeTests {
     begin(pan)
     setup.move(200, 230, at: 0.02)
     setup.move(200, 240, at: 0.03)
-    #expect(ear.states == [.began, .changed, .cancelled] && pan.state == .possible)
+    #expect(ear.states == [.began, .changed, .cancelled])
+    #expect(pan.state == .possible)
   }
 
   @Test("F-15 disabled by another's action before its own began action: nobody is notified")
@@ -55,7 +57,8 @@ struct GestureLifeTests {
     begin(pan)
     setup.move(200, 230, at: 0.02)
     #expect(ear.states == [.began, .changed])
-    #expect(other.states.isEmpty && late.state == .possible)
+    #expect(other.states.isEmpty)
+    #expect(late.state == .possible)
   }
 
   @Test("F-15 a disabled recognizer sees nothing")
@@ -73,18 +76,21 @@ struct GestureLifeTests {
     begin(pan)
     setup.view.addGestureRecognizer(pan)
     setup.move(200, 230, at: 0.02)
-    #expect(ear.states == [.began, .changed] && setup.view.gestureRecognizers == [pan])
+    #expect(ear.states == [.began, .changed])
+    #expect(setup.view.gestureRecognizers == [pan])
   }
 
   @Test("F-19 adding it to another view moves it; removing it in mid-gesture cancels")
   func moved() {
     let pan = ear.listen(to: UIPanGestureRecognizer(), on: setup.view)
     setup.window.addGestureRecognizer(pan)
-    #expect(setup.view.gestureRecognizers == nil && setup.window.gestureRecognizers == [pan])
+    #expect(setup.view.gestureRecognizers == nil)
+    #expect(setup.window.gestureRecognizers == [pan])
     #expect(pan.view === setup.window)
     begin(pan)
     setup.window.removeGestureRecognizer(pan)
-    #expect(ear.states == [.began, .cancelled] && pan.view == nil)
+    #expect(ear.states == [.began, .cancelled])
+    #expect(pan.view == nil)
     setup.up(200, 220, at: 0.1)
   }
 
@@ -109,7 +115,8 @@ struct GestureLifeTests {
     begin(pan)
     setup.view.removeFromSuperview()
     if byEvent { setup.move(200, 230, at: 0.02) } else { setup.dispatcher.step(to: 0.02) }
-    #expect(ear.states == [.began, .cancelled] && pan.state == .possible)
+    #expect(ear.states == [.began, .cancelled])
+    #expect(pan.state == .possible)
   }
 
   @Test("F-22 a view that leaves its window is notified that its touch is cancelled")

@@ -10,7 +10,9 @@ import Testing
   @Test("a path of lines knows its bounds, its current point and what it contains")
   func lines() {
     let path = UIBezierPath()
-    #expect(path.isEmpty && path.currentPoint == .zero && path.bounds.isNull)
+    #expect(path.isEmpty)
+    #expect(path.currentPoint == .zero)
+    #expect(path.bounds.isNull)
     path.move(to: CGPoint(x: 10, y: 10))
     path.addLine(to: CGPoint(x: 50, y: 10))
     path.addLine(to: CGPoint(x: 30, y: 40))
@@ -21,7 +23,8 @@ import Testing
     #expect(path.contains(CGPoint(x: 30, y: 20)))
     #expect(!path.contains(CGPoint(x: 12, y: 38)))
     path.removeAllPoints()
-    #expect(path.isEmpty && !path.contains(CGPoint(x: 30, y: 20)))
+    #expect(path.isEmpty)
+    #expect(!path.contains(CGPoint(x: 30, y: 20)))
   }
 
   @Test("bounds count control points, and a quadratic curve follows its equation")
@@ -33,7 +36,8 @@ import Testing
       controlPoint2: CGPoint(x: 30, y: 40))
     #expect(path.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
     // The highest point of the curve is three quarters of the distance to its controls.
-    #expect(path.contains(CGPoint(x: 15, y: 29.99)) && !path.contains(CGPoint(x: 15, y: 30.01)))
+    #expect(path.contains(CGPoint(x: 15, y: 29.99)))
+    #expect(!path.contains(CGPoint(x: 15, y: 30.01)))
     let parabola = UIBezierPath()
     parabola.move(to: .zero)
     parabola.addQuadCurve(to: CGPoint(x: 20, y: 0), controlPoint: CGPoint(x: 10, y: 20))
@@ -52,16 +56,20 @@ import Testing
       func point(_ part: Double) -> CGPoint {
         CGPoint(x: 60 + 50 * part * cos(angle), y: 50 + 30 * part * sin(angle))
       }
-      #expect(oval.contains(point(0.999)) && !oval.contains(point(1.001)))
+      #expect(oval.contains(point(0.999)))
+      #expect(!oval.contains(point(1.001)))
     }
     let rounded = UIBezierPath(roundedRect: rect, cornerRadius: 500)
     #expect(rounded.bounds == rect)
-    #expect(!rounded.contains(CGPoint(x: 18, y: 28)) && rounded.contains(CGPoint(x: 20, y: 30)))
+    #expect(!rounded.contains(CGPoint(x: 18, y: 28)))
+    #expect(rounded.contains(CGPoint(x: 20, y: 30)))
     let card = UIBezierPath(
       roundedRect: rect, byRoundingCorners: [.topLeft, .bottomRight],
       cornerRadii: CGSize(width: 20, height: 10))
-    #expect(!card.contains(CGPoint(x: 13, y: 22)) && card.contains(CGPoint(x: 109, y: 21)))
-    #expect(!card.contains(CGPoint(x: 107, y: 78)) && card.contains(CGPoint(x: 11, y: 79)))
+    #expect(!card.contains(CGPoint(x: 13, y: 22)))
+    #expect(card.contains(CGPoint(x: 109, y: 21)))
+    #expect(!card.contains(CGPoint(x: 107, y: 78)))
+    #expect(card.contains(CGPoint(x: 11, y: 79)))
     #expect(card.contains(CGPoint(x: 17, y: 24)))
     #expect(UIBezierPath(rect: rect).cgPath == CGPath(rect: rect, transform: nil))
   }
@@ -74,10 +82,12 @@ import Testing
         arcCenter: center, radius: 20, startAngle: start, endAngle: end, clockwise: clockwise)
     }
     let lower = arc(0, .pi, true)
-    #expect(lower.contains(CGPoint(x: 50, y: 65)) && !lower.contains(CGPoint(x: 50, y: 35)))
+    #expect(lower.contains(CGPoint(x: 50, y: 65)))
+    #expect(!lower.contains(CGPoint(x: 50, y: 35)))
     #expect(distance(lower.currentPoint, CGPoint(x: 30, y: 50)) < 1e-12)
     let upper = arc(0, .pi, false)
-    #expect(!upper.contains(CGPoint(x: 50, y: 65)) && upper.contains(CGPoint(x: 50, y: 35)))
+    #expect(!upper.contains(CGPoint(x: 50, y: 65)))
+    #expect(upper.contains(CGPoint(x: 50, y: 35)))
     let threeQuarters = arc(0, -.pi / 2, true)
     #expect(distance(threeQuarters.currentPoint, CGPoint(x: 50, y: 30)) < 1e-12)
     #expect(threeQuarters.contains(CGPoint(x: 38, y: 62)))
@@ -88,14 +98,16 @@ import Testing
         func point(_ radius: Double) -> CGPoint {
           CGPoint(x: 50 + radius * cos(angle), y: 50 + radius * sin(angle))
         }
-        #expect(circle.contains(point(19.98)) && !circle.contains(point(20.02)))
+        #expect(circle.contains(point(19.98)))
+        #expect(!circle.contains(point(20.02)))
       }
     }
     #expect(arc(1, 1, true).cgPath.elements.count == 1)
     let pie = UIBezierPath()
     pie.move(to: center)
     pie.addArc(withCenter: center, radius: 20, startAngle: 0, endAngle: 1, clockwise: true)
-    #expect(pie.contains(CGPoint(x: 62, y: 55)) && !pie.contains(CGPoint(x: 45, y: 50)))
+    #expect(pie.contains(CGPoint(x: 62, y: 55)))
+    #expect(!pie.contains(CGPoint(x: 45, y: 50)))
   }
 
   @Test("the fill rule of a path decides about parts that overlap")
@@ -105,7 +117,8 @@ import Testing
     let center = CGPoint(x: 60, y: 50)
     #expect(path.contains(center))
     path.usesEvenOddFillRule = true
-    #expect(!path.contains(center) && path.contains(CGPoint(x: 15, y: 25)))
+    #expect(!path.contains(center))
+    #expect(path.contains(CGPoint(x: 15, y: 25)))
   }
 
   @Test("a transform moves the path, not the pen; a reversed path winds the other way")
@@ -113,10 +126,12 @@ import Testing
     let path = UIBezierPath(ovalIn: rect)
     path.lineWidth = 7
     path.apply(CGAffineTransform(translationX: 5, y: -5).scaledBy(x: 2, y: 2))
-    #expect(path.bounds == CGRect(x: 25, y: 35, width: 200, height: 120) && path.lineWidth == 7)
+    #expect(path.bounds == CGRect(x: 25, y: 35, width: 200, height: 120))
+    #expect(path.lineWidth == 7)
     let ring = UIBezierPath(rect: rect)
     ring.append(UIBezierPath(rect: rect.insetBy(dx: 20, dy: 20)).reversing())
-    #expect(!ring.contains(CGPoint(x: 60, y: 50)) && ring.contains(CGPoint(x: 15, y: 25)))
+    #expect(!ring.contains(CGPoint(x: 60, y: 50)))
+    #expect(ring.contains(CGPoint(x: 15, y: 25)))
     let line = UIBezierPath()
     line.move(to: CGPoint(x: 1, y: 2))
     line.addCurve(
@@ -125,7 +140,8 @@ import Testing
     line.addLine(to: CGPoint(x: 9, y: 9))
     let back = line.reversing()
     #expect(back.currentPoint == CGPoint(x: 1, y: 2))
-    #expect(back.reversing().cgPath == line.cgPath && back.cgPath != line.cgPath)
+    #expect(back.reversing().cgPath == line.cgPath)
+    #expect(back.cgPath != line.cgPath)
   }
 
   @Test("a copy changes by itself and has the same pen")
@@ -137,11 +153,14 @@ import Testing
     let copy = try #require(path.copy() as? UIBezierPath)
     path.addLine(to: .zero)
     #expect(copy.cgPath == CGPath(rect: rect, transform: nil))
-    #expect(copy.pen == path.pen && copy.pen.dash == [3, 1] && copy.pen.join == .bevel)
+    #expect(copy.pen == path.pen)
+    #expect(copy.pen.dash == [3, 1])
+    #expect(copy.pen.join == .bevel)
     var count = 0
     var phase: CGFloat = 0
     copy.getLineDash(nil, count: &count, phase: &phase)
-    #expect(count == 2 && phase == 0.5)
+    #expect(count == 2)
+    #expect(phase == 0.5)
     copy.setLineDash(nil, count: 0, phase: 0)
     #expect(copy.pen.dash.isEmpty)
   }

@@ -15,7 +15,8 @@ import Testing
       format.scale = 2
       let image = UIGraphicsImageRenderer(size: CGSize(width: 40.2, height: 30), format: format)
         .image { context in
-          #expect(context.format.scale == 2 && context.format.bounds.width == 40.2)
+          #expect(context.format.scale == 2)
+          #expect(context.format.bounds.width == 40.2)
           #expect(UIGraphicsGetCurrentContext() === context.cgContext)
           UIColor.red.setFill()
           context.fill(CGRect(x: 0, y: 0, width: 20, height: 10))
@@ -23,11 +24,16 @@ import Testing
           UIBezierPath(rect: CGRect(x: 20, y: 10, width: 10, height: 10)).fill()
         }
       #expect(UIGraphicsGetCurrentContext() == nil)
-      #expect(image.size == CGSize(width: 40.5, height: 30) && image.scale == 2)
-      #expect(image.cgImage?.width == 81 && image.cgImage?.height == 60)
+      #expect(image.size == CGSize(width: 40.5, height: 30))
+      #expect(image.scale == 2)
+      #expect(image.cgImage?.width == 81)
+      #expect(image.cgImage?.height == 60)
       let pixels = scene.pixels(of: image)
-      #expect(pixels[0, 0] == 0xff0000 && pixels[19, 9] == 0xff0000 && pixels[20, 9] == 0xffffff)
-      #expect(pixels[20, 10] == 0x0000ff && pixels[30, 20] == 0xffffff)
+      #expect(pixels[0, 0] == 0xff0000)
+      #expect(pixels[19, 9] == 0xff0000)
+      #expect(pixels[20, 9] == 0xffffff)
+      #expect(pixels[20, 10] == 0x0000ff)
+      #expect(pixels[30, 20] == 0xffffff)
     }
   }
 
@@ -44,8 +50,12 @@ import Testing
         #expect(context.currentImage.size == CGSize(width: 20, height: 20))
       }
       let pixels = scene.pixels(of: image)
-      #expect(pixels[0, 0] == 0 && pixels[10, 10] == 0x00ff00 && pixels[19, 14] == 0x00ff00)
-      #expect(pixels[19, 15] == 0 && pixels[20, 10] == 0xffffff && pixels[9, 10] == 0)
+      #expect(pixels[0, 0] == 0)
+      #expect(pixels[10, 10] == 0x00ff00)
+      #expect(pixels[19, 14] == 0x00ff00)
+      #expect(pixels[19, 15] == 0)
+      #expect(pixels[20, 10] == 0xffffff)
+      #expect(pixels[9, 10] == 0)
     }
   }
 
@@ -64,7 +74,8 @@ import Testing
       context.fill(CGRect(x: 20, y: 20, width: 10, height: 10))
       #expect(scene.pixels(of: first).count(but: 0xffffff) == 100)
       #expect(scene.pixels(of: second).count(but: 0xffffff) == 200)
-      #expect(first.cgImage != second.cgImage && first.scale == 1)
+      #expect(first.cgImage != second.cgImage)
+      #expect(first.scale == 1)
     }
   }
 
@@ -83,11 +94,16 @@ import Testing
         square.draw(at: CGPoint(x: 0, y: 20))
       }
       let pixels = scene.pixels(of: image)
-      #expect(pixels[1, 1] == 0 && pixels[10, 5] == 0 && pixels[1, 6] == 0xffffff)
-      #expect(pixels[0, 1] == 0xffffff && pixels[11, 1] == 0xffffff)
+      #expect(pixels[1, 1] == 0)
+      #expect(pixels[10, 5] == 0)
+      #expect(pixels[1, 6] == 0xffffff)
+      #expect(pixels[0, 1] == 0xffffff)
+      #expect(pixels[11, 1] == 0xffffff)
       #expect(pixels[20, 0] == 0x7f7f7f || pixels[20, 0] == 0x808080)
-      #expect(pixels[39, 9] == pixels[20, 0] && pixels[39, 10] == 0xffffff)
-      #expect(pixels[4, 24] == 0 && pixels[5, 24] == 0xffffff)
+      #expect(pixels[39, 9] == pixels[20, 0])
+      #expect(pixels[39, 10] == 0xffffff)
+      #expect(pixels[4, 24] == 0)
+      #expect(pixels[5, 24] == 0xffffff)
     }
   }
 
@@ -101,8 +117,10 @@ import Testing
         UIImage(cgImage: tall).draw(in: CGRect(x: 20, y: 0, width: 10, height: 20))
       }
       let pixels = scene.pixels(of: image)
-      #expect(pixels[5, 1] == 0x0000ff && pixels[5, 18] == 0xff0000)
-      #expect(pixels[25, 1] == 0xff0000 && pixels[25, 18] == 0x0000ff)
+      #expect(pixels[5, 1] == 0x0000ff)
+      #expect(pixels[5, 18] == 0xff0000)
+      #expect(pixels[25, 1] == 0xff0000)
+      #expect(pixels[25, 18] == 0x0000ff)
     }
   }
 
@@ -114,7 +132,9 @@ import Testing
         .font: UIFont.boldSystemFont(ofSize: 20), .foregroundColor: UIColor.red,
       ]
       let measured = "Hg".size(withAttributes: attributes)
-      #expect(measured.height > 20 && measured.height < 30 && measured.width > 20)
+      #expect(measured.height > 20)
+      #expect(measured.height < 30)
+      #expect(measured.width > 20)
       #expect(NSString(string: "Hg").size(withAttributes: attributes) == measured)
       #expect("".size(withAttributes: attributes) == .zero)
       #expect("Hg".size(withAttributes: [.kern: 4]).width > "Hg".size(withAttributes: nil).width)
@@ -131,9 +151,11 @@ import Testing
         return (0..<100).filter { x in (0..<40).contains { pixels[x, $0] != 0xffffff } }
       }
       let left = ink(10, [:])
-      #expect((10...14).contains(left.first ?? 0) && (left.last ?? 99) < 30)
+      #expect((10...14).contains(left.first ?? 0))
+      #expect((left.last ?? 99) < 30)
       let moved = ink(10, [.paragraphStyle: right])
-      #expect((85...89).contains(moved.last ?? 0) && moved.count == left.count)
+      #expect((85...89).contains(moved.last ?? 0))
+      #expect(moved.count == left.count)
       let image = UIGraphicsImageRenderer(size: size).image { _ in
         NSString(string: "H").draw(at: CGPoint(x: 3, y: 0), withAttributes: attributes)
       }
@@ -158,9 +180,15 @@ import Testing
         line.stroke(with: .normal, alpha: 0)
       }
       let pixels = scene.pixels(of: image)
-      #expect(pixels[8, 8] == 0 && pixels[31, 11] == 0 && pixels[7, 9] == 0xffffff)
-      #expect(pixels[20, 7] == 0xffffff && pixels[20, 12] == 0xffffff && pixels[20, 25] == 0xffffff)
-      #expect(pixels[0, 20] == 0 && pixels[6, 26] == 0 && pixels[3, 23] == 0xffffff)
+      #expect(pixels[8, 8] == 0)
+      #expect(pixels[31, 11] == 0)
+      #expect(pixels[7, 9] == 0xffffff)
+      #expect(pixels[20, 7] == 0xffffff)
+      #expect(pixels[20, 12] == 0xffffff)
+      #expect(pixels[20, 25] == 0xffffff)
+      #expect(pixels[0, 20] == 0)
+      #expect(pixels[6, 26] == 0)
+      #expect(pixels[3, 23] == 0xffffff)
     }
   }
 
@@ -177,13 +205,15 @@ import Testing
         #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
         UIGraphicsEndImageContext()
         let image = UIGraphicsImageRenderer(size: strange).image { $0.fill(.zero) }
-        #expect(image.size == .zero && image.cgImage == nil)
+        #expect(image.size == .zero)
+        #expect(image.cgImage == nil)
         image.draw(at: .zero)
       }
       let rendererFormat = UIGraphicsImageRendererFormat()
       rendererFormat.scale = .nan
       let image = UIGraphicsImageRenderer(size: size, format: rendererFormat).image { _ in }
-      #expect(image.scale == 1 && image.size == size)
+      #expect(image.scale == 1)
+      #expect(image.size == size)
       let before = scene.warnings.count
       for _ in 0..<3 {
         UIGraphicsEndImageContext()
@@ -205,7 +235,8 @@ import Testing
     try scene.enter {
       let left = UIGraphicsImageRenderer(size: size).image { _ in UIGraphicsBeginImageContext(size)
       }
-      #expect(left.size == size && UIGraphicsGetCurrentContext() == nil)
+      #expect(left.size == size)
+      #expect(UIGraphicsGetCurrentContext() == nil)
       UIGraphicsBeginImageContext(size)
       let outer = try #require(UIGraphicsGetCurrentContext())
       _ = UIGraphicsImageRenderer(size: size).image { _ in

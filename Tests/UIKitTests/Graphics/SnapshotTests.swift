@@ -68,8 +68,8 @@ import Testing
         try #require(unseen.snapshotView(afterScreenUpdates: true))
       )
     }
-    #expect(
-      empty.frame.size == full.frame.size && alone(empty, in: scene).count(but: 0xffffff) == 0)
+    #expect(empty.frame.size == full.frame.size)
+    #expect(alone(empty, in: scene).count(but: 0xffffff) == 0)
     #expect(alone(full, in: scene).count(but: 0xffffff) == 900)
     #expect(scene.warnings.count == 1)
   }
@@ -92,7 +92,9 @@ import Testing
     let page = scene.enter { Page(frame: CGRect(x: 0, y: 0, width: 30, height: 30)) }
     let snapshot = try scene.enter { try #require(page.snapshotView(afterScreenUpdates: true)) }
     let pixels = alone(snapshot, in: scene)
-    #expect(pixels[10, 10] == 0xff0000 && pixels[39, 39] == 0x0000ff && pixels[25, 15] == 0xffffff)
+    #expect(pixels[10, 10] == 0xff0000)
+    #expect(pixels[39, 39] == 0x0000ff)
+    #expect(pixels[25, 15] == 0xffffff)
   }
 
   @Test("I-07 a snapshot has neither the view's transform nor its opacity; a hidden view is empty")
@@ -108,7 +110,9 @@ import Testing
     view.isHidden = true
     let hidden = try scene.enter { try #require(view.snapshotView(afterScreenUpdates: true)) }
     let pixels = alone(snapshot, in: scene)
-    #expect(pixels[10, 10] == 0 && pixels[29, 29] == 0 && pixels.count(but: 0xffffff) == 400)
+    #expect(pixels[10, 10] == 0)
+    #expect(pixels[29, 29] == 0)
+    #expect(pixels.count(but: 0xffffff) == 400)
     #expect(alone(hidden, in: scene).count(but: 0xffffff) == 0)
   }
 
@@ -184,7 +188,8 @@ import Testing
     }
     let place = try #require(left(snapshot))
     #expect((36...44).contains(place))
-    #expect(left(last) == place && left(UIImageView(image: shown)) == place)
+    #expect(left(last) == place)
+    #expect(left(UIImageView(image: shown)) == place)
     #expect(left(UIImageView(image: rendered)) == 70)
   }
 
@@ -208,11 +213,16 @@ import Testing
     }
     #expect(snapshot.frame == CGRect(x: 0, y: 0, width: 20, height: 20))
     let small = alone(snapshot, in: scene)
-    #expect(small[10, 10] == 0 && small[13, 13] == 0 && small[14, 10] == 0xffffff)
-    #expect(small[29, 29] == 0 && small.count(but: 0xffffff) == 64)
+    #expect(small[10, 10] == 0)
+    #expect(small[13, 13] == 0)
+    #expect(small[14, 10] == 0xffffff)
+    #expect(small[29, 29] == 0)
+    #expect(small.count(but: 0xffffff) == 64)
     snapshot.bounds.size = CGSize(width: 60, height: 50)
     let large = alone(snapshot, in: scene)
-    #expect(large[13, 13] == 0 && large[14, 10] == 0xffffff && large[69, 59] == 0)
+    #expect(large[13, 13] == 0)
+    #expect(large[14, 10] == 0xffffff)
+    #expect(large[69, 59] == 0)
     #expect(large.count(but: 0xffffff) == 64)
     // Where there is no space for both, both shrink.
     snapshot.bounds.size = CGSize(width: 2, height: 50)
@@ -231,7 +241,8 @@ import Testing
         scene.root.resizableSnapshotView(
           from: rect, afterScreenUpdates: true, withCapInsets: .zero)
       }
-      #expect(part(strange) == nil && part(.null) == nil)
+      #expect(part(strange) == nil)
+      #expect(part(.null) == nil)
       #expect(part(CGRect(x: 10, y: 10, width: -5, height: 5))?.bounds.width == 5)
       #expect(!view.drawHierarchy(in: view.bounds, afterScreenUpdates: true))
       #expect(!scene.root.drawHierarchy(in: scene.root.bounds, afterScreenUpdates: true))
@@ -260,7 +271,9 @@ import Testing
         layer.render(in: $0.cgContext)
       }
       let pixels = scene.pixels(of: image)
-      #expect(pixels[5, 5] == 0 && pixels[14, 14] == 0 && pixels.count(but: 0xffffff) == 100)
+      #expect(pixels[5, 5] == 0)
+      #expect(pixels[14, 14] == 0)
+      #expect(pixels.count(but: 0xffffff) == 100)
     }
   }
 }

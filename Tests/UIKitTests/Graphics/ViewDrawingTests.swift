@@ -40,8 +40,11 @@ import Testing
     view.addSubview(child)
     view.backgroundColor = .green
     let pixels = scene.pixels()
-    #expect(pixels[10, 10] == 0 && pixels[14, 10] == 0xff0000 && pixels[29, 29] == 0xff0000)
-    #expect(pixels[20, 20] == 0x0000ff && pixels[30, 29] == 0xffffff)
+    #expect(pixels[10, 10] == 0)
+    #expect(pixels[14, 10] == 0xff0000)
+    #expect(pixels[29, 29] == 0xff0000)
+    #expect(pixels[20, 20] == 0x0000ff)
+    #expect(pixels[30, 29] == 0xffffff)
     _ = scene.pixels()
     view.center.x += 10
     _ = scene.pixels()
@@ -56,7 +59,8 @@ import Testing
     view.setNeedsDisplay(CGRect(x: 0, y: 0, width: 1, height: 1))
     #expect(scene.harness.scene.needsFrame)
     #expect(scene.pixels()[25, 25] == 0x0000ff)
-    #expect(view.rects.count == 2 && view.rects.last == view.bounds)
+    #expect(view.rects.count == 2)
+    #expect(view.rects.last == view.bounds)
     #expect(!scene.harness.scene.needsFrame)
   }
 
@@ -76,16 +80,23 @@ import Testing
     _ = scene.pixels()
     view.bounds.size = CGSize(width: 40, height: 40)
     let scaled = scene.pixels()
-    #expect(scaled[0, 0] == 0 && scaled[7, 7] == 0 && scaled[8, 0] == 0xff0000)
+    #expect(scaled[0, 0] == 0)
+    #expect(scaled[7, 7] == 0)
+    #expect(scaled[8, 0] == 0xff0000)
     #expect(view.rects.count == 1)
     view.contentMode = .topLeft
     let placed = scene.pixels()
-    #expect(placed[3, 3] == 0 && placed[4, 0] == 0xff0000 && placed[20, 20] == 0xffffff)
+    #expect(placed[3, 3] == 0)
+    #expect(placed[4, 0] == 0xff0000)
+    #expect(placed[20, 20] == 0xffffff)
     view.contentMode = .redraw
     view.bounds.size = CGSize(width: 30, height: 30)
     let redrawn = scene.pixels()
-    #expect(view.rects.count == 2 && view.rects.last?.width == 30)
-    #expect(redrawn[5, 5] == 0 && redrawn[8, 8] == 0 && redrawn[9, 5] == 0xff0000)
+    #expect(view.rects.count == 2)
+    #expect(view.rects.last?.width == 30)
+    #expect(redrawn[5, 5] == 0)
+    #expect(redrawn[8, 8] == 0)
+    #expect(redrawn[9, 5] == 0xff0000)
     #expect(redrawn[34, 34] == 0xff0000)
   }
 
@@ -93,7 +104,8 @@ import Testing
   func waits() {
     let (scene, view) = shown(.zero)
     _ = scene.pixels()
-    #expect(view.rects.isEmpty && !scene.harness.scene.needsFrame)
+    #expect(view.rects.isEmpty)
+    #expect(!scene.harness.scene.needsFrame)
     view.frame = CGRect(x: 0, y: 0, width: 9, height: 9)
     _ = scene.pixels()
     #expect(view.rects.count == 1)
@@ -114,7 +126,9 @@ import Testing
     view.onDraw = { UIRectFill(CGRect(x: 110, y: 60, width: 500, height: 2)) }
     let pixels = scene.pixels()
     #expect(view.rects == [CGRect(x: 100, y: 50, width: 20, height: 20)])
-    #expect(pixels[10, 10] == 0 && pixels[20, 20] == 0 && pixels[29, 21] == 0)
+    #expect(pixels[10, 10] == 0)
+    #expect(pixels[20, 20] == 0)
+    #expect(pixels[29, 21] == 0)
     #expect(pixels[30, 20] == 0xffffff)
   }
 
@@ -128,7 +142,8 @@ import Testing
     #expect(scene.pixels()[5, 5] == 0x00ff00)
     view.setNeedsDisplay()
     _ = scene.pixels()
-    #expect(view.layer.contents === image && scene.root.layer.contents == nil)
+    #expect(view.layer.contents === image)
+    #expect(scene.root.layer.contents == nil)
   }
 
   @Test("N-13 contexts left behind by draw are gone after it, with one warning")
@@ -162,6 +177,8 @@ import Testing
     disc.setNeedsDisplay()
     #expect(disc.needsDisplay())
     let pixels = scene.pixels()
-    #expect(pixels[25, 25] == 0x0000ff && pixels[2, 2] == 0xffffff && !disc.needsDisplay())
+    #expect(pixels[25, 25] == 0x0000ff)
+    #expect(pixels[2, 2] == 0xffffff)
+    #expect(!disc.needsDisplay())
   }
 }

@@ -34,7 +34,8 @@ import Testing
     let near = view.leftAnchor.constraint(equalTo: setup.root.leftAnchor, constant: 10)
     let far = view.leftAnchor.constraint(equalTo: setup.root.leftAnchor, constant: 200)
     near.isActive = true
-    #expect(near.isActive && !far.isActive)
+    #expect(near.isActive)
+    #expect(!far.isActive)
     setup.frame(1)
     #expect(view.frame.minX == 10)
     near.isActive = false
@@ -129,7 +130,8 @@ import Testing
     let tie = view.leftAnchor.constraint(equalTo: stranger.leftAnchor)
     setup.scene.enter { tie.isActive = true }
     #expect(!tie.isActive)
-    #expect(warnings.count == 1 && warnings[0].contains("no superview in common"))
+    #expect(warnings.count == 1)
+    #expect(warnings.first?.contains("no superview in common") == true)
     setup.frame(1)
   }
 
@@ -142,7 +144,8 @@ import Testing
       view.leftAnchor.constraint(equalTo: scroll.leftAnchor).isActive = true
       view.widthAnchor.constraint(equalTo: scroll.widthAnchor).isActive = true
     }
-    #expect(warnings.count == 1 && warnings[0].contains("scroll view"))
+    #expect(warnings.count == 1)
+    #expect(warnings.first?.contains("scroll view") == true)
     setup.frame(1)
     #expect(view.frame.width == 200)
   }
@@ -163,7 +166,8 @@ import Testing
     card.translatesAutoresizingMaskIntoConstraints = true
     card.frame = CGRect(x: 50, y: 50, width: 20, height: 20)
     setup.frame(2)
-    #expect(card.frame.minX == 50 && inner.frame.minX == 3)
+    #expect(card.frame.minX == 50)
+    #expect(inner.frame.minX == 3)
     #expect(warnings == [])
   }
 
@@ -180,7 +184,8 @@ import Testing
       view.removeFromSuperview()
     }
     setup.frame(2)
-    #expect(gone == nil && constraint == nil)
+    #expect(gone == nil)
+    #expect(constraint == nil)
     #expect(setup.root.layoutConstraints.isEmpty)
   }
 

@@ -25,9 +25,11 @@ import Testing
   func open() {
     var system = LinearSystem(count: 2)
     #expect(system.add([(0, 1), (1, -2)], equals: 3, source: 0) == .added)
-    #expect(system.value(of: 0) == nil && system.value(of: 1) == nil)
+    #expect(system.value(of: 0) == nil)
+    #expect(system.value(of: 1) == nil)
     #expect(system.add([(1, 1)], equals: 4, source: 1) == .added)
-    #expect(system.value(of: 0) == 11 && system.value(of: 1) == 4)
+    #expect(system.value(of: 0) == 11)
+    #expect(system.value(of: 1) == 4)
   }
 
   @Test("N-13 a contradiction names the equations it contradicts, and changes nothing")

@@ -48,7 +48,8 @@ import Testing
     tapCard(setup)
     let page = try #require(back)
     let picture = try #require(shownPicture(setup))
-    #expect(page.view.isHidden && page.view.superview?.layer.sublayerTransform.m34 == -0.002)
+    #expect(page.view.isHidden)
+    #expect(page.view.superview?.layer.sublayerTransform.m34 == -0.002)
     var last = (deck: 0.1, picture: 2.0, width: 0.0)
     for _ in 0..<36 where setup.scene.needsFrame && picture.superview != nil {
       let progress = try #require(setup.scene.transitions.first).progress
@@ -56,7 +57,8 @@ import Testing
         deck: angle(of: front.view), picture: angle(of: picture),
         width: Double(picture.bounds.width)
       )
-      #expect(now.deck <= last.deck + 1e-9 && now.picture <= last.picture + 1e-9)
+      #expect(now.deck <= last.deck + 1e-9)
+      #expect(now.picture <= last.picture + 1e-9)
       if progress < 1.0 / 3 {
         #expect(abs(now.picture - .pi / 2) < 1e-9)
       } else {
@@ -66,9 +68,12 @@ import Testing
       setup.frame()
     }
     setup.settle()
-    #expect(!page.view.isHidden && picture.superview == nil && front.view.window == nil)
+    #expect(!page.view.isHidden)
+    #expect(picture.superview == nil)
+    #expect(front.view.window == nil)
     #expect(CATransform3DIsIdentity(front.view.layer.transform))
-    #expect(setup.warnings.isEmpty && setup.violations.isEmpty)
+    #expect(setup.warnings.isEmpty)
+    #expect(setup.violations.isEmpty)
     #expect(setup.harness.log.filter { $0 == "viewDidAppear FlipCardBack" }.count <= 1)
   }
 
@@ -104,7 +109,8 @@ import Testing
     }
     setup.up()
     setup.settle()
-    #expect(front.presentedViewController != nil && setup.warnings.isEmpty)
+    #expect(front.presentedViewController != nil)
+    #expect(setup.warnings.isEmpty)
   }
 
   @Test(
@@ -142,7 +148,8 @@ import Testing
       var after = Picture(of: setup.window)
       // The client leaves its perspective where it was; nothing is seen of it.
       #expect(before == after)
-      #expect(front.presentedViewController != nil && front.view.superview == nil)
+      #expect(front.presentedViewController != nil)
+      #expect(front.view.superview == nil)
       takeEdge(setup)
       // The client's decision is of its last change, and it keeps an old one.
       setup.move(16, 300)
@@ -150,7 +157,8 @@ import Testing
       setup.up()
       setup.settle()
       after = Picture(of: setup.window)
-      #expect(before == after && setup.violations.isEmpty)
+      #expect(before == after)
+      #expect(setup.violations.isEmpty)
     }
   }
 
@@ -165,11 +173,14 @@ import Testing
     #expect(front.transitionCoordinator?.initiallyInteractive == false)
     setup.advance(by: 0.3)
     let picture = try #require(shownPicture(setup))
-    #expect(angle(of: picture) > 0.1 && angle(of: picture) < 1.5)
+    #expect(angle(of: picture) > 0.1)
+    #expect(angle(of: picture) < 1.5)
     setup.settle()
-    #expect(front.presentedViewController == nil && front.view.superview === setup.window)
+    #expect(front.presentedViewController == nil)
+    #expect(front.view.superview === setup.window)
     present(setup)
-    #expect(back != nil && setup.violations.isEmpty)
+    #expect(back != nil)
+    #expect(setup.violations.isEmpty)
   }
 
   @Test("I-06 F-20 while it turns, the card is touched where it is seen")

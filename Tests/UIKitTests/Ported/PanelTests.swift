@@ -21,9 +21,13 @@ import Testing
     let time = UnitBezier.easeOut
     #expect((1..<18).contains { abs(time.value(at: Double($0) / 18) - raised) < 1e-6 })
     play.setup.settle()
-    #expect(play.isPresented && play.top == 333.5 && play.dim == 1)
-    #expect(play.driver.direction == .dismiss && play.dimError < 0.01)
-    #expect(play.setup.warnings.isEmpty && play.setup.violations.isEmpty)
+    #expect(play.isPresented)
+    #expect(play.top == 333.5)
+    #expect(play.dim == 1)
+    #expect(play.driver.direction == .dismiss)
+    #expect(play.dimError < 0.01)
+    #expect(play.setup.warnings.isEmpty)
+    #expect(play.setup.violations.isEmpty)
   }
 
   @Test("4.1 4.3 M-43 the bottom edge brings it, exactly as far as the pointer goes")
@@ -31,7 +35,8 @@ import Testing
     let play = PanelSetup()
     play.press(660)
     play.move(by: -24, frames: 4)
-    #expect(play.coordinator?.isInteractive == true && play.first.presentations == 1)
+    #expect(play.coordinator?.isInteractive == true)
+    #expect(play.first.presentations == 1)
     #expect(play.coordinator?.initiallyInteractive == true)
     play.move(by: -200, frames: 40) { _ in
       #expect(abs((play.dim ?? -1) - play.raised) < 0.01)
@@ -44,8 +49,11 @@ import Testing
     play.setup.advance(by: 0.2)
     play.release()
     play.setup.settle()
-    #expect(play.isPresented && play.top == 333.5 && play.driver.direction == .dismiss)
-    #expect(play.setup.warnings.isEmpty && play.setup.violations.isEmpty)
+    #expect(play.isPresented)
+    #expect(play.top == 333.5)
+    #expect(play.driver.direction == .dismiss)
+    #expect(play.setup.warnings.isEmpty)
+    #expect(play.setup.violations.isEmpty)
   }
 
   @Test("4.3 4.4 a short pull at the edge goes back and leaves no trace")
@@ -59,10 +67,12 @@ import Testing
       play.setup.advance(by: 0.2)
       play.release()
       play.setup.settle()
-      #expect(play.panel == nil && play.driver.direction == .present)
+      #expect(play.panel == nil)
+      #expect(play.driver.direction == .present)
       #expect(Picture(of: play.setup.window) == before)
     }
-    #expect(play.setup.warnings.isEmpty && play.setup.violations.isEmpty)
+    #expect(play.setup.warnings.isEmpty)
+    #expect(play.setup.violations.isEmpty)
   }
 
   @Test("4.3 4.4 a pan on the panel dismisses it past half, and reverts it before")
@@ -80,10 +90,15 @@ import Testing
       play.release()
       play.setup.settle()
       #expect(play.isPresented == !isDismissed)
-      if !isDismissed { #expect(play.top == 333.5 && play.dim == 1) }
+      if !isDismissed {
+        #expect(play.top == 333.5)
+        #expect(play.dim == 1)
+      }
     }
-    #expect(play.driver.direction == .present && play.panel == nil)
-    #expect(play.setup.warnings.isEmpty && play.setup.violations.isEmpty)
+    #expect(play.driver.direction == .present)
+    #expect(play.panel == nil)
+    #expect(play.setup.warnings.isEmpty)
+    #expect(play.setup.violations.isEmpty)
   }
 
   @Test(
@@ -113,8 +128,10 @@ import Testing
         || play.coordinator == nil)
     play.setup.settle()
     #expect(play.isPresented == !throwsDown)
-    #expect(play.longestStep < Self.fastest && play.dimError < 0.01)
-    #expect(play.setup.warnings.isEmpty && play.setup.violations.isEmpty)
+    #expect(play.longestStep < Self.fastest)
+    #expect(play.dimError < 0.01)
+    #expect(play.setup.warnings.isEmpty)
+    #expect(play.setup.violations.isEmpty)
   }
 
   @Test("L-12 a tap beside it turns it round while it is presented, and dismisses it when it is up")
@@ -126,15 +143,18 @@ import Testing
     let raised = play.raised
     play.setup.harness.tap(at: CGPoint(x: 60, y: 200))
     play.setup.frame()
-    #expect(play.coordinator?.isCancelled == true && play.raised > raised)
+    #expect(play.coordinator?.isCancelled == true)
+    #expect(play.raised > raised)
     play.setup.frames(2)
     play.setup.settle()
-    #expect(play.panel == nil && Picture(of: play.setup.window) == before)
+    #expect(play.panel == nil)
+    #expect(Picture(of: play.setup.window) == before)
     play.raise()
     play.setup.harness.tap(at: CGPoint(x: 60, y: 200))
     play.setup.settle()
     #expect(play.panel == nil)
-    #expect(play.setup.warnings.isEmpty && play.setup.violations.isEmpty)
+    #expect(play.setup.warnings.isEmpty)
+    #expect(play.setup.violations.isEmpty)
   }
 
   @Test("4.3 a cancelled gesture ends like one that was released")
@@ -145,12 +165,14 @@ import Testing
     play.move(by: 250, frames: 30)
     play.setup.loseFocus()
     play.setup.settle()
-    #expect(play.panel == nil && play.coordinator == nil)
+    #expect(play.panel == nil)
+    #expect(play.coordinator == nil)
     play.press(660)
     play.move(by: -60, frames: 20)
     play.setup.loseFocus()
     play.setup.settle()
-    #expect(play.panel == nil && play.setup.violations.isEmpty)
+    #expect(play.panel == nil)
+    #expect(play.setup.violations.isEmpty)
   }
 
   @Test("L-16 taps at 20 Hz: never two presentations, no lost state")
@@ -165,10 +187,14 @@ import Testing
       #expect(play.setup.window.subviews.count <= 2)
     }
     play.setup.settle()
-    #expect(play.setup.violations.isEmpty && play.coordinator == nil)
+    #expect(play.setup.violations.isEmpty)
+    #expect(play.coordinator == nil)
     let isUp = play.panel != nil
     #expect(play.driver.direction == (isUp ? .dismiss : .present))
-    if isUp { #expect(play.raised == 1 && play.dim == 1) }
+    if isUp {
+      #expect(play.raised == 1)
+      #expect(play.dim == 1)
+    }
     play.setup.run { isUp ? play.panel?.close() : play.first.open() }
     play.setup.settle()
     #expect((play.panel == nil) == isUp)
@@ -188,7 +214,8 @@ import Testing
     play.move(by: -300, frames: 10)
     play.release()
     play.setup.settle()
-    #expect(play.isPresented && play.panel?.view.layer.animationKeys() == nil)
+    #expect(play.isPresented)
+    #expect(play.panel?.view.layer.animationKeys() == nil)
     play.setup.run { play.setup.window.setNeedsLayout() }
     #expect(play.panel?.view.frame.maxY ?? 0 >= 667)
   }

@@ -13,9 +13,11 @@ import Testing
     play.press(y: 20)
     var edges: [CGFloat] = []
     play.move(by: 400, frames: 40) { edges.append(play.edge) }
-    #expect(play.page.presentedViewController === play.shade && play.isUnderWay)
+    #expect(play.page.presentedViewController === play.shade)
+    #expect(play.isUnderWay)
     for (before, after) in zip(edges.dropFirst(), edges.dropFirst(2)) {
-      #expect(after > before && after - before < 30)
+      #expect(after > before)
+      #expect(after - before < 30)
     }
     let progress = play.page.transitionCoordinator?.percentComplete ?? 0
     #expect(abs(progress - (play.pointer.y + 20) / 667) < 1e-9)
@@ -35,14 +37,19 @@ import Testing
       play.setup.frame()
       edges.append(play.edge)
     }
-    #expect(play.isPresented && play.driver.decisions == [true])
+    #expect(play.isPresented)
+    #expect(play.driver.decisions == [true])
     #expect(play.shade.view.frame == CGRect(x: 0, y: 0, width: 375, height: 667))
-    #expect(play.driver.thuds >= 3 && play.driver.pauses == 1)
+    #expect(play.driver.thuds >= 3)
+    #expect(play.driver.pauses == 1)
     let felt = play.setup.harness.log.filter { $0.hasPrefix("impact light") }
     #expect(felt.count == play.driver.thuds)
-    #expect(edges.max()! < 668 && edges.contains { $0 < 640 && $0 > 500 })
-    #expect(edges.count > 60 && edges.count < 300)
-    #expect(play.setup.violations.isEmpty && play.setup.warnings.isEmpty)
+    #expect(edges.max()! < 668)
+    #expect(edges.contains { $0 < 640 && $0 > 500 })
+    #expect(edges.count > 60)
+    #expect(edges.count < 300)
+    #expect(play.setup.violations.isEmpty)
+    #expect(play.setup.warnings.isEmpty)
     #expect(play.setup.settle())
   }
 
@@ -53,14 +60,18 @@ import Testing
     play.press(y: 20)
     play.move(by: 150, frames: 20)
     play.release()
-    #expect(play.driver.decisions == [false] && play.driver.animator?.isRunning == true)
+    #expect(play.driver.decisions == [false])
+    #expect(play.driver.animator?.isRunning == true)
     #expect(play.setup.settle())
-    #expect(play.page.presentedViewController == nil && !play.isUnderWay)
+    #expect(play.page.presentedViewController == nil)
+    #expect(!play.isUnderWay)
     #expect(Picture(of: play.setup.window) == before)
-    #expect(play.driver.pauses == 1 && play.driver.animator == nil)
+    #expect(play.driver.pauses == 1)
+    #expect(play.driver.animator == nil)
     // Bounces off the upper boundary are not felt.
     #expect(play.driver.thuds == 0)
-    #expect(play.setup.violations.isEmpty && play.setup.warnings.isEmpty)
+    #expect(play.setup.violations.isEmpty)
+    #expect(play.setup.warnings.isEmpty)
   }
 
   @Test("3.4 a long pull that is held, or goes back up at the end, is reverted: the sign counts")
@@ -72,7 +83,8 @@ import Testing
       if back < 0 { play.move(by: back, frames: 4) } else { play.setup.frames(12) }
       play.release()
       #expect(play.driver.decisions == [false])
-      #expect(play.setup.settle() && play.page.presentedViewController == nil)
+      #expect(play.setup.settle())
+      #expect(play.page.presentedViewController == nil)
     }
   }
 
@@ -83,14 +95,16 @@ import Testing
     play.move(by: 400, frames: 20)
     play.release()
     play.setup.settle()
-    #expect(play.page.presentedViewController == nil && play.driver.decisions.isEmpty)
+    #expect(play.page.presentedViewController == nil)
+    #expect(play.driver.decisions.isEmpty)
     play.raise()
     #expect(play.isPresented)
     play.press(y: 500)
     play.move(by: -400, frames: 20)
     play.release()
     play.setup.settle()
-    #expect(play.isPresented && play.driver.decisions == [true])
+    #expect(play.isPresented)
+    #expect(play.driver.decisions == [true])
   }
 
   @Test("3.4 a fling up from the bottom edge sends it away; a short one does not")
@@ -101,12 +115,15 @@ import Testing
     play.move(by: -100, frames: 4)
     play.release()
     play.setup.settle()
-    #expect(play.isPresented && play.driver.decisions == [true, false])
+    #expect(play.isPresented)
+    #expect(play.driver.decisions == [true, false])
     #expect(play.shade.view.frame.minY == 0)
     play.lower()
-    #expect(play.page.presentedViewController == nil && play.driver.decisions.last == true)
+    #expect(play.page.presentedViewController == nil)
+    #expect(play.driver.decisions.last == true)
     #expect(play.shade.view.window == nil)
-    #expect(play.setup.violations.isEmpty && play.setup.warnings.isEmpty)
+    #expect(play.setup.violations.isEmpty)
+    #expect(play.setup.warnings.isEmpty)
     play.raise()
     #expect(play.isPresented)
   }
@@ -120,17 +137,22 @@ import Testing
     for _ in 0..<60 where play.driver.thuds < 1 { play.setup.frame() }
     play.setup.frames(4)
     let edge = play.edge
-    #expect(play.isUnderWay && edge < 650)
+    #expect(play.isUnderWay)
+    #expect(edge < 650)
     play.press(y: edge - 20)
     play.move(by: -8, frames: 2)
-    #expect(play.driver.animator == nil && play.isUnderWay && play.driver.pauses == 0)
+    #expect(play.driver.animator == nil)
+    #expect(play.isUnderWay)
+    #expect(play.driver.pauses == 0)
     play.move(by: -30, frames: 12)
     play.setup.frames(13)
     #expect(abs(play.edge - play.pointer.y - 20) < 1e-9)
     play.release()
     #expect(play.setup.settle())
-    #expect(play.driver.decisions == [true, false] && play.page.presentedViewController == nil)
-    #expect(play.driver.pauses == 1 && play.setup.violations.isEmpty)
+    #expect(play.driver.decisions == [true, false])
+    #expect(play.page.presentedViewController == nil)
+    #expect(play.driver.pauses == 1)
+    #expect(play.setup.violations.isEmpty)
   }
 
   @Test("3.5 J-03 what does not rest within 4 s is stopped by the action, with one didPause")
@@ -145,10 +167,13 @@ import Testing
     restless.gravityDirection = CGVector(dx: 0, dy: 8)
     play.setup.run { play.driver.addChildBehavior(restless) }
     play.setup.frames(230)
-    #expect(play.isUnderWay && play.driver.pauses == 0)
+    #expect(play.isUnderWay)
+    #expect(play.driver.pauses == 0)
     play.setup.frames(20)
-    #expect(play.isPresented && play.driver.pauses == 1)
-    #expect(play.setup.settle() && play.setup.warnings.isEmpty)
+    #expect(play.isPresented)
+    #expect(play.driver.pauses == 1)
+    #expect(play.setup.settle())
+    #expect(play.setup.warnings.isEmpty)
   }
 
   @Test("3.7 B-09 L-03 it may finish as the pointer releases, long before it completes with false")
@@ -159,13 +184,16 @@ import Testing
       play.press(y: 20)
       play.move(by: distance, frames: 20)
       play.release()
-      #expect(play.isUnderWay && play.page.transitionCoordinator?.isInteractive == false)
+      #expect(play.isUnderWay)
+      #expect(play.page.transitionCoordinator?.isInteractive == false)
       #expect(play.page.transitionCoordinator?.isCancelled == false)
       let end = play.setup.now + 1.3
       while play.setup.now < end { play.setup.frame() }
-      #expect(play.setup.settle() && play.isPresented == (distance > 400))
+      #expect(play.setup.settle())
+      #expect(play.isPresented == (distance > 400))
       // How long physics takes is nobody's fault.
-      #expect(play.setup.warnings.isEmpty && play.setup.violations.isEmpty)
+      #expect(play.setup.warnings.isEmpty)
+      #expect(play.setup.violations.isEmpty)
     }
   }
 
@@ -181,8 +209,11 @@ import Testing
     restless.magnitude = 8
     play.setup.run { play.driver.addChildBehavior(restless) }
     play.setup.frames(200)
-    #expect(play.isUnderWay && play.setup.warnings.isEmpty)
-    #expect(play.setup.settle() && play.isPresented && play.setup.warnings.isEmpty)
+    #expect(play.isUnderWay)
+    #expect(play.setup.warnings.isEmpty)
+    #expect(play.setup.settle())
+    #expect(play.isPresented)
+    #expect(play.setup.warnings.isEmpty)
   }
 
   @Test("F-15 a cancelled gesture lets the shade go where it belongs")
@@ -192,7 +223,8 @@ import Testing
     play.move(by: 460, frames: 20)
     play.setup.loseFocus()
     #expect(play.setup.settle())
-    #expect(play.driver.decisions == [false] && play.page.presentedViewController == nil)
+    #expect(play.driver.decisions == [false])
+    #expect(play.page.presentedViewController == nil)
   }
 
   @Test("M-36 from half shown at rest: contacts at their times, rebounds to their heights")
@@ -220,7 +252,8 @@ import Testing
         peaks[contacts.count] = min(peaks[contacts.count], shade.frame.maxY)
       }
     }
-    #expect(contacts.count >= 4 && animator.isRunning)
+    #expect(contacts.count >= 4)
+    #expect(animator.isRunning)
     for (index, contact) in contacts.prefix(4).enumerated() {
       let time = 0.0890940 + 0.1675063 * Double(index)
       #expect(abs(contact - start - time) < 0.01 * time + 0.0005)
@@ -228,7 +261,8 @@ import Testing
     for (peak, rebound) in zip(peaks.dropFirst(), [145.92, 63.85, 27.94]) {
       #expect(abs(height - peak - rebound) < 0.02 * rebound)
     }
-    #expect(setup.settle(within: 4) && abs(shade.frame.maxY - height) < 0.5)
+    #expect(setup.settle(within: 4))
+    #expect(abs(shade.frame.maxY - height) < 0.5)
     let speed = setup.contacts[0].split(separator: " ").dropLast().last.flatMap { Double($0) } ?? 0
     #expect(abs(speed - 5314.5) < 54)
   }
@@ -255,7 +289,8 @@ import Testing
           setup.frame()
           animator = page.shade.transition.driver.animator
           attachment = animator?.behaviors.first?.childBehaviors.first
-          #expect(animator != nil && attachment != nil)
+          #expect(animator != nil)
+          #expect(attachment != nil)
           setup.settle()
         }
         guard (page.presentedViewController != nil) == isRaise else {
@@ -265,11 +300,16 @@ import Testing
       }
     }
     #expect(page.shade.transition.driver.decisions.count == 1000)
-    #expect(animator == nil && attachment == nil)
+    #expect(animator == nil)
+    #expect(attachment == nil)
     #expect(page.shade.transition.driver.childBehaviors.isEmpty)
-    #expect(setup.window.viewCount == views && page.shade.view.superview == nil)
-    #expect(setup.scene.animators.alive.isEmpty && setup.scene.layerHost.population == 0)
-    #expect(setup.warnings.isEmpty && setup.violations.isEmpty && !setup.scene.needsFrame)
+    #expect(setup.window.viewCount == views)
+    #expect(page.shade.view.superview == nil)
+    #expect(setup.scene.animators.alive.isEmpty)
+    #expect(setup.scene.layerHost.population == 0)
+    #expect(setup.warnings.isEmpty)
+    #expect(setup.violations.isEmpty)
+    #expect(!setup.scene.needsFrame)
   }
 }
 

@@ -16,7 +16,8 @@ import Testing
       #expect(UIWindowScene.current === one.scene)
       #expect(LayerHost.current === one.scene.layerHost)
     }
-    #expect(UIWindowScene.current === one.scene && LayerHost.current === one.scene.layerHost)
+    #expect(UIWindowScene.current === one.scene)
+    #expect(LayerHost.current === one.scene.layerHost)
   }
 
   @Test("a scene's time is its own: frames of one do not move another")
@@ -24,7 +25,8 @@ import Testing
     let (one, other) = (ViewSetup(), ViewSetup())
     one.frame(5)
     other.frame(1)
-    #expect(one.scene.layerHost.now == 5 && other.scene.layerHost.now == 1)
+    #expect(one.scene.layerHost.now == 5)
+    #expect(other.scene.layerHost.now == 1)
   }
 
   @Test("a window is hidden until it is shown; the scene keeps shown ones, the last in front")
@@ -34,16 +36,20 @@ import Testing
     setup.scene.enter {
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
       gone = window
-      #expect(window.isHidden && window.windowScene === setup.scene)
+      #expect(window.isHidden)
+      #expect(window.windowScene === setup.scene)
       #expect(setup.scene.windows == [setup.window])
       window.isHidden = false
       #expect(setup.scene.windows.count == 2)
-      #expect(!window.isKeyWindow && setup.window.isKeyWindow)
+      #expect(!window.isKeyWindow)
+      #expect(setup.window.isKeyWindow)
       window.makeKeyAndVisible()
-      #expect(window.isKeyWindow && !setup.window.isKeyWindow)
+      #expect(window.isKeyWindow)
+      #expect(!setup.window.isKeyWindow)
       #expect(setup.scene.windows.count == 2)
       window.isHidden = true
-      #expect(setup.scene.windows == [setup.window] && setup.window.isKeyWindow)
+      #expect(setup.scene.windows == [setup.window])
+      #expect(setup.window.isKeyWindow)
     }
     #expect(gone == nil)
   }
@@ -104,9 +110,11 @@ import Testing
     let start = setup.log.count
     setup.window.rootViewController = second
     setup.frame(2)
-    #expect(first.view.superview == nil && second.view.superview === setup.window)
+    #expect(first.view.superview == nil)
+    #expect(second.view.superview === setup.window)
     let new = Array(setup.log[start...])
-    #expect(new.contains("viewDidDisappear First") && new.contains("viewDidAppear Second"))
+    #expect(new.contains("viewDidDisappear First"))
+    #expect(new.contains("viewDidAppear Second"))
     #expect(!new.contains { $0.hasPrefix("violation") })
   }
 
@@ -143,8 +151,10 @@ import Testing
     let log = EventLog()
     log.append("a")
     log.append("b")
-    #expect(log.hasNew && log.readNew() == ["a", "b"])
-    #expect(!log.hasNew && log.readNew().isEmpty)
+    #expect(log.hasNew)
+    #expect(log.readNew() == ["a", "b"])
+    #expect(!log.hasNew)
+    #expect(log.readNew().isEmpty)
     log.append("c")
     #expect(log.readNew() == ["c"])
     #expect(log.entries == ["a", "b", "c"])
@@ -153,7 +163,8 @@ import Testing
       log.append("\(number)")
       if number % 3 == 0 { #expect(log.readNew().last == "\(number)") }
     }
-    #expect(log.entries.count < 20 && log.entries.count >= 10)
+    #expect(log.entries.count < 20)
+    #expect(log.entries.count >= 10)
     #expect(log.entries.last == "999")
   }
 
@@ -205,10 +216,12 @@ import Testing
     let views = setup.scene.viewStatuses
     #expect(views.keys.sorted() == ["inner", "later", "outer"])
     #expect(views["inner"]?.frame == [30, 30, 10, 10])
-    #expect(views["outer"]?.alpha == 0.5 && views["inner"]?.alpha == 0.25)
+    #expect(views["outer"]?.alpha == 0.5)
+    #expect(views["inner"]?.alpha == 0.25)
     #expect(views["later"]?.alpha == 0)
     let (a, b, c) = (views["outer"]?.z ?? 0, views["inner"]?.z ?? 0, views["later"]?.z ?? 0)
-    #expect(a < b && b < c)
+    #expect(a < b)
+    #expect(b < c)
     setup.scene.enter {
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
         outer.frame.origin.y = 110

@@ -20,7 +20,8 @@ struct ScrollDelegateTests {
         "didEndDecelerating",
       ])
     #expect(setup.ear.scrolls > dragged + 60)
-    #expect(abs(setup.ear.velocity.y - 1.2) < 0.01 && setup.ear.velocity.x == 0)
+    #expect(abs(setup.ear.velocity.y - 1.2) < 0.01)
+    #expect(setup.ear.velocity.x == 0)
     #expect(abs(setup.offset - setup.ear.proposed.y) < 1e-9)
   }
 
@@ -78,7 +79,8 @@ struct ScrollDelegateTests {
     }
     for (earlier, later) in zip(speeds, speeds.dropFirst()) {
       let step = later >= earlier ? later - earlier : later - earlier + 100
-      #expect(step < 21 && step > 1)
+      #expect(step < 21)
+      #expect(step > 1)
     }
     #expect(setup.harness.advanceUntilIdle(timeout: 9))
     #expect(setup.ear.received.last == "didEndDecelerating")

@@ -17,7 +17,9 @@ struct ScrollDraggingTests {
       offsets.append(setup.offset)
     }
     #expect(offsets == (0..<20).map { 1000 + 7 * CGFloat($0) })
-    #expect(setup.scroll.isTracking && setup.scroll.isDragging && !setup.scroll.isDecelerating)
+    #expect(setup.scroll.isTracking)
+    #expect(setup.scroll.isDragging)
+    #expect(!setup.scroll.isDecelerating)
   }
 
   @Test("M-11 content pulled beyond its end resists, and comes back in the same way")
@@ -43,7 +45,8 @@ struct ScrollDraggingTests {
     setup.harness.mouseUp(at: end)
     _ = setup.offsets(8)
     let caught = setup.offset
-    #expect(caught < -20 && caught > -100)
+    #expect(caught < -20)
+    #expect(caught > -100)
     setup.harness.mouseDown(at: end)
     _ = setup.offsets(5)
     #expect(setup.offset == caught)
@@ -64,9 +67,11 @@ struct ScrollDraggingTests {
     setup.harness.mouseDown(at: end)
     setup.nextFrame()
     setup.harness.mouseUp(at: end)
-    #expect(setup.offset < -20 && !setup.scroll.isDecelerating)
+    #expect(setup.offset < -20)
+    #expect(!setup.scroll.isDecelerating)
     #expect(setup.harness.advanceUntilIdle())
-    #expect(setup.offset == 0 && !setup.scroll.isTracking)
+    #expect(setup.offset == 0)
+    #expect(!setup.scroll.isTracking)
   }
 
   @Test("without bounces the content stops at its end, and the pointer keeps its place on it")
@@ -83,13 +88,16 @@ struct ScrollDraggingTests {
     let small = CGSize(width: 375, height: 600)
     let fixed = ScrollSetup(content: small)
     _ = fixed.drag(from: middle, by: CGPoint(x: 10, y: 10), count: 5)
-    #expect(fixed.scroll.contentOffset == .zero && !fixed.scroll.isDragging)
+    #expect(fixed.scroll.contentOffset == .zero)
+    #expect(!fixed.scroll.isDragging)
     let vertical = ScrollSetup(content: small) { $0.alwaysBounceVertical = true }
     _ = vertical.drag(from: middle, by: CGPoint(x: 10, y: 10), count: 5)
-    #expect(vertical.scroll.contentOffset.x == 0 && vertical.offset < -15)
+    #expect(vertical.scroll.contentOffset.x == 0)
+    #expect(vertical.offset < -15)
     let horizontal = ScrollSetup(content: small) { $0.alwaysBounceHorizontal = true }
     _ = horizontal.drag(from: middle, by: CGPoint(x: 10, y: 10), count: 5)
-    #expect(horizontal.scroll.contentOffset.x < -15 && horizontal.offset == 0)
+    #expect(horizontal.scroll.contentOffset.x < -15)
+    #expect(horizontal.offset == 0)
   }
 
   @Test("L-07 with the lock a diagonal picks one axis, without it content goes in both directions")
@@ -140,7 +148,8 @@ struct ScrollDraggingTests {
     _ = setup.drag(from: CGPoint(x: 180, y: 100), by: CGPoint(x: 0, y: 20), count: 10)
     #expect(setup.offset < -50)
     setup.scroll.isScrollEnabled = false
-    #expect(!setup.scroll.isDragging && !setup.scroll.isTracking)
+    #expect(!setup.scroll.isDragging)
+    #expect(!setup.scroll.isTracking)
     setup.harness.advanceUntilIdle()
     #expect(setup.offset == 0)
   }
@@ -156,7 +165,8 @@ struct ScrollDraggingTests {
     setup.harness.tap(at: middle)
     #expect(taps == 1)
     let end = setup.drag(from: middle, by: CGPoint(x: 0, y: -10), count: 5)
-    #expect(!button.isHighlighted && setup.offset == 40)
+    #expect(!button.isHighlighted)
+    #expect(setup.offset == 40)
     setup.harness.mouseUp(at: end)
     setup.harness.advanceUntilIdle()
     #expect(taps == 1)
@@ -169,12 +179,14 @@ struct ScrollDraggingTests {
     inner.contentSize = CGSize(width: 2000, height: 200)
     setup.scroll.addSubview(inner)
     let end = setup.drag(from: middle, by: CGPoint(x: -10, y: 0), count: 6)
-    #expect(inner.contentOffset.x == 50 && setup.offset == 0)
+    #expect(inner.contentOffset.x == 50)
+    #expect(setup.offset == 0)
     setup.harness.mouseUp(at: end)
     setup.harness.advance(by: 3)
     let left = inner.contentOffset.x
     _ = setup.drag(from: middle, by: CGPoint(x: 0, y: -10), count: 6)
-    #expect(inner.contentOffset.x == left && setup.offset == 50)
+    #expect(inner.contentOffset.x == left)
+    #expect(setup.offset == 50)
   }
 
   @Test("the pan can be reported to wait, and asked by a delegate, like any other")

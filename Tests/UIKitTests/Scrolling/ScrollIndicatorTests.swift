@@ -16,7 +16,8 @@ struct ScrollIndicatorTests {
   func life() throws {
     let setup = ScrollSetup()
     let bar = try #require(bars(setup).first)
-    #expect(bars(setup).count == 1 && bar.opacity == 0)
+    #expect(bars(setup).count == 1)
+    #expect(bar.opacity == 0)
     let end = setup.drag(from: low, by: CGPoint(x: 0, y: -10), count: 5)
     #expect(bar.opacity == 1)
     setup.harness.advance(by: 2)
@@ -25,7 +26,8 @@ struct ScrollIndicatorTests {
     setup.harness.advance(by: 0.3)
     #expect(bar.opacity == 1)
     setup.harness.advance(by: 0.25)
-    #expect(bar.opacity > 0 && bar.opacity < 1)
+    #expect(bar.opacity > 0)
+    #expect(bar.opacity < 1)
     #expect(setup.harness.advanceUntilIdle(timeout: 0.5))
     #expect(bar.opacity == 0)
     setup.scroll.flashScrollIndicators()
@@ -51,8 +53,8 @@ struct ScrollIndicatorTests {
     #expect(abs(shown().midY - 333.5) < 1e-9)
     setup.scroll.contentOffset.y = -50
     let squeezed = shown()
-    #expect(
-      abs(squeezed.minY - 6) < 1e-9 && abs(squeezed.height - (track * 667 / 3000 - 50)) < 1e-9)
+    #expect(abs(squeezed.minY - 6) < 1e-9)
+    #expect(abs(squeezed.height - (track * 667 / 3000 - 50)) < 1e-9)
     setup.scroll.contentOffset.y = -1000
     #expect(abs(shown().height - 6) < 1e-9)
   }
@@ -80,7 +82,9 @@ struct ScrollIndicatorTests {
     setup.scroll.indicatorStyle = .white
     setup.nextFrame()
     let light = try #require(bar.backgroundColor)
-    #expect(light.red == 1 && dark.red == 0 && dark.alpha > 0.2)
+    #expect(light.red == 1)
+    #expect(dark.red == 0)
+    #expect(dark.alpha > 0.2)
     setup.scroll.indicatorStyle = .black
     setup.nextFrame()
     #expect((bar.backgroundColor?.alpha ?? 0) > dark.alpha)

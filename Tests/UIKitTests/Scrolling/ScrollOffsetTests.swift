@@ -16,7 +16,8 @@ struct ScrollOffsetTests {
     #expect(setup.scroll.bounds == CGRect(x: 0, y: 900, width: 375, height: 667))
     #expect(row.convert(CGPoint.zero, to: nil) == CGPoint(x: 10, y: 100))
     setup.scroll.bounds.origin.y = 950
-    #expect(setup.offset == 950 && setup.ear.scrolls == 2)
+    #expect(setup.offset == 950)
+    #expect(setup.ear.scrolls == 2)
     setup.scroll.contentOffset.y = 950
     #expect(setup.ear.scrolls == 2)
     #expect(setup.scroll.clipsToBounds)
@@ -35,7 +36,8 @@ struct ScrollOffsetTests {
     }
     #expect(setup.ear.received.isEmpty)
     #expect(setup.harness.advanceUntilIdle())
-    #expect(setup.offset == 500 && setup.ear.received == ["didEndScrollingAnimation"])
+    #expect(setup.offset == 500)
+    #expect(setup.ear.received == ["didEndScrollingAnimation"])
   }
 
   @Test(
@@ -47,7 +49,8 @@ struct ScrollOffsetTests {
     setup.scroll.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
     let second = setup.offsets(3)
     let speeds = [first[5] - first[4], second[0] - first[5], second[1] - second[0]]
-    #expect(speeds[0] > 10 && abs(speeds[1] - speeds[0]) < 0.6 * speeds[0])
+    #expect(speeds[0] > 10)
+    #expect(abs(speeds[1] - speeds[0]) < 0.6 * speeds[0])
     #expect(second[0] > first[5])
     setup.scroll.setContentOffset(CGPoint(x: 0, y: 40), animated: false)
     #expect(setup.offset == 40)
@@ -72,7 +75,8 @@ struct ScrollOffsetTests {
     let row = UIView(frame: CGRect(x: 10, y: 300, width: 50, height: 50))
     setup.scroll.addSubview(row)
     UIView.animate(withDuration: 0.3) { setup.scroll.contentOffset.y = 200 }
-    #expect(setup.offset == 200 && setup.ear.scrolls == 1)
+    #expect(setup.offset == 200)
+    #expect(setup.ear.scrolls == 1)
     setup.harness.advance(by: 0.15)
     #expect(abs(setup.harness.presentationFrame(of: row).minY - 200) < 5)
     setup.harness.advance(by: 0.2)

@@ -85,10 +85,12 @@ struct ScrollThrowTests {
     }
     let edge: CGFloat = 3000 - 667
     let furthest = all.max() ?? 0
-    #expect(furthest > edge + 40 && furthest < edge + 100)
+    #expect(furthest > edge + 40)
+    #expect(furthest < edge + 100)
     let turn = all.firstIndex(of: furthest) ?? 0
     #expect(zip(all[turn...], all[turn...].dropFirst()).allSatisfy { $0 >= $1 })
-    #expect(all.last == edge && !setup.scroll.isDecelerating)
+    #expect(all.last == edge)
+    #expect(!setup.scroll.isDecelerating)
   }
 
   @Test("without bounces a throw ends at the end")
@@ -97,7 +99,8 @@ struct ScrollThrowTests {
     setup.scroll.contentOffset.y = 3000 - 667 - 100
     setup.throwContent(from: low, velocity: CGPoint(x: 0, y: -2400), frames: 3)
     let all = setup.offsets(120)
-    #expect(all.max() == 2333 && all.last == 2333)
+    #expect(all.max() == 2333)
+    #expect(all.last == 2333)
   }
 
   @Test("thrown back from beyond its end it runs on into the content")
@@ -123,7 +126,9 @@ struct ScrollThrowTests {
     setup.harness.mouseDown(at: low)
     let all = setup.offsets(10)
     #expect(all.allSatisfy { abs($0 - shown) < 1 && $0 == all[0] })
-    #expect(setup.scroll.isTracking && !setup.scroll.isDecelerating && !setup.scroll.isDragging)
+    #expect(setup.scroll.isTracking)
+    #expect(!setup.scroll.isDecelerating)
+    #expect(!setup.scroll.isDragging)
     setup.harness.mouseUp(at: low)
     #expect(setup.offsets(5).allSatisfy { $0 == all[0] })
   }
@@ -140,7 +145,8 @@ struct ScrollThrowTests {
     _ = setup.offsets(5)
     setup.harness.tap(at: low)
     setup.nextFrame()
-    #expect(taps == 0 && !setup.scroll.isDecelerating)
+    #expect(taps == 0)
+    #expect(!setup.scroll.isDecelerating)
     setup.harness.tap(at: low)
     #expect(taps == 1)
   }

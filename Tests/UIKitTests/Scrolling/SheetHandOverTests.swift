@@ -37,12 +37,14 @@ struct SheetHandOverTests {
       harness.mouseMove(to: place)
       harness.advance(by: 1 / 60)
       if index > 0 { #expect(abs(pulled - before + step) < 1e-9) }
-      #expect(page.list.contentOffset.y >= 0 && page.sheet.frame.minY >= SheetWithList.top)
+      #expect(page.list.contentOffset.y >= 0)
+      #expect(page.sheet.frame.minY >= SheetWithList.top)
       #expect(page.list.contentOffset.y == 0 || page.sheet.frame.minY == SheetWithList.top)
       sheets.insert(page.sheet.frame.minY)
       before = pulled
     }
-    #expect(sheets.contains(SheetWithList.top) && sheets.count > 40)
+    #expect(sheets.contains(SheetWithList.top))
+    #expect(sheets.count > 40)
   }
 
   @Test("L-07 a fling in the list does not dismiss, even when it runs against the list's top")
@@ -50,14 +52,16 @@ struct SheetHandOverTests {
     page.sheet.frame.origin.y = SheetWithList.top
     page.list.contentOffset.y = 250
     harness.drag(from: CGPoint(x: 180, y: 300), to: CGPoint(x: 180, y: 420), over: 0.06)
-    #expect(page.list.isDecelerating && page.list.contentOffset.y > 100)
+    #expect(page.list.isDecelerating)
+    #expect(page.list.contentOffset.y > 100)
     var lowest = page.list.contentOffset.y
     while harness.now < 4 {
       harness.advance(by: 1 / 60)
       lowest = min(lowest, page.list.contentOffset.y)
       #expect(page.sheet.frame.minY == SheetWithList.top)
     }
-    #expect(lowest < -10 && page.list.contentOffset.y == 0)
+    #expect(lowest < -10)
+    #expect(page.list.contentOffset.y == 0)
     #expect(!page.isDismissed)
   }
 
@@ -65,9 +69,11 @@ struct SheetHandOverTests {
   func throwSheet() {
     harness.drag(from: CGPoint(x: 180, y: 640), to: CGPoint(x: 180, y: 540), over: 0.08)
     #expect(harness.advanceUntilIdle())
-    #expect(page.sheet.frame.minY == SheetWithList.top && page.list.contentOffset.y == 0)
+    #expect(page.sheet.frame.minY == SheetWithList.top)
+    #expect(page.list.contentOffset.y == 0)
     harness.drag(from: CGPoint(x: 180, y: 300), to: CGPoint(x: 180, y: 550), over: 0.15)
     #expect(harness.advanceUntilIdle())
-    #expect(page.isDismissed && page.list.contentOffset.y == 0)
+    #expect(page.isDismissed)
+    #expect(page.list.contentOffset.y == 0)
   }
 }

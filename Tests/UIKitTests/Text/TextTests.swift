@@ -33,10 +33,14 @@ import Testing
   func metrics() {
     Self.setup.scene.enter {}
     let font = UIFont.systemFont(ofSize: 20)
-    #expect(font.ascender == 20 && font.descender == -4 && font.lineHeight == 24)
-    #expect(font.capHeight == 14 && font.xHeight == 10)
+    #expect(font.ascender == 20)
+    #expect(font.descender == -4)
+    #expect(font.lineHeight == 24)
+    #expect(font.capHeight == 14)
+    #expect(font.xHeight == 10)
     #expect(font.withSize(10).lineHeight == 12)
-    #expect(font == UIFont.systemFont(ofSize: 20) && font != UIFont.systemFont(ofSize: 21))
+    #expect(font == UIFont.systemFont(ofSize: 20))
+    #expect(font != UIFont.systemFont(ofSize: 21))
   }
 
   @Test("a font's name may carry a style, and a family may have a hyphen of its own")
@@ -57,9 +61,11 @@ import Testing
     let setup = ViewSetup(families: ["Inter", "Source Serif"])
     let font = try #require(UIFont(name: "Avenir-Black", size: 20))
     _ = UIFont(name: "Avenir-Black", size: 30)
-    #expect(font.familyName == "Inter" && font.pointSize == 20)
+    #expect(font.familyName == "Inter")
+    #expect(font.pointSize == 20)
     #expect(setup.log.filter { $0.hasPrefix("warning font Avenir-Black") }.count == 1)
-    #expect(UIFont(name: "Inter", size: 0) == nil && UIFont(name: "Inter", size: .nan) == nil)
+    #expect(UIFont(name: "Inter", size: 0) == nil)
+    #expect(UIFont(name: "Inter", size: .nan) == nil)
   }
 
   // MARK: Labels
@@ -116,7 +122,8 @@ import Testing
     label.numberOfLines = 0
     label.frame = CGRect(x: 0, y: 0, width: 30, height: 30)
     let drawn = command(label)
-    #expect(drawn?.style.lineLimit == 2 && drawn?.style.lineBreak == .truncateTail)
+    #expect(drawn?.style.lineLimit == 2)
+    #expect(drawn?.style.lineBreak == .truncateTail)
     #expect(drawn?.frame == CGRect(x: 0, y: 3, width: 30, height: 24))
     label.frame.size.height = 5
     #expect(command(label)?.style.lineLimit == 1)
@@ -135,7 +142,8 @@ import Testing
     label.font = .boldSystemFont(ofSize: 11)
     let style = command(label)?.style
     #expect(style?.color == UIColor.systemRed.cgColor)
-    #expect(style?.alignment == .right && style?.lineBreak == .truncateMiddle)
+    #expect(style?.alignment == .right)
+    #expect(style?.lineBreak == .truncateMiddle)
     #expect(style?.font == FontDescription(family: "Inter", size: 11, weight: 700))
     #expect(style?.lineLimit == 1)
     label.textColor = nil

@@ -18,8 +18,10 @@ import Testing
     let y = play.secondY
     let live = UnitBezier.easeInOut.value(at: Double(frame) / 30)
     play.setup.run { driver.pause() }
-    #expect(play.context.isInteractive && play.coordinator?.initiallyInteractive == false)
-    #expect(abs(play.secondY - y) < 1e-9 && abs(driver.percentComplete - live) < 1e-6)
+    #expect(play.context.isInteractive)
+    #expect(play.coordinator?.initiallyInteractive == false)
+    #expect(abs(play.secondY - y) < 1e-9)
+    #expect(abs(driver.percentComplete - live) < 1e-6)
     play.setup.frames(3)
     #expect(abs(play.secondY - y) < 1e-9)
     for step in [0.1, 0.3, -0.2, -0.05] {
@@ -30,8 +32,10 @@ import Testing
     }
     driver.finish()
     play.setup.settle()
-    #expect(play.secondY == 0 && play.diary.lines.contains("present done"))
-    #expect(play.setup.warnings.isEmpty && play.setup.violations.isEmpty)
+    #expect(play.secondY == 0)
+    #expect(play.diary.lines.contains("present done"))
+    #expect(play.setup.warnings.isEmpty)
+    #expect(play.setup.violations.isEmpty)
   }
 
   @Test("E-08 caught in between out, in both directions, and again", arguments: [true, false])
@@ -46,7 +50,8 @@ import Testing
       play.setup.frames(4)
       let (y, percent) = (play.secondY, driver.percentComplete)
       play.setup.run { driver.pause() }
-      #expect(play.secondY == y && driver.percentComplete == percent)
+      #expect(play.secondY == y)
+      #expect(driver.percentComplete == percent)
       #expect(abs(y - 667 * (percent - 1)) < 1e-9)
       driver.update(0.5)
       #expect(abs(play.secondY + 333.5) < 1e-9)
@@ -61,7 +66,8 @@ import Testing
     } else {
       #expect(Picture(of: play.setup.window) == before)
     }
-    #expect(play.setup.warnings.isEmpty && play.setup.violations.isEmpty)
+    #expect(play.setup.warnings.isEmpty)
+    #expect(play.setup.violations.isEmpty)
   }
 
   @Test("E-08 what has another delay, duration and curve is not moved by a catch either")
@@ -111,16 +117,19 @@ import Testing
     let driver = play.driveLater()
     play.present()
     play.setup.frames(15)
-    #expect(received == [true] && view.shownY == 100)
+    #expect(received == [true])
+    #expect(view.shownY == 100)
     play.setup.run { driver.pause() }
     driver.cancel()
     var last = view.shownY
     while play.coordinator != nil {
       play.setup.frame()
-      #expect(view.shownY <= last + 1e-9 && last - view.shownY < 20)
+      #expect(view.shownY <= last + 1e-9)
+      #expect(last - view.shownY < 20)
       last = view.shownY
     }
-    #expect(view.frame.minY == 0 && received == [true])
+    #expect(view.frame.minY == 0)
+    #expect(received == [true])
   }
 
   @Test("E-08 idle, paused already, and after the end a pause has no effect")
@@ -132,11 +141,13 @@ import Testing
     play.present()
     driver.update(0.3)
     driver.pause()
-    #expect(driver.percentComplete == 0.3 && play.context.isInteractive)
+    #expect(driver.percentComplete == 0.3)
+    #expect(play.context.isInteractive)
     driver.finish()
     play.setup.settle()
     driver.pause()
-    #expect(driver.percentComplete == 0 && play.setup.warnings.isEmpty)
+    #expect(driver.percentComplete == 0)
+    #expect(play.setup.warnings.isEmpty)
   }
 
   @Test("E-09 E-16 one driver, reused for ever, starts each time from 0")
@@ -171,14 +182,16 @@ import Testing
       play.setup.run { driver.pause() }
       #expect(context.isInteractive)
       isCancel ? driver.cancel() : driver.finish()
-      #expect(!context.isInteractive && context.transitionWasCancelled == isCancel)
+      #expect(!context.isInteractive)
+      #expect(context.transitionWasCancelled == isCancel)
       #expect(changes.count == 2 * count)
       play.setup.frames(2)
     }
     #expect(changes == [true, false, true, false, true, false, true, false])
     #expect(ends == [true])
     play.setup.settle()
-    #expect(play.diary.lines.contains("present done") && !context.transitionWasCancelled)
+    #expect(play.diary.lines.contains("present done"))
+    #expect(!context.transitionWasCancelled)
   }
 
   @Test("E-06 L-09 a spring shows beyond the end; caught there it is led back without a jump")
@@ -203,7 +216,8 @@ import Testing
     }
     let y = play.secondY
     play.setup.run { driver.pause() }
-    #expect(play.secondY == y && driver.percentComplete > 1)
+    #expect(play.secondY == y)
+    #expect(driver.percentComplete > 1)
     driver.update(driver.percentComplete - 0.01)
     #expect(abs(play.secondY - (y - 6.67)) < 1e-9)
     driver.cancel()
@@ -225,13 +239,15 @@ import Testing
     play.setup.frames(10)
     let y = play.secondY
     play.setup.run { play.context.pauseInteractiveTransition() }
-    #expect(play.context.isInteractive && abs(play.secondY - y) < 1e-9)
+    #expect(play.context.isInteractive)
+    #expect(abs(play.secondY - y) < 1e-9)
     play.setup.frames(5)
     play.context.updateInteractiveTransition(0.75)
     #expect(abs(play.secondY + 667 * 0.25) < 1e-9)
     play.context.cancelInteractiveTransition()
     play.setup.settle()
-    #expect(play.first.presentedViewController == nil && play.setup.warnings.isEmpty)
+    #expect(play.first.presentedViewController == nil)
+    #expect(play.setup.warnings.isEmpty)
   }
 
   @Test("E-17 a client's own pause beside the percent driver changes nothing and is logged")
@@ -241,7 +257,8 @@ import Testing
     play.present()
     play.setup.frames(5)
     play.context.pauseInteractiveTransition()
-    #expect(!play.context.isInteractive && play.setup.warnings.count == 1)
+    #expect(!play.context.isInteractive)
+    #expect(play.setup.warnings.count == 1)
     play.setup.settle()
     play.context.pauseInteractiveTransition()
     #expect(play.setup.warnings.count == 1)
@@ -265,7 +282,8 @@ import Testing
     play.present()
     play.setup.frames(5)
     play.setup.run { driver.pause() }
-    #expect(driver.pauses == 1 && play.context.isInteractive)
+    #expect(driver.pauses == 1)
+    #expect(play.context.isInteractive)
     driver.cancel()
     play.setup.settle()
     #expect(play.first.presentedViewController == nil)

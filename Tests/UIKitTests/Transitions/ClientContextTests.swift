@@ -83,11 +83,13 @@ import Testing
   func stands() {
     begin()
     setup.frames(10)
-    #expect(x == 0 && driver.percentComplete == 0)
+    #expect(x == 0)
+    #expect(driver.percentComplete == 0)
     for part in [0.4, 0.1, 0.75] {
       setup.run { driver.update(part) }
       setup.frame()
-      #expect(abs(x + part * 375) < 1e-6 && driver.percentComplete == part)
+      #expect(abs(x + part * 375) < 1e-6)
+      #expect(driver.percentComplete == CGFloat(part))
       #expect(abs(new.view.layer.shownFrame.minX - (1 - part) * 375) < 1e-6)
     }
     #expect(driver.duration == 0.35)
@@ -103,11 +105,15 @@ import Testing
     }
     #expect(context.received == ["update 0.4", "finish"])
     setup.frames(11)
-    #expect(context.received.count == 2 && x < -150 && x > -375)
+    #expect(context.received.count == 2)
+    #expect(x < -150)
+    #expect(x > -375)
     setup.frames(3)
     #expect(context.received.suffix(1) == ["complete true"])
-    #expect(new.view.frame == root.view.bounds && old.view.frame.minX == -375)
-    #expect(setup.settle() && setup.scene.layerHost.population == 0)
+    #expect(new.view.frame == root.view.bounds)
+    #expect(old.view.frame.minX == -375)
+    #expect(setup.settle())
+    #expect(setup.scene.layerHost.population == 0)
     #expect(driver.percentComplete == 0)
   }
 
@@ -116,18 +122,22 @@ import Testing
     let before = old.view.frame
     begin()
     context.onEnd = { [old] completed in
-      #expect(!completed && old.view.frame == before)
+      #expect(!completed)
+      #expect(old.view.frame == before)
     }
     setup.run {
       driver.update(0.6)
       driver.cancel()
     }
     setup.frames(3)
-    #expect(x < -50 && x > -0.6 * 375)
+    #expect(x < -50)
+    #expect(x > -0.6 * 375)
     #expect(setup.settle())
     #expect(context.received == ["update 0.6", "cancel", "complete false"])
-    #expect(x == 0 && new.view.frame.minX == 375)
-    #expect(setup.scene.layerHost.population == 0 && setup.warnings.isEmpty)
+    #expect(x == 0)
+    #expect(new.view.frame.minX == 375)
+    #expect(setup.scene.layerHost.population == 0)
+    #expect(setup.warnings.isEmpty)
   }
 
   @Test("K-11 E-08 it is caught while it leaves, and nothing moves by that")
@@ -139,15 +149,18 @@ import Testing
     }
     setup.frames(8)
     let shown = x
-    #expect(shown < -80 && shown > -360)
+    #expect(shown < -80)
+    #expect(shown > -360)
     setup.run { driver.pause() }
     setup.frames(5)
-    #expect(abs(x - shown) < 1e-6 && abs(driver.percentComplete + shown / 375) < 1e-6)
+    #expect(abs(x - shown) < 1e-6)
+    #expect(abs(driver.percentComplete + shown / 375) < 1e-6)
     setup.run {
       driver.update(0.3)
       driver.cancel()
     }
-    #expect(setup.settle() && x == 0)
+    #expect(setup.settle())
+    #expect(x == 0)
     #expect(
       context.received == [
         "update 0.2", "finish", "pause", "update 0.3", "cancel", "complete false",
@@ -177,7 +190,8 @@ import Testing
     setup.run { driver.cancel() }
     #expect(setup.settle())
     for box in boxes { #expect(box.layer.shownFrame.midX == 5) }
-    #expect(property.state == .inactive && setup.scene.layerHost.population == 0)
+    #expect(property.state == .inactive)
+    #expect(setup.scene.layerHost.population == 0)
   }
 
   @Test("K-11 what is animated elsewhere, or after the driver has released, runs by itself")
@@ -196,7 +210,8 @@ import Testing
       UIView.animate(withDuration: 0.1) { inside.alpha = 0 }
     }
     setup.frames(8)
-    #expect(inside.shownAlpha == 0 && context.received.last == "finish")
+    #expect(inside.shownAlpha == 0)
+    #expect(context.received.last == "finish")
     #expect(setup.settle())
   }
 
@@ -208,7 +223,8 @@ import Testing
         driver.update(0.5)
         driver.cancel()
       }
-      #expect(setup.settle() && driver.percentComplete == 0)
+      #expect(setup.settle())
+      #expect(driver.percentComplete == 0)
     }
     setup.run {
       new.view.removeFromSuperview()
@@ -221,7 +237,8 @@ import Testing
     setup.frame()
     #expect(abs(x + 187.5) < 1e-6)
     setup.run { driver.finish() }
-    #expect(setup.settle() && root.view.subviews == [new.view])
+    #expect(setup.settle())
+    #expect(root.view.subviews == [new.view])
   }
 
   @Test("K-11 a driver that is released while it holds lets everything run on")
@@ -246,7 +263,8 @@ import Testing
       driver.update(0.5)
       driver.finish()
     }
-    #expect(setup.settle() && setup.warnings.count == 1)
+    #expect(setup.settle())
+    #expect(setup.warnings.count == 1)
     #expect(setup.scene.layerHost.population == 0)
     setup.run { driver.update(0.2) }
     #expect(setup.warnings.count == 1)

@@ -27,7 +27,8 @@ import Testing
     play.driver.finish()
     #expect(play.setup.settle())
     #expect(play.appearances() == Self.there)
-    #expect(play.container.selected == 1 && play.disagreements.isEmpty)
+    #expect(play.container.selected == 1)
+    #expect(play.disagreements.isEmpty)
     #expect(play.setup.warnings.isEmpty)
   }
 
@@ -43,9 +44,11 @@ import Testing
       play.setup.frame()
       play.driver.cancel()
       #expect(play.setup.settle())
-      #expect(play.pages[1].parent == nil && play.pages[1].view.superview == nil)
+      #expect(play.pages[1].parent == nil)
+      #expect(play.pages[1].view.superview == nil)
       #expect(play.container.context?.transitionWasCancelled == true)
-      #expect(play.container.selected == 0 && play.disagreements.isEmpty)
+      #expect(play.container.selected == 0)
+      #expect(play.disagreements.isEmpty)
       #expect(play.appearances() == Self.thereAndBack)
     }
   }
@@ -59,7 +62,8 @@ import Testing
       play.select(1)
       play.setup.frames(12)
       let shown = play.pages[0].view.shownY
-      #expect(shown < -100 && shown > -600)
+      #expect(shown < -100)
+      #expect(shown > -600)
       play.driver.pause()
       play.setup.frames(5)
       #expect(abs(play.pages[0].view.shownY - shown) < 1e-6)
@@ -68,7 +72,8 @@ import Testing
       #expect(abs(play.pages[0].view.shownY - (shown - 0.05 * 667)) < 1e-6)
       finishes ? play.driver.finish() : play.driver.cancel()
       #expect(play.setup.settle())
-      #expect(play.container.selected == (finishes ? 1 : 0) && play.disagreements.isEmpty)
+      #expect(play.container.selected == (finishes ? 1 : 0))
+      #expect(play.disagreements.isEmpty)
     }
   }
 
@@ -88,8 +93,10 @@ import Testing
       let start = play.pages[0].view.shownY
       play.setup.frame()
       let shown = (play.pages[0].view.shownY - start) * 60
-      #expect(abs(abs(shown) - speed) < 0.05 * speed && (shown < 0) == finishes)
-      #expect(play.setup.settle() && play.disagreements.isEmpty)
+      #expect(abs(abs(shown) - speed) < 0.05 * speed)
+      #expect((shown < 0) == finishes)
+      #expect(play.setup.settle())
+      #expect(play.disagreements.isEmpty)
     }
   }
 
@@ -116,7 +123,8 @@ import Testing
     #expect(abs(play.pages[1].view.shownY + 0.2 * 667) < 1e-6)
     play.driver.finish()
     #expect(play.setup.settle())
-    #expect(play.container.selected == 0 && play.disagreements.isEmpty)
+    #expect(play.container.selected == 0)
+    #expect(play.disagreements.isEmpty)
     #expect(
       play.appearances() == [
         "b willDisappear", "c willAppear", "c willDisappear", "c didDisappear", "b willAppear",
@@ -131,7 +139,8 @@ import Testing
     play.container.view.addSubview(bar)
     play.select(1, isHeld: true)
     let coordinator = play.container.transitionCoordinator
-    #expect(coordinator != nil && coordinator === play.pages[0].transitionCoordinator)
+    #expect(coordinator != nil)
+    #expect(coordinator === play.pages[0].transitionCoordinator)
     #expect(coordinator === play.pages[1].transitionCoordinator)
     play.setup.run {
       coordinator?.animateAlongsideTransition(
@@ -143,7 +152,8 @@ import Testing
     #expect(abs(bar.shownAlpha - 0.75) < 1e-6)
     play.driver.cancel()
     play.setup.settle()
-    #expect(bar.alpha == 1 && play.diary.take().contains("along, cancelled true"))
+    #expect(bar.alpha == 1)
+    #expect(play.diary.take().contains("along, cancelled true"))
   }
 
   @Test("K-10 animators and drivers are given this context itself")
@@ -159,7 +169,8 @@ import Testing
     #expect(context?.finalFrame(for: play.pages[0]) == .zero)
     context?.updateInteractiveTransition(0.7)
     play.setup.frame()
-    #expect(play.setup.warnings.count == 1 && abs(play.pages[0].view.shownY) < 1e-6)
+    #expect(play.setup.warnings.count == 1)
+    #expect(abs(play.pages[0].view.shownY) < 1e-6)
     context?.completeTransition(true)
     #expect(play.container.selected == 1)
   }
@@ -176,13 +187,16 @@ import Testing
       context.start(
         animator: play.container.animator, driver: manual, completion: { ends.append($0) })
     }
-    #expect(manual.context === context && context.isInteractive)
+    #expect(manual.context === context)
+    #expect(context.isInteractive)
     manual.context?.updateInteractiveTransition(0.5)
     #expect(play.container.transitionCoordinator?.percentComplete == 0.5)
     manual.context?.cancelInteractiveTransition()
     manual.context?.completeTransition(false)
-    #expect(ends == [false] && play.container.children == [play.pages[0]])
-    #expect(play.setup.settle() && play.disagreements.isEmpty)
+    #expect(ends == [false])
+    #expect(play.container.children == [play.pages[0]])
+    #expect(play.setup.settle())
+    #expect(play.disagreements.isEmpty)
   }
 
   private final class ManualDriver: NSObject, UIViewControllerInteractiveTransitioning {
@@ -239,7 +253,9 @@ import Testing
       #expect(!make(a, c).start(animator: nil))
     }
     #expect(play.setup.warnings.count == 6)
-    #expect(play.setup.settle() && play.disagreements.isEmpty && play.container.selected == 1)
+    #expect(play.setup.settle())
+    #expect(play.disagreements.isEmpty)
+    #expect(play.container.selected == 1)
   }
 
   @Test("B-01 the arriving view ends where finalFrame says")

@@ -16,13 +16,15 @@ import Testing
       if $0 == "didDisappear" { atEnd = play.context.containerView.window }
     }
     play.present()
-    #expect(atStart === play.context.containerView && atStart?.window != nil)
+    #expect(atStart === play.context.containerView)
+    #expect(atStart?.window != nil)
     play.setup.settle()
     #expect(atStart?.window != nil)
     play.dismiss()
     #expect(play.context.containerView === atStart)
     play.setup.settle()
-    #expect(atEnd == nil && atStart?.window == nil)
+    #expect(atEnd == nil)
+    #expect(atStart?.window == nil)
     #expect(play.setup.window.subviews == [play.first.view])
   }
 
@@ -34,7 +36,8 @@ import Testing
       before = ($0.view(forKey: .to)?.superview, $0.view(forKey: .from)?.superview)
     }
     play.present()
-    #expect(before.to == nil && before.from === play.context.containerView)
+    #expect(before.to == nil)
+    #expect(before.from === play.context.containerView)
   }
 
   @Test(
@@ -117,7 +120,8 @@ import Testing
     manual.context?.finishInteractiveTransition()
     play.setup.advance(by: 0.2)
     let alpha = play.chrome?.dim.shownAlpha ?? 0
-    #expect(alpha > 0.35 && alpha < 1)
+    #expect(alpha > 0.35)
+    #expect(alpha < 1)
     play.setup.advance(by: 0.2)
     #expect(play.chrome?.dim.shownAlpha == 1)
     manual.context?.completeTransition(true)
@@ -131,7 +135,8 @@ import Testing
     let play = Play()
     let driver = play.drive()
     play.present()
-    #expect(play.context.isInteractive && !play.context.transitionWasCancelled)
+    #expect(play.context.isInteractive)
+    #expect(!play.context.transitionWasCancelled)
     driver.update(0.5)
     #expect(play.context.isInteractive)
     finishes ? driver.finish() : driver.cancel()
@@ -155,8 +160,11 @@ import Testing
     manual.context?.cancelInteractiveTransition()
     play.setup.frame()
     manual.context?.completeTransition(false)
-    #expect(dim.shownAlpha == 1 && dim.alpha == 1 && dim.layer.animationKeys() == nil)
-    #expect(play.setup.settle() && dim.shownAlpha == 1)
+    #expect(dim.shownAlpha == 1)
+    #expect(dim.alpha == 1)
+    #expect(dim.layer.animationKeys() == nil)
+    #expect(play.setup.settle())
+    #expect(dim.shownAlpha == 1)
   }
 
   @Test("B-07 the transition lasts until completeTransition")
@@ -167,9 +175,11 @@ import Testing
     play.present()
     manual.context?.finishInteractiveTransition()
     play.setup.advance(by: 0.7)
-    #expect(play.coordinator != nil && !play.diary.lines.contains("present done"))
+    #expect(play.coordinator != nil)
+    #expect(!play.diary.lines.contains("present done"))
     manual.context?.completeTransition(true)
-    #expect(play.coordinator == nil && play.diary.lines.contains("present done"))
+    #expect(play.coordinator == nil)
+    #expect(play.diary.lines.contains("present done"))
   }
 
   @Test("B-08 completeTransition takes the view out that is not to stay")
@@ -179,7 +189,8 @@ import Testing
     play.animator!.leavesToView = true
     play.present()
     play.setup.settle()
-    #expect(play.second.view.superview == nil && play.chrome?.containerView == nil)
+    #expect(play.second.view.superview == nil)
+    #expect(play.chrome?.containerView == nil)
     #expect(play.diary.take().contains("presentationDidEnd false"))
 
     play.animator!.decision = nil
@@ -196,7 +207,8 @@ import Testing
     let container = play.chrome?.containerView
     play.dismiss()
     play.setup.settle()
-    #expect(container?.window == nil && play.second.view.superview == nil)
+    #expect(container?.window == nil)
+    #expect(play.second.view.superview == nil)
   }
 
   @Test("B-09 the Bool given to completeTransition counts, whatever was decided")
@@ -208,7 +220,8 @@ import Testing
     driver.update(0.5)
     driver.finish()
     play.setup.settle()
-    #expect(play.first.presentedViewController == nil && play.first.view.window != nil)
+    #expect(play.first.presentedViewController == nil)
+    #expect(play.first.view.window != nil)
     #expect(play.history().contains("coordinator cancelled"))
     #expect(play.context.transitionWasCancelled)
 
@@ -243,7 +256,8 @@ import Testing
     }
     #expect(play.setup.warnings.count == 2)
     play.setup.settle()
-    #expect(play.first.presentedViewController === play.second && play.secondY == 0)
+    #expect(play.first.presentedViewController === play.second)
+    #expect(play.secondY == 0)
     #expect(play.diary.take().filter { $0.hasPrefix("animationEnded") }.count == 1)
   }
 
@@ -295,7 +309,8 @@ import Testing
     let play = Play()
     play.animator!.instead = { $0.completeTransition(true) }
     play.present()
-    #expect(play.diary.take().contains("present done") && play.setup.warnings.isEmpty)
+    #expect(play.diary.take().contains("present done"))
+    #expect(play.setup.warnings.isEmpty)
 
     let driven = Play()
     driven.animator!.instead = { _ in }

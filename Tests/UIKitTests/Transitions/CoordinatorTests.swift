@@ -24,7 +24,8 @@ import Testing
     #expect(play.first.transitionCoordinator == nil)
     play.present()
     play.setup.settle()
-    #expect(play.first.transitionCoordinator == nil && child.transitionCoordinator == nil)
+    #expect(play.first.transitionCoordinator == nil)
+    #expect(child.transitionCoordinator == nil)
     play.dismiss()
     #expect(play.first.transitionCoordinator != nil)
     play.setup.settle()
@@ -73,9 +74,11 @@ import Testing
       play.coordinator?.animate { _ in late.frame.origin.y = 100 }
     }
     play.setup.frames(14)
-    #expect(late.shownY > 90 && late.shownY < 100)
+    #expect(late.shownY > 90)
+    #expect(late.shownY < 100)
     play.setup.frame()
-    #expect(late.shownY == 100 && play.diary.lines.contains("present done"))
+    #expect(late.shownY == 100)
+    #expect(play.diary.lines.contains("present done"))
   }
 
   @Test(
@@ -122,12 +125,15 @@ import Testing
         in: inside, animation: { _ in inside.frame.origin.y = 100 }, completion: nil)
     }
     driver.update(0.5)
-    #expect(abs(inside.shownY - 50) < 1e-9 && outside.shownY == 0)
+    #expect(abs(inside.shownY - 50) < 1e-9)
+    #expect(outside.shownY == 0)
     play.setup.advance(by: 0.6)
-    #expect(abs(inside.shownY - 50) < 1e-9 && outside.shownY == 100)
+    #expect(abs(inside.shownY - 50) < 1e-9)
+    #expect(outside.shownY == 100)
     driver.cancel()
     play.setup.settle()
-    #expect(inside.shownY == 0 && outside.shownY == 100)
+    #expect(inside.shownY == 0)
+    #expect(outside.shownY == 100)
   }
 
   @Test(
@@ -145,11 +151,14 @@ import Testing
     play.coordinator?.notifyWhenInteractionChanges { changes.append($0.isInteractive) }
     driver.update(0.4)
     play.setup.frames(3)
-    #expect(ends.isEmpty && changes.isEmpty)
+    #expect(ends.isEmpty)
+    #expect(changes.isEmpty)
     finishes ? driver.finish() : driver.cancel()
-    #expect(ends == [!finishes] && changes == [false])
+    #expect(ends == [!finishes])
+    #expect(changes == [false])
     play.setup.settle()
-    #expect(ends == [!finishes] && changes == [false])
+    #expect(ends == [!finishes])
+    #expect(changes == [false])
   }
 
   @Test("C-07 initiallyInteractive never changes, and the rest can be read")
@@ -161,13 +170,18 @@ import Testing
     play.present()
     let coordinator = play.coordinator
     driver.update(0.4)
-    #expect(coordinator?.initiallyInteractive == true && coordinator?.isInteractive == true)
-    #expect(coordinator?.percentComplete == 0.4 && coordinator?.transitionDuration == 0.5)
-    #expect(coordinator?.completionVelocity == 2 && coordinator?.completionCurve == .easeOut)
-    #expect(coordinator?.isInterruptible == false && coordinator?.isAnimated == true)
+    #expect(coordinator?.initiallyInteractive == true)
+    #expect(coordinator?.isInteractive == true)
+    #expect(coordinator?.percentComplete == 0.4)
+    #expect(coordinator?.transitionDuration == 0.5)
+    #expect(coordinator?.completionVelocity == 2)
+    #expect(coordinator?.completionCurve == .easeOut)
+    #expect(coordinator?.isInterruptible == false)
+    #expect(coordinator?.isAnimated == true)
     #expect(coordinator?.presentationStyle == .custom)
     driver.finish()
-    #expect(coordinator?.initiallyInteractive == true && coordinator?.isInteractive == false)
+    #expect(coordinator?.initiallyInteractive == true)
+    #expect(coordinator?.isInteractive == false)
     play.setup.settle()
     #expect(coordinator?.percentComplete == 1)
   }

@@ -17,18 +17,24 @@ import Testing
     let animator = play.makeCatchable()
     play.present()
     #expect(animator.made?.isRunning == true)
-    #expect(play.coordinator?.isInterruptible == true && !play.context.isInteractive)
+    #expect(play.coordinator?.isInterruptible == true)
+    #expect(!play.context.isInteractive)
     for frame in 1..<30 {
       play.setup.frame()
       let p = easeOut.value(at: Double(frame) / 30)
-      #expect(abs(shown(play) - p) < 1e-6 && abs(dim(play) - p) < 1e-6)
+      #expect(abs(shown(play) - p) < 1e-6)
+      #expect(abs(dim(play) - p) < 1e-6)
       #expect(abs((play.coordinator?.percentComplete ?? -1) - p) < 1e-6)
     }
     play.setup.settle()
-    #expect(play.secondY == 0 && dim(play) == 1 && animator.positions == [.end])
+    #expect(play.secondY == 0)
+    #expect(dim(play) == 1)
+    #expect(animator.positions == [.end])
     let lines = play.diary.take()
-    #expect(!lines.contains("animate") && lines.filter { $0 == "asks interruptible" }.count == 1)
-    #expect(play.setup.warnings.isEmpty && play.coordinator == nil)
+    #expect(!lines.contains("animate"))
+    #expect(lines.filter { $0 == "asks interruptible" }.count == 1)
+    #expect(play.setup.warnings.isEmpty)
+    #expect(play.coordinator == nil)
   }
 
   @Test("A-21 the end keeps its order", arguments: [true, false])
@@ -65,16 +71,20 @@ import Testing
       let driver = play.drive()
       driver.completionSpeed = speed
       play.present()
-      #expect(play.context.isInteractive && animator.made?.state == .active)
-      #expect(shown(play) == 0 && animator.made?.isRunning == false)
+      #expect(play.context.isInteractive)
+      #expect(animator.made?.state == .active)
+      #expect(shown(play) == 0)
+      #expect(animator.made?.isRunning == false)
       for p in [0.1, 0.6, 0.3, 0.4] {
         driver.update(p)
-        #expect(abs(shown(play) - p) < 1e-9 && abs(dim(play) - p) < 1e-6)
+        #expect(abs(shown(play) - p) < 1e-9)
+        #expect(abs(dim(play) - p) < 1e-6)
       }
       play.setup.frames(5)
       #expect(abs(shown(play) - 0.4) < 1e-9)
       finishes ? driver.finish() : driver.cancel()
-      #expect(abs(shown(play) - 0.4) < 1e-9 && play.context.transitionWasCancelled == !finishes)
+      #expect(abs(shown(play) - 0.4) < 1e-9)
+      #expect(play.context.transitionWasCancelled == !finishes)
       var count = 0
       var last = shown(play)
       while play.coordinator != nil {
@@ -88,7 +98,8 @@ import Testing
       #expect(count == Int((0.5 * (finishes ? 0.6 : 0.4) / speed * 60 - 1e-6).rounded(.up)))
       #expect(animator.positions == [finishes ? .end : .start])
       if !finishes { #expect(Picture(of: play.setup.window) == before) }
-      #expect(play.setup.warnings.isEmpty && play.setup.violations.isEmpty)
+      #expect(play.setup.warnings.isEmpty)
+      #expect(play.setup.violations.isEmpty)
     }
   }
 
@@ -133,7 +144,8 @@ import Testing
     for round in 0..<7 {
       let y = play.secondY
       play.setup.run { driver.pause() }
-      #expect(abs(play.secondY - y) < 1e-6 && play.context.isInteractive)
+      #expect(abs(play.secondY - y) < 1e-6)
+      #expect(play.context.isInteractive)
       #expect(abs(driver.percentComplete - progress()) < 1e-6)
       play.setup.frames(2)
       #expect(abs(play.secondY - y) < 1e-6)
@@ -146,10 +158,13 @@ import Testing
     driver.finish()
     #expect(!play.context.transitionWasCancelled)
     play.setup.settle()
-    #expect(animator.positions == [.end] && play.coordinator == nil)
+    #expect(animator.positions == [.end])
+    #expect(play.coordinator == nil)
     #expect((play.first.presentedViewController != nil) == isPresenting)
     let asked = play.diary.lines.filter { $0 == "asks interruptible" }
-    #expect(asked.count == 1 && play.setup.warnings.isEmpty && play.setup.violations.isEmpty)
+    #expect(asked.count == 1)
+    #expect(play.setup.warnings.isEmpty)
+    #expect(play.setup.violations.isEmpty)
   }
 
   @Test("L-17 a client that reverses its animator itself keeps the dim in step, too")
@@ -172,7 +187,8 @@ import Testing
     #expect(abs(dim(play) - shown(play)) < 1e-6)
     play.setup.run { animator.made?.isReversed = true }
     play.setup.settle()
-    #expect(animator.positions == [.start] && play.first.presentedViewController == nil)
+    #expect(animator.positions == [.start])
+    #expect(play.first.presentedViewController == nil)
     #expect(Picture(of: play.setup.window) == before)
   }
 
@@ -199,7 +215,8 @@ import Testing
       #expect(play.second.view.backgroundColor != .systemRed)
     }
     #expect(received == [false, false, false])
-    #expect(play.setup.warnings.isEmpty && play.setup.violations.isEmpty)
+    #expect(play.setup.warnings.isEmpty)
+    #expect(play.setup.violations.isEmpty)
   }
 
   @Test("B-12 L-12 touches reach the views of a running transition that can be caught, only there")
@@ -227,7 +244,8 @@ import Testing
     play.setup.run { driver.pause() }
     #expect(!play.context.isInteractive)
     play.setup.settle()
-    #expect(play.diary.lines.contains("present done") && play.setup.warnings.isEmpty)
+    #expect(play.diary.lines.contains("present done"))
+    #expect(play.setup.warnings.isEmpty)
   }
 
   @Test("L-03 an animator that is still in progress at the end is ended, and reports so once")
@@ -245,13 +263,15 @@ import Testing
       #expect(animator.positions == [decision ? .end : .start])
       #expect(play.diary.lines.filter { $0.hasPrefix("animationEnded") }.count == 1)
       play.setup.settle()
-      #expect((play.first.presentedViewController != nil) == decision && made == nil)
+      #expect((play.first.presentedViewController != nil) == decision)
+      #expect(made == nil)
       if decision {
         #expect(play.secondY == 0)
       } else {
         #expect(Picture(of: play.setup.window) == before)
       }
-      #expect(play.setup.warnings.isEmpty && play.setup.violations.isEmpty)
+      #expect(play.setup.warnings.isEmpty)
+      #expect(play.setup.violations.isEmpty)
     }
   }
 
@@ -264,7 +284,8 @@ import Testing
     let kept = animator.made
     play.setup.run { kept?.stopAnimation(true) }
     play.setup.advance(by: 1.5)
-    #expect(play.setup.warnings.count == 1 && play.setup.warnings[0].contains("CatchableAnimator"))
+    #expect(play.setup.warnings.count == 1)
+    #expect(play.setup.warnings.first?.contains("CatchableAnimator") == true)
     play.setup.run { play.context.completeTransition(true) }
     #expect(play.secondY == 0 || play.coordinator == nil)
   }
@@ -277,14 +298,17 @@ import Testing
     play.setup.frames(6)
     let y = play.secondY
     play.setup.run { play.context.pauseInteractiveTransition() }
-    #expect(play.context.isInteractive && abs(play.secondY - y) < 1e-6)
+    #expect(play.context.isInteractive)
+    #expect(abs(play.secondY - y) < 1e-6)
     play.setup.frames(3)
     #expect(abs(play.secondY - y) < 1e-6)
     play.setup.run { play.context.updateInteractiveTransition(0.7) }
-    #expect(abs(shown(play) - 0.7) < 1e-9 && abs(dim(play) - 0.7) < 1e-6)
+    #expect(abs(shown(play) - 0.7) < 1e-9)
+    #expect(abs(dim(play) - 0.7) < 1e-6)
     play.setup.run { play.context.cancelInteractiveTransition() }
     play.setup.settle()
-    #expect(animator.positions == [.start] && play.first.presentedViewController == nil)
+    #expect(animator.positions == [.start])
+    #expect(play.first.presentedViewController == nil)
     #expect(play.setup.warnings.isEmpty)
   }
 
@@ -301,29 +325,38 @@ import Testing
     let driver = play.driveLater()
     play.present()
     play.setup.frames(10)
-    #expect(shown(play) > 0.2 && abs(dim(play) - shown(play)) < 0.01)
+    #expect(shown(play) > 0.2)
+    #expect(abs(dim(play) - shown(play)) < 0.01)
     let y = play.secondY
     play.setup.run { driver.pause() }
     play.setup.frames(3)
-    #expect(abs(play.secondY - y) < 1e-9 && abs(driver.percentComplete - shown(play)) < 1e-9)
+    #expect(abs(play.secondY - y) < 1e-9)
+    #expect(abs(driver.percentComplete - shown(play)) < 1e-9)
     driver.update(0.5)
-    #expect(abs(shown(play) - 0.5) < 1e-9 && abs(dim(play) - 0.5) < 1e-6)
+    #expect(abs(shown(play) - 0.5) < 1e-9)
+    #expect(abs(dim(play) - 0.5) < 1e-6)
     driver.cancel()
     play.setup.frames(5)
-    #expect(shown(play) < 0.4 && shown(play) > 0.2 && abs(dim(play) - shown(play)) < 0.01)
+    #expect(shown(play) < 0.4)
+    #expect(shown(play) > 0.2)
+    #expect(abs(dim(play) - shown(play)) < 0.01)
     play.setup.run { driver.pause() }
     driver.finish()
     play.setup.settle()
     #expect(made?.calls == ["start", "pause", "continue", "pause", "continue"])
-    #expect(animator.positions == [.end] && play.secondY == 0 && dim(play) == 1)
-    #expect(play.diary.lines.contains("present done") && play.setup.warnings.isEmpty)
+    #expect(animator.positions == [.end])
+    #expect(play.secondY == 0)
+    #expect(dim(play) == 1)
+    #expect(play.diary.lines.contains("present done"))
+    #expect(play.setup.warnings.isEmpty)
   }
 
   @Test("N-07 an animator without one is played by animateTransition")
   func absent() {
     let play = Play()
     play.present()
-    #expect(play.diary.lines.contains("animate") && play.coordinator?.isInterruptible == false)
+    #expect(play.diary.lines.contains("animate"))
+    #expect(play.coordinator?.isInterruptible == false)
     play.setup.settle()
   }
 }

@@ -66,7 +66,8 @@ import Testing
       #expect(abs(flip.angle - Flip.angle(p)) < 1e-6)
     }
     driver.update(0)
-    #expect(flip.box.shownY == 0 && flip.angle == 0)
+    #expect(flip.box.shownY == 0)
+    #expect(flip.angle == 0)
   }
 
   @Test("E-05 E-20 a cancel runs keyframes back and leaves no trace", arguments: [0.1, 0.5, 0.95])
@@ -88,8 +89,10 @@ import Testing
     }
     flip.play.setup.settle()
     #expect(Picture(of: flip.play.setup.window) == before)
-    #expect(flip.box.layer.animationKeys() == nil && flip.card.layer.animationKeys() == nil)
-    #expect(flip.play.setup.warnings.isEmpty && flip.play.setup.violations.isEmpty)
+    #expect(flip.box.layer.animationKeys() == nil)
+    #expect(flip.card.layer.animationKeys() == nil)
+    #expect(flip.play.setup.warnings.isEmpty)
+    #expect(flip.play.setup.violations.isEmpty)
   }
 
   @Test("E-05 a finish runs keyframes on from where they are, without a jump")
@@ -106,7 +109,8 @@ import Testing
       #expect(abs(flip.box.shownY - Flip.y(0.3 + Double(frame) / 36)) < 1e-6)
     }
     flip.play.setup.settle()
-    #expect(flip.box.shownY == 30 && flip.box.frame.minY == 30)
+    #expect(flip.box.shownY == 30)
+    #expect(flip.box.frame.minY == 30)
     #expect(abs(flip.angle + .pi / 2) < 1e-9)
   }
 
@@ -119,14 +123,16 @@ import Testing
     flip.play.setup.frames(frame)
     let (y, angle) = (flip.box.shownY, flip.angle)
     flip.play.setup.run { driver.pause() }
-    #expect(abs(flip.box.shownY - y) < 1e-9 && abs(flip.angle - angle) < 1e-9)
+    #expect(abs(flip.box.shownY - y) < 1e-9)
+    #expect(abs(flip.angle - angle) < 1e-9)
     flip.play.setup.frames(3)
     #expect(abs(flip.box.shownY - y) < 1e-9)
     driver.update(0.25)
     #expect(abs(flip.box.shownY - Flip.y(0.25)) < 1e-6)
     driver.cancel()
     flip.play.setup.settle()
-    #expect(flip.box.frame.minY == 0 && flip.angle == 0)
+    #expect(flip.box.frame.minY == 0)
+    #expect(flip.angle == 0)
   }
 
   // MARK: In a property animator
@@ -192,7 +198,10 @@ import Testing
       last = flip.box.shownY
       ys.append(last)
     }
-    #expect((ys.max() ?? 0) > 89.9 && last == 0 && flip.box.frame.minY == 0 && flip.angle == 0)
+    #expect((ys.max() ?? 0) > 89.9)
+    #expect(last == 0)
+    #expect(flip.box.frame.minY == 0)
+    #expect(flip.angle == 0)
   }
 
   @Test("G-07 G-14 turned round in flight, keyframes go back the way they came")
@@ -218,7 +227,8 @@ import Testing
     flip.play.setup.frames(9)
     let y = flip.box.shownY
     flip.play.setup.run { animator.stopAnimation(true) }
-    #expect(abs(flip.box.frame.minY - y) < 1e-9 && flip.box.shownY == flip.box.frame.minY)
+    #expect(abs(flip.box.frame.minY - y) < 1e-9)
+    #expect(flip.box.shownY == flip.box.frame.minY)
     let spring = flip.play.setup.run {
       let spring = UIViewPropertyAnimator(duration: 0.6, dampingRatio: 0.3)
       spring.addAnimations {
@@ -239,7 +249,8 @@ import Testing
       flip.play.setup.frame()
       ys.append(flip.box.shownY)
     }
-    #expect((ys.max() ?? 0) > 215 && flip.box.shownY == 200)
+    #expect((ys.max() ?? 0) > 215)
+    #expect(flip.box.shownY == 200)
   }
 
   @Test("G-14 started for a transition, they follow its driver")
@@ -268,6 +279,8 @@ import Testing
     }
     driver.cancel()
     flip.play.setup.settle()
-    #expect(flip.box.frame.minY == 0 && flip.box.shownY == 0 && flip.angle == 0)
+    #expect(flip.box.frame.minY == 0)
+    #expect(flip.box.shownY == 0)
+    #expect(flip.angle == 0)
   }
 }

@@ -30,7 +30,8 @@ import Testing
     }
     #expect(driver.percentComplete == 0.5)
     driver.update(2)
-    #expect(driver.percentComplete == 1 && !play.diary.lines.contains("animations end"))
+    #expect(driver.percentComplete == 1)
+    #expect(!play.diary.lines.contains("animations end"))
   }
 
   @Test("E-03 while interactive every animation runs straight, its delay and duration kept")
@@ -67,7 +68,8 @@ import Testing
       driver.update(p)
       let before = (play.secondY, play.chrome!.dim.shownAlpha)
       play.setup.advance(by: 0.3)
-      #expect(play.secondY == before.0 && play.chrome!.dim.shownAlpha == before.1)
+      #expect(play.secondY == before.0)
+      #expect(play.chrome!.dim.shownAlpha == before.1)
       #expect(abs(before.1 - p) < 1e-6)
     }
   }
@@ -138,7 +140,8 @@ import Testing
       #expect(abs(play.secondY - min(y, 0)) < 1e-6)
     }
     play.setup.settle()
-    #expect(play.secondY == 0 && play.diary.lines.contains("present done"))
+    #expect(play.secondY == 0)
+    #expect(play.diary.lines.contains("present done"))
   }
 
   @Test("E-09 percentComplete is 0 at each fresh start, and when idle")
@@ -153,7 +156,8 @@ import Testing
       #expect(driver.percentComplete == 0.4)
       driver.cancel()
       play.setup.frames(6)
-      #expect(driver.percentComplete > 0.1 && driver.percentComplete < 0.3)
+      #expect(driver.percentComplete > 0.1)
+      #expect(driver.percentComplete < 0.3)
       play.setup.settle()
       #expect(driver.percentComplete == 0)
     }
@@ -184,7 +188,8 @@ import Testing
     play.setup.frames(5)
     #expect(driver != nil)
     play.setup.settle()
-    #expect(driver == nil && play.first.presentedViewController === play.second)
+    #expect(driver == nil)
+    #expect(play.first.presentedViewController === play.second)
   }
 
   @Test(
@@ -196,14 +201,17 @@ import Testing
     driver.update(0.3)
     #expect(play.setup.warnings.isEmpty)
     play.context.updateInteractiveTransition(0.9)
-    #expect(abs(play.secondY + 667 * 0.7) < 1e-9 && play.coordinator?.percentComplete == 0.3)
+    #expect(abs(play.secondY + 667 * 0.7) < 1e-9)
+    #expect(play.coordinator?.percentComplete == 0.3)
     play.context.cancelInteractiveTransition()
     play.context.finishInteractiveTransition()
-    #expect(play.context.isInteractive && !play.context.transitionWasCancelled)
+    #expect(play.context.isInteractive)
+    #expect(!play.context.transitionWasCancelled)
     #expect(play.setup.warnings.count == 3)
     driver.finish()
     play.setup.settle()
-    #expect(play.setup.warnings.count == 3 && play.secondY == 0)
+    #expect(play.setup.warnings.count == 3)
+    #expect(play.secondY == 0)
   }
 
   @Test("E-18 N-08 a subclass's overrides are the ones called, and work through super")

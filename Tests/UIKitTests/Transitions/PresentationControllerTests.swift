@@ -50,7 +50,8 @@ import Testing
     play.dismiss()
     driver.cancel()
     play.setup.settle()
-    #expect(shown.window != nil && shown.alpha == 1)
+    #expect(shown.window != nil)
+    #expect(shown.alpha == 1)
     play.driver = nil
     play.dismiss()
     play.setup.settle()
@@ -180,9 +181,12 @@ import Testing
     #expect(abs(dim.shownAlpha - 0.4) < 1e-6)
     driver.cancel()
     play.setup.frames(6)
-    #expect(dim.shownAlpha > 0.45 && dim.shownAlpha < 0.95)
+    #expect(dim.shownAlpha > 0.45)
+    #expect(dim.shownAlpha < 0.95)
     play.setup.settle()
-    #expect(dim.shownAlpha == 1 && dim.alpha == 1 && dim.window != nil)
+    #expect(dim.shownAlpha == 1)
+    #expect(dim.alpha == 1)
+    #expect(dim.window != nil)
   }
 }
 

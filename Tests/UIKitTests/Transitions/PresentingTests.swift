@@ -38,7 +38,8 @@ import Testing
     let play = Play()
     play.present()
     play.setup.settle()
-    #expect(play.chrome != nil && play.second.presentationController === play.chrome)
+    #expect(play.chrome != nil)
+    #expect(play.second.presentationController === play.chrome)
     play.dismiss()
     play.setup.settle()
     #expect(play.chrome == nil)
@@ -57,7 +58,8 @@ import Testing
     #expect(!play.diary.take().contains("animate"))
     play.animator!.animateTransition(using: manual.context!)
     play.setup.settle()
-    #expect(play.second.view.shownY == 0 && play.diary.take().contains("present done"))
+    #expect(play.second.view.shownY == 0)
+    #expect(play.diary.take().contains("present done"))
 
     let plain = Play()
     plain.present()
@@ -94,7 +96,8 @@ import Testing
     play.drive()
     play.present(animated: false)
     #expect(play.diary.take().contains("animate"))
-    #expect(!play.context.isAnimated && !play.context.isInteractive)
+    #expect(!play.context.isAnimated)
+    #expect(!play.context.isInteractive)
     play.setup.frames(2)
     #expect(play.diary.take().contains("present done"))
 
@@ -102,7 +105,8 @@ import Testing
     full.present(animated: false)
     #expect(!full.diary.lines.contains("animate"))
     #expect(full.diary.lines.contains("present done"))
-    #expect(full.second.view.window != nil && full.first.view.window == nil)
+    #expect(full.second.view.window != nil)
+    #expect(full.first.view.window == nil)
   }
 
   @Test("A-19 a dismissal takes what is above away at once, even one that animates all the same")
@@ -116,10 +120,13 @@ import Testing
     play.setup.settle()
     #expect(third.view.window != nil)
     play.setup.run { play.first.dismiss(animated: true) }
-    #expect(third.presentingViewController == nil && third.view.window == nil)
-    #expect(play.coordinator != nil && play.first.presentedViewController === play.second)
+    #expect(third.presentingViewController == nil)
+    #expect(third.view.window == nil)
+    #expect(play.coordinator != nil)
+    #expect(play.first.presentedViewController === play.second)
     play.setup.settle()
-    #expect(play.first.presentedViewController == nil && play.setup.violations.isEmpty)
+    #expect(play.first.presentedViewController == nil)
+    #expect(play.setup.violations.isEmpty)
     #expect(play.setup.window.subviews == [play.first.view])
   }
 
@@ -171,14 +178,17 @@ import Testing
       play.setup.settle()
       #expect(play.second.presentingViewController === play.first)
       #expect(play.first.presentedViewController === play.second)
-      #expect(play.chrome === chrome && play.chrome?.containerView === container)
-      #expect(container?.window != nil && play.secondY == 0)
+      #expect(play.chrome === chrome)
+      #expect(play.chrome?.containerView === container)
+      #expect(container?.window != nil)
+      #expect(play.secondY == 0)
       #expect(!play.second.isBeingDismissed)
     }
     play.driver = nil
     play.dismiss()
     play.setup.settle()
-    #expect(play.first.presentedViewController == nil && container?.window == nil)
+    #expect(play.first.presentedViewController == nil)
+    #expect(container?.window == nil)
     #expect(play.first.view.window != nil)
   }
 
@@ -190,10 +200,12 @@ import Testing
     play.setup.run { play.first.present(third, animated: true) }
     #expect(play.setup.warnings.count == 1)
     play.setup.settle()
-    #expect(play.first.presentedViewController === play.second && play.secondY == 0)
+    #expect(play.first.presentedViewController === play.second)
+    #expect(play.secondY == 0)
     play.setup.run { play.first.present(third, animated: true) }
     #expect(play.setup.warnings.count == 2)
-    #expect(third.presentingViewController == nil && third.viewIfLoaded?.window == nil)
+    #expect(third.presentingViewController == nil)
+    #expect(third.viewIfLoaded?.window == nil)
   }
 
   @Test("A-19 dismiss on the presented controller forwards to its presenter")
@@ -214,12 +226,16 @@ import Testing
     play.animator = nil
     play.present()
     play.setup.advance(by: 0.2)
-    #expect(play.secondY > 0 && play.secondY < 667 && play.first.view.window != nil)
+    #expect(play.secondY > 0)
+    #expect(play.secondY < 667)
+    #expect(play.first.view.window != nil)
     play.setup.settle()
-    #expect(play.secondY == 0 && play.first.view.window == nil)
+    #expect(play.secondY == 0)
+    #expect(play.first.view.window == nil)
     play.dismiss()
     play.setup.settle()
-    #expect(play.first.view.superview === play.setup.window && play.first.view.shownY == 0)
+    #expect(play.first.view.superview === play.setup.window)
+    #expect(play.first.view.shownY == 0)
   }
 
   @Test("A-22 over full screen the presenter's view stays")

@@ -18,7 +18,8 @@ struct RootReplacementTests {
     harness.window.rootViewController = new
     #expect(harness.advanceUntilIdle())
     #expect(harness.window.subviews == [new.view])
-    #expect(old?.presentedViewController == nil && presented.presentingViewController == nil)
+    #expect(old?.presentedViewController == nil)
+    #expect(presented.presentingViewController == nil)
     #expect(harness.scene.transitions.isEmpty)
     #expect(!harness.log.contains { $0.hasPrefix("violation") })
   }

@@ -95,7 +95,8 @@ import Testing
     finishes ? driver.finish() : driver.cancel()
     #expect(play.setup.settle())
     #expect((play.first.presentedViewController != nil) == finishes)
-    #expect(play.coordinator == nil && play.setup.violations.isEmpty)
+    #expect(play.coordinator == nil)
+    #expect(play.setup.violations.isEmpty)
   }
 
   @Test("E-15 finish animates, unless p is 1")
@@ -107,7 +108,8 @@ import Testing
     driver.finish()
     #expect(play.coordinator != nil)
     play.setup.frame()
-    #expect(play.coordinator == nil && play.secondY == 0)
+    #expect(play.coordinator == nil)
+    #expect(play.secondY == 0)
   }
 
   @Test(
@@ -135,7 +137,8 @@ import Testing
     finishes ? driver.finish() : driver.cancel()
     play.setup.frames(8)
     let x = box.layer.shownFrame.midX
-    #expect(finishes ? x > 60 && x < 105 : x > 5 && x < 50)
+    let range: Range<CGFloat> = finishes ? 60..<105 : 5..<50
+    #expect(range.contains(x))
     play.setup.settle()
     #expect(finishes || box.layer.animationKeys() == nil)
     #expect(box.layer.shownFrame.midX == (finishes ? 105 : 5))
@@ -158,7 +161,8 @@ import Testing
     }
     let driver = play.drive()
     play.present()
-    #expect(box.alpha == 0.5 && box.frame.minX == 200)
+    #expect(box.alpha == 0.5)
+    #expect(box.frame.minX == 200)
     driver.update(0.5)
     #expect(abs(box.layer.shownFrame.minX - 100) < 1e-9)
     // Outside any block: what a cancel leads back to, without a jump now.
@@ -166,9 +170,11 @@ import Testing
     #expect(abs(box.shownAlpha - 0.75) < 1e-6)
     driver.cancel()
     play.setup.frames(8)
-    #expect(box.shownAlpha > 0.75 && box.shownAlpha < 0.9)
+    #expect(box.shownAlpha > 0.75)
+    #expect(box.shownAlpha < 0.9)
     play.setup.settle()
-    #expect(seen.count == 3 && abs(seen[0] - 0.8) < 1e-6 && seen[1] == 0 && seen[2] == 0)
+    #expect(abs((seen.first ?? 0) - 0.8) < 1e-6)
+    #expect(seen.dropFirst() == [0, 0])
   }
 
   @Test(

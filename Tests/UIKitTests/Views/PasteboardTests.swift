@@ -9,9 +9,11 @@ import Testing
   func text() {
     let (one, other) = (Harness { UIViewController() }, Harness { UIViewController() })
     one.scene.enter {
-      #expect(UIPasteboard.general.string == nil && !UIPasteboard.general.hasStrings)
+      #expect(UIPasteboard.general.string == nil)
+      #expect(!UIPasteboard.general.hasStrings)
       UIPasteboard.general.string = "Grüezi"
-      #expect(UIPasteboard.general.string == "Grüezi" && UIPasteboard.general.hasStrings)
+      #expect(UIPasteboard.general.string == "Grüezi")
+      #expect(UIPasteboard.general.hasStrings)
     }
     other.scene.enter { #expect(UIPasteboard.general.string == nil) }
     one.scene.enter {

@@ -19,11 +19,14 @@ import Testing
   @Test("M-31 the frame of a transformed view is its bounding box; setting it keeps the transform")
   func transformed() {
     view.transform = CGAffineTransform(rotationAngle: .pi / 2)
-    #expect(abs(view.frame.width - 50) < 1e-9 && abs(view.frame.height - 100) < 1e-9)
+    #expect(abs(view.frame.width - 50) < 1e-9)
+    #expect(abs(view.frame.height - 100) < 1e-9)
     #expect(view.center == CGPoint(x: 60, y: 45))
     view.frame = CGRect(x: 0, y: 0, width: 30, height: 60)
-    #expect(abs(view.bounds.width - 60) < 1e-9 && abs(view.bounds.height - 30) < 1e-9)
-    #expect(abs(view.center.x - 15) < 1e-9 && abs(view.center.y - 30) < 1e-9)
+    #expect(abs(view.bounds.width - 60) < 1e-9)
+    #expect(abs(view.bounds.height - 30) < 1e-9)
+    #expect(abs(view.center.x - 15) < 1e-9)
+    #expect(abs(view.center.y - 30) < 1e-9)
   }
 
   @Test("points convert through bounds origin, transform and siblings; nil is the window")
@@ -94,7 +97,8 @@ import Testing
     setup.frame(1.5)
     #expect(made?.layer.shownFrame == CGRect(x: 200, y: 200, width: 20, height: 20))
     let shown = view.layer.shownFrame.midX
-    #expect(view.center.x == 160 && abs(shown - 110) < 1e-6)
+    #expect(view.center.x == 160)
+    #expect(abs(shown - 110) < 1e-6)
   }
 
   // MARK: Hit testing

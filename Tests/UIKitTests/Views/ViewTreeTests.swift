@@ -113,7 +113,9 @@ import Testing
     view.removeFromSuperview()
     #expect(
       view.log == ["willMove out", "willMove window out", "didMove window out", "didMove out"])
-    #expect(view.window == nil && view.superview == nil && view.layer.superlayer == nil)
+    #expect(view.window == nil)
+    #expect(view.superview == nil)
+    #expect(view.layer.superlayer == nil)
     #expect(!setup.root.subviews.contains(view))
   }
 
@@ -139,7 +141,8 @@ import Testing
     setup.root.addSubview(outer)
     #expect(inner.log == ["willMove window in", "didMove window in"])
     #expect(inner.window === setup.window)
-    #expect(inner.isDescendant(of: setup.window) && !setup.root.isDescendant(of: inner))
+    #expect(inner.isDescendant(of: setup.window))
+    #expect(!setup.root.isDescendant(of: inner))
   }
 
   @Test("viewWithTag finds the view itself, then the first inside it")
@@ -179,9 +182,11 @@ import Testing
     #expect(child.tintColor == .systemPink)
     #expect(child.changes == 1)
     parent.tintColor = .systemGreen
-    #expect(child.tintColor == .systemGreen && child.changes == 2)
+    #expect(child.tintColor == .systemGreen)
+    #expect(child.changes == 2)
     child.tintColor = .black
     parent.tintColor = .white
-    #expect(child.tintColor == .black && child.changes == 3)
+    #expect(child.tintColor == .black)
+    #expect(child.changes == 3)
   }
 }

@@ -35,7 +35,9 @@ import Testing
     let (setup, view) = blurred()
     let seen = try #require(backdrop(in: setup))
     #expect(seen.outline.rect == CGRect(x: 0, y: 0, width: 200, height: 100))
-    #expect(seen.sigma == 20 && seen.saturation == 1.8 && seen.tint.alpha == 0.6)
+    #expect(seen.sigma == 20)
+    #expect(seen.saturation == 1.8)
+    #expect(seen.tint.alpha == 0.6)
     setup.scene.enter { view.frame.size = CGSize(width: 300, height: 80) }
     setup.frame(0.2)
     #expect(backdrop(in: setup)?.outline.rect == CGRect(x: 0, y: 0, width: 300, height: 80))

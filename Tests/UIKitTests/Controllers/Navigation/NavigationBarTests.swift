@@ -36,7 +36,8 @@ struct NavigationBarTests {
     play.nav.navigationBar.titleTextAttributes = [
       .foregroundColor: UIColor.blue, .font: UIFont.systemFont(ofSize: 20),
     ]
-    #expect(titles(play).map(\.textColor) == [.blue] && titles(play)[0].font.pointSize == 20)
+    #expect(titles(play).map(\.textColor) == [.blue])
+    #expect(titles(play)[0].font.pointSize == 20)
   }
 
   @Test("the back button has the previous title, or its own, or Back, and a pointer's size")
@@ -47,7 +48,9 @@ struct NavigationBarTests {
     play.setup.settle()
     let button = try #require(back(play))
     #expect(button.label.text == "Plants")
-    #expect(button.bounds.width >= 44 && button.bounds.height >= 44 && button.frame.minX <= 0)
+    #expect(button.bounds.width >= 44)
+    #expect(button.bounds.height >= 44)
+    #expect(button.frame.minX <= 0)
     #expect(play.nav.navigationBar.topItem === b.navigationItem)
     #expect(play.nav.navigationBar.backItem === play.root.navigationItem)
     play.root.navigationItem.backButtonTitle = "All"
@@ -58,7 +61,9 @@ struct NavigationBarTests {
     #expect(back(play)?.label.text == "Back")
     play.setup.harness.tap(at: CGPoint(x: 43, y: 2))
     play.setup.settle()
-    #expect(play.names == "a" && back(play) == nil && play.faults == [])
+    #expect(play.names == "a")
+    #expect(back(play) == nil)
+    #expect(play.faults == [])
   }
 
   @Test("a long title is truncated between the buttons; in a narrow bar the chevron is enough")
@@ -74,7 +79,8 @@ struct NavigationBarTests {
       let title = titles(play)[0].layer.shownFrame
       let button = try #require(top.navigationItem.rightBarButtonItem?.button).layer.shownFrame
       let distance = try #require(back(play))
-      #expect(title.maxX <= button.minX + 0.5 && button.maxX <= width)
+      #expect(title.maxX <= button.minX + 0.5)
+      #expect(button.maxX <= width)
       #expect(title.minX >= distance.label.layer.shownFrame.maxX || distance.label.isHidden)
       #expect(title.width > 40)
     }
@@ -88,12 +94,14 @@ struct NavigationBarTests {
     play.setup.settle()
     play.pull()
     let (old, new) = (titles(play)[0], titles(play)[1])
-    #expect(old.text == "b" && new.text == "Plants")
+    #expect(old.text == "b")
+    #expect(new.text == "Plants")
     let start = (old.layer.shownFrame.midX, new.layer.shownFrame.midX)
     for distance in [75.0, 150, -50] {
       play.move(by: distance, frames: 5)
       let part = (play.pointer.x - 10) / 375
-      #expect(abs(old.shownAlpha - (1 - part)) < 1e-5 && abs(new.shownAlpha - part) < 1e-5)
+      #expect(abs(old.shownAlpha - (1 - part)) < 1e-5)
+      #expect(abs(new.shownAlpha - part) < 1e-5)
       #expect(abs(old.layer.shownFrame.midX - (start.0 + part * 187.5)) < 1e-6)
       let middle = start.1 + part * (187.5 - start.1)
       #expect(abs(new.layer.shownFrame.midX - middle) < 0.5)
@@ -102,8 +110,10 @@ struct NavigationBarTests {
     play.setup.frames(6)
     play.release()
     play.setup.settle()
-    #expect(titles(play).map(\.text) == ["b"] && titles(play)[0].shownAlpha == 1)
-    #expect(titles(play)[0].transform == .identity && play.faults == [])
+    #expect(titles(play).map(\.text) == ["b"])
+    #expect(titles(play)[0].shownAlpha == 1)
+    #expect(titles(play)[0].transform == .identity)
+    #expect(play.faults == [])
   }
 
   @Test(
@@ -116,7 +126,8 @@ struct NavigationBarTests {
     let label = try #require(back(play)).label.layer.shownFrame
     play.pull()
     let title = titles(play)[1].layer.shownFrame
-    #expect(abs(title.minX - label.minX) < 1.5 && abs(title.maxX - label.maxX) < 1.5)
+    #expect(abs(title.minX - label.minX) < 1.5)
+    #expect(abs(title.maxX - label.maxX) < 1.5)
     play.release()
     play.setup.settle()
   }
@@ -132,7 +143,8 @@ struct NavigationBarTests {
     for distance in [60.0, 80, 100] {
       play.move(by: distance, frames: 5)
       let (one, other) = (titles(play)[1].layer.shownFrame, label.layer.shownFrame)
-      #expect(abs(one.minX - other.minX) < 1.5 && abs(one.maxX - other.maxX) < 1.5)
+      #expect(abs(one.minX - other.minX) < 1.5)
+      #expect(abs(one.maxX - other.maxX) < 1.5)
     }
     play.release()
     play.setup.settle()
@@ -155,7 +167,8 @@ struct NavigationBarTests {
       primaryAction: UIAction(title: "Close") { _ in actions += 10 })
     play.setup.settle()
     let buttons = [item, other].compactMap { $0.button?.layer.shownFrame }
-    #expect(buttons[0].minX >= buttons[1].maxX && buttons.allSatisfy { $0.width >= 44 })
+    #expect(buttons[0].minX >= buttons[1].maxX)
+    #expect(buttons.allSatisfy { $0.width >= 44 })
     func tap(_ item: UIBarButtonItem?) throws {
       let frame = try #require(item?.button).layer.shownFrame
       play.setup.harness.tap(at: CGPoint(x: frame.midX, y: frame.midY))
@@ -164,7 +177,9 @@ struct NavigationBarTests {
     try tap(item)
     try tap(other)
     try tap(play.root.navigationItem.leftBarButtonItem)
-    #expect(receiver.senders.count == 1 && receiver.senders[0] === item && actions == 11)
+    #expect(receiver.senders.count == 1)
+    #expect(receiver.senders.first === item)
+    #expect(actions == 11)
     item.isEnabled = false
     play.setup.settle()
     try tap(item)
@@ -177,7 +192,8 @@ struct NavigationBarTests {
     let bold = UIFont.systemFont(ofSize: 17, weight: .semibold)
     #expect(item.button?.titleLabel?.font == bold)
     item.image = picture
-    #expect(item.button?.currentTitle == "Change" && item.button?.image(for: .normal) === picture)
+    #expect(item.button?.currentTitle == "Change")
+    #expect(item.button?.image(for: .normal) === picture)
   }
 
   @Test("a view in place of the title has its own size, and goes along")
@@ -187,12 +203,14 @@ struct NavigationBarTests {
     play.nav.topViewController!.navigationItem.titleView = view
     play.setup.settle()
     #expect(view.layer.shownFrame.size == CGSize(width: 80, height: 20))
-    #expect(abs(view.layer.shownFrame.midX - 187.5) <= 0.5 && view.layer.shownFrame.midY == 22)
+    #expect(abs(view.layer.shownFrame.midX - 187.5) <= 0.5)
+    #expect(view.layer.shownFrame.midY == 22)
     play.pull(by: 100)
     #expect(view.shownAlpha < 0.8)
     play.release()
     play.setup.settle()
-    #expect(view.shownAlpha == 1 && play.faults == [])
+    #expect(view.shownAlpha == 1)
+    #expect(play.faults == [])
   }
 
   @Test(
@@ -203,7 +221,12 @@ struct NavigationBarTests {
     #expect(play.nav.isNavigationBarHidden)
     play.setup.frame()
     let y = play.nav.navigationBar.shownY
-    #expect(animated ? y > -44 && y < 0.1 : y == -44)
+    if animated {
+      #expect(y > -44)
+      #expect(y < 0.1)
+    } else {
+      #expect(y == -44)
+    }
     play.setup.settle()
     #expect(play.nav.pagesView.frame == play.setup.window.bounds)
     #expect(play.nav.topViewController?.view.layer.shownFrame == play.setup.window.bounds)
@@ -211,7 +234,8 @@ struct NavigationBarTests {
     play.pull(by: 300)
     play.release()
     play.setup.settle()
-    #expect(play.names == "a" && play.faults == [])
+    #expect(play.names == "a")
+    #expect(play.faults == [])
     play.nav.isNavigationBarHidden = false
     play.setup.settle()
     #expect(play.root.view.layer.shownFrame.minY == 44)
@@ -229,13 +253,17 @@ struct NavigationBarTests {
     #expect(abs(play.nav.navigationBar.shownY + 0.2 * 44) < 1e-6)
     play.release()
     play.setup.settle()
-    #expect(!play.nav.isNavigationBarHidden && play.nav.navigationBar.shownY == 0)
-    #expect(play.names == "ab" && play.faults == [])
+    #expect(!play.nav.isNavigationBarHidden)
+    #expect(play.nav.navigationBar.shownY == 0)
+    #expect(play.names == "ab")
+    #expect(play.faults == [])
     play.pull(by: 300)
     play.release()
     play.setup.settle()
-    #expect(play.nav.isNavigationBarHidden && play.nav.navigationBar.shownY == -44)
-    #expect(play.root.view.layer.shownFrame == play.setup.window.bounds && play.faults == [])
+    #expect(play.nav.isNavigationBarHidden)
+    #expect(play.nav.navigationBar.shownY == -44)
+    #expect(play.root.view.layer.shownFrame == play.setup.window.bounds)
+    #expect(play.faults == [])
   }
 }
 

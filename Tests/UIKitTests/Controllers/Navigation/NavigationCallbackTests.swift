@@ -32,7 +32,8 @@ struct NavigationCallbackTests {
       play.appearances == [
         "b willDisappear", "a willAppear", "a isAppearing", "b didDisappear", "a didAppear",
       ])
-    #expect(play.names == "a" && play.faults == [])
+    #expect(play.names == "a")
+    #expect(play.faults == [])
   }
 
   private static let takenBack = [
@@ -47,7 +48,8 @@ struct NavigationCallbackTests {
     if byRelease { play.release() } else { play.setup.loseFocus() }
     play.setup.settle()
     #expect(play.appearances == Self.takenBack)
-    #expect(play.names == "ab" && play.faults == [])
+    #expect(play.names == "ab")
+    #expect(play.faults == [])
   }
 
   @Test("A-13 a push that is caught and led back, and one that the program takes back")
@@ -70,7 +72,8 @@ struct NavigationCallbackTests {
           "a willDisappear", "b willAppear", "b isAppearing", "b willDisappear", "b didDisappear",
           "a willAppear", "a isAppearing", "a didAppear",
         ])
-      #expect(play.names == "a" && play.faults == [], "by finger: \(byPointer)")
+      #expect(play.names == "a", "by finger: \(byPointer)")
+      #expect(play.faults == [], "by finger: \(byPointer)")
     }
   }
 
@@ -87,13 +90,15 @@ struct NavigationCallbackTests {
     watch(play.push("b"))
     play.setup.settle()
     #expect(seen.contains("a willDisappear false false"))
-    #expect(seen.contains("a didDisappear false false") && seen.contains("b didAppear true false"))
+    #expect(seen.contains("a didDisappear false false"))
+    #expect(seen.contains("b didAppear true false"))
     seen = []
     play.pop()
     play.setup.settle()
-    #expect(
-      seen.contains("b willDisappear false true") && seen.contains("b didDisappear false true"))
-    #expect(seen.contains("a willAppear false false") && seen.contains("a didAppear false false"))
+    #expect(seen.contains("b willDisappear false true"))
+    #expect(seen.contains("b didDisappear false true"))
+    #expect(seen.contains("a willAppear false false"))
+    #expect(seen.contains("a didAppear false false"))
   }
 
   @Test(
@@ -142,15 +147,18 @@ struct NavigationCallbackTests {
     for distance in [60.0, 300] {
       play.pull(by: distance)
       let coordinator = play.nav.transitionCoordinator
-      #expect(coordinator != nil && coordinator?.initiallyInteractive == true)
+      #expect(coordinator != nil)
+      #expect(coordinator?.initiallyInteractive == true)
       #expect(play.root.transitionCoordinator === coordinator)
       #expect(play.nav.topViewController?.transitionCoordinator === coordinator)
-      #expect(coordinator?.isInterruptible == true && coordinator?.isInteractive == true)
+      #expect(coordinator?.isInterruptible == true)
+      #expect(coordinator?.isInteractive == true)
       #expect(abs((coordinator?.percentComplete ?? 0) - distance / 375) < 1e-9)
       coordinator?.animate(alongsideTransition: nil) { ends.append($0.isCancelled) }
       play.release()
       play.setup.settle()
-      #expect(play.nav.transitionCoordinator == nil && play.root.transitionCoordinator == nil)
+      #expect(play.nav.transitionCoordinator == nil)
+      #expect(play.root.transitionCoordinator == nil)
     }
     #expect(ends == [true, false])
   }
@@ -177,7 +185,8 @@ struct NavigationCallbackTests {
     play.setup.frames(6)
     play.release()
     play.setup.settle()
-    #expect(checks > 30 && rider.center.x == 5)
+    #expect(checks > 30)
+    #expect(rider.center.x == 5)
   }
 
   @Test("C-05 interaction ends before the page runs on, on both outcomes; each change is reported")
@@ -193,10 +202,12 @@ struct NavigationCallbackTests {
       #expect(reported == ["ends \(distance < 100)", "changes false"])
       play.setup.frames(2)
       play.press(x: 200)
-      #expect(reported.last == "changes true" && reported.count == 3)
+      #expect(reported.last == "changes true")
+      #expect(reported.count == 3)
       play.release()
       play.setup.settle()
-      #expect(reported.count == 4 && play.faults == [])
+      #expect(reported.count == 4)
+      #expect(play.faults == [])
     }
   }
 
@@ -213,7 +224,8 @@ struct NavigationCallbackTests {
       play.nav.pushViewController(c, animated: true)
     }
     play.setup.settle()
-    #expect(play.names == "ac" && play.faults == [])
+    #expect(play.names == "ac")
+    #expect(play.faults == [])
   }
 }
 

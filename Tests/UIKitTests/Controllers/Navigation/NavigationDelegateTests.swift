@@ -21,7 +21,8 @@ struct NavigationDelegateTests {
     #expect(vendor.asked == ["animator 2 b a", "driver", "animate true false"])
     #expect(!play.setup.scene.transitions.isEmpty)
     play.setup.settle()
-    #expect(play.names == "a" && play.faults == [])
+    #expect(play.names == "a")
+    #expect(play.faults == [])
     play.push("c", animated: false)
     #expect(vendor.asked.count == 3)
   }
@@ -35,7 +36,8 @@ struct NavigationDelegateTests {
     vendor.driver = driver
     let top = play.nav.topViewController!
     #expect(play.pop() === top)
-    #expect(play.names == "ab" && play.nav.topViewController === top)
+    #expect(play.names == "ab")
+    #expect(play.nav.topViewController === top)
     driver.update(0.4)
     play.setup.frame()
     #expect(abs(play.x(top)! - 150) < 1e-9)
@@ -43,7 +45,8 @@ struct NavigationDelegateTests {
     #expect(play.names == "ab")
     vendor.driver = nil
     play.setup.settle()
-    #expect(play.names == (finishes ? "a" : "ab") && play.faults == [])
+    #expect(play.names == (finishes ? "a" : "ab"))
+    #expect(play.faults == [])
     let expected =
       finishes
       ? ["b willDisappear", "a willAppear", "a isAppearing", "b didDisappear", "a didAppear"]
@@ -61,12 +64,15 @@ struct NavigationDelegateTests {
     let driver = UIPercentDrivenInteractiveTransition()
     vendor.driver = driver
     let b = play.push("b")
-    #expect(play.names == "a" && b.parent === play.nav)
+    #expect(play.names == "a")
+    #expect(b.parent === play.nav)
     driver.update(0.3)
     play.setup.frame()
     driver.cancel()
     play.setup.settle()
-    #expect(play.names == "a" && b.parent == nil && play.faults == [])
+    #expect(play.names == "a")
+    #expect(b.parent == nil)
+    #expect(play.faults == [])
     #expect(b.movesToParent == ["will in", "will out", "did out"])
   }
 
@@ -132,9 +138,11 @@ struct NavigationDelegateTests {
     play.release()
     #expect(play.x(b)! < before)
     play.pop()
-    #expect(play.names == "a" && play.nav.change?.goal === b)
+    #expect(play.names == "a")
+    #expect(play.nav.change?.goal === b)
     play.setup.settle()
-    #expect(play.visible == "a" && play.faults == [])
+    #expect(play.visible == "a")
+    #expect(play.faults == [])
     #expect(play.appearances.filter { $0 == "b didAppear" }.count == 1)
   }
 

@@ -12,7 +12,8 @@ struct NavigationGestureTests {
     let play = NavigationSetup(depth: 2)
     let top = play.nav.topViewController!
     play.pull()
-    #expect(play.x(top) == 0 && play.visible == "ab")
+    #expect(play.x(top) == 0)
+    #expect(play.visible == "ab")
     for distance in [200.0, -120, 260, -400] {
       let start = play.pointer.x - 10
       play.move(by: distance, frames: 12) {
@@ -21,7 +22,8 @@ struct NavigationGestureTests {
         #expect(abs(play.x(play.root)! + 0.3 * (375 - expected)) < 1e-9)
       }
     }
-    #expect(play.names == "ab" && play.nav.topViewController === top)
+    #expect(play.names == "ab")
+    #expect(play.nav.topViewController === top)
   }
 
   @Test(
@@ -37,7 +39,8 @@ struct NavigationGestureTests {
     if speed == 0 { play.setup.frames(6) } else { play.move(by: flick, frames: 8) }
     play.release()
     play.setup.settle()
-    #expect(play.names == (goes ? "a" : "ab") && play.faults == [])
+    #expect(play.names == (goes ? "a" : "ab"))
+    #expect(play.faults == [])
   }
 
   @Test(
@@ -112,7 +115,8 @@ struct NavigationGestureTests {
     play.press(x: 200)
     play.release()
     play.setup.settle()
-    #expect(play.names == (isPush ? "ab" : "a") && play.faults == [])
+    #expect(play.names == (isPush ? "ab" : "a"))
+    #expect(play.faults == [])
   }
 
   @Test("L-12 a push is thrown back to the right, a pop to the left, at the pointer's speed")
@@ -129,7 +133,8 @@ struct NavigationGestureTests {
       play.setup.frame()
       #expect((play.x(page)! - released) * (isPush ? 1 : -1) > 0)
       play.setup.settle()
-      #expect(play.names == (isPush ? "a" : "ab") && play.faults == [])
+      #expect(play.names == (isPush ? "a" : "ab"))
+      #expect(play.faults == [])
     }
   }
 
@@ -141,7 +146,8 @@ struct NavigationGestureTests {
     play.nav.interactivePopGestureRecognizer?.delegate = yes
     for _ in 0..<3 {
       play.pull(by: 250)
-      #expect(play.nav.change == nil && play.visible == "a")
+      #expect(play.nav.change == nil)
+      #expect(play.visible == "a")
       play.release()
       play.setup.settle()
     }
@@ -151,7 +157,8 @@ struct NavigationGestureTests {
     #expect(play.x(b) == 300)
     play.release()
     play.setup.settle()
-    #expect(play.names == "a" && play.faults == [])
+    #expect(play.names == "a")
+    #expect(play.faults == [])
   }
 
   @Test(
@@ -183,7 +190,8 @@ struct NavigationGestureTests {
     gesture.delegate = no
     #expect(!pulls())
     gesture.delegate = nil
-    #expect(pulls() && play.faults == [])
+    #expect(pulls())
+    #expect(play.faults == [])
   }
 
   @Test("K-03 the gesture works after popToRoot and a push")
@@ -197,7 +205,8 @@ struct NavigationGestureTests {
     #expect(play.x(b) == 200)
     play.release()
     play.setup.settle()
-    #expect(play.names == "a" && play.faults == [])
+    #expect(play.names == "a")
+    #expect(play.faults == [])
   }
 
   @Test("K-04 a client's pan that requires the pop's failure has the middle, and the pop the edge")
@@ -211,12 +220,14 @@ struct NavigationGestureTests {
     pan.require(toFail: play.nav.interactivePopGestureRecognizer!)
     top.view.addGestureRecognizer(pan)
     play.pull(by: 60)
-    #expect(states.isEmpty && play.x(top) == 60)
+    #expect(states.isEmpty)
+    #expect(play.x(top) == 60)
     play.release()
     play.setup.settle()
     play.press(x: 150)
     play.move(by: 20, frames: 4)
-    #expect(states.first == .began && play.nav.change == nil)
+    #expect(states.first == .began)
+    #expect(play.nav.change == nil)
     play.release()
     play.setup.settle()
     #expect(play.faults == [])
@@ -231,12 +242,14 @@ struct NavigationGestureTests {
     list.contentOffset.y = 500
     top.view.addSubview(list)
     play.pull(by: 60)
-    #expect(play.x(top) == 60 && list.contentOffset.y == 500)
+    #expect(play.x(top) == 60)
+    #expect(list.contentOffset.y == 500)
     play.release()
     play.setup.settle()
     play.press(x: 200)
     play.setup.drag(to: CGPoint(x: 200, y: 200), over: 0.2)
-    #expect(list.contentOffset.y > 550 && play.nav.change == nil)
+    #expect(list.contentOffset.y > 550)
+    #expect(play.nav.change == nil)
     play.release()
     play.setup.settle()
   }
@@ -258,7 +271,8 @@ struct NavigationGestureTests {
     let first = run()
     #expect(play.nav.view.traces == before)
     let second = run()
-    #expect(first.count == second.count && play.faults == [])
+    #expect(first.count == second.count)
+    #expect(play.faults == [])
     #expect(zip(first, second).allSatisfy { abs($0 - $1) < 1e-9 })
   }
 
@@ -268,13 +282,16 @@ struct NavigationGestureTests {
     play.setup.scene.reducesMotion = true
     let b = play.push("b")
     play.setup.frames(6)
-    #expect(play.x(b) == 0 && (0.1...0.9).contains(b.view.shownAlpha))
+    #expect(play.x(b) == 0)
+    #expect((0.1...0.9).contains(b.view.shownAlpha))
     play.press(x: 200)
     play.move(by: 100, frames: 4)
     #expect(play.x(b) == 0)
     play.release()
     play.setup.settle()
-    #expect(play.names == "ab" && b.view.alpha == 1 && play.faults == [])
+    #expect(play.names == "ab")
+    #expect(b.view.alpha == 1)
+    #expect(play.faults == [])
     play.pull(by: 100)
     #expect(play.x(b) == 100)
     play.release()

@@ -30,9 +30,11 @@ struct NavigationMeanwhileTests {
     play.setup.frames(4)
     play.push("c")
     play.push("d")
-    #expect(play.names == "abcd" && play.visible == "ab")
+    #expect(play.names == "abcd")
+    #expect(play.visible == "ab")
     settleSmoothly(play)
-    #expect(play.visible == "d" && counter.seen == [.push, .push])
+    #expect(play.visible == "d")
+    #expect(counter.seen == [.push, .push])
   }
 
   @Test("K-03 a pop in mid-push turns the page round where it is, without a break of its speed")
@@ -48,7 +50,8 @@ struct NavigationMeanwhileTests {
     play.setup.frame()
     let step = play.x(b)! - shown
     // It slows down first.
-    #expect(step <= 0 && step >= speed)
+    #expect(step <= 0)
+    #expect(step >= speed)
     settleSmoothly(play)
     #expect(!play.diary.lines.contains("b didAppear"))
   }
@@ -93,7 +96,8 @@ struct NavigationMeanwhileTests {
     play.pop()
     play.setup.frames(4)
     play.push("c")
-    #expect(play.names == "ac" && play.visible == "ab")
+    #expect(play.names == "ac")
+    #expect(play.visible == "ab")
     settleSmoothly(play)
     #expect(play.visible == "c")
   }
@@ -108,9 +112,13 @@ struct NavigationMeanwhileTests {
     let pages = ["x", "y"].map { play.page($0) }
     play.setup.run { play.nav.setViewControllers(pages, animated: animated) }
     #expect(play.names == "xy")
-    if !animated { #expect(play.visible == "y" && play.nav.change == nil) }
+    if !animated {
+      #expect(play.visible == "y")
+      #expect(play.nav.change == nil)
+    }
     settleSmoothly(play)
-    #expect(play.visible == "y" && play.root.parent == nil)
+    #expect(play.visible == "y")
+    #expect(play.root.parent == nil)
   }
 
   @Test(
@@ -159,7 +167,8 @@ struct NavigationMeanwhileTests {
     #expect(play.visible == "ab")
     play.release()
     settleSmoothly(play)
-    #expect(play.names == "abc" && play.visible == "c")
+    #expect(play.names == "abc")
+    #expect(play.visible == "c")
     play.pop()
     settleSmoothly(play)
     #expect(play.visible == "b")
@@ -170,7 +179,8 @@ struct NavigationMeanwhileTests {
     let play = NavigationSetup(depth: 3)
     play.pull(by: 200)
     play.setup.run { _ = play.nav.popToRootViewController(animated: false) }
-    #expect(play.names == "a" && play.visible == "a")
+    #expect(play.names == "a")
+    #expect(play.visible == "a")
     play.move(by: 30, frames: 3)
     play.release()
     settleSmoothly(play)
@@ -197,7 +207,8 @@ struct NavigationMeanwhileTests {
     let over = UIViewController()
     play.setup.run { play.nav.present(over, animated: true) }
     play.setup.settle()
-    #expect(play.names == "ab" && play.setup.violations == [])
+    #expect(play.names == "ab")
+    #expect(play.setup.violations == [])
     play.setup.run { over.dismiss(animated: true) }
     settleSmoothly(play)
   }

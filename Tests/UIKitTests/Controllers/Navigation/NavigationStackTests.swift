@@ -12,9 +12,11 @@ struct NavigationStackTests {
   func values(animated: Bool) {
     let play = NavigationSetup()
     let b = play.push("b", animated: animated)
-    #expect(play.names == "ab" && play.nav.topViewController === b)
+    #expect(play.names == "ab")
+    #expect(play.nav.topViewController === b)
     play.setup.settle()
-    #expect(play.visible == "b" && play.faults == [])
+    #expect(play.visible == "b")
+    #expect(play.faults == [])
     let c = play.push("c", animated: animated)
     play.setup.settle()
     #expect(play.pop(animated: animated) === c)
@@ -26,7 +28,8 @@ struct NavigationStackTests {
     let popped = play.setup.run { play.nav.popToViewController(play.root, animated: animated) }
     #expect(popped?.compactMap(\.title) == ["b", "d"])
     play.setup.settle()
-    #expect(play.visible == "a" && play.faults == [])
+    #expect(play.visible == "a")
+    #expect(play.faults == [])
     #expect(play.pop() == nil)
     #expect(play.nav.popToRootViewController(animated: animated) == nil)
     #expect(play.nav.popToViewController(play.root, animated: animated) == [])
@@ -38,7 +41,8 @@ struct NavigationStackTests {
     let popped = play.setup.run { play.nav.popToRootViewController(animated: true) }
     #expect(popped?.compactMap(\.title) == ["b", "c", "d"])
     play.setup.settle()
-    #expect(play.names == "a" && play.faults == [])
+    #expect(play.names == "a")
+    #expect(play.faults == [])
     #expect(!play.diary.lines.contains { $0.hasPrefix("b ") || $0.hasPrefix("c ") })
   }
 
@@ -53,11 +57,14 @@ struct NavigationStackTests {
     #expect(play.faults == [])
     play.setup.run { play.nav.setViewControllers([b, play.root], animated: true) }
     play.setup.settle()
-    #expect(play.names == "ba" && play.faults == [])
+    #expect(play.names == "ba")
+    #expect(play.faults == [])
     play.setup.run { play.nav.viewControllers = [x] }
-    #expect(play.names == "x" && play.visible == "x")
+    #expect(play.names == "x")
+    #expect(play.visible == "x")
     play.setup.settle()
-    #expect(play.faults == [] && operations.seen == [.push, .pop])
+    #expect(play.faults == [])
+    #expect(operations.seen == [.push, .pop])
     // What lies below the top comes and goes without a transition, and the bar knows.
     play.setup.run { play.nav.setViewControllers([play.root, x], animated: true) }
     #expect(play.nav.navigationBar.backItem === play.root.navigationItem)
@@ -69,32 +76,39 @@ struct NavigationStackTests {
   func unseen() {
     let play = NavigationSetup()
     let other = UINavigationController()
-    #expect(other.viewControllers.isEmpty && other.topViewController == nil)
+    #expect(other.viewControllers.isEmpty)
+    #expect(other.topViewController == nil)
     let (a, b) = (play.page("a"), play.page("b"))
     other.pushViewController(a, animated: true)
     other.pushViewController(b, animated: true)
-    #expect(other.viewControllers == [a, b] && !other.isViewLoaded)
+    #expect(other.viewControllers == [a, b])
+    #expect(!other.isViewLoaded)
     #expect(a.movesToParent == ["will in", "did in"])
     play.setup.run { play.setup.window.rootViewController = other }
     play.setup.settle()
-    #expect(b.view.window != nil && !a.isViewLoaded)
+    #expect(b.view.window != nil)
+    #expect(!a.isViewLoaded)
     play.setup.run { other.setViewControllers([], animated: false) }
     play.setup.settle()
-    #expect(b.view.window == nil && b.parent == nil && play.setup.violations == [])
+    #expect(b.view.window == nil)
+    #expect(b.parent == nil)
+    #expect(play.setup.violations == [])
   }
 
   @Test("K-06 who comes receives willMove and didMove, who goes both with nil, each once")
   func moves() {
     let play = NavigationSetup()
     let b = play.push("b")
-    #expect(b.movesToParent == ["will in"] && b.parent === play.nav)
+    #expect(b.movesToParent == ["will in"])
+    #expect(b.parent === play.nav)
     play.setup.settle()
     #expect(b.movesToParent == ["will in", "did in"])
     b.movesToParent = []
     play.pop()
     #expect(b.movesToParent == ["will out"])
     play.setup.settle()
-    #expect(b.movesToParent == ["will out", "did out"] && b.parent == nil)
+    #expect(b.movesToParent == ["will out", "did out"])
+    #expect(b.parent == nil)
   }
 
   @Test("K-02 a pull that is released early: willMove with nil, then didMove to the same parent")
@@ -105,7 +119,8 @@ struct NavigationStackTests {
     play.pull(by: 60)
     play.release()
     play.setup.settle()
-    #expect(b.movesToParent == ["will out", "did in"] && play.faults == [])
+    #expect(b.movesToParent == ["will out", "did in"])
+    #expect(play.faults == [])
   }
 
   @Test("N-15 show pushes inside navigation, from any page of it, and presents elsewhere")
@@ -114,19 +129,23 @@ struct NavigationStackTests {
     let (b, c) = (play.page("b"), play.page("c"))
     play.setup.run { play.root.show(b, sender: nil) }
     play.setup.settle()
-    #expect(play.names == "ab" && b.navigationController === play.nav)
+    #expect(play.names == "ab")
+    #expect(b.navigationController === play.nav)
     #expect(play.nav.visibleViewController === b)
     play.setup.run { play.nav.show(c, sender: nil) }
     play.setup.settle()
-    #expect(play.names == "abc" && play.faults == [])
+    #expect(play.names == "abc")
+    #expect(play.faults == [])
     let over = UIViewController()
     play.setup.run { c.present(over, animated: false) }
     play.setup.settle()
-    #expect(play.nav.visibleViewController === over && over.navigationController == nil)
+    #expect(play.nav.visibleViewController === over)
+    #expect(over.navigationController == nil)
     let next = UIViewController()
     play.setup.run { over.show(next, sender: nil) }
     play.setup.settle()
-    #expect(over.presentedViewController === next && play.names == "abc")
+    #expect(over.presentedViewController === next)
+    #expect(play.names == "abc")
   }
 
   @Test("Escape pops, as often as there is something to pop")
@@ -135,7 +154,8 @@ struct NavigationStackTests {
     for expected in ["ab", "a", "a"] {
       play.press(key: "Escape")
       play.setup.settle()
-      #expect(play.names == expected && play.faults == [])
+      #expect(play.names == expected)
+      #expect(play.faults == [])
     }
   }
 
@@ -156,7 +176,8 @@ struct NavigationStackTests {
       change = play.nav.change
       play.setup.settle()
     }
-    #expect(page != nil && change == nil)
+    #expect(page != nil)
+    #expect(change == nil)
     play.pop()
     play.setup.settle()
     #expect(page == nil)

@@ -17,7 +17,10 @@ import Testing
     play.swipe(by: -250)
     play.setup.settle()
     #expect(play.appearances() == Self.finished)
-    #expect(play.shown == 3 && play.visible == [3] && play.x(3) == 0 && play.isSound)
+    #expect(play.shown == 3)
+    #expect(play.visible == [3])
+    #expect(play.x(3) == 0)
+    #expect(play.isSound)
   }
 
   @Test("A-15 a cancelled swipe: the old page appears again before the new one goes")
@@ -26,7 +29,10 @@ import Testing
     play.swipe(by: -100)
     play.setup.settle()
     #expect(play.appearances() == Self.cancelled)
-    #expect(play.shown == 2 && play.visible == [2] && play.x(2) == 0 && play.isSound)
+    #expect(play.shown == 2)
+    #expect(play.visible == [2])
+    #expect(play.x(2) == 0)
+    #expect(play.isSound)
   }
 
   @Test("A-15 callbacks come with their moments: will at the first movement, did when it is there")
@@ -44,9 +50,11 @@ import Testing
     play.setup.drag(to: CGPoint(x: 50, y: 100), over: 0.3)
     play.setup.up()
     play.setup.frame()
-    #expect(play.appearances() == [] && play.shown == 2)
+    #expect(play.appearances() == [])
+    #expect(play.shown == 2)
     while play.setup.scene.needsFrame, (play.x(3) ?? 0) > 0 { play.setup.frame() }
-    #expect(play.appearances() == ["3 didAppear", "2 didDisappear"] && play.shown == 3)
+    #expect(play.appearances() == ["3 didAppear", "2 didDisappear"])
+    #expect(play.shown == 3)
   }
 
   @Test(
@@ -62,7 +70,8 @@ import Testing
       }
       play.swipe(by: distance)
       play.setup.settle()
-      #expect(widths == [375] && play.isSound)
+      #expect(widths == [375])
+      #expect(play.isSound)
     }
   }
 
@@ -71,9 +80,12 @@ import Testing
     let play = PagerSetup()
     var ends: [Bool] = []
     play.set(3, animated: animated) { ends.append($0) }
-    #expect(play.shown == 3 && ends.isEmpty == animated)
+    #expect(play.shown == 3)
+    #expect(ends.isEmpty == animated)
     play.setup.settle()
-    #expect(play.appearances() == Self.finished && ends == [true] && play.isSound)
+    #expect(play.appearances() == Self.finished)
+    #expect(ends == [true])
+    #expect(play.isSound)
     #expect(play.diary.lines.isEmpty)
   }
 
@@ -92,8 +104,11 @@ import Testing
     play.setup.frames(6)
     play.setup.up()
     play.setup.settle()
-    #expect(ends == [false] && play.shown == 2 && play.visible == [2])
-    #expect(play.appearances().prefix(6) == Self.cancelled[...] && play.isSound)
+    #expect(ends == [false])
+    #expect(play.shown == 2)
+    #expect(play.visible == [2])
+    #expect(play.appearances().prefix(6) == Self.cancelled[...])
+    #expect(play.isSound)
   }
 
   @Test("the delegate is notified of the user's turns only: before, and after with the decision")
@@ -123,7 +138,8 @@ import Testing
     play.setup.drag(to: CGPoint(x: 20, y: 100), over: 0.1)
     play.setup.up()
     play.setup.settle()
-    #expect(play.pager.children == [play.pages[3]] && play.pages[2].parent == nil)
+    #expect(play.pager.children == [play.pages[3]])
+    #expect(play.pages[2].parent == nil)
     #expect(
       play.diary.take().filter { $0.contains("Move") } == [
         "3 willMove in", "2 willMove out", "2 didMove out", "3 didMove in",
@@ -146,10 +162,12 @@ import Testing
     play.setup.drag(to: CGPoint(x: 300, y: 100), over: 0.2)
     #expect(
       play.appearances() == Self.cancelled + ["1 willAppear", "2 willDisappear"])
-    #expect(play.x(3) == nil && abs((play.x(1) ?? 0) - (play.x(2) ?? 0) + 375) < 1e-9)
+    #expect(play.x(3) == nil)
+    #expect(abs((play.x(1) ?? 0) - (play.x(2) ?? 0) + 375) < 1e-9)
     play.setup.up()
     play.setup.settle()
-    #expect(play.isSound && play.shown == 1)
+    #expect(play.isSound)
+    #expect(play.shown == 1)
     #expect(play.appearances() == ["1 didAppear", "2 didDisappear"])
   }
 
@@ -159,7 +177,8 @@ import Testing
     play.setup.down(370, 100)
     play.setup.frame()
     play.setup.drag(to: CGPoint(x: -200, y: 100), over: 0.4)
-    #expect(play.shown == 2 && play.visible == [2, 3])
+    #expect(play.shown == 2)
+    #expect(play.visible == [2, 3])
     #expect(abs((play.x(2) ?? 0) + 195) < 15)
     #expect(
       play.appearances() == [
@@ -168,7 +187,8 @@ import Testing
       ])
     play.setup.up()
     play.setup.settle()
-    #expect(play.isSound && play.visible == [play.shown])
+    #expect(play.isSound)
+    #expect(play.visible == [play.shown])
   }
 
   @Test("K-08 a tap on a card presents over the pager, also while a page is in flight")
@@ -180,11 +200,13 @@ import Testing
     }
     play.setup.harness.tap(at: CGPoint(x: 187, y: 330))
     play.setup.settle()
-    #expect(play.pager.presentedViewController === card && card.view.window != nil)
+    #expect(play.pager.presentedViewController === card)
+    #expect(card.view.window != nil)
     #expect(play.appearances() == ["2 willDisappear", "2 didDisappear"])
     play.setup.run { card.dismiss(animated: true) }
     play.setup.settle()
-    #expect(play.appearances() == ["2 willAppear", "2 didAppear"] && play.isSound)
+    #expect(play.appearances() == ["2 willAppear", "2 didAppear"])
+    #expect(play.isSound)
   }
 
   @Test("L-08 a pager that is covered in the middle of a turn ends it, and every page is notified")
@@ -199,11 +221,13 @@ import Testing
       play.setup.settle()
       play.setup.up()
       play.setup.settle()
-      #expect(play.isSound && play.pager.turn == nil)
+      #expect(play.isSound)
+      #expect(play.pager.turn == nil)
       play.setup.run { card.dismiss(animated: false) }
       play.setup.settle()
-      #expect(
-        play.shown == (distance < -187 ? 3 : 2) && play.visible == [play.shown] && play.isSound)
+      #expect(play.shown == (distance < -187 ? 3 : 2))
+      #expect(play.visible == [play.shown])
+      #expect(play.isSound)
     }
   }
 
@@ -226,7 +250,8 @@ import Testing
       ])
     setup.run { root.dismiss(animated: true) }
     setup.settle()
-    #expect(diary.take() == ["0 willDisappear", "0 didDisappear"] && setup.violations.isEmpty)
+    #expect(diary.take() == ["0 willDisappear", "0 didDisappear"])
+    #expect(setup.violations.isEmpty)
   }
 
   @Test("a callback may set another page: the last word counts and every page receives its end")
@@ -245,7 +270,8 @@ import Testing
         play.swipe(by: -250)
         play.setup.settle()
         play.setup.settle()
-        #expect(isDone && play.visible == [play.shown], "\(moment) \(animated)")
+        #expect(isDone, "\(moment) \(animated)")
+        #expect(play.visible == [play.shown], "\(moment) \(animated)")
         #expect(play.pager.children == [play.pages[play.shown ?? 0]], "\(moment) \(animated)")
         #expect(play.isSound, "\(moment) \(animated)")
       }

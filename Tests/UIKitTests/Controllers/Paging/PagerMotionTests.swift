@@ -65,7 +65,8 @@ import Testing
     play.setup.frames(50)
     #expect(abs(play.x(speed < 0 ? 3 : 1) ?? 99) < 8)
     play.setup.settle()
-    #expect(play.shown == (speed < 0 ? 3 : 1) && play.isSound)
+    #expect(play.shown == (speed < 0 ? 3 : 1))
+    #expect(play.isSound)
   }
 
   @Test("L-12 a page in flight is caught within a frame and continues with the pointer")
@@ -87,7 +88,8 @@ import Testing
     play.setup.frames(6)
     play.setup.up()
     play.setup.settle()
-    #expect(play.shown == 2 && play.isSound)
+    #expect(play.shown == 2)
+    #expect(play.isSound)
   }
 
   @Test("quick swipes, each in flight of the one before, go a page each")
@@ -101,7 +103,9 @@ import Testing
       play.setup.frames(12)
     }
     play.setup.settle()
-    #expect(play.shown == 4 && play.visible == [4] && play.isSound)
+    #expect(play.shown == 4)
+    #expect(play.visible == [4])
+    #expect(play.isSound)
   }
 
   @Test("the first and the last page give way like rubber and nobody is notified")
@@ -112,10 +116,14 @@ import Testing
       play.setup.frame()
       play.setup.drag(to: CGPoint(x: 187 + distance, y: 100), over: 0.2)
       let x = play.x(first) ?? 0
-      #expect(abs(x) > 40 && abs(x) < 120 && x * distance > 0)
+      #expect(abs(x) > 40)
+      #expect(abs(x) < 120)
+      #expect(x * distance > 0)
       play.setup.up()
       play.setup.settle()
-      #expect(play.x(first) == 0 && play.diary.take() == [] && play.shown == first)
+      #expect(play.x(first) == 0)
+      #expect(play.diary.take() == [])
+      #expect(play.shown == first)
     }
   }
 
@@ -129,7 +137,8 @@ import Testing
     play.setup.frame()
     play.setup.up()
     play.setup.settle()
-    #expect(play.pages[2].taps == 1 && play.diary.take() == [])
+    #expect(play.pages[2].taps == 1)
+    #expect(play.diary.take() == [])
     play.setup.down(187, 330)
     play.setup.frame()
     play.setup.drag(to: CGPoint(x: 150, y: 330), over: 0.1)
@@ -159,7 +168,9 @@ import Testing
       check(3)
     }
     play.setup.settle()
-    #expect(play.shown == 6 && play.visible == [6] && play.isSound)
+    #expect(play.shown == 6)
+    #expect(play.visible == [6])
+    #expect(play.isSound)
     #expect(ends == ["2 false", "3 false", "4 false", "5 false", "1 true", "6 true"])
   }
 
@@ -171,12 +182,16 @@ import Testing
     play.setup.frames(6)
     play.set(2, .reverse) { ends.append("2 \($0)") }
     play.setup.settle()
-    #expect(ends == ["3 false", "2 true"] && play.shown == 2 && play.visible == [2])
+    #expect(ends == ["3 false", "2 true"])
+    #expect(play.shown == 2)
+    #expect(play.visible == [2])
     play.swipe(by: -100)
     play.setup.frames(2)
     play.set(3) { ends.append("again \($0)") }
     play.setup.settle()
-    #expect(ends.last == "again true" && play.shown == 3 && play.isSound)
+    #expect(ends.last == "again true")
+    #expect(play.shown == 3)
+    #expect(play.isSound)
   }
 
   @Test("set at once in the middle of a turn, the page is there")
@@ -188,10 +203,13 @@ import Testing
       play.setup.drag(to: CGPoint(x: 200, y: 100), over: 0.2)
       play.set(number, animated: false)
       play.setup.frame()
-      #expect(play.shown == number && play.visible == [number] && play.x(number) == 0)
+      #expect(play.shown == number)
+      #expect(play.visible == [number])
+      #expect(play.x(number) == 0)
       play.setup.up()
       play.setup.settle()
-      #expect(play.visible == [number] && play.isSound)
+      #expect(play.visible == [number])
+      #expect(play.isSound)
     }
   }
 }

@@ -23,7 +23,8 @@ struct TabMeanwhileTests {
       #expect(play.tabs.selectedIndex == index)
     }
     play.setup.settle()
-    #expect(play.selected == "c" && play.faults == [])
+    #expect(play.selected == "c")
+    #expect(play.faults == [])
     #expect(worst < 375 / 30 * 2.5, "\(worst)")
   }
 
@@ -45,17 +46,20 @@ struct TabMeanwhileTests {
     #expect(play.selected == "a")
     play.setup.frames(4)
     let back = play.x(1)!
-    #expect(back > shown && back < 375)
+    #expect(back > shown)
+    #expect(back < 375)
     play.tap(1)
     #expect(play.selected == "b")
     play.setup.settle()
-    #expect(play.selected == "b" && play.faults == [])
+    #expect(play.selected == "b")
+    #expect(play.faults == [])
     #expect(play.appearances.filter { $0.hasPrefix("b did") } == ["b didAppear"])
     play.tap(0)
     play.setup.frames(6)
     play.tap(1)
     play.setup.settle()
-    #expect(play.selected == "b" && play.faults == [])
+    #expect(play.selected == "b")
+    #expect(play.faults == [])
   }
 
   @Test("a selection while a driver holds the pages waits for its end", arguments: [true, false])
@@ -68,11 +72,13 @@ struct TabMeanwhileTests {
     driver.update(0.4)
     play.select(3)
     play.setup.frames(10)
-    #expect(play.selected == "d" && abs(play.x(0)! + 150) < 1e-6)
+    #expect(play.selected == "d")
+    #expect(abs(play.x(0)! + 150) < 1e-6)
     finishes ? driver.finish() : driver.cancel()
     vendor.driver = nil
     play.setup.settle()
-    #expect(play.selected == "d" && play.faults == [])
+    #expect(play.selected == "d")
+    #expect(play.faults == [])
     #expect(play.diary.take().contains(finishes ? "animator b d" : "animator a d"))
   }
 
@@ -83,7 +89,8 @@ struct TabMeanwhileTests {
     play.setup.frames(10)
     let page = play.tabs.viewControllers![stays]
     play.setup.run { play.tabs.viewControllers = [play.page("x"), page] }
-    #expect(play.tabs.change == nil && play.setup.scene.transitions.isEmpty)
+    #expect(play.tabs.change == nil)
+    #expect(play.setup.scene.transitions.isEmpty)
     play.setup.settle()
     #expect(play.names == "x\(page.title!)")
     #expect(play.faults == [])
@@ -122,7 +129,8 @@ struct TabMeanwhileTests {
     }
     play.select(1)
     play.setup.settle()
-    #expect(play.selected == "d" && play.faults == [])
+    #expect(play.selected == "d")
+    #expect(play.faults == [])
     #expect(!play.diary.take().contains { $0.hasPrefix("b ") })
   }
 
@@ -134,7 +142,8 @@ struct TabMeanwhileTests {
     let cover = play.page("cover")
     play.setup.run { play.tabs.present(cover, animated: true) }
     play.setup.settle()
-    #expect(play.tabs.change == nil && play.setup.violations == [])
+    #expect(play.tabs.change == nil)
+    #expect(play.setup.violations == [])
     play.select(3)
     #expect(play.visible == "d" || play.tabs.view.window == nil)
     play.setup.run { cover.dismiss(animated: true) }
@@ -157,7 +166,8 @@ struct TabMeanwhileTests {
     play.setup.settle()
     play.setup.run { play.tabs.viewControllers = [play.page("z")] }
     play.setup.settle()
-    #expect(gone == nil && play.faults == [])
+    #expect(gone == nil)
+    #expect(play.faults == [])
   }
 
   @Test("L-06 one whose tab goes while a driver leads away from it is not selected again")
@@ -169,6 +179,8 @@ struct TabMeanwhileTests {
     play.setup.frames(3)
     play.setup.run { play.tabs.viewControllers = Array(play.tabs.viewControllers![1...]) }
     play.setup.settle()
-    #expect(play.names == "bcd" && play.selected == "b" && play.faults == [])
+    #expect(play.names == "bcd")
+    #expect(play.selected == "b")
+    #expect(play.faults == [])
   }
 }

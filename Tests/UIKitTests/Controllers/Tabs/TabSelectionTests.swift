@@ -14,7 +14,9 @@ struct TabSelectionTests {
       "animator a c", "a willDisappear", "c willAppear", "a didDisappear", "c didAppear",
     ]
     #expect(play.diary.take().filter { !$0.hasSuffix("isAppearing") } == expected)
-    #expect(play.selected == "c" && play.visible == "c" && play.setup.scene.transitions.isEmpty)
+    #expect(play.selected == "c")
+    #expect(play.visible == "c")
+    #expect(play.setup.scene.transitions.isEmpty)
     play.setup.settle()
     #expect(play.faults == [])
     play.select(2)
@@ -29,15 +31,19 @@ struct TabSelectionTests {
     let play = TabsSetup(vendor: vendor)
     play.tap(1)
     let received = play.diary.take().filter { !$0.hasSuffix("ppearing") }
-    #expect(received.first == "should b" && received.last == "did b" && play.selected == "b")
+    #expect(received.first == "should b")
+    #expect(received.last == "did b")
+    #expect(play.selected == "b")
     play.tap(1)
     #expect(play.diary.take() == ["should b", "did b"])
     vendor.allows = false
     play.tap(3)
-    #expect(play.diary.take() == ["should d"] && play.selected == "b")
+    #expect(play.diary.take() == ["should d"])
+    #expect(play.selected == "b")
     play.select(3)
     #expect(!play.diary.take().contains { $0.hasPrefix("should") || $0.hasPrefix("did ") })
-    #expect(play.selected == "d" && play.faults == [])
+    #expect(play.selected == "d")
+    #expect(play.faults == [])
   }
 
   @Test("the bar is 49 points high at the bottom, pages are above it, targets are 44 wide at least")
@@ -46,7 +52,8 @@ struct TabSelectionTests {
     #expect(play.tabs.tabBar.frame == CGRect(x: 0, y: 618, width: 375, height: 49))
     #expect(play.tabs.pagesView.frame == CGRect(x: 0, y: 0, width: 375, height: 618))
     for (index, button) in play.tabs.tabBar.buttons.enumerated() {
-      #expect(button.frame.width >= 44 && button.frame.height >= 44)
+      #expect(button.frame.width >= 44)
+      #expect(button.frame.height >= 44)
       #expect(abs(button.frame.midX - 75 * (CGFloat(index) + 0.5)) <= 1)
     }
     play.setup.harness.resize(to: CGSize(width: 900, height: 400))
@@ -75,7 +82,8 @@ struct TabSelectionTests {
     let bar = play.tabs.tabBar
     let page = play.tabs.viewControllers![0]
     page.title = "Shore"
-    #expect(page.tabBarItem.title == "Shore" && bar.items?.first === page.tabBarItem)
+    #expect(page.tabBarItem.title == "Shore")
+    #expect(bar.items?.first === page.tabBarItem)
     #expect(page.tabBarController === play.tabs)
     bar.tintColor = .red
     bar.unselectedItemTintColor = .green
@@ -84,7 +92,8 @@ struct TabSelectionTests {
     let item = UITabBarItem(title: "Other", image: nil, tag: 7)
     page.tabBarItem = item
     play.setup.frame()
-    #expect(bar.items?.first === item && bar.selectedItem === item)
+    #expect(bar.items?.first === item)
+    #expect(bar.selectedItem === item)
     item.isEnabled = false
     play.select(1)
     play.tap(0)
@@ -117,14 +126,19 @@ struct TabSelectionTests {
     )
     _ = play.diary.take()
     play.setup.run { play.tabs.setViewControllers([c, b], animated: true) }
-    #expect(play.selected == "b" && play.tabs.selectedIndex == 1 && a.parent == nil)
+    #expect(play.selected == "b")
+    #expect(play.tabs.selectedIndex == 1)
+    #expect(a.parent == nil)
     play.setup.frames(6)
     let middle = play.tabs.tabBar.buttons[0].layer.shownFrame.minX
-    #expect(middle > 94 && middle < 231, "the tab of c is on its way")
+    #expect(middle > 94, "the tab of c is on its way")
+    #expect(middle < 231, "the tab of c is on its way")
     play.setup.settle()
-    #expect(play.faults == [] && play.diary.take() == [])
+    #expect(play.faults == [])
+    #expect(play.diary.take() == [])
     play.setup.run { play.tabs.viewControllers = [a, c] }
-    #expect(play.selected == "c" && b.parent == nil)
+    #expect(play.selected == "c")
+    #expect(b.parent == nil)
     play.setup.settle()
     #expect(play.faults == [])
     #expect(
@@ -132,11 +146,14 @@ struct TabSelectionTests {
         "b willDisappear", "c willAppear", "b didDisappear", "c isAppearing", "c didAppear",
       ])
     play.setup.run { play.tabs.viewControllers = nil }
-    #expect(play.tabs.selectedIndex == NSNotFound && play.tabs.children.isEmpty)
-    #expect(play.visible.isEmpty && c.appearance.state == .disappeared)
+    #expect(play.tabs.selectedIndex == NSNotFound)
+    #expect(play.tabs.children.isEmpty)
+    #expect(play.visible.isEmpty)
+    #expect(c.appearance.state == .disappeared)
     play.setup.run { play.tabs.viewControllers = [a] }
     play.setup.settle()
-    #expect(play.selected == "a" && play.faults == [])
+    #expect(play.selected == "a")
+    #expect(play.faults == [])
   }
 
   @Test("before there is a view, and without a window, the selection holds all the same")
@@ -147,7 +164,8 @@ struct TabSelectionTests {
     other.run {
       tabs.viewControllers = [play.page("x"), play.page("y")]
       tabs.selectedIndex = 1
-      #expect(!tabs.isViewLoaded && tabs.selectedViewController?.title == "y")
+      #expect(!tabs.isViewLoaded)
+      #expect(tabs.selectedViewController?.title == "y")
       _ = tabs.view
       #expect(tabs.pagesView.subviews == [tabs.selectedViewController?.view])
       tabs.selectedIndex = 0
@@ -168,16 +186,19 @@ struct TabSelectionTests {
       for name in ["one", "two"] { nav.pushViewController(play.page(name), animated: false) }
     }
     play.setup.settle()
-    #expect(nav.tabBarItem === root.tabBarItem && root.tabBarController === play.tabs)
+    #expect(nav.tabBarItem === root.tabBarItem)
+    #expect(root.tabBarController === play.tabs)
     play.tap(1)
     #expect(nav.viewControllers.count == 3)
     play.setup.settle()
     play.tap(0)
     play.setup.settle()
-    #expect(nav.viewControllers.count == 3 && play.tabs.selectedIndex == 0)
+    #expect(nav.viewControllers.count == 3)
+    #expect(play.tabs.selectedIndex == 0)
     play.tap(0)
     play.setup.settle()
-    #expect(nav.viewControllers == [root] && play.setup.violations + play.setup.warnings == [])
+    #expect(nav.viewControllers == [root])
+    #expect(play.setup.violations + play.setup.warnings == [])
     #expect(root.appearance.state == .appeared)
   }
 }

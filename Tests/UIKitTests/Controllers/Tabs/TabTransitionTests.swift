@@ -23,14 +23,18 @@ struct TabTransitionTests {
     play.setup.frame()
     let asked = play.diary.lines.filter { !$0.hasSuffix("ppear") && !$0.hasSuffix("ppearing") }
     #expect(asked == ["should b", "animator a b", "driver", "did b"])
-    #expect(play.selected == "b" && play.tabs.selectedIndex == 1)
+    #expect(play.selected == "b")
+    #expect(play.tabs.selectedIndex == 1)
     play.setup.frames(14)
     let x = play.x(1)!
-    #expect(x > 150 && x < 225 && abs(play.x(0)! - (x - 375)) < 1e-9)
+    #expect(x > 150)
+    #expect(x < 225)
+    #expect(abs(play.x(0)! - (x - 375)) < 1e-9)
     #expect(play.tabs.transitionCoordinator?.isInteractive == false)
     #expect(play.setup.scene.transitionStatus?.kind == "tab")
     play.setup.settle()
-    #expect(play.faults == [] && play.x(1) == 0)
+    #expect(play.faults == [])
+    #expect(play.x(1) == 0)
     #expect(play.appearances == arrivals)
   }
 
@@ -43,16 +47,19 @@ struct TabTransitionTests {
     vendor.driver = driver
     let play = TabsSetup(vendor: vendor)
     play.select(1)
-    #expect(play.selected == "b" && play.tabs.transitionCoordinator?.isInteractive == true)
+    #expect(play.selected == "b")
+    #expect(play.tabs.transitionCoordinator?.isInteractive == true)
     for part in [0.2, 0.6, 0.4] {
       driver.update(part)
       play.setup.frame()
-      #expect(abs(play.x(0)! + 375 * part) < 1e-6 && abs(play.x(1)! - 375 * (1 - part)) < 1e-6)
+      #expect(abs(play.x(0)! + 375 * part) < 1e-6)
+      #expect(abs(play.x(1)! - 375 * (1 - part)) < 1e-6)
     }
     finishes ? driver.finish() : driver.cancel()
     #expect(play.selected == "b")
     play.setup.settle()
-    #expect(play.selected == (finishes ? "b" : "a") && play.faults == [])
+    #expect(play.selected == (finishes ? "b" : "a"))
+    #expect(play.faults == [])
     #expect(play.appearances == (finishes ? arrivals : returns))
   }
 
@@ -74,7 +81,8 @@ struct TabTransitionTests {
         traces[round].append(play.x(0) ?? .nan)
       }
       #expect((page.frame, page.transform, page.alpha, page.isUserInteractionEnabled) == before)
-      #expect(play.tabs.pagesView.subviews == [page] && play.faults == [])
+      #expect(play.tabs.pagesView.subviews == [page])
+      #expect(play.faults == [])
     }
     #expect(zip(traces[0], traces[1]).allSatisfy { abs($0 - $1) < 1e-6 })
     #expect(traces[0].first! < -50)
@@ -102,11 +110,13 @@ struct TabTransitionTests {
       for (index, share) in [(0, 0.75), (1, 0.25)] {
         let ink = tabs.tabBar.buttons[index].subviews[0].layer
         let shown = try #require(ink.presentation()?.backgroundColor?.components)
-        #expect(abs(shown[0] - share) < 0.01 && abs(shown[2] - 1 + share) < 0.01)
+        #expect(abs(shown[0] - share) < 0.01)
+        #expect(abs(shown[2] - 1 + share) < 0.01)
       }
       finishes ? driver.finish() : driver.cancel()
       play.setup.settle()
-      #expect(tabs.transitionCoordinator == nil && play.faults == [])
+      #expect(tabs.transitionCoordinator == nil)
+      #expect(play.faults == [])
     }
     #expect(reported == [true, false])
   }
@@ -125,7 +135,8 @@ struct TabTransitionTests {
     finishes ? driver.finish() : driver.cancel()
     #expect(reported == [!finishes])
     play.setup.settle()
-    #expect(reported.count == 1 && play.faults == [])
+    #expect(reported.count == 1)
+    #expect(play.faults == [])
   }
 
   @Test("C-06 the next one may begin in the completion of one that is cancelled")
@@ -151,13 +162,17 @@ struct TabTransitionTests {
     driver.update(0)
     driver.cancel()
     play.setup.frames(2)
-    #expect(restored == 1 && play.selected == "a" && play.tabs.change != nil)
+    #expect(restored == 1)
+    #expect(play.selected == "a")
+    #expect(play.tabs.change != nil)
     driver.update(0.4)
     play.setup.frame()
-    #expect(abs(play.x(0)! + 225) < 1e-6 && abs(play.x(1)! - 150) < 1e-6)
+    #expect(abs(play.x(0)! + 225) < 1e-6)
+    #expect(abs(play.x(1)! - 150) < 1e-6)
     driver.finish()
     play.setup.settle()
-    #expect(play.selected == "a" && play.faults == [])
+    #expect(play.selected == "a")
+    #expect(play.faults == [])
   }
 
   @Test("E-08 a transition by itself is caught in flight, and reverted")
@@ -172,13 +187,15 @@ struct TabTransitionTests {
     let shown = play.x(1)!
     driver.pause()
     play.setup.frames(3)
-    #expect(abs(play.x(1)! - shown) < 375 / 30 + 1e-6 && play.selected == "b")
+    #expect(abs(play.x(1)! - shown) < 375 / 30 + 1e-6)
+    #expect(play.selected == "b")
     driver.update(0.1)
     play.setup.frame()
     #expect(abs(play.x(0)! + 37.5) < 1e-6)
     driver.cancel()
     play.setup.settle()
-    #expect(play.selected == "a" && play.faults == [])
+    #expect(play.selected == "a")
+    #expect(play.faults == [])
     #expect(play.appearances == returns)
   }
 
