@@ -5,6 +5,8 @@ import Foundation
 struct HouseRules {
   static let longestFile = 400
   static let longestFunction = 50
+  /// The longest line, in characters, comments included.
+  static let longestLine = 100
 
   let table: ModuleTable
 
@@ -12,6 +14,8 @@ struct HouseRules {
     importFaults(in: file) + lengthFaults(in: file) + wordFaults(in: file) + nameFaults(of: file)
       + isolationFaults(in: file)
       + queueFaults(in: file)
+      + widthFaults(in: file)
+      + expectationFaults(in: file)
   }
 
   // MARK: Imports
@@ -51,6 +55,54 @@ struct HouseRules {
           + " a function has at most \(Self.longestFunction).")
     }
     return faults
+  }
+
+  /// Folders with lines that are still too long.
+  static let wideFolders = [
+    "Sources/Glissade/", "Sources/GlissadeBenchmark/", "Sources/GlissadeDrawing/",
+    "Sources/GlissadeDynamics/", "Sources/GlissadeLayers/", "Sources/GlissadeRaster/",
+    "Sources/GlissadeTesting/", "Sources/UIKit/", "Tests/DisplayTests/",
+  ]
+
+  /// Lines that are too long; the formatter leaves comments and literal texts as they are.
+  func widthFaults(in file: SourceFile) -> [String] {
+    if Self.wideFolders.contains(where: file.path.hasPrefix) { return [] }
+    let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
+    // Counting characters takes longer than counting bytes, of which there are at least as many.
+    let wide = lines.enumerated().filter {
+      $0.element.utf8.count > Self.longestLine && $0.element.count > Self.longestLine
+    }
+    return wide.map {
+      "\(file.path):\($0.offset + 1): \($0.element.count) characters; a line has at most"
+        + " \(Self.longestLine)."
+    }
+  }
+
+  // MARK: Expectations
+
+  /// Folders whose expectations may join conditions.
+  static let joiningFolders = ["Tests/DisplayTests/"]
+
+  /// Expectations that join conditions: a failure does not say which one is false.
+  func expectationFaults(in file: SourceFile) -> [String] {
+    if Self.joiningFolders.contains(where: file.path.hasPrefix) { return [] }
+    return ExpectationScanner(file.masked).joinedLines().map {
+      "\(file.path):\($0): an expectation joins conditions; give each one its own."
+    }
+  }
+
+  // MARK: Doc comments
+
+  /// How many public declarations may be without a doc comment. Lower it, and never raise it.
+  static let undocumentedLimit = 581
+
+  /// Public declarations without a doc comment.
+  func undocumented(in files: [SourceFile]) -> [String] {
+    files.filter { !$0.isTest }.flatMap { file in
+      DocCommentScanner(file).declarations().filter { !$0.isDocumented }.map {
+        "\(file.path):\($0.line) is public and has no doc comment."
+      }
+    }
   }
 
   // MARK: Words
@@ -105,9 +157,9 @@ struct HouseRules {
 
   // MARK: Threads
 
-  /// Work for the queues that a whole program shares: their threads are looked after once a second for as
-  /// long as the program runs, and a window at rest must not wake (SPEC R-05). Serial queues and threads
-  /// of one's own end when they have nothing to do.
+  /// Work for the queues that a whole program shares: their threads are looked after once a second
+  /// for as long as the program runs, and a window at rest must not wake (SPEC R-05). Serial queues
+  /// and threads of one's own end when they have nothing to do.
   static let sharedQueues = [
     "DispatchQueue.global", "DispatchQueue.concurrentPerform", "attributes:.concurrent",
     "Task.detached", "OperationQueue(",

@@ -85,6 +85,67 @@ import Testing
     #expect(rules.lengthFaults(in: file(short)) == [])
   }
 
+  @Test("a line of 101 characters is a fault, of 100 none, in code, comments and texts")
+  func wideLine() {
+    for start in ["let a", "/// é", "  // a", "\"a"] {
+      let line = start + String(repeating: "a", count: 100 - start.count)
+      #expect(rules.widthFaults(in: file("\n\(line)")) == [])
+      #expect(rules.widthFaults(in: file("\n\(line)a")).count == 1)
+    }
+  }
+
+  // MARK: Expectations
+
+  @Test(
+    "an expectation that joins conditions is a fault",
+    arguments: [
+      "#expect(a && b)", "#expect(a\n  && b)", "#expect(try a(b, c) && d, \"e\")",
+      "try #require(a && b)", "if a { #expect((b || c) && d) }",
+    ])
+  func joined(text: String) {
+    let path = "Tests/X/A.swift"
+    #expect(rules.expectationFaults(in: file(text, path: path)).count == 1)
+    #expect(rules.expectationFaults(in: file(text, path: "Tests/DisplayTests/A.swift")) == [])
+  }
+
+  @Test(
+    "one condition is none, whatever is in its brackets",
+    arguments: [
+      "#expect(a.allSatisfy { $0 && b })", "#expect(a(b && c) == d)", "#expect(a || b)",
+      "#expect(a, \"b && c\")", "#expect(a, b && c)", "// #expect(a && b)",
+      "#expect(a) && #expect(b)",
+    ])
+  func single(text: String) {
+    #expect(rules.expectationFaults(in: file(text, path: "Tests/X/A.swift")) == [])
+  }
+
+  // MARK: Doc comments
+
+  @Test(
+    "a public declaration without a doc comment is found",
+    arguments: [
+      "public func f() {}", "  @discardableResult public func f() {}", "open class A {}",
+      "// no doc comment\npublic var v = 1", "  public private(set) var v = 1",
+      "public static let v = 1", "  public convenience init() {}", "public class func f() {}",
+      "@available(*, deprecated, message: \"a\")\npublic func f() {}",
+      "/// a\n\npublic struct A {}",
+    ])
+  func undocumented(text: String) {
+    #expect(rules.undocumented(in: [file(text)]).count == 1)
+    #expect(rules.undocumented(in: [file(text, path: "Tests/X/A.swift")]) == [])
+  }
+
+  @Test(
+    "one with a doc comment, an override, or one that is not public is none",
+    arguments: [
+      "/// a\npublic func f() {}", "/// a\n@MainActor\n@discardableResult\npublic func f() {}",
+      "public override func f() {}", "func f() {}", "package var v = 1", "public extension A {}",
+      "open override var v: Int { 1 }", "let a = \"public func f()\"", "@_exported public import A",
+    ])
+  func documented(text: String) {
+    #expect(rules.undocumented(in: [file(text)]) == [])
+  }
+
   // MARK: Words and names
 
   @Test(

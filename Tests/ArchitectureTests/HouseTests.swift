@@ -10,6 +10,18 @@ import Testing
   @Test("no file has more than 400 lines, no function more than 50")
   func lengths() throws { try expectNone(rules.lengthFaults) }
 
+  @Test("no line is longer than 100 characters, comments included")
+  func width() throws { try expectNone(rules.widthFaults) }
+
+  @Test("every expectation has one condition")
+  func expectations() throws { try expectNone(rules.expectationFaults) }
+
+  @Test("no more public declarations than before lack a doc comment")
+  func docComments() throws {
+    let found = rules.undocumented(in: try PackageTree.files.get())
+    #expect(found.count <= HouseRules.undocumentedLimit, "\n\(found.joined(separator: "\n"))")
+  }
+
   @Test("no code asks whether UIKit can be imported; sources have no try!, no TODO, no stub")
   func words() throws { try expectNone(rules.wordFaults) }
 

@@ -1,5 +1,5 @@
-/// Finds the public declarations of a source that ask for the main actor strictly: clients in Swift 5
-/// mode could not use them from code without isolation.
+/// Finds the public declarations of a source that ask for the main actor strictly: clients in Swift
+/// 5 mode could not use them from code without isolation.
 ///
 /// It reads attributes, modifiers and keywords; it does not parse Swift.
 struct IsolationScanner {
