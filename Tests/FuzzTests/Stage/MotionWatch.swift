@@ -80,10 +80,10 @@ import GlissadeTesting
   private var moving: [UIView] {
     let pages = harness.scene.transitions
       .flatMap { [$0.roles.from.viewIfLoaded, $0.roles.to.viewIfLoaded] }
-    let others = harness.window.everyView.filter {
-      movers.contains($0.accessibilityIdentifier ?? "")
-    }
-    return (pages + others).compactMap { $0 }.filter { $0.window != nil }
+    let shownPages = pages.compactMap { $0 }.filter { $0.window != nil }
+    if movers.isEmpty { return shownPages }
+    return shownPages
+      + harness.window.everyView.filter { movers.contains($0.accessibilityIdentifier ?? "") }
   }
 
   /// After the frame: what did not go as it should?

@@ -47,7 +47,11 @@ import GlissadeTesting
 
 extension UIView {
   /// This view and all in it, parents first, back to front.
-  var everyView: [UIView] { [self] + subviews.flatMap(\.everyView) }
+  var everyView: [UIView] {
+    var found = [self]
+    for view in subviews { found += view.everyView }
+    return found
+  }
 }
 
 extension UIWindow {
