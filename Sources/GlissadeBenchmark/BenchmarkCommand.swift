@@ -7,8 +7,9 @@ import Foundation
     commandName: "GlissadeBenchmark",
     abstract: "Print what frames cost, in milliseconds of processor time.",
     discussion: """
-      The work: a window-sized panel with round corners and a shadow is pulled down over a dimmed page
-      and pushed up again, dragged and released; each page holds 30 rows of text and 6 pictures.
+      The work: a window-sized panel with round corners and a shadow is pulled down over a dimmed
+      page and pushed up again, dragged and released; each page holds 30 rows of text and 6
+      pictures.
 
       EXAMPLES:
         swift run -c release GlissadeBenchmark

@@ -1,10 +1,11 @@
 import Foundation
 import Glibc
 
-/// The package in `Tests/Fixtures/Client`, compiled against the modules that were built with these tests.
+/// The package in `Tests/Fixtures/Client`, compiled against the modules that were built with these
+/// tests.
 ///
-/// That takes seconds, where a build of the package takes minutes, and shows the same: what is not public
-/// or not open is not to be had from there.
+/// That takes seconds, where a build of the package takes minutes, and shows the same: what is not
+/// public or not open is not to be had from there.
 struct ClientProgram {
   /// What a part of the program printed.
   struct Report {

@@ -56,7 +56,7 @@ struct InstanceTests {
   }
 
   @Test(
-    "DESIGN 3.15 a scene goes with its harness in the middle of a transition, too, and takes that along",
+    "DESIGN 3.15 a scene and its transition under way are freed with its harness",
     arguments: [true, false])
   func sceneInTransition(isHeld: Bool) {
     weak var scene: UIWindowScene?

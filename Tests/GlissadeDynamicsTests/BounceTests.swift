@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(
-    "M-47 M-37 every rebound has the closed form's time and height, whatever gravity and elasticity",
+    "M-47 M-37 each rebound has the closed form's time and height at any gravity and elasticity",
     arguments: [(667.0, 0.6), (300, 0.8), (200, 0.9), (400, 0.7), (50, 0.3)],
     [300.0, 1000, 3000])
   func closedForm(drop: (height: Double, elasticity: Double), gravity: Double) throws {
@@ -152,8 +152,8 @@ import Testing
         let speed = first * pow(elasticity, Double(index))
         #expect(abs(impact.speed - speed) < 0.02 * speed)
       }
-      // The last impact is too slow to bounce. It is not found if the rebound before takes less than two
-      // sub-steps.
+      // The last impact is too slow to bounce. It is not found if the rebound before takes less
+      // than two sub-steps.
       let bounces = Int((log(5 / first) / log(elasticity)).rounded(.up))
       #expect((bounces...bounces + 1).contains(fall.impacts.count), "\(height), \(elasticity)")
     }
@@ -172,8 +172,8 @@ import Testing
         let place = trial.state(body).position
         let x = Self.folded(200 + dx * trial.now, 20, 355)
         let y = Self.folded(300 + dy * trial.now, 20, 647)
-        // A slow body overlaps the wall for a sub-step, by less than Box2D's three tolerances. The body is
-        // smaller than it looks by 0.02 on each side, which adds up.
+        // A slow body overlaps the wall for a sub-step, by less than Box2D's three tolerances. The
+        // body is smaller than it looks by 0.02 on each side, which adds up.
         let tolerance = 0.6 + 0.05 * Double(trial.began.count)
         #expect(abs(place.x - x) < tolerance, "\(trial.now)")
         #expect(abs(place.y - y) < tolerance, "\(trial.now)")

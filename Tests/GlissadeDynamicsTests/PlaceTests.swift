@@ -8,8 +8,8 @@ import Testing
   /// Runs a trial until it rests.
   ///
   /// - Parameter place: the place of the body; nil means the place at which it comes to rest.
-  /// - Returns: the time in seconds for which it had moved by less than 0.5 pt and been within 0.5 pt of
-  ///   its place; nil if it never rests.
+  /// - Returns: the time in seconds for which it had moved by less than 0.5 pt and been within 0.5
+  ///   pt of its place; nil if it never rests.
   private func rest(
     _ trial: Trial, _ body: Handle<Body>, at place: CGPoint? = nil, within limit: TimeInterval
   ) -> Double? {
@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test(
-    "M-41 a force that moves a body by 0.5 pt in 0.25 s keeps the world from resting, a weaker one does not"
+    "M-41 a force of 0.5 pt in 0.25 s keeps the world from resting, a weaker one does not"
   )
   func weak() throws {
     for (gravity, rests) in [(0.014, true), (0.018, false)] {

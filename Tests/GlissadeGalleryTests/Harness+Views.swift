@@ -13,7 +13,7 @@ extension Harness {
     return find(window)
   }
 
-  /// Returns the visible frame of a view in the window, or null if there is none.
+  /// Where that view shows, in the window; null if there is none.
   func frame(of identifier: String) -> CGRect {
     view(identifier).map { presentationFrame(of: $0) } ?? .null
   }
@@ -37,7 +37,7 @@ extension Harness {
   }
 
   /// Presses on a view in flight, and waits: it has to stop with the next frame, no further off
-  /// than that frame's distance and a point.
+  /// than that frame's way and a point.
   func expectToCatch(
     _ identifier: String, at point: CGPoint, sourceLocation: SourceLocation = #_sourceLocation
   ) {

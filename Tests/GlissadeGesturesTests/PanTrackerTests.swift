@@ -108,7 +108,7 @@ struct PanTrackerTests {
   }
 
   @Test(
-    "a touch put down or lifted while panning is no movement; touches beyond the maximum are not seen"
+    "a touch that begins or ends during a pan is no movement; those beyond the maximum do not count"
   )
   func moreTouches() {
     var pan = PanTracker(hysteresis: 1, maximumTouches: 2)

@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(
-    "L-03 it is named over the canvas and in the log; the button completes it, and touches are back",
+    "L-03 it is named over the canvas and in the log; the button completes it, and touches return",
     arguments: [CGSize(width: 1180, height: 820), CGSize(width: 720, height: 560)])
   func button(size: CGSize) throws {
     let (fixture, page) = try fixture(size)

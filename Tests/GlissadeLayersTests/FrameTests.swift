@@ -97,7 +97,7 @@ struct FrameTests {
   }
 
   @Test(
-    "M-31 the frame that is set is the frame that is read, its size to the last bit where nothing scales it"
+    "M-31 the frame that is set is read again, its size to the last bit where nothing scales it"
   )
   mutating func readBack() {
     for _ in 0..<2000 {

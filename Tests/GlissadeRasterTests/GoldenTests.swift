@@ -23,9 +23,8 @@ import Testing
   func picture(_ scene: GoldenScene) throws {
     let measurer = PangoTextMeasurer(fonts: Self.fonts)
     for family in scene.fonts where !measurer.hasFamily(family) {
-      Issue.record(
-        "\(scene.name) needs the font \(family): install fonts-inter, fonts-noto-core, fonts-noto-cjk and fonts-noto-color-emoji"
-      )
+      let packages = "fonts-inter, fonts-noto-core, fonts-noto-cjk and fonts-noto-color-emoji"
+      Issue.record("\(scene.name) needs the font \(family): install \(packages)")
       return
     }
     let surface = Painting.paint(scene.list, fonts: Self.fonts)
@@ -41,9 +40,8 @@ import Testing
       let actual = FileManager.default.temporaryDirectory
         .appendingPathComponent("glissade-\(scene.name).png")
       try PNGWriter.write(surface, to: actual)
-      Issue.record(
-        "\(scene.name) differs by up to \(difference)/255 from \(file.path): compare \(actual.path); GLISSADE_RECORD=1 records anew"
-      )
+      let advice = "compare \(actual.path); GLISSADE_RECORD=1 records anew"
+      Issue.record("\(scene.name) differs by up to \(difference)/255 from \(file.path): \(advice)")
     }
   }
 

@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(
-    "numbers that are none, and such as no window has, name their line though the checksum is right",
+    "numbers that are none, or that no window has, name their line although the checksum is right",
     arguments: ["NaN", "Infinity", "-1", "1e999", "1e10", "null", "\"1\"", "[]", ""])
   func badTime(number: String) {
     for key in ["now", "t"] {

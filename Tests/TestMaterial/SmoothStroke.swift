@@ -1,6 +1,7 @@
 import Foundation
 
-/// A stroke along one axis as a function of time, to be reported as mice of several rates report it.
+/// A stroke along one axis as a function of time, to be reported as mice of several rates report
+/// it.
 ///
 /// Distances are fractions of the distance that a whole transition takes; times are in seconds.
 package struct SmoothStroke: Sendable, CustomStringConvertible {

@@ -4,8 +4,8 @@ extension DemoRule {
   /// The rule of the demo *Flip card*.
   static let flipCard = DemoRule(
     summary:
-      "The flip finishes beyond half of 200 points at any velocity; a catchable one if it would coast "
-      + "past the middle.",
+      "The flip finishes beyond half of 200 points at any velocity; a catchable one if it would "
+      + "coast past the middle.",
     distance: { _ in FlipDriver.distance },
     release: { driver(of: $0)?.currentRelease },
     threshold: Threshold(

@@ -4,7 +4,8 @@ extension DemoRule {
   /// The rule of the demo *Pull-down*.
   static let pullDown = DemoRule(
     summary:
-      "A page released in motion follows its velocity; one released at rest moves to the nearer end.",
+      "A page released in motion follows its velocity; one released at rest moves to the "
+      + "nearer end.",
     distance: { max($0.view.bounds.height, 1) },
     release: { root in
       let tides = root.presentedViewController as? TidesViewController

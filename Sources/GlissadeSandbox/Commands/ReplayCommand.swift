@@ -13,8 +13,8 @@ struct ReplayCommand: ParsableCommand {
       In a window the replay has the pace of the recording and remains at its last frame; Escape, or
       closing the window, ends it. The other modes need no display and run as fast as possible.
 
-      A damaged recording is reported in one line, and the exit code is 65. With --verify the exit code
-      is 1 if a frame differs.
+      A damaged recording is reported in one line, and the exit code is 65. With --verify the exit
+      code is 1 if a frame differs.
 
       EXAMPLES:
         glissade replay drag.jsonl                       in a window, at its own pace

@@ -28,8 +28,8 @@ struct ReplayFile {
     }
     let unsure = recording.framesWithMainQueueWork
     let doubt = unsure.first.map { first in
-      "\(path): work from the main queue ran in \(unsure.count) of \(recording.frames.count) frames,"
-        + " first in frame \(first); a replay does not repeat what it did."
+      "\(path): work from the main queue ran in \(unsure.count) of \(recording.frames.count)"
+        + " frames, first in frame \(first); a replay does not repeat what it did."
     }
     warnings = [warning, doubt].compactMap { $0 }
   }

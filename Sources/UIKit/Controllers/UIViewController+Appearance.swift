@@ -9,8 +9,8 @@ struct AppearanceProgress {
   var hasSentIsAppearing = false
 }
 
-/// A transition that brings a presented controller or takes it away, from before its first appearance
-/// callback until after its last one.
+/// A transition that brings a presented controller or takes it away, from before its first
+/// appearance callback until after its last one.
 struct PresentationChange {
   enum Kind { case presenting, dismissing }
   let kind: Kind
@@ -98,8 +98,8 @@ extension UIViewController {
     forward(isAppearing: false) { $0.didDisappear(animated) }
   }
 
-  /// A cancelled transition: this controller was arriving and goes again, unless a callback has sent
-  /// it into the next one.
+  /// A cancelled transition: this controller was arriving and goes again, unless a callback has
+  /// sent it into the next one.
   func revertAppearance(_ animated: Bool, of transition: Transition?) {
     guard activeTransition === transition else { return }
     willDisappear(animated)
@@ -131,8 +131,8 @@ extension UIViewController {
     if let fault = checker.observe(callback) { scene?.log("violation \(name): \(fault)") }
   }
 
-  /// The name by which logs and traces call this controller: its class, without what all share; the whole
-  /// class and a number where an earlier one lives that has the class's name (N-20).
+  /// The name by which logs and traces call this controller: its class, without what all share; the
+  /// whole class and a number where an earlier one lives that has the class's name (N-20).
   var logName: String {
     let name = String(describing: type(of: self))
     if let logNumber, logNumber > 1 { return "\(name)#\(logNumber)" }

@@ -55,7 +55,8 @@ extension UIView {
       let picture = layer.picture(.lastShown)
       if picture == nil {
         (window?.windowScene ?? UIWindowScene.current)?.warnOnce(
-          "a snapshot of \(type(of: self)) before the screen's update is empty: it has never been shown"
+          "a snapshot of \(type(of: self)) before the screen's update is empty: it has never been"
+            + " shown"
         )
       }
       return picture

@@ -16,27 +16,29 @@ import Foundation
 ///
 /// Before `run`, `from.view` is in the host view and `to.view` is not. What it does by itself:
 ///
-/// - a controller that enters is made a child (`addChild`) at the start and hears `didMove(toParent:)` at
-///   the end; one that leaves hears `willMove(toParent: nil)` at the start and is no child afterwards. If
-///   it is cancelled, that is taken back. `kind` says who does: with `.push`, `to` enters; with `.pop`,
-///   `from` leaves; with `.custom` both; with `.tab` neither, both are children all along;
-/// - the host view is the context's `containerView` (B-01); the animator adds the arriving view (B-02);
-/// - `transitionCoordinator` of both and of the container, unless that one takes part in a presentation
-///   that is under way (C-01);
-/// - appearance callbacks in the order of A-12, and of A-13 if it is cancelled, if the container is on
-///   show; in those of who enters or leaves `isMovingToParent` or `isMovingFromParent` is true;
-/// - at the end, before `commit`, the view that goes is out of the host view and the other one in it,
-///   wherever the animator left them: the one that arrived as it put it, or in its final frame; a
-///   controller that is no child of the container any more is left alone;
+/// - a controller that enters is made a child (`addChild`) at the start and hears
+///   `didMove(toParent:)` at the end; one that leaves hears `willMove(toParent: nil)` at the start
+///   and is no child afterwards. If it is cancelled, that is taken back. `kind` says who does: with
+///   `.push`, `to` enters; with `.pop`, `from` leaves; with `.custom` both; with `.tab` neither,
+///   both are children all along;
+/// - the host view is the context's `containerView` (B-01); the animator adds the arriving view
+///   (B-02);
+/// - `transitionCoordinator` of both and of the container, unless that one takes part in a
+///   presentation that is under way (C-01);
+/// - appearance callbacks in the order of A-12, and of A-13 if it is cancelled, if the container is
+///   on show; in those of who enters or leaves `isMovingToParent` or `isMovingFromParent` is true;
+/// - at the end, before `commit`, the view that goes is out of the host view and the other one in
+///   it, wherever the animator left them: the one that arrived as it put it, or in its final frame;
+///   a controller that is no child of the container any more is left alone;
 /// - a container that disappears, or whose view leaves the window, ends it at once: cancelled if a
 ///   driver holds it or has decided so, else completed.
 ///
-/// In a container that is not on show, and without a plan, everything happens at once, inside `run`;
-/// then `from` or `to` may be missing: the first child comes, or the last one goes.
+/// In a container that is not on show, and without a plan, everything happens at once, inside
+/// `run`; then `from` or `to` may be missing: the first child comes, or the last one goes.
 ///
-/// Only one can be under way in a container: ask `isInChildTransition` first, `run` refuses another.
-/// From the *did* callbacks on the next one is accepted. A client may do anything in any
-/// callback; what is no longer true then is left out.
+/// Only one can be under way in a container: ask `isInChildTransition` first, `run` refuses
+/// another. From the *did* callbacks on the next one is accepted. A client may do anything
+/// in any callback; what is no longer true then is left out.
 @MainActor final class ChildTransition {
   let container: UIViewController
   let kind: TransitionRoles.Kind
@@ -140,7 +142,8 @@ extension ChildTransition {
     guard let plan, let from, let to, isOnShow, let scene = container.scene else {
       return exchange()
     }
-    // A resize in this frame has yet to reach the views that are about to move. This calls the client.
+    // A resize in this frame has yet to reach the views that are about to move. This calls the
+    // client.
     container.viewIfLoaded?.window?.layoutIfNeeded()
     guard isOnShow else { return exchange() }
     if !isInHost(from), from.parent === container { hostView.insertSubview(from.view, at: 0) }
@@ -199,7 +202,8 @@ extension ChildTransition {
   }
 }
 
-// The end: (1) hierarchy, (2) *did* callbacks, (3) containment and the container's, (6) the caller's.
+// The end: (1) hierarchy, (2) *did* callbacks, (3) containment and the container's, (6) the
+// caller's.
 extension ChildTransition {
   private func end(_ completed: Bool, _ animated: Bool) {
     if movesChildren, !completed, enters { to?.willMove(toParent: nil) }

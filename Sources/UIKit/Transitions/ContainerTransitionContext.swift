@@ -1,11 +1,11 @@
 import Foundation
 
-/// One transition between two children of a container of your own: animated, interactive, cancelled,
-/// caught on its way, as a presentation can be.
+/// One transition between two children of a container of your own: animated, interactive,
+/// cancelled, caught on its way, as a presentation can be.
 ///
-/// The original platform leaves this to the container, and its percent driver drives no container but
-/// its own two. Here a container makes a context for each change, gives it an animation controller and,
-/// for a gesture, an interaction controller, and starts it:
+/// The original platform leaves this to the container, and its percent driver drives no container
+/// but its own two. Here a container makes a context for each change, gives it an animation
+/// controller and, for a gesture, an interaction controller, and starts it:
 ///
 ///     func select(_ index: Int, driver: UIPercentDrivenInteractiveTransition? = nil) {
 ///       let context = ContainerTransitionContext(
@@ -26,21 +26,23 @@ import Foundation
 ///     }
 ///
 /// Animation and interaction controllers that were written for presentations work unchanged: plain
-/// animations, keyframes, interruptible animators; percent drivers and drivers that move things by hand.
-/// What the context does beside:
+/// animations, keyframes, interruptible animators; percent drivers and drivers that move things by
+/// hand. What the context does beside:
 ///
-/// - **Containment.** An arriving controller that is no child yet becomes one, and the leaving one is
-///   taken out at the end, with `willMove` and `didMove` for both. If the transition is cancelled the
-///   arriving one is left without parent and view, and the leaving one stays. Where both are children
-///   already, they remain so.
+/// - **Containment.** An arriving controller that is no child yet becomes one, and the leaving one
+///   is taken out at the end, with `willMove` and `didMove` for both. If the transition is
+///   cancelled the arriving one is left without parent and view, and the leaving one stays. Where
+///   both are children already, they remain so.
 /// - **Appearance.** Old `viewWillDisappear`, new `viewWillAppear`, old `viewDidDisappear`, new
-///   `viewDidAppear`; cancelled, each *did* is preceded by the opposite *will*. Without callbacks of the
-///   container's own: it keeps `shouldAutomaticallyForwardAppearanceMethods`.
-/// - **Coordinators.** `transitionCoordinator` of both controllers and of the container, up to the end.
+///   `viewDidAppear`; cancelled, each *did* is preceded by the opposite *will*. Without callbacks
+///   of the container's own: it keeps `shouldAutomaticallyForwardAppearanceMethods`.
+/// - **Coordinators.** `transitionCoordinator` of both controllers and of the container, up to the
+///   end.
 /// - **The end.** Views, `commit`, *did* callbacks, `didMove`, coordinators' completions,
-///   `animationEnded`, `completion`, in this order; from `viewDidDisappear` on a new context may start.
-/// - **Interruption.** A container that disappears, or whose view leaves its window, ends it at once:
-///   cancelled if a driver holds it or has decided so, else completed.
+///   `animationEnded`, `completion`, in this order; from `viewDidDisappear` on a new context may
+///   start.
+/// - **Interruption.** A container that disappears, or whose view leaves its window, ends it at
+///   once: cancelled if a driver holds it or has decided so, else completed.
 ///
 /// Without an animator, and in a container that is not on show, everything happens at once.
 @preconcurrency @MainActor
@@ -50,8 +52,8 @@ public final class ContainerTransitionContext: UIViewControllerContextTransition
   public let containerView: UIView
   private let from: UIViewController
   private let to: UIViewController
-  /// Where the view of the arriving controller ends, in `containerView`, in points; its bounds unless
-  /// set. Asked whenever somebody wants to know.
+  /// Where the view of the arriving controller ends, in `containerView`, in points; its bounds
+  /// unless set. Asked whenever somebody wants to know.
   public var finalFrame: () -> CGRect
   /// What is behind it, once it has started with an animator.
   private(set) var running: TransitionContext?
@@ -82,8 +84,8 @@ public final class ContainerTransitionContext: UIViewControllerContextTransition
   /// - Parameters:
   ///   - animator: animates; nil changes the views without animation.
   ///   - driver: is called instead of the animator, which is then its to call.
-  ///   - commit: called first at the end, before controllers hear of it: what the container says from
-  ///     then on, its selection for one. Told whether the transition was completed.
+  ///   - commit: called first at the end, before controllers hear of it: what the container says
+  ///     from then on, its selection for one. Told whether the transition was completed.
   ///   - completion: called last.
   /// - Returns: false, with one log line, if it has been started before, if `from` is not in the
   ///   container or is `to`, or if another one is under way there: nothing has been called.

@@ -40,7 +40,8 @@ import GlissadeLayers
   /// Progress per second towards the transition's end; nil where the animator does not say.
   var velocity: Double? { (animator as? UIViewPropertyAnimator)?.progressVelocity }
 
-  // Another transition's code may be running just now: its clock is none of this animator's business.
+  // Another transition's code may be running just now: its clock is none of this animator's
+  // business.
 
   func start() { AnimationClock.suspended { animator.startAnimation() } }
 
@@ -79,6 +80,6 @@ import GlissadeLayers
   }
 }
 
-/// What those vend who have no interruptible animator: `interruptibleAnimator(using:)` never returns
-/// nil, and its absence must be told from an answer (N-06).
+/// What those vend who have no interruptible animator: `interruptibleAnimator(using:)` never
+/// returns nil, and its absence must be told from an answer (N-06).
 @MainActor final class AbsentAnimator: UIViewPropertyAnimator {}

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Notices, once, that nothing has happened for a second: so early that the frame that shows it comes
-/// within that second (L-03).
+/// Notices, once, that nothing has happened for a second: so early that the frame that shows it
+/// comes within that second (L-03).
 struct LatenessWatch {
   private static let patience = 59.0 / 60
   private var expected: TimeInterval?

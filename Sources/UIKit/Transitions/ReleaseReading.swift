@@ -13,7 +13,8 @@ package struct ReleaseReading {
 }
 
 extension UIWindowScene {
-  /// The release of the transition under way, or `nil` while nothing is dragged whose rule is known.
+  /// The release of the transition under way, or `nil` while nothing is dragged whose rule is
+  /// known.
   package var releaseReading: ReleaseReading? {
     guard let transition = transitions.last, transition.isInteractive else { return nil }
     let driver = transition.driver as? UIPercentDrivenInteractiveTransition

@@ -13,7 +13,8 @@ extension Transition {
     } else if lateness.isLate(at: now) {
       isOverdue = true
       scene?.logWarning(
-        "transition \(id) should have ended: \(type(of: animator)) has not called completeTransition"
+        "transition \(id) should have ended: \(type(of: animator)) has not called"
+          + " completeTransition"
       )
     }
   }

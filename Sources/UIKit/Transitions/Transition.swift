@@ -11,8 +11,9 @@ import GlissadeTransitions
   let roles: TransitionRoles
   private(set) weak var scene: UIWindowScene?
   let animator: any UIViewControllerAnimatedTransitioning
-  /// Kept until completion (E-16) and no longer: a client that holds it weakly must not hand it to a
-  /// transition which it starts from a callback of this one's end, for nobody would drive that.
+  /// Kept until completion (E-16) and no longer: a client that holds it weakly must not hand it to
+  /// a transition which it starts from a callback of this one's end, for nobody would drive
+  /// that.
   private(set) var driver: (any UIViewControllerInteractiveTransitioning)?
   /// What the driver wanted at last.
   private(set) var completionSpeed: CGFloat = 1
@@ -34,8 +35,8 @@ import GlissadeTransitions
   var completion: (_ completed: Bool) -> Void = { _ in }
   /// What was said last while interactive, 0…1.
   var publishedProgress = 0.0
-  /// From what a client's driver published to what its interruptible animator shows; nil where the two
-  /// are the same.
+  /// From what a client's driver published to what its interruptible animator shows; nil where the
+  /// two are the same.
   var handOver: ProgressHandOver?
   /// A percent driver's own call to the context is under way (E-17).
   var isDriverCalling = false
@@ -77,7 +78,8 @@ import GlissadeTransitions
     coordinator?.runPending()
   }
 
-  /// A driver is called whatever it wants; one that drives by percent plays the animation then.
+  /// A driver is called whatever it wants; one that drives by percent plays the animation
+  /// then.
   private func start(_ driver: any UIViewControllerInteractiveTransitioning) {
     driver.startInteractiveTransition(shownContext)
     guard isUnderWay, !isPercentDriven else { return }
@@ -141,8 +143,8 @@ import GlissadeTransitions
     return isPlaying ? interruptible : nil
   }
 
-  /// Progress per second towards the end: of the run while it plays by itself, else between the last
-  /// two frames.
+  /// Progress per second towards the end: of the run while it plays by itself, else between the
+  /// last two frames.
   var velocity: Double {
     if isInteractive || duration == 0 { return speedometer.velocity }
     if let playing { return playing.velocity ?? speedometer.velocity }

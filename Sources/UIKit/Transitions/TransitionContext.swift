@@ -14,7 +14,8 @@ import Foundation
   /// As they were when animator or driver were called; before that they are asked for.
   private var views: (from: UIView?, to: UIView?)?
   private(set) var transitionWasCancelled = false
-  /// Its container has ended it, and its animator, who could not know, has yet to say that it is over.
+  /// Its container has ended it, and its animator, who could not know, has yet to say that it is
+  /// over.
   private var awaitsLateEnd = false
 
   init(transition: Transition, roles: TransitionRoles, isAnimated: Bool) {

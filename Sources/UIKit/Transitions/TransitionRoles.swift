@@ -10,9 +10,10 @@ import Foundation
   let presentationStyle: UIModalPresentationStyle
   let from: UIViewController
   let to: UIViewController
-  // Those who keep a context beyond its end do not keep the presentation: these ask it while it lasts.
-  /// The leaving view; nil is to be left alone. A presentation controller may make its view as late as
-  /// in `presentationTransitionWillBegin` (D-08).
+  // Those who keep a context beyond its end do not keep the presentation: these ask it while it
+  // lasts.
+  /// The leaving view; nil is to be left alone. A presentation controller may make its view as late
+  /// as in `presentationTransitionWillBegin` (D-08).
   let fromView: () -> UIView?
   /// The arriving view; nil is to be left alone.
   let toView: () -> UIView?

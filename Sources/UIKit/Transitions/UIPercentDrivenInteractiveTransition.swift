@@ -1,16 +1,17 @@
 import Foundation
 import GlissadeTransitions
 
-/// Drives an animator's animations by a fraction: the ordinary way to make a transition interactive.
+/// Drives an animator's animations by a fraction: the ordinary way to make a transition
+/// interactive.
 ///
 /// While it drives, every animation that the animator made stands at that fraction of the
 /// transition's duration; `finish()` and `cancel()` let them run on from there, or back, and
 /// `pause()` catches them on the way.
 ///
 /// It drives contexts of the client's own making, too: call `startInteractiveTransition`, then the
-/// animator's `animateTransition`. From the one to `finish()` or `cancel()` all that is animated in the
-/// context's `containerView` stands where the driver has it, and the longest animation is the duration.
-/// The context hears of each update, finish, cancel and pause once.
+/// animator's `animateTransition`. From the one to `finish()` or `cancel()` all that is animated in
+/// the context's `containerView` stands where the driver has it, and the longest animation is the
+/// duration. The context hears of each update, finish, cancel and pause once.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning
@@ -42,8 +43,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     }
   }
 
-  /// Shape of the way out, unless `timingCurve` is set or the animator is interruptible: then its own
-  /// curve goes on (E-06).
+  /// Shape of the way out, unless `timingCurve` is set or the animator is interruptible: then its
+  /// own curve goes on (E-06).
   open var completionCurve: UIView.AnimationCurve = .easeInOut
 
   /// Shape of the way out; a spring brings its initial velocity, in fractions of the way to go per
@@ -108,8 +109,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     transition.scene?.log("update pauses transition \(transition.id), which plays by itself")
   }
 
-  /// Shows the transition at `percentComplete`: below 0 counts as 0, above 1 shows the end (E-02). A
-  /// transition that started without interaction is paused first (E-21).
+  /// Shows the transition at `percentComplete`: below 0 counts as 0, above 1 shows the end (E-02).
+  /// A transition that started without interaction is paused first (E-21).
   open func update(_ percentComplete: CGFloat) {
     if let clientRun, clientRun.isHeld {
       driver.adopt(duration: clientRun.duration)
@@ -129,9 +130,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   /// Lets the transition run back to its start.
   open func cancel() { wayOut("cancel", isCancel: true) }
 
-  /// Finishes or cancels the transition by `releaseRule`, as its gesture ends. The views continue with
-  /// the velocity of the gesture: `timingCurve` becomes a critically damped spring that starts with it
-  /// (E-22).
+  /// Finishes or cancels the transition by `releaseRule`, as its gesture ends. The views continue
+  /// with the velocity of the gesture: `timingCurve` becomes a critically damped spring that starts
+  /// with it (E-22).
   ///
   ///     case .ended:
   ///       driver.release(velocity: pan.velocity(in: view).y, distance: view.bounds.height)
@@ -159,8 +160,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     return decision.outcome
   }
 
-  /// The release of a transition at this instant. The rule and the distance are those of the program's
-  /// last release; before it they are unknown.
+  /// The release of a transition at this instant. The rule and the distance are those of the
+  /// program's last release; before it they are unknown.
   func releaseReading(of transition: Transition) -> ReleaseReading? {
     guard let (rule, distance) = transition.scene?.lastRelease else { return nil }
     return transition.reading(

@@ -9,9 +9,10 @@ import Foundation
   /// Puts the arriving view into the container, animates, and calls `completeTransition` once.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 
-  /// Makes a transition one that can be caught on its way: the animator is started, paused, scrubbed,
-  /// reversed and continued instead of calling `animateTransition`. It puts the arriving view into the
-  /// container and calls `completeTransition` from its completion. Called once per transition (E-07).
+  /// Makes a transition one that can be caught on its way: the animator is started, paused,
+  /// scrubbed, reversed and continued instead of calling `animateTransition`. It puts the arriving
+  /// view into the container and calls `completeTransition` from its completion. Called once per
+  /// transition (E-07).
   func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating

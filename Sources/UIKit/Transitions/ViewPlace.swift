@@ -27,7 +27,8 @@ import Foundation
     fillsWindow = (superview as? UIWindow)?.rootViewController?.viewIfLoaded === view
   }
 
-  /// The frame in `container` that the view has at its place now, in points; nil if the place is gone.
+  /// The frame in `container` that the view has at its place now, in points; nil if the place is
+  /// gone.
   func frame(in container: UIView) -> CGRect? {
     guard let superview, superview.window != nil else { return nil }
     return container.convert(frame(in: superview.bounds.size), from: superview)

@@ -3,12 +3,13 @@ import GlissadeTesting
 
 @testable import UIKit
 
-/// Holds each frame to the one before it (L-02, L-09), and what goes along to the page (L-15, L-17).
+/// Holds each frame to the one before it (L-02, L-09), and what goes along to the page (L-15,
+/// L-17).
 ///
 /// Without input a view is where the frame before foresaw it; with input it is off by no more than
-/// the pointer moved, and a point. So no animation, start, catch, release or end ever jumps. What each
-/// frame writes anew, such as an animation alongside a transition, is not foreseen: the deviation that
-/// it causes changes evenly.
+/// the pointer moved, and a point. So no animation, start, catch, release or end ever jumps. What
+/// each frame writes anew, such as an animation alongside a transition, is not foreseen: the
+/// deviation that it causes changes evenly.
 @MainActor final class MotionWatch {
   private struct Foresight {
     let view: UIView

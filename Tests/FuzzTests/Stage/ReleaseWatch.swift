@@ -3,8 +3,8 @@ import GlissadeTesting
 
 @testable import UIKit
 
-/// Holds what pans say at their end to how the finger moved (L-11), and pages let go to what the pan
-/// said (L-10).
+/// Holds what pans say at their end to how the finger moved (L-11), and pages let go to what the
+/// pan said (L-10).
 @MainActor final class ReleaseWatch {
   private struct End {
     let time: TimeInterval

@@ -20,8 +20,8 @@ struct Subject: Sendable, CustomTestStringConvertible {
   var isSideways = false
   /// How long it may move by itself, in seconds.
   var patience = 5.0
-  /// How fast physics may move a view, in points per second: where a step will take it cannot be told
-  /// from the frame before. 0: it moves nothing.
+  /// How fast physics may move a view, in points per second: where a step will take it cannot be
+  /// told from the frame before. 0: it moves nothing.
   var fastest = 0.0
   /// Views that move without a transition and may be caught, by their identifiers.
   var movers: [String] = []
@@ -71,7 +71,8 @@ struct Subject: Sendable, CustomTestStringConvertible {
     case "stack":
       // 300 points shrink a page into its tile, at whose upper end it started.
       subject.gain = 3
-      // The page below gives way more slowly than the finger goes; UIKit's own tests have the upper one.
+      // The page below gives way more slowly than the finger goes; UIKit's own tests have the upper
+      // one.
       subject.handsVelocityOver = false
       // The zoom's driver and its delegate, for ever.
       subject.keeps = 2

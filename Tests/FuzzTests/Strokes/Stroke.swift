@@ -2,8 +2,8 @@ import GlissadeTesting
 
 /// Something a hand did, as a value: events in the order of their times, which count from 0.
 ///
-/// All times are multiples of 1/1024 s and frames come 64 times a second, so that the same stroke at
-/// another frame is the same to the last bit.
+/// All times are multiples of 1/1024 s and frames come 64 times a second, so that the same stroke
+/// at another frame is the same to the last bit.
 struct Stroke: Equatable {
   private(set) var events: [InputEvent] = []
 

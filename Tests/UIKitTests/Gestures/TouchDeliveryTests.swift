@@ -161,7 +161,8 @@ private final class FactView: UIView {
       let here = touch.location(in: self)
       let before = touch.previousLocation(in: self)
       facts.append(
-        "\(touch.phase) (\(Int(here.x)), \(Int(here.y))) (\(Int(before.x)), \(Int(before.y))) \(touch.timestamp)"
+        "\(touch.phase) (\(Int(here.x)), \(Int(here.y)))"
+          + " (\(Int(before.x)), \(Int(before.y))) \(touch.timestamp)"
       )
     }
   }

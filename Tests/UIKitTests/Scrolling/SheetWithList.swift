@@ -2,8 +2,9 @@ import Foundation
 
 @testable import UIKit
 
-/// Ported client code: a sheet that the list inside hands its drags to, as people build it on iOS: a pan of
-/// its own beside the list's, both recognizing at once, and the list's offset held where the sheet moves.
+/// Ported client code: a sheet that the list inside hands its drags to, as people build it on iOS:
+/// a pan of its own beside the list's, both recognizing at once, and the list's offset held where
+/// the sheet moves.
 @MainActor
 final class SheetWithList: UIViewController, UIScrollViewDelegate,
   UIGestureRecognizerDelegate

@@ -9,7 +9,7 @@ import Testing
   enum Kind: CaseIterable { case plain, interruptible, spring, handMade }
 
   @Test(
-    "L-01 L-02 L-03 L-05 L-08 L-09 L-17 whatever happens to it in flight: no jump, one end, settled",
+    "L-01 L-02 L-03 L-05 L-08 L-09 L-17 whatever happens in flight: no jump, one end, settled",
     arguments: Kind.allCases)
   func sequences(kind: Kind) {
     for seed in 0..<60 {

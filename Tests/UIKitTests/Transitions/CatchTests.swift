@@ -7,7 +7,7 @@ import Testing
 /// SPEC group E: catching a transition of plain view animations.
 @MainActor struct CatchTests {
   @Test(
-    "E-08 A-05 a driver that did not start it takes over: nothing moves, then it goes with the driver",
+    "E-08 A-05 a driver that did not start it takes over: nothing jumps, then it follows",
     arguments: [1, 7, 15, 29])
   func takesOver(frame: Int) {
     let play = Play(removes: false)

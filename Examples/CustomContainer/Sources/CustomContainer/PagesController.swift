@@ -1,7 +1,7 @@
 import UIKit
 
-/// A container of pages that lie side by side. A pan turns them under the pointer; released, the page
-/// arrives or goes back.
+/// A container of pages that lie side by side. A pan turns them under the pointer; released, the
+/// page arrives or goes back.
 final class PagesController: UIViewController {
   let pages: [UIViewController]
   private(set) var selected = 0

@@ -58,7 +58,7 @@ final class PullTransition: NSObject, UIViewControllerTransitioningDelegate {
     let remaining = finishes ? 1 - progress : progress
     let speed = max(finishes ? velocity : -velocity, 0)
     let relative = remaining > 0 ? speed / remaining : 0
-    // With twice the relative speed as its frequency, a critical spring starts without acceleration.
+    // With twice the relative speed as its frequency a critical spring starts without acceleration.
     let frequency = max(2 * relative, 8)
     driver?.timingCurve = UISpringTimingParameters(
       mass: 1, stiffness: frequency * frequency, damping: 2 * frequency,

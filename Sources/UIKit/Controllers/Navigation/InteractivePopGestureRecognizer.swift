@@ -1,10 +1,10 @@
 import Foundation
 
-/// The pull from the left edge that goes back; it also takes hold of pages in flight, wherever they are
-/// touched.
+/// The pull from the left edge that goes back; it also takes hold of pages in flight, wherever they
+/// are touched.
 ///
-/// Where there is nothing to go back to, or a touch is elsewhere, it fails as the touch comes down: those
-/// who wait for its failure wait for nothing (K-04).
+/// Where there is nothing to go back to, or a touch is elsewhere, it fails as the touch comes down:
+/// those who wait for its failure wait for nothing (K-04).
 @MainActor final class InteractivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
   weak var controller: UINavigationController?
 

@@ -1,8 +1,8 @@
 import Foundation
 import GlissadeGestures
 
-/// The driver of the built-in push and pop. A drag can move the page, catch it in flight and reverse
-/// it.
+/// The driver of the built-in push and pop. A drag can move the page, catch it in flight and
+/// reverse it.
 ///
 /// The *position* of the upper page is its distance to the right of its place as a fraction of the
 /// width: at 0 it covers the other page, at 1 it is out of sight.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The built-in push and pop: one page slides over the other, which gives way by a third of the speed and
-/// darkens. It can be caught.
+/// The built-in push and pop: one page slides over the other, which gives way by a third of the
+/// speed and darkens. It can be caught.
 @MainActor final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPush: Bool
   private let fades: Bool

@@ -12,7 +12,8 @@ import Foundation
   let isAnimated: Bool
   /// The program has asked for another stack meanwhile: this one's end says nothing about it.
   var isOverruled = false
-  /// Whether the bar was hidden before something in this change hid or showed it along; nil: nothing did.
+  /// Whether the bar was hidden before something in this change hid or showed it along; nil:
+  /// nothing did.
   var barWasHidden: Bool?
   /// Drives it, unless somebody else's does.
   var driver: NavigationDriver?

@@ -2,8 +2,8 @@ import Foundation
 
 // Who plays and who drives a change, and the finger that takes part.
 extension UINavigationController {
-  /// The delegate is asked for an animator, then for a driver (K-01). The built-in edge pan drives the
-  /// built-in slide alone: it does not begin where the delegate vends an animator.
+  /// The delegate is asked for an animator, then for a driver (K-01). The built-in edge pan drives
+  /// the built-in slide alone: it does not begin where the delegate vends an animator.
   func plan(for change: StackChange, byFinger: Bool) -> TransitionPlan? {
     guard let from = change.from, let to = change.to else { return nil }
     if !byFinger, let vended = vendedAnimator(change.operation, from: from, to: to) {
@@ -24,8 +24,8 @@ extension UINavigationController {
     delegate?.navigationController(self, animationControllerFor: operation, from: from, to: to)
   }
 
-  /// Whether the built-in edge pan may begin: it catches the built-in slide, and starts a pop unless the
-  /// delegate vends an animator for it (K-01).
+  /// Whether the built-in edge pan may begin: it catches the built-in slide, and starts a pop
+  /// unless the delegate vends an animator for it (K-01).
   var allowsBuiltInPop: Bool {
     if change != nil { return true }
     guard let top = stack.last, let below = stack.dropLast().last else { return false }

@@ -134,8 +134,8 @@ extension UINavigationController {
     tidyChildren()
   }
 
-  /// Those who have left the stack leave the container, too, unless they still show; those who have come
-  /// to stay hear of it. A client may do anything meanwhile.
+  /// Those who have left the stack leave the container, too, unless they still show; those who have
+  /// come to stay hear of it. A client may do anything meanwhile.
   private func tidyChildren() {
     let outgoing = children.filter { child in
       child !== shown && !stack.contains { $0 === child }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Shows the top of a stack of controllers below a bar; the user goes back by the bar's button, by a pull
-/// from the left edge, or by Escape.
+/// Shows the top of a stack of controllers below a bar; the user goes back by the bar's button, by
+/// a pull from the left edge, or by Escape.
 ///
 /// What the program asks for holds at once in `viewControllers`, whatever is under way; the screen
-/// follows. A built-in transition that the new stack takes back turns round where it stands, one that
-/// leads elsewhere runs to its end first, and then a single one leads to the top of the stack. Without
-/// animation the screen follows at once. Only a transition that starts interactively waits with the stack
-/// for its end (K-02).
+/// follows. A built-in transition that the new stack takes back turns round where it stands, one
+/// that leads elsewhere runs to its end first, and then a single one leads to the top of the stack.
+/// Without animation the screen follows at once. Only a transition that starts interactively waits
+/// with the stack for its end (K-02).
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
   /// What happens to the stack.
   public enum Operation: Int, Sendable { case none, push, pop }
@@ -140,8 +140,9 @@ import Foundation
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// Slides the bar out of sight above the pages, or back in; the pages get its room. Inside the callbacks
-  /// of a transition that starts it goes along with that one, and comes back if that is cancelled.
+  /// Slides the bar out of sight above the pages, or back in; the pages get its room. Inside the
+  /// callbacks of a transition that starts it goes along with that one, and comes back if that is
+  /// cancelled.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     hideBar(hidden, animated: animated)
   }

@@ -1,9 +1,9 @@
 import Foundation
 import GlissadeGestures
 
-/// The scroll view in which a page view controller's pages lie side by side. Pages lie at whole multiples
-/// of its length, of which the first to be shown has number 0 and which only grow: nothing is ever moved
-/// back under a finger.
+/// The scroll view in which a page view controller's pages lie side by side. Pages lie at whole
+/// multiples of its length, of which the first to be shown has number 0 and which only grow:
+/// nothing is ever moved back under a finger.
 final class PageScrollView: UIScrollView {
   let isVertical: Bool
   weak var pager: UIPageViewController?
@@ -54,8 +54,8 @@ final class PageScrollView: UIScrollView {
       : UIEdgeInsets(top: 0, left: before, bottom: 0, right: after)
   }
 
-  /// There are other pages around: a finger goes on from where it has pulled to; what runs leads to a
-  /// page that is still there.
+  /// There are other pages around: a finger goes on from where it has pulled to; what runs leads to
+  /// a page that is still there.
   func slotsChanged() {
     if drag != nil { rebaseDrag() }
   }

@@ -20,7 +20,8 @@ extension UIPageViewController {
     return frame
   }
 
-  /// Puts everything in its place for the view's size. What shows of the pages stays, in their own size.
+  /// Puts everything in its place for the view's size. What shows of the pages stays, in their own
+  /// size.
   func arrange() {
     let frame = pageFrame
     let isVertical = scrollView.isVertical

@@ -1,6 +1,7 @@
 import Foundation
 
-// How a page arrives or goes back. The scroll view says where the pages are; this says whose turn it is.
+// How a page arrives or goes back. The scroll view says where the pages are; this says whose turn
+// it is.
 extension UIPageViewController {
   /// Nearer than this to a page's place, in pages, is there.
   private static let nearness = 1e-6
@@ -53,7 +54,9 @@ extension UIPageViewController {
     start(request)
   }
 
-  // MARK: Turns. SPEC A-15. A client may do anything in any of the callbacks; what is no longer true is left out.
+  // MARK: Turns
+
+  // A client may do anything in any of the callbacks; what is no longer true is left out.
 
   private func begin(_ turn: PageTurn) {
     self.turn = turn

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Shows one of its pages at a time; the user turns to its neighbours with a finger, a wheel or the arrow
-/// keys.
+/// Shows one of its pages at a time; the user turns to its neighbours with a finger, a wheel or the
+/// arrow keys.
 ///
-/// A page arrives when all of it shows: only then is it the current one. A turn can be caught, led back,
-/// and led on to the next page or the one on the other side at any time.
+/// A page arrives when all of it shows: only then is it the current one. A turn can be caught, led
+/// back, and led on to the next page or the one on the other side at any time.
 @preconcurrency @MainActor open class UIPageViewController: UIViewController {
   public enum TransitionStyle: Int, Sendable {
     /// Pages lie side by side.
@@ -65,7 +65,8 @@ import Foundation
 
   // MARK: Pages
 
-  /// The page that is shown, as the only member; on the way to one that the program asked for, that one.
+  /// The page that is shown, as the only member; on the way to one that the program asked for, that
+  /// one.
   open var viewControllers: [UIViewController]? {
     let asked = waiting?.page ?? turn.flatMap { $0.isByUser ? nil : $0.page }
     return (asked ?? current).map { [$0] }
@@ -73,8 +74,8 @@ import Foundation
 
   /// Shows another page.
   ///
-  /// Animated it slides in, after the end of a turn that is under way. `completion` is told whether it
-  /// arrived: the user may have led it back, or the program may have asked for another one.
+  /// Animated it slides in, after the end of a turn that is under way. `completion` is told whether
+  /// it arrived: the user may have led it back, or the program may have asked for another one.
   ///
   /// - Parameters:
   ///   - viewControllers: exactly one.

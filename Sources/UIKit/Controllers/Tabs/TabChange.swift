@@ -9,7 +9,8 @@ import Foundation
 
   init(from: UIViewController?, to: UIViewController?) { (self.from, self.to) = (from, to) }
 
-  /// Turns a transition round that runs by itself, if it can be caught and does not go there anyway.
+  /// Turns a transition round that runs by itself, if it can be caught and does not go there
+  /// anyway.
   func turn(toEnd: Bool) {
     guard let transition = child?.transition, transition.canBeCaught,
       transition.wasCancelled == toEnd

@@ -2,8 +2,8 @@ import Foundation
 
 /// The bar below the pages of a tab bar controller: one tab for each of them.
 ///
-/// It is 49 points high; the selected tab is in its tint colour. While pages change the colours change
-/// along with the transition.
+/// It is 49 points high; the selected tab is in its tint colour. While pages change the colours
+/// change along with the transition.
 @preconcurrency @MainActor open class UITabBar: UIView {
   /// In points.
   static let height: CGFloat = 49

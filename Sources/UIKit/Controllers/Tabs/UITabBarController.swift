@@ -2,14 +2,15 @@ import Foundation
 
 /// Shows one of its controllers above a bar that chooses among them.
 ///
-/// What is selected, by the program or by the user, holds at once in `selectedIndex`; the screen follows.
-/// If the delegate vends an animator, there is a transition. A selection while one is under way turns it
-/// round where it stands, if it leads back to where that came from and nobody holds it; another one waits
-/// for its end, and then a single transition leads to the last one that was asked for. A transition that
-/// is cancelled restores the selection (K-05), unless another one has been made meanwhile.
+/// What is selected, by the program or by the user, holds at once in `selectedIndex`; the screen
+/// follows. If the delegate vends an animator, there is a transition. A selection while one is
+/// under way turns it round where it stands, if it leads back to where that came from and nobody
+/// holds it; another one waits for its end, and then a single transition leads to the last one that
+/// was asked for. A transition that is cancelled restores the selection (K-05), unless another one
+/// has been made meanwhile.
 ///
-/// The next one may be started from the *did* callbacks on, and in a coordinator's completion, also by a
-/// gesture that has just led the last one back to its start (C-06):
+/// The next one may be started from the *did* callbacks on, and in a coordinator's completion, also
+/// by a gesture that has just led the last one back to its start (C-06):
 ///
 ///     func slide(with pan: UIPanGestureRecognizer) {
 ///       tabs.selectedIndex += pan.translation(in: tabs.view).x < 0 ? 1 : -1
@@ -56,8 +57,9 @@ import Foundation
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Replaces the controllers. The selected one stays so if it is among them, else the one in its place
-  /// is selected, or the first. What shows changes at once, and ends a transition that is under way.
+  /// Replaces the controllers. The selected one stays so if it is among them, else the one in its
+  /// place is selected, or the first. What shows changes at once, and ends a transition that is
+  /// under way.
   ///
   /// - Parameter animated: whether the tabs move to their places.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {

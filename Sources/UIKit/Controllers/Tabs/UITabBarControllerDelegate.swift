@@ -1,5 +1,5 @@
-/// Hears of a tab bar controller's changes, and vends what they are made of. Every method may be left
-/// out.
+/// Hears of a tab bar controller's changes, and vends what they are made of. Every method may be
+/// left out.
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: AnyObject {
   /// Asked before the user's choice has an effect, of the selected tab, too; not where the program
   /// chooses.
@@ -17,8 +17,8 @@
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
-  /// Asked whoever has chosen; `selectedIndex` is that of `toVC` by then. Nil, or left out: the pages
-  /// change at once.
+  /// Asked whoever has chosen; `selectedIndex` is that of `toVC` by then. Nil, or left out: the
+  /// pages change at once.
   func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController

@@ -102,7 +102,7 @@ struct NavigationCallbackTests {
   }
 
   @Test(
-    "willShow comes before the animation, didShow after the callbacks; K-02 a cancelled pop has none"
+    "willShow comes before the animation, didShow after the callbacks; K-02 none for cancelled pops"
   )
   func shows() {
     let play = NavigationSetup()

@@ -5,11 +5,12 @@ import Testing
 
 @testable import UIKit
 
-/// Pages turned at random: swipes, taps, catches, cancels, keys, sizes, covers, pages set by the program.
+/// Pages turned at random: swipes, taps, catches, cancels, keys, sizes, covers, pages set by the
+/// program.
 @MainActor @Suite("Paging at random")
 struct PagerFuzzTests {
   @Test(
-    "A-15 K-08 L-01 L-08 whatever is done, page, viewControllers and callbacks agree when it is over",
+    "A-15 K-08 L-01 L-08 whatever is done, page, viewControllers and callbacks agree at rest",
     arguments: 1...6)
   func random(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
