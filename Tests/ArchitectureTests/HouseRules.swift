@@ -90,7 +90,7 @@ struct HouseRules {
   // MARK: Doc comments
 
   /// How many public declarations may be without a doc comment. Lower it, and never raise it.
-  static let undocumentedLimit = 581
+  static let undocumentedLimit = 74
 
   /// Public declarations without a doc comment.
   func undocumented(in files: [SourceFile]) -> [String] {

@@ -37,7 +37,7 @@ extension Harness {
   }
 
   /// Presses on a view in flight, and waits: it has to stop with the next frame, no further off
-  /// than that frame's way and a point.
+  /// than that frame's distance and a point.
   func expectToCatch(
     _ identifier: String, at point: CGPoint, sourceLocation: SourceLocation = #_sourceLocation
   ) {

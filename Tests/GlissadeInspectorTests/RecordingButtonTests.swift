@@ -144,7 +144,7 @@ import Testing
     fixture.key("Escape")
     #expect(!fixture.canvas.isReplaying)
     #expect(!fixture.content.isFinished)
-    // What the recorded pointer held is released: the page goes back, from where it is.
+    // The recorded pointer's press is released: the page goes back, from where it is.
     let next = try #require(fixture.pageTop)
     #expect(abs(next - top) < 40)
     fixture.settle()
