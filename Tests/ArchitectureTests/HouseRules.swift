@@ -57,12 +57,8 @@ struct HouseRules {
     return faults
   }
 
-  /// Folders with lines that are still too long.
-  static let wideFolders = ["Tests/DisplayTests/"]
-
   /// Lines that are too long; the formatter leaves comments and literal texts as they are.
   func widthFaults(in file: SourceFile) -> [String] {
-    if Self.wideFolders.contains(where: file.path.hasPrefix) { return [] }
     let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
     // Counting characters takes longer than counting bytes, of which there are at least as many.
     let wide = lines.enumerated().filter {
@@ -76,8 +72,8 @@ struct HouseRules {
 
   // MARK: Expectations
 
-  /// Folders whose expectations may join conditions.
-  static let joiningFolders = ["Tests/DisplayTests/"]
+  /// Folders whose expectations may join conditions: none.
+  static let joiningFolders: [String] = []
 
   /// Expectations that join conditions: a failure does not say which one is false.
   func expectationFaults(in file: SourceFile) -> [String] {

@@ -105,7 +105,6 @@ import Testing
   func joined(text: String) {
     let path = "Tests/X/A.swift"
     #expect(rules.expectationFaults(in: file(text, path: path)).count == 1)
-    #expect(rules.expectationFaults(in: file(text, path: "Tests/DisplayTests/A.swift")) == [])
   }
 
   @Test(

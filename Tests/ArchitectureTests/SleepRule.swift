@@ -1,7 +1,7 @@
 /// Tests wait for something that they can observe, not for some time.
 extension HouseRules {
-  /// The files that may wait for a time: the deadline of what a test waits for, and the pointer, whose
-  /// strokes take their time.
+  /// The files that may wait for a time: the deadline of what a test waits for, and the pointer,
+  /// whose strokes take their time.
   static let clocks = [
     "Tests/DisplayTests/Support/Deadline.swift", "Tests/DisplayTests/Support/Pointer.swift",
   ]
@@ -20,8 +20,8 @@ extension HouseRules {
     }
   }
 
-  /// Whether a line calls the function `sleep` of the system, and not one of ours with that name, which
-  /// is a method or takes nothing.
+  /// Whether a line calls the function `sleep` of the system, and not one of ours with that name,
+  /// which is a method or takes nothing.
   private static func callsSleep(_ line: Substring) -> Bool {
     line.ranges(of: "sleep(").contains { call in
       let before = line[..<call.lowerBound].last ?? " "

@@ -10,8 +10,8 @@ extension RealWindow {
 
     private static let folder = ProcessInfo.processInfo.environment["GLISSADE_RECORD"]
 
-    /// What is done with each demo, one stroke after the other, the next after so many seconds or, where
-    /// there are none, when the last has settled.
+    /// What is done with each demo, one stroke after the other, the next after so many seconds or,
+    /// where there are none, when the last has settled.
     private static let strokes: [String: [(stroke: Stroke, pause: Double?)]] = [
       "pull-down": [
         (.drag(from: (187, 60), through: [(190, 330, over: 0.4), (187, 240, over: 0.25)]), nil),

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The inspector, its numbers, what is drawn over the stage and the sheet of keys, used by a person at a
-/// window with all panes.
+/// The inspector, its numbers, what is drawn over the stage and the sheet of keys, used by a person
+/// at a window with all panes.
 extension RealWindow {
   @Suite struct InstrumentTests {
     private let window: InstrumentWindow

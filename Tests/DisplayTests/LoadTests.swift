@@ -79,8 +79,8 @@ extension RealWindow {
       let moves = Array(trace.heldMoves.suffix(rest.count - 1))
       let made = done.dropLast()
       try #require(moves.count == made.count)
-      // Both clocks count whole milliseconds, and a busy server stamps some moves late. The program got
-      // all of them at the end.
+      // Both clocks count whole milliseconds, and a busy server stamps some moves late. The program
+      // got all of them at the end.
       let lags = zip(moves, made).map { $0.t - $1.time }.sorted()
       let median = lags[lags.count / 2]
       #expect(lags.map { abs($0 - median) }.sorted()[lags.count / 2] < 0.005)
@@ -102,7 +102,8 @@ extension RealWindow {
       ) { !$0.dragged(Self.page).isEmpty }
       #expect(held.largestError(following: held.dragged(Self.page)) < 0.01)
       let last = try #require(held.frames.last)
-      #expect(last.transition == nil && last.views[Self.page] == nil)
+      #expect(last.transition == nil)
+      #expect(last.views[Self.page] == nil)
     }
   }
 }

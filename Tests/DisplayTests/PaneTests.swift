@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// The four panes of the window by mouse and by keyboard, small and large, at one pixel a point and at two.
+/// The four panes of the window by mouse and by keyboard, small and large, at one pixel a point and
+/// at two.
 extension RealWindow {
   @Suite struct PaneTests {
     /// A window, and where it has its stage.
@@ -23,8 +24,8 @@ extension RealWindow {
       }
     }
 
-    /// What there is beside the list: 500 points less 32 points of margin for 667 points of stage; and
-    /// half as large again where there is room.
+    /// What there is beside the list: 500 points less 32 points of margin for 667 points of stage;
+    /// and half as large again where there is room.
     private static let shapes = [
       Shape(size: "720x560", scale: 1, corner: (337, 16), zoom: 472 / 667.0),
       Shape(size: "720x560", scale: 2, corner: (337, 16), zoom: 472 / 667.0),

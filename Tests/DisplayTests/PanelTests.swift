@@ -48,7 +48,7 @@ extension RealWindow {
     }
 
     @Test(
-      "L-09 L-12 the button's panel is caught on its way, pulled back and thrown up, without a jump",
+      "L-09 L-12 the button's panel is caught in flight, pulled back and thrown up, without a jump",
       arguments: [1, 0.25])
     func catchAndThrow(speed: Double) throws {
       let window = try DemoWindow("panel", speed: speed)

@@ -32,8 +32,10 @@ extension RealWindow {
       let tiles = last.views.filter { $0.key.hasPrefix("tile.") }
       #expect(tiles.count == 12)
       for (name, tile) in tiles {
-        #expect(tile.x > -2 && tile.x + tile.width < 377, "\(name) \(tile.frame)")
-        #expect(tile.y > -2 && tile.y + tile.height < 669, "\(name) \(tile.frame)")
+        #expect(tile.x > -2, "\(name) \(tile.frame)")
+        #expect(tile.x + tile.width < 377, "\(name) \(tile.frame)")
+        #expect(tile.y > -2, "\(name) \(tile.frame)")
+        #expect(tile.y + tile.height < 669, "\(name) \(tile.frame)")
       }
     }
   }

@@ -102,8 +102,8 @@ extension RealWindow {
     func stamps() throws {
       let trace = try trace(
         of: .drag(from: (187, 80), through: [(187, 480, over: 0.8)]), isPaced: true)
-      // 125 moves a second, shown at another rate: they come at all times before their frames. Stamped
-      // by frame, all would come at the same time before it.
+      // 125 moves a second, shown at another rate: they come at all times before their frames.
+      // Stamped by frame, all would come at the same time before it.
       let lags = trace.frames.flatMap { frame in
         frame.input.filter { $0.kind == "move" }.map { Int(((frame.t - $0.t) * 1000).rounded()) }
       }

@@ -60,7 +60,8 @@ extension RealWindow {
       defer { try? FileManager.default.removeItem(at: folder) }
       let window = try InstrumentWindow()
       let pointer = window.pointer
-      // A window without an inspector: the buttons have no keys beside them. In a folder of its own.
+      // A window without an inspector: the buttons have no keys beside them. In a folder of its
+      // own.
       let arguments = ["run", "--demo", "pull-down", "--size", "880x760"]
       let sandbox = try window.use(
         window.run(
@@ -78,7 +79,9 @@ extension RealWindow {
       try window.type("r")
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       let name = try #require(names.first)
-      #expect(names.count == 1 && name.hasPrefix("glissade-pull-down-") && name.hasSuffix(".jsonl"))
+      #expect(names.count == 1)
+      #expect(name.hasPrefix("glissade-pull-down-"))
+      #expect(name.hasSuffix(".jsonl"))
       try expectVerified(folder.appendingPathComponent(name))
       let before = try #require(sandbox.trace().frames.last)
       pointer.play(.click(at: (592, 732)))

@@ -94,7 +94,8 @@ extension RealWindow {
       #expect(trace.events.filter { $0.contains("push began") }.count == 1)
       let held = trace.lastStroke.frames.prefix { !$0.input.contains { $0.kind == "up" } }
       let tops = held.dropFirst().compactMap { $0.views[Self.shade]?.y }
-      #expect(!tops.isEmpty && tops.allSatisfy { abs($0 - tops[0]) < 0.01 })
+      #expect(!tops.isEmpty)
+      #expect(tops.allSatisfy { abs($0 - tops[0]) < 0.01 })
       #expect(trace.events.filter { $0.hasPrefix("viewDidAppear Rain") }.count == 1)
     }
   }

@@ -31,7 +31,7 @@ extension RealWindow {
     }
 
     @Test(
-      "L-18 space stops the time, each point adds a frame, space starts it again, with the demo alone"
+      "L-18 space stops time, each point adds a frame, space starts it again, with the demo alone"
     )
     func keysAlone() throws {
       let sandbox = try window.use(window.canvas())

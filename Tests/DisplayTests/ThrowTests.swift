@@ -44,7 +44,8 @@ extension RealWindow {
       #expect(jumps.isEmpty, "\(jumps)")
       #expect(trace.events.filter { $0.contains("throw began") }.count == 2, "it was not caught")
       let last = try #require(trace.frames.last?.views[Self.tile])
-      #expect(last.x == 239 && last.y == 16, "it ended at \(last.frame)")
+      #expect(last.x == 239, "it ended at \(last.frame)")
+      #expect(last.y == 16, "it ended at \(last.frame)")
     }
 
     @Test("H-01 thrown, it keeps the pointer's velocity within 5 %")
@@ -60,7 +61,8 @@ extension RealWindow {
       }
       #expect(trace.jumps(of: Self.tile).isEmpty)
       let last = try #require(trace.frames.last?.views[Self.tile])
-      #expect(last.x == 16 && last.y == 16, "it ended at \(last.frame)")
+      #expect(last.x == 16, "it ended at \(last.frame)")
+      #expect(last.y == 16, "it ended at \(last.frame)")
       let tile = try #require(trace.velocityAfterRelease(of: Self.tile))
       let finger = try #require(trace.pointerVelocity)
       #expect(abs(tile / finger - 1) < 0.05, "it left with \(tile), the pointer \(finger) pt/s")

@@ -68,7 +68,8 @@ extension RealWindow {
       var back: [Trace.Frame] = []
       for _ in 0..<30 { back.append(try type("comma", in: sandbox)) }
       for frame in back {
-        #expect(frame.past != nil && was[frame.t] == frame.hash, "\(frame.t) \(frame.hash)")
+        #expect(frame.past != nil, "\(frame.t) \(frame.hash)")
+        #expect(was[frame.t] == frame.hash, "\(frame.t) \(frame.hash)")
       }
       #expect(back.map { $0.past ?? 0 } == back.map { $0.past ?? 0 }.sorted(by: >))
       #expect(try stagePicture() != present)

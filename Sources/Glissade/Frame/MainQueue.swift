@@ -102,8 +102,8 @@ import Synchronization
 
   /// Ends the sleep of the run loop in which it is created, or the next sleep if none has begun.
   ///
-  /// A run loop that does not run loses a stop. Input would stop the next run, too, but the end of the
-  /// connection is reported only once.
+  /// A run loop that does not run loses a stop. Input would stop the next run, too, but the end of
+  /// the connection is reported only once.
   final class Waker: Sendable {
     // A run loop may be woken, and given blocks, from any thread.
     nonisolated(unsafe) private let loop: CFRunLoop

@@ -3,9 +3,9 @@ import Foundation
 
 /// A program started by a test, which is never left behind and never waited for without end.
 ///
-/// Foundation's `Process` is not used: it passes on the signal mask of the thread that starts it, and
-/// threads of the dispatch pool, on which tests run, have every signal blocked: such a child cannot be
-/// told to end.
+/// Foundation's `Process` is not used: it passes on the signal mask of the thread that starts it,
+/// and threads of the dispatch pool, on which tests run, have every signal blocked: such a child
+/// cannot be told to end.
 final class ChildProcess {
   let identifier: pid_t
   private var exit: Int32?

@@ -76,8 +76,8 @@ class DisplayFixture {
         + " \(Self.tries) times.")
   }
 
-  /// Waits for a second in which a program uses no processor time: one at rest may prepare what it is
-  /// asked for next, but it comes to an end with that.
+  /// Waits for a second in which a program uses no processor time: one at rest may prepare what it
+  /// is asked for next, but it comes to an end with that.
   func expectSleep(of sandbox: Sandbox) throws {
     let sleeps = Deadline().waits {
       let before = sandbox.processorTime

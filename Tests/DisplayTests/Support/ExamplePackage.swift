@@ -1,10 +1,11 @@
 import Foundation
 import Synchronization
 
-/// A package of `Examples`, or that of the tests' outsider, compiled against the modules that were built with these tests.
+/// A package of `Examples`, or that of the tests' outsider, compiled against the modules that were
+/// built with these tests.
 ///
-/// That takes seconds. SwiftPM, with which its users build it, builds Glissade once more, which takes
-/// minutes: `.ci/examples` does so.
+/// That takes seconds. SwiftPM, with which its users build it, builds Glissade once more, which
+/// takes minutes: `.ci/examples` does so.
 final class ExamplePackage: Sendable {
   /// A target of its manifest.
   private struct Target {

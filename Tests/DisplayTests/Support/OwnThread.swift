@@ -6,8 +6,8 @@ extension Trait where Self == OwnThread {
   static var ownThread: Self { OwnThread() }
 }
 
-/// Runs tests that mostly wait, each on a thread of its own, because those of Swift's pool are as many
-/// as there are processors.
+/// Runs tests that mostly wait, each on a thread of its own, because those of Swift's pool are as
+/// many as there are processors.
 struct OwnThread: SuiteTrait, TestTrait, TestScoping {
   /// The number of tests that run at a time.
   static let width =

@@ -33,9 +33,9 @@ final class Pointer {
 
   /// Does all steps at their times; returns when the last is done.
   ///
-  /// Where the machine delays a move a little, the next ones make up for it; more delays all that follows,
-  /// as a hand does not jump. Presses and releases keep their distance from the step before: a pointer
-  /// that is to rest before its release does so.
+  /// Where the machine delays a move a little, the next ones make up for it; more delays all that
+  /// follows, as a hand does not jump. Presses and releases keep their distance from the step
+  /// before: a pointer that is to rest before its release does so.
   ///
   /// - Parameter isSeen: whether the program is to see the presses and releases among them.
   @discardableResult func play(_ steps: [Step], isSeen: Bool = true) -> [Done] {

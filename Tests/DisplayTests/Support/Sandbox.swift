@@ -80,8 +80,8 @@ final class Sandbox {
     }
   }
 
-  /// Waits until the program has received all presses, releases and keys since it started, and nothing
-  /// moves any more.
+  /// Waits until the program has received all presses, releases and keys since it started, and
+  /// nothing moves any more.
   func waitUntilIdle() throws {
     let sent = server.inputCount.total - earlierInput
     try wait(for: "rest after \(sent) presses, releases and keys") {
@@ -130,7 +130,7 @@ final class Sandbox {
     let trace = try trace()
     guard let last = trace.frames.last else { return "There is no frame." }
     return
-      "\(trace.countedInput) inputs came so far, and \(trace.frames.count) frames, the last: \(last)"
+      "\(trace.countedInput) inputs and \(trace.frames.count) frames came so far, the last: \(last)"
   }
 
   /// Runs `glissade` to its end without a display.

@@ -34,7 +34,8 @@ struct Screenshot: Equatable {
     self.height = height
   }
 
-  /// Reads a picture as grim writes it: a header of `P6`, width, height and 255, then three bytes a pixel.
+  /// Reads a picture as grim writes it: a header of `P6`, width, height and 255, then three bytes a
+  /// pixel.
   init(ppm data: Data) throws {
     var words: [Int] = []
     var rest = data.dropFirst(2)

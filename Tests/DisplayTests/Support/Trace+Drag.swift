@@ -45,15 +45,15 @@ extension Trace {
     frames.allSatisfy { frame in frame.input.allSatisfy { $0.t <= frame.t } }
   }
 
-  /// How far, in points, the view strays at most from the pointer, both taken from where they were in
-  /// the first frame of the drag.
+  /// How far, in points, the view strays at most from the pointer, both taken from where they were
+  /// in the first frame of the drag.
   func largestError(following pairs: [Pair]) -> Double {
     guard let first = pairs.first else { return .infinity }
     return pairs.map { abs(($0.viewY - first.viewY) - ($0.pointerY - first.pointerY)) }.max() ?? 0
   }
 
-  /// Whether the first frames after the release came at the pace of the display, as far as there are
-  /// any: on a machine that is too busy nothing can be said of velocities.
+  /// Whether the first frames after the release came at the pace of the display, as far as there
+  /// are any: on a machine that is too busy nothing can be said of velocities.
   var startsOffEvenly: Bool {
     guard let release = frames.firstIndex(where: { $0.input.contains { $0.kind == "up" } })
     else { return true }
@@ -77,12 +77,12 @@ extension Trace {
     return first - (second - first) / shown[2].t * shown[1].t
   }
 
-  /// The same for a view that is released on its way to its end, however long the frame after the release
-  /// took.
+  /// The same for a view that is released on its way to its end, however long the frame after the
+  /// release took.
   ///
-  /// The demos' spring is critically damped with ω twice the relative velocity r, or 6 a second if that is
-  /// less: (1 + (ω − r)t)·e^(−ωt) is left of the distance. From the first frame after the release that
-  /// gives r.
+  /// The demos' spring is critically damped with ω twice the relative velocity r, or 6 a second if
+  /// that is less: (1 + (ω − r)t)·e^(−ωt) is left of the distance. From the first frame after the
+  /// release that gives r.
   func velocityAfterRelease(of view: String, towards end: Double) -> Double? {
     guard let release = frames.firstIndex(where: { $0.input.contains { $0.kind == "up" } }),
       release + 1 < frames.count, let first = frames[release].views[view]?.y, first != end,

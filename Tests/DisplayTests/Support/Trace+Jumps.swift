@@ -16,13 +16,13 @@ extension Trace {
     var description: String { "frame \(frame): \(way) px, \(allowed) explained" }
   }
 
-  /// The frames in which a view's corner went further than velocity × frame time + 1 px, the velocity
-  /// being known to 5 %.
+  /// The frames in which a view's corner went further than velocity × frame time + 1 px, the
+  /// velocity being known to 5 %.
   ///
   /// The velocity is that of the view in the frame after or the two before (in the one of a release
   /// the pointer need not have moved), that of the transition as it said itself, or the pointer's:
-  /// whichever explains most. Frames that a busy machine did not make at the display's pace are left out,
-  /// because velocities change from one to the next.
+  /// whichever explains most. Frames that a busy machine did not make at the display's pace are
+  /// left out, because velocities change from one to the next.
   ///
   /// - Parameters:
   ///   - distance: of the transition, in points.

@@ -15,8 +15,8 @@ extension Trace {
   /// The pointer's velocity at its last held move, in points per second: the slope there of the
   /// parabola that fits the last 100 ms best (least squares).
   ///
-  /// Taken from the stamps that the window gave, it is the right answer even on a machine too busy to
-  /// move the pointer evenly.
+  /// Taken from the stamps that the window gave, it is the right answer even on a machine too busy
+  /// to move the pointer evenly.
   var pointerVelocity: Double? {
     let moves = heldMoves
     guard let last = moves.last else { return nil }
@@ -41,8 +41,8 @@ extension Trace {
     return slope / whole
   }
 
-  /// Whether the pointer never seemed to rest near the end of its stroke, nor before it was let go: a
-  /// pause of 40 ms and more would be taken for a hand that holds still.
+  /// Whether the pointer never seemed to rest near the end of its stroke, nor before it was let go:
+  /// a pause of 40 ms and more would be taken for a hand that holds still.
   var endsUnbroken: Bool {
     guard let last = heldMoves.last, let up = input.last(where: { $0.kind == "up" })
     else { return false }
@@ -74,8 +74,8 @@ extension Trace {
     return up.t - move.t < 0.02 * speed
   }
 
-  /// Whether the last press found something under way, as a stroke means that is to catch it: on a busy
-  /// machine it may have arrived before.
+  /// Whether the last press found something under way, as a stroke means that is to catch it: on a
+  /// busy machine it may have arrived before.
   var catchesInFlight: Bool {
     let press = frames.lastIndex { frame in frame.input.contains { $0.kind == "down" } } ?? 0
     return press > 0 && frames[press - 1].transition != nil

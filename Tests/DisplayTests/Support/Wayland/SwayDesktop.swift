@@ -1,7 +1,7 @@
 import Foundation
 
-/// A Wayland desktop without a screen and without an X server: sway, with a pointer and keys through
-/// wayvnc. Started for a test and ended with it.
+/// A Wayland desktop without a screen and without an X server: sway, with a pointer and keys
+/// through wayvnc. Started for a test and ended with it.
 ///
 /// Windows float at the screen's left upper corner and have no frame around them.
 final class SwayDesktop: DisplayServer {
@@ -69,8 +69,8 @@ final class SwayDesktop: DisplayServer {
     return try Screenshot(ppm: Data(contentsOf: file))
   }
 
-  /// Waits until a part of the screen shows what it should; sway shows a program's picture with its own
-  /// next frame, of which nobody hears.
+  /// Waits until a part of the screen shows what it should; sway shows a program's picture with its
+  /// own next frame, of which nobody hears.
   ///
   /// - Returns: that picture.
   @discardableResult func wait(
