@@ -66,9 +66,9 @@ import UIKit
   private let tile: UIView?
   private let container: UIView
   private let window = UIView()
-  private let dim = UIView()
+  private let dim = ZoomBackdrop()
   private let closed: CGRect
-  private let open: CGRect
+  private var open: CGRect
   /// The opacity of the black over the list when the page covers it.
   private static let darkness: CGFloat = 0.3
 
@@ -86,11 +86,25 @@ import UIKit
     window.clipsToBounds = true
     window.backgroundColor = StackPalette.sheet
     window.accessibilityIdentifier = "zoom"
-    for view in [dim, window] { container.addSubview(view) }
+    for view in [dim, window] {
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      container.addSubview(view)
+    }
     window.addSubview(page)
     page.autoresizingMask = []
+    // The page is scaled about its upper left corner, which is that of the clipping view.
+    page.layer.anchorPoint = .zero
+    page.center = .zero
     page.layoutIfNeeded()
     tile?.isHidden = true
+    dim.onLayout = { [weak self] in self?.follow() }
+  }
+
+  /// Gives the page the size of a container that has been resized in mid-zoom.
+  private func follow() {
+    guard container.bounds.size != open.size else { return }
+    open = container.bounds
+    page.bounds.size = open.size
   }
 
   func place(isOpen: Bool) {
@@ -98,7 +112,6 @@ import UIKit
     window.layer.cornerRadius = isOpen ? 0 : PlantTile.cornerRadius
     let scale = open.width > 0 ? window.bounds.width / open.width : 1
     page.transform = CGAffineTransform(scaleX: scale, y: scale)
-    page.center = CGPoint(x: open.width * scale / 2, y: open.height * scale / 2)
     dim.alpha = isOpen ? Self.darkness : 0
   }
 
@@ -106,9 +119,20 @@ import UIKit
   func finish() {
     tile?.isHidden = false
     page.transform = .identity
+    page.layer.anchorPoint = CGPoint(x: 0.5, y: 0.5)
     page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     page.frame = container.bounds
     container.addSubview(page)
     for view in [dim, window] { view.removeFromSuperview() }
+  }
+}
+
+/// The black over the list, which fills the container and reports each layout.
+@MainActor private final class ZoomBackdrop: UIView {
+  var onLayout: () -> Void = {}
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    onLayout()
   }
 }
