@@ -7,10 +7,9 @@ extension RealWindow {
     @Test("5.5 M-43 a drag pages on, and the page is where the pointer puts it")
     func pages() throws {
       let window = try DemoWindow("container")
-      let trace = try window.trace { _ in
-        window.pointer.play(.drag(from: (340, 300), through: [(80, 305, over: 0.5)], hold: 0.1))
-        return nil
-      }
+      let trace = try window.trace(
+        of: .drag(from: (340, 300), through: [(80, 305, over: 0.5)], hold: 0.1),
+        where: { $0.offsets(of: "page.dawn").count > 2 })
       let last = try #require(trace.frames.last)
       #expect(last.views["page.noon"]?.frame == [0, 0, 375, 667])
       #expect(last.views["page.dawn"] == nil)

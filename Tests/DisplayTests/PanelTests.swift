@@ -36,13 +36,11 @@ extension RealWindow {
     @Test("M-43 pulled from the lower edge, held and let go, it comes and is where the pointer is")
     func edge() throws {
       let window = try DemoWindow("panel")
-      let trace = try window.trace { _ in
-        window.pointer.play(.drag(from: (187, 662), through: [(187, 420, over: 0.8)], hold: 0.2))
-        return nil
-      }
+      let trace = try window.trace(
+        of: .drag(from: (187, 662), through: [(187, 420, over: 0.8)], hold: 0.2),
+        where: { $0.dragged(Self.panel).count > 2 })
       try expectShown(trace)
       let pairs = trace.dragged(Self.panel)
-      #expect(pairs.count > 2)
       #expect(trace.largestError(following: pairs) < 0.01)
       #expect(trace.jumps(of: Self.panel, distance: Self.open).isEmpty)
     }

@@ -14,7 +14,7 @@ extension RealWindow {
       pointer.play(
         .drag(from: (187, 60), through: [(187, 350, over: 0.3), (187, 250, over: 0.2)]))
       try sandbox.waitUntilIdle()
-      pointer.play(.drag(from: (187, 60), through: [(187, 400, over: 0.3)]))
+      pointer.play(.drag(from: (187, 60), through: [(187, 440, over: 0.3)]))
       try sandbox.waitUntilIdle()
       pointer.play([.init(time: 0, action: .move(x: 600, y: 700))])
       try sandbox.waitUntilIdle()
@@ -42,7 +42,9 @@ extension RealWindow {
       let window = try Sandbox(
         on: display.server, program: Sandbox.program, ["replay", file.path], scale: nil)
       try window.wait(for: "the end of the replay") {
-        try window.trace().frames.last?.hash == trace.frames.last?.hash
+        let shown = try window.trace()
+        return shown.frames.last?.hash == trace.frames.last?.hash
+          && shown.events.contains { $0.hasPrefix("viewDidAppear Tides") }
       }
       try window.waitUntilIdle()
       #expect(try display.picture() == recorded)
@@ -94,7 +96,7 @@ extension RealWindow {
       try sandbox.waitUntilIdle()
       #expect(try sandbox.trace().frames.last?.views["page.second"]?.frame == [0, 0, 375, 667])
       // Live again: the page is thrown back up.
-      pointer.play(.drag(from: (x, y + 500), through: [(x, y + 200, over: 0.2)]))
+      pointer.play(.drag(from: (x, y + 540), through: [(x, y + 40, over: 0.3)]))
       try sandbox.waitUntilIdle()
       #expect(try sandbox.trace().frames.last?.views["page.second"] == nil)
       #expect(try sandbox.stop().exitCode == 0)

@@ -79,7 +79,7 @@ extension RealWindow {
     @Test("L-09 L-12 caught while it bounces, it stops where it is, and falls on when it is let go")
     func caught() throws {
       let window = try DemoWindow("shade", speed: Self.speed)
-      let trace = try window.trace(where: \.catchesInFlight) { sandbox in
+      let trace = try window.trace(where: { $0.catchesInFlight && $0.isHeldForFrames }) { sandbox in
         window.pointer.play(.click(at: try sandbox.center(of: "button.drop")))
         try sandbox.wait(for: "the first bounce") {
           try sandbox.trace().events.contains { $0.hasPrefix("impact") }

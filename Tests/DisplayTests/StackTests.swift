@@ -54,7 +54,8 @@ extension RealWindow {
     func pulled() throws {
       for (end, hold, goes) in [(320.0, 0.2, true), (100, 0.2, false)] {
         let window = try DemoWindow("stack")
-        let trace = try window.trace { sandbox in
+        let trace = try window.trace(where: { $0.lastStroke.offsets(of: Self.plant).count > 2 }) {
+          sandbox in
           try open(window, sandbox)
           window.pointer.play(
             .drag(from: (4, 300), through: [(end, 320, over: 0.6)], hold: hold))

@@ -9,11 +9,9 @@ extension RealWindow {
     @Test("5.5 M-43 a drag slides to the neighbour, and the page is where the pointer puts it")
     func slides() throws {
       let window = try DemoWindow("tabs")
-      let trace = try window.trace { _ in
-        window.pointer.play(
-          .drag(from: (340, 300), through: [(80, 305, over: 0.5)], hold: 0.1))
-        return nil
-      }
+      let trace = try window.trace(
+        of: .drag(from: (340, 300), through: [(80, 305, over: 0.5)], hold: 0.1),
+        where: { $0.offsets(of: "page.sencha").count > 2 })
       let last = try #require(trace.frames.last)
       #expect(last.views["page.darjeeling"]?.frame == Self.place)
       #expect(last.views["page.sencha"] == nil)

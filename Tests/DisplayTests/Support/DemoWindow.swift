@@ -33,11 +33,16 @@ final class DemoWindow: DisplayFixture {
       #expect(exitCode == 0)
       #expect(!trace.events.contains { $0.hasPrefix("violation") || $0.hasPrefix("warning") })
       #expect(trace.frames.last?.transition == nil)
-      let paced = stroke?.map { Pointer.Step(time: $0.time * speed, action: $0.action) }
-      let isPaced =
-        paced.map { trace.lastStroke.follows($0) && trace.endsInMotion(speed: speed) } ?? true
-      return isPaced && isMeant(trace) ? trace : nil
+      if let stroke, !trace.ends(like: stroke, speed: speed) { return nil }
+      return isMeant(trace) ? trace : nil
     }
+  }
+
+  /// Does a stroke that is followed by others, and begins again if the machine delayed it.
+  func play(_ stroke: [Pointer.Step], in sandbox: Sandbox) throws {
+    pointer.play(stroke)
+    try sandbox.waitForInput()
+    guard try sandbox.trace().ends(like: stroke, speed: speed) else { throw DelayedStroke() }
   }
 
   /// Does a stroke, waits until everything has settled, and ends the program.

@@ -2,6 +2,9 @@ import CXTest
 import Foundation
 import Testing
 
+/// The machine delayed a stroke, so that nothing can be learnt from what follows it.
+struct DelayedStroke: Error {}
+
 /// An X server of a test's own, with a client that sees its screen and moves its pointer.
 class DisplayFixture {
   /// A part of the screen, in pixels.
@@ -15,7 +18,7 @@ class DisplayFixture {
   /// Where a window of 375×667 points at the screen's corner is.
   static let phone = Area(width: 375, height: 667)
   /// How often a stroke is made that a machine delays, before the test fails.
-  private static let tries = 20
+  private static let tries = 40
 
   let server: XServer
   let connection: XConnection
@@ -69,7 +72,9 @@ class DisplayFixture {
   /// - Throws: if each of the strokes was.
   func repeated<Result>(_ attempt: () throws -> Result?) throws -> Result {
     for _ in 0..<Self.tries {
-      if let result = try attempt() { return result }
+      do {
+        if let result = try attempt() { return result }
+      } catch is DelayedStroke {}
     }
     throw SetupError(
       "The stroke could not be made: the machine delayed the pointer or the frames that show it,"

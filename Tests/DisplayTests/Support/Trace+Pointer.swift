@@ -17,8 +17,9 @@ extension Trace {
   ///
   /// Taken from the stamps that the window gave, it is the right answer even on a machine too busy
   /// to move the pointer evenly.
-  var pointerVelocity: Double? {
-    let moves = heldMoves
+  var pointerVelocity: Double? { Self.velocity(of: heldMoves) }
+
+  private static func velocity(of moves: [(t: Double, y: Double)]) -> Double? {
     guard let last = moves.last else { return nil }
     // Moments of t and y about the last move, where the slope is the linear coefficient.
     var (s0, s1, s2, s3, s4) = (0.0, 0.0, 0.0, 0.0, 0.0)
@@ -43,11 +44,30 @@ extension Trace {
 
   /// Whether the pointer never seemed to rest near the end of its stroke, nor before it was let go:
   /// a pause of 40 ms and more would be taken for a hand that holds still.
-  var endsUnbroken: Bool {
+  var endsUnbroken: Bool { endsUnbroken(speed: 1) }
+
+  private func endsUnbroken(speed: Double) -> Bool {
     guard let last = heldMoves.last, let up = input.last(where: { $0.kind == "up" })
     else { return false }
-    let times = heldMoves.map(\.t).filter { $0 >= last.t - 0.15 } + [up.t]
-    return times.count > 5 && zip(times, times.dropFirst()).allSatisfy { $1 - $0 < 0.035 }
+    let times = heldMoves.map(\.t).filter { $0 >= last.t - 0.15 * speed } + [up.t]
+    return times.count > 5 && zip(times, times.dropFirst()).allSatisfy { $1 - $0 < 0.035 * speed }
+  }
+
+  /// Whether the last stroke ended at about the speed that it was to have, by the server's
+  /// stamps.
+  ///
+  /// - Parameter speed: seconds of the demo per second.
+  func ends(like steps: [Pointer.Step], speed: Double) -> Bool {
+    let held = steps.drop(while: \.isMove)
+    let planned = held.compactMap { step -> (t: Double, y: Double)? in
+      guard case .move(_, let y) = step.action else { return nil }
+      return (step.time * speed, y)
+    }
+    let stroke = lastStroke
+    guard stroke.endsUnbroken(speed: speed), let seen = stroke.pointerVelocity,
+      let meant = Self.velocity(of: planned)
+    else { return false }
+    return (0.8...1.25).contains(seen / meant)
   }
 
   /// Whether the window saw a stroke as it was meant: neither squeezed nor stretched in time, and
@@ -81,7 +101,13 @@ extension Trace {
     return press > 0 && frames[press - 1].transition != nil
   }
 
-  /// The same of a view that is under the pointer then.
+  /// Whether there are frames between the last press and its release.
+  var isHeldForFrames: Bool {
+    let held = lastStroke.frames.prefix { !$0.input.contains { $0.kind == "up" } }
+    return held.count > 2
+  }
+
+  /// Whether the last press found a view under way and under the pointer.
   func catches(_ view: String) -> Bool {
     guard catchesInFlight, let press = lastStroke.frames.first,
       let down = press.input.last(where: { $0.kind == "down" }), let x = down.x, let y = down.y
