@@ -68,8 +68,11 @@ extension RealWindow {
       let steps: [Pointer.Step] = .drag(from: (187, 60), through: [(187, 360, over: 0.3)])
       let (start, rest) = (Array(steps.prefix(10)), steps.dropFirst(10))
       let later = rest.map { Pointer.Step(time: $0.time - rest[10].time, action: $0.action) }
+      // Of moves with one stamp only the last is kept, so that each needs its own.
+      let count = steps.count(where: \.isMove) - 1
       var done: [Pointer.Done] = []
-      let trace = try window.trace(where: \.endsUnbroken) { sandbox in
+      let trace = try window.trace(where: { $0.endsUnbroken && $0.heldMoves.count == count }) {
+        sandbox in
         window.pointer.play(start)
         kill(sandbox.process.identifier, SIGSTOP)
         done = window.pointer.play(later)

@@ -155,8 +155,11 @@ extension RealWindow {
     func playOn() throws {
       let sandbox = try window.start()
       try pull(sandbox)
-      for _ in 0..<25 { _ = try type("comma", in: sandbox) }
-      let past = try #require(try sandbox.trace().frames.last)
+      // A busy machine may have shown less frames than that since the release.
+      let release = try #require(
+        try sandbox.trace().frames.last { $0.input.contains { $0.kind == "up" } })
+      var past = try type("comma", in: sandbox)
+      for _ in 0..<24 where past.t > release.t { past = try type("comma", in: sandbox) }
       try window.type("space")
       try sandbox.wait(for: "the present") {
         try sandbox.trace().frames.last?.past == nil
