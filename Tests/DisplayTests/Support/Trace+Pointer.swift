@@ -67,7 +67,8 @@ extension Trace {
     guard stroke.endsUnbroken(speed: speed), let seen = stroke.pointerVelocity,
       let meant = Self.velocity(of: planned)
     else { return false }
-    return (0.8...1.25).contains(seen / meant)
+    // A stroke to the side has no speed downwards to be compared.
+    return abs(meant) < 1 || (0.8...1.25).contains(seen / meant)
   }
 
   /// Whether the window saw a stroke as it was meant: neither squeezed nor stretched in time, and
