@@ -59,6 +59,7 @@ public final class ContainerTransitionContext: UIViewControllerContextTransition
   private(set) var running: TransitionContext?
   private weak var change: ChildTransition?
   private var hasStarted = false
+  /// A Boolean value that indicates whether the change has started with an animator.
   public private(set) var isAnimated = false
 
   /// A context for one change.
@@ -127,11 +128,18 @@ public final class ContainerTransitionContext: UIViewControllerContextTransition
 
 // What animation and interaction controllers are told and tell.
 extension ContainerTransitionContext {
+  /// A Boolean value that indicates whether a driver controls the change: from an interactive start
+  /// or a pause until a finish or cancel (B-06).
   public var isInteractive: Bool { running?.isInteractive ?? false }
+  /// A Boolean value that indicates whether the change has been cancelled, and not finished since
+  /// (B-06).
   public var transitionWasCancelled: Bool { running?.transitionWasCancelled ?? false }
+  /// The style, which is always `.custom`.
   public var presentationStyle: UIModalPresentationStyle { .custom }
+  /// The identity: the sandbox does not rotate (B-13).
   public var targetTransform: CGAffineTransform { .identity }
 
+  /// Returns the leaving controller for `.from`, the arriving one for `.to`, and `nil` otherwise.
   public func viewController(forKey key: UITransitionContextViewControllerKey)
     -> UIViewController?
   {
@@ -142,6 +150,7 @@ extension ContainerTransitionContext {
     }
   }
 
+  /// Returns the view of the controller with the key. Both views may be animated.
   public func view(forKey key: UITransitionContextViewKey) -> UIView? {
     switch key {
     case .from: from.view
@@ -150,24 +159,36 @@ extension ContainerTransitionContext {
     }
   }
 
+  /// Returns the frame of a controller's view at the start, in points of `containerView`, or
+  /// `.zero` if the change has not started, and for all but the leaving controller (B-04).
   public func initialFrame(for vc: UIViewController) -> CGRect {
     running?.initialFrame(for: vc) ?? .zero
   }
 
+  /// Returns the frame of a controller's view at the end, in points of `containerView`:
+  /// `finalFrame` for the arriving controller, and `.zero` for any other (B-04).
   public func finalFrame(for vc: UIViewController) -> CGRect { vc === to ? finalFrame() : .zero }
 
+  /// Publishes the progress of an interactive change, 0…1, without moving anything (B-05).
+  ///
+  /// Like the calls below, it is refused with one warning in the log before the change has started.
   public func updateInteractiveTransition(_ percentComplete: CGFloat) {
     tell("updateInteractiveTransition") { $0.updateInteractiveTransition(percentComplete) }
   }
+  /// Ends the interaction in favor of the arriving controller (B-07).
   public func finishInteractiveTransition() {
     tell("finishInteractiveTransition") { $0.finishInteractiveTransition() }
   }
+  /// Ends the interaction in favor of the leaving controller (B-07).
   public func cancelInteractiveTransition() {
     tell("cancelInteractiveTransition") { $0.cancelInteractiveTransition() }
   }
+  /// Makes the running change interactive, at the position that is shown (B-15).
   public func pauseInteractiveTransition() {
     tell("pauseInteractiveTransition") { $0.pauseInteractiveTransition() }
   }
+  /// Ends the change. The argument is the outcome, whatever finish or cancel have decided before
+  /// (B-09).
   public func completeTransition(_ didComplete: Bool) {
     tell("completeTransition") { $0.completeTransition(didComplete) }
   }

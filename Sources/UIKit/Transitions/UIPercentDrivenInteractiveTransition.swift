@@ -54,8 +54,15 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   /// The rule by which `release(velocity:distance:threshold:)` decides.
   open var releaseRule = ReleaseRule()
 
+  /// A Boolean value that indicates whether the transition starts interactively; it is read once,
+  /// at the start. The default is `true`.
   open var wantsInteractiveStart: Bool = true
 
+  /// Starts to drive a transition. UIKit calls it for its own transitions; a client calls it for a
+  /// context of its own making.
+  ///
+  /// - Parameter transitionContext: The context of the transition. Its animations are held at 0 if
+  ///   it starts interactively, and play otherwise.
   open func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {

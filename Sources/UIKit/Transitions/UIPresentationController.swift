@@ -9,6 +9,12 @@ import Foundation
   open private(set) unowned var presentedViewController: UIViewController
   weak var presentation: Presentation?
 
+  /// Creates the controller of a presentation.
+  ///
+  /// - Parameters:
+  ///   - presentedViewController: The controller that is presented.
+  ///   - presentingViewController: The controller that presents it; `nil` stands for the one that
+  ///     presents it already, and is a programming error if there is none.
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
@@ -40,16 +46,23 @@ import Foundation
     presentedViewController.modalPresentationStyle
   }
 
-  /// Before animator and driver: add chrome here and fade it in alongside.
+  /// Notifies the controller that the presentation is about to begin, before animator and driver
+  /// are called. Override it to add chrome and to fade it in alongside.
   open func presentationTransitionWillBegin() {}
-  /// Take the chrome out if `completed` is false.
+  /// Notifies the controller that the presentation has ended. Override it to remove the chrome if
+  /// `completed` is false.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
+  /// Notifies the controller that the dismissal is about to begin, before animator and driver are
+  /// called. Override it to fade chrome out alongside.
   open func dismissalTransitionWillBegin() {}
-  /// Take the chrome out if `completed` is true.
+  /// Notifies the controller that the dismissal has ended. Override it to remove the chrome if
+  /// `completed` is true.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-  /// Around each layout of the container: on resize and when a view was added (D-05).
+  /// Notifies the controller before each layout of the container: on resize and when a view was
+  /// added (D-05).
   open func containerViewWillLayoutSubviews() {}
+  /// Notifies the controller after each layout of the container (D-05).
   open func containerViewDidLayoutSubviews() {}
 }
 

@@ -27,11 +27,14 @@ extension UIViewControllerAnimatedTransitioning {
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating { AbsentAnimator(duration: 0, curve: .linear) }
 
+  /// Does nothing.
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
 /// Drives one transition: called *instead of* the animator, which is then its to call.
 @preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: AnyObject {
+  /// Starts to drive a transition, which calls `animateTransition` or moves the views by itself
+  ///
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
 
   /// Whether the transition starts interactively; read once at the start.
@@ -43,7 +46,10 @@ extension UIViewControllerAnimatedTransitioning {
 }
 
 extension UIViewControllerInteractiveTransitioning {
+  /// `true`: the transition starts interactively.
   public var wantsInteractiveStart: Bool { true }
+  /// 1: the rest plays as fast as the animator's own animation.
   public var completionSpeed: CGFloat { 1 }
+  /// `.easeInOut`.
   public var completionCurve: UIView.AnimationCurve { .easeInOut }
 }

@@ -2,12 +2,19 @@ import Foundation
 
 /// What a coordinator tells about its transition.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+  /// A Boolean value that indicates whether the transition is animated.
   var isAnimated: Bool { get }
+  /// The presented controller's style; `.custom` between children of a container.
   var presentationStyle: UIModalPresentationStyle { get }
   /// Fixed at the start (C-07).
   var initiallyInteractive: Bool { get }
+  /// A Boolean value that indicates whether the animation can be caught while it plays.
   var isInterruptible: Bool { get }
+  /// A Boolean value that indicates whether a driver controls the transition now: from an
+  /// interactive start or a pause until a finish or cancel (B-06).
   var isInteractive: Bool { get }
+  /// A Boolean value that indicates whether the transition has been cancelled, and not finished
+  /// since.
   var isCancelled: Bool { get }
   /// Seconds.
   var transitionDuration: TimeInterval { get }
@@ -15,11 +22,16 @@ import Foundation
   var percentComplete: CGFloat { get }
   /// The driver's `completionSpeed`.
   var completionVelocity: CGFloat { get }
+  /// The curve of the rest that plays after a finish or cancel: the driver's `completionCurve`.
   var completionCurve: UIView.AnimationCurve { get }
+  /// The view that hosts the transition.
   var containerView: UIView { get }
+  /// The identity: the sandbox does not rotate (B-13).
   var targetTransform: CGAffineTransform { get }
 
+  /// Returns the controller of a key, or `nil` if the transition has none.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  /// Returns the view of a key, or `nil` for one that is to be left alone (B-03).
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
@@ -56,6 +68,9 @@ public protocol UIViewControllerTransitionCoordinator:
 }
 
 extension UIViewControllerTransitionCoordinator {
+  /// Animates along with the transition, without a completion.
+  ///
+  /// - Returns: Whether the animation was accepted; `false` after the transition's end.
   @discardableResult
   public func animate(
     alongsideTransition animation:

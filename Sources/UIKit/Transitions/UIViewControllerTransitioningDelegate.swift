@@ -3,11 +3,18 @@ import Foundation
 /// Vends what a presentation or dismissal is made of. Asked of the *presented* controller's
 /// `transitioningDelegate`; nil from any of these means the built-in behaviour.
 @preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: AnyObject {
+  /// Returns the animator of a presentation, or `nil` for the built-in animation.
+  ///
+  /// - Parameters:
+  ///   - presented: The controller that is to be presented.
+  ///   - presenting: The controller that presents it.
+  ///   - source: The controller on which `present` was called.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
+  /// Returns the animator of a dismissal, or `nil` for the built-in animation.
   func animationController(forDismissed dismissed: UIViewController)
     -> (any UIViewControllerAnimatedTransitioning)?
 
@@ -16,6 +23,8 @@ import Foundation
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
+  /// Returns the driver of a dismissal, or `nil` if it is not interactive. It is asked for only if
+  /// there is an animator.
   func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
 
@@ -27,23 +36,28 @@ import Foundation
 }
 
 extension UIViewControllerTransitioningDelegate {
+  /// Returns `nil`: the presentation has the built-in animation.
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
+  /// Returns `nil`: the dismissal has the built-in animation.
   public func animationController(forDismissed dismissed: UIViewController)
     -> (any UIViewControllerAnimatedTransitioning)?
   { nil }
 
+  /// Returns `nil`: the presentation is not interactive.
   public func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
+  /// Returns `nil`: the dismissal is not interactive.
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
+  /// Returns `nil`: the presentation has the built-in presentation controller.
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController

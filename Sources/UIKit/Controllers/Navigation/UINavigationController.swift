@@ -12,6 +12,7 @@ import Foundation
   /// What happens to the stack.
   public enum Operation: Int, Sendable { case none, push, pop }
 
+  /// The delegate, which is notified of changes and vends animators and drivers (K-01).
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// The bar above the pages.
   open var navigationBar: UINavigationBar { bar }
@@ -47,6 +48,7 @@ import Foundation
     listen()
   }
 
+  /// Returns `nil`: there are no storyboards to decode (N-05).
   public required init?(coder: NSCoder) { return nil }
 
   /// To the bar and the gesture.
@@ -66,6 +68,7 @@ import Foundation
     set { setViewControllers(newValue, animated: false) }
   }
 
+  /// The controller at the top of the stack, or `nil` if the stack is empty.
   open var topViewController: UIViewController? { stack.last }
 
   /// What is in front: the one presented over this controller, else the top of the stack.
@@ -79,6 +82,12 @@ import Foundation
     replaceStack(viewControllers, animated: animated)
   }
 
+  /// Adds a controller to the top of the stack. `viewControllers` includes it at once; the screen
+  /// follows.
+  ///
+  /// - Parameters:
+  ///   - viewController: A controller that is not in the stack.
+  ///   - animated: Whether the change is shown as a transition.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     precondition(
       !stack.contains { $0 === viewController }, "A controller can be in a stack only once.")
@@ -135,6 +144,7 @@ import Foundation
   /// agrees.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture }
 
+  /// A Boolean value that indicates whether the bar is hidden. Setting it has no animation.
   open var isNavigationBarHidden: Bool {
     get { hidesBar }
     set { setNavigationBarHidden(newValue, animated: false) }

@@ -2,6 +2,7 @@ import Foundation
 
 /// What the navigation bar shows for one controller.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
+  /// The title of the page, which also names the back button of the page above it.
   open var title: String? { didSet { changed() } }
   /// In place of the title, in its own size and centred.
   open var titleView: UIView? { didSet { changed() } }
@@ -14,10 +15,12 @@ import Foundation
   /// The first is outermost.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
 
+  /// The outermost item on the left. Setting it replaces all items on the left.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
+  /// The outermost item on the right. Setting it replaces all items on the right.
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
@@ -26,6 +29,7 @@ import Foundation
   /// The bar that shows it, or its name on the way back.
   weak var bar: UINavigationBar?
 
+  /// Creates an item with a title.
   public init(title: String) {
     self.title = title
     super.init()

@@ -6,26 +6,39 @@ import Foundation
 /// A page arrives when all of it shows: only then is it the current one. A turn can be caught, led
 /// back, and led on to the next page or the one on the other side at any time.
 @preconcurrency @MainActor open class UIPageViewController: UIViewController {
+  /// The way in which pages replace each other.
   public enum TransitionStyle: Int, Sendable {
     /// Pages lie side by side.
     case scroll = 1
   }
+  /// The axis along which the pages are placed.
   public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
+
+  /// The direction of a turn: `forward` brings a page from the right or from below, `reverse` one
+  /// from the left or from above.
   public enum NavigationDirection: Int, Sendable { case forward, reverse }
 
+  /// A key of the options with which a page view controller is created.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name of the option.
     public let rawValue: String
+    /// Creates a key from the name of an option.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The gap between two pages, in points, as a number; default 0.
     public static let interPageSpacing = OptionsKey(rawValue: "interPageSpacing")
   }
 
+  /// The way in which pages replace each other, which is fixed at creation.
   open private(set) var transitionStyle: TransitionStyle
+  /// The axis along which the pages are placed, which is fixed at creation.
   open private(set) var navigationOrientation: NavigationOrientation
+  /// The object that vends the pages before and after another one. Without it the user cannot turn
+  /// pages.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet { if dataSource !== oldValue { forgetNeighbours() } }
   }
+  /// The object that is notified of turns by the user.
   open weak var delegate: (any UIPageViewControllerDelegate)?
 
   /// In points.
@@ -45,6 +58,12 @@ import Foundation
   /// Whether views are being put in place, which is no turn.
   var isArranging = false
 
+  /// Creates a page view controller without a page.
+  ///
+  /// - Parameters:
+  ///   - style: The way in which pages replace each other.
+  ///   - navigationOrientation: The axis along which the pages are placed.
+  ///   - options: The options; `interPageSpacing` in points, at least 0, is the only one.
   public init(
     transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
     options: [OptionsKey: Any]? = nil
@@ -61,6 +80,7 @@ import Foundation
     pageControl.addAction(page, for: .valueChanged)
   }
 
+  /// Returns `nil`: there are no storyboards to decode (N-05).
   public required init?(coder: NSCoder) { return nil }
 
   // MARK: Pages

@@ -23,6 +23,8 @@
 }
 
 extension UIPageViewControllerDataSource {
+  /// Returns 0: there is no page control.
   public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
+  /// Returns 0: the first dot is that of the page.
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }

@@ -38,6 +38,7 @@ import Foundation
     addSubview(line)
   }
 
+  /// Returns `nil`: there are no storyboards to decode (N-05).
   public required init?(coder: NSCoder) { return nil }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -19,6 +19,7 @@ import Foundation
 ///       }
 ///     }
 @preconcurrency @MainActor open class UITabBarController: UIViewController {
+  /// The delegate, which permits the user's selections and vends animators and drivers (K-05).
   open weak var delegate: (any UITabBarControllerDelegate)?
   /// The bar below the pages.
   open var tabBar: UITabBar { bar }
@@ -47,6 +48,7 @@ import Foundation
     }
   }
 
+  /// Returns `nil`: there are no storyboards to decode (N-05).
   public required init?(coder: NSCoder) { return nil }
 
   // MARK: Controllers and selection
@@ -80,6 +82,10 @@ import Foundation
     }
   }
 
+  /// The selected controller, or `nil` if there is none.
+  ///
+  /// Setting it selects a member of `viewControllers`; the screen follows, with a transition if the
+  /// delegate vends an animator. Any other value is a programming error.
   open var selectedViewController: UIViewController? {
     get { selected }
     set {

@@ -2,9 +2,11 @@ import Foundation
 
 /// What a tab bar shows for one controller.
 @preconcurrency @MainActor open class UITabBarItem: NSObject {
+  /// The text below the image, or `nil` for none.
   open var title: String? { didSet { changed() } }
   /// Only how opaque it is counts: the bar paints it in its own colours.
   open var image: UIImage? { didSet { changed() } }
+  /// A number for the program's own use. The bar ignores it.
   open var tag: Int
   /// Whether the user may select it.
   open var isEnabled = true { didSet { changed() } }
@@ -14,6 +16,12 @@ import Foundation
   /// The view that shows it now.
   weak var button: TabButton?
 
+  /// Creates an item.
+  ///
+  /// - Parameters:
+  ///   - title: The text below the image, or `nil` for none.
+  ///   - image: The image, whose opacity alone counts, or `nil` for none.
+  ///   - tag: A number for the program's own use.
   public init(title: String?, image: UIImage?, tag: Int) {
     (self.title, self.image, self.tag) = (title, image, tag)
     super.init()
