@@ -6,6 +6,8 @@ import GlissadeMotion
 /// An animation that can be added to a layer. The layer copies it: later changes of the original
 /// have no effect.
 @preconcurrency @MainActor open class CAAnimation: CAMediaTiming, CAAction {
+  /// The begin of the animation in the layer's time, in seconds; 0 stands for the instant at which
+  /// it is added.
   open var beginTime: CFTimeInterval = 0
   /// The duration of one repetition, in seconds; 0 stands for the transaction's.
   open var duration: CFTimeInterval = 0
@@ -119,6 +121,7 @@ extension CAAnimationDelegate {
 /// Values are numbers, `CGPoint`, `CGSize`, `CGRect`, `CGColor`, `CATransform3D` or
 /// `CGAffineTransform`. An absent end is the visible value when the animation is added.
 @preconcurrency @MainActor open class CABasicAnimation: CAPropertyAnimation {
+  /// The value at the start.
   open var fromValue: Any?
   /// The value at the end.
   open var toValue: Any?

@@ -49,6 +49,7 @@ struct GradientLook: Equatable {
 
 /// A layer that fills its bounds, including rounded corners, with a gradient above its background.
 @preconcurrency @MainActor open class CAGradientLayer: CALayer {
+  /// Creates a layer without a gradient.
   public required init() {
     super.init()
     modelValues.appearance.figure = .gradient(GradientLook())

@@ -48,6 +48,7 @@ struct ShapeLook: Equatable {
 /// A layer that fills and strokes a path in its own coordinates, above its background and beneath
 /// its sublayers. The path is not clipped to the bounds.
 @preconcurrency @MainActor open class CAShapeLayer: CALayer {
+  /// Creates a layer without a path.
   public required init() {
     super.init()
     modelValues.appearance.figure = .shape(ShapeLook())

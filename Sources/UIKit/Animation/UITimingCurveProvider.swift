@@ -22,6 +22,7 @@ public enum UITimingCurveType: Int, Sendable {
 
 /// A timing curve that is a cubic Bézier curve.
 @preconcurrency @MainActor open class UICubicTimingParameters: UITimingCurveProvider {
+  /// The predefined curve, or `.easeInOut` if the parameters were created from control points.
   open private(set) var animationCurve: UIView.AnimationCurve
   /// The first control point.
   open private(set) var controlPoint1: CGPoint

@@ -21,6 +21,7 @@ extension UIView {
     public static let `repeat` = KeyframeAnimationOptions(.repeat)
     /// The option of this name of `UIView.animate`.
     public static let autoreverse = KeyframeAnimationOptions(.autoreverse)
+    /// The option of this name of `UIView.animate`.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(
       .overrideInheritedDuration)
     /// Makes a nested block use its own options instead of the outer block's.

@@ -2,6 +2,7 @@ import Foundation
 
 /// An action of a control, as a closure.
 @preconcurrency @MainActor open class UIAction: NSObject {
+  /// The title of a button that is created with the action.
   open private(set) var title: String
   /// The object that performed the action last.
   open private(set) weak var sender: AnyObject?

@@ -2,6 +2,7 @@ import Foundation
 
 /// A button with a title, an image, or both, side by side and centered.
 @preconcurrency @MainActor open class UIButton: UIControl {
+  /// The predefined appearance of a button.
   public enum ButtonType: Int, Sendable {
     /// A button without a style.
     case custom = 0

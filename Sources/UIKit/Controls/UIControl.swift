@@ -2,6 +2,7 @@ import Foundation
 
 /// A view that notifies targets of the user's actions.
 @preconcurrency @MainActor open class UIControl: UIView {
+  /// A set of user actions on a control.
   public struct Event: OptionSet, Hashable, Sendable {
     /// The bits of the events.
     public let rawValue: UInt

@@ -5,6 +5,7 @@ import GlissadeGeometry
 /// A behavior that attaches an item to a point or to another item, by a rod, or by a spring if it
 /// has a frequency.
 @preconcurrency @MainActor open class UIAttachmentBehavior: UIDynamicBehavior {
+  /// The kind of the second end of an attachment.
   public enum AttachmentType: Int, Sendable {
     /// Another item, or an anchor.
     case items = 0, anchor

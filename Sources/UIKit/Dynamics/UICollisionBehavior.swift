@@ -2,6 +2,7 @@ import Foundation
 
 /// A behavior that lets its items collide with one another and with boundaries.
 @preconcurrency @MainActor open class UICollisionBehavior: UIDynamicBehavior {
+  /// The things with which the items collide.
   public struct Mode: OptionSet, Hashable, Sendable {
     /// The bits of the mode.
     public let rawValue: UInt

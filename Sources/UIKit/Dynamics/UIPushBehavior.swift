@@ -5,6 +5,7 @@ import GlissadeGeometry
 /// A behavior that pushes its items, each with the same force, so that heavier items accelerate
 /// less.
 @preconcurrency @MainActor open class UIPushBehavior: UIDynamicBehavior {
+  /// The duration of a push.
   public enum Mode: Int, Sendable {
     /// A force that acts as long as the behavior is active.
     case continuous = 0

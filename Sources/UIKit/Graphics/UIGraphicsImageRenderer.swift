@@ -34,6 +34,7 @@ public final class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
 
 /// The context of a renderer's block.
 @preconcurrency @MainActor public final class UIGraphicsImageRendererContext {
+  /// The context that records the drawing commands.
   public let cgContext: CGContext
   /// The format of the image.
   public let format: UIGraphicsImageRendererFormat
@@ -60,6 +61,7 @@ public final class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
 ///
 /// An image is kept as drawing commands, not as pixels, and never changes afterwards.
 @preconcurrency @MainActor public final class UIGraphicsImageRenderer: NSObject {
+  /// The format of the images.
   public let format: UIGraphicsImageRendererFormat
   /// The bounds of the images, in points.
   private let bounds: CGRect

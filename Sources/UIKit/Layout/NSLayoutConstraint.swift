@@ -7,6 +7,7 @@ import Foundation
 /// frame. Contradictory constraints, and views with undetermined frames, are each reported in one
 /// warning.
 @preconcurrency @MainActor public final class NSLayoutConstraint: NSObject {
+  /// The view on the left-hand side of the equation, or `nil` after the view's end.
   public private(set) weak var firstItem: UIView?
   /// The other view of the constraint, or `nil`.
   public private(set) weak var secondItem: UIView?

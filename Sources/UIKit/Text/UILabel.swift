@@ -4,6 +4,7 @@ import GlissadeLayers
 
 /// A view of a text, on one line by default, centered in the height of its bounds.
 @preconcurrency @MainActor open class UILabel: UIView {
+  /// The text, or `nil` for none.
   open var text: String? { didSet { if text != oldValue { contentChanged(resizes: true) } } }
   /// The font of the text.
   open var font: UIFont! {

@@ -3,6 +3,7 @@ import GlissadeDrawing
 
 /// An immutable image with a size in points.
 @preconcurrency @MainActor open class UIImage: NSObject {
+  /// The image in pixels, or `nil` if the image has no area.
   open private(set) var cgImage: CGImage?
   /// The pixels per point.
   open private(set) var scale: CGFloat

@@ -3,6 +3,7 @@ import GlissadeDrawing
 
 /// A view of an image.
 @preconcurrency @MainActor open class UIImageView: UIView {
+  /// The image that is shown, or `nil` for none.
   open var image: UIImage? {
     didSet {
       guard image !== oldValue else { return }

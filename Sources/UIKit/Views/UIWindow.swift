@@ -2,6 +2,7 @@ import Foundation
 
 /// The outermost view, which fills its scene and shows its root controller.
 @preconcurrency @MainActor open class UIWindow: UIView {
+  /// The scene that shows the window, or `nil` after the scene's end.
   open private(set) weak var windowScene: UIWindowScene?
 
   /// Creates a window of the current scene.

@@ -2,6 +2,7 @@ import Foundation
 
 /// A button of a navigation bar, independent of the view that the bar creates for it.
 @preconcurrency @MainActor open class UIBarButtonItem: NSObject {
+  /// The style of a bar button.
   public enum Style: Int, Sendable {
     /// A button with a plain title.
     case plain = 0

@@ -5,6 +5,7 @@ import GlissadeGestures
 ///
 /// Its `delegate` can be a `UITableViewDelegate`.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
+  /// The style of a table.
   public enum Style: Int, Sendable {
     /// A style with rows from edge to edge.
     case plain

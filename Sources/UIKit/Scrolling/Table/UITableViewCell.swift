@@ -2,6 +2,7 @@ import Foundation
 
 /// The view of a table's row while it is visible.
 @preconcurrency @MainActor open class UITableViewCell: UIView {
+  /// The content with which a cell is created.
   public enum CellStyle: Int, Sendable {
     /// A style with one label.
     case `default`
