@@ -86,9 +86,10 @@ import UIKit
   private func rest() {
     frames.rest()
     flush(at: wall.now)
-    // Events that SDL has already read from the connection would not end the sleep.
-    if pump.drain(clock: clock) { return }
+    // Xlib also reads events when it sends requests, and events that have been read do not end the
+    // sleep. So this comes last, and nothing after it may use the connection.
     window.flush()
+    if pump.drain(clock: clock) { return }
     if painter.hasPreparations { return painter.prepare() }
     let limit = timeToAnticipate
     if let limit, limit <= 0 { return painter.anticipate() }
