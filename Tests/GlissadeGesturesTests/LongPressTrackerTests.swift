@@ -49,6 +49,12 @@ struct LongPressTrackerTests {
     #expect(press.down(sample(0, 0, at: 1, touch: 3)) == .fail)
   }
 
+  @Test("M-13 a press without a duration begins with its touch")
+  func noDuration() {
+    var press = LongPressTracker(duration: 0)
+    #expect(press.down(sample(0, 0, at: 1)) == .begin)
+  }
+
   @Test("taken away, it is cancelled once begun and fails before")
   func cancelling() {
     var press = LongPressTracker()

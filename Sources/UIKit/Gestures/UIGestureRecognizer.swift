@@ -84,15 +84,27 @@ import GlissadeGestures
   // MARK: Overrides of subclasses
 
   /// Handles touches that began on the view or its descendants.
-  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    tracking?.trackBegan(touches, with: event)
+  }
+
   /// Handles moved touches.
-  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    tracking?.trackMoved(touches, with: event)
+  }
+
   /// Handles ended touches.
-  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    tracking?.trackEnded(touches, with: event)
+  }
+
   /// Handles cancelled touches.
-  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    tracking?.trackCancelled(with: event)
+  }
+
   /// Resets the subclass after the end of a sequence; the state is possible again.
-  open func reset() {}
+  open func reset() { tracking?.resetTracker() }
 
   /// A Boolean value that indicates whether this kind of recognizer can begin now. It is read
   /// before the views and the delegate are asked.
@@ -135,10 +147,14 @@ import GlissadeGestures
 
   /// The kind of the recognizer, which determines the allowed changes of state.
   var kind: RecognizerKind { .undeclared }
-  /// The time at which the recognizer decides without a touch, or `nil`.
-  var deadline: TimeInterval? { nil }
-  /// Advances the time to `now`.
-  func step(to now: TimeInterval) {}
+  /// The recognizer itself if a tracker follows its gesture, or `nil` for those of clients, which
+  /// handle touches in their overrides.
+  var tracking: (any TrackingRecognizer)? { nil }
   /// Handles the change from `possible` to `began`.
-  func didBegin() {}
+  func didBegin() { tracking?.trackBeginning() }
+
+  /// The time at which the recognizer decides without a touch, or `nil`.
+  var deadline: TimeInterval? { currentState == .possible ? tracking?.tracker.deadline : nil }
+  /// Advances the time to `now`.
+  func step(to now: TimeInterval) { tracking?.trackTime(to: now) }
 }

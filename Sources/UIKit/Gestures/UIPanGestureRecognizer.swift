@@ -5,7 +5,8 @@ import GlissadeGestures
 ///
 /// It begins when the touches have moved by more than the hysteresis. The translation is measured
 /// from there, so that a view that follows it moves exactly as far as the touch.
-@preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor
+open class UIPanGestureRecognizer: UIGestureRecognizer, TrackingRecognizer {
   var tracker = PanTracker()
   /// The time of the latest touch event.
   private(set) var lastTime: TimeInterval = 0
@@ -63,38 +64,13 @@ import GlissadeGestures
 
   override var kind: RecognizerKind { .continuous }
 
-  override func didBegin() { tracker.begin() }
+  override var tracking: (any TrackingRecognizer)? { self }
 
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    record(event)
-    for touch in touches.inOrder { follow(tracker.down(touch.sample)) }
-  }
-
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    record(event)
-    follow(tracker.move(touches.inOrder.map(\.sample)))
-  }
-
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    record(event)
-    follow(tracker.up(touches.inOrder.map(\.sample)))
-  }
-
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    record(event)
-    follow(tracker.cancel())
-  }
-
-  private func record(_ event: UIEvent) {
+  func prepareTracker(for event: UIEvent) {
     lastTime = event.timestamp
     tracker.hysteresis =
       view?.window?.windowScene?.tuning.resolve(.panSlop, own: ownHysteresis) ?? ownHysteresis
     tracker.pumpInterval = arena?.pumpInterval ?? 0
     tracker.isTimePaused = arena?.isTimePaused ?? false
-  }
-
-  open override func reset() {
-    super.reset()
-    tracker.reset()
   }
 }

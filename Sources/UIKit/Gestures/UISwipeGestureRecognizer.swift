@@ -3,7 +3,8 @@ import GlissadeGestures
 
 /// A recognizer of quick strokes in one direction: at least 50 pt within half a second, with a
 /// deviation of at most 30° (M-13).
-@preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor
+open class UISwipeGestureRecognizer: UIGestureRecognizer, TrackingRecognizer {
   /// A set of directions of swipes.
   public struct Direction: OptionSet, Hashable, Sendable {
     /// The bits of the directions.
@@ -21,7 +22,7 @@ import GlissadeGestures
     public static let down = Direction(rawValue: 8)
   }
 
-  private var tracker = SwipeTracker()
+  var tracker = SwipeTracker()
 
   /// The accepted directions. The default is to the right.
   open var direction: Direction {
@@ -40,28 +41,5 @@ import GlissadeGestures
 
   override var kind: RecognizerKind { .discrete }
 
-  override var deadline: TimeInterval? { currentState == .possible ? tracker.deadline : nil }
-
-  override func step(to now: TimeInterval) { follow(tracker.step(to: now)) }
-
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    for touch in touches.inOrder { follow(tracker.down(touch.sample)) }
-  }
-
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    follow(tracker.move(touches.inOrder.map(\.sample)))
-  }
-
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    follow(tracker.up(touches.inOrder.map(\.sample)))
-  }
-
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    follow(tracker.cancel())
-  }
-
-  open override func reset() {
-    super.reset()
-    tracker.reset()
-  }
+  override var tracking: (any TrackingRecognizer)? { self }
 }

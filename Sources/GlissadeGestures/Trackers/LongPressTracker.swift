@@ -1,10 +1,10 @@
 import Foundation
 
-/// A long press as a value that turns touch samples into intents.
+/// A tracker of a long press.
 ///
 /// The press begins when the required touches have stayed near their starts for the duration. It
 /// then changes with each movement, whatever its distance, and ends when a touch ends.
-package struct LongPressTracker: Sendable {
+package struct LongPressTracker: GestureTracker {
   /// The time that the touches must last, in seconds.
   package var duration: TimeInterval
   /// The greatest distance from their starts during that time, in points.
@@ -30,18 +30,18 @@ package struct LongPressTracker: Sendable {
   }
 
   /// Adds a touch. Too many touches are a failure; after the beginning further touches are ignored.
+  /// A press without a duration begins at once.
   package mutating func down(_ sample: TouchSample) -> GestureIntent {
     guard !hasBegun else { return .none }
     touches.append(sample)
     if touches.count > touchesRequired { return .fail }
     if touches.count == touchesRequired { deadline = sample.time + duration }
-    return .none
+    return step(to: sample.time)
   }
 
-  /// Handles touches that moved.
   package func move(_ samples: [TouchSample]) -> GestureIntent {
     let starts = samples.compactMap { sample in
-      touches.first { $0.touch == sample.touch }.map { (start: $0.location, now: sample.location) }
+      touches.sample(of: sample.touch).map { (start: $0.location, now: sample.location) }
     }
     guard !starts.isEmpty else { return .none }
     if hasBegun { return .change }
@@ -49,31 +49,24 @@ package struct LongPressTracker: Sendable {
       ? .none : .fail
   }
 
-  /// Handles touches that ended.
   package mutating func up(_ samples: [TouchSample]) -> GestureIntent {
-    guard touches.contains(where: { touch in samples.contains { $0.touch == touch.touch } }) else {
-      return .none
-    }
+    guard samples.contains(where: { touches.sample(of: $0.touch) != nil }) else { return .none }
     deadline = nil
     return hasBegun ? .end : .fail
   }
 
-  /// Handles touches that were cancelled.
   package func cancel() -> GestureIntent { hasBegun ? .cancel : .fail }
 
-  /// Handles the passing of time.
   package func step(to now: TimeInterval) -> GestureIntent {
     guard let deadline, !hasBegun, now >= deadline else { return .none }
     return .begin
   }
 
-  /// Marks the press as begun, after arbitration allowed it.
   package mutating func begin() {
     hasBegun = true
     deadline = nil
   }
 
-  /// Resets the tracker and keeps its parameters.
   package mutating func reset() {
     self = LongPressTracker(duration: duration, slop: slop, touchesRequired: touchesRequired)
   }

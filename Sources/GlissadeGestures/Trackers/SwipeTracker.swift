@@ -11,11 +11,11 @@ package struct SwipeDirections: OptionSet, Hashable, Sendable {
   package static let down = SwipeDirections(rawValue: 8)
 }
 
-/// A swipe as a value that turns touch samples into intents.
+/// A tracker of a swipe.
 ///
 /// The swipe is recognized (`.end`) as soon as the touches have moved far enough, within the time
 /// and in a wanted direction (M-13). It fails as soon as that is no longer possible.
-package struct SwipeTracker: Sendable {
+package struct SwipeTracker: GestureTracker {
   /// The wanted directions.
   package var directions: SwipeDirections
   /// The number of touches, 1 or more.
@@ -34,7 +34,6 @@ package struct SwipeTracker: Sendable {
     self.touchesRequired = touchesRequired
   }
 
-  /// Adds a touch.
   package mutating func down(_ sample: TouchSample) -> GestureIntent {
     touches.append(sample)
     travels.append(.zero)
@@ -42,7 +41,6 @@ package struct SwipeTracker: Sendable {
     return touches.count > touchesRequired ? .fail : .none
   }
 
-  /// Handles touches that moved.
   package mutating func move(_ samples: [TouchSample]) -> GestureIntent {
     for sample in samples {
       if step(to: sample.time) == .fail { return .fail }
@@ -58,19 +56,15 @@ package struct SwipeTracker: Sendable {
     return hasWantedDirection(travel) ? .end : .fail
   }
 
-  /// Handles touches that ended. Their last movements have to be passed to `move(_:)` before.
   package func up(_ samples: [TouchSample]) -> GestureIntent { .fail }
 
-  /// Handles touches that were cancelled.
   package func cancel() -> GestureIntent { .fail }
 
-  /// Handles the passing of time.
   package func step(to now: TimeInterval) -> GestureIntent {
     guard let deadline, now > deadline else { return .none }
     return .fail
   }
 
-  /// Resets the tracker and keeps its parameters.
   package mutating func reset() {
     self = SwipeTracker(directions: directions, touchesRequired: touchesRequired)
   }

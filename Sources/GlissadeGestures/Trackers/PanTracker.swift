@@ -2,12 +2,12 @@ import Foundation
 import GlissadeGeometry
 import GlissadeMotion
 
-/// A pan as a value that turns touch samples into intents, a translation and a velocity.
+/// A tracker of a pan, with its translation and its velocity.
 ///
 /// The pan begins when enough touches have moved by more than the hysteresis. It then changes with
 /// each movement and ends when the last touch ends. With several touches it follows the mean of
 /// their movements, so that an added or ended touch does not make it jump.
-package struct PanTracker: Sendable {
+package struct PanTracker: GestureTracker {
   /// The distance beyond which the pan begins, in points (M-01).
   package var hysteresis: Double
   /// The number of touches required to begin and to change, 1 or more.
@@ -80,7 +80,6 @@ package struct PanTracker: Sendable {
     return CGPoint(x: velocity.dx, y: velocity.dy)
   }
 
-  /// Adds a touch.
   package mutating func down(_ sample: TouchSample) -> GestureIntent {
     guard touches.count < maximumTouches, index(of: sample.touch) == nil else { return .none }
     if let edgeRule, !hasBegun {
@@ -93,7 +92,6 @@ package struct PanTracker: Sendable {
     return .none
   }
 
-  /// Handles touches that moved at the same time.
   package mutating func move(_ samples: [TouchSample]) -> GestureIntent {
     guard follow(samples), touches.count >= minimumTouches else { return .none }
     if hasBegun { return .change }
@@ -103,7 +101,6 @@ package struct PanTracker: Sendable {
     return ScreenEdgeRule.leadsInwards(travel, from: startEdges) ? .begin : .fail
   }
 
-  /// Handles touches that ended. Their last movements have to be passed to `move(_:)` before.
   package mutating func up(_ samples: [TouchSample]) -> GestureIntent {
     let before = touches.count
     touches.removeAll { touch in samples.contains { $0.touch == touch.touch } }
@@ -111,13 +108,12 @@ package struct PanTracker: Sendable {
     return hasBegun ? .end : .fail
   }
 
-  /// Handles touches that were cancelled, which cancels the pan even if other touches remain.
   package mutating func cancel() -> GestureIntent {
     touches.removeAll()
     return hasBegun ? .cancel : .fail
   }
 
-  /// Marks the pan as begun, after arbitration allowed it. The translation counts from here, so
+  /// Marks the pan as begun. The translation counts from here, so
   /// that the hysteresis is not visible (F-06). Further calls have no effect.
   package mutating func begin() {
     guard !hasBegun else { return }
@@ -125,7 +121,6 @@ package struct PanTracker: Sendable {
     origin = travel
   }
 
-  /// Resets the tracker and keeps its parameters.
   package mutating func reset() {
     let old = self
     self = PanTracker(

@@ -17,6 +17,11 @@ package struct TouchSample: Hashable, Sendable {
   }
 }
 
+extension [TouchSample] {
+  /// Returns the sample of a touch, or `nil` without one.
+  func sample(of touch: Int) -> TouchSample? { first { $0.touch == touch } }
+}
+
 /// The state that a tracker requests for its recognizer.
 package enum GestureIntent: Hashable, Sendable, CaseIterable {
   case none, begin, change, end, cancel, fail

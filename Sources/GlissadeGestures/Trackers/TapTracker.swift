@@ -1,11 +1,11 @@
 import Foundation
 
-/// A tap as a value that turns touch samples into intents.
+/// A tracker of one or several consecutive taps.
 ///
 /// The tap is recognized (`.end`) when the required touches have come and ended the required number
 /// of times within the slop. It fails as soon as that is no longer possible. The wait for the next
 /// of several taps ends at `deadline`.
-package struct TapTracker: Sendable {
+package struct TapTracker: GestureTracker {
   /// The number of consecutive taps, 1 or more.
   package var tapsRequired: Int
   /// The number of touches, 1 or more.
@@ -26,7 +26,6 @@ package struct TapTracker: Sendable {
     self.touchesRequired = touchesRequired
   }
 
-  /// Adds a touch.
   package mutating func down(_ sample: TouchSample) -> GestureIntent {
     if step(to: sample.time) == .fail { return .fail }
     deadline = nil
@@ -36,16 +35,14 @@ package struct TapTracker: Sendable {
     return isNearLastTap(sample.location) ? .none : .fail
   }
 
-  /// Handles touches that moved.
   package mutating func move(_ samples: [TouchSample]) -> GestureIntent {
     for sample in samples {
-      guard let start = touches.first(where: { $0.touch == sample.touch }) else { continue }
+      guard let start = touches.sample(of: sample.touch) else { continue }
       if distance(start.location, sample.location) > GestureConstants.tapSlop { return .fail }
     }
     return .none
   }
 
-  /// Handles touches that ended.
   package mutating func up(_ samples: [TouchSample]) -> GestureIntent {
     if move(samples) == .fail { return .fail }
     for sample in samples {
@@ -63,16 +60,13 @@ package struct TapTracker: Sendable {
     return .none
   }
 
-  /// Handles touches that were cancelled.
   package mutating func cancel() -> GestureIntent { .fail }
 
-  /// Handles the passing of time without a touch.
   package mutating func step(to now: TimeInterval) -> GestureIntent {
     guard let deadline, now > deadline else { return .none }
     return .fail
   }
 
-  /// Resets the tracker and keeps its parameters.
   package mutating func reset() {
     self = TapTracker(tapsRequired: tapsRequired, touchesRequired: touchesRequired)
   }
