@@ -2,41 +2,41 @@ import Foundation
 import GlissadeTesting
 import Testing
 
-/// `present` and `dismiss` where no client should call them: whatever is made of them, the screen
-/// settles and stays usable.
+/// Tests of `present` and `dismiss` in callbacks where no client should call them. Whatever
+/// results, the screen comes to rest and stays usable.
 @MainActor @Suite("Presenting and dismissing from callbacks", .serialized)
 struct CallbackTests {
   @Test(
     "L-01 L-08 L-16 A-21 whatever a callback presents or dismisses, once",
-    arguments: Moment.allCases)
-  func once(moment: Moment) {
-    for (index, action) in Temper.Action.allCases.enumerated() {
+    arguments: ClientCallback.allCases)
+  func once(callback: ClientCallback) {
+    for (index, action) in CallbackPolicy.Action.allCases.enumerated() {
       for depth in 0...1 {
         let covers = (index + depth) % 2 == 0
-        let temper = Temper.once(action, at: moment, depth: depth, time: 1 + index % 2)
-        let stage = Stage(
+        let policy = CallbackPolicy.once(action, at: callback, depth: depth, time: 1 + index % 2)
+        let session = FuzzSession(
           Subject(
-            name: "\(action) from \(moment) of page \(depth), covers: \(covers)",
-            makeRoot: { CurtainPage(manner: Manner(covers: covers), temper: temper) },
+            name: "\(action) from \(callback) of page \(depth), covers: \(covers)",
+            makeRoot: { CurtainPage(style: CurtainStyle(covers: covers), policy: policy) },
             isRepeatable: false),
           framesPerSecond: 16)
-        play(on: stage)
-        #expect(stage.faults == [], "\(stage.subject.name), \(stage.story)")
+        play(on: session)
+        #expect(session.faults == [], "\(session.subject.name), \(session.log)")
       }
     }
   }
 
-  private func play(on stage: Stage) {
+  private func play(on session: FuzzSession) {
     let middle = Stroke.tap(at: CGPoint(x: 187, y: 300))
     for stroke in [Stroke.cancelledPull, .pull, .cancelledPush, .push, middle] {
-      guard stage.faults.isEmpty else { return }
-      stage.play(stroke)
+      guard session.faults.isEmpty else { return }
+      session.play(stroke)
     }
-    let root = stage.harness.window.rootViewController
+    let root = session.harness.window.rootViewController
     if root?.presentedViewController != nil { root?.dismiss(animated: false) }
-    stage.harness.advanceUntilIdle()
-    if stage.play(.cancelledPull) != ["present"] {
-      stage.fault("L-01 a pull at the root begins nothing")
+    session.harness.advanceUntilIdle()
+    if session.play(.cancelledPull) != ["present"] {
+      session.fault("L-01 a pull at the root begins nothing")
     }
   }
 }

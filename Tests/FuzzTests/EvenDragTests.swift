@@ -3,31 +3,34 @@ import GlissadeTesting
 import TestMaterial
 import Testing
 
-/// Drags at one speed, as mice of several kinds report them: what a pan says at their end, and what
-/// becomes of the page, is beyond doubt.
+/// Tests of drags at a constant speed, as mice of several kinds report them. The velocity of the
+/// pan at their end, and the motion of the page, are known exactly.
 @MainActor @Suite("Even drags", .serialized)
 struct EvenDragTests {
   @Test(
     "L-10 L-11 drags at 60, 125 and 1000 Hz end with their own velocity, and none after a hold",
-    arguments: Subject.demos.filter(\.handsVelocityOver) + Subject.curtains.prefix(1),
+    arguments: Subject.demos.filter(\.continuesVelocity) + Subject.curtains.prefix(1),
     [60.0, 125, 1000])
   func even(subject: Subject, rate: Double) {
     var subject = subject
-    // These times are not those of frames.
+    // The times of the events are not those of frames.
     subject.isRepeatable = false
-    let stage = Stage(subject)
+    let session = FuzzSession(subject)
     var random = SeededGenerator(seed: UInt64(rate))
     for index in 0..<40 {
       let drag = drag(subject, rate: rate, hold: index % 4 == 3 ? 0.1 : 0, &random)
-      stage.play(drag)
-      #expect(stage.faults == [], "\(drag)")
-      if !stage.faults.isEmpty { return }
+      session.play(drag)
+      #expect(session.faults == [], "\(drag)")
+      if !session.faults.isEmpty { return }
     }
-    #expect(stage.releases.releaseCount >= 10)
-    if subject.handsVelocityOver { #expect(stage.releases.handoverCount >= 5) }
+    #expect(session.releases.releaseCount >= 10)
+    if subject.continuesVelocity { #expect(session.releases.continuationCount >= 5) }
   }
 
-  /// Mostly along the pages' way, 100 to 400 pt at 200 to 4000 pt/s.
+  /// Returns a drag roughly in the direction in which the pages move, of 100 to 400 pt at 200 to
+  /// 4000 pt/s.
+  ///
+  /// - Parameter hold: The time between the last movement and the release, in seconds.
   private func drag(
     _ subject: Subject, rate: Double, hold: Double, _ random: inout SeededGenerator
   ) -> Stroke {
@@ -41,10 +44,11 @@ struct EvenDragTests {
     var stroke = Stroke()
     stroke.append(.down(at: start, t: 0))
     for index in 1...count {
-      let way = Double(index) / Double(count)
+      let fraction = Double(index) / Double(count)
       stroke.append(
         .move(
-          to: CGPoint(x: start.x + dx * way, y: start.y + dy * way), t: Double(index) / rate))
+          to: CGPoint(x: start.x + dx * fraction, y: start.y + dy * fraction),
+          t: Double(index) / rate))
     }
     let end = CGPoint(x: start.x + dx, y: start.y + dy)
     stroke.append(.up(at: end, t: Double(count) / rate + hold))

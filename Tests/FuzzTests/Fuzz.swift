@@ -2,18 +2,19 @@ import Foundation
 import GlissadeTesting
 import TestMaterial
 
-/// Random strokes on one subject, and the shortest way to a fault if there is one.
+/// Random strokes on one subject. A failing sequence of strokes is shrunk to the shortest one that
+/// fails.
 @MainActor struct Fuzz {
   let subject: Subject
   let seed: UInt64
-  /// A new window after so many strokes, so that a fault is found again in short time.
-  private let strokesPerStage = 50
+  /// The number of strokes in one window. A small number makes a fault quick to reproduce.
+  private let strokesPerSession = 50
 
   /// The number of strokes on each subject.
   static var strokeCount: Int { RandomCount.requested(or: 100) }
 
   /// The seed of the first strokes. The seed that a failure reports reproduces it within
-  /// `strokesPerStage` strokes.
+  /// `strokesPerSession` strokes.
   static var seed: UInt64 {
     ProcessInfo.processInfo.environment["GLISSADE_FUZZ_SEED"].flatMap(UInt64.init) ?? 1
   }
@@ -26,12 +27,12 @@ import TestMaterial
 
   struct Fault {
     let text: String
-    /// The log of the stroke that brought it.
+    /// The log of the stroke that causes the fault.
     let log: [String]
 
-    @MainActor init?(_ stage: Stage) {
-      guard let first = stage.faults.first else { return nil }
-      (text, log) = (first, stage.story)
+    @MainActor init?(_ session: FuzzSession) {
+      guard let first = session.faults.first else { return nil }
+      (text, log) = (first, session.log)
     }
   }
 
@@ -39,7 +40,7 @@ import TestMaterial
     let subject: String
     let seed: UInt64
     let fault: Fault
-    /// Strokes that have to come first.
+    /// The strokes that are needed before the one that fails.
     let earlier: [Stroke]
     /// The shortest beginning of the stroke that still fails.
     let stroke: Stroke
@@ -47,29 +48,29 @@ import TestMaterial
     var description: String {
       let strokes = earlier + [stroke]
       let list = strokes.map(\.description).joined(separator: "\n  then, at rest,\n")
-      return "\(subject), seed \(seed): \(fault.text)\n\(list)\n  which the log tells as\n    "
+      return "\(subject), seed \(seed): \(fault.text)\n\(list)\n  with this log\n    "
         + fault.log.joined(separator: "\n    ")
     }
   }
 
-  /// Plays `count` strokes; nil if nothing went wrong.
+  /// Plays `count` strokes, and returns the first failure, or `nil` if there is none.
   func run(_ count: Int) -> Failure? {
-    for start in stride(from: 0, to: count, by: strokesPerStage) {
+    for start in stride(from: 0, to: count, by: strokesPerSession) {
       let part = seed &+ UInt64(start) &* 7919
-      if let failure = run(min(strokesPerStage, count - start), seed: part) { return failure }
+      if let failure = run(min(strokesPerSession, count - start), seed: part) { return failure }
     }
     return nil
   }
 
   private func run(_ count: Int, seed: UInt64) -> Failure? {
-    let stage = Stage(subject)
-    var maker = StrokeMaker(seed: seed, size: Stage.size)
+    let session = FuzzSession(subject)
+    var maker = StrokeMaker(seed: seed, size: FuzzSession.size)
     var played: [Stroke] = []
     for _ in 0..<count {
-      maker.targets = stage.targets
+      maker.targets = session.targets
       let stroke = maker.next()
-      stage.play(stroke)
-      if let fault = Fault(stage) {
+      session.play(stroke)
+      if let fault = Fault(session) {
         return shrink(
           Failure(
             subject: subject.name, seed: seed, fault: fault, earlier: played, stroke: stroke))
@@ -92,7 +93,8 @@ import TestMaterial
     return failure
   }
 
-  /// The last 0, 1, 2, 4 … strokes before the one that fails, without those that do not matter.
+  /// Returns the last 0, 1, 2, 4 … strokes before the one that fails, without those that do not
+  /// matter.
   private func shortestHistory(_ earlier: [Stroke], _ last: Stroke) -> [Stroke] {
     var count = 0
     var history = earlier
@@ -112,13 +114,13 @@ import TestMaterial
   }
 
   private func fault(_ earlier: [Stroke], _ last: Stroke) -> Fault? {
-    let stage = Stage(subject)
+    let session = FuzzSession(subject)
     for stroke in earlier {
-      stage.play(stroke)
-      // Another fault than the one that is looked for.
-      if !stage.faults.isEmpty { return nil }
+      session.play(stroke)
+      // This is another fault than the one that is being shrunk.
+      if !session.faults.isEmpty { return nil }
     }
-    stage.play(last)
-    return Fault(stage)
+    session.play(last)
+    return Fault(session)
   }
 }

@@ -4,15 +4,15 @@ import Testing
 
 @testable import UIKit
 
-/// After 1 000 transitions everything is as after none.
+/// Tests that transitions leave no objects behind.
 @MainActor @Suite("Instances", .serialized)
 struct InstanceTests {
-  /// Every way that a transition can go, over and over.
-  private func play(_ stage: Stage, transitions: Int) {
-    while stage.transitionCount < transitions, stage.faults.isEmpty {
-      for stroke in [Stroke.cancelledPull, .pull, .cancelledPush, .push] { stage.play(stroke) }
+  /// Plays every kind of transition, with both outcomes, until the number of them is reached.
+  private func play(_ session: FuzzSession, transitions: Int) {
+    while session.transitionCount < transitions, session.faults.isEmpty {
+      for stroke in [Stroke.cancelledPull, .pull, .cancelledPush, .push] { session.play(stroke) }
       for _ in 0..<2 {
-        stage.play(.tap(at: stage.targets.first ?? CGPoint(x: 187, y: 300)))
+        session.play(.tap(at: session.targets.first ?? CGPoint(x: 187, y: 300)))
       }
     }
   }
@@ -23,15 +23,15 @@ struct InstanceTests {
   func instances(subject: Subject) {
     var subject = subject
     subject.isRepeatable = false
-    let stage = Stage(subject, framesPerSecond: 16)
-    let before = Census.counts(of: stage.scene)
-    play(stage, transitions: 1000)
-    if stage.harness.window.presentedChain.count > 1 { stage.play(.push) }
-    #expect(stage.faults == [])
-    #expect(stage.transitionCount >= 1000)
-    #expect(stage.harness.window.presentedChain.count == 1)
-    #expect(Census.counts(of: stage.scene) == before)
-    #expect(stage.scene.layerHost.population == 0)
+    let session = FuzzSession(subject, framesPerSecond: 16)
+    let before = Census.counts(of: session.scene)
+    play(session, transitions: 1000)
+    if session.harness.window.presentedChain.count > 1 { session.play(.push) }
+    #expect(session.faults == [])
+    #expect(session.transitionCount >= 1000)
+    #expect(session.harness.window.presentedChain.count == 1)
+    #expect(Census.counts(of: session.scene) == before)
+    #expect(session.scene.layerHost.population == 0)
   }
 
   @Test("DESIGN 3.15 a scene goes with its harness, and all that it showed", arguments: [1, 6])
@@ -40,15 +40,15 @@ struct InstanceTests {
     weak var window: UIWindow?
     weak var root: UIViewController?
     do {
-      let stage = Stage(Subject.demos[0])
+      let session = FuzzSession(Subject.demos[0])
       for stroke in [Stroke.pull, .cancelledPush, .push, .cancelledPull, .pull, .push]
         .prefix(strokes)
       {
-        stage.play(stroke)
+        session.play(stroke)
       }
-      scene = stage.scene
-      window = stage.harness.window
-      root = stage.harness.window.rootViewController
+      scene = session.scene
+      window = session.harness.window
+      root = session.harness.window.rootViewController
     }
     #expect(scene == nil)
     #expect(window == nil)
@@ -63,12 +63,12 @@ struct InstanceTests {
     weak var transition: Transition?
     weak var root: UIViewController?
     do {
-      let stage = Stage(Subject.demos[0])
-      stage.harness.drag(
+      let session = FuzzSession(Subject.demos[0])
+      session.harness.drag(
         from: CGPoint(x: 187, y: 60), to: CGPoint(x: 187, y: 300), over: 0.2, release: !isHeld)
-      scene = stage.scene
-      transition = stage.scene.transitions.first
-      root = stage.harness.window.rootViewController
+      scene = session.scene
+      transition = session.scene.transitions.first
+      root = session.harness.window.rootViewController
       #expect(transition != nil)
       #expect(root != nil)
     }

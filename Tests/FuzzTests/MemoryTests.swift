@@ -3,10 +3,10 @@ import Foundation
 import GlissadeTesting
 import Testing
 
-/// Transitions, as many as one likes, take no more memory than one.
+/// Tests that memory does not grow with the number of transitions.
 @MainActor @Suite("Memory", .serialized)
 struct MemoryTests {
-  /// What C's allocator has given out and not got back, in bytes.
+  /// The memory that C's allocator has in use, in bytes.
   private var heap: Int {
     let info = mallinfo2()
     return Int(info.uordblks + info.hblkhd)
@@ -19,7 +19,7 @@ struct MemoryTests {
     let harness = Harness(framesPerSecond: 16, root: subject.makeRoot)
     harness.scene.eventLog.capacity = 10
     var growths: [Int] = []
-    // Other tests may use memory meanwhile: a leak is what never ends.
+    // Other tests may use memory meanwhile; only a leak grows without end.
     while growths.count < 40, growths.suffix(3).contains(where: { $0 > 1000 }) || growths.count < 5
     {
       let before = heap
@@ -29,7 +29,7 @@ struct MemoryTests {
     #expect(growths.suffix(3).allSatisfy { $0 <= 1000 }, "\(growths)")
   }
 
-  /// Every way that a transition can go.
+  /// Plays every kind of transition, with both outcomes.
   private func play(_ harness: Harness) {
     let taps = Array(repeating: Stroke.tap(at: CGPoint(x: 187, y: 300)), count: 3)
     for stroke in [Stroke.cancelledPull, .pull, .cancelledPush, .push] + taps {

@@ -1,11 +1,11 @@
 import UIKit
 
-/// What a curtain page is presented with.
+/// The transitioning delegate of a curtain page.
 @MainActor final class Curtain: NSObject, UIViewControllerTransitioningDelegate {
-  let manner: Manner
+  let style: CurtainStyle
   weak var driver: (any CurtainDriver)?
 
-  init(manner: Manner) { self.manner = manner }
+  init(style: CurtainStyle) { self.style = style }
 
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
@@ -31,12 +31,12 @@ import UIKit
     source: UIViewController
   ) -> UIPresentationController? {
     CurtainPresentation(
-      presentedViewController: presented, presenting: presenting, covers: manner.covers)
+      presentedViewController: presented, presenting: presenting, covers: style.covers)
   }
 }
 
 @MainActor final class CurtainAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  /// The page that is presented or dismissed; its temper hears of the end.
+  /// The page that is presented or dismissed. Its policy is notified of the end.
   private weak var page: CurtainPage?
   private let isPresenting: Bool
 
@@ -50,8 +50,8 @@ import UIKit
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     let curtain = CurtainViews(context, isPresenting: isPresenting)
-    curtain.hang()
-    if page?.manner.hasRibbon == true { page?.ribbon.draw(comes: isPresenting) }
+    curtain.install()
+    if page?.style.hasRibbon == true { page?.ribbon.draw(comes: isPresenting) }
     UIView.animate(withDuration: transitionDuration(using: context)) {
       curtain.move(to: 1)
     } completion: { _ in
@@ -61,12 +61,12 @@ import UIKit
 
   func animationEnded(_ transitionCompleted: Bool) {
     guard let page else { return }
-    page.hearEnd()
-    page.temper.strike(page, .animationEnded)
+    page.transitionDidEnd()
+    page.policy.handle(page, .animationEnded)
   }
 }
 
-/// Dims what is under the page, in step with it.
+/// A presentation that dims the content under the page in proportion to the page's progress.
 @MainActor final class CurtainPresentation: UIPresentationController {
   private let covers: Bool
   private let dim = UIView()
@@ -81,14 +81,14 @@ import UIKit
   private var page: CurtainPage? { presentedViewController as? CurtainPage }
   override var shouldRemovePresentersView: Bool { covers }
 
-  private func strike(_ moment: Moment) {
-    if let page { page.temper.strike(page, moment) }
+  private func notify(_ callback: ClientCallback) {
+    if let page { page.policy.handle(page, callback) }
   }
 
   private func alongside(_ alpha: CGFloat) {
     presentedViewController.transitionCoordinator?.animate(
       alongsideTransition: { [dim] _ in dim.alpha = alpha },
-      completion: { [weak self] _ in self?.strike(.coordinatorCompletion) })
+      completion: { [weak self] _ in self?.notify(.coordinatorCompletion) })
   }
 
   override func presentationTransitionWillBegin() {
@@ -100,23 +100,23 @@ import UIKit
     dim.alpha = 0
     containerView.addSubview(dim)
     alongside(1)
-    strike(.presentationWillBegin)
+    notify(.presentationWillBegin)
   }
 
   override func presentationTransitionDidEnd(_ completed: Bool) {
     if !completed { dim.removeFromSuperview() }
-    strike(.presentationDidEnd)
+    notify(.presentationDidEnd)
   }
 
   override func dismissalTransitionWillBegin() {
     alongside(0)
-    strike(.dismissalWillBegin)
+    notify(.dismissalWillBegin)
   }
 
   override func dismissalTransitionDidEnd(_ completed: Bool) {
     if completed { dim.removeFromSuperview() }
-    strike(.dismissalDidEnd)
+    notify(.dismissalDidEnd)
   }
 
-  override func containerViewDidLayoutSubviews() { strike(.containerDidLayout) }
+  override func containerViewDidLayoutSubviews() { notify(.containerDidLayout) }
 }

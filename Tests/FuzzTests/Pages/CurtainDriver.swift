@@ -1,15 +1,15 @@
 import UIKit
 
-/// What a curtain page tells whoever drives its transition.
+/// The calls of a curtain page to the driver of its transition.
 @MainActor protocol CurtainDriver: UIViewControllerInteractiveTransitioning {
-  /// Whether a transition has been given to it.
+  /// Whether a transition has started with the driver.
   var hasStarted: Bool { get }
   func update(_ percentComplete: CGFloat)
   func finish()
   func cancel()
 }
 
-/// The ordinary one.
+/// A percent driver.
 @MainActor final class CurtainPercentDriver: UIPercentDrivenInteractiveTransition, CurtainDriver {
   private(set) var hasStarted = false
 
@@ -21,7 +21,7 @@ import UIKit
   }
 }
 
-/// A driver of the client's own, which puts the page where it belongs itself.
+/// A driver of the client's own, which sets the page's frame by itself.
 @MainActor final class CurtainHandDriver: NSObject, CurtainDriver {
   private let isPresenting: Bool
   private var context: (any UIViewControllerContextTransitioning)?
@@ -39,7 +39,7 @@ import UIKit
     context = transitionContext
     let curtain = CurtainViews(transitionContext, isPresenting: isPresenting)
     self.curtain = curtain
-    curtain.hang()
+    curtain.install()
   }
 
   func update(_ percentComplete: CGFloat) {
@@ -63,8 +63,8 @@ import UIKit
   private func runOut(to end: CGFloat) {
     guard let context, let curtain, !hasDecided else { return }
     hasDecided = true
-    let way = abs(end - percent)
-    UIView.animate(withDuration: way * CurtainViews.duration) {
+    let remaining = abs(end - percent)
+    UIView.animate(withDuration: remaining * CurtainViews.duration) {
       curtain.move(to: end)
     } completion: { _ in
       curtain.complete(context, end == 1)

@@ -1,22 +1,25 @@
 import UIKit
 
-/// A page that pulls another one over itself, which a push takes away again; so on to a depth of 3.
+/// A page on which a downward drag presents another one, and an upward drag dismisses it, up to a
+/// depth of 3 pages.
 ///
-/// A tap does without a finger what a drag does with it. Its temper hears of every callback.
+/// A tap presents or dismisses without a driver. The policy is notified of every callback.
 @MainActor final class CurtainPage: UIViewController {
   let depth: Int
-  let manner: Manner
-  let temper: Temper
+  let style: CurtainStyle
+  let policy: CallbackPolicy
   let ledger: Ledger
   let curtain: Curtain
   let ribbon: RibbonView
   private var driver: (any CurtainDriver)?
-  /// Kept by a client that decides again, until the transition has ended.
+  /// The driver of a client that decides again, until the transition has ended.
   private var oldDriver: (any CurtainDriver)?
 
-  init(depth: Int = 0, manner: Manner, temper: Temper = .calm(), ledger: Ledger = Ledger()) {
-    (self.depth, self.manner, self.temper, self.ledger) = (depth, manner, temper, ledger)
-    curtain = Curtain(manner: manner)
+  init(
+    depth: Int = 0, style: CurtainStyle, policy: CallbackPolicy = .none(), ledger: Ledger = Ledger()
+  ) {
+    (self.depth, self.style, self.policy, self.ledger) = (depth, style, policy, ledger)
+    curtain = Curtain(style: style)
     ribbon = RibbonView(depth: depth)
     super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = .custom
@@ -30,7 +33,7 @@ import UIKit
     view.accessibilityIdentifier = "page.\(depth)"
     view.backgroundColor = [.white, .yellow, .orange][depth % 3]
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    if manner.hasRibbon { view.addSubview(ribbon) }
+    if style.hasRibbon { view.addSubview(ribbon) }
     let pan = UIPanGestureRecognizer(target: self, action: Selector(CurtainPage.handlePan))
     view.addGestureRecognizer(pan)
     view.addGestureRecognizer(
@@ -38,7 +41,7 @@ import UIKit
   }
 
   private func makeNext() -> CurtainPage {
-    CurtainPage(depth: depth + 1, manner: manner, temper: temper, ledger: ledger)
+    CurtainPage(depth: depth + 1, style: style, policy: policy, ledger: ledger)
   }
 
   func open(animated: Bool) {
@@ -47,24 +50,24 @@ import UIKit
   }
 
   private func start(_ page: CurtainPage, _ animated: Bool) {
-    present(page, animated: animated) { [self] in temper.strike(self, .completion) }
+    present(page, animated: animated) { [self] in policy.handle(self, .completion) }
   }
 
   func close(animated: Bool) {
     guard presentingViewController != nil || presentedViewController != nil else { return }
-    dismiss(animated: animated) { [self] in temper.strike(self, .completion) }
+    dismiss(animated: animated) { [self] in policy.handle(self, .completion) }
   }
 
   // MARK: Callbacks
 
-  override func viewWillAppear(_ animated: Bool) { temper.strike(self, .viewWillAppear) }
-  override func viewIsAppearing(_ animated: Bool) { temper.strike(self, .viewIsAppearing) }
-  override func viewDidAppear(_ animated: Bool) { temper.strike(self, .viewDidAppear) }
-  override func viewWillDisappear(_ animated: Bool) { temper.strike(self, .viewWillDisappear) }
-  override func viewDidDisappear(_ animated: Bool) { temper.strike(self, .viewDidDisappear) }
+  override func viewWillAppear(_ animated: Bool) { policy.handle(self, .viewWillAppear) }
+  override func viewIsAppearing(_ animated: Bool) { policy.handle(self, .viewIsAppearing) }
+  override func viewDidAppear(_ animated: Bool) { policy.handle(self, .viewDidAppear) }
+  override func viewWillDisappear(_ animated: Bool) { policy.handle(self, .viewWillDisappear) }
+  override func viewDidDisappear(_ animated: Bool) { policy.handle(self, .viewDidDisappear) }
 }
 
-// Fingers.
+// Gestures.
 extension CurtainPage {
   func handleTap() {
     if depth < 2 { open(animated: true) } else { close(animated: true) }
@@ -82,7 +85,7 @@ extension CurtainPage {
 
   private func begin(pullsDown: Bool) {
     let driver: any CurtainDriver =
-      manner.isDrivenByHand ? CurtainHandDriver(isPresenting: pullsDown) : CurtainPercentDriver()
+      style.isDrivenByHand ? CurtainHandDriver(isPresenting: pullsDown) : CurtainPercentDriver()
     self.driver = driver
     if pullsDown {
       guard depth < 2 else { return }
@@ -105,22 +108,22 @@ extension CurtainPage {
     transitionCoordinator?.animate(
       alongsideTransition: nil, completion: { end(!$0.isCancelled) })
     finishes ? driver.finish() : driver.cancel()
-    if manner.decidesAgain { decideAgain(driver, pan.location(in: nil)) }
+    if style.decidesAgain { decideAgain(driver, pan.location(in: nil)) }
   }
 
-  /// Which calls come too late depends on where the finger left, so that the same gesture makes the
-  /// same ones again.
+  /// Makes calls that come too late. The location of the release selects them, so that the same
+  /// gesture makes the same calls again.
   private func decideAgain(_ driver: any CurtainDriver, _ location: CGPoint) {
     let number = Int(abs(location.x) + abs(location.y))
     let calls = [driver.finish, driver.cancel, { driver.update(0.9) }, driver.cancel]
     for call in calls[(number % 2)...(1 + number % 3)] { ledger.callIdly(call) }
-    // The page that is presented or dismissed hears of the end, not always this one.
+    // The page that is presented or dismissed is notified of the end, which is not always this one.
     let page = (presentedViewController as? CurtainPage) ?? self
     page.oldDriver = driver
   }
 
-  /// The transition of this page has ended.
-  func hearEnd() {
+  /// Makes further late calls, because the transition of this page has ended.
+  func transitionDidEnd() {
     guard let oldDriver else { return }
     self.oldDriver = nil
     for call in [oldDriver.cancel, oldDriver.finish, { oldDriver.update(0.5) }] {

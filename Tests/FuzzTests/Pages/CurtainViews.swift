@@ -1,8 +1,8 @@
 import UIKit
 
-/// The views of one curtain transition, and where they belong.
+/// The views of one curtain transition, and their frames.
 @MainActor struct CurtainViews {
-  /// Of a transition, in seconds.
+  /// The duration of a transition, in seconds.
   static let duration = 0.25
 
   private let container: UIView
@@ -17,15 +17,15 @@ import UIKit
     self.isPresenting = isPresenting
   }
 
-  /// Brings the view that comes into the container.
-  func hang() {
+  /// Adds the arriving view to the container.
+  func install() {
     guard let toView else { return }
     toView.frame = container.bounds
     isPresenting ? container.addSubview(toView) : container.insertSubview(toView, at: 0)
     move(to: 0)
   }
 
-  /// Puts the page where it is at `percent` of the transition.
+  /// Sets the page's frame at a fraction of the transition, 0…1.
   func move(to percent: CGFloat) {
     let shown = isPresenting ? percent : 1 - percent
     moving?.frame = container.bounds.offsetBy(dx: 0, dy: (shown - 1) * container.bounds.height)

@@ -1,4 +1,4 @@
-/// What clients decided in the course of a stroke, and what came of it (L-05).
+/// The decisions of clients during a stroke, with their outcomes (L-05).
 @MainActor final class Ledger {
   private struct Decision {
     let finishes: Bool
@@ -6,14 +6,14 @@
   }
 
   private var decisions: [Decision] = []
-  /// How many calls came too late to mean anything.
+  /// The number of calls that came too late to have an effect.
   private(set) var idleCalls = 0
 
   func clear() { (decisions, idleCalls) = ([], 0) }
 
-  /// A client has decided.
+  /// Records a client's decision.
   ///
-  /// - Returns: what to call with the transition's end.
+  /// - Returns: A closure to call with the transition's outcome.
   func decide(finishes: Bool) -> @MainActor (_ completed: Bool) -> Void {
     decisions.append(Decision(finishes: finishes))
     let index = decisions.count - 1
@@ -25,7 +25,9 @@
     call()
   }
 
-  /// - Parameter refusals: lines of the log that tell of a call without effect.
+  /// Returns the decisions that had another outcome, and late calls that were not logged.
+  ///
+  /// - Parameter refusals: The number of lines in the log about calls without effect.
   func faults(refusals: Int) -> [String] {
     var faults = decisions.filter { $0.end != $0.finishes }.map {
       "L-05 decided to \($0.finishes ? "finish" : "cancel"), and ended \($0.end as Any)"

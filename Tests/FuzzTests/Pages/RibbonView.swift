@@ -1,8 +1,8 @@
 import UIKit
 
-/// Something on a page that an explicit animation draws across it (E-19).
+/// A view on a page that an explicit animation moves across it (E-19).
 @MainActor final class RibbonView: UIView {
-  /// Where its middle is when the page is there, in points; 0 when it is not.
+  /// The x coordinate of its center when the page is fully visible, in points; 0 when it is not.
   static let reach: CGFloat = 200
 
   init(depth: Int) {
@@ -13,7 +13,7 @@ import UIKit
 
   required init?(coder: NSCoder) { return nil }
 
-  /// In step with a page that comes or goes as `UIView.animate` moves it.
+  /// Animates with the duration and the curve of the page, which `UIView.animate` moves.
   func draw(comes: Bool) {
     let slide = CABasicAnimation(keyPath: "position.x")
     slide.fromValue = comes ? 0 : Self.reach

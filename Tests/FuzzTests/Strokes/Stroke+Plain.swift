@@ -1,7 +1,7 @@
 import Foundation
 import GlissadeTesting
 
-// Strokes of a careful hand.
+// Strokes at a constant speed.
 extension Stroke {
   static func drag(from start: CGFloat, to end: CGFloat, ticks: Int, hold: Int = 0) -> Stroke {
     var stroke = Stroke()
@@ -21,10 +21,10 @@ extension Stroke {
     return stroke
   }
 
-  /// Let go at rest near the start.
+  /// Drags that end at rest near their start.
   static let cancelledPull = drag(from: 60, to: 130, ticks: 96, hold: 64)
   static let cancelledPush = drag(from: 600, to: 530, ticks: 96, hold: 64)
-  /// Let go at rest near the end.
+  /// Drags that end at rest near the opposite edge.
   static let pull = drag(from: 60, to: 580, ticks: 160, hold: 64)
   static let push = drag(from: 600, to: 80, ticks: 160, hold: 64)
 }

@@ -1,9 +1,9 @@
 import GlissadeTesting
 
-/// Something a hand did, as a value: events in the order of their times, which count from 0.
+/// A sequence of input events in the order of their times, which begin at 0.
 ///
-/// All times are multiples of 1/1024 s and frames come 64 times a second, so that the same stroke
-/// at another frame is the same to the last bit.
+/// All times are multiples of 1/1024 s, and there are 64 frames per second, so that the same stroke
+/// at another frame is equal to the last bit.
 struct Stroke: Equatable {
   private(set) var events: [InputEvent] = []
 
@@ -17,7 +17,7 @@ struct Stroke: Equatable {
     events.insert(event, at: index)
   }
 
-  /// The other stroke begins `ticks` after the end of this one.
+  /// Appends a stroke that begins `ticks` / 1024 s after the end of this one.
   mutating func append(_ other: Stroke, after ticks: Int) {
     let start = duration + Self.seconds(ticks)
     for event in other.events {
@@ -31,20 +31,20 @@ struct Stroke: Equatable {
 
   /// The release that the stroke leaves out.
   var missingRelease: InputEvent? {
-    var held: InputEvent?
+    var pressed: InputEvent?
     for event in events {
       switch event.kind {
-      case .down where event.button == 1, .move where held != nil: held = event
-      case .up where event.button == 1: held = nil
+      case .down where event.button == 1, .move where pressed != nil: pressed = event
+      case .up where event.button == 1: pressed = nil
       default: break
       }
     }
-    return held.map { .up(at: $0.location, t: duration) }
+    return pressed.map { .up(at: $0.location, t: duration) }
   }
 }
 
 extension Stroke: CustomStringConvertible {
-  /// One event a line.
+  /// A description with one event per line.
   var description: String {
     let lines = events.map { event in
       let time = "  \(Int((event.t * 1024).rounded()))/1024 s: \(event.kind)"
@@ -55,6 +55,6 @@ extension Stroke: CustomStringConvertible {
       case .key, .wheel: time
       }
     }
-    return lines.joined(separator: "\n") + (missingRelease == nil ? "" : "\n  (then let go)")
+    return lines.joined(separator: "\n") + (missingRelease == nil ? "" : "\n  (then released)")
   }
 }

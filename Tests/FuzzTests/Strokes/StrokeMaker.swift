@@ -2,12 +2,12 @@ import Foundation
 import GlissadeTesting
 import TestMaterial
 
-/// Makes random strokes, rough ones by preference.
+/// A generator of random strokes, most of them rough.
 struct StrokeMaker {
   var random: SeededGenerator
-  /// Of the window, in points.
+  /// The size of the window, in points.
   let size: CGSize
-  /// Places worth hitting: the middles of controls.
+  /// The locations at which strokes begin more often, such as the centers of controls.
   var targets: [CGPoint] = []
 
   init(seed: UInt64, size: CGSize) {
@@ -15,7 +15,7 @@ struct StrokeMaker {
     self.size = size
   }
 
-  /// One stroke, or two with hardly any time between them.
+  /// Returns a stroke, or two that follow each other after at most 0.3 s.
   mutating func next() -> Stroke {
     var stroke = one()
     if chance(4) { stroke.append(one(), after: integer(0...300)) }
@@ -36,7 +36,7 @@ struct StrokeMaker {
 
   // MARK: Kinds
 
-  /// Down, a few moves of 1–12 pt, up; within one frame if `ticks` is 0.
+  /// Returns a press with a few moves of 1…12 pt, within one frame if `ticks` is 0.
   private mutating func nudge(ticks: Int) -> Stroke {
     var stroke = Stroke()
     var (point, time) = (place(), 0)
@@ -64,7 +64,7 @@ struct StrokeMaker {
     return stroke
   }
 
-  /// Taps at 20 Hz.
+  /// Returns taps at 20 Hz.
   private mutating func taps() -> Stroke {
     var stroke = Stroke()
     let point = place()
@@ -75,7 +75,8 @@ struct StrokeMaker {
     return stroke
   }
 
-  /// One to three legs, up to `margin` outside the window, some with a hold at the end.
+  /// Returns a drag of one to three legs, up to `margin` outside the window, some of which end with
+  /// a hold.
   private mutating func drag(within margin: CGFloat) -> Stroke {
     var stroke = Stroke()
     var (point, time) = (place(), 0)
@@ -92,17 +93,17 @@ struct StrokeMaker {
     return stroke
   }
 
-  /// Moves at 64, 128 or 1024 Hz.
+  /// Appends moves at 64, 128 or 1024 Hz.
   ///
-  /// - Returns: the time of the last one.
+  /// - Returns: The time of the last one, in ticks.
   private mutating func line(
     from start: CGPoint, to end: CGPoint, from begin: Int, ticks: Int, in stroke: inout Stroke
   ) -> Int {
     let interval = ticks > 130 ? (chance(3) ? 8 : 16) : (chance(8) ? 1 : 8)
     for time in stride(from: interval, through: ticks, by: interval) {
-      let way = Double(time) / Double(ticks)
+      let fraction = Double(time) / Double(ticks)
       let point = CGPoint(
-        x: start.x + (end.x - start.x) * way, y: start.y + (end.y - start.y) * way)
+        x: start.x + (end.x - start.x) * fraction, y: start.y + (end.y - start.y) * fraction)
       stroke.append(.move(to: point, t: Stroke.seconds(begin + time)))
     }
     return begin + ticks
@@ -110,7 +111,7 @@ struct StrokeMaker {
 
   // MARK: Interference
 
-  /// Something that a hand does not expect, in the middle of the stroke.
+  /// Adds an event during the stroke that a gesture does not expect.
   private mutating func interfere(with stroke: inout Stroke) {
     let time = Stroke.seconds(integer(0...Int(stroke.duration * 1024)))
     let point = place()

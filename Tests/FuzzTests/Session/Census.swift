@@ -4,20 +4,20 @@ import GlissadeTesting
 @testable import GlissadeLayers
 @testable import UIKit
 
-/// Who has been seen, held weakly: whoever is still there and nowhere in the scene has leaked
-/// (DESIGN 3.15).
+/// Weak references to all objects that were in a scene. An object that is alive and no longer in
+/// the scene has leaked (DESIGN 3.15).
 @MainActor final class Census {
   private struct Seen {
     weak var object: AnyObject?
   }
   private var seen: [ObjectIdentifier: Seen] = [:]
 
-  /// Notes everything that the scene has to do with now.
-  func note(_ scene: UIWindowScene) {
+  /// Adds all objects of the scene.
+  func add(_ scene: UIWindowScene) {
     for object in Self.members(of: scene) { seen[ObjectIdentifier(object)] = Seen(object: object) }
   }
 
-  /// The kinds of those that are alive without being in the scene.
+  /// Returns the types of the objects that are alive without being in the scene.
   func strays(of scene: UIWindowScene) -> [String] {
     let members = Set(Self.members(of: scene).map(ObjectIdentifier.init))
     seen = seen.filter { $0.value.object != nil }
@@ -25,7 +25,7 @@ import GlissadeTesting
     return strays.values.compactMap { $0.object.map { "\(type(of: $0))" } }.sorted()
   }
 
-  /// How many of each kind there are in a scene.
+  /// Returns the number of objects of each type in a scene.
   static func counts(of scene: UIWindowScene) -> [String: Int] {
     var counts: [String: Int] = [:]
     for object in members(of: scene) { counts["\(type(of: object))", default: 0] += 1 }
@@ -54,7 +54,7 @@ import GlissadeTesting
 
   private static func parts(of controller: UIViewController) -> [AnyObject] {
     var parts: [AnyObject] = [controller]
-    // A page that another covers is not in the window, and neither is what it holds.
+    // A page that another one covers is not in the window, and neither are its subviews.
     if let view = controller.viewIfLoaded {
       for view in view.everyView { parts += Self.parts(of: view) }
     }

@@ -3,8 +3,8 @@ import GlissadeTesting
 
 @testable import UIKit
 
-/// The model of every view in a window, and who presents whom: what a cancelled transition has to
-/// leave as it was (L-04).
+/// The model values of every view in a window, and the presented controllers. A cancelled
+/// transition leaves them unchanged (L-04).
 @MainActor struct TreeState: Equatable {
   private struct Node: Equatable {
     let view: ObjectIdentifier
@@ -20,7 +20,7 @@ import GlissadeTesting
 
   private let nodes: [Node]
   private let firstResponder: ObjectIdentifier?
-  /// From the root, each presenting the next.
+  /// The controllers from the root on, each presenting the next.
   let controllers: [ObjectIdentifier]
 
   init(_ scene: UIWindowScene, window: UIWindow) {
@@ -35,7 +35,7 @@ import GlissadeTesting
     firstResponder = scene.firstResponder.map(ObjectIdentifier.init)
   }
 
-  /// The first thing that `other` has otherwise; nil if they are equal.
+  /// Returns the first difference from `other`, or `nil` if they are equal.
   func difference(to other: TreeState) -> String? {
     if self == other { return nil }
     if controllers != other.controllers { return "who presents whom" }
@@ -46,7 +46,7 @@ import GlissadeTesting
 }
 
 extension UIView {
-  /// This view and all in it, parents first, back to front.
+  /// The view and all its descendants, parents first, back to front.
   var everyView: [UIView] {
     var found = [self]
     for view in subviews { found += view.everyView }

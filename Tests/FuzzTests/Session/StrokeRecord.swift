@@ -3,8 +3,8 @@ import GlissadeTesting
 
 @testable import UIKit
 
-/// What a stroke brought about: its transitions with their ends, and what each frame showed.
-@MainActor final class Performance {
+/// The effects of a stroke: its transitions with their outcomes, and the frames.
+@MainActor final class StrokeRecord {
   private struct Frame: Equatable {
     let kind: String
     let phase: String
@@ -15,7 +15,7 @@ import GlissadeTesting
 
   private struct Outcome {
     let kind: String
-    /// What the coordinator said at the end; one entry for each time it said something.
+    /// The outcomes that the coordinator reported, true for a completed transition: one per report.
     var ends: [Bool] = []
   }
 
@@ -23,19 +23,19 @@ import GlissadeTesting
   private var frames: [Frame] = []
   private var events: [String] = []
 
-  /// In order of their beginning.
+  /// The kinds of the transitions, in the order of their start.
   var kinds: [String] { outcomes.map(\.outcome.kind) }
 
-  /// Whether a controller was told that it comes or goes.
+  /// Whether a controller was notified of its appearance or disappearance.
   var hasMovedPages: Bool { events.contains { $0.hasPrefix("view") } }
 
   var hasOnlyCancelled: Bool {
     !outcomes.isEmpty && outcomes.allSatisfy { $0.outcome.ends == [false] }
   }
 
-  /// Asks to be told of a transition's end.
+  /// Records the end of a transition when it comes.
   ///
-  /// - Returns: whether it is new.
+  /// - Returns: Whether the transition is new.
   func follow(_ transition: Transition) -> Bool {
     let id = transition.id
     guard !outcomes.contains(where: { $0.id == id }) else { return false }
@@ -59,8 +59,8 @@ import GlissadeTesting
         to: frame(transition.roles.to.viewIfLoaded)))
   }
 
-  func note(_ event: String) {
-    // Warnings carry numbers that go on.
+  func append(event: String) {
+    // Warnings contain serial numbers, which differ in each stroke.
     if !event.hasPrefix("warning") { events.append(event) }
   }
 
@@ -70,8 +70,8 @@ import GlissadeTesting
     }
   }
 
-  /// The first thing that went otherwise in `other`; nil if all is the same, to the last bit.
-  func difference(to other: Performance) -> String? {
+  /// Returns the first difference from `other`, or `nil` if all is equal to the last bit.
+  func difference(to other: StrokeRecord) -> String? {
     if events != other.events { return "\(events) was \(other.events)" }
     for (index, pair) in zip(frames, other.frames).enumerated() where pair.0 != pair.1 {
       return "frame \(index): \(pair.0) was \(pair.1)"

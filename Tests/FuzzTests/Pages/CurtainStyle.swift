@@ -1,11 +1,11 @@
-/// How a curtain's client goes about its transitions.
-struct Manner: Sendable {
+/// The options of a curtain page's transitions.
+struct CurtainStyle: Sendable {
   /// Whether the page that is covered leaves the window.
   var covers = false
   /// Whether a driver of the client's own moves the page, instead of a percent driver.
   var isDrivenByHand = false
-  /// Whether it decides again after having decided, and goes on updating.
+  /// Whether the client decides again after its decision, and continues to update the driver.
   var decidesAgain = false
-  /// Whether an explicit animation goes along with the page.
+  /// Whether an explicit animation runs alongside.
   var hasRibbon = false
 }

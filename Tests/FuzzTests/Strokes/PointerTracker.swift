@@ -1,28 +1,28 @@
 import Foundation
 import GlissadeTesting
 
-/// How fast a finger moved that was let go, worked out from its events alone (L-11).
+/// The velocity with which a pointer is released, calculated from its events alone (L-11).
 ///
-/// Where it moved evenly that is beyond doubt, and so it is where it had stopped; of other strokes
-/// this says nothing.
-struct Finger {
+/// It is known exactly after an even movement and after a hold. For other strokes there is none.
+struct PointerTracker {
   struct Release {
     let time: TimeInterval
-    /// In points per second; exactly zero after a hold.
+    /// The velocity in points per second, exactly zero after a hold.
     let velocity: CGPoint
   }
 
-  /// The part of a stroke that counts, and the pause that ends it, in seconds.
+  /// The part of a stroke that counts, and the pause after which the pointer is at rest, in
+  /// seconds.
   private static let window = 0.1
   private static let pause = 0.04
-  private static let hair = 1e-9
+  private static let tolerance = 1e-9
 
-  /// Since the press, at distinct times; empty while the button is up.
+  /// The locations since the press, at distinct times; empty while the button is up.
   private var places: [(time: TimeInterval, point: CGPoint)] = []
 
-  /// Follows the finger.
+  /// Updates the locations with an event.
   ///
-  /// - Returns: how it was let go, if it was, and beyond doubt.
+  /// - Returns: The release, if the event is one whose velocity is known exactly.
   mutating func follow(_ event: InputEvent) -> Release? {
     switch event.kind {
     case .down where event.button == 1: places = [(event.t, event.location)]
@@ -47,7 +47,7 @@ struct Finger {
     guard let newest = places.last else { return nil }
     let before = places.last { $0.point != newest.point }
     let stop = before.flatMap { last in places.first { $0.time > last.time } }
-    if let stop, time - stop.time > Self.pause + Self.hair { return .zero }
+    if let stop, time - stop.time > Self.pause + Self.tolerance { return .zero }
     let run = lastRun
     let speeds = zip(run, run.dropFirst()).map { before, after in
       let seconds = after.time - before.time
@@ -60,13 +60,13 @@ struct Finger {
     return isEven ? first : nil
   }
 
-  /// The newest places, up to a pause.
+  /// The newest locations, up to a pause.
   private var lastRun: [(time: TimeInterval, point: CGPoint)] {
     guard let newest = places.last else { return [] }
     var run = [newest]
     for place in places.dropLast().reversed() {
-      guard newest.time - place.time <= Self.window + Self.hair,
-        run[0].time - place.time <= Self.pause + Self.hair
+      guard newest.time - place.time <= Self.window + Self.tolerance,
+        run[0].time - place.time <= Self.pause + Self.tolerance
       else { break }
       run.insert(place, at: 0)
     }

@@ -3,20 +3,20 @@ import GlissadeTesting
 
 @testable import UIKit
 
-/// Holds each frame to the one before it (L-02, L-09), and what goes along to the page (L-15,
-/// L-17).
+/// Checks of each frame against the previous one (L-02, L-09), and of companion views against their
+/// page (L-15, L-17).
 ///
-/// Without input a view is where the frame before foresaw it; with input it is off by no more than
-/// the pointer moved, and a point. So no animation, start, catch, release or end ever jumps. What
-/// each frame writes anew, such as an animation alongside a transition, is not foreseen: the
-/// deviation that it causes changes evenly.
+/// Without input a view is at the location that was predicted at the previous frame; with input it
+/// deviates by no more than the pointer's movement and a point. So no animation, start, catch,
+/// release or end ever jumps. Values that each frame writes anew, such as those of an animation
+/// alongside a transition, are not predicted: the deviation that they cause changes evenly.
 @MainActor final class MotionWatch {
-  private struct Foresight {
+  private struct Prediction {
     let view: UIView
     let frame: CGRect
   }
 
-  /// The deviation of a view's edges from where they were foreseen, in points.
+  /// The deviation of a view's edges from their prediction, in points.
   private struct Deviation {
     var edges: [Double] = [0, 0, 0, 0]
 
@@ -30,7 +30,7 @@ import GlissadeTesting
 
     var size: Double { edges.map(abs).max() ?? 0 }
 
-    /// Returns the distance from where two earlier deviations, the later one first, lead.
+    /// Returns the distance from the extrapolation of two earlier deviations, the later one first.
     func distance(fromTrendOf earlier: [Deviation]) -> Double {
       let last = earlier.first ?? Deviation()
       let first = earlier.dropFirst().first ?? Deviation()
@@ -42,19 +42,20 @@ import GlissadeTesting
   private let gain: Double
   private let movers: [String]
   private let fastest: Double
-  /// How far physics may move something in the frame at hand, in points.
+  /// The greatest distance that physics may move a view in the current frame, in points.
   private var stride = 0.0
   private var pointer: CGPoint?
-  private var foresights: [Foresight] = []
-  /// Of each view, the latest one first.
+  private var predictions: [Prediction] = []
+  /// The deviations of each view, the latest one first.
   private var deviations: [ObjectIdentifier: [Deviation]] = [:]
   /// The travel of the pressed pointer in the latest frames, in points. A body that others hold up
   /// makes up for it.
   private var recentTravel: [Double] = []
-  /// A tenth of a second.
+  /// The number of frames in a tenth of a second.
   private static let recentFrames = 6
-  private var progress: [Int: (value: Double, isOnItsWay: Bool)] = [:]
-  /// After a resize views are where the layout has them, and no more in step with others.
+  private var progress: [Int: (value: Double, hasMoved: Bool)] = [:]
+  /// Whether the window was resized. From then on the layout determines frames, and companion views
+  /// no longer match their page.
   private var hasResized = false
   private var isAfterResize = false
 
@@ -68,13 +69,13 @@ import GlissadeTesting
     (progress, deviations, recentTravel) = ([:], [:], [])
   }
 
-  /// Before a frame `dt` later is made: where will things be if nothing happens?
-  func foresee(_ dt: TimeInterval) {
+  /// Predicts where the views will be in the next frame, `dt` seconds later, if there is no input.
+  func predict(_ dt: TimeInterval) {
     let host = harness.scene.layerHost
     let views = moving
     stride = fastest * dt
     host.setNow(harness.now + dt)
-    foresights = views.map { Foresight(view: $0, frame: $0.layer.shownFrame) }
+    predictions = views.map { Prediction(view: $0, frame: $0.layer.shownFrame) }
     host.setNow(harness.now)
   }
 
@@ -87,13 +88,13 @@ import GlissadeTesting
       + harness.window.everyView.filter { movers.contains($0.accessibilityIdentifier ?? "") }
   }
 
-  /// After the frame: what did not go as it should?
+  /// Returns the faults of the frame that has been made.
   func faults(delivered events: [InputEvent]) -> [String] {
     let travel = travel(of: events)
     isAfterResize = events.contains { $0.kind == .resize }
     hasResized = hasResized || isAfterResize
-    defer { foresights = [] }
-    // A finger may have caught what was on its way and let it go again.
+    defer { predictions = [] }
+    // The pointer may have caught a view in motion and released it again.
     if !events.isEmpty { progress = [:] }
     if fastest > 0 { recentTravel = [travel] + recentTravel.prefix(Self.recentFrames - 1) }
     let reach = max(travel * gain, recentTravel.reduce(0, +))
@@ -102,7 +103,7 @@ import GlissadeTesting
 
   private func travel(of events: [InputEvent]) -> Double {
     var travel = 0.0
-    // Other buttons are none of a finger's.
+    // Only the left button presses a touch.
     for event in events
     where event.kind == .move || [.down, .up].contains(event.kind) && event.button == 1 {
       if let pointer, event.kind != .down {
@@ -114,24 +115,25 @@ import GlissadeTesting
   }
 
   private func jumps(_ limit: Double) -> [String] {
-    // What a finger's way means to a client that asks for sizes has changed with them.
+    // For a client that uses sizes, the effect of the pointer's movement has changed with them.
     guard !isAfterResize, !hasResized || limit == 1 + stride else { return [] }
     let earlier = deviations
     deviations = [:]
-    return foresights.compactMap { foresight in
-      guard foresight.view.window != nil else { return nil }
-      let (was, now) = (foresight.frame, foresight.view.layer.shownFrame)
+    return predictions.compactMap { prediction in
+      guard prediction.view.window != nil else { return nil }
+      let (was, now) = (prediction.frame, prediction.view.layer.shownFrame)
       let deviation = Deviation(from: was, to: now)
-      let id = ObjectIdentifier(foresight.view)
+      let id = ObjectIdentifier(prediction.view)
       deviations[id] = [deviation] + (earlier[id] ?? []).prefix(1)
       let distance = deviation.distance(fromTrendOf: earlier[id] ?? [])
       guard deviation.size > limit, distance > limit else { return nil }
-      let name = foresight.view.accessibilityIdentifier ?? "\(type(of: foresight.view))"
-      return "L-02 L-09 \(name) is at \(now) where \(was) was to be seen, ± \(limit)"
+      let name = prediction.view.accessibilityIdentifier ?? "\(type(of: prediction.view))"
+      return "L-02 L-09 \(name) is at \(now) where \(was) was predicted, ± \(limit)"
     }
   }
 
-  /// On its way out progress never turns round: one that was let go on its way back may turn once.
+  /// After the release progress never reverses, except once if the pointer was moving against the
+  /// outcome.
   private func retreats() -> [String] {
     let settling = harness.scene.transitions.filter { $0.machine.phase.name == "settling" }
     let before = progress
@@ -142,17 +144,17 @@ import GlissadeTesting
         progress[id] = (now, false)
         return nil
       }
-      let way = (now - last.value) * (transition.wasCancelled ? -1 : 1)
-      progress[id] = (now, last.isOnItsWay || way > 1e-9)
-      return way < -1e-9 && last.isOnItsWay
+      let change = (now - last.value) * (transition.wasCancelled ? -1 : 1)
+      progress[id] = (now, last.hasMoved || change > 1e-9)
+      return change < -1e-9 && last.hasMoved
         ? "L-02 progress turned from \(last.value) to \(now)" : nil
     }
   }
 
-  // MARK: What goes along
+  // MARK: Companion views
 
-  /// Of a view called `page.…`: the one called `dim.…` is as dark as the page has come, and the one
-  /// called `ribbon.…` as far across it.
+  /// Compares the companions of a view `page.…`: the opacity of `dim.…` and the position of
+  /// `ribbon.…` are equal to the visible fraction of the page.
   private func companions() -> [String] {
     harness.scene.transitions.flatMap { transition -> [String] in
       let page = transition.roles.kind == .present ? transition.roles.to : transition.roles.from
@@ -166,8 +168,8 @@ import GlissadeTesting
     }
   }
 
-  /// How far a page has come: of one from above, by its frame; of one that moves by itself, too, by
-  /// what the transition says.
+  /// Returns the visible fraction of a page: that of its frame, or the transition's progress for a
+  /// page that can also move by itself.
   private func shown(_ view: UIView, in transition: Transition) -> Double {
     if movers.contains(view.accessibilityIdentifier ?? "") {
       let isComing = transition.roles.kind == .present

@@ -3,50 +3,51 @@ import GlissadeTesting
 
 @testable import UIKit
 
-/// A subject in a window of its own, with everything that group L asks of it watched in every frame
-/// and checked after every stroke.
-@MainActor final class Stage {
+/// A subject in a window of its own. The rules of group L are checked in every frame and after
+/// every stroke.
+@MainActor final class FuzzSession {
   static let size = CGSize(width: 375, height: 667)
 
   let subject: Subject
   let harness: Harness
   private let dt: Double
-  /// What went wrong, in the order in which it was noticed.
+  /// The faults in the order of their detection.
   private(set) var faults: [String] = []
-  /// How many transitions have ended.
+  /// The number of transitions that have ended.
   private(set) var transitionCount = 0
   let census = Census()
   let releases: ReleaseWatch
-  private let watch: MotionWatch
-  private var performance = Performance()
-  /// The transition that each place's first successful stroke began: it has to do so again.
+  private let motion: MotionWatch
+  private var strokeRecord = StrokeRecord()
+  /// The first stroke at each place that began a transition, with the transition's kind. The same
+  /// stroke has to begin it again.
   private var known: [String: (stroke: Stroke, kind: String)] = [:]
   private var strokeCount = 0
   private var logged = 0
   private var strokeBegin = 0
 
-  /// - Parameter framesPerSecond: a power of two.
+  /// - Parameter framesPerSecond: The number of frames per second, a power of two.
   init(_ subject: Subject, framesPerSecond: Double = 64) {
     self.subject = subject
     dt = 1 / framesPerSecond
     harness = Harness(size: Self.size, framesPerSecond: framesPerSecond, root: subject.makeRoot)
-    watch = MotionWatch(
+    motion = MotionWatch(
       harness, gain: subject.gain, movers: subject.movers, fastest: subject.fastest)
-    releases = ReleaseWatch(harness, handsVelocityOver: subject.handsVelocityOver)
+    releases = ReleaseWatch(harness, continuesVelocity: subject.continuesVelocity)
     harness.advanceUntilIdle()
-    census.note(scene)
+    census.add(scene)
     releases.attach()
     logged = scene.eventLog.entries.count
   }
 
   var scene: UIWindowScene { harness.scene }
   func fault(_ text: String) { faults.append(text) }
-  /// What happened in the last stroke, as far as it went.
-  var story: [String] { Array(scene.eventLog.entries.suffix(from: strokeBegin)) }
+  /// The log of the last stroke.
+  var log: [String] { Array(scene.eventLog.entries.suffix(from: strokeBegin)) }
 
   private var ledger: Ledger? { (harness.window.rootViewController as? CurtainPage)?.ledger }
 
-  /// Controls, and what moves by itself: what a hand could aim at.
+  /// The locations at which a user might aim: controls, views that move by themselves, and handles.
   var targets: [CGPoint] {
     harness.window.everyView.filter {
       $0 is UIControl || subject.movers.contains($0.accessibilityIdentifier ?? "")
@@ -58,9 +59,9 @@ import GlissadeTesting
 
   // MARK: Strokes
 
-  /// Plays a stroke to its end and until everything rests; then again what group L wants again.
+  /// Plays a stroke until everything is at rest, and repeats it where group L requires that.
   ///
-  /// - Returns: the kinds of transitions that it began, in order.
+  /// - Returns: The kinds of the transitions that it began, in order.
   @discardableResult func play(_ stroke: Stroke) -> [String] {
     let before = TreeState(scene, window: harness.window)
     let place = place
@@ -77,8 +78,8 @@ import GlissadeTesting
     return first.kinds
   }
 
-  /// L-04: before = after, and the same gesture again gives the same trace.
-  private func checkNoTrace(of stroke: Stroke, _ first: Performance, before: TreeState) {
+  /// L-04: A cancelled transition changes nothing, and the same gesture has the same effects again.
+  private func checkNoTrace(of stroke: Stroke, _ first: StrokeRecord, before: TreeState) {
     if let difference = TreeState(scene, window: harness.window).difference(to: before) {
       fault("L-04 a cancelled transition changed something: \(difference)")
     }
@@ -88,31 +89,31 @@ import GlissadeTesting
     }
   }
 
-  /// L-01: a stroke that once began a transition here does so again.
+  /// L-01: A stroke that began a transition at this place before does so again.
   private func checkInputWorks() {
     guard faults.isEmpty, let (stroke, kind) = known[place] else { return }
     let again = perform(stroke)
-    // A client that acts by chance may end in the same frame what it began.
+    // A client that acts at random may end a transition in the frame in which it began.
     let works = subject.isRepeatable ? again.kinds.first == kind : again.hasMovedPages
     if !works {
       fault("L-01 what began a \(kind) before begins \(again.kinds) now:\n\(stroke)")
     }
   }
 
-  /// Who presents whom, and what the user has chosen: where a hand is in the subject.
+  /// A description of the presented controllers and of the user's choices.
   private var place: String {
     let pages = harness.window.presentedChain.flatMap { controller in
       let stack = (controller as? UINavigationController)?.viewControllers ?? []
       return ([controller] + stack).map { "\(type(of: $0))" }
     }
-    // What the user has chosen on a page that others cover counts, too.
+    // The user's choices on a covered page count, too.
     let covered = harness.window.presentedChain
       .flatMap { ($0 as? UINavigationController)?.viewControllers ?? [] }
       .compactMap(\.viewIfLoaded).filter { $0.window == nil }
     let choices = (harness.window.everyView + covered.flatMap(\.everyView)).filter {
       subject.choices.contains($0.accessibilityIdentifier ?? "")
     }
-    // How far something is scrolled, and which of several pages it shows, is always a choice.
+    // Content offsets and selected pages are always choices.
     let scrolled = harness.window.everyView.compactMap { view in
       (view as? UIScrollView).map { "\($0.contentOffset)" }
         ?? (view as? UIPageControl).map { "\($0.currentPage)" }
@@ -123,10 +124,10 @@ import GlissadeTesting
 
   // MARK: Frames
 
-  private func perform(_ stroke: Stroke) -> Performance {
-    performance = Performance()
+  private func perform(_ stroke: Stroke) -> StrokeRecord {
+    strokeRecord = StrokeRecord()
     strokeBegin = logged
-    watch.begin()
+    motion.begin()
     releases.begin()
     ledger?.clear()
     var pending = events(of: stroke)
@@ -140,11 +141,11 @@ import GlissadeTesting
       frame(&pending)
       if !faults.isEmpty { break }
     }
-    // Longer than a double tap: the next stroke is a gesture of its own.
+    // The pause is longer than that of a double tap: the next stroke is a gesture of its own.
     harness.advance(by: 0.375)
     if faults.isEmpty { checkRest() }
-    transitionCount += performance.kinds.count
-    return performance
+    transitionCount += strokeRecord.kinds.count
+    return strokeRecord
   }
 
   private func events(of stroke: Stroke) -> [InputEvent] {
@@ -163,9 +164,9 @@ import GlissadeTesting
   private func frame(_ pending: inout [InputEvent]) {
     let due = pending.prefix { $0.t <= harness.now + dt }
     pending.removeFirst(due.count)
-    watch.foresee(dt)
+    motion.predict(dt)
     harness.advance(by: dt)
-    watch.faults(delivered: Array(due)).forEach(fault)
+    motion.faults(delivered: Array(due)).forEach(fault)
     releases.faults(delivered: Array(due), dt).forEach(fault)
     observeTransitions()
     readLog()
@@ -175,11 +176,11 @@ import GlissadeTesting
     let transitions = scene.transitions
     if transitions.filter(\.isUnderWay).count > 1 { fault("L-16 two transitions: \(phases)") }
     for transition in transitions {
-      guard performance.follow(transition) else { continue }
-      census.note(scene)
+      guard strokeRecord.follow(transition) else { continue }
+      census.add(scene)
       releases.attach()
     }
-    performance.record(transitions.last, at: harness)
+    strokeRecord.record(transitions.last, at: harness)
   }
 
   private var phases: String {
@@ -192,7 +193,7 @@ import GlissadeTesting
   private func readLog() {
     let entries = scene.eventLog.entries
     for line in entries[logged...] {
-      performance.note(line)
+      strokeRecord.append(event: line)
       if line.hasPrefix("violation") { fault("L-08 \(line)") }
       if line.contains("should have ended") { fault("L-03 \(line)") }
       if line.contains("left the view of") { fault("L-04 \(line)") }
@@ -201,15 +202,15 @@ import GlissadeTesting
   }
 
   private func checkRest() {
-    performance.endFaults.forEach(fault)
-    ledger?.faults(refusals: story.filter(\.tellsOfIdleCall).count).forEach(fault)
+    strokeRecord.endFaults.forEach(fault)
+    ledger?.faults(refusals: log.filter(\.reportsIdleCall).count).forEach(fault)
     restFaults.forEach(fault)
   }
 }
 
 extension String {
   /// Whether this line of the log is about a driver's or a context's call without effect.
-  fileprivate var tellsOfIdleCall: Bool {
+  fileprivate var reportsIdleCall: Bool {
     ["warning update", "warning finish", "warning cancel"].contains(where: hasPrefix)
       && contains("is refused")
   }

@@ -4,13 +4,14 @@ import GlissadeTesting
 @testable import GlissadeLayers
 @testable import UIKit
 
-// What holds whenever nothing moves.
-extension Stage {
+// The rules that hold while nothing moves.
+extension FuzzSession {
   var restFaults: [String] {
     containerFaults + appearanceFaults + inputFaults + layerFaults + physicsFaults + leakFaults
   }
 
-  /// L-01: one container for each presentation, in order, and the root's view at its place.
+  /// L-01: There is one container for each presentation, in order, and the root's view is in its
+  /// place.
   private var containerFaults: [String] {
     let window = harness.window
     let containers = window.presentedChain.compactMap { $0.presentation?.container }
@@ -24,7 +25,7 @@ extension Stage {
     return scene.transitions.isEmpty ? [] : ["L-01 a transition is left"]
   }
 
-  /// L-08: who is to be seen has appeared, and nobody else has.
+  /// L-08: The controllers of visible views have appeared, and no others.
   private var appearanceFaults: [String] {
     var controllers = harness.window.presentedChain
     var faults: [String] = []
@@ -46,7 +47,7 @@ extension Stage {
     return faults
   }
 
-  /// L-01, L-03: nothing is pressed, waits or keeps touches away.
+  /// L-01, L-03: Nothing is pressed, waits or blocks touches.
   private var inputFaults: [String] {
     var faults: [String] = []
     if scene.touches.isTracking { faults.append("L-01 a touch is left") }
@@ -72,7 +73,7 @@ extension Stage {
     return faults
   }
 
-  /// J-01, J-05: physics rests, too, and where a transition was made by it, it is gone.
+  /// J-01, J-05: Physics is at rest, and the animators of transitions are gone.
   private var physicsFaults: [String] {
     var faults = scene.runningAnimators.map { "J-01 \($0.picture.moving) still move" }
     if !scene.dynamicsPictures.isEmpty, subject.movers.isEmpty {
