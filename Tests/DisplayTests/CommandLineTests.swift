@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The program's answers where no window is opened.
+/// Tests of the commands that open no window.
 @Suite(.ownThread) struct CommandLineTests {
   private func run(_ arguments: [String]) throws -> ChildProcess.Answer {
     try Sandbox.answer(to: arguments)
@@ -19,7 +19,7 @@ import Testing
     #expect(answer.errors.contains("; give "))
   }
 
-  @Test("a demo that is not there exits with 64 and names those that are")
+  @Test("an unknown demo exits with 64 and a list of the demos")
   func unknownDemo() throws {
     let answer = try run(["--demo", "push-up"])
     #expect(answer.code == 64)
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "where there is no display one line says so and what to do, and the exit code is 1",
+    "without a display one line says so and what to do, and the exit code is 1",
     arguments: ["--canvas-only", "--stage-only"])
   func noDisplay(option: String) throws {
     let answer = try run(["--demo", "pull-down", option])
@@ -38,14 +38,14 @@ import Testing
     #expect(answer.errors.contains("xvfb-run"))
   }
 
-  @Test("a trace that cannot be written is told in one line, and the exit code is 1")
+  @Test("a trace that cannot be written is reported in one line, and the exit code is 1")
   func unwritableTrace() throws {
     let answer = try run(["--trace", "/nowhere/trace.jsonl"])
     #expect(answer.code == 1)
     #expect(answer.errors.contains("/nowhere/trace.jsonl"))
   }
 
-  @Test("a picture that is larger than memory is told of in one line, and the exit code is 1")
+  @Test("a picture that is larger than memory is reported in one line, and the exit code is 1")
   func tooLargeAPicture() throws {
     let answer = try ChildProcess.run(
       "/bin/sh",
@@ -64,7 +64,7 @@ import Testing
     #expect(answer.output.split(separator: "\n").contains { $0.hasPrefix("pull-down\t") })
   }
 
-  @Test("doctor tells versions, font and display, and what does not work")
+  @Test("doctor prints versions, font and display, and what does not work")
   func doctor() throws {
     let answer = try run(["doctor"])
     #expect(answer.code == 0)
@@ -94,7 +94,7 @@ import Testing
     ])
     #expect(answer.code == 0)
     let png = try Data(contentsOf: file)
-    // A PNG's header has its width and height, four bytes each, from byte 16 on.
+    // The header of a PNG has its width and height, four bytes each, from byte 16 on.
     #expect(png[16..<24].elementsEqual([0, 0, 2, 88, 0, 0, 3, 32]))
   }
 }

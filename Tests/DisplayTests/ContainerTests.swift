@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The demo `container` in its own window, under a real pointer.
+/// Tests of the demo `container` in its own window with a real pointer.
 extension RealWindow {
   @Suite struct ContainerTests {
     @Test("5.5 M-43 a drag pages on, and the page is where the pointer puts it")
@@ -14,7 +14,7 @@ extension RealWindow {
       #expect(last.views["page.noon"]?.frame == [0, 0, 375, 667])
       #expect(last.views["page.dawn"] == nil)
       #expect(trace.frames.contains { $0.transition?.kind == "custom" })
-      // How far the page is from the pointer, in each frame that shows a move.
+      // The distance from the page to the pointer in each frame that shows a move.
       let gaps = trace.frames(inPhase: "interactive").compactMap { frame -> Double? in
         guard let page = frame.views["page.dawn"],
           let pointer = frame.input.last(where: { $0.kind == "move" })?.x
@@ -61,7 +61,7 @@ extension RealWindow {
       #expect(names.count >= 4)
     }
 
-    @Test("L-09 L-12 a page in flight stands still under the pointer, and goes back with it")
+    @Test("L-09 L-12 a page in flight stops under the pointer, and goes back with it")
     func caught() throws {
       let window = try DemoWindow("container", speed: 0.25)
       let trace = try window.trace(where: \.catchesInFlight) { sandbox in
@@ -71,7 +71,7 @@ extension RealWindow {
         }
         let stroke: [Pointer.Step] = .drag(
           from: (30, 300), through: [(345, 300, over: 0.4)], hold: 0.1)
-        // At once: it does not wait.
+        // The press comes at once.
         window.pointer.play(stroke.map { .init(time: max(0, $0.time - 0.09), action: $0.action) })
         return nil
       }

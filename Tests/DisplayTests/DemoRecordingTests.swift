@@ -1,17 +1,17 @@
 import Foundation
 import Testing
 
-/// Makes the recordings in `Resources/Recordings`, each by a hand's strokes on the real window.
+/// Makes the recordings in `Resources/Recordings` with strokes on the real window.
 ///
-/// Run by `.ci/record`, which says where they go.
+/// `.ci/record` runs it and sets the folder.
 extension RealWindow {
   @Suite struct DemoRecordingTests {
     private typealias Stroke = [Pointer.Step]
 
     private static let folder = ProcessInfo.processInfo.environment["GLISSADE_RECORD"]
 
-    /// What is done with each demo, one stroke after the other, the next after so many seconds or,
-    /// where there are none, when the last has settled.
+    /// The strokes on each demo. Each begins the given seconds after the previous one or, without a
+    /// time, when everything is at rest.
     private static let strokes: [String: [(stroke: Stroke, pause: Double?)]] = [
       "pull-down": [
         (.drag(from: (187, 60), through: [(190, 330, over: 0.4), (187, 240, over: 0.25)]), nil),
@@ -65,7 +65,7 @@ extension RealWindow {
       let file = URL(fileURLWithPath: folder).appendingPathComponent("\(demo).jsonl")
       let display = try DisplayFixture()
       let pointer = display.pointer
-      // Where nothing is hovered over.
+      // The pointer rests where no view reacts to it.
       pointer.play([.init(time: 0, action: .move(x: 700, y: 700))])
       let sandbox = try display.canvas(demo, ["--record", file.path])
       for step in Self.strokes[demo] ?? [] {
@@ -81,7 +81,7 @@ extension RealWindow {
       #expect(!trace.events.contains { $0.hasPrefix("violation") || $0.hasPrefix("warning") })
     }
 
-    /// What `Examples/MotionTest` replays in its tests.
+    /// Makes the recording that the tests of `Examples/MotionTest` replay.
     @Test("the recording of an example", .enabled(if: folder != nil))
     func recordExample() throws {
       let root = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The packages in `Examples`: they build, their tests pass, and their programs do what their
-/// documentation says.
+/// Tests of the packages in `Examples`: they build, their tests pass, and their programs behave as
+/// documented.
 extension RealWindow {
   @Suite struct ExampleTests {
     @Test("the tests of an example pass", arguments: ["FirstTransition", "MotionTest"])

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// What the machine does to a running program: it says so in one line and loses nothing.
+/// Tests of faults of the system during a run: the program reports each in one line and loses
+/// nothing.
 extension RealWindow {
   @Suite struct FaultTests {
     private let display: DisplayFixture
@@ -9,7 +10,8 @@ extension RealWindow {
 
     init() throws { display = try DisplayFixture() }
 
-    @Test("the display that goes away in mid-drag is told of in a line, and the trace is complete")
+    @Test(
+      "the display that goes away in mid-drag is reported in one line, and the trace is complete")
     func displayLostInMidDrag() throws {
       let sandbox = try display.canvas()
       pointer.play(.drag(from: (187, 80), through: [(187, 300, over: 0.3)], release: false))
@@ -25,7 +27,7 @@ extension RealWindow {
       #expect(ending.trace.frames.last?.transition?.phase == "interactive")
     }
 
-    @Test("the display that goes away while the page moves is told of in a line")
+    @Test("the display that goes away while the page moves is reported in one line")
     func displayLostInMotion() throws {
       let sandbox = try display.canvas("pull-down", ["--speed", "0.1"])
       pointer.play(.click(at: (187, 611)))
@@ -52,13 +54,13 @@ extension RealWindow {
       #expect(ending.trace.events.contains("viewDidAppear Shore"))
     }
 
-    @Test("fonts that vanish under the program are told of once, and text still shows")
+    @Test("fonts that vanish under the program are reported once, and text still shows")
     func fontsVanish() throws {
       let fonts = try PrivateFonts.inter()
       let sandbox = try display.canvas(environment: fonts.environment)
       try fonts.remove()
       #expect(try sandbox.turnsPage(by: pointer))
-      // The label of the tide table's button, wherever its letters are.
+      // This area contains the label of the tide table's button.
       let views = try sandbox.trace().frames.last?.views ?? [:]
       let button = try #require(views["button.close"])
       let label = try display.picture(
@@ -82,7 +84,7 @@ extension RealWindow {
       #expect(ending.errors.first?.contains("fonts-inter") == true)
     }
 
-    @Test("M-04 stopped in mid-drag and let go meanwhile, the page has no velocity from before")
+    @Test("M-04 stopped in mid-drag and released meanwhile, the page has no velocity")
     func suspendedInMidDrag() throws {
       let sandbox = try display.canvas()
       pointer.play(.drag(from: (187, 80), through: [(187, 320, over: 0.2)], release: false))
@@ -94,13 +96,14 @@ extension RealWindow {
       #expect(ending.exitCode == 0)
       let pairs = ending.trace.dragged("page.second")
       #expect(ending.trace.largestError(following: pairs) < 0.01)
-      // Going down it would have gone on down; at rest the shorter way is back.
+      // With its velocity the page would continue downwards; at rest it returns, because that is
+      // shorter.
       let last = try #require(ending.trace.frames.last)
       #expect(last.transition == nil)
       #expect(last.views["page.second"] == nil)
     }
 
-    @Test("L-02 stopped while the page moves, it is found at its end")
+    @Test("L-02 stopped while the page moves, it is at its end afterwards")
     func suspendedInMotion() throws {
       let sandbox = try display.canvas()
       pointer.play(.click(at: (187, 611)))

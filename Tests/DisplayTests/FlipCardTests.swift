@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The demo `flip-card` in its own window, under a real pointer.
+/// Tests of the demo `flip-card` in its own window with a real pointer.
 extension RealWindow {
   @Suite struct FlipCardTests {
     private static let picture = "picture"
@@ -42,7 +42,7 @@ extension RealWindow {
       #expect(last.views[Self.picture] == nil)
     }
 
-    @Test("L-09 L-12 one that can be caught stands still under the pointer, and turns back with it")
+    @Test("L-09 L-12 one that can be caught stops under the pointer, and turns back with it")
     func caught() throws {
       let window = try DemoWindow("flip-card", speed: 0.5)
       let trace = try window.trace(where: \.catchesInFlight) { sandbox in
@@ -54,7 +54,7 @@ extension RealWindow {
         }
         let stroke: [Pointer.Step] = .drag(
           from: (150, 333), through: [(330, 333, over: 0.4)], hold: 0.1)
-        // At once: it does not wait.
+        // The press comes at once.
         window.pointer.play(stroke.map { .init(time: max(0, $0.time - 0.09), action: $0.action) })
         return nil
       }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A hand that is not careful, and a desktop that does not wait for it.
+/// Tests of careless pointers, and of desktops that do not wait for the pointer.
 extension RealWindow {
   @Suite struct HardPointerTests {
     private static let first = "page.first"
@@ -19,7 +19,7 @@ extension RealWindow {
     }
 
     @Test(
-      "F-23 let go beside or below the window the page settles, and input works",
+      "F-23 released beside or below the window the page settles, and input works",
       arguments: [(600.0, 200.0, false), (600, 740, true)])
     func releasedOutside(x: Double, y: Double, presents: Bool) throws {
       let sandbox = try display.canvas()
@@ -44,9 +44,9 @@ extension RealWindow {
       try sandbox.wait(for: "the new size") {
         try sandbox.trace().input.contains { $0.kind == "resize" }
       }
-      let way = stride(from: 300.0, through: presents ? 470 : 150, by: presents ? 10 : -10)
+      let path = stride(from: 300.0, through: presents ? 470 : 150, by: presents ? 10 : -10)
       display.pointer.play(
-        way.enumerated().map { .init(time: Double($0) * 0.02, action: .move(x: 200, y: $1)) }
+        path.enumerated().map { .init(time: Double($0) * 0.02, action: .move(x: 200, y: $1)) }
           + [.init(time: 0.8, action: .up)])
       try sandbox.waitUntilIdle()
       let trace = try sandbox.trace()
@@ -59,7 +59,7 @@ extension RealWindow {
     }
 
     @Test(
-      "F-23 put away in mid-drag the window comes back settled, and shows what it showed before")
+      "F-23 a window that is minimized in mid-drag comes back at rest, with the same picture")
     func minimisedInMidDrag() throws {
       let manager = try WindowManager(on: display)
       defer { withExtendedLifetime(manager) {} }
@@ -82,7 +82,8 @@ extension RealWindow {
       #expect(try sandbox.turnsPage(by: display.pointer))
     }
 
-    @Test("L-01 a page put away while it moves has arrived when the window comes back")
+    @Test(
+      "L-01 in a window that is minimized, a page that moves has arrived when the window is back")
     func minimisedInMotion() throws {
       let manager = try WindowManager(on: display)
       defer { withExtendedLifetime(manager) {} }
@@ -117,7 +118,7 @@ extension RealWindow {
         try sandbox.waitUntilIdle()
         let trace = try sandbox.trace()
         let downs = trace.frames.map { $0.input.filter { $0.kind == "down" }.count }
-        // A busy machine may take one click each frame: that is another test.
+        // A busy machine may deliver one click in each frame, which another test covers.
         guard downs.contains(2) else { return nil }
         try expectSettled(trace, onSecond: true)
         #expect(trace.events.filter { $0 == "viewDidAppear Tides" }.count == 1)

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// The inspector, its numbers, what is drawn over the stage and the sheet of keys, used by a person
-/// at a window with all panes.
+/// Tests of the inspector, its parameters, the overlays and the sheet of keys in a window with all
+/// panes.
 extension RealWindow {
   @Suite struct InstrumentTests {
     private let window: InstrumentWindow
-    /// Where things are in the inspector of that window.
-    private static let sliders = (left: 860.0, way: 80.0)
+    /// The locations of controls in the inspector of that window.
+    private static let sliders = (left: 860.0, length: 80.0)
     private static let completionRow = 512.0
     private static let name = 750.0
     private static let copy = (x: 800.0, y: 634.0)
@@ -20,25 +20,26 @@ extension RealWindow {
       try window.click(place.x, place.y)
     }
 
-    /// Drags the first page by a third of its height, holds it still and lets it go.
+    /// Drags the first page by a third of its height, holds it still and releases it.
     ///
-    /// - Returns: whether the second page has come.
+    /// - Returns: Whether the second page has arrived.
     private func pullAThird(_ sandbox: Sandbox) throws -> Bool {
       try window.stroke(
         .drag(
-          from: window.stage(187, 120), through: [window.stage(187, 342, over: 0.6)], hold: 0.4),
+          from: window.onCanvas(187, 120), through: [window.onCanvas(187, 342, over: 0.6)],
+          hold: 0.4),
         in: sandbox)
       return try sandbox.trace().frames.last?.views["page.second"]?.frame == [0, 0, 375, 667]
     }
 
-    @Test("L-10 a number changed by its slider holds at once; a double click gives it back")
+    @Test("L-10 a parameter set by its slider applies at once; a double click resets it")
     func parameter() throws {
       let sandbox = try window.start("pull-down")
       #expect(try !pullAThird(sandbox))
-      // Ten per cent of the way instead of half.
-      try window.click(Self.sliders.left + 0.1 * Self.sliders.way, Self.completionRow)
+      // The threshold is ten percent of the distance instead of half.
+      try window.click(Self.sliders.left + 0.1 * Self.sliders.length, Self.completionRow)
       #expect(try pullAThird(sandbox))
-      // Copied, another program can paste it.
+      // Another program can paste the copy.
       try click(Self.copy)
       let copied = try window.connection.clipboard()
       #expect(copied.hasPrefix("@MainActor enum Feel {"), "\(copied)")
@@ -52,15 +53,15 @@ extension RealWindow {
       #expect(try sandbox.stop().exitCode == 0)
     }
 
-    @Test("L-10 a slider that was clicked goes on by arrows; Reset leaves all to the program again")
+    @Test("L-10 arrow keys move the slider that was clicked; Reset restores the program's values")
     func parameterByKeys() throws {
       let sandbox = try window.start("pull-down")
-      // A quarter is less than a third; ten steps up it is more.
-      try window.click(Self.sliders.left + 0.25 * Self.sliders.way, Self.completionRow)
+      // The threshold of a quarter is less than a third; after ten steps up it is greater.
+      try window.click(Self.sliders.left + 0.25 * Self.sliders.length, Self.completionRow)
       for _ in 0..<10 { try window.type("Right") }
       #expect(try !pullAThird(sandbox))
-      // On the thumb, which stays where it is.
-      try window.click(Self.sliders.left + 0.35 * Self.sliders.way, Self.completionRow)
+      // The click on the thumb does not move it.
+      try window.click(Self.sliders.left + 0.35 * Self.sliders.length, Self.completionRow)
       for _ in 0..<10 { try window.type("Left") }
       #expect(try pullAThird(sandbox))
       try click(Self.reset)
@@ -69,7 +70,7 @@ extension RealWindow {
       #expect(try sandbox.stop().exitCode == 0)
     }
 
-    @Test("J-18 O, V and P draw over the stage and change nothing of it; their buttons do the same")
+    @Test("J-18 O, V and P draw over the canvas without changing it, and so do their buttons")
     func overlays() throws {
       let sandbox = try window.start("playground")
       let hash = try sandbox.trace().frames.last?.hash
@@ -79,7 +80,7 @@ extension RealWindow {
         try window.type(key)
         try window.expect(tiles, toDifferFrom: before)
         #expect(try sandbox.trace().frames.last?.hash == hash)
-        // Back by the button, in a column without keys: the stage leaves no room for them.
+        // The button ends it, in a column without keys: the canvas leaves no space for them.
         try window.click(720 - 16 - 20, 16 + row * 40 + 16)
         try window.expect(tiles, toShow: before)
       }
@@ -88,7 +89,8 @@ extension RealWindow {
       try window.type("o")
       let whole = InstrumentWindow.Area(x: 290, y: 30, width: 360, height: 640)
       try window.stroke(
-        .drag(from: window.stage(187, 80), through: [window.stage(187, 480, over: 0.3)]), in: page)
+        .drag(from: window.onCanvas(187, 80), through: [window.onCanvas(187, 480, over: 0.3)]),
+        in: page)
       let onion = try window.picture(whole)
       try window.type("o")
       try window.expect(whole, toDifferFrom: onion)
@@ -107,7 +109,7 @@ extension RealWindow {
       ]
       let before = try areas.map(window.picture)
       try window.stroke(
-        .drag(from: window.stage(187, 80), through: [window.stage(187, 380, over: 0.4)]),
+        .drag(from: window.onCanvas(187, 80), through: [window.onCanvas(187, 380, over: 0.4)]),
         in: sandbox)
       for (area, picture) in zip(areas, before) {
         try window.expect(area, toDifferFrom: picture)

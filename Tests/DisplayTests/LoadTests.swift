@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-/// More to do than usual: for the program, or for the machine. Nothing here is judged by how long
-/// anything took.
+/// Tests with a busy program or a busy machine. No expectation depends on a duration.
 extension RealWindow {
   @Suite struct LoadTests {
     private static let page = "page.second"
@@ -10,15 +9,15 @@ extension RealWindow {
 
     init() throws { window = try DemoWindow("pull-down") }
 
-    /// A page let go keeps the pointer's speed within 5 %.
+    /// A released page keeps the pointer's speed within 5 %.
     private func expectNoBreakOfVelocity(_ trace: Trace) throws {
       let page = try #require(trace.velocityAfterRelease(of: Self.page, towards: 0))
-      let finger = try #require(trace.pointerVelocity)
+      let pointer = try #require(trace.pointerVelocity)
       #expect(
-        abs(page / finger - 1) < 0.05, "the page left with \(page), the pointer \(finger) pt/s")
+        abs(page / pointer - 1) < 0.05, "the page left with \(page), the pointer \(pointer) pt/s")
     }
 
-    /// No step of the page is longer than its speed at the release allows, which it never exceeds.
+    /// No step of the page is longer than its speed at the release allows, which is its greatest.
     private func expectNoJump(_ trace: Trace) throws {
       #expect(trace.largestError(following: trace.dragged(Self.page)) < 0.01)
       let speed = abs(try #require(trace.pointerVelocity)) * 1.05
@@ -34,20 +33,20 @@ extension RealWindow {
 
     @Test("L-11 a pointer of 1000 moves a second loses none, and its velocity is right within 5 %")
     func thousandMoves() throws {
-      let (start, way, speed) = (60.0, 400.0, 1000.0)
+      let (start, distance, speed) = (60.0, 400.0, 1000.0)
       let steps: [Pointer.Step] = .drag(
-        from: (187, start), through: [(187, start + way, over: way / speed)], rate: 1000)
-      // One point a move. What is missing between two was merged, because they had one stamp.
+        from: (187, start), through: [(187, start + distance, over: distance / speed)], rate: 1000)
+      // Each move is one point. Missing ones were merged, because two had one stamp.
       let trace = try window.trace(of: steps) {
-        $0.follows(steps) && Double($0.heldMoves.count) > way / 2
+        $0.follows(steps) && Double($0.heldMoves.count) > distance / 2
       }
       let moves = trace.heldMoves
-      #expect(moves.last?.y == start + way)
+      #expect(moves.last?.y == start + distance)
       #expect(zip(moves, moves.dropFirst()).allSatisfy { $0.t < $1.t && $0.y < $1.y })
       try expectNoJump(trace)
       try expectNoBreakOfVelocity(trace)
-      let finger = try #require(trace.pointerVelocity)
-      #expect(abs(finger / speed - 1) < 0.05, "the window saw \(finger) pt/s")
+      let pointer = try #require(trace.pointerVelocity)
+      #expect(abs(pointer / speed - 1) < 0.05, "the window saw \(pointer) pt/s")
     }
 
     @Test("eight times the moves do not even double what a frame costs, but for a millisecond")
@@ -68,7 +67,7 @@ extension RealWindow {
       let steps: [Pointer.Step] = .drag(from: (187, 60), through: [(187, 360, over: 0.3)])
       let (start, rest) = (Array(steps.prefix(10)), steps.dropFirst(10))
       let later = rest.map { Pointer.Step(time: $0.time - rest[10].time, action: $0.action) }
-      // Of moves with one stamp only the last is kept, so that each needs its own.
+      // Of several moves with one stamp only the last is kept, so that each needs its own.
       let count = steps.count(where: \.isMove) - 1
       var done: [Pointer.Done] = []
       let trace = try window.trace(where: { $0.endsUnbroken && $0.heldMoves.count == count }) {
@@ -99,7 +98,7 @@ extension RealWindow {
       try expectNoJump(flung)
       try expectNoBreakOfVelocity(flung)
       #expect(flung.frames.last?.views[Self.page]?.frame == [0, 0, 375, 667])
-      // Held, it has no velocity to keep: the shorter way is back.
+      // A held page has no velocity, and returns because that is shorter.
       let held = try window.trace(
         of: .drag(from: (187, 60), through: [(187, 300, over: 0.3)], hold: 0.4)
       ) { !$0.dragged(Self.page).isEmpty }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A program of somebody else's, on our window.
+/// Tests of a client's program in our window.
 extension RealWindow {
   @Suite struct OutsiderTests {
     /// Beyond the slop the card moves as the pointer does.
@@ -42,7 +42,8 @@ extension RealWindow {
       let sandbox = try window.use(
         window.run(
           try ExamplePackage.outsider.program(), ["--size", "400x600", "--inspect"]))
-      // 400 points of stage and 104 at each side of it, then the inspector; 32 above and below it.
+      // The canvas is 400 points wide, with 104 at each side, beside the inspector; there are 32
+      // above and below it.
       let corner = (x: 104.0, y: 32.0)
       let start = try #require(try sandbox.trace().frames.last)
       #expect(start.views["desk"]?.frame == [0, 0, 400, 600])
@@ -54,7 +55,7 @@ extension RealWindow {
       try expectFollowed(try sandbox.trace())
       pointer.play([.init(time: 0, action: .up)])
       try sandbox.waitUntilIdle()
-      // The tab of the log, and a place of the banner where it has no words.
+      // These are the tab of the log, and a location in the banner without text.
       let tab = InstrumentWindow.Area(x: 770, y: 462, width: 114, height: 24)
       let plain = InstrumentWindow.Area(x: 400, y: 124, width: 80, height: 16)
       #expect(try !window.picture(tab).hasAlarm)
@@ -66,7 +67,7 @@ extension RealWindow {
       }
       try window.wait(for: "the banner", at: plain) { $0.isDark }
       try window.wait(for: "the alarm", at: tab) { $0.hasAlarm }
-      // The button, or its key, gives touches back.
+      // The button, or its key, enables touches again.
       if byMouse { try window.click(190, 128) } else { try window.type("Return") }
       try sandbox.waitUntilIdle()
       #expect(try sandbox.trace().events.contains("viewDidAppear Rude"))
@@ -87,11 +88,11 @@ extension Screenshot {
     (0..<height).flatMap { y in (0..<width).map { self[$0, y] } }
   }
 
-  /// Whether something in it is as red as what went wrong.
+  /// Whether a pixel has the red of an error.
   fileprivate var hasAlarm: Bool {
     all.contains { $0.red > 200 && $0.green < 140 && $0.blue < 140 }
   }
 
-  /// Whether all of it is as dark as the ground of a warning.
+  /// Whether all pixels are as dark as the background of a warning.
   fileprivate var isDark: Bool { all.allSatisfy { $0.red < 100 && $0.green < 60 } }
 }

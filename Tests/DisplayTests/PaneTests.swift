@@ -1,21 +1,21 @@
 import Foundation
 import Testing
 
-/// The four panes of the window by mouse and by keyboard, small and large, at one pixel a point and
-/// at two.
+/// Tests of the window's four panes by mouse and by keyboard, in small and large windows, at one
+/// pixel a point and at two.
 extension RealWindow {
   @Suite struct PaneTests {
-    /// A window, and where it has its stage.
+    /// A window, with the frame of its canvas.
     struct Shape: Sendable, CustomTestStringConvertible {
       var size: String
       var scale: Int
-      /// The stage's left upper corner, in points of the window.
+      /// The upper left corner of the canvas, in points of the window.
       var corner: (x: Double, y: Double)
-      /// Points of the window to a point of the stage.
+      /// The size of a point of the canvas, in points of the window.
       var zoom: Double
       var testDescription: String { "\(size) at \(scale)" }
 
-      /// A place of the stage on the screen, in pixels.
+      /// Returns the location of a point of the canvas on the screen, in pixels.
       func place(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
         (
           ((corner.x + x * zoom) * Double(scale)).rounded(),
@@ -24,8 +24,8 @@ extension RealWindow {
       }
     }
 
-    /// What there is beside the list: 500 points less 32 points of margin for 667 points of stage;
-    /// and half as large again where there is room.
+    /// The windows. In a small one, 500 points beside the list, less 32 points of margin, are for
+    /// the 667 points of the canvas; in a large one it is half as large again.
     private static let shapes = [
       Shape(size: "720x560", scale: 1, corner: (337, 16), zoom: 472 / 667.0),
       Shape(size: "720x560", scale: 2, corner: (337, 16), zoom: 472 / 667.0),
@@ -60,7 +60,7 @@ extension RealWindow {
       #expect(try sandbox.stop().exitCode == 0)
     }
 
-    @Test("? shows all keys over everything, Escape takes them away and leaves the demo alone")
+    @Test("? shows all keys above everything; Escape removes them without an effect on the demo")
     func keys() throws {
       let sandbox = try window.start("pull-down")
       let middle = InstrumentWindow.Area(x: 200, y: 100, width: 600, height: 500)
@@ -77,10 +77,10 @@ extension RealWindow {
       #expect(try sandbox.stop().exitCode == 0)
     }
 
-    @Test("in the smallest window I brings the inspector in the list's place; by keys to any demo")
+    @Test("in the smallest window I shows the inspector in the list's place; keys lead to any demo")
     func small() throws {
       let sandbox = try window.start("pull-down", size: "720x560")
-      // Far from what the pointer could be over.
+      // The pointer is far from any control.
       window.pointer.play([.init(time: 0, action: .move(x: 600, y: 540))])
       let left = InstrumentWindow.Area(x: 0, y: 60, width: 220, height: 500)
       let list = try window.picture(left)
@@ -94,17 +94,17 @@ extension RealWindow {
       #expect(try sandbox.stop().exitCode == 0)
     }
 
-    @Test("a click in the list brings a demo, also one that has to be scrolled to")
+    @Test("a click in the list shows a demo, also one that has to be scrolled to")
     func list() throws {
       let sandbox = try window.start("pull-down", size: "720x560")
       try window.click(110, 58 + 68 + 34)
       try expect("page.map", in: sandbox)
-      // The list follows a hand; its last row then ends above the window's lower edge.
+      // The list follows the pointer; its last row then ends above the window's lower edge.
       window.pointer.play(.drag(from: (110, 500), through: [(110, 200, over: 0.5)], hold: 0.3))
       try sandbox.waitUntilIdle()
       try window.click(110, 560 - 8 - 34)
       try expect("page.dawn", in: sandbox)
-      // Escape goes back within the demo, and with nothing left to go back to it leaves.
+      // Escape goes back within the demo, and leaves it at its first page.
       try window.type("Right")
       try expect("page.noon", in: sandbox)
       try sandbox.waitUntilIdle()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The demo `panel` in its own window, under a real pointer.
+/// Tests of the demo `panel` in its own window with a real pointer.
 extension RealWindow {
   @Suite struct PanelTests {
     private static let panel = "page.panel"
@@ -21,7 +21,7 @@ extension RealWindow {
       #expect(last.hash == trace.frames[0].hash)
     }
 
-    /// Waits until the panel's top, in flight, is where it is wanted.
+    /// Waits until the panel's top, in flight, is at a location.
     private func wait(_ sandbox: Sandbox, until isReady: (Double) -> Bool) throws {
       try sandbox.wait(for: "the panel in flight") {
         guard let top = try sandbox.trace().frames.last?.views[Self.panel]?.y else { return false }
@@ -33,7 +33,8 @@ extension RealWindow {
       window.pointer.play(.click(at: try sandbox.center(of: view)))
     }
 
-    @Test("M-43 pulled from the lower edge, held and let go, it comes and is where the pointer is")
+    @Test(
+      "M-43 pulled from the lower edge, held and released, it comes and is where the pointer is")
     func edge() throws {
       let window = try DemoWindow("panel")
       let trace = try window.trace(
@@ -85,7 +86,7 @@ extension RealWindow {
       #expect(!trace.events.contains { $0.hasPrefix("viewDidDisappear Panel") })
     }
 
-    @Test("L-12 reversed twice in one drag and let go downwards, it goes")
+    @Test("L-12 reversed twice in one drag and released downwards, it leaves")
     func reversed() throws {
       let window = try DemoWindow("panel")
       let trace = try window.trace { sandbox in
@@ -109,8 +110,8 @@ extension RealWindow {
         of: .drag(from: (187, 662), through: [(187, 482, over: 180 / speed)]), isPaced: true)
       try expectShown(trace)
       let panel = try #require(trace.velocityAfterRelease(of: Self.panel, towards: Self.open))
-      let finger = try #require(trace.pointerVelocity)
-      #expect(abs(panel / finger - 1) < 0.05, "it left with \(panel), the pointer \(finger) pt/s")
+      let pointer = try #require(trace.pointerVelocity)
+      #expect(abs(panel / pointer - 1) < 0.05, "it left with \(panel), the pointer \(pointer) pt/s")
     }
   }
 }

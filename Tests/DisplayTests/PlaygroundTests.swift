@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The demo `playground` in its own window, under a real pointer.
+/// Tests of the demo `playground` in its own window with a real pointer.
 extension RealWindow {
   @Suite struct PlaygroundTests {
     /// The tile on top of the pile.
@@ -24,8 +24,8 @@ extension RealWindow {
         window.pointer.play(stroke)
         return stroke
       }
-      // What hits something may be faster in the next frame, and turn.
-      let jumps = trace.lastStroke.jumps(of: thrown).filter { $0.way > 2 * $0.allowed + 20 }
+      // A tile that hits another one may be faster in the next frame, and turn.
+      let jumps = trace.lastStroke.jumps(of: thrown).filter { $0.distance > 2 * $0.allowed + 20 }
       #expect(jumps.isEmpty, "\(jumps)")
       #expect(trace.events.contains { $0.hasPrefix("impact medium") })
       let last = try #require(trace.frames.last)

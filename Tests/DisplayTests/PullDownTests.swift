@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The demo `pull-down` in its own window, dragged by a real pointer.
+/// Tests of the demo `pull-down` in its own window with a real pointer.
 extension RealWindow {
   @Suite struct PullDownTests {
     private static let height = 667.0
@@ -10,9 +10,9 @@ extension RealWindow {
 
     init() throws { window = try DemoWindow("pull-down") }
 
-    /// Does a stroke, waits until everything has settled and ends the program.
+    /// Plays a stroke, waits until everything is at rest and ends the program.
     ///
-    /// - Parameter isPaced: whether the outcome depends on how fast the pointer moves.
+    /// - Parameter isPaced: Whether the outcome depends on the pointer's speed.
     private func trace(of steps: [Pointer.Step], isPaced: Bool = false) throws -> Trace {
       try window.trace(of: steps, isPaced: isPaced)
     }
@@ -32,7 +32,8 @@ extension RealWindow {
       #expect(last.hash == trace.frames[0].hash)
     }
 
-    @Test("M-43 a slow drag past half, held and let go, presents; the page is where the pointer is")
+    @Test(
+      "M-43 a slow drag past half, held and released, presents; the page is where the pointer is")
     func slowDragPastHalf() throws {
       let trace = try window.trace(
         of: .drag(from: (187, 80), through: [(187, 520, over: 1)], hold: 0.2),
@@ -43,7 +44,7 @@ extension RealWindow {
       #expect(trace.largestError(following: pairs) < 0.01)
     }
 
-    @Test("L-04 a short slow drag, held and let go, goes back and changes nothing")
+    @Test("L-04 a short slow drag, held and released, goes back and changes nothing")
     func shortSlowDrag() throws {
       let trace = try trace(of: .drag(from: (187, 80), through: [(187, 230, over: 0.6)], hold: 0.3))
       try expectNotPresented(trace)
@@ -67,7 +68,7 @@ extension RealWindow {
       try expectPresented(trace)
     }
 
-    @Test("L-11 a drag down that reverses and is let go upwards goes back")
+    @Test("L-11 a drag down that reverses and is released upwards goes back")
     func reversed() throws {
       let trace = try trace(
         of: .drag(from: (187, 80), through: [(187, 520, over: 0.6), (187, 420, over: 0.15)]),
@@ -87,25 +88,26 @@ extension RealWindow {
     }
 
     @Test(
-      "H-06 a page let go keeps the pointer's velocity within 5 %", arguments: [500.0, 900, 1500])
+      "H-06 a page released keeps the pointer's velocity within 5 %", arguments: [500.0, 900, 1500])
     func velocityAfterRelease(speed: Double) throws {
-      let way = 240.0
+      let distance = 240.0
       let trace = try trace(
-        of: .drag(from: (187, 60), through: [(187, 60 + way, over: way / speed)]), isPaced: true)
+        of: .drag(from: (187, 60), through: [(187, 60 + distance, over: distance / speed)]),
+        isPaced: true)
       let page = try #require(trace.velocityAfterRelease(of: Self.second, towards: 0))
-      let finger = try #require(trace.pointerVelocity)
+      let pointer = try #require(trace.pointerVelocity)
       #expect(
-        abs(page / finger - 1) < 0.05, "the page left with \(page), the pointer \(finger) pt/s")
+        abs(page / pointer - 1) < 0.05, "the page left with \(page), the pointer \(pointer) pt/s")
       try expectPresented(trace)
     }
 
-    @Test("M-02 motions are stamped as they arrive, not with the time of their frame")
+    @Test("M-02 moves have the time of their arrival, not that of their frame")
     func stamps() throws {
       let trace = try window.trace(
         of: .drag(from: (187, 80), through: [(187, 480, over: 0.8)]),
         where: { $0.heldMoves.count > 20 })
-      // 125 moves a second, shown at another rate: they come at all times before their frames.
-      // Stamped by frame, all would come at the same time before it.
+      // There are 125 moves a second and another number of frames, so that moves come at all times
+      // before their frames. With the stamps of frames, all would come at the same time before it.
       let lags = trace.frames.flatMap { frame in
         frame.input.filter { $0.kind == "move" }.map { Int(((frame.t - $0.t) * 1000).rounded()) }
       }
@@ -113,7 +115,7 @@ extension RealWindow {
       for frame in trace.frames { #expect(frame.input.allSatisfy { $0.t <= frame.t }) }
     }
 
-    @Test("F-23 dragging out of the window and back goes on as the same drag")
+    @Test("F-23 a drag out of the window and back continues as the same drag")
     func outOfTheWindow() throws {
       let trace = try trace(
         of: .drag(

@@ -1,18 +1,18 @@
 import Foundation
 import Testing
 
-/// What `glissade replay` answers where there is no display.
+/// Tests of `glissade replay` without a display.
 @Suite(.ownThread) struct ReplayCommandTests {
   private func run(_ arguments: [String]) throws -> ChildProcess.Answer {
     try Sandbox.answer(to: ["replay"] + arguments)
   }
 
-  /// One of the recordings that come with the program.
+  /// A recording of the program's.
   private static let recording = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Resources/Recordings/throw.jsonl")
 
-  /// A copy of it whose bytes were changed.
+  /// Returns a copy of it with changed bytes.
   private func changed(_ change: (inout Data) -> Void) throws -> URL {
     var data = try Data(contentsOf: Self.recording)
     change(&data)
@@ -25,7 +25,7 @@ import Testing
     FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).\(kind)")
   }
 
-  @Test("a recording is verified without a display, and what it is like is said in a line")
+  @Test("a recording is verified without a display, and its contents are printed in one line")
   func verified() throws {
     let answer = try run([Self.recording.path, "--verify"])
     #expect(answer.code == 0)
@@ -71,7 +71,7 @@ import Testing
   func unknown(old: String, new: String, said: String) throws {
     let file = try changed { data in
       let end = data.firstIndex(of: 10) ?? 0
-      // `,"crc":"` with eight digits and `"}` behind.
+      // The end of the line is `,"crc":"` with eight digits and `"}`.
       let header = String(decoding: data[..<(end - 18)], as: UTF8.self)
         .replacingOccurrences(of: old, with: new)
       let check = String(format: "%08x", CheckSum.crc32(Array(header.utf8)))
@@ -84,10 +84,10 @@ import Testing
     #expect(answer.errors.split(separator: "\n").count == 1)
   }
 
-  @Test("a replay that differs says where, with view and property, and the exit code is 1")
+  @Test("a replay that differs reports frame, view and property, and the exit code is 1")
   func differing() throws {
     let file = try changed { data in
-      // The same strokes on another demo.
+      // The recording has the same strokes on another demo.
       let end = data.firstIndex(of: 10) ?? 0
       let header = String(decoding: data[..<(end - 18)], as: UTF8.self)
         .replacingOccurrences(of: "\"throw\"", with: "\"playground\"")
@@ -115,13 +115,13 @@ import Testing
     #expect(names.first == "frame-000000.png")
     #expect(names.count > 3)
     for png in [file, folder.appendingPathComponent(names[0])] {
-      // Width and height, four bytes each, from byte 16 on.
+      // Width and height are four bytes each, from byte 16 on.
       #expect(try Data(contentsOf: png)[16..<24].elementsEqual([0, 0, 0, 188, 0, 0, 1, 78]))
     }
     #expect(try Data(contentsOf: file)[37..<41].elementsEqual("acTL".utf8))
   }
 
-  @Test("a trace of a replay tells of each recorded frame")
+  @Test("a trace of a replay has each recorded frame")
   func trace() throws {
     let file = temporary("jsonl")
     defer { try? FileManager.default.removeItem(at: file) }
@@ -143,7 +143,8 @@ import Testing
     #expect(!answer.errors.isEmpty)
   }
 
-  @Test("a window that cannot be opened names what needs none, and the exit code is 1")
+  @Test(
+    "if the window cannot be opened, the error names the options without one; the exit code is 1")
   func noDisplay() throws {
     let answer = try run([Self.recording.path])
     #expect(answer.code == 1)
@@ -151,7 +152,7 @@ import Testing
   }
 }
 
-/// The checksum of a recording's lines, made by hand.
+/// The checksum of a recording's lines, calculated independently.
 enum CheckSum {
   static func crc32(_ bytes: [UInt8]) -> UInt32 {
     var state = UInt32.max

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A run with a real pointer, recorded and replayed.
+/// Tests of recordings of a real pointer and their replay.
 extension RealWindow {
   @Suite struct ReplayTests {
     private func temporaryFile() -> URL {
@@ -9,7 +9,7 @@ extension RealWindow {
         .appendingPathComponent("recording-\(UUID().uuidString).jsonl")
     }
 
-    /// Pulls the page down, sends it back half way, and pulls it down for good.
+    /// Pulls the page down, sends it back half way, and pulls it down to the end.
     private func play(_ pointer: Pointer, _ sandbox: Sandbox) throws {
       pointer.play(
         .drag(from: (187, 60), through: [(187, 350, over: 0.3), (187, 250, over: 0.2)]))
@@ -26,7 +26,7 @@ extension RealWindow {
       #expect(answer.output.contains("every picture is the recorded one"))
     }
 
-    @Test("M-42 what a hand did is replayed bit by bit, and in a window ends with the same picture")
+    @Test("M-42 a real drag is replayed bit by bit, and ends in a window with the same picture")
     func recorded() throws {
       let file = temporaryFile()
       defer { try? FileManager.default.removeItem(at: file) }
@@ -50,20 +50,20 @@ extension RealWindow {
       #expect(try display.picture() == recorded)
       let (shown, exitCode) = try window.stop()
       #expect(exitCode == 0)
-      // The second page came, went, and came again.
+      // The second page has arrived, left, and arrived again.
       #expect(shown.events.filter { $0.hasPrefix("viewDidAppear Tides") }.count == 1)
       #expect(shown.events.filter { $0.hasPrefix("viewWillAppear Tides") }.count == 2)
     }
 
-    @Test("a run is recorded and shown again by the buttons below the stage, and by keys")
+    @Test("a run is recorded and replayed by the buttons below the canvas, and by keys")
     func buttons() throws {
       let folder = temporaryFile().deletingPathExtension()
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: folder) }
       let window = try InstrumentWindow()
       let pointer = window.pointer
-      // A window without an inspector: the buttons have no keys beside them. In a folder of its
-      // own.
+      // In a window without an inspector the buttons have no keys beside them. It runs in a folder
+      // of its own.
       let arguments = ["run", "--demo", "pull-down", "--size", "880x760"]
       let sandbox = try window.use(
         window.run(
@@ -74,7 +74,7 @@ extension RealWindow {
       pointer.play(
         .drag(from: (x, y), through: [(x, y + 290, over: 0.3), (x, y + 180, over: 0.2)]))
       try sandbox.waitUntilIdle()
-      // What was done before is in it, too.
+      // The strokes before the recording began are in it, too.
       try window.click(548, 732)
       pointer.play(.drag(from: (x, y), through: [(x, y + 380, over: 0.3)]))
       try sandbox.waitUntilIdle()
@@ -95,7 +95,7 @@ extension RealWindow {
       }
       try sandbox.waitUntilIdle()
       #expect(try sandbox.trace().frames.last?.views["page.second"]?.frame == [0, 0, 375, 667])
-      // Live again: the page is thrown back up.
+      // The demo is live again: the page is thrown back up.
       pointer.play(.drag(from: (x, y + 540), through: [(x, y + 40, over: 0.3)]))
       try sandbox.waitUntilIdle()
       #expect(try sandbox.trace().frames.last?.views["page.second"] == nil)

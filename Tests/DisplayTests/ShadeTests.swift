@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// The demo `shade` in its own window, under a real pointer.
+/// Tests of the demo `shade` in its own window with a real pointer.
 extension RealWindow {
   @Suite struct ShadeTests {
     private static let shade = "page.rain"
     private static let height = 667.0
-    /// In slow motion a busy machine can move a pointer evenly, too.
+    /// In slow motion even a busy machine moves the pointer evenly.
     private static let speed = 0.25
 
     private func expectShown(_ trace: Trace) throws {
@@ -26,17 +26,17 @@ extension RealWindow {
     private func expectSmooth(_ trace: Trace) {
       // The spring makes it faster by two points a frame.
       let jumps = trace.jumps(of: Self.shade, distance: Self.height, speed: Self.speed)
-        .filter { $0.way > $0.allowed + 4 }
+        .filter { $0.distance > $0.allowed + 4 }
       #expect(jumps.isEmpty, "\(jumps)")
     }
 
-    /// Lets the button drop the shade, and waits until it lies.
+    /// Drops the shade with the button, and waits until it is at rest.
     private func drop(_ window: DemoWindow, _ sandbox: Sandbox) throws {
       window.pointer.play(.click(at: try sandbox.center(of: "button.drop")))
       try sandbox.waitUntilIdle()
     }
 
-    @Test("3.4 L-04 pulled a short way and let go, the shade goes back up and leaves no trace")
+    @Test("3.4 L-04 pulled a little and released, the shade goes back up and leaves no trace")
     func short() throws {
       let window = try DemoWindow("shade", speed: Self.speed)
       let trace = try window.trace { _ in
@@ -48,7 +48,7 @@ extension RealWindow {
       #expect(!trace.events.contains { $0.hasPrefix("impact") })
     }
 
-    @Test("3.4 3.6 pulled a long way and let go, it falls, bounces and lies, felt each time")
+    @Test("3.4 3.6 pulled far and released, it falls, bounces and rests, with a feedback each time")
     func long() throws {
       let window = try DemoWindow("shade", speed: Self.speed)
       let trace = try window.trace { _ in
@@ -64,7 +64,7 @@ extension RealWindow {
       #expect(trace.events.contains { $0.hasPrefix("viewDidAppear Rain") })
     }
 
-    @Test("3.4 flung up from the lower edge, it goes")
+    @Test("3.4 flung up from the lower edge, it leaves")
     func flungUp() throws {
       let window = try DemoWindow("shade", speed: Self.speed)
       let trace = try window.trace { sandbox in
@@ -76,7 +76,7 @@ extension RealWindow {
       expectSmooth(trace)
     }
 
-    @Test("L-09 L-12 caught while it bounces, it stops where it is, and falls on when it is let go")
+    @Test("L-09 L-12 caught while it bounces, it stops, and falls on when it is released")
     func caught() throws {
       let window = try DemoWindow("shade", speed: Self.speed)
       let trace = try window.trace(where: { $0.catchesInFlight && $0.isHeldForFrames }) { sandbox in

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// The stage's time, stopped, stepped and slowed by real keys and a real pointer.
+/// Tests of the canvas's clock, which real keys and a real pointer pause, step and slow down.
 extension RealWindow {
   @Suite struct SlowMotionTests {
     private static let page = "page.second"
-    /// The middle of the transport.
+    /// The center of the transport.
     private static let bar = 732.0
-    /// From one frame to the next, in seconds.
+    /// The time between two frames, in seconds.
     private static let interval = 1.0 / 60
     private let window: InstrumentWindow
 
@@ -26,8 +26,10 @@ extension RealWindow {
       return try #require(try sandbox.trace().frames.last?.t)
     }
 
-    private func drag(down way: Double, over seconds: Double) -> [Pointer.Step] {
-      .drag(from: window.stage(187, 60), through: [window.stage(187, 60 + way, over: seconds)])
+    private func drag(down distance: Double, over seconds: Double) -> [Pointer.Step] {
+      .drag(
+        from: window.onCanvas(187, 60),
+        through: [window.onCanvas(187, 60 + distance, over: seconds)])
     }
 
     @Test(
@@ -54,7 +56,7 @@ extension RealWindow {
       #expect(ran < most + Self.interval)
     }
 
-    @Test("L-18 the transport's buttons stop, step and slow the stage's time")
+    @Test("L-18 the transport's buttons pause, step and slow the canvas's time")
     func buttons() throws {
       let sandbox = try window.start()
       let paused = try click(256, in: sandbox)
@@ -72,7 +74,7 @@ extension RealWindow {
     }
 
     @Test(
-      "L-18 at a quarter of the speed, chosen by key, a page let go keeps the pointer's velocity")
+      "L-18 at a quarter of the speed, chosen by key, a page released keeps the pointer's velocity")
     func velocityAtQuarter() throws {
       try window.repeated { () -> Void? in
         let sandbox = try window.start()
@@ -85,20 +87,20 @@ extension RealWindow {
         guard trace.follows(slowed), trace.endsInMotion(speed: 0.25) else { return nil }
         #expect(trace.largestError(following: trace.dragged(Self.page)) < 0.01)
         let page = try #require(trace.velocityAfterRelease(of: Self.page, towards: 0))
-        let finger = try #require(trace.pointerVelocity)
-        // 500 pt/s of the hand are 2000 of the scene's time.
-        #expect(abs(finger / 2000 - 1) < 0.15)
-        #expect(abs(page / finger - 1) < 0.05, "left with \(page), the pointer \(finger) pt/s")
+        let pointer = try #require(trace.pointerVelocity)
+        // 500 pt/s of the pointer are 2000 pt/s in the scene's time.
+        #expect(abs(pointer / 2000 - 1) < 0.15)
+        #expect(abs(page / pointer - 1) < 0.05, "left with \(page), the pointer \(pointer) pt/s")
         return ()
       }
     }
 
     @Test(
-      "L-18 stopped in flight the page stands and costs nothing; started again, it goes on there")
+      "L-18 paused in flight the page costs nothing; resumed, it continues from there")
     func pauseInFlight() throws {
       let sandbox = try window.start("pull-down", ["--speed", "0.25"])
       window.pointer.play(drag(down: 240, over: 0.3))
-      try sandbox.wait(for: "the page on its way") {
+      try sandbox.wait(for: "the moving page") {
         try sandbox.trace().frames.last?.transition?.phase == "settling"
       }
       let paused = try type("space", in: sandbox)
@@ -115,7 +117,7 @@ extension RealWindow {
       let flight = trace.frames[release...].compactMap { frame in
         frame.views[Self.page].map { (t: frame.t, y: $0.y) }
       }
-      // From frame to frame never further than the fastest speed, the release's, takes it.
+      // No step is longer than the velocity at the release, its greatest, allows.
       let fastest = try #require(trace.pointerVelocity) * 1.6
       for (one, next) in zip(flight, flight.dropFirst()) {
         #expect(next.t >= one.t)
@@ -124,7 +126,7 @@ extension RealWindow {
       }
     }
 
-    @Test("the pointer leaves a dot on the stage while it is pressed, and nothing after it")
+    @Test("the pointer has a dot on the canvas while it is pressed, and none afterwards")
     func dot() throws {
       let sandbox = try window.start()
       let place = (x: 470.0, y: 570.0)

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// An hour of random use of the real window: strokes through all demos, back in time, replays,
-/// other sizes, minimising.
+/// An hour of random use of the real window: strokes in all demos, steps back in time, replays,
+/// resizes and minimizing.
 ///
 /// `GLISSADE_SOAK` sets another duration in seconds, `GLISSADE_SOAK_SEED` repeats a run, and
 /// `GLISSADE_SOAK_PROGRAM` is the program to use: hitches are judged in a release build only.

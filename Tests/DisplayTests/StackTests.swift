@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The demo `stack` in its own window, under a real pointer.
+/// Tests of the demo `stack` in its own window with a real pointer.
 extension RealWindow {
   @Suite struct StackTests {
     private static let plant = "page.plant"
@@ -34,7 +34,7 @@ extension RealWindow {
       #expect(last.views[Self.plant]?.frame == Self.rest)
     }
 
-    @Test("K-01 a click on a tile pushes its page, a click on the way back pops it")
+    @Test("K-01 a click on a tile pushes its page, a click on the back button pops it")
     func thereAndBack() throws {
       let window = try DemoWindow("stack")
       let trace = try window.trace { sandbox in
@@ -44,13 +44,14 @@ extension RealWindow {
       }
       try expectList(trace)
       #expect(Set(trace.frames.compactMap { $0.transition?.kind }) == ["push", "pop"])
-      // The built-in spring pulls so hard at first that a page gets faster within a frame.
-      let jumps = trace.jumps(of: Self.plant, distance: 375).filter { $0.way > $0.allowed + 8 }
+      // The built-in spring is so strong at first that a page gets faster within a frame.
+      let jumps = trace.jumps(of: Self.plant, distance: 375).filter { $0.distance > $0.allowed + 8 }
       #expect(jumps.isEmpty, "\(jumps)")
     }
 
     @Test(
-      "M-43 pulled from the edge it is where the pointer is, and goes; K-02 let go early it stays")
+      "M-43 pulled from the edge it is where the pointer is, and goes; K-02 released early it stays"
+    )
     func pulled() throws {
       for (end, hold, goes) in [(320.0, 0.2, true), (100, 0.2, false)] {
         let window = try DemoWindow("stack")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The demo `tabs` in its own window, under a real pointer.
+/// Tests of the demo `tabs` in its own window with a real pointer.
 extension RealWindow {
   @Suite struct TabsTests {
     private static let place = [0.0, 0, 375, 618]
@@ -21,7 +21,8 @@ extension RealWindow {
       #expect(offsets.allSatisfy { abs($0 - offsets[0]) < 0.01 })
     }
 
-    /// So slow that it comes back even where a busy machine swallows the rest before the release.
+    /// The drag is so slow that the page returns even if a busy machine delays the rest until the
+    /// release.
     @Test("K-05 a short drag comes back")
     func cancels() throws {
       let window = try DemoWindow("tabs")
@@ -50,11 +51,12 @@ extension RealWindow {
       }
       let last = try #require(trace.frames.last)
       #expect(last.views["page.sencha"]?.frame == Self.place)
-      // The tap's, the one that was led back, and the one that arrived.
+      // The transitions are that of the tap, the one that was cancelled, and the one that
+      // completed.
       #expect(Set(trace.frames.compactMap { $0.transition?.id }).count == 3)
     }
 
-    @Test("L-09 L-12 a page in flight stands still under the pointer, and goes back with it")
+    @Test("L-09 L-12 a page in flight stops under the pointer, and goes back with it")
     func caught() throws {
       let window = try DemoWindow("tabs", speed: 0.25)
       let trace = try window.trace(where: \.catchesInFlight) { sandbox in
@@ -64,7 +66,7 @@ extension RealWindow {
         }
         let stroke: [Pointer.Step] = .drag(
           from: (30, 300), through: [(345, 300, over: 0.4)], hold: 0.1)
-        // At once: it does not wait.
+        // The press comes at once.
         window.pointer.play(stroke.map { .init(time: max(0, $0.time - 0.09), action: $0.action) })
         return nil
       }

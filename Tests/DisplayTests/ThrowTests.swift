@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// The demo `throw` in its own window, under a real pointer.
+/// Tests of the demo `throw` in its own window with a real pointer.
 extension RealWindow {
   @Suite struct ThrowTests {
     private static let tile = "tile"
 
-    /// Waits until the tile is in one of the four corners. No transition says that it is under way.
+    /// Waits until the tile is in one of the four corners. Its motion is no transition.
     private func waitForRest(_ sandbox: Sandbox) throws {
       try sandbox.wait(for: "the tile in a corner") {
         guard let tile = try sandbox.trace().frames.last?.views[Self.tile] else { return false }
@@ -33,9 +33,9 @@ extension RealWindow {
         try sandbox.wait(for: "the tile in flight") {
           try sandbox.center(of: Self.tile).y < 250
         }
-        // Where the tile is on its way, and still is at its end.
+        // The tile passes this location in flight, and rests there at its end.
         let stroke: [Pointer.Step] = .drag(from: (90, 170), through: [(190, 170, over: 0.12)])
-        // At once: it does not wait.
+        // The press comes at once.
         window.pointer.play(stroke.map { .init(time: max(0, $0.time - 0.09), action: $0.action) })
         try waitForRest(sandbox)
         return stroke
@@ -64,8 +64,8 @@ extension RealWindow {
       #expect(last.x == 16, "it ended at \(last.frame)")
       #expect(last.y == 16, "it ended at \(last.frame)")
       let tile = try #require(trace.velocityAfterRelease(of: Self.tile))
-      let finger = try #require(trace.pointerVelocity)
-      #expect(abs(tile / finger - 1) < 0.05, "it left with \(tile), the pointer \(finger) pt/s")
+      let pointer = try #require(trace.pointerVelocity)
+      #expect(abs(tile / pointer - 1) < 0.05, "it left with \(tile), the pointer \(pointer) pt/s")
     }
   }
 }

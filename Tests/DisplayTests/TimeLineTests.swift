@@ -1,20 +1,21 @@
 import Foundation
 import Testing
 
-/// The time line, its keys and going on from the past, by a real mouse and real keys.
+/// Tests of the time line, its keys and the continuation from the past, with a real mouse and real
+/// keys.
 extension RealWindow {
   @Suite struct TimeLineTests {
     private static let page = "page.second"
-    /// The time line in the transport of a window with all panes.
+    /// The frame of the time line in the transport of a window with all panes.
     private static let track = (left: 276.0, right: 1004.0, y: 713.0)
     private let window: InstrumentWindow
 
     init() throws { window = try InstrumentWindow() }
 
-    /// Pulls the second page all the way down and waits until it is there.
+    /// Pulls the second page down to its end and waits until it is there.
     private func pull(_ sandbox: Sandbox) throws {
       window.pointer.play(
-        .drag(from: window.stage(187, 60), through: [window.stage(187, 480, over: 0.6)]))
+        .drag(from: window.onCanvas(187, 60), through: [window.onCanvas(187, 480, over: 0.6)]))
       try sandbox.wait(for: "the page at its end") {
         try sandbox.trace().frames.last { $0.past == nil }?.views[Self.page]?.frame
           == [0, 0, 375, 667]
@@ -28,7 +29,7 @@ extension RealWindow {
       return try #require(try sandbox.trace().frames.last)
     }
 
-    /// The hashes of the stage's pictures, by the time that they show.
+    /// The hashes of the canvas's pictures, by the time that they show.
     private func hashes(_ trace: Trace) -> [Double: String] {
       trace.frames.filter { $0.past == nil && $0.presented }
         .reduce(into: [:]) { $0[$1.t] = $1.hash }
@@ -44,7 +45,7 @@ extension RealWindow {
       window.pointer.play([.init(time: 0.02, action: .move(x: x, y: y))])
     }
 
-    /// Moves the pointer on the time line and waits until that shows.
+    /// Moves the pointer on the time line and waits until its frame is visible.
     private func scrub(to x: Double, in sandbox: Sandbox) throws {
       move(x, Self.track.y)
       try sandbox.wait(for: "the move to \(x)") {
@@ -57,14 +58,16 @@ extension RealWindow {
       window.pointer.play([.init(time: seconds, action: .up)])
     }
 
-    private func stagePicture() throws -> Screenshot { try window.picture(InstrumentWindow.canvas) }
+    private func canvasPicture() throws -> Screenshot {
+      try window.picture(InstrumentWindow.canvas)
+    }
 
-    @Test("L-18 the comma goes back through the pictures that were, the point on to the present")
+    @Test("L-18 the comma steps back through the past pictures, the period forward to the present")
     func keys() throws {
       let sandbox = try window.start()
       try pull(sandbox)
       let was = hashes(try sandbox.trace())
-      let present = try stagePicture()
+      let present = try canvasPicture()
       var back: [Trace.Frame] = []
       for _ in 0..<30 { back.append(try type("comma", in: sandbox)) }
       for frame in back {
@@ -72,8 +75,8 @@ extension RealWindow {
         #expect(was[frame.t] == frame.hash, "\(frame.t) \(frame.hash)")
       }
       #expect(back.map { $0.past ?? 0 } == back.map { $0.past ?? 0 }.sorted(by: >))
-      #expect(try stagePicture() != present)
-      // A busy machine may have shown less than 30 frames; the first of them stays.
+      #expect(try canvasPicture() != present)
+      // A busy machine may have shown fewer than 30 frames; the first of them stays.
       let first = back.last?.past
       let seen = back.prefix { $0.past != first }
       #expect(seen.count > 4)
@@ -81,27 +84,27 @@ extension RealWindow {
         #expect(try type("period", in: sandbox).hash == frame.hash)
       }
       _ = try type("End", in: sandbox)
-      #expect(try stagePicture() == present)
+      #expect(try canvasPicture() == present)
       #expect(try sandbox.stop().exitCode == 0)
     }
 
-    @Test("L-18 the mouse drags the time line back and forth: to see again is to see the same")
+    @Test("L-18 the mouse drags the time line back and forth; a frame always has the same picture")
     func scrub() throws {
       let sandbox = try window.start()
       try pull(sandbox)
       let was = hashes(try sandbox.trace())
-      let present = try stagePicture()
+      let present = try canvasPicture()
       let places = (0..<12).map { Self.track.right - 30 - Double($0) * 25 }
       press(Self.track.right - 8, Self.track.y)
       var seen: [(hash: String?, picture: Screenshot)] = []
       for x in places {
         try scrub(to: x, in: sandbox)
-        seen.append((try sandbox.trace().frames.last?.hash, try stagePicture()))
+        seen.append((try sandbox.trace().frames.last?.hash, try canvasPicture()))
       }
       for (x, before) in zip(places, seen).reversed() {
         try scrub(to: x, in: sandbox)
         #expect(try sandbox.trace().frames.last?.hash == before.hash)
-        #expect(try stagePicture() == before.picture)
+        #expect(try canvasPicture() == before.picture)
       }
       #expect(Set(seen.map(\.hash)).count > 3)
       let trace = try sandbox.trace()
@@ -111,12 +114,12 @@ extension RealWindow {
       try scrub(to: Self.track.right, in: sandbox)
       release()
       try sandbox.waitUntilIdle()
-      #expect(try stagePicture() == present)
-      // Nothing of this happened to the demo.
+      #expect(try canvasPicture() == present)
+      // The demo itself has not changed.
       #expect(try sandbox.stop().trace.frames.last?.views[Self.page]?.frame == [0, 0, 375, 667])
     }
 
-    @Test("L-09 L-18 a press on a picture of the past takes over there, and the page is the hand's")
+    @Test("L-09 L-18 a press on a past picture continues from it, and the page follows the pointer")
     func takeOver() throws {
       let sandbox = try window.start()
       try pull(sandbox)
@@ -125,12 +128,12 @@ extension RealWindow {
           $0.transition?.phase == "interactive" && $0.presented
             && ($0.views[Self.page]?.y ?? 0) < -150
         })
-      // Back to that frame.
+      // The time line returns to that frame.
       var frame = try type("comma", in: sandbox)
       for _ in 0..<400 where frame.t > held.t { frame = try type("comma", in: sandbox) }
       #expect(frame.hash == held.hash)
       let top = try #require(held.views[Self.page]?.y)
-      let (x, y) = window.stage(100, 300)
+      let (x, y) = window.onCanvas(100, 300)
       press(x, y)
       try sandbox.wait(for: "the present") {
         try sandbox.trace().frames.last { $0.past == nil }?.t ?? 1e9 < held.t + 5
@@ -151,12 +154,12 @@ extension RealWindow {
       #expect(!trace.events.contains { $0.hasPrefix("violation") || $0.hasPrefix("warning") })
     }
 
-    @Test("L-18 space plays on from a picture of the past, to where a release there leads")
+    @Test("L-18 space continues from a past picture, with the outcome of a release there")
     func playOn() throws {
       let sandbox = try window.start()
       try pull(sandbox)
       let present = try #require(try sandbox.trace().frames.last?.t)
-      // A busy machine may have shown less frames than that since the release.
+      // A busy machine may have shown fewer frames since the release.
       let release = try #require(
         try sandbox.trace().frames.last { $0.input.contains { $0.kind == "up" } })
       var past = try type("comma", in: sandbox)
@@ -172,7 +175,7 @@ extension RealWindow {
       let (trace, _) = try sandbox.stop()
       let next = try #require(
         trace.frames.lastIndex { $0.past != nil }.map { trace.frames[$0...].dropFirst() })
-      // On from there, not from where the present was.
+      // It continues from there, not from the present.
       let first = try #require(next.first { $0.presented }).t
       #expect(first >= past.t)
       #expect(first < present)

@@ -1,14 +1,15 @@
 import Foundation
 import Testing
 
-/// A trace that stops being taken: the program says so in one line and goes on.
+/// Tests of traces that can no longer be written: the program reports that in one line and
+/// continues.
 extension RealWindow {
   @Suite struct TraceFaultTests {
     private let display: DisplayFixture
 
     init() throws { display = try DisplayFixture() }
 
-    /// Starts the program with a trace of the test's own.
+    /// Starts the program with a trace at a path of the test's.
     private func start(trace: String, errors: Pipe) throws -> ChildProcess {
       let process = try ChildProcess(
         try Sandbox.program.path,
@@ -20,9 +21,10 @@ extension RealWindow {
       return process
     }
 
-    /// Drags the page down and waits until it shows: the program goes on, whatever its trace does.
+    /// Drags the page down and waits until it is visible: the program continues, whatever happens
+    /// to its trace.
     private func expectWorks() throws {
-      // The first page's ground and its words, then those of the second.
+      // The colors are those of the first page's background and text, then those of the second.
       try display.wait(for: "the first page", at: DisplayFixture.phone) { $0.colorCount > 8 }
       let corner = DisplayFixture.Area(x: 4, y: 4, width: 20, height: 20)
       let before = try display.picture(corner)
@@ -35,7 +37,7 @@ extension RealWindow {
         .split(separator: "\n").map(String.init)
     }
 
-    @Test("a disk that is full is told of once, and the program goes on")
+    @Test("a full disk is reported once, and the program continues")
     func fullDisk() throws {
       let errors = Pipe()
       let process = try start(trace: "/dev/full", errors: errors)
@@ -47,7 +49,7 @@ extension RealWindow {
       #expect(said.first?.contains("No space left") == true)
     }
 
-    @Test("a reader that closes the trace's pipe has whole lines up to there; the program goes on")
+    @Test("a reader that closes the trace's pipe has whole lines; the program continues")
     func closedPipe() throws {
       let path = FileManager.default.temporaryDirectory
         .appendingPathComponent("glissade-\(UUID().uuidString).fifo").path
@@ -55,7 +57,7 @@ extension RealWindow {
       defer { unlink(path) }
       let errors = Pipe()
       let process = try start(trace: path, errors: errors)
-      // Opening waits for the program to open its end.
+      // Opening the pipe waits until the program opens its end.
       let reader = try #require(FileHandle(forReadingAtPath: path))
       let first = reader.availableData
       try reader.close()

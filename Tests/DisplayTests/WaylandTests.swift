@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The window on a Wayland desktop, where there is no X server.
+/// Tests of the window on a Wayland desktop without an X server.
 extension RealWindow {
   @Suite struct WaylandTests {
     private static let second = "page.second"
@@ -13,7 +13,7 @@ extension RealWindow {
       pointer = Pointer(desktop.remote)
     }
 
-    /// Starts a demo and waits until its window is on the screen and has the keys.
+    /// Starts a demo and waits until its window is visible and has the keyboard focus.
     private func start(_ arguments: [String] = Self.arguments) throws -> Sandbox {
       let sandbox = try Sandbox(on: desktop, arguments)
       try sandbox.wait(for: "the keyboard") {
@@ -25,14 +25,14 @@ extension RealWindow {
 
     private static let arguments = ["--demo", "pull-down", "--canvas-only", "--size", "375x667"]
 
-    /// Waits until the window shows what it should.
+    /// Waits until the window's picture meets a condition.
     @discardableResult private func seen(
       _ what: String, _ isSeen: (Screenshot) -> Bool
     ) throws -> Screenshot {
       try desktop.wait(for: what, width: 375, height: 667, isSeen)
     }
 
-    /// Holds the page half way down.
+    /// Drags the page half way down and holds it.
     private func holdPage(_ sandbox: Sandbox) throws {
       pointer.play(.drag(from: (187, 80), through: [(187, 300, over: 0.3)], release: false))
       try sandbox.wait(for: "the last move") {
@@ -115,7 +115,7 @@ extension RealWindow {
     @Test("R-01 a held key repeats, also in a window in which nothing moves")
     func keyRepeat() throws {
       let sandbox = try start()
-      // Of no use to the demo; 0xFF50 is Home.
+      // The demo ignores the key; 0xFF50 is Home.
       desktop.remote.setKey(0xFF50, pressed: true)
       try sandbox.wait(for: "the third repeat") {
         try sandbox.trace().input.count { $0.kind == "key" } > 3
@@ -125,7 +125,7 @@ extension RealWindow {
     }
 
     @Test(
-      "R-01 the display that goes away is told of in a line, in mid-drag and at rest",
+      "R-01 the display that goes away is reported in one line, in mid-drag and at rest",
       arguments: [true, false])
     func lostDisplay(inMidDrag: Bool) throws {
       let sandbox = try start()

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// The window as the desktop treats it.
+/// Tests of the desktop's effects on the window.
 extension RealWindow {
   @Suite struct WindowTests {
     private let display: DisplayFixture
 
     init() throws { display = try DisplayFixture() }
 
-    /// Holds the page half way down.
+    /// Drags the page half way down and holds it.
     private func holdPage() {
       display.pointer.play(.drag(from: (187, 80), through: [(187, 300, over: 0.3)], release: false))
     }
@@ -18,7 +18,7 @@ extension RealWindow {
       let sandbox = try display.canvas()
       try display.focus()
       holdPage()
-      display.connection.takeFocusAway()
+      display.connection.removeFocus()
       try sandbox.wait(for: "the cancel") {
         try sandbox.trace().input.contains { $0.kind == "cancel" }
       }
@@ -68,7 +68,7 @@ extension RealWindow {
       let (trace, _) = try sandbox.stop()
       #expect(trace.input.contains { $0.kind == "resize" })
       #expect(trace.frames.last?.views["page.first"]?.frame == [0, 0, 500, 400])
-      // The page's own ground, in the corner that was not there before.
+      // The corner that is new has the page's background.
       #expect(picture[490, 10] == picture[10, 10])
       #expect(picture[490, 10] != .init(red: 0, green: 0, blue: 0))
     }
@@ -103,8 +103,8 @@ extension RealWindow {
       #expect(first.t > started)
       #expect(abs((last.t - first.t) - 0.25 * done.heldSeconds) < 0.02)
       let page = try #require(trace.velocityAfterRelease(of: "page.second", towards: 0))
-      let finger = try #require(trace.pointerVelocity)
-      #expect(abs(page / finger - 1) < 0.05)
+      let pointer = try #require(trace.pointerVelocity)
+      #expect(abs(page / pointer - 1) < 0.05)
     }
 
     @Test("a window in which nothing moves uses no processor time, and wakes up at once")
@@ -117,10 +117,11 @@ extension RealWindow {
       }
     }
 
-    @Test("I-08 the gallery's stage takes the pointer by its own points and plays at its own speed")
+    @Test(
+      "I-08 the gallery's canvas receives pointer locations in its points, and has its own speed")
     func gallery() throws {
       let sandbox = try display.run(["--size", "900x760"])
-      // The stage of 375×667 lies in the middle beside a list of 220, above a bar of 56.
+      // The canvas of 375×667 is in the middle beside a list of 220, above a bar of 56.
       let (left, top) = (220 + (680 - 375) / 2.0, (704 - 667) / 2.0)
       display.pointer.play(
         .drag(
@@ -133,7 +134,7 @@ extension RealWindow {
       #expect(abs((trace.heldMoves.last?.y ?? 0) - 520) < 1)
     }
 
-    @Test("I-08 in the gallery Return starts the demo afresh and Escape leaves")
+    @Test("I-08 in the gallery Return restarts the demo and Escape leaves it")
     func keys() throws {
       let sandbox = try display.run([])
       try display.focus()

@@ -1,4 +1,4 @@
-/// Programs that take all the processor time they get, until they are let go.
+/// Processes that use all the processor time they get, until they are ended.
 final class BusyProcesses {
   private let processes: [ChildProcess]
 

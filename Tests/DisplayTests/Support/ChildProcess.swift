@@ -1,18 +1,18 @@
 import CXTest
 import Foundation
 
-/// A program started by a test, which is never left behind and never waited for without end.
+/// A program that a test starts. It never outlives the test, and every wait for it is bounded.
 ///
 /// Foundation's `Process` is not used: it passes on the signal mask of the thread that starts it,
 /// and threads of the dispatch pool, on which tests run, have every signal blocked: such a child
-/// cannot be told to end.
+/// cannot be ended by one.
 final class ChildProcess {
   let identifier: pid_t
   private var exit: Int32?
 
   /// - Parameters:
-  ///   - output: what becomes the child's standard output, such as a pipe's end; nil: nothing.
-  ///   - errors: the same for standard error.
+  ///   - output: The child's standard output, such as a pipe's end; `nil` for none.
+  ///   - errors: The child's standard error; `nil` for none.
   init(
     _ program: String, _ arguments: [String], environment: [String: String] = [:],
     output: FileHandle? = nil, errors: FileHandle? = nil
@@ -28,7 +28,7 @@ final class ChildProcess {
         posix_spawn_file_actions_addopen(&actions, number, "/dev/null", O_WRONLY, 0)
       }
     }
-    // The ends of other tests' pipes: who reads from one would wait for this child, too.
+    // The child must not inherit the ends of other tests' pipes: their readers would wait for it.
     posix_spawn_file_actions_addclosefrom_np(&actions, 3)
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
@@ -53,20 +53,20 @@ final class ChildProcess {
     self.identifier = identifier
   }
 
-  /// Whether it has not ended yet.
+  /// Whether the program is running.
   var isRunning: Bool { exitCode(waiting: false) == nil }
 
-  /// Asks it to end, waits, and ends it by force if it does not.
+  /// Asks the program to end, waits, and ends it by force if it does not.
   ///
-  /// - Returns: its exit code, or minus the number of the signal that ended it.
+  /// - Returns: The exit code, or minus the number of the signal that ended the program.
   @discardableResult func stop(signal: Int32 = SIGTERM) -> Int32 {
     if isRunning { kill(identifier, signal) }
     return waitForExit()
   }
 
-  /// Waits until it has ended, and ends it by force if it does not.
+  /// Waits until the program has ended, and ends it by force if it does not.
   ///
-  /// - Returns: its exit code, or minus the number of the signal that ended it.
+  /// - Returns: The exit code, or minus the number of the signal that ended the program.
   @discardableResult func waitForExit(within seconds: Double = Deadline.patience) -> Int32 {
     if Deadline(in: seconds).waits(until: { !isRunning }) { return exitCode(waiting: false) ?? 0 }
     kill(identifier, SIGKILL)
@@ -77,12 +77,12 @@ final class ChildProcess {
     if let exit { return exit }
     var status: Int32 = 0
     guard waitpid(identifier, &status, waiting ? 0 : WNOHANG) == identifier else { return nil }
-    // The two halves of a status word: the signal that ended it, and what it exited with.
+    // The halves of a status word are the signal that ended the program, and its exit code.
     exit = status & 0x7F == 0 ? status >> 8 & 0xFF : -(status & 0x7F)
     return exit
   }
 
-  /// What a program that ended had to say.
+  /// The output of a program that has ended.
   struct Answer {
     var output: String
     var errors: String

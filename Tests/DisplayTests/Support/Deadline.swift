@@ -1,19 +1,19 @@
 import Foundation
 
-/// An instant of the monotonic clock up to which something is waited for.
+/// An instant of the monotonic clock until which a test waits for an event.
 ///
-/// Nothing is ever judged by it: it only keeps a test that waits in vain from waiting for ever.
+/// No expectation depends on it: it only ends a wait for an event that never comes.
 struct Deadline {
-  /// Seconds that suffice for anything on a busy machine.
+  /// The default duration, in seconds, which suffices for any event on a busy machine.
   static let patience = 60.0
-  /// How often something is looked at that nobody reports, in milliseconds.
+  /// The interval at which conditions without a notification are checked, in milliseconds.
   private static let interval: Int32 = 4
 
   private let end: Double
 
   init(in seconds: Double = patience) { end = Self.now + seconds }
 
-  /// Seconds since an unspecified start.
+  /// The time since an unspecified start, in seconds.
   static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
@@ -24,7 +24,7 @@ struct Deadline {
 
   /// Waits until a descriptor has something to read or is closed at its other end.
   ///
-  /// - Returns: false after the deadline.
+  /// - Returns: `false` after the deadline.
   func waits(for descriptor: Int32) -> Bool {
     var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     var result: Int32
@@ -36,7 +36,7 @@ struct Deadline {
 
   /// Waits until a condition holds.
   ///
-  /// - Returns: false after the deadline.
+  /// - Returns: `false` after the deadline.
   func waits(until condition: () throws -> Bool) rethrows -> Bool {
     while try !condition() {
       if hasPassed { return false }

@@ -7,7 +7,9 @@ final class DemoWindow: DisplayFixture {
   private let demo: String
   private let speed: Double
 
-  /// - Parameter speed: seconds of the demo per second.
+  /// Creates a window without starting the demo.
+  ///
+  /// - Parameter speed: The speed of the demo's time, in seconds per second.
   init(_ demo: String, speed: Double = 1) throws {
     self.demo = demo
     self.speed = speed
@@ -17,11 +19,11 @@ final class DemoWindow: DisplayFixture {
   /// Starts the demo and waits until nothing moves in it.
   func start() throws -> Sandbox { try canvas(demo, ["--speed", "\(speed)"]) }
 
-  /// Does something with the window, waits until everything has settled, and ends the program.
+  /// Acts on the window, waits until everything is at rest, and ends the program.
   ///
   /// - Parameters:
-  ///   - isMeant: whether the stroke found the window as it was meant to.
-  ///   - act: returns the stroke by whose speed the outcome stands or falls, if there is one.
+  ///   - isMeant: Returns whether the window was in the intended state when the stroke began.
+  ///   - act: Returns the stroke on whose speed the outcome depends, or `nil`.
   func trace(
     where isMeant: (Trace) -> Bool = { _ in true }, _ act: (Sandbox) throws -> [Pointer.Step]?
   ) throws -> Trace {
@@ -38,18 +40,20 @@ final class DemoWindow: DisplayFixture {
     }
   }
 
-  /// Does a stroke that is followed by others, and begins again if the machine delayed it.
+  /// Plays a stroke that is followed by others.
+  ///
+  /// - Throws: `DelayedStroke` if the machine delayed it, so that the test begins again.
   func play(_ stroke: [Pointer.Step], in sandbox: Sandbox) throws {
     pointer.play(stroke)
     try sandbox.waitForInput()
     guard try sandbox.trace().ends(like: stroke, speed: speed) else { throw DelayedStroke() }
   }
 
-  /// Does a stroke, waits until everything has settled, and ends the program.
+  /// Plays a stroke, waits until everything is at rest, and ends the program.
   ///
   /// - Parameters:
-  ///   - isPaced: whether the outcome depends on how fast the pointer moves.
-  ///   - isMeant: whether the window got the stroke as it was meant.
+  ///   - isPaced: Whether the outcome depends on the pointer's speed.
+  ///   - isMeant: Returns whether the window received the intended stroke.
   func trace(
     of stroke: [Pointer.Step], isPaced: Bool = false, where isMeant: (Trace) -> Bool = { _ in true }
   ) throws -> Trace {
@@ -61,7 +65,7 @@ final class DemoWindow: DisplayFixture {
 }
 
 extension Sandbox {
-  /// The middle of a view where the newest frame shows it.
+  /// Returns the center of a view in the newest frame.
   func center(of view: String) throws -> (x: Double, y: Double) {
     guard let shown = try trace().frames.last?.views[view] else {
       throw SetupError("There is no view “\(view)” in the window.")

@@ -2,10 +2,10 @@ import CXTest
 import Foundation
 import Testing
 
-/// The machine delayed a stroke, so that nothing can be learnt from what follows it.
+/// The error of a stroke that the machine delayed, so that its effects prove nothing.
 struct DelayedStroke: Error {}
 
-/// An X server of a test's own, with a client that sees its screen and moves its pointer.
+/// An X server of a test's own, with a client that reads its screen and moves its pointer.
 class DisplayFixture {
   /// A part of the screen, in pixels.
   struct Area {
@@ -15,9 +15,9 @@ class DisplayFixture {
     var height: Int
   }
 
-  /// Where a window of 375×667 points at the screen's corner is.
+  /// The area of a window of 375×667 points at the screen's corner.
   static let phone = Area(width: 375, height: 667)
-  /// How often a stroke is made that a machine delays, before the test fails.
+  /// The number of attempts at a stroke that the machine delays, before the test fails.
   private static let tries = 40
 
   let server: XServer
@@ -43,7 +43,7 @@ class DisplayFixture {
 
   /// Starts another program with a window and waits until nothing moves in it.
   ///
-  /// - Parameter scale: nil: it has its own.
+  /// - Parameter scale: The pixels per point, or `nil` for the program's own.
   func run(_ program: URL, _ arguments: [String], scale: Int? = 1) throws -> Sandbox {
     let sandbox = try Sandbox(on: server, program: program, arguments, scale: scale)
     try sandbox.waitUntilIdle()
@@ -60,16 +60,16 @@ class DisplayFixture {
       environment: environment)
   }
 
-  /// Gives the keyboard to the window.
+  /// Gives the keyboard focus to the window.
   func focus() throws { connection.focus(try connection.window) }
 
   // MARK: Strokes
 
-  /// Repeats a stroke until the window got it as it was meant, because nothing can be learnt from
-  /// one that the machine delayed.
+  /// Repeats a stroke until the window has received it as intended, because the effects of a stroke
+  /// that the machine delayed prove nothing.
   ///
-  /// - Parameter attempt: nil: the stroke was delayed.
-  /// - Throws: if each of the strokes was.
+  /// - Parameter attempt: Plays the stroke, and returns `nil` if it was delayed.
+  /// - Throws: An error if every attempt was delayed.
   func repeated<Result>(_ attempt: () throws -> Result?) throws -> Result {
     for _ in 0..<Self.tries {
       do {
@@ -81,13 +81,13 @@ class DisplayFixture {
         + " \(Self.tries) times.")
   }
 
-  /// Waits for a second in which a program uses no processor time: one at rest may prepare what it
-  /// is asked for next, but it comes to an end with that.
+  /// Waits for a second in which a program uses no processor time. A program at rest may prepare
+  /// for the next request, but that comes to an end.
   func expectSleep(of sandbox: Sandbox) throws {
     let sleeps = Deadline().waits {
       let before = sandbox.processorTime
       pointer.rest(for: 1)
-      // The kernel counts in hundredths of a second.
+      // The kernel's unit is a hundredth of a second.
       return sandbox.processorTime - before <= 0.01
     }
     #expect(sleeps, "There is no second in which the program does not use processor time.")
@@ -104,12 +104,12 @@ class DisplayFixture {
     try wait(for: "what was there before", at: area) { $0 == picture }
   }
 
-  /// Waits until a part of the screen shows something else.
+  /// Waits until a part of the screen changes.
   func expect(_ area: Area = phone, toDifferFrom picture: Screenshot) throws {
     try wait(for: "something else", at: area) { $0 != picture }
   }
 
-  /// Waits until a part of the screen shows what it should.
+  /// Waits until the picture of a part of the screen meets a condition.
   func wait(for what: String, at area: Area, _ isSeen: (Screenshot) -> Bool) throws {
     guard try Deadline().waits(until: { isSeen(try picture(area)) }) else {
       throw SetupError("Waited in vain to see \(what) at \(area).")

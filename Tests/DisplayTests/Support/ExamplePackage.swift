@@ -1,13 +1,13 @@
 import Foundation
 import Synchronization
 
-/// A package of `Examples`, or that of the tests' outsider, compiled against the modules that were
-/// built with these tests.
+/// A package of `Examples`, or the fixture `Outsider`, compiled against the modules that were built
+/// with these tests.
 ///
-/// That takes seconds. SwiftPM, with which its users build it, builds Glissade once more, which
-/// takes minutes: `.ci/examples` does so.
+/// This takes seconds. A build with SwiftPM, as users do it, builds Glissade once more and takes
+/// minutes: `.ci/examples` does so.
 final class ExamplePackage: Sendable {
-  /// A target of its manifest.
+  /// A target of the package's manifest.
   private struct Target {
     let name: String
     /// The path of its folder in the package.
@@ -27,7 +27,7 @@ final class ExamplePackage: Sendable {
   /// The last part of the folder's path.
   private let name: String
   private let folder: URL
-  /// The program, once it is built. Several tests ask for it, and the compiler has work for one.
+  /// The program, once it is built. Several tests need it, but it is compiled once.
   private let built = Mutex<URL?>(nil)
 
   /// The folder of the build that these tests belong to.
@@ -82,7 +82,7 @@ final class ExamplePackage: Sendable {
 
   /// Compiles, links and runs the package's tests.
   ///
-  /// - Throws: what they print, if one of them fails.
+  /// - Throws: An error with their output, if one of them fails.
   func runTests() throws {
     _ = try program()
     let tests = try target(in: "Tests")
@@ -145,7 +145,7 @@ final class ExamplePackage: Sendable {
       || ["TestMaterial", "GlissadeSandbox", "GlissadeBenchmark"].contains(module)
   }
 
-  /// What `.ci/sanitize` built the tests with.
+  /// The sanitizer with which `.ci/sanitize` has built the tests.
   private var sanitizer: [String] {
     ["address", "thread"].filter { products.path.contains(".build-sanitize-\($0)/") }
       .map { "-sanitize=\($0)" }
@@ -172,7 +172,7 @@ final class ExamplePackage: Sendable {
 
   /// Runs a program to its end and returns its standard output.
   @discardableResult private func run(_ program: String, _ arguments: [String]) throws -> String {
-    // To files: a pipe that nobody empties would stop the program.
+    // The output goes to files: a pipe that nobody reads would block the program.
     let files = (output: path("output.txt"), errors: path("errors.txt"))
     let handles = try [files.output, files.errors].map { path in
       try Data().write(to: URL(fileURLWithPath: path))

@@ -3,7 +3,7 @@ import Foundation
 extension Pipe {
   /// Waits for the first line that a child writes into the pipe, whose writing end is closed here.
   ///
-  /// - Parameter who: the child, for the error.
+  /// - Parameter who: The name of the child, for the error.
   func firstLine(of who: String) throws -> String {
     try fileHandleForWriting.close()
     let deadline = Deadline()

@@ -2,7 +2,7 @@ import Foundation
 
 /// A display server's own pointer, moved on a schedule of absolute times.
 final class Pointer {
-  /// One thing done to the pointer.
+  /// An action of the pointer with its time.
   struct Step {
     enum Action {
       case move(x: Double, y: Double)
@@ -10,20 +10,20 @@ final class Pointer {
       case up
     }
 
-    /// Seconds since the start of the stroke.
+    /// The time since the start of the stroke, in seconds.
     var time: Double
     var action: Action
 
     var isMove: Bool { if case .move = action { true } else { false } }
   }
 
-  /// When a step was really done, in seconds since the start of the stroke.
+  /// The actual time of a step since the start of the stroke, in seconds.
   struct Done {
     var time: Double
     var step: Step
   }
 
-  /// By how much a move may be late without delaying the rest of its stroke, in seconds.
+  /// The greatest delay of a move that does not delay the rest of its stroke, in seconds.
   private static let longestDelay = 0.02
   private let device: any PointerDevice
 
@@ -31,16 +31,17 @@ final class Pointer {
     self.device = device
   }
 
-  /// Does all steps at their times; returns when the last is done.
+  /// Performs all steps at their times, and returns after the last.
   ///
-  /// Where the machine delays a move a little, the next ones make up for it; more delays all that
-  /// follows, as a hand does not jump. Presses and releases keep their distance from the step
-  /// before: a pointer that is to rest before its release does so.
+  /// After a small delay the next moves catch up; a greater one delays all that follows, so that
+  /// the pointer does not jump. Presses and releases keep their interval after the previous step: a
+  /// pointer that rests before its release does so in any case.
   ///
-  /// - Parameter isSeen: whether the program is to see the presses and releases among them.
+  /// - Parameter isSeen: Whether the program receives the presses and releases.
   @discardableResult func play(_ steps: [Step], isSeen: Bool = true) -> [Done] {
     if isSeen { device.inputCount.total += steps.count { !$0.isMove } }
-    // A hand does not slow down with the machine; whoever may not say so moves as well as it can.
+    // The pointer keeps its speed on a slow machine. Without the right to a real-time priority it
+    // does so as well as possible.
     let nice = getpriority(.init(PRIO_PROCESS.rawValue), 0)
     setpriority(.init(PRIO_PROCESS.rawValue), 0, -15)
     defer { setpriority(.init(PRIO_PROCESS.rawValue), 0, nice) }
@@ -61,7 +62,7 @@ final class Pointer {
     return done
   }
 
-  /// Leaves the pointer where it is for some time, in seconds.
+  /// Adds a pause, in seconds.
   func rest(for seconds: Double) { Self.sleep(until: Deadline.now + seconds) }
 
   private func perform(_ action: Step.Action) {
@@ -80,18 +81,19 @@ final class Pointer {
 }
 
 extension Array where Element == Pointer.Step {
-  /// A stroke: the pointer is put at `from`, pressed, moved along straight lines, held, and let go.
+  /// Returns a stroke: the pointer moves to `from`, is pressed, moved along straight lines, held,
+  /// and released.
   ///
   /// - Parameters:
-  ///   - points: corners of the path, each with the seconds that the way to it takes.
-  ///   - hold: seconds between the last move and the release.
-  ///   - rate: moves per second.
+  ///   - points: The corners of the path, each with the duration of the segment to it, in seconds.
+  ///   - hold: The time between the last move and the release, in seconds.
+  ///   - rate: The number of moves per second.
   static func drag(
     from start: (x: Double, y: Double), through points: [(x: Double, y: Double, over: Double)],
     hold: Double = 0, rate: Double = 125, release: Bool = true
   ) -> Self {
     let interval = 1 / rate
-    // A moment of rest before and after the press, as with a hand.
+    // There is a short pause before and after the press, as with a real mouse.
     var time = 0.1
     var place = start
     var steps: Self = [
@@ -114,7 +116,7 @@ extension Array where Element == Pointer.Step {
     return steps
   }
 
-  /// A click.
+  /// Returns a click.
   static func click(at point: (x: Double, y: Double)) -> Self {
     [
       .init(time: 0, action: .move(x: point.x, y: point.y)), .init(time: 0.1, action: .down),
@@ -124,7 +126,7 @@ extension Array where Element == Pointer.Step {
 }
 
 extension Array where Element == Pointer.Done {
-  /// From the first move after the press to the last, in seconds.
+  /// The time from the first move after the press to the last, in seconds.
   var heldSeconds: Double {
     let moves = drop { $0.step.isMove }.filter(\.step.isMove)
     return (moves.last?.time ?? 0) - (moves.first?.time ?? 0)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Fonts that only one program sees, and that can be taken away from it.
+/// Fonts that only one program sees, and that a test can remove.
 final class PrivateFonts {
   private let folder: URL
   private var fonts: URL { folder.appendingPathComponent("fonts") }
 
-  /// - Parameter files: what is installed.
+  /// - Parameter files: The font files to install.
   init(_ files: [String]) throws {
     folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("glissade-\(UUID().uuidString)")
@@ -22,7 +22,7 @@ final class PrivateFonts {
     """.write(to: configuration, atomically: true, encoding: .utf8)
   }
 
-  /// Inter, from Debian's package.
+  /// The files of Inter from Debian's package.
   static func inter() throws -> PrivateFonts {
     let folder = "/usr/share/fonts/opentype/inter/"
     let files = ["Regular", "Medium", "SemiBold", "Bold"].map { "\(folder)Inter-\($0).otf" }
@@ -34,7 +34,7 @@ final class PrivateFonts {
 
   private var configuration: URL { folder.appendingPathComponent("fonts.conf") }
 
-  /// What makes a program see these fonts and no others.
+  /// The environment variables with which a program sees these fonts and no others.
   var environment: [String: String] { ["FONTCONFIG_FILE": configuration.path] }
 
   func remove() throws { try FileManager.default.removeItem(at: fonts) }

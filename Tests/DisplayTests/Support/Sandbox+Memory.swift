@@ -1,12 +1,12 @@
 import Foundation
 
 extension Sandbox {
-  /// Lets the program have no more memory than it has now and some bytes.
+  /// Limits the program's memory to its present use and some bytes.
   func limitMemory(toMore bytes: UInt) throws {
     let path = "/proc/\(process.identifier)/statm"
     let fields = try String(contentsOfFile: path, encoding: .utf8).split(separator: " ")
     guard let pages = fields.first.flatMap({ UInt($0) }) else {
-      throw SetupError("\(path) does not tell how much memory a program has.")
+      throw SetupError("\(path) does not contain the size of a program's memory.")
     }
     let limit = pages * UInt(sysconf(Int32(_SC_PAGESIZE))) + bytes
     let program = try SystemProgram.find("prlimit", package: "util-linux")

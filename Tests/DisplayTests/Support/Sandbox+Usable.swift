@@ -1,7 +1,7 @@
 /// The demo `pull-down`, alone in its window at the screen's corner.
 extension Sandbox {
-  /// Whether the button of the page that shows still leads to the other page: that nothing sticks,
-  /// whatever happened before.
+  /// Returns whether the button of the visible page still leads to the other page, so that the
+  /// program is usable.
   func turnsPage(by pointer: Pointer) throws -> Bool {
     try waitUntilIdle()
     let views = try trace().frames.last?.views ?? [:]

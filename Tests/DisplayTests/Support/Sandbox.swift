@@ -3,14 +3,14 @@ import Foundation
 /// A program with a window of its own, by default the built `glissade`.
 final class Sandbox {
   let process: ChildProcess
-  /// Kept until the program has ended.
+  /// The resource that is kept until the program has ended.
   private let server: any DisplayServer
   private let traceFile = TraceFile()
-  /// What had been done with the server's pointer and keys before.
+  /// The counts of the server's presses before the program started.
   private let earlierInput: Int
   private let errors = Pipe()
 
-  /// Where the build put `glissade`: beside the tests.
+  /// The path of `glissade`, which is beside the tests.
   static var program: URL {
     get throws {
       let directory = Bundle.main.executableURL?.deletingLastPathComponent()
@@ -35,7 +35,7 @@ final class Sandbox {
 
   /// Starts any program that takes the options of a window, and waits for its first frame.
   ///
-  /// - Parameter scale: nil: it has its own.
+  /// - Parameter scale: The pixels per point, or `nil` for the program's own.
   init(
     on server: any DisplayServer, program: URL, _ arguments: [String], scale: Int? = 1,
     environment: [String: String] = [:]
@@ -53,7 +53,7 @@ final class Sandbox {
     try wait(for: "its first frame") { try !self.trace().frames.isEmpty }
   }
 
-  /// What has been written of the trace so far; whole lines only.
+  /// The complete lines of the trace that have been written so far.
   func trace() throws -> Trace {
     try traceFile.update()
     return traceFile.trace
@@ -63,7 +63,7 @@ final class Sandbox {
   func wait(for what: String, _ condition: () throws -> Bool) throws {
     let isMet = try Deadline().waits {
       if try condition() { return true }
-      // What it wrote last may have come after that.
+      // The last lines may have been written after the check.
       guard try process.isRunning || condition() else {
         throw SetupError("glissade ended while waiting for \(what): \(readErrors())")
       }
@@ -96,7 +96,7 @@ final class Sandbox {
     return (try trace(), code)
   }
 
-  /// How a program ended: its whole trace, its exit code, and its lines on standard error.
+  /// The end of a program: its whole trace, its exit code, and its lines on standard error.
   struct Ending {
     var trace: Trace
     var exitCode: Int32

@@ -1,7 +1,7 @@
 import CXTest
 import Foundation
 
-/// What the screen shows at one instant.
+/// A picture of the screen at one instant.
 struct Screenshot: Equatable {
   struct Pixel: Hashable {
     var red: Int
@@ -34,8 +34,8 @@ struct Screenshot: Equatable {
     self.height = height
   }
 
-  /// Reads a picture as grim writes it: a header of `P6`, width, height and 255, then three bytes a
-  /// pixel.
+  /// Reads a picture in the format of grim: a header of `P6`, width, height and 255, then three
+  /// bytes a pixel.
   init(ppm data: Data) throws {
     var words: [Int] = []
     var rest = data.dropFirst(2)
@@ -61,6 +61,6 @@ struct Screenshot: Equatable {
     return Pixel(red: value >> 16, green: value >> 8 & 255, blue: value & 255)
   }
 
-  /// How many different colours there are: 1 is an empty screen.
+  /// The number of different colors: 1 for an empty screen.
   var colorCount: Int { Set(pixels).count }
 }

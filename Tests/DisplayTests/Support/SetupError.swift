@@ -1,4 +1,4 @@
-/// Why a test with the real window could not run. It fails then, and is never skipped.
+/// The reason why a test with the real window cannot run. It fails then, and is never skipped.
 struct SetupError: Error, CustomStringConvertible {
   let description: String
 

@@ -5,7 +5,7 @@ enum SystemProgram {
   /// The folders to look for programs in, with colons between.
   static var path: String { ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin" }
 
-  /// Where a program is.
+  /// Returns the path of a program.
   static func find(_ program: String, package: String, path: String = path) throws -> String {
     let places = path.split(separator: ":").map { "\($0)/\(program)" }
     guard let found = places.first(where: FileManager.default.isExecutableFile) else {

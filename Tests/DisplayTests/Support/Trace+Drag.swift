@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a trace says about one drag of one view.
+/// The motion of a view in a drag, from a trace.
 extension Trace {
-  /// Where a view was shown in a frame, and where the pointer was by then.
+  /// The location of a view in a frame, with that of the pointer.
   struct Pair {
     var t: Double
     var viewY: Double
@@ -29,7 +29,8 @@ extension Trace {
     return pairs
   }
 
-  /// From the held pointer to the corner of a view, in the frames that show a move of both.
+  /// Returns the vectors from the pressed pointer to the corner of a view, in the frames that show
+  /// a move of both.
   func offsets(of view: String) -> [(x: Double, y: Double)] {
     let start = frames.first?.views[view]?.frame
     return frames.compactMap { frame in
@@ -45,15 +46,15 @@ extension Trace {
     frames.allSatisfy { frame in frame.input.allSatisfy { $0.t <= frame.t } }
   }
 
-  /// How far, in points, the view strays at most from the pointer, both taken from where they were
-  /// in the first frame of the drag.
+  /// Returns the greatest deviation, in points, of the view from the pointer, both relative to the
+  /// first frame of the drag.
   func largestError(following pairs: [Pair]) -> Double {
     guard let first = pairs.first else { return .infinity }
     return pairs.map { abs(($0.viewY - first.viewY) - ($0.pointerY - first.pointerY)) }.max() ?? 0
   }
 
-  /// Whether the first frames after the release came at the pace of the display, as far as there
-  /// are any: on a machine that is too busy nothing can be said of velocities.
+  /// Whether the first frames after the release came at the display's rate, as far as there are
+  /// any. Velocities cannot be measured on a machine that is too busy.
   var startsOffEvenly: Bool {
     guard let release = frames.firstIndex(where: { $0.input.contains { $0.kind == "up" } })
     else { return true }
@@ -61,10 +62,10 @@ extension Trace {
     return times.count < 3 || times[2] - times[0] < 0.06
   }
 
-  /// The velocity, in points per second, with which a view starts off when it is let go.
+  /// Returns the velocity of a view just after its release, in points per second.
   ///
-  /// The slope, at the release, of the parabola through the first three frames: the demo's spring
-  /// starts off without a pull, so that what the parabola leaves out is a third derivative.
+  /// It is the slope, at the release, of the parabola through the first three frames: the demo's
+  /// spring starts without a force, so that the error is a third derivative.
   func velocityAfterRelease(of view: String) -> Double? {
     guard let release = frames.firstIndex(where: { $0.input.contains { $0.kind == "up" } })
     else { return nil }
@@ -77,8 +78,8 @@ extension Trace {
     return first - (second - first) / shown[2].t * shown[1].t
   }
 
-  /// The same for a view that is released on its way to its end, however long the frame after the
-  /// release took.
+  /// Returns that velocity for a view that moves to its end, whatever the duration of the frame
+  /// after the release.
   ///
   /// The demos' spring is critically damped with ω twice the relative velocity r, or 6 a second if
   /// that is less: (1 + (ω − r)t)·e^(−ωt) is left of the distance. From the first frame after the

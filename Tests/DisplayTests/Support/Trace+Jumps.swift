@@ -1,4 +1,4 @@
-/// What a trace says about how evenly a view moves.
+/// The evenness of a view's motion, from a trace.
 extension Trace {
   /// This trace from the last press on.
   var lastStroke: Trace {
@@ -8,25 +8,25 @@ extension Trace {
     return trace
   }
 
-  /// A frame in which a view went further than anything explains.
+  /// A frame in which a view moved further than its velocity explains.
   struct Jump: CustomStringConvertible {
     var frame: Int
-    var way: Double
+    var distance: Double
     var allowed: Double
-    var description: String { "frame \(frame): \(way) px, \(allowed) explained" }
+    var description: String { "frame \(frame): \(distance) px, \(allowed) explained" }
   }
 
-  /// The frames in which a view's corner went further than velocity × frame time + 1 px, the
-  /// velocity being known to 5 %.
+  /// Returns the frames in which a view's corner moved further than velocity × frame time + 1 px,
+  /// with the velocity known to 5 %.
   ///
-  /// The velocity is that of the view in the frame after or the two before (in the one of a release
-  /// the pointer need not have moved), that of the transition as it said itself, or the pointer's:
-  /// whichever explains most. Frames that a busy machine did not make at the display's pace are
+  /// The velocity is the greatest of these: that of the view in the frame after or the two before
+  /// (in the one of a release the pointer need not have moved), that of the transition in the
+  /// trace, and the pointer's. Frames that a busy machine did not make at the display's rate are
   /// left out, because velocities change from one to the next.
   ///
   /// - Parameters:
-  ///   - distance: of the transition, in points.
-  ///   - speed: seconds of the demo per second.
+  ///   - distance: The distance of the transition, in points.
+  ///   - speed: The speed of the demo's time, in seconds per second.
   func jumps(of view: String, distance: Double = 0, speed: Double = 1) -> [Jump] {
     let steps = steps(of: view)
     return steps.indices.compactMap { index in
@@ -34,22 +34,22 @@ extension Trace {
       let neighbours = [index - 2, index - 1, index + 1].filter { steps.indices.contains($0) }
         .map { steps[$0] }
       guard (neighbours + [step]).allSatisfy({ $0.seconds < 0.02 * speed }) else { return nil }
-      let velocity = neighbours.map { $0.seconds > 0 ? $0.way / $0.seconds : 0 }.max() ?? 0
+      let velocity = neighbours.map { $0.seconds > 0 ? $0.distance / $0.seconds : 0 }.max() ?? 0
       let free = max(velocity, step.relativeVelocity * distance) * step.seconds * 1.05
       let allowed = max(free, step.travel) + 1
-      guard step.way > allowed else { return nil }
-      return Jump(frame: step.frame, way: step.way, allowed: allowed)
+      guard step.distance > allowed else { return nil }
+      return Jump(frame: step.frame, distance: step.distance, allowed: allowed)
     }
   }
 
-  /// From one frame that shows a view to the next.
+  /// The movement of a view from one frame to the next.
   private struct ViewStep {
     var frame: Int
-    var way: Double
+    var distance: Double
     var seconds: Double
-    /// Of the pointer, with its button held.
+    /// The movement of the pressed pointer, in points.
     var travel: Double
-    /// What the transition said at the first of the two frames.
+    /// The transition's relative velocity in the first of the two frames.
     var relativeVelocity: Double
   }
 
@@ -69,7 +69,7 @@ extension Trace {
         steps.append(
           ViewStep(
             frame: frame.frame,
-            way: Self.distance(before.shown.x, before.shown.y, shown.x, shown.y),
+            distance: Self.distance(before.shown.x, before.shown.y, shown.x, shown.y),
             seconds: frame.t - before.frame.t, travel: travel,
             relativeVelocity: abs(before.frame.transition?.velocity ?? 0)))
       }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a trace says about the pointer.
+/// The pointer's events in a trace.
 extension Trace {
   /// The moves of the pointer while its button was held; of several with one stamp the last.
   var heldMoves: [(t: Double, y: Double)] {
@@ -15,8 +15,8 @@ extension Trace {
   /// The pointer's velocity at its last held move, in points per second: the slope there of the
   /// parabola that fits the last 100 ms best (least squares).
   ///
-  /// Taken from the stamps that the window gave, it is the right answer even on a machine too busy
-  /// to move the pointer evenly.
+  /// Because it uses the stamps of the window, it is correct even on a machine that is too busy to
+  /// move the pointer evenly.
   var pointerVelocity: Double? { Self.velocity(of: heldMoves) }
 
   private static func velocity(of moves: [(t: Double, y: Double)]) -> Double? {
@@ -42,8 +42,8 @@ extension Trace {
     return slope / whole
   }
 
-  /// Whether the pointer never seemed to rest near the end of its stroke, nor before it was let go:
-  /// a pause of 40 ms and more would be taken for a hand that holds still.
+  /// Whether the pointer had no pause near the end of its stroke or before its release: one of 40
+  /// ms or more counts as a hold.
   var endsUnbroken: Bool { endsUnbroken(speed: 1) }
 
   private func endsUnbroken(speed: Double) -> Bool {
@@ -53,10 +53,9 @@ extension Trace {
     return times.count > 5 && zip(times, times.dropFirst()).allSatisfy { $1 - $0 < 0.035 * speed }
   }
 
-  /// Whether the last stroke ended at about the speed that it was to have, by the server's
-  /// stamps.
+  /// Returns whether the last stroke ended at about its intended speed, by the server's stamps.
   ///
-  /// - Parameter speed: seconds of the demo per second.
+  /// - Parameter speed: The speed of the demo's time, in seconds per second.
   func ends(like steps: [Pointer.Step], speed: Double) -> Bool {
     let held = steps.drop(while: \.isMove)
     let planned = held.compactMap { step -> (t: Double, y: Double)? in
@@ -67,12 +66,11 @@ extension Trace {
     guard stroke.endsUnbroken(speed: speed), let seen = stroke.pointerVelocity,
       let meant = Self.velocity(of: planned)
     else { return false }
-    // A stroke to the side has no speed downwards to be compared.
+    // A stroke to the side has no vertical speed to compare.
     return abs(meant) < 1 || (0.8...1.25).contains(seen / meant)
   }
 
-  /// Whether the window saw a stroke as it was meant: neither squeezed nor stretched in time, and
-  /// without a gap in which the pointer stood still.
+  /// Returns whether the window received a stroke with its intended duration and without a gap.
   func follows(_ steps: [Pointer.Step]) -> Bool {
     let planned = steps.drop { if case .down = $0.action { false } else { true } }
       .filter { if case .move = $0.action { true } else { false } }
@@ -86,17 +84,18 @@ extension Trace {
       && (gaps.max() ?? 0) < plannedGap + 0.02
   }
 
-  /// Whether the last release came soon after the last move: else the pointer stood still by then.
+  /// Returns whether the last release came soon after the last move, so that the pointer was
+  /// moving.
   ///
-  /// - Parameter speed: seconds of the demo per second.
+  /// - Parameter speed: The speed of the demo's time, in seconds per second.
   func endsInMotion(speed: Double) -> Bool {
     guard let up = input.last(where: { $0.kind == "up" }), let move = lastStroke.heldMoves.last
     else { return false }
     return up.t - move.t < 0.02 * speed
   }
 
-  /// Whether the last press found something under way, as a stroke means that is to catch it: on a
-  /// busy machine it may have arrived before.
+  /// Whether a transition was running at the last press, so that the press catches it: on a busy
+  /// machine the transition may have ended before.
   var catchesInFlight: Bool {
     let press = frames.lastIndex { frame in frame.input.contains { $0.kind == "down" } } ?? 0
     return press > 0 && frames[press - 1].transition != nil
@@ -108,7 +107,7 @@ extension Trace {
     return held.count > 2
   }
 
-  /// Whether the last press found a view under way and under the pointer.
+  /// Returns whether a view was moving under the pointer at the last press.
   func catches(_ view: String) -> Bool {
     guard catchesInFlight, let press = lastStroke.frames.first,
       let down = press.input.last(where: { $0.kind == "down" }), let x = down.x, let y = down.y

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A trace as the sandbox wrote it, read by someone who knows only the documented format.
+/// A trace of the sandbox, read by its documented format alone.
 struct Trace: CustomTestStringConvertible {
   struct Frame: Decodable {
     var frame: Int
@@ -14,9 +14,9 @@ struct Trace: CustomTestStringConvertible {
     var main_queue: Bool
     var cpu_ms: Double
     var hash: String
-    /// Of the recording, where an old frame shows.
+    /// The time of the recording, if a past frame is visible.
     var past: Int?
-    /// What the panes of the window got, and not the program among them.
+    /// The events of the panes around the program.
     var panes: [Input]?
     /// Whether nothing moves any more.
     var idle: Bool?
@@ -72,7 +72,7 @@ struct Trace: CustomTestStringConvertible {
 
   init(jsonLines data: Data) throws { try add(jsonLines: data) }
 
-  /// Adds frames; what follows the last end of a line is no frame yet.
+  /// Adds frames. Text after the last end of a line is no frame yet.
   mutating func add(jsonLines data: Data) throws {
     let decoder = JSONDecoder()
     for line in data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -84,7 +84,7 @@ struct Trace: CustomTestStringConvertible {
     }
   }
 
-  /// Everything that was logged, in order.
+  /// The log, in order.
   var events: [String] { frames.flatMap(\.events) }
 
   /// All input, in order.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A trace that is being written; it is read as it grows.
+/// A trace that is read while it is written.
 final class TraceFile {
   let url: URL
   private(set) var trace = Trace()
@@ -13,7 +13,7 @@ final class TraceFile {
       .appendingPathComponent("glissade-\(UUID().uuidString).jsonl")
   }
 
-  /// Reads what was written since the last time; whole lines only.
+  /// Reads the complete lines that were written since the last call.
   func update() throws {
     if reader == nil { reader = FileHandle(forReadingAtPath: url.path) }
     guard let data = try reader?.readToEnd(), !data.isEmpty else { return }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A window manager that leaves windows where they want to be and adds nothing around them.
+/// A window manager that leaves windows where they are and adds no frames.
 final class WindowManager {
   private let process: ChildProcess
   private let settings: URL
 
-  /// Starts it and waits until it has taken charge of the screen.
+  /// Starts the window manager and waits until it manages the screen.
   init(on display: DisplayFixture) throws {
     let program = try SystemProgram.find("twm", package: "twm")
     settings = FileManager.default.temporaryDirectory

@@ -2,7 +2,7 @@ import CXTest
 import Foundation
 
 extension XConnection {
-  /// What another program gets that pastes a text now.
+  /// Returns the text that another program would paste now.
   func clipboard() throws -> String {
     let window = XCreateSimpleWindow(display, root, 0, 0, 1, 1, 0, 0, 0)
     defer { XDestroyWindow(display, window) }

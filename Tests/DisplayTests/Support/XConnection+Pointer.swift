@@ -13,13 +13,13 @@ extension XConnection: PointerDevice {
     XFlush(display)
   }
 
-  /// A place on the screen, in pixels.
+  /// A location on the screen, in pixels.
   struct Place: Equatable {
     var x: Int
     var y: Int
   }
 
-  /// Where the X server has its pointer.
+  /// The location of the X server's pointer.
   var pointerPlace: Place {
     var window = Window()
     var child = Window()

@@ -1,8 +1,8 @@
 import CXTest
 
-/// What a desktop does to a window.
+/// A desktop's operations on a window.
 extension XConnection {
-  /// The sandbox's window: the only one that can be seen.
+  /// The sandbox's window, which is the only visible one.
   var window: Window {
     get throws {
       guard let found = children(of: root).first(where: isShown) else {
@@ -12,7 +12,7 @@ extension XConnection {
     }
   }
 
-  /// The sandbox's window where a window manager has put it into a frame of its own.
+  /// The sandbox's window inside the frame of a window manager.
   var managedWindow: Window {
     get throws {
       guard let found = firstWindow(below: root) else {
@@ -22,7 +22,7 @@ extension XConnection {
     }
   }
 
-  /// The first window that talks to window managers.
+  /// The first window with properties for window managers.
   private func firstWindow(below parent: Window) -> Window? {
     for child in children(of: parent) {
       var protocols: UnsafeMutablePointer<Atom>?
@@ -52,44 +52,44 @@ extension XConnection {
     return attributes.map_state == IsViewable
   }
 
-  /// Whether a window manager has taken charge of the screen.
+  /// Whether a window manager manages the screen.
   var isManaged: Bool {
     var attributes = XWindowAttributes()
     XGetWindowAttributes(display, root, &attributes)
     return attributes.all_event_masks & SubstructureRedirectMask != 0
   }
 
-  /// Asks the window manager to put a window away.
+  /// Asks the window manager to minimize a window.
   func minimise(_ window: Window) {
     XIconifyWindow(display, window, XDefaultScreen(display))
     XSync(display, False)
   }
 
-  /// Asks the window manager for a window that was put away.
+  /// Asks the window manager to restore a minimized window.
   func restore(_ window: Window) {
     XMapWindow(display, window)
     XSync(display, False)
   }
 
-  /// Gives the keyboard to nobody, as when another program's window is chosen.
-  func takeFocusAway() {
+  /// Removes the keyboard focus, as when another program's window is activated.
+  func removeFocus() {
     XSetInputFocus(display, root, Int32(RevertToNone), UInt(CurrentTime))
     XSync(display, False)
   }
 
-  /// Gives the keyboard to a window.
+  /// Gives the keyboard focus to a window.
   func focus(_ window: Window) {
     XSetInputFocus(display, window, RevertToParent, UInt(CurrentTime))
     XSync(display, False)
   }
 
-  /// Gives a window another size, in pixels.
+  /// Resizes a window, in pixels.
   func resize(_ window: Window, width: Int, height: Int) {
     XResizeWindow(display, window, UInt32(width), UInt32(height))
     XSync(display, False)
   }
 
-  /// Clicks the cross in a window's title bar.
+  /// Requests that a window close, like the button in its title bar.
   func close(_ window: Window) {
     var event = XEvent()
     event.xclient.type = ClientMessage
@@ -102,7 +102,7 @@ extension XConnection {
     XSync(display, False)
   }
 
-  /// Presses and releases a key, named as X names it.
+  /// Presses and releases a key, by its name in X.
   func type(_ key: String) {
     inputCount.total += 1
     let code = UInt32(XKeysymToKeycode(display, XStringToKeysym(key)))

@@ -1,7 +1,7 @@
 import CXTest
 import Foundation
 
-/// A client of the X server that is not the sandbox: it sees the screen and moves the pointer.
+/// A client of the X server beside the sandbox: it reads the screen and moves the pointer.
 final class XConnection {
   let display: OpaquePointer
   let server: XServer
@@ -16,7 +16,7 @@ final class XConnection {
     guard Self.survivesErrors, let display = XOpenDisplay(server.display) else {
       throw SetupError("The X server \(server.display) does not answer.")
     }
-    // The same when its server goes away.
+    // By default Xlib also ends the program when the server ends.
     XSetIOErrorExitHandler(display, { _, _ in }, nil)
     self.display = display
     self.server = server

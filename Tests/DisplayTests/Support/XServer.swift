@@ -2,10 +2,10 @@ import Foundation
 
 /// An X server without a screen, started for a test and ended with it.
 final class XServer: DisplayServer {
-  /// Size of its only screen, in pixels.
+  /// The size of its only screen, in pixels.
   static let size = (width: 1024, height: 768)
 
-  /// What the environment variable `DISPLAY` has to say to reach it.
+  /// The value of the environment variable `DISPLAY` for its clients.
   let display: String
   let inputCount = InputCount()
   private let process: ChildProcess
@@ -29,6 +29,6 @@ final class XServer: DisplayServer {
 
   var environment: [String: String] { ["DISPLAY": display, "SDL_VIDEODRIVER": "x11"] }
 
-  /// Takes the display away from under whoever is connected to it.
+  /// Ends the server while clients are connected.
   func end() { process.stop(signal: SIGKILL) }
 }

@@ -191,7 +191,7 @@ final class SoakWindow {
 
   private func type(_ key: String, shift: Bool = false) {
     connection.type(key, shift: shift)
-    // As fast as a hand types.
+    // The interval is that of a fast typist.
     pointer.play([.init(time: 0.06, action: .move(x: 650, y: 400))])
   }
 }
