@@ -56,7 +56,7 @@ import Foundation
 
   override func dismantle() {
     super.dismantle()
-    letGo()
+    detach()
   }
 
   // MARK: Time
@@ -181,7 +181,7 @@ import Foundation
   package func finish(at position: Position) {
     settleRecords(restoringStart: position == .start)
     stopAnimations(finished: position == .end)
-    letGo()
+    detach()
   }
 
   /// Calls the completions of blocks within the animator's.
@@ -199,7 +199,7 @@ import Foundation
     stopAnimations(finished: false)
     for (record, value) in zip(open, shown) { record.bake(value) }
     settleRecords(restoringStart: false)
-    letGo()
+    detach()
     return residue
   }
 
@@ -208,11 +208,11 @@ import Foundation
   package func abandon() {
     settleRecords(restoringStart: false)
     takeAttached().forEach { $0.rebase(at: now) }
-    letGo()
+    detach()
     takeBlocks().filter(\.isOver).forEach { host?.schedule($0) }
   }
 
-  private func letGo() {
+  private func detach() {
     host?.remove(self)
     transition?.remove(self)
     // An animator that is released with this clock accesses it once more.

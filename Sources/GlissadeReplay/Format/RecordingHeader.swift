@@ -9,7 +9,7 @@ package struct RecordingHeader: Hashable, Sendable {
   package static let currentFormat = 2
   /// The versions of the file format that this program reads.
   ///
-  /// In format 1 parameters were called knobs, and a pause was marked by the key `stands`.
+  /// In format 1 the parameters had the key `knobs`, and a pause the key `stands`.
   package static let readableFormats = 1...2
   /// The version of this program.
   package static let programVersion = "0.2.0"

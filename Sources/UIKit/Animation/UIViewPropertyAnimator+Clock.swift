@@ -109,7 +109,7 @@ extension UIViewPropertyAnimator {
   }
 
   /// Checks that an animator is not released while it is paused or stopped (G-11).
-  func sayGoodbye() {
+  func checkRelease() {
     switch phase {
     case .inactive: return
     case .active: scene?.logWarning("A paused property animator was released; it runs to its end")

@@ -261,5 +261,5 @@ import GlissadeLayers
     observers.append(Observer(property: property, handler: handler))
   }
 
-  isolated deinit { sayGoodbye() }
+  isolated deinit { checkRelease() }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import GlissadeTransitions
 
-/// Where a controller is between disappeared and appeared.
+/// The state of a controller between disappeared and appeared.
 struct AppearanceProgress {
   enum State { case disappeared, appearing, appeared, disappearing }
   var state = State.disappeared
@@ -9,28 +9,29 @@ struct AppearanceProgress {
   var hasSentIsAppearing = false
 }
 
-/// A transition that brings a presented controller or takes it away, from before its first
-/// appearance callback until after its last one.
+/// A presentation or dismissal of a controller, from before its first appearance callback until
+/// after its last one.
 struct PresentationChange {
   enum Kind { case presenting, dismissing }
   let kind: Kind
-  /// Its id in the scene.
+  /// The id of the transition in the scene.
   let transition: Int
 }
 
-/// What a controller's callbacks tell of just now: that it comes into its container, or goes.
+/// The move into or out of a container to which the current callbacks belong.
 enum ParentMove { case none, entering, leaving }
 
 extension UIViewController {
-  /// Whether appearance callbacks are due to what is in it.
+  /// A Boolean value that indicates whether the controller has appeared or is appearing, so that
+  /// its children receive appearance callbacks.
   var isOnShow: Bool { appearance.state == .appeared || appearance.state == .appearing }
 
-  /// See `beginAppearanceTransition(_:animated:)`.
+  /// Performs `beginAppearanceTransition(_:animated:)`.
   func beginAppearance(_ isAppearing: Bool, animated: Bool) {
     if isAppearing { willAppear(animated) } else { willDisappear(animated) }
   }
 
-  /// See `endAppearanceTransition()`.
+  /// Performs `endAppearanceTransition()`.
   func endAppearance() {
     switch appearance.state {
     case .appearing: didAppear(appearance.isAnimated)
@@ -39,8 +40,8 @@ extension UIViewController {
     }
   }
 
-  // A client may start a transition from any of its callbacks. What that one has begun stands: the
-  // rest of the outer callback's work is no longer true, and is left out.
+  // A client may start a transition in any callback. The transition takes precedence: the rest of
+  // the outer callback's work is left out.
 
   func willAppear(_ animated: Bool) {
     guard appearance.state == .disappeared || appearance.state == .disappearing else { return }
@@ -49,7 +50,7 @@ extension UIViewController {
     observe(.viewWillAppear)
     viewWillAppear(animated)
     guard appearance.state == .appearing else { return }
-    // Before those in it: they hear of it from this one.
+    // The controller precedes its children, which it notifies.
     scene?.awaitIsAppearing(self)
     forward(isAppearing: true) { $0.willAppear(animated) }
   }
@@ -98,23 +99,24 @@ extension UIViewController {
     forward(isAppearing: false) { $0.didDisappear(animated) }
   }
 
-  /// A cancelled transition: this controller was arriving and goes again, unless a callback has
-  /// sent it into the next one.
+  /// Reverts the appearance of a controller after a cancelled transition, unless a callback has
+  /// started its next one.
   func revertAppearance(_ animated: Bool, of transition: Transition?) {
     guard activeTransition === transition else { return }
     willDisappear(animated)
     didDisappear(animated)
   }
 
-  /// A cancelled transition: this controller was leaving and stays, unless a callback has sent it
-  /// into the next one.
+  /// Reverts the disappearance of a controller after a cancelled transition, unless a callback has
+  /// started its next one.
   func revertDisappearance(_ animated: Bool, of transition: Transition?) {
     guard activeTransition === transition else { return }
     willAppear(animated)
     didAppear(animated)
   }
 
-  /// Those who take part in a transition within hear from it whether they appear.
+  /// Forwards a callback to the children, except for those to which a transition between children
+  /// sends it.
   private func forward(isAppearing: Bool, _ call: (UIViewController) -> Void) {
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in children where child.viewIfLoaded?.superview != nil {
@@ -123,7 +125,7 @@ extension UIViewController {
     }
   }
 
-  /// Every callback is logged and held to its order (L-08).
+  /// Logs a callback and checks its order (L-08).
   private func observe(_ callback: AppearanceChecker.Callback) {
     if logNumber == nil { logNumber = scene?.controllerNumbers.add(self) }
     let name = logName
@@ -131,8 +133,8 @@ extension UIViewController {
     if let fault = checker.observe(callback) { scene?.log("violation \(name): \(fault)") }
   }
 
-  /// The name by which logs and traces call this controller: its class, without what all share; the
-  /// whole class and a number where an earlier one lives that has the class's name (N-20).
+  /// The name of this controller in logs and traces: its class without the common suffix, or the
+  /// whole class and a number if an earlier controller has that name (N-20).
   var logName: String {
     let name = String(describing: type(of: self))
     if let logNumber, logNumber > 1 { return "\(name)#\(logNumber)" }
@@ -141,6 +143,6 @@ extension UIViewController {
       ? String(name.dropLast(shared.count)) : name
   }
 
-  /// The scene that shows this controller, else the one whose code is running.
+  /// The scene that shows this controller, or the current one.
   var scene: UIWindowScene? { viewIfLoaded?.window?.windowScene ?? UIWindowScene.current }
 }
