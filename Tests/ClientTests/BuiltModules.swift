@@ -7,7 +7,7 @@ struct BuiltModules {
     url.deletingLastPathComponent()
   }
 
-  /// What a client can import.
+  /// The products that a client can import.
   private static let products = ["UIKit", "CoreGraphics", "QuartzCore", "GlissadeTesting"]
 
   /// The folder that the build wrote to.
@@ -31,7 +31,7 @@ struct BuiltModules {
       contentsOf: Self.root.appendingPathComponent("Package.swift"), encoding: .utf8)
   }
 
-  /// Where modules are, and what the C modules are that they were built from.
+  /// The arguments with the paths of the modules, and of the C modules from which they were built.
   var compilerArguments: [String] {
     get throws {
       let maps = try moduleMaps().map { "-fmodule-map-file=\($0)" }
@@ -54,7 +54,7 @@ struct BuiltModules {
     return objects + libraries + system + ["-lstdc++"]
   }
 
-  /// What instruments these tests must instrument the client, too.
+  /// The sanitizer of these tests, with which the client has to be built, too.
   private var sanitizer: [String] {
     func isLoaded(_ symbol: String) -> Bool { dlsym(nil, symbol) != nil }
     if isLoaded("__asan_init") { return ["-sanitize=address"] }

@@ -7,7 +7,7 @@ import Glibc
 /// That takes seconds, where a build of the package takes minutes, and shows the same: what is not
 /// public or not open is not to be had from there.
 struct ClientProgram {
-  /// What a part of the program printed.
+  /// The output of a part of the program.
   struct Report {
     let status: Int32
     let output: String
@@ -56,7 +56,7 @@ struct ClientProgram {
   }
 
   private static func run(_ program: String, _ arguments: [String]) throws -> Report {
-    // To a file: a pipe that nobody empties would stop the program.
+    // The output goes to a file: a pipe that nobody reads would block the program.
     let log = FileManager.default.temporaryDirectory
       .appendingPathComponent("client-\(UUID().uuidString).log")
     try Data().write(to: log)
@@ -75,7 +75,7 @@ struct ClientProgram {
   }
 }
 
-/// Why a client cannot be compiled.
+/// The reason why a client cannot be compiled.
 struct ClientError: Error, CustomStringConvertible {
   let description: String
   init(_ description: String) { self.description = description }

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  /// How far a point lies outside of an outline; below 0 inside.
+  /// Returns the distance of a point from an outline, below 0 inside.
   private func excess(_ x: CGFloat, _ y: CGFloat, of outline: RoundedRect) -> CGFloat {
     let rect = outline.rect
     var result = max(rect.minX - x, x - rect.maxX, rect.minY - y, y - rect.maxY)
@@ -33,7 +33,7 @@ import Testing
     return result
   }
 
-  /// How far an outline reaches out of another one, by points along its corners.
+  /// Returns the greatest distance of an outline beyond another one, by points along its corners.
   private func excess(of inner: RoundedRect, out outer: RoundedRect) -> CGFloat {
     let rect = inner.rect
     var result = -CGFloat.infinity

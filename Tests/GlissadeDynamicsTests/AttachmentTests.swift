@@ -64,7 +64,7 @@ import Testing
     #expect(worst < 1)
   }
 
-  /// From 1 at rest (M-14…M-16).
+  /// Returns the displacement of an oscillator that starts at 1 and at rest (M-14…M-16).
   private static func oscillator(omega: Double, damping: Double, at t: Double) -> Double {
     let beta = damping * omega
     if damping < 1 {

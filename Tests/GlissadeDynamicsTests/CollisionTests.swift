@@ -4,7 +4,7 @@ import GlissadeGeometry
 import TestMaterial
 import Testing
 
-/// What bodies do to each other.
+/// Tests of collisions between bodies.
 @Suite struct CollisionTests {
   @Test("M-39 a head-on collision shares velocity by mass and elasticity")
   func table() throws {

@@ -3,7 +3,7 @@ import GlissadeDynamics
 import GlissadeGeometry
 import Testing
 
-/// Who collides with whom, and what is reported it.
+/// Tests of the pairs that collide, and of the reports.
 @Suite struct ContactTests {
   @Test(
     "J-13 modes: items collide with items, boundaries or both",
@@ -47,11 +47,11 @@ import Testing
   @Test("J-13 a rectangle's insets move its sides inwards, negative ones outwards")
   func insets() throws {
     let insets = UIEdgeInsets(top: 10, left: -20, bottom: 30, right: -40)
-    let ways = [
+    let cases = [
       (CGVector(dx: 0, dy: -900), 0, 60.0), (CGVector(dx: 900, dy: 0), 1, 390),
       (CGVector(dx: 0, dy: 900), 2, 420), (CGVector(dx: -900, dy: 0), 3, 30),
     ]
-    for (velocity, side, end) in ways {
+    for (velocity, side, end) in cases {
       let trial = Trial()
       let body = try trial.box(at: 200, 250, velocity: velocity)
       try trial.collisions(

@@ -5,19 +5,20 @@ import Testing
 
 /// Same input, same bits: in another process, and in another build.
 @Suite struct DeterminismTests {
-  /// Of a busy box after so many seconds. Found in a release build; tests are run in debug ones
-  /// too, and each run is another process.
+  /// The hashes of a busy box after numbers of seconds. They were found in a release build; tests
+  /// also run in debug builds, and each run is another process.
   private static let known: [(seconds: Double, hash: UInt64)] = [
     (1, 15_063_152_723_545_126_355), (4, 9_480_872_157_029_321_006),
     (9, 8_563_560_401_401_062_739),
   ]
 
-  /// What `sin`, `cos`, `exp`, `pow` and `atan2` return here. Other processors and other libraries
-  /// round them otherwise, and then every world takes another trajectory (DESIGN §3.12).
+  /// The hash of the results of `sin`, `cos`, `exp`, `pow` and `atan2` on the machine on which
+  /// these were found. Other processors and other libraries round them otherwise, and then every
+  /// world has another trajectory (DESIGN §3.12).
   private static let knownFunctions: UInt64 = 9_741_374_053_503_686_611
 
   @Test("M-42 a world takes the same trajectory to the last bit as in other processes and builds")
-  func course() throws {
+  func hashes() throws {
     let (trial, _) = try RateTests.busyBox()
     let (twin, _) = try RateTests.busyBox()
     let isComparable = Self.functions == Self.knownFunctions

@@ -3,7 +3,7 @@ import GlissadeDynamics
 import GlissadeGeometry
 import Testing
 
-/// What an overlay is given to draw.
+/// Tests of the description that overlays draw.
 @Suite struct PictureTests {
   @Test("J-18 a picture shows bodies, boundaries, attachments and touches where they are")
   func picture() throws {
@@ -45,7 +45,7 @@ import Testing
     #expect(picture.touches[0].points.allSatisfy { abs($0.y) < 0.5 && abs(abs($0.x) - 50) < 1 })
   }
 
-  @Test("J-08 traits are what they should be where nothing is said")
+  @Test("J-08 traits have their documented defaults")
   func defaults() {
     let traits = BodyTraits()
     #expect(

@@ -54,7 +54,7 @@ import Testing
   @Test("M-41 a slow spring at its turning point is not at rest")
   func turningPoint() throws {
     let trial = Trial()
-    // From 89 pt away it swings over by 4.09 pt.
+    // From 89 pt away the body overshoots by 4.09 pt.
     let body = try trial.box(at: 0, 289)
     let spring = Attachment(end: .anchor(.zero), length: 200, frequency: 0.5, damping: 0.7)
     let law = try trial.world.insert(.attachment(spring), on: [body])

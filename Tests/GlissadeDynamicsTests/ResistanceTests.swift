@@ -4,7 +4,7 @@ import GlissadeGeometry
 import TestMaterial
 import Testing
 
-/// What slows a body that nothing touches.
+/// Tests of the forces that slow a body without contacts.
 @Suite struct ResistanceTests {
   @Test("M-38 resistance is v₀e^(−ct), and so is the distance")
   func table() throws {

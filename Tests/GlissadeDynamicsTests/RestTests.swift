@@ -3,7 +3,7 @@ import GlissadeDynamics
 import GlissadeGeometry
 import Testing
 
-/// When a world stops, and what it says of what does not.
+/// Tests of the conditions under which a world comes to rest, and of its reports about the rest.
 @Suite struct RestTests {
   @Test("M-41 rest is 0.25 s without half a point of motion or a hundredth of a radian")
   func still() throws {
@@ -88,7 +88,7 @@ import Testing
     try trial.floor(300, for: [body])
     trial.run(for: 30)
     #expect(trial.world.isAtRest)
-    // What still hops less than half a point is at rest too (M-41).
+    // A body that bounces by less than half a point is at rest, too (M-41).
     #expect(abs(trial.state(body).position.y - 250) < (elasticity < 0.9 ? 0.25 : 0.5))
     if elasticity < 0.9 { #expect(trial.contacts.last?.phase == .began) }
   }

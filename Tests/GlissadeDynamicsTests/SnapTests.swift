@@ -5,7 +5,7 @@ import Testing
 
 /// Bodies drawn to a place.
 @Suite struct SnapTests {
-  /// How far it overshoots a point 200 pt away, and the trial.
+  /// Returns the overshoot at a point 200 pt away, with the trial.
   private func snap(damping: CGFloat) throws -> (overshoot: Double, Trial, Handle<Body>) {
     let trial = Trial()
     let body = try trial.box()

@@ -2,7 +2,7 @@ import Foundation
 import GlissadeDynamics
 import GlissadeGeometry
 
-/// A world under test, with the moves that tests make again and again.
+/// A world under test, with actions that several tests use.
 final class Trial {
   let world = PhysicsWorld()
   private(set) var now: TimeInterval = 0

@@ -4,7 +4,7 @@ import GlissadeGeometry
 import TestMaterial
 import Testing
 
-/// What holds in any world.
+/// Tests of the properties of every world.
 @Suite struct WorldPropertyTests {
   @Test(
     "whatever is done to it, a world holds no NaN, and contacts begin and end by turns",

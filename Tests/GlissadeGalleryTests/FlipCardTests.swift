@@ -11,8 +11,8 @@ struct FlipCardTests {
   var page: PetPageViewController? { deck.presentedViewController as? PetPageViewController }
   private static let card = CGRect(x: 37.5, y: 133.5, width: 300, height: 400)
 
-  private func choose(_ manner: FlipStyle) {
-    harness.tap(at: harness.center(of: "button.\(manner)"))
+  private func choose(_ style: FlipStyle) {
+    harness.tap(at: harness.center(of: "button.\(style)"))
   }
 
   private func open() {
@@ -70,8 +70,8 @@ struct FlipCardTests {
   @Test(
     "2.3 M-43 200 points are the whole flip, at every point between", arguments: FlipStyle.allCases
   )
-  func scrubs(manner: FlipStyle) {
-    choose(manner)
+  func scrubs(style: FlipStyle) {
+    choose(style)
     open()
     pull(0.001)
     for (progress, width) in [(1.0 / 6, 337.5), (1.0 / 3, 300), (2.0 / 3, 0)] {
@@ -106,8 +106,8 @@ struct FlipCardTests {
 
   @Test(
     "L-04 E-20 a flip reverted leaves everything as it was", arguments: FlipStyle.allCases)
-  func takenBack(manner: FlipStyle) {
-    choose(manner)
+  func takenBack(style: FlipStyle) {
+    choose(style)
     open()
     let before = state(harness.window)
     for distance in [3.0, 40, 90] {
@@ -174,8 +174,9 @@ struct FlipCardTests {
     "L-10 M-44 released while it returns, a flip continues with the pointer's speed for two frames",
     arguments: FlipStyle.allCases,
     [(60.0, 300.0, 12), (50, 500, 10), (30, 600, 8), (150, -300, 15)])
-  func handsOver(manner: FlipStyle, drag: (start: Double, speed: Double, frames: Int)) throws {
-    choose(manner)
+  func continuesVelocity(style: FlipStyle, drag: (start: Double, speed: Double, frames: Int)) throws
+  {
+    choose(style)
     open()
     pull(drag.start, frames: 6)
     var x = 14 + drag.start

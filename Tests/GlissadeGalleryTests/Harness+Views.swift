@@ -13,7 +13,8 @@ extension Harness {
     return find(window)
   }
 
-  /// Where that view shows, in the window; null if there is none.
+  /// Returns the visible frame of a view in the window, or the null rectangle if there is no such
+  /// view.
   func frame(of identifier: String) -> CGRect {
     view(identifier).map { presentationFrame(of: $0) } ?? .null
   }

@@ -36,9 +36,9 @@ enum PagedDemo: String, CaseIterable, CustomTestStringConvertible {
 
   var selected: Int? { day?.selectedIndex ?? tea?.selectedIndex }
   var isTurning: Bool { day?.turn != nil || tea?.turn != nil }
-  /// How far the pages are pulled past an end.
+  /// The distance, in points, by which the pages are pulled past an end.
   var stretch: CGFloat? { day?.page.stretch ?? tea?.stretch }
-  /// What a release would do now.
+  /// The outcome of a release at this instant.
   var release: Release? {
     root.flatMap {
       switch demo {
@@ -98,10 +98,10 @@ enum PagedDemo: String, CaseIterable, CustomTestStringConvertible {
     }
   }
 
-  /// Where the container's thumb shows.
+  /// The visible x coordinate of the container's thumb.
   var thumb: CGFloat { harness.frame(of: "knob").minX }
 
-  /// Where the container's thumb belongs while a page is selected.
+  /// Returns the x coordinate of the container's thumb while a page is selected.
   func thumbPlace(_ page: Int) -> CGFloat {
     let bar = harness.frame(of: "bar")
     return bar.minX + 4 + bar.width / 4 * CGFloat(page)

@@ -4,10 +4,11 @@ import Testing
 
 @testable import GlissadeGallery
 
-/// What the container and the tabs have in common. Each test begins on page 0.
+/// Tests of the common behavior of the container and the tabs. Each test begins on page 0.
 @MainActor @Suite(.serialized) struct PagedTests {
   @Test(
-    "5.5 M-43 the pages are where the pointer put them, both ways", arguments: PagedDemo.allCases)
+    "5.5 M-43 the pages are where the pointer put them, in both directions",
+    arguments: PagedDemo.allCases)
   func follows(demo: PagedDemo) {
     let setup = PagedSetup(demo)
     let harness = setup.harness
@@ -147,7 +148,7 @@ import Testing
   }
 
   @Test(
-    "M-11 past the ends the pages give way, come back, and are caught on the way",
+    "M-11 past the ends the pages resist, come back, and are caught meanwhile",
     arguments: PagedDemo.allCases)
   func ends(demo: PagedDemo) {
     let setup = PagedSetup(demo)

@@ -9,7 +9,7 @@ import Testing
 struct PaintedWorkTests {
   private struct Stroke {
     let places: [CGPoint]
-    /// From one place to the next, in seconds.
+    /// The durations between the locations, in seconds.
     let durations: [Double]
 
     init(_ places: (Double, Double)..., over durations: Double...) {

@@ -68,7 +68,7 @@ struct PanelHeightsTests {
     for y in ys + ys.reversed() + Array(stride(from: 360.0, through: 90, by: -10)) {
       harness.mouseMove(to: point(y))
       harness.advance(by: Harness.frame)
-      #expect(abs(top - (half + y - 365)) < 1e-6, "finger at \(y)")
+      #expect(abs(top - (half + y - 365)) < 1e-6, "pointer at \(y)")
     }
     harness.advance(by: 0.2)
     harness.mouseUp(at: point(90))

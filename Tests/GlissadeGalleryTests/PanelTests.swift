@@ -23,7 +23,7 @@ struct PanelTests {
     #expect(top == open)
   }
 
-  /// In every frame the dimming is as far as the panel.
+  /// Expects the dimming to have the panel's progress in every frame.
   private func expectInStep() {
     let shown = min((667 - top) / height, 1)
     #expect(abs(dim - shown) < 0.01, "dim \(dim) at \(shown)")
@@ -80,7 +80,7 @@ struct PanelTests {
     for y in stride(from: 650.0, through: 340, by: -10) {
       harness.mouseMove(to: point(y))
       harness.advance(by: Harness.frame)
-      #expect(abs(top - (667 + (y - 655))) < 1e-6, "finger at \(y)")
+      #expect(abs(top - (667 + (y - 655))) < 1e-6, "pointer at \(y)")
       expectInStep()
     }
     harness.advance(by: 0.2)

@@ -27,7 +27,7 @@ struct PullDownTests {
     for y in stride(from: 110.0, through: 600, by: 10) {
       harness.mouseMove(to: point(y))
       harness.advance(by: 1.0 / 60)
-      #expect(abs(page.minY - (-667 + (y - 106))) < 1e-6, "finger at \(y)")
+      #expect(abs(page.minY - (-667 + (y - 106))) < 1e-6, "pointer at \(y)")
       #expect(page.size == CGSize(width: 375, height: 667))
     }
   }

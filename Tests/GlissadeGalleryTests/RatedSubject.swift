@@ -28,7 +28,7 @@ struct RatedSubject: Sendable, CustomTestStringConvertible {
     demo("pull-down", from: CGPoint(x: 187, y: 40), down, distance: 667),
     demo("panel", from: CGPoint(x: 187, y: 662), up, distance: 333.5),
     demo("flip-card", from: CGPoint(x: 4, y: 300), right, distance: 200, opener: "card.cat"),
-    // From the lower right corner to the upper one.
+    // The stroke leads from the lower right corner to the upper one.
     demo("throw", from: CGPoint(x: 299, y: 571), up, distance: 475),
     demo("shade", from: CGPoint(x: 187, y: 20), down, distance: 667),
     demo("stack", from: CGPoint(x: 4, y: 300), right, distance: 375, opener: "tile.fern"),

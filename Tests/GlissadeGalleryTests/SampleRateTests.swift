@@ -20,7 +20,7 @@ struct SampleRateTests {
     #expect(outcomes.count == 2, "\(outcomes)")
   }
 
-  /// What is on the screen, and where, when everything that the stroke began has come to rest.
+  /// Returns the visible views with their frames after a stroke, when everything is at rest.
   private func decision(_ subject: RatedSubject, _ stroke: SmoothStroke, rate: Double) -> String {
     let harness = Harness(framesPerSecond: 30, root: subject.makeRoot)
     if let opener = subject.opener {

@@ -28,7 +28,7 @@ struct ShadeTests {
     #expect(harness.advanceUntilIdle())
   }
 
-  /// From one height to another at an even speed, released in motion.
+  /// Pulls from one height to another at a constant speed, and releases in motion.
   private func pull(from start: CGFloat, to end: CGFloat, speed: CGFloat = 1200) {
     harness.drag(
       from: CGPoint(x: 187, y: start), to: CGPoint(x: 187, y: end),
@@ -83,7 +83,7 @@ struct ShadeTests {
   @Test(
     "3.4 a pull finishes if it is released downwards with the middle on the screen",
     arguments: [(440.0, 1200.0, true), (200, 1200, false), (440, 0, false)])
-  func pullVerdict(end: CGFloat, speed: CGFloat, finishes: Bool) {
+  func pullDecision(end: CGFloat, speed: CGFloat, finishes: Bool) {
     if speed > 0 {
       pull(from: 40, to: end, speed: speed)
     } else {
@@ -99,7 +99,7 @@ struct ShadeTests {
   @Test(
     "3.4 a push finishes if it is not released downwards, with the middle off the screen",
     arguments: [(200.0, 1200.0, true), (400, 1200, false), (200, 0, true)])
-  func pushVerdict(end: CGFloat, speed: CGFloat, finishes: Bool) {
+  func pushDecision(end: CGFloat, speed: CGFloat, finishes: Bool) {
     drop()
     if speed > 0 {
       pull(from: 640, to: end, speed: speed)

@@ -72,19 +72,19 @@ struct StackTests {
   func draggedDown() {
     tap("button.zoom")
     tap("tile.fern")
-    for (way, goes) in [(100.0, false), (200, true)] {
+    for (distance, goes) in [(100.0, false), (200, true)] {
       harness.mouseDown(at: CGPoint(x: 187, y: 150))
       harness.mouseMove(to: CGPoint(x: 187, y: 156))
       frame()
       for step in 1...20 {
-        harness.mouseMove(to: CGPoint(x: 187, y: 156 + way * Double(step) / 20))
+        harness.mouseMove(to: CGPoint(x: 187, y: 156 + distance * Double(step) / 20))
         frame()
-        let part = way * Double(step) / 20 / 300
+        let part = distance * Double(step) / 20 / 300
         let tile = 163.5
         #expect(abs(harness.frame(of: "zoom").width - (375 + (tile - 375) * part)) < 1e-6)
       }
       for _ in 0..<6 { frame() }
-      harness.mouseUp(at: CGPoint(x: 187, y: 156 + way))
+      harness.mouseUp(at: CGPoint(x: 187, y: 156 + distance))
       #expect(harness.advanceUntilIdle())
       #expect(stack.viewControllers.count == (goes ? 1 : 2))
       #expect(harness.view("zoom") == nil)
@@ -125,16 +125,16 @@ struct StackTests {
     expectSound()
   }
 
-  @Test("the release rule says what a release then does", arguments: [60.0, 120, 240])
-  func rule(way: CGFloat) throws {
+  @Test("the release rule predicts the outcome of a release", arguments: [60.0, 120, 240])
+  func rule(distance: CGFloat) throws {
     let rule = try #require(Gallery.demo(named: "stack")?.releaseRule)
     tap("tile.fern")
     #expect(rule.release(stack) == nil)
     #expect(rule.distance(stack) == 375)
     harness.drag(
-      from: CGPoint(x: 4, y: 300), to: CGPoint(x: 4 + way, y: 300), over: 0.2, release: false)
+      from: CGPoint(x: 4, y: 300), to: CGPoint(x: 4 + distance, y: 300), over: 0.2, release: false)
     let release = try #require(rule.release(stack))
-    harness.mouseUp(at: CGPoint(x: 4 + way, y: 300))
+    harness.mouseUp(at: CGPoint(x: 4 + distance, y: 300))
     #expect(harness.advanceUntilIdle())
     #expect((release.outcome == .finishes) == (stack.viewControllers.count == 1))
   }

@@ -36,7 +36,7 @@ import Testing
     let (start, end) = (rotation(0), rotation(-Double.pi / 2))
     let spline = TransformSpline([start, start, end, end], before: nil, after: nil)
     #expect(abs(angle(spline.value(at: 0.5, weights: weights(0.5))) + .pi / 4) < 1e-9)
-    // As a number does with tangents of half the chord.
+    // This is the value of a scalar spline with tangents of half the chord.
     #expect(
       abs(angle(spline.value(at: 0.2, weights: weights(0.2))) + .pi / 2 * weights(0.2)[2]) < 1e-9)
   }

@@ -9,7 +9,7 @@ import Testing
 @testable import GlissadeInspector
 @testable import GlissadeSandbox
 
-/// Whatever was done, any frame of it can be continued from, and what would have come then comes.
+/// Tests that every past frame can be continued, with the same frames as before.
 @MainActor @Suite struct ContinuationTests {
   /// Random strokes, wheels and pauses on a demo.
   private func play(_ fixture: Fixture, _ random: inout SeededGenerator) {
@@ -66,7 +66,7 @@ import Testing
             fonts: fonts))
         while !rerun.isDone { rerun.advance(for: 1) }
         #expect(rerun.isSame, "\(name), seed \(seed), frame \(kept.index)")
-        // In no time: what the live canvas adds shall not be seen in what comes then.
+        // No time passes: frames of the live canvas must not appear in the continuation.
         fixture.canvas.setNow(fixture.now)
         fixture.canvas.setNow(fixture.now)
         let next = Canvas(rerun, of: fixture.canvas, playback: fixture.canvas.playback)

@@ -10,7 +10,7 @@ import UIKit
 
 // The past in a fixture.
 extension Fixture {
-  /// What the canvas shows: the very contents, not equal ones.
+  /// Returns the visible contents of the canvas: the identical object, not an equal one.
   func shownContents() throws -> DisplayContents {
     let screen = try #require(
       content.controller.canvas.subviews.first { $0.accessibilityIdentifier == "canvas" })

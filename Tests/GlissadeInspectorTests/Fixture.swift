@@ -56,7 +56,7 @@ import UIKit
         shown = content.flatten()
         overlay = content.overlay()
       }
-      // What a frame costs is nothing in virtual time, and not reported.
+      // In virtual time a frame has no cost, and none is reported.
       content.record(
         FrameFacts(
           frame: 0, time: now, shown: now, input: [], presented: false, ranMainQueue: false,

@@ -116,7 +116,7 @@ import Testing
     fixture.frames(2)
     #expect(tab.face == .text("Log"))
     #expect(!tab.isAlarming)
-    // In as many lines as it takes; all else has one.
+    // An alarm is wrapped; every other entry has one line.
     fixture.canvas.scene.log(
       "warning transition 7 should have ended: SomebodysAnimator has not called completeTransition")
     fixture.frames(2)

@@ -239,7 +239,7 @@ import Testing
     #expect(pasted?.contains("panSlop: CGFloat = 6.0") == true)
   }
 
-  /// What the button copies compiles: this is it, pasted.
+  /// The text that the button copies, pasted here so that it has to compile.
   @MainActor enum Feel {
     static let decelerationRate = UIScrollView.DecelerationRate(rawValue: 0.99)
     static let completionThreshold: CGFloat = 0.4

@@ -19,7 +19,7 @@ import UIKit
     playback.apply(.faster)
     playback.apply(.faster)
     #expect(playback.speed == 0.1)
-    // From a speed of the command line to the nearest of ours.
+    // A speed of the command line leads to the nearest of the window's speeds.
     #expect(Playback(speed: 0.3).slower == 0.25)
     #expect(Playback(speed: 0.3).faster == 0.5)
     #expect(Playback(speed: 2).faster == 0.1)

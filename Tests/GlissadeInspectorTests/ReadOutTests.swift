@@ -19,7 +19,7 @@ import UIKit
     }
   }
 
-  @Test("L-10 what the read-out says a release would do is what the release then does")
+  @Test("L-10 a release has the outcome that the read-out predicts")
   func decisionIsTrue() throws {
     var dice = Dice(state: 7)
     var seen: Set<ReadOut.Decision> = []
@@ -30,15 +30,15 @@ import UIKit
       y = fixture.drag(from: y, speed: dice.next(-700...700), frames: 8)
       fixture.frames(Int(dice.next(0...4)))
       if index % 5 == 0 { fixture.key("Space") }
-      let said = try #require(fixture.readOut.decision)
-      seen.insert(said)
+      let decision = try #require(fixture.readOut.decision)
+      seen.insert(decision)
       fixture.up(180, y)
       fixture.frames(1)
       if fixture.canvas.playback.isPaused { fixture.key("Space") }
       #expect(fixture.readOut.decision == nil)
       fixture.canvas.perform(.setSpeed(1))
       fixture.settle()
-      #expect((fixture.pageTop == 0) == (said == .finishes), "stroke \(index)")
+      #expect((fixture.pageTop == 0) == (decision == .finishes), "stroke \(index)")
     }
     #expect(seen == [.finishes, .cancels])
   }

@@ -8,7 +8,7 @@ import Testing
 @testable import GlissadeSandbox
 
 /// Recording and replaying by the buttons and keys of the window.
-@MainActor @Suite("Tape") struct RecordingButtonTests {
+@MainActor @Suite("Recording button") struct RecordingButtonTests {
   /// Pulls the page a short distance, from which it comes back, or far enough to arrive.
   private func pull(_ fixture: Fixture, far: Bool = false) {
     fixture.down(180, 80)
@@ -33,7 +33,7 @@ import Testing
   /// A folder for a fixture's recordings.
   private func folder(for fixture: Fixture) throws -> URL {
     let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("tape-\(UUID().uuidString)")
+      .appendingPathComponent("recording-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     fixture.content.recordingsFolder = folder
     return folder
@@ -68,7 +68,7 @@ import Testing
     #expect(recording.frames.count == written - 1)
     #expect(recording.frames[0].time < 0.02)
     #expect(try HeadlessReplay(file: ReplayFile(file.path)).run(comparing: true) == nil)
-    // What the file describes is compared in detail, too.
+    // The change that the file describes is compared in detail, too.
     let first = try #require(recording.frames.firstIndex { !$0.change.isEmpty })
     #expect(first > 10)
     #expect(recording.frames[first].change.groups.count > 10)

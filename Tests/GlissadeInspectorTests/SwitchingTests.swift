@@ -7,7 +7,7 @@ import UIKit
 @testable import Glissade
 @testable import GlissadeSandbox
 
-/// Whatever a demo was doing when another one took its place, nothing of it is kept.
+/// Tests that nothing of a demo is kept when another one takes its place, whatever its state.
 @MainActor @Suite struct SwitchingTests {
   /// An object that should be released, and a description of it.
   private struct Watched {

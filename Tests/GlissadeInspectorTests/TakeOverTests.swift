@@ -160,7 +160,7 @@ import UIKit
     #expect(fixture.content.rerunMessage == nil)
     fixture.frames(20)
     guard case .progress(let part)? = fixture.content.rerunMessage else {
-      Issue.record("Nobody tells how far it has come.")
+      Issue.record("There is no progress.")
       return
     }
     #expect(part > 0.2)
@@ -210,7 +210,7 @@ import UIKit
     #expect(fixture.content.past.isPast)
     #expect(try fixture.shownContents() === picture)
     guard case .failure(let line)? = fixture.content.rerunMessage else {
-      Issue.record("Nothing is said.")
+      Issue.record("There is no decision.")
       return
     }
     #expect(!line.contains("\n"))

@@ -125,7 +125,7 @@ import UIKit
     #expect(back.pageTop == 0)
   }
 
-  @Test("the window reports what the frame's own figures were, and says that they are past")
+  @Test("the window shows the figures of the past frame, and that they are past")
   func readOuts() throws {
     let fixture = try Fixture()
     _ = try fixture.pull()

@@ -52,7 +52,7 @@ import Testing
     return (fixture, page)
   }
 
-  private func tapStage(_ fixture: Fixture) {
+  private func tapCanvas(_ fixture: Fixture) {
     fixture.down(180, 400)
     fixture.frames(1)
     fixture.up(180, 400)
@@ -68,7 +68,7 @@ import Testing
       fixture.send(.down(at: CGPoint(x: 470, y: 250), t: fixture.now))
       fixture.send(.up(at: CGPoint(x: 470, y: 250), t: fixture.now))
     } else {
-      tapStage(fixture)
+      tapCanvas(fixture)
     }
     #expect(page.taps == 1)
     fixture.frames(60)
@@ -88,7 +88,7 @@ import Testing
     #expect(page.presentedViewController != nil)
     let taps = page.taps
     if size.width > 1000 {
-      tapStage(fixture)
+      tapCanvas(fixture)
       #expect(page.taps == taps + 1)
     }
   }
@@ -96,7 +96,7 @@ import Testing
   @Test("L-03 Return does the same, and nothing else at that moment")
   func key() throws {
     let (fixture, page) = try fixture()
-    tapStage(fixture)
+    tapCanvas(fixture)
     fixture.frames(90)
     let canvas = fixture.canvas
     fixture.key("Return")

@@ -10,7 +10,7 @@ struct AnimationBlockTests {
   let view = ViewLike()
   let layer: CALayer
 
-  /// What a completion was notified, call by call.
+  /// The arguments of a completion, call by call.
   final class Log { var calls: [Bool] = [] }
   let log = Log()
 

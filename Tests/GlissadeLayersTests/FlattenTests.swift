@@ -94,13 +94,13 @@ struct FlattenTests {
   func vanishing() {
     let layer = setup.layer(delegate: view)
     setup.layer(in: layer, delegate: view).cornerRadius = 1
-    let ways: [(CALayer) -> Void] = [
+    let changes: [(CALayer) -> Void] = [
       { $0.isHidden = true }, { $0.opacity = 0 },
       { $0.transform = CATransform3DMakeRotation(.pi / 2, 0, 1, 0) },
       { $0.transform = CATransform3DMakeScale(0, 1, 1) },
     ]
-    for way in ways {
-      way(layer)
+    for change in changes {
+      change(layer)
       #expect(top.isEmpty)
       // Changed while it is not seen.
       layer.cornerRadius += 1

@@ -115,8 +115,8 @@ struct KeyframeAnimationTests {
       setup.frame(at: Double(step) / 16)
       let turn = layer.shown.placement.transform
       let angle = atan2(-turn.m13, turn.m11)
-      let way = (angle - last).remainder(dividingBy: 2 * .pi)
-      #expect(abs(way - .pi / 8) < 1e-9)
+      let step = (angle - last).remainder(dividingBy: 2 * .pi)
+      #expect(abs(step - .pi / 8) < 1e-9)
       last = angle
     }
     setup.frame(at: 0.96875)

@@ -128,7 +128,7 @@ import Testing
     #expect(points.contains { $0.distance(to: .point(CGPoint(x: 150, y: 200))) < mean })
   }
 
-  @Test("beyond the ends, where springs lead, a way continues as it came; a hold stays")
+  @Test("beyond the ends, where springs lead, a path continues straight on; a hold stays")
   func overshoot() {
     for mode in [CAAnimationCalculationMode.linear, .cubic] {
       let made = interpolation([(0, 0.5, 100), (0.5, 1, 200)], mode)

@@ -24,8 +24,8 @@ struct MediaTimingTests {
     layer.add(animation, forKey: key)
   }
 
-  private func expectX(_ course: [(TimeInterval, CGFloat)]) {
-    for (time, x) in course {
+  private func expectX(_ positions: [(TimeInterval, CGFloat)]) {
+    for (time, x) in positions {
       setup.frame(at: time)
       #expect(near(layer.shownX, x, 1e-6), "at \(time): \(layer.shownX)")
     }
@@ -90,8 +90,8 @@ struct MediaTimingTests {
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test("an animation of speed 0 stands at its timeOffset and lets the window idle")
-  func standing() {
+  @Test("an animation of speed 0 is paused at its timeOffset and lets the window idle")
+  func paused() {
     let animation = slide()
     animation.speed = 0
     animation.timeOffset = 0.3

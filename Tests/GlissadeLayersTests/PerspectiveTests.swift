@@ -57,7 +57,7 @@ struct PerspectiveTests {
       let corner = corners[index]
       #expect(near(corner.x, expected.x, 1e-6))
       #expect(near(corner.y, expected.y, 1e-6))
-      // What is flattened is the same map.
+      // The flattened layer has the same transform.
       if abs(cos(try row.number("angle_deg") * .pi / 180)) > 1e-9 {
         let b = card.bounds
         let own = CGPoint(

@@ -96,7 +96,7 @@ import GlissadeGeometry
 }
 
 extension CALayer {
-  /// What shows now, for short.
+  /// The visible values.
   var shown: LayerProperties { presentationValues }
   var shownX: CGFloat { shown.placement.position.x }
   var shownY: CGFloat { shown.placement.position.y }

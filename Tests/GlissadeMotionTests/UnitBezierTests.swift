@@ -58,7 +58,7 @@ import Testing
         let (a, b, c) = (3 * s * (1 - s) * (1 - s), 3 * s * s * (1 - s), s * s * s)
         let x = a * Double(curve.control1.x) + b * Double(curve.control2.x) + c
         let y = a * Double(curve.control1.y) + b * Double(curve.control2.y) + c
-        // Where the curve is upright, a rounding error of x moves y a long way.
+        // Where the curve is vertical, a rounding error of x is a large error of y.
         let tolerance = max(1e-6, abs(curve.slope(at: x)) * 4e-16)
         #expect(abs(curve.value(at: x) - y) < tolerance || !curve.slope(at: x).isFinite)
       }

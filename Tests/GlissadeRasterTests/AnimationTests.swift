@@ -23,8 +23,8 @@ import Testing
     while rest.count >= 12 {
       let length = rest.prefix(4).reduce(0) { $0 << 8 | Int($1) }
       let content = rest.dropFirst(4).prefix(4 + length)
-      let said = rest.dropFirst(8 + length).prefix(4).reduce(0) { $0 << 8 | UInt32($1) }
-      #expect(CRC32.of(content) == said)
+      let stored = rest.dropFirst(8 + length).prefix(4).reduce(0) { $0 << 8 | UInt32($1) }
+      #expect(CRC32.of(content) == stored)
       found.append(
         Chunk(
           type: String(decoding: content.prefix(4), as: UTF8.self),

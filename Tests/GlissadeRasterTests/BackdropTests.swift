@@ -5,7 +5,7 @@ import Testing
 
 @testable import GlissadeRaster
 
-/// What is seen through `BackdropCommand`.
+/// Tests of the picture through `BackdropCommand`.
 @Suite struct BackdropTests {
   private static let fonts = FontLibrary()
   private static let size = CGSize(width: 240, height: 60)

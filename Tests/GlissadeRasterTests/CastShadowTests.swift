@@ -16,14 +16,14 @@ import Testing
     let text = TextCommand(
       text: "Casts a shadow", style: TextStyle(font: FontDescription(family: "Inter", size: 12)),
       frame: CGRect(x: 50, y: 20, width: 90, height: 16))
-    let knob = PathCommand(
+    let thumb = PathCommand(
       path: CGPath(ellipseIn: CGRect(x: 70, y: -20, width: 40, height: 40), transform: nil),
       fill: CGColor(gray: 0.2, alpha: 0.7))
     let shadow = ShadowCommand(
       color: CGColor(gray: 0, alpha: 0.8), offset: CGSize(width: 1.3, height: 4), sigma: 6,
       caster: .content)
     return DisplayContents(
-      clip: nil, shadow: shadow, commands: [.shape(ground), .text(text), .path(knob)])
+      clip: nil, shadow: shadow, commands: [.shape(ground), .text(text), .path(thumb)])
   }
 
   private func list(_ card: DisplayContents, _ transform: CGAffineTransform) -> DisplayList {

@@ -22,7 +22,7 @@ import Testing
 
   /// The four kinds of commands in which a colour can meet a pixel: plain, as an image, through a
   /// layer, and with its opacity in the group.
-  private func ways(_ color: CGColor) -> [DrawCommand] {
+  private func commands(_ color: CGColor) -> [DrawCommand] {
     let rect = CGRect(x: 0, y: 0, width: 8, height: 8)
     let opaque = CGColor(red: color.red, green: color.green, blue: color.blue, alpha: 1)
     let word = [
@@ -48,10 +48,10 @@ import Testing
       let source = CGColor(red: row[0], green: row[1], blue: row[2], alpha: row[3])
       let background = CGColor(red: row[4], green: row[5], blue: row[6], alpha: row[7])
       let expected = [row[15], row[16], row[17], row[18]]
-      for (index, command) in ways(source).enumerated() {
+      for (index, command) in commands(source).enumerated() {
         let surface = Painting.paint(list([command], background: background), fonts: fonts)
         for (value, wanted) in zip(Painting.channels(surface[3, 3]), expected) {
-          #expect(abs(Double(value) - wanted) <= 1, "way \(index), row \(row)")
+          #expect(abs(Double(value) - wanted) <= 1, "command \(index), row \(row)")
         }
       }
     }

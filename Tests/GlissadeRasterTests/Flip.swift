@@ -13,7 +13,7 @@ struct Flip {
   var axis: (x: CGFloat, y: CGFloat, z: CGFloat) = (0, 1, 0)
   var m34 = -0.002
 
-  /// From the card's points to the picture's.
+  /// The transform from the card's points to the picture's.
   var transform: ProjectiveTransform {
     var lens = CATransform3DIdentity
     lens.m34 = m34

@@ -10,7 +10,7 @@ import Testing
 
   private func paint(_ list: DisplayList) -> Surface { Painting.paint(list, fonts: Self.fonts) }
 
-  /// An image whose colours say where its pixels are.
+  /// An image whose colors encode the positions of its pixels.
   private var chart: CGImage {
     CGImage(
       width: 240, height: 250,
@@ -59,7 +59,7 @@ import Testing
       for y in 0..<surface.height {
         for x in 0..<surface.width {
           let shown = Double(Painting.channels(surface[x, y])[1]) / 255
-          // Of what is plain a sample will do.
+          // A sample of the uniform pixels suffices.
           guard (0 < shown && shown < 1) || (x + 2 * y) % 13 == 0 else { continue }
           let exact = outline.part(ofPixel: x, y)
           if exact > 0, exact < 1 { partial += 1 }

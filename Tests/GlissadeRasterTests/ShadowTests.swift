@@ -8,7 +8,7 @@ import Testing
 @Suite struct ShadowTests {
   private let fonts = FontLibrary()
 
-  /// How dark a black shadow makes white, 0…1, along a row of pixels.
+  /// Returns the darkness of a black shadow on white, 0…1, along a row of pixels.
   private func profile(
     _ caster: ShadowCommand.Caster, sigma: Double, row: Int, commands: [DrawCommand] = [],
     offset: CGSize = .zero

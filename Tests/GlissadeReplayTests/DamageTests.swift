@@ -8,7 +8,7 @@ import Testing
 
   init() throws { lines = try Sample.lines(of: Sample.recording()) }
 
-  /// What is said of a recording.
+  /// The result of reading a recording.
   private func fault(_ bytes: [UInt8]) -> RecordingError? {
     do {
       _ = try Recording.read(bytes)

@@ -18,7 +18,7 @@ import Testing
         read += 1
         guard recording.header.size.width <= 1000, recording.header.size.height <= 1000
         else { continue }
-        // What is read is played to its end or to where it differs.
+        // A recording that is read is played to its end or to the first difference.
         if Sample.player(recording).verify() == nil { played += 1 }
       } catch {
         refused += 1

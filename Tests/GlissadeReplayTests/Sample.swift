@@ -8,7 +8,7 @@ import TestMaterial
 /// A page with a card that goes where the pointer goes and springs back, and another page over it.
 final class CardViewController: UIViewController {
   let card = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
-  /// What a replay finds changed.
+  /// The initial position of the card, which a test changes before a replay.
   var home = CGPoint(x: 100, y: 100)
   var tint = UIColor.red
   /// Text lies where the fonts that are installed want it.

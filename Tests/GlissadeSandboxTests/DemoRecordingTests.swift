@@ -25,8 +25,8 @@ import Testing
     #expect(try HeadlessReplay(file: file).run(comparing: true)?.description == nil)
   }
 
-  /// Where `.ci/record --pictures` wants the recordings, with the pictures that their input makes
-  /// now.
+  /// The folder to which `.ci/record --pictures` writes the recordings, with the pictures that
+  /// their input makes now.
   private nonisolated static let folder = ProcessInfo.processInfo
     .environment["GLISSADE_PICTURES"].map { URL(filePath: $0) }
 

@@ -8,7 +8,7 @@ import Testing
   /// A square that a pan moves with the pointer.
   private final class Page: UIViewController {
     let square = UIView(frame: CGRect(x: 100, y: 100, width: 80, height: 80))
-    /// What a replay finds changed.
+    /// A factor of the motion, which a test changes before a replay.
     var factor = 1.0
 
     override func viewDidLoad() {

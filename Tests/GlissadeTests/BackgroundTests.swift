@@ -7,7 +7,7 @@ import UIKit
 /// SPEC N-13: a program is notified of its window being hidden and shown.
 @MainActor @Suite struct BackgroundTests {
   private final class Delegate: UIApplicationDelegate {
-    var heard: [String] = []
+    var received: [String] = []
 
     func application(
       _ application: UIApplication,
@@ -15,11 +15,11 @@ import UIKit
     ) -> Bool { true }
 
     func applicationDidEnterBackground(_ application: UIApplication) {
-      heard.append("delegate: background")
+      received.append("delegate: background")
     }
 
     func applicationWillEnterForeground(_ application: UIApplication) {
-      heard.append("delegate: foreground")
+      received.append("delegate: foreground")
     }
   }
 
@@ -37,7 +37,7 @@ import UIKit
       NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
         let sender = (note.object as? UIApplication).map { ObjectIdentifier($0) }
         MainActor.assumeIsolated {
-          delegate.heard.append("\(word) \(sender == ObjectIdentifier(UIApplication.shared))")
+          delegate.received.append("\(word) \(sender == ObjectIdentifier(UIApplication.shared))")
         }
       }
     }
@@ -45,7 +45,7 @@ import UIKit
     application.windowBecame(visible: false)
     application.windowBecame(visible: true)
     #expect(
-      delegate.heard == [
+      delegate.received == [
         "delegate: background", "background true", "delegate: foreground", "foreground true",
       ])
   }

@@ -6,7 +6,7 @@ import UIKit
 
 @testable import Glissade
 
-/// Which frames get a line in a trace, and what only some lines say.
+/// Tests of the frames that have a line in a trace, and of the optional fields of lines.
 @MainActor @Suite struct FrameLineTests {
   private let scene = UIWindowScene(
     size: CGSize(width: 100, height: 100), scale: 1, fonts: FontLibrary())

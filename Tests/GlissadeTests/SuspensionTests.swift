@@ -22,8 +22,8 @@ import UIKit
     }
 
     func drag(_ pan: UIPanGestureRecognizer) {
-      let way = pan.translation(in: view)
-      card.center = CGPoint(x: card.center.x + way.x, y: card.center.y + way.y)
+      let translation = pan.translation(in: view)
+      card.center = CGPoint(x: card.center.x + translation.x, y: card.center.y + translation.y)
       pan.setTranslation(.zero, in: view)
       if pan.state == .ended { releaseVelocity = pan.velocity(in: view) }
     }

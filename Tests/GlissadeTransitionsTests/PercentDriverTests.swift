@@ -19,7 +19,7 @@ struct PercentDriverTests {
   }
 
   @Test("E-05 finish takes (1 − p)·duration / speed, cancel p·duration / speed")
-  func waysOut() {
+  func remainingDurations() {
     for p in [0, 0.25, 0.5, 1] {
       for speed in [0.5, 1, 4] {
         var driver = PercentDriver(duration: 0.8)

@@ -2,7 +2,7 @@ import Foundation
 
 /// The number of random inputs that a test plays.
 package enum RandomCount {
-  /// What the environment variable `GLISSADE_FUZZ` asks for, or else `usual`.
+  /// Returns the number in the environment variable `GLISSADE_FUZZ`, or else `usual`.
   package static func requested(or usual: Int) -> Int {
     ProcessInfo.processInfo.environment["GLISSADE_FUZZ"].flatMap(Int.init) ?? usual
   }

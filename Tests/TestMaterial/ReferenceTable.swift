@@ -15,7 +15,7 @@ package struct ReferenceTable {
     if rows.isEmpty { throw ReferenceTableError("The reference table \(name) has no rows.") }
   }
 
-  /// Where the fixture of that name lies.
+  /// Returns the URL of a fixture.
   package static func url(_ name: String, in bundle: Bundle) throws -> URL {
     guard let url = bundle.url(forResource: "Fixtures/\(name)", withExtension: nil) else {
       throw ReferenceTableError("The fixture \(name) is missing.")

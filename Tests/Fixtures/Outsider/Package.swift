@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Someone else's program: it knows the house by its products alone.
+// A client's program, which depends on the products alone.
 let package = Package(
   name: "Outsider",
   dependencies: [.package(name: "Glissade", path: "../../..")],

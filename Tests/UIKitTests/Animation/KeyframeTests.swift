@@ -30,7 +30,7 @@ import Testing
       withRelativeStartTime: start, relativeDuration: duration, animations: changes)
   }
 
-  /// What shows after each of so many frames, against a function of time.
+  /// Compares the visible y coordinate after each frame with a function of time.
   private func expectYs(
     _ count: Int, sourceLocation: SourceLocation = #_sourceLocation,
     _ expected: (_ time: Double) -> Double
@@ -89,7 +89,8 @@ import Testing
     }
   }
 
-  @Test("I-04 what leaves 0…1 is cut off; a change outside any keyframe goes the whole way")
+  @Test(
+    "I-04 what leaves 0…1 is cut off; a change outside any keyframe lasts for the whole animation")
   func clamps() {
     animate {
       box.alpha = 0

@@ -180,10 +180,10 @@ import Testing
     run {
       animator.fractionComplete = 0.4
       animator.isReversed = reversed
-      let way = (1 - animator.fractionComplete) * distance * (reversed ? -1 : 1)
+      let remaining = (1 - animator.fractionComplete) * distance * (reversed ? -1 : 1)
       let spring = UISpringTimingParameters(
         mass: 1, stiffness: 120, damping: 18,
-        initialVelocity: CGVector(dx: velocity / way, dy: velocity / way))
+        initialVelocity: CGVector(dx: velocity / remaining, dy: velocity / remaining))
       animator.continueAnimation(withTimingParameters: spring, durationFactor: 0)
     }
     #expect(abs(shown[1] - 272) < 1e-6)
@@ -194,9 +194,9 @@ import Testing
     let turn = velocities {
       animator.pauseAnimation()
       animator.isReversed.toggle()
-      let way = (1 - animator.fractionComplete) * distance * (animator.isReversed ? -1 : 1)
+      let remaining = (1 - animator.fractionComplete) * distance * (animator.isReversed ? -1 : 1)
       let spring = UISpringTimingParameters(
-        dampingRatio: 1, initialVelocity: CGVector(dx: 0, dy: flying / way))
+        dampingRatio: 1, initialVelocity: CGVector(dx: 0, dy: flying / remaining))
       animator.continueAnimation(withTimingParameters: spring, durationFactor: 1)
     }
     #expect(abs(turn.before[1] - turn.after[1]) <= 0.05 * abs(turn.before[1]) + 1)

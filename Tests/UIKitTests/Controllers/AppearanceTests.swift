@@ -5,7 +5,7 @@ import Testing
 
 /// SPEC group A: the order of callbacks.
 @MainActor struct AppearanceTests {
-  /// What is done to two controllers, and the callbacks that follow.
+  /// An action on two controllers, and the callbacks that follow.
   struct Order: Sendable, CustomTestStringConvertible {
     let testDescription: String
     var removes = true

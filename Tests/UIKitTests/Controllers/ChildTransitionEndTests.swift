@@ -7,28 +7,28 @@ import Testing
 @MainActor struct ChildTransitionEndTests {
   typealias Driver = UIPercentDrivenInteractiveTransition
 
-  enum Way: CaseIterable { case plays, held, cancelling }
+  enum Progress: CaseIterable { case plays, held, cancelling }
 
-  private func begin(_ distance: Way, on play: SwitchSetup) -> Driver? {
-    let driver = distance == .plays ? nil : Driver()
+  private func begin(_ progress: Progress, on play: SwitchSetup) -> Driver? {
+    let driver = progress == .plays ? nil : Driver()
     play.select(driver: driver)
     driver?.update(0.5)
     play.setup.frame()
-    if distance == .cancelling { driver?.cancel() }
+    if progress == .cancelling { driver?.cancel() }
     play.setup.frames(3)
     return driver
   }
 
   @Test(
     "L-08 a container that disappears ends it at once, cancelled unless it played",
-    arguments: Way.allCases)
-  func disappears(distance: Way) {
+    arguments: Progress.allCases)
+  func disappears(progress: Progress) {
     let play = SwitchSetup()
-    let driver = begin(distance, on: play)
+    let driver = begin(progress, on: play)
     let next = UIViewController()
     play.setup.run { play.container.present(next, animated: true) }
     #expect(play.setup.scene.transitions.count == 1)
-    #expect(play.container.shown === (distance == .plays ? play.b : play.a))
+    #expect(play.container.shown === (progress == .plays ? play.b : play.a))
     #expect(play.container.children == [play.container.shown])
     driver?.finish()
     #expect(play.setup.settle())
@@ -39,10 +39,10 @@ import Testing
 
   @Test(
     "L-08 a container whose view is taken out of the window ends it at once",
-    arguments: Way.allCases)
-  func leavesWindow(distance: Way) {
+    arguments: Progress.allCases)
+  func leavesWindow(progress: Progress) {
     let play = SwitchSetup()
-    let driver = begin(distance, on: play)
+    let driver = begin(progress, on: play)
     play.setup.run { play.container.view.removeFromSuperview() }
     #expect(play.setup.scene.transitions.isEmpty)
     #expect(!play.container.isInChildTransition)
@@ -113,7 +113,7 @@ import Testing
 
   @Test("L-08 whatever is begun from whichever callback stays balanced", arguments: moments)
   func fromCallbacks(moment: String) {
-    for case let (distance, deed) in (0..<3).flatMap({ distance in (0..<5).map { (distance, $0) } })
+    for case let (progress, deed) in (0..<3).flatMap({ progress in (0..<5).map { (progress, $0) } })
     {
       for who in 0..<2 {
         let play = SwitchSetup()
@@ -124,16 +124,16 @@ import Testing
           isDone = true
           Self.act(deed, play)
         }
-        let driver = distance == 0 ? nil : Driver()
+        let driver = progress == 0 ? nil : Driver()
         play.select(driver: driver)
         driver?.update(0.3)
         play.setup.frame()
-        distance == 1 ? driver?.finish() : driver?.cancel()
+        progress == 1 ? driver?.finish() : driver?.cancel()
         #expect(play.setup.settle())
         play.setup.window.rootViewController = play.container
         play.container.dismiss(animated: false)
         #expect(play.setup.settle())
-        #expect(play.isSettled, "\(moment) of \(page.name), way \(distance), deed \(deed)")
+        #expect(play.isSettled, "\(moment) of \(page.name), progress \(progress), deed \(deed)")
       }
     }
   }

@@ -3,7 +3,7 @@ import Foundation
 /// A setup whose pointer is pressed and moved horizontally, a frame at a time.
 @MainActor protocol PointerSetup: AnyObject {
   var setup: TransitionSetup { get }
-  /// Where the pointer is.
+  /// The location of the pointer.
   var pointer: CGPoint { get set }
 }
 

@@ -84,7 +84,7 @@ final class SwitchController: DiaryController {
 
   func appearances() -> [String] { diary.take().filter { $0.hasSuffix("ppear") } }
 
-  /// What shows is what is selected, everywhere.
+  /// Whether views and coordinators agree with the selection.
   var isSettled: Bool {
     let shown = container.shown
     return setup.scene.transitions.isEmpty && !container.isInChildTransition

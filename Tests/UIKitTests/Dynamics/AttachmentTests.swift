@@ -151,10 +151,10 @@ import Testing
       }
       return max(0, far - 230)
     }
-    let ways = [0.1, 0.3, 0.5, 0.8, 1].map { overshoot($0) }
-    for (less, more) in zip(ways, ways.dropFirst()) { #expect(more < less) }
-    #expect(ways[4] < 0.1)
-    #expect(ways[0] > 20)
+    let overshoots = [0.1, 0.3, 0.5, 0.8, 1].map { overshoot($0) }
+    for (less, more) in zip(overshoots, overshoots.dropFirst()) { #expect(more < less) }
+    #expect(overshoots[4] < 0.1)
+    #expect(overshoots[0] > 20)
   }
 
   @Test("J-14 the snap point may move")
@@ -174,7 +174,7 @@ import Testing
 extension UIView {
   /// A point given from the center, in the superview's coordinates.
   fileprivate func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
-    let way = CGPoint(x: x, y: y).applying(transform)
-    return CGPoint(x: center.x + way.x, y: center.y + way.y)
+    let offset = CGPoint(x: x, y: y).applying(transform)
+    return CGPoint(x: center.x + offset.x, y: center.y + offset.y)
   }
 }

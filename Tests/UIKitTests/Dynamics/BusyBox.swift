@@ -63,9 +63,9 @@ import GlissadeGeometry
     return (animator, material)
   }
 
-  /// Of where the items are, how they are turned, and how they move.
+  /// Returns a hash of the positions, angles and velocities of the items.
   ///
-  /// - Parameter count: of frames since the start, not less than before.
+  /// - Parameter count: The number of frames since the start, not less than before.
   func hash(after count: Int) -> UInt64 {
     while frame < count {
       frame += 1

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// What is wrong is ignored, with one warning that names it.
+/// Tests that wrong arguments are ignored with one warning that names them.
 @MainActor struct DynamicsFaultTests {
   private func expectWarning(
     _ setup: DynamicsSetup, _ words: String..., count: Int = 1,

@@ -43,7 +43,7 @@ import Testing
     return 250 - top
   }
 
-  @Test("J-08 elasticity gives back its square of the height")
+  @Test("J-08 a bounce reaches the square of the elasticity of the height")
   func elasticity() {
     #expect(abs(Self.bounce { _ in }) < 0.5)
     #expect(abs(Self.bounce { $0.elasticity = 0.5 } - 25) < 0.5)

@@ -8,7 +8,7 @@ import Testing
 struct ControlTouchTests {
   let setup = GestureSetup()
   let control = UIControl(frame: CGRect(x: 100, y: 100, width: 100, height: 40))
-  let ear = Ear()
+  let recorder = StateRecorder()
   let presses = Presses()
 
   init() {
@@ -20,20 +20,20 @@ struct ControlTouchTests {
 
   @Test("F-18 a button in a pannable view taps below the pan's hysteresis, and is cancelled beyond")
   func panBeyond() {
-    _ = ear.listen(to: UIPanGestureRecognizer(), on: setup.window)
+    _ = recorder.add(UIPanGestureRecognizer(), on: setup.window)
     setup.down(200, 220, at: 0)
     #expect(control.isHighlighted)
     setup.move(202, 222, at: 0.1)
     setup.up(202, 222, at: 0.2)
     #expect(presses.received == ["inside"])
-    #expect(ear.states.isEmpty)
+    #expect(recorder.states.isEmpty)
     setup.down(200, 220, at: 1)
     setup.move(200, 230, at: 1.1)
     #expect(presses.received == ["inside", "cancelled"])
     #expect(!control.isHighlighted)
     setup.up(200, 230, at: 1.2)
     #expect(presses.received.count == 2)
-    #expect(ear.states == [.began, .ended])
+    #expect(recorder.states == [.began, .ended])
   }
 
   @Test("F-18 dragging off and back highlights again; release inside counts, outside does not")
@@ -54,21 +54,21 @@ struct ControlTouchTests {
   @Test(
     "F-18 a plain tap on a control is not taken by an ancestor's tap recognizer; a double tap is")
   func ancestorTap() {
-    let tap = ear.listen(to: UITapGestureRecognizer(), on: setup.view)
+    let tap = recorder.add(UITapGestureRecognizer(), on: setup.view)
     setup.tap(200, 220, at: 0)
     #expect(presses.received == ["inside"])
-    #expect(ear.states.isEmpty)
+    #expect(recorder.states.isEmpty)
     setup.tap(80, 120, at: 1)
-    #expect(ear.states == [.ended])
+    #expect(recorder.states == [.ended])
     control.isEnabled = false
     setup.tap(200, 220, at: 2)
-    #expect(ear.states == [.ended, .ended])
+    #expect(recorder.states == [.ended, .ended])
     #expect(presses.received == ["inside"])
     control.isEnabled = true
     tap.numberOfTapsRequired = 2
     setup.tap(200, 220, at: 3)
     setup.tap(200, 220, at: 3.2)
-    #expect(ear.states.count == 3)
+    #expect(recorder.states.count == 3)
   }
 
   @Test("F-23 lost focus releases a pressed control without its action")
@@ -91,7 +91,7 @@ struct ControlTouchTests {
         setup.view.center.y += 100
       }
     }
-    let pan = ear.listen(to: UIPanGestureRecognizer(), on: setup.window)
+    let pan = recorder.add(UIPanGestureRecognizer(), on: setup.window)
     setup.down(10, 10, at: 0)
     setup.move(60, 400, at: 0.1)
     for (time, top) in [(0.0, 100.0), (0.25, 125), (0.5, 150)] {

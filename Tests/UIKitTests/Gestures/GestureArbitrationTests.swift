@@ -6,8 +6,8 @@ import Testing
 @MainActor @Suite("Recognizers among each other")
 struct GestureArbitrationTests {
   let setup = GestureSetup()
-  let inner = Ear()
-  let outer = Ear()
+  let inner = StateRecorder()
+  let outer = StateRecorder()
   let judge = Judge()
 
   private func drag(from t: TimeInterval = 0) {
@@ -19,17 +19,17 @@ struct GestureArbitrationTests {
 
   @Test("F-13 of two pans the nearer view's begins, the other fails")
   func exclusive() {
-    _ = outer.listen(to: UIPanGestureRecognizer(), on: setup.window)
-    _ = inner.listen(to: UIPanGestureRecognizer(), on: setup.view)
+    _ = outer.add(UIPanGestureRecognizer(), on: setup.window)
+    _ = inner.add(UIPanGestureRecognizer(), on: setup.view)
     drag()
     #expect(inner.states == [.began, .changed, .ended])
     #expect(outer.states.isEmpty)
   }
 
-  @Test("F-13 one yes, from either delegate, lets both go", arguments: [true, false])
+  @Test("F-13 one yes, from either delegate, lets both begin", arguments: [true, false])
   func simultaneous(_ askInner: Bool) {
-    let first = inner.listen(to: UIPanGestureRecognizer(), on: setup.view)
-    let second = outer.listen(to: UIPanGestureRecognizer(), on: setup.window)
+    let first = inner.add(UIPanGestureRecognizer(), on: setup.view)
+    let second = outer.add(UIPanGestureRecognizer(), on: setup.window)
     judge.together = { $0 === (askInner ? second : first) }
     if askInner { first.delegate = judge } else { second.delegate = judge }
     drag()
@@ -39,8 +39,8 @@ struct GestureArbitrationTests {
 
   @Test("F-12 require(toFail:) waits; the other begins, so it fails")
   func requiredBegins() {
-    let waiter = inner.listen(to: UIPanGestureRecognizer(), on: setup.view)
-    let required = outer.listen(to: UIPanGestureRecognizer(), on: setup.window)
+    let waiter = inner.add(UIPanGestureRecognizer(), on: setup.view)
+    let required = outer.add(UIPanGestureRecognizer(), on: setup.window)
     waiter.require(toFail: required)
     drag()
     #expect(inner.states.isEmpty)
@@ -49,8 +49,8 @@ struct GestureArbitrationTests {
 
   @Test("F-12 the other fails, so the waiter begins, with translation 0 then")
   func requiredFails() {
-    let waiter = inner.listen(to: UIPanGestureRecognizer(), on: setup.view)
-    let required = outer.listen(to: UITapGestureRecognizer(), on: setup.view)
+    let waiter = inner.add(UIPanGestureRecognizer(), on: setup.view)
+    let required = outer.add(UITapGestureRecognizer(), on: setup.view)
     waiter.require(toFail: required)
     var translations: [CGFloat] = []
     inner.onCall = { [unowned waiter] _ in translations.append(waiter.translation(in: nil).y) }
@@ -65,8 +65,8 @@ struct GestureArbitrationTests {
 
   @Test("F-12 both delegate methods make a recognizer wait", arguments: [true, false])
   func delegateRequires(_ fromWaiter: Bool) {
-    let waiter = inner.listen(to: UIPanGestureRecognizer(), on: setup.view)
-    let required = outer.listen(to: UIPanGestureRecognizer(), on: setup.window)
+    let waiter = inner.add(UIPanGestureRecognizer(), on: setup.view)
+    let required = outer.add(UIPanGestureRecognizer(), on: setup.window)
     if fromWaiter {
       judge.waitsFor = { $0 === required }
       waiter.delegate = judge
@@ -81,8 +81,8 @@ struct GestureArbitrationTests {
 
   @Test("F-12 two that wait for each other: none is stuck, one may go at the release")
   func circle() {
-    let first = inner.listen(to: UIPanGestureRecognizer(), on: setup.view)
-    let second = outer.listen(to: UIPanGestureRecognizer(), on: setup.window)
+    let first = inner.add(UIPanGestureRecognizer(), on: setup.view)
+    let second = outer.add(UIPanGestureRecognizer(), on: setup.window)
     first.require(toFail: second)
     second.require(toFail: first)
     drag()
@@ -94,7 +94,7 @@ struct GestureArbitrationTests {
 
   @Test("F-16 shouldReceive false: the touch is never seen")
   func shouldReceive() {
-    let pan = inner.listen(to: UIPanGestureRecognizer(), on: setup.view)
+    let pan = inner.add(UIPanGestureRecognizer(), on: setup.view)
     pan.delegate = judge
     judge.receives = { $0.location(in: nil).y > 300 }
     drag()
@@ -107,8 +107,8 @@ struct GestureArbitrationTests {
 
   @Test("F-16 shouldBegin false: failed, and others may begin")
   func shouldBegin() {
-    let pan = inner.listen(to: UIPanGestureRecognizer(), on: setup.view)
-    _ = outer.listen(to: UIPanGestureRecognizer(), on: setup.window)
+    let pan = inner.add(UIPanGestureRecognizer(), on: setup.view)
+    _ = outer.add(UIPanGestureRecognizer(), on: setup.window)
     pan.delegate = judge
     judge.begins = { _ in false }
     drag()
@@ -119,7 +119,7 @@ struct GestureArbitrationTests {
 
   @Test("F-16 N-08 the touched view may forbid a recognizer of an ancestor")
   func viewForbids() {
-    _ = outer.listen(to: UIPanGestureRecognizer(), on: setup.window)
+    _ = outer.add(UIPanGestureRecognizer(), on: setup.window)
     setup.view.allows = { _ in false }
     drag()
     #expect(outer.states.isEmpty)
@@ -130,8 +130,8 @@ struct GestureArbitrationTests {
 
   @Test("canPrevent and canBePrevented of a subclass decide about exclusion")
   func preventing() {
-    _ = inner.listen(to: UIPanGestureRecognizer(), on: setup.view)
-    let stubborn = outer.listen(to: StubbornPan(), on: setup.window)
+    _ = inner.add(UIPanGestureRecognizer(), on: setup.view)
+    let stubborn = outer.add(StubbornPan(), on: setup.window)
     drag()
     #expect(outer.states == [.began, .changed, .ended])
     #expect(stubborn.asked)

@@ -4,8 +4,8 @@ import Testing
 
 @testable import UIKit
 
-/// Whatever the pointer does and whatever the client does in between: recognizers keep to F-01,
-/// views receive balanced touches, and all is possible in the end.
+/// Tests with random input and random changes by the client: recognizers obey F-01, views receive
+/// balanced touches, and all recognizers are possible in the end.
 @MainActor @Suite("Recognizers under random input")
 struct GestureFuzzTests {
   @Test(
@@ -39,15 +39,15 @@ struct GestureFuzzTests {
   var faults: [String] = []
   private var random: FuzzGenerator
   private var recognizers: [UIGestureRecognizer] = []
-  private var views: [EarView] = []
+  private var views: [TouchRecordingView] = []
   private let judge = Judge()
   private var last: [ObjectIdentifier: UIGestureRecognizer.State] = [:]
   private var time = 0.0
 
   init(seed: UInt64) {
     random = FuzzGenerator(state: seed)
-    let inner = EarView(frame: CGRect(x: 50, y: 50, width: 200, height: 200))
-    let innermost = EarView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+    let inner = TouchRecordingView(frame: CGRect(x: 50, y: 50, width: 200, height: 200))
+    let innermost = TouchRecordingView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
     setup.view.addSubview(inner)
     inner.addSubview(innermost)
     views = [setup.view, inner, innermost]
@@ -151,12 +151,12 @@ struct GestureFuzzTests {
     }
   }
 
-  private func checkBalance(of view: EarView) {
+  private func checkBalance(of view: TouchRecordingView) {
     // A touch whose end is held back may overlap with the next one.
     var open = 0
     for word in view.received {
       if word == "began" { open += 1 }
-      if open == 0 { faults.append("view heard \(view.received)") }
+      if open == 0 { faults.append("view received \(view.received)") }
       if word == "ended" || word == "cancelled" { open -= 1 }
     }
     if open != 0 { faults.append("view left touched") }

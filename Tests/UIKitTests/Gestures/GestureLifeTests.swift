@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite("Recognizers in mid-gesture")
 struct GestureLifeTests {
   let setup = GestureSetup()
-  let ear = Ear()
+  let recorder = StateRecorder()
 
   private func begin(_ pan: UIPanGestureRecognizer) {
     setup.down(200, 200, at: 0)
@@ -16,24 +16,24 @@ struct GestureLifeTests {
 
   @Test("F-15 disabling in mid-gesture: a cancelled action, then possible; the touch is lost to it")
   func disabled() {
-    let pan = ear.listen(to: UIPanGestureRecognizer(), on: setup.view)
+    let pan = recorder.add(UIPanGestureRecognizer(), on: setup.view)
     begin(pan)
     pan.isEnabled = false
-    #expect(ear.states == [.began, .cancelled])
+    #expect(recorder.states == [.began, .cancelled])
     #expect(pan.state == .possible)
     pan.isEnabled = true
     setup.move(200, 260, at: 0.02)
     setup.up(200, 260, at: 0.03)
-    #expect(ear.states.count == 2)
+    #expect(recorder.states.count == 2)
     setup.down(200, 200, at: 1)
     setup.move(200, 220, at: 1.01)
-    #expect(ear.states == [.began, .cancelled, .began])
+    #expect(recorder.states == [.began, .cancelled, .began])
   }
 
   @Test("F-15 disabling inside its own action does the same")
   func disabledInAction() {
-    let pan = ear.listen(to: UIPanGestureRecognizer(), on: setup.view)
-    ear.onCall = { recognizer in
+    let pan = recorder.add(UIPanGestureRecognizer(), on: setup.view)
+    recorder.onCall = { recognizer in
       guard recognizer.state == .changed else { return }
       recognizer.isEnabled = false
       recognizer.isEnabled = true
@@ -41,7 +41,7 @@ struct GestureLifeTests {
     begin(pan)
     setup.move(200, 230, at: 0.02)
     setup.move(200, 240, at: 0.03)
-    #expect(ear.states == [.began, .changed, .cancelled])
+    #expect(recorder.states == [.began, .changed, .cancelled])
     #expect(pan.state == .possible)
   }
 
@@ -49,73 +49,73 @@ struct GestureLifeTests {
   func disabledUnannounced() {
     let judge = Judge()
     judge.together = { _ in true }
-    let other = Ear()
-    let pan = ear.listen(to: UIPanGestureRecognizer(), on: setup.view)
-    let late = other.listen(to: UIPanGestureRecognizer(), on: setup.window)
+    let other = StateRecorder()
+    let pan = recorder.add(UIPanGestureRecognizer(), on: setup.view)
+    let late = other.add(UIPanGestureRecognizer(), on: setup.window)
     pan.delegate = judge
-    ear.onCall = { [unowned late] _ in late.isEnabled = false }
+    recorder.onCall = { [unowned late] _ in late.isEnabled = false }
     begin(pan)
     setup.move(200, 230, at: 0.02)
-    #expect(ear.states == [.began, .changed])
+    #expect(recorder.states == [.began, .changed])
     #expect(other.states.isEmpty)
     #expect(late.state == .possible)
   }
 
   @Test("F-15 a disabled recognizer sees nothing")
   func neverEnabled() {
-    let pan = ear.listen(to: UIPanGestureRecognizer(), on: setup.view)
+    let pan = recorder.add(UIPanGestureRecognizer(), on: setup.view)
     pan.isEnabled = false
     setup.down(200, 200, at: 0)
     setup.move(200, 220, at: 0.01)
-    #expect(ear.states.isEmpty)
+    #expect(recorder.states.isEmpty)
   }
 
   @Test("F-19 adding it again to its own view changes nothing, even in mid-gesture")
   func addedAgain() {
-    let pan = ear.listen(to: UIPanGestureRecognizer(), on: setup.view)
+    let pan = recorder.add(UIPanGestureRecognizer(), on: setup.view)
     begin(pan)
     setup.view.addGestureRecognizer(pan)
     setup.move(200, 230, at: 0.02)
-    #expect(ear.states == [.began, .changed])
+    #expect(recorder.states == [.began, .changed])
     #expect(setup.view.gestureRecognizers == [pan])
   }
 
   @Test("F-19 adding it to another view moves it; removing it in mid-gesture cancels")
   func moved() {
-    let pan = ear.listen(to: UIPanGestureRecognizer(), on: setup.view)
+    let pan = recorder.add(UIPanGestureRecognizer(), on: setup.view)
     setup.window.addGestureRecognizer(pan)
     #expect(setup.view.gestureRecognizers == nil)
     #expect(setup.window.gestureRecognizers == [pan])
     #expect(pan.view === setup.window)
     begin(pan)
     setup.window.removeGestureRecognizer(pan)
-    #expect(ear.states == [.began, .cancelled])
+    #expect(recorder.states == [.began, .cancelled])
     #expect(pan.view == nil)
     setup.up(200, 220, at: 0.1)
   }
 
   @Test("F-22 the gesture survives its view being covered and moved into a container")
   func covered() {
-    let pan = ear.listen(to: UIPanGestureRecognizer(), on: setup.view)
+    let pan = recorder.add(UIPanGestureRecognizer(), on: setup.view)
     begin(pan)
     let container = UIView(frame: setup.window.bounds)
     setup.window.addSubview(container)
     container.addSubview(setup.view)
-    container.addSubview(EarView(frame: container.bounds))
+    container.addSubview(TouchRecordingView(frame: container.bounds))
     setup.move(200, 230, at: 0.02)
     setup.up(200, 230, at: 0.03)
-    #expect(ear.states == [.began, .changed, .ended])
+    #expect(recorder.states == [.began, .changed, .ended])
   }
 
   @Test(
     "F-22 its view leaving the window cancels it, at the next frame if no event comes",
     arguments: [true, false])
   func leavesWindow(_ byEvent: Bool) {
-    let pan = ear.listen(to: UIPanGestureRecognizer(), on: setup.view)
+    let pan = recorder.add(UIPanGestureRecognizer(), on: setup.view)
     begin(pan)
     setup.view.removeFromSuperview()
     if byEvent { setup.move(200, 230, at: 0.02) } else { setup.dispatcher.step(to: 0.02) }
-    #expect(ear.states == [.began, .cancelled])
+    #expect(recorder.states == [.began, .cancelled])
     #expect(pan.state == .possible)
   }
 
@@ -131,13 +131,13 @@ struct GestureLifeTests {
   @Test("F-24 targets are called in order; one added in mid-gesture from the next event on")
   func targetOrder() {
     var order: [String] = []
-    let second = Ear()
-    let third = Ear()
-    let pan = ear.listen(to: UIPanGestureRecognizer(), on: setup.view)
-    pan.addTarget(second, action: Selector(Ear.hear))
-    ear.onCall = { [unowned pan] _ in
+    let second = StateRecorder()
+    let third = StateRecorder()
+    let pan = recorder.add(UIPanGestureRecognizer(), on: setup.view)
+    pan.addTarget(second, action: Selector(StateRecorder.record))
+    recorder.onCall = { [unowned pan] _ in
       order.append("1")
-      if pan.state == .began { pan.addTarget(third, action: Selector(Ear.hear)) }
+      if pan.state == .began { pan.addTarget(third, action: Selector(StateRecorder.record)) }
     }
     second.onCall = { _ in order.append("2") }
     third.onCall = { _ in order.append("3") }
@@ -149,7 +149,7 @@ struct GestureLifeTests {
 
   @Test("F-14 location(in:) of a view is in its points, nil is the window")
   func locations() {
-    let pan = ear.listen(to: UIPanGestureRecognizer(), on: setup.view)
+    let pan = recorder.add(UIPanGestureRecognizer(), on: setup.view)
     begin(pan)
     #expect(pan.location(in: nil) == CGPoint(x: 200, y: 220))
     #expect(pan.location(in: setup.view) == CGPoint(x: 150, y: 120))

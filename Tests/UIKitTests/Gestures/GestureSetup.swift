@@ -8,9 +8,9 @@ import GlissadeGestures
   private let scene = UIWindowScene(
     size: CGSize(width: 400, height: 600), scale: 1, textMeasurer: RuledMeasurer(families: []),
     pictures: PictureStore(decoder: NumberedDecoder()))
-  /// Of a scene of its own: its screen is as large as it is, whatever other tests do meanwhile.
+  /// The window of a scene of its own, whose screen has its size.
   let window: UIWindow
-  let view = EarView(frame: CGRect(x: 50, y: 100, width: 300, height: 300))
+  let view = TouchRecordingView(frame: CGRect(x: 50, y: 100, width: 300, height: 300))
   var log: [String] = []
   private(set) lazy var dispatcher = TouchDispatcher(
     hitTest: { [unowned self] in window.hitTest($0, with: $1) },
@@ -42,40 +42,40 @@ import GlissadeGestures
 }
 
 /// A view that writes down the touches it is notified of, and keeps them to itself.
-final class EarView: UIView {
+final class TouchRecordingView: UIView {
   var received: [String] = []
-  var onHear: (String) -> Void = { _ in }
+  var onTouch: (String) -> Void = { _ in }
   var allows: (UIGestureRecognizer) -> Bool = { _ in true }
 
-  private func hear(_ what: String) {
+  private func record(_ what: String) {
     received.append(what)
-    onHear(what)
+    onTouch(what)
   }
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { hear("began") }
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { hear("moved") }
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { hear("ended") }
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { record("began") }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { record("moved") }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { record("ended") }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    hear("cancelled")
+    record("cancelled")
   }
   override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     allows(recognizer)
   }
 }
 
-/// A target that writes down the states it is called with.
-@MainActor final class Ear {
+/// A target that records the states with which it is called.
+@MainActor final class StateRecorder {
   var states: [UIGestureRecognizer.State] = []
   var onCall: (UIGestureRecognizer) -> Void = { _ in }
 
-  func hear(_ recognizer: UIGestureRecognizer) {
+  func record(_ recognizer: UIGestureRecognizer) {
     states.append(recognizer.state)
     onCall(recognizer)
   }
 
   /// Makes a recognizer that calls this target, and adds it to a view.
-  func listen<R: UIGestureRecognizer>(to recognizer: R, on view: UIView) -> R {
-    recognizer.addTarget(self, action: Selector(Ear.hear))
+  func add<R: UIGestureRecognizer>(_ recognizer: R, on view: UIView) -> R {
+    recognizer.addTarget(self, action: Selector(StateRecorder.record))
     view.addGestureRecognizer(recognizer)
     return recognizer
   }

@@ -6,30 +6,30 @@ import Testing
 @MainActor @Suite("Recognizer subclasses")
 struct GestureSubclassTests {
   let setup = GestureSetup()
-  let ear = Ear()
+  let recorder = StateRecorder()
 
   @Test("F-21 began set in touchesBegan: no second began, moves are changes at once")
   func instantPan() {
-    let pan = ear.listen(to: InstantPan(), on: setup.view)
+    let pan = recorder.add(InstantPan(), on: setup.view)
     var translations: [CGFloat] = []
-    ear.onCall = { [unowned pan] _ in translations.append(pan.translation(in: nil).y) }
+    recorder.onCall = { [unowned pan] _ in translations.append(pan.translation(in: nil).y) }
     setup.down(200, 200, at: 0)
     setup.move(200, 201, at: 0.01)
     setup.move(200, 230, at: 0.02)
     setup.up(200, 230, at: 0.03)
-    #expect(ear.states == [.began, .changed, .changed, .ended])
+    #expect(recorder.states == [.began, .changed, .changed, .ended])
     #expect(translations == [0, 1, 30, 30])
   }
 
   @Test("F-21 failed set in touchesMoved: no action, others may begin, possible afterwards")
   func directionalPan() {
-    let pan = ear.listen(to: DownwardPan(), on: setup.view)
-    let other = Ear()
-    _ = other.listen(to: UIPanGestureRecognizer(), on: setup.window)
+    let pan = recorder.add(DownwardPan(), on: setup.view)
+    let other = StateRecorder()
+    _ = other.add(UIPanGestureRecognizer(), on: setup.window)
     setup.down(200, 200, at: 0)
     setup.move(220, 200, at: 0.01)
     setup.up(220, 200, at: 0.02)
-    #expect(ear.states.isEmpty)
+    #expect(recorder.states.isEmpty)
     #expect(other.states == [.began, .ended])
     #expect(pan.state == .possible)
     #expect(
@@ -38,37 +38,37 @@ struct GestureSubclassTests {
       ])
     setup.down(200, 200, at: 1)
     setup.move(200, 220, at: 1.01)
-    #expect(ear.states == [.began])
+    #expect(recorder.states == [.began])
   }
 
   @Test(
     "N-09 a recognizer of a client's own gets touches, sets its state and is reset once a sequence")
   func custom() {
-    let press = ear.listen(to: Press(), on: setup.view)
+    let press = recorder.add(Press(), on: setup.view)
     setup.tap(200, 200, at: 0)
-    #expect(ear.states == [.began, .ended])
+    #expect(recorder.states == [.began, .ended])
     #expect(press.resets == 1)
     #expect(press.state == .possible)
     setup.down(200, 200, at: 1)
     setup.dispatcher.deliver(.focus(false, t: 1.1))
-    #expect(ear.states == [.began, .ended, .began, .cancelled])
+    #expect(recorder.states == [.began, .ended, .began, .cancelled])
     #expect(press.resets == 2)
     #expect(press.received == ["began", "ended", "began", "cancelled"])
   }
 
   @Test("F-01 a client's recognizer that forgets to end is cancelled with its touch")
   func forgetful() {
-    let forgetful = ear.listen(to: Forgetful(), on: setup.view)
+    let forgetful = recorder.add(Forgetful(), on: setup.view)
     setup.tap(200, 200, at: 0)
-    #expect(ear.states == [.began, .cancelled])
+    #expect(recorder.states == [.began, .cancelled])
     #expect(forgetful.state == .possible)
   }
 
   @Test("F-02 a recognizer's own state changes within one event are each announced")
   func twoStatesInOneEvent() {
-    let quick = ear.listen(to: Quick(), on: setup.view)
+    let quick = recorder.add(Quick(), on: setup.view)
     setup.down(200, 200, at: 0)
-    #expect(ear.states == [.began, .ended])
+    #expect(recorder.states == [.began, .ended])
     setup.up(200, 200, at: 0.1)
     #expect(quick.state == .possible)
   }

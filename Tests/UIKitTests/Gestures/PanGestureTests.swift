@@ -6,62 +6,62 @@ import Testing
 @MainActor @Suite("Pan gesture")
 struct PanGestureTests {
   let setup = GestureSetup()
-  let ear = Ear()
+  let recorder = StateRecorder()
 
   @Test("F-01 F-02 a drag is began, changed…, ended; then possible again")
   func life() {
-    let pan = ear.listen(to: UIPanGestureRecognizer(), on: setup.view)
+    let pan = recorder.add(UIPanGestureRecognizer(), on: setup.view)
     setup.down(200, 200, at: 0)
     #expect(pan.state == .possible)
-    #expect(ear.states.isEmpty)
+    #expect(recorder.states.isEmpty)
     setup.move(200, 203, at: 0.01)
     setup.move(200, 206, at: 0.02)
     #expect(pan.state == .began)
     setup.move(200, 210, at: 0.03)
     setup.move(200, 220, at: 0.04)
     setup.up(200, 220, at: 0.05)
-    #expect(ear.states == [.began, .changed, .changed, .ended])
+    #expect(recorder.states == [.began, .changed, .changed, .ended])
     #expect(pan.state == .possible)
     #expect(setup.log == ["UIPanGestureRecognizer began", "UIPanGestureRecognizer ended"])
   }
 
   @Test("F-01 F-02 a press without movement fails silently, and the next drag works")
   func failure() {
-    let pan = ear.listen(to: UIPanGestureRecognizer(), on: setup.view)
+    let pan = recorder.add(UIPanGestureRecognizer(), on: setup.view)
     pan.name = "drag"
     setup.tap(200, 200, at: 0)
-    #expect(ear.states.isEmpty)
+    #expect(recorder.states.isEmpty)
     #expect(pan.state == .possible)
     #expect(setup.log == ["drag failed"])
     setup.down(200, 200, at: 1)
     setup.move(200, 220, at: 1.01)
-    #expect(ear.states == [.began])
+    #expect(recorder.states == [.began])
   }
 
   @Test("F-03 touches on descendants are seen, touches beside the view are not")
   func descendants() {
-    let child = EarView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
+    let child = TouchRecordingView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
     setup.view.addSubview(child)
-    let pan = ear.listen(to: UIPanGestureRecognizer(), on: setup.view)
+    let pan = recorder.add(UIPanGestureRecognizer(), on: setup.view)
     setup.down(70, 120, at: 0)
     #expect(pan.numberOfTouches == 1)
     setup.up(70, 120, at: 0.1)
     setup.down(20, 20, at: 1)
     setup.move(20, 90, at: 1.1)
     #expect(pan.numberOfTouches == 0)
-    #expect(ear.states.isEmpty)
+    #expect(recorder.states.isEmpty)
   }
 
   @Test("F-04 M-01 the hysteresis is 4 pt for the mouse, a property, and held within 0…40")
   func hysteresis() {
-    let pan = ear.listen(to: UIPanGestureRecognizer(), on: setup.view)
+    let pan = recorder.add(UIPanGestureRecognizer(), on: setup.view)
     #expect(pan.hysteresis == 4)
     pan.hysteresis = 10
     setup.down(200, 200, at: 0)
     setup.move(206, 208, at: 0.01)
-    #expect(ear.states.isEmpty)
+    #expect(recorder.states.isEmpty)
     setup.move(206, 208.5, at: 0.02)
-    #expect(ear.states == [.began])
+    #expect(recorder.states == [.began])
     pan.hysteresis = 99
     #expect(pan.hysteresis == 40)
     pan.hysteresis = -1
@@ -70,19 +70,19 @@ struct PanGestureTests {
 
   @Test("F-04 two touches wanted, one pointer: never begins")
   func tooFewTouches() {
-    let pan = ear.listen(to: UIPanGestureRecognizer(), on: setup.view)
+    let pan = recorder.add(UIPanGestureRecognizer(), on: setup.view)
     pan.minimumNumberOfTouches = 2
     setup.down(200, 200, at: 0)
     setup.move(200, 300, at: 0.1)
     setup.up(200, 300, at: 0.2)
-    #expect(ear.states.isEmpty)
+    #expect(recorder.states.isEmpty)
     #expect(pan.state == .possible)
   }
 
   @Test("F-05 in shouldBegin translation is the whole movement, in the began action zero")
   func translationAtBegin() {
     let judge = Judge()
-    let pan = ear.listen(to: UIPanGestureRecognizer(), on: setup.view)
+    let pan = recorder.add(UIPanGestureRecognizer(), on: setup.view)
     var asked: [CGPoint] = []
     judge.begins = { [unowned pan] _ in
       asked.append(pan.translation(in: nil))
@@ -90,7 +90,7 @@ struct PanGestureTests {
     }
     pan.delegate = judge
     var begun: CGPoint?
-    ear.onCall = { [unowned pan] _ in begun = begun ?? pan.translation(in: nil) }
+    recorder.onCall = { [unowned pan] _ in begun = begun ?? pan.translation(in: nil) }
     setup.down(200, 200, at: 0)
     setup.move(200, 203, at: 0.01)
     setup.move(201, 207, at: 0.02)
@@ -100,9 +100,9 @@ struct PanGestureTests {
 
   @Test("F-06 M-43 after began, the view travels as the pointer: 0 pt apart at each event")
   func followsPointer() {
-    let pan = ear.listen(to: UIPanGestureRecognizer(), on: setup.view)
+    let pan = recorder.add(UIPanGestureRecognizer(), on: setup.view)
     var translations: [CGFloat] = []
-    ear.onCall = { [unowned pan] _ in translations.append(pan.translation(in: nil).y) }
+    recorder.onCall = { [unowned pan] _ in translations.append(pan.translation(in: nil).y) }
     setup.down(200, 200, at: 0)
     for step in 1...40 { setup.move(200, 200 + Double(step) * 5, at: Double(step) * 0.008) }
     #expect(translations == (0..<40).map { CGFloat($0) * 5 })
@@ -110,9 +110,9 @@ struct PanGestureTests {
 
   @Test("F-07 setTranslation rebases; deltas sum to the whole movement, velocity stays")
   func rebasing() {
-    let pan = ear.listen(to: UIPanGestureRecognizer(), on: setup.view)
+    let pan = recorder.add(UIPanGestureRecognizer(), on: setup.view)
     var sum: CGFloat = 0
-    ear.onCall = { [unowned pan] _ in
+    recorder.onCall = { [unowned pan] _ in
       sum += pan.translation(in: nil).y
       let velocity = pan.velocity(in: nil)
       pan.setTranslation(.zero, in: nil)
@@ -130,13 +130,13 @@ struct PanGestureTests {
 
   @Test("F-08 the view's own motion does not enter translation, its scale and rotation do")
   func vectors() {
-    let pan = ear.listen(to: UIPanGestureRecognizer(), on: setup.view)
-    ear.onCall = { [unowned setup, unowned pan] _ in
+    let pan = recorder.add(UIPanGestureRecognizer(), on: setup.view)
+    recorder.onCall = { [unowned setup, unowned pan] _ in
       setup.view.center.y += pan.translation(in: setup.view).y - 10
     }
     setup.down(200, 200, at: 0)
     for step in 1...11 { setup.move(200, 200 + Double(step) * 8, at: Double(step) * 0.008) }
-    ear.onCall = { _ in }
+    recorder.onCall = { _ in }
     #expect(pan.translation(in: setup.view) == CGPoint(x: 0, y: 80))
     setup.view.transform = CGAffineTransform(scaleX: 2, y: 2).rotated(by: .pi / 2)
     let translation = pan.translation(in: setup.view)
@@ -151,22 +151,22 @@ struct PanGestureTests {
 
   @Test("F-09 paused, then released: velocity at ended is exactly 0")
   func hold() {
-    let pan = ear.listen(to: UIPanGestureRecognizer(), on: setup.view)
+    let pan = recorder.add(UIPanGestureRecognizer(), on: setup.view)
     var velocities: [CGPoint] = []
-    ear.onCall = { [unowned pan] _ in velocities.append(pan.velocity(in: nil)) }
+    recorder.onCall = { [unowned pan] _ in velocities.append(pan.velocity(in: nil)) }
     setup.down(200, 150, at: 0)
     for step in 1...20 { setup.move(200, 150 + Double(step) * 5, at: Double(step) * 0.01) }
     #expect(abs((velocities.last?.y ?? 0) - 500) < 1)
     setup.up(200, 250, at: 0.3)
-    #expect(ear.states.last == .ended)
+    #expect(recorder.states.last == .ended)
     #expect(velocities.last == .zero)
   }
 
   @Test("M-04 where the event queue stalls, its gaps are no holds")
   func stalledQueue() {
-    let pan = ear.listen(to: UIPanGestureRecognizer(), on: setup.view)
+    let pan = recorder.add(UIPanGestureRecognizer(), on: setup.view)
     var last = CGPoint.zero
-    ear.onCall = { [unowned pan] _ in last = pan.velocity(in: nil) }
+    recorder.onCall = { [unowned pan] _ in last = pan.velocity(in: nil) }
     setup.dispatcher.pumpInterval = 0.05
     setup.down(200, 150, at: 0)
     for step in 1...4 { setup.move(200, 150 + Double(step) * 25, at: Double(step) * 0.05) }
@@ -176,27 +176,27 @@ struct PanGestureTests {
 
   @Test("F-10 hold, then flick: only the flick counts; the release's own step counts too")
   func flickAfterHold() {
-    let pan = ear.listen(to: UIPanGestureRecognizer(), on: setup.view)
+    let pan = recorder.add(UIPanGestureRecognizer(), on: setup.view)
     var last = CGPoint.zero
-    ear.onCall = { [unowned pan] _ in last = pan.velocity(in: nil) }
+    recorder.onCall = { [unowned pan] _ in last = pan.velocity(in: nil) }
     setup.down(200, 150, at: 0)
     for step in 1...20 { setup.move(200, 150 + Double(step) * 5, at: Double(step) * 0.01) }
     for step in 0...4 { setup.move(200, 250 - Double(step) * 10, at: 1 + Double(step) * 0.01) }
     setup.up(200, 200, at: 1.05)
-    #expect(ear.states.last == .ended)
+    #expect(recorder.states.last == .ended)
     #expect(abs(last.y + 1000) < 1)
-    #expect(ear.states.filter { $0 == .changed }.count == 25)
+    #expect(recorder.states.filter { $0 == .changed }.count == 25)
   }
 
   @Test("L-01 down, move and up within a frame, 1 to 12 pt long: ended, or never begun")
   func fastFlick() {
-    let pan = ear.listen(to: UIPanGestureRecognizer(), on: setup.view)
+    let pan = recorder.add(UIPanGestureRecognizer(), on: setup.view)
     for length in 1...12 {
-      ear.states = []
+      recorder.states = []
       let start = Double(length)
       setup.down(200, 200, at: start)
       setup.up(200, 200 + Double(length), at: start + 0.004)
-      #expect(ear.states == (length > 4 ? [.began, .ended] : []))
+      #expect(recorder.states == (length > 4 ? [.began, .ended] : []))
       #expect(pan.state == .possible)
     }
   }
@@ -205,10 +205,10 @@ struct PanGestureTests {
     "location(in:) is the pointer's, in began and ended too; touch indices end with the touches"
   )
   func locations() {
-    let pan = ear.listen(to: UIPanGestureRecognizer(), on: setup.view)
+    let pan = recorder.add(UIPanGestureRecognizer(), on: setup.view)
     var places: [CGPoint] = []
     var counts: [Int] = []
-    ear.onCall = { [unowned pan, unowned setup] _ in
+    recorder.onCall = { [unowned pan, unowned setup] _ in
       places.append(pan.location(in: setup.view))
       counts.append(pan.numberOfTouches)
       if pan.numberOfTouches > 0 {

@@ -7,24 +7,24 @@ import Testing
 @MainActor @Suite("Screen edge pan")
 struct ScreenEdgePanTests {
   let setup = GestureSetup()
-  let ear = Ear()
+  let recorder = StateRecorder()
 
   private func listen(_ edges: UIRectEdge) -> UIScreenEdgePanGestureRecognizer {
     let pan = UIScreenEdgePanGestureRecognizer()
     pan.edges = edges
-    return ear.listen(to: pan, on: setup.window)
+    return recorder.add(pan, on: setup.window)
   }
 
   @Test("F-17 M-12 begins from within 20 pt of its edge, inwards; translation counts as a pan's")
   func begins() {
     let pan = listen(.bottom)
     var travels: [CGFloat] = []
-    ear.onCall = { [unowned pan] _ in travels.append(pan.translation(in: nil).y) }
+    recorder.onCall = { [unowned pan] _ in travels.append(pan.translation(in: nil).y) }
     setup.down(200, 585, at: 0)
     setup.move(200, 575, at: 0.01)
     setup.move(200, 545, at: 0.02)
     setup.up(200, 545, at: 0.03)
-    #expect(ear.states == [.began, .changed, .ended])
+    #expect(recorder.states == [.began, .changed, .ended])
     #expect(travels == [0, -30, -30])
   }
 
@@ -39,9 +39,9 @@ struct ScreenEdgePanTests {
     for (index, (from, to)) in strokes.enumerated() {
       setup.down(from.x, from.y, at: Double(index))
       setup.move(to.x, to.y, at: Double(index) + 0.1)
-      // What went in the wrong direction at first is no edge pan afterwards.
+      // A touch that went in the wrong direction at first is no edge pan afterwards.
       setup.move(from.x, from.y - 80, at: Double(index) + 0.2)
-      #expect(ear.states.isEmpty)
+      #expect(recorder.states.isEmpty)
       setup.up(to.x, to.y, at: Double(index) + 0.3)
       #expect(pan.state == .possible)
     }
@@ -58,12 +58,12 @@ struct ScreenEdgePanTests {
     for (round, edges) in rounds.enumerated() {
       pan.edges = edges
       for (index, (edge, start)) in starts.enumerated() {
-        ear.states = []
+        recorder.states = []
         let time = Double(round * 10 + index)
         setup.down(start.x, start.y, at: time)
         setup.move((start.x + 200) / 2, (start.y + 300) / 2, at: time + 0.1)
         setup.up((start.x + 200) / 2, (start.y + 300) / 2, at: time + 0.2)
-        #expect(ear.states == (edges.contains(edge) ? [.began, .ended] : []))
+        #expect(recorder.states == (edges.contains(edge) ? [.began, .ended] : []))
       }
     }
   }
@@ -73,33 +73,33 @@ struct ScreenEdgePanTests {
     let scene = ViewSetup()
     let pan = UIScreenEdgePanGestureRecognizer()
     pan.edges = .right
-    _ = ear.listen(to: pan, on: scene.root)
+    _ = recorder.add(pan, on: scene.root)
     scene.root.frame = CGRect(x: 0, y: 0, width: 375, height: 300)
     for (index, x) in [340.0, 360].enumerated() {
       let t = Double(index)
       scene.scene.deliver([.down(at: CGPoint(x: x, y: 100), t: t)], now: t)
       scene.scene.deliver([.move(to: CGPoint(x: x - 30, y: 100), t: t + 0.1)], now: t + 0.1)
       scene.scene.deliver([.up(at: CGPoint(x: x - 30, y: 100), t: t + 0.2)], now: t + 0.2)
-      #expect(ear.states == (index == 0 ? [] : [.began, .ended]))
+      #expect(recorder.states == (index == 0 ? [] : [.began, .ended]))
     }
   }
 
   @Test("F-12 F-17 another pan may wait for it, and continues where it fails")
   func failureRequirement() {
     let edge = listen(.left)
-    let other = Ear()
-    let pan = other.listen(to: UIPanGestureRecognizer(), on: setup.window)
+    let other = StateRecorder()
+    let pan = other.add(UIPanGestureRecognizer(), on: setup.window)
     pan.require(toFail: edge)
     setup.down(5, 200, at: 0)
     setup.move(50, 200, at: 0.1)
     setup.up(50, 200, at: 0.2)
-    #expect(ear.states == [.began, .ended])
+    #expect(recorder.states == [.began, .ended])
     #expect(other.states.isEmpty)
-    ear.states = []
+    recorder.states = []
     setup.down(100, 200, at: 1)
     setup.move(150, 200, at: 1.1)
     setup.up(150, 200, at: 1.2)
-    #expect(ear.states.isEmpty)
+    #expect(recorder.states.isEmpty)
     #expect(other.states == [.began, .ended])
   }
 }

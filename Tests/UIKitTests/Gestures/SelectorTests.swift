@@ -89,8 +89,8 @@ struct SelectorTests {
     weak var recognizer: UIPanGestureRecognizer?
     do {
       let setup = GestureSetup()
-      let target = Ear()
-      let pan = target.listen(to: UIPanGestureRecognizer(), on: setup.view)
+      let target = StateRecorder()
+      let pan = target.add(UIPanGestureRecognizer(), on: setup.view)
       setup.down(200, 200, at: 0)
       setup.move(200, 220, at: 0.1)
       setup.up(200, 220, at: 0.2)

@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite("Touches and views")
 struct TouchDeliveryTests {
   let setup = GestureSetup()
-  let ear = Ear()
+  let recorder = StateRecorder()
 
   @Test("a touch without recognizers goes to the view from down to up")
   func plain() {
@@ -19,9 +19,9 @@ struct TouchDeliveryTests {
   @Test("F-11 just before the first action the view gets touchesCancelled, then nothing")
   func cancels() {
     var order: [String] = []
-    setup.view.onHear = { order.append($0) }
-    ear.onCall = { order.append("action \($0.state)") }
-    _ = ear.listen(to: UIPanGestureRecognizer(), on: setup.view)
+    setup.view.onTouch = { order.append($0) }
+    recorder.onCall = { order.append("action \($0.state)") }
+    _ = recorder.add(UIPanGestureRecognizer(), on: setup.view)
     setup.down(200, 200, at: 0)
     setup.move(200, 202, at: 0.01)
     setup.move(200, 210, at: 0.02)
@@ -34,9 +34,9 @@ struct TouchDeliveryTests {
   @Test("F-11 with cancelsTouchesInView false both streams interleave")
   func interleaves() {
     var order: [String] = []
-    setup.view.onHear = { order.append($0) }
-    ear.onCall = { order.append("action \($0.state)") }
-    let pan = ear.listen(to: UIPanGestureRecognizer(), on: setup.view)
+    setup.view.onTouch = { order.append($0) }
+    recorder.onCall = { order.append("action \($0.state)") }
+    let pan = recorder.add(UIPanGestureRecognizer(), on: setup.view)
     pan.cancelsTouchesInView = false
     setup.down(200, 200, at: 0)
     setup.move(200, 210, at: 0.02)
@@ -46,7 +46,7 @@ struct TouchDeliveryTests {
 
   @Test("F-11 delaysTouchesEnded: the view is notified of the end when the double tap has failed")
   func delaysEnd() {
-    let tap = ear.listen(to: UITapGestureRecognizer(), on: setup.view)
+    let tap = recorder.add(UITapGestureRecognizer(), on: setup.view)
     tap.numberOfTapsRequired = 2
     setup.tap(200, 200, at: 0)
     #expect(setup.view.received == ["began"])
@@ -59,7 +59,7 @@ struct TouchDeliveryTests {
 
   @Test("F-11 delaysTouchesBegan: the view is notified of nothing until the recognizer failed")
   func delaysBegin() {
-    let pan = ear.listen(to: UIPanGestureRecognizer(), on: setup.view)
+    let pan = recorder.add(UIPanGestureRecognizer(), on: setup.view)
     pan.delaysTouchesBegan = true
     setup.down(200, 200, at: 0)
     setup.move(200, 201, at: 0.01)
@@ -75,34 +75,34 @@ struct TouchDeliveryTests {
   @Test(
     "F-23 lost focus cancels recognizer and view; so does a lost pointer", arguments: [true, false])
   func lostFocus(_ focus: Bool) {
-    let pan = ear.listen(to: UIPanGestureRecognizer(), on: setup.view)
+    let pan = recorder.add(UIPanGestureRecognizer(), on: setup.view)
     pan.cancelsTouchesInView = false
     setup.down(200, 200, at: 0)
     setup.move(200, 220, at: 0.01)
     let place = CGPoint(x: 200, y: 220)
     setup.dispatcher.deliver(focus ? .focus(false, t: 0.02) : .cancel(at: place, t: 0.02))
-    #expect(ear.states == [.began, .cancelled])
+    #expect(recorder.states == [.began, .cancelled])
     #expect(pan.state == .possible)
     #expect(setup.view.received.last == "cancelled")
     #expect(!setup.dispatcher.isTracking)
     setup.move(200, 260, at: 0.03)
     setup.up(200, 260, at: 0.04)
-    #expect(ear.states.count == 2)
+    #expect(recorder.states.count == 2)
   }
 
   @Test("F-23 leaving the window with the button pressed cancels nothing")
   func leavesWindow() {
-    _ = ear.listen(to: UIPanGestureRecognizer(), on: setup.view)
+    _ = recorder.add(UIPanGestureRecognizer(), on: setup.view)
     setup.down(200, 200, at: 0)
     setup.move(200, -500, at: 0.01)
     setup.move(900, 2000, at: 0.02)
     setup.up(200, 250, at: 0.03)
-    #expect(ear.states == [.began, .changed, .changed, .ended])
+    #expect(recorder.states == [.began, .changed, .changed, .ended])
   }
 
   @Test("L-16 other buttons during a press, and a press whose release was lost, never confuse")
   func secondButton() {
-    let pan = ear.listen(to: UIPanGestureRecognizer(), on: setup.view)
+    let pan = recorder.add(UIPanGestureRecognizer(), on: setup.view)
     setup.down(200, 200, at: 0)
     setup.down(210, 210, at: 0.01, button: 3)
     setup.move(200, 220, at: 0.02)
@@ -110,10 +110,10 @@ struct TouchDeliveryTests {
     #expect(pan.state == .began)
     #expect(pan.numberOfTouches == 1)
     setup.down(100, 200, at: 0.04)
-    #expect(ear.states == [.began, .cancelled])
+    #expect(recorder.states == [.began, .cancelled])
     #expect(pan.numberOfTouches == 1)
     setup.up(100, 200, at: 0.05)
-    #expect(ear.states == [.began, .cancelled])
+    #expect(recorder.states == [.began, .cancelled])
     #expect(pan.state == .possible)
   }
 
@@ -121,7 +121,7 @@ struct TouchDeliveryTests {
   func touchFacts() {
     let view = FactView(frame: setup.view.frame)
     setup.window.addSubview(view)
-    let pan = ear.listen(to: UIPanGestureRecognizer(), on: setup.window)
+    let pan = recorder.add(UIPanGestureRecognizer(), on: setup.window)
     setup.down(200, 200, at: 1)
     setup.move(202, 201, at: 1.5)
     #expect(view.facts == ["began (150, 100) (150, 100) 1.0", "moved (152, 101) (150, 100) 1.5"])
@@ -138,14 +138,14 @@ struct TouchDeliveryTests {
 
   @Test("coordinates and times that are not finite are ignored")
   func notFinite() {
-    _ = ear.listen(to: UIPanGestureRecognizer(), on: setup.view)
+    _ = recorder.add(UIPanGestureRecognizer(), on: setup.view)
     setup.down(.nan, 200, at: 0)
     setup.down(200, 200, at: .infinity)
     #expect(!setup.dispatcher.isTracking)
     setup.down(200, 200, at: 0)
     setup.move(200, .infinity, at: 0.01)
     setup.move(200, 220, at: 0.02)
-    #expect(ear.states == [.began])
+    #expect(recorder.states == [.began])
   }
 }
 

@@ -224,7 +224,7 @@ import Testing
     #expect(large[14, 10] == 0xffffff)
     #expect(large[69, 59] == 0)
     #expect(large.count(but: 0xffffff) == 64)
-    // Where there is no space for both, both shrink.
+    // Without space for both, both shrink.
     snapshot.bounds.size = CGSize(width: 2, height: 50)
     #expect(alone(snapshot, in: scene).count(but: 0xffffff) == 16)
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What lies beneath: a button and the bottom edge bring the panel.
+/// The page beneath: a button and a pull from the bottom edge present the panel.
 final class PanelPresenter: UIViewController {
   let transition = PanelTransition()
   let button = UIButton(type: .system)

@@ -101,7 +101,7 @@ final class PanelDriver: UIPercentDrivenInteractiveTransition {
     return end > panelHeight / 2
   }
 
-  /// How far the panel is from where it rests, as seen.
+  /// The visible distance of the panel from its position at rest, in points.
   private var panelTop: CGFloat {
     (direction == .present ? 1 - percentComplete : percentComplete) * panelHeight
   }

@@ -28,7 +28,7 @@ import Foundation
   /// The panel's top edge as shown; nil while it is in no window.
   var top: CGFloat? { panel.flatMap { $0.view.window == nil ? nil : $0.view.shownY } }
   var dim: Double? { first.transition.presentation?.dim.shownAlpha }
-  /// How far the panel is in, 0…1, as shown.
+  /// The visible fraction of the panel, 0…1.
   var raised: Double { (667 - (top ?? 667)) / Self.height }
 
   func press(_ y: CGFloat) {
@@ -66,7 +66,7 @@ import Foundation
     zip(trail, trail.dropFirst()).map { abs($0.top - $1.top) }.max() ?? 0
   }
 
-  /// How far the dim was from the panel's progress at the most.
+  /// The greatest difference between the dimming and the panel's progress.
   var dimError: Double {
     trail.map { abs($0.dim - (667 - $0.top) / Self.height) }.max() ?? 0
   }

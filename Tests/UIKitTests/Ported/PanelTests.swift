@@ -6,7 +6,7 @@ import Testing
 
 /// SPEC system 4: the ported panel works as 4.1–4.6 list.
 @MainActor struct PanelTests {
-  /// As far as the panel goes in a frame by its own curve at the most, points.
+  /// The greatest step of the panel in a frame by its own curve, in points.
   static let fastest = 2.1 * PanelSetup.height / 0.3 / 60 + 1
 
   @Test("4.2 4.5 a button presents without interaction, ease-out over 0.3 s, the dim alongside")

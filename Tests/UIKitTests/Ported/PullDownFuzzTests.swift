@@ -26,7 +26,7 @@ import Testing
     #expect(play.setup.violations.isEmpty)
     #expect(play.first.decisions.contains(true))
     #expect(play.first.decisions.contains(false))
-    // Whatever happened, it still works.
+    // The pages still respond after any input.
     if play.second != nil {
       play.setup.run { play.first.dismiss(animated: true) }
       play.setup.settle()

@@ -8,7 +8,7 @@ import Foundation
   let setup: TransitionSetup
   let first: PullDownFirst
   private(set) var pointer = CGPoint.zero
-  /// Where the pointer was when the gesture began; nil before.
+  /// The y coordinate of the pointer when the gesture began, or `nil` before.
   private(set) var began: CGFloat?
 
   init() {

@@ -191,7 +191,7 @@ import Testing
       while play.setup.now < end { play.setup.frame() }
       #expect(play.setup.settle())
       #expect(play.isPresented == (distance > 400))
-      // How long physics takes is nobody's fault.
+      // The duration of physics causes no warning.
       #expect(play.setup.warnings.isEmpty)
       #expect(play.setup.violations.isEmpty)
     }

@@ -117,7 +117,7 @@ final class SlidingTabsDriver: UIPercentDrivenInteractiveTransition {
 
 /// Pushes one page out by the other.
 final class SlidingTabsAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  /// Where the new page comes from.
+  /// The edge from which the new page comes.
   let edge: UIRectEdge
 
   init(from edge: UIRectEdge) { self.edge = edge }

@@ -11,18 +11,18 @@ struct ScrollDelegateTests {
   func order() {
     let setup = ScrollSetup()
     setup.throwContent(from: low, velocity: CGPoint(x: 0, y: -1200))
-    let dragged = setup.ear.scrolls
+    let dragged = setup.recorder.scrolls
     #expect(dragged == 11)
     #expect(setup.harness.advanceUntilIdle(timeout: 9))
     #expect(
-      setup.ear.received == [
+      setup.recorder.received == [
         "willBeginDragging", "willEndDragging", "didEndDragging true", "willBeginDecelerating",
         "didEndDecelerating",
       ])
-    #expect(setup.ear.scrolls > dragged + 60)
-    #expect(abs(setup.ear.velocity.y - 1.2) < 0.01)
-    #expect(setup.ear.velocity.x == 0)
-    #expect(abs(setup.offset - setup.ear.proposed.y) < 1e-9)
+    #expect(setup.recorder.scrolls > dragged + 60)
+    #expect(abs(setup.recorder.velocity.y - 1.2) < 0.01)
+    #expect(setup.recorder.velocity.x == 0)
+    #expect(abs(setup.offset - setup.recorder.proposed.y) < 1e-9)
   }
 
   @Test("a touch that stops it ends the deceleration")
@@ -30,10 +30,10 @@ struct ScrollDelegateTests {
     let setup = ScrollSetup()
     setup.throwContent(from: low, velocity: CGPoint(x: 0, y: -1200))
     setup.harness.advance(by: 0.2)
-    setup.ear.received = []
+    setup.recorder.received = []
     setup.harness.mouseDown(at: low)
     setup.nextFrame()
-    #expect(setup.ear.received == ["didEndDecelerating"])
+    #expect(setup.recorder.received == ["didEndDecelerating"])
   }
 
   @Test("content comes to rest where the delegate says, with the pointer's speed at first")
@@ -41,7 +41,7 @@ struct ScrollDelegateTests {
     for distance in [300.0, 590, 900] {
       let setup = ScrollSetup()
       var wanted = CGFloat.zero
-      setup.ear.target = { proposed in
+      setup.recorder.target = { proposed in
         wanted = proposed.y - 600 + distance
         return CGPoint(x: 0, y: wanted)
       }
@@ -57,11 +57,11 @@ struct ScrollDelegateTests {
   @Test("the place where it is, as target, stops it")
   func targetHere() {
     let setup = ScrollSetup()
-    setup.ear.target = { [unowned setup] _ in setup.scroll.contentOffset }
+    setup.recorder.target = { [unowned setup] _ in setup.scroll.contentOffset }
     setup.throwContent(from: low, velocity: CGPoint(x: 0, y: -1200))
     let start = setup.offset
     #expect(setup.offsets(10).allSatisfy { $0 == start })
-    #expect(setup.ear.received.last == "didEndDragging false")
+    #expect(setup.recorder.received.last == "didEndDragging false")
   }
 
   @Test("setting the offset in didScroll moves the content; pointer and throw continue from there")
@@ -69,7 +69,7 @@ struct ScrollDelegateTests {
     let setup = ScrollSetup()
     // Endless content, as it is often made: back to the middle whenever a page has gone by.
     setup.scroll.contentOffset.y = 1000
-    setup.ear.onScroll = { scroll in
+    setup.recorder.onScroll = { scroll in
       if scroll.contentOffset.y > 1100 { scroll.contentOffset.y -= 100 }
     }
     setup.throwContent(from: low, velocity: CGPoint(x: 0, y: -1200), frames: 20)
@@ -83,30 +83,30 @@ struct ScrollDelegateTests {
       #expect(step > 1)
     }
     #expect(setup.harness.advanceUntilIdle(timeout: 9))
-    #expect(setup.ear.received.last == "didEndDecelerating")
+    #expect(setup.recorder.received.last == "didEndDecelerating")
   }
 
   @Test("what the delegate does at the end of a drag holds: stopping, moving, animating elsewhere")
   func endOfDrag() {
     let stopped = ScrollSetup()
-    stopped.ear.onEndDragging = { $0.setContentOffset($0.contentOffset, animated: false) }
+    stopped.recorder.onEndDragging = { $0.setContentOffset($0.contentOffset, animated: false) }
     stopped.throwContent(from: low, velocity: CGPoint(x: 0, y: -1200))
     let start = stopped.offset
     #expect(stopped.offsets(10).allSatisfy { $0 == start })
-    #expect(stopped.ear.received.last == "didEndDragging true")
+    #expect(stopped.recorder.received.last == "didEndDragging true")
 
     let moved = ScrollSetup()
-    moved.ear.onEndDragging = { $0.contentOffset.y += 500 }
+    moved.recorder.onEndDragging = { $0.contentOffset.y += 500 }
     moved.throwContent(from: low, velocity: CGPoint(x: 0, y: -1200))
     let before = moved.offset
     moved.nextFrame()
     #expect(abs(moved.offset - before - 520) < 1)
 
     let elsewhere = ScrollSetup()
-    elsewhere.ear.onEndDragging = { $0.setContentOffset(.zero, animated: true) }
+    elsewhere.recorder.onEndDragging = { $0.setContentOffset(.zero, animated: true) }
     elsewhere.throwContent(from: low, velocity: CGPoint(x: 0, y: -1200))
     #expect(elsewhere.harness.advanceUntilIdle(timeout: 9))
     #expect(elsewhere.offset == 0)
-    #expect(elsewhere.ear.received.last == "didEndScrollingAnimation")
+    #expect(elsewhere.recorder.received.last == "didEndScrollingAnimation")
   }
 }

@@ -59,7 +59,7 @@ struct ScrollDraggingTests {
   }
 
   @Test("L-07 M-11 what is touched beyond its end and released without a drag goes back")
-  func caughtAndLetGo() {
+  func caughtAndReleased() {
     let setup = ScrollSetup()
     let end = setup.drag(from: CGPoint(x: 180, y: 100), by: CGPoint(x: 0, y: 20), count: 16)
     setup.harness.mouseUp(at: end)

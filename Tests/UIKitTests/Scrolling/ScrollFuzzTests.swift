@@ -52,10 +52,10 @@ struct ScrollFuzzTests {
   private func check(_ setup: ScrollSetup, pointer: Double = 0, _ input: () -> Void) {
     let before = setup.offset
     let speed = abs(setup.scroll.run?.velocity.y ?? 0)
-    setup.ear.velocity = .zero
+    setup.recorder.velocity = .zero
     input()
     setup.nextFrame()
-    let thrown = min(abs(setup.ear.velocity.y) * 1000, 8000)
+    let thrown = min(abs(setup.recorder.velocity.y) * 1000, 8000)
     // A spring gathers speed: ω²·distance, ω 10, with the distance to the next page or back to the
     // end.
     let distance =
@@ -64,9 +64,9 @@ struct ScrollFuzzTests {
     let explained = pointer + (max(speed, thrown) + gathered) * ScrollSetup.frame + 1
     #expect(
       setup.offset.isFinite,
-      "from \(before) to \(setup.offset), finger \(pointer), speed \(speed), thrown \(thrown)")
+      "from \(before) to \(setup.offset), pointer \(pointer), speed \(speed), thrown \(thrown)")
     #expect(
       abs(setup.offset - before) <= explained,
-      "from \(before) to \(setup.offset), finger \(pointer), speed \(speed), thrown \(thrown)")
+      "from \(before) to \(setup.offset), pointer \(pointer), speed \(speed), thrown \(thrown)")
   }
 }

@@ -17,9 +17,9 @@ struct ScrollOffsetTests {
     #expect(row.convert(CGPoint.zero, to: nil) == CGPoint(x: 10, y: 100))
     setup.scroll.bounds.origin.y = 950
     #expect(setup.offset == 950)
-    #expect(setup.ear.scrolls == 2)
+    #expect(setup.recorder.scrolls == 2)
     setup.scroll.contentOffset.y = 950
-    #expect(setup.ear.scrolls == 2)
+    #expect(setup.recorder.scrolls == 2)
     #expect(setup.scroll.clipsToBounds)
   }
 
@@ -34,10 +34,10 @@ struct ScrollOffsetTests {
       let time = setup.harness.now - started
       #expect(abs(setup.offset - 500 * (1 - (1 + 20 * time) * exp(-20 * time))) < 1e-6)
     }
-    #expect(setup.ear.received.isEmpty)
+    #expect(setup.recorder.received.isEmpty)
     #expect(setup.harness.advanceUntilIdle())
     #expect(setup.offset == 500)
-    #expect(setup.ear.received == ["didEndScrollingAnimation"])
+    #expect(setup.recorder.received == ["didEndScrollingAnimation"])
   }
 
   @Test(
@@ -55,7 +55,7 @@ struct ScrollOffsetTests {
     setup.scroll.setContentOffset(CGPoint(x: 0, y: 40), animated: false)
     #expect(setup.offset == 40)
     #expect(setup.offsets(5).allSatisfy { $0 == 40 })
-    #expect(setup.ear.received.isEmpty)
+    #expect(setup.recorder.received.isEmpty)
   }
 
   @Test("a pointer takes over from an animation without a jump")
@@ -76,7 +76,7 @@ struct ScrollOffsetTests {
     setup.scroll.addSubview(row)
     UIView.animate(withDuration: 0.3) { setup.scroll.contentOffset.y = 200 }
     #expect(setup.offset == 200)
-    #expect(setup.ear.scrolls == 1)
+    #expect(setup.recorder.scrolls == 1)
     setup.harness.advance(by: 0.15)
     #expect(abs(setup.harness.presentationFrame(of: row).minY - 200) < 5)
     setup.harness.advance(by: 0.2)
@@ -138,7 +138,7 @@ struct ScrollOffsetTests {
     _ = setup.offsets(3)
     setup.scroll.removeFromSuperview()
     #expect(!setup.scroll.isDecelerating)
-    #expect(abs(setup.offset - setup.ear.proposed.y) < 1e-9)
+    #expect(abs(setup.offset - setup.recorder.proposed.y) < 1e-9)
     #expect(setup.harness.advanceUntilIdle())
   }
 }

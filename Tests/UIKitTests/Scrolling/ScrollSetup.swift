@@ -8,7 +8,7 @@ import GlissadeTesting
 @MainActor final class ScrollSetup {
   let scroll: UIScrollView
   let harness: Harness
-  let ear = ScrollEar()
+  let recorder = ScrollRecorder()
   static let frame = 1.0 / 60
 
   init(
@@ -23,7 +23,7 @@ import GlissadeTesting
     }
     scroll.contentSize = content
     setUp(scroll)
-    scroll.delegate = ear
+    scroll.delegate = recorder
     harness.advanceUntilIdle()
   }
 
@@ -72,7 +72,7 @@ import GlissadeTesting
 }
 
 /// A delegate that writes down what it receives, and says where to come to rest.
-@MainActor final class ScrollEar: UIScrollViewDelegate {
+@MainActor final class ScrollRecorder: UIScrollViewDelegate {
   var received: [String] = []
   var scrolls = 0
   var velocity = CGPoint.zero

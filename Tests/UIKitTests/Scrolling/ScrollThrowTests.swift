@@ -52,7 +52,8 @@ struct ScrollThrowTests {
     let held = setup.offset
     setup.harness.mouseUp(at: end)
     #expect(setup.offsets(20).allSatisfy { $0 == held })
-    #expect(setup.ear.received == ["willBeginDragging", "willEndDragging", "didEndDragging false"])
+    #expect(
+      setup.recorder.received == ["willBeginDragging", "willEndDragging", "didEndDragging false"])
   }
 
   @Test("M-15 released beyond its end it comes back as x₀(1 + ωt)e^(−ωt), ω 10, to the exact end")
@@ -157,7 +158,7 @@ struct ScrollThrowTests {
     setup.scroll.contentOffset.y = 50_000
     setup.harness.drag(
       from: CGPoint(x: 180, y: 660), to: CGPoint(x: 180, y: 10), over: 0.05, rate: 200)
-    #expect(setup.ear.velocity.y > 8.0)
-    #expect(abs((setup.ear.proposed.y - setup.offset) / 1000 - 4) < 0.3)
+    #expect(setup.recorder.velocity.y > 8.0)
+    #expect(abs((setup.recorder.proposed.y - setup.offset) / 1000 - 4) < 0.3)
   }
 }

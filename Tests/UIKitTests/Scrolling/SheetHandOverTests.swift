@@ -15,7 +15,7 @@ struct SheetHandOverTests {
     harness = Harness { page }
   }
 
-  /// How far list and sheet have been pulled up together.
+  /// The distance, in points, by which list and sheet have been pulled up together.
   private var pulled: CGFloat { page.list.contentOffset.y - page.sheet.frame.minY }
 
   @Test(

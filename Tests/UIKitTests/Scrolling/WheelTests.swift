@@ -22,8 +22,8 @@ struct WheelTests {
     #expect(all[1] > 5)
     #expect(all[1] < 35)
     #expect(all[16] == 40)
-    #expect(setup.ear.received.isEmpty)
-    #expect(setup.ear.scrolls > 3)
+    #expect(setup.recorder.received.isEmpty)
+    #expect(setup.recorder.scrolls > 3)
   }
 
   @Test("notches in a row add up and keep the speed")
@@ -90,7 +90,7 @@ struct WheelTests {
     turn(setup, y: 40)
     _ = setup.offsets(20)
     #expect(setup.offset == place + 40)
-    #expect(setup.ear.received.last == "didEndDecelerating")
+    #expect(setup.recorder.received.last == "didEndDecelerating")
     setup.harness.mouseDown(at: middle)
     turn(setup, y: 40)
     #expect(setup.offsets(20).last == place + 40)

@@ -50,7 +50,7 @@ import Testing
     if kind == .handMade { animator.make = { HandMadeAnimator(duration: 0.5, move: $0) } }
   }
 
-  /// From start to end; false if it does not end.
+  /// Plays a transition from start to end, and returns `false` if it does not end.
   func transition() -> Bool {
     let wasUp = play.first.presentedViewController != nil
     let before = Picture(of: play.setup.window)

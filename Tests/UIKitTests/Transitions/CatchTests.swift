@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test("E-08 caught in between out, in both directions, and again", arguments: [true, false])
-  func wayOut(finishes: Bool) {
+  func settles(finishes: Bool) {
     let play = Play(removes: false)
     let before = Picture(of: play.setup.window)
     let driver = play.drive()

@@ -5,7 +5,7 @@ import Testing
 
 /// SPEC K-11: a percent driver moves transitions whose context the client has made.
 @MainActor struct ClientContextTests {
-  /// As people write it for containers of their own.
+  /// A context like those that clients write for containers of their own.
   private final class ClientContext: UIViewControllerContextTransitioning {
     let containerView: UIView
     private let controllers: [UITransitionContextViewControllerKey: UIViewController]

@@ -12,7 +12,7 @@ struct ContainerFuzzTests {
     arguments: ContainerSetup.Kind.allCases)
   func random(kind: ContainerSetup.Kind) {
     for seed in 0..<UInt64(RandomCount.requested(or: 500) / 2) {
-      let history = Story(kind, seed: seed)
+      let history = CallHistory(kind, seed: seed)
       let faults = history.run()
       if !faults.isEmpty {
         Issue.record("seed \(seed), \(kind): \(faults)\n\(history.acts.joined(separator: "\n"))")
@@ -23,7 +23,7 @@ struct ContainerFuzzTests {
 }
 
 /// One sequence.
-@MainActor private final class Story {
+@MainActor private final class CallHistory {
   private let play: ContainerSetup
   private var random: SeededGenerator
   private(set) var acts: [String] = []

@@ -77,7 +77,7 @@ final class IndexedContainer: UIViewController {
 
   func appearances() -> [String] { diary.take().filter { $0.hasSuffix("ppear") } }
 
-  /// What says, shows and knows otherwise than the rest; empty when everything agrees.
+  /// The disagreements between state, views and coordinators; empty if there are none.
   var disagreements: [String] {
     let shown = pages[container.selected]
     var found: [String] = setup.violations

@@ -204,7 +204,7 @@ import Testing
     #expect(flip.angle == 0)
   }
 
-  @Test("G-07 G-14 turned round in flight, keyframes go back the way they came")
+  @Test("G-07 G-14 reversed in flight, keyframes return on the same path")
   func turnsRound() {
     let flip = Flip()
     let animator = animator(flip, .linear)

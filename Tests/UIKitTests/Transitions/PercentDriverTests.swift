@@ -77,7 +77,7 @@ import Testing
   @Test(
     "E-05 finish plays what is left, cancel what was done, by the completion speed",
     arguments: [(0.4, 1.0, true), (0.4, 1, false), (0.5, 2, true), (0.8, 0.5, false)])
-  func wayOut(percent: Double, speed: Double, finishes: Bool) {
+  func settles(percent: Double, speed: Double, finishes: Bool) {
     let play = Play(duration: 1)
     let driver = play.drive()
     driver.completionSpeed = speed

@@ -78,7 +78,7 @@ import Foundation
     setup.run { second.dismiss(animated: animated) { [diary] in diary.write("dismiss done") } }
   }
 
-  /// From now on transitions are played by an interruptible animator.
+  /// Uses an interruptible animator for the following transitions.
   @discardableResult
   func makeCatchable(_ duration: TimeInterval = 0.5, curve: UIView.AnimationCurve = .easeOut)
     -> CatchableAnimator

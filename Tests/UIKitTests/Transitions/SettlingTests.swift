@@ -5,8 +5,8 @@ import Testing
 
 @testable import UIKit
 
-/// SPEC group E: what finish and cancel leave behind.
-@MainActor struct WayOutTests {
+/// Tests of group E: the motion and the results of finish and cancel.
+@MainActor struct SettlingTests {
   @Test("E-10 animation completions run once, with the outcome", arguments: [true, false])
   func completionsRunOnce(finishes: Bool) {
     let play = Play()
@@ -48,16 +48,16 @@ import Testing
       var last = play.secondY
       #expect(abs(last - 667 * (percent - 1)) < 1e-9)
       let seconds = 0.5 * (finishes ? 1 - percent : percent)
-      let way = 667 * (finishes ? 1 - percent : percent)
+      let remaining = 667 * (finishes ? 1 - percent : percent)
       // The steepest slope of ease-in-out is 1.68 of the straight one's.
-      let top = seconds > 0 ? 1.7 * way / seconds / 60 + 1 : 1
+      let top = seconds > 0 ? 1.7 * remaining / seconds / 60 + 1 : 1
       var count = 0
       while play.coordinator != nil {
         play.setup.frame()
         count += 1
         let y = play.second.view.window == nil ? -667 : play.secondY
         #expect(finishes ? y >= last - 1e-9 : y <= last + 1e-9)
-        #expect(abs(y - last) <= min(top, way + 1e-6))
+        #expect(abs(y - last) <= min(top, remaining + 1e-6))
         last = y
       }
       #expect(count == max(1, Int((seconds * 60 - 1e-6).rounded(.up))))

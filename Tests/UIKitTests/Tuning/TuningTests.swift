@@ -161,7 +161,7 @@ import Testing
     #expect(abs(tied.ball.center.y - 200) < 1)
   }
 
-  @Test("M-39 a contact gives back as much as was set")
+  @Test("M-39 a contact has the elasticity that is set")
   func elasticity() {
     func rebound(_ value: Double?) -> CGFloat {
       let ball = UIView(frame: CGRect(x: 90, y: 100, width: 20, height: 20))

@@ -104,7 +104,8 @@ import Testing
   func contentMode() throws {
     let red = UIImage(
       cgImage: CGImage(width: 10, height: 20, pixels: Array(repeating: 0xFFFF_0000, count: 200)))
-    /// Which of five points of a 100×100 view are red: centre, left, right, top left, bottom right.
+    /// Returns whether each of five points of a 100×100 view is red: center, left, right, top left,
+    /// bottom right.
     func painted(_ mode: UIView.ContentMode) -> [Bool] {
       let controller = UIViewController()
       let harness = Harness(size: CGSize(width: 100, height: 100)) { controller }

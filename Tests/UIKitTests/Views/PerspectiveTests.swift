@@ -23,7 +23,8 @@ struct PerspectiveTests {
     }
   }
 
-  /// Where a point of the card is seen at an angle: M-30 written out for the card of M-32.
+  /// Returns the visible location of a point of the card at an angle: M-30 written out for the card
+  /// of M-32.
   private func seen(_ x: CGFloat, _ y: CGFloat, at angle: CGFloat) -> CGPoint {
     let (across, down) = (x - 150, y - 200)
     let w = 1 + 0.002 * across * sin(angle)

@@ -46,7 +46,7 @@ import Testing
   @Test("touches that nobody handles travel up the chain")
   func touches() {
     let setup = ViewSetup()
-    final class Ear: UIView {
+    final class KeyView: UIView {
       var received: [String] = []
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         received.append("began")
@@ -61,17 +61,17 @@ import Testing
         received.append("cancelled")
       }
     }
-    let ear = Ear(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    ear.addSubview(UIView(frame: ear.bounds))
-    setup.root.addSubview(ear)
+    let keyView = KeyView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    keyView.addSubview(UIView(frame: keyView.bounds))
+    setup.root.addSubview(keyView)
     let place = CGPoint(x: 50, y: 50)
     setup.scene.deliver(
       [
         .down(at: place, t: 0), .move(to: CGPoint(x: 60, y: 50), t: 0.01), .up(at: place, t: 0.02),
         .down(at: place, t: 1), .focus(false, t: 1.1),
       ], now: 2)
-    #expect(ear.received.filter { $0 != "moved" } == ["began", "ended", "began", "cancelled"])
-    #expect(ear.received.contains("moved"))
+    #expect(keyView.received.filter { $0 != "moved" } == ["began", "ended", "began", "cancelled"])
+    #expect(keyView.received.contains("moved"))
   }
 
   @Test("keys go to the first responder, what it does not want goes up the chain")

@@ -117,7 +117,7 @@ import Testing
     }
     #expect(hit(60, 60) === inner)
     #expect(hit(10, 10) === front)
-    // What sticks out of its superview is not hit.
+    // A part outside of the superview is not hit.
     #expect(hit(120, 120) === setup.root)
     inner.isUserInteractionEnabled = false
     #expect(hit(60, 60) === front)

@@ -153,9 +153,9 @@ struct NavigationBarTests {
   @Test("buttons: by target, by action, by picture, disabled; the sender is the item")
   func buttons() throws {
     let play = NavigationSetup()
-    let receiver = ItemHearer()
+    let receiver = ItemRecorder()
     let item = UIBarButtonItem(
-      title: "Edit", style: .plain, target: receiver, action: Selector(ItemHearer.hear))
+      title: "Edit", style: .plain, target: receiver, action: Selector(ItemRecorder.record))
     var actions = 0
     let picture = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in
       UIColor.red.setFill()
@@ -267,7 +267,7 @@ struct NavigationBarTests {
   }
 }
 
-@MainActor private final class ItemHearer: NSObject {
+@MainActor private final class ItemRecorder: NSObject {
   var senders: [UIBarButtonItem] = []
-  func hear(_ sender: UIBarButtonItem) { senders.append(sender) }
+  func record(_ sender: UIBarButtonItem) { senders.append(sender) }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Who receives what and when, of changes that finish and of those that are reverted.
+/// Tests of the order of callbacks for changes that finish and that are reverted.
 @MainActor @Suite("Navigation: callbacks")
 struct NavigationCallbackTests {
   @Test("A-12 push: the old one goes first, then the new one comes", arguments: [true, false])
@@ -72,8 +72,8 @@ struct NavigationCallbackTests {
           "a willDisappear", "b willAppear", "b isAppearing", "b willDisappear", "b didDisappear",
           "a willAppear", "a isAppearing", "a didAppear",
         ])
-      #expect(play.names == "a", "by finger: \(byPointer)")
-      #expect(play.faults == [], "by finger: \(byPointer)")
+      #expect(play.names == "a", "by pointer: \(byPointer)")
+      #expect(play.faults == [], "by pointer: \(byPointer)")
     }
   }
 

@@ -91,12 +91,12 @@ struct NavigationGestureTests {
       let expected = play.x(page)!
       host.setNow(play.setup.now)
       play.press(x: 200)
-      // Where it shows in the frame of the touch.
+      // This is its visible position in the frame of the touch.
       let held = play.x(page)!
       #expect(abs(held - expected) < 1e-6)
       play.setup.frames(5)
       #expect(play.x(page) == held)
-      // In either direction, exactly.
+      // It follows the pointer exactly in both directions.
       play.move(by: 40, frames: 4) { #expect(abs(play.x(page)! - min(held + $0, 375)) < 1e-9) }
       play.move(by: -40, frames: 4)
       #expect(abs(play.x(page)! - held) < 1e-9)
@@ -215,8 +215,8 @@ struct NavigationGestureTests {
     let top = play.nav.topViewController!
     let pan = UIPanGestureRecognizer()
     var states: [UIGestureRecognizer.State] = []
-    let receiver = Hearer { states.append($0.state) }
-    pan.addTarget(receiver, action: Selector(Hearer.hear))
+    let receiver = Recorder { states.append($0.state) }
+    pan.addTarget(receiver, action: Selector(Recorder.record))
     pan.require(toFail: play.nav.interactivePopGestureRecognizer!)
     top.view.addGestureRecognizer(pan)
     play.pull(by: 60)
@@ -306,10 +306,10 @@ struct NavigationGestureTests {
 @MainActor private final class No: NSObject, UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
 }
-@MainActor private final class Hearer: NSObject {
+@MainActor private final class Recorder: NSObject {
   let onEvent: (UIGestureRecognizer) -> Void
   init(_ onEvent: @escaping (UIGestureRecognizer) -> Void) { self.onEvent = onEvent }
-  func hear(_ recognizer: UIGestureRecognizer) { onEvent(recognizer) }
+  func record(_ recognizer: UIGestureRecognizer) { onEvent(recognizer) }
 }
 
 extension UIView {

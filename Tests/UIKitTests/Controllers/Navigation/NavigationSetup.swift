@@ -74,13 +74,13 @@ import GlissadeTesting
 
   // MARK: The pointer
 
-  /// From the edge past the slop: the pull has begun, and the page has not moved.
+  /// Pulls from the edge past the slop: the gesture has begun, and the page has not moved.
   func pull() {
     press(x: 4)
     move(by: 6, frames: 1)
   }
 
-  /// From the edge by `distance` beyond the slop, in half a second; then it rests.
+  /// Pulls from the edge by `distance` beyond the slop, in half a second, and rests there.
   func pull(by distance: CGFloat) {
     pull()
     move(by: distance, frames: 30)

@@ -65,7 +65,7 @@ struct NavigationStackTests {
     play.setup.settle()
     #expect(play.faults == [])
     #expect(operations.seen == [.push, .pop])
-    // What lies below the top comes and goes without a transition, and the bar knows.
+    // Changes below the top need no transition, and the bar shows them.
     play.setup.run { play.nav.setViewControllers([play.root, x], animated: true) }
     #expect(play.nav.navigationBar.backItem === play.root.navigationItem)
     play.setup.settle()

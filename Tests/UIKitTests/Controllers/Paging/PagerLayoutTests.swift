@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 /// SPEC K-08: other sizes, gaps and axes, wheel, keys and the data source of a pager.
-@MainActor struct PagerRoomTests {
+@MainActor struct PagerLayoutTests {
   @Test("resized at rest, under a pointer and in flight, the same pages show at the same part")
   func resizes() {
     let play = PagerSetup()
@@ -72,7 +72,7 @@ import Testing
     #expect(tall.isSound)
   }
 
-  @Test("a wheel turns a page; the arrow keys do, where nobody else wants them")
+  @Test("a wheel turns a page; so do the arrow keys if no other responder handles them")
   func wheelAndKeys() {
     let play = PagerSetup()
     play.setup.harness.send(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// What happens while a transition between tabs is in progress.
+/// Tests of changes during a transition between tabs.
 @MainActor @Suite("Tabs: meanwhile")
 struct TabMeanwhileTests {
   @Test("L-16 taps at 20 Hz: the last one counts, and nothing jumps", arguments: [false, true])

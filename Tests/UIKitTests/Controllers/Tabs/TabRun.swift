@@ -36,9 +36,9 @@ import TestMaterial
         continue
       }
       isRude = false
-      letGo()
+      release()
       guard play.setup.settle() else { return "never rests: \(history.suffix(8))" }
-      letGo()
+      release()
       guard play.setup.settle() else { return "never rests: \(history.suffix(8))" }
       let faults = play.faults + idleFaults
       if !faults.isEmpty { return "\(faults) after \(history.suffix(10))" }
@@ -142,10 +142,10 @@ import TestMaterial
       }
     }
     history.append("drive")
-    if chance(2) { letGo() }
+    if chance(2) { release() }
   }
 
-  private func letGo() {
+  private func release() {
     guard isHeld else { return }
     let finishes = chance(2)
     history.append(finishes ? "finish" : "cancel")

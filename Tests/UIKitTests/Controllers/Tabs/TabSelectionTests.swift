@@ -131,8 +131,8 @@ struct TabSelectionTests {
     #expect(a.parent == nil)
     play.setup.frames(6)
     let middle = play.tabs.tabBar.buttons[0].layer.shownFrame.minX
-    #expect(middle > 94, "the tab of c is on its way")
-    #expect(middle < 231, "the tab of c is on its way")
+    #expect(middle > 94, "the tab of c moves")
+    #expect(middle < 231, "the tab of c moves")
     play.setup.settle()
     #expect(play.faults == [])
     #expect(play.diary.take() == [])

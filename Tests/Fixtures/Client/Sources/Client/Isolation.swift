@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import UIKit
 
-// What client code does without a thought of isolation (N-17). It only has to compile.
+// Client code that ignores isolation (N-17). It only has to compile.
 
 /// A helper outside of UIKit's hierarchy that owns and moves views.
 final class Toaster {

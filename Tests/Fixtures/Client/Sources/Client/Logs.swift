@@ -1,7 +1,7 @@
 import GlissadeTesting
 import UIKit
 
-// What the log says (N-20).
+// Checks of the log's lines (N-20).
 
 class LogPageViewController: UIViewController {}
 

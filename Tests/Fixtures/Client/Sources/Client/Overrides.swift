@@ -1,7 +1,7 @@
 import GlissadeTesting
 import UIKit
 
-// What UIKit lets one override, overridden; each override notes its call (N-19).
+// Overrides of open methods of UIKit; each override records its call (N-19).
 
 enum Calls {
   static var made: Set<String> = []
@@ -377,12 +377,12 @@ private func checkControllers() {
   let root = NotingViewController()
   let navigation = NotingNavigationController(rootViewController: root)
   let second = NotingViewController()
-  let stage = Harness { navigation }
+  let navigationHarness = Harness { navigation }
   let pushed = Calls.missing([
     "UINavigationController.addChild", "UIViewController.navigationItem",
   ]) {
     navigation.pushViewController(second, animated: true)
-    stage.advanceUntilIdle()
+    navigationHarness.advanceUntilIdle()
   }
   Checks.expect(pushed.isEmpty, "pushing calls them", found: pushed)
   let title = navigation.navigationBar.topItem?.title
@@ -395,9 +395,9 @@ private func checkControllers() {
   let popped = Calls.missing([
     "UINavigationController.popViewController", "UIViewController.removeFromParent",
   ]) {
-    stage.advanceUntilIdle()
-    stage.tap(at: CGPoint(x: 20, y: 22))
-    stage.advanceUntilIdle()
+    navigationHarness.advanceUntilIdle()
+    navigationHarness.tap(at: CGPoint(x: 20, y: 22))
+    navigationHarness.advanceUntilIdle()
   }
   Checks.expect(popped.isEmpty, "the back button pops", found: popped)
 }

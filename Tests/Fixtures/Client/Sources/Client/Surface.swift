@@ -99,11 +99,11 @@ private func checkPaths() {
   }
 }
 
-/// Where a path starts: a line that is added after `close()` goes on from there.
+/// Returns the start of a path: a line that is added after `close()` continues from it.
 private func start(of path: UIBezierPath) -> CGPoint { return path.currentPoint }
 
-/// Whether a path goes the way of a clockwise arc inside it: where both go the same way they wind twice
-/// around the arc's middle, else not at all.
+/// Whether a path goes the way of a clockwise arc inside it: where both go the same way they wind
+/// twice around the arc's middle, else not at all.
 private func isClockwise(_ path: UIBezierPath) -> Bool {
   let middle = CGPoint(x: path.bounds.midX, y: path.bounds.midY)
   func winds(clockwise: Bool) -> Bool {

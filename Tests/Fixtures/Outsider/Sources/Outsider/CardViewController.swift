@@ -1,7 +1,7 @@
 import UIKit
 
-/// A card that follows the finger and springs back when it is let go; a tap brings another page, one on
-/// the button a page whose transition never ends.
+/// A page with a card that follows the pointer and springs back on release. A tap on the card
+/// presents another page, and the button one whose transition never ends.
 final class CardViewController: UIViewController {
   private let card = UIView()
   private let label = UILabel()
@@ -38,9 +38,11 @@ final class CardViewController: UIViewController {
   }
 
   func drag(_ pan: UIPanGestureRecognizer) {
-    let way = pan.translation(in: view)
+    let translation = pan.translation(in: view)
     switch pan.state {
-    case .changed: card.transform = CGAffineTransform(translationX: way.x, y: way.y)
+    case .changed:
+      card.transform = CGAffineTransform(
+        translationX: translation.x, y: translation.y)
     case .ended, .cancelled:
       UIView.animate(
         withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 0

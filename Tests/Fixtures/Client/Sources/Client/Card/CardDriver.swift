@@ -1,14 +1,14 @@
 import UIKit
 
-/// Drives the card by hand, without a percent driver: the card goes with the touch, and on to one of its
-/// two places on a spring, in which it can be caught again.
+/// Drives the card by hand, without a percent driver: the card goes with the touch, and on to one
+/// of its two places on a spring, in which it can be caught again.
 class CardDriver: NSObject, UIViewControllerInteractiveTransitioning {
   private var context: UIViewControllerContextTransitioning?
   private weak var card: UIView?
   private var shown = CGRect.zero
   private var isPresenting = false
   private var grip: CGFloat = 0
-  /// How far the card is below its place, in points.
+  /// The distance of the card below its position at rest, in points.
   private(set) var offset: CGFloat = 0
   let spring = SpringLink()
 

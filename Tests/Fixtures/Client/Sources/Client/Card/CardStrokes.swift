@@ -17,7 +17,7 @@ final class CardStrokes {
   private var lastSpeed = 0.0
   private var stroke = 0
   private(set) var faults: [String] = []
-  /// What happened, so that a run in which nothing does is noticed.
+  /// The counts of effects, so that a run without any is noticed.
   private(set) var openings = 0
   private(set) var catches = 0
   private(set) var longestStep: CGFloat = 0
@@ -113,7 +113,8 @@ final class CardStrokes {
     pointerStep = 0
   }
 
-  /// The card goes no further in a frame than what moves it: the touch, the spring, or the animation.
+  /// The card goes no further in a frame than what moves it: the touch, the spring, or the
+  /// animation.
   private func lookAtCard() {
     guard let card = desk.card, card.viewIfLoaded?.window != nil else {
       if let top = lastTop, top < Self.closed - 1 { lookAt(step: Self.closed - top, nil) }

@@ -38,7 +38,7 @@ class CardViewController: UIViewController {
   }
 }
 
-/// What the card comes over.
+/// The page that the card covers.
 class DeskViewController: UIViewController {
   let openButton = UIButton(type: .system)
   private var dragger: CardDragger?
