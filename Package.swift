@@ -1,9 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// One module of the house. Its allowed arrows are exactly its dependencies here; see
-/// the article Architecture and `Tests/ArchitectureTests`, which hold the imports to them.
-func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+/// A module. It may import its dependencies and nothing else, as the article Architecture says and
+/// `Tests/ArchitectureTests` check.
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies)
 }
 
@@ -14,8 +14,9 @@ func tests(
   .testTarget(name: name, dependencies: dependencies, exclude: exclude, resources: resources)
 }
 
-/// Released programs carry Swift's own libraries: finding and binding them anew at each launch takes a
-/// third of the time to the first frame. Only the executables: a library must not ask for unsafe flags.
+/// The condition under which executables contain Swift's libraries: in release builds. Finding and
+/// binding the shared ones takes a third of the time to the first frame. A library cannot have this
+/// setting, because packages with unsafe flags cannot be dependencies.
 let standalone = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
 
 let package = Package(
@@ -36,32 +37,32 @@ let package = Package(
     .systemLibrary(name: "CMalloc"),
     .target(name: "CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
 
-    room("GlissadeGeometry"),
-    room("GlissadeMotion", ["GlissadeGeometry"]),
-    room("GlissadeDrawing", ["GlissadeGeometry"]),
-    room("GlissadeDynamics", ["GlissadeGeometry", "CBox2D"]),
-    room("GlissadeLayers", ["GlissadeDrawing", "GlissadeMotion"]),
-    room("GlissadeGestures", ["GlissadeMotion"]),
-    room("GlissadeTransitions", ["GlissadeMotion"]),
-    room("GlissadeReplay", ["GlissadeGestures", "GlissadeDrawing"]),
-    room("_Testing_CoreGraphics"),
-    room("CoreGraphics", ["GlissadeDrawing", "_Testing_CoreGraphics"]),
-    room("QuartzCore", ["CoreGraphics", "GlissadeLayers"]),
-    room("_Testing_UIKit"),
-    room(
+    module("GlissadeGeometry"),
+    module("GlissadeMotion", ["GlissadeGeometry"]),
+    module("GlissadeDrawing", ["GlissadeGeometry"]),
+    module("GlissadeDynamics", ["GlissadeGeometry", "CBox2D"]),
+    module("GlissadeLayers", ["GlissadeDrawing", "GlissadeMotion"]),
+    module("GlissadeGestures", ["GlissadeMotion"]),
+    module("GlissadeTransitions", ["GlissadeMotion"]),
+    module("GlissadeReplay", ["GlissadeGestures", "GlissadeDrawing"]),
+    module("_Testing_CoreGraphics"),
+    module("CoreGraphics", ["GlissadeDrawing", "_Testing_CoreGraphics"]),
+    module("QuartzCore", ["CoreGraphics", "GlissadeLayers"]),
+    module("_Testing_UIKit"),
+    module(
       "UIKit",
       [
         "GlissadeLayers", "GlissadeGestures", "GlissadeTransitions", "GlissadeDynamics",
         "GlissadeReplay", "_Testing_UIKit",
       ]),
-    room("GlissadeRaster", ["GlissadeDrawing", "CPango", "CSDL2"]),
-    room("GlissadeTesting", ["UIKit", "GlissadeRaster"]),
-    room("Glissade", ["GlissadeInspector", "GlissadeRaster", "CSDL2", "CMalloc"]),
+    module("GlissadeRaster", ["GlissadeDrawing", "CPango", "CSDL2"]),
+    module("GlissadeTesting", ["UIKit", "GlissadeRaster"]),
+    module("Glissade", ["GlissadeInspector", "GlissadeRaster", "CSDL2", "CMalloc"]),
     .target(
       name: "GlissadeAssets", path: "Resources", exclude: ["README"],
       resources: [.copy("Pictures"), .copy("Recordings")]),
-    room("GlissadeGallery", ["UIKit", "GlissadeAssets"]),
-    room("GlissadeInspector", ["UIKit"]),
+    module("GlissadeGallery", ["UIKit", "GlissadeAssets"]),
+    module("GlissadeInspector", ["UIKit"]),
     .executableTarget(
       name: "GlissadeSandbox",
       dependencies: [

@@ -1,8 +1,8 @@
 import Testing
 
-/// Each rule, held against a sample that breaks it.
-@Suite struct HouseRulesTests {
-  private let rules = HouseRules(table: .glissade)
+/// Tests of each rule with samples that break it.
+@Suite struct ArchitectureRulesTests {
+  private let rules = ArchitectureRules(table: .glissade)
 
   private func file(
     _ text: String, target: String = "GlissadeMotion", path: String = "Sources/X/A.swift"
@@ -13,7 +13,7 @@ import Testing
   // MARK: Imports
 
   @Test(
-    "an arrow that the table does not have is a fault",
+    "an import that the table does not allow is a fault",
     arguments: [
       ("GlissadeMotion", "import GlissadeDrawing"),
       ("GlissadeMotion", "@testable import UIKit"),
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "an arrow that the table has, directly or through another, is none",
+    "an import of a dependency, direct or indirect, is none",
     arguments: [
       ("GlissadeMotion", "import Foundation\nimport GlissadeGeometry"),
       ("GlissadeLayers", "import GlissadeGeometry"),
@@ -127,7 +127,10 @@ import Testing
       "// no doc comment\npublic var v = 1", "  public private(set) var v = 1",
       "public static let v = 1", "  public convenience init() {}", "public class func f() {}",
       "@available(*, deprecated, message: \"a\")\npublic func f() {}",
-      "/// a\n\npublic struct A {}",
+      "/// a\n\npublic struct A {}", "/// a\n@MainActor open class A {\n  open var v = 1\n}",
+      "@available(*, deprecated, renamed: \"a(_:)\")\npublic func f() {}",
+      "/// a\npublic protocol A {\n  func f()\n}",
+      "/// a\npublic protocol A {\n  /// a\n  func f()\n  var v: Int { get }\n}",
     ])
   func undocumented(text: String) {
     #expect(rules.undocumented(in: [file(text)]).count == 1)
@@ -140,6 +143,9 @@ import Testing
       "/// a\npublic func f() {}", "/// a\n@MainActor\n@discardableResult\npublic func f() {}",
       "public override func f() {}", "func f() {}", "package var v = 1", "public extension A {}",
       "open override var v: Int { 1 }", "let a = \"public func f()\"", "@_exported public import A",
+      "protocol A {\n  func f()\n}", "/// a\npublic protocol A {\n  /// a\n  func f()\n}",
+      "/// a\n@available(*, deprecated, renamed: \"a(_:)\")\npublic func f() {}",
+      "/// a\npublic protocol A {}\nextension A {\n  func f() {}\n}",
     ])
   func documented(text: String) {
     #expect(rules.undocumented(in: [file(text)]) == [])
@@ -205,7 +211,7 @@ import Testing
       "  public private(set) weak var v: A?", "  public let v = 1", "  public override func f() {}",
     ])
   func closedMember(line: String) {
-    let rules = HouseRules(table: .glissade)
+    let rules = ArchitectureRules(table: .glissade)
     let inClass = "@MainActor open class A {\n\(line)\n}"
     let inExtension = "@MainActor open class A {\n}\nextension A {\n\(line)\n}"
     #expect(rules.opennessFaults(in: [file(inClass)]).count == 1)
@@ -222,7 +228,7 @@ import Testing
       "open class A {}\npublic struct B {\n  public func f() {}\n}",
     ])
   func openMember(text: String) {
-    #expect(HouseRules(table: .glissade).opennessFaults(in: [file(text)]) == [])
+    #expect(ArchitectureRules(table: .glissade).opennessFaults(in: [file(text)]) == [])
   }
 
   @Test(
@@ -252,12 +258,12 @@ import Testing
 
   @Test("a target that depends on more or on less than the table says is a fault")
   func package() {
-    let table = ModuleTable(rows: [.room("A"), .room("B", ["A"]), .room("C", ["B"])])
-    let small = HouseRules(table: table)
+    let table = ModuleTable(rows: [.module("A"), .module("B", ["A"]), .module("C", ["B"])])
+    let small = ArchitectureRules(table: table)
     let faults = { small.packageFaults(in: PackageManifest($0)) }
-    #expect(faults("room(\"A\"), room(\"B\", [\"A\"]), room(\"C\", [\"B\"])") == [])
+    #expect(faults("module(\"A\"), module(\"B\", [\"A\"]), module(\"C\", [\"B\"])") == [])
     #expect(
-      faults("room(\"A\", [\"C\"]), room(\"B\"), room(\"D\")") == [
+      faults("module(\"A\", [\"C\"]), module(\"B\"), module(\"D\")") == [
         "Package.swift: A may not depend on C.",
         "Package.swift: B does not depend on A.",
         "Package.swift: the target D has no row in ModuleTable.",

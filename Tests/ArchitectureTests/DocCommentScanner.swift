@@ -1,7 +1,7 @@
-/// Finds public declarations without a doc comment.
+/// Finds public declarations, and requirements of public protocols, without a doc comment.
 ///
-/// It reads attributes, modifiers and keywords line by line; it does not parse Swift. Overrides
-/// have the comment of what they override.
+/// It reads attributes, modifiers and keywords line by line, and relies on the indentation of the
+/// formatter; it does not parse Swift. Overrides inherit their comment.
 struct DocCommentScanner {
   struct Declaration: Equatable {
     let line: Int
@@ -17,34 +17,57 @@ struct DocCommentScanner {
   }
 
   func declarations() -> [Declaration] {
-    code.indices.filter { isPublic(code[$0]) }.map { index in
-      var above = index - 1
-      while above >= 0, code[above].firstMatch(of: /^ *@\w/) != nil { above -= 1 }
-      let comment = above >= 0 ? lines[above].drop { $0 == " " } : ""
-      return Declaration(line: index + 1, isDocumented: comment.hasPrefix("///"))
+    var found: [Declaration] = []
+    // The indentation of the public protocol around the current line.
+    var protocolIndent: Int?
+    for (index, line) in code.enumerated() {
+      let indent = line.prefix { $0 == " " }.count
+      guard indent < line.count else { continue }
+      if let outer = protocolIndent, indent <= outer { protocolIndent = nil }
+      guard let head = Head(line) else { continue }
+      if head.isPublic || protocolIndent.map({ indent == $0 + 2 }) ?? false {
+        found.append(Declaration(line: index + 1, isDocumented: hasDocComment(above: index)))
+      }
+      if head.isPublic, head.keyword == "protocol", line.last != "}" { protocolIndent = indent }
     }
+    return found
   }
 
-  private static let keywords: Set<Substring> = [
-    "actor", "class", "enum", "func", "init", "let", "protocol", "struct", "subscript",
-    "typealias", "var",
-  ]
+  /// Returns whether a doc comment ends above a line and the attributes that precede it.
+  private func hasDocComment(above index: Int) -> Bool {
+    var above = index - 1
+    while above >= 0, isAttributeLine(code[above]) { above -= 1 }
+    return above >= 0 && lines[above].drop { $0 == " " }.hasPrefix("///")
+  }
 
-  /// Whether a line declares something public that is no override.
-  private func isPublic(_ line: Substring) -> Bool {
-    let text = line.drop { $0 == " " }
-    guard ["public ", "open ", "nonisolated ", "@"].contains(where: text.hasPrefix) else {
-      return false
+  /// Returns whether a line has attributes and nothing else.
+  private func isAttributeLine(_ line: Substring) -> Bool {
+    let attributes = #/ *(?:@\w+(?:\((?:[^()]|\([^()]*\))*\))? *)+/#
+    return line.wholeMatch(of: attributes) != nil
+  }
+
+  /// The modifiers and the keyword of a declaration that is no override.
+  private struct Head {
+    let keyword: Substring
+    let isPublic: Bool
+
+    private static let keywords: Set<Substring> = [
+      "actor", "associatedtype", "class", "enum", "func", "init", "let", "protocol", "struct",
+      "subscript", "typealias", "var",
+    ]
+
+    init?(_ line: Substring) {
+      let head = #/^ *(?:@\w+(?:\([^)]*\))? )*(?<words>[a-z ()]*[a-z])/#
+      guard let words = line.firstMatch(of: head)?.output.words.split(separator: " ") else {
+        return nil
+      }
+      // `class` is a modifier in `class func`.
+      let names = words.map { $0.prefix { $0 != "(" } }
+      guard let index = names.firstIndex(where: Self.keywords.contains) else { return nil }
+      let modifiers = words[..<index]
+      if modifiers.contains("override") { return nil }
+      keyword = names[index]
+      isPublic = modifiers.contains("public") || modifiers.contains("open")
     }
-    let head = #/^ *(?:@\w+(?:\([^)]*\))? )*(?<words>[a-z ()]*[a-z])/#
-    guard let words = line.firstMatch(of: head)?.output.words.split(separator: " ") else {
-      return false
-    }
-    // `class` is a modifier in `class func`.
-    let names = words.map { $0.prefix { $0 != "(" } }
-    guard let keyword = names.firstIndex(where: Self.keywords.contains) else { return false }
-    let modifiers = words[..<keyword]
-    return (modifiers.contains("public") || modifiers.contains("open"))
-      && !modifiers.contains("override")
   }
 }

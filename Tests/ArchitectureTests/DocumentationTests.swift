@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The documents, compared with the code; `.ci/docs` checks their ids, paths and links.
+/// Tests that the documents agree with the code; `.ci/docs` checks their ids, paths and links.
 @Suite struct DocumentationTests {
   private static let catalogue = "Sources/Glissade/Glissade.docc"
 
@@ -76,7 +76,7 @@ struct Snippet {
     return found
   }
 
-  /// What stands between single backticks.
+  /// Returns the texts between single backticks.
   static func marked(in text: Substring) -> [String] {
     text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
       .filter { $0.offset % 2 == 1 }.map { String($0.element) }
@@ -90,7 +90,7 @@ struct Snippet {
     }
   }
 
-  /// A reader's package lies beside the clone, an example inside.
+  /// Replaces the path of the package: a reader's package is beside the clone, an example inside.
   private static func asInExamples(_ line: String) -> String {
     line.replacingOccurrences(of: "\"../glissade\"", with: "\"../..\"")
   }
@@ -111,7 +111,7 @@ struct ExampleSources {
       }
   }
 
-  /// Whether these lines follow each other somewhere.
+  /// Returns whether a file has these lines in sequence.
   func contain(_ part: [String]) -> Bool {
     files.contains { lines in
       lines.indices.contains { lines[$0...].starts(with: part) }

@@ -14,7 +14,7 @@ struct MaskedSource {
   }
 }
 
-/// Walks once through a source, byte by byte. What may end where it is, is on `open`.
+/// A single pass over the bytes of a source. The stack `open` has the contexts that have not ended.
 private struct Masker {
   enum Context {
     case comment(depth: Int)

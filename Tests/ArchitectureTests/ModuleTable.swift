@@ -1,11 +1,12 @@
-/// Which module may import which: the table of the article Architecture, as data.
+/// The dependencies between modules: the table of the article Architecture as data.
 ///
 /// Every target of `Package.swift` has a row here and depends on exactly what its row lists.
 struct ModuleTable {
   /// One target.
   struct Row {
     enum Kind {
-      /// Holds C headers only: no imports, and never imported but `internal` or `private`.
+      /// A module of C headers, which has no imports, and which is imported `internal` or
+      /// `private`.
       case c
       case swift
       case tests
@@ -13,17 +14,17 @@ struct ModuleTable {
 
     let name: String
     let kind: Kind
-    /// The targets and products it depends on directly.
+    /// The direct dependencies: targets and products.
     let dependencies: [String]
-    /// Modules of the system or toolchain that it may import besides Foundation.
+    /// The modules of the system or toolchain that the target may import besides Foundation.
     let system: Set<String>
-    /// Whether it may import only what it lists, and nothing that these bring along.
+    /// Whether the target may import its direct dependencies only.
     let isExact: Bool
 
     static func c(_ name: String) -> Row {
       Row(name: name, kind: .c, dependencies: [], system: [], isExact: true)
     }
-    static func room(
+    static func module(
       _ name: String, _ dependencies: [String] = [], system: Set<String> = [],
       isExact: Bool = false
     ) -> Row {
@@ -42,8 +43,8 @@ struct ModuleTable {
 
   func row(_ name: String) -> Row? { rows.first { $0.name == name } }
 
-  /// Everything that files of `row` may import. What a dependency may import comes along, except
-  /// C, which stays with those who list it.
+  /// Returns the modules that files of `row` may import: its dependencies and theirs, except for
+  /// modules of C, which only direct dependents may import.
   func allowedImports(of row: Row) -> Set<String> {
     var allowed = row.system.union(["Foundation"]).union(row.dependencies)
     if row.isExact { return allowed }
@@ -58,7 +59,7 @@ struct ModuleTable {
 }
 
 extension ModuleTable {
-  /// The modules that there are.
+  /// The modules of this package.
   static let glissade = ModuleTable(rows: sources + tests)
 
   private static let sources: [Row] = [
@@ -66,35 +67,35 @@ extension ModuleTable {
     .c("CPango"),
     .c("CBox2D"),
     .c("CMalloc"),
-    .room("GlissadeGeometry"),
-    .room("GlissadeMotion", ["GlissadeGeometry"]),
-    .room("GlissadeDrawing", ["GlissadeGeometry"], system: ["Synchronization"]),
-    .room("GlissadeDynamics", ["GlissadeGeometry", "CBox2D"]),
-    .room("GlissadeLayers", ["GlissadeDrawing", "GlissadeMotion"]),
-    .room("GlissadeGestures", ["GlissadeMotion"]),
-    .room("GlissadeTransitions", ["GlissadeMotion"]),
-    .room("GlissadeReplay", ["GlissadeGestures", "GlissadeDrawing"], system: ["Glibc"]),
-    .room("_Testing_CoreGraphics"),
-    .room("CoreGraphics", ["GlissadeDrawing", "_Testing_CoreGraphics"]),
-    .room("QuartzCore", ["CoreGraphics", "GlissadeLayers"]),
-    .room("_Testing_UIKit"),
-    .room(
+    .module("GlissadeGeometry"),
+    .module("GlissadeMotion", ["GlissadeGeometry"]),
+    .module("GlissadeDrawing", ["GlissadeGeometry"], system: ["Synchronization"]),
+    .module("GlissadeDynamics", ["GlissadeGeometry", "CBox2D"]),
+    .module("GlissadeLayers", ["GlissadeDrawing", "GlissadeMotion"]),
+    .module("GlissadeGestures", ["GlissadeMotion"]),
+    .module("GlissadeTransitions", ["GlissadeMotion"]),
+    .module("GlissadeReplay", ["GlissadeGestures", "GlissadeDrawing"], system: ["Glibc"]),
+    .module("_Testing_CoreGraphics"),
+    .module("CoreGraphics", ["GlissadeDrawing", "_Testing_CoreGraphics"]),
+    .module("QuartzCore", ["CoreGraphics", "GlissadeLayers"]),
+    .module("_Testing_UIKit"),
+    .module(
       "UIKit",
       [
         "GlissadeLayers", "GlissadeGestures", "GlissadeTransitions", "GlissadeDynamics",
         "GlissadeReplay", "_Testing_UIKit",
       ]),
-    .room("GlissadeRaster", ["GlissadeDrawing", "CPango", "CSDL2"], system: ["Synchronization"]),
-    .room("GlissadeTesting", ["UIKit", "GlissadeRaster"]),
-    .room(
+    .module("GlissadeRaster", ["GlissadeDrawing", "CPango", "CSDL2"], system: ["Synchronization"]),
+    .module("GlissadeTesting", ["UIKit", "GlissadeRaster"]),
+    .module(
       "Glissade", ["GlissadeInspector", "GlissadeRaster", "CSDL2", "CMalloc"],
       system: ["Dispatch", "Glibc", "Synchronization", "CoreFoundation"]),
-    .room("GlissadeAssets"),
-    .room("GlissadeGallery", ["UIKit", "GlissadeAssets"], isExact: true),
-    .room("GlissadeInspector", ["UIKit"]),
-    .room(
+    .module("GlissadeAssets"),
+    .module("GlissadeGallery", ["UIKit", "GlissadeAssets"], isExact: true),
+    .module("GlissadeInspector", ["UIKit"]),
+    .module(
       "GlissadeSandbox", ["Glissade", "GlissadeGallery", "GlissadeInspector", "ArgumentParser"]),
-    .room(
+    .module(
       "GlissadeBenchmark",
       ["Glissade", "GlissadeDynamics", "GlissadeGallery", "ArgumentParser"]),
   ]

@@ -1,11 +1,11 @@
 /// Finds public members of open classes that a client cannot override: those in extensions, and
 /// those that are public instead of open.
 ///
-/// It goes by the indentation that the formatter gives. Static members, initialisers, nested types
+/// It relies on the indentation of the formatter. Static members, initialisers, nested types
 /// and deprecated aliases are left out.
 struct OpennessScanner {
   struct Member: Equatable {
-    /// The type that it belongs to.
+    /// The type of the member.
     let type: String
     let name: String
     let line: Int

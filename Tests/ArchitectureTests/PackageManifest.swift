@@ -1,12 +1,12 @@
 import Foundation
 
-/// The targets of a `Package.swift` with what they depend on, read from its text.
+/// The targets of a `Package.swift` with their dependencies, read from its text.
 struct PackageManifest {
   private(set) var dependencies: [String: [String]] = [:]
   private(set) var paths: [String: String] = [:]
 
   private static let calls = [
-    "room(", "tests(", ".target(", ".executableTarget(", ".systemLibrary(", ".testTarget(",
+    "module(", "tests(", ".target(", ".executableTarget(", ".systemLibrary(", ".testTarget(",
   ]
 
   init(_ text: String) {
@@ -21,7 +21,8 @@ struct PackageManifest {
     }
   }
 
-  /// One call's arguments. The first literal is its name, unless the name is a variable's.
+  /// Adds a target from the arguments of a call. The first literal is the name, unless the name is
+  /// a variable.
   private mutating func add(_ arguments: String) {
     let text = arguments.drop { $0.isWhitespace }
     let named = text.hasPrefix("name:") ? text.dropFirst(5).drop { $0.isWhitespace } : text
@@ -32,7 +33,7 @@ struct PackageManifest {
     }
   }
 
-  /// The list after `dependencies:`, or the first one without a label.
+  /// Returns the list after `dependencies:`, or the first list without a label.
   private static func dependencyList(of arguments: String) -> Substring? {
     let start: Substring.Index
     if let label = arguments.range(of: "dependencies:") {
@@ -46,7 +47,7 @@ struct PackageManifest {
     return rest.first == "[" ? balanced(rest.dropFirst()) : nil
   }
 
-  /// Names in a list; of `.product(name:package:)` only the name.
+  /// Returns the names in a list; of `.product(name:package:)` only the name.
   private static func dependencyNames(_ list: Substring) -> [String] {
     var text = String(list)
     while let range = text.range(of: ", package:") {
@@ -62,7 +63,7 @@ struct PackageManifest {
       .filter { $0.offset % 2 == 1 }.map { String($0.element) }
   }
 
-  /// What stands before the bracket that closes the one already open.
+  /// Returns the text before the bracket that closes the one already open.
   private static func balanced(_ text: Substring) -> Substring {
     var depth = 1
     for index in text.indices {

@@ -1,6 +1,6 @@
 import Testing
 
-/// The scanners that the rules stand on.
+/// Tests of the scanners that the rules use.
 @Suite struct ScannerTests {
   // MARK: Masking
 
@@ -100,9 +100,9 @@ import Testing
   func manifest() {
     let manifest = PackageManifest(
       """
-      func room(_ name: String) { .target(name: name, dependencies: dependencies) }
+      func module(_ name: String) { .target(name: name, dependencies: dependencies) }
       .systemLibrary(name: "C1", path: "Tests/C1", providers: [.apt(["x"])]),
-      room("A"), room("B", ["A", "C1"]),
+      module("A"), module("B", ["A", "C1"]),
       .target(name: "D", path: "Resources", resources: [.copy("Pictures")]),
       .executableTarget(
         name: "E", dependencies: ["B", .product(name: "P", package: "swift-p")]),

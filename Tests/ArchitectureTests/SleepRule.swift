@@ -1,7 +1,7 @@
-/// Tests wait for something that they can observe, not for some time.
-extension HouseRules {
-  /// The files that may wait for a time: the deadline of what a test waits for, and the pointer,
-  /// whose strokes take their time.
+// Tests wait for something that they can observe, not for some time.
+extension ArchitectureRules {
+  /// The files that may wait for a time: the deadline of an event, and the pointer, whose strokes
+  /// have a duration.
   static let clocks = [
     "Tests/DisplayTests/Support/Deadline.swift", "Tests/DisplayTests/Support/Pointer.swift",
   ]

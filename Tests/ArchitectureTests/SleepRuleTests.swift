@@ -2,7 +2,7 @@ import Testing
 
 /// The rule that no test sleeps for a fixed time.
 @Suite struct SleepRuleTests {
-  private let rules = HouseRules(table: .glissade)
+  private let rules = ArchitectureRules(table: .glissade)
 
   private func faults(_ text: String, path: String = "Tests/XTests/A.swift") -> [String] {
     rules.sleepFaults(in: SourceFile(path: path, target: "XTests", text: text))

@@ -2,7 +2,7 @@ import Foundation
 
 /// One Swift file of the package.
 struct SourceFile {
-  /// From the package's root.
+  /// The path from the package's root.
   let path: String
   /// The target that it belongs to.
   let target: String
@@ -26,8 +26,8 @@ enum PackageTree {
     PackageManifest(try text(of: "Package.swift"))
   }
 
-  /// Every Swift file of every target, in the order of their paths. What is in `Tests/Fixtures` is
-  /// other people's: packages of their own.
+  /// Every Swift file of every target, in the order of their paths. The folder `Tests/Fixtures`
+  /// contains packages of their own.
   static let files = Result { try findFiles() }
 
   static func text(of path: String) throws -> String {
@@ -47,7 +47,7 @@ enum PackageTree {
     }
   }
 
-  /// A target's folder has its name, unless the manifest says another.
+  /// Returns the target of a file. A target's folder has its name, unless the manifest has a path.
   private static func target(of path: String, _ targetPaths: [String: String]) -> String {
     let special = targetPaths.first { path.hasPrefix($0.value + "/") }
     return special?.key ?? String(path.split(separator: "/")[1])
