@@ -70,6 +70,6 @@ import UIKit
   }
 
   func phase(frame: Int) -> String {
-    frame % Self.period < Self.dragged ? "frame, dragged" : "frame, let go"
+    frame % Self.period < Self.dragged ? "frame, dragged" : "frame, released"
   }
 }

@@ -118,7 +118,7 @@ struct ArchitectureRules {
 
   // MARK: Isolation
 
-  /// Public declarations that ask for the main actor without `@preconcurrency` (SPEC N-17).
+  /// Public declarations that ask for the main actor without `@preconcurrency` (N-17).
   func isolationFaults(in file: SourceFile) -> [String] {
     if file.isTest { return [] }
     return IsolationScanner(file.masked).strictDeclarations().map {
@@ -128,7 +128,7 @@ struct ArchitectureRules {
 
   // MARK: Openness
 
-  /// Public members of open classes that clients cannot override (SPEC N-19).
+  /// Public members of open classes that clients cannot override (N-19).
   func opennessFaults(in files: [SourceFile]) -> [String] {
     let scans = files.filter { !$0.isTest }.map { (file: $0, scanner: OpennessScanner($0.masked)) }
     let openClasses = Set(scans.flatMap { $0.scanner.openClasses })
@@ -143,7 +143,7 @@ struct ArchitectureRules {
   // MARK: Threads
 
   /// Work for the queues that a whole program shares: their threads are looked after once a second
-  /// for as long as the program runs, and a window at rest must not wake (SPEC R-05). Serial queues
+  /// for as long as the program runs, and a window at rest must not wake. Serial queues
   /// and threads of one's own end when they have nothing to do.
   static let sharedQueues = [
     "DispatchQueue.global", "DispatchQueue.concurrentPerform", "attributes:.concurrent",

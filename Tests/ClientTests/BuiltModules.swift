@@ -87,7 +87,7 @@ struct BuiltModules {
     }
   }
 
-  /// Those of the system's libraries, and those that were generated for C and C++ of ours.
+  /// The module maps of the system's libraries, and those that were generated for our C and C++.
   private func moduleMaps() throws -> [String] {
     let sources = Self.root.appendingPathComponent("Sources")
     let names = try FileManager.default.contentsOfDirectory(atPath: sources.path).sorted()

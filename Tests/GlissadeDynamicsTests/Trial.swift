@@ -6,7 +6,7 @@ import GlissadeGeometry
 final class Trial {
   let world = PhysicsWorld()
   private(set) var now: TimeInterval = 0
-  /// Everything that touched so far.
+  /// The contacts so far.
   private(set) var contacts: [ContactEvent] = []
 
   init(at time: TimeInterval = 0) { now = time }

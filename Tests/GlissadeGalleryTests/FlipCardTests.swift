@@ -39,7 +39,7 @@ struct FlipCardTests {
     harness.view(identifier).map { harness.presentationFrame(of: $0) } ?? .null
   }
 
-  /// Everything that a transition may change of a view and what is in it.
+  /// The values of a view and its descendants that a transition may change.
   private func state(_ view: UIView) -> [String] {
     let layer = view.layer
     let own =

@@ -4,7 +4,7 @@ import GlissadeRaster
 import GlissadeTesting
 import Testing
 
-/// SPEC M-45: what the frames around a drag's ends make.
+/// Tests of M-45: the work in the frames around the ends of a drag.
 @MainActor @Suite("Work of frames")
 struct PaintedWorkTests {
   private struct Stroke {
@@ -60,7 +60,7 @@ struct PaintedWorkTests {
     ],
   ]
 
-  /// Those whose pages are kept as a whole.
+  /// The demos whose pages are cached as a whole.
   private nonisolated static let pages = ["pull-down", "panel", "throw", "shade"]
 
   /// The relevant work of a stroke's frames.

@@ -4,7 +4,7 @@ import GlissadeTesting
 import TestMaterial
 import Testing
 
-/// SPEC M-46: a mouse's rate decides nothing.
+/// Tests of M-46: the outcome does not depend on the rate of a mouse.
 @MainActor @Suite("Sample rates")
 struct SampleRateTests {
   @Test(

@@ -81,7 +81,8 @@ struct ThrowTests {
     #expect(hypot(x, y) < 0.05 * size, "off by \(x), \(y)")
   }
 
-  /// At the first of three values a frame apart, of the parabola through them.
+  /// Returns the velocity at the first of three values, a frame apart, of the parabola through
+  /// them.
   private func slope(_ values: [CGFloat]) -> CGFloat {
     (-3 * values[0] + 4 * values[1] - values[2]) / 2 * 60
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GlissadeGeometry
 
-/// SPEC M-28, M-29: transforms on the spline.
+/// Tests of M-28, M-29: transforms on the spline.
 @Suite struct TransformSplineTests {
   private func rotation(_ angle: Double, x: Double = 0, y: Double = 1, z: Double = 0)
     -> CATransform3D

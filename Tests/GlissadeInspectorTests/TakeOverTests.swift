@@ -9,7 +9,7 @@ import UIKit
 @testable import GlissadeInspector
 @testable import GlissadeSandbox
 
-/// On from a frame of the past, by a key or by a press.
+/// Tests of the continuation from a past frame, by a key or by a press.
 @MainActor @Suite struct TakeOverTests {
   @Test(
     "L-18 space plays on from the frame that shows: what was dragged there is released, as it moved"

@@ -5,7 +5,7 @@ import Testing
 
 @testable import GlissadeLayers
 
-/// SPEC I-04, I-05: the interpolation of keyframes, as a value.
+/// Tests of I-04, I-05: the interpolation of keyframes, as a value.
 @Suite struct KeyframeInterpolationTests {
   private func interpolation(
     _ spans: [(Double, Double, Double)], from start: Double = 0,
@@ -178,7 +178,7 @@ import Testing
 }
 
 extension CATransform3D {
-  /// With the rounding errors of a rotation in the plane taken out of its third dimension.
+  /// Returns the transform without the rounding errors of a plane rotation in the third dimension.
   fileprivate var flattened: CATransform3D {
     CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(self))
   }

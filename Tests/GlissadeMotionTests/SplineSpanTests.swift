@@ -3,7 +3,7 @@ import Testing
 
 @testable import GlissadeMotion
 
-/// SPEC M-29.
+/// Tests of M-29.
 @Suite struct SplineSpanTests {
   /// The value of a spline through keyed values, all of them one run.
   private func value(

@@ -4,7 +4,7 @@ import GlissadeGeometry
 
 @testable import GlissadeRaster
 
-/// A card turned about an upright axis in the middle of a picture, as SPEC 2.1 turns it.
+/// A card turned about an upright axis in the middle of a picture, as rule 2.1 turns it.
 struct Flip {
   var size = CGSize(width: 240, height: 320)
   var card = CGRect(x: 0, y: 0, width: 120, height: 160)

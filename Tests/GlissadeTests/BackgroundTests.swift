@@ -4,7 +4,7 @@ import UIKit
 
 @testable import Glissade
 
-/// SPEC N-13: a program is notified of its window being hidden and shown.
+/// Tests of N-13: a program is notified of its window being hidden and shown.
 @MainActor @Suite struct BackgroundTests {
   private final class Delegate: UIApplicationDelegate {
     var received: [String] = []

@@ -3,7 +3,7 @@ import UIKit
 /// An animator that slides two pages sideways by one width, and that can be interrupted.
 ///
 /// It needs only two views and a frame of its context, so that a navigation controller, a tab bar
-/// controller and a custom container can all use it (SPEC 5.5).
+/// controller and a custom container can all use it (5.5).
 @MainActor final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let step: CGFloat
   private var animator: UIViewPropertyAnimator?

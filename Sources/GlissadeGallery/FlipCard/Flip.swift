@@ -1,6 +1,6 @@
 import UIKit
 
-/// The views of a card during a flip (SPEC 2.1, 2.2).
+/// The views of a card during a flip (2.1, 2.2).
 ///
 /// A picture of the pet's page turns and grows, so that the page itself has its layout done once,
 /// in its own size.

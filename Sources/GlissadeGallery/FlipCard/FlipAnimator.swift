@@ -1,6 +1,6 @@
 import UIKit
 
-/// An animator that turns a card over with keyframes, by itself or with a percent driver (SPEC 2.1,
+/// An animator that turns a card over with keyframes, by itself or with a percent driver (2.1,
 /// 2.2).
 @MainActor final class FlipAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A driver that turns a card back with a pan from the left edge (SPEC 2.3).
+/// A driver that turns a card back with a pan from the left edge (2.3).
 @MainActor class FlipDriver: UIPercentDrivenInteractiveTransition {
   /// The translation of a pan that corresponds to the whole flip, in points.
   static let distance: CGFloat = 200

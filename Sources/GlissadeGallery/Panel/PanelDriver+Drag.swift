@@ -73,7 +73,7 @@ extension PanelDriver {
   }
 
   /// Returns the decision about hiding the panel: it hides if it would coast past the threshold of
-  /// the distance to its hidden place (SPEC 4.7). One above its highest place never does.
+  /// the distance to its hidden place (4.7). One above its highest place never does.
   private func decision(velocity: CGFloat) -> ReleaseRule.Decision {
     let own = direction == .dismissing ? threshold : 1 - threshold
     let rule = ReleaseRule(threshold: isAbove ? .infinity : own)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GlissadeGestures
 
-/// SPEC M-44, L-10 for content moving to a page.
+/// Tests of M-44, L-10 for content moving to a page.
 @Suite("Approach to a page")
 struct PageApproachTests {
   private static let relative = [0.2, 0.5, 1, 2, 3.9, 4, 4.1, 8, 25, 800]

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// SPEC group G: how a property animator moves.
+/// Tests of group G: the motion of a property animator.
 @MainActor struct AnimatorMotionTests {
   @Test("G-04 pausing, scrubbing in place and continuing move nothing, on curves of every kind")
   func pauseAndContinue() {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// SPEC group G: what a property animator is doing, and how it ends.
+/// Tests of group G: the states and the ends of a property animator.
 @MainActor struct AnimatorStateTests {
   let play = AnimatorSetup()
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// `UIView.animateKeyframes` in the view's own time: SPEC I-04, I-05.
+/// `UIView.animateKeyframes` in the view's own time: I-04, I-05.
 @MainActor struct KeyframeTests {
   let play = AnimatorSetup()
   private var box: UIView { play.box }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKit
 
-/// SPEC group H: springs as clients name them.
+/// Tests of group H: springs by the names that clients use.
 @MainActor struct TimingParametersTests {
   @Test("H-01 initial velocity is velocity divided by the remaining distance")
   func relativeVelocity() throws {

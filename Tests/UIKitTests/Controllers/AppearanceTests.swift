@@ -3,14 +3,14 @@ import Testing
 
 @testable import UIKit
 
-/// SPEC group A: the order of callbacks.
+/// Tests of group A: the order of callbacks.
 @MainActor struct AppearanceTests {
   /// An action on two controllers, and the callbacks that follow.
   struct Order: Sendable, CustomTestStringConvertible {
     let testDescription: String
     var removes = true
     var raised = false
-    /// Nil plays by itself; else it is driven to 0.4 and finished or cancelled.
+    /// The outcome of a transition that is driven to 0.4, or `nil` for one that plays by itself.
     var finishes: Bool?
     let callbacks: [String]
   }

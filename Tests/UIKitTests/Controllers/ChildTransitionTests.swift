@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// One transition between two children: SPEC groups A, B and C as they hold for containers.
+/// One transition between two children: groups A, B and C as they hold for containers.
 @MainActor struct ChildTransitionTests {
   typealias Driver = UIPercentDrivenInteractiveTransition
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// SPEC K-06, A-20: children that come into a container on show by their view alone.
+/// Tests of K-06 and A-20: children that appear in a visible container because their view is added.
 @MainActor struct ChildViewTests {
   private let diary = Diary()
   private let setup: TransitionSetup

@@ -3,7 +3,8 @@ import Testing
 
 @testable import UIKit
 
-/// SPEC N-05: there is nothing to decode here, and classes that could be decoded elsewhere compile.
+/// Tests of N-05: there is nothing to decode here, and classes that could be decoded elsewhere
+/// compile.
 @MainActor struct CoderTests {
   /// Written as for a storyboard: both initialisers, and a property that both set.
   final class CardController: UIViewController {

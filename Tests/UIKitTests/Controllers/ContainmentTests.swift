@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// SPEC K-06: who says what when a controller is put into another and taken out.
+/// Tests of K-06: the callbacks when a controller is added to another one and removed.
 @MainActor struct ContainmentTests {
   private final class Mover: UIViewController {
     var received: [String] = []

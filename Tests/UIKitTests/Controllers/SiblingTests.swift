@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// `transition(from:to:…)`: SPEC 5.3, K-06.
+/// `transition(from:to:…)`: rule 5.3, K-06.
 @MainActor struct SiblingTests {
   private let diary = Diary()
   private let setup: TransitionSetup

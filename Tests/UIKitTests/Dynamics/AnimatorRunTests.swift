@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// SPEC J-01…J-05: when an animator runs, and whom it notifies.
+/// Tests of J-01…J-05: the running of an animator, and its notifications.
 @MainActor struct AnimatorRunTests {
   private static func fall(_ setup: DynamicsSetup, to y: CGFloat = 400) -> (
     UIView, UIGravityBehavior, UICollisionBehavior

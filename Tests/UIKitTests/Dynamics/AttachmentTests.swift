@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// SPEC J-12, J-14, M-40: rods, springs and snaps.
+/// Tests of J-12, J-14, M-40: rods, springs and snaps.
 @MainActor struct AttachmentTests {
   @Test("J-12 the length is the distance at first, offsets and turning counted")
   func length() {

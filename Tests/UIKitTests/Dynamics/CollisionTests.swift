@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// SPEC J-13, J-15: boundaries, contacts and what rests on something.
+/// Tests of J-13 and J-15: boundaries, contacts and piles.
 @MainActor struct CollisionTests {
   /// Two boxes moving towards each other and to a wall at x = 340.
   private static func pair(_ mode: UICollisionBehavior.Mode) -> (

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// SPEC M-42 through UIKit: same behaviors, same bits, in another process and in another build.
+/// Tests of M-42 through UIKit: same behaviors, same bits, in another process and in another build.
 @MainActor @Suite struct DynamicsDeterminismTests {
   /// The hashes of the busy box after numbers of frames. They were found in a release build; tests
   /// also run in debug builds, and each run is another process.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// SPEC J-18: what an overlay can draw.
+/// Tests of J-18: the description that overlays draw.
 @MainActor struct DynamicsPictureTests {
   @Test(
     "J-18 a picture shows bodies, boundaries, attachments, contacts, and names what still moves")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// SPEC J-06, J-07, J-09: forces and their units.
+/// Tests of J-06, J-07, J-09: forces and their units.
 @MainActor struct ForceTests {
   private static let second = 1.0
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// SPEC J-15, J-16, J-17: where items live, and who keeps whom.
+/// Tests of J-15, J-16 and J-17: the positions of items in the hierarchy, and ownership.
 @MainActor struct HierarchyTests {
   @Test("J-16 an item deeper in the hierarchy falls in the reference view's coordinates")
   func nested() {

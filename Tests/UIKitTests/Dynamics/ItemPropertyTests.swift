@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// SPEC J-08, J-10, J-11: what items are made of, and when they are read and written.
+/// Tests of J-08, J-10 and J-11: the properties of items, and when items are read and written.
 @MainActor struct ItemPropertyTests {
   @Test("J-08 the defaults")
   func defaults() {

@@ -1,6 +1,6 @@
 import UIKit
 
-// The flip card of SPEC 2.1–2.4 as client code has it: a card turned over into a page, and back
+// The flip card of 2.1–2.4 as client code has it: a card turned over into a page, and back
 // under a pointer from the left edge. Written against UIKit alone, with everything that such code
 // relies on.
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// SPEC system 2: the ported flip card works as 2.4 lists.
+/// Tests of system 2: the ported flip card works as 2.4 lists.
 @MainActor struct FlipCardTests {
   let front = FlipCardFront()
 

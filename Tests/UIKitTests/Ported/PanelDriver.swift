@@ -1,6 +1,6 @@
 import UIKit
 
-// The panel of SPEC 4.1–4.6 as client code has it: one percent driver, kept for ever, that owns
+// The panel of 4.1–4.6 as client code has it: one percent driver, kept for ever, that owns
 // both gestures and knows which way the panel goes next. Written against UIKit alone.
 
 final class PanelDriver: UIPercentDrivenInteractiveTransition {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// SPEC system 4: the ported panel works as 4.1–4.6 list.
+/// Tests of system 4: the ported panel works as 4.1–4.6 list.
 @MainActor struct PanelTests {
   /// The greatest step of the panel in a frame by its own curve, in points.
   static let fastest = 2.1 * PanelSetup.height / 0.3 / 60 + 1

@@ -1,6 +1,6 @@
 import UIKit
 
-// The pull-down of SPEC 1.1–1.5 as client code has it: a modal page pulled down by one pan and
+// The pull-down of 1.1–1.5 as client code has it: a modal page pulled down by one pan and
 // pushed up by another. Written against UIKit alone, with everything that such code relies on.
 
 /// The page underneath. Pulling it down brings the second page.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// SPEC system 1: the ported pull-down works as 1.5 lists.
+/// Tests of system 1: the ported pull-down works as 1.5 lists.
 @MainActor struct PullDownTests {
   @Test(
     "N-01 N-11 1.2 1.3 M-43 the page follows the pointer exactly, and is presented past half"

@@ -1,6 +1,6 @@
 import UIKit
 
-// The shade of SPEC 3.1–3.7 as client code has it: a page pulled down from the top and, released,
+// The shade of 3.1–3.7 as client code has it: a page pulled down from the top and, released,
 // thrown by physics. Written against UIKit alone, with everything that such code relies on.
 
 /// The page underneath. A pull from its top edge brings the shade.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// SPEC system 3: the ported shade works as 3.7 lists.
+/// Tests of system 3: the ported shade works as 3.7 lists.
 @MainActor struct ShadeTests {
   @Test(
     "3.3 I-03 the shade follows the pointer with 0.2 s animations, without a jump; progress follows"

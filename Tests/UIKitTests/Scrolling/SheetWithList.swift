@@ -57,7 +57,7 @@ final class SheetWithList: UIViewController, UIScrollViewDelegate,
     list.contentOffset.y = offset
   }
 
-  /// Only a drag that moved the sheet dismisses, by where it is projected to.
+  /// Dismisses after a drag that moved the sheet, by its projected end.
   private func settle(velocity: CGFloat) {
     guard sheet.frame.minY > Self.top else { return }
     let projected = sheet.frame.minY + velocity / 1000 * 0.998 / 0.002

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// SPEC group E: catching a transition of plain view animations.
+/// Tests of group E: catching a transition of plain view animations.
 @MainActor struct CatchTests {
   @Test(
     "E-08 A-05 a driver that did not start it takes over: nothing jumps, then it follows",

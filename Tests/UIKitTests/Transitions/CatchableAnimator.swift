@@ -11,7 +11,7 @@ final class CatchableAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   var make: ((_ move: @escaping (Double) -> Void) -> any UIViewImplicitlyAnimating)?
   /// Vends an animator that somebody else has made.
   var vends: (() -> any UIViewImplicitlyAnimating)?
-  /// Called with the context by every completion, in place of `completeTransition`.
+  /// The closure that every completion calls with the context, in place of `completeTransition`.
   var instead: ((any UIViewControllerContextTransitioning) -> Void)?
   private(set) weak var made: (any UIViewImplicitlyAnimating)?
   private(set) var positions: [UIViewAnimatingPosition] = []

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// SPEC K-11: a percent driver moves transitions whose context the client has made.
+/// Tests of K-11: a percent driver with contexts that the client has made.
 @MainActor struct ClientContextTests {
   /// A context like those that clients write for containers of their own.
   private final class ClientContext: UIViewControllerContextTransitioning {

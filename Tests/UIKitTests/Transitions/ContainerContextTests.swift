@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// SPEC K-07, K-09, K-10: transitions in a container of a client's making.
+/// Tests of K-07, K-09, K-10: transitions in a container of a client's making.
 @MainActor struct ContainerContextTests {
   typealias Kind = ContainerSetup.Kind
   private static let there = [

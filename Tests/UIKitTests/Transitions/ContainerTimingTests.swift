@@ -3,7 +3,8 @@ import Testing
 
 @testable import UIKit
 
-/// SPEC I-09: a transition that is scrubbed and caught leaves no time of its own in its container.
+/// Tests of I-09: a transition that is scrubbed and caught leaves no time of its own in its
+/// container.
 @MainActor struct ContainerTimingTests {
   enum Kind: CaseIterable { case present, dismiss, push, pop, tab, custom }
   enum End: CaseIterable { case finished, cancelled, interrupted }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// SPEC group B: the transition context.
+/// Tests of group B: the transition context.
 @MainActor struct ContextTests {
   @Test("B-01 the container is there before the presentation begins and until it has ended")
   func containerLives() {

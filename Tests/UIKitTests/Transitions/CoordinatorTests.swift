@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// SPEC group C: the coordinator.
+/// Tests of group C: the coordinator.
 @MainActor struct CoordinatorTests {
   @Test("C-01 all participants have the coordinator, through step 5 of the end")
   func lifetime() {

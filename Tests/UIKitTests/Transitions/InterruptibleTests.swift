@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// SPEC groups E, B, C, L: transitions played by an interruptible animator.
+/// Tests of groups E, B, C, L: transitions played by an interruptible animator.
 @MainActor struct InterruptibleTests {
   /// Progress as the slide shows it.
   private func shown(_ play: Play) -> Double { play.secondY / 667 + 1 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// SPEC group L: what clients get wrong, and what must not come of it.
+/// Tests of group L: mistakes of clients, and their bounded effects.
 @MainActor struct MisuseTests {
   @Test(
     "L-03 a client that forgets to complete is named within a second of the expected end",

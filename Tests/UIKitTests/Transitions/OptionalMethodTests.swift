@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// SPEC N-06: what a client leaves out of a protocol is distinguished from what it answers with
+/// Tests of N-06: what a client leaves out of a protocol is distinguished from what it answers with
 /// nothing.
 @MainActor struct OptionalMethodTests {
   /// Puts the arriving view into the container, and returns the changes to animate.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// SPEC group E: scrubbing.
+/// Tests of group E: scrubbing.
 @MainActor struct PercentDriverTests {
   @Test("E-01 the duration is read once, at the start")
   func durationIsReadOnce() {

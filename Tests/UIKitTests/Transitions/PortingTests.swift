@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// SPEC group N: what client code may leave out.
+/// Tests of group N: the parts that client code may leave out.
 @MainActor struct PortingTests {
   /// Implements what the protocol demands and nothing else.
   final class BareAnimator: NSObject, UIViewControllerAnimatedTransitioning {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// SPEC group D: the presentation controller.
+/// Tests of group D: the presentation controller.
 @MainActor struct PresentationControllerTests {
   @Test(
     "D-01 will begin, then animator or driver, then did end with the outcome",

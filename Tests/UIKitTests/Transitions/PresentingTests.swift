@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// SPEC group A: who is asked, and what `present` and `dismiss` do.
+/// Tests of group A: the requests to the delegate, and the effects of `present` and `dismiss`.
 @MainActor struct PresentingTests {
   @Test("A-01 present asks the presented controller's delegate, not the presenter's")
   func asksPresented() {

@@ -9,7 +9,7 @@ import GlissadeTesting
   static let interval = 1.0 / 60
   let harness: Harness
   private var pointer = CGPoint.zero
-  /// Called at the end of every frame.
+  /// The closure that is called at the end of every frame.
   var onFrame: () -> Void = {}
 
   init(root: () -> UIViewController) {

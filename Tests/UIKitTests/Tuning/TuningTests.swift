@@ -130,7 +130,7 @@ import Testing
       animator = made
     }
 
-    /// Seconds from one passage of the rest position to the next.
+    /// The time from one passage of the position at rest to the next, in seconds.
     func halfPeriod() -> Double {
       var crossings: [Double] = []
       var last = ball.center.y

@@ -313,7 +313,7 @@ struct NavigationGestureTests {
 }
 
 extension UIView {
-  /// Everything that a transition may change of a view and what is in it.
+  /// The values of a view and its descendants that a transition may change.
   fileprivate var traces: [String] {
     let own =
       "\(type(of: self)) \(ObjectIdentifier(self)) \(frame) \(bounds) \(transform) \(alpha) "

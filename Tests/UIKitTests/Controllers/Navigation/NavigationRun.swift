@@ -31,7 +31,7 @@ import TestMaterial
     return gestureFault
   }
 
-  /// Nothing is left of what has gone.
+  /// Checks that nothing refers to removed pages.
   private var idleFaults: [String] {
     let host = play.setup.scene.layerHost
     var faults: [String] = []

@@ -91,7 +91,7 @@ import GlissadeTesting
     diary.take().filter { $0.hasSuffix("ppear") || $0.hasSuffix("isAppearing") }
   }
 
-  /// Everything is as the stack says, and nothing is in progress.
+  /// Checks that views, bar and callbacks agree with the stack, and that nothing is in progress.
   var faults: [String] {
     var faults = setup.violations + setup.warnings
     if nav.change != nil || !setup.scene.transitions.isEmpty { faults.append("a change is left") }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// SPEC A-15, K-08, K-06: who receives what when pages are turned.
+/// Tests of A-15, K-08 and K-06: the callbacks when pages are turned.
 @MainActor struct PagerCallbackTests {
   static let finished = ["3 willAppear", "2 willDisappear", "3 didAppear", "2 didDisappear"]
   static let cancelled = [

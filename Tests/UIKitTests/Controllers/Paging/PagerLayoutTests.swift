@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// SPEC K-08: other sizes, gaps and axes, wheel, keys and the data source of a pager.
+/// Tests of K-08: other sizes, gaps and axes, wheel, keys and the data source of a pager.
 @MainActor struct PagerLayoutTests {
   @Test("resized at rest, under a pointer and in flight, the same pages show at the same part")
   func resizes() {

@@ -4,7 +4,8 @@ import Testing
 
 @testable import UIKit
 
-/// SPEC K-08, and L-09, L-12, M-43, M-44 for a pager: where pages are while they are turned.
+/// Tests of K-08, and of L-09, L-12, M-43 and M-44 for a pager: the positions of pages during a
+/// turn.
 @MainActor struct PagerMotionTests {
   @Test("M-43 pages go with the pointer, both of them, over the whole distance and back")
   func followsPointer() {

@@ -46,7 +46,7 @@ import TestMaterial
     return nil
   }
 
-  /// Nothing is left of what has gone.
+  /// Checks that nothing refers to removed pages.
   private var idleFaults: [String] {
     let host = play.setup.scene.layerHost
     var faults: [String] = []

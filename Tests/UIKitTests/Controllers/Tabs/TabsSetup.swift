@@ -117,7 +117,7 @@ import GlissadeTesting
   var driver: (any UIViewControllerInteractiveTransitioning)?
   var allows = true
   var diary = Diary()
-  /// Called as it is asked for an animator.
+  /// The closure that the request for an animator calls.
   var onAsk: () -> Void = {}
 
   init(_ style: Style = .plain) { self.style = style }
