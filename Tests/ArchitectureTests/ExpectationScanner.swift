@@ -1,12 +1,12 @@
-/// Finds expectations that join conditions with `&&`: such a test fails without saying which of
-/// them is false.
+/// Finds expectations that join conditions with `&&`: the failure of one does not report which
+/// condition is false.
 struct ExpectationScanner {
   private let text: [UInt8]
 
   init(_ source: MaskedSource) { text = Array(source.code.utf8) }
 
-  /// The lines of `#expect` and `#require` whose condition has an `&&` outside all brackets of its
-  /// own.
+  /// Returns the lines of `#expect` and `#require` whose condition has an `&&` outside of inner
+  /// brackets.
   func joinedLines() -> [Int] {
     var found: [Int] = []
     var line = 1
@@ -18,7 +18,7 @@ struct ExpectationScanner {
     return found
   }
 
-  /// The first byte behind the parenthesis of an expectation that begins at `index`.
+  /// Returns the first byte after the parenthesis of an expectation that begins at `index`.
   private func argumentStart(at index: Int) -> Int? {
     for macro in ["#expect(", "#require("] where text[index...].starts(with: macro.utf8) {
       return index + macro.utf8.count
@@ -26,7 +26,7 @@ struct ExpectationScanner {
     return nil
   }
 
-  /// Whether the first argument is a conjunction.
+  /// Returns whether the first argument is a conjunction.
   private func isJoined(from start: Int) -> Bool {
     var depth = 0
     for index in start..<text.count {

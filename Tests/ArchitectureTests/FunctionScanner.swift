@@ -1,7 +1,7 @@
 /// Finds the functions of a source and counts their lines, from the keyword to the closing brace.
 ///
-/// Counted are `func`, `init`, `deinit`, `subscript` and variables with a block. It matches
-/// brackets and knows where a declaration without a body ends; it does not parse Swift.
+/// It counts `func`, `init`, `deinit`, `subscript` and variables with a block. It matches brackets
+/// and detects where a declaration without a body ends; it does not parse Swift.
 struct FunctionScanner {
   struct Function: Equatable {
     let name: String
@@ -50,7 +50,7 @@ struct FunctionScanner {
     text[range].count { $0 == "\n" }
   }
 
-  /// The name that the declaration starting with this word gives, or nil if it starts none.
+  /// Returns the name of the declaration that starts with this word, or `nil` if it starts none.
   private func declaredName(at start: Int, _ end: Int) -> String? {
     if start > 0, ".`#@".utf8.contains(text[start - 1]) { return nil }
     let next = end < text.count ? text[end] : " "
@@ -71,7 +71,8 @@ struct FunctionScanner {
 
   // MARK: Bodies
 
-  /// The opening brace of the declaration that goes on at `start`; nil if it has none.
+  /// Returns the opening brace of the declaration that continues at `start`, or `nil` if it has
+  /// none.
   private func bodyStart(from start: Int) -> Int? {
     var depth = 0
     for index in start..<text.count {
@@ -90,14 +91,14 @@ struct FunctionScanner {
     return nil
   }
 
-  /// Whether a line that ends at `index` asks for another.
+  /// Returns whether a line that ends at `index` continues on the next one.
   private func continues(before index: Int) -> Bool {
     let line = text[..<index].reversed().prefix(while: { $0 != "\n" })
     let end = string(line.drop(while: isSpace).prefix(5).reversed())
     return end.isEmpty || [",", ">", "&", "=", ":", "where"].contains { end.hasSuffix($0) }
   }
 
-  /// Whether the next line with anything on it goes on with the declaration.
+  /// Returns whether the next line that is not empty continues the declaration.
   private func continues(after index: Int) -> Bool {
     let next = string(text[index...].drop(while: isSpace).prefix(8))
     return ["{", "->", "where", "throws", "async", "rethrows", "=", "&"].contains {
@@ -105,7 +106,7 @@ struct FunctionScanner {
     }
   }
 
-  /// The brace that closes the one at `start`, or the end.
+  /// Returns the brace that closes the one at `start`, or the end.
   private func matchingBrace(of start: Int) -> Int {
     var depth = 0
     for index in start..<text.count {
@@ -121,7 +122,7 @@ struct FunctionScanner {
   }
 }
 
-/// Lets bytes be compared with characters as they are written.
+/// Compares bytes with characters as they are written.
 extension UInt8: @retroactive ExpressibleByUnicodeScalarLiteral {
   public init(unicodeScalarLiteral value: Unicode.Scalar) { self.init(ascii: value) }
 }

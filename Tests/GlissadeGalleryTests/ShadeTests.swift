@@ -41,7 +41,7 @@ struct ShadeTests {
     #expect(edge == Self.height)
   }
 
-  @Test("3.2 only within 90 pt of an edge does a pointer take hold", arguments: [89.0, 91])
+  @Test("3.2 a drag begins only within 90 pt of an edge", arguments: [89.0, 91])
   func zones(y: CGFloat) {
     pull(from: y, to: y + 300)
     #expect(isUnderWay == (y <= 90))

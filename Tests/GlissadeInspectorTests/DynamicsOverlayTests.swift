@@ -56,7 +56,7 @@ import Testing
     let fixture = try fixture()
     #expect(fixture.overlay.isEmpty)
     fixture.key("p")
-    #expect(texts(fixture.overlay) == ["ball", "1 of 1 move: ball"])
+    #expect(texts(fixture.overlay) == ["ball", "1 of 1 moving: ball"])
     let box = fixture.overlay.reduce(CGRect.null) { $0.union($1.bounds) }
     let corner = fixture.place(0, 0)
     #expect(box.minX >= corner.x - 1)

@@ -31,7 +31,7 @@ import Testing
     fixture.settle()
   }
 
-  @Test("a number that the program has not used is not there; used, it has the program's value")
+  @Test("a parameter is absent until the program uses it, and then has the program's value")
   func appear() throws {
     let fixture = try fixture("pull-down")
     #expect(try row(.springResponse, fixture).isHidden)
@@ -47,7 +47,7 @@ import Testing
     #expect(readings.values.allSatisfy { !$0.isChanged })
   }
 
-  @Test("a slider's drag changes the number at once, a double click gives it back")
+  @Test("a slider's drag changes the parameter at once, and a double click resets it")
   func slider() throws {
     let fixture = try fixture("pull-down")
     stroke(fixture)
@@ -167,7 +167,7 @@ import Testing
     #expect((fixture.canvas.scene.viewStatuses[stroke.page] != nil) == finishes)
   }
 
-  @Test("a number set by a slider is the one that is shown, to the last digit")
+  @Test("a value set by a slider is the one that is shown, to the last digit")
   func digits() {
     #expect(Tuning.Parameter.completionThreshold.rounded(0.0978) == 0.1)
     #expect(Tuning.Parameter.decelerationRate.rounded(0.99876) == 0.9988)
@@ -181,7 +181,7 @@ import Testing
     }
   }
 
-  @Test("L-02 a spring's number set in flight holds from the next spring on, without a jump")
+  @Test("L-02 a spring's parameter set in flight applies from the next spring on, without a jump")
   func inFlight() throws {
     let fixture = try fixture("pull-down")
     fixture.down(180, 80)
@@ -199,7 +199,7 @@ import Testing
     }
   }
 
-  @Test("numbers stay while the demo is started afresh, and a demo without them does not show them")
+  @Test("parameters stay when the demo restarts, and a demo without them does not show them")
   func stay() throws {
     let fixture = try fixture("pull-down")
     stroke(fixture)

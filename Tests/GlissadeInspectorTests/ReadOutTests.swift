@@ -9,7 +9,7 @@ import UIKit
 @testable import GlissadeSandbox
 
 @Suite @MainActor struct ReadOutTests {
-  /// Numbers that look random and are the same every time.
+  /// Pseudorandom numbers, the same in every run.
   private struct Dice {
     var state: UInt64
     mutating func next(_ range: ClosedRange<Double>) -> Double {

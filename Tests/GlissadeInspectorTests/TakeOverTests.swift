@@ -132,7 +132,7 @@ import UIKit
     #expect(fixture.phase == nil)
   }
 
-  @Test("numbers that were changed hold on, wherever one continues from")
+  @Test("changed parameters keep their values, whatever frame is continued")
   func parameters() throws {
     let fixture = try Fixture()
     _ = try fixture.pull()

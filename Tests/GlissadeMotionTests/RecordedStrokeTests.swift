@@ -71,7 +71,8 @@ import Testing
     }
   }
 
-  /// The strokes belong to the projects that recorded them, so that they cannot lie in this one.
+  /// The strokes belong to the projects that recorded them, so that this repository cannot contain
+  /// them.
   private static let recordedFile = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../shared/data/recorded/velocity_traces.json").standardized
 

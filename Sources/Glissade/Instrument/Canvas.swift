@@ -125,9 +125,9 @@ import UIKit
 
   /// A Boolean value that indicates whether the next picture of the present differs, even if the
   /// past is visible.
-  var presentNeedsFrame: Bool { isStanding ? scene.needsPicture : scene.needsFrame }
+  var presentNeedsFrame: Bool { isTimeStopped ? scene.needsPicture : scene.needsFrame }
 
-  private var isStanding: Bool { playback.isPaused && steppedTo == time }
+  private var isTimeStopped: Bool { playback.isPaused && steppedTo == time }
 
   /// A Boolean value that indicates whether the pointer's overlay changes in the next frame without
   /// new input.
@@ -150,7 +150,7 @@ import UIKit
 
   package func step() {
     if player != nil { return playOn() }
-    if isStanding { scene.stepPaused() } else { scene.step() }
+    if isTimeStopped { scene.stepPaused() } else { scene.step() }
     steppedTo = time
   }
 

@@ -115,14 +115,14 @@ import UIKit
 
   private var statusTop: CGFloat { bounds.minY + 18 }
 
-  /// Returns the status line, such as “3 move: tile.1, tile.2, tile.7”, in the upper left corner of
-  /// the canvas.
+  /// Returns the status line, such as “3 of 12 moving: tile.1, tile.2, tile.7”, in the upper left
+  /// corner of the canvas.
   private func status(of pictures: [DynamicsPicture]) -> [DrawCommand] {
     let moving = pictures.flatMap(\.moving)
     let line =
       moving.isEmpty
       ? "At rest"
-      : "\(moving.count) of \(pictures.flatMap(\.bodies).count) move: "
+      : "\(moving.count) of \(pictures.flatMap(\.bodies).count) moving: "
         + moving.joined(separator: ", ")
     let frame = CGRect(
       x: bounds.minX + 14, y: statusTop, width: max(0, bounds.width - 28),

@@ -62,7 +62,7 @@ extension Painter {
 
   private func paint(_ ground: Ground, on canvas: Canvas, _ region: Region) {
     if let beneath = ground.beneath { paint(beneath, on: canvas, region) }
-    standing(on: ground.beneath) {
+    painting(above: ground.beneath) {
       execute(
         PaintPlan(ground.plan, before: ground.end), on: canvas, region: region,
         background: ground.background)
@@ -72,10 +72,10 @@ extension Painter {
   /// Executes a plan whose picture is cached, or read for its opacity alone: backdrops in it must
   /// not depend on their surroundings.
   func executeApart(_ plan: PaintPlan, on canvas: Canvas, region: Region) {
-    standing(on: nil) { execute(plan, on: canvas, region: region, background: nil) }
+    painting(above: nil) { execute(plan, on: canvas, region: region, background: nil) }
   }
 
-  private func standing(on ground: Ground?, _ body: () -> Void) {
+  private func painting(above ground: Ground?, _ body: () -> Void) {
     let last = self.ground
     self.ground = ground
     body()

@@ -176,7 +176,7 @@ import Testing
         }
       }
       var last = 0.0
-      for frame in 1...59 {
+      for _ in 1...59 {
         play.frame()
         let shown = box.layer.presentation()!.transform
         let angle = atan2(-shown.m13, shown.m11)

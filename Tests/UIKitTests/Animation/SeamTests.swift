@@ -6,8 +6,8 @@ import Testing
 
 @testable import UIKit
 
-/// Item by item where a movement is handed over: position continuous, velocity within 5 %, measured
-/// from the frames on both sides.
+/// Tests of the instants at which a motion continues from another one: the position is continuous,
+/// and the velocity to 5 %, measured from the frames on both sides.
 @MainActor struct SeamTests {
   static let rate = 2000.0
   let harness: Harness
@@ -188,7 +188,7 @@ import Testing
     }
     #expect(abs(shown[1] - 272) < 1e-6)
     #expect(abs(speeds()[1] - velocity) <= 0.01 * abs(velocity) + 1)
-    // Caught in between, turned and handed over again.
+    // The motion is caught, reversed and released again.
     harness.advance(by: 0.05)
     let flying = animator.progressVelocity * distance
     let turn = velocities {

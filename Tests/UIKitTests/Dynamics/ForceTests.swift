@@ -173,7 +173,7 @@ import Testing
     #expect(pull { $0.region = UIRegion(radius: 300).inverse() } == 0)
   }
 
-  @Test("J-09 an electric field takes hold of charge")
+  @Test("J-09 an electric field acts on charge")
   func charge() {
     func push(_ charge: CGFloat) -> CGFloat {
       let setup = DynamicsSetup()

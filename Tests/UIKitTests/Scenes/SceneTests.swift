@@ -146,7 +146,7 @@ import Testing
 
   // MARK: Event log
 
-  @Test("the log hands out what is new, and forgets only what is old")
+  @Test("the log returns its new entries, and removes only old ones")
   func eventLog() {
     let log = EventLog()
     log.append("a")

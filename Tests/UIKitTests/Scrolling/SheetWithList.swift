@@ -2,9 +2,9 @@ import Foundation
 
 @testable import UIKit
 
-/// Ported client code: a sheet that the list inside hands its drags to, as people build it on iOS:
-/// a pan of its own beside the list's, both recognizing at once, and the list's offset held where
-/// the sheet moves.
+/// Ported client code: a sheet that moves with the drags of the list inside, as apps on iOS do it,
+/// with a pan of its own beside the list's. Both recognize at once, and the list's offset is fixed
+/// while the sheet moves.
 @MainActor
 final class SheetWithList: UIViewController, UIScrollViewDelegate,
   UIGestureRecognizerDelegate

@@ -107,7 +107,7 @@ import Testing
     #expect(label.sizeThatFits(CGSize(width: 30, height: 0)) == CGSize(width: 30, height: 24))
   }
 
-  @Test("the text lies in the middle of the height, across the whole width")
+  @Test("the text is centered in the height, across the whole width")
   func centred() {
     Self.setup.scene.enter {}
     let label = label("ten chars.")

@@ -239,7 +239,7 @@ import Testing
   }
 }
 
-/// Overrides everything that can be, and hands on to `super`.
+/// A driver that overrides every open member and calls `super`.
 private final class OverridingDriver: UIPercentDrivenInteractiveTransition {
   var calls: [String] = []
   var wants = true

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The trace of an hour, read as it grows. Lines are counted and forgotten.
+/// The trace of an hour, read while it is written. Lines are counted and discarded.
 final class SoakTrace {
   /// The time of a frame at the display's 60 Hz, in milliseconds.
   static let frameInterval = 1000.0 / 60
@@ -34,7 +34,7 @@ final class SoakTrace {
   private var rest = Data()
   private var wasPast = false
 
-  /// Reads what was written since the last time.
+  /// Reads the lines that were written since the last call.
   func update() throws {
     if reader == nil { reader = FileHandle(forReadingAtPath: url.path) }
     while let data = try reader?.read(upToCount: 1 << 20), !data.isEmpty {

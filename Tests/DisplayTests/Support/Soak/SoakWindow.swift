@@ -1,10 +1,10 @@
 import CXTest
 import Foundation
 
-/// The sandbox's window for an hour, with everything that a user does to it.
+/// The sandbox's window for an hour, with the actions of a user.
 final class SoakWindow {
   static let size = (width: 1020, height: 760)
-  /// The upper left corner of the canvas in a window of that size.
+  /// The upper left corner of the canvas in a window of `size`.
   private static let corner = (x: 283.0, y: 19.0)
   /// The place of the first row in the list of demos, and the distance to the next one.
   private static let firstRow = (x: 110.0, y: 90.0, distance: 68.0)
@@ -74,7 +74,7 @@ final class SoakWindow {
     let isIdle = try Deadline().waits {
       try trace.update()
       if trace.lines != count { (count, since) = (trace.lines, Deadline.now) }
-      // The answer to what was done last may not have begun.
+      // The response to the last action may not have begun.
       let isIdle = Deadline.now - since > 0.5 && trace.last?.idle == true
       return isIdle || !process.isRunning
     }
@@ -89,8 +89,8 @@ final class SoakWindow {
     "\(String(describing: trace.last?.transition)), views \(trace.last?.views.keys.sorted() ?? [])"
   }
 
-  /// Starts the first demo again, and waits until nothing moves. The window keeps nothing of the
-  /// past then.
+  /// Restarts the first demo, and waits until nothing moves. Then the window keeps nothing of the
+  /// past.
   func restart() throws {
     try settle()
     choose(0)
@@ -117,7 +117,7 @@ final class SoakWindow {
     (Self.corner.x + random.number(2...373), Self.corner.y + random.number(2...665))
   }
 
-  /// A click or a stroke on the canvas, and some time after it.
+  /// Performs a click or a stroke on the canvas, and a pause.
   private func stroke(pausing: Bool = true) {
     var steps: [Pointer.Step]
     if random.below(10) < 3 {
@@ -131,7 +131,7 @@ final class SoakWindow {
       steps = .drag(from: place(), through: points, hold: hold)
     }
     if pausing, let last = steps.last {
-      // A move to the same place, later: time passes.
+      // A later move to the same location adds a pause.
       let end = last.time + random.number(0.05...0.7)
       let (x, y) = place()
       steps.append(.init(time: end, action: .move(x: x, y: y)))
@@ -144,13 +144,13 @@ final class SoakWindow {
     pointer.play(.click(at: (row.x, row.y + Double(demo) * row.distance)))
   }
 
-  /// Another demo, often in mid-motion.
+  /// Shows another demo, often in mid-motion.
   private func switchDemo() {
     if random.below(2) == 0 { stroke(pausing: false) }
     choose(random.below(Self.demoCount))
   }
 
-  /// Back in time, and on from there.
+  /// Goes back in time, and continues from there.
   private func goBack() throws {
     stroke()
     if random.below(4) == 0 { type("Home") }
@@ -166,7 +166,7 @@ final class SoakWindow {
     }
   }
 
-  /// The run from its start, and on from somewhere in it.
+  /// Replays the run from its start, and continues within it.
   private func replay() {
     stroke()
     type("r", shift: true)

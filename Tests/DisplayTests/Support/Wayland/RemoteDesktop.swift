@@ -1,8 +1,8 @@
 import Foundation
 
-/// A client of a VNC server that uses its pointer and its keys and never looks at its screen.
+/// A client of a VNC server that sends pointer and key events and ignores the screen.
 ///
-/// It speaks the Remote Framebuffer Protocol, version 3.8 (RFC 6143).
+/// It implements the Remote Framebuffer Protocol, version 3.8 (RFC 6143).
 final class RemoteDesktop: PointerDevice {
   let inputCount = InputCount()
   private let connection: FileHandle
@@ -12,8 +12,8 @@ final class RemoteDesktop: PointerDevice {
   /// Connects to a server as soon as it listens.
   ///
   /// - Parameters:
-  ///   - socket: the path of its Unix domain socket.
-  ///   - server: the server itself.
+  ///   - socket: The path of its Unix domain socket.
+  ///   - server: The server process.
   init(socket path: String, of server: ChildProcess) throws {
     var descriptor: Int32?
     let listens = try Deadline().waits {
@@ -37,12 +37,12 @@ final class RemoteDesktop: PointerDevice {
 
   /// Presses or releases a key.
   ///
-  /// - Parameter symbol: the key's number in X11's table of key symbols.
+  /// - Parameter symbol: The key's number in X11's table of key symbols.
   func setKey(_ symbol: UInt32, pressed: Bool) {
     send([4, pressed ? 1 : 0, 0, 0] + Self.bytes(of: symbol))
   }
 
-  /// A pointer event: the buttons that are held and the place, six bytes in all.
+  /// Returns a pointer event: the pressed buttons and the location, six bytes in all.
   private func sendPointer() {
     send(
       [5, isPressed ? 1 : 0] + Self.bytes(of: UInt16(max(0, place.x)))
@@ -55,7 +55,7 @@ final class RemoteDesktop: PointerDevice {
     }
     _ = try read(8)
     send(Array("RFB 003.008\n".utf8))
-    // The kinds of security that there are; 1 is none.
+    // These are the kinds of security; 1 is none.
     let kinds = try read(Int(try read(1)[0]))
     guard kinds.contains(1) else { throw SetupError("wayvnc wants a password.") }
     send([1])
@@ -79,7 +79,7 @@ final class RemoteDesktop: PointerDevice {
   }
 
   private func send(_ bytes: [UInt8]) {
-    // A server that went away is noticed by what does not happen; it must not end the tests.
+    // The end of a server is noticed by missing effects; it must not end the tests.
     _ = Glibc.send(connection.fileDescriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
   }
 
@@ -87,7 +87,7 @@ final class RemoteDesktop: PointerDevice {
     withUnsafeBytes(of: number.bigEndian) { Array($0) }
   }
 
-  /// Connects to a Unix domain socket; nil as long as nobody listens there.
+  /// Connects to a Unix domain socket, and returns `nil` as long as no server listens there.
   private static func connect(to path: String) throws -> Int32? {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)

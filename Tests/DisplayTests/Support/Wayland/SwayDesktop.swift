@@ -1,11 +1,11 @@
 import Foundation
 
 /// A Wayland desktop without a screen and without an X server: sway, with a pointer and keys
-/// through wayvnc. Started for a test and ended with it.
+/// through wayvnc. A test starts it and ends it.
 ///
-/// Windows float at the screen's left upper corner and have no frame around them.
+/// Windows float at the upper left corner of the screen, without frames.
 final class SwayDesktop: DisplayServer {
-  /// Size of its only screen, in pixels.
+  /// The size of its only screen, in pixels.
   static let size = (width: 1024, height: 768)
 
   /// The pointer and the keys.
@@ -26,7 +26,7 @@ final class SwayDesktop: DisplayServer {
         "WLR_RENDERER": "pixman", "WLR_LIBINPUT_NO_DEVICES": "1", "DISPLAY": "",
         "WAYLAND_DISPLAY": "", "LC_ALL": "C.UTF-8",
       ], output: pipe.fileHandleForWriting)
-    // Two words, by the line of the settings that is carried out last.
+    // The last line of the settings prints the two words.
     let words = try pipe.firstLine(of: "sway").split(separator: " ").map(String.init)
     guard words.count == 2 else { throw SetupError("sway did not name its display: \(words).") }
     environment = [
@@ -42,10 +42,10 @@ final class SwayDesktop: DisplayServer {
 
   var inputCount: InputCount { remote.inputCount }
 
-  /// Takes the display away from under whoever is connected to it.
+  /// Ends the display while clients are connected.
   func end() { sway.stop(signal: SIGKILL) }
 
-  /// Carries out a command on the program's window, in the words of sway(5).
+  /// Performs a command on the program's window, in the syntax of sway(5).
   func command(_ text: String) throws { try run("[title=\".*\"] \(text)") }
 
   private func run(_ command: String) throws {
@@ -58,7 +58,7 @@ final class SwayDesktop: DisplayServer {
 
   /// Takes a picture of a part of the screen, in pixels from its left upper corner.
   ///
-  /// The pointer would be in it, so it is moved to the other end of the screen.
+  /// The pointer is moved to the other end of the screen, so that the picture is without it.
   func picture(width: Int, height: Int) throws -> Screenshot {
     try run("seat seat0 cursor set \(Self.size.width - 1) \(Self.size.height - 1)")
     let file = folder.appendingPathComponent("picture.ppm")
@@ -69,10 +69,10 @@ final class SwayDesktop: DisplayServer {
     return try Screenshot(ppm: Data(contentsOf: file))
   }
 
-  /// Waits until a part of the screen shows what it should; sway shows a program's picture with its
-  /// own next frame, of which nobody hears.
+  /// Waits until the picture of a part of the screen meets a condition; sway shows a program's
+  /// picture with its own next frame, without a notification.
   ///
-  /// - Returns: that picture.
+  /// - Returns: The picture.
   @discardableResult func wait(
     for what: String, width: Int, height: Int, _ isSeen: (Screenshot) -> Bool
   ) throws -> Screenshot {
@@ -86,7 +86,7 @@ final class SwayDesktop: DisplayServer {
     return picture
   }
 
-  /// sway refuses to run as root, so it becomes nobody there.
+  /// Returns the commands of sway and wayvnc. sway refuses to run as root, and runs as nobody then.
   private static func programs() throws -> (
     sway: (path: String, arguments: [String]), vnc: String
   ) {
@@ -127,7 +127,7 @@ final class SwayDesktop: DisplayServer {
     return folder
   }
 
-  /// The user that has no rights.
+  /// The user without rights.
   private static func owner() throws -> (user: uid_t, group: gid_t) {
     guard let entry = getpwnam("nobody") else {
       throw SetupError("This machine has no user “nobody”, as whom sway could run.")

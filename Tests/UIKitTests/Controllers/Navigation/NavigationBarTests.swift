@@ -132,7 +132,7 @@ struct NavigationBarTests {
     play.setup.settle()
   }
 
-  @Test("in flight the title lies in between back that it becomes: one word is seen, not two")
+  @Test("in flight the title is on its path to the back button: one word is visible, not two")
   func liesOnTheWayBack() throws {
     let play = NavigationSetup()
     play.root.title = "Plants"

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// The pull from the edge, and the pointer that takes hold of pages in flight.
+/// Tests of the pull from the edge, and of the pointer that catches pages in flight.
 @MainActor @Suite("Navigation: gesture")
 struct NavigationGestureTests {
   @Test(
