@@ -2,7 +2,7 @@ import Foundation
 import GlissadeDrawing
 import Testing
 
-/// Pictures are decoded once for all scenes, and do not gather.
+/// Tests that pictures are decoded once for all scenes, and do not accumulate.
 @Suite struct PictureStoreTests {
   /// A decoder of files that contain a side length.
   private struct SideDecoder: ImageDecoding {

@@ -4,7 +4,7 @@ import GlissadeGeometry
 import TestMaterial
 import Testing
 
-/// Springs and rods.
+/// Tests of springs and rods.
 @Suite struct AttachmentTests {
   /// A body below an anchor, 100 pt further than its spring wants it.
   private func hanging(

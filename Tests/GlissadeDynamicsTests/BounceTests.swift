@@ -4,7 +4,7 @@ import GlissadeGeometry
 import TestMaterial
 import Testing
 
-/// Series of bounces, to the last one.
+/// Tests of series of bounces, to the last one.
 @Suite struct BounceTests {
   /// The fall of a body on a floor: its impacts, and its heights at 960 samples a second.
   private struct Fall {

@@ -3,7 +3,7 @@ import GlissadeDynamics
 import GlissadeGeometry
 import Testing
 
-/// Same input, same bits: in another process, and in another build.
+/// Tests that the same input has the same bits, in another process and in another build.
 @Suite struct DeterminismTests {
   /// The hashes of a busy box after numbers of seconds. They were found in a release build; tests
   /// also run in debug builds, and each run is another process.

@@ -4,7 +4,7 @@ import GlissadeGeometry
 import TestMaterial
 import Testing
 
-/// Under gravity, and off the floor.
+/// Tests of the fall under gravity and the bounce off the floor.
 @Suite struct FallTests {
   @Test("J-06 gravity of 1 is 1000 pt/s², and a fall is where the closed form has it")
   func fall() throws {

@@ -3,7 +3,7 @@ import GlissadeDynamics
 import GlissadeGeometry
 import Testing
 
-/// Accelerations that depend on the place.
+/// Tests of accelerations that depend on the location.
 @Suite struct FieldTests {
   /// The velocity after a twentieth of a second from rest at a place.
   private func velocity(

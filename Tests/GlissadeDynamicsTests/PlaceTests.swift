@@ -7,7 +7,7 @@ import Testing
 @Suite struct PlaceTests {
   /// Runs a trial until it rests.
   ///
-  /// - Parameter place: the place of the body; nil means the place at which it comes to rest.
+  /// - Parameter place: The location of the body; `nil` stands for that at which it comes to rest.
   /// - Returns: the time in seconds for which it had moved by less than 0.5 pt and been within 0.5
   ///   pt of its place; nil if it never rests.
   private func rest(

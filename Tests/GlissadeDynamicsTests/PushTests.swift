@@ -4,7 +4,7 @@ import GlissadeGeometry
 import TestMaterial
 import Testing
 
-/// Forces and kicks, and the mass that they act on.
+/// Tests of forces and impulses, and of the mass on which they act.
 @Suite struct PushTests {
   @Test("J-06 J-07 a push moves a body by its area and density, for good or at once")
   func table() throws {

@@ -24,7 +24,7 @@ struct RandomActor {
   }
 
   private mutating func number(_ range: ClosedRange<Double>) -> CGFloat {
-    // One in forty is none that anyone should send.
+    // One action in forty is invalid.
     if Int.random(in: 0..<40, using: &generator) == 0 {
       return [.nan, .infinity, -1e300, 0, 1e6, -1e6].randomElement(using: &generator) ?? 0
     }
@@ -116,7 +116,7 @@ struct RandomActor {
     if let boundary = try? trial.world.insert(boundary, in: group) { boundaries.append(boundary) }
   }
 
-  /// One change. Refusals are what they are.
+  /// Performs a random change, which may be refused.
   mutating func act() {
     let world = trial.world
     let body = bodies.randomElement(using: &generator)

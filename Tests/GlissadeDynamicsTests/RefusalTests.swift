@@ -3,7 +3,7 @@ import GlissadeDynamics
 import GlissadeGeometry
 import Testing
 
-/// Bad input never enters a world.
+/// Tests that a world refuses bad input.
 @Suite struct RefusalTests {
   private static let bad: [CGFloat] = [.nan, .infinity, -.infinity, 1e300]
 

@@ -3,7 +3,7 @@ import GlissadeDynamics
 import GlissadeGeometry
 import Testing
 
-/// Bodies drawn to a place.
+/// Tests of bodies that are pulled to a location.
 @Suite struct SnapTests {
   /// Returns the overshoot at a point 200 pt away, with the trial.
   private func snap(damping: CGFloat) throws -> (overshoot: Double, Trial, Handle<Body>) {

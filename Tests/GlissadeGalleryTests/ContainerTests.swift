@@ -4,7 +4,7 @@ import Testing
 
 @testable import GlissadeGallery
 
-/// The container's own; see `PagedTests`.
+/// Tests of the container alone; `PagedTests` has those that it shares with the tabs.
 @MainActor @Suite("Container") struct ContainerTests {
   private let setup = PagedSetup(.container)
   private var harness: Harness { setup.harness }

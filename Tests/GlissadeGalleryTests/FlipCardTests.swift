@@ -20,7 +20,7 @@ struct FlipCardTests {
     #expect(harness.advanceUntilIdle())
   }
 
-  /// A pointer from the left edge, after `distance` points of the flip.
+  /// Presses at the left edge and moves by `distance` points of the flip.
   private func pull(_ distance: CGFloat, frames: Int = 20) {
     harness.mouseDown(at: CGPoint(x: 4, y: 300))
     harness.mouseMove(to: CGPoint(x: 14, y: 300))
@@ -58,7 +58,7 @@ struct FlipCardTests {
       widths.append(max(shown("page.deck").width, shown("picture").width))
       harness.advance(by: 1.0 / 60)
     }
-    // Away to nothing, from nothing to the card, from the card to the page.
+    // The card shrinks to nothing, its picture grows to the card, and then to the page.
     #expect(widths.count >= 30)
     #expect((widths.min() ?? 1) < 40)
     #expect(harness.advanceUntilIdle())
@@ -136,7 +136,7 @@ struct FlipCardTests {
     let caught = shown("picture")
     harness.mouseDown(at: CGPoint(x: 187, y: 333))
     harness.advance(by: 1.0 / 60)
-    // It moves on for the frame in which it is caught, and then not at all.
+    // It moves in the frame in which it is caught, and not afterwards.
     let held = shown("picture")
     harness.advance(by: 0.3)
     #expect(shown("picture") == held)
@@ -186,7 +186,7 @@ struct FlipCardTests {
       harness.advance(by: 1.0 / 60)
     }
     release(x)
-    // The frame that is notified of the release shows what was released, and from there on it runs.
+    // The frame of the release still shows the released position, and the next ones move from it.
     harness.advance(by: 1.0 / 60)
     let start = try #require(harness.scene.transitionStatus)
     #expect(abs(start.progress - (x - 14) / 200) < 1e-9)

@@ -3,7 +3,7 @@ import GlissadeTesting
 import Testing
 
 extension Harness {
-  /// The view with that identifier in the window.
+  /// Returns the view with an identifier in the window.
   func view(_ identifier: String) -> UIView? {
     func find(_ view: UIView) -> UIView? {
       if view.accessibilityIdentifier == identifier { return view }
@@ -19,7 +19,7 @@ extension Harness {
     view(identifier).map { presentationFrame(of: $0) } ?? .null
   }
 
-  /// The middle of that view, in the window.
+  /// Returns the center of a view, in points of the window.
   func center(of identifier: String) -> CGPoint {
     let frame = frame(of: identifier)
     return frame.isNull ? CGPoint(x: -1, y: -1) : CGPoint(x: frame.midX, y: frame.midY)
@@ -37,8 +37,8 @@ extension Harness {
     }
   }
 
-  /// Presses on a view in flight, and waits: it has to stop with the next frame, no further off
-  /// than that frame's distance and a point.
+  /// Presses on a view in flight, and waits. The view has to stop with the next frame, at most by
+  /// that frame's distance and a point away.
   func expectToCatch(
     _ identifier: String, at point: CGPoint, sourceLocation: SourceLocation = #_sourceLocation
   ) {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GlissadeGallery
 
-/// Releases, keys and taps, which the container and the tabs answer alike.
+/// Tests of releases, keys and taps, which are the same for the container and the tabs.
 @MainActor @Suite(.serialized) struct PagedReleaseTests {
   @Test(
     "5.5 M-10 released, the pages settle where they would slide",

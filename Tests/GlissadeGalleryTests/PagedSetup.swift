@@ -107,7 +107,7 @@ enum PagedDemo: String, CaseIterable, CustomTestStringConvertible {
     return bar.minX + 4 + bar.width / 4 * CGFloat(page)
   }
 
-  /// The colour in which a tab shows.
+  /// Returns the color in which a tab is drawn.
   func ink(_ tab: Int) -> [CGFloat] {
     let dot = harness.view("tab.\(names[tab])")?.subviews.first
     return dot?.layer.presentation()?.backgroundColor.map { Array(($0.components ?? []).prefix(3)) }

@@ -38,7 +38,7 @@ import Testing
     harness.advance(by: 0.15)
     #expect(setup.x(2) > 0)
     #expect(setup.x(0) < 0)
-    // Once more changes nothing.
+    // A second time changes nothing.
     setup.press(key: "Escape")
     #expect(harness.advanceUntilIdle())
     setup.expectAgreement(0)
@@ -161,7 +161,7 @@ import Testing
     harness.mouseUp(at: setup.point(300))
     harness.advance(by: 0.15)
     harness.expectToCatch(setup.identifier(0), at: setup.point(200))
-    // Through its place, and on to the next page.
+    // The drag passes the page's place and continues to the next page.
     harness.mouseMove(to: setup.point(-60))
     harness.advance(by: Harness.frame)
     #expect(setup.x(0) < 0)

@@ -7,13 +7,13 @@ import GlissadeTesting
 /// A demo in virtual time whose frames are painted, as a window's frame loop paints them: damage by
 /// damage, with preparations between frames and at rest.
 @MainActor final class PaintedRun {
-  /// Parts of the preparations that fit between two frames; a frame loop has time for more.
+  /// The number of prepared parts between two frames; a frame loop has time for more.
   private static let partsOfMotion = 4
   /// The number of unchanged frames after which a picture counts as at rest.
   private static let framesOfRest = 6
 
   let harness: Harness
-  /// A Boolean value that indicates whether a button is pressed: then what stands may move at any
+  /// A Boolean value that indicates whether a button is pressed: then views at rest may move at any
   /// moment.
   var isPressed = false
   /// The work between frames.
@@ -33,7 +33,7 @@ import GlissadeTesting
 
   /// Makes and paints the next frame.
   ///
-  /// - Returns: what was made while it was painted.
+  /// - Returns: The parts that were made while it was painted.
   @discardableResult func frame() -> PainterWork {
     harness.advance(by: Harness.frame)
     let before = painter.work

@@ -18,7 +18,7 @@ struct PaintedWorkTests {
     }
   }
 
-  /// Strokes after which each demo is as it was; a single place is a tap.
+  /// The strokes, after which each demo is in its initial state; a single location is a tap.
   private static let strokes: [String: [Stroke]] = [
     "pull-down": [
       Stroke((187, 60), (190, 330), (187, 240), over: 0.4, 0.25),

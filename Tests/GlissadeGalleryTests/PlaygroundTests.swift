@@ -22,7 +22,7 @@ struct PlaygroundTests {
     }
   }
 
-  /// The tile whose middle is highest: nothing lies on it.
+  /// The tile with the highest center, on which none rests.
   private var top: PlaygroundTile? { tiles.min { $0.center.y < $1.center.y } }
 
   @Test("J-01 J-15 a pile of twelve comes to rest in the box, and then nothing runs")
@@ -84,7 +84,7 @@ struct PlaygroundTests {
       harness.advance(by: Harness.frame)
       places.append(tile.center)
     }
-    // 100 pt to the side and 150 pt up in 0.15 s.
+    // The throw is 100 pt to the side and 150 pt up in 0.15 s.
     let velocity = CGVector(dx: goesLeft ? -2000.0 / 3 : 2000.0 / 3, dy: -1000)
     for (frame, place) in places.enumerated().dropFirst() {
       let (before, count) = (places[frame - 1], Double(frame))

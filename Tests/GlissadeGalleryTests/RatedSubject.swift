@@ -23,7 +23,7 @@ struct RatedSubject: Sendable, CustomTestStringConvertible {
   private static let left = CGVector(dx: -1, dy: 0)
   private static let right = CGVector(dx: 1, dy: 0)
 
-  /// Every demo that decides something: the playground does not.
+  /// Every demo that decides something on release: the playground does not.
   static let demos = [
     demo("pull-down", from: CGPoint(x: 187, y: 40), down, distance: 667),
     demo("panel", from: CGPoint(x: 187, y: 662), up, distance: 333.5),
@@ -45,7 +45,7 @@ struct RatedSubject: Sendable, CustomTestStringConvertible {
       direction: direction, distance: distance, opener: opener)
   }
 
-  /// The containers that decide something by themselves.
+  /// The built-in containers that decide something on release.
   static let builtIn = [
     RatedSubject(
       name: "UINavigationController", makeRoot: makeStack, start: CGPoint(x: 4, y: 300),

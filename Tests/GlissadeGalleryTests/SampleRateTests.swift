@@ -45,8 +45,8 @@ struct SampleRateTests {
 }
 
 extension Harness {
-  /// Presses, moves and releases as a mouse does that reports so often a second; returns with the
-  /// frame of the release.
+  /// Presses, moves and releases like a mouse with that many reports per second, and returns with
+  /// the frame of the release.
   fileprivate func play(_ stroke: SmoothStroke, on subject: RatedSubject, rate: Double) {
     let begin = now
     func place(_ travel: Double) -> CGPoint {

@@ -70,7 +70,7 @@ struct ShadeTests {
       #expect(shown - last < 20, "\(last) → \(shown)")
       last = shown
     }
-    // An even pull is followed 0.1 s behind: the middle of an ease-in-out of 0.2 s.
+    // The shade follows an even pull after 0.1 s: the middle of an ease-in-out of 0.2 s.
     #expect(abs(last - (y + 20 - 0.1 * 480)) < 9)
     harness.advance(by: 0.21)
     #expect(abs((edge ?? 0) - (y + 20)) < 1e-6)
@@ -118,7 +118,7 @@ struct ShadeTests {
     var edges: [CGFloat] = []
     finish { edges.append(edge ?? 0) }
     #expect(edges.allSatisfy { $0 <= Self.height + 1 })
-    // Turning points above the wall.
+    // The reversals above the wall.
     let peaks = edges.indices.dropFirst().dropLast().filter {
       edges[$0] < edges[$0 - 1] && edges[$0] <= edges[$0 + 1] && edges[$0] < Self.height - 1
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GlissadeGallery
 
-/// The tabs' own; see `PagedTests`.
+/// Tests of the tabs alone; `PagedTests` has those that they share with the container.
 @MainActor @Suite("Tabs") struct TabsTests {
   private let setup = PagedSetup(.tabs)
   private var harness: Harness { setup.harness }

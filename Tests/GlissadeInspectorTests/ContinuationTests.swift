@@ -11,7 +11,7 @@ import Testing
 
 /// Tests that every past frame can be continued, with the same frames as before.
 @MainActor @Suite struct ContinuationTests {
-  /// Random strokes, wheels and pauses on a demo.
+  /// A sequence of random strokes, wheels and pauses on a demo.
   private func play(_ fixture: Fixture, _ random: inout SeededGenerator) {
     for _ in 0..<6 {
       var (x, y) = (

@@ -20,7 +20,7 @@ extension Fixture {
     return root.contents
   }
 
-  /// Frames one by one, and what each showed.
+  /// Makes frames one by one, and returns the contents of each.
   func watched(_ count: Int, _ act: () -> Void = {}) throws -> [DisplayContents] {
     var seen: [DisplayContents] = []
     for _ in 0..<count {

@@ -25,7 +25,7 @@ import Testing
     #expect(plot.history.isEmpty)
     fixture.down(180, 80)
     let y = fixture.drag(from: 80, speed: 500, frames: 24)
-    // While it moves the inspector's parts take turns; when it is kept still, the plot has it all.
+    // While the demo moves, the inspector's parts are drawn in turns; at rest the plot is complete.
     #expect(try #require(plot.history.end) > fixture.canvas.time - 0.06)
     let end = fixture.canvas.time
     fixture.frames(1)
@@ -84,7 +84,7 @@ import Testing
       log.table.indexPathsForVisibleRows?.last?.row == log.lines.count - 1
     }
     #expect(isAtEnd())
-    // Scrolled away it stays where somebody reads.
+    // A scrolled log keeps its position.
     let place = log.table.convert(CGPoint(x: 40, y: log.table.bounds.midY), to: nil)
     fixture.send(.wheel(at: place, deltaX: 0, deltaY: -400, t: fixture.now))
     fixture.settle()

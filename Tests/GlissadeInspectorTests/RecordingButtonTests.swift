@@ -7,7 +7,7 @@ import Testing
 @testable import GlissadeInspector
 @testable import GlissadeSandbox
 
-/// Recording and replaying by the buttons and keys of the window.
+/// Tests of recording and replaying with the buttons and keys of the window.
 @MainActor @Suite("Recording button") struct RecordingButtonTests {
   /// Pulls the page a short distance, from which it comes back, or far enough to arrive.
   private func pull(_ fixture: Fixture, far: Bool = false) {
@@ -154,7 +154,7 @@ import Testing
     let whole = try #require(fixture.canvas.recording)
     #expect(whole.frames.map(\.now) == whole.frames.map(\.now).sorted())
     #expect(whole.frames[20].hash == run.frames[20].hash)
-    // Played once more, it is the same.
+    // A second replay is equal.
     fixture.key("r", modifiers: .shift)
     fixture.settle()
     let again = try #require(fixture.canvas.recording)

@@ -9,7 +9,7 @@ import UIKit
 @testable import GlissadeInspector
 @testable import GlissadeSandbox
 
-/// Back along what was shown, frame by frame or by the mouse.
+/// Tests of going back through past frames, one by one or with the mouse.
 @MainActor @Suite struct TimeLineTests {
   @Test("L-18 the comma goes back frame by frame, the point on; each is the very frame that was")
   func keys() throws {

@@ -7,7 +7,7 @@ import Testing
   private let setup = Setup()
   private let ticker = Ticker()
 
-  /// Counts its calls.
+  /// A target that counts its calls.
   private final class Ticker {
     var times: [Double] = []
     var calls = 0

@@ -63,7 +63,7 @@ struct FlattenFuzzTests {
     }
   }
 
-  /// Into another layer's tree, or out of every tree.
+  /// The layer moves to another layer's tree, or out of every tree.
   private func move(_ layer: CALayer, in layers: [CALayer], _ random: inout SeededGenerator) {
     let other = layers[Int.random(in: 0..<layers.count, using: &random)]
     if other.isIn(layer) { return layer.removeFromSuperlayer() }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import GlissadeLayers
 
-/// Reading and setting the frames of random layers.
+/// Tests of reading and setting the frames of random layers.
 @MainActor @Suite("Frames")
 struct FrameTests {
   private struct Place: Equatable {

@@ -17,7 +17,7 @@ import GlissadeGeometry
     flatten()
   }
 
-  /// One frame at `time`, in the passes' order.
+  /// Makes a frame at `time`, with its parts in order.
   func frame(at time: TimeInterval) {
     enter()
     host.setNow(time)
@@ -26,7 +26,7 @@ import GlissadeGeometry
     flatten()
   }
 
-  /// Frames at `rate` per second until `end`, which gets a frame of its own.
+  /// Makes frames at `rate` per second until `end`, which has a frame of its own.
   func run(to end: TimeInterval, rate: Double = 60) {
     while host.now + 1 / rate < end - 1e-9 { frame(at: host.now + 1 / rate) }
     frame(at: end)
@@ -72,7 +72,7 @@ import GlissadeGeometry
   }
 }
 
-/// Answers as a view does: changes animate inside a block and only there.
+/// A delegate like a view: changes are animated inside of a block only.
 @MainActor final class ViewLike: CALayerDelegate {
   var layouts = 0
 
@@ -86,7 +86,7 @@ import GlissadeGeometry
   func layoutSublayers(of layer: CALayer) { layouts += 1 }
 }
 
-/// Counts what an animation notifies its delegate.
+/// A delegate that counts the notifications of an animation.
 @MainActor final class Listener: CAAnimationDelegate {
   var starts = 0
   var stops: [Bool] = []

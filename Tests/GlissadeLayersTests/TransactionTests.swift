@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite("Transactions and implicit animations")
 struct TransactionTests {
   let setup = Setup()
-  /// Has no delegate and has been shown: its changes animate by themselves.
+  /// A visible layer without a delegate, whose changes are animated by themselves.
   let layer: CALayer
 
   final class Log { var lines: [String] = [] }

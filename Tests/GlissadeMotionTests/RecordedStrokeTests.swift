@@ -4,7 +4,7 @@ import Testing
 
 @testable import GlissadeMotion
 
-/// Whole strokes, made for this project and recorded by others.
+/// Tests of whole strokes, made for this project and recorded by others.
 @Suite struct RecordedStrokeTests {
   struct Event: Decodable {
     let type: String

@@ -6,7 +6,7 @@ import GlissadeGeometry
 struct GoldenScene: CustomStringConvertible {
   let name: String
   let list: DisplayList
-  /// Families without which the picture is another one.
+  /// The font families that the pictures need.
   var fonts: [String] = []
 
   var description: String { name }

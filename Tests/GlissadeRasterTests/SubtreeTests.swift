@@ -8,7 +8,7 @@ import Testing
 @Suite struct SubtreeTests {
   private static let fonts = FontLibrary()
 
-  /// A panel with an opaque ground and everything that may stand on it.
+  /// A panel with an opaque background and the views that may be on it.
   private func panel(corner: Double) -> DisplayGroup {
     let picture = CGImage(
       width: 60, height: 40,

@@ -33,7 +33,7 @@ import Testing
       #expect(recording.frames.count == lines.count - 2)
       #expect(warning?.hasPrefix("line \(lines.count): ") == true)
     }
-    // Nothing of it is there, or nothing but its end is missing: it is not torn.
+    // The line is empty, or lacks only its end: it is not torn.
     for missing in [0, 1, last + 1] {
       #expect(try Recording.read(whole.dropLast(missing)).warning == nil)
     }

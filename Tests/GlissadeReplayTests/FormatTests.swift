@@ -46,7 +46,7 @@ import Testing
     let (read, warning) = try Recording.read(recording.encoded())
     #expect(warning == nil)
     #expect(read == recording)
-    // Equality would not report −0 from 0.
+    // Equality does not distinguish −0 from 0.
     #expect(try read.encoded() == recording.encoded())
     guard case .input(let event, _) = read.frames[0].actions[1] else {
       Issue.record("the second action is input")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GlissadeReplay
 
-/// Recordings that are damaged at random.
+/// Tests of recordings that are damaged at random.
 @MainActor @Suite struct MutationTests {
   @Test("a recording mutated in any way is read, or refused with its line, and never a crash")
   func mutations() throws {

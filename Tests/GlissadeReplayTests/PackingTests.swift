@@ -5,7 +5,7 @@ import Testing
 
 @testable import GlissadeReplay
 
-/// Frames in memory are packed without loss.
+/// Tests that frames in memory are packed without loss.
 @Suite struct PackingTests {
   private struct RandomFrames {
     var random: SeededGenerator

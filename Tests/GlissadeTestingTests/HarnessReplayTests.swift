@@ -3,7 +3,7 @@ import GlissadeReplay
 import GlissadeTesting
 import Testing
 
-/// Recordings that a test plays.
+/// Tests of recordings in `Harness`.
 @MainActor @Suite final class HarnessReplayTests {
   /// A square that a pan moves with the pointer.
   private final class Page: UIViewController {

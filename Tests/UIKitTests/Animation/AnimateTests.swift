@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// `UIView.animate` in the view's own time.
+/// Tests of `UIView.animate` in the view's own time.
 @MainActor struct AnimateTests {
   let play = Play()
   let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

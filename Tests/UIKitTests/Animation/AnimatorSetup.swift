@@ -49,8 +49,8 @@ import GlissadeMotion
   }
 }
 
-/// Curves of every kind: a cubic one, one whose points leave 0…1, springs that fit and springs that
-/// do not, both overshooting.
+/// The curves of every kind: a cubic one, one whose control points leave 0…1, springs that fit the
+/// duration and springs that do not, both overshooting.
 @MainActor let timings: [any UITimingCurveProvider] = [
   UICubicTimingParameters(animationCurve: .linear),
   UICubicTimingParameters(animationCurve: .easeIn),

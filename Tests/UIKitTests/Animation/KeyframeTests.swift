@@ -4,12 +4,12 @@ import Testing
 
 @testable import UIKit
 
-/// `UIView.animateKeyframes` in the view's own time: I-04, I-05.
+/// Tests of `UIView.animateKeyframes` in the view's own time: I-04, I-05.
 @MainActor struct KeyframeTests {
   let play = AnimatorSetup()
   private var box: UIView { play.box }
 
-  /// Straight through the whole, so that fractions of it are fractions of time.
+  /// A linear curve of the whole animation, so that fractions of it are fractions of time.
   private static let straight = UIView.KeyframeAnimationOptions(
     rawValue: UIView.AnimationOptions.curveLinear.rawValue)
 
@@ -266,7 +266,7 @@ import Testing
       key(0.5, 0.5) { box.frame.origin.y = 40 }
       key(0, 0.5) { box.frame.origin.y = 100 }
     }
-    // It ends where it is shown to end, not where the last closure said.
+    // It ends at its visible end, not at the value of the last closure.
     #expect(box.frame.minY == 40)
     expectYs(120) { time in
       let phase = (time * 2).truncatingRemainder(dividingBy: 2)

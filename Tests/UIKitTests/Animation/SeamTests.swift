@@ -33,7 +33,7 @@ import Testing
     ]
   }
 
-  /// The slope at the first of three samples that lie a frame apart.
+  /// Returns the slope at the first of three samples that are a frame apart.
   private func slopes(_ near: [CGFloat], _ middle: [CGFloat], _ far: [CGFloat]) -> [CGFloat] {
     near.indices.map { index in
       let step: CGFloat = middle[index] - near[index]
@@ -51,8 +51,8 @@ import Testing
     return slopes(first, second, shown)
   }
 
-  /// Velocities on both sides of what `change` does, which must not move anything: each is led on
-  /// to the seam from two frames beside it.
+  /// Returns the velocities before and after `change`, which must not move anything. Each is
+  /// extrapolated from two frames beside the change.
   private func velocities(across change: () -> Void) -> (before: [CGFloat], after: [CGFloat]) {
     let first = shown
     frame()
@@ -88,7 +88,7 @@ import Testing
           .translatedBy(x: number(-50...50), y: number(-50...50))
       }
     }
-    // A frame is no measure of a view that is turned.
+    // The frame of a rotated view is not a measure of its size.
     let kinds = seed % 2 == 0 ? [0, 1, 2] : [1, 2, 3]
     for step in 0..<12 {
       let sides = velocities {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// Property animators that clients start inside `animateTransition`.
+/// Tests of property animators that clients start inside `animateTransition`.
 @MainActor struct TransitionAnimatorTests {
   let play = Play()
   let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Transitions between children whose end comes early, or whose callbacks do what they like.
+/// Tests of transitions between children that end early, or whose callbacks act on the container.
 @MainActor struct ChildTransitionEndTests {
   typealias Driver = UIPercentDrivenInteractiveTransition
 

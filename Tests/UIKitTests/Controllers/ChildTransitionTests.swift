@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// One transition between two children: groups A, B and C as they hold for containers.
+/// Tests of a transition between two children: groups A, B and C as they apply to containers.
 @MainActor struct ChildTransitionTests {
   typealias Driver = UIPercentDrivenInteractiveTransition
 
@@ -204,7 +204,7 @@ import Testing
 }
 
 extension ChildTransitionTests {
-  /// Writes down who moves it where.
+  /// A page that records its moves between containers.
   private final class Mover: UIViewController {
     var received: [String] = []
     override func willMove(toParent parent: UIViewController?) {

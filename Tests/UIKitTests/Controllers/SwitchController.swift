@@ -2,7 +2,7 @@ import Foundation
 
 @testable import UIKit
 
-/// A small container: shows one of its pages in a view of its own, by `ChildTransition`.
+/// A small container that shows one of its pages by `ChildTransition`.
 final class SwitchController: DiaryController {
   let host = UIView()
   private(set) var shown: DiaryController
@@ -25,7 +25,7 @@ final class SwitchController: DiaryController {
     shown.didMove(toParent: self)
   }
 
-  /// - Returns: whether it was begun.
+  /// - Returns: Whether the change has begun.
   @discardableResult
   func select(_ page: DiaryController, _ plan: TransitionPlan?) -> Bool {
     guard page !== shown, !isInChildTransition else { return false }
@@ -44,7 +44,7 @@ final class SwitchController: DiaryController {
   }
 }
 
-/// A window with a switch that shows page a, and can change to b.
+/// A window with a switch controller that shows page a and can change to b.
 @MainActor final class SwitchSetup {
   let diary = Diary()
   let setup: TransitionSetup

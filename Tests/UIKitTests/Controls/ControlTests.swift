@@ -9,7 +9,7 @@ import Testing
   private let harness: Harness
   private let recorder = Recorder()
 
-  /// Writes down every event.
+  /// A target that records every event.
   final class Recorder {
     var events: [String] = []
     static let all: [(UIControl.Event, String)] = [
@@ -268,7 +268,7 @@ import Testing
   }
 }
 
-/// Notes the phases of the touches with which its method is called.
+/// A target that records the phases of the touches with which its method is called.
 private final class ChainView: UIView {
   var phases: [UITouch.Phase?] = []
   func choose(_ sender: UIControl, event: UIEvent) {

@@ -140,7 +140,7 @@ import Testing
   }
 }
 
-/// Notes the phase of the touch at each change.
+/// A target that records the phase of the touch at each change.
 @MainActor private final class SliderListener {
   var phases: [UITouch.Phase?] = []
   var isTracking: [Bool] = []

@@ -161,7 +161,7 @@ import Testing
     other.action = { otherCalls += 1 }
     setup.frames(60)
     #expect(setup.diary.lines == ["resume", "pause"])
-    // It is gone by then, in that very step.
+    // The animator is removed in the same step.
     #expect(otherCalls == 12)
     #expect(animator.behaviors.isEmpty)
     #expect(!animator.isRunning)

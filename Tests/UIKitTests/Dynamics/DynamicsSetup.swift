@@ -41,7 +41,7 @@ import GlissadeTesting
     return animator
   }
 
-  /// One that nobody keeps.
+  /// An animator without an owner.
   func looseAnimator() -> UIDynamicAnimator {
     run {
       let animator = UIDynamicAnimator(referenceView: root)
@@ -62,7 +62,7 @@ import GlissadeTesting
 
   func advance(by seconds: TimeInterval) { frames(Int((seconds / interval).rounded())) }
 
-  /// Frames until nothing moves; false if something still does after `seconds`.
+  /// Makes frames until nothing moves, and returns `false` if something still does after `seconds`.
   @discardableResult
   func settle(within seconds: TimeInterval = 10) -> Bool {
     for _ in 0..<Int(seconds / interval) {
@@ -73,7 +73,7 @@ import GlissadeTesting
   }
 }
 
-/// Writes down what animators and collision behaviors report.
+/// A delegate that records the reports of animators and collision behaviors.
 final class PhysicsDiary: NSObject, UIDynamicAnimatorDelegate, UICollisionBehaviorDelegate {
   private(set) var lines: [String] = []
   private(set) var points: [CGPoint] = []

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// I-03, L-18, M-36, M-37, M-42: physics in the scene's time, and beside animations.
+/// Tests of I-03, L-18, M-36, M-37 and M-42: physics in the scene's time, and beside animations.
 @MainActor struct DynamicsTimeTests {
   @Test("I-03 when dynamics takes over, what is in flight fades, and nothing jumps")
   func takesOver() {

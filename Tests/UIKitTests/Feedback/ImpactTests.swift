@@ -56,7 +56,7 @@ import Testing
       ])
   }
 
-  /// Feels each contact.
+  /// A delegate that gives feedback for each contact.
   private final class Listener: UICollisionBehaviorDelegate {
     func collisionBehavior(
       _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,

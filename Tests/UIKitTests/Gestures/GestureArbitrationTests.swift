@@ -138,7 +138,7 @@ struct GestureArbitrationTests {
   }
 }
 
-/// A pan that nobody keeps out.
+/// A pan that no delegate prevents.
 private final class StubbornPan: UIPanGestureRecognizer {
   var asked = false
   override func canBePrevented(by other: UIGestureRecognizer) -> Bool {

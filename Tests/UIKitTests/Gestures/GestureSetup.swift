@@ -18,7 +18,7 @@ import GlissadeGestures
 
   init() {
     window = UIWindow(windowScene: scene)
-    // Seen, though the scene does not show it.
+    // The window is visible, although the scene does not show it.
     window.layer.isHidden = false
     window.addSubview(view)
   }
@@ -41,7 +41,7 @@ import GlissadeGestures
   }
 }
 
-/// A view that writes down the touches it is notified of, and keeps them to itself.
+/// A view that records its touches and does not forward them.
 final class TouchRecordingView: UIView {
   var received: [String] = []
   var onTouch: (String) -> Void = { _ in }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKit
 
-/// Fills its bounds in a colour, with a black square at the top left.
+/// A view that fills its bounds with a color, with a black square at the top left.
 @MainActor private final class Painting: UIView {
   var color = UIColor.red { didSet { setNeedsDisplay() } }
   var rects: [CGRect] = []

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Constraints that come and go, change, or ask for what cannot be.
+/// Tests of constraints that are activated, deactivated, changed, or contradictory.
 @MainActor @Suite("Life of layout constraints") struct ConstraintLifeTests {
   private let setup = ViewSetup()
 

@@ -3,7 +3,8 @@ import Testing
 
 @testable import UIKit
 
-/// Random pulls, pushes, flicks, taps and lost focus: all ends settled, usable and in order.
+/// Tests of random pulls, pushes, flicks, taps and lost focus: the pages come to rest and stay
+/// usable.
 @MainActor struct PullDownFuzzTests {
   @Test(
     "L-01 L-03 L-04 L-08 500 random gestures: never stuck, no stray container, callbacks balanced")
@@ -49,7 +50,7 @@ import Testing
     default: break
     }
     play.release()
-    // Sometimes the next touch comes while this one still leaves.
+    // Sometimes the next touch begins while this page still leaves.
     guard Int.random(in: 0..<3, using: &random) == 0 else { return }
     play.setup.frames(.random(in: 1...10, using: &random))
     play.press(y: 300)

@@ -65,7 +65,7 @@ final class ShadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {}
 }
 
-/// Gesture handler, interaction controller, behavior, animator delegate and collision delegate in
+/// A gesture handler, interaction controller, behavior, animator delegate and collision delegate in
 /// one.
 final class ShadeDriver: UIDynamicBehavior, UIViewControllerInteractiveTransitioning {
   static let touchStartHeight: CGFloat = 90
@@ -202,7 +202,7 @@ extension ShadeDriver: UIDynamicAnimatorDelegate {
     let isHidden = view.center.y < 0
     view.frame.origin.y = isHidden ? -height : 0
     dropPhysics()
-    // The end of the interaction says finish whatever comes of it; the Bool below counts (B-09).
+    // The interaction always ends with a finish; the argument below decides (B-09).
     let context = context
     self.context = nil
     if !finishesAtRelease { context?.finishInteractiveTransition() }

@@ -68,7 +68,7 @@ import Testing
     #expect(Picture(of: play.setup.window) == before)
     #expect(play.driver.pauses == 1)
     #expect(play.driver.animator == nil)
-    // Bounces off the upper boundary are not felt.
+    // Bounces off the upper boundary have no feedback.
     #expect(play.driver.thuds == 0)
     #expect(play.setup.violations.isEmpty)
     #expect(play.setup.warnings.isEmpty)
@@ -161,7 +161,7 @@ import Testing
     play.press(y: 20)
     play.move(by: 460, frames: 20)
     play.release()
-    // Something keeps it going for ever.
+    // A force keeps it in motion for ever.
     let restless = UIGravityBehavior(items: [play.shade.view])
     restless.action = { restless.gravityDirection.dy = -restless.gravityDirection.dy * 1.0001 }
     restless.gravityDirection = CGVector(dx: 0, dy: 8)
@@ -276,7 +276,7 @@ import Testing
     weak var attachment: UIDynamicBehavior?
     for round in 0..<250 {
       for isRaise in [true, false] {
-        // One that is reverted, one that is not.
+        // One transition is reverted, and one is not.
         for distance in [120.0, 480] {
           let start = isRaise ? 20.0 : 640
           setup.down(180, start)

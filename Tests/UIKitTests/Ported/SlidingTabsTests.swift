@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Tabs that slide under a pointer, as commonly written.
+/// Tests of tabs that slide under a pointer, as commonly written.
 @MainActor @Suite("Ported: sliding tabs")
 struct SlidingTabsTests {
   private let play = TabsSetup(4)

@@ -17,7 +17,7 @@ struct ScrollFuzzTests {
     }
     for _ in 0..<40 {
       drag(setup, &random)
-      // Caught in flight as often as left to come to rest.
+      // Half of the presses come in flight, the others at rest.
       if Bool.random(using: &random) {
         for _ in 0..<Int.random(in: 0...40, using: &random) { check(setup) {} }
       } else {

@@ -116,7 +116,7 @@ struct ScrollOffsetTests {
     #expect(setup.offset == 200)
     setup.scroll.contentInset.bottom = 50
     #expect(setup.offset == 200)
-    // Not under a pointer, nor in flight: there it continues from what shows.
+    // Under a pointer and in flight the content continues from its visible position.
     setup.scroll.contentSize.height = 3000
     setup.scroll.contentOffset.y = 1000
     let end = setup.drag(from: low, by: CGPoint(x: 0, y: -10), count: 5)

@@ -71,7 +71,7 @@ import GlissadeTesting
   }
 }
 
-/// A delegate that writes down what it receives, and says where to come to rest.
+/// A delegate that records its calls, and determines the end of a motion.
 @MainActor final class ScrollRecorder: UIScrollViewDelegate {
   var received: [String] = []
   var scrolls = 0

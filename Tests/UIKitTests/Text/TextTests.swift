@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite("Fonts and labels") struct TextTests {
-  /// For tests that need any scene to be current, and kept.
+  /// The current scene of tests that need one.
   private static let setup = ViewSetup()
 
   // MARK: Fonts

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// A transition that is started from a callback of another one's end.
+/// Tests of transitions that start in a callback of another one's end.
 @MainActor @Suite("Transitions begun from callbacks")
 struct CallbackReentryTests {
   private let harness: Harness
@@ -101,7 +101,7 @@ struct CallbackReentryTests {
   }
 }
 
-/// A page that slides up over its presenter, and does in its callbacks what it is reported.
+/// A page that slides up over its presenter, and performs given actions in its callbacks.
 private final class EagerController: UIViewController, UIViewControllerTransitioningDelegate,
   UIViewControllerAnimatedTransitioning
 {

@@ -13,7 +13,7 @@ import Foundation
   }
 }
 
-/// A controller that writes its callbacks down.
+/// A controller that records its callbacks.
 class DiaryController: UIViewController {
   let diary: Diary
   let name: String
@@ -43,7 +43,7 @@ final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   let diary: Diary
   /// Changes to animate beside the slide.
   var beside: (any UIViewControllerContextTransitioning) -> Void = { _ in }
-  /// Takes the place of the whole animation.
+  /// The replacement of the whole animation.
   var instead: ((any UIViewControllerContextTransitioning) -> Void)?
   /// The argument of `completeTransition`; `nil` stands for the decision.
   var decision: Bool?
@@ -102,7 +102,7 @@ final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// A presentation controller with a dimming view, that writes its calls down.
+/// A presentation controller with a dimming view that records its calls.
 final class ChromeController: UIPresentationController {
   let diary: Diary
   let removes: Bool

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// Random sequences of everything that a driver, a client and a window can do to a transition.
+/// Tests of random sequences of the actions of drivers, clients and windows on a transition.
 @MainActor struct CatchFuzzTests {
   enum Kind: CaseIterable { case plain, interruptible, spring, handMade }
 
@@ -24,7 +24,7 @@ import Testing
   }
 }
 
-/// One play, pushed around.
+/// A transition under random actions.
 @MainActor private final class CatchFuzz {
   let play = Play(removes: false)
   let kind: CatchFuzzTests.Kind
@@ -72,7 +72,7 @@ import Testing
     return true
   }
 
-  /// One thing; whether it was a resize.
+  /// Performs a random action, and returns whether it was a resize.
   private func act() -> Bool {
     let choice = Int.random(in: 0..<16, using: &random)
     steps.append("\(choice)")
@@ -96,7 +96,7 @@ import Testing
     return false
   }
 
-  /// Catches, decisions and turns move nothing by themselves.
+  /// Catches, decisions and reversals move nothing by themselves.
   private func unmoved(_ body: () -> Void) {
     let y = play.secondY
     play.setup.run(body)

@@ -2,14 +2,15 @@ import Foundation
 
 @testable import UIKit
 
-/// Slides as `SlideAnimator` does, by an interruptible animator that the test may choose.
+/// An animator that slides like `SlideAnimator`, with an interruptible animator of the test's
+/// choice.
 final class CatchableAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   let duration: TimeInterval
   let diary: Diary
   var timing: any UITimingCurveProvider
-  /// Takes the place of the property animator.
+  /// The replacement of the property animator.
   var make: ((_ move: @escaping (Double) -> Void) -> any UIViewImplicitlyAnimating)?
-  /// Vends an animator that somebody else has made.
+  /// The animator to vend, made elsewhere.
   var vends: (() -> any UIViewImplicitlyAnimating)?
   /// The closure that every completion calls with the context, in place of `completeTransition`.
   var instead: ((any UIViewControllerContextTransitioning) -> Void)?
@@ -79,7 +80,7 @@ final class CatchableAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func animationEnded(_ completed: Bool) { diary.write("animationEnded \(completed)") }
 }
 
-/// A client's own animator: straight, moved by a display link, without any animation of ours.
+/// A client's own animator: linear, moved by a display link, without an animation of UIKit's.
 final class HandMadeAnimator: NSObject, UIViewImplicitlyAnimating {
   private let duration: TimeInterval
   private let move: (Double) -> Void

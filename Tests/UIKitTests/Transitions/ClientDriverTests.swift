@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Drivers of the client's own, whose animators are made in `startInteractiveTransition`.
+/// Tests of the client's own drivers, which make their animators in `startInteractiveTransition`.
 @MainActor @Suite("Drivers of the client's own")
 struct ClientDriverTests {
   @Test(

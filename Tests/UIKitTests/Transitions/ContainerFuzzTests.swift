@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// Selections, gestures, cancels, covers, and callbacks that start more of them, at random.
+/// Tests of random selections, gestures, cancels, covers, and callbacks that start more of them.
 @MainActor @Suite("Containers at random")
 struct ContainerFuzzTests {
   @Test(
@@ -22,7 +22,7 @@ struct ContainerFuzzTests {
   }
 }
 
-/// One sequence.
+/// A random sequence of actions.
 @MainActor private final class CallHistory {
   private let play: ContainerSetup
   private var random: SeededGenerator
@@ -33,15 +33,15 @@ struct ContainerFuzzTests {
 
   init(_ kind: ContainerSetup.Kind, seed: UInt64) {
     play = ContainerSetup(kind, duration: 0.2)
-    // One that takes no view out: reported late that a change has ended, it would meddle with the
-    // next one.
+    // An animator that removes no view: after a late report of its end, it would interfere with the
+    // next change.
     if kind == .plain { play.container.animator = PageSlide(step: 1) }
     random = SeededGenerator(seed: seed)
   }
 
   private func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }
 
-  /// - Returns: what does not agree at the end.
+  /// - Returns: The disagreements at the end.
   func run() -> [String] {
     for _ in 0..<number(3..<10) { act() }
     disarm()
@@ -100,8 +100,7 @@ struct ContainerFuzzTests {
     }
   }
 
-  /// The next time that a page is notified of something, or that a change ends, another one is
-  /// started.
+  /// Starts another change at the next callback of a page, or at the end of a change.
   private func arm() {
     let (deed, goal) = (number(0..<4), number(0..<3))
     let act: () -> Void = { [unowned self] in

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import UIKit
 
-/// A container of a client's making, by `ContainerTransitionContext`, with pages in order.
+/// A container of a client's with `ContainerTransitionContext`, whose pages are in order.
 final class IndexedContainer: UIViewController {
   let pages: [DiaryController]
   private(set) var selected = 0
@@ -30,7 +30,7 @@ final class IndexedContainer: UIViewController {
 
   var isChanging: Bool { context?.isUnderWay ?? false }
 
-  /// - Parameter isHeld: whether the driver has it from the start.
+  /// - Parameter isHeld: Whether the driver holds the transition from its start.
   @discardableResult
   func select(_ index: Int, isHeld: Bool = false, animated: Bool = true) -> Bool {
     guard index != selected, pages.indices.contains(index), !isChanging else { return false }

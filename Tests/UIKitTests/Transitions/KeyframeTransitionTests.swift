@@ -3,8 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Keyframes that somebody else moves: a percent driver, a property animator. E-04, E-20,
-/// G-14.
+/// Tests of keyframes that a percent driver or a property animator moves: E-04, E-20, G-14.
 @MainActor struct KeyframeTransitionTests {
   /// A box that goes 0 → 90 → 90 → 30 in thirds, and a card that turns to −π/2 in the first one.
   @MainActor private final class Flip {

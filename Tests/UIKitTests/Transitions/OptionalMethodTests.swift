@@ -6,7 +6,7 @@ import Testing
 /// Tests of N-06: what a client leaves out of a protocol is distinguished from what it answers with
 /// nothing.
 @MainActor struct OptionalMethodTests {
-  /// Puts the arriving view into the container, and returns the changes to animate.
+  /// Adds the arriving view to the container, and returns the changes to animate.
   static func fade(_ context: any UIViewControllerContextTransitioning) -> () -> Void {
     guard let view = context.view(forKey: .to) else {
       return { context.view(forKey: .from)?.alpha = 0 }
@@ -16,7 +16,7 @@ import Testing
     return { view.alpha = 1 }
   }
 
-  /// Implements what the protocol demands.
+  /// An animator with the required methods only.
   final class PlainAnimator: NSObject, NotingAnimator {
     var calls: [String] = []
 
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// Implements the optional methods, too.
+  /// An animator with the optional methods, too.
   final class WholeAnimator: NSObject, NotingAnimator {
     var calls: [String] = []
 
@@ -59,7 +59,7 @@ import Testing
     func animationEnded(_ completed: Bool) { calls.append("animationEnded \(completed)") }
   }
 
-  /// A driver that says nothing of how it starts.
+  /// A driver without the optional properties.
   final class SilentDriver: NSObject, UIViewControllerInteractiveTransitioning {
     var context: (any UIViewControllerContextTransitioning)?
     func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  /// Vends for the presentation alone.
+  /// A delegate that vends for the presentation alone.
   final class HalfVendor: NSObject, UIViewControllerTransitioningDelegate {
     let animator: any NotingAnimator
     let driver: (any UIViewControllerInteractiveTransitioning)?
@@ -95,7 +95,7 @@ import Testing
     ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
   }
 
-  /// Answers nil for the dismissal, and is asked for it.
+  /// A delegate that returns `nil` for the dismissal, and is asked for it.
   final class NilVendor: NSObject, UIViewControllerTransitioningDelegate {
     let animator = PlainAnimator()
     var wasAsked = false
@@ -161,7 +161,7 @@ import Testing
       play.setup.settle()
       play.dismiss()
       play.setup.advance(by: 0.2)
-      // The built-in one slides, the client's would fade.
+      // The built-in animation slides, and the client's would fade.
       #expect(play.secondY > 100)
       #expect(play.second.view.shownAlpha == 1)
       play.setup.settle()
@@ -171,7 +171,7 @@ import Testing
     #expect(nothing.wasAsked)
   }
 
-  /// Says nothing of animators.
+  /// A delegate without animators.
   final class BareNavigationDelegate: NSObject, UINavigationControllerDelegate {
     var shown = 0
     func navigationController(
@@ -180,7 +180,7 @@ import Testing
     ) { shown += 1 }
   }
 
-  /// Vends an animator for each change.
+  /// A delegate that vends an animator for each change.
   final class VendingNavigationDelegate: NSObject, UINavigationControllerDelegate {
     let animator = PlainAnimator()
     func navigationController(
@@ -215,7 +215,7 @@ import Testing
   }
 }
 
-/// An animator that notes which of its methods are called.
+/// An animator that records the calls of its methods.
 @MainActor protocol NotingAnimator: UIViewControllerAnimatedTransitioning {
   var calls: [String] { get }
 }

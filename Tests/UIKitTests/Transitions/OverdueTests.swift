@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// A client that never completes its transition (L-03).
+/// Tests of a client that never completes its transition (L-03).
 @MainActor struct OverdueTests {
   private func rude() -> Play {
     let play = Play()
@@ -24,7 +24,7 @@ import Testing
     let overdue = play.setup.scene.overdueTransition
     #expect(overdue?.culprit == "SlideAnimator")
     #expect(overdue?.kind == "present")
-    // It is at its end, and no speed is reported.
+    // The transition is at its end and has no velocity.
     #expect(play.setup.scene.transitionStatus?.progress == 1)
     #expect(play.setup.scene.transitionStatus?.velocity == 0)
     play.setup.advance(by: 0.1)

@@ -2,21 +2,21 @@ import Foundation
 
 @testable import UIKit
 
-/// Two controllers, a delegate that vends what the test sets, and a setup.
+/// A setup with two controllers and a delegate that vends the test's objects.
 @MainActor final class Play: UIViewControllerTransitioningDelegate {
   let diary = Diary()
   let setup: TransitionSetup
   let first: DiaryController
   let second: DiaryController
   var animator: SlideAnimator?
-  /// Instead of `animator`.
+  /// The animator of a client, in place of `animator`.
   var catchable: CatchableAnimator?
   var driver: (any UIViewControllerInteractiveTransitioning)?
   private(set) weak var chrome: ChromeController?
   var dresses: (ChromeController) -> Void = { _ in }
   private let removes: Bool
 
-  /// - Parameter removes: whether the presenter's view goes.
+  /// - Parameter removes: Whether the presenter's view is removed.
   init(
     removes: Bool = true, duration: TimeInterval = 0.5, style: UIModalPresentationStyle = .custom
   ) {
@@ -88,7 +88,7 @@ import Foundation
     return made
   }
 
-  /// A driver that waits until it is reported to take over.
+  /// A driver that takes over only on request.
   @discardableResult
   func driveLater() -> UIPercentDrivenInteractiveTransition {
     let made = drive()
@@ -104,7 +104,8 @@ import Foundation
     return made
   }
 
-  /// Presents by itself and forgets how; the second controller is up afterwards.
+  /// Presents without interaction and clears the diary; the second controller is visible
+  /// afterwards.
   func raise() {
     let driver = driver
     self.driver = nil
@@ -114,7 +115,7 @@ import Foundation
     _ = diary.take()
   }
 
-  /// The diary without layout, durations and vending.
+  /// The entries of the diary without layout, durations and vending.
   func history() -> [String] {
     diary.take().filter {
       !$0.hasPrefix("asks") && !$0.hasPrefix("container") && $0 != "duration"

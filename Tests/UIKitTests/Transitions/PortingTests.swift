@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of group N: the parts that client code may leave out.
 @MainActor struct PortingTests {
-  /// Implements what the protocol demands and nothing else.
+  /// A delegate with the required methods only.
   final class BareAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
       -> TimeInterval

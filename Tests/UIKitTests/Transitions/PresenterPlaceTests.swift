@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// A sheet in a wrapper of its own, and a page in full screen over it.
+/// Tests of a sheet in a wrapper of its own, and of a full-screen page over it.
 @MainActor @Suite("A presenter's place")
 struct PresenterPlaceTests {
   private let setup: TransitionSetup

@@ -165,7 +165,7 @@ import Testing
     #expect(box.frame.minX == 200)
     driver.update(0.5)
     #expect(abs(box.layer.shownFrame.minX - 100) < 1e-9)
-    // Outside any block: what a cancel leads back to, without a jump now.
+    // A change outside of any block is the value that a cancel restores, without a jump now.
     play.setup.run { box.alpha = 0.8 }
     #expect(abs(box.shownAlpha - 0.75) < 1e-6)
     driver.cancel()
@@ -210,7 +210,7 @@ import Testing
   }
 }
 
-/// Every view in a tree, with all that a transition could have changed.
+/// The views of a tree, with the values that a transition could have changed.
 struct Picture: Equatable {
   private let lines: [String]
 

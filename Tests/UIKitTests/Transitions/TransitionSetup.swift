@@ -32,8 +32,8 @@ import GlissadeTesting
 
   func advance(by seconds: TimeInterval) { frames(Int((seconds * 60).rounded())) }
 
-  /// Frames, one at least for input that waits, until nothing moves any more; false if something
-  /// still does after ten seconds.
+  /// Makes frames, at least one for waiting input, until nothing moves, and returns `false` if
+  /// something still does after ten seconds.
   @discardableResult
   func settle() -> Bool {
     frame()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// Parameters with other values: they apply wherever UIKit makes motion of them.
+/// Tests of changed parameters: they apply to all motion of UIKit's.
 @MainActor @Suite("Tuning") struct TuningTests {
   private func harness(_ fill: (UIView) -> Void = { _ in }) -> Harness {
     Harness(size: CGSize(width: 375, height: 667)) {
@@ -76,7 +76,7 @@ import Testing
     let loose = duration(physical())
     #expect(
       loose == duration(UISpringTimingParameters(duration: 2 * .pi / 10, bounce: 0.8)))
-    // One that is fitted keeps the duration it is fitted to.
+    // A fitted spring keeps its duration.
     #expect(duration(UISpringTimingParameters(dampingRatio: 1)) == 0.5)
   }
 

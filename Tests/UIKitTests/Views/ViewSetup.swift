@@ -3,8 +3,8 @@ import GlissadeDrawing
 
 @testable import UIKit
 
-/// A scene of 375×667 with a window and an empty root view, whose text is measured by rule: each
-/// character half an em wide, each line 1.2 em high.
+/// A scene of 375×667 with a window and an empty root view. Its texts have fixed measures: each
+/// character is half an em wide, each line 1.2 em high.
 @MainActor final class ViewSetup {
   let scene: UIWindowScene
   let window: UIWindow

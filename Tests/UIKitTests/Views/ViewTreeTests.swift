@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite("The tree of views") struct ViewTreeTests {
-  /// Writes down what it is reported its place.
+  /// A view that records the notifications of its moves.
   final class Witness: UIView {
     var log: [String] = []
     override func willMove(toSuperview newSuperview: UIView?) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// The bar: what it shows, where, and its animation.
+/// Tests of the bar: its content, its layout and its animation.
 @MainActor @Suite("Navigation: bar")
 struct NavigationBarTests {
   private func views(_ name: String, in play: NavigationSetup) -> [UIView] {
@@ -230,7 +230,7 @@ struct NavigationBarTests {
     play.setup.settle()
     #expect(play.nav.pagesView.frame == play.setup.window.bounds)
     #expect(play.nav.topViewController?.view.layer.shownFrame == play.setup.window.bounds)
-    // The pull works without it.
+    // The pull works without the bar.
     play.pull(by: 300)
     play.release()
     play.setup.settle()

@@ -229,7 +229,7 @@ struct NavigationCallbackTests {
   }
 }
 
-/// Writes down what a delegate receives.
+/// A delegate that records its calls.
 @MainActor final class Teller: UINavigationControllerDelegate {
   let diary: Diary
   var hadCoordinator = false

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Animators and drivers of the client's own.
+/// Tests of the client's own animators and drivers.
 @MainActor @Suite("Navigation: delegate")
 struct NavigationDelegateTests {
   @Test(
@@ -161,7 +161,7 @@ struct NavigationDelegateTests {
   }
 }
 
-/// Vends an animator that slides the upper page alone, and a driver if it has one.
+/// A delegate that vends an animator for the upper page alone, and a driver if it has one.
 @MainActor
 private final class Vendor: NSObject, UINavigationControllerDelegate,
   UIViewControllerAnimatedTransitioning
@@ -169,7 +169,7 @@ private final class Vendor: NSObject, UINavigationControllerDelegate,
   var vends = true
   var driver: UIPercentDrivenInteractiveTransition?
   var asked: [String] = []
-  /// Ends at once, with this.
+  /// The outcome with which the animator completes at once.
   var decision: Bool?
   private var operation = UINavigationController.Operation.none
 
@@ -217,7 +217,7 @@ private final class Vendor: NSObject, UINavigationControllerDelegate,
   }
 }
 
-/// Writes down whose recognizers recognized a tap.
+/// A target that records the views whose recognizers recognized a tap.
 @MainActor private final class Taps {
   var views: [UIView?] = []
   func tapped(_ tap: UITapGestureRecognizer) { views.append(tap.view) }

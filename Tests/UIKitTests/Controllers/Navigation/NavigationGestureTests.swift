@@ -58,7 +58,7 @@ struct NavigationGestureTests {
     let released = play.x(top)!
     play.release()
     let host = play.setup.scene.layerHost
-    // The pointer rests for the frame of its release; from there on the page goes by itself.
+    // The pointer rests in the frame of its release; from there on the page moves by itself.
     #expect(abs(play.x(top)! - released) < 1e-6)
     host.setNow(play.setup.now + 1e-6)
     let derivative = (play.x(top)! - released) / 1e-6
@@ -68,7 +68,7 @@ struct NavigationGestureTests {
     let first = play.x(top)!
     play.setup.frame()
     let second = play.x(top)!
-    // The slope at the release of the parabola through the first frames.
+    // Returns the slope, at the release, of the parabola through the first frames.
     let (one, two) = ((first - released) * 60, (second - first) * 60)
     #expect(abs((one - (two - one) / 2) / speed - 1) < 0.05)
     play.setup.settle()

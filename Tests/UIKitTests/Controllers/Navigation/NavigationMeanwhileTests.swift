@@ -3,16 +3,16 @@ import Testing
 
 @testable import UIKit
 
-/// K-03: what the program or a pointer wants while a change is in progress.
+/// Tests of K-03: requests of the program or of a pointer during a change.
 @MainActor @Suite("Navigation: meanwhile")
 struct NavigationMeanwhileTests {
-  /// Settles; every page that shows must do so without a jump.
+  /// Waits until everything is at rest; no visible page may jump meanwhile.
   private func settleSmoothly(_ play: NavigationSetup) {
     var last: [ObjectIdentifier: CGFloat] = [:]
     play.setup.onFrame = {
       for view in play.nav.pagesView.subviews where view.owningViewController != nil {
         let (id, x) = (ObjectIdentifier(view), view.layer.shownFrame.minX)
-        // The fastest that the built-in spring goes: ω/e of 375 points a second.
+        // The greatest step of the built-in spring: ω/e of 375 points a second.
         if let before = last[id], abs(x - before) > 60 { Issue.record("from \(before) to \(x)") }
         last[id] = x
       }

@@ -4,7 +4,7 @@ import TestMaterial
 
 @testable import UIKit
 
-/// Fifty acts on one stack.
+/// A sequence of fifty random actions on one stack.
 @MainActor final class NavigationRun: RandomRun {
   private let play: NavigationSetup
   private var random: SeededGenerator
@@ -41,7 +41,7 @@ import TestMaterial
     return faults
   }
 
-  /// L-06: a pull from the edge goes back iff there is something to go back to.
+  /// L-06: A pull from the edge goes back if and only if there is a page to go back to.
   private var gestureFault: String? {
     let depth = play.nav.viewControllers.count
     play.pull(by: 300)

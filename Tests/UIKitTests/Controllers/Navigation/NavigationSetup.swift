@@ -3,7 +3,7 @@ import GlissadeTesting
 
 @testable import UIKit
 
-/// A navigation controller in a window of 375×667, its pages, and what everybody received.
+/// A navigation controller in a window of 375×667, with its pages and the recorded callbacks.
 @MainActor final class NavigationSetup: PointerSetup {
   let diary = Diary()
   let nav: UINavigationController
@@ -11,7 +11,7 @@ import GlissadeTesting
   let root: Page
   var pointer = CGPoint.zero
 
-  /// A page that also writes down how it moves between containers.
+  /// A page that also records its moves between containers.
   final class Page: DiaryController {
     var movesToParent: [String] = []
 
@@ -28,7 +28,7 @@ import GlissadeTesting
     }
   }
 
-  /// - Parameter depth: how many pages are in the stack, called a, b, c and so on.
+  /// - Parameter depth: The number of pages in the stack, called a, b, c and so on.
   init(depth: Int = 1, delegate: (any UINavigationControllerDelegate)? = nil) {
     let diary = diary
     let pages = (0..<depth).map { Page(Self.names[$0], diary) }
@@ -46,10 +46,10 @@ import GlissadeTesting
 
   func page(_ name: String) -> Page { Page(name, diary) }
 
-  /// The stack's names, from the bottom.
+  /// The names of the stack's pages, from the bottom.
   var names: String { nav.viewControllers.map { ($0 as? Page)?.name ?? "?" }.joined() }
 
-  /// The names of those whose view is in the window, from the back to the front.
+  /// The names of the pages whose views are in the window, from the back to the front.
   var visible: String {
     nav.pagesView.subviews.compactMap { ($0.owningViewController as? Page)?.name }.joined()
   }

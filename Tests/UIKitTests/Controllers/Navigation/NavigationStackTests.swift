@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// The stack: what goes in, what comes out, and who is notified.
+/// Tests of the stack: its changes and the notifications.
 @MainActor @Suite("Navigation: stack")
 struct NavigationStackTests {
   @Test(
@@ -184,7 +184,7 @@ struct NavigationStackTests {
   }
 }
 
-/// Writes down what it is asked for, and vends nothing.
+/// A delegate that records the requests and vends nothing.
 @MainActor final class OperationDelegate: UINavigationControllerDelegate {
   var seen: [UINavigationController.Operation] = []
   func navigationController(

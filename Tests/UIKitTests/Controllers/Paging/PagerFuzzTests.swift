@@ -5,8 +5,8 @@ import Testing
 
 @testable import UIKit
 
-/// Pages turned at random: swipes, taps, catches, cancels, keys, sizes, covers, pages set by the
-/// program.
+/// Tests of random changes: swipes, taps, catches, cancels, keys, sizes, covers, and pages set by
+/// the program.
 @MainActor @Suite("Paging at random")
 struct PagerFuzzTests {
   @Test(
@@ -52,7 +52,7 @@ struct PagerFuzzTests {
     }
   }
 
-  /// Does one thing, and says which.
+  /// Performs a random action, and returns its description.
   private func act(on play: PagerSetup, _ random: inout SeededGenerator) -> String {
     switch Int.random(in: 0..<13, using: &random) {
     case 0..<6: return stroke(on: play, &random)

@@ -85,7 +85,7 @@ import Testing
     play.press("Up")
     play.setup.settle()
     #expect(play.shown == 2)
-    // Two at once go two pages, one after the other.
+    // Two requests at once turn two pages, one after the other.
     play.press("Right")
     play.press("Right")
     #expect(play.appearances().suffix(2) == ["3 willAppear", "2 willDisappear"])

@@ -62,7 +62,7 @@ import Testing
       #expect(abs(shown / speed - 1) < 0.05, "\(shown) against \(speed) in \(frame)")
       play.setup.frame()
     }
-    // There in about a second, however slow it was.
+    // The page arrives in about a second, however slow the swipe was.
     play.setup.frames(50)
     #expect(abs(play.x(speed < 0 ? 3 : 1) ?? 99) < 8)
     play.setup.settle()
@@ -159,7 +159,7 @@ import Testing
         let (before, visible) = (last, play.visible)
         play.setup.frame()
         last = play.x(visible[0]) ?? -375
-        // The fastest of a critical spring: e⁻¹·ω·distance.
+        // The greatest velocity of a critically damped spring: e⁻¹·ω·distance.
         #expect(abs(last - before) < 375 * 20 / 2.7 / 60 + 1 || play.visible != visible)
       }
     }

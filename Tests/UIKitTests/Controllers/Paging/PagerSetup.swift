@@ -4,7 +4,7 @@ import GlissadeTesting
 
 @testable import UIKit
 
-/// A page view controller that fills a window of 375×667, its pages, and what everybody received.
+/// A page view controller in a window of 375×667, with its pages and the recorded callbacks.
 @MainActor final class PagerSetup: UIPageViewControllerDataSource, UIPageViewControllerDelegate {
   let diary = Diary()
   let pager: UIPageViewController
@@ -148,7 +148,7 @@ import GlissadeTesting
     }
   }
 
-  /// Appearance callbacks without the one that has its own rule.
+  /// The appearance callbacks without the one that has its own rule.
   func appearances() -> [String] {
     diary.take().filter {
       $0.hasSuffix("willAppear") || $0.hasSuffix("isappear") || $0.hasSuffix("didAppear")

@@ -3,7 +3,7 @@ import TestMaterial
 
 @testable import UIKit
 
-/// Fifty acts on one set of tabs.
+/// A sequence of fifty random actions on one set of tabs.
 @MainActor final class TabRun: RandomRun {
   private let play: TabsSetup
   private let vendor = TabVendor()
@@ -84,7 +84,7 @@ import TestMaterial
     }
   }
 
-  /// Another style for what comes.
+  /// The following transitions have another style.
   private func change() {
     vendor.style = TabVendor.Style.allCases.randomElement(using: &random)!
     vendor.driver = chance(2) ? driver : nil
@@ -97,7 +97,7 @@ import TestMaterial
     let index = integer(0...count - 1)
     history.append("select \(index) \(vendor.style) \(vendor.driver == nil ? "" : "driven")")
     play.tabs.selectedIndex = index
-    // C-06: the next one begins in the completion.
+    // C-06: The next transition begins in the completion.
     guard chance(3), let coordinator = play.tabs.transitionCoordinator else { return }
     let next = integer(0...count - 1)
     coordinator.animate(alongsideTransition: nil) { [weak self] context in
@@ -132,7 +132,7 @@ import TestMaterial
 
   // MARK: The driver
 
-  /// Catches what runs, moves it to and fro, and releases, or not yet.
+  /// Catches the running transition, moves it to and fro, and releases it, or not yet.
   private func drive() {
     play.setup.run {
       driver.pause()

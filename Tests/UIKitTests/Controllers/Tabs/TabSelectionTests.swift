@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Selecting without a transition, and what the bar does.
+/// Tests of selection without a transition, and of the bar.
 @MainActor @Suite("Tabs: selection")
 struct TabSelectionTests {
   @Test("K-05 without an animator the pages change at once, and callbacks come as in A-12")

@@ -3,7 +3,8 @@ import Testing
 
 @testable import UIKit
 
-/// Transitions between tabs: the delegate's, driven and not, to the end and back.
+/// Tests of transitions between tabs: the delegate's, with and without a driver, completed and
+/// cancelled.
 @MainActor @Suite("Tabs: transitions")
 struct TabTransitionTests {
   private let arrivals = [

@@ -3,7 +3,7 @@ import GlissadeTesting
 
 @testable import UIKit
 
-/// A tab bar controller in a window of 375×667, its pages, and what everybody received.
+/// A tab bar controller in a window of 375×667, with its pages and the recorded callbacks.
 @MainActor final class TabsSetup: PointerSetup {
   let diary = Diary()
   let tabs = UITabBarController()
@@ -72,7 +72,7 @@ import GlissadeTesting
 
   var appearances: [String] { diary.take().filter { $0.contains("ppear") } }
 
-  /// L-06: selection, bar and screen agree, and nothing is in progress.
+  /// L-06: Selection, bar and screen agree, and nothing is in progress.
   var faults: [String] {
     var faults = setup.violations + setup.warnings
     if tabs.change != nil || !setup.scene.transitions.isEmpty { faults.append("a change is left") }
@@ -108,8 +108,7 @@ import GlissadeTesting
   }
 }
 
-/// Vends an animator that slides sideways, and a driver if it has one; writes down what it is
-/// asked.
+/// A delegate that vends an animator, and a driver if it has one, and records the requests.
 @MainActor final class TabVendor: NSObject, UITabBarControllerDelegate {
   enum Style: CaseIterable { case plain, interruptible, none }
 
@@ -155,7 +154,7 @@ import GlissadeTesting
   }
 }
 
-/// Linear, 0.5 s, by one width.
+/// An animator that slides by one width in 0.5 s with a linear curve.
 @MainActor private final class TabSlide: NSObject, UIViewControllerAnimatedTransitioning {
   private let step: CGFloat
 
@@ -174,7 +173,7 @@ import GlissadeTesting
 
   /// Puts the arriving view beside the other one.
   ///
-  /// - Returns: what is to be animated.
+  /// - Returns: The changes to animate.
   static func prepare(_ context: any UIViewControllerContextTransitioning, step: CGFloat)
     -> @MainActor () -> Void
   {

@@ -4,7 +4,7 @@ import GlissadeTesting
 
 @testable import UIKit
 
-/// A table of numbered rows that fills a window of 200×300, and what its delegate received.
+/// A table of numbered rows in a window of 200×300, with the recorded calls of its delegate.
 @MainActor final class TableSetup: NSObject, UITableViewDataSource, UITableViewDelegate {
   final class Cell: UITableViewCell {
     private(set) var reuses = 0
