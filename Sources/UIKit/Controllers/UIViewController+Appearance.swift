@@ -3,8 +3,7 @@ import GlissadeTransitions
 
 /// The state of a controller between disappeared and appeared.
 struct AppearanceProgress {
-  enum State { case disappeared, appearing, appeared, disappearing }
-  var state = State.disappeared
+  var state = AppearanceState.disappeared
   var isAnimated = false
   var hasSentIsAppearing = false
 }
@@ -18,13 +17,10 @@ struct PresentationChange {
   let transition: Int
 }
 
-/// The move into or out of a container to which the current callbacks belong.
-enum ParentMove { case none, entering, leaving }
-
 extension UIViewController {
   /// A Boolean value that indicates whether the controller has appeared or is appearing, so that
   /// its children receive appearance callbacks.
-  var isOnShow: Bool { appearance.state == .appeared || appearance.state == .appearing }
+  var isOnShow: Bool { appearance.state.isVisible }
 
   /// Performs `beginAppearanceTransition(_:animated:)`.
   func beginAppearance(_ isAppearing: Bool, animated: Bool) {
@@ -44,9 +40,9 @@ extension UIViewController {
   // the outer callback's work is left out.
 
   func willAppear(_ animated: Bool) {
-    guard appearance.state == .disappeared || appearance.state == .disappearing else { return }
+    guard let next = appearance.state.after(.willAppear) else { return }
     loadViewIfNeeded()
-    appearance = AppearanceProgress(state: .appearing, isAnimated: animated)
+    appearance = AppearanceProgress(state: next, isAnimated: animated)
     observe(.viewWillAppear)
     viewWillAppear(animated)
     guard appearance.state == .appearing else { return }
@@ -99,28 +95,12 @@ extension UIViewController {
     forward(isAppearing: false) { $0.didDisappear(animated) }
   }
 
-  /// Reverts the appearance of a controller after a cancelled transition, unless a callback has
-  /// started its next one.
-  func revertAppearance(_ animated: Bool, of transition: Transition?) {
-    guard activeTransition === transition else { return }
-    willDisappear(animated)
-    didDisappear(animated)
-  }
-
-  /// Reverts the disappearance of a controller after a cancelled transition, unless a callback has
-  /// started its next one.
-  func revertDisappearance(_ animated: Bool, of transition: Transition?) {
-    guard activeTransition === transition else { return }
-    willAppear(animated)
-    didAppear(animated)
-  }
-
   /// Forwards a callback to the children, except for those to which a transition between children
   /// sends it.
   private func forward(isAppearing: Bool, _ call: (UIViewController) -> Void) {
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in children where child.viewIfLoaded?.superview != nil {
-      if isAppearing, let childTransition, childTransition.speaksFor(child) { continue }
+      if isAppearing, let childTransition, childTransition.sendsCallbacks(to: child) { continue }
       call(child)
     }
   }

@@ -56,7 +56,7 @@ extension UIViewController {
 
   private func leavesAppearanceToViews(of child: UIViewController) -> Bool {
     shouldAutomaticallyForwardAppearanceMethods && !tellsChildrenItself
-      && !(childTransition?.speaksFor(child) ?? false)
+      && !(childTransition?.sendsCallbacks(to: child) ?? false)
   }
 
   /// Begins the appearance of the controller, whose view was added to the window of a visible

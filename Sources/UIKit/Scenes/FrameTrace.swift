@@ -112,7 +112,7 @@ extension UIWindowScene {
       FrameTrace.TransitionStatus(
         id: transition.id, kind: transition.roles.kind.rawValue,
         from: transition.roles.from.logName, to: transition.roles.to.logName,
-        phase: transition.machine.phase.name, progress: transition.progress,
+        phase: transition.state.name, progress: transition.progress,
         velocity: transition.velocity)
   }
 

@@ -1,67 +1,59 @@
 import Foundation
+import GlissadeTransitions
 
-/// One change from a child of a container to another: with an animation, with a driver, or at once.
+/// A change from one child of a container to another: animated, with a driver, or at once.
 ///
-/// A container makes one, tells it whose views go and come, and runs it:
+/// A container makes one with its views and runs it:
 ///
 ///     let change = ChildTransition(
 ///       container: self, kind: .push, hostView: contentView, from: old, to: new)
 ///     change.run(plan) { completed in
-///       // What the container says from now on: its stack, its selection.
+///       // The container updates its stack or selection.
 ///     } didEnd: { completed in
-///       // What a delegate hears.
+///       // It notifies its delegate.
 ///     } completion: { completed in
-///       // The caller's, after `animationEnded`.
+///       // The caller's completion, after `animationEnded`.
 ///     }
 ///
-/// Before `run`, `from.view` is in the host view and `to.view` is not. What it does by itself:
+/// Before `run`, the view of `from` is in the host view and that of `to` is not. What follows, in
+/// which order, is in `TransitionReducer`: containment (K-06), appearance callbacks if the
+/// container is visible, and the end. The host view is the context's
+/// `containerView` (B-01), to which the animator adds the arriving view (B-02). Both controllers
+/// and the container have the coordinator, unless the container takes part in a presentation
+/// (C-01).
 ///
-/// - a controller that enters is made a child (`addChild`) at the start and hears
-///   `didMove(toParent:)` at the end; one that leaves hears `willMove(toParent: nil)` at the start
-///   and is no child afterwards. If it is cancelled, that is taken back. `kind` says who does: with
-///   `.push`, `to` enters; with `.pop`, `from` leaves; with `.custom` both; with `.tab` neither,
-///   both are children all along;
-/// - the host view is the context's `containerView` (B-01); the animator adds the arriving view
-///   (B-02);
-/// - `transitionCoordinator` of both and of the container, unless that one takes part in a
-///   presentation that is under way (C-01);
-/// - appearance callbacks in the order of A-12, and of A-13 if it is cancelled, if the container is
-///   on show; in those of who enters or leaves `isMovingToParent` or `isMovingFromParent` is true;
-/// - at the end, before `commit`, the view that goes is out of the host view and the other one in
-///   it, wherever the animator left them: the one that arrived as it put it, or in its final frame;
-///   a controller that is no child of the container any more is left alone;
-/// - a container that disappears, or whose view leaves the window, ends it at once: cancelled if a
-///   driver holds it or has decided so, else completed.
+/// A container that disappears, or whose view leaves the window, ends the transition at once:
+/// cancelled if a driver holds it or has cancelled it, or else completed. In a container that is
+/// not visible, and without a plan, everything happens within `run`; then `from` or `to` may be
+/// `nil`.
 ///
-/// In a container that is not on show, and without a plan, everything happens at once, inside
-/// `run`; then `from` or `to` may be missing: the first child comes, or the last one goes.
-///
-/// Only one can be under way in a container: ask `isInChildTransition` first, `run` refuses
-/// another. From the *did* callbacks on the next one is accepted. A client may do anything
-/// in any callback; what is no longer true then is left out.
-@MainActor final class ChildTransition {
+/// A container has one at a time. From the *did* callbacks on it accepts the next one. A
+/// client may do anything in any callback; steps that no longer apply are omitted.
+@MainActor final class ChildTransition: TransitionSubject {
   let container: UIViewController
-  let kind: TransitionRoles.Kind
+  let kind: TransitionKind
   let hostView: UIView
   let from: UIViewController?
   let to: UIViewController?
   private let toFinalFrame: () -> CGRect
   private let enters: Bool
   private let leaves: Bool
-  /// False leaves containment to a container that has more children than it shows.
+  /// `false` leaves containment to a container that has more children than it shows.
   var movesChildren = true
-  /// Called once both know that it starts, before anything is animated.
+  /// Called after both controllers are notified, before anything is animated.
   var onBegin: () -> Void = {}
   private var steps: Steps?
-  /// Nil where it is not animated, and after the end.
+  private weak var runner: TransitionRunner?
+  /// What plays the transition, or `nil` if it is not animated, and after the end.
   private(set) weak var transition: Transition?
+  /// A Boolean value that indicates whether the container has not updated its selection yet.
   private(set) var isUnderWay = false
-  /// Who is about to leave the container, while callbacks tell of the end.
+  /// The child that is about to be removed from the container, during the callbacks of the end.
   private(set) var leaver: UIViewController?
-  /// Makes what animator and driver are given in place of the context.
+  /// Returns what animator and driver receive instead of the context.
   var makeFacade: ((TransitionContext) -> any UIViewControllerContextTransitioning)?
 
-  /// What the container does at the end.
+  /// The container's part of the end.
   private struct Steps {
     let commit: (_ completed: Bool) -> Void
     let didEnd: (_ completed: Bool) -> Void
@@ -69,12 +61,13 @@ import Foundation
   }
 
   /// - Parameters:
-  ///   - hostView: shows the children, and nothing that is not to be covered by them.
-  ///   - toFinalFrame: of the arriving view in the host view; the host view's bounds unless given.
-  ///   - enters: whether `to` comes into the container with this; as the kind has it unless given.
-  ///   - leaves: whether `from` leaves the container with this; as the kind has it unless given.
+  ///   - hostView: The view that shows the children, and nothing that they should not cover.
+  ///   - toFinalFrame: Returns the frame of the arriving view in the host view; its bounds by
+  ///     default.
+  ///   - enters: Indicates whether `to` comes into the container; as the kind has it by default.
+  ///   - leaves: Indicates whether `from` goes out of the container; as the kind has it by default.
   init(
-    container: UIViewController, kind: TransitionRoles.Kind, hostView: UIView,
+    container: UIViewController, kind: TransitionKind, hostView: UIView,
     from: UIViewController?, to: UIViewController?,
     toFinalFrame: (() -> CGRect)? = nil, enters: Bool? = nil, leaves: Bool? = nil
   ) {
@@ -88,14 +81,14 @@ import Foundation
     self.leaves = leaves ?? (kind == .pop || kind == .custom)
   }
 
-  /// Starts it, at once (B-11).
+  /// Runs the transition, at once (B-11).
   ///
   /// - Parameters:
-  ///   - plan: who animates and who drives; nil changes the views without animation.
-  ///   - commit: step 1 of A-21, after the views: what the container says from then on.
-  ///   - didEnd: step 3, after the *did* callbacks and containment.
-  ///   - completion: step 6, after coordinators' completions and `animationEnded`.
-  /// - Returns: false if another one is under way in the container: nothing has been called.
+  ///   - plan: The animator and the driver; `nil` changes the views without animation.
+  ///   - commit: Updates the container's selection, after the views: the end of step 1 of A-21.
+  ///   - didEnd: Notifies the container's delegate, after the *did* callbacks: step 3.
+  ///   - completion: Calls the caller's completion: step 6.
+  /// - Returns: `false` if another one is in progress in the container: nothing has been called.
   @discardableResult
   func run(
     _ plan: TransitionPlan?, commit: @escaping (_ completed: Bool) -> Void,
@@ -111,58 +104,39 @@ import Foundation
     isUnderWay = true
     container.childTransition = self
     steps = Steps(commit: commit, didEnd: didEnd, completion: completion)
+    let rules = TransitionReducer(
+      children: kind, enters: enters, leaves: leaves, movesChildren: movesChildren)
+    let runner = TransitionRunner(rules, subject: self)
     let begin = { [self] in
-      if movesChildren, leaves { from?.willMove(toParent: nil) }
-      if movesChildren, enters, let to { container.addChild(to) }
-      start(plan)
+      runner.send(.enter)
+      if let plan, let scene, isVisible { play(plan, runner, scene) }
+      runner.send(.prepare)
+      if transition == nil, runner.state == .starting { runner.send(.complete(.finished)) }
     }
     scene.map { $0.enter(begin) } ?? begin()
     return true
   }
 
-  /// Whether it says when `child` appears.
-  func speaksFor(_ child: UIViewController) -> Bool {
-    isUnderWay && (child === from || child === to)
+  private var isVisible: Bool {
+    container.isOnShow && container.viewIfLoaded?.window != nil
+      && hostView.window != nil
   }
 
-  /// Ends it without animation, whatever is under way.
-  func endNow() {
-    guard isUnderWay, let transition, transition.isUnderWay else { return }
-    transition.context.endByContainer(!transition.wasCancelled && !transition.isInteractive)
-  }
-}
-
-// The start.
-extension ChildTransition {
-  private var isOnShow: Bool {
-    container.isOnShow && container.viewIfLoaded?.window != nil && hostView.window != nil
-  }
-
-  private func start(_ plan: TransitionPlan?) {
-    guard let plan, let from, let to, isOnShow, let scene = container.scene else {
-      return exchange()
-    }
-    // A resize in this frame has yet to reach the views that are about to move. This calls the
+  /// Attaches what plays the transition, if the container is still visible.
+  private func play(_ plan: TransitionPlan, _ runner: TransitionRunner, _ scene: UIWindowScene) {
+    guard let from, let to else { return }
+    // A resize in this frame must reach the views that are about to move. The layout calls the
     // client.
     container.viewIfLoaded?.window?.layoutIfNeeded()
-    guard isOnShow else { return exchange() }
+    guard isVisible else { return }
     if !isInHost(from), from.parent === container { hostView.insertSubview(from.view, at: 0) }
-    let isAnimated = plan.isAnimated
-    let transition = Transition(
-      roles: roles(from, to), animator: plan.animator, driver: plan.driver,
-      isAnimated: isAnimated, scene: scene
-    ) { [self] in end($0, isAnimated) }
-    transition.completion = { [self] in complete($0) }
+    let transition = Transition(roles: roles(from, to), plan: plan, runner: runner, scene: scene)
     transition.facade = makeFacade?(transition.context)
     self.transition = transition
     (from.activeTransition, to.activeTransition) = (transition, transition)
     if !(container.activeTransition?.isUnderWay ?? false) {
       container.activeTransition = transition
     }
-    sendWill(isAnimated)
-    hostView.layoutIfNeeded()
-    transition.begin()
-    scene.sendPendingIsAppearing()
   }
 
   private func roles(_ from: UIViewController, _ to: UIViewController) -> TransitionRoles {
@@ -173,59 +147,35 @@ extension ChildTransition {
       fromFinalFrame: { .zero }, toFinalFrame: toFinalFrame)
   }
 
-  /// Changes the views without animation.
-  private func exchange() {
-    if container.isOnShow { sendWill(false) }
-    end(true, false)
-    complete(true)
+  /// Returns whether a child's appearance callbacks are those of this transition.
+  func sendsCallbacks(to child: UIViewController) -> Bool {
+    isUnderWay && (child === from || child === to)
   }
 
-  /// Step 1 of A-12. The first may have put an end to it.
-  private func sendWill(_ animated: Bool) {
-    if let from { tell(from, leaves ? .leaving : .none) { $0.willDisappear(animated) } }
-    guard isUnderWay, container.isOnShow else { return }
-    if let to { tell(to, enters ? .entering : .none) { $0.willAppear(animated) } }
-    if isUnderWay { onBegin() }
-  }
-
-  private func tell(
-    _ controller: UIViewController, _ move: ParentMove, _ call: (UIViewController) -> Void
-  ) {
-    let outer = controller.parentMove
-    controller.parentMove = move
-    call(controller)
-    controller.parentMove = outer
-  }
-
-  private func isInHost(_ controller: UIViewController) -> Bool {
-    controller.viewIfLoaded?.isDescendant(of: hostView) ?? false
+  /// Ends the transition without animation.
+  func endNow() {
+    guard isUnderWay, let transition, transition.isUnderWay else { return }
+    transition.context.endByContainer(!transition.wasCancelled && !transition.isInteractive)
   }
 }
 
-// The end: (1) hierarchy, (2) *did* callbacks, (3) containment and the container's, (6) the
-// caller's.
+// Controllers and views.
 extension ChildTransition {
-  private func end(_ completed: Bool, _ animated: Bool) {
-    if movesChildren, !completed, enters { to?.willMove(toParent: nil) }
-    let (stays, goes) = completed ? (to, from) : (from, to)
-    place(stays, insteadOf: goes)
-    steps?.commit(completed)
-    isUnderWay = false
-    leaver = movesChildren && (completed ? leaves : enters) ? goes : nil
-    completed ? sendDid(animated) : sendReturn(animated)
-    release(leaver)
-    leaver = nil
-    if movesChildren, completed ? enters : leaves { settle(stays) }
-    steps?.didEnd(completed)
+  var parent: UIViewController? { container }
+
+  func controller(_ role: AppearanceScript.Role) -> UIViewController? {
+    role == .leaving ? from : to
   }
 
-  private func complete(_ completed: Bool) {
-    let last = steps
-    steps = nil
-    last?.completion(completed)
+  func isNewest(for controller: UIViewController) -> Bool {
+    container.childTransition === self
   }
 
-  private func place(_ stays: UIViewController?, insteadOf goes: UIViewController?) {
+  func willBegin() { if container.isOnShow { onBegin() } }
+  func layOut() { hostView.layoutIfNeeded() }
+
+  func placeViews(_ outcome: TransitionOutcome) {
+    let (stays, goes) = outcome.isFinished ? (to, from) : (from, to)
     if let stays, stays.parent === container, !isInHost(stays) {
       if stays === to { stays.view.frame = toFinalFrame() }
       if let other = goes?.viewIfLoaded, other.superview === hostView {
@@ -235,52 +185,42 @@ extension ChildTransition {
       }
     }
     if let goes, isInHost(goes) { goes.viewIfLoaded?.removeFromSuperview() }
+    leaver = movesChildren && (outcome.isFinished ? leaves : enters) ? goes : nil
   }
 
-  private func sendDid(_ animated: Bool) {
-    if let from { tell(from, leaves ? .leaving : .none) { $0.didDisappear(animated) } }
-    // One that is still appearing takes its child along.
-    guard container.appearance.state == .appeared, let to else { return }
-    tell(to, enters ? .entering : .none) {
-      // It has not heard of anything yet where this is ended before it has well begun.
-      if container.childTransition === self { $0.willAppear(animated) }
-      $0.didAppear(animated)
-    }
+  func commit(_ outcome: TransitionOutcome) {
+    steps?.commit(outcome.isFinished)
+    isUnderWay = false
   }
 
-  /// A-13, unless a callback has begun the next one: that tells `from` what becomes of it.
-  private func sendReturn(_ animated: Bool) {
-    if let to {
-      tell(to, enters ? .leaving : .none) {
-        $0.willDisappear(animated)
-        $0.didDisappear(animated)
-      }
-    }
-    guard container.childTransition === self, container.isOnShow, let from else { return }
-    from.willAppear(animated)
-    if container.appearance.state == .appeared { from.didAppear(animated) }
+  func allowsRemoval(of child: UIViewController) -> Bool {
+    leaver = nil
+    return !isInHost(child) && allowsConfirmation(of: child)
   }
 
-  /// Ends containment, unless a callback has brought it back.
-  private func release(_ controller: UIViewController?) {
-    guard let controller, !isInHost(controller), isMine(controller) else { return }
-    controller.removeFromParent()
+  func allowsConfirmation(of child: UIViewController) -> Bool {
+    child.parent === container
+      && !(container.childTransition?.sendsCallbacks(to: child) ?? false)
   }
 
-  private func settle(_ controller: UIViewController?) {
-    guard let controller, isMine(controller) else { return }
-    controller.didMove(toParent: container)
+  func didEnd(_ outcome: TransitionOutcome) {
+    leaver = nil
+    steps?.didEnd(outcome.isFinished)
   }
 
-  /// Whether no later one has to do with it.
-  private func isMine(_ controller: UIViewController) -> Bool {
-    controller.parent === container
-      && !(container.childTransition?.speaksFor(controller) ?? false)
+  func complete(_ outcome: TransitionOutcome) {
+    let last = steps
+    steps = nil
+    last?.completion(outcome.isFinished)
+  }
+
+  private func isInHost(_ controller: UIViewController) -> Bool {
+    controller.viewIfLoaded?.isDescendant(of: hostView) ?? false
   }
 }
 
 extension UIViewController {
-  /// Whether a transition between two of this container's children is under way, up to the *did*
-  /// callbacks of its end.
+  /// A Boolean value that indicates whether a transition between two children of this container is
+  /// in progress, up to the *did* callbacks of its end.
   var isInChildTransition: Bool { childTransition?.isUnderWay ?? false }
 }

@@ -1,18 +1,20 @@
 import Foundation
 import GlissadeLayers
+import GlissadeTransitions
 
-/// A transition whose context the client has made itself, while a percent driver moves it (K-11):
-/// whatever is animated in its container meanwhile stands on a clock.
+/// A transition whose context is the client's own, while a percent driver drives it (K-11): the
+/// animations that are made in its container meanwhile follow a clock.
 @MainActor final class ClientContextRun {
-  private enum Phase { case held, runningOut, over }
+  private enum State { case held, settling, over }
   private let context: any UIViewControllerContextTransitioning
   private let clock: TransitionClock
   private(set) weak var scene: UIWindowScene?
-  private var phase = Phase.held
-  /// Of the longest animation that has been made, in seconds. Nobody says how long it is to take.
+  private var state = State.held
+  private var percent = PercentDriver(duration: 0)
+  /// The duration of the longest animation that has been made, in seconds. The context has none.
   private var longest: TimeInterval = 0
 
-  /// Nil without a scene.
+  /// Returns `nil` without a scene.
   init?(_ context: any UIViewControllerContextTransitioning) {
     guard let scene = context.containerView.window?.windowScene ?? UIWindowScene.current else {
       return nil
@@ -24,59 +26,74 @@ import GlissadeLayers
     scene.layerHost.claim(for: clock)
   }
 
-  /// A driver that goes lets everything run on.
-  isolated deinit { if phase != .over { clock.release(restoringStart: false) } }
+  /// Lets everything run on when the driver is released.
+  isolated deinit { if state != .over { clock.release(restoringStart: false) } }
 
-  var isHeld: Bool { phase == .held }
+  var isHeld: Bool { state == .held }
 
-  /// Seconds.
-  var duration: TimeInterval {
-    longest = max(longest, clock.reach)
-    return longest
+  /// The duration in seconds, as of the last call of the driver.
+  var duration: TimeInterval { percent.duration }
+
+  /// The completed fraction; a spring can be beyond the ends.
+  var percentComplete: Double {
+    if isHeld { return percent.percentComplete }
+    return state == .over || currentDuration == 0 ? 0 : clock.liveOffset / currentDuration
   }
 
-  /// As shown now, 0…1; a spring may be beyond.
-  var progress: Double { phase == .over || duration == 0 ? 0 : clock.liveOffset / duration }
+  private var currentDuration: TimeInterval { max(longest, clock.reach) }
 
-  /// Stands at a fraction of the way.
-  func scrub(to fraction: Double) {
-    clock.hold(at: fraction * duration)
-    context.updateInteractiveTransition(fraction)
+  private func updateDuration() {
+    longest = currentDuration
+    percent.adopt(duration: longest)
   }
 
-  /// Runs to the end that was decided on, then lets go: what clients wait for comes before.
-  func runOut(
-    isCancel: Bool, duration seconds: TimeInterval, timing: (any UITimingCurveProvider)?,
-    curve: UIView.AnimationCurve
-  ) {
-    let way = (timing ?? UICubicTimingParameters(animationCurve: curve)).resolved(duration: seconds)
+  /// Shows a fraction.
+  func update(_ fraction: Double) {
+    updateDuration()
+    percent.update(fraction)
+    clock.hold(at: percent.offset)
+    context.updateInteractiveTransition(percent.percentComplete)
+  }
+
+  /// Runs to the end that was decided. The context is notified first.
+  func run(to outcome: TransitionOutcome, by driver: UIPercentDrivenInteractiveTransition) {
+    updateDuration()
+    let speed = Double(driver.completionSpeed)
+    let seconds =
+      outcome.isFinished
+      ? percent.finishDuration(speed: speed) : percent.cancelDuration(speed: speed)
+    let timing =
+      driver.timingCurve ?? UICubicTimingParameters(animationCurve: driver.completionCurve)
+    let run = timing.resolved(duration: seconds)
     if !clock.hasAnimations {
       scene?.logWarning("Nothing is animated in the container of \(type(of: context))")
     }
-    phase = .runningOut
+    state = .settling
     scene?.layerHost.withdrawClaim(of: clock)
-    isCancel ? context.cancelInteractiveTransition() : context.finishInteractiveTransition()
+    switch outcome {
+    case .finished: context.finishInteractiveTransition()
+    case .cancelled: context.cancelInteractiveTransition()
+    }
     // The client may have caught it at once.
-    guard phase == .runningOut else { return }
+    guard state == .settling else { return }
     clock.complete(
-      to: isCancel ? 0 : duration, duration: seconds > 0 ? way.duration : 0, curve: way.curve,
-      isCancel: isCancel
+      to: outcome.isFinished ? longest : 0, duration: seconds > 0 ? run.duration : 0,
+      curve: run.curve, isCancel: !outcome.isFinished
     ) { [self] finished in
-      phase = .over
+      state = .over
       clock.release(restoringStart: !finished)
     }
   }
 
-  /// Catches it on its way.
-  ///
-  /// - Returns: where it stands; nil if it does not run.
-  func pause() -> Double? {
-    guard phase == .runningOut, !clock.hasEnded, duration > 0 else { return nil }
-    phase = .held
-    let live = progress
+  /// Pauses what runs where it is.
+  func pause() {
+    updateDuration()
+    guard state == .settling, !clock.hasEnded, duration > 0 else { return }
+    let live = percentComplete
+    state = .held
     clock.seize(end: duration)
     scene?.layerHost.claim(for: clock)
     context.pauseInteractiveTransition()
-    return live
+    percent.seize(at: live)
   }
 }

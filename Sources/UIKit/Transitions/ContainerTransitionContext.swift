@@ -1,11 +1,11 @@
 import Foundation
 
-/// One transition between two children of a container of your own: animated, interactive,
-/// cancelled, caught on its way, as a presentation can be.
+/// A transition between two children of a container of your own. It can be animated, interactive,
+/// cancelled and caught in flight, as a presentation can.
 ///
-/// The original platform leaves this to the container, and its percent driver drives no container
-/// but its own two. Here a container makes a context for each change, gives it an animation
-/// controller and, for a gesture, an interaction controller, and starts it:
+/// UIKit leaves this to the container, and its percent driver drives no contexts but its own. Here
+/// a container creates a context for each change, and starts it with an animation controller and,
+/// for a gesture, an interaction controller:
 ///
 ///     func select(_ index: Int, driver: UIPercentDrivenInteractiveTransition? = nil) {
 ///       let context = ContainerTransitionContext(
@@ -26,48 +26,49 @@ import Foundation
 ///     }
 ///
 /// Animation and interaction controllers that were written for presentations work unchanged: plain
-/// animations, keyframes, interruptible animators; percent drivers and drivers that move things by
-/// hand. What the context does beside:
+/// animations, keyframes, interruptible animators; percent drivers and drivers that move views
+/// themselves. The context also takes care of:
 ///
-/// - **Containment.** An arriving controller that is no child yet becomes one, and the leaving one
-///   is taken out at the end, with `willMove` and `didMove` for both. If the transition is
-///   cancelled the arriving one is left without parent and view, and the leaving one stays. Where
+/// - **Containment.** An arriving controller that is not a child yet becomes one, and the leaving
+///   one is removed at the end, with `willMove` and `didMove` for both. If the transition is
+///   cancelled, the arriving one is left without parent and view, and the leaving one stays. If
 ///   both are children already, they remain so.
 /// - **Appearance.** Old `viewWillDisappear`, new `viewWillAppear`, old `viewDidDisappear`, new
-///   `viewDidAppear`; cancelled, each *did* is preceded by the opposite *will*. Without callbacks
-///   of the container's own: it keeps `shouldAutomaticallyForwardAppearanceMethods`.
-/// - **Coordinators.** `transitionCoordinator` of both controllers and of the container, up to the
+///   `viewDidAppear`; if it is cancelled, each *did* is preceded by the opposite *will*. The
+///   container sends no callbacks itself and keeps `shouldAutomaticallyForwardAppearanceMethods`.
+/// - **Coordinators.** Both controllers and the container have a `transitionCoordinator` until the
 ///   end.
 /// - **The end.** Views, `commit`, *did* callbacks, `didMove`, coordinators' completions,
 ///   `animationEnded`, `completion`, in this order; from `viewDidDisappear` on a new context may
 ///   start.
-/// - **Interruption.** A container that disappears, or whose view leaves its window, ends it at
-///   once: cancelled if a driver holds it or has decided so, else completed.
+/// - **Interruption.** A container that disappears, or whose view leaves its window, ends the
+///   transition at once: cancelled if a driver holds it or has cancelled it, or else completed.
 ///
-/// Without an animator, and in a container that is not on show, everything happens at once.
+/// Without an animator, and in a container that is not visible, everything happens at once.
 @preconcurrency @MainActor
 public final class ContainerTransitionContext: UIViewControllerContextTransitioning {
   private weak var container: UIViewController?
-  /// Shows the children, and nothing that they should not cover.
+  /// The view that shows the children, and nothing that they should not cover.
   public let containerView: UIView
   private let from: UIViewController
   private let to: UIViewController
-  /// Where the view of the arriving controller ends, in `containerView`, in points; its bounds
-  /// unless set. Asked whenever somebody wants to know.
+  /// A closure that returns the final frame of the arriving view in `containerView`, in points. It
+  /// returns the bounds by default, and is called whenever the frame is needed.
   public var finalFrame: () -> CGRect
-  /// What is behind it, once it has started with an animator.
+  /// The context of the transition, once it has started with an animator.
   private(set) var running: TransitionContext?
   private weak var change: ChildTransition?
   private var hasStarted = false
   /// A Boolean value that indicates whether the change has started with an animator.
   public private(set) var isAnimated = false
 
-  /// A context for one change.
+  /// Creates a context for one change.
   ///
   /// - Parameters:
-  ///   - containerView: a view of the container's, in which the view of `from` is.
-  ///   - from: a child of the container.
-  ///   - to: what is to be shown instead.
+  ///   - container: The container.
+  ///   - containerView: A view of the container, which contains the view of `from`.
+  ///   - from: A child of the container.
+  ///   - to: The controller to show instead.
   public init(
     container: UIViewController, containerView: UIView, from: UIViewController,
     to: UIViewController
@@ -77,19 +78,22 @@ public final class ContainerTransitionContext: UIViewControllerContextTransition
     finalFrame = { containerView.bounds }
   }
 
-  /// Whether it has started and the container has yet to hear of its end.
+  /// A Boolean value that indicates whether the transition has started and `commit` has not been
+  /// called yet.
   public var isUnderWay: Bool { change?.isUnderWay ?? false }
 
-  /// Starts, at once.
+  /// Starts the transition at once.
   ///
   /// - Parameters:
-  ///   - animator: animates; nil changes the views without animation.
-  ///   - driver: is called instead of the animator, which is then its to call.
-  ///   - commit: called first at the end, before controllers hear of it: what the container says
-  ///     from then on, its selection for one. Told whether the transition was completed.
-  ///   - completion: called last.
-  /// - Returns: false, with one log line, if it has been started before, if `from` is not in the
-  ///   container or is `to`, or if another one is under way there: nothing has been called.
+  ///   - animator: The animation controller; `nil` changes the views without animation.
+  ///   - driver: The interaction controller, which is called instead of the animator and then calls
+  ///     it.
+  ///   - commit: A closure that is called first at the end, before the controllers are notified,
+  ///     with `true` if the transition was completed. It updates the container's selection.
+  ///   - completion: A closure that is called last.
+  /// - Returns: `false`, with one log line and no other effect, if the context has been started
+  ///   before, if `from` is not in the container or is `to`, or if another transition is in
+  ///   progress there.
   @discardableResult
   public func start(
     animator: (any UIViewControllerAnimatedTransitioning)?,
@@ -126,7 +130,7 @@ public final class ContainerTransitionContext: UIViewControllerContextTransition
   }
 }
 
-// What animation and interaction controllers are told and tell.
+// The context of animation and interaction controllers.
 extension ContainerTransitionContext {
   /// A Boolean value that indicates whether a driver controls the change: from an interactive start
   /// or a pause until a finish or cancel (B-06).
@@ -173,29 +177,29 @@ extension ContainerTransitionContext {
   ///
   /// Like the calls below, it is refused with one warning in the log before the change has started.
   public func updateInteractiveTransition(_ percentComplete: CGFloat) {
-    tell("updateInteractiveTransition") { $0.updateInteractiveTransition(percentComplete) }
+    call("updateInteractiveTransition") { $0.updateInteractiveTransition(percentComplete) }
   }
   /// Ends the interaction in favor of the arriving controller (B-07).
   public func finishInteractiveTransition() {
-    tell("finishInteractiveTransition") { $0.finishInteractiveTransition() }
+    call("finishInteractiveTransition") { $0.finishInteractiveTransition() }
   }
   /// Ends the interaction in favor of the leaving controller (B-07).
   public func cancelInteractiveTransition() {
-    tell("cancelInteractiveTransition") { $0.cancelInteractiveTransition() }
+    call("cancelInteractiveTransition") { $0.cancelInteractiveTransition() }
   }
   /// Makes the running change interactive, at the position that is shown (B-15).
   public func pauseInteractiveTransition() {
-    tell("pauseInteractiveTransition") { $0.pauseInteractiveTransition() }
+    call("pauseInteractiveTransition") { $0.pauseInteractiveTransition() }
   }
   /// Ends the change. The argument is the outcome, whatever finish or cancel have decided before
   /// (B-09).
   public func completeTransition(_ didComplete: Bool) {
-    tell("completeTransition") { $0.completeTransition(didComplete) }
+    call("completeTransition") { $0.completeTransition(didComplete) }
   }
 
-  private func tell(_ call: String, _ action: (TransitionContext) -> Void) {
+  private func call(_ name: String, _ action: (TransitionContext) -> Void) {
     guard let running else {
-      container?.scene?.logWarning("\(call) of a transition that has not started is refused")
+      container?.scene?.logWarning("\(name) of a transition that has not started is refused")
       return
     }
     action(running)

@@ -1,7 +1,8 @@
 import Foundation
+import GlissadeTransitions
 
-/// One controller presented by another, from `present` until the dismissal has ended: who covers
-/// whom, where the presenter's view belongs, and what changes at the end of each transition.
+/// A controller presented by another, from `present` until the dismissal has ended: the container,
+/// the presentation controller, and where the presenter's view belongs.
 @MainActor final class Presentation {
   unowned let presenter: UIViewController
   let presented: UIViewController
@@ -9,12 +10,16 @@ import Foundation
   let style: UIModalPresentationStyle
   private(set) var controller: UIPresentationController!
   let container: PresentationContainerView
-  /// Where the presenter's view goes back to (B-16).
+  /// The place to which the presenter's view returns (B-16).
   private var presentersPlace: ViewPlace?
-  /// Whether the presented view's resizing mask is ours, for as long as it is presented.
-  private var lendsMask = false
-  private(set) weak var transition: Transition?
-  private var removesView: Bool?
+  /// A Boolean value that indicates whether the presentation sets the presented view's resizing
+  /// mask.
+  private var setsMask = false
+  /// The latest transition, until its end.
+  weak var transition: Transition?
+  /// A Boolean value that indicates whether the presenter's view is removed. The presentation
+  /// controller is asked once.
+  private(set) var removesPresentersView = false
 
   init(
     presenter: UIViewController, presented: UIViewController, window: UIWindow, scene: UIWindowScene
@@ -27,37 +32,32 @@ import Foundation
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
-  /// Made once the two controllers know of each other.
+  /// Makes the presentation controller. Presenter and presented refer to each other by now.
   func makeController(source: UIViewController) {
     let vended =
       style == .custom
       ? presented.transitioningDelegate?.presentationController(
         forPresented: presented, presenting: presenter, source: source) : nil
-    controller =
-      vended
-      ?? (style == .custom
-        ? UIPresentationController(presentedViewController: presented, presenting: presenter)
-        : StandardPresentationController(presentedViewController: presented, presenting: presenter))
+    controller = vended ?? standardController
     controller.presentation = self
     container.controller = controller
   }
 
-  /// Asked once: a presentation does not change its mind.
-  var removesPresentersView: Bool {
-    if let removesView { return removesView }
-    let answer = controller.shouldRemovePresentersView
-    removesView = answer
-    return answer
+  private var standardController: UIPresentationController {
+    style == .custom
+      ? UIPresentationController(presentedViewController: presented, presenting: presenter)
+      : StandardPresentationController(presentedViewController: presented, presenting: presenter)
   }
 
   var presentedView: UIView { controller.presentedView ?? presented.view }
 
+  /// Returns a view's frame in the container, or zero outside of a window.
   func frameInContainer(of view: UIView) -> CGRect {
     guard view.window != nil, let superview = view.superview else { return .zero }
     return container.convert(view.frame, from: superview)
   }
 
-  /// Where the presenter's view ends when the presentation is over, in the container.
+  /// The frame of the presenter's view at the end of a dismissal, in the container.
   var presentersFinalFrame: CGRect {
     guard removesPresentersView else { return frameInContainer(of: presenter.view) }
     return presentersPlace?.frame(in: container) ?? container.bounds
@@ -65,79 +65,32 @@ import Foundation
 
   var isInTransition: Bool { transition?.isUnderWay ?? false }
 
-  // MARK: The two ways
+  // MARK: Transitions
 
   func present(_ plan: TransitionPlan, completion: (() -> Void)?) {
+    removesPresentersView = controller.shouldRemovePresentersView
     if removesPresentersView { movePresentersView() }
-    let roles = TransitionRoles.presenting(self)
-    // Whoever ends a transition keeps nothing of its plan: the driver goes first.
-    let isAnimated = plan.isAnimated
-    run(plan, roles, completion: completion) { [self] in
-      log("presentationTransitionWillBegin", controller)
-      controller.presentationTransitionWillBegin()
-      if removesPresentersView { lendMask() }
-      beginChange(.presenting)
-      if removesPresentersView { presenter.willDisappear(plan.isAnimated) }
-      presented.willAppear(plan.isAnimated)
-    } end: { [self] completed in
-      endPresenting(completed, isAnimated)
-    }
+    run(plan, .presenting(self), completion: completion)
   }
 
   func dismiss(_ plan: TransitionPlan, completion: (() -> Void)?) {
-    let roles = TransitionRoles.dismissing(self)
-    let isAnimated = plan.isAnimated
-    run(plan, roles, completion: completion) { [self] in
-      log("dismissalTransitionWillBegin", controller)
-      controller.dismissalTransitionWillBegin()
-      beginChange(.dismissing)
-      presented.willDisappear(plan.isAnimated)
-      if removesPresentersView { presenter.willAppear(plan.isAnimated) }
-    } end: { [self] completed in
-      endDismissing(completed, isAnimated)
-    }
+    run(plan, .dismissing(self), completion: completion)
   }
 
-  private func run(
-    _ plan: TransitionPlan, _ roles: TransitionRoles, completion: (() -> Void)?,
-    willBegin: () -> Void, end: @escaping (Bool) -> Void
-  ) {
+  private func run(_ plan: TransitionPlan, _ roles: TransitionRoles, completion: (() -> Void)?) {
     guard let scene else { return }
+    let change = PresentationTransition(self, roles.kind, completion: completion)
+    let rules = TransitionReducer(
+      presentation: roles.kind, includesPresenter: removesPresentersView)
     let transition = Transition(
-      roles: roles, animator: plan.animator, driver: plan.driver, isAnimated: plan.isAnimated,
-      scene: scene, end: end)
-    transition.completion = { [self, unowned transition] completed in
-      // A callback may have begun the next one, which has put its views where it wants them.
-      if self.transition === transition {
-        if !completed { reportViewLeftBehind(roles) }
-        self.transition = nil
-      }
-      if completed { completion?() }
-    }
+      roles: roles, plan: plan, runner: TransitionRunner(rules, subject: change), scene: scene)
+    change.transition = transition
     self.transition = transition
     (presenter.activeTransition, presented.activeTransition) = (transition, transition)
-    willBegin()
-    container.layoutIfNeeded()
-    transition.begin()
-    scene.sendPendingIsAppearing()
+    transition.runner.send(.prepare)
   }
 
-  /// From here to `endChange` the presented controller is being presented or dismissed.
-  private func beginChange(_ kind: PresentationChange.Kind) {
-    guard let transition else { return }
-    presented.presentationChange = PresentationChange(kind: kind, transition: transition.id)
-  }
-
-  /// The last callback of a transition was sent; one that began in a callback goes on.
-  private func endChange(of transition: Transition?) {
-    guard presented.presentationChange?.transition == transition?.id else { return }
-    presented.presentationChange = nil
-  }
-}
-
-// The presenter goes, and with it everything above it.
-extension Presentation {
-  /// Ends the presentation without animation, whatever is under way.
+  /// Ends the presentation, and those above it, without animation, because the presenter goes.
   func endNow() {
     presented.presentation?.endNow()
     if let transition, transition.isUnderWay {
@@ -150,57 +103,22 @@ extension Presentation {
   }
 }
 
-// The end of a transition: (1) hierarchy, (2) *did* callbacks, (3) `…TransitionDidEnd`.
+// Where views go.
 extension Presentation {
-  /// What a client's own presentation controller hears is logged.
-  private func log(_ call: String, _ controller: UIPresentationController) {
-    guard type(of: controller) != UIPresentationController.self else { return }
-    presenter.scene?.log("\(call) \(type(of: controller))")
-  }
-
-  private func endPresenting(_ completed: Bool, _ animated: Bool) {
-    let ending = transition
-    if completed {
-      if removesPresentersView { presenter.view.removeFromSuperview() }
-      presented.didAppear(animated)
-      if removesPresentersView { presenter.didDisappear(animated) }
-    } else {
-      takeDown()
-      presented.revertAppearance(animated, of: ending)
-      if removesPresentersView { presenter.revertDisappearance(animated, of: ending) }
-    }
-    endChange(of: ending)
-    log("presentationTransitionDidEnd(\(completed))", controller)
-    controller.presentationTransitionDidEnd(completed)
-  }
-
-  private func endDismissing(_ completed: Bool, _ animated: Bool) {
-    let ending = transition
-    if completed {
-      takeDown()
-      if removesPresentersView { presenter.didAppear(animated) }
-      presented.didDisappear(animated)
-    } else {
-      if removesPresentersView { presenter.revertAppearance(animated, of: ending) }
-      presented.revertDisappearance(animated, of: ending)
-    }
-    endChange(of: ending)
-    log("dismissalTransitionDidEnd(\(completed))", controller)
-    controller.dismissalTransitionDidEnd(completed)
-  }
-
-  /// Nothing is presented any more: every view is where it was.
-  private func takeDown() {
+  /// Ends the presentation: every view is back in its place.
+  func takeDown() {
     presentedView.removeFromSuperview()
-    if lendsMask { presentedView.autoresizingMask = [] }
+    if setsMask { presentedView.autoresizingMask = [] }
     presented.viewIfLoaded?.removeFromSuperview()
-    restorePresentersView()
+    presentersPlace?.restore(presenter.view)
+    presentersPlace = nil
     container.removeFromSuperview()
     presenter.presentation = nil
     presented.presentedBy = nil
   }
 
-  /// The presenter's view enters the container at the start, where it was seen (B-16).
+  /// Moves the presenter's view into the container at the start, without moving it on the screen
+  /// (B-16).
   private func movePresentersView() {
     guard let view = presenter.view, view.superview !== container, let place = ViewPlace(of: view)
     else { return }
@@ -208,24 +126,10 @@ extension Presentation {
     place.move(view, into: container)
   }
 
-  /// A page that covers everything does so after a resize, too.
-  private func lendMask() {
+  /// Lets a presented view that covers everything do so after a resize, too.
+  func setMask() {
     guard presentedView.autoresizingMask.isEmpty else { return }
     presentedView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    lendsMask = true
-  }
-
-  private func restorePresentersView() {
-    presentersPlace?.restore(presenter.view)
-    presentersPlace = nil
-  }
-
-  /// After a cancelled dismissal the arriving view is the animator's to take out (B-08).
-  private func reportViewLeftBehind(_ roles: TransitionRoles) {
-    guard roles.kind == .dismiss, let view = roles.toView(), view.isDescendant(of: container) else {
-      return
-    }
-    scene?.logWarning(
-      "a cancelled dismissal left the view of \(type(of: roles.to)) in the container")
+    setsMask = true
   }
 }

@@ -2,10 +2,12 @@ import Foundation
 import GlissadeLayers
 import GlissadeTransitions
 
-// What a percent driver does.
+// What a driver does.
 extension Transition {
-  /// Lets the animator animate on the stopped clock (E-04), or pauses it at its start (E-07).
+  /// Lets the animator animate on the paused clock (E-04), or pauses its interruptible animator at
+  /// the start (E-07).
   func startScrubbing() {
+    measure.percent.seize(at: 0)
     clock.hold(at: 0)
     if let run = findInterruptible() {
       clock.seize(end: duration)
@@ -19,110 +21,84 @@ extension Transition {
     }
   }
 
-  /// Stands at a fraction of the way.
-  func scrub(to fraction: Double) {
-    guard let playing else { return clock.hold(at: fraction * duration) }
-    playing.scrub(to: fraction)
-    follow()
+  /// Pauses the transition where it is shown, if it runs by itself.
+  ///
+  /// - Returns: `false` if it does not.
+  func pause() -> Bool { canBeCaught && runner.send(.pause(at: liveFraction)) }
+
+  /// A client's call to the context. Beside a percent driver it has no effect (E-17).
+  func handle(_ call: String, _ action: () -> Bool) {
+    if isPercentDriven { return refuse("\(call) beside the percent driver") }
+    if !action() { refuse(call) }
   }
 
-  /// The clock, and with it what goes alongside, stands where the interruptible animator does.
+  /// Moves the clock, and with it the animations alongside, to the interruptible animator's
+  /// progress.
   func follow() {
     interruptible?.observe()
-    guard let playing, isUnderWay else { return }
-    clock.hold(at: (handOver?.shown(for: playing.progress) ?? playing.progress) * duration)
-  }
-
-  /// A driver's own call to the context, which a client's is not (E-17).
-  func driverCalls(_ call: (TransitionContext) -> Void) {
-    isDriverCalling = true
-    call(context)
-    isDriverCalling = false
-  }
-
-  /// Lets it run to the end that was decided on.
-  ///
-  /// - Parameters:
-  ///   - seconds: what it takes, unless the timing knows better.
-  ///   - timing: the client's, if any.
-  ///   - curve: without it, of an animation that has none of its own to go on with (E-06).
-  func runOut(
-    isCancel: Bool, duration seconds: TimeInterval, timing: (any UITimingCurveProvider)?,
-    curve: UIView.AnimationCurve
-  ) {
-    guard isUnderWay, !isInteractive else { return }
-    if let interruptible, interruptible.isActive {
-      let factor = duration > 0 ? seconds / duration : 0
-      return interruptible.runOut(isCancel: isCancel, timing: timing, factor: factor)
-    }
-    let way = (timing ?? UICubicTimingParameters(animationCurve: curve)).resolved(duration: seconds)
-    let now = scene?.layerHost.now ?? 0
-    clock.complete(
-      to: isCancel ? 0 : duration, duration: seconds > 0 ? way.duration : 0, curve: way.curve,
-      isCancel: isCancel, onEnd: { _ in })
-    lateness.expect(now + (seconds > 0 ? way.duration : 0))
+    guard case .animator(let animator) = source, isUnderWay else { return }
+    clock.hold(at: measure.shown(animator) * duration)
   }
 }
 
-// What the context is told.
+// The effects of a driver's calls.
 extension Transition {
-  func contextUpdate(_ percent: CGFloat) {
-    guard isOurs("updateInteractiveTransition"), !percent.isNaN else { return }
-    guard handle(.update) else { return refuse("updateInteractiveTransition") }
-    publishedProgress = min(max(percent, 0), 1)
-    if isPercentDriven { return }
-    // A client's driver moves its views by itself, its interruptible animator included (B-05).
-    if isClientDriven {
-      clock.hold(at: publishedProgress * duration)
-    } else {
-      scrub(to: publishedProgress)
+  /// Shows a progress. A client's driver moves its views itself, its interruptible animator
+  /// included (B-05).
+  func show(_ progress: Double) {
+    measure.percent.update(progress)
+    guard !isClientDriven, case .animator = source else {
+      return clock.hold(at: measure.percent.offset)
     }
+    interruptible?.scrub(to: measure.percent.percentComplete)
+    follow()
   }
 
-  func contextDecide(isCancel: Bool) {
-    let name = isCancel ? "cancelInteractiveTransition" : "finishInteractiveTransition"
-    guard isOurs(name) else { return }
-    guard handle(isCancel ? .cancel : .finish) else { return refuse(name) }
-    coordinator?.interactionEnded()
-    guard !isPercentDriven, isUnderWay, !isInteractive else { return }
-    handOver = nil
-    interruptible?.observe()
-    if isClientDriven, let playing, playing.isActive {
-      // The client's to continue (B-05); what goes alongside follows it.
-      handOver = ProgressHandOver(
-        shown: publishedProgress, source: playing.progress, end: isCancel ? 0 : 1)
-      return
-    }
-    runOut(
-      isCancel: isCancel,
-      duration: remaining(isCancel: isCancel) / Double(driver?.completionSpeed ?? completionSpeed),
-      timing: nil, curve: driver?.completionCurve ?? completionCurve)
-  }
-
-  /// What runs is caught: it stands where it is.
-  func contextPause() {
-    guard isOurs("pauseInteractiveTransition") else { return }
-    let (live, run) = (liveFraction, playing)
-    guard canBeCaught, handle(.pause) else { return refuse("pauseInteractiveTransition") }
-    if let run {
-      run.hold()
-      clock.hold(at: live * duration)
+  /// Pauses what runs at a progress.
+  func hold(at progress: Double) {
+    if case .animator = source(in: .playing) {
+      interruptible?.hold()
+      clock.hold(at: progress * duration)
     } else {
       clock.seize(end: duration)
     }
     follow()
-    publishedProgress = min(max(live, 0), 1)
-    coordinator?.interactionBegan()
+    measure.percent.seize(at: progress)
   }
 
-  /// Seconds of the transition that are left on the way out.
-  private func remaining(isCancel: Bool) -> TimeInterval {
-    (isCancel ? publishedProgress : 1 - publishedProgress) * duration
+  /// Runs to the end that was decided.
+  func run(to outcome: TransitionOutcome) {
+    measure.endHandOver()
+    interruptible?.observe()
+    if isClientDriven, case .animator(let animator) = source, animator.isActive {
+      // The client continues its animator (B-05), and the animations alongside follow.
+      return measure.handOver(to: animator, outcome: outcome)
+    }
+    let speed = Double(completionSpeed)
+    let seconds =
+      outcome.isFinished
+      ? measure.percent.finishDuration(speed: speed)
+      : measure.percent.cancelDuration(speed: speed)
+    let timing = (driver as? UIPercentDrivenInteractiveTransition)?.timingCurve
+    if let interruptible, interruptible.isActive {
+      let factor = duration > 0 ? seconds / duration : 0
+      return interruptible.run(to: outcome, timing: timing, factor: factor)
+    }
+    runClock(to: outcome, seconds: seconds, timing: timing)
   }
 
-  private func isOurs(_ call: String) -> Bool {
-    guard isPercentDriven, !isDriverCalling else { return true }
-    refuse("\(call) beside the percent driver")
-    return false
+  /// Runs the clock to an end, in a number of seconds unless the timing has its own duration
+  /// (E-06).
+  private func runClock(
+    to outcome: TransitionOutcome, seconds: TimeInterval, timing: (any UITimingCurveProvider)?
+  ) {
+    let timing = timing ?? UICubicTimingParameters(animationCurve: completionCurve)
+    let run = timing.resolved(duration: seconds)
+    let now = scene?.layerHost.now ?? 0
+    let duration = seconds > 0 ? run.duration : 0
+    clock.complete(
+      to: outcome.isFinished ? self.duration : 0, duration: duration, curve: run.curve,
+      isCancel: !outcome.isFinished, onEnd: { _ in })
+    lateness.expect(now + duration)
   }
 }

@@ -2,95 +2,146 @@ import Foundation
 import GlissadeLayers
 import GlissadeTransitions
 
-/// One transition under way: its state machine, its clock, its animator and driver.
+/// What plays a transition: its animator, its driver and its clock, with the context and the
+/// coordinator that clients see.
 ///
-/// The scene keeps it until `completeTransition` has been processed. What changes in the hierarchy
-/// at the end, and who hears of it, is the business of `end`.
+/// The scene keeps it until `completeTransition` is processed. Its `runner` has the state, and
+/// performs what follows from an event.
 @MainActor final class Transition {
+  /// The number among the scene's transitions.
   let id: Int
   let roles: TransitionRoles
   private(set) weak var scene: UIWindowScene?
+  let runner: TransitionRunner
   let animator: any UIViewControllerAnimatedTransitioning
-  /// Kept until completion (E-16) and no longer: a client that holds it weakly must not hand it to
-  /// a transition which it starts from a callback of this one's end, for nobody would drive
-  /// that.
+  /// The driver, until completion (E-16) and no longer: a client that keeps it weakly must not
+  /// vend it to a transition that starts in a callback of this one's end, because nothing
+  /// would drive that.
   private(set) var driver: (any UIViewControllerInteractiveTransitioning)?
-  /// What the driver wanted at last.
-  private(set) var completionSpeed: CGFloat = 1
-  private(set) var completionCurve = UIView.AnimationCurve.easeInOut
+  /// The driver's last values, for after its release.
+  private var lastCompletion = (speed: CGFloat(1), curve: UIView.AnimationCurve.easeInOut)
   let clock: TransitionClock
-  /// What plays it, if its animator is interruptible; then the clock follows (L-17).
+  /// The animator's interruptible animator, which the clock follows (L-17).
   private(set) var interruptible: InterruptibleRun?
-  /// Seconds, read once at the start (E-01).
-  private(set) var duration: TimeInterval = 0
+  var measure = TransitionProgress()
   private(set) var context: TransitionContext!
-  /// What animator and driver are given in place of `context`, which is behind it.
+  /// The context that animator and driver receive instead of `context`.
   var facade: (any UIViewControllerContextTransitioning)?
   var shownContext: any UIViewControllerContextTransitioning { facade ?? context }
-  /// Nil after the end.
+  /// The coordinator, or `nil` after the end.
   private(set) var coordinator: TransitionCoordinator?
-  private(set) var machine = TransitionMachine()
-  private var end: (_ completed: Bool) -> Void
-  /// What comes after `animationEnded`, step 6 of A-21.
-  var completion: (_ completed: Bool) -> Void = { _ in }
-  /// What was said last while interactive, 0…1.
-  var publishedProgress = 0.0
-  /// From what a client's driver published to what its interruptible animator shows; nil where the
-  /// two are the same.
-  var handOver: ProgressHandOver?
-  /// A percent driver's own call to the context is under way (E-17).
-  var isDriverCalling = false
-  /// A client's animator is being ended, because the transition is over.
+  /// A Boolean value that indicates whether the transition began with its driver (C-07).
+  private(set) var initiallyInteractive = false
+  /// A Boolean value that indicates whether a client's animator is being ended with the transition.
   private(set) var isEndingAnimator = false
   var lateness = LatenessWatch()
-  /// Its client has been named as one that forgot to complete it.
+  /// A Boolean value that indicates whether the log has reported that the transition is not
+  /// completed.
   var isOverdue = false
-  var speedometer = ProgressSpeedometer()
 
-  /// - Parameter end: steps 1 to 3 of A-21: hierarchy, *did* callbacks, `…TransitionDidEnd`.
-  init(
-    roles: TransitionRoles, animator: any UIViewControllerAnimatedTransitioning,
-    driver: (any UIViewControllerInteractiveTransitioning)?, isAnimated: Bool,
-    scene: UIWindowScene, end: @escaping (_ completed: Bool) -> Void
-  ) {
-    self.roles = roles
-    self.animator = animator
-    self.driver = driver
-    self.scene = scene
-    self.end = end
+  /// Creates what plays a transition, and adds it to its scene.
+  init(roles: TransitionRoles, plan: TransitionPlan, runner: TransitionRunner, scene: UIWindowScene)
+  {
+    (self.roles, self.runner, self.scene) = (roles, runner, scene)
+    (animator, driver) = (plan.animator, plan.driver)
     id = scene.nextTransitionID()
     clock = TransitionClock(host: scene.layerHost, base: roles.container.layer)
-    context = TransitionContext(transition: self, roles: roles, isAnimated: isAnimated)
+    context = TransitionContext(transition: self, roles: roles, isAnimated: plan.isAnimated)
     coordinator = TransitionCoordinator(transition: self)
+    runner.attach(self, isAnimated: plan.isAnimated)
     scene.transitions.append(self)
   }
 
-  /// Calls driver or animator, at once (B-11).
-  func begin() {
-    duration = max(0, animator.transitionDuration(using: shownContext))
-    (driver as? UIPercentDrivenInteractiveTransition)?.attach(to: self)
-    let startsInteractively = driver?.wantsInteractiveStart ?? false
-    // Whoever was asked, or heard of it before, may have ended it.
-    guard isUnderWay else { return }
-    context.keepViews()
-    proceed(.begin(interactive: startsInteractively))
-    if let driver { start(driver) } else { play() }
-    coordinator?.runPending()
+  // MARK: State
+
+  var state: TransitionState { runner.state }
+  var isInteractive: Bool { state.isHeld }
+  var isUnderWay: Bool { state.isUnderWay }
+  var wasCancelled: Bool { state.wasCancelled }
+
+  /// A Boolean value that indicates whether a driver of the client's own moves the views.
+  var isClientDriven: Bool { driver != nil && !isPercentDriven }
+  var isPercentDriven: Bool { driver is UIPercentDrivenInteractiveTransition }
+
+  /// The duration in seconds, read once at the start (E-01).
+  var duration: TimeInterval { measure.duration }
+
+  /// The source of the progress.
+  var source: TransitionProgress.Source { source(in: state) }
+
+  func source(in state: TransitionState) -> TransitionProgress.Source {
+    measure.source(in: state, isClientDriven: isClientDriven, animator: interruptible?.reading)
   }
 
-  /// A driver is called whatever it wants; one that drives by percent plays the animation
-  /// then.
-  private func start(_ driver: any UIViewControllerInteractiveTransitioning) {
+  /// The progress that is shown now; a spring can be beyond the ends.
+  var liveFraction: Double { measure.fraction(source, clock: clock.liveOffset) }
+
+  /// The progress that is shown now, 0…1.
+  var progress: Double { min(max(liveFraction, 0), 1) }
+
+  /// The progress per second towards the end.
+  var velocity: Double {
+    // A plain animation that has arrived is at rest, even if the client has not completed it.
+    measure.velocity(
+      source, in: state, clock: state == .playing && liveFraction >= 1 ? 0 : clock.velocity,
+      animator: interruptible?.velocity)
+  }
+
+  /// A Boolean value that indicates whether the transition runs by itself, in either direction, and
+  /// can be paused.
+  var canBeCaught: Bool {
+    switch state {
+    case .playing, .settling:
+      if case .animator(let animator) = source { return animator.isActive && isInterruptible }
+      return !clock.hasEnded
+    case .starting, .held, .finishing, .ended: return false
+    }
+  }
+
+  var isInterruptible: Bool { interruptible?.isInterruptible ?? false }
+
+  var completionSpeed: CGFloat { driver?.completionSpeed ?? lastCompletion.speed }
+  var completionCurve: UIView.AnimationCurve { driver?.completionCurve ?? lastCompletion.curve }
+
+  /// Returns whether a new touch on `view` is ignored while the transition plays by itself and
+  /// cannot be caught (B-12).
+  func blocksTouches(on view: UIView) -> Bool {
+    guard isUnderWay, !isInteractive, !isInterruptible else { return false }
+    return [roles.container, roles.from.viewIfLoaded, roles.to.viewIfLoaded]
+      .contains { $0.map { view.isDescendant(of: $0) } ?? false }
+  }
+
+  /// Logs a call that is not valid now.
+  func refuse(_ call: String) {
+    scene?.logWarning("\(call) is refused (transition \(id), \(state.name))")
+  }
+}
+
+// The effects at the start.
+extension Transition {
+  /// Reads the duration, and begins with the driver or the animator, at once (B-11).
+  func start() {
+    measure.percent = PercentDriver(duration: animator.transitionDuration(using: shownContext))
+    (driver as? UIPercentDrivenInteractiveTransition)?.attach(to: self)
+    let startsInteractively = driver?.wantsInteractiveStart ?? false
+    runner.send(.begin(interactive: startsInteractively))
+  }
+
+  /// Calls the driver, whatever it wants, or else plays the animation.
+  func play(interactive: Bool) {
+    initiallyInteractive = interactive
+    context.keepViews()
+    guard let driver else { return playByItself() }
     driver.startInteractiveTransition(shownContext)
     guard isUnderWay, !isPercentDriven else { return }
-    // One of the client's own moves views by itself; only what goes alongside is on the clock.
-    if isInteractive { clock.hold(at: publishedProgress * duration) }
+    // A client's driver moves the views; only the animations alongside follow the clock.
+    if isInteractive { clock.hold(at: measure.percent.offset) }
     _ = findInterruptible()
     follow()
   }
 
-  /// Lets it run by itself.
-  func play() {
+  /// Plays the animation without a driver.
+  func playByItself() {
     guard let run = findInterruptible() else {
       return clock.perform { animator.animateTransition(using: shownContext) }
     }
@@ -98,7 +149,7 @@ import GlissadeTransitions
     if isUnderWay { run.start() }
   }
 
-  /// Asks the animator for its interruptible one, once (E-07).
+  /// Asks the animator for its interruptible animator, once (E-07).
   func findInterruptible() -> InterruptibleRun? {
     let answer = clock.performWithoutAdopting {
       animator.interruptibleAnimator(using: shownContext)
@@ -107,117 +158,38 @@ import GlissadeTransitions
     interruptible = InterruptibleRun(answer)
     return interruptible
   }
-
-  func handle(_ event: TransitionMachine.Event) -> Bool { machine.handle(event) }
-
-  private func proceed(_ event: TransitionMachine.Event) {
-    let accepted = machine.handle(event)
-    assert(accepted, "\(event) in \(machine.phase)")
-  }
-
-  // MARK: State
-
-  /// Whether a driver of the client's own moves the views.
-  var isClientDriven: Bool { driver != nil && !isPercentDriven }
-  var isPercentDriven: Bool { driver is UIPercentDrivenInteractiveTransition }
-  var isInteractive: Bool { machine.isInteractive }
-  var isUnderWay: Bool { machine.isUnderWay }
-  var wasCancelled: Bool { machine.wasCancelled }
-
-  /// 0…1, as shown now.
-  var progress: Double { min(max(liveFraction, 0), 1) }
-
-  /// As shown now; a spring may be beyond the ends.
-  var liveFraction: Double {
-    if let playing { return handOver?.shown(for: playing.progress) ?? playing.progress }
-    return isInteractive || duration == 0 ? publishedProgress : clock.liveOffset / duration
-  }
-
-  /// The interruptible animator where it says what is shown: not while a driver of the client's own
-  /// does, nor before that has made it active.
-  var playing: InterruptibleRun? {
-    guard let interruptible else { return nil }
-    let isPlaying =
-      isClientDriven
-      ? !isInteractive && interruptible.hasBeenActive : !isInteractive || interruptible.isActive
-    return isPlaying ? interruptible : nil
-  }
-
-  /// Progress per second towards the end: of the run while it plays by itself, else between the
-  /// last two frames.
-  var velocity: Double {
-    if isInteractive || duration == 0 { return speedometer.velocity }
-    if let playing { return playing.velocity ?? speedometer.velocity }
-    // What has arrived stands, whether its client says so or not.
-    if machine.phase == .animating, liveFraction >= 1 { return 0 }
-    return clock.velocity / duration
-  }
-
-  /// Whether it runs by itself, to or fro.
-  var canBeCaught: Bool {
-    switch machine.phase {
-    case .animating, .settling:
-      playing.map { $0.isActive && $0.isInterruptible } ?? !clock.hasEnded
-    case .starting, .interactive, .finishing, .ended: false
-    }
-  }
-
-  var isInterruptible: Bool { interruptible?.isInterruptible ?? false }
-
-  /// Whether a new touch on `view` is kept away while this plays by itself, and cannot be caught
-  /// (B-12).
-  func blocksTouches(on view: UIView) -> Bool {
-    guard isUnderWay, !isInteractive, !isInterruptible else { return false }
-    return [roles.container, roles.from.viewIfLoaded, roles.to.viewIfLoaded]
-      .contains { $0.map { view.isDescendant(of: $0) } ?? false }
-  }
-
-  func refuse(_ what: String) {
-    scene?.logWarning("\(what) is refused (transition \(id), \(machine.phase.name))")
-  }
 }
 
-// The end of a transition, in the order of A-21.
+// The effects at the end.
 extension Transition {
-  private func letGoOfDriver() {
-    guard let driver else { return }
-    (completionSpeed, completionCurve) = (driver.completionSpeed, driver.completionCurve)
-    self.driver = nil
+  /// Releases the driver, and ends animator and clock.
+  func stop(_ outcome: TransitionOutcome) {
+    lastCompletion = (completionSpeed, completionCurve)
+    driver = nil
+    endAnimator(outcome)
+    clock.release(restoringStart: !outcome.isFinished)
+    scene?.transitions.removeAll { $0 === self }
   }
 
-  /// The client may have forgotten its animator, or be in its completion just now.
-  private func endAnimator(_ didComplete: Bool) {
+  /// Ends an animator that the client has not ended, or whose completion is running.
+  private func endAnimator(_ outcome: TransitionOutcome) {
     guard let interruptible else { return }
     isEndingAnimator = true
-    interruptible.end(completed: didComplete)
+    interruptible.end(outcome)
     isEndingAnimator = false
     self.interruptible = nil
-    clock.conclude(at: didComplete ? duration : 0, isCancel: !didComplete)
+    clock.conclude(at: outcome.isFinished ? duration : 0, isCancel: !outcome.isFinished)
   }
 
-  func complete(_ didComplete: Bool) {
-    let wasInteractive = isInteractive
-    guard machine.handle(.complete(didComplete)) else { return refuse("completeTransition") }
-    if wasInteractive { coordinator?.interactionEnded() }
-    letGoOfDriver()
-    endAnimator(didComplete)
-    clock.release(restoringStart: !didComplete)
-    scene?.transitions.removeAll { $0 === self }
-    end(didComplete)
-    coordinator?.finish()
-    animator.animationEnded(didComplete)
-    proceed(.end)
-    coordinator = nil
-    completion(didComplete)
-  }
+  func dropCoordinator() { coordinator = nil }
 
-  /// Releases what would keep it or its client alive, without telling anyone: its scene is gone.
+  /// Releases everything without notifying anyone, because the scene no longer exists.
   func abandon() {
     coordinator = nil
     driver = nil
     interruptible = nil
     facade = nil
     context.abandon()
-    (end, completion) = ({ _ in }, { _ in })
+    runner.abandon()
   }
 }

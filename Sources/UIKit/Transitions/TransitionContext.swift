@@ -1,21 +1,23 @@
 import Foundation
+import GlissadeTransitions
 
-/// The context that our own transitions hand to animators and drivers.
+/// The context that animators and drivers of our transitions receive.
 @MainActor final class TransitionContext: UIViewControllerContextTransitioning {
-  /// The transition owns its context; a client may hold on to the context after its end.
+  /// The transition, which keeps its context; a client may keep the context beyond the end.
   private(set) weak var transition: Transition?
-  /// For what is said after the transition's end, when the container may have left the window.
+  /// The scene for logs after the end, when the container may have left the window.
   private weak var scene: UIWindowScene?
   let containerView: UIView
   let isAnimated: Bool
   let presentationStyle: UIModalPresentationStyle
-  /// Nil once it is abandoned.
+  /// The controllers and views, or `nil` after `abandon`.
   private var roles: TransitionRoles?
-  /// As they were when animator or driver were called; before that they are asked for.
+  /// The views when the animator or the driver was called.
   private var views: (from: UIView?, to: UIView?)?
-  private(set) var transitionWasCancelled = false
-  /// Its container has ended it, and its animator, who could not know, has yet to say that it is
-  /// over.
+  /// The outcome, for after the end.
+  private var lastOutcome = TransitionOutcome.finished
+  /// A Boolean value that indicates whether the container has completed the transition, and its
+  /// animator, which cannot know, has yet to do so.
   private var awaitsLateEnd = false
 
   init(transition: Transition, roles: TransitionRoles, isAnimated: Bool) {
@@ -28,6 +30,7 @@ import Foundation
   }
 
   var isInteractive: Bool { transition?.isInteractive ?? false }
+  var transitionWasCancelled: Bool { transition?.wasCancelled ?? !lastOutcome.isFinished }
   var targetTransform: CGAffineTransform { .identity }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
@@ -46,10 +49,10 @@ import Foundation
     }
   }
 
-  /// Keeps the views for as long as somebody keeps the context.
+  /// Keeps the views as long as the context exists.
   func keepViews() { views = (roles?.fromView(), roles?.toView()) }
 
-  /// Releases controllers and views: a client's driver may keep the context, and they the driver.
+  /// Releases controllers and views, which may keep the driver, and the driver the context.
   func abandon() { (roles, views) = (nil, nil) }
 
   func initialFrame(for vc: UIViewController) -> CGRect {
@@ -66,26 +69,24 @@ import Foundation
   }
 
   func updateInteractiveTransition(_ percentComplete: CGFloat) {
-    tell("updateInteractiveTransition") { $0.contextUpdate(percentComplete) }
+    call("updateInteractiveTransition") {
+      percentComplete.isNaN || $0.runner.send(.update(percentComplete))
+    }
   }
 
   func finishInteractiveTransition() {
-    tell("finishInteractiveTransition") { $0.contextDecide(isCancel: false) }
-    transitionWasCancelled = transition?.wasCancelled ?? transitionWasCancelled
+    call("finishInteractiveTransition") { $0.runner.send(.decide(.finished)) }
   }
 
   func cancelInteractiveTransition() {
-    tell("cancelInteractiveTransition") { $0.contextDecide(isCancel: true) }
-    transitionWasCancelled = transition?.wasCancelled ?? transitionWasCancelled
+    call("cancelInteractiveTransition") { $0.runner.send(.decide(.cancelled)) }
   }
 
-  func pauseInteractiveTransition() {
-    tell("pauseInteractiveTransition") { $0.contextPause() }
-  }
+  func pauseInteractiveTransition() { call("pauseInteractiveTransition") { $0.pause() } }
 
   func completeTransition(_ didComplete: Bool) {
     guard let transition, transition.isUnderWay else {
-      // Its animator has been ended, whose completion says so.
+      // The completion of an animator that is being ended calls this, too.
       if transition?.isEndingAnimator ?? false { return }
       guard awaitsLateEnd else {
         scene?.logWarning("completeTransition after the transition's end is refused")
@@ -94,21 +95,21 @@ import Foundation
       awaitsLateEnd = false
       return
     }
-    transitionWasCancelled = !didComplete
-    transition.complete(didComplete)
+    lastOutcome = TransitionOutcome(completed: didComplete)
+    transition.runner.send(.complete(lastOutcome))
   }
 
-  /// Ends it in the animator's place.
+  /// Completes the transition in the animator's place.
   func endByContainer(_ didComplete: Bool) {
     awaitsLateEnd = true
     completeTransition(didComplete)
   }
 
-  private func tell(_ call: String, _ action: (Transition) -> Void) {
+  private func call(_ name: String, _ action: (Transition) -> Bool) {
     guard let transition, transition.isUnderWay else {
-      scene?.remarkOnce("\(call) after the transition's end has no effect")
+      scene?.remarkOnce("\(name) after the transition's end has no effect")
       return
     }
-    action(transition)
+    transition.handle(name) { action(transition) }
   }
 }

@@ -2,17 +2,18 @@ import Foundation
 import GlissadeLayers
 import GlissadeMotion
 
-/// The coordinator of one of our own transitions.
+/// The coordinator of a transition between two controllers.
 @MainActor final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
   private struct Companion {
-    /// Whose views follow the clock, beside the container's.
+    /// A view that follows the clock with its descendants, beside the container.
     let view: UIView?
     let animation: Handler
   }
 
-  /// The two hold each other until the transition's end, so that a client may ask afterwards, too.
+  /// The transition, which keeps the coordinator until its end, so that a client can read it
+  /// afterwards, too.
   private let transition: Transition
   private var pending: [Companion] = []
   private var hasBegun = false
@@ -45,7 +46,7 @@ import GlissadeMotion
     interactionChanges.append(handler)
   }
 
-  /// The animator's animations are there: now those that go along with them.
+  /// Makes the animations alongside, after those of the animator.
   func runPending() {
     hasBegun = true
     while !pending.isEmpty, !hasEnded { run(pending.removeFirst()) }
@@ -61,7 +62,7 @@ import GlissadeMotion
     }
   }
 
-  /// The animator's own timing; what joins later ends together with it.
+  /// The animator's own timing; an animation that is added later ends together with it.
   private var timing: AnimationBlock.Timing {
     let clock = transition.clock
     if var timing = clock.leadingTiming {
@@ -77,19 +78,18 @@ import GlissadeMotion
     return .init(duration: rest, curve: .cubic(completionCurve.bezier))
   }
 
-  func interactionBegan() {
+  /// Notifies of a change of `isInteractive` (C-05).
+  func reportInteraction(_ isInteractive: Bool) {
+    if !isInteractive {
+      let ends = interactionEnds
+      interactionEnds = []
+      for handler in ends { handler(self) }
+    }
     for handler in interactionChanges { handler(self) }
   }
 
-  func interactionEnded() {
-    let ends = interactionEnds
-    interactionEnds = []
-    for handler in ends { handler(self) }
-    for handler in interactionChanges { handler(self) }
-  }
-
-  /// Step 4 of A-21.
-  func finish() {
+  /// Runs the completions, step 4 of A-21.
+  func runCompletions() {
     hasEnded = true
     let completions = completions
     self.completions = []
@@ -101,19 +101,15 @@ import GlissadeMotion
 
   var isAnimated: Bool { transition.context.isAnimated }
   var presentationStyle: UIModalPresentationStyle { transition.roles.presentationStyle }
-  var initiallyInteractive: Bool { transition.machine.initiallyInteractive }
-  /// Only an animation that can be caught can be interrupted; a plain animator's cannot.
+  var initiallyInteractive: Bool { transition.initiallyInteractive }
+  // A plain animation cannot be interrupted.
   var isInterruptible: Bool { transition.isInterruptible }
   var isInteractive: Bool { transition.isInteractive }
   var isCancelled: Bool { transition.wasCancelled }
   var transitionDuration: TimeInterval { transition.duration }
   var percentComplete: CGFloat { transition.progress }
-  var completionVelocity: CGFloat {
-    transition.driver?.completionSpeed ?? transition.completionSpeed
-  }
-  var completionCurve: UIView.AnimationCurve {
-    transition.driver?.completionCurve ?? transition.completionCurve
-  }
+  var completionVelocity: CGFloat { transition.completionSpeed }
+  var completionCurve: UIView.AnimationCurve { transition.completionCurve }
   var containerView: UIView { transition.roles.container }
   var targetTransform: CGAffineTransform { .identity }
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {

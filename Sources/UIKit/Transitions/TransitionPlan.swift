@@ -1,7 +1,7 @@
 import Foundation
 
-/// Who animates and who drives a transition that is about to start: what the delegate vends, else
-/// the built-in slide.
+/// The animator and the driver of a transition that is about to start: those that the delegate
+/// vends, or else the built-in slide.
 @MainActor struct TransitionPlan {
   let animator: any UIViewControllerAnimatedTransitioning
   let driver: (any UIViewControllerInteractiveTransitioning)?
@@ -27,8 +27,8 @@ import Foundation
     }
   }
 
-  /// The animator first, and the driver only if there is one. Without animation only style
-  /// `.custom` asks at all.
+  /// Asks for the animator first, and for the driver only if there is one. Without animation
+  /// it asks only with style `.custom`.
   private static func make(
     for presented: UIViewController, animated: Bool,
     animator: (any UIViewControllerTransitioningDelegate)

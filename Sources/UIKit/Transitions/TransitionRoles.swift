@@ -1,21 +1,19 @@
 import Foundation
+import GlissadeTransitions
 
-/// Who takes part in one transition, and where their views start and end (B-03, B-04).
+/// The controllers of a transition, with the views and frames at its start and end (B-03, B-04).
 @MainActor struct TransitionRoles {
-  /// What traces call it.
-  enum Kind: String { case present, dismiss, push, pop, tab, custom }
-
-  let kind: Kind
+  let kind: TransitionKind
   let container: UIView
   let presentationStyle: UIModalPresentationStyle
   let from: UIViewController
   let to: UIViewController
-  // Those who keep a context beyond its end do not keep the presentation: these ask it while it
-  // lasts.
-  /// The leaving view; nil is to be left alone. A presentation controller may make its view as late
-  /// as in `presentationTransitionWillBegin` (D-08).
+  // A context that a client keeps beyond its end must not keep the presentation, so these ask it
+  // while it exists.
+  /// Returns the leaving view, or `nil` if it stays. A presentation controller may create its view
+  /// as late as in `presentationTransitionWillBegin` (D-08).
   let fromView: () -> UIView?
-  /// The arriving view; nil is to be left alone.
+  /// Returns the arriving view, or `nil` if it is in its place already.
   let toView: () -> UIView?
   let fromInitialFrame: CGRect
   let fromFinalFrame: () -> CGRect

@@ -1,54 +1,59 @@
 import Foundation
 import GlissadeTransitions
 
-/// Drives an animator's animations by a fraction: the ordinary way to make a transition
-/// interactive.
+/// A driver that shows a transition at a fraction of its duration: the usual way to make a
+/// transition interactive.
 ///
-/// While it drives, every animation that the animator made stands at that fraction of the
-/// transition's duration; `finish()` and `cancel()` let them run on from there, or back, and
-/// `pause()` catches them on the way.
+/// While it drives, every animation that the animator made is shown at that fraction of the
+/// transition's duration. `finish()` and `cancel()` let the animations run to the end, or back to
+/// the start, and `pause()` catches them in flight.
 ///
-/// It drives contexts of the client's own making, too: call `startInteractiveTransition`, then the
-/// animator's `animateTransition`. From the one to `finish()` or `cancel()` all that is animated in
-/// the context's `containerView` stands where the driver has it, and the longest animation is the
-/// duration. The context hears of each update, finish, cancel and pause once.
+/// It also drives contexts of the client's own: call `startInteractiveTransition`, then the
+/// animator's `animateTransition`. From then on to `finish()` or `cancel()` all that is animated in
+/// the context's `containerView` follows the driver, and the longest animation determines the
+/// duration. The context receives each update, finish, cancel and pause once.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning
 {
-  private var driver = PercentDriver(duration: 0)
-  /// The transition keeps the driver, not the other way round (E-16).
+  /// The transition, which keeps the driver (E-16).
   private(set) weak var transition: Transition?
-  /// Where the context is the client's own.
+  /// The duration of the last transition, in seconds.
+  private var lastDuration: TimeInterval = 0
+  /// The run of a client's own context.
   private var clientRun: ClientContextRun?
   /// The scene of the last transition.
   private weak var lastScene: UIWindowScene?
 
+  /// Creates a driver without a transition.
   public override init() { super.init() }
 
   /// The transition's duration in seconds, read once at its start (E-01).
-  open var duration: CGFloat { driver.duration }
+  open var duration: CGFloat { clientRun?.duration ?? lastDuration }
 
-  /// Where the transition stands, 0…1; 0 at each fresh start (E-09).
+  /// The completed fraction, 0…1. It is 0 at each fresh start (E-09).
   open var percentComplete: CGFloat {
-    if let clientRun { return clientRun.isHeld ? driver.percentComplete : clientRun.progress }
+    if let clientRun { return clientRun.percentComplete }
     guard let transition, transition.isUnderWay else { return 0 }
-    return transition.isInteractive ? driver.percentComplete : transition.progress
+    return transition.isInteractive
+      ? transition.measure.percent.percentComplete : transition.progress
   }
 
-  /// Speed of the way out as a multiple of the animator's own; > 0, default 1 (E-05).
+  /// The speed of the completion, as a multiple of the animator's own. It is greater than 0, and 1
+  /// by default (E-05).
   open var completionSpeed: CGFloat = 1 {
     didSet {
       precondition(completionSpeed > 0, "completionSpeed must be greater than 0.")
     }
   }
 
-  /// Shape of the way out, unless `timingCurve` is set or the animator is interruptible: then its
-  /// own curve goes on (E-06).
+  /// The curve of the completion, unless `timingCurve` is set or the animator is interruptible,
+  /// whose own curve continues (E-06).
   open var completionCurve: UIView.AnimationCurve = .easeInOut
 
-  /// Shape of the way out; a spring brings its initial velocity, in fractions of the way to go per
-  /// second, and, if made of mass, stiffness and damping, its own duration (E-06, H-03).
+  /// The timing of the completion. A spring has its initial velocity, in fractions of the remaining
+  /// distance per second, and, if made of mass, stiffness and damping, its own duration (E-06,
+  /// H-03).
   open var timingCurve: (any UITimingCurveProvider)?
 
   /// The rule by which `release(velocity:distance:threshold:)` decides.
@@ -68,74 +73,52 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   ) {
     let own = (transitionContext as? ContainerTransitionContext)?.running
     guard let own = own ?? transitionContext as? TransitionContext else {
-      return hold(transitionContext)
+      let run = ClientContextRun(transitionContext)
+      lastScene = run?.scene
+      return replaceClientRun(with: run)
     }
     guard let transition = own.transition else { return }
     attach(to: transition)
-    if transition.isInteractive { transition.startScrubbing() } else { transition.play() }
+    if transition.isInteractive { transition.startScrubbing() } else { transition.playByItself() }
   }
 
-  private func hold(_ context: any UIViewControllerContextTransitioning) {
-    driver = PercentDriver(duration: 0)
-    let earlier = clientRun
-    clientRun = ClientContextRun(context)
-    lastScene = clientRun?.scene
-    withExtendedLifetime(earlier) {}
-  }
-
-  /// A fresh start, interactive or not: it may take over later (A-05, E-09).
+  /// Prepares for a transition, interactive or not: the driver may catch it later (A-05, E-09).
   func attach(to transition: Transition) {
     self.transition = transition
-    let earlier = clientRun
-    clientRun = nil
-    withExtendedLifetime(earlier) {}
     lastScene = transition.scene
-    driver = PercentDriver(duration: transition.duration)
+    lastDuration = transition.duration
+    replaceClientRun(with: nil)
   }
 
-  /// Catches the transition while it runs by itself, to or fro: it stands where it is shown, and
-  /// `percentComplete` says where (E-08). Without a transition that runs, it does nothing.
+  private func replaceClientRun(with run: ClientContextRun?) {
+    let earlier = clientRun
+    clientRun = run
+    // Its release may call the client.
+    withExtendedLifetime(earlier) {}
+  }
+
+  /// Pauses the transition where it is shown, while it runs by itself in either direction (E-08).
+  /// Without a transition that runs, it has no effect.
   open func pause() {
-    if let clientRun {
-      if let live = clientRun.pause() { driver.seize(at: live) }
-      return
-    }
-    if let transition, transition.canBeCaught { seize(transition) }
+    if let clientRun { return clientRun.pause() }
+    _ = transition?.pause()
   }
 
-  private func seize(_ transition: Transition) {
-    let live = transition.liveFraction
-    transition.driverCalls { $0.pauseInteractiveTransition() }
-    driver.seize(at: live)
-  }
-
-  /// An update catches what was started without a driver's hold (E-21).
-  private func seizeIfPlaying(_ transition: Transition) {
-    guard transition.machine.phase == .animating, transition.canBeCaught else { return }
-    seize(transition)
-    transition.scene?.log("update pauses transition \(transition.id), which plays by itself")
-  }
-
-  /// Shows the transition at `percentComplete`: below 0 counts as 0, above 1 shows the end (E-02).
-  /// A transition that started without interaction is paused first (E-21).
+  /// Shows the transition at `percentComplete`. Values below 0 count as 0, and those above 1 show
+  /// the end (E-02). A transition that started without interaction is paused first (E-21).
   open func update(_ percentComplete: CGFloat) {
-    if let clientRun, clientRun.isHeld {
-      driver.adopt(duration: clientRun.duration)
-      driver.update(percentComplete)
-      return clientRun.scrub(to: driver.percentComplete)
+    if let clientRun, clientRun.isHeld { return clientRun.update(percentComplete) }
+    if let transition, transition.state == .playing, transition.pause() {
+      transition.scene?.log("update pauses transition \(transition.id), which plays by itself")
     }
-    if let transition { seizeIfPlaying(transition) }
-    guard let transition, transition.isInteractive else { return refuse("update") }
-    driver.update(percentComplete)
-    transition.scrub(to: driver.percentComplete)
-    transition.driverCalls { $0.updateInteractiveTransition(driver.percentComplete) }
+    send("update", .update(percentComplete))
   }
 
-  /// Lets the transition run on to its end.
-  open func finish() { wayOut("finish", isCancel: false) }
+  /// Runs the transition to its end.
+  open func finish() { run("finish", to: .finished) }
 
-  /// Lets the transition run back to its start.
-  open func cancel() { wayOut("cancel", isCancel: true) }
+  /// Runs the transition back to its start.
+  open func cancel() { run("cancel", to: .cancelled) }
 
   /// Finishes or cancels the transition by `releaseRule`, as its gesture ends. The views continue
   /// with the velocity of the gesture: `timingCurve` becomes a critically damped spring that starts
@@ -175,32 +158,18 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
       rule, distance: distance, velocity: CGFloat(transition.velocity) * distance)
   }
 
-  private func wayOut(_ name: String, isCancel: Bool) {
-    if let clientRun, clientRun.isHeld {
-      driver.adopt(duration: clientRun.duration)
-      return clientRun.runOut(
-        isCancel: isCancel, duration: secondsOut(isCancel: isCancel), timing: timingCurve,
-        curve: completionCurve)
-    }
-    guard let transition, transition.isInteractive else { return refuse(name) }
-    let seconds = secondsOut(isCancel: isCancel)
-    transition.driverCalls {
-      isCancel ? $0.cancelInteractiveTransition() : $0.finishInteractiveTransition()
-    }
-    transition.runOut(
-      isCancel: isCancel, duration: seconds, timing: timingCurve, curve: completionCurve)
+  private func run(_ call: String, to outcome: TransitionOutcome) {
+    if let clientRun, clientRun.isHeld { return clientRun.run(to: outcome, by: self) }
+    send(call, .decide(outcome))
   }
 
-  private func secondsOut(isCancel: Bool) -> TimeInterval {
-    let speed = Double(completionSpeed)
-    return isCancel ? driver.cancelDuration(speed: speed) : driver.finishDuration(speed: speed)
-  }
-
-  private func refuse(_ call: String) {
+  private func send(_ call: String, _ event: TransitionEvent) {
     guard let transition, transition.isUnderWay else {
       lastScene?.remarkOnce("\(call) of a driver after its transition's end has no effect")
       return
     }
-    transition.refuse("\(call) of a driver that does not drive")
+    if !transition.runner.send(event) {
+      transition.refuse("\(call) of a driver that does not drive")
+    }
   }
 }

@@ -186,7 +186,7 @@ import GlissadeTesting
   private var phases: String {
     let bodies = scene.dynamicsPictures.flatMap(\.bodies).filter(\.isMoving)
     let moving = bodies.map { "\($0.name) at \($0.center) with \($0.velocity)" }
-    return (scene.transitions.map { "\($0.roles.kind) \($0.machine.phase)" } + moving)
+    return (scene.transitions.map { "\($0.roles.kind) \($0.state)" } + moving)
       .joined(separator: ", ")
   }
 

@@ -135,7 +135,7 @@ import GlissadeTesting
   /// After the release progress never reverses, except once if the pointer was moving against the
   /// outcome.
   private func retreats() -> [String] {
-    let settling = harness.scene.transitions.filter { $0.machine.phase.name == "settling" }
+    let settling = harness.scene.transitions.filter { $0.state.name == "settling" }
     let before = progress
     progress = [:]
     return settling.compactMap { transition in

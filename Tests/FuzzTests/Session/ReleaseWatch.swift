@@ -87,7 +87,7 @@ import GlissadeTesting
 
   /// Compares the velocity of each page at the instant of its release with that of the pan.
   private func jumpsInVelocity() -> [String] {
-    let transitions = harness.scene.transitions.filter { $0.machine.phase.name == "settling" }
+    let transitions = harness.scene.transitions.filter { $0.state.name == "settling" }
     let new = transitions.filter { !settling.contains($0.id) }
     settling = Set(transitions.map(\.id))
     guard continuesVelocity, !hasResized, let end = ends.last else { return [] }

@@ -54,7 +54,7 @@ import GlissadeTesting
     let frame = { (view: UIView?) in view.map { $0.layer.shownFrame } ?? .null }
     frames.append(
       Frame(
-        kind: transition.roles.kind.rawValue, phase: transition.machine.phase.name,
+        kind: transition.roles.kind.rawValue, phase: transition.state.name,
         progress: transition.progress, from: frame(transition.roles.from.viewIfLoaded),
         to: frame(transition.roles.to.viewIfLoaded)))
   }

@@ -1,4 +1,5 @@
 import Foundation
+import GlissadeTransitions
 import Testing
 
 @testable import UIKit
@@ -130,8 +131,8 @@ import Testing
 
   @Test(
     "K-06 isMovingToParent and isMovingFromParent hold inside the callbacks of who comes and goes",
-    arguments: [TransitionRoles.Kind.push, .pop, .tab, .custom])
-  func moving(kind: TransitionRoles.Kind) {
+    arguments: [TransitionKind.push, .pop, .tab, .custom])
+  func moving(kind: TransitionKind) {
     let play = SwitchSetup(kind: kind)
     var received: [String] = []
     for page in [play.a, play.b] {
@@ -217,8 +218,8 @@ extension ChildTransitionTests {
 
   @Test(
     "K-06 K-07 who enters and who leaves is moved, and back if it is cancelled",
-    arguments: [TransitionRoles.Kind.push, .pop, .tab, .custom], [true, false])
-  func containment(kind: TransitionRoles.Kind, completes: Bool) {
+    arguments: [TransitionKind.push, .pop, .tab, .custom], [true, false])
+  func containment(kind: TransitionKind, completes: Bool) {
     let (container, a, b) = (UIViewController(), Mover(), Mover())
     let setup = TransitionSetup { container }
     container.addChild(a)

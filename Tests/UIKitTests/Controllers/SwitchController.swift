@@ -1,4 +1,5 @@
 import Foundation
+import GlissadeTransitions
 
 @testable import UIKit
 
@@ -6,7 +7,7 @@ import Foundation
 final class SwitchController: DiaryController {
   let host = UIView()
   private(set) var shown: DiaryController
-  var kind = TransitionRoles.Kind.custom
+  var kind = TransitionKind.custom
   private(set) weak var change: ChildTransition?
 
   init(_ name: String, _ diary: Diary, first: DiaryController) {
@@ -53,7 +54,7 @@ final class SwitchController: DiaryController {
   let b: DiaryController
   let animator: SlideAnimator
 
-  init(kind: TransitionRoles.Kind = .custom, duration: TimeInterval = 0.5) {
+  init(kind: TransitionKind = .custom, duration: TimeInterval = 0.5) {
     let (diary, first) = (diary, DiaryController("a", diary))
     a = first
     b = DiaryController("b", diary)

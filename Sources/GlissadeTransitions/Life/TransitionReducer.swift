@@ -1,0 +1,143 @@
+/// The rules of a transition: which event leads from which state to which other, and what happens
+/// then, in which order.
+///
+/// The state changes before its effects are performed, so that client code may do anything in a
+/// callback. An event that is not valid in a state changes nothing.
+package struct TransitionReducer: Sendable, Hashable {
+  /// The kind of the transition.
+  package let kind: TransitionKind
+  /// The appearance callbacks of its controllers.
+  package let script: AppearanceScript
+  /// A Boolean value that indicates whether the arriving controller becomes a child.
+  package let enters: Bool
+  /// A Boolean value that indicates whether the leaving controller is removed from its container.
+  package let leaves: Bool
+  /// A Boolean value that indicates whether an animator plays the transition. Without one it is
+  /// completed at once.
+  package var isPlayed = true
+
+  /// Creates the rules of a presentation or dismissal.
+  ///
+  /// - Parameter includesPresenter: Indicates whether the presenter's view is removed, so that the
+  ///   presenter receives appearance callbacks, too.
+  package init(presentation kind: TransitionKind, includesPresenter: Bool) {
+    self.kind = kind
+    script = .presentation(
+      leaves: kind == .dismiss || includesPresenter, arrives: kind == .present || includesPresenter)
+    (enters, leaves) = (false, false)
+  }
+
+  /// Creates the rules of a change between two children of a container.
+  ///
+  /// - Parameters:
+  ///   - enters: Indicates whether the arriving controller comes into the container with it.
+  ///   - leaves: Indicates whether the leaving controller goes out of the container with it.
+  ///   - movesChildren: `false` if the container adds and removes its children itself.
+  package init(children kind: TransitionKind, enters: Bool, leaves: Bool, movesChildren: Bool) {
+    self.kind = kind
+    script = kind == .page ? .pageTurn : .children(enters: enters, leaves: leaves)
+    self.enters = enters && movesChildren
+    self.leaves = leaves && movesChildren
+  }
+
+  /// Returns the state after an event and what happens, or `nil` if the event is not valid.
+  package func reduce(_ state: TransitionState, _ event: TransitionEvent)
+    -> (state: TransitionState, effects: [TransitionEffect])?
+  {
+    guard let next = Self.next(state, event) else { return nil }
+    return (next, effects(of: event, in: state))
+  }
+
+  /// Returns the state after an event, or `nil` if the event is not valid in a state.
+  package static func next(_ state: TransitionState, _ event: TransitionEvent) -> TransitionState? {
+    switch (state, event) {
+    case (.starting, .enter), (.starting, .prepare): .starting
+    case (.starting, .begin(let interactive)): interactive ? .held(wasCancelled: false) : .playing
+    case (.held, .update): state
+    case (.held, .decide(let outcome)): .settling(outcome)
+    case (.playing, .pause), (.settling, .pause): .held(wasCancelled: state.wasCancelled)
+    case (.starting, .complete(let outcome)), (.playing, .complete(let outcome)),
+      (.held, .complete(let outcome)), (.settling, .complete(let outcome)):
+      .finishing(outcome)
+    case (.finishing(let outcome), .end): .ended(outcome)
+    default: nil
+    }
+  }
+
+  private func effects(of event: TransitionEvent, in state: TransitionState) -> [TransitionEffect] {
+    switch event {
+    case .enter: entrance
+    case .prepare: preparation
+    case .begin(let interactive): [.play(interactive: interactive), .runAlongside]
+    case .update(let progress): [.show(progress)]
+    case .decide(let outcome): [.reportInteraction(false), .run(to: outcome)]
+    case .pause(let progress): [.hold(at: progress), .reportInteraction(true)]
+    case .complete(let outcome):
+      (state.isHeld ? [.reportInteraction(false)] : []) + completion(outcome)
+    case .end:
+      if case .finishing(let outcome) = state {
+        (isPlayed ? [.dropCoordinator] : []) + [.complete(outcome)]
+      } else {
+        []
+      }
+    }
+  }
+}
+
+// What happens, in its order.
+extension TransitionReducer {
+  private var entrance: [TransitionEffect] {
+    let added: [TransitionEffect] = enters ? [.containment(.add(.arriving))] : []
+    // A page is not announced to go, because the turn may return to it.
+    if kind == .page { return [.willBegin] + added }
+    return (leaves ? [.containment(.announceRemoval(.leaving))] : []) + added
+  }
+
+  private var preparation: [TransitionEffect] {
+    let callbacks = script.begin.map { TransitionEffect.appearance($0) }
+    let notifications: [TransitionEffect] =
+      switch kind {
+      case .present, .dismiss: [.willBegin, .beginChange] + callbacks
+      case .page: [.addView] + callbacks
+      case .push, .pop, .tab, .custom: callbacks + [.willBegin]
+      }
+    return isPlayed ? notifications + [.layOut, .start, .sendIsAppearing] : notifications
+  }
+
+  /// The end, in the order of A-21.
+  private func completion(_ outcome: TransitionOutcome) -> [TransitionEffect] {
+    var effects: [TransitionEffect] = isPlayed ? [.stop(outcome)] : []
+    effects += hierarchy(outcome)
+    effects += (outcome.isFinished ? script.finish : script.cancel).map { .appearance($0) }
+    effects += kind.isPresentation ? [.endChange] : containmentAfter(outcome)
+    effects.append(.didEnd(outcome))
+    return isPlayed ? effects + [.runCompletions, .animationEnded(outcome)] : effects
+  }
+
+  /// Step 1. A child that goes is notified before its view is removed (K-06).
+  private func hierarchy(_ outcome: TransitionOutcome) -> [TransitionEffect] {
+    guard !kind.isPresentation else { return [.placeViews(outcome)] }
+    let announced: [TransitionEffect] =
+      switch outcome {
+      case .finished: leaves && kind == .page ? [.containment(.announceRemoval(.leaving))] : []
+      case .cancelled: enters ? [.containment(.announceRemoval(.arriving))] : []
+      }
+    // A page view controller shows the new page before its callbacks ask for it.
+    return kind == .page
+      ? [.commit(outcome)] + announced + [.placeViews(outcome)]
+      : announced + [.placeViews(outcome), .commit(outcome)]
+  }
+
+  private func containmentAfter(_ outcome: TransitionOutcome) -> [TransitionEffect] {
+    var effects: [TransitionEffect] = []
+    switch outcome {
+    case .finished:
+      if leaves { effects.append(.containment(.remove(.leaving))) }
+      if enters { effects.append(.containment(.confirm(.arriving))) }
+    case .cancelled:
+      if enters { effects.append(.containment(.remove(.arriving))) }
+      if leaves, kind != .page { effects.append(.containment(.confirm(.leaving))) }
+    }
+    return effects
+  }
+}

@@ -1,0 +1,104 @@
+import GlissadeTransitions
+
+/// One transition of a presentation: the presentation itself, or the dismissal.
+@MainActor final class PresentationTransition: TransitionSubject {
+  private let presentation: Presentation
+  private let kind: TransitionKind
+  private let completion: (() -> Void)?
+  weak var transition: Transition?
+
+  init(_ presentation: Presentation, _ kind: TransitionKind, completion: (() -> Void)?) {
+    (self.presentation, self.kind, self.completion) = (presentation, kind, completion)
+  }
+
+  private var isPresenting: Bool { kind == .present }
+  private var presented: UIViewController { presentation.presented }
+
+  // MARK: Controllers
+
+  func controller(_ role: AppearanceScript.Role) -> UIViewController? {
+    (role == .arriving) == isPresenting ? presented : presentation.presenter
+  }
+
+  func isNewest(for controller: UIViewController) -> Bool {
+    controller.activeTransition === transition
+  }
+
+  func beginChange() {
+    guard let transition else { return }
+    presented.presentationChange = PresentationChange(
+      kind: isPresenting ? .presenting : .dismissing, transition: transition.id)
+  }
+
+  /// Ends the change, unless a transition that began in a callback continues it.
+  func endChange() {
+    guard presented.presentationChange?.transition == transition?.id else { return }
+    presented.presentationChange = nil
+  }
+
+  // MARK: The presentation controller
+
+  func willBegin() {
+    let controller: UIPresentationController = presentation.controller
+    if isPresenting {
+      log("presentationTransitionWillBegin")
+      controller.presentationTransitionWillBegin()
+      if presentation.removesPresentersView { presentation.setMask() }
+    } else {
+      log("dismissalTransitionWillBegin")
+      controller.dismissalTransitionWillBegin()
+    }
+  }
+
+  func didEnd(_ outcome: TransitionOutcome) {
+    let (controller, completed) = (presentation.controller, outcome.isFinished)
+    if isPresenting {
+      log("presentationTransitionDidEnd(\(completed))")
+      controller?.presentationTransitionDidEnd(completed)
+    } else {
+      log("dismissalTransitionDidEnd(\(completed))")
+      controller?.dismissalTransitionDidEnd(completed)
+    }
+  }
+
+  /// Logs a call of a client's presentation controller.
+  private func log(_ call: String) {
+    guard let controller = presentation.controller,
+      type(of: controller) != UIPresentationController.self
+    else { return }
+    presentation.presenter.scene?.log("\(call) \(type(of: controller))")
+  }
+
+  // MARK: Views
+
+  func layOut() { presentation.container.layoutIfNeeded() }
+
+  func placeViews(_ outcome: TransitionOutcome) {
+    if isPresenting == outcome.isFinished {
+      // The presentation stays.
+      if isPresenting, presentation.removesPresentersView {
+        presentation.presenter.view.removeFromSuperview()
+      }
+    } else {
+      presentation.takeDown()
+    }
+  }
+
+  func complete(_ outcome: TransitionOutcome) {
+    // A transition that began in a callback has placed its views itself.
+    if presentation.transition === transition {
+      if !outcome.isFinished { reportViewLeftBehind() }
+      presentation.transition = nil
+    }
+    if outcome.isFinished { completion?() }
+  }
+
+  /// After a cancelled dismissal the animator removes the arriving view (B-08).
+  private func reportViewLeftBehind() {
+    guard !isPresenting, presentation.removesPresentersView,
+      let view = presentation.presenter.view, view.isDescendant(of: presentation.container)
+    else { return }
+    presentation.scene?.logWarning(
+      "a cancelled dismissal left the view of \(type(of: presentation.presenter)) in the container")
+  }
+}

@@ -1,0 +1,137 @@
+import GlissadeTransitions
+
+/// The one place in which the effects of a transition are performed.
+///
+/// It keeps the state and sends events to `TransitionReducer`, which determines the effects and
+/// their order. The state is updated first, so that client code may do anything in a callback.
+@MainActor final class TransitionRunner {
+  private var reducer: TransitionReducer
+  /// The state of the transition.
+  private(set) var state = TransitionState.starting
+  /// What the transition changes, until its end.
+  private var subject: (any TransitionSubject)?
+  /// What plays the transition; it keeps the runner. It is `nil` if everything happens at once.
+  private weak var transition: Transition?
+  private var isAnimated: Bool
+  private var tookLastStep = false
+
+  /// Creates the runner of a transition that nothing plays yet.
+  ///
+  /// - Parameter isAnimated: The value that appearance callbacks receive.
+  init(
+    _ reducer: TransitionReducer, subject: any TransitionSubject, isAnimated: Bool = false
+  ) {
+    (self.reducer, self.subject, self.isAnimated) = (reducer, subject, isAnimated)
+    self.reducer.isPlayed = false
+  }
+
+  /// Sets what plays the transition.
+  func attach(_ transition: Transition, isAnimated: Bool) {
+    (self.transition, self.isAnimated) = (transition, isAnimated)
+    reducer.isPlayed = true
+  }
+
+  /// Handles an event and performs its effects.
+  ///
+  /// - Returns: `false` if the event is not valid in the current state, in which case nothing
+  ///   happens.
+  @discardableResult
+  func send(_ event: TransitionEvent) -> Bool {
+    guard let next = reducer.reduce(state, event) else { return false }
+    state = next.state
+    // An effect may release the last reference to what plays the transition.
+    withExtendedLifetime((self, transition)) {
+      for effect in next.effects where effect.isDue(in: state) { perform(effect) }
+      if case .complete = event { send(.end) }
+      if case .end = event { subject = nil }
+    }
+    return true
+  }
+
+  /// Releases the controllers without notifying them, because their scene no longer exists.
+  func abandon() { subject = nil }
+}
+
+// The effects.
+extension TransitionRunner {
+  private func perform(_ effect: TransitionEffect) {
+    switch effect {
+    case .containment(let change): perform(change)
+    case .willBegin: subject?.willBegin()
+    case .addView: subject?.addView()
+    case .beginChange: subject?.beginChange()
+    case .endChange: subject?.endChange()
+    case .appearance(let step): perform(step)
+    case .layOut: subject?.layOut()
+    case .placeViews(let outcome): subject?.placeViews(outcome)
+    case .commit(let outcome): subject?.commit(outcome)
+    case .didEnd(let outcome): subject?.didEnd(outcome)
+    case .complete(let outcome): subject?.complete(outcome)
+    default: if let transition { perform(effect, on: transition) }
+    }
+  }
+
+  private func perform(_ effect: TransitionEffect, on transition: Transition) {
+    switch effect {
+    case .start: transition.start()
+    case .play(let interactive): transition.play(interactive: interactive)
+    case .runAlongside: transition.coordinator?.runPending()
+    case .sendIsAppearing: transition.scene?.sendPendingIsAppearing()
+    case .show(let progress): transition.show(progress)
+    case .hold(let progress): transition.hold(at: progress)
+    case .reportInteraction(let isInteractive):
+      transition.coordinator?.reportInteraction(isInteractive)
+    case .run(let outcome): transition.run(to: outcome)
+    case .stop(let outcome): transition.stop(outcome)
+    case .runCompletions: transition.coordinator?.runCompletions()
+    case .animationEnded(let outcome): transition.animator.animationEnded(outcome.isFinished)
+    case .dropCoordinator: transition.dropCoordinator()
+    default: assertionFailure("\(effect) is not performed by what plays a transition.")
+    }
+  }
+
+  private func perform(_ change: TransitionEffect.Containment) {
+    guard let subject, let container = subject.parent else { return }
+    switch change {
+    case .add(let role):
+      if let child = subject.controller(role) { container.addChild(child) }
+    case .announceRemoval(let role): subject.controller(role)?.willMove(toParent: nil)
+    case .remove(let role):
+      guard let child = subject.controller(role), subject.allowsRemoval(of: child) else { return }
+      child.removeFromParent()
+    case .confirm(let role):
+      guard let child = subject.controller(role), subject.allowsConfirmation(of: child) else {
+        return
+      }
+      child.didMove(toParent: container)
+    }
+  }
+
+  private func perform(_ step: AppearanceScript.Step) {
+    let controller = subject?.controller(step.role)
+    tookLastStep = controller.map { isDue(step, for: $0) } ?? false
+    guard tookLastStep, let controller else { return }
+    let outer = controller.parentMove
+    if let move = step.move { controller.parentMove = move }
+    switch step.callback {
+    case .willAppear: controller.willAppear(isAnimated)
+    case .didAppear: controller.didAppear(isAnimated)
+    case .willDisappear: controller.willDisappear(isAnimated)
+    case .didDisappear: controller.didDisappear(isAnimated)
+    }
+    if step.move != nil { controller.parentMove = outer }
+  }
+
+  private func isDue(_ step: AppearanceScript.Step, for controller: UIViewController) -> Bool {
+    step.conditions.allSatisfy { condition in
+      switch condition {
+      case .isUnderWay: state.isUnderWay
+      case .isNewest: subject?.isNewest(for: controller) ?? false
+      case .followsPrevious: tookLastStep
+      case .containerIsVisible: subject?.parent?.isOnShow ?? false
+      case .containerHasAppeared: subject?.parent?.appearance.state == .appeared
+      case .isDisappearing: controller.appearance.state == .disappearing
+      }
+    }
+  }
+}
