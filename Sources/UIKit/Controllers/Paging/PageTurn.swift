@@ -1,41 +1,114 @@
-/// A turn under way from the page that is shown to a neighbour.
-@MainActor final class PageTurn {
-  /// The one that arrives.
-  let page: UIViewController
-  /// 1 where it comes after, −1 where it comes before.
-  let step: Int
-  /// Whether the delegate hears of it: it was not the program that began it.
-  let isByUser: Bool
-  /// Which dot was that of the old page.
-  let dot: Int
-  /// As traces number it among all transitions.
-  var id = 0
-  /// Told whether the page arrived.
-  private var completions: [(Bool) -> Void] = []
+import GlissadeTransitions
 
-  init(to page: UIViewController, step: Int, isByUser: Bool, dot: Int) {
-    (self.page, self.step, self.isByUser, self.dot) = (page, step, isByUser, dot)
+/// A turn from the current page to another one.
+@MainActor final class PageTurn {
+  /// The arriving page.
+  let page: UIViewController
+  /// The direction: 1 if the page comes after the current one, −1 if it comes before it, and 0 if
+  /// it replaces it at once.
+  let step: Int
+  /// A Boolean value that indicates whether the user began the turn, so that the delegate is
+  /// notified.
+  let isByUser: Bool
+  /// The index of the current page's dot.
+  let dot: Int
+  /// The number among the scene's transitions.
+  var id = 0
+  private let runner: TransitionRunner
+  private var completions: [(_ arrived: Bool) -> Void] = []
+
+  init(
+    of pager: UIPageViewController, to page: UIViewController, step: Int, isByUser: Bool
+  ) {
+    (self.page, self.step, self.isByUser) = (page, step, isByUser)
+    dot = pager.dot
+    let rules = TransitionReducer(children: .page, enters: true, leaves: true, movesChildren: true)
+    let change = PageChange(of: pager)
+    runner = TransitionRunner(rules, subject: change, isAnimated: step != 0)
+    change.turn = self
   }
 
-  func addCompletion(_ completion: ((Bool) -> Void)?) {
+  /// Notifies the delegate and the pages, and adds the arriving one.
+  func begin() {
+    runner.send(.enter)
+    runner.send(.prepare)
+  }
+
+  /// Ends the turn: the pages are in their places, and receive what is missing.
+  func end(arrived: Bool) { runner.send(.complete(arrived ? .finished : .cancelled)) }
+
+  func addCompletion(_ completion: ((_ arrived: Bool) -> Void)?) {
     if let completion { completions.append(completion) }
   }
 
   func complete(_ arrived: Bool) {
-    let told = completions
-    completions = []
-    for completion in told { completion(arrived) }
+    let completions = completions
+    self.completions = []
+    for completion in completions { completion(arrived) }
   }
 }
 
-/// A page that the program asked for while another turn is under way.
+/// The views and controllers of a turn. The pager keeps the turn, and the turn keeps this.
+@MainActor private final class PageChange: TransitionSubject {
+  private weak var pager: UIPageViewController?
+  weak var turn: PageTurn?
+  /// The page that is current at the beginning.
+  private let old: UIViewController?
+
+  init(of pager: UIPageViewController) {
+    self.pager = pager
+    old = pager.current
+  }
+
+  var parent: UIViewController? { pager }
+
+  func controller(_ role: AppearanceScript.Role) -> UIViewController? {
+    role == .leaving ? old : turn?.page
+  }
+
+  // Whatever overtakes a turn ends it first.
+  func isNewest(for controller: UIViewController) -> Bool { true }
+
+  func willBegin() {
+    if let turn { pager?.willBegin(turn) }
+  }
+
+  func addView() {
+    if let turn { pager?.addView(of: turn) }
+  }
+
+  func commit(_ outcome: TransitionOutcome) {
+    if let turn { pager?.commit(turn, arrived: outcome.isFinished) }
+  }
+
+  func placeViews(_ outcome: TransitionOutcome) {
+    guard let turn else { return }
+    (outcome.isFinished ? old : turn.page)?.viewIfLoaded?.removeFromSuperview()
+  }
+
+  /// A callback may have asked for the page again.
+  func allowsRemoval(of child: UIViewController) -> Bool {
+    guard let pager else { return false }
+    return child !== pager.current && child !== pager.turn?.page && child.parent === pager
+  }
+
+  func allowsConfirmation(of child: UIViewController) -> Bool { child.parent === pager }
+
+  func didEnd(_ outcome: TransitionOutcome) {
+    if let turn { pager?.didEnd(turn, from: old, arrived: outcome.isFinished) }
+  }
+
+  func complete(_ outcome: TransitionOutcome) { turn?.complete(outcome.isFinished) }
+}
+
+/// A page that the program asked for while another turn is in progress.
 struct PageRequest {
   let page: UIViewController
   let step: Int
   let completion: ((Bool) -> Void)?
 }
 
-/// The pages around the one that is shown, as far as the data source has been asked.
+/// The pages around the current one, as far as the data source has been asked.
 struct PageNeighbours {
   enum Answer {
     case unknown
@@ -54,7 +127,7 @@ struct PageNeighbours {
 
   var before = Answer.unknown
   var after = Answer.unknown
-  /// Beyond the neighbour to which a turn is under way.
+  /// The page beyond the neighbour to which a turn is in progress.
   var beyond = Answer.unknown
 
   subscript(step: Int) -> Answer {
@@ -62,7 +135,7 @@ struct PageNeighbours {
     set { if step > 0 { after = newValue } else { before = newValue } }
   }
 
-  /// Those around the neighbour that a turn has led to.
+  /// Returns the pages around the neighbour to which a turn has led.
   func advanced(by step: Int) -> PageNeighbours {
     var moved = PageNeighbours()
     moved[step] = beyond

@@ -1,48 +1,48 @@
 import Foundation
 
-// How a page arrives or goes back. The scroll view says where the pages are; this says whose turn
-// it is.
+// How a page arrives or goes back. The positions of the pages in the scroll view determine when a
+// turn begins and ends.
 extension UIPageViewController {
-  /// Nearer than this to a page's place, in pages, is there.
+  /// The distance below which a page counts as at its place, in pages.
   private static let nearness = 1e-6
 
-  /// How far the pages are from the current one's place, in pages.
-  private var way: Double { scrollView.position - Double(slot) }
+  /// The signed distance of the pages from the current one's place, in pages.
+  private var distance: Double { scrollView.position - Double(slot) }
 
-  /// The scroll view shows something else: turns begin and end by where the pages are.
+  /// Begins and ends turns after the scroll view has moved.
   func pagesMoved() {
     // A page can be left and its neighbour entered, and that one passed, within one event.
     for _ in 0..<4 {
       guard !isArranging, current != nil, scrollView.extent > 0 else { return }
       if let turn {
-        let progress = way * Double(turn.step)
+        let progress = distance * Double(turn.step)
         if progress > 1 - Self.nearness {
-          arrive(turn)
+          turn.end(arrived: true)
         } else if progress < -Self.nearness, scrollView.goal != slot + turn.step {
-          goBack(turn)
+          turn.end(arrived: false)
         } else {
           if progress > 0.5, scrollView.isDragging { askBeyond(turn) }
           return
         }
       } else {
-        let step = way > 0 ? 1 : -1
-        guard abs(way) > Self.nearness, let page = neighbours[step].page else { return }
-        begin(PageTurn(to: page, step: step, isByUser: true, dot: dot))
+        let step = distance > 0 ? 1 : -1
+        guard abs(distance) > Self.nearness, let page = neighbours[step].page else { return }
+        begin(PageTurn(of: self, to: page, step: step, isByUser: true))
       }
     }
   }
 
-  /// Nothing moves the pages any more.
+  /// Ends a turn after the scroll view has come to rest.
   func pagesRest() {
     guard !isArranging, current != nil, scrollView.extent > 0 else { return }
     pagesMoved()
     guard !scrollView.isTracking, scrollView.run == nil else { return }
     if let turn {
-      guard abs(way) < Self.nearness else { return go(to: slot + Int(way.rounded())) }
-      goBack(turn)
+      guard abs(distance) < Self.nearness else { return go(to: slot + Int(distance.rounded())) }
+      turn.end(arrived: false)
     }
-    // There to the last bit.
-    if turn == nil, abs(way) < Self.nearness {
+    // The page is in its place to the last bit.
+    if turn == nil, abs(distance) < Self.nearness {
       arranging { scrollView.move(to: scrollView.offset(of: slot)) }
     }
     startWaiting()
@@ -56,92 +56,67 @@ extension UIPageViewController {
 
   // MARK: Turns
 
-  // A client may do anything in any of the callbacks; what is no longer true is left out.
+  // `TransitionReducer` has the order of what follows. A client may do anything in a callback, and
+  // steps that no longer apply are omitted.
 
   private func begin(_ turn: PageTurn) {
     self.turn = turn
     turn.id = scene?.nextTransitionID() ?? 0
     scene?.turningPager = self
+    turn.begin()
+  }
+
+  func willBegin(_ turn: PageTurn) {
     if turn.isByUser { delegate?.pageViewController(self, willTransitionTo: [turn.page]) }
-    guard self.turn === turn else { return }
-    addChild(turn.page)
-    place(turn.page, at: slot + turn.step)
-    guard isOnShow, self.turn === turn else { return }
-    turn.page.willAppear(true)
-    guard self.turn === turn else { return }
-    current?.willDisappear(true)
   }
 
-  /// All of the new page shows: it is the current one.
-  private func arrive(_ turn: PageTurn) {
-    let old = current
+  func addView(of turn: PageTurn) {
+    if turn.step != 0 { place(turn.page, at: slot + turn.step) }
+  }
+
+  func commit(_ turn: PageTurn, arrived: Bool) {
+    guard turn.step != 0 else { return place(turn.page, at: slot) }
     self.turn = nil
-    current = turn.page
-    slot += turn.step
-    neighbours = neighbours.advanced(by: turn.step)
-    old?.willMove(toParent: nil)
-    old?.viewIfLoaded?.removeFromSuperview()
-    if appearance.state == .appeared { turn.page.didAppear(true) }
-    old?.leaveAppearance(true)
-    release(old)
-    if turn.page.parent === self { turn.page.didMove(toParent: self) }
-    if turn.isByUser { show(dot: dot + turn.step) }
-    scrollView.slotsChanged()
-    if scrollView.isTracking { askForNeighbours() }
-    tell(turn, from: old, arrived: true)
-  }
-
-  /// The old page shows again as it did.
-  private func goBack(_ turn: PageTurn) {
-    self.turn = nil
-    neighbours.beyond = .unknown
-    turn.page.willMove(toParent: nil)
-    turn.page.viewIfLoaded?.removeFromSuperview()
-    if isOnShow, let current, current.appearance.state == .disappearing {
-      current.willAppear(true)
-      if appearance.state == .appeared { current.didAppear(true) }
+    if arrived {
+      current = turn.page
+      slot += turn.step
+      neighbours = neighbours.advanced(by: turn.step)
+    } else {
+      neighbours.beyond = .unknown
     }
-    turn.page.leaveAppearance(true)
-    release(turn.page)
-    show(dot: turn.dot)
+  }
+
+  func didEnd(_ turn: PageTurn, from old: UIViewController?, arrived: Bool) {
+    guard turn.step != 0 else { return }
+    if !arrived { show(dot: turn.dot) } else if turn.isByUser { show(dot: dot + turn.step) }
     scrollView.slotsChanged()
-    tell(turn, from: current, arrived: false)
+    if arrived, scrollView.isTracking { askForNeighbours() }
+    guard turn.isByUser else { return }
+    delegate?.pageViewController(
+      self, didFinishAnimating: true,
+      previousViewControllers: (arrived ? old : current).map { [$0] } ?? [],
+      transitionCompleted: arrived)
   }
 
-  private func tell(_ turn: PageTurn, from page: UIViewController?, arrived: Bool) {
-    if turn.isByUser {
-      delegate?.pageViewController(
-        self, didFinishAnimating: true, previousViewControllers: page.map { [$0] } ?? [],
-        transitionCompleted: arrived)
-    }
-    turn.complete(arrived)
-  }
-
-  /// Ends containment, unless a callback has asked for the page again.
-  private func release(_ page: UIViewController?) {
-    guard let page, page !== current, page !== turn?.page, page.parent === self else { return }
-    page.removeFromParent()
-  }
-
-  /// A turn does not outlive the appearance of its pages' container: it ends where it is nearer to.
+  /// Ends the turn at the nearer of its two pages, because the container disappears.
   func endTurnNow() {
     guard let turn else { return arranging { scrollView.jump(to: slot) } }
-    let arrives = way * Double(turn.step) >= 0.5
+    let arrives = distance * Double(turn.step) >= 0.5
     arranging { scrollView.jump(to: slot + (arrives ? turn.step : 0)) }
     guard self.turn === turn else { return }
-    arrives ? arrive(turn) : goBack(turn)
+    turn.end(arrived: arrives)
   }
 
-  // MARK: What the program asks for
+  // MARK: Requests of the program
 
-  /// Slides a page in, or lets the turn that is under way end first.
+  /// Slides a page in, after the end of a turn that is in progress.
   func start(_ request: PageRequest) {
     if let turn {
       redirect(turn, by: request)
     } else if request.page === current {
       request.completion?(true)
     } else {
-      let new = PageTurn(to: request.page, step: request.step, isByUser: false, dot: dot)
+      let new = PageTurn(of: self, to: request.page, step: request.step, isByUser: false)
       new.addCompletion(request.completion)
       begin(new)
       scrollView.slotsChanged()
@@ -161,12 +136,12 @@ extension UIPageViewController {
     }
   }
 
-  /// Shows a page at once.
+  /// Shows a page at once, and ends a turn that is in progress.
   func show(_ request: PageRequest) {
     if let turn {
       let arrives = request.page === turn.page
       arranging { scrollView.jump(to: slot + (arrives ? turn.step : 0)) }
-      arrives ? arrive(turn) : goBack(turn)
+      turn.end(arrived: arrives)
     } else {
       arranging { scrollView.jump(to: slot) }
     }
@@ -174,20 +149,12 @@ extension UIPageViewController {
     request.completion?(true)
   }
 
+  /// Replaces the current page at once.
   private func exchange(_ page: UIViewController) {
-    let old = current
+    let turn = PageTurn(of: self, to: page, step: 0, isByUser: false)
     current = page
-    addChild(page)
-    if isOnShow { page.willAppear(false) }
-    if let old, old.appearance.state == .appeared { old.willDisappear(false) }
-    guard current === page else { return }
-    place(page, at: slot)
-    old?.willMove(toParent: nil)
-    old?.viewIfLoaded?.removeFromSuperview()
-    if appearance.state == .appeared { page.didAppear(false) }
-    old?.leaveAppearance(false)
-    release(old)
-    if page.parent === self { page.didMove(toParent: self) }
+    turn.begin()
+    if current === page { turn.end(arrived: true) }
   }
 
   private func go(to slot: Int) {
@@ -207,7 +174,7 @@ extension UIPageViewController {
     let wanted = (scrollView.goal ?? slot) + step
     guard slots.contains(wanted) else { return false }
     if turn == nil, wanted != slot, let page = neighbours[step].page {
-      begin(PageTurn(to: page, step: step, isByUser: true, dot: dot))
+      begin(PageTurn(of: self, to: page, step: step, isByUser: true))
     }
     go(to: wanted)
     return true
@@ -219,18 +186,10 @@ extension UIPageViewController {
     pageControl.currentPage = self.dot
   }
 
-  /// The page control was touched. Where there is no page it shows again what it did.
+  /// Turns to the page that was selected in the page control, which keeps its dot if there is none.
   func followPageControl() {
     let step = pageControl.currentPage - dot
     pageControl.currentPage = dot
     if step != 0 { _ = turnPages(by: step > 0 ? 1 : -1) }
-  }
-}
-
-extension UIViewController {
-  /// Sends what is missing until this controller has disappeared.
-  fileprivate func leaveAppearance(_ animated: Bool) {
-    willDisappear(animated)
-    didDisappear(animated)
   }
 }
