@@ -10,7 +10,7 @@ package struct BackdropCommand: Hashable, Sendable {
   package var outline: RoundedRect
   /// The standard deviation of the Gaussian, in points.
   package var sigma: CGFloat
-  /// The saturation: 1 leaves colors unchanged, and 0 makes them grey.
+  /// The saturation: 1 leaves colors unchanged, and 0 makes them gray.
   package var saturation: CGFloat
   /// The color that is painted over the blurred picture.
   package var tint: CGColor

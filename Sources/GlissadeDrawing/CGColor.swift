@@ -29,7 +29,7 @@ public struct CGColor: Hashable, Sendable {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Creates a grey from black, 0, to white, 1.
+  /// Creates a gray from black, 0, to white, 1.
   public init(gray: CGFloat, alpha: CGFloat) {
     self.init(red: gray, green: gray, blue: gray, alpha: alpha)
   }

@@ -110,7 +110,7 @@ struct DamageFinder {
   }
 
   /// Returns the pixels of a box and one pixel around it: text is aligned to whole pixels, and
-  /// filters read neighbouring ones.
+  /// filters read neighboring ones.
   private func pixels(of bounds: CGRect, at place: Place) -> PixelRect {
     guard !bounds.isNull, let box = place.transform.boundingBox(of: bounds) else { return .empty }
     return PixelRect(containing: box).outset(by: 1).intersection(surface)

@@ -8,7 +8,7 @@ public struct Demo: Sendable {
   public let title: String
   /// A summary in one line.
   public let summary: String
-  /// The demo's own colour.
+  /// The demo's own color.
   public let hue: UIColor
   /// The rule by which the demo decides the outcome of a release; `nil` if it has none.
   public var releaseRule: DemoRule? = nil

@@ -23,7 +23,7 @@ extension CATransform3D {
     let positive = u.xy * l.zw + u.xw * l.yz + u.yz * l.xw + u.zw * l.xy
     let determinant = positive - u.xz * l.yw - u.yw * l.xz
     guard determinant != 0, determinant.isFinite else { return nil }
-    // Each row of the adjugate combines a row's neighbour with the minors of the other two rows.
+    // Each row of the adjugate combines a row's neighbor with the minors of the other two rows.
     func column(
       _ r: SIMD4<Double>,
       _ m: (

@@ -22,7 +22,7 @@ enum LeastSquares {
     let a2 = zip(times, linear).reduce(0) { $0 + $1.0 * $1.1 * $1.1 } / linearSquare
     let b = linearSquare / Double(count)
     let quadratic = zip(times, linear).map { ($0 - a2) * $1 - b }
-    // The values are centred, because the products would lose digits far from the origin.
+    // The values are centered, because the products would lose digits far from the origin.
     let mean = values.reduce(0, +) / Double(count)
     let centred = values.map { $0 - mean }
     let c1 = dot(centred, linear) / linearSquare

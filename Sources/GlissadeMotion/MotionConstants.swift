@@ -38,7 +38,7 @@ package enum MotionConstants {
   /// examples of `settlingDuration`: 2.85 s and "just over 1 s" for damping 5 and 15.
   package static let springSettledFraction = 8e-4
   /// The remaining fraction of the distance at the end of a spring that is fitted to a duration,
-  /// from the behaviour of UIKit.
+  /// from the behavior of UIKit.
   package static let springFitRemainder = 0.001
   /// The least damping ratio of a fit. Lower ones are raised to it, because no fit exists below
   /// 0.001 (our choice).

@@ -1,9 +1,9 @@
 import Foundation
 
 /// One span of a Catmull-Rom spline through keyed values (M-29). It yields the weights of its two
-/// keys and their neighbours, so that the values can be of any additive type.
+/// keys and their neighbors, so that the values can be of any additive type.
 ///
-/// Source: a cubic Hermite span. The tangent at a key with two neighbours is (p₊ − p₋)/(t₊ − t₋);
+/// Source: a cubic Hermite span. The tangent at a key with two neighbors is (p₊ − p₋)/(t₊ − t₋);
 /// at the end of a run of keyed spans it is half the slope of the adjoining chord.
 package struct SplineSpan: Hashable, Sendable {
   /// The length of the span divided by the time from the key before it to its end; `nil` at the

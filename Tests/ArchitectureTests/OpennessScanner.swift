@@ -1,7 +1,7 @@
 /// Finds public members of open classes that a client cannot override: those in extensions, and
 /// those that are public instead of open.
 ///
-/// It relies on the indentation of the formatter. Static members, initialisers, nested types
+/// It relies on the indentation of the formatter. Static members, initializers, nested types
 /// and deprecated aliases are left out.
 struct OpennessScanner {
   struct Member: Equatable {

@@ -110,7 +110,7 @@ import Testing
         ], state: BodyState(position: .zero, angularVelocity: 1)))
     #expect(trial.world.mass(of: body) == 2)
     trial.run(for: 0.5)
-    // The centre of mass is 50 to the right of the body's, and stays where it was.
+    // The center of mass is 50 to the right of the body's, and stays where it was.
     let center = trial.state(body).place(CGVector(dx: 50, dy: 0))
     #expect(hypot(center.x - 50, center.y) < 0.05)
     #expect(abs(trial.state(body).angle - 0.5) < 1e-4)

@@ -28,7 +28,7 @@ import Testing
     return CATransform3DConcat(t, CATransform3DMakeTranslation(position.x, position.y, 0))
   }
 
-  /// The card of M-32, centred in 375×667, turned about y under the container's perspective.
+  /// The card of M-32, centered in 375×667, turned about y under the container's perspective.
   private func flip(_ degrees: Double, m34: Double) -> ProjectiveTransform {
     let centre = CGPoint(x: 187.5, y: 333.5)
     let turn = CATransform3DMakeRotation(CGFloat(degrees * .pi / 180), 0, 1, 0)

@@ -53,7 +53,7 @@ import GlissadeGeometry
     return TransitionClock(host: host, base: host.root)
   }
 
-  /// Other suites may have run between a suite's initialiser and its test.
+  /// Other suites may have run between a suite's initializer and its test.
   func enter() { host.makeCurrent() }
 
   /// Runs `changes` as `UIView.animate` does.

@@ -20,7 +20,7 @@ import Testing
       root: DisplayGroup(commands: commands))
   }
 
-  /// The four kinds of commands in which a colour can meet a pixel: plain, as an image, through a
+  /// The four kinds of commands in which a color can meet a pixel: plain, as an image, through a
   /// layer, and with its opacity in the group.
   private func commands(_ color: CGColor) -> [DrawCommand] {
     let rect = CGRect(x: 0, y: 0, width: 8, height: 8)

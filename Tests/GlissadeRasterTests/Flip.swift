@@ -30,7 +30,7 @@ struct Flip {
       root: DisplayGroup(commands: [.group(group.with(transform: transform, opacity: 1))]))
   }
 
-  /// A card of one colour.
+  /// A card of one color.
   func plain(_ color: CGColor, radius: CGFloat = 0) -> DisplayGroup {
     let outline = RoundedRect(rect: card, radius: radius)
     return DisplayGroup(id: 3, commands: [.shape(ShapeCommand(outline: outline, fill: color))])

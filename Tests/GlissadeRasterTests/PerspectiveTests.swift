@@ -39,7 +39,7 @@ import Testing
         seen += 1
       }
     }
-    // Colours are whole numbers: half a pixel is theirs, and another where pixels were joined
+    // Colors are whole numbers: half a pixel is theirs, and another where pixels were joined
     // first.
     #expect(seen > 4000, "\(worst)")
     #expect(worst < (abs(degrees) < 50 ? 0.75 : 1.3), "\(worst)")

@@ -34,7 +34,7 @@ import Testing
     #expect(rows.count == 23)
     let dark = profile(.outline(RoundedRect(card)), sigma: sigma, row: 300)
     for row in rows {
-      // Between the centres of two pixels, as the table's distances lie on pixel edges.
+      // Between the centers of two pixels, as the table's distances lie on pixel edges.
       let x = 400 + Int(row[1].rounded(.down))
       let value = row[1] == row[1].rounded() ? (dark(x - 1) + dark(x)) / 2 : dark(x)
       #expect(abs(value - row[3]) < 0.03, "at \(row[1])")
@@ -94,7 +94,7 @@ import Testing
   @Test("M-34 tiles of a rounded shadow agree with a plain convolution")
   func roundedAgainstConvolution() {
     let outline = RoundedRect(rect: CGRect(x: 0, y: 0, width: 120, height: 90), radius: 20)
-    // One superfluous step, so that the path is not recognised and takes the general path.
+    // One superfluous step, so that the path is not recognized and takes the general path.
     let general = CGPath(elements: CGPath(outline).elements + [.close])
     for row in [95, 102, 110, 150, 195] {
       let tiles = profile(.outline(outline), sigma: 7, row: row)

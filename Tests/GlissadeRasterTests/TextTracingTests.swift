@@ -8,7 +8,7 @@ import Testing
 @Suite struct TextTracingTests {
   private static let fonts = FontLibrary()
 
-  /// Thirty rows of every kind: sizes, scripts that need other fonts, colour glyphs, an empty one.
+  /// Thirty rows of every kind: sizes, scripts that need other fonts, color glyphs, an empty one.
   private static func list(scale: CGFloat) -> DisplayList {
     let texts = ["A row of text", "Ein Füßchen", "Ярусы", "שלום עולם", "日本の海", "smile 🙂 back", ""]
     let commands: [DrawCommand] = (0..<30).map { row in

@@ -50,7 +50,7 @@ extension BodyRecord {
     move(along: impact.normal, to: center(impact.pose).dot(impact.normal))
   }
 
-  /// Moves the centre of mass to a place along a direction.
+  /// Moves the center of mass to a place along a direction.
   private mutating func move(along direction: Vector, to place: Double) {
     pose.position += (place - center(pose).dot(direction)) * direction
     CB2BodyPlace(box, CB2Vector(pose.position), Float(pose.angle))

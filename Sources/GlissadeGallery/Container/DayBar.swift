@@ -30,7 +30,7 @@ import UIKit
 
   required init?(coder: NSCoder) { return nil }
 
-  /// The demo's own colour, that of low sun.
+  /// The demo's own color, that of low sun.
   nonisolated static let hue = UIColor(red: 0.93, green: 0.68, blue: 0.27, alpha: 1)
 
   private func frame(of index: Int) -> CGRect {

@@ -9,22 +9,22 @@ struct Hour: Sendable {
   let air: Int
   let wind: Int
   let light: String
-  /// The colours of the sky, from the zenith to the horizon.
+  /// The colors of the sky, from the zenith to the horizon.
   let sky: [Tint]
-  /// The colour of the sun or moon.
+  /// The color of the sun or moon.
   let disc: UIColor
-  /// The centre of the sun or moon, as fractions of the sky's width and height.
+  /// The center of the sun or moon, as fractions of the sky's width and height.
   let place: CGPoint
-  /// The colours of the hills, from far to near.
+  /// The colors of the hills, from far to near.
   let hills: [UIColor]
-  /// The colours of the water, from far to near.
+  /// The colors of the water, from far to near.
   let water: [Tint]
   let ink: UIColor
 
   static let all = [dawn, noon, dusk, night]
 }
 
-/// A colour that can be mixed with others.
+/// A color that can be mixed with others.
 struct Tint: Hashable, Sendable {
   let red: CGFloat
   let green: CGFloat
@@ -38,16 +38,16 @@ struct Tint: Hashable, Sendable {
 
   var color: UIColor { UIColor(red: red, green: green, blue: blue, alpha: 1) }
 
-  /// Returns a mixture with another colour.
+  /// Returns a mixture with another color.
   ///
-  /// - Parameter part: The fraction of the other colour, 0…1.
+  /// - Parameter part: The fraction of the other color, 0…1.
   func mixed(with other: Tint, _ part: CGFloat) -> Tint {
     Tint(
       red + (other.red - red) * part, green + (other.green - green) * part,
       blue + (other.blue - blue) * part)
   }
 
-  /// Returns a number of colours in even steps between the first and the last of the given ones.
+  /// Returns a number of colors in even steps between the first and the last of the given ones.
   static func scale(of tints: [Tint], count: Int) -> [Tint] {
     (0..<count).map { index in
       let place = CGFloat(index) / CGFloat(count - 1) * CGFloat(tints.count - 1)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A sky of colour bands, with the sun or moon and two rings of light.
+/// A sky of color bands, with the sun or moon and two rings of light.
 @MainActor final class HourSky: UIView {
   private let bands: [UIView]
   private let discs: [UIView]

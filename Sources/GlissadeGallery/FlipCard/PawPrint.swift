@@ -1,10 +1,10 @@
 import UIKit
 
-/// A paw print in one colour: a pad and four toes.
+/// A paw print in one color: a pad and four toes.
 @MainActor final class PawPrint: UIView {
   private let pad = UIView()
   private let toes = (0..<4).map { _ in UIView() }
-  /// The centres, sizes and angles of the toes. Lengths are fractions of the print's side.
+  /// The centers, sizes and angles of the toes. Lengths are fractions of the print's side.
   private static let places:
     [(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat, turn: CGFloat)] =
       [

@@ -11,11 +11,11 @@ struct Pet: Sendable {
   let picture: String
   /// The background of its page.
   let ground: UIColor
-  /// The colour of the text on its page.
+  /// The color of the text on its page.
   let textColor: UIColor
-  /// The colour of its card.
+  /// The color of its card.
   let card: UIColor
-  /// The colour of the text on its card.
+  /// The color of the text on its card.
   let ink: UIColor
 
   static let all = [

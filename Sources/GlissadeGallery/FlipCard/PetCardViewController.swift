@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page of the pager with a card in its centre. A tap on the card turns it over.
+/// A page of the pager with a card in its center. A tap on the card turns it over.
 @MainActor final class PetCardViewController: UIViewController {
   let index: Int
   let card: PetCardView

@@ -64,7 +64,7 @@ import UIKit
     page.center = CGPoint(x: frame.midX, y: frame.midY)
   }
 
-  /// The centre of the panel at its detent, without its offset.
+  /// The center of the panel at its detent, without its offset.
   private var restCenter: CGPoint {
     let frame = layout.frame(at: detent)
     return CGPoint(x: frame.midX, y: frame.midY)

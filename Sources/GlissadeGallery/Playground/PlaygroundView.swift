@@ -88,7 +88,7 @@ import UIKit
     }
   }
 
-  /// Returns the nearest point at which a tile's centre can be, whatever the tile's rotation.
+  /// Returns the nearest point at which a tile's center can be, whatever the tile's rotation.
   func nearestPlace(for tile: PlaygroundTile) -> CGPoint {
     let reach = min(tile.bounds.width, tile.bounds.height) / 2 - 2
     func within(_ value: CGFloat, _ length: CGFloat) -> CGFloat {

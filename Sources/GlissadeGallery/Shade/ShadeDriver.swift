@@ -132,8 +132,8 @@ import UIKit
 
   /// The release of the shade at this instant; `nil` while it is not dragged.
   ///
-  /// A pull finishes if the shade moves down with its centre on the screen, a push if it moves up
-  /// with its centre off the screen. Any velocity decides, however low it is.
+  /// A pull finishes if the shade moves down with its center on the screen, a push if it moves up
+  /// with its center off the screen. Any velocity decides, however low it is.
   var release: Release? {
     guard let activePan, let shade else { return nil }
     let velocity = activePan.velocity(in: nil).y

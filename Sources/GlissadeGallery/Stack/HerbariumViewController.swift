@@ -8,7 +8,7 @@ import UIKit
 
   var style: StackStyle { page.choice.style }
 
-  /// Returns a navigation controller with the demo's colours and a list as its root.
+  /// Returns a navigation controller with the demo's colors and a list as its root.
   static func makeStack() -> UINavigationController {
     let list = HerbariumViewController()
     let stack = UINavigationController(rootViewController: list)

@@ -20,7 +20,7 @@ import UIKit
   func goToList() { navigationController?.popToRootViewController(animated: true) }
 }
 
-/// A page with large text on the plant's colour, and its picture below.
+/// A page with large text on the plant's color, and its picture below.
 @MainActor final class PartPageView: UIView {
   private let name = UILabel()
   private let text = UILabel()

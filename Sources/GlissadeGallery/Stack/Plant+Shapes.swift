@@ -126,7 +126,7 @@ import UIKit
     return [stalk] + leaves
   }
 
-  /// Returns a heart whose point is at the clover's centre.
+  /// Returns a heart whose point is at the clover's center.
   private func heart(size: CGFloat, _ degrees: Double) -> UIBezierPath {
     let path = UIBezierPath()
     path.move(to: .zero)

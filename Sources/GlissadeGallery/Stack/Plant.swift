@@ -8,7 +8,7 @@ struct Plant: Sendable {
   let name: String
   let latin: String
   let summary: String
-  /// The colour behind its picture.
+  /// The color behind its picture.
   let ground: UIColor
   let parts: [PlantPart]
 

@@ -13,7 +13,7 @@ import UIKit
   ///   - start: The base of the leaf.
   ///   - tip: The tip of the leaf.
   ///   - bulge: Half of its width as a fraction of its length.
-  ///   - color: The colour of the leaf.
+  ///   - color: The color of the leaf.
   static func leaf(
     from start: CGPoint, to tip: CGPoint, bulge: CGFloat, _ color: UIColor
   ) -> PlantShape {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A tea: its name, its preparation and its colours.
+/// A tea: its name, its preparation and its colors.
 struct Tea: Sendable {
   let name: String
   let origin: String
@@ -10,17 +10,17 @@ struct Tea: Sendable {
   let minutes: Int
   let grams: Int
   let sign: TeaSign
-  /// The colour of the tab and of coloured text.
+  /// The color of the tab and of colored text.
   let tint: UIColor
   let paper: UIColor
-  /// The colours at the centre of the cup and at its edge.
+  /// The colors at the center of the cup and at its edge.
   let liquor: [UIColor]
 
   static let all = [sencha, darjeeling, rooibos, hibiscus]
 }
 
 extension Tea {
-  /// The demo's own colour.
+  /// The demo's own color.
   static let hue = rgb(0.46, 0.31, 0.20)
   static let ink = rgb(0.21, 0.15, 0.12)
   /// The background, which is visible beyond the first and the last page.

@@ -71,7 +71,7 @@ enum TeaSign: Sendable {
     return [UIBezierPath(ovalIn: CGRect(x: 8, y: 8, width: 10, height: 10))] + rays
   }
 
-  /// The outline consists of five petals around the centre.
+  /// The outline consists of five petals around the center.
   @MainActor private static var flowerPaths: [UIBezierPath] {
     let outline = UIBezierPath()
     for index in 0..<5 {

@@ -54,14 +54,14 @@ import UIKit
 
   // MARK: Changes
 
-  /// Begins the change to a neighbour of the selected page.
+  /// Begins the change to a neighbor of the selected page.
   func begin(_ index: Int) {
     stopBounce()
     stretch = 0
     selectedIndex = index
   }
 
-  /// Animates the bar's colour alongside the appearance of a page.
+  /// Animates the bar's color alongside the appearance of a page.
   func pageWillAppear(_ page: TeaViewController) {
     guard let coordinator = transitionCoordinator,
       coordinator.viewController(forKey: .to) === page

@@ -13,9 +13,9 @@ struct ThrowFlight {
   /// Creates a throw to the corner nearest to where the tile would coast.
   ///
   /// - Parameters:
-  ///   - point: The centre of the tile at the release.
+  ///   - point: The center of the tile at the release.
   ///   - velocity: The velocity, in points per second.
-  ///   - area: The area in which the centre can rest.
+  ///   - area: The area in which the center can rest.
   ///   - margin: The distance by which the tile may overshoot the area, in points.
   init(from point: CGPoint, velocity: CGVector, area: CGRect, margin: CGFloat) {
     let landing = CGPoint(

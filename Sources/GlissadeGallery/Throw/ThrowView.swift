@@ -76,7 +76,7 @@ import UIKit
     return CGSize(width: width, height: (width * 4 / 3).rounded())
   }
 
-  /// The area in which the tile's centre can rest: the safe area with a margin.
+  /// The area in which the tile's center can rest: the safe area with a margin.
   var tileArea: CGRect {
     let safe = bounds.inset(by: safeAreaInsets)
     let x = tileSize.width / 2 + Self.margin
@@ -88,7 +88,7 @@ import UIKit
   private var across: ClosedRange<CGFloat> { tileArea.minX...tileArea.maxX }
   private var down: ClosedRange<CGFloat> { tileArea.minY...tileArea.maxY }
 
-  /// Returns the displayed centre of a tile that is pulled to a point. Outside the area the tile
+  /// Returns the displayed center of a tile that is pulled to a point. Outside the area the tile
   /// resists.
   func displayed(_ point: CGPoint) -> CGPoint {
     CGPoint(

@@ -6,7 +6,7 @@ import UIKit
   private var corner = ThrowCorner.bottomRight
   /// The running animators, one for each axis; empty at rest and during a drag.
   private var springs: [UIViewPropertyAnimator] = []
-  /// The position to which the tile's centre is dragged, without any resistance.
+  /// The position to which the tile's center is dragged, without any resistance.
   private var dragPosition: CGPoint?
   private let pan = CatchingPanGestureRecognizer()
   private var laidOutSize = CGSize.zero
@@ -96,7 +96,7 @@ import UIKit
       outcome: .goes(to: flight(velocity: velocity).corner.name))
   }
 
-  /// Animates the horizontal position of the centre and the vertical translation of the transform,
+  /// Animates the horizontal position of the center and the vertical translation of the transform,
   /// so that each axis has its own spring.
   private func fly(_ flight: ThrowFlight) {
     corner = flight.corner

@@ -1,22 +1,22 @@
 import UIKit
 
-/// The instrument's colours and measures, which are quiet so that the canvas is the brightest area.
+/// The instrument's colors and measures, which are quiet so that the canvas is the brightest area.
 package enum Palette {
   /// The background around the canvas.
   package static let surround = UIColor(white: 0.125, alpha: 1)
   /// The background of lists, read-outs and buttons.
   package static let panel = UIColor(white: 0.155, alpha: 1)
-  /// The colour of lines between panes.
+  /// The color of lines between panes.
   package static let line = UIColor(white: 1, alpha: 0.07)
-  /// The colour of titles and figures.
+  /// The color of titles and figures.
   package static let text = UIColor(white: 1, alpha: 0.92)
-  /// The colour of explanatory text.
+  /// The color of explanatory text.
   package static let quietText = UIColor(white: 1, alpha: 0.56)
-  /// The accent colour, for the selection and for activity.
+  /// The accent color, for the selection and for activity.
   package static let accent = UIColor(red: 0.42, green: 0.56, blue: 1, alpha: 1)
-  /// The colour of errors and warnings.
+  /// The color of errors and warnings.
   package static let alarm = UIColor(red: 1, green: 0.42, blue: 0.40, alpha: 1)
-  /// The colour of a plot's second line.
+  /// The color of a plot's second line.
   package static let second = UIColor(red: 1, green: 0.74, blue: 0.24, alpha: 1)
   /// The background of the selection.
   package static let chosen = UIColor(red: 0.42, green: 0.56, blue: 1, alpha: 0.18)

@@ -4,7 +4,7 @@ import GlissadeGeometry
 import UIKit
 
 /// The movements of the last second: for each view that moved by itself, its outline at a dozen
-/// instants, older ones fainter, and the path of its centre.
+/// instants, older ones fainter, and the path of its center.
 ///
 /// A view that only moves with its superview has not moved. The outlines remain until something
 /// moves again, so that they can be studied at rest.

@@ -22,7 +22,7 @@ enum Glyph: Hashable {
   ///
   /// - Parameters:
   ///   - origin: The upper left corner of the square.
-  ///   - color: The colour of all lines and areas.
+  ///   - color: The color of all lines and areas.
   func commands(at origin: CGPoint, color: UIColor) -> [DrawCommand] {
     func bar(_ x: CGFloat) -> DrawCommand {
       let rect = CGRect(x: origin.x + x, y: origin.y + 2, width: 4, height: 12)

@@ -127,7 +127,7 @@ package final class TransportBar: UIView {
     let grid = Palette.grid
     timeLine.frame = CGRect(
       x: grid * 2, y: 1, width: max(0, bounds.width - grid * 4), height: TimeLine.height)
-    // The buttons are centred in the area below the time line.
+    // The buttons are centered in the area below the time line.
     let middle = (TimeLine.height + bounds.height) / 2 - 2
     let hasKeys = bounds.width >= Self.leastWidthForKeys
     var x = grid * 2

@@ -36,7 +36,7 @@ struct BackdropLook: Equatable {
     get { look.radius }
     set { set(.backdropRadius, .number(newValue)) }
   }
-  /// The saturation: 1, the default, leaves colors unchanged, and 0 makes them grey.
+  /// The saturation: 1, the default, leaves colors unchanged, and 0 makes them gray.
   package var saturation: CGFloat {
     get { look.saturation }
     set { set(.backdropSaturation, .number(newValue)) }

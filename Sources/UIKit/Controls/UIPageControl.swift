@@ -27,7 +27,7 @@ import Foundation
 
   /// A Boolean value that indicates whether the control is invisible if there is a single page.
   open var hidesForSinglePage = false { didSet { setNeedsLayout() } }
-  /// The color of the dots; `nil` stands for a grey that is visible on light and dark backgrounds.
+  /// The color of the dots; `nil` stands for a gray that is visible on light and dark backgrounds.
   open var pageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// The color of the current page's dot, or `nil` for the default.
   open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }

@@ -4,9 +4,9 @@ import Foundation
 extension UIColor {
   /// Black.
   public static let black = UIColor(white: 0, alpha: 1)
-  /// Dark grey.
+  /// Dark gray.
   public static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)
-  /// Light grey.
+  /// Light gray.
   public static let lightGray = UIColor(white: 2.0 / 3, alpha: 1)
   /// White.
   public static let white = UIColor(white: 1, alpha: 1)
@@ -60,17 +60,17 @@ extension UIColor {
   public static let systemPink = UIColor(255, 45, 85)
   /// The system's brown.
   public static let systemBrown = UIColor(162, 132, 94)
-  /// The system's grey.
+  /// The system's gray.
   public static let systemGray = UIColor(142, 142, 147)
-  /// The system's second grey.
+  /// The system's second gray.
   public static let systemGray2 = UIColor(174, 174, 178)
-  /// The system's third grey.
+  /// The system's third gray.
   public static let systemGray3 = UIColor(199, 199, 204)
-  /// The system's fourth grey.
+  /// The system's fourth gray.
   public static let systemGray4 = UIColor(209, 209, 214)
-  /// The system's fifth grey.
+  /// The system's fifth gray.
   public static let systemGray5 = UIColor(229, 229, 234)
-  /// The system's sixth and lightest grey.
+  /// The system's sixth and lightest gray.
   public static let systemGray6 = UIColor(242, 242, 247)
 }
 

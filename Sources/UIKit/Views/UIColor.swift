@@ -20,7 +20,7 @@ public final class UIColor: NSObject, Sendable {
     self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Creates a grey from black, 0, to white, 1.
+  /// Creates a gray from black, 0, to white, 1.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(gray: white, alpha: alpha))
   }

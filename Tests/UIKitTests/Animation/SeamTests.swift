@@ -23,7 +23,7 @@ import Testing
   private func run(_ body: () -> Void) { harness.scene.enter(body) }
   private func frame() { harness.advance(by: 1 / Self.rate) }
 
-  /// The visible values of the box: its centre, size, and the parts of its transform.
+  /// The visible values of the box: its center, size, and the parts of its transform.
   private var shown: [CGFloat] {
     let layer = box.layer.presentation()!
     let transform = layer.transform

@@ -6,7 +6,7 @@ import Testing
 /// Tests of N-05: there is nothing to decode here, and classes that could be decoded elsewhere
 /// compile.
 @MainActor struct CoderTests {
-  /// A class as for a storyboard: both initialisers, and a property that both set.
+  /// A class as for a storyboard: both initializers, and a property that both set.
   final class CardController: UIViewController {
     let title2: String
 

@@ -44,7 +44,7 @@ struct Pixels: Equatable {
 
   subscript(x: Int, y: Int) -> UInt32 { image.pixels[y * image.width + x] & 0xff_ffff }
 
-  /// Returns the number of pixels of the picture that do not have a colour.
+  /// Returns the number of pixels of the picture that do not have a color.
   func count(but color: UInt32) -> Int { image.pixels.filter { $0 & 0xff_ffff != color }.count }
 
   /// The largest difference of any channel.

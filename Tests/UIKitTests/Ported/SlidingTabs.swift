@@ -4,7 +4,7 @@ import UIKit
 // plain `UIView.animate` and, while its pan is in progress, a percent driver that listens to the
 // pan by itself. Written against UIKit alone.
 
-/// Slides between neighbours of a tab bar controller.
+/// Slides between neighbors of a tab bar controller.
 final class SlidingTabs: NSObject, UITabBarControllerDelegate {
   private weak var tabs: UITabBarController?
   let pan = UIPanGestureRecognizer()
@@ -23,7 +23,7 @@ final class SlidingTabs: NSObject, UITabBarControllerDelegate {
     begin()
   }
 
-  /// Starts towards the neighbour that the pointer makes for, unless something is in progress.
+  /// Starts towards the neighbor that the pointer makes for, unless something is in progress.
   private func begin() {
     guard let tabs, tabs.transitionCoordinator == nil, let count = tabs.viewControllers?.count
     else { return }
@@ -38,7 +38,7 @@ final class SlidingTabs: NSObject, UITabBarControllerDelegate {
     tabs?.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] context in
       guard let self else { return }
       outcomes.append(!context.isCancelled)
-      // The same pointer goes over to the other neighbour.
+      // The same pointer goes over to the other neighbor.
       if context.isCancelled, pan.state == .changed { beginOther() }
     }
   }

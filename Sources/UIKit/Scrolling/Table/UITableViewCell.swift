@@ -12,7 +12,7 @@ import Foundation
   public enum SelectionStyle: Int, Sendable {
     /// No background: the cell shows its selection by itself.
     case none
-    /// A grey background.
+    /// A gray background.
     case `default` = 3
   }
 
