@@ -43,6 +43,21 @@ struct PanTrackerTests {
     #expect(pan.translation == .zero)
   }
 
+  @Test("M-03 F-05 a pan begins with a direction, however slow it is; a pause is none")
+  func velocityOfSlowBeginning() {
+    var pan = PanTracker(hysteresis: 4)
+    _ = pan.down(sample(0, 0, at: 0))
+    for step in 1..<5 { _ = pan.move([sample(0, -Double(step), at: Double(step) * 0.1)]) }
+    #expect(pan.move([sample(0, -5, at: 0.5)]) == .begin)
+    #expect(pan.velocity(at: 0.5) == CGPoint(x: 0, y: -10))
+    pan.begin()
+    #expect(pan.velocity(at: 0.5) == CGPoint(x: 0, y: -10))
+    #expect(pan.velocity(at: 0.55) == .zero)
+    // From then on each sample after a pause is the first of its movement.
+    _ = pan.move([sample(0, -6, at: 0.6)])
+    #expect(pan.velocity(at: 0.6) == .zero)
+  }
+
   @Test("F-06 after began, travel is the pointer's travel, sample by sample")
   func noJump() {
     var pan = PanTracker(hysteresis: 4)

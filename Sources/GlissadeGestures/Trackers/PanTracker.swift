@@ -31,7 +31,11 @@ package struct PanTracker: GestureTracker {
   package private(set) var travel = CGPoint.zero
   /// The travel at which the translation is zero.
   private var origin = CGPoint.zero
+  /// The travel at which the pan began; `nil` until then.
+  private var travelAtBeginning: CGPoint?
   private var estimator = VelocityEstimator()
+  /// The time at which the travel was zero, and the time of its last change.
+  private var times: (start: TimeInterval, lastMotion: TimeInterval) = (0, 0)
   /// The edges from which all touches started; empty without a rule.
   private var startEdges: ScreenEdges = []
 
@@ -75,9 +79,17 @@ package struct PanTracker: GestureTracker {
 
   /// Returns the velocity of a release at `time` in window points per second. It is exactly 0 after
   /// the pointer has stopped (F-09), and that of the last movement if it moved again (F-10).
+  ///
+  /// The samples of a slow or interrupted movement can be so far apart that each of them counts as
+  /// the first after a pause, which has no slope. At the sample with which the pan begins, the
+  /// velocity is the mean since the start of the touch then: where it begins, it has a direction.
   package func velocity(at time: TimeInterval) -> CGPoint {
     let velocity = estimator.velocity(at: time)
-    return CGPoint(x: velocity.dx, y: velocity.dy)
+    let duration = times.lastMotion - times.start
+    guard velocity == .zero, duration > 0, (travelAtBeginning ?? travel) == travel,
+      time - times.lastMotion <= MotionConstants.velocityPause
+    else { return CGPoint(x: velocity.dx, y: velocity.dy) }
+    return CGPoint(x: travel.x / duration, y: travel.y / duration)
   }
 
   package mutating func down(_ sample: TouchSample) -> GestureIntent {
@@ -119,6 +131,7 @@ package struct PanTracker: GestureTracker {
     guard !hasBegun else { return }
     hasBegun = true
     origin = travel
+    travelAtBeginning = travel
   }
 
   package mutating func reset() {
@@ -136,6 +149,7 @@ package struct PanTracker: GestureTracker {
   private mutating func restart(at time: TimeInterval) {
     travel = .zero
     origin = .zero
+    times = (time, time)
     estimator.reset()
     estimator.add(time: time, location: travel)
   }
@@ -159,6 +173,7 @@ package struct PanTracker: GestureTracker {
       dx: moved.x / CGFloat(touches.count), dy: moved.y / CGFloat(touches.count))
     travel.x += step.dx
     travel.y += step.dy
+    if step != .zero { times.lastMotion = time }
     if isTimePaused {
       estimator.displace(by: step)
     } else {
