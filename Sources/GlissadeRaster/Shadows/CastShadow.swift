@@ -27,7 +27,7 @@ final class CastShadow {
     self.contents = contents
   }
 
-  /// Whether a picture may show it again.
+  /// A Boolean value that indicates whether a picture may show the contents again.
   var isAlive: Bool { contents != nil }
 
   func isOf(_ other: DisplayContents) -> Bool { contents === other }

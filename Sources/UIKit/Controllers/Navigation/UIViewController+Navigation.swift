@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIViewController {
-  /// See `navigationItem`.
+  /// The navigation item, which is created on first use.
   var madeNavigationItem: UINavigationItem {
     if let navigationItemStorage { return navigationItemStorage }
     let item = UINavigationItem()

@@ -1,24 +1,23 @@
-/// Says which page comes before and after another. It is asked when somebody is about to turn
-/// pages, and not again for the same page until another one is shown or `setViewControllers` is
-/// called.
+/// The source of the pages of a page view controller. It is asked when a turn is about to begin,
+/// and not again for the same page until another one is shown or `setViewControllers` is called.
 @preconcurrency @MainActor public protocol UIPageViewControllerDataSource: AnyObject {
-  /// Nil where there is none: pages end here.
+  /// Returns the page before another one, or `nil` if that is the first one.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerBefore viewController: UIViewController
   ) -> UIViewController?
 
-  /// Nil where there is none: pages end here.
+  /// Returns the page after another one, or `nil` if that is the last one.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
 
-  /// How many dots a page control below the pages has. Without this method, or with 0, there is no
-  /// page control. Asked by `setViewControllers`.
+  /// Returns the number of dots of a page control below the pages, or 0 for none.
+  /// `setViewControllers` asks for it.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
 
-  /// Which dot is that of the page just set; from there it goes along with every turn.
+  /// Returns the index of the current page's dot; from there it follows every turn.
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 

@@ -1,17 +1,17 @@
 import Foundation
 import GlissadeLayers
 
-/// One tab of a bar: picture above title, both cut out of one colour, which may be animated.
+/// A tab of a bar: an image above a title, both masks of one color, which can be animated.
 @MainActor final class TabButton: UIControl {
   let item: UITabBarItem
   private let ink = UIView()
   private let picture = CALayer()
   private let title = CALayer()
   private var titleSize = CGSize.zero
-  /// What the picture of the title shows.
+  /// The text and the width of the rendered title.
   private var drawnTitle: (text: String, room: CGFloat)?
   private var pictureSize = CGSize.zero
-  /// What it is painted in, selected or not.
+  /// Returns the color of the tab.
   private let color: (_ isSelected: Bool) -> UIColor
 
   private static let largestPicture: CGFloat = 28
@@ -31,7 +31,7 @@ import GlissadeLayers
 
   required init?(coder: NSCoder) { return nil }
 
-  /// Shows what the item says now.
+  /// Shows an item.
   func show(_ item: UITabBarItem) {
     accessibilityIdentifier = item.accessibilityIdentifier
     isEnabled = item.isEnabled
@@ -52,7 +52,7 @@ import GlissadeLayers
     CATransaction.commit()
   }
 
-  /// A picture of the title as wide as there is room for.
+  /// Renders the title within the available width.
   private func drawTitle() {
     let (text, room) = (item.title ?? "", max(0, bounds.width - 4))
     if let drawnTitle, drawnTitle == (text, room) { return }
@@ -92,14 +92,14 @@ import GlissadeLayers
       height: titleSize.height)
   }
 
-  /// In the colour of its state.
+  /// Applies the color of the state.
   func paint() {
     let color = color(isSelected)
     ink.backgroundColor = isEnabled ? color : color.withAlphaComponent(0.4)
   }
 
   override var isEnabled: Bool { didSet { if isEnabled != oldValue { paint() } } }
-  /// Down at once: the answer to a press must not lag.
+  /// The opacity changes without animation, so that a press has an immediate effect.
   override var isHighlighted: Bool { didSet { ink.alpha = isHighlighted ? 0.5 : 1 } }
   override func tintColorDidChange() { paint() }
   override func didMoveToWindow() {

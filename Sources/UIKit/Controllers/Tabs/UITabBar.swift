@@ -1,28 +1,28 @@
 import Foundation
 
-/// The bar below the pages of a tab bar controller: one tab for each of them.
+/// The bar of a tab bar controller, with one tab for each of its controllers.
 ///
-/// It is 49 points high; the selected tab is in its tint colour. While pages change the colours
-/// change along with the transition.
+/// It is 49 points high, and the selected tab has its tint color. During a transition the colors
+/// change alongside.
 @preconcurrency @MainActor open class UITabBar: UIView {
-  /// In points.
+  /// The height of a bar, in points.
   static let height: CGFloat = 49
-  /// Tabs are no wider than that, in points, and stand in the middle.
+  /// The greatest width of a tab, in points; tabs are centered in the bar.
   private static let widestTab: CGFloat = 144
 
-  /// Called as the user chooses a tab.
+  /// The closure that a tap on a tab calls.
   var onSelect: (UITabBarItem) -> Void = { _ in }
   private(set) var buttons: [TabButton] = []
   private let line = UIView()
 
-  /// From the left to the right; nil without any.
+  /// The items from the left to the right, or `nil` if there are none.
   open var items: [UITabBarItem]? { buttons.isEmpty ? nil : buttons.map(\.item) }
-  /// The one whose page is shown, or is about to be.
+  /// The item whose page is visible, or is about to be.
   open private(set) weak var selectedItem: UITabBarItem?
 
-  /// The bar's own colour; nil is the usual one.
+  /// The color of the bar; `nil` stands for the default.
   open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? Self.usualColor } }
-  /// Of the tabs that are not selected; nil is the usual one.
+  /// The color of the tabs that are not selected; `nil` stands for the default.
   open var unselectedItemTintColor: UIColor? {
     didSet { for button in buttons { button.paint() } }
   }
@@ -61,7 +61,7 @@ import Foundation
 
   // MARK: Tabs
 
-  /// Tabs that stay move to their new places, new ones appear there.
+  /// Replaces the items. Remaining tabs move to their new positions, and new ones appear there.
   func setItems(_ items: [UITabBarItem], animated: Bool) {
     guard items != buttons.map(\.item) else { return }
     let old = buttons
@@ -93,7 +93,7 @@ import Foundation
     return button
   }
 
-  /// Shows which one is selected: in an animation, if there is one.
+  /// Selects an item, within the current animation, if there is one.
   func select(_ item: UITabBarItem?) {
     selectedItem = item
     for button in buttons {

@@ -1,19 +1,19 @@
 import Foundation
 
-/// What a tab bar shows for one controller.
+/// The content of a tab for one controller.
 @preconcurrency @MainActor open class UITabBarItem: NSObject {
   /// The text below the image, or `nil` for none.
   open var title: String? { didSet { changed() } }
-  /// Only how opaque it is counts: the bar paints it in its own colours.
+  /// The image, of which only the opacity counts: the bar draws it in its own colors.
   open var image: UIImage? { didSet { changed() } }
   /// A number for the program's own use. The bar ignores it.
   open var tag: Int
-  /// Whether the user may select it.
+  /// A Boolean value that indicates whether the user may select the tab.
   open var isEnabled = true { didSet { changed() } }
   /// The tab's name in traces and tests.
   open var accessibilityIdentifier: String? { didSet { changed() } }
 
-  /// The view that shows it now.
+  /// The view that shows the item.
   weak var button: TabButton?
 
   /// Creates an item.
@@ -27,7 +27,7 @@ import Foundation
     super.init()
   }
 
-  /// Without title and picture.
+  /// Creates an item without title and image.
   public override convenience init() { self.init(title: nil, image: nil, tag: 0) }
 
   private func changed() { button?.show(self) }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIViewController {
-  /// See `tabBarItem`.
+  /// The tab bar item, which is created on first use; a navigation controller has that of its root.
   var madeTabBarItem: UITabBarItem {
     if let tabBarItemStorage { return tabBarItemStorage }
     if let root = (self as? UINavigationController)?.viewControllers.first {
