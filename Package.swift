@@ -57,7 +57,9 @@ let package = Package(
       ]),
     module("GlissadeRaster", ["GlissadeDrawing", "CPango", "CSDL2"]),
     module("GlissadeTesting", ["UIKit", "GlissadeRaster"]),
-    module("Glissade", ["GlissadeInspector", "GlissadeRaster", "CSDL2", "CMalloc"]),
+    module("GlissadeWindow", ["UIKit", "GlissadeRaster", "CSDL2", "CMalloc"]),
+    module("GlissadeInstrument", ["GlissadeInspector", "GlissadeWindow"]),
+    module("Glissade", ["GlissadeInstrument"]),
     .target(
       name: "GlissadeAssets", path: "Resources", exclude: ["README"],
       resources: [.copy("Pictures"), .copy("Recordings")]),
@@ -106,9 +108,11 @@ let package = Package(
     tests("FuzzTests", ["GlissadeGallery", "GlissadeTesting", "TestMaterial", "CMalloc"]),
     .systemLibrary(
       name: "CXTest", path: "Tests/CXTest", pkgConfig: "xtst", providers: [.apt(["libxtst-dev"])]),
-    tests("GlissadeTests", ["Glissade", "CSDL2"]),
-    // The inspector is tested in the window of the sandbox.
-    tests("GlissadeInspectorTests", ["GlissadeInspector", "GlissadeSandbox", "TestMaterial"]),
+    tests("GlissadeWindowTests", ["GlissadeWindow", "CSDL2"]),
+    tests("GlissadeTests", ["Glissade"]),
+    tests("GlissadeInspectorTests", ["GlissadeInspector"]),
+    // The instrument and the inspector in it are tested in the window of the sandbox.
+    tests("GlissadeInstrumentTests", ["GlissadeInstrument", "GlissadeSandbox", "TestMaterial"]),
     tests("GlissadeSandboxTests", ["GlissadeSandbox"]),
     tests("DisplayTests", ["CXTest", "GlissadeSandbox"]),
   ],

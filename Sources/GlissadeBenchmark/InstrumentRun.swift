@@ -1,10 +1,11 @@
 import Foundation
-import Glissade
 import GlissadeDrawing
 import GlissadeGallery
 import GlissadeGestures
+import GlissadeInstrument
 import GlissadeRaster
 import GlissadeReplay
+import GlissadeWindow
 import UIKit
 
 /// A measurement of the inspector's share of a demo's frames, and of the speed of a re-simulation.

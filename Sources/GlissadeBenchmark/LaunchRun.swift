@@ -2,6 +2,7 @@ import Foundation
 import Glissade
 import GlissadeDrawing
 import GlissadeGestures
+import GlissadeWindow
 import UIKit
 
 /// A measurement of programs that show the work's first frame and end.

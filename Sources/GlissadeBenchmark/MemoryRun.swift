@@ -1,8 +1,8 @@
 import Foundation
-import Glissade
 import GlissadeDrawing
 import GlissadeRaster
 import GlissadeReplay
+import GlissadeWindow
 import UIKit
 
 /// Frames of a scene in virtual time, painted in memory.

@@ -1,6 +1,6 @@
-import Glissade
 import GlissadeDrawing
 import GlissadeRaster
+import GlissadeWindow
 
 /// The preparations of a painter between frames, as in the frame loop.
 struct Preparation {

@@ -1,7 +1,7 @@
 import Foundation
-import Glissade
 import GlissadeDrawing
 import GlissadeRaster
+import GlissadeWindow
 import UIKit
 
 /// A measurement of the two frames after a release, compared with an ordinary one, painted in

@@ -2,6 +2,7 @@ import Foundation
 import Glissade
 import GlissadeDrawing
 import GlissadeGestures
+import GlissadeWindow
 import UIKit
 
 /// The dragged panel in a window of its own, at the display's rate.

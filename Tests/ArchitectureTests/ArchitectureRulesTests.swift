@@ -43,7 +43,7 @@ import Testing
       ("Glissade", "import Dispatch\nimport GlissadeDrawing"),
       ("GlissadeGallery", "import GlissadeAssets\nimport UIKit"),
       ("GlissadeSandbox", "import ArgumentParser\nimport GlissadeRaster"),
-      ("GlissadeTests", "import CSDL2\n@testable import Glissade"),
+      ("GlissadeWindowTests", "import CSDL2\n@testable import GlissadeWindow"),
       ("GlissadeMotion", "// import UIKit\nlet text = \"import UIKit\""),
     ])
   func allowed(target: String, text: String) {

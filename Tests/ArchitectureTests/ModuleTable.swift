@@ -88,8 +88,10 @@ extension ModuleTable {
     .module("GlissadeRaster", ["GlissadeDrawing", "CPango", "CSDL2"], system: ["Synchronization"]),
     .module("GlissadeTesting", ["UIKit", "GlissadeRaster"]),
     .module(
-      "Glissade", ["GlissadeInspector", "GlissadeRaster", "CSDL2", "CMalloc"],
-      system: ["Dispatch", "Glibc", "Synchronization", "CoreFoundation"]),
+      "GlissadeWindow", ["UIKit", "GlissadeRaster", "CSDL2", "CMalloc"],
+      system: ["Glibc", "Synchronization", "CoreFoundation"]),
+    .module("GlissadeInstrument", ["GlissadeInspector", "GlissadeWindow"]),
+    .module("Glissade", ["GlissadeInstrument"], system: ["Dispatch", "Synchronization"]),
     .module("GlissadeAssets"),
     .module("GlissadeGallery", ["UIKit", "GlissadeAssets"], isExact: true),
     .module("GlissadeInspector", ["UIKit"]),
@@ -121,9 +123,11 @@ extension ModuleTable {
       "ClientTests", ["UIKit", "CoreGraphics", "QuartzCore", "GlissadeTesting"], system: ["Glibc"]),
     .tests("GlissadeGalleryTests", ["GlissadeGallery", "GlissadeTesting", "TestMaterial"]),
     .tests("FuzzTests", ["GlissadeGallery", "GlissadeTesting", "TestMaterial", "CMalloc"]),
-    .tests("GlissadeTests", ["Glissade", "CSDL2"]),
+    .tests("GlissadeWindowTests", ["GlissadeWindow", "CSDL2"]),
+    .tests("GlissadeTests", ["Glissade"]),
+    .tests("GlissadeInspectorTests", ["GlissadeInspector"]),
     .tests(
-      "GlissadeInspectorTests", ["GlissadeInspector", "GlissadeSandbox", "TestMaterial"]),
+      "GlissadeInstrumentTests", ["GlissadeInstrument", "GlissadeSandbox", "TestMaterial"]),
     .tests("GlissadeSandboxTests", ["GlissadeSandbox"]),
     .tests(
       "DisplayTests", ["CXTest", "GlissadeSandbox"],

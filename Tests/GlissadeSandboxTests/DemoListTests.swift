@@ -1,4 +1,4 @@
-import Glissade
+import GlissadeInstrument
 import GlissadeGallery
 import GlissadeRaster
 import Testing

@@ -1,4 +1,5 @@
 import Foundation
+import GlissadeWindow
 
 /// Parsers of the values of command-line options. Their errors describe the expected form.
 package enum OptionValue {

@@ -1,6 +1,7 @@
 import Foundation
 import GlissadeRaster
 import GlissadeReplay
+import GlissadeWindow
 import UIKit
 
 extension UIApplicationDelegate {

@@ -1,5 +1,6 @@
 import Foundation
 import GlissadeRaster
+import GlissadeWindow
 
 /// A program with one window, from its start to its end.
 @MainActor package enum WindowProgram {

@@ -1,6 +1,6 @@
-import Glissade
 import GlissadeGallery
 import GlissadeInspector
+import GlissadeInstrument
 import UIKit
 
 extension Demo {

@@ -1,8 +1,9 @@
 import Foundation
-import Glissade
 import GlissadeDrawing
 import GlissadeGallery
+import GlissadeInstrument
 import GlissadeRaster
+import GlissadeWindow
 import UIKit
 
 /// A source of small pictures of the demos' first frames. It makes one picture per frame, so that

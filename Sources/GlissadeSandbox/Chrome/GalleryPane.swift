@@ -1,7 +1,7 @@
-import Glissade
 import GlissadeGallery
 import GlissadeGestures
 import GlissadeInspector
+import GlissadeInstrument
 import GlissadeRaster
 import UIKit
 

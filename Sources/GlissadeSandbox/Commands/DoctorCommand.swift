@@ -1,6 +1,6 @@
 import ArgumentParser
-import Glissade
 import GlissadeRaster
+import GlissadeWindow
 
 /// The command `glissade doctor`, which reports what this machine has and what works on it.
 struct DoctorCommand: ParsableCommand {

@@ -3,6 +3,7 @@ import Foundation
 import Glissade
 import GlissadeRaster
 import GlissadeReplay
+import GlissadeWindow
 
 /// The command `glissade replay`, which replays a recording.
 struct ReplayCommand: ParsableCommand {

@@ -3,8 +3,10 @@ import Foundation
 import Glissade
 import GlissadeGallery
 import GlissadeInspector
+import GlissadeInstrument
 import GlissadeRaster
 import GlissadeReplay
+import GlissadeWindow
 import UIKit
 
 /// The window of `glissade run` with the given options.

@@ -1,7 +1,7 @@
 import Foundation
-import Glissade
 import GlissadeGallery
 import GlissadeRaster
+import GlissadeWindow
 import UIKit
 
 /// A demo that runs in virtual time and is painted in memory.

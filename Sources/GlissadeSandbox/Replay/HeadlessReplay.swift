@@ -1,8 +1,8 @@
 import Foundation
-import Glissade
 import GlissadeDrawing
 import GlissadeRaster
 import GlissadeReplay
+import GlissadeWindow
 
 /// A replay without a window that runs as fast as possible.
 @MainActor struct HeadlessReplay {

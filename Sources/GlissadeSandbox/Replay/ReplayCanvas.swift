@@ -1,10 +1,10 @@
 import Foundation
-import Glissade
 import GlissadeDrawing
 import GlissadeGestures
 import GlissadeInspector
 import GlissadeRaster
 import GlissadeReplay
+import GlissadeWindow
 import UIKit
 
 /// A demo that a recording drives, with the recorded pointer over it.

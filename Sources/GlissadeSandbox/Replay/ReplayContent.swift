@@ -1,8 +1,8 @@
 import Foundation
-import Glissade
 import GlissadeDrawing
 import GlissadeGestures
 import GlissadeReplay
+import GlissadeWindow
 
 /// The content of the window of `glissade replay`: the recorded frames at their original pace.
 ///

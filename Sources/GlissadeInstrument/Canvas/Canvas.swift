@@ -1,0 +1,287 @@
+import Foundation
+import GlissadeDrawing
+import GlissadeGestures
+import GlissadeInspector
+import GlissadeRaster
+import GlissadeReplay
+import GlissadeWindow
+import UIKit
+
+/// A program in a scene with its own clock, which runs as its playback determines.
+///
+/// Slow motion, pause and steps are speeds of that clock, and input is stamped by it. While time is
+/// paused, the pointer moves the dragged view and its velocity stays the same; a motion that a
+/// release starts then waits until time runs.
+@MainActor package final class Canvas {
+  package let subject: CanvasSubject
+  package let scene: UIWindowScene
+  /// The state of the pointer on the canvas.
+  package internal(set) var pointer = PointerWatch()
+  package internal(set) var playback: Playback
+  /// A Boolean value that indicates whether the program opened a window and did not ask to end.
+  package let isOpen: Bool
+  /// The conversion from the window's time to the program's.
+  var clock: SceneClock
+  /// The window's time.
+  private(set) var now: TimeInterval
+  /// The window's time in the frame before.
+  private(set) var before: TimeInterval
+  /// The program's time to which everything has been advanced.
+  var steppedTo: TimeInterval?
+  /// The events that the program received in this frame; `pending` has those to be delivered.
+  var input: [InputEvent] = []
+  private var pending: [Arrival] = []
+  private struct Arrival {
+    /// The event in the program's coordinates and time.
+    var event: InputEvent
+    /// The window's time.
+    var wall: TimeInterval
+    var isTimePaused: Bool
+  }
+  private(set) var picture: DisplayList?
+  /// A Boolean value that indicates whether a replay has made a picture that has not been read yet.
+  var hasPlayed = false
+  /// A Boolean value that indicates whether another frame than before is to be shown, of the past
+  /// or the present.
+  var hasChangedFrame = false
+  /// The visible frame of the past, or `nil`. The present is paused meanwhile.
+  var past: FrameHistory.Frame?
+  /// A Boolean value that indicates whether the current frame made a picture.
+  private(set) var hasNewPicture = false
+  /// The press of the recorded pointer until a live one continues it.
+  var recordedPress: (button: Int, place: CGPoint)?
+  /// The mapping of the live pointer that continues a recorded press.
+  var mapping: PointerMapping?
+  /// The earliest stamp of an event: the program's time before it has already been simulated.
+  private(set) var earliest = -TimeInterval.infinity
+  private var onion = OnionSkin()
+
+  /// The recorder of all that the program receives, in memory, or `nil`.
+  package let recorder: Recorder?
+  /// The player of a recording, or `nil` if the canvas is live.
+  var player: Player?
+  /// The window's time since the last played frame, scaled by the playback's speed.
+  var sincePlayed: TimeInterval = 0
+  /// The offset from the window's time to the recording's.
+  var recordShift: TimeInterval = 0
+
+  /// Starts a program on a canvas at the window's time `now`.
+  ///
+  /// - Parameters:
+  ///   - subject: The program.
+  ///   - header: The initial state of the run.
+  ///   - records: A Boolean value that indicates whether the run is recorded.
+  package init(
+    _ subject: CanvasSubject, _ header: RecordingHeader, at now: TimeInterval, playback: Playback,
+    fonts: FontLibrary, records: Bool = true
+  ) {
+    self.subject = subject
+    scene = UIWindowScene(size: header.size, scale: header.scale, fonts: fonts)
+    clock = SceneClock(at: now, speed: playback.rate)
+    self.now = now
+    before = now
+    self.playback = playback
+    isOpen = subject.open(in: scene, header)
+    recorder = records ? Recorder(Recording(header: header), keepsDetails: false) : nil
+    scene.recorder = recorder
+    if playback.isPaused { scene.timeRuns(at: 0) }
+  }
+
+  /// Continues a re-simulated run live, from the window's last frame before the current one.
+  init(_ rerun: Rerun, of last: Canvas, playback: Playback) {
+    subject = last.subject
+    scene = rerun.scene
+    isOpen = true
+    self.playback = playback
+    (now, before) = (last.now, last.before)
+    let run = rerun.run
+    let end = run.frames.count - 1
+    let time = end < 0 ? 0 : run.frames[end].endTime
+    clock = SceneClock(at: before, reading: time, speed: playback.rate)
+    (steppedTo, earliest) = (time, time)
+    recordShift = end < 0 ? 0 : run.frames[end].now - before
+    recorder = Recorder(run, keepsDetails: false)
+    scene.recorder = recorder
+    picture = last.past?.picture
+    recordedPress = run.pressedButton(after: end)
+    followPointer(of: run)
+    scene.setNow(clock.time(at: now))
+    scene.timeRuns(at: playback.rate)
+    scene.isTimePaused = playback.isPaused
+  }
+
+  /// The program's time.
+  package var time: TimeInterval { player?.time ?? clock.time(at: now) }
+
+  // MARK: The frame
+
+  /// A Boolean value that indicates whether the next picture differs from the last. While time is
+  /// paused, nothing moves by itself.
+  package var needsFrame: Bool {
+    if hasPlayed || hasChangedFrame { return true }
+    if past != nil { return false }
+    if player != nil { return !playback.isPaused }
+    return presentNeedsFrame
+  }
+
+  /// A Boolean value that indicates whether the next picture of the present differs, even if the
+  /// past is visible.
+  var presentNeedsFrame: Bool { isTimeStopped ? scene.needsPicture : scene.needsFrame }
+
+  private var isTimeStopped: Bool { playback.isPaused && steppedTo == time }
+
+  /// A Boolean value that indicates whether the pointer's overlay changes in the next frame without
+  /// new input.
+  package var pointerFades: Bool { pointer.fades(wall: now, time: playback.isPaused ? nil : time) }
+
+  /// Sets the program's time by the window's.
+  package func setNow(_ now: TimeInterval) {
+    before = self.now
+    self.now = now
+    sincePlayed += (now - before) * playback.rate
+    if player?.isAtEnd == true { takeOver() }
+    if player == nil { scene.setNow(time) }
+  }
+
+  /// Sets the pump interval from the window's, scaled by the speed of the program's time.
+  package func setPumpInterval(_ seconds: TimeInterval) {
+    if player == nil { scene.setPumpInterval(seconds * clock.speed) }
+    pointer.pumpInterval = seconds * clock.speed
+  }
+
+  package func step() {
+    if player != nil { return playOn() }
+    if isTimeStopped { scene.stepPaused() } else { scene.step() }
+    steppedTo = time
+  }
+
+  package func layout() {
+    if player == nil { scene.layout() }
+  }
+
+  package func commit() {
+    if player == nil { scene.commit() }
+  }
+
+  package func flatten() -> DisplayList {
+    hasChangedFrame = false
+    if let past { return past.picture }
+    if let picture, player == nil, !presentNeedsFrame, !hasPlayed { return picture }
+    hasPlayed = false
+    hasNewPicture = true
+    // During a replay only the player flattens the scene.
+    let list = player?.picture ?? scene.flatten()
+    picture = list
+    onion.observe(scene, at: time)
+    return list
+  }
+
+  /// Returns the commands drawn over the picture, in its points: impacts and the enabled overlays.
+  package func overlay(_ overlays: Set<CanvasOverlay>) -> [DrawCommand] {
+    var commands: [DrawCommand] = []
+    if overlays.contains(.onion) { commands += onion.commands }
+    if overlays.contains(.physics) {
+      commands += DynamicsOverlay(bounds: scene.screen.bounds).commands(for: scene.dynamicsPictures)
+    }
+    // Outlines come last, because their labels lie above everything else.
+    if overlays.contains(.outlines) {
+      commands += ViewOutlines(bounds: scene.screen.bounds).commands(for: scene)
+    }
+    return commands + scene.impactCommands
+  }
+
+  /// Notifies the program that the window was hidden, or is about to become visible again.
+  package func windowBecame(visible: Bool) {
+    if player == nil { scene.windowBecame(visible: visible) }
+  }
+
+  /// Records the end of the frame.
+  package func record(_ facts: FrameFacts) {
+    hasNewPicture = false
+    guard player == nil else { return }
+    scene.endFrame(now: facts.shown + recordShift, ranMainQueue: facts.ranMainQueue)
+  }
+
+  /// Returns the trace's line, with the program's time and input and the hash of the visible
+  /// picture.
+  package func trace(of facts: FrameFacts) -> (any Encodable)? {
+    if let past { return pastTrace(of: facts, past) }
+    var facts = facts
+    facts.time = player?.time ?? clock.time(at: facts.time)
+    facts.input = input
+    facts.hash = picture?.stableHash ?? 0
+    return scene.trace(of: facts)
+  }
+
+  // MARK: Input
+
+  /// The number of this frame's events that the program received or is about to receive.
+  var inputCount: Int { input.count + pending.count }
+
+  /// Removes the last frame's input.
+  package func beginInput() { input = [] }
+
+  /// Adds an event of the window, at a location in the program's coordinates.
+  package func add(_ event: InputEvent, at place: CGPoint) {
+    if past != nil, !concernsPresent(event) { return }
+    if player != nil {
+      // A press during a replay takes over from it.
+      guard event.kind == .down else { return }
+      takeOver()
+    }
+    guard let (event, place) = mapped(event, at: place) else { return }
+    pending.append(
+      Arrival(
+        event: stamped(event, at: place), wall: event.t,
+        isTimePaused: clock.speed(at: event.t) == 0))
+  }
+
+  /// Delivers the added events.
+  package func deliver() {
+    for arrival in pending {
+      pointer.record(arrival.event, wall: arrival.wall, isTimePaused: arrival.isTimePaused)
+      scene.isTimePaused = arrival.isTimePaused
+      scene.deliver(arrival.event)
+      input.append(arrival.event)
+    }
+    pending = []
+  }
+
+  /// Offers a key to the program, after the events that were added before.
+  ///
+  /// - Returns: `true` if the program handled it.
+  package func press(_ event: InputEvent) -> Bool {
+    if player != nil || past != nil { return false }
+    deliver()
+    let key = stamped(event, at: .zero)
+    input.append(key)
+    return scene.press(key)
+  }
+
+  private func stamped(_ event: InputEvent, at place: CGPoint) -> InputEvent {
+    var event = event
+    event.x = place.x
+    event.y = place.y
+    event.t = max(clock.time(at: event.t), earliest)
+    return event
+  }
+
+  // MARK: Time
+
+  /// Changes the playback from this frame on.
+  package func perform(_ command: PlaybackCommand) {
+    playback.apply(command)
+    if player != nil {
+      if command == .step { playStep() }
+      return
+    }
+    // The change applies from the frame's instant, not the key's, so that time never runs
+    // backwards.
+    clock.setSpeed(playback.rate, at: now)
+    scene.timeRuns(at: playback.rate)
+    if command == .step {
+      clock.skip(playback.step, at: now)
+      scene.setNow(time)
+    }
+  }
+}

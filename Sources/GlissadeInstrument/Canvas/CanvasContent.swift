@@ -1,0 +1,65 @@
+import Foundation
+import GlissadeDrawing
+import GlissadeGestures
+import GlissadeInspector
+import GlissadeWindow
+
+/// The content of a window with `--canvas-only`: the canvas fills it, and the playback keys work.
+@MainActor package final class CanvasContent: FrameContent {
+  private let canvas: Canvas
+  /// The enabled overlays of the canvas.
+  private var overlays: Set<CanvasOverlay> = []
+  /// The overlay's commands in the next picture; `shownOver` has those of the visible one.
+  private var over: [DrawCommand] = []
+  private var shownOver: [DrawCommand] = []
+
+  package init(_ canvas: Canvas) {
+    self.canvas = canvas
+  }
+
+  package var needsFrame: Bool { canvas.needsFrame || over != shownOver }
+
+  package func setNow(_ now: TimeInterval) { canvas.setNow(now) }
+
+  package func setPumpInterval(_ seconds: TimeInterval) { canvas.setPumpInterval(seconds) }
+
+  package func windowBecame(visible: Bool) { canvas.windowBecame(visible: visible) }
+
+  package func deliver(_ events: [InputEvent]) {
+    canvas.beginInput()
+    for event in events {
+      guard event.kind == .key else {
+        canvas.add(event, at: event.location)
+        continue
+      }
+      if canvas.press(event) { continue }
+      switch InstrumentCommand.table.command(for: event) {
+      case .playback(let command): canvas.perform(command)
+      case .overlay(let overlay): overlays.formSymmetricDifference([overlay])
+      case .complete: canvas.scene.completeOverdueTransition()
+      case .inspector, .keys, .record, .replay, .past, nil: break
+      }
+    }
+    canvas.deliver()
+  }
+
+  package func step() { canvas.step() }
+
+  package func layout() { canvas.layout() }
+
+  package func commit() {
+    canvas.commit()
+    over = canvas.overlay(overlays)
+  }
+
+  package func flatten() -> DisplayList { canvas.flatten() }
+
+  package func overlay() -> [DrawCommand] {
+    shownOver = over
+    return over
+  }
+
+  package func record(_ facts: FrameFacts) { canvas.record(facts) }
+
+  package func trace(of facts: FrameFacts) -> (any Encodable)? { canvas.trace(of: facts) }
+}

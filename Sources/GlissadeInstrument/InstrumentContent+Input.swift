@@ -1,0 +1,58 @@
+import Foundation
+import GlissadeGestures
+import GlissadeInspector
+import GlissadeWindow
+import UIKit
+
+// The distribution of input between the canvas and the panes.
+extension InstrumentContent {
+  package func deliver(_ events: [InputEvent]) {
+    canvas.beginInput()
+    paneInput = []
+    continueRerun()
+    for event in events {
+      // Pointer input is kept for the re-simulated program.
+      let isKept = rerun != nil && event.kind != .key
+      let (program, count) = (canvas, canvas.inputCount)
+      route(event)
+      let isProgram = canvas.inputCount > (program === canvas ? count : 0)
+      if !isKept, !isProgram { paneInput.append(event) }
+    }
+    canvas.deliver()
+  }
+
+  package func trace(of facts: FrameFacts) -> (any Encodable)? {
+    var facts = facts
+    facts.panes = paneInput
+    return canvas.trace(of: facts)
+  }
+
+  /// Passes a pointer event to the scene in which its press began.
+  func point(_ event: InputEvent) {
+    let place = controller.canvas.canvasPoint(event.location)
+    if event.kind == .down, !isCanvasPressed {
+      isCanvasPressed = shell.enter { controller.canvas.isOnCanvas(event.location) }
+      if isCanvasPressed { shell.enter { controller.dropFocus() } }
+      if isCanvasPressed, past.isPast, canvas.pointer.place == nil {
+        return continueRun(with: event)
+      }
+    }
+    let isCanvasInput =
+      isCanvasPressed
+      || (event.kind == .wheel && shell.enter { controller.canvas.isOnCanvas(event.location) })
+    if isCanvasInput { canvas.add(event, at: place) } else { shell.deliver([event]) }
+    if event.kind == .move { shell.enter { hover(isCanvasInput ? nil : event.location) } }
+    if event.kind == .cancel || (event.kind == .up && event.button == 1) { isCanvasPressed = false }
+  }
+
+  /// Updates the hovered button under the pointer.
+  private func hover(_ point: CGPoint?) {
+    let hit = point.flatMap { controller.view.hitTest($0, with: nil) }
+    let target = sequence(first: hit, next: { $0?.superview }).lazy
+      .prefix { $0 != nil }.compactMap { $0 as? any Hoverable }.first
+    guard target !== hovered else { return }
+    hovered?.isHovered = false
+    target?.isHovered = true
+    hovered = target
+  }
+}

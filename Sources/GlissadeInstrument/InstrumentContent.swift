@@ -1,0 +1,286 @@
+import Foundation
+import GlissadeDrawing
+import GlissadeGestures
+import GlissadeInspector
+import GlissadeRaster
+import GlissadeReplay
+import GlissadeWindow
+import UIKit
+
+/// The content of the sandbox's window: a scene in real time that contains the canvas' picture.
+@MainActor package final class InstrumentContent: FrameContent {
+  let shell: UIWindowScene
+  let controller: InstrumentViewController
+  private let side: (any SidePane)?
+  private let makeCanvas: (CanvasSubject, RecordingHeader, TimeInterval, Playback) -> Canvas
+  /// Makes the header of a program's run from its playback and its changed parameters.
+  private let header: (CanvasSubject, Playback, [String: Double]) -> RecordingHeader
+  let recording: CanvasRecording?
+  /// The folder for recordings that a button starts.
+  var recordingsFolder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+  let fonts: FontLibrary
+  /// The message that is visible until the next command.
+  var notice: String?
+  package internal(set) var canvas: Canvas
+  /// The frames that the canvas showed recently.
+  package internal(set) var past = CanvasPast()
+  /// The re-simulation of the run that led to the visible frame of the past, or `nil`.
+  var rerun: PendingRerun?
+  /// The part of a frame's time for a re-simulation, in seconds.
+  var rerunSlice = 0.03
+  /// The reason why the run cannot continue from there, visible until the next command.
+  var failure: String?
+  private(set) var now: TimeInterval = 0
+  /// The input of this frame that was not delivered to the program on the canvas.
+  var paneInput: [InputEvent] = []
+  /// A Boolean value that indicates whether the current press began on the canvas, which then
+  /// receives all of it.
+  var isCanvasPressed = false
+  var watch = CanvasWatch()
+  private var pace = InspectorPace()
+  private var shownPhase: String?
+  /// The view under the pointer.
+  weak var hovered: (any Hoverable)?
+  /// The enabled overlays of the canvas.
+  private var overlays: Set<CanvasOverlay> = []
+  /// The commands of the pointer's overlay in the next picture; `shownPointer` has those of the
+  /// visible one.
+  package private(set) var pointer: [DrawCommand] = []
+  private var shownPointer: [DrawCommand] = []
+  package private(set) var isFinished = false
+
+  /// Creates the content of a window.
+  ///
+  /// - Parameters:
+  ///   - subject: The first program on the canvas.
+  ///   - device: The size of the canvas, in points.
+  ///   - side: The pane that selects programs, or `nil`.
+  ///   - speed: The speed of the canvas, in its seconds per second.
+  ///   - size: The size of the window, in points.
+  ///   - recording: The files that receive a recording of each program on the canvas, or `nil`.
+  package init(
+    _ subject: CanvasSubject, device: CGSize = PaneLayout.deviceSize, side: (any SidePane)? = nil,
+    speed: Double, size: CGSize, scale: Double, fonts: FontLibrary,
+    shell: UIWindowScene? = nil, recording: CanvasRecording? = nil
+  ) {
+    let shell = shell ?? UIWindowScene(size: size, scale: scale, fonts: fonts)
+    self.shell = shell
+    self.side = side
+    self.fonts = fonts
+    let keys = InstrumentCommand.descriptions + (side?.keys ?? [])
+    controller = shell.enter {
+      InstrumentViewController(side: side?.view, device: device, keys: keys)
+    }
+    header = { $0.header(size: device, scale: scale, speed: $1.speed, parameters: $2) }
+    makeCanvas = { Canvas($0, $1, at: $2, playback: $3, fonts: fonts) }
+    let playback = Playback(speed: speed)
+    canvas = makeCanvas(subject, header(subject, playback, [:]), 0, playback)
+    self.recording = recording
+    recording?.begin(canvas)
+    side?.onChoose = { [weak self] in self?.load($0) }
+    side?.onLeave = { [weak self] in self?.isFinished = true }
+    controller.transport.onCommand = { [weak self] in self?.perform($0) }
+    connectInspector()
+    connectTimeLine()
+    controller.canvas.banner.onComplete = { [weak self] in self?.perform(.complete) }
+    controller.canvas.switches.onCommand = { [weak self] in self?.perform($0) }
+    shell.enter {
+      let window = UIWindow(windowScene: shell)
+      window.rootViewController = controller
+      window.makeKeyAndVisible()
+    }
+  }
+
+  private func connectInspector() {
+    let inspector = controller.inspector
+    inspector.onParameter = { [weak self] in self?.canvas.tune($0, to: $1) }
+    inspector.onReset = { [weak self] in self?.canvas.resetParameters() }
+    inspector.onCopy = { [weak self] in
+      guard let self, let text = ParameterSnippet.text(self.canvas.scene.tuning.overrides) else {
+        return
+      }
+      UIPasteboard.general.string = text
+    }
+  }
+
+  /// The pasteboard that *Copy as Swift* uses.
+  var shellPasteboard: UIPasteboard { shell.pasteboard }
+
+  package var needsFrame: Bool {
+    shell.needsFrame || canvas.needsFrame || canvas.pointerFades || pointer != shownPointer
+      || rerun != nil || (pace.isBehind && controller.showsInspector)
+  }
+
+  /// Passes an event to the canvas, the panes or both.
+  func route(_ event: InputEvent) {
+    if rerun != nil, defers(event) { return }
+    if event.kind == .down || event.kind == .key { (notice, failure) = (nil, nil) }
+    switch event.kind {
+    case .down, .move, .up, .cancel, .wheel: point(event)
+    case .key: press(event)
+    case .focus:
+      canvas.add(event, at: .zero)
+      shell.deliver([event])
+    case .resize: shell.deliver([event])
+    }
+  }
+
+  package func setNow(_ now: TimeInterval) {
+    self.now = now
+    shell.setNow(now)
+    // This is called last, so that work on the main queue belongs to the program on the canvas.
+    canvas.setNow(now)
+  }
+
+  package func setPumpInterval(_ seconds: TimeInterval) {
+    shell.setPumpInterval(seconds)
+    canvas.setPumpInterval(seconds)
+  }
+
+  package func windowBecame(visible: Bool) { canvas.windowBecame(visible: visible) }
+
+  package func step() {
+    shell.step()
+    canvas.step()
+  }
+
+  package func layout() {
+    canvas.layout()
+    let present = ReadOut(of: canvas)
+    let lines = watch.observe(canvas, present)
+    past.update(present, lines)
+    shell.enter {
+      showPast()
+      let readOut = past.frame?.readOut ?? present
+      controller.show(
+        canvas.playback, recordingState, at: canvas.time, remark: readOut.brief,
+        notice: recordingNotice)
+      controller.inspector.add(lines)
+      if controller.showsInspector { inspect(readOut) }
+      controller.canvas.banner.overdue = past.isPast ? nil : canvas.scene.overdueTransition
+      controller.canvas.switches.lit = lit
+    }
+    shell.layout()
+  }
+
+  package func commit() {
+    canvas.commit()
+    if canvas.needsFrame {
+      let picture = canvas.flatten()
+      shell.enter { controller.canvas.show(picture) }
+    }
+    shell.commit()
+    let overlay = controller.canvas.pointerOverlay
+    if let frame = past.frame {
+      pointer = controller.showsKeys ? [] : overlay.commands(for: frame.impacts)
+      return
+    }
+    // The pointer would cover the sheet of keys, too.
+    pointer =
+      controller.showsKeys
+      ? []
+      : overlay.commands(for: canvas.overlay(overlays))
+        + overlay.commands(for: canvas.pointer, wall: now, time: canvas.time)
+  }
+
+  /// Updates the parts of the inspector that are due.
+  private func inspect(_ readOut: ReadOut) {
+    let parts = pace.turn(
+      at: now, isMoving: canvas.needsFrame, isChanged: readOut.phase != shownPhase)
+    shownPhase = readOut.phase
+    let inspector = controller.inspector
+    inspector.show(canvas.parameterReadings)
+    if parts.contains(.figures) { inspector.show(readOut) }
+    if parts.contains(.plot) {
+      inspector.show(past.isPast ? past.history : watch.history)
+    }
+    if parts.contains(.costs) { inspector.add(costs: watch.removeCosts()) }
+  }
+
+  package func record(_ facts: FrameFacts) {
+    let isNew = canvas.hasNewPicture
+    canvas.record(facts)
+    if isNew { keepFrame() }
+    if facts.presented { watch.record(milliseconds: facts.cost.total) }
+  }
+
+  package func flatten() -> DisplayList { shell.flatten() }
+
+  package func overlay() -> [DrawCommand] {
+    shownPointer = pointer
+    return pointer
+  }
+
+  /// Replays a run of the program on a new canvas.
+  func load(_ run: Recording) {
+    let canvas = makeCanvas(canvas.subject, run.header, now, canvas.playback)
+    canvas.play(run)
+    load(canvas)
+  }
+
+  /// Shows a program from its start.
+  func load(_ subject: CanvasSubject) {
+    load(
+      makeCanvas(subject, header(subject, canvas.playback, canvas.parameters), now, canvas.playback)
+    )
+    recording?.begin(canvas)
+  }
+
+  private func load(_ canvas: Canvas) {
+    isCanvasPressed = false
+    rerun = nil
+    past = CanvasPast()
+    replace(canvas)
+    watch = CanvasWatch()
+    shell.enter { controller.inspector.reset() }
+  }
+
+  /// Replaces the canvas. The last one is released when no view shows it.
+  func replace(_ canvas: Canvas) {
+    let last = self.canvas
+    self.canvas = canvas
+    withExtendedLifetime(last) {}
+  }
+
+  // MARK: Commands
+
+  /// Passes a key to the focused view of the panes, such as a slider; then to the program, the
+  /// window's commands and the list, until one of them handles it.
+  private func press(_ event: InputEvent) {
+    if shell.enter({ controller.handlesKey(event) }) { return }
+    let command = InstrumentCommand.table.command(for: event)
+    if past.isPast, let command = PastCommand(inThePast: event) {
+      return perform(.past(command))
+    }
+    if command == .complete, !past.isPast, canvas.scene.overdueTransition != nil {
+      return perform(.complete)
+    }
+    if canvas.isReplaying, event.key == "Escape" { return canvas.takeOver() }
+    if canvas.press(event) { return }
+    if let command, command != .complete { return perform(command) }
+    shell.enter { _ = side?.press(event) }
+  }
+
+  /// Performs a command of a key or a button.
+  func perform(_ command: InstrumentCommand) {
+    switch command {
+    case .playback(let command) where past.isPast: performInThePast(command)
+    case .playback(let command): canvas.perform(command)
+    case .past(let command): perform(command)
+    case .overlay(let overlay): overlays.formSymmetricDifference([overlay])
+    case .inspector: shell.enter { controller.toggleInspector() }
+    case .keys: shell.enter { controller.toggleKeys() }
+    case .complete: canvas.scene.completeOverdueTransition()
+    case .record: toggleRecording()
+    case .replay: toggleReplay()
+    }
+  }
+
+  /// The commands whose switches are on.
+  private var lit: Set<InstrumentCommand> {
+    // Overlays apply to the present and are not drawn over the past.
+    Set(
+      (past.isPast ? [] : overlays).map { .overlay($0) }
+        + (controller.showsInspector ? [.inspector] : []))
+  }
+}

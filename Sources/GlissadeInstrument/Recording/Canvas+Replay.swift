@@ -1,0 +1,101 @@
+import Foundation
+import GlissadeGestures
+import GlissadeReplay
+import GlissadeWindow
+import UIKit
+
+// A replay on the canvas. Its frames follow at the recorded pace, changed by the playback's speed
+// and pauses. The run is recorded again, so that a run that is taken over is one run from its
+// start.
+extension Canvas {
+  /// The longest rest between two frames, in seconds of the window; the recorded rest can be
+  /// longer.
+  private static let longestRest = 0.5
+
+  /// The run on the canvas so far, from the program's start, or `nil` if it is not recorded.
+  package var recording: Recording? { recorder?.recording }
+
+  /// Replays a recording on this canvas, which was made with its header and has not shown anything
+  /// yet.
+  package func play(_ recording: Recording) {
+    playback.isPaused = false
+    player = Player(recording, in: scene)
+  }
+
+  /// A Boolean value that indicates whether a recording is being replayed. After its last frame the
+  /// canvas is live.
+  package var isReplaying: Bool { player != nil }
+
+  /// The fraction of the recording's frames that have been played, 0…1, or `nil`.
+  package var replayProgress: Double? {
+    player.map { Double($0.next) / Double(max($0.recording.frames.count, 1)) }
+  }
+
+  /// Plays all frames up to one at once, without showing them.
+  package func rerun(through index: Int) {
+    player?.play(through: index)
+    hasPlayed = true
+  }
+
+  /// Ends the replay and continues live from its current frame. The recorded pointer's press is
+  /// cancelled, and time runs as the playback determines.
+  package func takeOver() {
+    guard let player else { return }
+    self.player = nil
+    sincePlayed = 0
+    // Time continues from the last frame, which was the one before the current frame.
+    clock = SceneClock(at: before, reading: player.time, speed: playback.rate)
+    steppedTo = player.time
+    scene.setNow(time)
+    scene.timeRuns(at: playback.rate)
+    scene.isTimePaused = playback.isPaused
+    let played = player.next - 1
+    guard played >= 0 else { return }
+    recordShift = player.recording.frames[played].now - before
+    if let pressed = player.recording.pressedButton(after: played) {
+      let cancel = InputEvent.cancel(at: pressed.place, t: time)
+      pointer.record(cancel, wall: now, isTimePaused: playback.isPaused)
+      scene.deliver(cancel)
+    }
+  }
+
+  /// Plays the frames that are due.
+  func playOn() {
+    guard let player, !playback.isPaused else { return }
+    while !player.isAtEnd, sincePlayed >= rest(of: player) {
+      sincePlayed -= rest(of: player)
+      playFrame(of: player)
+    }
+  }
+
+  /// Plays up to the next frame with another picture.
+  func playStep() {
+    guard let player else { return }
+    sincePlayed = 0
+    while !player.isAtEnd {
+      if playFrame(of: player) { break }
+    }
+  }
+
+  /// Returns the time for which the last frame stays, in seconds of the window.
+  private func rest(of player: Player) -> TimeInterval {
+    guard player.next > 0 else { return 0 }
+    let frames = player.recording.frames
+    return min(frames[player.next].now - frames[player.next - 1].now, Self.longestRest)
+  }
+
+  /// Plays one frame.
+  ///
+  /// - Returns: `true` if there is a new picture.
+  @discardableResult private func playFrame(of player: Player) -> Bool {
+    let frame = player.recording.frames[player.next]
+    let list = player.playNext()
+    pointer.pumpInterval = frame.pumpInterval
+    for case .input(let event, let isTimePaused) in frame.actions {
+      pointer.record(event, wall: now, isTimePaused: isTimePaused)
+      input.append(event)
+    }
+    if list != nil { hasPlayed = true }
+    return list != nil
+  }
+}

@@ -1,0 +1,196 @@
+import Foundation
+import GlissadeDrawing
+import GlissadeGestures
+import GlissadeRaster
+import UIKit
+
+/// The frame loop, which runs these stages once a frame:
+///
+///     poll → deliver → step → layout → commit → flatten → overlay → paint → present
+///
+/// `now` is read once per frame: it is the instant at which the picture is expected to be visible.
+/// It is passed down, and nothing below reads a clock. When nothing moves, no canvas runs and the
+/// program sleeps.
+@MainActor package final class FrameLoop {
+  /// The time without a change after which the picture counts as at rest, in seconds. It is longer
+  /// than the interval between two notches of a wheel.
+  private static let restDelay = 0.1
+  /// The longest duration of one part of the preparations, in seconds; most take a fraction of it.
+  private static let longestPreparation = 0.004
+  /// The longest delay of a trace while things move, in seconds.
+  private static let flushInterval = 0.1
+
+  private let window: DisplayWindow
+  private let content: any FrameContent
+  private let trace: TraceWriter?
+  private let wall = WallClock()
+  private let pump: EventPump
+  private let mainQueue: MainQueue
+  private let painter: FramePainter
+  private let heap = Heap()
+  private var frames: FrameClock
+  private var clock: SceneClock
+  private var isEnding = false
+  private var ranMainQueue = false
+  private var wasVisible = true
+  /// A Boolean value that indicates whether the trace has reported that nothing moves.
+  private var isTracedIdle = false
+  private var count = 0
+  private var lastFlush = 0.0
+  /// The wall instant at which the loop was made.
+  private let start: Double
+
+  /// Creates a loop.
+  ///
+  /// - Parameters:
+  ///   - speed: The scene seconds per second.
+  ///   - trace: The writer of a line for each frame, or `nil`.
+  package init(
+    window: DisplayWindow, content: any FrameContent, speed: Double, fonts: FontLibrary,
+    trace: TraceWriter?
+  ) {
+    painter = FramePainter(fonts: fonts)
+    self.window = window
+    self.content = content
+    self.trace = trace
+    pump = EventPump(wall: wall, window: window)
+    mainQueue = MainQueue(connection: DisplayConnection.descriptor(of: window.handle))
+    frames = FrameClock(framesPerSecond: window.framesPerSecond)
+    start = wall.now
+    clock = SceneClock(at: start, speed: speed)
+    // Motion that a timer starts after a long rest starts now, not at the time of the last frame.
+    mainQueue.onWake = { [weak self] in self?.wake() }
+  }
+
+  /// Shows frames until the window is closed or `end()` is called.
+  package func run() throws(WindowError) {
+    defer { mainQueue.close() }
+    repeat {
+      try frame()
+      while !isEnding, !content.needsFrame, !hasNews { rest() }
+    } while !isEnding
+  }
+
+  /// Ends the run after the current frame.
+  package func end() {
+    isEnding = true
+  }
+
+  /// A Boolean value that indicates whether something arrived that needs a frame.
+  private var hasNews: Bool {
+    pump.hasInput || pump.isExposed || pump.isClosing || wasVisible != pump.isVisible
+  }
+
+  /// Prepares a part of the next frames' resources, or else sleeps without processor time until
+  /// input or work arrives.
+  private func rest() {
+    frames.rest()
+    flush(at: wall.now)
+    // Xlib also reads events when it sends requests, and events that have been read do not end the
+    // sleep. So this comes last, and nothing after it may use the connection.
+    window.flush()
+    if pump.drain(clock: clock) { return }
+    if painter.hasPreparations { return painter.prepare() }
+    let limit = timeToAnticipate
+    if let limit, limit <= 0 { return painter.anticipate() }
+    if painter.isAnticipated { heap.releaseFreePages() }
+    if mainQueue.sleep(atMost: limit, polling: pump.repeatsKey) { ranMainQueue = true }
+    pump.didSleep()
+    pump.drain(clock: clock)
+  }
+
+  /// The seconds until the picture counts as at rest, or `nil` if it already does or is dragged.
+  private var timeToAnticipate: Double? {
+    if painter.isAnticipated || pump.isPressing { return nil }
+    return frames.lastStart + Self.restDelay - wall.now
+  }
+
+  private func flush(at instant: Double) {
+    trace?.flush()
+    lastFlush = instant
+  }
+
+  private func wake() {
+    content.setNow(clock.time(at: max(wall.now, frames.lastShown)))
+  }
+
+  private func frame() throws(WindowError) {
+    let input = try poll()
+    if isEnding { return }
+    var meter = CostMeter()
+    let time = frames.begin(at: wall.now)
+    let now = clock.time(at: time.shown)
+    content.setNow(now)
+    deliver(input)
+    content.step()
+    content.layout()
+    content.commit()
+    meter.lap(\.tree)
+    let isDue = content.needsFrame || pump.isExposed || count == 0
+    let presented = isDue ? try show(&meter) : false
+    let facts = FrameFacts(
+      frame: count, time: now, shown: time.shown - start, input: input, presented: presented,
+      ranMainQueue: ranMainQueue, cost: meter.cost, hash: painter.hash)
+    content.record(facts)
+    write(facts)
+    if time.start - lastFlush > Self.flushInterval { flush(at: time.start) }
+    ranMainQueue = false
+    count += 1
+    if content.isFinished { end() }
+  }
+
+  /// Writes the frame's line of the trace, if it has one.
+  private func write(_ facts: FrameFacts) {
+    guard let trace else { return }
+    var facts = facts
+    facts.isIdle = !content.needsFrame && !hasNews
+    facts.becomesIdle = facts.isIdle && !isTracedIdle
+    guard let line = content.trace(of: facts) else { return }
+    isTracedIdle = facts.isIdle
+    trace.write(line)
+  }
+
+  /// Performs the canvas *poll*: it collects input until the frame is due.
+  private func poll() throws(WindowError) -> [InputEvent] {
+    frames.isDragging = pump.isPressing
+    let deadline = frames.deadline(at: wall.now)
+    while painter.hasPreparations, wall.now + Self.longestPreparation < deadline {
+      painter.prepare()
+      pump.drain(clock: clock)
+    }
+    pump.wait(until: deadline, clock: clock)
+    pump.drain(clock: clock)
+    if pump.isClosing, window.isLost { throw .displayLost }
+    if pump.isClosing { end() }
+    return pump.removePending()
+  }
+
+  /// Performs the canvas *deliver*: input, then the work that waits on the main queue.
+  private func deliver(_ input: [InputEvent]) {
+    if pump.isVisible != wasVisible {
+      wasVisible = pump.isVisible
+      content.windowBecame(visible: wasVisible)
+    }
+    content.setPumpInterval(pump.longestInterval * clock.speed)
+    content.deliver(input)
+    // The end of the program, for example by a signal, also arrives on the main queue, and is not
+    // the client's work.
+    if mainQueue.serve(), !isEnding { ranMainQueue = true }
+  }
+
+  /// Performs the stages *flatten*, *overlay*, *paint* and *present*, and returns whether there was
+  /// a new picture.
+  private func show(_ meter: inout CostMeter) throws(WindowError) -> Bool {
+    if pump.isExposed { window.presenter.spoil() }
+    pump.isExposed = false
+    let list = content.flatten()
+    let overlay = content.overlay()
+    meter.lap(\.flatten)
+    let painted = try painter.paint(
+      list, under: overlay, into: window.presenter.buffer(), &meter)
+    window.presenter.present(painted)
+    meter.lap(\.present)
+    frames.presented(at: wall.now)
+    return !painted.isEmpty
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import GlissadeDrawing
+import GlissadeGestures
+import UIKit
+
+/// A window scene is the content of a frame loop.
+extension UIWindowScene: FrameContent {
+  package func setPumpInterval(_ seconds: TimeInterval) { pumpInterval = seconds }
+
+  package func deliver(_ events: [InputEvent]) { deliver(events, now: layerHost.now) }
+
+  package func overlay() -> [DrawCommand] { showImpacts() }
+
+  package func record(_ facts: FrameFacts) {
+    endFrame(now: facts.shown, ranMainQueue: facts.ranMainQueue)
+  }
+
+  package func trace(of facts: FrameFacts) -> (any Encodable)? {
+    var line = FrameTrace(
+      frame: facts.frame, t: facts.time, input: facts.input, transition: transitionStatus,
+      views: viewStatuses, events: eventLog.readNew(), presented: facts.presented,
+      mainQueue: facts.ranMainQueue, cpuMilliseconds: facts.cost.total, hash: facts.hash)
+    line.add(facts)
+    return line.isWorthALine(facts) ? line : nil
+  }
+}
+
+extension FrameTrace {
+  /// Adds the values that only some frames have.
+  package mutating func add(_ facts: FrameFacts) {
+    panes = facts.panes
+    isIdle = facts.isIdle
+  }
+
+  /// Returns whether the frame presented, received input or logged something, or is the last before
+  /// a rest. A transition logs each change of its phase, so it needs no rule of its own.
+  package func isWorthALine(_ facts: FrameFacts) -> Bool {
+    presented || !input.isEmpty || !panes.isEmpty || !events.isEmpty || facts.becomesIdle
+  }
+}
