@@ -107,7 +107,7 @@ extension UIViewController {
 
   /// Logs a callback and checks its order (L-08).
   private func observe(_ callback: AppearanceChecker.Callback) {
-    if logNumber == nil { logNumber = scene?.controllerNumbers.add(self) }
+    if logNumber == nil { logNumber = scene?.participant(ControllerNumbers.self).add(self) }
     let name = logName
     scene?.log("\(callback.rawValue) \(name)")
     if let fault = checker.observe(callback) { scene?.log("violation \(name): \(fault)") }

@@ -79,5 +79,5 @@ extension UIDynamicAnimator {
 extension UIWindowScene {
   /// The geometry of each animator with behaviors, running or not, in the order in which they were
   /// added.
-  package var dynamicsPictures: [DynamicsPicture] { animators.alive.map(\.picture) }
+  package var dynamicsPictures: [DynamicsPicture] { animators.map(\.picture) }
 }

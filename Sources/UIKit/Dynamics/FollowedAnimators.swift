@@ -1,22 +1,35 @@
 import Foundation
 
 /// The animators to which a scene passes its time, held weakly (J-17).
-struct FollowedAnimators {
+@MainActor final class FollowedAnimators: SceneParticipant {
+  static let order = StepOrder.beforeAnimations
+
   private struct Entry {
     weak var animator: UIDynamicAnimator?
   }
   private var entries: [Entry] = []
 
-  /// The existing animators, in the order in which they were added.
-  @MainActor var alive: [UIDynamicAnimator] { entries.compactMap(\.animator) }
+  /// The location of the contact of which a client is being notified, in the scene's points.
+  var contactPlace: CGPoint?
 
-  @MainActor mutating func insert(_ animator: UIDynamicAnimator) {
+  init(_ scene: UIWindowScene) {}
+
+  /// The existing animators, in the order in which they were added.
+  var alive: [UIDynamicAnimator] { entries.compactMap(\.animator) }
+
+  func insert(_ animator: UIDynamicAnimator) {
     entries.removeAll { $0.animator == nil }
     guard !entries.contains(where: { $0.animator === animator }) else { return }
     entries.append(Entry(animator: animator))
   }
 
-  @MainActor mutating func remove(_ animator: UIDynamicAnimator) {
+  func remove(_ animator: UIDynamicAnimator) {
     entries.removeAll { $0.animator == nil || $0.animator === animator }
   }
+
+  func step(to now: TimeInterval) {
+    for animator in alive { animator.step(to: now) }
+  }
+
+  var needsFrame: Bool { alive.contains { $0.needsFrame } }
 }

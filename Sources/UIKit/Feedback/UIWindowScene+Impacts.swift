@@ -1,8 +1,9 @@
 import Foundation
 import GlissadeDrawing
 
-/// The visible impacts.
-struct ImpactPulses {
+/// The visible impacts of a scene.
+@MainActor final class ImpactPulses: SceneParticipant {
+  static let order = StepOrder.beforeGestures
   /// The maximum number of simultaneous impacts.
   private static let most = 16
 
@@ -11,16 +12,22 @@ struct ImpactPulses {
   /// picture differs.
   var areShown = false
 
-  mutating func add(_ pulse: ImpactPulse) {
+  init(_ scene: UIWindowScene) {}
+
+  var needsFrame: Bool { areShown || !all.isEmpty }
+
+  func add(_ pulse: ImpactPulse) {
     all = (all + [pulse]).suffix(Self.most)
   }
 
-  mutating func step(to now: TimeInterval) {
+  func step(to now: TimeInterval) {
     all.removeAll { now - $0.time >= ImpactPulse.duration }
   }
 }
 
 extension UIWindowScene {
+  private var impacts: ImpactPulses { participant() }
+
   func feel(_ pulse: ImpactPulse) {
     log(pulse.logLine)
     impacts.add(pulse)

@@ -2,7 +2,7 @@ import Foundation
 import GlissadeDrawing
 
 /// The stack of a scene's graphics contexts, the current one last.
-@MainActor final class GraphicsStack {
+@MainActor final class GraphicsStack: SceneParticipant {
   struct Entry {
     /// The context, or `nil` for an image without area, into which nothing is drawn.
     var context: CGContext?
@@ -12,6 +12,8 @@ import GlissadeDrawing
   }
 
   private(set) var entries: [Entry] = []
+
+  init(_ scene: UIWindowScene) {}
 
   var current: CGContext? { entries.last?.context }
 
@@ -41,6 +43,9 @@ import GlissadeDrawing
 }
 
 extension UIWindowScene {
+  /// The stack of graphics contexts.
+  var graphics: GraphicsStack { participant() }
+
   /// Creates a context of the scene, which reports each mistake once.
   func makeContext(size: CGSize, origin: CGPoint = .zero, scale: CGFloat) -> CGContext {
     let context = CGContext(size: size, origin: origin, scale: scale)

@@ -107,13 +107,7 @@ package struct FrameTrace: Encodable, Sendable {
 extension UIWindowScene {
   /// The state of the transition that began last, or else of the turn of a page.
   package var transitionStatus: FrameTrace.TransitionStatus? {
-    guard let transition = transitions.last else { return turningPager?.turnStatus }
-    return
-      FrameTrace.TransitionStatus(
-        id: transition.id, kind: transition.roles.kind.rawValue,
-        from: transition.roles.from.logName, to: transition.roles.to.logName,
-        phase: transition.state.name, progress: transition.progress,
-        velocity: transition.velocity)
+    participants.all.lazy.compactMap(\.transitionStatus).first
   }
 
   /// The visible state of every view with an `accessibilityIdentifier`.

@@ -80,21 +80,22 @@ extension UIWindowScene {
   /// transitions.
   package func step() {
     enter {
-      impacts.step(to: layerHost.now)
+      step(.beforeGestures)
       touches.step(to: layerHost.now)
-      stepDynamics()
+      step(.beforeAnimations)
       layerHost.step()
-      for transition in transitions { transition.step(at: layerHost.now) }
+      step(.afterAnimations)
+      step(.last)
     }
-    keepThreshold()
   }
 
   /// Replaces `step` in a frame of the same instant as the last one: no time passes, and what the
   /// pointer moved has no velocity from it.
   package func stepPaused() {
     recorder?.recordPause()
-    enter { for transition in transitions { transition.step(at: layerHost.now) } }
-    keepThreshold()
+    enter {
+      for participant in participants.all { participant.stepPaused(at: layerHost.now) }
+    }
   }
 
   /// Lays out the views that need it; then controllers receive `viewIsAppearing` and
@@ -103,10 +104,7 @@ extension UIWindowScene {
     enter {
       needsLayoutPass = false
       for window in windows { window.layoutIfNeeded() }
-      sendPendingIsAppearing()
-      let appeared = controllersAwaitingDidAppear
-      controllersAwaitingDidAppear = []
-      for controller in appeared { controller.didAppear(false) }
+      for participant in participants.all { participant.didLayout() }
       for window in windows { window.layoutIfNeeded() }
     }
   }
@@ -130,15 +128,14 @@ extension UIWindowScene {
   /// A Boolean value that indicates whether a frame without input would differ from the last one.
   package var needsFrame: Bool {
     needsPicture || layerHost.isMoving || touches.nextDeadline != nil
-      || impacts.areShown || !impacts.all.isEmpty || animators.alive.contains { $0.needsFrame }
-      || transitions.contains { !$0.isInteractive && !$0.isOverdue }
+      || participants.all.contains { $0.needsFrame }
   }
 
   /// A Boolean value that indicates whether a frame of the same instant as the last one would
   /// differ from it.
   package var needsPicture: Bool {
     needsLayoutPass || layerHost.needsFlatten || layerHost.needsDisplay
-      || !controllersAwaitingDidAppear.isEmpty
+      || participants.all.contains { $0.needsPicture }
   }
 
   func setNeedsFrame() { needsLayoutPass = true }
@@ -151,30 +148,6 @@ extension UIWindowScene {
       layerHost.root.bounds = screen.bounds
       for window in windows { window.frame = screen.bounds }
       setNeedsFrame()
-    }
-  }
-
-  // MARK: Appearance
-
-  func awaitIsAppearing(_ controller: UIViewController) {
-    controllersAwaitingIsAppearing.append(controller)
-    setNeedsFrame()
-  }
-
-  func awaitDidAppear(_ controller: UIViewController) {
-    controllersAwaitingDidAppear.append(controller)
-    setNeedsFrame()
-  }
-
-  /// Notifies the controllers whose views are in the window; the others wait.
-  func sendPendingIsAppearing() {
-    let waiting = controllersAwaitingIsAppearing
-    controllersAwaitingIsAppearing = []
-    for controller in waiting {
-      controller.sendIsAppearing()
-      if controller.appearance.state == .appearing, !controller.appearance.hasSentIsAppearing {
-        controllersAwaitingIsAppearing.append(controller)
-      }
     }
   }
 }

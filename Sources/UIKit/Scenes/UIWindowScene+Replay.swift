@@ -13,11 +13,6 @@ extension UIWindowScene: ReplayScene {
   /// Records the speed of the scene's time; the instants themselves show it anyway.
   package func timeRuns(at rate: Double) { recorder?.record(.rate(rate)) }
 
-  /// Sets a parameter by its name in recordings; `nil` restores the client's own value.
-  package func tune(_ name: String, to value: Double?) {
-    if let parameter = Tuning.Parameter(rawValue: name) { tune(parameter, to: value) }
-  }
-
   /// Ends the frame and reports it to the recorder.
   ///
   /// - Parameters:

@@ -20,38 +20,15 @@ import GlissadeReplay
   private(set) var touches: TouchDispatcher!
   weak var firstResponder: UIResponder?
 
-  /// The current transitions, which the scene keeps until their end.
-  var transitions: [Transition] = []
-  /// The animators with something to move; their clients keep them.
-  var animators = FollowedAnimators()
-  private var lastTransitionID = 0
-  /// The page controller whose pages were turned last.
-  weak var turningPager: UIPageViewController?
-  var controllersAwaitingIsAppearing: [UIViewController] = []
-  var controllersAwaitingDidAppear: [UIViewController] = []
+  /// The features that take part in the scene's frames.
+  var participants = SceneParticipants()
   var needsLayoutPass = true
   /// The store of the images that have been read from files.
   let pictures: PictureStore
-  /// The stack of graphics contexts.
-  let graphics = GraphicsStack()
   /// The warnings that have been logged and need not be repeated.
   private var warnings: Set<String> = []
   /// The remarks that have been logged since the last transition began.
   private var remarks: Set<String> = []
-  /// The numbers of existing controllers of the same class.
-  let controllerNumbers = ControllerNumbers()
-  var impacts = ImpactPulses()
-  /// The location of the contact of which a client is being notified, in the scene's points.
-  var contactPlace: CGPoint?
-  /// The tunable parameters.
-  package internal(set) var tuning = Tuning()
-  /// The parameter that the client keeps itself, with its value before it was tuned.
-  package var clientThreshold: ClientThreshold?
-  var ownThreshold: Double?
-  /// The rule and the distance of the last release by a percent driver's rule.
-  var lastRelease: (rule: ReleaseRule, distance: CGFloat)?
-  /// The pasteboard of `UIPasteboard.general`.
-  package let pasteboard = UIPasteboard()
   /// A Boolean value that indicates whether fades replace slides, and springs are critically
   /// damped.
   package var reducesMotion = false
@@ -82,7 +59,7 @@ import GlissadeReplay
       log: { [weak self] in self?.log($0) })
   }
 
-  isolated deinit { transitions.forEach { $0.abandon() } }
+  isolated deinit { participants.all.forEach { $0.abandon() } }
 
   // MARK: Current scene
 
@@ -146,11 +123,8 @@ import GlissadeReplay
     if remarks.insert(text).inserted { log(text) }
   }
 
-  func nextTransitionID() -> Int {
-    lastTransitionID += 1
-    remarks = []
-    return lastTransitionID
-  }
+  /// Makes remarks that have been logged be logged again: a transition begins.
+  func forgetRemarks() { remarks = [] }
 
   // MARK: Windows
 
@@ -186,6 +160,6 @@ import GlissadeReplay
   }
 
   func acceptsTouch(on view: UIView) -> Bool {
-    !transitions.contains { $0.blocksTouches(on: view) }
+    !participants.all.contains { $0.blocksTouches(on: view) }
   }
 }

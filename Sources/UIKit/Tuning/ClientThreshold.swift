@@ -11,23 +11,3 @@ package struct ClientThreshold {
     (self.value, self.set) = (value, set)
   }
 }
-
-extension UIWindowScene {
-  /// Sets the client's threshold to the tuned value, or restores the client's own.
-  func tuneThreshold() {
-    guard let clientThreshold else { return }
-    if ownThreshold == nil { ownThreshold = clientThreshold.value() }
-    if let wanted = tuning.overrides[.completionThreshold] ?? ownThreshold {
-      clientThreshold.set(wanted)
-    }
-  }
-
-  /// Applies the tuned threshold to an object that the client has created since it was set.
-  func keepThreshold() {
-    guard let wanted = tuning.overrides[.completionThreshold], let clientThreshold,
-      let value = clientThreshold.value(), value != wanted
-    else { return }
-    if ownThreshold == nil { ownThreshold = value }
-    clientThreshold.set(wanted)
-  }
-}

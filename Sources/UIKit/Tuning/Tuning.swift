@@ -100,10 +100,10 @@ extension UIWindowScene {
     guard tuning.overrides[parameter] != value else { return }
     tuning.set(parameter, to: value)
     recorder?.record(.parameter(name: parameter.rawValue, value: tuning.overrides[parameter]))
-    if parameter == .completionThreshold { tuneThreshold() }
+    if parameter == .completionThreshold { participant(SceneTuning.self).tuneThreshold() }
     guard parameter.isPhysical else { return }
     // Bodies at rest may move with the new value.
-    enter { for animator in animators.alive { animator.behaviorAdjusted() } }
+    enter { adjustBehaviors() }
   }
 
   /// Sets overrides by name, for example from a recording.

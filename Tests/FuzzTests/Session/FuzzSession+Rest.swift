@@ -40,8 +40,7 @@ extension FuzzSession {
         faults.append("A-16 \(controller.logName) is still being presented or dismissed")
       }
     }
-    if !scene.controllersAwaitingIsAppearing.isEmpty || !scene.controllersAwaitingDidAppear.isEmpty
-    {
+    if !scene.participant(PendingAppearances.self).isEmpty {
       faults.append("L-08 controllers still wait for a callback")
     }
     return faults

@@ -173,7 +173,7 @@ import Testing
     }
     #expect(last == nil)
     setup.frames(1)
-    #expect(setup.scene.animators.alive.isEmpty)
+    #expect(setup.scene.animators.isEmpty)
     #expect(!setup.scene.needsFrame)
     #expect(setup.scene.layerHost.population == 0)
   }

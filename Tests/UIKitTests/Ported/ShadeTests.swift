@@ -305,7 +305,7 @@ import Testing
     #expect(page.shade.transition.driver.childBehaviors.isEmpty)
     #expect(setup.window.viewCount == views)
     #expect(page.shade.view.superview == nil)
-    #expect(setup.scene.animators.alive.isEmpty)
+    #expect(setup.scene.animators.isEmpty)
     #expect(setup.scene.layerHost.population == 0)
     #expect(setup.warnings.isEmpty)
     #expect(setup.violations.isEmpty)

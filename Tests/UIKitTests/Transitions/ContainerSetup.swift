@@ -92,7 +92,9 @@ final class IndexedContainer: UIViewController {
     for page in pages where page.appearance.state != (page === shown ? .appeared : .disappeared) {
       found.append("\(page.name) \(page.appearance.state)")
     }
-    if !setup.scene.controllersAwaitingDidAppear.isEmpty { found.append("a callback is due") }
+    if setup.scene.participant(PendingAppearances.self).needsPicture {
+      found.append("a callback is due")
+    }
     if setup.scene.layerHost.population > 0 { found.append("animations are left") }
     return found
   }

@@ -62,7 +62,7 @@ extension UIPageViewController {
   private func begin(_ turn: PageTurn) {
     self.turn = turn
     turn.id = scene?.nextTransitionID() ?? 0
-    scene?.turningPager = self
+    scene?.participant(TurningPages.self).controller = self
     turn.begin()
   }
 

@@ -1,11 +1,13 @@
 /// The numbers of controllers of the same class: each has the lowest number, from 1, that no other
 /// existing one has (N-20).
-@MainActor final class ControllerNumbers {
+@MainActor final class ControllerNumbers: SceneParticipant {
   private struct Slot {
     weak var controller: UIViewController?
   }
 
   private var slots: [ObjectIdentifier: [Slot]] = [:]
+
+  init(_ scene: UIWindowScene) {}
 
   /// Adds a controller and returns its number.
   func add(_ controller: UIViewController) -> Int {
