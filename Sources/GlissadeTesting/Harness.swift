@@ -167,7 +167,7 @@ import UIKit
   public func presentationFrame(of view: UIView) -> CGRect { view.layer.shownFrame }
 
   /// The log so far, in order: appearance callbacks, gesture states, warnings and violations.
-  public var log: [String] { scene.eventLog.entries }
+  public var log: [String] { scene.eventLog.entries.map(\.description) }
 
   /// Writes the picture of the last frame as a PNG file.
   ///

@@ -35,7 +35,9 @@ import UIKit
     #expect(abs(box.midX - place.x) < 0.01)
     #expect(abs(box.midY - place.y) < 0.01)
     #expect(box.width > 16)
-    #expect(fixture.canvas.scene.eventLog.entries.contains("impact light 1 (100, 200)"))
+    #expect(
+      fixture.canvas.scene.eventLog.entries.map(\.description).contains(
+        "impact light 1 (100, 200)"))
     // No part of the canvas's own picture.
     #expect(fixture.canvas.flatten().stableHash == picture.stableHash)
     fixture.settle()

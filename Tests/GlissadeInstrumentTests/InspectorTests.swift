@@ -75,11 +75,11 @@ import Testing
     fixture.down(180, 80)
     fixture.up(180, fixture.drag(from: 80, speed: 900, frames: 12))
     fixture.settle()
-    #expect(log.lines.map(\.text) == fixture.canvas.scene.eventLog.entries)
+    #expect(log.lines.map(\.event) == fixture.canvas.scene.eventLog.entries)
     #expect(log.lines.contains { $0.text == "viewDidAppear Tides" })
     #expect(log.lines.contains { $0.isGesture })
     #expect(zip(log.lines, log.lines.dropFirst()).allSatisfy { $0.time <= $1.time })
-    for index in 0..<200 { fixture.canvas.scene.log("line \(index)") }
+    for index in 0..<200 { fixture.canvas.scene.log(.remark("line \(index)")) }
     fixture.frames(3)
     func isAtEnd() -> Bool {
       log.table.indexPathsForVisibleRows?.last?.row == log.lines.count - 1
@@ -90,13 +90,13 @@ import Testing
     fixture.send(.wheel(at: place, deltaX: 0, deltaY: -400, t: fixture.now))
     fixture.settle()
     let first = log.table.indexPathsForVisibleRows?.first
-    fixture.canvas.scene.log("one more")
+    fixture.canvas.scene.log(.remark("one more"))
     fixture.frames(3)
     #expect(!isAtEnd())
     #expect(log.table.indexPathsForVisibleRows?.first == first)
     fixture.send(.wheel(at: place, deltaX: 0, deltaY: 4000, t: fixture.now))
     fixture.settle()
-    fixture.canvas.scene.log("another")
+    fixture.canvas.scene.log(.remark("another"))
     fixture.frames(3)
     #expect(isAtEnd())
   }
@@ -105,8 +105,8 @@ import Testing
   func alarms() throws {
     let fixture = try Fixture()
     let log = try find(LogView.self, fixture)
-    fixture.canvas.scene.log("violation Tides: it appeared twice")
-    fixture.canvas.scene.log("viewDidAppear Tides")
+    fixture.canvas.scene.log(.violation(controller: "Tides", fault: "it appeared twice"))
+    fixture.canvas.scene.log(.callback(.viewDidAppear, controller: "Tides"))
     fixture.frames(3)
     #expect(log.lines.filter(\.isAlarm).count == 1)
     let tab = try #require(
@@ -119,7 +119,8 @@ import Testing
     #expect(!tab.isAlarming)
     // An alarm is wrapped; every other entry has one line.
     fixture.canvas.scene.log(
-      "warning transition 7 should have ended: SomebodysAnimator has not called completeTransition")
+      .warning(
+        "transition 7 should have ended: SomebodysAnimator has not called completeTransition"))
     fixture.frames(2)
     let heights = log.lines.indices.map {
       log.table.rectForRow(at: IndexPath(row: $0, section: 0)).height
@@ -135,7 +136,7 @@ import Testing
       let fixture = try Fixture(size: CGSize(width: 1180, height: height))
       let log = try find(LogView.self, fixture)
       fixture.canvas.scene.log(
-        "warning transition 7 should have ended: RudeAnimator has not called completeTransition")
+        .warning("transition 7 should have ended: RudeAnimator has not called completeTransition"))
       fixture.frames(3)
       let tab = try #require(fixture.content.controller.inspector.tabButton(.log))
       fixture.click(tab.convert(CGPoint(x: 20, y: height < 600 ? 2 : 16), to: nil))
@@ -172,7 +173,7 @@ import Testing
     fixture.key("Return")
     fixture.frames(2)
     let log = try find(LogView.self, fixture)
-    #expect(log.lines.map(\.text) == fixture.canvas.scene.eventLog.entries)
+    #expect(log.lines.map(\.event) == fixture.canvas.scene.eventLog.entries)
     #expect(try find(MotionPlot.self, fixture).history.isEmpty)
   }
 }

@@ -176,7 +176,7 @@ import Testing
     #expect(try #require(fixture.pageTop) >= top)
     fixture.up(180, 300)
     fixture.settle()
-    #expect(fixture.canvas.scene.eventLog.entries.allSatisfy { !$0.hasPrefix("violation") })
+    #expect(fixture.canvas.scene.eventLog.entries.allSatisfy { !$0.isAlarm })
   }
 
   @Test("a replay is stopped, stepped and slowed as anything on canvas is")

@@ -45,7 +45,7 @@ import UIKit
     #expect(fixture.pageTop == 0)
     // One run from the start, that can be re-simulated.
     let log = fixture.canvas.scene.eventLog.entries
-    #expect(log.filter { $0.hasPrefix("violation") }.isEmpty)
+    #expect(log.filter(\.isAlarm).isEmpty)
   }
 
   @Test("L-09 L-18 a press takes over what was dragged, wherever it is, and nothing jumps")
@@ -78,7 +78,7 @@ import UIKit
     #expect(fixture.phase == "settling")
     fixture.settle()
     #expect(fixture.phase == nil)
-    #expect(fixture.canvas.scene.eventLog.entries.filter { $0.hasPrefix("violation") }.isEmpty)
+    #expect(fixture.canvas.scene.eventLog.entries.filter(\.isAlarm).isEmpty)
   }
 
   @Test(

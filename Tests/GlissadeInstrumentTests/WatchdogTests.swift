@@ -77,7 +77,7 @@ import Testing
     fixture.frames(18)
     #expect(!banner.isHidden)
     #expect(banner.overdue?.culprit == "Forgetful")
-    #expect(fixture.canvas.scene.eventLog.entries.contains { $0.contains("Forgetful") })
+    #expect(fixture.canvas.scene.eventLog.entries.contains { $0.description.contains("Forgetful") })
     #expect(!fixture.content.needsFrame)
     let button = try #require(
       banner.subviews.first { $0.accessibilityIdentifier == "overdue.complete" })

@@ -1,32 +1,27 @@
 import Foundation
+import UIKit
 
-/// A line of a scene's log with its time.
+/// A line of a scene's log: an event with its time.
 package struct LogLine: Hashable, Sendable {
-  /// The canvas's time at which the line was logged, in seconds.
+  /// The canvas's time at which the event was logged, in seconds.
   package var time: TimeInterval
-  /// The text of the line.
-  package var text: String
+  /// The event.
+  package var event: SceneEvent
 
   /// Creates a line.
   ///
   /// - Parameters:
   ///   - time: The canvas's time, in seconds.
-  ///   - text: The text of the line.
-  package init(time: TimeInterval, text: String) {
+  ///   - event: The event.
+  package init(time: TimeInterval, event: SceneEvent) {
     self.time = time
-    self.text = text
+    self.event = event
   }
 
+  /// The text of the line.
+  package var text: String { event.description }
   /// A Boolean value that indicates whether the line reports a violation or a warning.
-  package var isAlarm: Bool { text.hasPrefix("violation") || text.hasPrefix("warning") }
-
-  /// The states of gestures, as the log names them.
-  private static let gestureStates: Set<Substring> = [
-    "began", "ended", "cancelled", "recognized", "failed",
-  ]
-
+  package var isAlarm: Bool { event.isAlarm }
   /// A Boolean value that indicates whether the line reports a gesture's change of state.
-  package var isGesture: Bool {
-    text.split(separator: " ").last.map(Self.gestureStates.contains) ?? false
-  }
+  package var isGesture: Bool { event.isGesture }
 }

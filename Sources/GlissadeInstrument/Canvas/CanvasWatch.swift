@@ -16,7 +16,7 @@ import UIKit
   mutating func observe(_ canvas: Canvas, _ readOut: ReadOut) -> [LogLine] {
     let time = canvas.time
     let log = canvas.scene.eventLog
-    let lines = log.entries(after: readEntries).map { LogLine(time: time, text: $0) }
+    let lines = log.entries(after: readEntries).map { LogLine(time: time, event: $0) }
     readEntries = log.total
     // At rest nothing is appended, so that nothing is redrawn.
     guard canvas.needsFrame || readOut.phase != lastPhase || !lines.isEmpty else { return lines }

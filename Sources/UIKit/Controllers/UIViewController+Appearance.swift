@@ -109,8 +109,10 @@ extension UIViewController {
   private func observe(_ callback: AppearanceChecker.Callback) {
     if logNumber == nil { logNumber = scene?.participant(ControllerNumbers.self).add(self) }
     let name = logName
-    scene?.log("\(callback.rawValue) \(name)")
-    if let fault = checker.observe(callback) { scene?.log("violation \(name): \(fault)") }
+    scene?.log(.callback(callback, controller: name))
+    if let fault = checker.observe(callback) {
+      scene?.log(.violation(controller: name, fault: fault))
+    }
   }
 
   /// The name of this controller in logs and traces: its class without the common suffix, or the

@@ -133,7 +133,7 @@ import Foundation
       case .closure(let action): action.run(from: self)
       case .method(let method):
         if !method.send(from: self, event: currentEvent) {
-          window?.windowScene?.log(method.complaint(sender: self))
+          window?.windowScene?.log(.warning(method.complaint(sender: self)))
         }
       }
     }

@@ -34,12 +34,11 @@ import GlissadeDynamics
     (self.event, self.item, behavior) = (event, item, binding.behavior)
   }
 
-  /// The line of the scene's log: `contact began box floor at 150,500 with 447 pt/s`.
-  var logLine: String {
+  /// The event of the scene's log, such as `contact began box floor at 150,500 with 447 pt/s`.
+  var logEvent: SceneEvent {
     let names = "\(item.logName) \(partner.logName)"
-    guard event.phase == .began else { return "contact ended \(names)" }
-    let (x, y) = (Int(event.point.x.rounded()), Int(event.point.y.rounded()))
-    return "contact began \(names) at \(x),\(y) with \(Int(event.speed.rounded())) pt/s"
+    guard event.phase == .began else { return .contactEnded(names: names) }
+    return .contactBegan(names: names, point: event.point, speed: event.speed)
   }
 
   /// The location of the contact's beginning, in points of the reference view.

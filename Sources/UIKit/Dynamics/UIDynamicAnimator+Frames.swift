@@ -50,7 +50,7 @@ extension UIDynamicAnimator {
   private func notify(
     _ event: String, _ scene: UIWindowScene, _ call: (any UIDynamicAnimatorDelegate) -> Void
   ) {
-    scene.log("\(event) \(engine.referenceName)")
+    scene.log(.call(event, subject: engine.referenceName))
     if let delegate { scene.enter { call(delegate) } }
   }
 
@@ -92,7 +92,7 @@ extension UIDynamicAnimator {
     guard !contacts.isEmpty else { return }
     let plane = engine.referenceView?.layer.shownPlaneInRoot ?? .identity
     for contact in contacts where contact.behavior.dynamicAnimator === self {
-      scene?.log(contact.logLine)
+      scene?.log(contact.logEvent)
       // Feedback that the delegate triggers is shown at the contact (N-14).
       scene?.contactPlace = plane.apply(contact.point)
       contact.notifyDelegate()

@@ -47,14 +47,8 @@ package struct ImpactPulse: Hashable, Sendable {
       ShapeCommand(outline: RoundedRect(rect: rect, radius: radius), fill: fill, border: border))
   }
 
-  /// The text in the event log, such as “impact light 1 (187, 667)”.
-  var logLine: String {
-    func short(_ number: CGFloat) -> String {
-      String(format: "%g", Double((number * 10).rounded() / 10))
-    }
-    let strength = String(format: "%g", Double((intensity * 100).rounded() / 100))
-    return "impact \(style) \(strength) (\(short(place.x)), \(short(place.y)))"
-  }
+  /// The event of the scene's log, such as `impact light 1 (187, 667)`.
+  var logEvent: SceneEvent { .impact(style: "\(style)", intensity: intensity, place: place) }
 }
 
 extension UIImpactFeedbackGenerator.FeedbackStyle {

@@ -29,7 +29,7 @@ extension UIWindowScene {
   private var impacts: ImpactPulses { participant() }
 
   func feel(_ pulse: ImpactPulse) {
-    log(pulse.logLine)
+    log(pulse.logEvent)
     impacts.add(pulse)
   }
 

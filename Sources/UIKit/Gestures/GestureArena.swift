@@ -37,7 +37,7 @@ import GlissadeGestures
   /// A closure that is called just before the first action of a recognizer.
   var willAnnounce: (UIGestureRecognizer) -> Void = { _ in }
 
-  let log: (String) -> Void
+  let log: (SceneEvent) -> Void
   private var actions: [Action] = []
   private var isSettling = false
   private var isFlushing = false
@@ -45,7 +45,7 @@ import GlissadeGestures
   private var waits: [Pair: Bool] = [:]
   private var exclusions: [Pair: Bool] = [:]
 
-  init(log: @escaping (String) -> Void) {
+  init(log: @escaping (SceneEvent) -> Void) {
     self.log = log
   }
 
@@ -217,7 +217,7 @@ import GlissadeGestures
 
   /// Logs a state, except for `changed`.
   func logState(_ state: RecognizerState, of recognizer: UIGestureRecognizer) {
-    if state != .changed { log("\(recognizer.label) \(state)") }
+    if state != .changed { log(.gesture(recognizer: recognizer.label, state: state)) }
   }
 
   private func run(_ action: Action) {

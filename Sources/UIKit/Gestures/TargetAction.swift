@@ -41,6 +41,6 @@ import GlissadeLayers
   /// Returns the warning for a call of `send` that returned `false`.
   package func complaint(sender: AnyObject) -> String {
     let owner = target.map { String(describing: type(of: $0)) } ?? "nil"
-    return "warning action of \(owner) does not take a \(type(of: sender)); not called"
+    return "action of \(owner) does not take a \(type(of: sender)); not called"
   }
 }

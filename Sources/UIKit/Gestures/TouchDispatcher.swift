@@ -25,7 +25,7 @@ import GlissadeGestures
   ///     window, or `nil`.
   ///   - log: A closure that receives gesture states and warnings.
   package init(
-    hitTest: @escaping (CGPoint, UIEvent) -> UIView?, log: @escaping (String) -> Void
+    hitTest: @escaping (CGPoint, UIEvent) -> UIView?, log: @escaping (SceneEvent) -> Void
   ) {
     self.hitTest = hitTest
     arena = GestureArena(log: log)

@@ -59,9 +59,9 @@ extension UIGestureRecognizer {
   }
 
   /// Calls the targets that existed at the event.
-  func call(_ snapshot: [TargetAction], log: (String) -> Void) {
+  func call(_ snapshot: [TargetAction], log: (SceneEvent) -> Void) {
     for entry in snapshot where targets.contains(where: { $0 === entry }) {
-      if !entry.send(from: self) { log(entry.complaint(sender: self)) }
+      if !entry.send(from: self) { log(.warning(entry.complaint(sender: self))) }
     }
   }
 

@@ -34,7 +34,7 @@ package struct FrameTrace: Encodable, Sendable {
   package var input: [InputEvent]
   package var transition: TransitionStatus?
   package var views: [String: ViewStatus]
-  package var events: [String]
+  package var events: [SceneEvent]
   package var presented: Bool
   package var mainQueue: Bool
   package var cpuMilliseconds: Double
@@ -50,7 +50,7 @@ package struct FrameTrace: Encodable, Sendable {
 
   package init(
     frame: Int, t: TimeInterval, input: [InputEvent], transition: TransitionStatus?,
-    views: [String: ViewStatus], events: [String], presented: Bool, mainQueue: Bool,
+    views: [String: ViewStatus], events: [SceneEvent], presented: Bool, mainQueue: Bool,
     cpuMilliseconds: Double, hash: UInt64
   ) {
     self.frame = frame
@@ -92,7 +92,7 @@ package struct FrameTrace: Encodable, Sendable {
     for (name, view) in views.sorted(by: { ($0.value.z, $0.key) < ($1.value.z, $1.key) }) {
       try shown.encode(view, forKey: Name(stringValue: name))
     }
-    try container.encode(events, forKey: .events)
+    try container.encode(events.map(\.description), forKey: .events)
     try container.encode(presented, forKey: .presented)
     try container.encode(mainQueue, forKey: .mainQueue)
     try container.encode(cpuMilliseconds, forKey: .cpuMilliseconds)

@@ -104,11 +104,12 @@ import GlissadeReplay
 
   // MARK: Log
 
-  package func log(_ text: String) { eventLog.append(text) }
+  /// Logs an event.
+  package func log(_ event: SceneEvent) { eventLog.append(event) }
 
   /// Logs a client's mistake.
   package func logWarning(_ text: String) {
-    log("warning \(text)")
+    log(.warning(text))
     onWarning(text)
   }
 
@@ -120,7 +121,7 @@ import GlissadeReplay
   /// Logs a call that has no effect and does no harm, once per transition. It is not a warning
   /// (N-20).
   func remarkOnce(_ text: String) {
-    if remarks.insert(text).inserted { log(text) }
+    if remarks.insert(text).inserted { log(.remark(text)) }
   }
 
   /// Makes remarks that have been logged be logged again: a transition begins.

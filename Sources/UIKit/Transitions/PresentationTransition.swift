@@ -66,7 +66,7 @@ import GlissadeTransitions
     guard let controller = presentation.controller,
       type(of: controller) != UIPresentationController.self
     else { return }
-    presentation.presenter.scene?.log("\(call) \(type(of: controller))")
+    presentation.presenter.scene?.log(.call(call, subject: "\(type(of: controller))"))
   }
 
   // MARK: Views

@@ -82,8 +82,8 @@ extension UIWindowScene {
     guard let transition = transitions.last(where: { $0.isOverdue }) else { return }
     recorder?.record(.complete)
     enter {
-      log(
-        "transition \(transition.id) is completed in the place of \(type(of: transition.animator))")
+      let animator = type(of: transition.animator)
+      log(.remark("transition \(transition.id) is completed in the place of \(animator)"))
       transition.context.completeTransition(!transition.wasCancelled)
     }
   }

@@ -109,7 +109,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   open func update(_ percentComplete: CGFloat) {
     if let clientRun, clientRun.isHeld { return clientRun.update(percentComplete) }
     if let transition, transition.state == .playing, transition.pause() {
-      transition.scene?.log("update pauses transition \(transition.id), which plays by itself")
+      transition.scene?.log(
+        .remark("update pauses transition \(transition.id), which plays by itself"))
     }
     send("update", .update(percentComplete))
   }

@@ -43,7 +43,7 @@ import GlissadeTesting
   var scene: UIWindowScene { harness.scene }
   func fault(_ text: String) { faults.append(text) }
   /// The log of the last stroke.
-  var log: [String] { Array(scene.eventLog.entries.suffix(from: strokeBegin)) }
+  var log: [String] { scene.eventLog.entries.suffix(from: strokeBegin).map(\.description) }
 
   private var ledger: Ledger? { (harness.window.rootViewController as? CurtainPage)?.ledger }
 
@@ -192,7 +192,7 @@ import GlissadeTesting
 
   private func readLog() {
     let entries = scene.eventLog.entries
-    for line in entries[logged...] {
+    for line in entries[logged...].map(\.description) {
       strokeRecord.append(event: line)
       if line.hasPrefix("violation") { fault("L-08 \(line)") }
       if line.contains("should have ended") { fault("L-03 \(line)") }

@@ -14,7 +14,7 @@ import GlissadeGestures
   var log: [String] = []
   private(set) lazy var dispatcher = TouchDispatcher(
     hitTest: { [unowned self] in window.hitTest($0, with: $1) },
-    log: { [unowned self] in log.append($0) })
+    log: { [unowned self] in log.append("\($0)") })
 
   init() {
     window = UIWindow(windowScene: scene)

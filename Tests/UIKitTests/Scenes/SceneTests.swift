@@ -149,23 +149,23 @@ import Testing
   @Test("the log returns its new entries, and removes only old ones")
   func eventLog() {
     let log = EventLog()
-    log.append("a")
-    log.append("b")
+    log.append(.remark("a"))
+    log.append(.remark("b"))
     #expect(log.hasNew)
-    #expect(log.readNew() == ["a", "b"])
+    #expect(log.readNew() == [.remark("a"), .remark("b")])
     #expect(!log.hasNew)
     #expect(log.readNew().isEmpty)
-    log.append("c")
-    #expect(log.readNew() == ["c"])
-    #expect(log.entries == ["a", "b", "c"])
+    log.append(.remark("c"))
+    #expect(log.readNew() == [.remark("c")])
+    #expect(log.entries == [.remark("a"), .remark("b"), .remark("c")])
     log.capacity = 10
     for number in 0..<1000 {
-      log.append("\(number)")
-      if number % 3 == 0 { #expect(log.readNew().last == "\(number)") }
+      log.append(.remark("\(number)"))
+      if number % 3 == 0 { #expect(log.readNew().last == .remark("\(number)")) }
     }
     #expect(log.entries.count < 20)
     #expect(log.entries.count >= 10)
-    #expect(log.entries.last == "999")
+    #expect(log.entries.last == .remark("999"))
   }
 
   // MARK: Trace
@@ -178,7 +178,8 @@ import Testing
         id: 1, kind: "present", from: "First", to: "Second", phase: "interactive",
         progress: 0.41, velocity: 2.3),
       views: ["page.second": .init(frame: [0, -394, 375, 667], alpha: 1, z: 3)],
-      events: ["viewWillAppear Second"], presented: true, mainQueue: false, cpuMilliseconds: 1.4,
+      events: [.callback(.viewWillAppear, controller: "Second")], presented: true, mainQueue: false,
+      cpuMilliseconds: 1.4,
       hash: 0x9f)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]

@@ -10,7 +10,7 @@ import GlissadeDrawing
   let window: UIWindow
   let controller = UIViewController()
   var root: UIView { controller.view }
-  var log: [String] { scene.eventLog.entries }
+  var log: [String] { scene.eventLog.entries.map(\.description) }
 
   init(scale: CGFloat = 1, families: Set<String> = ["Inter"]) {
     let scene = UIWindowScene(

@@ -62,7 +62,9 @@ import Foundation
     primaryAction?.run(from: self)
     guard let target, let action else { return }
     let call = TargetAction(target: target, action: action)
-    if !call.send(from: self) { button?.window?.windowScene?.log(call.complaint(sender: self)) }
+    if !call.send(from: self) {
+      button?.window?.windowScene?.log(.warning(call.complaint(sender: self)))
+    }
   }
 }
 

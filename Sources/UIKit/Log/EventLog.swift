@@ -3,7 +3,7 @@
 /// It keeps only the newest entries, so that its memory is bounded.
 @MainActor package final class EventLog {
   /// The newest entries, oldest first: at least `capacity` of them, if there were so many.
-  package private(set) var entries: [String] = []
+  package private(set) var entries: [SceneEvent] = []
   /// The number of entries since the start.
   package private(set) var total = 0
   /// The minimum number of entries that are kept.
@@ -13,8 +13,8 @@
 
   package init() {}
 
-  package func append(_ text: String) {
-    entries.append(text)
+  package func append(_ event: SceneEvent) {
+    entries.append(event)
     total += 1
     // Up to twice as many are kept, so that most appends move nothing.
     guard entries.count >= 2 * capacity else { return }
@@ -24,14 +24,14 @@
   }
 
   /// Returns the entries after the first `count` of all, as far as they are kept.
-  package func entries(after count: Int) -> ArraySlice<String> {
+  package func entries(after count: Int) -> ArraySlice<SceneEvent> {
     entries.suffix(max(0, total - count))
   }
 
   package var hasNew: Bool { readCount < entries.count }
 
   /// Returns the entries since the last call.
-  package func readNew() -> [String] {
+  package func readNew() -> [SceneEvent] {
     defer { readCount = entries.count }
     return Array(entries[readCount...])
   }
