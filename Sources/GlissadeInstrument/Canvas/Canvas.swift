@@ -44,24 +44,18 @@ import UIKit
   /// A Boolean value that indicates whether another frame than before is to be shown, of the past
   /// or the present.
   var hasChangedFrame = false
-  /// The visible frame of the past, or `nil`. The present is paused meanwhile.
-  var past: FrameHistory.Frame?
+  /// The source of what the canvas shows: the live program, a replay or a frame of the past.
+  var mode = CanvasMode.live
   /// A Boolean value that indicates whether the current frame made a picture.
   private(set) var hasNewPicture = false
-  /// The press of the recorded pointer until a live one continues it.
-  var recordedPress: (button: Int, place: CGPoint)?
-  /// The mapping of the live pointer that continues a recorded press.
-  var mapping: PointerMapping?
+  /// The press of a recorded pointer that a live one continues.
+  var continuedPress = ContinuedPress.none
   /// The earliest stamp of an event: the program's time before it has already been simulated.
   private(set) var earliest = -TimeInterval.infinity
   private var onion = OnionSkin()
 
   /// The recorder of all that the program receives, in memory, or `nil`.
   package let recorder: Recorder?
-  /// The player of a recording, or `nil` if the canvas is live.
-  var player: Player?
-  /// The window's time since the last played frame, scaled by the playback's speed.
-  var sincePlayed: TimeInterval = 0
   /// The offset from the window's time to the recording's.
   var recordShift: TimeInterval = 0
 
@@ -102,8 +96,8 @@ import UIKit
     recordShift = end < 0 ? 0 : run.frames[end].now - before
     recorder = Recorder(run, keepsDetails: false)
     scene.recorder = recorder
-    picture = last.past?.picture
-    recordedPress = run.pressedButton(after: end)
+    picture = last.mode.frame?.picture
+    if let press = run.pressedButton(after: end) { continuedPress = .unclaimed(press) }
     followPointer(of: run)
     scene.setNow(clock.time(at: now))
     scene.timeRuns(at: playback.rate)
@@ -111,7 +105,7 @@ import UIKit
   }
 
   /// The program's time.
-  package var time: TimeInterval { player?.time ?? clock.time(at: now) }
+  package var time: TimeInterval { mode.replay?.player.time ?? clock.time(at: now) }
 
   // MARK: The frame
 
@@ -119,9 +113,11 @@ import UIKit
   /// paused, nothing moves by itself.
   package var needsFrame: Bool {
     if hasPlayed || hasChangedFrame { return true }
-    if past != nil { return false }
-    if player != nil { return !playback.isPaused }
-    return presentNeedsFrame
+    switch mode {
+    case .live: return presentNeedsFrame
+    case .replaying: return !playback.isPaused
+    case .past: return false
+    }
   }
 
   /// A Boolean value that indicates whether the next picture of the present differs, even if the
@@ -138,39 +134,42 @@ import UIKit
   package func setNow(_ now: TimeInterval) {
     before = self.now
     self.now = now
-    sincePlayed += (now - before) * playback.rate
-    if player?.isAtEnd == true { takeOver() }
-    if player == nil { scene.setNow(time) }
+    mode.replay?.advance(by: (now - before) * playback.rate)
+    if mode.replay?.player.isAtEnd == true { takeOver() }
+    if !isReplaying { scene.setNow(time) }
   }
 
   /// Sets the pump interval from the window's, scaled by the speed of the program's time.
   package func setPumpInterval(_ seconds: TimeInterval) {
-    if player == nil { scene.setPumpInterval(seconds * clock.speed) }
+    if !isReplaying { scene.setPumpInterval(seconds * clock.speed) }
     pointer.pumpInterval = seconds * clock.speed
   }
 
   package func step() {
-    if player != nil { return playOn() }
+    if let replay = mode.replay { return playDueFrames(of: replay) }
     if isTimeStopped { scene.stepPaused() } else { scene.step() }
     steppedTo = time
   }
 
   package func layout() {
-    if player == nil { scene.layout() }
+    if !isReplaying { scene.layout() }
   }
 
   package func commit() {
-    if player == nil { scene.commit() }
+    if !isReplaying { scene.commit() }
   }
 
   package func flatten() -> DisplayList {
     hasChangedFrame = false
-    if let past { return past.picture }
-    if let picture, player == nil, !presentNeedsFrame, !hasPlayed { return picture }
+    switch mode {
+    case .live: if let picture, !presentNeedsFrame, !hasPlayed { return picture }
+    case .replaying: break
+    case .past(let frame, _): return frame.picture
+    }
     hasPlayed = false
     hasNewPicture = true
     // During a replay only the player flattens the scene.
-    let list = player?.picture ?? scene.flatten()
+    let list = mode.replay?.player.picture ?? scene.flatten()
     picture = list
     onion.observe(scene, at: time)
     return list
@@ -192,22 +191,22 @@ import UIKit
 
   /// Notifies the program that the window was hidden, or is about to become visible again.
   package func windowBecame(visible: Bool) {
-    if player == nil { scene.windowBecame(visible: visible) }
+    if !isReplaying { scene.windowBecame(visible: visible) }
   }
 
   /// Records the end of the frame.
   package func record(_ facts: FrameFacts) {
     hasNewPicture = false
-    guard player == nil else { return }
+    guard !isReplaying else { return }
     scene.endFrame(now: facts.shown + recordShift, ranMainQueue: facts.ranMainQueue)
   }
 
   /// Returns the trace's line, with the program's time and input and the hash of the visible
   /// picture.
   package func trace(of facts: FrameFacts) -> (any Encodable)? {
-    if let past { return pastTrace(of: facts, past) }
+    if let frame = mode.frame { return pastTrace(of: facts, frame) }
     var facts = facts
-    facts.time = player?.time ?? clock.time(at: facts.time)
+    facts.time = mode.replay?.player.time ?? clock.time(at: facts.time)
     facts.input = input
     facts.hash = picture?.stableHash ?? 0
     return scene.trace(of: facts)
@@ -223,11 +222,14 @@ import UIKit
 
   /// Adds an event of the window, at a location in the program's coordinates.
   package func add(_ event: InputEvent, at place: CGPoint) {
-    if past != nil, !concernsPresent(event) { return }
-    if player != nil {
+    switch mode {
+    case .live: break
+    case .replaying:
       // A press during a replay takes over from it.
       guard event.kind == .down else { return }
       takeOver()
+    case .past(_, .replaying): return
+    case .past: guard concernsPresent(event) else { return }
     }
     guard let (event, place) = mapped(event, at: place) else { return }
     pending.append(
@@ -251,7 +253,7 @@ import UIKit
   ///
   /// - Returns: `true` if the program handled it.
   package func press(_ event: InputEvent) -> Bool {
-    if player != nil || past != nil { return false }
+    guard case .live = mode else { return false }
     deliver()
     let key = stamped(event, at: .zero)
     input.append(key)
@@ -271,8 +273,8 @@ import UIKit
   /// Changes the playback from this frame on.
   package func perform(_ command: PlaybackCommand) {
     playback.apply(command)
-    if player != nil {
-      if command == .step { playStep() }
+    if let replay = mode.replay {
+      if command == .step { playStep(of: replay) }
       return
     }
     // The change applies from the frame's instant, not the key's, so that time never runs

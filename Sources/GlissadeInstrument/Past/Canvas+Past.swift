@@ -7,6 +7,16 @@ import UIKit
 
 // The past on the canvas, and the continuation from it with a live pointer.
 extension Canvas {
+  /// A press of a recorded pointer at the frame from which the program continues.
+  enum ContinuedPress {
+    /// The recorded pointer was not pressed, or its press has ended.
+    case none
+    /// No live pointer continues the press yet.
+    case unclaimed((button: Int, place: CGPoint))
+    /// A live pointer continues the press.
+    case followed(PointerMapping)
+  }
+
   /// A mapping from a live pointer to the recorded pointer whose press it continues. The live
   /// pointer can be elsewhere and use another button.
   struct PointerMapping {
@@ -18,8 +28,8 @@ extension Canvas {
 
   /// Shows a frame of the past instead of the present, or the present for `nil`.
   func show(_ frame: FrameHistory.Frame?) {
-    guard frame?.index != past?.index else { return }
-    past = frame
+    guard frame?.index != mode.frame?.index else { return }
+    mode.show(frame)
     hasChangedFrame = true
   }
 
@@ -59,9 +69,9 @@ extension Canvas {
 
   /// Releases the press of the recorded pointer with the velocity that it had.
   func releaseRecordedPress() {
-    guard let recordedPress else { return }
-    self.recordedPress = nil
-    let up = InputEvent.up(at: recordedPress.place, t: earliest, button: recordedPress.button)
+    guard case .unclaimed(let press) = continuedPress else { return }
+    continuedPress = .none
+    let up = InputEvent.up(at: press.place, t: earliest, button: press.button)
     pointer.record(up, wall: now, isTimePaused: playback.isPaused)
     scene.deliver(up)
     input.append(up)
@@ -72,18 +82,18 @@ extension Canvas {
   ///
   /// - Returns: The event and its location, or `nil` for the press that begins the continuation.
   func mapped(_ event: InputEvent, at place: CGPoint) -> (InputEvent, CGPoint)? {
-    if event.kind == .down, let recordedPress {
-      self.recordedPress = nil
-      mapping = PointerMapping(
-        shift: CGVector(dx: recordedPress.place.x - place.x, dy: recordedPress.place.y - place.y),
-        button: recordedPress.button)
+    if event.kind == .down, case .unclaimed(let press) = continuedPress {
+      continuedPress = .followed(
+        PointerMapping(
+          shift: CGVector(dx: press.place.x - place.x, dy: press.place.y - place.y),
+          button: press.button))
       return nil
     }
-    guard let mapping else { return (event, place) }
+    guard case .followed(let mapping) = continuedPress else { return (event, place) }
     var event = event
     if event.button == 1 { event.button = mapping.button }
     if event.kind == .cancel || (event.kind == .up && event.button == mapping.button) {
-      self.mapping = nil
+      continuedPress = .none
     }
     return (event, CGPoint(x: place.x + mapping.shift.dx, y: place.y + mapping.shift.dy))
   }

@@ -8,10 +8,6 @@ import UIKit
 // and pauses. The run is recorded again, so that a run that is taken over is one run from its
 // start.
 extension Canvas {
-  /// The longest rest between two frames, in seconds of the window; the recorded rest can be
-  /// longer.
-  private static let longestRest = 0.5
-
   /// The run on the canvas so far, from the program's start, or `nil` if it is not recorded.
   package var recording: Recording? { recorder?.recording }
 
@@ -19,30 +15,27 @@ extension Canvas {
   /// yet.
   package func play(_ recording: Recording) {
     playback.isPaused = false
-    player = Player(recording, in: scene)
+    mode = .replaying(CanvasReplay(Player(recording, in: scene)))
   }
 
   /// A Boolean value that indicates whether a recording is being replayed. After its last frame the
-  /// canvas is live.
-  package var isReplaying: Bool { player != nil }
+  /// canvas is live. The past can be visible meanwhile.
+  package var isReplaying: Bool { mode.replay != nil }
 
   /// The fraction of the recording's frames that have been played, 0…1, or `nil`.
-  package var replayProgress: Double? {
-    player.map { Double($0.next) / Double(max($0.recording.frames.count, 1)) }
-  }
+  package var replayProgress: Double? { mode.replay?.progress }
 
   /// Plays all frames up to one at once, without showing them.
   package func rerun(through index: Int) {
-    player?.play(through: index)
+    mode.replay?.player.play(through: index)
     hasPlayed = true
   }
 
   /// Ends the replay and continues live from its current frame. The recorded pointer's press is
   /// cancelled, and time runs as the playback determines.
   package func takeOver() {
-    guard let player else { return }
-    self.player = nil
-    sincePlayed = 0
+    guard let player = mode.replay?.player else { return }
+    mode.setProgram(.live)
     // Time continues from the last frame, which was the one before the current frame.
     clock = SceneClock(at: before, reading: player.time, speed: playback.rate)
     steppedTo = player.time
@@ -60,28 +53,17 @@ extension Canvas {
   }
 
   /// Plays the frames that are due.
-  func playOn() {
-    guard let player, !playback.isPaused else { return }
-    while !player.isAtEnd, sincePlayed >= rest(of: player) {
-      sincePlayed -= rest(of: player)
-      playFrame(of: player)
-    }
+  func playDueFrames(of replay: CanvasReplay) {
+    guard !playback.isPaused else { return }
+    while replay.beginDueFrame() { playFrame(of: replay.player) }
   }
 
   /// Plays up to the next frame with another picture.
-  func playStep() {
-    guard let player else { return }
-    sincePlayed = 0
-    while !player.isAtEnd {
-      if playFrame(of: player) { break }
+  func playStep(of replay: CanvasReplay) {
+    replay.beginFrame()
+    while !replay.player.isAtEnd {
+      if playFrame(of: replay.player) { break }
     }
-  }
-
-  /// Returns the time for which the last frame stays, in seconds of the window.
-  private func rest(of player: Player) -> TimeInterval {
-    guard player.next > 0 else { return 0 }
-    let frames = player.recording.frames
-    return min(frames[player.next].now - frames[player.next - 1].now, Self.longestRest)
   }
 
   /// Plays one frame.
