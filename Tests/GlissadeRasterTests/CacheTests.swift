@@ -51,7 +51,7 @@ import Testing
       let cache = caches[Int(random.next() % 3)]
       cache.keep(step, for: Int(random.next() % 50), cost: Int(random.next() % 90))
       if step % 100 == 99 { shared.reserved = Int(random.next() % 1500) }
-      #expect(shared.total <= shared.room)
+      #expect(shared.total <= shared.capacity)
       #expect(shared.total == caches.reduce(0) { $0 + $1.totalCost })
     }
     shared.reserved = 0
@@ -74,7 +74,7 @@ import Testing
         _ = Painting.paint(next, with: painter)
         painter.anticipate(next)
         for _ in 0..<8 where painter.hasPreparations { painter.prepare() }
-        #expect(painter.memory.total <= painter.memory.room)
+        #expect(painter.memory.total <= painter.memory.capacity)
         #expect(painter.keptBytes <= limit * 5 / 4 || painter.flats.count > 0)
       }
     }

@@ -20,7 +20,7 @@ final class CacheBudget {
   init(limit: Int) { self.limit = limit }
 
   /// The part of the limit that the caches have.
-  var room: Int { max(limit - reserved, limit / 4) }
+  var capacity: Int { max(limit - reserved, limit / 4) }
 
   /// Changes the limit.
   func setLimit(_ limit: Int) {
@@ -31,13 +31,13 @@ final class CacheBudget {
 
   func add(_ cache: any SharedCache) { caches.append(WeakCache(cache: cache)) }
 
-  /// Frees a quarter of the room at once if the caches use more than it, so that full caches do not
-  /// sort their entries at every miss.
+  /// Frees a quarter of the capacity at once if the caches use more than it, so that full caches do
+  /// not sort their entries at every miss.
   func enforce() {
-    guard total > room else { return }
+    guard total > capacity else { return }
     let uses = caches.flatMap { $0.cache?.uses ?? [] }.sorted { $0.time < $1.time }
     var (rest, last) = (total, UInt64(0))
-    for use in uses where rest > room / 4 * 3 {
+    for use in uses where rest > capacity / 4 * 3 {
       rest -= use.cost
       last = use.time
     }

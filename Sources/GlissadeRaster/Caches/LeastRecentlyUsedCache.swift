@@ -43,7 +43,7 @@ final class LeastRecentlyUsedCache<Key: Hashable, Value> {
   /// Inserts a value, or replaces the one of the same key.
   func keep(_ value: Value, for key: Key, cost: Int) {
     // A value that would evict all others is not inserted.
-    guard cost <= min(budget, shared.room) / 2 else { return }
+    guard cost <= min(budget, shared.capacity) / 2 else { return }
     shared.clock += 1
     let entry = Entry(value: value, cost: cost, lastUse: shared.clock)
     let old = entries.updateValue(entry, forKey: key)

@@ -2,7 +2,7 @@ import GlissadeDrawing
 import GlissadeGeometry
 
 /// Cached bitmaps are made between frames, a part at a time, because a frame that had to make them
-/// would be late. Frames only record what they would have used (SPEC M-45).
+/// would be late. Frames only record what they would have used (M-45).
 extension Painter {
   /// A Boolean value that indicates whether the next frames need something that is not made yet.
   package var hasPreparations: Bool {

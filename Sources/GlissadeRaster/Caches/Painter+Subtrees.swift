@@ -52,7 +52,7 @@ extension Painter {
     keep(subtree, visible)
   }
 
-  /// Adds a subtree to the cache, if there is room for it; `prepareSubtree` draws it.
+  /// Adds a subtree to the cache, if it fits in; `prepareSubtree` draws it.
   private func keep(_ subtree: Subtree, _ visible: PixelRect) {
     guard memory.reserved + subtree.cover.area * 4 <= memory.bitmapRoom else { return }
     let bitmap = SubtreeBitmap(subtree)

@@ -1,4 +1,4 @@
-/// The number of cacheable parts that a painter has made, or had to draw at once (SPEC M-45).
+/// The number of cacheable parts that a painter has made, or had to draw at once (M-45).
 package struct PainterWork: Hashable, Sendable {
   /// The number of shadows, or corners of them, that were blurred.
   package var shadows = 0

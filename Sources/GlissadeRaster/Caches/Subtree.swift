@@ -6,7 +6,7 @@ import GlissadeGeometry
 ///
 /// Within the first one's cover the pixels depend on the commands alone, and neither on what is
 /// beneath nor on the position. So they can be cached and copied, with the same result as drawing
-/// them (DESIGN §3.10).
+/// them.
 struct Subtree {
   let contents: DisplayContents
   /// The transform from the commands' space to the picture's pixels.

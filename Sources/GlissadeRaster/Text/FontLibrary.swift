@@ -11,7 +11,7 @@ package final class FontLibrary: @unchecked Sendable {
   private let engine = TextEngine()
   /// The queues on which letters are filled beside the painting thread. They are serial, because
   /// their threads end when they are idle; those of the shared concurrent queues are polled once a
-  /// second for as long as the program runs (SPEC R-05).
+  /// second for as long as the program runs.
   let workers = (0..<min(max(ProcessInfo.processInfo.activeProcessorCount, 2), 4)).map {
     DispatchQueue(label: "glissade.letters.\($0)", qos: .userInteractive)
   }

@@ -6,7 +6,7 @@ import GlissadeGeometry
 /// A text that is laid out, with the outlines of its letters. Filling them is two thirds of the
 /// work and needs neither Pango nor other shared state, so any thread can do it.
 // Unchecked: the contexts and the mask belong to one tracing alone, Cairo lets different contexts
-// be used in different threads, and whoever hands `fill()` to another thread looks at `bitmap` only
+// be used in different threads, and a caller of `fill()` in another thread reads `bitmap` only
 // after it waited for its end (`Painter.draw`).
 final class TextTracing: @unchecked Sendable {
   let bitmap: TextBitmap

@@ -7,7 +7,7 @@
 /// A window's surface is shown independently of the display's refresh, so a picture is visible up
 /// to one refresh after it was made. While a pointer drags, two frames are made per refresh, which
 /// halves the average lag of the dragged view; at rest and in animations the difference is not
-/// visible (SPEC R-02).
+/// visible.
 struct FrameClock {
   /// The start of a frame and the instant at which it is expected to be visible.
   struct Frame: Equatable {

@@ -5,7 +5,7 @@ import UIKit
 
 /// The content of a frame loop, such as a window scene: it receives input, moves and can be drawn.
 ///
-/// Each method is one canvas of a frame. They are called once a frame in the order below, and
+/// Each method is one stage of a frame. They are called once a frame in the order below, and
 /// nothing else of the content is used in between.
 @MainActor package protocol FrameContent: AnyObject {
   /// A Boolean value that indicates whether the next frame could differ from the last.

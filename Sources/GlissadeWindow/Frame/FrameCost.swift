@@ -19,20 +19,20 @@ package struct FrameCost: Hashable, Sendable {
   package var total: Double { tree + flatten + damage + paint + present }
 }
 
-/// A meter of the processor time of each canvas.
+/// A meter of the processor time of each stage.
 package struct CostMeter {
   package private(set) var cost = FrameCost()
   private var last: Double
 
-  /// Starts the measurement of the first canvas.
+  /// Starts the measurement of the first stage.
   package init() {
     last = ProcessorTime.now
   }
 
-  /// Adds the time since the last lap to a canvas.
-  package mutating func lap(_ pass: WritableKeyPath<FrameCost, Double>) {
+  /// Adds the time since the last lap to a stage.
+  package mutating func lap(_ stage: WritableKeyPath<FrameCost, Double>) {
     let now = ProcessorTime.now
-    cost[keyPath: pass] += (now - last) * 1000
+    cost[keyPath: stage] += (now - last) * 1000
     last = now
   }
 }

@@ -9,7 +9,7 @@ import UIKit
 ///     poll → deliver → step → layout → commit → flatten → overlay → paint → present
 ///
 /// `now` is read once per frame: it is the instant at which the picture is expected to be visible.
-/// It is passed down, and nothing below reads a clock. When nothing moves, no canvas runs and the
+/// It is passed down, and nothing below reads a clock. When nothing moves, no stage runs and the
 /// program sleeps.
 @MainActor package final class FrameLoop {
   /// The time without a change after which the picture counts as at rest, in seconds. It is longer
@@ -150,7 +150,7 @@ import UIKit
     trace.write(line)
   }
 
-  /// Performs the canvas *poll*: it collects input until the frame is due.
+  /// Performs the stage *poll*: it collects input until the frame is due.
   private func poll() throws(WindowError) -> [InputEvent] {
     frames.isDragging = pump.isPressing
     let deadline = frames.deadline(at: wall.now)
@@ -165,7 +165,7 @@ import UIKit
     return pump.removePending()
   }
 
-  /// Performs the canvas *deliver*: input, then the work that waits on the main queue.
+  /// Performs the stage *deliver*: input, then the work that waits on the main queue.
   private func deliver(_ input: [InputEvent]) {
     if pump.isVisible != wasVisible {
       wasVisible = pump.isVisible

@@ -3,7 +3,7 @@ import Glibc
 import GlissadeRaster
 import GlissadeReplay
 
-/// A writer of traces, which have one JSON object per line (DESIGN §4).
+/// A writer of traces, which have one JSON object per line (see the article Recording).
 ///
 /// Lines are kept in memory and written when the program is idle or there are enough of them. A
 /// write error is reported once on standard error and does not end the program. The lines are also

@@ -30,7 +30,7 @@ import GlissadeGestures
   }
 
   /// Reads events as they arrive until a wall instant: without stamps of a server, the arrival is
-  /// the only known time (DESIGN §3.6).
+  /// the only known time.
   func wait(until deadline: Double, clock: SceneClock) {
     watch.readingBegins(at: wall.now)
     defer { watch.readingEnds(at: wall.now) }

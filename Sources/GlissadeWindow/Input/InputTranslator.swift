@@ -5,7 +5,7 @@ import GlissadeGestures
 /// A translator of SDL's events to input events without loss: one event results in at most two.
 ///
 /// Motion is never dropped or coalesced here; of two motions with the same stamp, the later one is
-/// the pointer's location at that time (DESIGN §3.6). A press belongs to the first button that was
+/// the pointer's location at that time. A press belongs to the first button that was
 /// pressed. Its release can be lost when another program takes the pointer, and is then translated
 /// to a cancel.
 struct InputTranslator {

@@ -1,6 +1,6 @@
 /// A record of recent stalls in which the event queue went unread. Events that arrive meanwhile are
 /// all stamped when it is read again, so gaps of that length between them are not pauses of the
-/// pointer (SPEC M-04).
+/// pointer (M-04).
 struct PumpWatch {
   /// The time for which a stall matters, in seconds: longer than the window of the velocity's
   /// estimate.

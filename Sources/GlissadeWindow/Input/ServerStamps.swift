@@ -1,8 +1,7 @@
 internal import CSDL2
 
 /// The source of event times: the X server's stamps, if there are any, which SDL passes on in a
-/// message of their own before each event; otherwise the time at which SDL read the event (DESIGN
-/// §3.6).
+/// message of their own before each event; otherwise the time at which SDL read the event.
 struct ServerStamps {
   private var clock = ServerClock()
   /// The stamp of the server's event that is being read, or `nil`.

@@ -15,7 +15,7 @@ struct PixelBuffer {
   var isFresh: Bool
 }
 
-/// The last canvas of a frame: it owns the picture's memory and hands that picture to the display.
+/// The last stage of a frame: it owns the picture's memory and sends the picture to the display.
 @MainActor protocol Presenter: AnyObject {
   /// A description of the presenter and the reason for its choice, for `glissade doctor`.
   var summary: String { get }

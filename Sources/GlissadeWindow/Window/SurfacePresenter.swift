@@ -4,7 +4,7 @@ internal import CSDL2
 @MainActor final class SurfacePresenter: Presenter {
   /// The memory in which SDL keeps the surface's pixels.
   enum Backing: Equatable {
-    /// Memory that the display server reads, which is the cheapest (DESIGN §3.2).
+    /// Memory that the display server reads, which is the cheapest.
     case sharedMemory
     /// Memory that SDL uploads to a texture of an accelerated renderer, for servers that accept
     /// pixels in no other form.

@@ -3,8 +3,8 @@ import GlissadeDrawing
 import GlissadeGestures
 import GlissadeLayers
 
-/// A line of a trace (DESIGN 4): the input, the current transition and the visible views of one
-/// frame.
+/// A line of a trace (see the article Recording): the input, the current transition and the visible
+/// views of one frame.
 package struct FrameTrace: Encodable, Sendable {
   /// The state of a transition between two controllers.
   package struct TransitionStatus: Encodable, Sendable, Equatable {
@@ -81,7 +81,7 @@ package struct FrameTrace: Encodable, Sendable {
     init?(intValue: Int) { nil }
   }
 
-  /// Encodes the values in the order of DESIGN 4, for encoders that keep one.
+  /// Encodes the values in the order of the article Recording, for encoders that keep one.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(frame, forKey: .frame)

@@ -5,7 +5,7 @@ import GlissadeLayers
 import GlissadeReplay
 
 /// A scene that shows windows. It owns everything that a program would otherwise keep in globals,
-/// so that several scenes can exist side by side (DESIGN 3.9).
+/// so that several scenes can exist side by side.
 @preconcurrency @MainActor public final class UIWindowScene: UIResponder {
   /// The screen of the scene, which has the size of its content.
   public let screen: UIScreen
