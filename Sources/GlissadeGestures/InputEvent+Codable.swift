@@ -14,20 +14,10 @@ extension InputEvent: Codable {
   ///   `DecodingError` for a missing field or an unknown kind.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
-    func number(_ key: CodingKeys) throws -> Double {
-      let value = try fields.decode(Double.self, forKey: key)
-      guard value.isFinite else { throw InputEventError.notFinite(field: key.rawValue) }
-      return value
-    }
-    func extent(_ key: CodingKeys) throws -> Double {
-      let value = try number(key)
-      guard value >= 0 else { throw InputEventError.negativeSize(field: key.rawValue) }
-      return value
-    }
-    self.init(t: try number(.t), kind: try fields.decode(Kind.self, forKey: .kind))
+    self.init(t: try Self.number(.t, in: fields), kind: try fields.decode(Kind.self, forKey: .kind))
     if kind.hasPlace {
-      x = try number(.x)
-      y = try number(.y)
+      x = try Self.number(.x, in: fields)
+      y = try Self.number(.y, in: fields)
     }
     switch kind {
     case .down, .move, .up, .cancel:
@@ -35,15 +25,31 @@ extension InputEvent: Codable {
     case .key:
       key = try fields.decode(String.self, forKey: .key)
     case .wheel:
-      deltaX = try number(.deltaX)
-      deltaY = try number(.deltaY)
+      deltaX = try Self.number(.deltaX, in: fields)
+      deltaY = try Self.number(.deltaY, in: fields)
     case .resize:
-      width = try extent(.width)
-      height = try extent(.height)
+      width = try Self.extent(.width, in: fields)
+      height = try Self.extent(.height, in: fields)
     case .focus:
       hasFocus = try fields.decode(Bool.self, forKey: .hasFocus)
     }
     modifiers = try fields.decodeIfPresent(Modifiers.self, forKey: .modifiers) ?? []
+  }
+
+  private static func number(
+    _ key: CodingKeys, in fields: KeyedDecodingContainer<CodingKeys>
+  ) throws -> Double {
+    let value = try fields.decode(Double.self, forKey: key)
+    guard value.isFinite else { throw InputEventError.notFinite(field: key.rawValue) }
+    return value
+  }
+
+  private static func extent(
+    _ key: CodingKeys, in fields: KeyedDecodingContainer<CodingKeys>
+  ) throws -> Double {
+    let value = try number(key, in: fields)
+    guard value >= 0 else { throw InputEventError.negativeSize(field: key.rawValue) }
+    return value
   }
 
   /// Encodes the event as a JSON object that contains only the fields of its kind.

@@ -77,18 +77,22 @@ import UIKit
     canvas = makeCanvas(subject, header(subject, playback, [:]), 0, playback)
     self.recording = recording
     recording?.begin(canvas)
-    side?.onChoose = { [weak self] in self?.load($0) }
-    side?.onLeave = { [weak self] in self?.isFinished = true }
-    controller.transport.onCommand = { [weak self] in self?.perform($0) }
+    connectPanes()
     connectInspector()
     connectTimeLine()
-    controller.canvas.banner.onComplete = { [weak self] in self?.perform(.complete) }
-    controller.canvas.switches.onCommand = { [weak self] in self?.perform($0) }
     shell.enter {
       let window = UIWindow(windowScene: shell)
       window.rootViewController = controller
       window.makeKeyAndVisible()
     }
+  }
+
+  private func connectPanes() {
+    side?.onChoose = { [weak self] in self?.load($0) }
+    side?.onLeave = { [weak self] in self?.isFinished = true }
+    controller.transport.onCommand = { [weak self] in self?.perform($0) }
+    controller.canvas.banner.onComplete = { [weak self] in self?.perform(.complete) }
+    controller.canvas.switches.onCommand = { [weak self] in self?.perform($0) }
   }
 
   private func connectInspector() {

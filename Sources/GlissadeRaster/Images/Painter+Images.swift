@@ -27,12 +27,8 @@ extension Painter {
     let part = PixelRect(containing: placement.source).intersection(all)
     guard !part.isEmpty else { return }
     let halvings = placement.halvings
-    let shift = ProjectiveTransform(translationX: CGFloat(-part.x), y: CGFloat(-part.y))
-    let shrink = 1 / Double(1 << halvings)
     let isExact = placement.isExact && halvings == 0
-    let toPart = placement.toSource.concatenating(shift).concatenating(
-      ProjectiveTransform(CGAffineTransform(scaleX: shrink, y: shrink))
-    ).roundedTranslation(isExact)
+    let toPart = Self.transform(of: placement, to: part).roundedTranslation(isExact)
     func use(_ pixels: UnsafeMutablePointer<UInt32>, _ width: Int, _ height: Int, _ stride: Int) {
       let source = PixmanImage(
         format: image.isOpaque ? PIXMAN_x8r8g8b8 : PIXMAN_a8r8g8b8, width: width, height: height,
@@ -52,6 +48,16 @@ extension Painter {
       let start = UnsafeMutablePointer(mutating: base + part.y * image.width + part.x)
       use(start, part.width, part.height, image.width)
     }
+  }
+
+  /// Returns the transform from the picture to the halved pixels of a part of the image.
+  private static func transform(
+    of placement: ImagePlacement, to part: PixelRect
+  ) -> ProjectiveTransform {
+    let shift = ProjectiveTransform(translationX: CGFloat(-part.x), y: CGFloat(-part.y))
+    let shrink = 1 / Double(1 << placement.halvings)
+    return placement.toSource.concatenating(shift).concatenating(
+      ProjectiveTransform(CGAffineTransform(scaleX: shrink, y: shrink)))
   }
 
   private func halved(_ image: CGImage, _ part: PixelRect, _ halvings: Int) -> HalvedImage {

@@ -28,15 +28,20 @@ package struct SDLImageDecoder: ImageDecoding {
     guard let surface = SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_ARGB8888.rawValue, 0)
     else { throw .undecodable(path: path, reason: String(cString: SDL_GetError())) }
     defer { SDL_FreeSurface(surface) }
-    let (width, height) = (Int(surface.pointee.w), Int(surface.pointee.h))
-    guard width > 0, height > 0, let bytes = surface.pointee.pixels else {
+    guard let image = Self.image(surface.pointee) else {
       throw .undecodable(path: path, reason: "it has no pixels")
     }
-    let pitch = Int(surface.pointee.pitch)
+    return image
+  }
+
+  /// Returns the pixels of a surface in ARGB words, or `nil` without any.
+  private static func image(_ surface: SDL_Surface) -> CGImage? {
+    let (width, height, pitch) = (Int(surface.w), Int(surface.h), Int(surface.pitch))
+    guard width > 0, height > 0, let bytes = surface.pixels else { return nil }
     let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { words, count in
       for y in 0..<height {
         let row = (bytes + y * pitch).assumingMemoryBound(to: UInt32.self)
-        for x in 0..<width { words[y * width + x] = Self.premultiplied(row[x]) }
+        for x in 0..<width { words[y * width + x] = premultiplied(row[x]) }
       }
       count = width * height
     }

@@ -114,12 +114,11 @@ package final class Painter {
         }
       case .region: break
       }
-      let region = part.region
-      canvas.clip(to: region)
+      canvas.clip(to: part.region)
       if plan.hasBackdrop {
         ground = Ground(plan: plan, end: index, background: background, beneath: beneath)
       }
-      perform(step, on: canvas, visible: region, picture: plan.picture) {
+      perform(step, on: canvas, visible: part.region, picture: plan.picture) {
         Self.texts(in: zip(plan.steps, visible.parts).dropFirst(index + 1))
       }
     }

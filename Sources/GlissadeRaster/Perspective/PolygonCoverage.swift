@@ -99,14 +99,18 @@ struct PolygonCoverage {
     guard start <= end else { return nil }
     let outer = Self.clamped(start.rounded(.down), end.rounded(.up), to: columns)
     guard !outer.isEmpty else { return nil }
-    var inner = outer.upperBound..<outer.upperBound
-    if isWhole {
-      let whole = Self.clamped(lastStart.rounded(.up), firstEnd.rounded(.down), to: outer)
-      if !whole.isEmpty { inner = whole }
-    }
+    let inner = isWhole ? Self.inner(lastStart, firstEnd, in: outer) : outer.suffix(0)
     weigh(outer.lowerBound..<inner.lowerBound, first, weights, columns.lowerBound)
     weigh(inner.upperBound..<outer.upperBound, first, weights, columns.lowerBound)
     return Row(outer: outer, inner: inner)
+  }
+
+  /// Returns the columns that all slices cover as a whole, at the end of `outer` if there are none.
+  private static func inner(
+    _ lastStart: Double, _ firstEnd: Double, in outer: Range<Int>
+  ) -> Range<Int> {
+    let whole = clamped(lastStart.rounded(.up), firstEnd.rounded(.down), to: outer)
+    return whole.isEmpty ? outer.suffix(0) : whole
   }
 
   private static func clamped(_ start: Double, _ end: Double, to columns: Range<Int>) -> Range<Int>
@@ -122,11 +126,7 @@ struct PolygonCoverage {
     _ origin: Int
   ) {
     guard !zone.isEmpty else { return }
-    var index = 0
-    while index < zone.count + 2 {
-      steps[index] = 0
-      index += 1
-    }
+    for index in 0..<zone.count + 2 { steps[index] = 0 }
     var slice = firstSlice
     while slice < firstSlice + Self.slices {
       let part = part(of: slice)
@@ -140,7 +140,7 @@ struct PolygonCoverage {
       slice += 1
     }
     var sum = 0.0
-    index = 0
+    var index = 0
     while index < zone.count {
       sum += steps[index]
       let weight = sum < 0 ? 0 : sum > 1 ? 1 : sum

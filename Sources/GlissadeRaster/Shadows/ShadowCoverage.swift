@@ -38,14 +38,22 @@ struct ShadowCoverage {
           }
         default:
           let rect = Self.rect(column.range, row.range)
-          var local = outline.offsetBy(x: Double(-rect.x), y: Double(-rect.y))
-          local.forgetFarSides(column.side, row.side, rect, reachX: 4 * sigmaX, reachY: 4 * sigmaY)
-          let tile = ShadowTile(
-            outline: local, sigmaX: sigmaX, sigmaY: sigmaY, width: rect.width, height: rect.height)
-          parts.append((rect, .tile(tile)))
+          appendTile(of: outline, column.side, row.side, rect, sigmaX, sigmaY)
         }
       }
     }
+  }
+
+  /// Appends a corner, for which the sides that are far away do not matter.
+  private mutating func appendTile(
+    of outline: PixelOutline, _ column: ShadowSide, _ row: ShadowSide, _ rect: PixelRect,
+    _ sigmaX: Double, _ sigmaY: Double
+  ) {
+    var local = outline.offsetBy(x: Double(-rect.x), y: Double(-rect.y))
+    local.forgetFarSides(column, row, rect, reachX: 4 * sigmaX, reachY: 4 * sigmaY)
+    let tile = ShadowTile(
+      outline: local, sigmaX: sigmaX, sigmaY: sigmaY, width: rect.width, height: rect.height)
+    parts.append((rect, .tile(tile)))
   }
 
   private static func rect(_ columns: Range<Int>, _ rows: Range<Int>) -> PixelRect {
