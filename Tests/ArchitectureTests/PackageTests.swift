@@ -22,6 +22,9 @@ import Testing
     #expect(found.isEmpty, "\n\(found.joined(separator: "\n"))")
   }
 
+  @Test("no doc comment begins like a question")
+  func summaries() throws { try expectNone(rules.summaryFaults) }
+
   @Test("no code asks whether UIKit can be imported; sources have no try!, no TODO, no stub")
   func words() throws { try expectNone(rules.wordFaults) }
 
