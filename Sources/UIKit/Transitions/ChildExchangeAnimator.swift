@@ -1,11 +1,11 @@
 import Foundation
 
-/// Plays what a client animates between two siblings: `transition(from:to:…)`.
+/// The animator of `transition(from:to:…)`, which plays the client's animations.
 @MainActor final class ChildExchangeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let duration: TimeInterval
   private let options: UIView.AnimationOptions
   private var animations: (() -> Void)?
-  /// Whether everything got to its end.
+  /// A Boolean value that indicates whether all animations reached their end.
   private(set) var hasFinished = false
 
   init(

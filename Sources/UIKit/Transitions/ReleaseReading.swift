@@ -1,4 +1,4 @@
-/// The release of the transition under way at this instant, by its driver's rule.
+/// The release of the current transition at this instant, by its driver's rule.
 package struct ReleaseReading {
   /// The rule of the decision.
   package let rule: ReleaseRule
@@ -13,8 +13,7 @@ package struct ReleaseReading {
 }
 
 extension UIWindowScene {
-  /// The release of the transition under way, or `nil` while nothing is dragged whose rule is
-  /// known.
+  /// The release of the current transition, or `nil` while nothing is dragged whose rule is known.
   package var releaseReading: ReleaseReading? {
     guard let transition = transitions.last, transition.isInteractive else { return nil }
     let driver = transition.driver as? UIPercentDrivenInteractiveTransition

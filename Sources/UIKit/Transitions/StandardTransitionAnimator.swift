@@ -1,6 +1,6 @@
 import Foundation
 
-/// The transitions that are used where no delegate vends one.
+/// The animator of presentations for which no delegate vends one.
 @MainActor final class StandardTransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let style: UIModalTransitionStyle
   private let isAnimated: Bool
@@ -62,7 +62,7 @@ import Foundation
       }
     } completion: { _ in
       end()
-      // A view that has gone is left as it was found.
+      // A removed view gets its former position and opacity back.
       if !comesIn {
         view.alpha = alpha
         view.center = shown

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Manages one presentation, from before it begins until its dismissal has ended: chrome, frames,
-/// and whether the presenter's view goes.
+/// A controller that manages a presentation, from before it begins until its dismissal has ended:
+/// its chrome, its frames, and the removal of the presenter's view.
 @preconcurrency @MainActor open class UIPresentationController: NSObject {
-  /// The controller that presents. Unowned by the presentation; it owns the presentation.
+  /// The controller that presents, which owns the presentation.
   open private(set) unowned var presentingViewController: UIViewController
-  /// The controller that is presented. Unowned by the presentation.
+  /// The controller that is presented.
   open private(set) unowned var presentedViewController: UIViewController
   weak var presentation: Presentation?
 
@@ -29,16 +29,18 @@ import Foundation
     super.init()
   }
 
-  /// Hosts the transition and what is presented; nil while nothing is presented.
+  /// The view that hosts the transition and the presented view, or `nil` while nothing is
+  /// presented.
   open var containerView: UIView? { presentation?.container }
 
-  /// The view that is moved on and off: the presented controller's own, or one around it.
+  /// The view that is presented: the presented controller's own, or one that contains it.
   open var presentedView: UIView? { presentedViewController.view }
 
-  /// Where the presented view ends; the container's bounds unless overridden (D-03).
+  /// The final frame of the presented view. It is the container's bounds by default (D-03).
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
-  /// Whether the presenter's view is removed when the presentation has finished (D-04).
+  /// A Boolean value that indicates whether the presenter's view is removed when the presentation
+  /// has finished (D-04).
   open var shouldRemovePresentersView: Bool { false }
 
   /// The presented controller's style.
@@ -66,13 +68,13 @@ import Foundation
   open func containerViewDidLayoutSubviews() {}
 }
 
-/// The two built-in styles.
+/// The presentation controller of the built-in styles.
 @MainActor final class StandardPresentationController: UIPresentationController {
   override var shouldRemovePresentersView: Bool { presentationStyle == .fullScreen }
 }
 
-/// The container of a presentation: covers the window and tells the presentation controller when it
-/// is laid out.
+/// The container of a presentation, which covers the window and notifies the presentation
+/// controller of its layout.
 @MainActor final class PresentationContainerView: UIView {
   weak var controller: UIPresentationController?
 

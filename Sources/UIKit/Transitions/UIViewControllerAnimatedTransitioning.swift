@@ -1,28 +1,28 @@
 import Foundation
 
-/// Animates one transition.
+/// An object that animates transitions.
 @preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: AnyObject {
-  /// Seconds. Read once per transition.
+  /// Returns the duration in seconds. It is called once per transition (E-01).
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
 
-  /// Puts the arriving view into the container, animates, and calls `completeTransition` once.
+  /// Adds the arriving view to the container, animates, and calls `completeTransition` once.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 
-  /// Makes a transition one that can be caught on its way: the animator is started, paused,
-  /// scrubbed, reversed and continued instead of calling `animateTransition`. It puts the arriving
-  /// view into the container and calls `completeTransition` from its completion. Called once per
+  /// Returns an animator that can be caught in flight. It is started, paused, scrubbed, reversed
+  /// and continued, and `animateTransition` is not called. The method adds the arriving view to the
+  /// container, and the animator's completion calls `completeTransition`. It is called once per
   /// transition (E-07).
   func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating
 
-  /// Called exactly once, at the very end.
+  /// Notifies the animator of the end, exactly once.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
-  /// There is none: the transition is `animateTransition`'s (N-07).
+  /// Returns a placeholder: `animateTransition` is called instead (N-07).
   public func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating { AbsentAnimator(duration: 0, curve: .linear) }
@@ -31,17 +31,18 @@ extension UIViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Drives one transition: called *instead of* the animator, which is then its to call.
+/// An object that drives transitions. It is called instead of the animator, and calls it.
 @preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: AnyObject {
   /// Starts to drive a transition, which calls `animateTransition` or moves the views by itself
   ///
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
 
-  /// Whether the transition starts interactively; read once at the start.
+  /// A Boolean value that indicates whether transitions start interactively. It is read once, at
+  /// the start.
   var wantsInteractiveStart: Bool { get }
-  /// Speed of the way out, as a multiple; > 0.
+  /// The speed of the completion, as a multiple of the animator's own, greater than 0.
   var completionSpeed: CGFloat { get }
-  /// Shape of the way out.
+  /// The curve of the completion.
   var completionCurve: UIView.AnimationCurve { get }
 }
 

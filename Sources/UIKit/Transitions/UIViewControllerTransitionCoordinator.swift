@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a coordinator tells about its transition.
+/// The state of a transition, as a coordinator reports it.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   /// A Boolean value that indicates whether the transition is animated.
   var isAnimated: Bool { get }
   /// The presented controller's style; `.custom` between children of a container.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Fixed at the start (C-07).
+  /// A Boolean value that indicates whether the transition began with its driver (C-07).
   var initiallyInteractive: Bool { get }
   /// A Boolean value that indicates whether the animation can be caught while it plays.
   var isInterruptible: Bool { get }
@@ -16,9 +16,9 @@ import Foundation
   /// A Boolean value that indicates whether the transition has been cancelled, and not finished
   /// since.
   var isCancelled: Bool { get }
-  /// Seconds.
+  /// The duration in seconds.
   var transitionDuration: TimeInterval { get }
-  /// 0…1.
+  /// The completed fraction, 0…1.
   var percentComplete: CGFloat { get }
   /// The driver's `completionSpeed`.
   var completionVelocity: CGFloat { get }
@@ -35,14 +35,16 @@ import Foundation
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// Lets others take part in a transition: animate along with it and hear how it goes.
+/// An object with which clients animate along with a transition and are notified of its changes.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {
-  /// Animates along with the transition: same duration, curve, scrubbing and reversal (C-02). Views
-  /// outside the container do not follow a driver. `completion` runs once, after the whole
-  /// transition, also without `animation` (C-03). False: the transition has ended.
+  /// Animates along with the transition, with the same duration, curve, scrubbing and reversal
+  /// (C-02). Views outside the container do not follow a driver. `completion` runs once, after the
+  /// whole transition, even without `animation` (C-03).
+  ///
+  /// - Returns: `false` if the transition has ended.
   @discardableResult
   func animate(
     alongsideTransition animation:
@@ -50,7 +52,7 @@ public protocol UIViewControllerTransitionCoordinator:
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// The same for a view outside the container, and its descendants (C-04).
+  /// Animates a view outside the container, and its descendants, along with the transition (C-04).
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?,
@@ -58,11 +60,12 @@ public protocol UIViewControllerTransitionCoordinator:
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Called when interaction turns off, before the way out plays, on both outcomes (C-05).
+  /// Adds a handler of the end of the interaction. It is called before the rest plays, for both
+  /// outcomes (C-05).
   func notifyWhenInteractionEnds(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 
-  /// Called at each change of `isInteractive`, both ways, to the end (C-05).
+  /// Adds a handler of every change of `isInteractive`, in both directions, until the end (C-05).
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
@@ -70,7 +73,7 @@ public protocol UIViewControllerTransitionCoordinator:
 extension UIViewControllerTransitionCoordinator {
   /// Animates along with the transition, without a completion.
   ///
-  /// - Returns: Whether the animation was accepted; `false` after the transition's end.
+  /// - Returns: `false` if the transition has ended.
   @discardableResult
   public func animate(
     alongsideTransition animation:

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Vends what a presentation or dismissal is made of. Asked of the *presented* controller's
-/// `transitioningDelegate`; nil from any of these means the built-in behaviour.
+/// An object that vends the animators, drivers and presentation controllers of presentations. The
+/// delegate of the *presented* controller is asked, and `nil` stands for the built-in behaviour.
 @preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: AnyObject {
   /// Returns the animator of a presentation, or `nil` for the built-in animation.
   ///
@@ -18,7 +18,8 @@ import Foundation
   func animationController(forDismissed dismissed: UIViewController)
     -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// Asked only if there is an animator.
+  /// Returns the driver of a presentation, or `nil` if it is not interactive. It is asked for only
+  /// if there is an animator.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
@@ -28,7 +29,8 @@ import Foundation
   func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
 
-  /// Asked only with style `.custom`, and retained while presented.
+  /// Returns the presentation controller, or `nil` for the built-in one. It is asked for only with
+  /// style `.custom`, and retained during the presentation.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController

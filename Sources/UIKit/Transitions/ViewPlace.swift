@@ -1,7 +1,7 @@
 import Foundation
 
-/// Where a view belongs while it is shown somewhere else: its superview, its index there, and its
-/// geometry, which follows the superview's size as the view itself would have done (B-16).
+/// The place of a view that is in a container meanwhile: its superview, its index there, and its
+/// geometry, which follows the superview's size as the view itself would (B-16).
 @MainActor struct ViewPlace {
   private weak var superview: UIView?
   private let index: Int
@@ -10,10 +10,11 @@ import Foundation
   private let bounds: CGRect
   private let frame: CGRect
   private let superviewSize: CGSize
-  /// Whether the view is a root controller's, which fills its window whatever its mask.
+  /// A Boolean value that indicates whether the view is a root controller's, which fills its window
+  /// whatever its mask.
   private let fillsWindow: Bool
 
-  /// The place of `view`; nil if it has no superview.
+  /// Returns the place of `view`, or `nil` if it has no superview.
   init?(of view: UIView) {
     guard let superview = view.superview, let index = superview.subviews.firstIndex(of: view)
     else { return nil }
@@ -27,8 +28,8 @@ import Foundation
     fillsWindow = (superview as? UIWindow)?.rootViewController?.viewIfLoaded === view
   }
 
-  /// The frame in `container` that the view has at its place now, in points; nil if the place is
-  /// gone.
+  /// Returns the view's frame at its place, in points of `container`, or `nil` if the place no
+  /// longer exists.
   func frame(in container: UIView) -> CGRect? {
     guard let superview, superview.window != nil else { return nil }
     return container.convert(frame(in: superview.bounds.size), from: superview)
@@ -55,7 +56,8 @@ import Foundation
     }
   }
 
-  /// Brings `view` back. After a change of the superview's size its own follows by its mask.
+  /// Restores `view` to its place. If the superview's size has changed, the view's follows by its
+  /// mask.
   func restore(_ view: UIView) {
     view.autoresizingMask = mask
     guard let superview else { return }

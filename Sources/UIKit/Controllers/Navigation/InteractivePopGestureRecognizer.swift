@@ -1,10 +1,10 @@
 import Foundation
 
-/// The pull from the left edge that goes back; it also takes hold of pages in flight, wherever they
-/// are touched.
+/// The pull from the left edge that goes back. It also catches pages in flight, wherever they are
+/// touched.
 ///
-/// Where there is nothing to go back to, or a touch is elsewhere, it fails as the touch comes down:
-/// those who wait for its failure wait for nothing (K-04).
+/// Without a page to go back to, or for a touch elsewhere, it fails as the touch begins, so that
+/// recognizers that wait for its failure do not wait (K-04).
 @MainActor final class InteractivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
   weak var controller: UINavigationController?
 
@@ -22,7 +22,7 @@ import Foundation
 
   override var allowsBeginning: Bool { controller?.allowsBuiltInPop ?? false }
 
-  /// Near the edge lists wait: a pull that goes inwards is not for them.
+  /// Returns `true` for scrolling, which waits near the edge: a pull inwards goes back.
   override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool {
     other is ScrollPanGestureRecognizer
   }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The built-in push and pop: one page slides over the other, which gives way by a third of the
-/// speed and darkens. It can be caught.
+/// The built-in push and pop: one page slides over the other, which moves at a third of the speed
+/// and darkens. It can be caught.
 @MainActor final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPush: Bool
   private let fades: Bool
   private let animator: UIViewPropertyAnimator
-  /// How far the lower page gives way, as a part of its width.
+  /// The distance by which the lower page moves aside, as a fraction of its width.
   private static let parallax: CGFloat = 0.3
-  /// Of the black over the lower page, where it is covered.
+  /// The opacity of the black over the lower page while it is covered.
   private static let darkness: CGFloat = 0.12
 
-  /// - Parameter fades: whether one page fades into the other where it stands.
+  /// - Parameter fades: Indicates whether one page fades into the other without moving.
   init(_ operation: UINavigationController.Operation, fades: Bool) {
     (isPush, self.fades) = (operation == .push, fades)
     animator =
@@ -21,7 +21,7 @@ import Foundation
         duration: 0, timingParameters: UISpringTimingParameters(duration: 0.35, bounce: 0))
   }
 
-  /// Until the spring has settled; it seems to take 0.35 s.
+  /// Returns the time until the spring has settled; its response is 0.35 s.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
   { animator.duration }
@@ -69,7 +69,7 @@ import Foundation
     animator.addCompletion { _ in
       shade.removeFromSuperview()
       context.completeTransition(!context.transitionWasCancelled)
-      // A view that has gone is left as it was found.
+      // A removed view gets its former position back.
       for (view, center) in [(upper, shown), (lower, below)] where view.superview == nil {
         view.center = center
       }
@@ -90,9 +90,9 @@ import Foundation
   }
 }
 
-/// What the upper page casts on the lower one: darkness, and a shadow along its left edge.
+/// The dimming of the lower page, and the shadow along the left edge of the upper one.
 @MainActor private final class PageShade: UIView {
-  /// Of the shadow, in points.
+  /// The width of the shadow, in points.
   static let width: CGFloat = 14
   let dim = UIView()
   let edge = EdgeShadow()
@@ -112,7 +112,7 @@ import Foundation
   required init?(coder: NSCoder) { return nil }
 }
 
-/// Darkest at its right edge.
+/// A gradient that is darkest at its right edge.
 @MainActor private final class EdgeShadow: UIView {
   override class var layerClass: AnyClass { CAGradientLayer.self }
 

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A navigation controller's view: the bar above the pages.
+/// The view of a navigation controller: the bar above the pages.
 @MainActor final class NavigationView: UIView {
   weak var controller: UINavigationController?
-  /// Shows the pages, and transitions between them.
+  /// The view that shows the pages and hosts their transitions.
   let pages = UIView()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     backgroundColor = .white
-    // What slides in comes from beyond its edges.
+    // Pages slide in from beyond its edges.
     clipsToBounds = true
     pages.clipsToBounds = true
     addSubview(pages)
@@ -23,7 +23,7 @@ import Foundation
     controller?.arrange()
   }
 
-  /// The client's delegate is asked, too, but cannot let a gesture begin that has nowhere to go.
+  /// Returns `false` without a page to go back to, whatever the client's delegate answers.
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let controller, gestureRecognizer === controller.popGesture else { return true }
     return controller.isOpenToGesture

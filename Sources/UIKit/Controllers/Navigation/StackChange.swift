@@ -1,21 +1,22 @@
 import Foundation
 
-/// One change of what a navigation controller shows, from its start to step 6 of its end.
+/// A change of a navigation controller's page, from its start to step 6 of its end.
 @MainActor final class StackChange {
   let operation: UINavigationController.Operation
   let from: UIViewController?
   let to: UIViewController?
-  /// The stack if it is cancelled.
+  /// The stack if the change is cancelled.
   let before: [UIViewController]
-  /// The stack if it completes.
+  /// The stack if the change completes.
   let after: [UIViewController]
   let isAnimated: Bool
-  /// The program has asked for another stack meanwhile: this one's end says nothing about it.
+  /// A Boolean value that indicates whether the program has requested another stack meanwhile,
+  /// which the end of this change does not affect.
   var isOverruled = false
-  /// Whether the bar was hidden before something in this change hid or showed it along; nil:
-  /// nothing did.
+  /// Indicates whether the bar was hidden before it moved along with this change; `nil` if it did
+  /// not.
   var barWasHidden: Bool?
-  /// Drives it, unless somebody else's does.
+  /// The built-in driver, or `nil` if the client vends an animator.
   var driver: NavigationDriver?
   weak var child: ChildTransition?
 
@@ -27,17 +28,17 @@ import Foundation
     (self.before, self.after, self.isAnimated) = (before, after, isAnimated)
   }
 
-  /// While its animation is under way.
+  /// The transition, or `nil` before and after it.
   var transition: Transition? {
     guard let transition = child?.transition, transition.isUnderWay else { return nil }
     return transition
   }
 
-  /// Whether a finger may take hold of it now.
+  /// A Boolean value that indicates whether the built-in gesture can catch the change.
   var canBeCaught: Bool {
     driver != nil && !(driver?.isFading ?? true) && transition?.canBeCaught ?? false
   }
 
-  /// Who will show when it is over, as far as it has been decided.
+  /// The controller that is shown at the end, as far as it has been decided.
   var goal: UIViewController? { transition?.wasCancelled ?? false ? from : to }
 }

@@ -1,16 +1,16 @@
 import Foundation
 
-// The bar, and the place that it leaves to the pages.
+// The bar, and the frame of the pages.
 extension UINavigationController {
   var pagesView: UIView { (view as? NavigationView)?.pages ?? view }
 
-  /// See `setNavigationBarHidden(_:animated:)`.
+  /// Performs `setNavigationBarHidden(_:animated:)`.
   func hideBar(_ hidden: Bool, animated: Bool) {
     guard hidden != hidesBar else { return }
     let before = hidesBar
     hidesBar = hidden
     guard isViewLoaded else { return }
-    // What goes along is led on by what goes along.
+    // A change that began along with the transition continues along with it.
     if animated || change?.barWasHidden != nil, let change,
       let coordinator = change.transition?.coordinator
     {
@@ -26,7 +26,7 @@ extension UINavigationController {
     }
   }
 
-  /// Gives bar and pages their places.
+  /// Sets the frames of bar and pages.
   func arrange() {
     guard let view = viewIfLoaded else { return }
     let (size, height) = (view.bounds.size, UINavigationBar.height)
@@ -39,7 +39,7 @@ extension UINavigationController {
     place(page)
   }
 
-  /// Where a page is at rest: it fills its place, whatever its resizing mask.
+  /// Places a page at rest. It fills `pagesView`, whatever its resizing mask.
   func place(_ page: UIView) {
     makeFlexible(page)
     put(page, pagesView.bounds)
@@ -51,7 +51,7 @@ extension UINavigationController {
     page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
-  /// Without what rounding makes of a frame that is the same as before.
+  /// Sets a frame, unless it is the same apart from rounding.
   private func put(_ view: UIView, _ frame: CGRect) {
     let center = CGPoint(x: frame.midX, y: frame.midY)
     if view.bounds.size != frame.size { view.bounds.size = frame.size }

@@ -1,18 +1,18 @@
 import Foundation
 
-// Who plays and who drives a change, and the finger that takes part.
+// The animator and the driver of a change, and the gesture.
 extension UINavigationController {
-  /// The delegate is asked for an animator, then for a driver (K-01). The built-in edge pan drives
-  /// the built-in slide alone: it does not begin where the delegate vends an animator.
-  func plan(for change: StackChange, byFinger: Bool) -> TransitionPlan? {
+  /// Asks the delegate for an animator, then for a driver (K-01). The built-in edge pan drives only
+  /// the built-in slide: it does not begin if the delegate vends an animator.
+  func plan(for change: StackChange, byPull: Bool) -> TransitionPlan? {
     guard let from = change.from, let to = change.to else { return nil }
-    if !byFinger, let vended = vendedAnimator(change.operation, from: from, to: to) {
+    if !byPull, let vended = vendedAnimator(change.operation, from: from, to: to) {
       let driver = delegate?.navigationController(self, interactionControllerFor: vended)
       return TransitionPlan(animator: vended, driver: driver, isAnimated: true)
     }
     let driver = NavigationDriver(
-      operation: change.operation, isInteractive: byFinger,
-      isFading: !byFinger && UIAccessibility.isReduceMotionEnabled)
+      operation: change.operation, isInteractive: byPull,
+      isFading: !byPull && UIAccessibility.isReduceMotionEnabled)
     change.driver = driver
     let animator = NavigationSlide(change.operation, fades: driver.isFading)
     return TransitionPlan(animator: animator, driver: driver, isAnimated: true)
@@ -24,21 +24,22 @@ extension UINavigationController {
     delegate?.navigationController(self, animationControllerFor: operation, from: from, to: to)
   }
 
-  /// Whether the built-in edge pan may begin: it catches the built-in slide, and starts a pop
-  /// unless the delegate vends an animator for it (K-01).
+  /// A Boolean value that indicates whether the built-in edge pan may begin: it catches the
+  /// built-in slide, and starts a pop unless the delegate vends an animator for it (K-01).
   var allowsBuiltInPop: Bool {
     if change != nil { return true }
     guard let top = stack.last, let below = stack.dropLast().last else { return false }
     return vendedAnimator(.pop, from: top, to: below) == nil
   }
 
-  /// Whether the gesture would find something to pull: a page to go back from, or one in flight.
+  /// A Boolean value that indicates whether there is a page to pull: one to go back from, or one in
+  /// flight.
   var isOpenToGesture: Bool {
     if let change { return change.canBeCaught }
     return isOnShow && stack.count > 1 && stack.last?.navigationItem.allowsBack ?? false
   }
 
-  /// Whether a touch takes hold of pages in flight.
+  /// Returns whether a touch catches pages in flight.
   func catches(_ touch: UITouch) -> Bool {
     guard let change, change.canBeCaught else { return false }
     return !(touch.view?.isDescendant(of: navigationBar) ?? false)
@@ -47,7 +48,7 @@ extension UINavigationController {
   func handlePop(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
     case .began:
-      if change == nil { startPopByFinger() }
+      if change == nil { startPopByPull() }
       change?.driver?.beginDrag(with: pan, width: pagesView.bounds.width)
     case .changed: change?.driver?.follow(pan.translation(in: nil).x)
     case .ended:

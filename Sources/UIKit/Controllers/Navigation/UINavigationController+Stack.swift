@@ -2,7 +2,7 @@ import Foundation
 
 // The stack, and the screen that follows it.
 extension UINavigationController {
-  /// The program wants another stack.
+  /// Replaces the stack at the program's request.
   func replaceStack(_ new: [UIViewController], animated: Bool) {
     change?.isOverruled = true
     wantsAnimation = animated
@@ -17,7 +17,7 @@ extension UINavigationController {
     if let change { redirect(change) } else { follow() }
   }
 
-  /// The program has spoken while a change was under way.
+  /// Applies a request that comes during a change.
   private func redirect(_ change: StackChange) {
     guard wantsAnimation else { return change.child?.endNow() ?? () }
     guard let driver = change.driver, let top = stack.last, change.canBeCaught,
@@ -36,11 +36,11 @@ extension UINavigationController {
       StackChange(
         isReturn || top == nil ? .pop : .push, from: shown, to: top, before: settled, after: stack,
         isAnimated: wantsAnimation && isOnShow),
-      byFinger: false)
+      byPull: false)
   }
 
-  /// The user pulls the page away.
-  func startPopByFinger() {
+  /// Starts a pop that the user's pull drives.
+  func startPopByPull() {
     guard change == nil, stack.count > 1 else { return }
     let after = Array(stack.dropLast())
     if let top = stack.last { announceLeaving(top) }
@@ -48,18 +48,18 @@ extension UINavigationController {
     start(
       StackChange(
         .pop, from: shown, to: after.last, before: stack, after: after, isAnimated: true),
-      byFinger: true)
+      byPull: true)
   }
 
-  private func start(_ change: StackChange, byFinger: Bool) {
+  private func start(_ change: StackChange, byPull: Bool) {
     self.change = change
-    let plan = change.isAnimated ? plan(for: change, byFinger: byFinger) : nil
+    let plan = change.isAnimated ? plan(for: change, byPull: byPull) : nil
     // A client that is asked may have changed its mind.
-    guard self.change === change, !change.isOverruled || !byFinger else {
+    guard self.change === change, !change.isOverruled || !byPull else {
       self.change = nil
       return follow()
     }
-    if byFinger || plan?.driver?.wantsInteractiveStart ?? false, !change.isOverruled {
+    if byPull || plan?.driver?.wantsInteractiveStart ?? false, !change.isOverruled {
       stack = change.before
     }
     let child = ChildTransition(
@@ -89,14 +89,14 @@ extension UINavigationController {
       return
     }
     let isPush = change.operation == .push
-    navigationBar.prepare(to.navigationItem, back: wayBack(from: to, in: change), isPush: isPush)
+    navigationBar.prepare(to.navigationItem, back: backItem(from: to, in: change), isPush: isPush)
     coordinator.animateAlongsideTransition(in: navigationBar) { [navigationBar] _ in
       navigationBar.move(isPush: isPush)
     } completion: { _ in
     }
   }
 
-  private func wayBack(from controller: UIViewController, in change: StackChange)
+  private func backItem(from controller: UIViewController, in change: StackChange)
     -> UINavigationItem?
   {
     guard let index = change.after.firstIndex(where: { $0 === controller }), index > 0 else {
@@ -126,7 +126,7 @@ extension UINavigationController {
     follow()
   }
 
-  /// The screen shows the top of the stack, and nothing is under way.
+  /// Updates bar and children when the screen shows the top of the stack.
   private func settle() {
     settled = stack
     navigationBar.show(
@@ -134,8 +134,8 @@ extension UINavigationController {
     tidyChildren()
   }
 
-  /// Those who have left the stack leave the container, too, unless they still show; those who have
-  /// come to stay hear of it. A client may do anything meanwhile.
+  /// Removes the controllers that have left the stack from the container, unless they are still
+  /// shown, and confirms those that have come. A client may do anything in a callback.
   private func tidyChildren() {
     let outgoing = children.filter { child in
       child !== shown && !stack.contains { $0 === child }
@@ -156,7 +156,7 @@ extension UINavigationController {
     }
   }
 
-  /// Whether a member of the stack is there for good and has not heard of it.
+  /// Returns whether a member of the stack stays and has not received `didMove(toParent:)`.
   private func hasArrived(_ child: UIViewController) -> Bool {
     let id = ObjectIdentifier(child)
     guard child.parent === self, going.contains(id) || coming.contains(id) else { return false }
@@ -168,7 +168,7 @@ extension UINavigationController {
     controller.willMove(toParent: nil)
   }
 
-  /// The view has just been made: nobody has seen what was there before.
+  /// Shows the top of the stack in a view that has just been created.
   func showTopAtOnce() {
     shown = stack.last
     if let view = shown?.view {
@@ -189,7 +189,7 @@ extension UINavigationController {
     delegate?.navigationController(self, didShow: controller, animated: animated)
   }
 
-  /// The controller itself appears, and its top with it.
+  /// Notifies the delegate of the top when the navigation controller itself appears.
   func announceTop(_ animated: Bool, didShow: Bool) {
     guard change == nil, let shown, announced !== shown else { return }
     announce(shown, animated, didShow: didShow)

@@ -3,11 +3,11 @@ import Foundation
 /// Shows the top of a stack of controllers below a bar; the user goes back by the bar's button, by
 /// a pull from the left edge, or by Escape.
 ///
-/// What the program asks for holds at once in `viewControllers`, whatever is under way; the screen
-/// follows. A built-in transition that the new stack takes back turns round where it stands, one
-/// that leads elsewhere runs to its end first, and then a single one leads to the top of the stack.
-/// Without animation the screen follows at once. Only a transition that starts interactively waits
-/// with the stack for its end (K-02).
+/// Each request changes `viewControllers` at once, even during a transition, and the screen
+/// follows. A built-in transition that the new stack reverts is reversed where it is; one that
+/// leads elsewhere runs to its end first, and then a single one leads to the top of the stack.
+/// Without animation the screen follows at once. Only a transition that starts interactively
+/// changes the stack at its end (K-02).
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
   /// What happens to the stack.
   public enum Operation: Int, Sendable { case none, push, pop }
@@ -18,20 +18,20 @@ import Foundation
   open var navigationBar: UINavigationBar { bar }
   let bar = UINavigationBar()
 
-  /// What `viewControllers` says.
+  /// The value of `viewControllers`.
   var stack: [UIViewController] = []
-  /// The stack when nothing was under way last.
+  /// The stack after the last change.
   var settled: [UIViewController] = []
-  /// Whose view is on the page, or was as the change began.
+  /// The controller whose view is shown, or was when the change began.
   var shown: UIViewController?
-  /// The change under way, to step 6 of its end.
+  /// The current change, until step 6 of its end.
   var change: StackChange?
-  /// Whether the last call wanted to see what it brought.
+  /// A Boolean value that indicates whether the last request was animated.
   var wantsAnimation = false
-  /// Who has been told `willMove(toParent:)` and waits for the rest.
+  /// The controllers that have received `willMove(toParent:)` and not `didMove(toParent:)`.
   var coming: Set<ObjectIdentifier> = []
   var going: Set<ObjectIdentifier> = []
-  /// Whom the delegate knows to be shown.
+  /// The controller of which the delegate was notified last.
   weak var announced: UIViewController?
   var hidesBar = false
   let popGesture = InteractivePopGestureRecognizer()
@@ -51,7 +51,7 @@ import Foundation
   /// Returns `nil`: there are no storyboards to decode (N-05).
   public required init?(coder: NSCoder) { return nil }
 
-  /// To the bar and the gesture.
+  /// Adds the actions of the bar and the gesture.
   private func listen() {
     navigationBar.onBack = { [weak self] in self?.popViewController(animated: true) }
     popGesture.controller = self
@@ -138,9 +138,9 @@ import Foundation
 
   // MARK: Gesture and bar
 
-  /// The pull from the left edge; it takes hold of pages in flight, too.
+  /// The pull from the left edge, which also catches pages in flight.
   ///
-  /// It begins where there is a way back that `navigationItem` does not rule out, and its delegate
+  /// It begins if there is a page to go back to, `navigationItem` permits it, and its delegate
   /// agrees.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture }
 
@@ -150,9 +150,9 @@ import Foundation
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// Slides the bar out of sight above the pages, or back in; the pages get its room. Inside the
-  /// callbacks of a transition that starts it goes along with that one, and comes back if that is
-  /// cancelled.
+  /// Slides the bar out of sight above the pages, which get its area, or back in. If it is called
+  /// in the callbacks of a starting transition, the bar moves along with the transition, and
+  /// returns if that is cancelled.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     hideBar(hidden, animated: animated)
   }

@@ -1,24 +1,26 @@
-/// Hears of a navigation controller's changes, and vends what they are made of. Every method may be
-/// left out.
+/// An object that is notified of a navigation controller's changes, and vends their animators and
+/// drivers. Every method is optional.
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: AnyObject {
-  /// After the appearance callbacks of the start; also for a change that will be cancelled.
+  /// Notifies the delegate after the appearance callbacks of the start, also of a change that will
+  /// be cancelled.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool)
 
-  /// After the appearance callbacks of the end; not for a change that was cancelled (K-02).
+  /// Notifies the delegate after the appearance callbacks of the end, unless the change was
+  /// cancelled (K-02).
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool)
 
-  /// Asked only if there is an animator (K-01). Nil, and the user did not pull from the edge: the
-  /// animation plays by itself.
+  /// Returns the driver of a change, or `nil` if it is not interactive. It is asked for only if
+  /// there is an animator (K-01).
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
-  /// Nil, or left out: the built-in animation.
+  /// Returns the animator of a change, or `nil` for the built-in animation (K-01).
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,

@@ -1,18 +1,20 @@
 import Foundation
 
-/// What the navigation bar shows for one controller.
+/// The content of a navigation bar for one controller.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
   /// The title of the page, which also names the back button of the page above it.
   open var title: String? { didSet { changed() } }
-  /// In place of the title, in its own size and centred.
+  /// The view that is shown instead of the title, in its own size and centred.
   open var titleView: UIView? { didSet { changed() } }
-  /// What the way back to here is called; else the title.
+  /// The title of the button that leads back to this page, or `nil` for the page's title.
   open var backButtonTitle: String? { didSet { changed() } }
-  /// No way back from here: neither the button nor the pull from the edge.
+  /// A Boolean value that indicates whether neither the back button nor the pull from the edge
+  /// leads back from this page.
   open var hidesBackButton = false { didSet { changed() } }
-  /// The first is outermost; they take the place of the back button, and of the pull from the edge.
+  /// The items on the left, the outermost first. They replace the back button, and disable the pull
+  /// from the edge.
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
-  /// The first is outermost.
+  /// The items on the right, the outermost first.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
 
   /// The outermost item on the left. Setting it replaces all items on the left.
@@ -26,7 +28,7 @@ import Foundation
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// The bar that shows it, or its name on the way back.
+  /// The bar that shows the item, or its title in the back button.
   weak var bar: UINavigationBar?
 
   /// Creates an item with a title.
@@ -35,15 +37,15 @@ import Foundation
     super.init()
   }
 
-  /// Without a title.
+  /// Creates an item without a title.
   public override init() { super.init() }
 
   private func changed() { bar?.itemChanged(self) }
 
-  /// Whether the user may go back from here.
+  /// A Boolean value that indicates whether the user may go back from this page.
   var allowsBack: Bool { !hidesBackButton && (leftBarButtonItems ?? []).isEmpty }
 
-  /// The name of the way back to here.
+  /// The title of the button that leads back to this page.
   var nameOfWayBack: String {
     let name = backButtonTitle ?? title ?? ""
     return name.isEmpty ? "Back" : name

@@ -1,9 +1,8 @@
 import Foundation
 import GlissadeGestures
 
-/// The scroll view in which a page view controller's pages lie side by side. Pages lie at whole
-/// multiples of its length, of which the first to be shown has number 0 and which only grow:
-/// nothing is ever moved back under a finger.
+/// The scroll view of a page view controller, with the pages side by side. Pages are at whole
+/// multiples of its length, and the first one is at 0. No page is moved back during a drag.
 final class PageScrollView: UIScrollView {
   let isVertical: Bool
   weak var pager: UIPageViewController?
@@ -25,10 +24,10 @@ final class PageScrollView: UIScrollView {
   /// The length of a page with its gap, in points.
   var extent: CGFloat { isVertical ? bounds.height : bounds.width }
 
-  /// Where it is, in pages.
+  /// The position, in pages.
   var position: Double { extent > 0 ? Double(along(contentOffset) / extent) : 0 }
 
-  /// The page that what moves by itself leads to; nil where nothing does.
+  /// The page at which a running scroll ends, or `nil` if nothing runs.
   var goal: Int? { run.map { Int((along($0.trajectory.restingOffset) / extent).rounded()) } }
 
   func offset(of slot: Int) -> CGPoint { point(CGFloat(slot) * extent) }
@@ -38,7 +37,7 @@ final class PageScrollView: UIScrollView {
     isVertical ? CGPoint(x: 0, y: distance) : CGPoint(x: distance, y: 0)
   }
 
-  // One page is the content; those around it lie in its margins. Neither is for anybody to set.
+  // One page is the content, and those around it are in its insets. Neither can be set.
   override var contentSize: CGSize {
     get { bounds.size }
     set {}
@@ -54,8 +53,7 @@ final class PageScrollView: UIScrollView {
       : UIEdgeInsets(top: 0, left: before, bottom: 0, right: after)
   }
 
-  /// There are other pages around: a finger goes on from where it has pulled to; what runs leads to
-  /// a page that is still there.
+  /// Updates a drag after the pages around have changed: it continues where it is.
   func slotsChanged() {
     if drag != nil { rebaseDrag() }
   }
@@ -66,7 +64,7 @@ final class PageScrollView: UIScrollView {
   override func didScroll() { pager?.pagesMoved() }
   override func didRest() { pager?.pagesRest() }
 
-  /// Shows a page at once; who drags or what runs has lost it.
+  /// Shows a page at once, and ends a drag or a running scroll.
   func jump(to slot: Int) {
     if isTracking {
       pan.isEnabled = false
@@ -76,14 +74,15 @@ final class PageScrollView: UIScrollView {
     move(to: offset(of: slot))
   }
 
-  /// Takes another size; what shows, in pages, stays, and so does where it is going and how fast.
+  /// Changes the size. The position in pages stays, and so do goal and velocity of a running
+  /// scroll.
   ///
-  /// - Parameter home: the page to show if there was no room for any before.
+  /// - Parameter home: The page to show if the size was zero before.
   func resize(to frame: CGRect, home: Int) {
     guard frame != self.frame else { return }
     let (old, kept) = (extent, run)
     var position = old > 0 ? position : Double(home)
-    // What is in its place stays so to the last bit.
+    // A page in its place stays there to the last bit.
     if abs(position - position.rounded()) < 1e-9 { position.round() }
     super.frame = frame
     guard extent > 0 else { return }

@@ -1,11 +1,11 @@
 import Foundation
 
-// Where the pages lie, and which there are.
+// The frames of the pages, and the pages that there are.
 extension UIPageViewController {
   /// The height of the strip with the page control, in points.
   private static let dotsHeight: CGFloat = 37
 
-  /// The places that can be scrolled to, in pages.
+  /// The range that can be scrolled to, in pages.
   var slots: ClosedRange<Int> {
     func reach(_ step: Int) -> Int {
       guard let turn, turn.step == step else { return neighbours[step].page == nil ? 0 : 1 }
@@ -20,8 +20,7 @@ extension UIPageViewController {
     return frame
   }
 
-  /// Puts everything in its place for the view's size. What shows of the pages stays, in their own
-  /// size.
+  /// Places everything for the view's size. The visible part of the pages stays.
   func arrange() {
     let frame = pageFrame
     let isVertical = scrollView.isVertical
@@ -36,7 +35,7 @@ extension UIPageViewController {
       x: 0, y: frame.maxY, width: view.bounds.width, height: Self.dotsHeight)
   }
 
-  /// Puts a page's view in its place.
+  /// Places a page's view, and adds it to the scroll view.
   func place(_ page: UIViewController, at slot: Int) {
     UIView.performWithoutAnimation {
       let origin = scrollView.offset(of: slot)
@@ -49,7 +48,7 @@ extension UIPageViewController {
     }
   }
 
-  /// Runs `body`, in which moved pages are no turn.
+  /// Runs `body`, in which moved pages begin and end no turn.
   func arranging(_ body: () -> Void) {
     let outer = isArranging
     isArranging = true
@@ -64,7 +63,7 @@ extension UIPageViewController {
     scrollView.slotsChanged()
   }
 
-  /// Asks for the pages around the current one that are not known.
+  /// Asks the data source for the pages around the current one that are unknown.
   func askForNeighbours() {
     guard let current else { return }
     for step in [-1, 1] where neighbours[step].isUnknown {
@@ -74,7 +73,7 @@ extension UIPageViewController {
     scrollView.slotsChanged()
   }
 
-  /// Asks for the page beyond the one that arrives: a finger or a key may lead on to it.
+  /// Asks for the page beyond the arriving one, to which a drag or a key may continue.
   func askBeyond(_ turn: PageTurn) {
     guard neighbours.beyond.isUnknown else { return }
     let page = neighbour(of: turn.page, turn.step)
@@ -88,7 +87,7 @@ extension UIPageViewController {
       : dataSource?.pageViewController(self, viewControllerBefore: page)
   }
 
-  /// As many dots as the data source says, or none.
+  /// Updates the number of dots from the data source.
   func askForDots() {
     let count = dataSource?.presentationCount(for: self) ?? 0
     pageControl.numberOfPages = count

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIPageViewController {
-  /// What traces and the inspector show of a turn under way.
+  /// The state of the current turn, for traces and the inspector.
   var turnStatus: FrameTrace.TransitionStatus? {
     guard let turn, let current, scrollView.extent > 0 else { return nil }
     let step = Double(turn.step)
@@ -14,7 +14,7 @@ extension UIPageViewController {
 }
 
 extension PageScrollView {
-  /// Of the content, in pages per second; 0 where nothing moves it.
+  /// The velocity of the content, in pages per second; 0 if nothing moves it.
   fileprivate var speed: Double {
     guard let run else { return isDragging ? -along(pan.velocity(in: self)) / extent : 0 }
     return along(run.velocity) / extent

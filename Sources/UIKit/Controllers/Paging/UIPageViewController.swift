@@ -1,10 +1,10 @@
 import Foundation
 
-/// Shows one of its pages at a time; the user turns to its neighbours with a finger, a wheel or the
-/// arrow keys.
+/// A controller that shows one of its pages at a time. The user turns to its neighbours with the
+/// pointer, the wheel or the arrow keys.
 ///
-/// A page arrives when all of it shows: only then is it the current one. A turn can be caught, led
-/// back, and led on to the next page or the one on the other side at any time.
+/// A page becomes the current one when all of it is visible. A turn can be caught, reversed, and
+/// continued to the next page or to the one on the other side at any time.
 @preconcurrency @MainActor open class UIPageViewController: UIViewController {
   /// The way in which pages replace each other.
   public enum TransitionStyle: Int, Sendable {
@@ -45,17 +45,17 @@ import Foundation
   let spacing: CGFloat
   let scrollView: PageScrollView
   let pageControl = UIPageControl()
-  /// Which dot is that of the page that is shown.
+  /// The index of the current page's dot.
   var dot = 0
-  /// The page that is shown, or from which a turn starts.
+  /// The page that is shown, or from which a turn started.
   var current: UIViewController?
-  /// Where it lies, in pages.
+  /// The position of the current page, in pages.
   var slot = 0
   var turn: PageTurn?
-  /// What `setViewControllers` asked for during a turn to another page.
+  /// The request of `setViewControllers` during a turn to another page.
   var waiting: PageRequest?
   var neighbours = PageNeighbours()
-  /// Whether views are being put in place, which is no turn.
+  /// A Boolean value that indicates whether pages are being placed, which begins and ends no turn.
   var isArranging = false
 
   /// Creates a page view controller without a page.
@@ -85,8 +85,7 @@ import Foundation
 
   // MARK: Pages
 
-  /// The page that is shown, as the only member; on the way to one that the program asked for, that
-  /// one.
+  /// The page that is shown, as the only element, or the one that the program has requested.
   open var viewControllers: [UIViewController]? {
     let asked = waiting?.page ?? turn.flatMap { $0.isByUser ? nil : $0.page }
     return (asked ?? current).map { [$0] }
@@ -94,8 +93,8 @@ import Foundation
 
   /// Shows another page.
   ///
-  /// Animated it slides in, after the end of a turn that is under way. `completion` is told whether
-  /// it arrived: the user may have led it back, or the program may have asked for another one.
+  /// With animation it slides in, after the end of the current turn. `completion` receives `false`
+  /// if it did not arrive, because the user turned back or the program requested another page.
   ///
   /// - Parameters:
   ///   - viewControllers: exactly one.
@@ -137,7 +136,7 @@ import Foundation
     arrange()
   }
 
-  /// Overrides must call this one: a turn that is under way ends here.
+  /// Ends the current turn. Overrides must call `super`.
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     endTurnNow()
@@ -152,7 +151,7 @@ import Foundation
   }
 }
 
-/// Lays its controller's pages out.
+/// The view of a page view controller, which lays out the pages.
 private final class PagesView: UIView {
   weak var pager: UIPageViewController?
 

@@ -1,6 +1,6 @@
 /// Hears of pages that the user turns. Every method may be left out.
 @preconcurrency @MainActor public protocol UIPageViewControllerDelegate: AnyObject {
-  /// A finger, a wheel or a key has begun to bring a page into view.
+  /// Notifies the delegate that the user has begun to turn to a page, by pointer, wheel or key.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController])

@@ -1,16 +1,15 @@
 import Foundation
 
-/// One change from a tab to another, until step 1 of its end.
+/// A change from one tab to another, until step 1 of its end.
 @MainActor final class TabChange {
   let from: UIViewController?
   let to: UIViewController?
-  /// What runs it; nil while the client is asked how.
+  /// The transition between the children, or `nil` while the delegate is asked for it.
   weak var child: ChildTransition?
 
   init(from: UIViewController?, to: UIViewController?) { (self.from, self.to) = (from, to) }
 
-  /// Turns a transition round that runs by itself, if it can be caught and does not go there
-  /// anyway.
+  /// Reverses a transition that runs by itself, if it can be caught and does not run there already.
   func turn(toEnd: Bool) {
     guard let transition = child?.transition, transition.canBeCaught,
       transition.wasCancelled == toEnd

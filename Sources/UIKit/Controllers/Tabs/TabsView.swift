@@ -1,16 +1,16 @@
 import Foundation
 
-/// A tab bar controller's view: the bar below the pages.
+/// The view of a tab bar controller: the bar below the pages.
 @MainActor final class TabsView: UIView {
   weak var controller: UITabBarController?
-  /// Shows the selected page, and transitions between two.
+  /// The view that shows the selected page and hosts the transitions.
   let pages = UIView()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     backgroundColor = .white
-    // What slides in comes from beyond its edges.
+    // Pages slide in from beyond its edges.
     clipsToBounds = true
     pages.clipsToBounds = true
     addSubview(pages)

@@ -1,8 +1,8 @@
 import Foundation
 
-// The selection, and the screen that follows it.
+// The selection, and the page that follows it.
 extension UITabBarController {
-  /// The program selects one of its controllers.
+  /// Selects a controller at the program's request.
   func select(_ controller: UIViewController) {
     guard controller !== selected else { return }
     selected = controller
@@ -10,7 +10,8 @@ extension UITabBarController {
     if let change { redirect(change) } else { follow() }
   }
 
-  /// The user does. The selected one once more takes a stack of pages back to its root.
+  /// Selects a controller at the user's request. Selecting the current one again pops its stack of
+  /// pages to the root.
   func choose(_ controller: UIViewController) {
     guard delegate?.tabBarController(self, shouldSelect: controller) ?? true,
       controllers.contains(where: { $0 === controller })
@@ -25,7 +26,7 @@ extension UITabBarController {
     delegate?.tabBarController(self, didSelect: controller)
   }
 
-  /// The selection may be where a transition under way comes from, or where it once led to.
+  /// Reverses the current transition if the selection is one of its ends.
   private func redirect(_ change: TabChange) {
     guard selected === change.from || selected === change.to else { return }
     change.turn(toEnd: selected === change.to)
@@ -48,7 +49,7 @@ extension UITabBarController {
     follow()
   }
 
-  /// Items have been exchanged.
+  /// Updates the bar after the items have changed.
   func itemsChanged() {
     tabBar.setItems(controllers.map { $0.tabBarItem }, animated: false)
     if change == nil { tabBar.select(selected?.tabBarItem) }
@@ -56,7 +57,7 @@ extension UITabBarController {
 
   // MARK: The screen
 
-  /// Brings the screen to the selected controller.
+  /// Shows the selected controller.
   func follow() {
     guard change == nil else { return }
     guard isViewLoaded, selected !== shown else { return settle() }
@@ -69,7 +70,7 @@ extension UITabBarController {
     start(change, plan)
   }
 
-  /// The delegate is asked for an animator, then for a driver (K-05).
+  /// Asks the delegate for an animator, then for a driver (K-05).
   private func plan(for change: TabChange) -> TransitionPlan? {
     guard let from = change.from, let to = change.to, let delegate,
       let animator = delegate.tabBarController(
@@ -105,7 +106,7 @@ extension UITabBarController {
     }
   }
 
-  /// From here on the next one may begin.
+  /// Updates the selection. From here on the next change may begin.
   private func commit(_ change: TabChange, completed: Bool) {
     if !completed, selected === change.to { restoreSelection(before: change) }
     shown = completed ? change.to : change.from
@@ -113,18 +114,18 @@ extension UITabBarController {
     tabBar.select(shown?.tabBarItem)
   }
 
-  /// One that has no tab any more is not selected again: then the screen follows the selection.
+  /// Restores the selection, unless the controller no longer has a tab.
   private func restoreSelection(before change: TabChange) {
     if controllers.contains(where: { $0 === change.from }) { selected = change.from }
   }
 
-  /// The screen shows what is selected, and nothing is under way.
+  /// Updates bar and children when the selected controller is shown.
   private func settle() {
     tabBar.select(selected?.tabBarItem)
     tidy()
   }
 
-  /// Those who have no tab any more leave the container, unless they still show.
+  /// Removes the controllers that no longer have a tab, unless they are still shown.
   private func tidy() {
     guard change == nil else { return }
     arrange()
@@ -140,11 +141,11 @@ extension UITabBarController {
   }
 }
 
-// Where everything is.
+// The frames of bar and pages.
 extension UITabBarController {
   var pagesView: UIView { (view as? TabsView)?.pages ?? view }
 
-  /// The view has just been made: nobody has seen what was there before.
+  /// Shows the selected controller in a view that has just been created.
   func showSelectedAtOnce() {
     shown = selected
     if let view = shown?.view {
@@ -154,7 +155,7 @@ extension UITabBarController {
     settle()
   }
 
-  /// Gives bar and pages their places.
+  /// Sets the frames of bar and pages.
   func arrange() {
     guard let view = viewIfLoaded else { return }
     let (bounds, height) = (view.bounds, UITabBar.height)
@@ -168,7 +169,7 @@ extension UITabBarController {
     place(page)
   }
 
-  /// Where a page is at rest: it fills its place, whatever its resizing mask.
+  /// Places a page at rest. It fills `pagesView`, whatever its resizing mask.
   private func place(_ page: UIView) {
     if page.autoresizingMask.isEmpty {
       page.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -1,16 +1,15 @@
 import Foundation
 
-/// Shows one of its controllers above a bar that chooses among them.
+/// A controller that shows one of its children, and a bar to select it.
 ///
-/// What is selected, by the program or by the user, holds at once in `selectedIndex`; the screen
-/// follows. If the delegate vends an animator, there is a transition. A selection while one is
-/// under way turns it round where it stands, if it leads back to where that came from and nobody
-/// holds it; another one waits for its end, and then a single transition leads to the last one that
-/// was asked for. A transition that is cancelled restores the selection (K-05), unless another one
-/// has been made meanwhile.
+/// A selection, by the program or by the user, changes `selectedIndex` at once, and the screen
+/// follows. If the delegate vends an animator, there is a transition. A selection of its start
+/// during a transition reverses it where it is, unless a driver holds it; any other waits for its
+/// end, and then a single transition leads to the last selection. A transition that is cancelled
+/// restores the selection (K-05), unless it has changed meanwhile.
 ///
-/// The next one may be started from the *did* callbacks on, and in a coordinator's completion, also
-/// by a gesture that has just led the last one back to its start (C-06):
+/// The next transition may start from the *did* callbacks on, and in a coordinator's completion,
+/// also by a gesture that has just returned to the start of the last one (C-06):
 ///
 ///     func slide(with pan: UIPanGestureRecognizer) {
 ///       tabs.selectedIndex += pan.translation(in: tabs.view).x < 0 ? 1 : -1
@@ -25,17 +24,17 @@ import Foundation
   open var tabBar: UITabBar { bar }
   let bar = UITabBar()
 
-  /// What `viewControllers` says.
+  /// The value of `viewControllers`.
   var controllers: [UIViewController] = []
-  /// What `selectedViewController` says.
+  /// The value of `selectedViewController`.
   var selected: UIViewController?
-  /// Whose view is on the page, or was as the change began.
+  /// The controller whose view is shown, or was when the change began.
   var shown: UIViewController?
-  /// The change under way, to step 1 of its end.
+  /// The current change, until step 1 of its end.
   var change: TabChange?
-  /// Whose parent this is, because they are or were in `viewControllers`.
+  /// The children, which are or were in `viewControllers`.
   var members: [UIViewController] = []
-  /// Whether the delegate is asked how the screen is to follow.
+  /// A Boolean value that indicates whether the delegate is asked for an animator.
   var wantsAnimation = false
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {

@@ -1,24 +1,25 @@
-/// Hears of a tab bar controller's changes, and vends what they are made of. Every method may be
-/// left out.
+/// An object that is notified of a tab bar controller's changes, and vends their animators and
+/// drivers. Every method is optional.
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: AnyObject {
-  /// Asked before the user's choice has an effect, of the selected tab, too; not where the program
-  /// chooses.
+  /// Returns whether the user may select a controller, the selected one included. The program's
+  /// selections are not asked for.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
 
-  /// Told as the user's choice takes effect; a transition to it has begun then.
+  /// Notifies the delegate of the user's selection, after its transition has begun.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 
-  /// Asked only if there is an animator (K-05). Nil: the animation plays by itself.
+  /// Returns the driver of a change, or `nil` if it is not interactive. It is asked for only if
+  /// there is an animator (K-05).
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
-  /// Asked whoever has chosen; `selectedIndex` is that of `toVC` by then. Nil, or left out: the
-  /// pages change at once.
+  /// Returns the animator of a change, or `nil` to change the pages at once. `selectedIndex` is
+  /// that of `toVC` by then.
   func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
