@@ -6,7 +6,7 @@ extension ArchitectureRules {
   static let refusedWords = [
     "film": "frame history", "tape": "recording", "knob": "parameter", "verdict": "decision",
     "rig": "fixture", "roster": "slot map", "manner": "style", "temper": "settings",
-    "story": "summary",
+    "story": "summary", "finger": "pointer",
   ]
   /// The words that are refused in tests. The frame loop of the sources has stages.
   static let wordsRefusedInTests = ["stage": "canvas"]

@@ -2,7 +2,7 @@ import Foundation
 import GlissadeLayers
 import GlissadeTransitions
 
-/// What plays a transition: its animator, its driver and its clock, with the context and the
+/// The player of a transition: its animator, its driver and its clock, with the context and the
 /// coordinator that clients see.
 ///
 /// The scene keeps it until `completeTransition` is processed. Its `runner` has the state, and

@@ -8,9 +8,10 @@ import GlissadeTransitions
   private var reducer: TransitionReducer
   /// The state of the transition.
   private(set) var state = TransitionState.starting
-  /// What the transition changes, until its end.
+  /// The views and controllers that the transition changes, until its end.
   private var subject: (any TransitionSubject)?
-  /// What plays the transition; it keeps the runner. It is `nil` if everything happens at once.
+  /// The player of the transition, which keeps the runner. It is `nil` if everything happens at
+  /// once.
   private weak var transition: Transition?
   private var isAnimated: Bool
   private var tookLastStep = false

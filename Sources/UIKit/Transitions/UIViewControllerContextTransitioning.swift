@@ -60,7 +60,7 @@ public struct UITransitionContextViewKey: Hashable, Sendable, RawRepresentable {
   func finishInteractiveTransition()
   /// Ends the interaction in favor of the transition's start (B-07).
   func cancelInteractiveTransition()
-  /// Makes a running transition interactive. It is paused until finish or cancel (B-15).
+  /// Makes a running transition interactive at its position, until finish or cancel (B-15).
   func pauseInteractiveTransition()
   /// Ends the transition. The argument is the outcome, whatever was decided before (B-09).
   func completeTransition(_ didComplete: Bool)

@@ -20,7 +20,7 @@ import Foundation
   var transitionDuration: TimeInterval { get }
   /// The completed fraction, 0…1.
   var percentComplete: CGFloat { get }
-  /// The driver's `completionSpeed`.
+  /// The speed after finish or cancel: the driver's `completionSpeed`.
   var completionVelocity: CGFloat { get }
   /// The curve of the rest that plays after a finish or cancel: the driver's `completionCurve`.
   var completionCurve: UIView.AnimationCurve { get }

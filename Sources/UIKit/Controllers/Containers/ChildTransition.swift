@@ -44,7 +44,7 @@ import GlissadeTransitions
   var onBegin: () -> Void = {}
   private var steps: Steps?
   private weak var runner: TransitionRunner?
-  /// What plays the transition, or `nil` if it is not animated, and after the end.
+  /// The player of the transition, or `nil` if it is not animated, and after the end.
   private(set) weak var transition: Transition?
   /// A Boolean value that indicates whether the container has not updated its selection yet.
   private(set) var isUnderWay = false

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The pull from the left edge that goes back. It also catches pages in flight, wherever they are
-/// touched.
+/// A recognizer of the pull from the left edge that pops a page. It also catches pages in flight at
+/// any location.
 ///
 /// Without a page to go back to, or for a touch elsewhere, it fails as the touch begins, so that
 /// recognizers that wait for its failure do not wait (K-04).

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The built-in push and pop: one page slides over the other, which moves at a third of the speed
-/// and darkens. It can be caught.
+/// The animator of the built-in push and pop. One page slides over the other, which moves at a
+/// third of the speed and darkens. It is interruptible.
 @MainActor final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPush: Bool
   private let fades: Bool

@@ -45,7 +45,8 @@ extension UINavigationController {
     put(page, pagesView.bounds)
   }
 
-  /// Makes a page without a resizing mask follow the size of its superview, also while it moves.
+  /// Gives a page without a resizing mask one that follows the size of its superview, also while it
+  /// moves.
   func makeFlexible(_ page: UIView) {
     guard page.autoresizingMask.isEmpty else { return }
     page.autoresizingMask = [.flexibleWidth, .flexibleHeight]

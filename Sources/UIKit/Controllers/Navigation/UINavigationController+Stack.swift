@@ -1,6 +1,6 @@
 import Foundation
 
-// The stack, and the screen that follows it.
+// The stack, and the visible page that follows it.
 extension UINavigationController {
   /// Replaces the stack at the program's request.
   func replaceStack(_ new: [UIViewController], animated: Bool) {
@@ -26,7 +26,7 @@ extension UINavigationController {
     driver.reverse(towardsEnd: top === change.to)
   }
 
-  /// Brings the screen to the top of the stack.
+  /// Shows the top of the stack, unless a change is under way.
   func follow() {
     guard change == nil else { return }
     guard isViewLoaded, stack.last !== shown else { return settle() }
@@ -54,7 +54,7 @@ extension UINavigationController {
   private func start(_ change: StackChange, byPull: Bool) {
     self.change = change
     let plan = change.isAnimated ? plan(for: change, byPull: byPull) : nil
-    // A client that is asked may have changed its mind.
+    // The client may have changed the stack while it was asked.
     guard self.change === change, !change.isOverruled || !byPull else {
       self.change = nil
       return follow()
@@ -147,7 +147,7 @@ extension UINavigationController {
       child.viewIfLoaded?.removeFromSuperview()
       child.removeFromParent()
     }
-    // From the bottom to the top, as in the stack.
+    // The children have the order of the stack, from the bottom to the top.
     children = stack + children.filter { child in !stack.contains { $0 === child } }
     for child in stack where hasArrived(child) {
       coming.remove(ObjectIdentifier(child))

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Shows the top of a stack of controllers below a bar; the user goes back by the bar's button, by
-/// a pull from the left edge, or by Escape.
+/// A container that shows the top of a stack of controllers below a bar. The user goes back with
+/// the bar's button, with a pull from the left edge, or with Escape.
 ///
 /// Each request changes `viewControllers` at once, even during a transition, and the screen
 /// follows. A built-in transition that the new stack reverts is reversed where it is; one that
@@ -9,7 +9,7 @@ import Foundation
 /// Without animation the screen follows at once. Only a transition that starts interactively
 /// changes the stack at its end (K-02).
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
-  /// What happens to the stack.
+  /// The kind of a change of the stack.
   public enum Operation: Int, Sendable { case none, push, pop }
 
   /// The delegate, which is notified of changes and vends animators and drivers (K-01).
@@ -36,7 +36,7 @@ import Foundation
   var hidesBar = false
   let popGesture = InteractivePopGestureRecognizer()
 
-  /// Shows `rootViewController` as the bottom of its stack.
+  /// Creates a controller with `rootViewController` at the bottom of its stack.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     listen()
@@ -62,7 +62,7 @@ import Foundation
 
   // MARK: The stack
 
-  /// From the bottom to the top.
+  /// The controllers of the stack, from the bottom to the top.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
@@ -71,10 +71,11 @@ import Foundation
   /// The controller at the top of the stack, or `nil` if the stack is empty.
   open var topViewController: UIViewController? { stack.last }
 
-  /// What is in front: the one presented over this controller, else the top of the stack.
+  /// The controller in front: the one that is presented over this controller, or the top of the
+  /// stack.
   open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
-  /// Replaces the stack. The new top comes as pushed, unless it was in the stack before.
+  /// Replaces the stack. The new top is pushed, or popped to if it was in the stack before.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     let distinct = Set(viewControllers.map(ObjectIdentifier.init))
     precondition(
@@ -94,7 +95,9 @@ import Foundation
     replaceStack(stack + [viewController], animated: animated)
   }
 
-  /// - Returns: the one that was on top; nil, without effect, for the last one.
+  /// Removes the top of the stack.
+  ///
+  /// - Returns: The controller that was on top, or `nil`, without an effect, if it is the last one.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1 else { return nil }
@@ -103,8 +106,10 @@ import Foundation
     return top
   }
 
-  /// - Parameter viewController: one of the stack.
-  /// - Returns: those that were above it, from the bottom up.
+  /// Removes the controllers above a controller of the stack.
+  ///
+  /// - Parameter viewController: A controller of the stack.
+  /// - Returns: The removed controllers, from the bottom up.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool)
     -> [UIViewController]?
@@ -116,19 +121,21 @@ import Foundation
     return popped
   }
 
-  /// - Returns: those that were above the root, from the bottom up; nil where there are none.
+  /// Removes all controllers above the bottom of the stack.
+  ///
+  /// - Returns: The removed controllers, from the bottom up, or `nil` if there are none.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     guard stack.count > 1, let root = stack.first else { return nil }
     return popToViewController(root, animated: animated)
   }
 
-  /// Pushes.
+  /// Pushes a controller.
   open override func show(_ vc: UIViewController, sender: Any?) {
     pushViewController(vc, animated: true)
   }
 
-  /// The top goes back a level by itself, or is popped.
+  /// Lets the top go back a level by itself, or pops it.
   open override func accessibilityPerformEscape() -> Bool {
     if stack.last?.accessibilityPerformEscape() ?? false { return true }
     guard stack.count > 1, stack.last?.navigationItem.allowsBack ?? false else { return false }
@@ -150,9 +157,9 @@ import Foundation
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// Slides the bar out of sight above the pages, which get its area, or back in. If it is called
-  /// in the callbacks of a starting transition, the bar moves along with the transition, and
-  /// returns if that is cancelled.
+  /// Slides the bar out of sight above the pages, or back in; the pages take its space. In the
+  /// callbacks of a transition that starts, the bar moves alongside, and returns if the transition
+  /// is cancelled.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     hideBar(hidden, animated: animated)
   }
@@ -169,13 +176,13 @@ import Foundation
     showTopAtOnce()
   }
 
-  /// Overrides must call this one.
+  /// Notifies the delegate of the top of the stack. Overrides must call `super`.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     announceTop(animated, didShow: false)
   }
 
-  /// Overrides must call this one.
+  /// Notifies the delegate of the top of the stack. Overrides must call `super`.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     announceTop(animated, didShow: true)

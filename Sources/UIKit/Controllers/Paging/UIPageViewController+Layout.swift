@@ -48,7 +48,7 @@ extension UIPageViewController {
     }
   }
 
-  /// Runs `body`, in which moved pages begin and end no turn.
+  /// Runs `body`, in which moved pages are not a turn.
   func arranging(_ body: () -> Void) {
     let outer = isArranging
     isArranging = true
@@ -73,7 +73,8 @@ extension UIPageViewController {
     scrollView.slotsChanged()
   }
 
-  /// Asks for the page beyond the arriving one, to which a drag or a key may continue.
+  /// Asks the data source for the page beyond the arriving one, to which the pointer or a key may
+  /// lead on.
   func askBeyond(_ turn: PageTurn) {
     guard neighbours.beyond.isUnknown else { return }
     let page = neighbour(of: turn.page, turn.step)

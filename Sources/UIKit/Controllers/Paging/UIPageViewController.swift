@@ -41,13 +41,13 @@ import Foundation
   /// The object that is notified of turns by the user.
   open weak var delegate: (any UIPageViewControllerDelegate)?
 
-  /// In points.
+  /// The gap between two pages, in points.
   let spacing: CGFloat
   let scrollView: PageScrollView
   let pageControl = UIPageControl()
   /// The index of the current page's dot.
   var dot = 0
-  /// The page that is shown, or from which a turn started.
+  /// The current page, from which a turn starts.
   var current: UIViewController?
   /// The position of the current page, in pages.
   var slot = 0
@@ -85,7 +85,8 @@ import Foundation
 
   // MARK: Pages
 
-  /// The page that is shown, as the only element, or the one that the program has requested.
+  /// The current page as the only member; during a transition to a page that the program has set,
+  /// that page.
   open var viewControllers: [UIViewController]? {
     let asked = waiting?.page ?? turn.flatMap { $0.isByUser ? nil : $0.page }
     return (asked ?? current).map { [$0] }
@@ -97,8 +98,8 @@ import Foundation
   /// if it did not arrive, because the user turned back or the program requested another page.
   ///
   /// - Parameters:
-  ///   - viewControllers: exactly one.
-  ///   - direction: from where it comes.
+  ///   - viewControllers: The page, as the only member.
+  ///   - direction: The direction of the turn.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil

@@ -1,16 +1,17 @@
-/// Hears of pages that the user turns. Every method may be left out.
+/// The delegate of a page view controller, which is notified of the user's turns. Every method is
+/// optional.
 @preconcurrency @MainActor public protocol UIPageViewControllerDelegate: AnyObject {
   /// Notifies the delegate that the user has begun to turn to a page, by pointer, wheel or key.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController])
 
-  /// Such a turn is over.
+  /// Notifies the delegate of the end of such a turn.
   ///
   /// - Parameters:
-  ///   - finished: whether its movement came to an end, rather than being cut short.
-  ///   - previousViewControllers: the page from which it started.
-  ///   - completed: whether the other page is shown now, rather than the same as before.
+  ///   - finished: Whether the motion came to its end, rather than being cut short.
+  ///   - previousViewControllers: The page from which the turn started.
+  ///   - completed: Whether the other page is the current one now.
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)

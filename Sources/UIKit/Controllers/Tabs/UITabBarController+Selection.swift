@@ -63,7 +63,7 @@ extension UITabBarController {
     guard isViewLoaded, selected !== shown else { return settle() }
     let change = TabChange(from: shown, to: selected)
     let plan = wantsAnimation && isOnShow ? plan(for: change) : nil
-    // A client that is asked may have changed its mind.
+    // The client may have changed the selection while it was asked.
     guard self.change == nil, selected === change.to, shown === change.from else {
       return follow()
     }
@@ -99,7 +99,7 @@ extension UITabBarController {
       self.change = nil
       return settle()
     }
-    // The bar lies outside of the view in which the pages change.
+    // The bar is outside of the view in which the pages change.
     child.transition?.coordinator?.animateAlongsideTransition(in: tabBar) { [tabBar] _ in
       tabBar.select(change.to?.tabBarItem)
     } completion: { _ in

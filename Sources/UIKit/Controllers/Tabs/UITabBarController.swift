@@ -52,17 +52,17 @@ import Foundation
 
   // MARK: Controllers and selection
 
-  /// From the left to the right; nil without any.
+  /// The controllers from the left to the right, or `nil` if there are none.
   open var viewControllers: [UIViewController]? {
     get { controllers.isEmpty ? nil : controllers }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Replaces the controllers. The selected one stays so if it is among them, else the one in its
-  /// place is selected, or the first. What shows changes at once, and ends a transition that is
-  /// under way.
+  /// Replaces the controllers. The selected one stays selected if it is among them; otherwise the
+  /// one in its place is selected, or the first. The visible page changes at once, and a transition
+  /// under way ends.
   ///
-  /// - Parameter animated: whether the tabs move to their places.
+  /// - Parameter animated: Whether the tabs move to their new positions.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let new = viewControllers ?? []
     precondition(
@@ -71,7 +71,7 @@ import Foundation
     replaceControllers(new, animated: animated)
   }
 
-  /// `NSNotFound` without any.
+  /// The index of the selected controller, or `NSNotFound` if there is none.
   open var selectedIndex: Int {
     get { controllers.firstIndex { $0 === selected } ?? NSNotFound }
     set {
@@ -95,7 +95,7 @@ import Foundation
     }
   }
 
-  /// Arrow keys choose the tab beside the selected one, where nothing within that has use for them.
+  /// Selects the neighboring tab on an arrow key that the selected page does not handle.
   open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
     if selected?.scrollWithin(direction) ?? false { return true }
     let step: Int
