@@ -47,7 +47,8 @@ extension RealWindow {
       pointer.play(.drag(from: (187, 80), through: [(187, 520, over: 0.8)], hold: 0.2))
       try sandbox.waitUntilIdle()
       let down = try sandbox.trace()
-      #expect(down.frames.last?.views[Self.second]?.frame == [0, 0, 375, 667])
+      #expect(
+        down.frames.last?.views[Self.second]?.frame == [0, 0, 375, 667], "\(down.input)")
       #expect(down.events.contains { $0.hasPrefix("viewDidAppear Tides") })
       #expect(down.dragged(Self.second).count > 2)
       #expect(down.largestError(following: down.dragged(Self.second)) < 0.01)
