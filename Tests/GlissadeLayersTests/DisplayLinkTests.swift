@@ -8,7 +8,7 @@ import Testing
   private let ticker = Ticker()
 
   /// A target that counts its calls.
-  private final class Ticker {
+  @MainActor private final class Ticker {
     var times: [Double] = []
     var calls = 0
     func tick(_ link: CADisplayLink) { times.append(link.targetTimestamp) }

@@ -19,7 +19,8 @@ import Testing
   @Test("a recording that is read again is the recording, to the last bit of every number")
   func roundTrip() throws {
     let numbers: [Double] = [
-      0.1 + 0.2, -0.0, 5e-324, 1 / 3, 123456.789, 2.2250738585072014e-308, 999_999.9999999999,
+      0.1 + 0.2, -0.0, .leastNonzeroMagnitude, 1 / 3, 123456.789, 2.2250738585072014e-308,
+      999_999.9999999999,
     ]
     var frame = RecordedFrame(index: 0, now: 0.1 + 0.2, time: 1 / 3)
     frame.pumpInterval = 0.016666666666666666

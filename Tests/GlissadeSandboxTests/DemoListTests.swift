@@ -35,7 +35,7 @@ import UIKit
     let demo = try #require(Gallery.demo(named: name))
     let scene = UIWindowScene(
       size: CGSize(width: 220, height: 504), scale: 1, fonts: FontLibrary())
-    try scene.enter {
+    scene.enter {
       let cell = DemoCell(style: .default, reuseIdentifier: nil)
       cell.show(demo, image: nil)
       cell.frame = CGRect(

@@ -110,7 +110,7 @@ import Testing
   @Test("N-13 a CGContext draws pictures upside down, UIImage upright")
   func upsideDown() throws {
     let scene = PaintedScene()
-    try scene.enter {
+    scene.enter {
       let tall = CGImage(width: 1, height: 2, pixels: [0xffff_0000, 0xff00_00ff])
       let image = UIGraphicsImageRenderer(size: size).image { context in
         context.cgContext.draw(tall, in: CGRect(x: 0, y: 0, width: 10, height: 20))
