@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// A program that prints the costs of frames (DESIGN §5).
+/// A program that prints the costs of frames.
 @main struct BenchmarkCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "GlissadeBenchmark",

@@ -40,8 +40,7 @@ struct BodiesRun {
       report.add(cost, to: "frame")
     }
     report.print()
-    // The hash is the same in every process and in every build on one machine (DESIGN,
-    // determinism).
+    // The hash is the same in every process and in every build on one machine (decision 12).
     print("  state after \(count) frames: \(String(world.stableHash, radix: 16))")
   }
 

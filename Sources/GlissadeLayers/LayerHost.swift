@@ -2,7 +2,7 @@ import Foundation
 import GlissadeDrawing
 
 /// The owner of a layer tree's state: its instant, animations, clocks, display links and
-/// identities. A scene has one, and nothing of it is global (DESIGN 3.9).
+/// identities. A scene has one, and nothing of it is global (decision 9).
 @MainActor package final class LayerHost {
   /// The instant of the current frame, in seconds. Only the scene's frame sets it.
   package private(set) var now: TimeInterval = 0

@@ -18,7 +18,7 @@ struct InstanceTests {
   }
 
   @Test(
-    "DESIGN 3.15 1 000 transitions leave no instance behind",
+    "Decision 15 1 000 transitions leave no instance behind",
     arguments: Subject.demos.filter { ["pull-down", "shade"].contains($0.name) })
   func instances(subject: Subject) {
     var subject = subject
@@ -34,7 +34,7 @@ struct InstanceTests {
     #expect(session.scene.layerHost.population == 0)
   }
 
-  @Test("DESIGN 3.15 a scene goes with its harness, and all that it showed", arguments: [1, 6])
+  @Test("Decision 15 a scene goes with its harness, and all that it showed", arguments: [1, 6])
   func scenes(strokes: Int) {
     weak var scene: UIWindowScene?
     weak var window: UIWindow?
@@ -56,7 +56,7 @@ struct InstanceTests {
   }
 
   @Test(
-    "DESIGN 3.15 a scene and its transition under way are freed with its harness",
+    "Decision 15 a scene and its transition under way are freed with its harness",
     arguments: [true, false])
   func sceneInTransition(isHeld: Bool) {
     weak var scene: UIWindowScene?

@@ -13,7 +13,7 @@ struct MemoryTests {
   }
 
   @Test(
-    "DESIGN 3.15 transitions leave nothing on the heap",
+    "Decision 15 transitions leave nothing on the heap",
     arguments: Subject.demos + Subject.curtains.filter { $0.name.hasPrefix("undecided") })
   func flat(subject: Subject) {
     let harness = Harness(framesPerSecond: 16, root: subject.makeRoot)

@@ -14,7 +14,7 @@ import Testing
 
   /// The hash of the results of `sin`, `cos`, `exp`, `pow` and `atan2` on the machine on which
   /// these were found. Other processors and other libraries round them otherwise, and then every
-  /// world has another trajectory (DESIGN §3.12).
+  /// world has another trajectory (decision 12).
   private static let knownFunctions: UInt64 = 9_741_374_053_503_686_611
 
   @Test("M-42 a world takes the same trajectory to the last bit as in other processes and builds")

@@ -263,7 +263,7 @@ struct ShadeTests {
     #expect(edge == nil)
   }
 
-  @Test("DESIGN 3.15 it leaves no animator, behavior or view behind")
+  @Test("Decision 15 it leaves no animator, behavior or view behind")
   func leavesNothing() {
     weak var animator: UIDynamicAnimator?
     weak var rain: UIViewController?

@@ -126,7 +126,7 @@ struct ClockRecordTests {
     #expect(view.layouts == layouts + 1)
   }
 
-  @Test("DESIGN 3.14 what outlives the clock continues where it is, without a jump")
+  @Test("Decision 14 what outlives the clock continues where it is, without a jump")
   func survivor() {
     let clock = half()
     var ended: [Bool] = []

@@ -19,7 +19,7 @@ import Testing
     var nested = [["x": 1], [:]]
   }
 
-  @Test("DESIGN §4 a line keeps the order of its keys and has no spaces")
+  @Test("a line keeps the order of its keys and has no spaces")
   func order() throws {
     let line = String(decoding: try JSONLine.encode(Sample()), as: UTF8.self)
     #expect(line.hasSuffix("}\n"))
@@ -31,7 +31,7 @@ import Testing
           + #""nested":[{"x":1},{}]}"#))
   }
 
-  @Test("DESIGN §4 a line reads back as what was written")
+  @Test("a line reads back as what was written")
   func roundTrip() throws {
     let data = Data(try JSONLine.encode(Sample()))
     #expect(try JSONDecoder().decode(Sample.self, from: data) == Sample())

@@ -133,7 +133,7 @@ import Testing
     #expect(found.description.contains("work from the main queue ran in frame \(first)"))
   }
 
-  @Test("DESIGN 3.12 the pictures of a fixed script have these hashes, in debug and in release")
+  @Test("Decision 12 the pictures of a fixed script have these hashes, in debug and in release")
   func constants() {
     let recording = Sample.script()
     let hashes = recording.frames.compactMap(\.hash)

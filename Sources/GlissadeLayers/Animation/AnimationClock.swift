@@ -1,6 +1,6 @@
 import Foundation
 
-/// A time on which animations run (DESIGN 3.14). The clocks of transitions and property animators
+/// A time on which animations run (decision 14). The clocks of transitions and property animators
 /// can be paused, and run to a chosen end.
 ///
 /// Animations that are made while it is `current` belong to it, wherever their layers are. Its

@@ -3,7 +3,7 @@ import Foundation
 /// The clock of one run of a property animator, from its activation until it is inactive or
 /// stopped.
 ///
-/// The host owns it, and it keeps its animator alive only while it runs (DESIGN 3.15). The clock of
+/// The host owns it, and it keeps its animator alive only while it runs (decision 15). The clock of
 /// an animator that is started in a transition runs in the transition's time, so that the
 /// transition's driver moves it (E-04).
 @MainActor package final class AnimatorClock: AnimationClock {

@@ -4,7 +4,7 @@ import Foundation
 @MainActor final class AttachedAnimation {
   let key: String
   let animation: CAAnimation
-  /// The clock that it follows, wherever the layer is (DESIGN 3.14), or `nil` for the layer's time.
+  /// The clock that it follows, wherever the layer is (decision 14), or `nil` for the layer's time.
   private(set) var clock: AnimationClock?
   let block: AnimationBlock?
   /// The beginning in the time of the layer, or of the clock.

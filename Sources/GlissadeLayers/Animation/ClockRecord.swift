@@ -1,7 +1,7 @@
 import Foundation
 
 /// A record of one property that blocks on a clock have changed: its initial value, to which a
-/// cancelled transition restores it, and its final value (DESIGN 3.13, D-05, E-20).
+/// cancelled transition restores it, and its final value (decision 13, D-05, E-20).
 @MainActor final class ClockRecord {
   let key: LayerKey
   let layer: CALayer

@@ -92,7 +92,7 @@ package enum AnimatableValue: Equatable, Sendable {
   }
 
   /// Returns whether animations of this kind of value are additive, so that a second one interrupts
-  /// neither position nor velocity (DESIGN 3.13).
+  /// neither position nor velocity (decision 13).
   static func addUp(_ a: AnimatableValue, _ b: AnimatableValue) -> Bool {
     switch (a, b) {
     case (.point, .point), (.size, .size), (.rect, .rect): true

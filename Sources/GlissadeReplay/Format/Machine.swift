@@ -4,7 +4,7 @@ import Glibc
 /// The machine of a recording, as far as arithmetic depends on it.
 ///
 /// On one machine a replay has the same bits in debug and release builds. On another one `sin` and
-/// `exp` may differ in the last bit, so that replays are compared within 1e-6 pt (DESIGN §3.12).
+/// `exp` may differ in the last bit, so that replays are compared within 1e-6 pt (decision 12).
 package enum Machine {
   /// The architecture, the processor and the C library.
   package static let name = "\(architecture), \(processor), \(library)"

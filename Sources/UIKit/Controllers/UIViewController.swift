@@ -252,7 +252,7 @@ import GlissadeTransitions
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
   /// A Boolean value that indicates whether one of our containers sends its children their
   /// appearance callbacks, independent of the positions of their views.
-  var tellsChildrenItself: Bool { false }
+  var forwardsAppearanceItself: Bool { false }
 
   open override var next: UIResponder? {
     storedView?.superview ?? parent ?? presentingViewController

@@ -5,7 +5,7 @@ import GlissadeTesting
 @testable import UIKit
 
 /// Weak references to all objects that were in a scene. An object that is alive and no longer in
-/// the scene has leaked (DESIGN 3.15).
+/// the scene has leaked (decision 15).
 @MainActor final class Census {
   private struct Seen {
     weak var object: AnyObject?

@@ -76,13 +76,13 @@ extension FuzzSession {
   private var physicsFaults: [String] {
     var faults = scene.runningAnimators.map { "J-01 \($0.picture.moving) still move" }
     if !scene.dynamicsPictures.isEmpty, subject.movers.isEmpty {
-      faults.append("DESIGN 3.15 \(scene.dynamicsPictures.count) animators are left")
+      faults.append("decision 15 \(scene.dynamicsPictures.count) animators are left")
     }
     return faults
   }
 
   private var leakFaults: [String] {
     let strays = census.strays(of: scene)
-    return strays.count > subject.keeps ? ["DESIGN 3.15 left behind: \(strays)"] : []
+    return strays.count > subject.keeps ? ["decision 15 left behind: \(strays)"] : []
   }
 }

@@ -203,7 +203,7 @@ import Testing
     #expect(setup.ends == [.end])
   }
 
-  @Test("DESIGN 3.15 an animator does not keep its scene")
+  @Test("Decision 15 an animator does not keep its scene")
   func sceneLife() {
     weak var scene: UIWindowScene?
     var animator: UIViewPropertyAnimator?

@@ -15,7 +15,7 @@ import Testing
 
   /// The hash of the results of `sin`, `cos`, `exp`, `pow` and `atan2` on the machine on which
   /// these were found. Others round them otherwise, and then every world has another trajectory
-  /// (DESIGN §3.12).
+  /// (decision 12).
   private static let knownFunctions: UInt64 = 9_741_374_053_503_686_611
 
   @Test("M-42 twenty items under every kind of behavior end up on the bits of other builds")

@@ -21,7 +21,7 @@ struct GestureFuzzTests {
     }
   }
 
-  @Test("DESIGN 3.12 the same run twice gives the same log")
+  @Test("Decision 12 the same run twice gives the same log")
   func repeatable() {
     for seed in 0..<10 {
       let first = FuzzRun(seed: UInt64(seed))

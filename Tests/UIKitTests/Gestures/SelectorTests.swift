@@ -83,7 +83,7 @@ struct SelectorTests {
     #expect(second.calls == ["sender"])
   }
 
-  @Test("DESIGN 3.15 a recognizer, its view and its target go when nobody holds them")
+  @Test("Decision 15 a recognizer, its view and its target go when nobody holds them")
   func noCycle() {
     weak var view: UIView?
     weak var recognizer: UIPanGestureRecognizer?

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @Suite struct SceneEventTests {
-  @Test("DESIGN §4 the lines of traces are these, to the letter")
+  @Test("the lines of traces are these, to the letter")
   func lines() {
     let lines: [(SceneEvent, String)] = [
       (.gesture(recognizer: "pull", state: .began), "pull began"),

@@ -31,7 +31,7 @@ import Testing
 @MainActor @Suite("Participants of a scene") struct ParticipantTests {
   private let setup = ViewSetup()
 
-  @Test("DESIGN 3.9 a participant is made at its first use, once for each scene")
+  @Test("Decision 9 a participant is made at its first use, once for each scene")
   func identity() {
     let other = ViewSetup()
     let witness = setup.scene.participant(Witness.self)

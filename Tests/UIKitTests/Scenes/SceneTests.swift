@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite("Scenes and windows") struct SceneTests {
-  @Test("DESIGN 3.9 the current scene is the one whose code runs, else the one that ran last")
+  @Test("Decision 9 the current scene is the one whose code runs, else the one that ran last")
   func current() {
     let (one, other) = (ViewSetup(), ViewSetup())
     #expect(UIWindowScene.current === other.scene)
@@ -170,7 +170,7 @@ import Testing
 
   // MARK: Trace
 
-  @Test("DESIGN §4 a trace line has exactly the keys and shapes of the contract")
+  @Test("a trace line has exactly the keys and shapes of the contract")
   func traceLine() throws {
     let line = FrameTrace(
       frame: 12, t: 0.2, input: [.move(to: CGPoint(x: 187, y: 301), t: 0.193)],

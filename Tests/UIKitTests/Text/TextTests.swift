@@ -56,7 +56,7 @@ import Testing
     #expect(!setup.log.contains { $0.contains("font") })
   }
 
-  @Test("DESIGN 3.16 a font that is not installed is replaced, with one warning")
+  @Test("Decision 16 a font that is not installed is replaced, with one warning")
   func missingFont() throws {
     let setup = ViewSetup(families: ["Inter", "Source Serif"])
     let font = try #require(UIFont(name: "Avenir-Black", size: 20))

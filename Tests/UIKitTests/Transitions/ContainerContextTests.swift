@@ -271,7 +271,7 @@ import Testing
     #expect(play.pages[1].view.frame == frame)
   }
 
-  @Test("DESIGN 3.15 nothing of a transition outlives it")
+  @Test("Decision 15 nothing of a transition outlives it")
   func released() {
     let play = ContainerSetup()
     weak var context: ContainerTransitionContext?

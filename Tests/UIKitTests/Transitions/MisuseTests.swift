@@ -130,7 +130,7 @@ import Testing
     #expect(play.setup.violations.count == 1)
   }
 
-  @Test("DESIGN 3.15 nothing is left of 1 000 transitions")
+  @Test("Decision 15 nothing is left of 1 000 transitions")
   func nothingLeaks() {
     let play = Play(removes: false, duration: 0.01)
     weak var chrome: ChromeController?
@@ -168,7 +168,7 @@ import Testing
 
   private func autoreleased(_ body: () -> Void) { body() }
 
-  @Test("DESIGN 3.15 a scene that is dropped in mid-transition is freed")
+  @Test("Decision 15 a scene that is dropped in mid-transition is freed")
   func droppedScene() {
     weak var scene: UIWindowScene?
     weak var presented: UIViewController?

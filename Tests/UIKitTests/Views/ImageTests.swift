@@ -22,7 +22,7 @@ import Testing
     try body(#require(Bundle(path: folder.path)))
   }
 
-  @Test("DESIGN 3.16 a picture is found by name, in folders, with or without its ending")
+  @Test("Decision 16 a picture is found by name, in folders, with or without its ending")
   func byName() throws {
     try withBundle(["cat.png": "4 6", "Pictures/dog.jpg": "8 2", "pets/fish.png": "3 3"]) {
       bundle in
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test("DESIGN 3.16 a missing or broken picture shows as a placeholder and is warned of once")
+  @Test("Decision 16 a missing or broken picture shows as a placeholder and is warned of once")
   func missing() throws {
     try withBundle(["broken.png": "no picture"]) { bundle in
       let setup = ViewSetup()

@@ -156,7 +156,7 @@ import Testing
     #expect(parent.viewWithTag(9) == nil)
   }
 
-  @Test("DESIGN 3.15 a superview owns its subviews, they do not own it")
+  @Test("Decision 15 a superview owns its subviews, they do not own it")
   func ownership() {
     weak var outer: UIView?
     let inner = UIView()

@@ -55,7 +55,7 @@ extension UIViewController {
   }
 
   private func leavesAppearanceToViews(of child: UIViewController) -> Bool {
-    shouldAutomaticallyForwardAppearanceMethods && !tellsChildrenItself
+    shouldAutomaticallyForwardAppearanceMethods && !forwardsAppearanceItself
       && !(childTransition?.sendsCallbacks(to: child) ?? false)
   }
 

@@ -46,7 +46,7 @@ import Foundation
   var allowsBack: Bool { !hidesBackButton && (leftBarButtonItems ?? []).isEmpty }
 
   /// The title of the button that leads back to this page.
-  var nameOfWayBack: String {
+  var backButtonText: String {
     let name = backButtonTitle ?? title ?? ""
     return name.isEmpty ? "Back" : name
   }

@@ -124,7 +124,7 @@ import Foundation
 
   // MARK: View
 
-  override var tellsChildrenItself: Bool { true }
+  override var forwardsAppearanceItself: Bool { true }
 
   open override func loadView() {
     let view = PagesView(frame: UIScreen.main.bounds)

@@ -74,7 +74,7 @@ import Foundation
       // bar.
       let width = min(size(of: middle).width, bounds.width / 2)
       let space = max((bounds.width - width) / 2 - Self.margin, bounds.width / 3)
-      start = Self.margin + backButton.fit(back.nameOfWayBack, within: space)
+      start = Self.margin + backButton.fit(back.backButtonText, within: space)
     }
     layMiddle(between: start, and: end)
     arrange()
