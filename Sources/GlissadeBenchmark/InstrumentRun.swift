@@ -66,48 +66,74 @@ import UIKit
   private func run(
     _ content: any FrameContent, at corner: CGPoint, size: CGSize, _ count: Int, _ title: String
   ) {
-    let painter = Painter(fonts: fonts)
-    let surface = Surface(width: Int(size.width), height: Int(size.height))
+    var display = Display(size, fonts)
     var report = Report("A page is pulled down and pushed up: \(title)")
-    var preparation = Preparation()
-    var shown: DisplayList?
     for frame in 0..<BenchmarkSetup.warmUp + count {
       let now = Double(frame) / BenchmarkSetup.framesPerSecond
       let input = input(frame, now: now, from: corner)
       // Like in the frame loop, no frame is made if nothing moves.
       guard frame == 0 || !input.isEmpty || content.needsFrame else { continue }
       var meter = CostMeter()
-      content.setNow(now)
-      content.deliver(input)
-      content.step()
-      content.layout()
-      content.commit()
+      Self.advance(content, to: now, with: input)
       meter.lap(\.tree)
       let isDue = content.needsFrame
-      if isDue {
-        let list = content.flatten().covered(by: content.overlay())
-        meter.lap(\.flatten)
-        let damage = shown.map { list.damage(from: $0) }
-        meter.lap(\.damage)
-        painter.paint(list, into: surface, damage: damage)
-        shown = list
-        meter.lap(\.paint)
-      }
+      if isDue { display.paint(content, &meter) }
       content.record(
         FrameFacts(
           frame: frame, time: now, shown: now, input: [], presented: isDue, ranMainQueue: false,
           cost: meter.cost, hash: 0))
       meter.lap(\.present)
-      if let shown {
-        _ = preparation.make(for: shown, with: painter, isResting: !content.needsFrame)
-      }
-      guard isDue, frame >= BenchmarkSetup.warmUp else { continue }
-      report.add(meter.cost.tree, to: "deliver…commit")
-      report.add(meter.cost.paint, to: "paint")
-      report.add(meter.cost.present, to: "recording, time line")
-      report.add(meter.cost.total, to: "frame shown")
+      display.prepare(for: content)
+      if isDue, frame >= BenchmarkSetup.warmUp { Self.add(meter.cost, to: &report) }
     }
     report.print()
+  }
+
+  private static func advance(
+    _ content: any FrameContent, to now: TimeInterval, with input: [InputEvent]
+  ) {
+    content.setNow(now)
+    content.deliver(input)
+    content.step()
+    content.layout()
+    content.commit()
+  }
+
+  private static func add(_ cost: FrameCost, to report: inout Report) {
+    report.add(cost.tree, to: "deliver…commit")
+    report.add(cost.paint, to: "paint")
+    report.add(cost.present, to: "recording, time line")
+    report.add(cost.total, to: "frame shown")
+  }
+
+  /// A surface in memory in place of a window, and the picture on it.
+  @MainActor private struct Display {
+    private let painter: Painter
+    private let surface: Surface
+    private var preparation = Preparation()
+    private var shown: DisplayList?
+
+    init(_ size: CGSize, _ fonts: FontLibrary) {
+      painter = Painter(fonts: fonts)
+      surface = Surface(width: Int(size.width), height: Int(size.height))
+    }
+
+    /// Paints the picture of a content, and measures its stages.
+    mutating func paint(_ content: any FrameContent, _ meter: inout CostMeter) {
+      let list = content.flatten().covered(by: content.overlay())
+      meter.lap(\.flatten)
+      let damage = shown.map { list.damage(from: $0) }
+      meter.lap(\.damage)
+      painter.paint(list, into: surface, damage: damage)
+      shown = list
+      meter.lap(\.paint)
+    }
+
+    /// Prepares the next frames of a content.
+    mutating func prepare(for content: any FrameContent) {
+      guard let shown else { return }
+      _ = preparation.make(for: shown, with: painter, isResting: !content.needsFrame)
+    }
   }
 
   private func rerun(_ recording: Recording) {

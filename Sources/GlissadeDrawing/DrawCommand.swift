@@ -150,27 +150,16 @@ extension DrawCommand: StableHashable {
     switch self {
     case .shape(let shape):
       hasher.combine(1)
-      hasher.combine(shape.outline)
-      hasher.combine(shape.fill)
-      hasher.combine(Double(shape.border?.width ?? -1))
-      hasher.combine(shape.border?.color)
+      hasher.combine(shape)
     case .path(let path):
       hasher.combine(2)
-      hasher.combine(path.path)
-      hasher.combine(path.fill)
-      hasher.combine(path.fillRule.rawValue)
-      hasher.combine(path.stroke)
-      hasher.combine(path.line)
+      hasher.combine(path)
     case .text(let text):
       hasher.combine(3)
-      hasher.combine(text.text)
-      hasher.combine(text.style)
-      hasher.combine(text.frame)
+      hasher.combine(text)
     case .image(let image):
       hasher.combine(4)
-      hasher.combine(image.image.contentHash)
-      hasher.combine(image.source)
-      hasher.combine(image.destination)
+      hasher.combine(image)
     case .gradient(let gradient):
       hasher.combine(6)
       hasher.combine(gradient)
@@ -181,5 +170,40 @@ extension DrawCommand: StableHashable {
       hasher.combine(5)
       hasher.combine(group)
     }
+  }
+}
+
+extension ShapeCommand: StableHashable {
+  package func stableHash(into hasher: inout StableHasher) {
+    hasher.combine(outline)
+    hasher.combine(fill)
+    hasher.combine(Double(border?.width ?? -1))
+    hasher.combine(border?.color)
+  }
+}
+
+extension PathCommand: StableHashable {
+  package func stableHash(into hasher: inout StableHasher) {
+    hasher.combine(path)
+    hasher.combine(fill)
+    hasher.combine(fillRule.rawValue)
+    hasher.combine(stroke)
+    hasher.combine(line)
+  }
+}
+
+extension TextCommand: StableHashable {
+  package func stableHash(into hasher: inout StableHasher) {
+    hasher.combine(text)
+    hasher.combine(style)
+    hasher.combine(frame)
+  }
+}
+
+extension ImageCommand: StableHashable {
+  package func stableHash(into hasher: inout StableHasher) {
+    hasher.combine(image.contentHash)
+    hasher.combine(source)
+    hasher.combine(destination)
   }
 }

@@ -17,32 +17,43 @@ struct Link {
   let stretching: Vector
   /// The direction of the spring, or `nil` for one without a line.
   private let axis: Vector?
-  private let ends: [(inverseMass: Double, inverseInertia: Double, arm: Vector)]
+  private let ends: [End]
+
+  /// An end of the spring at a point of a body.
+  private struct End {
+    let inverseMass: Double
+    let inverseInertia: Double
+    let arm: Vector
+    let position: Vector
+    let velocity: Vector
+
+    init(_ body: BodyRecord, at offset: CGVector) {
+      (inverseMass, inverseInertia) = (body.inverseMass, body.inverseInertia)
+      arm = body.arm(to: Vector(offset))
+      position = body.center + arm
+      velocity = body.live.velocity + body.live.spin * arm.turned
+    }
+  }
 
   /// Creates a link, or returns `nil` without a body or without a free one.
   init?(_ record: LawRecord, _ bodies: SlotMap<Body, BodyRecord>) {
     guard case .attachment(let attachment) = record.law, let index = record.indices.first else {
       return nil
     }
-    let first = bodies.records[index]
-    let arm = first.arm(to: Vector(attachment.offset))
-    var ends = [(first.inverseMass, first.inverseInertia, arm)]
-    var between = first.center + arm
-    var velocity = first.live.velocity + first.live.spin * arm.turned
+    let first = End(bodies.records[index], at: attachment.offset)
+    (self.index, arm) = (index, first.arm)
+    let (between, velocity): (Vector, Vector)
     switch attachment.end {
     case .anchor(let point):
-      (otherIndex, otherArm) = (nil, .zero)
-      between -= Vector(point)
+      (otherIndex, otherArm, ends) = (nil, .zero, [first])
+      (between, velocity) = (first.position - Vector(point), first.velocity)
     case .body(_, let offset):
       guard let other = record.otherIndex else { return nil }
-      let record = bodies.records[other]
-      (otherIndex, otherArm) = (other, record.arm(to: Vector(offset)))
-      between -= record.center + otherArm
-      velocity -= record.live.velocity + record.live.spin * otherArm.turned
-      ends.append((record.inverseMass, record.inverseInertia, otherArm))
+      let second = End(bodies.records[other], at: offset)
+      (otherIndex, otherArm, ends) = (other, second.arm, [first, second])
+      (between, velocity) = (first.position - second.position, first.velocity - second.velocity)
     }
-    guard ends.contains(where: { $0.0 > 0 }) else { return nil }
-    (self.index, self.arm, self.ends) = (index, arm, ends)
+    guard ends.contains(where: { $0.inverseMass > 0 }) else { return nil }
     if attachment.length < PhysicsConstants.leastLength {
       axis = nil
       (stretch, stretching) = (between, velocity)

@@ -45,9 +45,24 @@ import UIKit
     let box = shown.outline.reduce(CGRect.null) {
       $0.union(CGRect(origin: $1, size: .zero))
     }
+    let frame = labelFrame(at: box.origin, textWidth: width, avoiding: occupied)
+    occupied.append(frame)
+    let ground = UIColor(white: 0.08, alpha: 0.9).cgColor
+    return [
+      .shape(ShapeCommand(outline: RoundedRect(rect: frame, radius: 3), fill: ground)),
+      .text(
+        TextCommand(text: text, style: style, frame: frame.insetBy(dx: 4, dy: 0).integral)),
+    ]
+  }
+
+  /// Returns the frame of a label at a corner, or at the nearest place below or above it that is
+  /// not occupied. Without such a place it is the last one above.
+  private func labelFrame(
+    at corner: CGPoint, textWidth: CGFloat, avoiding occupied: [CGRect]
+  ) -> CGRect {
     var frame = CGRect(
-      x: min(max(box.minX, bounds.minX), max(bounds.minX, bounds.maxX - width - 8)),
-      y: min(max(box.minY, bounds.minY), bounds.maxY - Self.labelHeight), width: width + 8,
+      x: min(max(corner.x, bounds.minX), max(bounds.minX, bounds.maxX - textWidth - 8)),
+      y: min(max(corner.y, bounds.minY), bounds.maxY - Self.labelHeight), width: textWidth + 8,
       height: Self.labelHeight)
     let start = frame.minY
     func isFree() -> Bool { !occupied.contains { $0.intersects(frame) } }
@@ -59,13 +74,7 @@ import UIKit
     while !isFree(), frame.minY - Self.labelHeight >= bounds.minY {
       frame.origin.y -= Self.labelHeight
     }
-    occupied.append(frame)
-    let ground = UIColor(white: 0.08, alpha: 0.9).cgColor
-    return [
-      .shape(ShapeCommand(outline: RoundedRect(rect: frame, radius: 3), fill: ground)),
-      .text(
-        TextCommand(text: text, style: style, frame: frame.insetBy(dx: 4, dy: 0).integral)),
-    ]
+    return frame
   }
 
   /// Returns a description such as “16, 40  343 × 200”, in window points.

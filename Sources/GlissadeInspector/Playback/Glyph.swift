@@ -25,43 +25,37 @@ enum Glyph: Hashable {
   ///   - color: The color of all lines and areas.
   func commands(at origin: CGPoint, color: UIColor) -> [DrawCommand] {
     func bar(_ x: CGFloat) -> DrawCommand {
-      let rect = CGRect(x: origin.x + x, y: origin.y + 2, width: 4, height: 12)
-      return .shape(ShapeCommand(outline: RoundedRect(rect: rect, radius: 1), fill: color.cgColor))
+      area(CGRect(x: x, y: 2, width: 4, height: 12), radius: 1, at: origin, color)
     }
     switch self {
     case .play: return [triangle(x: 3, at: origin, color)]
     case .pause: return [bar(2), bar(10)]
     case .step: return [bar(1), triangle(x: 6, at: origin, color)]
     case .record, .stop:
-      let rect = CGRect(x: origin.x + 2, y: origin.y + 2, width: 12, height: 12)
-      let shape = RoundedRect(rect: rect, radius: self == .record ? 6 : 2)
-      return [.shape(ShapeCommand(outline: shape, fill: color.cgColor))]
+      let square = CGRect(x: 2, y: 2, width: 12, height: 12)
+      return [area(square, radius: self == .record ? 6 : 2, at: origin, color)]
     case .replay: return circularArrow(at: origin, color)
     case .bodies:
       return [
         outline(CGRect(x: 1, y: 7, width: 8, height: 8), radius: 1.5, at: origin, color),
         outline(CGRect(x: 7, y: 1, width: 8, height: 8), radius: 4, at: origin, color),
       ]
-    case .onion:
-      return [
-        outline(CGRect(x: 0, y: 0, width: 9, height: 9), radius: 2, at: origin, color, 0.4),
-        outline(CGRect(x: 3.5, y: 3.5, width: 9, height: 9), radius: 2, at: origin, color, 0.65),
-        outline(CGRect(x: 7, y: 7, width: 9, height: 9), radius: 2, at: origin, color),
-      ]
-    case .outlines:
-      return [outline(CGRect(x: 2, y: 2, width: 12, height: 12), radius: 0, at: origin, color, 0.6)]
-        + [(0, 0), (12, 0), (0, 12), (12, 12)].map { x, y in
-          let corner = CGRect(x: origin.x + x, y: origin.y + y, width: 4, height: 4)
-          return .shape(
-            ShapeCommand(outline: RoundedRect(rect: corner, radius: 0), fill: color.cgColor))
-        }
+    case .onion: return movingSquare(at: origin, color)
+    case .outlines: return markedSquare(at: origin, color)
     case .inspector:
-      let pane = CGRect(x: origin.x + 9, y: origin.y + 2, width: 6, height: 12)
       return [
         outline(CGRect(x: 1, y: 2, width: 14, height: 12), radius: 2, at: origin, color),
-        .shape(ShapeCommand(outline: RoundedRect(rect: pane, radius: 1), fill: color.cgColor)),
+        area(CGRect(x: 9, y: 2, width: 6, height: 12), radius: 1, at: origin, color),
       ]
     }
+  }
+
+  private func area(
+    _ rect: CGRect, radius: CGFloat, at origin: CGPoint, _ color: UIColor
+  ) -> DrawCommand {
+    let rect = rect.offsetBy(dx: origin.x, dy: origin.y)
+    return .shape(
+      ShapeCommand(outline: RoundedRect(rect: rect, radius: radius), fill: color.cgColor))
   }
 
   private func outline(
@@ -73,6 +67,23 @@ enum Glyph: Hashable {
       ShapeCommand(
         outline: RoundedRect(rect: rect, radius: radius),
         border: Border(width: 2, color: color.cgColor)))
+  }
+
+  /// Returns a square in three places, the earlier ones fainter.
+  private func movingSquare(at origin: CGPoint, _ color: UIColor) -> [DrawCommand] {
+    [
+      outline(CGRect(x: 0, y: 0, width: 9, height: 9), radius: 2, at: origin, color, 0.4),
+      outline(CGRect(x: 3.5, y: 3.5, width: 9, height: 9), radius: 2, at: origin, color, 0.65),
+      outline(CGRect(x: 7, y: 7, width: 9, height: 9), radius: 2, at: origin, color),
+    ]
+  }
+
+  /// Returns a faint square with marked corners.
+  private func markedSquare(at origin: CGPoint, _ color: UIColor) -> [DrawCommand] {
+    [outline(CGRect(x: 2, y: 2, width: 12, height: 12), radius: 0, at: origin, color, 0.6)]
+      + [(0, 0), (12, 0), (0, 12), (12, 12)].map { x, y in
+        area(CGRect(x: x, y: y, width: 4, height: 4), radius: 0, at: origin, color)
+      }
   }
 
   /// Returns a counterclockwise arrow whose head is at the upper left.

@@ -45,20 +45,7 @@ package final class TransportBar: UIView {
     status.textColor = Palette.quietText
     status.textAlignment = .right
     status.numberOfLines = 2
-    toggle.onPress = { [weak self] in self?.onCommand(.playback(.togglePause)) }
-    step.onPress = { [weak self] in self?.onCommand(.playback(.step)) }
-    for (value, button) in speeds {
-      button.onPress = { [weak self] in self?.onCommand(.playback(.setSpeed(value))) }
-    }
-    record.onPress = { [weak self] in self?.onCommand(.record) }
-    replay.onPress = { [weak self] in self?.onCommand(.replay) }
-    record.accessibilityIdentifier = "transport.record"
-    replay.accessibilityIdentifier = "transport.replay"
-    toggle.accessibilityIdentifier = "transport.toggle"
-    step.accessibilityIdentifier = "transport.step"
-    for (value, button) in speeds {
-      button.accessibilityIdentifier = "transport.\(Self.name(of: value))"
-    }
+    connectButtons()
     otherSpeed.isUserInteractionEnabled = false
     otherSpeed.isLit = true
     for view in [
@@ -70,6 +57,21 @@ package final class TransportBar: UIView {
   }
 
   package required init?(coder: NSCoder) { nil }
+
+  /// Gives each button its identifier and its command.
+  private func connectButtons() {
+    func connect(_ button: TransportButton, _ name: String, _ command: InstrumentCommand) {
+      button.accessibilityIdentifier = "transport.\(name)"
+      button.onPress = { [weak self] in self?.onCommand(command) }
+    }
+    connect(toggle, "toggle", .playback(.togglePause))
+    connect(step, "step", .playback(.step))
+    for (value, button) in speeds {
+      connect(button, Self.name(of: value), .playback(.setSpeed(value)))
+    }
+    connect(record, "record", .record)
+    connect(replay, "replay", .replay)
+  }
 
   /// Shows how time runs, and a status text.
   ///
@@ -129,32 +131,51 @@ package final class TransportBar: UIView {
       x: grid * 2, y: 1, width: max(0, bounds.width - grid * 4), height: TimeLine.height)
     // The buttons are centered in the area below the time line.
     let middle = (TimeLine.height + bounds.height) / 2 - 2
-    let hasKeys = bounds.width >= Self.leastWidthForKeys
-    var x = grid * 2
-    func place(_ view: UIView, width: CGFloat, height: CGFloat, gap: CGFloat) {
+    let x = placeButtons(
+      Row(x: grid * 2, middle: middle, hasKeys: bounds.width >= Self.leastWidthForKeys))
+    let width = max(0, bounds.width - x - grid * 2)
+    status.frame = CGRect(x: x, y: middle - 18, width: width, height: 36)
+  }
+
+  /// Places the buttons and their keys in a row, and returns where it ends.
+  private func placeButtons(_ row: Row) -> CGFloat {
+    var row = row
+    let grid = Palette.grid
+    row.place(toggle, width: 40, gap: grid)
+    row.place(keys.toggle)
+    row.place(step, width: 40, gap: grid)
+    row.place(keys.step)
+    if !row.hasKeys { row.x += grid }
+    for (_, button) in speeds { row.place(button, width: 40, gap: 4) }
+    otherSpeed.isHidden = speeds.contains { $0.value == playback.speed }
+    if !otherSpeed.isHidden { row.place(otherSpeed, width: 56, gap: 4) }
+    row.x += 4
+    row.place(keys.speed)
+    if !row.hasKeys { row.x += grid }
+    row.place(record, width: 40, gap: 4)
+    row.place(replay, width: 40, gap: grid)
+    row.place(keys.record)
+    return row.x
+  }
+
+  /// A row that is filled from the left with views centered at a height.
+  @MainActor private struct Row {
+    /// The left edge of the next view.
+    var x: CGFloat
+    let middle: CGFloat
+    /// A Boolean value that indicates whether keys are shown.
+    let hasKeys: Bool
+
+    mutating func place(_ view: UIView, width: CGFloat, height: CGFloat = 32, gap: CGFloat) {
       view.frame = CGRect(
         x: x, y: (middle - height / 2).rounded(), width: width, height: height)
       x += width + gap
     }
-    func place(_ key: KeyCap) {
+
+    mutating func place(_ key: KeyCap) {
       key.isHidden = !hasKeys
-      if hasKeys { place(key, width: key.sizeThatFits(.zero).width, height: 20, gap: grid * 3) }
+      guard hasKeys else { return }
+      place(key, width: key.sizeThatFits(.zero).width, height: 20, gap: Palette.grid * 3)
     }
-    place(toggle, width: 40, height: 32, gap: grid)
-    place(keys.toggle)
-    place(step, width: 40, height: 32, gap: grid)
-    place(keys.step)
-    if !hasKeys { x += grid }
-    for (_, button) in speeds { place(button, width: 40, height: 32, gap: 4) }
-    otherSpeed.isHidden = speeds.contains { $0.value == playback.speed }
-    if !otherSpeed.isHidden { place(otherSpeed, width: 56, height: 32, gap: 4) }
-    x += 4
-    place(keys.speed)
-    if !hasKeys { x += grid }
-    place(record, width: 40, height: 32, gap: 4)
-    place(replay, width: 40, height: 32, gap: grid)
-    place(keys.record)
-    let width = max(0, bounds.width - x - grid * 2)
-    status.frame = CGRect(x: x, y: middle - 18, width: width, height: 36)
   }
 }

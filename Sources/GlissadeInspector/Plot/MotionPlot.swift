@@ -62,38 +62,41 @@ final class MotionPlot: UIView {
 
   private func commands(_ limit: Double) -> [DrawCommand] {
     let area = plotArea.bounds.insetBy(dx: 0, dy: 8)
-    var commands: [DrawCommand] = [area.minY, area.midY, area.maxY].map { y in
-      let rect = CGRect(x: 0, y: y.rounded() - 0.5, width: area.width, height: 1)
-      return .shape(
-        ShapeCommand(outline: RoundedRect(rect: rect, radius: 0), fill: Palette.line.cgColor))
+    let grid = [area.minY, area.midY, area.maxY].map { y in
+      Self.filled(
+        CGRect(x: 0, y: y.rounded() - 0.5, width: area.width, height: 1), Palette.line)
     }
-    guard let end = history.end, !history.isEmpty else { return commands }
+    guard let end = history.end, !history.isEmpty else { return grid }
     let start = end - MotionHistory.span
     func x(_ time: TimeInterval) -> CGFloat {
       area.width * CGFloat((time - start) / MotionHistory.span)
     }
-    commands += history.marks.map { mark in
-      let color = mark.kind == .gesture ? Self.gesture : Self.transition
-      // Gesture and transition often change in the same frame, so each mark has its half of the
-      // height.
-      let half = plotArea.bounds.height / 2
-      let rect = CGRect(
-        x: min(x(mark.time), plotArea.bounds.maxX - 1).rounded(),
-        y: mark.kind == .gesture ? 0 : half, width: 1, height: half)
-      return .shape(
-        ShapeCommand(
-          outline: RoundedRect(rect: rect, radius: 0),
-          fill: color.withAlphaComponent(0.7).cgColor))
-    }
+    let marks = history.marks.map { command(for: $0, at: x($0.time)) }
     // Clipping would cost more than drawing the lines. Instead lines that begin before the plot are
     // cut at its edge, and the insets keep lines away from the rounded corners.
-    return commands
+    return grid + marks
       + [
         line(\.rate, Palette.second, x: x) { area.midY - CGFloat($0 / limit) * area.height / 2 },
         line(\.progress, Palette.accent, x: x) {
           area.maxY - CGFloat(min(max($0, -0.1), 1.1)) * area.height
         },
       ].compactMap { $0 }
+  }
+
+  /// Returns the upright line of a mark. Gesture and transition often change in the same frame, so
+  /// each mark has its half of the height.
+  private func command(for mark: MotionHistory.Mark, at x: CGFloat) -> DrawCommand {
+    let isGesture = mark.kind == .gesture
+    let half = plotArea.bounds.height / 2
+    let rect = CGRect(
+      x: min(x, plotArea.bounds.maxX - 1).rounded(), y: isGesture ? 0 : half, width: 1,
+      height: half)
+    let color = isGesture ? Self.gesture : Self.transition
+    return Self.filled(rect, color.withAlphaComponent(0.7))
+  }
+
+  private static func filled(_ rect: CGRect, _ color: UIColor) -> DrawCommand {
+    .shape(ShapeCommand(outline: RoundedRect(rect: rect, radius: 0), fill: color.cgColor))
   }
 
   /// Returns a line through all samples that have a value. Samples without a value interrupt it.

@@ -9,6 +9,7 @@ package final class InspectorPane: UIView {
 
   /// The least height of the log, in points.
   private static let leastLog: CGFloat = 104
+  private static let tabHeight: CGFloat = 32
 
   /// The action of a changed parameter. The value is `nil` if the program's own value applies
   /// again.
@@ -137,12 +138,8 @@ package final class InspectorPane: UIView {
     let available = CGSize(width: width, height: 0)
     place(transition, height: transition.sizeThatFits(available).height, gap: grid)
     place(plot, height: MotionPlot.height, gap: grid)
-    let half = ((width - grid) / 2).rounded(.down)
-    for (index, entry) in tabs.enumerated() {
-      entry.button.frame = CGRect(
-        x: 2 * grid + CGFloat(index) * (half + grid), y: y, width: half, height: 32)
-    }
-    y += 32 + grid
+    placeTabs(at: y, width: width)
+    y += Self.tabHeight + grid
     let remaining = scroll.bounds.height - y - grid
     switch tab {
     case .parameters:
@@ -150,5 +147,15 @@ package final class InspectorPane: UIView {
     case .log: place(log, height: max(remaining, Self.leastLog), gap: grid)
     }
     scroll.contentSize = CGSize(width: bounds.width, height: y)
+  }
+
+  /// Places the buttons of the tabs side by side within a width.
+  private func placeTabs(at y: CGFloat, width: CGFloat) {
+    let grid = Palette.grid
+    let half = ((width - grid) / 2).rounded(.down)
+    for (index, entry) in tabs.enumerated() {
+      entry.button.frame = CGRect(
+        x: 2 * grid + CGFloat(index) * (half + grid), y: y, width: half, height: Self.tabHeight)
+    }
   }
 }

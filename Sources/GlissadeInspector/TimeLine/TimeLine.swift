@@ -102,36 +102,45 @@ package final class TimeLine: UIControl {
   }
 
   private var commands: [DrawCommand] {
+    let ground = bar(0, track.bounds.width, height: 4, Palette.control)
+    return [ground] + content.runs.flatMap(bars) + [head]
+  }
+
+  /// Returns the bars of a run. Frames after the one on the canvas are fainter, because continuing
+  /// from it discards them.
+  private func bars(of run: FrameHistory.Run) -> [DrawCommand] {
+    let from = max(x(of: run.start), 0)
+    let to = min(x(of: run.end), track.bounds.width)
+    guard to > 0, from < track.bounds.width else { return [] }
+    let end = max(to, from + 1)
+    let split = content.offset.map { min(max(x(of: $0), from), end) } ?? end
+    let height: CGFloat = run.motion == .other ? 4 : 6
+    let color = Self.color(run.motion)
+    var bars: [DrawCommand] = []
+    if split > from { bars.append(bar(from, split, height: height, color)) }
+    if split < end {
+      let faint = color.withAlphaComponent(color.cgColor.alpha * 0.4)
+      bars.append(bar(split, end, height: height, faint))
+    }
+    return bars
+  }
+
+  /// The mark at the frame on the canvas.
+  private var head: DrawCommand {
     let width = track.bounds.width
-    let middle = track.bounds.midY
-    func bar(_ from: CGFloat, _ to: CGFloat, height: CGFloat, _ color: UIColor) -> DrawCommand {
-      let rect = CGRect(x: from, y: middle - height / 2, width: to - from, height: height)
-      return .shape(
-        ShapeCommand(
-          outline: RoundedRect(rect: rect, radius: min(height, rect.width) / 2), fill: color.cgColor
-        ))
-    }
-    var commands = [bar(0, width, height: 4, Palette.control)]
-    for run in content.runs {
-      let from = max(x(of: run.start), 0)
-      let to = min(x(of: run.end), width)
-      guard to > 0, from < width else { continue }
-      let end = max(to, from + 1)
-      let split = content.offset.map { min(max(x(of: $0), from), end) } ?? end
-      let height: CGFloat = run.motion == .other ? 4 : 6
-      // Frames after the one on the canvas are fainter, because continuing from it discards them.
-      if split > from { commands.append(bar(from, split, height: height, Self.color(run.motion))) }
-      if split < end {
-        let color = Self.color(run.motion)
-        let faint = color.withAlphaComponent(color.cgColor.alpha * 0.4)
-        commands.append(bar(split, end, height: height, faint))
-      }
-    }
-    let head = content.offset.map { min(max(x(of: $0), 1.5), width - 1.5) } ?? width - 1.5
+    let center = content.offset.map { min(max(x(of: $0), 1.5), width - 1.5) } ?? width - 1.5
     let color = content.offset == nil ? Palette.quietText : UIColor.white
-    commands.append(
-      bar(head - 1.5, head + 1.5, height: content.offset == nil ? 10 : 16, color))
-    return commands
+    return bar(center - 1.5, center + 1.5, height: content.offset == nil ? 10 : 16, color)
+  }
+
+  /// Returns a bar with round ends in the middle of the track.
+  private func bar(
+    _ from: CGFloat, _ to: CGFloat, height: CGFloat, _ color: UIColor
+  ) -> DrawCommand {
+    let y = track.bounds.midY - height / 2
+    let rect = CGRect(x: from, y: y, width: to - from, height: height)
+    let outline = RoundedRect(rect: rect, radius: min(height, rect.width) / 2)
+    return .shape(ShapeCommand(outline: outline, fill: color.cgColor))
   }
 
   private static func color(_ motion: FrameHistory.Motion) -> UIColor {

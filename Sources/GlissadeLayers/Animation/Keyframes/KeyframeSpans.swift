@@ -10,6 +10,32 @@ struct KeyframeSpans: Equatable {
     var isStep: Bool { end - start <= KeyframeSpans.tolerance }
   }
 
+  /// The keys of an interpolation and the passages between them, from its start.
+  private struct Course {
+    private(set) var keys: [KeyframeInterpolation.Key]
+    private(set) var passages: [KeyframeInterpolation.Passage] = []
+
+    init(from start: AnimatableValue) { keys = [.init(time: 0, value: start)] }
+
+    var last: KeyframeInterpolation.Key { keys[keys.count - 1] }
+
+    mutating func add(
+      _ time: Double, _ value: AnimatableValue, _ passage: KeyframeInterpolation.Passage
+    ) {
+      keys.append(.init(time: time, value: value))
+      passages.append(passage)
+    }
+
+    /// Extends the course to 1 with its last value, or lets its last key end exactly there.
+    mutating func finish() {
+      if last.time < 1 - KeyframeSpans.tolerance || keys.count == 1 {
+        add(1, last.value, .hold)
+      } else {
+        keys[keys.count - 1].time = 1
+      }
+    }
+  }
+
   /// The tolerance up to which times are equal: 1/3 + 1/3 and 2/3 can differ in the last bit.
   private static let tolerance = 1e-9
   private var spans: [Span] = []
@@ -30,33 +56,24 @@ struct KeyframeSpans: Equatable {
   func interpolation(from start: AnimatableValue, mode: CAAnimationCalculationMode)
     -> KeyframeInterpolation
   {
-    var keys = [KeyframeInterpolation.Key(time: 0, value: start)]
-    var passages: [KeyframeInterpolation.Passage] = []
-    func add(_ time: Double, _ value: AnimatableValue, _ passage: KeyframeInterpolation.Passage) {
-      keys.append(.init(time: time, value: value))
-      passages.append(passage)
-    }
+    var course = Course(from: start)
     let sorted = inOrder
     for (index, span) in sorted.enumerated() {
-      let value = keys[keys.count - 1].value
-      if span.start > keys[keys.count - 1].time + Self.tolerance { add(span.start, value, .hold) }
+      let value = course.last.value
+      if span.start > course.last.time + Self.tolerance { course.add(span.start, value, .hold) }
       let next = index + 1 < sorted.count ? sorted[index + 1].start : .infinity
       if span.isStep {
-        add(keys[keys.count - 1].time, span.value, .hold)
+        course.add(course.last.time, span.value, .hold)
       } else if next >= span.end - Self.tolerance {
-        add(span.end, span.value, .interpolate(nil))
+        course.add(span.end, span.value, .interpolate(nil))
       } else if next > span.start + Self.tolerance {
         let part = (next - span.start) / (span.end - span.start)
-        add(next, value.interpolated(to: span.value, at: part) ?? span.value, .interpolate(nil))
+        course.add(
+          next, value.interpolated(to: span.value, at: part) ?? span.value, .interpolate(nil))
       }
     }
-    let last = keys[keys.count - 1]
-    if last.time < 1 - Self.tolerance || keys.count == 1 {
-      add(1, last.value, .hold)
-    } else {
-      keys[keys.count - 1].time = 1
-    }
-    return KeyframeInterpolation(keys: keys, passages: passages, mode: mode)
+    course.finish()
+    return KeyframeInterpolation(keys: course.keys, passages: course.passages, mode: mode)
   }
 
   /// The spans by their starts, and those of the same start in the order of addition.
