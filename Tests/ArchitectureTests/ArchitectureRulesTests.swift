@@ -66,23 +66,32 @@ import Testing
 
   // MARK: Lengths
 
-  @Test("a file of 401 lines is a fault, of 400 none")
-  func longFile() {
-    #expect(rules.lengthFaults(in: file(String(repeating: "\n", count: 401))).count == 1)
-    #expect(rules.lengthFaults(in: file(String(repeating: "\n", count: 400))) == [])
+  @Test(
+    "a source of 301 lines is a fault, of 300 none; elsewhere one of 401, but not of 400",
+    arguments: [("Sources/X/A.swift", 300), ("Tests/X/A.swift", 400), ("Resources/A.swift", 400)])
+  func longFile(path: String, most: Int) {
+    let faults = { count in
+      rules.lengthFaults(in: file(String(repeating: "\n", count: count), path: path))
+    }
+    #expect(faults(most + 1).count == 1)
+    #expect(faults(most) == [])
   }
 
   @Test(
-    "a function of 51 lines is a fault, of 50 none",
+    "a source's function of 31 lines is a fault, of 30 none; elsewhere one of 51, but not of 50",
     arguments: [
       "func f() {", "init(a: Int) {", "deinit {", "subscript(i: Int) -> Int {", "var v: Int {",
       "func f(a: () -> Void = {}) async throws -> [Int] where A: B {",
     ])
   func longFunction(head: String) {
-    let body = { String(repeating: "  _ = 1\n", count: $0) }
-    let (long, short) = (head + "\n" + body(49) + "}\n", head + "\n" + body(48) + "}\n")
-    #expect(rules.lengthFaults(in: file(long)).count == 1)
-    #expect(rules.lengthFaults(in: file(short)) == [])
+    let faults = { path, count in
+      let body = String(repeating: "  _ = 1\n", count: count - 2)
+      return rules.lengthFaults(in: file(head + "\n" + body + "}\n", path: path))
+    }
+    for (path, most) in [("Sources/X/A.swift", 30), ("Tests/X/A.swift", 50)] {
+      #expect(faults(path, most + 1).count == 1)
+      #expect(faults(path, most) == [])
+    }
   }
 
   @Test("a line of 101 characters is a fault, of 100 none, in code, comments and texts")
