@@ -27,15 +27,26 @@ struct GlyphRun {
       let item = data.assumingMemoryBound(to: PangoGlyphItem.self).pointee
       guard let glyphs = item.glyphs, let analysis = item.item?.pointee.analysis else { continue }
       if analysis.font == nil { FontComplaints.reportNone() }
-      let start = CGPoint(
-        x: x + PangoTextLayout.points(item.start_x_offset),
-        y: line.baseline - PangoTextLayout.points(item.y_offset))
+      let shift = Shift(item, hasFont: analysis.font != nil)
+      let start = CGPoint(x: x + shift.start, y: line.baseline - shift.up)
       result.append(GlyphRun(line.layout, analysis.font, glyphs, start))
       x +=
-        PangoTextLayout.points(pango_glyph_string_get_width(glyphs))
-        + PangoTextLayout.points(item.start_x_offset + item.end_x_offset)
+        PangoTextLayout.points(pango_glyph_string_get_width(glyphs)) + shift.start + shift.end
     }
     return result
+  }
+
+  /// The distances in points by which a run is moved: up, and along its line before and after it.
+  private struct Shift {
+    var (up, start, end) = (CGFloat(0), CGFloat(0), CGFloat(0))
+
+    /// Without a font, Pango leaves the distances of its boxes uninitialized.
+    init(_ item: PangoGlyphItem, hasFont: Bool) {
+      guard hasFont else { return }
+      up = PangoTextLayout.points(item.y_offset)
+      start = PangoTextLayout.points(item.start_x_offset)
+      end = PangoTextLayout.points(item.end_x_offset)
+    }
   }
 
   private init(
