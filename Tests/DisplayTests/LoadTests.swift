@@ -38,7 +38,7 @@ extension RealWindow {
         from: (187, start), through: [(187, start + distance, over: distance / speed)], rate: 1000)
       // Each move is one point. Missing ones were merged, because two had one stamp.
       let trace = try window.trace(of: steps) {
-        $0.follows(steps) && Double($0.heldMoves.count) > distance / 2
+        $0.follows(steps) && Double($0.heldMoves.count) > distance / 2 && $0.endsEvenly
       }
       let moves = trace.heldMoves
       #expect(moves.last?.y == start + distance)

@@ -46,6 +46,14 @@ extension Trace {
   /// ms or more counts as a hold.
   var endsUnbroken: Bool { endsUnbroken(speed: 1) }
 
+  /// Whether the pointer moved without a gap in the last 100 ms of its stroke. A gap of a few
+  /// milliseconds among moves that are one apart changes the velocity there by several percent.
+  var endsEvenly: Bool {
+    guard let last = heldMoves.last else { return false }
+    let times = heldMoves.map(\.t).filter { $0 >= last.t - 0.1 }
+    return zip(times, times.dropFirst()).allSatisfy { $1 - $0 < 0.004 }
+  }
+
   private func endsUnbroken(speed: Double) -> Bool {
     guard let last = heldMoves.last, let up = input.last(where: { $0.kind == "up" })
     else { return false }
