@@ -4,12 +4,11 @@ import Testing
 /// An hour of random use of the real window: strokes in all demos, steps back in time, replays,
 /// resizes and minimizing.
 ///
-/// `GLISSADE_SOAK` sets another duration in seconds, `GLISSADE_SOAK_SEED` repeats a run, and
+/// `GLISSADE_SOAK` is the duration in seconds, `GLISSADE_SOAK_SEED` repeats a run, and
 /// `GLISSADE_SOAK_PROGRAM` is the program to use: hitches are judged in a release build only.
 @Suite struct SoakTests {
   private static let environment = ProcessInfo.processInfo.environment
-  private static let isWanted =
-    environment["GLISSADE_LONG"] != nil || environment["GLISSADE_SOAK"] != nil
+  private static let isWanted = environment["GLISSADE_SOAK"] != nil
   private static let isReleaseBuild = environment["GLISSADE_SOAK_PROGRAM"] != nil
 
   /// The memory that the program may use, in megabytes: its own, and what is kept of the past.
