@@ -3,9 +3,9 @@ import Foundation
 /// The rules for the package's sources. Each takes a file or the manifest as a value and returns
 /// its faults, one sentence per fault, so that a test can pass a bad sample.
 struct ArchitectureRules {
-  /// The most lines of a file and of a function, in sources and elsewhere.
-  static let sourceLimits = (file: 300, function: 30)
-  static let otherLimits = (file: 400, function: 50)
+  /// The most lines of a file, and of a function in sources and elsewhere.
+  static let longestFile = 300
+  static let longestFunction = (inSources: 30, elsewhere: 50)
   /// The longest line, in characters, comments included.
   static let longestLine = 100
 
@@ -42,20 +42,22 @@ struct ArchitectureRules {
   // MARK: Lengths
 
   func lengthFaults(in file: SourceFile) -> [String] {
-    let limits = file.path.hasPrefix("Sources/") ? Self.sourceLimits : Self.otherLimits
+    let longest =
+      file.path.hasPrefix("Sources/")
+      ? Self.longestFunction.inSources : Self.longestFunction.elsewhere
     var faults: [String] = []
     let lineCount =
       file.text.split(separator: "\n", omittingEmptySubsequences: false).count
       - (file.text.hasSuffix("\n") ? 1 : 0)
-    if lineCount > limits.file {
+    if lineCount > Self.longestFile {
       faults.append(
-        "\(file.path): \(lineCount) lines; a file here has at most \(limits.file).")
+        "\(file.path): \(lineCount) lines; a file here has at most \(Self.longestFile).")
     }
     for function in FunctionScanner(file.masked).functions()
-    where function.lineCount > limits.function {
+    where function.lineCount > longest {
       faults.append(
         "\(file.path):\(function.line): \(function.name) has \(function.lineCount) lines;"
-          + " a function here has at most \(limits.function).")
+          + " a function here has at most \(longest).")
     }
     return faults
   }

@@ -7,7 +7,7 @@ import Testing
   @Test("every import is in the table of modules")
   func imports() throws { try expectNone(rules.importFaults) }
 
-  @Test("no source has over 300 lines, no function of one over 30; elsewhere 400 and 50")
+  @Test("no file has over 300 lines, no function of a source over 30, none elsewhere over 50")
   func lengths() throws { try expectNone(rules.lengthFaults) }
 
   @Test("no line is longer than 100 characters, comments included")

@@ -7,13 +7,13 @@ import Testing
 /// Tests of `UIView.animateKeyframes` in the view's own time: I-04, I-05.
 @MainActor struct KeyframeTests {
   let play = AnimatorSetup()
-  private var box: UIView { play.box }
+  var box: UIView { play.box }
 
   /// A linear curve of the whole animation, so that fractions of it are fractions of time.
-  private static let straight = UIView.KeyframeAnimationOptions(
+  static let straight = UIView.KeyframeAnimationOptions(
     rawValue: UIView.AnimationOptions.curveLinear.rawValue)
 
-  private func animate(
+  func animate(
     _ duration: TimeInterval = 1, delay: TimeInterval = 0,
     options: UIView.KeyframeAnimationOptions = straight, _ keyframes: () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -25,13 +25,13 @@ import Testing
     }
   }
 
-  private func key(_ start: Double, _ duration: Double, _ changes: () -> Void) {
+  func key(_ start: Double, _ duration: Double, _ changes: () -> Void) {
     UIView.addKeyframe(
       withRelativeStartTime: start, relativeDuration: duration, animations: changes)
   }
 
   /// Compares the visible y coordinate after each frame with a function of time.
-  private func expectYs(
+  func expectYs(
     _ count: Int, sourceLocation: SourceLocation = #_sourceLocation,
     _ expected: (_ time: Double) -> Double
   ) {
@@ -247,74 +247,5 @@ import Testing
     #expect(abs(after[0] - before[14] - speed) < speed * 0.1)
     #expect(after[59] == 0)
     #expect(box.frame.minY == 0)
-  }
-
-  @Test("beginFromCurrentState starts from what shows and ends what is in progress")
-  func fromCurrentState() {
-    play.run { UIView.animate(withDuration: 0.5) { box.frame.origin.y = 200 } }
-    play.frames(15)
-    let y = play.y
-    animate(options: [Self.straight, .beginFromCurrentState]) {
-      key(0, 1) { box.frame.origin.y = 0 }
-    }
-    expectYs(60) { y * (1 - $0) }
-  }
-
-  @Test("repeat and autoreverse play the whole again and back; keyframes take any order")
-  func repeats() {
-    animate(0.5, options: [Self.straight, .repeat, .autoreverse]) {
-      key(0.5, 0.5) { box.frame.origin.y = 40 }
-      key(0, 0.5) { box.frame.origin.y = 100 }
-    }
-    // It ends at its visible end, not at the value of the last closure.
-    #expect(box.frame.minY == 40)
-    expectYs(120) { time in
-      let phase = (time * 2).truncatingRemainder(dividingBy: 2)
-      let part = phase <= 1 ? phase : 2 - phase
-      return part < 0.5 ? part * 200 : 100 - (part - 0.5) * 120
-    }
-    play.run { box.layer.removeAllAnimations() }
-  }
-
-  @Test("layoutSubviews lays out inside a keyframe; touches find it where it shows if allowed")
-  func otherOptions() {
-    let holder = HolderView(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
-    box.superview?.addSubview(holder)
-    play.frame()
-    animate(options: [Self.straight, .layoutSubviews, .allowUserInteraction]) {
-      key(0.5, 0.5) { holder.frame = CGRect(x: 0, y: 300, width: 100, height: 300) }
-    }
-    play.frames(45)
-    #expect(abs(holder.inner.shownY - holder.shownY - 100) < 1e-6)
-    #expect(play.setup.window.hitTest(CGPoint(x: 50, y: 220), with: nil) === holder)
-  }
-
-  private final class HolderView: UIView {
-    let inner = UIView()
-    override func layoutSubviews() {
-      if inner.superview == nil { addSubview(inner) }
-      inner.frame = CGRect(x: 0, y: bounds.midY, width: 10, height: 10)
-    }
-  }
-
-  @Test("no duration takes effect at once; the completion still runs once, later")
-  func noDuration() {
-    var ended: [Bool] = []
-    animate(0) {
-      key(0, 1) { box.frame.origin.y = 50 }
-    } completion: {
-      ended.append($0)
-    }
-    #expect(play.y == 50)
-    #expect(ended.isEmpty)
-    play.frames(2)
-    #expect(ended == [true])
-  }
-
-  @Test("addKeyframe outside animateKeyframes only makes its changes, and reports it")
-  func outside() {
-    play.run { key(0, 1) { box.frame.origin.y = 50 } }
-    #expect(play.y == 50)
-    #expect(play.setup.warnings.count == 1)
   }
 }
