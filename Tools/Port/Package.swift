@@ -1,0 +1,30 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own: nothing of Glissade needs swift-syntax, which takes long to build.
+// `.ci/port` builds it and runs its tests.
+let package = Package(
+  name: "Port",
+  products: [.executable(name: "glissade-port", targets: ["GlissadePort"])],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+  ],
+  targets: [
+    .target(
+      name: "PortRules",
+      dependencies: [
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
+      ]),
+    .executableTarget(
+      name: "GlissadePort",
+      dependencies: [
+        "PortRules", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .testTarget(
+      name: "PortRulesTests", dependencies: ["PortRules"], exclude: ["Cases", "Goldens"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

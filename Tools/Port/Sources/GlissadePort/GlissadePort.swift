@@ -1,0 +1,70 @@
+import ArgumentParser
+import Foundation
+import PortRules
+
+/// The command line of the porting tool.
+@main struct GlissadePort: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "glissade-port",
+    abstract: "Makes a package for Glissade of sources that were written for UIKit.",
+    discussion: """
+      The sources are never touched. The report lists how often each rule changed something, and \
+      what is left to a person, with the place in the article Porting that helps. Where something \
+      is left, the output has a comment that begins with “glissade-port:”.
+
+      EXAMPLES:
+        glissade-port MyApp/Sources --out ../MyApp-linux --glissade ../glissade
+        glissade-port Library Demo --name Demo --module Library --out /tmp/demo
+        glissade-port Library --out /tmp/library --dry-run --verbose
+
+      EXIT STATUS: 0 if nothing is left, 1 if something is, 64 after a wrong command line, 74 if a \
+      file cannot be read or written.
+      """)
+
+  @Argument(help: "The folders and files to port.")
+  var sources: [String]
+
+  @Option(help: "The folder of the new package. It must be empty, and outside the sources.")
+  var out: String
+
+  @Option(help: "The folder of the package Glissade. (default: “glissade” beside --out)")
+  var glissade: String?
+
+  @Option(help: "The name of the new package and its module. (default: that of the first folder)")
+  var name: String?
+
+  @Option(
+    name: .customLong("module"),
+    help: "A module whose sources are among the folders: its imports are removed. Can be repeated.")
+  var modules: [String] = []
+
+  @Option(help: "A folder with tests for the ported code, which are copied unchanged.")
+  var tests: String?
+
+  @Flag(help: "Overwrite the files of an output folder that is not empty.")
+  var force = false
+
+  @Flag(help: "Write nothing, and report all the same.")
+  var dryRun = false
+
+  @Flag(help: "Report each change, too.")
+  var verbose = false
+
+  func run() throws {
+    var job = PortingJob(sources: sources, output: out)
+    job.glissade = glissade
+    job.name = name
+    job.modules = Set(modules)
+    job.tests = tests
+    job.isForced = force
+    job.isDry = dryRun
+    do {
+      let report = try job.run()
+      print(report.text(isVerbose: verbose), terminator: "")
+      if !report.left.isEmpty { throw ExitCode(1) }
+    } catch let error as FolderError {
+      FileHandle.standardError.write(Data("glissade-port: \(error)\n".utf8))
+      throw ExitCode(74)
+    }
+  }
+}

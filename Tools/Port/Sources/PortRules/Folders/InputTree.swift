@@ -1,0 +1,135 @@
+import Foundation
+
+/// The files below some paths.
+public struct InputTree: Sendable {
+  /// The Swift files, in the order of their paths.
+  public private(set) var files: [InputFile] = []
+  /// The paths of the other files and asset catalogues.
+  public private(set) var others: [String] = []
+  /// The name of the first folder or file, for the package.
+  public let name: String
+  /// The folders and files, without symbolic links.
+  public let roots: [URL]
+
+  private static let leftOut: Set<String> = ["Carthage", "DerivedData", "Pods", "build"]
+  private static let bundles: Set<String> = [
+    "bundle", "framework", "playground", "xcassets", "xcdatamodeld", "xcodeproj", "xcworkspace",
+  ]
+
+  /// Reads the files below paths.
+  ///
+  /// A package in SwiftPM's layout with one target stands for the folder of that target.
+  public init(paths: [String]) throws(FolderError) {
+    let given = paths.map { URL(fileURLWithPath: $0) }
+    roots = given.map { $0.resolvingSymlinksInPath() }
+    let folders = roots.map(Self.sources)
+    name = folders.first.map { $0.deletingPathExtension().lastPathComponent } ?? "Ported"
+    for (path, folder) in zip(paths, folders) {
+      guard let isFolder = Self.isFolder(folder) else { throw FolderError.missing(path) }
+      if isFolder {
+        let prefix = paths.count > 1 ? folder.lastPathComponent + "/" : ""
+        try read(folder, prefix: prefix, shown: folder.relativePath(given: path))
+      } else {
+        try add(folder, at: folder.lastPathComponent, shown: path)
+      }
+    }
+    files.sort { $0.path < $1.path }
+    for (file, next) in zip(files, files.dropFirst()) where file.path == next.path {
+      throw FolderError.twice(file.path)
+    }
+    if files.isEmpty { throw FolderError.empty(paths.joined(separator: " ")) }
+  }
+
+  private mutating func read(
+    _ folder: URL, prefix: String, shown: String
+  ) throws(FolderError) {
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    } catch { throw FolderError.unreadable(shown, "\(error.localizedDescription)") }
+    for name in names where !name.hasPrefix(".") && !Self.leftOut.contains(name) {
+      let url = folder.appendingPathComponent(name)
+      let (path, place) = (prefix + name, shown + "/" + name)
+      if Self.bundles.contains(url.pathExtension) {
+        others.append(place)
+      } else if Self.isFolder(url) == true {
+        if !Self.isLink(url) { try read(url, prefix: path + "/", shown: place) }
+      } else if path != "Package.swift" {
+        try add(url, at: path, shown: place)
+      }
+    }
+  }
+
+  private mutating func add(_ url: URL, at path: String, shown: String) throws(FolderError) {
+    guard url.pathExtension == "swift" else { return others.append(shown) }
+    do {
+      let bytes = try Data(contentsOf: url)
+      files.append(InputFile(path: path, bytes: Array(bytes), reportedPath: shown))
+    } catch { throw FolderError.unreadable(shown, "\(error.localizedDescription)") }
+  }
+
+  /// Returns the folder of a package's only target, or the folder itself.
+  private static func sources(_ folder: URL) -> URL {
+    let manifest = folder.appendingPathComponent("Package.swift").path
+    let sources = folder.appendingPathComponent("Sources")
+    guard FileManager.default.fileExists(atPath: manifest),
+      let names = try? FileManager.default.contentsOfDirectory(atPath: sources.path)
+    else { return folder }
+    let targets = names.filter { !$0.hasPrefix(".") }
+    return targets.count == 1 ? sources.appendingPathComponent(targets[0]) : folder
+  }
+
+  private static func isFolder(_ url: URL) -> Bool? {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
+      return nil
+    }
+    return isFolder.boolValue
+  }
+
+  private static func isLink(_ url: URL) -> Bool {
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: url.path)) != nil
+  }
+}
+
+extension URL {
+  /// Returns the path as the report shows it: below the path that was given.
+  fileprivate func relativePath(given: String) -> String {
+    let root = URL(fileURLWithPath: given).resolvingSymlinksInPath().path
+    let trimmed = given.count > 1 && given.hasSuffix("/") ? String(given.dropLast()) : given
+    return path.hasPrefix(root) ? trimmed + path.dropFirst(root.count) : path
+  }
+}
+
+/// The reason why files cannot be read or written.
+public enum FolderError: Error, CustomStringConvertible {
+  /// There is no such file or folder.
+  case missing(String)
+  /// There is no Swift file.
+  case empty(String)
+  /// Two files have the same place in the output.
+  case twice(String)
+  /// A file or folder cannot be read, with the reason.
+  case unreadable(String, String)
+  /// A file or folder cannot be written, with the reason.
+  case unwritable(String, String)
+  /// The output folder lies in an input folder, or the other way round.
+  case overlapping(String, String)
+  /// The output folder has files.
+  case occupied(String)
+
+  /// One sentence: what happened, and what to do.
+  public var description: String {
+    switch self {
+    case .missing(let path): "\(path) does not exist."
+    case .empty(let path): "\(path) has no Swift file."
+    case .twice(let path): "Two files would become \(path): port them one after the other."
+    case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
+    case .unwritable(let path, let reason): "\(path) cannot be written: \(reason)"
+    case .overlapping(let output, let input):
+      "\(output) and \(input) lie in each other, and sources are never touched: "
+        + "choose another --out."
+    case .occupied(let path): "\(path) is not empty: choose another --out, or add --force."
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import SwiftSyntax
+
+/// The types of all sources, by their qualified names.
+struct TypeIndex {
+  private(set) var types: [String: TypeInfo] = [:]
+  /// The names of optional methods: UIKit's, and those of protocols in the sources.
+  private(set) var optionalMethods = OptionalRequirements.names
+
+  init(_ sources: [ParsedSource]) {
+    for (file, source) in sources.enumerated() {
+      let builder = TypeIndexBuilder(file: file, types: types)
+      builder.walk(source.tree)
+      types = builder.types
+    }
+    for type in types.values { optionalMethods.formUnion(type.optionalMethods) }
+  }
+
+  subscript(name: String) -> TypeInfo? { types[name] }
+
+  /// Returns the qualified name of a type that is named inside another one, or nil if the sources
+  /// do not declare it.
+  func resolve(_ name: String, in scope: String?) -> String? {
+    var parts = scope?.split(separator: ".").map(String.init) ?? []
+    while true {
+      let candidate = (parts + [name]).joined(separator: ".")
+      if let found = types[candidate], found.kind != .external { return candidate }
+      if parts.isEmpty { return nil }
+      parts.removeLast()
+    }
+  }
+
+  /// Returns the name of a type and those of its superclasses, as far as the sources declare them.
+  func lineage(of name: String) -> [String] {
+    var names = [name]
+    while let last = names.last, let parent = types[last]?.inherited.first,
+      let next = resolve(parent, in: last), types[next]?.kind == .class, !names.contains(next)
+    {
+      names.append(next)
+    }
+    return names
+  }
+
+  /// Returns the names of the classes in the sources that inherit from a class.
+  func subclasses(of name: String) -> [String] {
+    types.keys.filter { $0 != name && lineage(of: $0).contains(name) }.sorted()
+  }
+
+  /// Returns the methods of a type with a base name, those of its superclasses in the sources
+  /// included; overrides count once.
+  func methods(_ name: String, of type: String) -> [TypeInfo.Method] {
+    var found: [TypeInfo.Method] = []
+    for owner in lineage(of: type) {
+      for method in types[owner]?.methods ?? [] where method.name == name {
+        let isKnown = found.contains { $0.hasName(of: method) && $0.isOverride }
+        if !isKnown { found.append(method) }
+      }
+    }
+    return found
+  }
+
+  /// Returns the type of a property that is written in a type or its superclasses.
+  func propertyType(_ name: String, of type: String) -> String? {
+    lineage(of: type).lazy.compactMap { types[$0]?.properties[name] ?? nil }.first
+  }
+
+  /// Returns the optional methods of a protocol, UIKit's or the sources' own.
+  func optionalMethods(ofProtocol name: String) -> Set<String> {
+    OptionalRequirements.uiKit[name] ?? types[name]?.optionalMethods ?? []
+  }
+}

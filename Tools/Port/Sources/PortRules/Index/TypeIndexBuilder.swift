@@ -1,0 +1,102 @@
+import SwiftSyntax
+
+/// Collects the types of a source.
+final class TypeIndexBuilder: SyntaxVisitor {
+  private let file: Int
+  private(set) var types: [String: TypeInfo]
+
+  init(file: Int, types: [String: TypeInfo]) {
+    self.file = file
+    self.types = types
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    declare(node, .class)
+    types[node.qualifiedName]?.isFinal = node.modifiers.contains(.final)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+    declare(node, .value)
+    return .visitChildren
+  }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    declare(node, .value)
+    return .visitChildren
+  }
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    declare(node, .value)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    declare(node, .protocol)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    types[node.extendedName, default: TypeInfo()].inherited += names(node.inheritanceClause)
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let owner = node.enclosingType else { return .visitChildren }
+    let method = TypeInfo.Method(node)
+    types[owner, default: TypeInfo()].methods.append(method)
+    if node.modifiers.contains(.optional) {
+      types[owner, default: TypeInfo()].optionalMethods.insert(method.name)
+    }
+    // Local functions are no members.
+    return .skipChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let owner = node.enclosingType, node.ancestor(CodeBlockSyntax.self) == nil else {
+      return .visitChildren
+    }
+    for binding in node.bindings {
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText
+      else { continue }
+      let type = binding.typeAnnotation?.type.plainName ?? binding.initializer?.value.madeType
+      types[owner, default: TypeInfo()].properties[name] = .some(type)
+      if node.modifiers.contains(.override) {
+        types[owner, default: TypeInfo()].overriddenProperties.insert(name)
+      }
+    }
+    return .visitChildren
+  }
+
+  private func declare(_ node: some DeclGroupSyntax & NamedDeclSyntax, _ kind: TypeInfo.Kind) {
+    var info = types[node.qualifiedName] ?? TypeInfo()
+    info.kind = kind
+    info.file = file
+    info.inherited = names(node.inheritanceClause) + info.inherited
+    types[node.qualifiedName] = info
+  }
+
+  private func names(_ clause: InheritanceClauseSyntax?) -> [String] {
+    clause?.inheritedTypes.map { $0.type.plainName } ?? []
+  }
+}
+
+extension TypeInfo.Method {
+  init(_ node: FunctionDeclSyntax) {
+    name = node.name.identifierText
+    labels = node.signature.parameterClause.parameters.map { $0.firstName.identifierText }
+    isStatic = node.modifiers.contains(.static) || node.modifiers.contains(.class)
+    isOverride = node.modifiers.contains(.override)
+    returnsValue = node.signature.returnClause.map { !$0.type.isVoid } ?? false
+  }
+}
+
+extension ExprSyntax {
+  /// The type that an initialiser call names, as in `let pan = UIPanGestureRecognizer()`.
+  fileprivate var madeType: String? {
+    guard let call = self.as(FunctionCallExprSyntax.self) else { return nil }
+    let name = call.calledExpression.trimmedDescription
+    return name.first?.isUppercase == true ? name : nil
+  }
+}

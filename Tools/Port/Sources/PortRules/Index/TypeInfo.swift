@@ -1,0 +1,32 @@
+/// What the sources say about a type: its declaration and all extensions of it.
+struct TypeInfo {
+  enum Kind { case `class`, `protocol`, value, external }
+
+  struct Method: Hashable {
+    let name: String
+    /// The argument labels, `_` where there is none.
+    let labels: [String]
+    let isStatic: Bool
+    let isOverride: Bool
+    let returnsValue: Bool
+
+    /// Whether two methods have the same full name.
+    func hasName(of other: Method) -> Bool { name == other.name && labels == other.labels }
+  }
+
+  /// The kind, `external` while only extensions are known.
+  var kind = Kind.external
+  /// The index of the file with the declaration.
+  var file: Int?
+  var isFinal = false
+  /// What the declaration's inheritance clause names first, then what follows, and what extensions
+  /// add.
+  var inherited: [String] = []
+  var methods: [Method] = []
+  /// The stored and computed properties with their types, where these are written.
+  var properties: [String: String?] = [:]
+  /// The names of overridden properties.
+  var overriddenProperties: Set<String> = []
+  /// The names of a protocol's optional methods.
+  var optionalMethods: Set<String> = []
+}

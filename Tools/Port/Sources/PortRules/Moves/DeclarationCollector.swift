@@ -1,0 +1,74 @@
+import SwiftSyntax
+
+/// Collects the classes and extensions of all sources, and what is private to a file.
+final class DeclarationCollector: SyntaxVisitor {
+  private(set) var classes: [String: (file: Int, node: ClassDeclSyntax)] = [:]
+  private(set) var extensions: [(file: Int, node: ExtensionDeclSyntax)] = []
+  private(set) var privateNames: [Int: Set<String>] = [:]
+  private var file = 0
+
+  func collect(_ source: ParsedSource, file: Int) {
+    self.file = file
+    walk(source.tree)
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    classes[node.qualifiedName] = (file, node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    extensions.append((file, node))
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+    guard node.detail == nil, ["private", "fileprivate"].contains(node.name.text),
+      let owner = node.parent?.parent
+    else { return .skipChildren }
+    if let named = owner.asProtocol(NamedDeclSyntax.self) {
+      privateNames[file, default: []].insert(named.name.identifierText)
+    } else if let variable = owner.as(VariableDeclSyntax.self) {
+      privateNames[file, default: []].formUnion(
+        variable.bindings.map { $0.pattern.trimmedDescription })
+    }
+    return .skipChildren
+  }
+}
+
+extension DeclSyntax {
+  /// The name of a method or property, for messages.
+  var memberName: String {
+    if let function = self.as(FunctionDeclSyntax.self) {
+      let labels = function.signature.parameterClause.parameters.map {
+        $0.firstName.identifierText + ":"
+      }
+      return function.name.identifierText + "(" + labels.joined() + ")"
+    }
+    if let variable = self.as(VariableDeclSyntax.self) {
+      return variable.bindings.first?.pattern.trimmedDescription ?? "a property"
+    }
+    return asProtocol(NamedDeclSyntax.self)?.name.identifierText ?? "a member"
+  }
+
+  var isOverride: Bool {
+    asProtocol(WithModifiersSyntax.self)?.modifiers.contains(.override) ?? false
+  }
+}
+
+extension MemberBlockItemSyntax {
+  /// Whether the member calls the runtime's functions for associated objects.
+  var usesAssociatedObjects: Bool {
+    tokens(viewMode: .sourceAccurate).contains {
+      ["objc_getAssociatedObject", "objc_setAssociatedObject", "objc_removeAssociatedObjects"]
+        .contains($0.text)
+    }
+  }
+}
+
+extension TokenSyntax {
+  /// Whether a comment stands before the token.
+  var hasComment: Bool {
+    leadingTrivia.contains { !$0.isWhitespace }
+  }
+}

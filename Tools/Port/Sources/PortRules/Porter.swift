@@ -1,0 +1,133 @@
+/// A file that is ported.
+public struct InputFile: Sendable {
+  /// The path in the ported package's folder of sources.
+  public let path: String
+  /// The contents.
+  public let bytes: [UInt8]
+  /// The path in the report.
+  public let reportedPath: String
+
+  /// Creates a file.
+  ///
+  /// - Parameter reportedPath: The path in the report; nil for `path`.
+  public init(path: String, bytes: [UInt8], reportedPath: String? = nil) {
+    self.path = path
+    self.bytes = bytes
+    self.reportedPath = reportedPath ?? path
+  }
+}
+
+/// What porting makes of files.
+public struct PortedFiles: Sendable {
+  /// The Swift files, in the order of the input.
+  public let files: [InputFile]
+  /// What was changed, and what is left.
+  public let report: PortingReport
+  /// Whether the files have an entry point, so that they make a program.
+  public let isProgram: Bool
+}
+
+/// Ports Swift files that were written for UIKit. It reads and writes no file.
+public struct Porter: Sendable {
+  /// The modules whose sources are among the files; imports of them are removed.
+  public var modules: Set<String>
+
+  /// Creates a porter.
+  public init(modules: Set<String> = []) { self.modules = modules }
+
+  private static let firstStage: [RuleVisitor.Type] = [RespondsRule.self, PreviewRule.self]
+  private static let stage: [RuleVisitor.Type] = [
+    AttributeRule.self, OptionalRequirementRule.self, SelectorRule.self, OptionalCallRule.self,
+    ImportRule.self, PlatformRule.self, AppDelegateRule.self, LiteralRule.self, OldNameRule.self,
+    BridgingRule.self,
+    StoryboardRule.self, RuntimeRule.self,
+  ]
+
+  /// Ports files. A file that cannot be parsed is returned unchanged, and reported; tests are left
+  /// out.
+  ///
+  /// - Parameter others: The paths of files that are not Swift, which are reported.
+  public func port(_ inputs: [InputFile], others: [String] = []) -> PortedFiles {
+    var findings = others.enumerated().compactMap { offset, path in
+      OtherFile(path).finding(file: inputs.count + offset)
+    }
+    var sources: [Int: ParsedSource] = [:]
+    for (file, input) in inputs.enumerated() {
+      sources[file] = parse(input, file, &findings)
+    }
+    let order = sources.keys.sorted()
+    var parsed = order.compactMap { sources[$0] }
+    let index = TypeIndex(parsed)
+    for rules in [Self.firstStage, Self.stage] {
+      parsed = parsed.map { apply(rules, to: $0, index, &findings) }
+    }
+    parsed = move(parsed, &findings)
+    for (place, file) in order.enumerated() { sources[file] = parsed[place] }
+    let files = inputs.enumerated().map { file, input in
+      InputFile(path: input.path, bytes: sources[file]?.text.bytes ?? input.bytes)
+    }
+    let tests = order.filter { sources[$0]?.isTest == true }
+    findings.removeAll { tests.contains($0.line.file) }
+    findings += tests.compactMap { OtherFile.test.finding(file: $0) }
+    let isProgram = files.contains { $0.path.hasSuffix("main.swift") }
+    return PortedFiles(
+      files: files.indices.filter { !tests.contains($0) }.map { files[$0] },
+      report: PortingReport(paths: inputs.map(\.reportedPath) + others, findings: findings),
+      isProgram: isProgram || parsed.contains { $0.hasMain })
+  }
+
+  /// Returns the source of a file, or reports why it has none.
+  private func parse(
+    _ input: InputFile, _ file: Int, _ findings: inout [Finding]
+  ) -> ParsedSource? {
+    let start = SourceLine(file: file, line: 1)
+    guard let text = String(validating: input.bytes, as: UTF8.self) else {
+      let message = "The file is not in UTF-8; it is copied as it is."
+      findings.append(Finding(rule: .syntax, kind: .left, line: start, message: message))
+      return nil
+    }
+    var source = ParsedSource(path: input.path, text: TrackedText(text, file: file))
+    let rule = MisplacedAttributeRule(source: source, index: TypeIndex([]))
+    rule.walk(source.tree)
+    source = source.applying(rule.outcome.edits)
+    if let (offset, problem) = source.firstError {
+      let line = source.text.origin(at: offset)
+      let message = "\(problem); the file is copied as it is."
+      findings.append(Finding(rule: .syntax, kind: .left, line: line, message: message))
+      return nil
+    }
+    findings += rule.outcome.findings
+    return source
+  }
+
+  private func apply(
+    _ rules: [RuleVisitor.Type], to source: ParsedSource, _ index: TypeIndex,
+    _ findings: inout [Finding]
+  ) -> ParsedSource {
+    var edits: [Edit] = []
+    for type in rules + [OwnModuleRule.self] {
+      let rule = type.init(source: source, index: index)
+      (rule as? OwnModuleRule)?.modules = modules
+      rule.walk(source.tree)
+      edits += rule.outcome.edits
+      findings += rule.outcome.findings
+    }
+    return source.applying(edits)
+  }
+
+  private func move(_ sources: [ParsedSource], _ findings: inout [Finding]) -> [ParsedSource] {
+    var mover = MemberMover(sources, TypeIndex(sources))
+    let outcomes = mover.move()
+    findings += outcomes.flatMap(\.findings)
+    let keys = sources.reduce(into: Set<String>()) { $0.formUnion(UnusedKeyRule.keys(in: $1)) }
+    let moved = zip(sources, outcomes).map { $0.applying($1.edits) }
+    let unused = UnusedKeyRule.unused(keys, in: moved)
+    return moved.map { source in
+      let rule = UnusedKeyRule(source: source, index: TypeIndex([]))
+      rule.keys = unused
+      rule.walk(source.tree)
+      findings += rule.outcome.findings
+      return source.applying(rule.outcome.edits)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import SwiftSyntax
+
+/// Rewrites literals and constants that only Apple's compilers and libraries have.
+final class LiteralRule: RuleVisitor {
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    let name = source.range(of: node.pound).lowerBound..<source.range(of: node.macroName).upperBound
+    switch node.macroName.text {
+    case "colorLiteral":
+      edit(name, to: "UIColor")
+      didChange(.literals, at: node, "#colorLiteral is UIColor.")
+    case "imageLiteral", "fileLiteral":
+      guard node.macroName.text == "imageLiteral", let label = node.arguments.first?.label else {
+        break
+      }
+      edit(name, to: "UIImage")
+      edit(label, to: "named")
+      let end = source.range(of: node).upperBound
+      edit(end..<end, to: "!")
+      didChange(.literals, at: node, "#imageLiteral is UIImage(named:).")
+    case "keyPath": rewriteKeyPath(node)
+    default: break
+    }
+    return .visitChildren
+  }
+
+  /// Rewrites `#keyPath(CALayer.bounds.size)` as `"bounds.size"`.
+  private func rewriteKeyPath(_ node: MacroExpansionExprSyntax) {
+    let words = node.arguments.trimmedDescription.split(separator: ".").map(String.init)
+    let keys = words.drop { $0.first?.isUppercase == true || $0 == "self" }
+    let text = "\"" + keys.joined(separator: ".") + "\""
+    guard !keys.isEmpty else {
+      return leave(.keyPaths, at: node, "Write the key path as a string.")
+    }
+    edit(node, to: text)
+    didChange(.keyPaths, at: node, "\(node.trimmedDescription) is \(text).")
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    switch (node.calledExpression.trimmedDescription, node.arguments.first?.expression) {
+    case ("arc4random_uniform", let limit?):
+      edit(node.calledExpression, to: "UInt32.random")
+      let start = source.range(of: limit)
+      edit(start.lowerBound..<start.lowerBound, to: "in: 0..<max(1, ")
+      edit(start.upperBound..<start.upperBound, to: ")")
+      didChange(.literals, at: node, "arc4random_uniform is UInt32.random(in:).")
+    case ("CFAbsoluteTimeGetCurrent", nil):
+      edit(node, to: "Date().timeIntervalSinceReferenceDate")
+      didChange(.literals, at: node, "CFAbsoluteTimeGetCurrent is a Date.")
+    case ("arc4random", nil):
+      edit(node, to: "UInt32.random(in: .min ... .max)")
+      didChange(.literals, at: node, "arc4random is UInt32.random(in:).")
+    default: break
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let constants = [
+      "MAXFLOAT": "Float.greatestFiniteMagnitude", "HUGE": "Double.infinity",
+      "CGFLOAT_MAX": "CGFloat.greatestFiniteMagnitude",
+      "CGFLOAT_MIN": "CGFloat.leastNormalMagnitude",
+    ]
+    if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id,
+      let text = constants[node.baseName.text]
+    {
+      edit(node, to: text)
+      didChange(.literals, at: node, "\(node.baseName.text) is \(text).")
+    }
+    return .visitChildren
+  }
+}

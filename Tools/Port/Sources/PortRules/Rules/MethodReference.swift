@@ -1,0 +1,118 @@
+import SwiftSyntax
+
+/// The method that a `#selector` names.
+struct MethodReference {
+  private let base: ExprSyntax?
+  private let name: String
+  /// The labels, if they are written.
+  private let labels: [String]?
+  /// The type after `as`.
+  private let type: FunctionTypeSyntax?
+
+  init(_ expression: ExprSyntax) throws {
+    var expression = expression
+    if let tuple = expression.as(TupleExprSyntax.self), let only = tuple.elements.first,
+      tuple.elements.count == 1
+    {
+      expression = only.expression
+    }
+    var type: FunctionTypeSyntax?
+    if let sequence = expression.as(SequenceExprSyntax.self), let first = sequence.elements.first {
+      type = sequence.elements.last?.as(TypeExprSyntax.self)?.type.as(FunctionTypeSyntax.self)
+      guard sequence.elements.count == 3, type != nil else {
+        throw UnknownMethod(message: "Write the selector as Selector(Type.method).")
+      }
+      expression = first
+    }
+    self.type = type
+    let member = expression.as(MemberAccessExprSyntax.self)
+    guard let method = member?.declName ?? expression.as(DeclReferenceExprSyntax.self) else {
+      throw UnknownMethod(message: "Write the selector as Selector(Type.method).")
+    }
+    base = member?.base
+    name = method.baseName.text
+    labels = method.argumentNames?.arguments.map { $0.name.identifierText }
+  }
+
+  /// Returns the `Selector` of the method, named in a type.
+  func selector(in scope: String?, _ index: TypeIndex) throws -> String {
+    let owner = try owner(in: scope, index)
+    let found = index.methods(name, of: owner)
+    if index[owner]?.kind == .protocol {
+      throw UnknownMethod(
+        message: "A protocol's method has no selector: write Selector(Type.\(name)) of a class.")
+    }
+    let named = found.filter { labels == nil || $0.labels == labels }
+    if let method = named.first, named.count == 1 {
+      if method.isStatic {
+        throw UnknownMethod(message: "\(name) is a method of the type: write one of its instances.")
+      }
+      if method.returnsValue {
+        throw UnknownMethod(
+          message: "\(name) returns a value: a selector's method returns nothing.")
+      }
+    }
+    if found.isEmpty, InheritedMethods.returningValues.contains(name) {
+      throw UnknownMethod(message: "\(name) returns a value: call it in a method of yours.")
+    }
+    let isInherited = InheritedMethods.uiKit.contains(name)
+    let isOverloaded = found.count > 1 || (!found.isEmpty && isInherited)
+    let isLabelled = isOverloaded && labels?.isEmpty == false
+    let method = "\(owner).\(name)" + (isLabelled ? label(labels ?? []) : "")
+    if let type { return "Selector(\(method) as \(methodType(owner, type)))" }
+    if isOverloaded, !isLabelled {
+      return "Selector(\(method) as (\(owner)) -> @MainActor () -> Void)"
+    }
+    return "Selector(\(method))"
+  }
+
+  private func label(_ labels: [String]) -> String {
+    "(" + labels.map { $0 + ":" }.joined() + ")"
+  }
+
+  /// Returns the type of the unbound method: `(Page) -> @MainActor () -> Void`.
+  private func methodType(_ owner: String, _ type: FunctionTypeSyntax) -> String {
+    let result = type.returnClause.type
+    if result.is(FunctionTypeSyntax.self) {
+      return "(\(type.parameters.trimmedDescription)) -> @MainActor \(result.trimmedDescription)"
+    }
+    return "(\(owner)) -> @MainActor \(type.trimmedDescription)"
+  }
+
+  /// Returns the type whose method it is.
+  private func owner(in scope: String?, _ index: TypeIndex) throws -> String {
+    switch base?.trimmedDescription {
+    case nil, "self"?, "Self"?, "self."?:
+      guard let scope else {
+        throw UnknownMethod(message: "Name the type of \(name): Selector(Type.\(name)).")
+      }
+      return declaring(scope, index)
+    case "super"?:
+      guard let scope, let parent = index[scope]?.inherited.first else {
+        throw UnknownMethod(message: "Name the superclass: Selector(Type.\(name)).")
+      }
+      return parent
+    case let text?:
+      if text.first?.isUppercase == true, !text.contains("(") {
+        return index.resolve(text, in: scope) ?? text
+      }
+      let property = text.hasPrefix("self.") ? String(text.dropFirst(5)) : text
+      guard let scope, let type = index.propertyType(property, of: scope) else {
+        throw UnknownMethod(message: "Name the type of \(text): Selector(Type.\(name)).")
+      }
+      return type
+    }
+  }
+
+  /// Returns the innermost type around that has the method, or the innermost type: there the method
+  /// is inherited from UIKit.
+  private func declaring(_ scope: String, _ index: TypeIndex) -> String {
+    var parts = scope.split(separator: ".").map(String.init)
+    while !parts.isEmpty {
+      let candidate = parts.joined(separator: ".")
+      if !index.methods(name, of: candidate).isEmpty { return candidate }
+      parts.removeLast()
+    }
+    return scope
+  }
+}

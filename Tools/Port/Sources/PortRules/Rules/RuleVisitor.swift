@@ -1,0 +1,58 @@
+import SwiftSyntax
+
+/// What a rule does with a source: the edits, and what it reports.
+struct RuleOutcome {
+  var edits: [Edit] = []
+  var findings: [Finding] = []
+}
+
+/// A visitor that applies a rule to a source.
+///
+/// A rule edits as little as possible, so that what a person wrote between stays as it is, and so
+/// that two rules may edit the same expression.
+class RuleVisitor: SyntaxVisitor {
+  let source: ParsedSource
+  let index: TypeIndex
+  private(set) var outcome = RuleOutcome()
+
+  required init(source: ParsedSource, index: TypeIndex) {
+    self.source = source
+    self.index = index
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  /// Replaces a range by a text.
+  func edit(_ range: Range<Int>, to text: String) {
+    let origin = source.text.origin(at: range.lowerBound)
+    outcome.edits.append(Edit(range: range, replacement: TrackedText(text, from: origin)))
+  }
+
+  /// Replaces a node without the trivia around it.
+  func edit(_ node: some SyntaxProtocol, to text: String) { edit(source.range(of: node), to: text) }
+
+  /// Removes a node, and its line if nothing else is there.
+  func remove(_ node: some SyntaxProtocol) {
+    edit(source.text.rangeToRemove(source.range(of: node)), to: "")
+  }
+
+  /// Reports a change at a node.
+  func didChange(_ rule: Rule, at node: some SyntaxProtocol, _ message: String) {
+    report(rule, .changed, at: node, message)
+  }
+
+  /// Reports something that is left to a person, and marks its statement with a comment.
+  func leave(
+    _ rule: Rule, at node: some SyntaxProtocol, _ message: String, isMarked: Bool = true
+  ) {
+    report(rule, .left, at: node, message)
+    guard isMarked, let marker = Marker(at: node, message: message, in: source) else { return }
+    outcome.edits.append(marker.edit)
+  }
+
+  private func report(
+    _ rule: Rule, _ kind: Finding.Kind, at node: some SyntaxProtocol, _ message: String
+  ) {
+    outcome.findings.append(
+      Finding(rule: rule, kind: kind, line: source.origin(of: node), message: message))
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import PortRules
+import Testing
+
+/// Tests of a whole run with files.
+@Suite struct PortingJobTests {
+  private let scratch: ScratchFolder
+
+  init() throws {
+    scratch = try ScratchFolder()
+    try scratch.write(
+      "import UIKit\n\nclass Page: UIView {\n  @objc func f() {}\n}\n", to: "App/Page.swift")
+    try scratch.write(
+      "@UIApplicationMain class AppDelegate {}\n", to: "App/Start/AppDelegate.swift")
+    try scratch.write("<xml/>", to: "App/Main.storyboard")
+  }
+
+  private func job(_ sources: String = "App", out: String = "Out") -> PortingJob {
+    PortingJob(sources: [scratch.path(sources)], output: scratch.path(out))
+  }
+
+  @Test("N-31 a package is written, and the sources stay as they are")
+  func package() throws {
+    let before = try scratch.contents("App")
+    let report = try job().run()
+    #expect(try scratch.contents("App") == before)
+    #expect(try scratch.text("Out/Sources/App/Page.swift").contains("  func f() {}"))
+    #expect(try scratch.text("Out/Sources/App/Start/AppDelegate.swift").contains("@main"))
+    let manifest = try scratch.text("Out/Package.swift")
+    #expect(manifest.contains(".executableTarget(\n      name: \"App\""))
+    #expect(manifest.contains("path: \"../glissade\""))
+    #expect(manifest.contains("swiftLanguageModes: [.v5]"))
+    #expect(report.left.map(\.rule) == [.storyboards])
+    #expect(report.text().contains("App/Main.storyboard:1: storyboards: "))
+  }
+
+  @Test("N-31 a ported package is ported again without a change")
+  func again() throws {
+    var first = job()
+    first.glissade = scratch.path("glissade")
+    _ = try first.run()
+    var second = job("Out", out: "Again")
+    second.glissade = scratch.path("glissade")
+    let report = try second.run()
+    #expect(try scratch.contents("Again") == scratch.contents("Out"))
+    #expect(report.changed == [])
+  }
+
+  @Test("sources without an entry point become a library")
+  func library() throws {
+    try scratch.write("import UIKit\n", to: "My-Lib/A.swift")
+    var job = job("My-Lib")
+    job.isForced = true
+    _ = try job.run()
+    let manifest = try scratch.text("Out/Package.swift")
+    #expect(manifest.contains(".library(name: \"My_Lib\", targets: [\"My_Lib\"])"))
+    #expect(manifest.contains(".product(name: \"Glissade\"") == false)
+  }
+
+  @Test("tests are copied, and the manifest has their target")
+  func tests() throws {
+    try scratch.write("import GlissadeTesting\n", to: "Drags/DragTests.swift")
+    var job = job()
+    job.tests = scratch.path("Drags")
+    _ = try job.run()
+    #expect(scratch.exists("Out/Tests/AppTests/DragTests.swift"))
+    #expect(
+      try scratch.text("Out/Package.swift").contains(".testTarget(\n      name: \"AppTests\""))
+  }
+
+  @Test("N-31 an output folder in the sources, around them, or with files is refused")
+  func refusals() throws {
+    for out in ["App", "App/Out", ".", "App/../App/Start"] {
+      #expect(throws: FolderError.self) { try job(out: out).run() }
+    }
+    try FileManager.default.createSymbolicLink(
+      atPath: scratch.path("Link"), withDestinationPath: scratch.path("App"))
+    #expect(throws: FolderError.self) { try job(out: "Link/Out").run() }
+    try scratch.write("a", to: "Full/a.txt")
+    #expect(throws: FolderError.self) { try job(out: "Full").run() }
+    #expect(throws: FolderError.self) { try job(out: "Full/a.txt").run() }
+    var forced = job(out: "Full")
+    forced.isForced = true
+    _ = try forced.run()
+    #expect(try scratch.text("Full/a.txt") == "a")
+    #expect(scratch.exists("Full/Package.swift"))
+  }
+
+  @Test("a dry run writes nothing and reports the same")
+  func dryRun() throws {
+    var dry = job()
+    dry.isDry = true
+    let report = try dry.run()
+    #expect(!scratch.exists("Out"))
+    #expect(try report.findings == job().run().findings)
+  }
+
+  @Test("N-32 what cannot be parsed or decoded is copied as it is, with a line in the report")
+  func broken() throws {
+    try scratch.write("class A {\n  func f( {\n", to: "Bad/A.swift")
+    try scratch.write([0x6c, 0x65, 0x74, 0x20, 0xff, 0xfe], to: "Bad/B.swift")
+    let report = try job("Bad").run()
+    #expect(report.left.map(\.rule) == [.syntax, .syntax])
+    #expect(report.text().contains("Bad/A.swift:2: syntax: "))
+    #expect(try scratch.contents("Out/Sources/Bad") == scratch.contents("Bad"))
+  }
+
+  @Test("several folders keep their names, and folders of dependencies are left out")
+  func folders() throws {
+    try scratch.write("import App\n", to: "Demo/Page.swift")
+    try scratch.write("import UIKit\n", to: "Demo/Pods/Other.swift")
+    var job = PortingJob(
+      sources: [scratch.path("App"), scratch.path("Demo")], output: scratch.path("Out"))
+    job.name = "Both"
+    job.modules = ["App"]
+    _ = try job.run()
+    #expect(scratch.exists("Out/Sources/Both/App/Page.swift"))
+    #expect(try scratch.text("Out/Sources/Both/Demo/Page.swift") == "")
+    #expect(!scratch.exists("Out/Sources/Both/Demo/Pods/Other.swift"))
+  }
+
+  @Test("sources that do not exist, or are none, are an error")
+  func missing() throws {
+    #expect(throws: FolderError.self) { try job("Nowhere").run() }
+    try scratch.write("a", to: "Empty/a.txt")
+    #expect(throws: FolderError.self) { try job("Empty").run() }
+  }
+
+  @Test("line breaks stay what they are")
+  func lineBreaks() throws {
+    try scratch.write(
+      "import UIKit\r\n\r\n@main\r\nclass A: UIResponder, UIApplicationDelegate {}\r\n",
+      to: "Dos/A.swift")
+    _ = try job("Dos").run()
+    let text = try scratch.text("Out/Sources/Dos/A.swift")
+    #expect(text.hasPrefix("import Glissade\r\nimport UIKit\r\n"))
+    #expect(text.replacingOccurrences(of: "\r\n", with: "").contains("\n") == false)
+  }
+}
