@@ -2,13 +2,14 @@ import Foundation
 
 extension InputEvent: Codable {
   private enum CodingKeys: String, CodingKey {
-    case t, kind, x, y, button, key, modifiers
+    case t, kind, x, y, device, touch, button, key, modifiers
     case deltaX = "dx"
     case deltaY = "dy"
+    case scrollPhase = "phase"
     case width, height, hasFocus
   }
 
-  /// Creates an event from a JSON object.
+  /// Creates an event from a JSON object. Without a device it is one of the mouse.
   ///
   /// - Throws: `InputEventError` for a number that is NaN or infinite or a negative size,
   ///   `DecodingError` for a missing field or an unknown kind.
@@ -18,15 +19,18 @@ extension InputEvent: Codable {
     if kind.hasPlace {
       x = try Self.number(.x, in: fields)
       y = try Self.number(.y, in: fields)
+      device = try fields.decodeIfPresent(Device.self, forKey: .device) ?? .mouse
+      touch = try fields.decodeIfPresent(Int.self, forKey: .touch) ?? 0
     }
     switch kind {
     case .down, .move, .up, .cancel:
-      button = try fields.decodeIfPresent(Int.self, forKey: .button) ?? 0
+      button = try fields.decodeIfPresent(Int.self, forKey: .button) ?? (device == .mouse ? 0 : 1)
     case .key:
       key = try fields.decode(String.self, forKey: .key)
     case .wheel:
       deltaX = try Self.number(.deltaX, in: fields)
       deltaY = try Self.number(.deltaY, in: fields)
+      scrollPhase = try fields.decodeIfPresent(ScrollPhase.self, forKey: .scrollPhase)
     case .resize:
       width = try Self.extent(.width, in: fields)
       height = try Self.extent(.height, in: fields)
@@ -60,6 +64,8 @@ extension InputEvent: Codable {
     if kind.hasPlace {
       try fields.encode(x, forKey: .x)
       try fields.encode(y, forKey: .y)
+      if device != .mouse { try fields.encode(device, forKey: .device) }
+      if touch != 0 { try fields.encode(touch, forKey: .touch) }
     }
     switch kind {
     case .down, .move, .up, .cancel:
@@ -69,6 +75,7 @@ extension InputEvent: Codable {
     case .wheel:
       try fields.encode(deltaX, forKey: .deltaX)
       try fields.encode(deltaY, forKey: .deltaY)
+      try fields.encodeIfPresent(scrollPhase, forKey: .scrollPhase)
     case .resize:
       try fields.encode(width, forKey: .width)
       try fields.encode(height, forKey: .height)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// An event of the user or the window: the only input for pointer, keys, wheel, size and focus.
+/// An event of the user or the window: the only input for pointers, touches, keys, wheel, size and
+/// focus.
 ///
 /// Traces and recordings contain it as a JSON object with the fields of its kind:
 /// `{"t":0.193,"kind":"move","x":187,"y":301,"button":1}`.
@@ -19,8 +20,13 @@ public struct InputEvent: Hashable, Sendable {
   public var x: Double
   /// The distance from the window's top edge in points; 0 for kinds without a location.
   public var y: Double
+  /// The device of a pointer's event or of a wheel's; `.mouse` for other kinds.
+  public var device: Device
+  /// The number of a touch, which is the same from its beginning to its end; 0 for a mouse, which
+  /// has only one.
+  public var touch: Int
   /// The mouse button: 1 left, 2 middle, 3 right. In a move it is the pressed button, or 0 if none
-  /// is pressed.
+  /// is pressed. Touches have 1.
   public var button: Int
   /// The pressed key, named by its label: `"a"`, `"Return"`, `"Escape"`, `"Up"`.
   public var key: String?
@@ -30,6 +36,9 @@ public struct InputEvent: Hashable, Sendable {
   public var deltaX: Double
   /// The vertical movement of the wheel in points, positive downwards (the content moves up).
   public var deltaY: Double
+  /// The part of a scroll to which a wheel's event belongs, or `nil` for a device that does not
+  /// report it.
+  public var scrollPhase: ScrollPhase?
   /// The window's new width in points, for a resize.
   public var width: Double
   /// The window's new height in points, for a resize.
@@ -43,11 +52,14 @@ public struct InputEvent: Hashable, Sendable {
     self.kind = kind
     x = 0
     y = 0
+    device = .mouse
+    touch = 0
     button = 0
     key = nil
     modifiers = []
     deltaX = 0
     deltaY = 0
+    scrollPhase = nil
     width = 0
     height = 0
     hasFocus = false
@@ -156,7 +168,7 @@ extension InputEvent {
     return event
   }
 
-  private static func pointer(
+  static func pointer(
     _ kind: Kind, at point: CGPoint, t: TimeInterval, button: Int
   ) -> InputEvent {
     var event = InputEvent(t: t, kind: kind)

@@ -30,19 +30,22 @@ extension InstrumentContent {
   /// Passes a pointer event to the scene in which its press began.
   func point(_ event: InputEvent) {
     let place = controller.canvas.canvasPoint(event.location)
-    if event.kind == .down, !isCanvasPressed {
-      isCanvasPressed = shell.enter { controller.canvas.isOnCanvas(event.location) }
-      if isCanvasPressed { shell.enter { controller.dropFocus() } }
-      if isCanvasPressed, past.isPast, canvas.pointer.place == nil {
-        return continueRun(with: event)
+    if event.kind == .down, !canvasPresses.contains(event.source) {
+      let isOnCanvas = shell.enter { controller.canvas.isOnCanvas(event.location) }
+      if isOnCanvas {
+        canvasPresses.insert(event.source)
+        shell.enter { controller.dropFocus() }
+        if past.isPast, canvas.pointer.place == nil { return continueRun(with: event) }
       }
     }
     let isCanvasInput =
-      isCanvasPressed
+      canvasPresses.contains(event.source)
       || (event.kind == .wheel && shell.enter { controller.canvas.isOnCanvas(event.location) })
     if isCanvasInput { canvas.add(event, at: place) } else { shell.deliver([event]) }
     if event.kind == .move { shell.enter { hover(isCanvasInput ? nil : event.location) } }
-    if event.kind == .cancel || (event.kind == .up && event.button == 1) { isCanvasPressed = false }
+    if event.kind == .cancel || (event.kind == .up && event.button == 1) {
+      canvasPresses.remove(event.source)
+    }
   }
 
   /// Updates the hovered button under the pointer.

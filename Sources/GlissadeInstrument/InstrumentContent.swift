@@ -33,9 +33,8 @@ import UIKit
   private(set) var now: TimeInterval = 0
   /// The input of this frame that was not delivered to the program on the canvas.
   var paneInput: [InputEvent] = []
-  /// A Boolean value that indicates whether the current press began on the canvas, which then
-  /// receives all of it.
-  var isCanvasPressed = false
+  /// The sources of the current presses that began on the canvas, which receives all of them.
+  var canvasPresses: Set<InputEvent.Source> = []
   var watch = CanvasWatch()
   private var pace = InspectorPace()
   private var shownPhase: String?
@@ -231,7 +230,7 @@ import UIKit
   }
 
   private func load(_ canvas: Canvas) {
-    isCanvasPressed = false
+    canvasPresses = []
     rerun = nil
     past = CanvasPast()
     replace(canvas)

@@ -11,6 +11,9 @@ extension ArchitectureRules {
   /// The words that are refused in tests. The frame loop of the sources has stages.
   static let wordsRefusedInTests = ["stage": "canvas"]
 
+  /// The names of SDL, which has a word of its own for touches.
+  nonisolated(unsafe) private static let namesOfSDL = /SDL_\w+|fingerId/
+
   /// Returns the refused words in the code, the comments and the path of a file.
   ///
   /// Names are split at their capital letters. The former names of options and of keys in
@@ -27,7 +30,8 @@ extension ArchitectureRules {
       }
       guard file.text.range(of: word, options: .caseInsensitive) != nil else { return faults }
       let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
-      for (number, line) in lines.enumerated() where Self.contains(word, line) {
+      for (number, line) in lines.enumerated()
+      where Self.contains(word, line.replacing(Self.namesOfSDL, with: "")) {
         faults.append("\(file.path):\(number + 1): “\(word)” stands for “\(better)”.")
       }
       return faults

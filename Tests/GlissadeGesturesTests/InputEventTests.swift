@@ -21,6 +21,10 @@ struct InputEventTests {
     .wheel(at: CGPoint(x: 5, y: 6), deltaX: 0, deltaY: -12, t: 3),
     .resize(to: CGSize(width: 400, height: 300), t: 4),
     .focus(false, t: 5), .focus(true, t: 6),
+    .touchDown(1, at: CGPoint(x: 5, y: 6), t: 7), .touchMove(2, to: CGPoint(x: 5, y: 7), t: 8),
+    .touchUp(2, at: CGPoint(x: 5, y: 8), t: 9), .touchCancel(1, at: CGPoint(x: 5, y: 9), t: 10),
+    .scroll(at: CGPoint(x: 5, y: 6), deltaX: 1.5, deltaY: 0, t: 11),
+    .scroll(at: CGPoint(x: 5, y: 6), deltaX: 1.5, deltaY: 0, phase: .ended, t: 12),
   ]
 
   @Test("a move has exactly the fields of the trace's contract")
@@ -38,6 +42,36 @@ struct InputEventTests {
     #expect(try json(.focus(false, t: 1)) == #"{"hasFocus":false,"kind":"focus","t":1}"#)
     let resize = InputEvent.resize(to: CGSize(width: 40, height: 30), t: 1)
     #expect(try json(resize) == #"{"height":30,"kind":"resize","t":1,"width":40}"#)
+  }
+
+  @Test("O-01 an event of another device than the mouse names it, and its touch")
+  func devices() throws {
+    let touch = InputEvent.touchDown(3, at: CGPoint(x: 1, y: 2), t: 0.5)
+    #expect(
+      try json(touch)
+        == #"{"button":1,"device":"touch","kind":"down","t":0.5,"touch":3,"x":1,"y":2}"#)
+    let scroll = InputEvent.scroll(
+      at: CGPoint(x: 1, y: 2), deltaX: 0, deltaY: -3, phase: .began, t: 0.5)
+    #expect(
+      try json(scroll)
+        == #"{"device":"touchpad","dx":0,"dy":-3,"kind":"wheel","phase":"began","t":0.5,"#
+        + #""x":1,"y":2}"#
+    )
+  }
+
+  @Test("O-01 an event without a device is one of the mouse; a touch needs no button")
+  func missingDevice() throws {
+    func decode(_ text: String) throws -> InputEvent {
+      try JSONDecoder().decode(InputEvent.self, from: Data(text.utf8))
+    }
+    let old = try decode(#"{"t":1,"kind":"down","x":1,"y":2,"button":1}"#)
+    #expect(old == .down(at: CGPoint(x: 1, y: 2), t: 1))
+    #expect(old.device == .mouse)
+    let touch = try decode(#"{"t":1,"kind":"up","x":1,"y":2,"device":"touch","touch":4}"#)
+    #expect(touch == .touchUp(4, at: CGPoint(x: 1, y: 2), t: 1))
+    #expect(throws: DecodingError.self) {
+      try decode(#"{"t":1,"kind":"up","x":1,"y":2,"device":"glove"}"#)
+    }
   }
 
   @Test("every event comes back as it was written", arguments: all)

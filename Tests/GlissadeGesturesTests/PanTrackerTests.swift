@@ -1,4 +1,5 @@
 import Foundation
+import TestMaterial
 import Testing
 
 @testable import GlissadeGestures
@@ -172,5 +173,40 @@ struct PanTrackerTests {
     #expect(pan.translation == .zero)
     #expect(pan.velocity(at: 0.1) == .zero)
     #expect(pan.location == nil)
+  }
+
+  @Test(
+    "O-02 a touch that comes or goes never makes the translation jump, in 200 random gestures",
+    arguments: 0..<200)
+  func noJump(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    var pan = PanTracker(hysteresis: 0)
+    var places = [1: CGPoint(x: 100, y: 100)]
+    _ = pan.down(sample(100, 100, at: 0, touch: 1))
+    _ = pan.move([sample(101, 100, at: 0.005, touch: 1)])
+    places[1]?.x = 101
+    pan.begin()
+    for step in 1...100 {
+      let time = 0.01 * Double(step)
+      let before = pan.translation
+      let touch = Int.random(in: 1...5, using: &random)
+      guard let place = places[touch] else {
+        let new = CGPoint(x: .random(in: 0...400, using: &random), y: 50)
+        places[touch] = new
+        _ = pan.down(sample(new.x, new.y, at: time, touch: touch))
+        #expect(pan.translation == before)
+        continue
+      }
+      if places.count > 1, Bool.random(using: &random) {
+        places[touch] = nil
+        _ = pan.up([sample(place.x, place.y, at: time, touch: touch)])
+        #expect(pan.translation == before)
+        continue
+      }
+      let dx = Double.random(in: -30...30, using: &random)
+      places[touch]?.x += dx
+      #expect(pan.move([sample(place.x + dx, place.y, at: time, touch: touch)]) == .change)
+      #expect(abs(pan.translation.x - before.x - dx / Double(places.count)) < 1e-9)
+    }
   }
 }

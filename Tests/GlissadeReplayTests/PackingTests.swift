@@ -101,6 +101,18 @@ import Testing
     #expect(packed.byteCount == RecordedFrames(frames.prefix(end)).byteCount)
   }
 
+  @Test("O-01 the device, the touch and the phase of an event stay")
+  func devices() {
+    var frame = RecordedFrame(index: 0, now: 1, time: 1)
+    frame.actions = [
+      .input(.touchMove(7, to: CGPoint(x: 1, y: 2), t: 1), isTimePaused: false),
+      .input(
+        .scroll(at: CGPoint(x: 1, y: 2), deltaX: 3, deltaY: 0, phase: .ended, t: 1),
+        isTimePaused: true),
+    ]
+    #expect(Array(RecordedFrames([frame])) == [frame])
+  }
+
   @Test("a frame in which the pointer moves takes less than 80 bytes")
   func size() {
     var frames = RecordedFrames()

@@ -41,11 +41,11 @@ import Testing
     let recorder = Recorder(first)
     scene.recorder = recorder
     var now = player.time
-    let held = try #require(first.pressedButton(after: 12))
+    let held = try #require(first.presses(after: 12).first)
     for count in 1...30 {
       now += 1.0 / 60
       scene.setNow(now)
-      if count == 3 { scene.deliver(.cancel(at: held.place, t: now, button: held.button)) }
+      if count == 3 { scene.deliver(.cancel(at: held.location, t: now, button: held.button)) }
       scene.step()
       scene.layout()
       scene.commit()

@@ -9,6 +9,9 @@ package protocol GestureTracker: Sendable {
   /// The time at which `step(to:)` decides without a touch, or `nil`.
   var deadline: TimeInterval? { get }
 
+  /// Returns whether a touch is part of the gesture. A recognizer ignores a touch that is not when
+  /// it has been added.
+  func follows(_ touch: Int) -> Bool
   /// Adds a touch.
   mutating func down(_ sample: TouchSample) -> GestureIntent
   /// Handles touches that moved at the same time.
@@ -25,8 +28,10 @@ package protocol GestureTracker: Sendable {
   mutating func reset()
 }
 
-// A tracker without a deadline decides only by touches, and a discrete gesture never begins.
+// A tracker without a deadline decides only by touches, a discrete gesture never begins, and most
+// gestures count all touches.
 extension GestureTracker {
+  package func follows(_ touch: Int) -> Bool { true }
   package var deadline: TimeInterval? { nil }
   package mutating func step(to now: TimeInterval) -> GestureIntent { .none }
   package mutating func begin() {}

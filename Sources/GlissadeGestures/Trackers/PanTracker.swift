@@ -92,6 +92,8 @@ package struct PanTracker: GestureTracker {
     return CGPoint(x: travel.x / duration, y: travel.y / duration)
   }
 
+  package func follows(_ touch: Int) -> Bool { index(of: touch) != nil }
+
   package mutating func down(_ sample: TouchSample) -> GestureIntent {
     guard touches.count < maximumTouches, index(of: sample.touch) == nil else { return .none }
     if let edgeRule, !hasBegun {

@@ -2,7 +2,8 @@ import GlissadeDrawing
 import GlissadeGeometry
 import UIKit
 
-/// The pointer drawn over a canvas: a dot, its trail, and a ring at the projected landing point.
+/// The pointer drawn over a canvas: a dot for each touch, and the trail of the oldest one with a
+/// ring at its projected landing point.
 ///
 /// The overlay is not part of the canvas's picture.
 package struct PointerOverlay {
@@ -45,7 +46,7 @@ package struct PointerOverlay {
     if let landing = pointer.landing(at: time)?.applying(transform) {
       commands += Self.landing(clamped(landing, from: place), from: place)
     }
-    commands += Self.dot(at: place)
+    commands += pointer.places.flatMap { Self.dot(at: $0.applying(transform)) }
     return [.group(DisplayGroup(clip: canvas, commands: commands))]
   }
 

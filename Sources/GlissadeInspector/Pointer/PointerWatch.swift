@@ -5,6 +5,9 @@ import UIKit
 
 /// The state of the pointer while it is pressed on a canvas: its location, recent path, velocity,
 /// and the point where a released object would come to rest.
+///
+/// Of several touches, the oldest one is the pointer, and only the locations of the others are
+/// known.
 package struct PointerWatch: Sendable {
   private struct Sample {
     /// The real time in seconds, because the trail does not depend on the speed of the canvas's
@@ -18,8 +21,14 @@ package struct PointerWatch: Sendable {
 
   private var samples: [Sample] = []
   private var estimator = VelocityEstimator()
+  /// The presses in order of arrival, at their latest locations.
+  private var presses: [(source: InputEvent.Source, place: CGPoint)] = []
+
   /// The location in the canvas's points; `nil` while the pointer is not pressed.
-  package private(set) var place: CGPoint?
+  package var place: CGPoint? { presses.first?.place }
+
+  /// The locations of all touches in the canvas's points, in order of arrival.
+  package var places: [CGPoint] { presses.map(\.place) }
 
   /// The longest recent time during which input was not read, in seconds of the canvas's time
   /// (M-04).
@@ -38,40 +47,51 @@ package struct PointerWatch: Sendable {
   ///   - wall: The real time of the event, in seconds.
   ///   - isTimePaused: Indicates whether the canvas's time was paused at the event.
   package mutating func record(_ event: InputEvent, wall: TimeInterval, isTimePaused: Bool) {
-    switch event.kind {
-    case .down where event.button == 1:
-      estimator.reset()
-      samples = []
-      estimator.add(time: event.t, location: event.location)
-      move(to: event.location, at: wall)
-    case .move where place != nil: follow(event, wall: wall, isTimePaused: isTimePaused)
-    case .up where event.button == 1 && place != nil: release()
-    case .cancel: release()
-    case .focus where !event.hasFocus: release()
+    let held = presses.firstIndex { $0.source == event.source }
+    switch (event.kind, held) {
+    case (.down, nil) where event.button == 1:
+      presses.append((event.source, event.location))
+      if presses.count == 1 { begin(at: event.t, wall: wall) }
+    case (.move, let held?): follow(event, held, wall: wall, isTimePaused: isTimePaused)
+    case (.up, let held?) where event.button == 1: release(held, event, wall: wall)
+    case (.cancel, let held?): release(held, event, wall: wall)
+    case (.focus, _) where !event.hasFocus: (presses, samples) = ([], [])
     default: break
     }
   }
 
-  private mutating func follow(_ event: InputEvent, wall: TimeInterval, isTimePaused: Bool) {
-    guard let from = place else { return }
+  /// Begins the path and the velocity of the oldest touch.
+  private mutating func begin(at time: TimeInterval, wall: TimeInterval) {
+    estimator.reset()
+    samples = []
+    guard let place else { return }
+    estimator.add(time: time, location: place)
+    addSample(place, at: wall)
+  }
+
+  private mutating func follow(
+    _ event: InputEvent, _ held: Int, wall: TimeInterval, isTimePaused: Bool
+  ) {
+    let from = presses[held].place
+    presses[held].place = event.location
+    guard held == 0 else { return }
     if isTimePaused {
       estimator.displace(
         by: CGVector(dx: event.x - Double(from.x), dy: event.y - Double(from.y)))
     } else {
       estimator.add(time: event.t, location: event.location)
     }
-    move(to: event.location, at: wall)
+    addSample(event.location, at: wall)
   }
 
-  private mutating func move(to place: CGPoint, at wall: TimeInterval) {
-    self.place = place
+  private mutating func addSample(_ place: CGPoint, at wall: TimeInterval) {
     samples.removeAll { wall - $0.time > Self.span }
     samples.append(Sample(time: wall, place: place))
   }
 
-  private mutating func release() {
-    place = nil
-    samples = []
+  private mutating func release(_ held: Int, _ event: InputEvent, wall: TimeInterval) {
+    presses.remove(at: held)
+    if held == 0 { begin(at: event.t, wall: wall) }
   }
 
   // MARK: Values to show

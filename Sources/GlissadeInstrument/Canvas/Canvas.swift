@@ -48,7 +48,7 @@ import UIKit
   var mode = CanvasMode.live
   /// A Boolean value that indicates whether the current frame made a picture.
   private(set) var hasNewPicture = false
-  /// The press of a recorded pointer that a live one continues.
+  /// The presses of recorded pointers, of which a live one continues the first.
   var continuedPress = ContinuedPress.none
   /// The earliest stamp of an event: the program's time before it has already been simulated.
   private(set) var earliest = -TimeInterval.infinity
@@ -97,7 +97,8 @@ import UIKit
     recorder = Recorder(run, keepsDetails: false)
     scene.recorder = recorder
     picture = last.mode.frame?.picture
-    if let press = run.pressedButton(after: end) { continuedPress = .unclaimed(press) }
+    let presses = run.presses(after: end)
+    if !presses.isEmpty { continuedPress = .unclaimed(presses) }
     followPointer(of: run)
     scene.setNow(clock.time(at: now))
     scene.timeRuns(at: playback.rate)

@@ -7,23 +7,26 @@ import UIKit
 
 // The past on the canvas, and the continuation from it with a live pointer.
 extension Canvas {
-  /// A press of a recorded pointer at the frame from which the program continues.
+  /// The presses of recorded pointers at the frame from which the program continues.
   enum ContinuedPress {
-    /// The recorded pointer was not pressed, or its press has ended.
+    /// No recorded pointer was pressed, or its press has ended.
     case none
-    /// No live pointer continues the press yet.
-    case unclaimed((button: Int, place: CGPoint))
-    /// A live pointer continues the press.
+    /// No live pointer continues the presses yet. They are the events of their beginnings, at their
+    /// latest locations.
+    case unclaimed([InputEvent])
+    /// A live pointer continues a press.
     case followed(PointerMapping)
   }
 
   /// A mapping from a live pointer to the recorded pointer whose press it continues. The live
-  /// pointer can be elsewhere and use another button.
+  /// pointer can be elsewhere, of another device, and use another button.
   struct PointerMapping {
+    /// The source of the live pointer.
+    var source: InputEvent.Source
     /// The offset from the live pointer to the recorded one, in the canvas' points.
     var shift: CGVector
-    /// The button of the recorded pointer.
-    var button: Int
+    /// The recorded press.
+    var press: InputEvent
   }
 
   /// Shows a frame of the past instead of the present, or the present for `nil`.
@@ -67,34 +70,46 @@ extension Canvas {
     }
   }
 
-  /// Releases the press of the recorded pointer with the velocity that it had.
+  /// Releases the presses of the recorded pointers with the velocities that they had.
   func releaseRecordedPress() {
-    guard case .unclaimed(let press) = continuedPress else { return }
+    guard case .unclaimed(let presses) = continuedPress else { return }
     continuedPress = .none
-    let up = InputEvent.up(at: press.place, t: earliest, button: press.button)
+    presses.forEach(end)
+  }
+
+  /// Ends a recorded press where it is.
+  private func end(_ press: InputEvent) {
+    var up = press
+    up.kind = .up
+    up.t = earliest
     pointer.record(up, wall: now, isTimePaused: playback.isPaused)
     scene.deliver(up)
     input.append(up)
   }
 
   /// Maps an event to the program. The pointer that continues a recorded press is shifted to the
-  /// recorded location, so that the content does not jump.
+  /// recorded location, so that the content does not jump; further recorded touches end then.
   ///
   /// - Returns: The event and its location, or `nil` for the press that begins the continuation.
   func mapped(_ event: InputEvent, at place: CGPoint) -> (InputEvent, CGPoint)? {
-    if event.kind == .down, case .unclaimed(let press) = continuedPress {
+    if event.kind == .down, case .unclaimed(let presses) = continuedPress, let press = presses.first
+    {
       continuedPress = .followed(
         PointerMapping(
-          shift: CGVector(dx: press.place.x - place.x, dy: press.place.y - place.y),
-          button: press.button))
+          source: event.source, shift: CGVector(dx: press.x - place.x, dy: press.y - place.y),
+          press: press))
+      presses.dropFirst().forEach(end)
       return nil
     }
-    guard case .followed(let mapping) = continuedPress else { return (event, place) }
-    var event = event
-    if event.button == 1 { event.button = mapping.button }
-    if event.kind == .cancel || (event.kind == .up && event.button == mapping.button) {
-      continuedPress = .none
+    guard case .followed(let mapping) = continuedPress, mapping.source == event.source else {
+      return (event, place)
     }
+    let isEnd = event.kind == .cancel || (event.kind == .up && event.button == 1)
+    if isEnd { continuedPress = .none }
+    var event = event
+    event.device = mapping.press.device
+    event.touch = mapping.press.touch
+    if event.button == 1 { event.button = mapping.press.button }
     return (event, CGPoint(x: place.x + mapping.shift.dx, y: place.y + mapping.shift.dy))
   }
 }

@@ -25,7 +25,7 @@ extension InstrumentContent {
 
   /// Continues from the visible frame with a pointer that was just pressed on it.
   func continueRun(with press: InputEvent) {
-    isCanvasPressed = false
+    canvasPresses = []
     begin(runsAfterwards: false, input: [press])
   }
 

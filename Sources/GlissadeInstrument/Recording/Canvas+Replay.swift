@@ -31,7 +31,7 @@ extension Canvas {
     hasPlayed = true
   }
 
-  /// Ends the replay and continues live from its current frame. The recorded pointer's press is
+  /// Ends the replay and continues live from its current frame. The recorded pointers' presses are
   /// cancelled, and time runs as the playback determines.
   package func takeOver() {
     guard let player = mode.replay?.player else { return }
@@ -45,8 +45,9 @@ extension Canvas {
     let played = player.next - 1
     guard played >= 0 else { return }
     recordShift = player.recording.frames[played].now - before
-    if let pressed = player.recording.pressedButton(after: played) {
-      let cancel = InputEvent.cancel(at: pressed.place, t: time)
+    for press in player.recording.presses(after: played) {
+      var cancel = press
+      (cancel.kind, cancel.t) = (.cancel, time)
       pointer.record(cancel, wall: now, isTimePaused: playback.isPaused)
       scene.deliver(cancel)
     }

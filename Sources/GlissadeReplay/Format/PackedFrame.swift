@@ -46,13 +46,7 @@ extension FrameWriter {
   }
 
   private mutating func write(_ event: InputEvent) {
-    var parts: EventParts = []
-    if event.button != 0 { parts.insert(.button) }
-    if event.key != nil { parts.insert(.key) }
-    if event.modifiers.rawValue != 0 { parts.insert(.modifiers) }
-    if Self.isSet(event.deltaX, event.deltaY) { parts.insert(.delta) }
-    if Self.isSet(event.width, event.height) { parts.insert(.size) }
-    if event.hasFocus { parts.insert(.hasFocus) }
+    let parts = Self.parts(of: event)
     write(byte: UInt8(InputEvent.Kind.allCases.firstIndex(of: event.kind) ?? 0))
     write(byte: parts.rawValue)
     write(bits: event.t.bitPattern)
@@ -69,6 +63,26 @@ extension FrameWriter {
       write(event.width)
       write(event.height)
     }
+    if parts.contains(.source) {
+      write(byte: UInt8(InputEvent.Device.allCases.firstIndex(of: event.device) ?? 0))
+      write(integer: event.touch)
+    }
+    if let phase = event.scrollPhase {
+      write(byte: UInt8(InputEvent.ScrollPhase.allCases.firstIndex(of: phase) ?? 0))
+    }
+  }
+
+  private static func parts(of event: InputEvent) -> EventParts {
+    var parts: EventParts = []
+    if event.button != 0 { parts.insert(.button) }
+    if event.key != nil { parts.insert(.key) }
+    if event.modifiers.rawValue != 0 { parts.insert(.modifiers) }
+    if isSet(event.deltaX, event.deltaY) { parts.insert(.delta) }
+    if isSet(event.width, event.height) { parts.insert(.size) }
+    if event.hasFocus { parts.insert(.hasFocus) }
+    if event.device != .mouse || event.touch != 0 { parts.insert(.source) }
+    if event.scrollPhase != nil { parts.insert(.scrollPhase) }
+    return parts
   }
 
   private static func isSet(_ one: Double, _ other: Double) -> Bool {
@@ -128,6 +142,13 @@ extension FrameReader {
       event.width = number()
       event.height = number()
     }
+    if parts.contains(.source) {
+      event.device = InputEvent.Device.allCases[Int(byte())]
+      event.touch = integer()
+    }
+    if parts.contains(.scrollPhase) {
+      event.scrollPhase = InputEvent.ScrollPhase.allCases[Int(byte())]
+    }
     event.hasFocus = parts.contains(.hasFocus)
     return event
   }
@@ -153,4 +174,6 @@ private struct EventParts: OptionSet {
   static let delta = EventParts(rawValue: 8)
   static let size = EventParts(rawValue: 16)
   static let hasFocus = EventParts(rawValue: 32)
+  static let source = EventParts(rawValue: 64)
+  static let scrollPhase = EventParts(rawValue: 128)
 }

@@ -51,23 +51,26 @@ package struct Recording: Hashable, Sendable {
   /// lack.
   package var framesWithMainQueueWork: [Int] { frames.filter(\.ranMainQueue).map(\.index) }
 
-  /// Returns the mouse button that is pressed after a frame and its location, or `nil` if none is
-  /// pressed. A continuation from that frame either keeps it pressed or cancels it.
-  package func pressedButton(after index: Int) -> (button: Int, place: CGPoint)? {
-    var pressed: (button: Int, place: CGPoint)?
+  /// Returns the touches that are down after a frame, in order of arrival, each as the event of its
+  /// beginning at its latest location. A continuation from that frame either keeps them or ends
+  /// them.
+  package func presses(after index: Int) -> [InputEvent] {
+    var presses: [InputEvent] = []
     for frame in frames.prefix(index + 1) {
       for case .input(let event, _) in frame.actions {
-        switch event.kind {
-        case .down where pressed == nil: pressed = (event.button, event.location)
-        case .move: pressed?.place = event.location
-        case .up where event.button == pressed?.button: pressed = nil
-        case .cancel: pressed = nil
-        case .focus where !event.hasFocus: pressed = nil
+        let held = presses.firstIndex { $0.source == event.source }
+        switch (event.kind, held) {
+        case (.down, nil): presses.append(event)
+        case (.move, let held?): (presses[held].x, presses[held].y) = (event.x, event.y)
+        case (.up, let held?) where event.button == presses[held].button:
+          presses.remove(at: held)
+        case (.cancel, let held?): presses.remove(at: held)
+        case (.focus, _) where !event.hasFocus: presses = []
         default: break
         }
       }
     }
-    return pressed
+    return presses
   }
 
   /// Returns the scene seconds per second after a frame, or 0 during a pause.

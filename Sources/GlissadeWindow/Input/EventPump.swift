@@ -25,7 +25,7 @@ import GlissadeGestures
   init(wall: WallClock, window: DisplayWindow) {
     self.wall = wall
     self.window = window
-    translator = InputTranslator(scale: window.scale)
+    translator = InputTranslator(scale: window.scale, size: window.size)
     ServerStamps.ask()
   }
 
@@ -66,7 +66,7 @@ import GlissadeGestures
   /// queue went unread, or 0 for stamps of a server.
   var longestInterval: Double { stamps.areTrue ? 0 : watch.longestInterval }
 
-  /// A Boolean value that indicates whether a button is pressed.
+  /// A Boolean value that indicates whether a button is pressed or a touch is down.
   var isPressing: Bool { translator.isPressing }
 
   /// A Boolean value that indicates whether there is pending input.
@@ -108,8 +108,8 @@ import GlissadeGestures
   /// Captures the pointer while a button is pressed, so that leaving the window does not end a
   /// drag.
   private func capture() {
-    guard translator.isPressing != isCapturing else { return }
-    isCapturing = translator.isPressing
+    guard translator.isPressingButton != isCapturing else { return }
+    isCapturing = translator.isPressingButton
     SDL_CaptureMouse(isCapturing ? SDL_TRUE : SDL_FALSE)
   }
 }

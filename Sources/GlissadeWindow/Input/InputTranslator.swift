@@ -7,7 +7,8 @@ import GlissadeGestures
 /// Motion is never dropped or coalesced here; of two motions with the same stamp, the later one is
 /// the pointer's location at that time. A press belongs to the first button that was
 /// pressed. Its release can be lost when another program takes the pointer, and is then translated
-/// to a cancel.
+/// to a cancel. The mouse that SDL makes from a touch is ignored, because the touch itself arrives,
+/// too.
 struct InputTranslator {
   /// The pixels per point.
   let scale: Double
@@ -16,15 +17,27 @@ struct InputTranslator {
   private var lastTime = -Double.infinity
   private var pressed: Int?
   private var place = CGPoint.zero
+  private var screens = TouchScreens()
+  /// The window's size, in points.
+  private var size: CGSize
+
+  /// A Boolean value that indicates whether a button is pressed or a touch is down.
+  var isPressing: Bool { isPressingButton || screens.isTouching }
 
   /// A Boolean value that indicates whether a button is pressed.
-  var isPressing: Bool { pressed != nil }
+  var isPressingButton: Bool { pressed != nil }
 
   /// A Boolean value that indicates whether there are pending events.
   var hasPending: Bool { !pending.isEmpty }
 
-  init(scale: Double) {
+  /// Creates a translator.
+  ///
+  /// - Parameters:
+  ///   - scale: The pixels per point.
+  ///   - size: The window's size in points, to which the locations of touches refer.
+  init(scale: Double, size: CGSize = .zero) {
     self.scale = scale
+    self.size = size
   }
 
   /// Removes and returns the events since the last call, in order.
@@ -40,15 +53,23 @@ struct InputTranslator {
     let time = max(time, lastTime)
     lastTime = time
     switch SDL_EventType(event.type) {
-    case SDL_MOUSEMOTION: move(event.motion, at: time)
-    case SDL_MOUSEBUTTONDOWN: press(event.button, at: time)
-    case SDL_MOUSEBUTTONUP: release(event.button, at: time)
+    case SDL_MOUSEMOTION where event.motion.which != Self.touchMouse: move(event.motion, at: time)
+    case SDL_MOUSEBUTTONDOWN where event.button.which != Self.touchMouse:
+      press(event.button, at: time)
+    case SDL_MOUSEBUTTONUP where event.button.which != Self.touchMouse:
+      release(event.button, at: time)
     case SDL_MOUSEWHEEL: turn(event.wheel, at: time)
+    case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
+      pending += screens.events(of: event.tfinger, in: size, at: time)
     case SDL_KEYDOWN: type(event.key, at: time)
     case SDL_WINDOWEVENT: change(event.window, at: time)
     default: break
     }
   }
+
+  /// The mouse that SDL makes from touches: `SDL_TOUCH_MOUSEID`, a macro that is not imported into
+  /// Swift.
+  private static let touchMouse = UInt32.max
 
   private func points(_ x: Int32, _ y: Int32) -> CGPoint {
     CGPoint(x: Double(x) / scale, y: Double(y) / scale)
@@ -59,7 +80,9 @@ struct InputTranslator {
     if let pressed, motion.state & (1 << UInt32(pressed - 1)) == 0 { cancel(at: time) }
     place = points(motion.x, motion.y)
     let event = InputEvent.move(to: place, t: time, button: pressed ?? 0)
-    if let last = pending.last, last.kind == .move, last.t == time, last.button == event.button {
+    if let last = pending.last, last.kind == .move, last.t == time,
+      last.button == event.button, last.source == event.source
+    {
       pending.removeLast()
     }
     pending.append(event)
@@ -85,6 +108,12 @@ struct InputTranslator {
     pending.append(.cancel(at: place, t: time, button: button))
   }
 
+  /// Cancels the press and all touches.
+  private mutating func cancelAll(at time: TimeInterval) {
+    cancel(at: time)
+    pending += screens.cancel(at: time)
+  }
+
   private mutating func turn(_ wheel: SDL_MouseWheelEvent, at time: TimeInterval) {
     // Notches away from the user are positive; the desktop can reverse the direction.
     let sign = wheel.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1.0 : 1.0
@@ -107,15 +136,16 @@ struct InputTranslator {
   private mutating func change(_ window: SDL_WindowEvent, at time: TimeInterval) {
     switch SDL_WindowEventID(UInt32(window.event)) {
     case SDL_WINDOWEVENT_SIZE_CHANGED:
-      let size = points(window.data1, window.data2)
-      pending.append(.resize(to: CGSize(width: size.x, height: size.y), t: time))
+      let corner = points(window.data1, window.data2)
+      size = CGSize(width: corner.x, height: corner.y)
+      pending.append(.resize(to: size, t: time))
     case SDL_WINDOWEVENT_FOCUS_GAINED:
       pending.append(.focus(true, t: time))
     case SDL_WINDOWEVENT_FOCUS_LOST:
-      cancel(at: time)
+      cancelAll(at: time)
       pending.append(.focus(false, t: time))
     case SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN:
-      cancel(at: time)
+      cancelAll(at: time)
     default: break
     }
   }

@@ -22,7 +22,7 @@ struct ServerStamps {
       stamp = Self.stamp(in: event.syswm)
       return nil
     case SDL_MOUSEMOTION, SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP, SDL_MOUSEWHEEL, SDL_KEYDOWN,
-      SDL_KEYUP:
+      SDL_KEYUP, SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
       areTrue = stamp != nil
     default: break
     }

@@ -76,6 +76,8 @@ import Foundation
   open private(set) var isTracking = false
   /// A Boolean value that indicates whether that touch is inside the control or close to it.
   open private(set) var isTouchInside = false
+  /// The touch that is tracked; others are ignored meanwhile.
+  private weak var trackedTouch: UITouch?
   /// The event that targets receive while touches are tracked.
   private var currentEvent: UIEvent?
 
@@ -177,18 +179,24 @@ import Foundation
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if isTracking { during(event) { cancel(event) } }
+    guard isTracking, tracked(of: touches) != nil else { return }
+    during(event) { cancel(event) }
+  }
+
+  private func tracked(of touches: Set<UITouch>) -> UITouch? {
+    touches.first { $0 === trackedTouch }
   }
 
   private func beginTouch(_ touches: Set<UITouch>, _ event: UIEvent?) {
     guard isEnabled, !isTracking, let touch = touches.first, beginTracking(touch, with: event)
     else { return }
+    trackedTouch = touch
     (isTracking, isTouchInside, isHighlighted) = (true, true, true)
     sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
   }
 
   private func moveTouch(_ touches: Set<UITouch>, _ event: UIEvent?) {
-    guard isTracking, let touch = touches.first else { return }
+    guard isTracking, let touch = tracked(of: touches) else { return }
     guard continueTracking(touch, with: event) else { return cancel(event) }
     let wasInside = isTouchInside
     isTouchInside = contains(touch)
@@ -200,7 +208,7 @@ import Foundation
   }
 
   private func endTouch(_ touches: Set<UITouch>, _ event: UIEvent?) {
-    guard isTracking, let touch = touches.first else { return }
+    guard isTracking, let touch = tracked(of: touches) else { return }
     isTouchInside = contains(touch)
     (isTracking, isHighlighted) = (false, false)
     endTracking(touch, with: event)

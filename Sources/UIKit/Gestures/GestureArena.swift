@@ -131,10 +131,10 @@ import GlissadeGestures
     }
   }
 
-  /// Passes a touch to a recognizer, and then decides by its requests.
-  func send(_ touch: UITouch, to recognizer: UIGestureRecognizer, with event: UIEvent) {
+  /// Passes touches of the same phase to a recognizer, and then decides by its requests.
+  func send(_ touches: [UITouch], to recognizer: UIGestureRecognizer, with event: UIEvent) {
     receiver = recognizer
-    recognizer.receive(touch, with: event)
+    recognizer.receive(touches, with: event)
     receiver = nil
     settle()
   }
@@ -239,7 +239,11 @@ extension GestureArena: @MainActor ArbitrationRelations {
     answer(&waits, waiter, other) { $0.waits(for: $1) }
   }
 
+  /// Recognizers of different touches do not exclude each other (O-02).
   func excludes(_ winner: ObjectIdentifier, _ other: ObjectIdentifier) -> Bool {
-    answer(&exclusions, winner, other) { $0.keepsOut($1) }
+    guard let one = self[winner], let another = self[other], one.sharesTouches(with: another) else {
+      return false
+    }
+    return answer(&exclusions, winner, other) { $0.keepsOut($1) }
   }
 }

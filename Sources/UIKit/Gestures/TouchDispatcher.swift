@@ -4,16 +4,25 @@ import GlissadeGestures
 /// The dispatcher of a scene's input events as touches: hit test, recognizers, and the view under
 /// the touch.
 ///
-/// One pointer makes one touch at a time; other buttons that are pressed meanwhile are ignored. The
-/// dispatcher has no clock: it knows time only from events' timestamps and `step(to:)`.
+/// A mouse makes one touch at a time; other buttons that are pressed meanwhile are ignored. A touch
+/// screen makes any number. The dispatcher has no clock: it knows time only from events' timestamps
+/// and `step(to:)`.
 @MainActor package final class TouchDispatcher {
+  /// A touch that is down.
+  private struct Press {
+    let source: InputEvent.Source
+    let button: Int
+    let touch: UITouch
+  }
+
   private let hitTest: (CGPoint, UIEvent) -> UIView?
   private let arena: GestureArena
-  /// The streams of views with outstanding phases; the last one belongs to the current touch, if
-  /// any.
+  /// The streams of views with outstanding phases, in the order of their touches.
   private var streams: [TouchStream] = []
-  private var touch: UITouch?
-  private var pressedButton = 0
+  /// The touches that are down, in order of arrival.
+  private var presses: [Press] = []
+  /// The movements at one time of some of several touches, which wait for those of the others.
+  private var moves: [InputEvent] = []
   private var touchCount = 0
   /// The end of the last press, for counting taps.
   private var lastTap: (time: TimeInterval, location: CGPoint, count: Int)?
@@ -39,7 +48,7 @@ import GlissadeGestures
   }
 
   /// A Boolean value that indicates whether a touch is down.
-  package var isTracking: Bool { touch != nil }
+  package var isTracking: Bool { !presses.isEmpty }
 
   /// The next time at which `step(to:)` has to decide something, or `nil`.
   package var nextDeadline: TimeInterval? { arena.engaged.compactMap(\.deadline).min() }
@@ -49,34 +58,45 @@ import GlissadeGestures
   /// touch (M-04).
   package var pumpInterval: TimeInterval {
     get { arena.pumpInterval }
-    set { arena.pumpInterval = newValue }
+    set {
+      if newValue != arena.pumpInterval { deliverMoves() }
+      arena.pumpInterval = newValue
+    }
   }
 
   /// A Boolean value that indicates whether the scene's time is paused during the delivery of the
   /// next events. They move content without taking time, and velocities stay as they were.
   package var isTimePaused: Bool {
     get { arena.isTimePaused }
-    set { arena.isTimePaused = newValue }
+    set {
+      if newValue != arena.isTimePaused { deliverMoves() }
+      arena.isTimePaused = newValue
+    }
   }
 
   /// Delivers one event: first its time, then the event, to recognizers before views. Keys, wheel
   /// and size events are not touches and are ignored here.
+  ///
+  /// Several touches that move at the same time are delivered together with the last of them, or
+  /// with the next event or step.
   package func deliver(_ event: InputEvent) {
     guard event.t.isFinite, event.x.isFinite, event.y.isFinite else { return }
+    if event.kind == .move, presses.count > 1, isPressed(event.source) { return collect(event) }
     step(to: event.t)
     switch event.kind {
     case .down: press(event)
-    case .move: move(to: event.location, at: event.t)
-    case .up where event.button == pressedButton: lift(event)
-    case .cancel: cancelTouches(at: event.t)
+    case .move: move([event])
+    case .up: lift(event)
+    case .cancel: cancel(presses.filter { $0.source == event.source }, at: event.t)
     case .focus where !event.hasFocus: cancelTouches(at: event.t)
-    case .up, .focus, .key, .wheel, .resize: break
+    case .focus, .key, .wheel, .resize: break
     }
   }
 
   /// Advances the time to `now`: deadlines that have passed take effect, and touches of views that
   /// left their window are cancelled.
   package func step(to now: TimeInterval) {
+    deliverMoves()
     arena.time = now
     arena.isDelivering = true
     for recognizer in arena.engaged where recognizer.currentState == .possible {
@@ -85,58 +105,102 @@ import GlissadeGestures
     finish(event(at: now))
   }
 
-  /// Cancels the touches of recognizers and view, because focus or pointer was lost (F-23).
+  /// Cancels the touches of recognizers and views, because the focus was lost (F-23).
   package func cancelTouches(at time: TimeInterval) {
-    guard let touch else { return }
-    touch.update(.cancelled, location: touch.locationInWindow, time: max(time, touch.timestamp))
-    let event = event(at: touch.timestamp)
-    self.touch = nil
-    pressedButton = 0
-    lastTap = nil
-    pass(touch, with: event)
+    deliverMoves()
+    cancel(presses, at: time)
   }
 
-  // MARK: Button events
+  /// Delivers the movements that wait for those of other touches.
+  package func deliverMoves() {
+    let due = moves
+    moves = []
+    if !due.isEmpty { move(due) }
+  }
+
+  // MARK: Events of a pointer
+
+  private func isPressed(_ source: InputEvent.Source) -> Bool {
+    presses.contains { $0.source == source }
+  }
 
   private func press(_ input: InputEvent) {
-    if touch != nil {
+    if let held = presses.first(where: { $0.source == input.source }) {
       // A second press of the same button means that its release was lost. Another button is
       // ignored.
-      guard input.button == pressedButton else { return }
-      cancelTouches(at: input.t)
+      guard input.button == held.button else { return }
+      cancel([held], at: input.t)
     }
     guard input.button == 1 else { return }
     touchCount += 1
     let touch = UITouch(
-      id: touchCount, location: input.location, time: input.t, tapCount: tapCount(input))
-    let event = UIEvent(timestamp: input.t, touches: [touch])
-    self.touch = touch
-    pressedButton = input.button
+      id: touchCount, location: input.location, time: input.t, tapCount: tapCount(input),
+      type: UITouch.TouchType(of: input.device))
+    presses.append(Press(source: input.source, button: input.button, touch: touch))
+    let event = event(of: [touch], at: input.t)
     touch.attach(to: hitTest(input.location, event))
-    streams.append(TouchStream(touch: touch))
+    if isOpen(touch.view) { streams.append(TouchStream(touch: touch)) }
     touch.followers = recognizers(for: touch)
     arena.engage(touch.followers)
-    pass(touch, with: event)
+    pass([touch], with: event)
   }
 
-  private func move(to location: CGPoint, at time: TimeInterval) {
-    guard let touch else { return }
-    touch.update(.moved, location: location, time: max(time, touch.timestamp))
-    pass(touch, with: event(at: touch.timestamp))
+  /// Returns whether a view receives a further touch (O-02). Recognizers receive it anyway.
+  private func isOpen(_ view: UIView?) -> Bool {
+    guard let view, !view.isMultipleTouchEnabled else { return true }
+    return !streams.contains { $0.touch.view === view && !$0.isOver }
+  }
+
+  /// Keeps a movement until all touches have moved at its time.
+  private func collect(_ input: InputEvent) {
+    if let first = moves.first,
+      first.t != input.t || moves.contains(where: { $0.source == input.source })
+    {
+      deliverMoves()
+    }
+    if moves.isEmpty { step(to: input.t) }
+    moves.append(input)
+    if moves.count >= presses.count { deliverMoves() }
+  }
+
+  /// Moves touches at the same time.
+  private func move(_ inputs: [InputEvent]) {
+    var moved: [UITouch] = []
+    for input in inputs {
+      guard let touch = presses.first(where: { $0.source == input.source })?.touch else { continue }
+      touch.update(.moved, location: input.location, time: max(input.t, touch.timestamp))
+      moved.append(touch)
+    }
+    guard let time = moved.map(\.timestamp).max() else { return }
+    pass(moved, with: event(of: moved, at: time))
   }
 
   private func lift(_ input: InputEvent) {
-    guard let touch else { return }
+    guard let press = presses.first(where: { $0.source == input.source }),
+      input.button == press.button
+    else { return }
+    let touch = press.touch
     // A release at another location counts as a movement to it, followed by the release; so its
     // last step counts (F-10).
-    if input.location != touch.locationInWindow { move(to: input.location, at: input.t) }
-    guard self.touch === touch else { return }
+    if input.location != touch.locationInWindow { move([input]) }
+    guard presses.contains(where: { $0.touch === touch }) else { return }
     touch.update(.ended, location: input.location, time: max(input.t, touch.timestamp))
-    let event = event(at: touch.timestamp)
-    self.touch = nil
-    pressedButton = 0
+    let event = event(of: [touch], at: touch.timestamp)
+    presses.removeAll { $0.touch === touch }
     lastTap = (touch.timestamp, touch.locationInWindow, touch.tapCount)
-    pass(touch, with: event)
+    pass([touch], with: event)
+  }
+
+  private func cancel(_ cancelled: [Press], at time: TimeInterval) {
+    let touches = cancelled.map(\.touch)
+    guard !touches.isEmpty else { return }
+    for touch in touches {
+      touch.update(.cancelled, location: touch.locationInWindow, time: max(time, touch.timestamp))
+    }
+    let event = event(of: touches, at: touches.map(\.timestamp).max() ?? time)
+    presses.removeAll { press in touches.contains { $0 === press.touch } }
+    lastTap = nil
+    pass(touches, with: event)
   }
 
   private func tapCount(_ input: InputEvent) -> Int {
@@ -148,7 +212,15 @@ import GlissadeGestures
   // MARK: Delivery
 
   private func event(at time: TimeInterval) -> UIEvent {
-    UIEvent(timestamp: time, touches: touch.map { [$0] } ?? [])
+    UIEvent(timestamp: time, touches: presses.map(\.touch))
+  }
+
+  /// Returns the event of touches that began, moved or end; the others are stationary in it.
+  private func event(of changed: [UITouch], at time: TimeInterval) -> UIEvent {
+    for press in presses where !changed.contains(where: { $0 === press.touch }) {
+      press.touch.phase = .stationary
+    }
+    return event(at: time)
   }
 
   /// Returns the recognizers of the hit view and of its ancestors, nearest first (F-03).
@@ -158,6 +230,7 @@ import GlissadeGestures
     while let current = view {
       found += current.gestureRecognizerStorage.filter { recognizer in
         recognizer.isEnabled && !recognizer.currentState.isTerminal
+          && recognizer.allows(touch)
           && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
       }
       view = current.superview
@@ -165,16 +238,22 @@ import GlissadeGestures
     return found
   }
 
-  /// Delivers a touch to the recognizers, performs their actions, and then delivers it to the view.
-  private func pass(_ touch: UITouch, with event: UIEvent) {
-    arena.time = touch.timestamp
+  /// Delivers touches of the same phase to the recognizers, performs their actions, and then
+  /// delivers the touches to the views.
+  private func pass(_ touches: [UITouch], with event: UIEvent) {
+    arena.time = event.timestamp
     arena.isDelivering = true
-    for recognizer in touch.followers { arena.send(touch, to: recognizer, with: event) }
+    var passed: [UIGestureRecognizer] = []
+    for recognizer in touches.flatMap(\.followers)
+    where !passed.contains(where: { $0 === recognizer }) {
+      passed.append(recognizer)
+      let followed = touches.filter { $0.followers.contains { $0 === recognizer } }
+      arena.send(followed, to: recognizer, with: event)
+    }
     arena.flush()
-    if touch.phase == .cancelled {
-      streams.first { $0.touch === touch }?.cancel(with: event)
-    } else {
-      streams.first { $0.touch === touch }?.offer(with: event)
+    for touch in touches {
+      guard let stream = streams.first(where: { $0.touch === touch }) else { continue }
+      if touch.phase == .cancelled { stream.cancel(with: event) } else { stream.offer(with: event) }
     }
     finish(event)
   }

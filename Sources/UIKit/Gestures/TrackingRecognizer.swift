@@ -17,7 +17,11 @@ extension TrackingRecognizer {
 
   func trackBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     prepareTracker(for: event)
-    for touch in touches.inOrder { follow(tracker.down(touch.sample)) }
+    for touch in touches.inOrder {
+      follow(tracker.down(touch.sample))
+      guard !currentState.isTerminal, !tracker.follows(touch.id) else { continue }
+      ignore(touch, for: event)
+    }
   }
 
   func trackMoved(_ touches: Set<UITouch>, with event: UIEvent) {

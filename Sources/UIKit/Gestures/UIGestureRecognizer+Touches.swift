@@ -14,18 +14,39 @@ extension UIGestureRecognizer {
     touches.filter { $0.phase != .ended && $0.phase != .cancelled }
   }
 
-  /// Receives the phase of a followed touch.
-  func receive(_ touch: UITouch, with event: UIEvent) {
-    if touch.phase == .began { touches.append(touch) }
-    guard touches.contains(touch), !currentState.isTerminal else { return }
+  /// Receives the phase of followed touches, which is the same for all of them.
+  func receive(_ changed: [UITouch], with event: UIEvent) {
+    guard let phase = changed.first?.phase else { return }
+    if phase == .began { touches += changed }
+    let changed = Set(changed).intersection(touches)
+    guard !changed.isEmpty, !currentState.isTerminal else { return }
     updateLocation()
-    switch touch.phase {
-    case .began: touchesBegan([touch], with: event)
-    case .moved: touchesMoved([touch], with: event)
-    case .ended: touchesEnded([touch], with: event)
-    case .cancelled: touchesCancelled([touch], with: event)
+    switch phase {
+    case .began: touchesBegan(changed, with: event)
+    case .moved: touchesMoved(changed, with: event)
+    case .ended: touchesEnded(changed, with: event)
+    case .cancelled: touchesCancelled(changed, with: event)
     case .stationary: break
     }
+  }
+
+  /// Returns whether the recognizer receives touches of this type.
+  func allows(_ touch: UITouch) -> Bool {
+    allowedTouchTypes.contains(NSNumber(value: touch.type.rawValue))
+  }
+
+  /// Performs `ignore(_:for:)`.
+  func drop(_ touch: UITouch) {
+    touches.removeAll { $0 === touch }
+    touch.followers.removeAll { $0 === self }
+    if !touches.isEmpty { updateLocation() }
+  }
+
+  /// Returns whether the recognizer follows a touch that another one follows, too, or whether one
+  /// of them only waits and has none.
+  func sharesTouches(with other: UIGestureRecognizer) -> Bool {
+    touches.isEmpty || other.touches.isEmpty
+      || touches.contains { touch in other.touches.contains { $0 === touch } }
   }
 
   /// Removes the touches that have ended.

@@ -33,6 +33,9 @@ import GlissadeGestures
   /// recognizer failed.
   open var delaysTouchesEnded = true
 
+  /// The types of touches that are received, as raw values of `UITouch.TouchType`; by default all.
+  open var allowedTouchTypes = UITouch.TouchType.all.map { NSNumber(value: $0.rawValue) }
+
   /// A Boolean value that indicates whether touches are received. Disabling during a gesture
   /// cancels it, with an action (F-15).
   open var isEnabled = true {
@@ -102,6 +105,9 @@ import GlissadeGestures
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     tracking?.trackCancelled(with: event)
   }
+
+  /// Ignores a touch from now on, which is not part of the gesture. Its view still receives it.
+  open func ignore(_ touch: UITouch, for event: UIEvent) { drop(touch) }
 
   /// Resets the subclass after the end of a sequence; the state is possible again.
   open func reset() { tracking?.resetTracker() }

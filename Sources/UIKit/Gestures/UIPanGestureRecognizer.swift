@@ -31,17 +31,25 @@ open class UIPanGestureRecognizer: UIGestureRecognizer, TrackingRecognizer {
 
   /// The straight distance after which the pan begins, in points, clamped to 0…40 (M-01).
   ///
-  /// The default is the device's value: 4 for the mouse. A smaller one begins sooner, and a larger
-  /// one allows more movement in taps; the movement up to it is never visible as a jump (F-06).
+  /// The default is the device's value: 4 for a mouse, which also stands here before the first
+  /// touch, and 10 for a touch or a pen. A smaller one begins sooner, and a larger one allows more
+  /// movement in taps; the movement up to it is never visible as a jump (F-06).
   open var hysteresis: CGFloat {
-    get { ownHysteresis }
+    get { ownHysteresis ?? deviceHysteresis }
     set {
       precondition(!newValue.isNaN, "A hysteresis must be a number.")
       let range = GestureConstants.panHysteresisRange
       ownHysteresis = min(max(newValue, range.lowerBound), range.upperBound)
     }
   }
-  private var ownHysteresis = GestureConstants.mousePanHysteresis
+  private var ownHysteresis: CGFloat?
+
+  private var deviceHysteresis: CGFloat {
+    switch touches.first?.type {
+    case .direct, .pencil: GestureConstants.touchPanHysteresis
+    case .indirect, .indirectPointer, nil: GestureConstants.mousePanHysteresis
+    }
+  }
 
   /// Returns the movement since the pan began or since it was last set, in points along `view`'s
   /// own axes, or the window's for `nil`. Before the pan begins it is the whole movement since the
@@ -69,7 +77,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer, TrackingRecognizer {
   func prepareTracker(for event: UIEvent) {
     lastTime = event.timestamp
     tracker.hysteresis =
-      view?.window?.windowScene?.tuning.resolve(.panSlop, own: ownHysteresis) ?? ownHysteresis
+      view?.window?.windowScene?.tuning.resolve(.panSlop, own: hysteresis) ?? hysteresis
     tracker.pumpInterval = arena?.pumpInterval ?? 0
     tracker.isTimePaused = arena?.isTimePaused ?? false
   }

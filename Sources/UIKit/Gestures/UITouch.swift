@@ -12,12 +12,34 @@ import GlissadeGestures
     case began, moved, stationary, ended, cancelled
   }
 
+  /// The type of a touch, by its device.
+  public enum TouchType: Int, Sendable {
+    /// A touch of a screen, a touch beside the screen, a pen, and a mouse.
+    case direct, indirect, pencil, indirectPointer
+
+    /// The former name of `pencil`.
+    public static let stylus = TouchType.pencil
+    static let all: [TouchType] = [.direct, .indirect, .pencil, .indirectPointer]
+
+    /// Creates the type of the touches of a device.
+    init(of device: InputEvent.Device) {
+      switch device {
+      case .touch: self = .direct
+      case .touchpad: self = .indirect
+      case .pen: self = .pencil
+      case .mouse: self = .indirectPointer
+      }
+    }
+  }
+
   /// The phase of the touch in the current event.
   open internal(set) var phase: Phase = .began
   /// The time of the phase, in seconds of the scene's time.
   open internal(set) var timestamp: TimeInterval
   /// The number of consecutive taps to which this press belongs, from 1.
   open internal(set) var tapCount: Int
+  /// The type of the touch.
+  open private(set) var type: TouchType
   /// The view under the touch when it began, for the whole life of the touch.
   open private(set) weak var view: UIView?
   /// The window in which the touch began.
@@ -31,8 +53,9 @@ import GlissadeGestures
   /// The recognizers that follow this touch, in order of precedence.
   var followers: [UIGestureRecognizer] = []
 
-  init(id: Int, location: CGPoint, time: TimeInterval, tapCount: Int) {
+  init(id: Int, location: CGPoint, time: TimeInterval, tapCount: Int, type: TouchType) {
     self.id = id
+    self.type = type
     timestamp = time
     self.tapCount = tapCount
     locationInWindow = location
@@ -43,6 +66,7 @@ import GlissadeGestures
   /// Creates a touch without an event, for subclasses in a client's own tests.
   public override init() {
     id = -1
+    type = .direct
     timestamp = 0
     tapCount = 0
     locationInWindow = .zero

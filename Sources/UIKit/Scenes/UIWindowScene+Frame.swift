@@ -94,6 +94,7 @@ extension UIWindowScene {
   package func stepPaused() {
     recorder?.recordPause()
     enter {
+      touches.deliverMoves()
       for participant in participants.all { participant.stepPaused(at: layerHost.now) }
     }
   }

@@ -32,6 +32,8 @@ import GlissadeLayers
 
   /// A Boolean value that indicates whether this view and its subviews receive touches.
   open var isUserInteractionEnabled = true
+  /// A Boolean value that indicates whether the view receives more than one touch at a time (O-02).
+  open var isMultipleTouchEnabled = false
   /// A number for `viewWithTag(_:)`.
   open var tag = 0
   /// The view's name in traces and tests.
@@ -56,7 +58,6 @@ import GlissadeLayers
   open override var next: UIResponder? { owningViewController ?? superview }
 
   // MARK: Hierarchy: see UIView+Hierarchy.swift
-
   /// The subviews, back to front in the order of addition.
   open var subviews: [UIView] { subviewStorage }
   /// The superview, or `nil`.
@@ -264,7 +265,6 @@ import GlissadeLayers
   open func willRemoveSubview(_ subview: UIView) {}
 
   // MARK: Layout and drawing: see UIView+Layout.swift
-
   /// Requests `layoutSubviews` before the next frame.
   open func setNeedsLayout() { markForLayout() }
   /// Lays out this view and its descendants now, if a layout was requested.

@@ -35,6 +35,18 @@ import GlissadeGestures
     dispatcher.deliver(.up(at: CGPoint(x: x, y: y), t: t, button: button))
   }
 
+  func down(touch: Int, _ x: Double, _ y: Double, at t: TimeInterval) {
+    dispatcher.deliver(.touchDown(touch, at: CGPoint(x: x, y: y), t: t))
+  }
+
+  func move(touch: Int, _ x: Double, _ y: Double, at t: TimeInterval) {
+    dispatcher.deliver(.touchMove(touch, to: CGPoint(x: x, y: y), t: t))
+  }
+
+  func up(touch: Int, _ x: Double, _ y: Double, at t: TimeInterval) {
+    dispatcher.deliver(.touchUp(touch, at: CGPoint(x: x, y: y), t: t))
+  }
+
   func tap(_ x: Double, _ y: Double, at t: TimeInterval) {
     down(x, y, at: t)
     up(x, y, at: t + 0.05)
