@@ -29,4 +29,9 @@ package enum GestureConstants {
   package static let swipeDuration = 0.5
   /// The greatest deviation of a swipe from its direction: 30°, in radians (M-13, our choice).
   package static let swipeAngle = Double.pi / 6
+  /// The change of the distance of two touches at which a pinch begins, in points (O-03, our
+  /// choice).
+  package static let pinchSlop = 10.0
+  /// The turn of two touches at which a rotation begins, in radians (O-03, our choice).
+  package static let rotationSlop = 0.1
 }

@@ -32,6 +32,9 @@ import Testing
   @Test("E-22 M-08 M-11 a program releases by a rule, and keeps the velocity of a gesture")
   func releases() throws { try run("releases", atLeast: 19) }
 
+  @Test("O-02 O-03 a program follows several touches, pinches and rotations")
+  func touches() throws { try run("touches", atLeast: 10) }
+
   @Test("N-17 a client in Swift 6 mode compiles, with warnings where UIKit has them")
   func swift6() throws {
     let report = try ClientProgram.checkInSwift6()

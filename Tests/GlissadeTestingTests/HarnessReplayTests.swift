@@ -47,6 +47,29 @@ import Testing
     #expect(try Harness.replay(url) { Page() } == nil)
   }
 
+  @Test("O-01 O-02 a recording of several touches keeps them, and is replayed the same")
+  func touches() throws {
+    let file = url.appendingPathExtension("touches")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let size = CGSize(width: 200, height: 300)
+    let header = RecordingHeader(program: "tests", size: size, scale: 1)
+    let writer = try RecordingFile(at: file) { Issue.record("\($0)") }
+    let harness = Harness(size: size, recorder: Recorder(Recording(header: header), to: writer)) {
+      Page()
+    }
+    harness.touches(
+      from: [CGPoint(x: 50, y: 120), CGPoint(x: 150, y: 120)],
+      to: [CGPoint(x: 50, y: 220), CGPoint(x: 150, y: 200)], over: 0.2)
+    harness.advance(by: 0.1)
+    let recording = try Recording.read(contentsOf: file).recording
+    let devices = recording.frames.flatMap(\.actions).compactMap { action in
+      if case .input(let event, _) = action { event.source } else { nil }
+    }
+    #expect(Set(devices.map(\.device)) == [.touch])
+    #expect(Set(devices.map(\.touch)) == [1, 2])
+    #expect(try Harness.replay(file) { Page() } == nil)
+  }
+
   @Test("M-42 a page that moves otherwise is named, with the property that differs")
   func different() throws {
     let difference = try Harness.replay(url) {

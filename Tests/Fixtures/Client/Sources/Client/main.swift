@@ -6,7 +6,7 @@ import Foundation
 makeEarlyAnimator()
 let parts: [(name: String, run: () -> Void)] = [
   ("surface", checkSurface), ("overrides", checkOverrides), ("names", checkOldNames),
-  ("logs", checkLogs), ("releases", checkReleases), ("card", checkCard),
+  ("logs", checkLogs), ("releases", checkReleases), ("touches", checkTouches), ("card", checkCard),
 ]
 let chosen = CommandLine.arguments.dropFirst().first
 for part in parts where chosen == nil || chosen == part.name { part.run() }

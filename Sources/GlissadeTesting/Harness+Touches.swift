@@ -1,0 +1,128 @@
+import Foundation
+import GlissadeGestures
+import UIKit
+
+// Input of a touch screen and of a touchpad. Points are in the window's coordinates.
+extension Harness {
+  /// Begins a touch at `now`; the next frame delivers it.
+  ///
+  /// - Parameter touch: The number of the touch, which its movements and its end have, too.
+  public func touchDown(_ touch: Int = 1, at point: CGPoint) {
+    send(.touchDown(touch, at: point, t: now))
+  }
+
+  /// Moves a touch at `now`; the next frame delivers it.
+  public func touchMove(_ touch: Int = 1, to point: CGPoint) {
+    send(.touchMove(touch, to: point, t: now))
+  }
+
+  /// Ends a touch at `now`; the next frame delivers it.
+  public func touchUp(_ touch: Int = 1, at point: CGPoint) {
+    send(.touchUp(touch, at: point, t: now))
+  }
+
+  /// Begins touches at the same time, moves each of them evenly along a line, waits for `hold`
+  /// seconds and ends them. The touches have the numbers 1, 2 and so on.
+  ///
+  /// The method returns with the frame that delivers the end, or the last sample if there is none.
+  ///
+  /// - Parameters:
+  ///   - starts: The locations at which the touches begin.
+  ///   - ends: The locations at which they end, as many as `starts`.
+  ///   - duration: The duration of the movement, in seconds.
+  ///   - rate: The samples of each touch per second.
+  ///   - release: Pass `false` to keep the touches down.
+  public func touches(
+    from starts: [CGPoint], to ends: [CGPoint], over duration: TimeInterval,
+    hold: TimeInterval = 0, rate: Double = 120, release: Bool = true
+  ) {
+    precondition(starts.count == ends.count, "Each touch needs a start and an end.")
+    let paths = zip(starts, ends).map { start, end in
+      { (f: Double) in
+        CGPoint(x: start.x + (end.x - start.x) * f, y: start.y + (end.y - start.y) * f)
+      }
+    }
+    follow(paths, over: duration, hold: hold, rate: rate, release: release)
+  }
+
+  /// Moves two touches apart or towards each other, evenly on a line through a point between them.
+  ///
+  /// A recognizer measures its scale from where it begins, after a slop of 10 pt.
+  ///
+  /// - Parameters:
+  ///   - center: The point between the touches.
+  ///   - scale: The last distance of the touches as a factor of the first one, above 0.
+  ///   - span: The first distance of the touches, in points.
+  ///   - angle: The direction of the line in radians, clockwise from the right.
+  ///   - duration: The duration of the movement, in seconds.
+  ///   - hold: The time before the end, in seconds.
+  ///   - rate: The samples of each touch per second.
+  ///   - release: Pass `false` to keep the touches down.
+  public func pinch(
+    at center: CGPoint, scale: Double, span: Double = 120, angle: Double = 0,
+    over duration: TimeInterval = 0.3, hold: TimeInterval = 0, rate: Double = 120,
+    release: Bool = true
+  ) {
+    precondition(scale > 0 && span > 0, "A pinch needs a scale and a span above 0.")
+    let paths = [0.5, -0.5].map { side in
+      { (f: Double) in
+        Self.point(around: center, side * span * (1 + (scale - 1) * f), angle)
+      }
+    }
+    follow(paths, over: duration, hold: hold, rate: rate, release: release)
+  }
+
+  /// Turns two touches evenly around a point between them.
+  ///
+  /// A recognizer measures its rotation from where it begins, after a slop of 0.1 rad.
+  ///
+  /// - Parameters:
+  ///   - center: The point between the touches.
+  ///   - rotation: The angle in radians, positive clockwise.
+  ///   - span: The distance of the touches, in points.
+  ///   - angle: The first direction of the line through them in radians, clockwise from the right.
+  ///   - duration: The duration of the movement, in seconds.
+  ///   - hold: The time before the end, in seconds.
+  ///   - rate: The samples of each touch per second.
+  ///   - release: Pass `false` to keep the touches down.
+  public func rotate(
+    at center: CGPoint, by rotation: Double, span: Double = 120, angle: Double = 0,
+    over duration: TimeInterval = 0.3, hold: TimeInterval = 0, rate: Double = 120,
+    release: Bool = true
+  ) {
+    let paths = [0.5, -0.5].map { side in
+      { (f: Double) in Self.point(around: center, side * span, angle + rotation * f) }
+    }
+    follow(paths, over: duration, hold: hold, rate: rate, release: release)
+  }
+
+  private static func point(
+    around center: CGPoint, _ distance: Double, _ angle: Double
+  ) -> CGPoint {
+    CGPoint(x: center.x + cos(angle) * distance, y: center.y + sin(angle) * distance)
+  }
+
+  /// Moves touches along paths, which are functions of the fraction of the duration.
+  private func follow(
+    _ paths: [(Double) -> CGPoint], over duration: TimeInterval, hold: TimeInterval, rate: Double,
+    release: Bool
+  ) {
+    precondition(
+      duration >= 0 && hold >= 0 && rate > 0, "Touches need times ≥ 0 and a rate above 0.")
+    let begin = now
+    let count = max(1, Int((duration * rate).rounded()))
+    for step in 0...count {
+      let f = Double(step) / Double(count)
+      for (touch, path) in zip(1..., paths) {
+        send(
+          step == 0
+            ? .touchDown(touch, at: path(0), t: begin)
+            : .touchMove(touch, to: path(f), t: begin + duration * f))
+      }
+    }
+    for (touch, path) in zip(1..., paths) where release {
+      send(.touchUp(touch, at: path(1), t: begin + duration + hold))
+    }
+    advance(by: max(duration + hold, 1 / framesPerSecond))
+  }
+}
