@@ -42,10 +42,20 @@ extension InstrumentContent {
       canvasPresses.contains(event.source)
       || (event.kind == .wheel && shell.enter { controller.canvas.isOnCanvas(event.location) })
     if isCanvasInput { canvas.add(event, at: place) } else { shell.deliver([event]) }
-    if event.kind == .move { shell.enter { hover(isCanvasInput ? nil : event.location) } }
+    if event.kind == .move {
+      shell.enter { hover(isCanvasInput ? nil : event.location) }
+      if !isCanvasInput { showSecondTouch(event, at: place) }
+    }
     if event.kind == .cancel || (event.kind == .up && event.button == 1) {
       canvasPresses.remove(event.source)
     }
+  }
+
+  /// Shows the second touch of a pointer with Alt over the canvas.
+  private func showSecondTouch(_ event: InputEvent, at place: CGPoint) {
+    guard event.modifiers.contains(.alternate) || canvas.scene.showsSecondTouch else { return }
+    let isOnCanvas = shell.enter { controller.canvas.isOnCanvas(event.location) }
+    canvas.hover(event, at: isOnCanvas ? place : nil)
   }
 
   /// Updates the hovered button under the pointer.

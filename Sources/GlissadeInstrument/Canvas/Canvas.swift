@@ -187,7 +187,7 @@ import UIKit
     if overlays.contains(.outlines) {
       commands += ViewOutlines(bounds: scene.screen.bounds).commands(for: scene)
     }
-    return commands + scene.impactCommands
+    return commands + scene.impactCommands + scene.showSecondTouch()
   }
 
   /// Notifies the program that the window was hidden, or is about to become visible again.
@@ -208,8 +208,8 @@ import UIKit
     if let frame = mode.frame { return pastTrace(of: facts, frame) }
     var facts = facts
     facts.time = mode.replay?.player.time ?? clock.time(at: facts.time)
-    facts.input = input
     facts.hash = picture?.stableHash ?? 0
+    scene.frameInput = input
     return scene.trace(of: facts)
   }
 
@@ -233,10 +233,18 @@ import UIKit
     case .past: guard concernsPresent(event) else { return }
     }
     guard let (event, place) = mapped(event, at: place) else { return }
-    pending.append(
-      Arrival(
-        event: stamped(event, at: place), wall: event.t,
-        isTimePaused: clock.speed(at: event.t) == 0))
+    let isTimePaused = clock.speed(at: event.t) == 0
+    for received in scene.withSecondTouch(stamped(event, at: place)) {
+      pending.append(Arrival(event: received, wall: event.t, isTimePaused: isTimePaused))
+    }
+  }
+
+  /// Shows the second touch of a pointer with Alt that moves over the canvas and is not pressed.
+  ///
+  /// - Parameter place: The location in the program's coordinates, or `nil` beside the canvas.
+  func hover(_ event: InputEvent, at place: CGPoint?) {
+    guard case .live = mode, let place else { return scene.hideSecondTouch() }
+    _ = scene.withSecondTouch(stamped(event, at: place))
   }
 
   /// Delivers the added events.

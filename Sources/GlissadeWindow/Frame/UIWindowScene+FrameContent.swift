@@ -7,9 +7,12 @@ import UIKit
 extension UIWindowScene: FrameContent {
   package func setPumpInterval(_ seconds: TimeInterval) { pumpInterval = seconds }
 
-  package func deliver(_ events: [InputEvent]) { deliver(events, now: layerHost.now) }
+  package func deliver(_ events: [InputEvent]) {
+    frameInput = events.flatMap(withSecondTouch)
+    deliver(frameInput, now: layerHost.now)
+  }
 
-  package func overlay() -> [DrawCommand] { showImpacts() }
+  package func overlay() -> [DrawCommand] { showImpacts() + showSecondTouch() }
 
   package func record(_ facts: FrameFacts) {
     endFrame(now: facts.shown, ranMainQueue: facts.ranMainQueue)
@@ -17,7 +20,7 @@ extension UIWindowScene: FrameContent {
 
   package func trace(of facts: FrameFacts) -> (any Encodable)? {
     var line = FrameTrace(
-      frame: facts.frame, t: facts.time, input: facts.input, transition: transitionStatus,
+      frame: facts.frame, t: facts.time, input: frameInput, transition: transitionStatus,
       views: viewStatuses, events: eventLog.readNew(), presented: facts.presented,
       mainQueue: facts.ranMainQueue, cpuMilliseconds: facts.cost.total, hash: facts.hash)
     line.add(facts)

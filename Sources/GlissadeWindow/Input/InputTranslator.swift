@@ -20,6 +20,8 @@ struct InputTranslator {
   private var screens = TouchScreens()
   /// The window's size, in points.
   private var size: CGSize
+  /// The pressed modifier keys.
+  private var modifiers: InputEvent.Modifiers = []
 
   /// A Boolean value that indicates whether a button is pressed or a touch is down.
   var isPressing: Bool { isPressingButton || screens.isTouching }
@@ -61,7 +63,10 @@ struct InputTranslator {
     case SDL_MOUSEWHEEL: turn(event.wheel, at: time)
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
       pending += screens.events(of: event.tfinger, in: size, at: time)
-    case SDL_KEYDOWN: type(event.key, at: time)
+    case SDL_KEYDOWN:
+      follow(KeyNames.modifiers(in: UInt32(event.key.keysym.mod)), at: time)
+      type(event.key, at: time)
+    case SDL_KEYUP: follow(KeyNames.modifiers(in: UInt32(event.key.keysym.mod)), at: time)
     case SDL_WINDOWEVENT: change(event.window, at: time)
     default: break
     }
@@ -75,11 +80,27 @@ struct InputTranslator {
     CGPoint(x: Double(x) / scale, y: Double(y) / scale)
   }
 
+  /// Returns an event of the mouse with the pressed modifier keys.
+  private func pointer(_ event: InputEvent) -> InputEvent {
+    var event = event
+    event.modifiers = modifiers
+    return event
+  }
+
+  /// Follows the modifier keys. A pointer that is not pressed reports a change of Alt at once,
+  /// because Alt shows a second touch (O-04).
+  private mutating func follow(_ pressedKeys: InputEvent.Modifiers, at time: TimeInterval) {
+    let changed = modifiers.symmetricDifference(pressedKeys)
+    modifiers = pressedKeys
+    guard changed.contains(.alternate), pressed == nil else { return }
+    pending.append(pointer(.move(to: place, t: time, button: 0)))
+  }
+
   private mutating func move(_ motion: SDL_MouseMotionEvent, at time: TimeInterval) {
     // SDL's mask has bit 0 for button 1.
     if let pressed, motion.state & (1 << UInt32(pressed - 1)) == 0 { cancel(at: time) }
     place = points(motion.x, motion.y)
-    let event = InputEvent.move(to: place, t: time, button: pressed ?? 0)
+    let event = pointer(.move(to: place, t: time, button: pressed ?? 0))
     if let last = pending.last, last.kind == .move, last.t == time,
       last.button == event.button, last.source == event.source
     {
@@ -91,7 +112,7 @@ struct InputTranslator {
   private mutating func press(_ button: SDL_MouseButtonEvent, at time: TimeInterval) {
     place = points(button.x, button.y)
     if pressed == nil { pressed = Int(button.button) }
-    pending.append(.down(at: place, t: time, button: Int(button.button)))
+    pending.append(pointer(.down(at: place, t: time, button: Int(button.button))))
   }
 
   private mutating func release(_ button: SDL_MouseButtonEvent, at time: TimeInterval) {
@@ -99,7 +120,7 @@ struct InputTranslator {
     // The release of a button whose press was cancelled is ignored.
     guard pressed != nil else { return }
     if pressed == Int(button.button) { pressed = nil }
-    pending.append(.up(at: place, t: time, button: Int(button.button)))
+    pending.append(pointer(.up(at: place, t: time, button: Int(button.button))))
   }
 
   private mutating func cancel(at time: TimeInterval) {
@@ -143,6 +164,7 @@ struct InputTranslator {
       pending.append(.focus(true, t: time))
     case SDL_WINDOWEVENT_FOCUS_LOST:
       cancelAll(at: time)
+      modifiers = []
       pending.append(.focus(false, t: time))
     case SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN:
       cancelAll(at: time)
