@@ -7,6 +7,8 @@ import TestMaterial
 @MainActor struct Fuzz {
   let subject: Subject
   let seed: UInt64
+  /// The greatest number of touches at a time, or 0 for strokes of a mouse.
+  var touchCount = 0
   /// The number of strokes in one window. A small number makes a fault quick to reproduce.
   private let strokesPerSession = 50
 
@@ -64,7 +66,7 @@ import TestMaterial
 
   private func run(_ count: Int, seed: UInt64) -> Failure? {
     let session = FuzzSession(subject)
-    var maker = StrokeMaker(seed: seed, size: FuzzSession.size)
+    var maker = StrokeMaker(seed: seed, size: FuzzSession.size, touchCount: touchCount)
     var played: [Stroke] = []
     for _ in 0..<count {
       maker.targets = session.targets

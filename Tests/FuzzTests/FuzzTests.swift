@@ -14,6 +14,18 @@ struct FuzzTests {
   }
 
   @Test(
+    "O-06 L-01…L-03, L-08, L-09, L-16 hold after strokes of up to five touches",
+    arguments: Fuzz.selected(Subject.demos + Subject.curtains + Subject.rude))
+  func touches(subject: Subject) {
+    // While one touch cancels a transition, another one can change something.
+    var subject = subject
+    subject.isRepeatable = false
+    let fuzz = Fuzz(subject: subject, seed: Fuzz.seed, touchCount: 5)
+    let failure = fuzz.run(Fuzz.strokeCount / 2)
+    if let failure { Issue.record("\(failure)") }
+  }
+
+  @Test(
     "L-01…L-05, L-08, L-09, L-11, L-15…L-17 hold for plain and for rude clients, too",
     arguments: Fuzz.selected(Subject.curtains + Subject.rude))
   func client(subject: Subject) {

@@ -150,7 +150,7 @@ import GlissadeTesting
 
   private func events(of stroke: Stroke) -> [InputEvent] {
     var whole = stroke
-    if let release = stroke.missingRelease { whole.append(release) }
+    for release in stroke.missingReleases { whole.append(release) }
     if stroke.hasResize {
       whole.append(.resize(to: Self.size, t: whole.duration + 0.5))
     }

@@ -44,7 +44,8 @@ import GlissadeTesting
   private let fastest: Double
   /// The greatest distance that physics may move a view in the current frame, in points.
   private var stride = 0.0
-  private var pointer: CGPoint?
+  /// The locations of the pointers.
+  private var pointers: [InputEvent.Source: CGPoint] = [:]
   private var predictions: [Prediction] = []
   /// The deviations of each view, the latest one first.
   private var deviations: [ObjectIdentifier: [Deviation]] = [:]
@@ -65,7 +66,7 @@ import GlissadeTesting
   }
 
   func begin() {
-    (pointer, hasResized, isAfterResize) = (nil, false, false)
+    (pointers, hasResized, isAfterResize) = ([:], false, false)
     (progress, deviations, recentTravel) = ([:], [:], [])
   }
 
@@ -106,10 +107,10 @@ import GlissadeTesting
     // Only the left button presses a touch.
     for event in events
     where event.kind == .move || [.down, .up].contains(event.kind) && event.button == 1 {
-      if let pointer, event.kind != .down {
+      if let pointer = pointers[event.source], event.kind != .down {
         travel += hypot(event.x - pointer.x, event.y - pointer.y)
       }
-      pointer = event.location
+      pointers[event.source] = event.location
     }
     return travel
   }

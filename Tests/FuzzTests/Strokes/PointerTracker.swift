@@ -3,7 +3,8 @@ import GlissadeTesting
 
 /// The velocity with which a pointer is released, calculated from its events alone (L-11).
 ///
-/// It is known exactly after an even movement and after a hold. For other strokes there is none.
+/// It is known exactly after an even movement and after a hold. For other strokes there is none,
+/// and none for several touches at a time.
 struct PointerTracker {
   struct Release {
     let time: TimeInterval
@@ -20,10 +21,21 @@ struct PointerTracker {
   /// The locations since the press, at distinct times; empty while the button is up.
   private var places: [(time: TimeInterval, point: CGPoint)] = []
 
+  /// The touches that are down.
+  private var sources: Set<InputEvent.Source> = []
+  /// Whether several touches are down, or were since the first of them.
+  private var isMixed = false
+
   /// Updates the locations with an event.
   ///
   /// - Returns: The release, if the event is one whose velocity is known exactly.
   mutating func follow(_ event: InputEvent) -> Release? {
+    followSources(event)
+    if isMixed {
+      places = []
+      isMixed = !sources.isEmpty
+      return nil
+    }
     switch event.kind {
     case .down where event.button == 1: places = [(event.t, event.location)]
     case .move where !places.isEmpty: move(to: event.location, at: event.t)
@@ -36,6 +48,17 @@ struct PointerTracker {
     default: break
     }
     return nil
+  }
+
+  private mutating func followSources(_ event: InputEvent) {
+    switch event.kind {
+    case .down where event.button == 1: sources.insert(event.source)
+    case .up where event.button == 1: sources.remove(event.source)
+    case .cancel: sources.remove(event.source)
+    case .focus where !event.hasFocus: sources = []
+    default: break
+    }
+    if sources.count > 1 { isMixed = true }
   }
 
   private mutating func move(to point: CGPoint, at time: TimeInterval) {

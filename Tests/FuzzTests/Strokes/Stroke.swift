@@ -29,17 +29,24 @@ struct Stroke: Equatable {
 
   func prefix(_ count: Int) -> Stroke { Stroke(events: Array(events.prefix(count))) }
 
-  /// The release that the stroke leaves out.
-  var missingRelease: InputEvent? {
-    var pressed: InputEvent?
+  /// The releases that the stroke leaves out.
+  var missingReleases: [InputEvent] {
+    var pressed: [InputEvent] = []
     for event in events {
-      switch event.kind {
-      case .down where event.button == 1, .move where pressed != nil: pressed = event
-      case .up where event.button == 1: pressed = nil
+      let held = pressed.firstIndex { $0.source == event.source }
+      switch (event.kind, held) {
+      case (.down, nil) where event.button == 1: pressed.append(event)
+      case (.down, let held?) where event.button == 1: pressed[held] = event
+      case (.move, let held?): pressed[held] = event
+      case (.up, let held?) where event.button == 1: pressed.remove(at: held)
       default: break
       }
     }
-    return pressed.map { .up(at: $0.location, t: duration) }
+    return pressed.map { event in
+      var release = event
+      (release.kind, release.t) = (.up, duration)
+      return release
+    }
   }
 }
 
@@ -49,12 +56,14 @@ extension Stroke: CustomStringConvertible {
     let lines = events.map { event in
       let time = "  \(Int((event.t * 1024).rounded()))/1024 s: \(event.kind)"
       return switch event.kind {
-      case .down, .move, .up, .cancel: time + " (\(event.x), \(event.y)) button \(event.button)"
+      case .down, .move, .up, .cancel:
+        time + " (\(event.x), \(event.y)) "
+          + (event.device == .touch ? "touch \(event.touch)" : "button \(event.button)")
       case .resize: time + " \(event.width)×\(event.height)"
       case .focus: time + (event.hasFocus ? " got" : " lost")
       case .key, .wheel: time
       }
     }
-    return lines.joined(separator: "\n") + (missingRelease == nil ? "" : "\n  (then released)")
+    return lines.joined(separator: "\n") + (missingReleases.isEmpty ? "" : "\n  (then released)")
   }
 }

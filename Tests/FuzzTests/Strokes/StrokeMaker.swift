@@ -10,13 +10,18 @@ struct StrokeMaker {
   /// The locations at which strokes begin more often, such as the centers of controls.
   var targets: [CGPoint] = []
 
-  init(seed: UInt64, size: CGSize) {
+  /// The greatest number of touches at a time, or 0 for a mouse.
+  private let touchCount: Int
+
+  init(seed: UInt64, size: CGSize, touchCount: Int = 0) {
     random = SeededGenerator(seed: seed)
     self.size = size
+    self.touchCount = touchCount
   }
 
   /// Returns a stroke, or two that follow each other after at most 0.3 s.
   mutating func next() -> Stroke {
+    if touchCount > 0 { return touches() }
     var stroke = one()
     if chance(4) { stroke.append(one(), after: integer(0...300)) }
     if chance(8) { interfere(with: &stroke) }
@@ -32,6 +37,27 @@ struct StrokeMaker {
     case 5: return drag(within: size.width / 2)
     default: return drag(within: 0)
     }
+  }
+
+  /// Returns strokes of several touches that begin within 0.3 s of each other. One in eight loses a
+  /// touch or the focus.
+  private mutating func touches() -> Stroke {
+    var all = Stroke()
+    for touch in 1...integer(2...touchCount) {
+      let start = Stroke.seconds(chance(3) ? 0 : integer(0...300))
+      for event in one().events {
+        var later = event
+        (later.device, later.touch, later.t) = (.touch, touch, event.t + start)
+        all.append(later)
+      }
+    }
+    if chance(8) {
+      let time = Stroke.seconds(integer(0...Int(all.duration * 1024)))
+      all.append(
+        chance(2)
+          ? .focus(false, t: time) : .touchCancel(integer(1...touchCount), at: place(), t: time))
+    }
+    return all
   }
 
   // MARK: Kinds

@@ -21,6 +21,18 @@ struct GestureFuzzTests {
     }
   }
 
+  @Test("O-06 L-16 F-01 F-13 150 random runs with up to five touches, pinches and rotations")
+  func randomTouches() {
+    for seed in 1000..<1150 {
+      let run = FuzzRun(seed: UInt64(seed), touchCount: 5)
+      run.play()
+      guard run.faults.isEmpty else {
+        Issue.record("seed \(seed): \(run.faults)")
+        return
+      }
+    }
+  }
+
   @Test("Decision 12 the same run twice gives the same log")
   func repeatable() {
     for seed in 0..<10 {
@@ -44,20 +56,27 @@ struct GestureFuzzTests {
   private var last: [ObjectIdentifier: UIGestureRecognizer.State] = [:]
   private var time = 0.0
 
-  init(seed: UInt64) {
+  /// The greatest number of touches at a time, or 0 for a mouse.
+  private let touchCount: Int
+
+  init(seed: UInt64, touchCount: Int = 0) {
     random = FuzzGenerator(state: seed)
+    self.touchCount = touchCount
     let inner = TouchRecordingView(frame: CGRect(x: 50, y: 50, width: 200, height: 200))
     let innermost = TouchRecordingView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
     setup.view.addSubview(inner)
     inner.addSubview(innermost)
     views = [setup.view, inner, innermost]
+    if touchCount > 0 { for view in views { view.isMultipleTouchEnabled = chance(2) } }
     for index in 0..<Int.random(in: 1...6, using: &random) { add(index) }
     relate()
   }
 
   private func add(_ index: Int) {
     let recognizer: UIGestureRecognizer
-    switch Int.random(in: 0..<4, using: &random) {
+    switch Int.random(in: 0..<(touchCount > 0 ? 6 : 4), using: &random) {
+    case 4: recognizer = UIPinchGestureRecognizer()
+    case 5: recognizer = UIRotationGestureRecognizer()
     case 0:
       recognizer = UITapGestureRecognizer()
     case 1:
@@ -118,13 +137,17 @@ struct GestureFuzzTests {
     if !fits { faults.append("\(recognizer.label): \(before) → \(now)") }
     last[id] = now
     let active = recognizers.filter { $0.state.isUnderWay }
-    if active.count > 1 { faults.append("together: \(active.map(\.label))") }
+    let isTogether = active.contains { one in
+      active.contains { $0 !== one && !$0.touches.isEmpty && $0.sharesTouches(with: one) }
+    }
+    if isTogether { faults.append("together: \(active.map(\.label))") }
   }
 
   func play() {
     for _ in 0..<80 { doSomething() }
     time += 0.01
     setup.up(100, 200, at: time)
+    for touch in 0..<touchCount { setup.up(touch: touch, 100, 200, at: time) }
     setup.dispatcher.step(to: time + 1)
     for recognizer in recognizers where recognizer.state != .possible {
       faults.append("\(recognizer.label) left \(recognizer.state)")
@@ -138,6 +161,7 @@ struct GestureFuzzTests {
     time += chance(10) ? 0.5 : Double.random(in: 0...0.05, using: &random)
     let x = Double.random(in: 40...360, using: &random)
     let y = Double.random(in: 90...410, using: &random)
+    if touchCount > 0, chance(2) { return touch(x, y) }
     switch Int.random(in: 0..<16, using: &random) {
     case 0...3: setup.down(x, y, at: time)
     case 4...8: setup.move(x, y, at: time)
@@ -148,6 +172,17 @@ struct GestureFuzzTests {
       recognizers.forEach { $0.isEnabled = true }
       views[1].addSubview(views[2])
     default: setup.dispatcher.step(to: time)
+    }
+  }
+
+  private func touch(_ x: Double, _ y: Double) {
+    let touch = Int.random(in: 0..<touchCount, using: &random)
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0...2: setup.down(touch: touch, x, y, at: time)
+    case 3...5:
+      for touch in 0..<touchCount { setup.move(touch: touch, x + Double(touch), y, at: time) }
+    case 6: setup.up(touch: touch, x, y, at: time)
+    default: setup.dispatcher.deliver(.touchCancel(touch, at: CGPoint(x: x, y: y), t: time))
     }
   }
 
