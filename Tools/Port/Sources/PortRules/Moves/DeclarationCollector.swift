@@ -72,3 +72,14 @@ extension TokenSyntax {
     leadingTrivia.contains { !$0.isWhitespace }
   }
 }
+
+extension IfConfigClauseSyntax {
+  /// Whether a member in the clause overrides.
+  var hasOverride: Bool {
+    guard case .decls(let members)? = elements else { return false }
+    return members.contains { item in
+      item.decl.isOverride
+        || item.decl.as(IfConfigDeclSyntax.self)?.clauses.contains(where: \.hasOverride) == true
+    }
+  }
+}

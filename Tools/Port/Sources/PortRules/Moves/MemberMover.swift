@@ -46,6 +46,8 @@ struct MemberMover {
       case .isBound(let what):
         leave(
           .associatedObjects, at: item, "\(what): write a stored property or a dictionary.", file)
+      case .isConditional:
+        leave(.overrides, at: item, "Move the override into the class, with its condition.", file)
       }
     }
     remove(moved, of: members.count, from: node, in: file)
@@ -58,12 +60,14 @@ struct MemberMover {
     /// The member overrides, or is overridden.
     case overrides(String)
     case isAssociated(String, AssociatedProperty)
+    /// The member is an `#if` with an override.
+    case isConditional
     /// The member has an associated object and cannot be a stored property.
     case isBound(String)
 
     var rule: Rule {
-      if case .overrides = self { return .overrides }
-      return .associatedObjects
+      if case .isAssociated = self { return .associatedObjects }
+      return .overrides
     }
   }
 
@@ -74,6 +78,9 @@ struct MemberMover {
       return .isBound(name)
     }
     if item.usesAssociatedObjects { return .isBound(name) }
+    if let clauses = item.decl.as(IfConfigDeclSyntax.self)?.clauses {
+      return clauses.contains(where: \.hasOverride) ? .isConditional : .stays
+    }
     if item.decl.isOverride || isOverridden(item.decl, node.extendedName) {
       return .overrides(name)
     }

@@ -48,7 +48,7 @@ final class AttributeRule: RuleVisitor {
     switch name {
     case "IBOutlet":
       guard let variable = node.ancestor(VariableDeclSyntax.self),
-        variable.bindings.contains(where: { $0.initializer == nil && $0.accessorBlock == nil })
+        variable.bindings.contains(where: { $0.initializer == nil && !$0.isComputed })
       else { return }
       let outlet = variable.bindings.first?.pattern.trimmedDescription ?? "it"
       leave(
@@ -84,5 +84,14 @@ final class MisplacedAttributeRule: RuleVisitor {
       didChange(.attributes, at: sign, "@\(name.text) is removed.")
     }
     return .skipChildren
+  }
+}
+
+extension PatternBindingSyntax {
+  /// Whether the property has a getter; observers alone leave it stored.
+  fileprivate var isComputed: Bool {
+    guard let accessors = accessorBlock?.accessors else { return false }
+    guard case .accessors(let list) = accessors else { return true }
+    return list.contains { $0.accessorSpecifier.tokenKind == .keyword(.get) }
   }
 }

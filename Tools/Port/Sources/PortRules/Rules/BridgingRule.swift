@@ -2,7 +2,9 @@ import SwiftSyntax
 
 /// Rewrites conversions that the Objective-C runtime makes: `text as NSString`.
 final class BridgingRule: RuleVisitor {
-  private static let initializers = ["NSString": "string", "NSNumber": "value"]
+  private static let initializers = [
+    "NSArray": "array", "NSDictionary": "dictionary", "NSNumber": "value", "NSString": "string",
+  ]
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let elements = Array(node.elements)

@@ -52,7 +52,8 @@ class RuleVisitor: SyntaxVisitor {
   private func report(
     _ rule: Rule, _ kind: Finding.Kind, at node: some SyntaxProtocol, _ message: String
   ) {
+    let line = message.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     outcome.findings.append(
-      Finding(rule: rule, kind: kind, line: source.origin(of: node), message: message))
+      Finding(rule: rule, kind: kind, line: source.origin(of: node), message: line))
   }
 }

@@ -26,7 +26,7 @@ final class RuntimeRule: RuleVisitor {
       leave(.runtime, at: node, message)
     } else if name == "Selector", node.arguments.first?.isText == true {
       leave(.runtime, at: node, "A selector from text: write Selector(Type.method).")
-    } else if name == "perform", label == nil, node.arguments.first?.namesSelector == true {
+    } else if name == "perform", label == nil, node.performsSelector {
       leave(.runtime, at: node, "perform(_:) does not exist: call the method.")
     } else if name == "addObserver",
       node.arguments.contains(where: { $0.label?.text == "forKeyPath" })
@@ -68,8 +68,16 @@ extension LabeledExprSyntax {
   }
 
   /// Whether the argument is a selector.
-  fileprivate var namesSelector: Bool {
+  fileprivate var isSelector: Bool {
     let text = expression.trimmedDescription
     return text.hasPrefix("#selector") || text.hasPrefix("Selector(")
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether the arguments are those of `perform(_:)`, `perform(_:with:)` and the like.
+  fileprivate var performsSelector: Bool {
+    if arguments.first?.isSelector == true { return true }
+    return arguments.dropFirst().first?.label?.text == "with"
   }
 }

@@ -13,6 +13,10 @@ final class SelectorRule: RuleVisitor {
       leave(.selectors, at: node, "#selector(\(label.text):) has no counterpart: write a method.")
       return .skipChildren
     }
+    if let sequence = node.parent?.parent?.as(SequenceExprSyntax.self), sequence.compares {
+      leave(.selectors, at: node, "Selectors are not compared here: keep a Boolean, or an enum.")
+      return .skipChildren
+    }
     do {
       let reference = try MethodReference(argument.expression)
       let text = try reference.selector(in: node.enclosingType, index)
@@ -53,5 +57,12 @@ extension ExprSyntax {
       return unwrapped.expression.calledName
     }
     return self.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
+  }
+}
+
+extension SequenceExprSyntax {
+  /// Whether the expression is a comparison for equality.
+  fileprivate var compares: Bool {
+    elements.contains { ["==", "!="].contains($0.trimmedDescription) }
   }
 }
