@@ -41,7 +41,14 @@ import PortRules
   @Option(help: "A folder with tests for the ported code, which are copied unchanged.")
   var tests: String?
 
-  @Flag(help: "Overwrite the files of an output folder that is not empty.")
+  @Flag(
+    inversion: .prefixedNo,
+    help: ArgumentHelp(
+      "Isolate declarations to the main actor unless they say otherwise.",
+      discussion: "An Xcode project in or beside the first folder decides, if there is one."))
+  var mainActor: Bool?
+
+  @Flag(help: "Overwrite files in an output folder that is not empty. Its other files stay.")
   var force = false
 
   @Flag(help: "Write nothing, and report all the same.")
@@ -56,6 +63,7 @@ import PortRules
     job.name = name
     job.modules = Set(modules)
     job.tests = tests
+    job.isIsolated = mainActor
     job.isForced = force
     job.isDry = dryRun
     do {

@@ -57,6 +57,21 @@ import Testing
     #expect(manifest.contains(".product(name: \"Glissade\"") == false)
   }
 
+  @Test("the package has the isolation of the Xcode project, or the one that is asked for")
+  func isolation() throws {
+    let setting = "swiftSettings: [.defaultIsolation(MainActor.self)]"
+    _ = try job(out: "Old").run()
+    #expect(try !scratch.text("Old/Package.swift").contains(setting))
+    try scratch.write(
+      "SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;\n", to: "App.xcodeproj/project.pbxproj")
+    _ = try job(out: "New").run()
+    #expect(try scratch.text("New/Package.swift").contains(setting))
+    var plain = job(out: "Plain")
+    plain.isIsolated = false
+    _ = try plain.run()
+    #expect(try !scratch.text("Plain/Package.swift").contains(setting))
+  }
+
   @Test("tests are copied, and the manifest has their target")
   func tests() throws {
     try scratch.write("import GlissadeTesting\n", to: "Drags/DragTests.swift")

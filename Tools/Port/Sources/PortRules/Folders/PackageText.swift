@@ -5,6 +5,8 @@ struct PackageText {
   var glissade: String
   var isProgram: Bool
   var hasTests: Bool
+  /// Whether declarations are isolated to the main actor unless they say otherwise.
+  var isIsolated: Bool
 
   /// The text of `Package.swift`.
   var text: String {
@@ -15,14 +17,14 @@ struct PackageText {
       targets.append(target("testTarget", name + "Tests", dependencies))
     }
     let library = ".library(name: \"\(name)\", targets: [\"\(name)\"])"
-    let products5 = isProgram ? "" : "  products: [\(library)],\n"
+    let offered = isProgram ? "" : "  products: [\(library)],\n"
     return """
       // swift-tools-version: 6.2
       import PackageDescription
 
       let package = Package(
         name: "\(name)",
-      \(products5)  dependencies: [.package(name: "Glissade", path: "\(glissade)")],
+      \(offered)  dependencies: [.package(name: "Glissade", path: "\(glissade)")],
         targets: [
       \(targets.joined(separator: "\n"))
         ],
@@ -38,11 +40,12 @@ struct PackageText {
 
   private func target(_ kind: String, _ name: String, _ dependencies: [String]) -> String {
     let lines = dependencies.map { "        \($0),\n" }.joined()
+    let settings = isIsolated ? ",\n      swiftSettings: [.defaultIsolation(MainActor.self)]" : ""
     return """
           .\(kind)(
             name: "\(name)",
             dependencies: [
-      \(lines)      ]),
+      \(lines)      ]\(settings)),
       """
   }
 }

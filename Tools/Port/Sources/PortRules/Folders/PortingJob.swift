@@ -15,6 +15,9 @@ public struct PortingJob: Sendable {
   public var tests: String?
   /// The modules whose sources are among the input.
   public var modules: Set<String> = []
+  /// Whether declarations are isolated to the main actor unless they say otherwise; nil if an Xcode
+  /// project in or beside the first folder decides.
+  public var isIsolated: Bool?
   /// Whether the output folder may have files, which are overwritten.
   public var isForced = false
   /// Whether nothing is written.
@@ -36,7 +39,8 @@ public struct PortingJob: Sendable {
     let ported = Porter(modules: modules.union([name])).port(input.files, others: input.others)
     let manifest = PackageText(
       name: name, glissade: glissade.map(folder.relativePath) ?? "../glissade",
-      isProgram: ported.isProgram, hasTests: testTree != nil)
+      isProgram: ported.isProgram, hasTests: testTree != nil,
+      isIsolated: isIsolated ?? input.roots.first.map(XcodeProject.isIsolated) ?? false)
     var files = [InputFile(path: "Package.swift", bytes: Array(manifest.text.utf8))]
     files += ported.files.map { InputFile(path: "Sources/\(name)/\($0.path)", bytes: $0.bytes) }
     for file in testTree?.files ?? [] {
