@@ -48,10 +48,41 @@ import UIKit
       size: size, scale: scale, framesPerSecond: framesPerSecond, recorder: nil, root: root)
   }
 
+  /// Launches an application with a delegate of `type`, and makes the first frame.
+  ///
+  /// The delegate, or that of its scene, has to show a window.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the window, in points.
+  ///   - scale: The pixels per point.
+  ///   - framesPerSecond: The frames per second.
+  public convenience init(
+    launching type: any UIApplicationDelegate.Type, size: CGSize = CGSize(width: 375, height: 667),
+    scale: CGFloat = 1, framesPerSecond: Double = 60
+  ) {
+    self.init(size: size, scale: scale, framesPerSecond: framesPerSecond, recorder: nil) { scene in
+      let isLaunched = scene.enter { UIApplication.shared.launch(type, in: scene) }
+      precondition(isLaunched, "\(type) ended its launch.")
+      guard let window = scene.windows.first else {
+        preconditionFailure("\(type) has made no window visible: call makeKeyAndVisible().")
+      }
+      return window
+    }
+  }
+
   /// Creates a harness whose scene has a recorder.
-  package init(
+  package convenience init(
     size: CGSize = CGSize(width: 375, height: 667), scale: CGFloat = 1,
     framesPerSecond: Double = 60, recorder: Recorder?, root: () -> UIViewController
+  ) {
+    self.init(size: size, scale: scale, framesPerSecond: framesPerSecond, recorder: recorder) {
+      Self.open(root, in: $0)
+    }
+  }
+
+  private init(
+    size: CGSize, scale: CGFloat, framesPerSecond: Double, recorder: Recorder?,
+    open: (UIWindowScene) -> UIWindow
   ) {
     precondition(
       framesPerSecond.isFinite && framesPerSecond > 0, "A frame rate must be a positive number.")
@@ -60,7 +91,7 @@ import UIKit
     let scene = Self.makeScene(size: size, scale: scale)
     scene.recorder = recorder
     self.scene = scene
-    window = Self.open(root, in: scene)
+    window = open(scene)
     displayList = DisplayList(
       size: size, scale: scale, background: .black, root: DisplayGroup(id: 0, commands: []))
     makeFrame()

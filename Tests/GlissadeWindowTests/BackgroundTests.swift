@@ -6,7 +6,7 @@ import UIKit
 
 /// Tests of N-13: a program is notified of its window being hidden and shown.
 @MainActor @Suite struct BackgroundTests {
-  private final class Delegate: UIApplicationDelegate {
+  private final class Delegate: NSObject, UIApplicationDelegate {
     var received: [String] = []
 
     func application(

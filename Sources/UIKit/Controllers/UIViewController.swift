@@ -2,10 +2,12 @@ import Foundation
 import GlissadeTransitions
 
 /// A controller that manages a view, its content, and what it presents.
-@preconcurrency @MainActor open class UIViewController: UIResponder {
+@preconcurrency @MainActor open class UIViewController: ControllerEnvironment {
   /// The controller's title in bars; its navigation item and tab bar item use it.
   open var title: String? {
+    willSet { observations?.willChange() }
     didSet {
+      observations?.didChange()
       navigationItemStorage?.title = title
       tabBarItemStorage?.title = title
     }
@@ -152,10 +154,13 @@ import GlissadeTransitions
     presentedBy?.presenter ?? parent?.presentingViewController
   }
 
-  /// The presentation controller while this controller is presented.
+  /// The presentation controller while this controller is presented, and before that the one with
+  /// which it will be presented.
   open var presentationController: UIPresentationController? {
-    presentedBy?.controller ?? parent?.presentationController
+    presentedBy?.controller ?? parent?.presentationController ?? upcomingController
   }
+  /// The presentation controller that was asked for before the presentation, which uses it.
+  var nextPresentationController: UIPresentationController?
 
   /// The coordinator of this controller's transition, or `nil` (C-01).
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {

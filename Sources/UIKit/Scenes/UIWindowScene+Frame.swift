@@ -145,9 +145,13 @@ extension UIWindowScene {
   package func resize(to size: CGSize) {
     guard size.width > 0, size.height > 0, size != screen.bounds.size else { return }
     enter {
+      let traits = windows.map { TraitChange(of: $0) }
+      let next = traitValues(of: size)
+      let changed = next == traitValues ? nil : UITraitCollection(next)
       screen.bounds.size = size
       layerHost.root.bounds = screen.bounds
-      for window in windows { window.frame = screen.bounds }
+      for window in windows { window.change(to: screen.bounds, traits: changed, in: self) }
+      if changed != nil { traits.forEach { $0.announce() } }
       setNeedsFrame()
     }
   }

@@ -6,7 +6,7 @@ import GlissadeReplay
 
 /// A scene that shows windows. It owns everything that a program would otherwise keep in globals,
 /// so that several scenes can exist side by side.
-@preconcurrency @MainActor public final class UIWindowScene: UIResponder {
+@preconcurrency @MainActor public final class UIWindowScene: UIScene {
   /// The screen of the scene, which has the size of its content.
   public let screen: UIScreen
   /// The windows of the scene, in the order of their creation.

@@ -13,6 +13,9 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
 @preconcurrency @MainActor open class UIResponder: NSObject {
   public override init() { super.init() }
 
+  /// The observations of the responder's properties, or `nil` before the first one.
+  var observations: ObservationList?
+
   /// The next responder of the chain.
   open var next: UIResponder? { nil }
 
@@ -32,6 +35,30 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
+
+  // MARK: Nibs: there are none, so these are not called
+
+  /// Notifies an object that a nib has been loaded, which does not happen here.
+  open func awakeFromNib() {}
+  /// Notifies an object that Interface Builder shows it, which does not happen here.
+  open func prepareForInterfaceBuilder() {}
+
+  // MARK: Accessibility: values that programs can read, and no screen reader does
+
+  /// A Boolean value that indicates whether the object is an element for assistive programs.
+  open var isAccessibilityElement = false
+  /// The name of the object.
+  open var accessibilityLabel: String?
+  /// The effect of an action on the object.
+  open var accessibilityHint: String?
+  /// The value of the object.
+  open var accessibilityValue: String?
+  /// The kind of the object.
+  open var accessibilityTraits = UIAccessibilityTraits.none
+  /// A Boolean value that indicates whether the elements in the object are hidden.
+  open var accessibilityElementsHidden = false
+  /// A Boolean value that indicates whether the elements beside the object are hidden.
+  open var accessibilityViewIsModal = false
 
   // MARK: First responder
 

@@ -23,7 +23,7 @@ extension UIView {
   /// layouts.
   func moving(_ change: () -> Void) {
     let (oldBounds, oldCenter) = (bounds, center)
-    change()
+    observing(change)
     resized(from: oldBounds.size)
     // A view with constraints has the frame that they determine; after another change of its frame,
     // constraints of other views can follow it.

@@ -4,7 +4,7 @@ import GlissadeGeometry
 import GlissadeLayers
 
 /// A rectangle that shows a layer, lays out its subviews, and receives touches.
-@preconcurrency @MainActor open class UIView: UIResponder {
+@preconcurrency @MainActor open class UIView: ViewEnvironment {
   /// The class of the view's layer.
   open class var layerClass: AnyClass { CALayer.self }
   /// The layer of the view, of the class `layerClass`.
@@ -134,14 +134,14 @@ import GlissadeLayers
   /// The opacity of the view with its descendants, 0…1.
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
-    set { layer.opacity = Float(min(max(newValue, 0), 1)) }
+    set { observing { layer.opacity = Float(min(max(newValue, 0), 1)) } }
   }
 
   /// A Boolean value that indicates whether the view and its descendants are invisible and receive
   /// no touches.
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set { observing { layer.isHidden = newValue } }
   }
 
   /// The color behind the view's contents, or `nil`.

@@ -5,6 +5,9 @@ import Foundation
   /// The scene that shows the window, or `nil` after the scene's end.
   open private(set) weak var windowScene: UIWindowScene?
 
+  /// The screen of the window's scene.
+  open var screen: UIScreen { windowScene?.screen ?? UIScreen.main }
+
   /// Creates a window of the current scene.
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -10,6 +10,8 @@ import GlissadeTransitions
   let style: UIModalPresentationStyle
   private(set) var controller: UIPresentationController!
   let container: PresentationContainerView
+  /// The view that contains the container: the window, or the superview of a context's view.
+  private weak var host: UIView?
   /// The place to which the presenter's view returns (B-16).
   private var presentersPlace: ViewPlace?
   /// A Boolean value that indicates whether the presentation sets the presented view's resizing
@@ -28,26 +30,23 @@ import GlissadeTransitions
     self.presented = presented
     self.scene = scene
     style = presented.modalPresentationStyle
-    container = PresentationContainerView(frame: window.bounds)
+    let place = style.isInContext ? presenter.viewIfLoaded?.superview : nil
+    host = place ?? window
+    container = PresentationContainerView(
+      frame: place.flatMap { _ in presenter.viewIfLoaded?.frame } ?? window.bounds)
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
   /// Makes the presentation controller. Presenter and presented refer to each other by now.
   func makeController(source: UIViewController) {
-    let vended =
-      style == .custom
-      ? presented.transitioningDelegate?.presentationController(
-        forPresented: presented, presenting: presenter, source: source) : nil
-    controller = vended ?? standardController
+    controller = presented.madeController(presenter: presenter, source: source)
+    controller.presentingViewController = presenter
     controller.presentation = self
     container.controller = controller
   }
 
-  private var standardController: UIPresentationController {
-    style == .custom
-      ? UIPresentationController(presentedViewController: presented, presenting: presenter)
-      : StandardPresentationController(presentedViewController: presented, presenting: presenter)
-  }
+  /// Adds the container to the window, or to the superview of a context's view.
+  func addContainer() { host?.addSubview(container) }
 
   var presentedView: UIView { controller.presentedView ?? presented.view }
 

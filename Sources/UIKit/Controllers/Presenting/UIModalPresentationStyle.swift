@@ -4,10 +4,23 @@ import Foundation
 public enum UIModalPresentationStyle: Int, Sendable {
   /// The presented view covers the window, and the presenter's view is removed meanwhile.
   case fullScreen = 0
+  /// The presented view covers the nearest container that defines a presentation context, whose
+  /// view is removed meanwhile.
+  case currentContext = 3
   /// The presented controller's transitioning delegate determines the presentation.
   case custom = 4
   /// The presented view covers the window, and the presenter's view stays beneath.
   case overFullScreen = 5
+  /// The presented view covers the nearest container that defines a presentation context, whose
+  /// view stays beneath.
+  case overCurrentContext = 6
+  /// No style: the answer of a delegate that a presentation is not to be adapted.
+  case none = -1
+
+  /// A Boolean value that indicates whether the presenter's view is removed.
+  var removesPresenter: Bool { self == .fullScreen || self == .currentContext }
+  /// A Boolean value that indicates whether a container that defines a context presents.
+  var isInContext: Bool { self == .currentContext || self == .overCurrentContext }
 }
 
 /// The built-in transition, which is used if no delegate vends an animator.

@@ -2,9 +2,9 @@ import Foundation
 
 /// A controller that manages a presentation, from before it begins until its dismissal has ended:
 /// its chrome, its frames, and the removal of the presenter's view.
-@preconcurrency @MainActor open class UIPresentationController: NSObject {
+@preconcurrency @MainActor open class UIPresentationController: NSObject, UIContentContainer {
   /// The controller that presents, which owns the presentation.
-  open private(set) unowned var presentingViewController: UIViewController
+  open internal(set) unowned var presentingViewController: UIViewController
   /// The controller that is presented.
   open private(set) unowned var presentedViewController: UIViewController
   weak var presentation: Presentation?
@@ -14,18 +14,15 @@ import Foundation
   /// - Parameters:
   ///   - presentedViewController: The controller that is presented.
   ///   - presentingViewController: The controller that presents it; `nil` stands for the one that
-  ///     presents it already, and is a programming error if there is none.
+  ///     presents it already. Before the presentation the presented controller stands for it.
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
   ) {
-    guard
-      let presenting = presentingViewController ?? presentedViewController.presentingViewController
-    else {
-      preconditionFailure("A presentation controller needs the controller that presents.")
-    }
     self.presentedViewController = presentedViewController
-    self.presentingViewController = presenting
+    self.presentingViewController =
+      presentingViewController ?? presentedViewController.presentingViewController
+      ?? presentedViewController
     super.init()
   }
 
@@ -47,6 +44,61 @@ import Foundation
   open var presentationStyle: UIModalPresentationStyle {
     presentedViewController.modalPresentationStyle
   }
+
+  // MARK: Adaptation
+
+  /// The delegate that is asked for the style in other environments.
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  /// The style in the current traits.
+  open var adaptivePresentationStyle: UIModalPresentationStyle {
+    adaptivePresentationStyle(for: traitCollection)
+  }
+  /// Returns the style in other traits: that of the delegate, or `.none` for the presentation's
+  /// own.
+  open func adaptivePresentationStyle(for traitCollection: UITraitCollection)
+    -> UIModalPresentationStyle
+  { delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .none }
+  /// A Boolean value that indicates whether the presentation covers the window. Only the class of
+  /// a client can determine another frame.
+  open var shouldPresentInFullscreen: Bool { true }
+  /// The traits of the presented controller's environment.
+  open var traitCollection: UITraitCollection { presentedViewController.traitCollection }
+
+  // MARK: Sizes
+
+  /// The preferred size of the presented controller, in points.
+  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+  /// Lays out the container, because the presented controller prefers another size.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) { containerView?.setNeedsLayout() }
+  /// Returns the size of the presented controller in a container of a size: all of it.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+  /// Notifies the controller that the container is about to be resized with the window. Overrides
+  /// must call `super`, which notifies the presented controller.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) { forwardTransition(to: size, with: coordinator) }
+  /// Notifies the controller that its traits are about to change. Overrides must call `super`,
+  /// which notifies the presented controller.
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) { presentedViewController.willTransition(to: newCollection, with: coordinator) }
+
+  private func forwardTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    let next = self.size(
+      forChildContentContainer: presentedViewController, withParentContainerSize: size)
+    guard next != presentedViewController.viewIfLoaded?.bounds.size else { return }
+    presentedViewController.viewWillTransition(to: next, with: coordinator)
+  }
+
+  // MARK: Life
 
   /// Notifies the controller that the presentation is about to begin, before animator and driver
   /// are called. Override it to add chrome and to fade it in alongside.
@@ -70,7 +122,7 @@ import Foundation
 
 /// The presentation controller of the built-in styles.
 @MainActor final class StandardPresentationController: UIPresentationController {
-  override var shouldRemovePresentersView: Bool { presentationStyle == .fullScreen }
+  override var shouldRemovePresentersView: Bool { presentationStyle.removesPresenter }
 }
 
 /// The container of a presentation, which covers the window and notifies the presentation

@@ -5,7 +5,7 @@ extension UIViewController {
   func startPresenting(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)?
   ) {
-    let presenter = outermost
+    let presenter = presenter(of: viewControllerToPresent)
     guard let window = presenter.viewIfLoaded?.window, let scene = window.windowScene else {
       scene?.logWarning("present: the view of \(logName) is in no window")
       return
@@ -23,16 +23,16 @@ extension UIViewController {
       viewControllerToPresent.presentedBy = presentation
       presentation.makeController(source: self)
       let plan = TransitionPlan.presenting(presentation, source: self, animated: flag)
-      window.addSubview(presentation.container)
+      presentation.addContainer()
       presentation.present(plan, completion: completion)
     }
   }
 
   /// Performs `dismiss(animated:completion:)`.
   func startDismissing(animated flag: Bool, completion: (() -> Void)?) {
-    let receiver = outermost
+    let receiver = sequence(first: self, next: \.parent).first { $0.presentation != nil } ?? self
     guard let presentation = receiver.presentation else {
-      if let presenter = receiver.presentedBy?.presenter {
+      if let presenter = outermost.presentedBy?.presenter {
         return presenter.dismiss(animated: flag, completion: completion)
       }
       scene?.logWarning("dismiss: \(logName) presents nothing and is not presented")
@@ -62,6 +62,14 @@ extension UIViewController {
     if controller.presentedBy != nil { return "it is already presented" }
     if controller === self || controller.parent != nil { return "it is in the hierarchy already" }
     return nil
+  }
+
+  /// Returns the controller that presents `controller`: the nearest container that defines a
+  /// context if the style asks for it, or else the outermost one.
+  private func presenter(of controller: UIViewController) -> UIViewController {
+    guard controller.modalPresentationStyle.isInContext else { return outermost }
+    return sequence(first: self, next: \.parent).first { $0.definesPresentationContext }
+      ?? outermost
   }
 
   /// The outermost container of this controller, which presents for all controllers in it.

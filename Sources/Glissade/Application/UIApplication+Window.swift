@@ -4,54 +4,58 @@ import GlissadeReplay
 import GlissadeWindow
 import UIKit
 
-extension UIApplicationDelegate {
+// `UIApplicationDelegate.main()` finds this conformance in a program that links the library.
+extension UIApplication: WindowOpening {
   /// Opens a window and runs the app until the window is closed.
   ///
   /// The defaults of the command line's options come from a `GlissadeConfigured` delegate; `--help`
-  /// lists them. The program exits with 64 after an invalid command line and with 1 if there is no
-  /// display.
-  public static func main() {
+  /// lists them.
+  ///
+  /// - Returns: The exit status: 64 after an invalid command line, and 1 if there is no display.
+  package func openWindow(for type: any UIApplicationDelegate.Type) -> Int32 {
     let name = URL(fileURLWithPath: CommandLine.arguments[0]).lastPathComponent
     let arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.contains("--help") || arguments.contains("-h") {
       print("USAGE: \(name) \(GlissadeOptions.usage)")
-      return
+      return 0
     }
-    var options = (Self.self as? any GlissadeConfigured.Type)?.options ?? GlissadeOptions()
+    var options = (type as? any GlissadeConfigured.Type)?.options ?? GlissadeOptions()
     do {
       try options.apply(arguments)
-      try run(options)
+      try open(type, options)
+      return 0
     } catch let error as UsageError {
-      Self.end("\(error) See \(name) --help.", UsageError.exitCode)
+      StandardError.write("\(error) See \(name) --help.")
+      return UsageError.exitCode
     } catch WindowError.noDisplay(let reason) {
-      Self.end("\(WindowError.noDisplay(reason: reason)) Where there is none: xvfb-run \(name)", 1)
+      let error = WindowError.noDisplay(reason: reason)
+      StandardError.write("\(error) Where there is none: xvfb-run \(name)")
     } catch {
-      Self.end("\(error)", 1)
+      StandardError.write("\(error)")
     }
+    return 1
   }
 
-  private static func run(_ options: GlissadeOptions) throws {
-    // The application holds its delegate weakly, so this variable keeps it alive.
-    var delegate: Self?
-    let launch = {
-      let made = Self()
-      delegate = made
-      UIApplication.shared.delegate = made
-      return made.application(UIApplication.shared, didFinishLaunchingWithOptions: nil)
-    }
+  private func open(
+    _ type: any UIApplicationDelegate.Type, _ options: GlissadeOptions
+  ) throws {
     if options.inspects {
-      try InspectedProgram.run(launch, options)
+      try InspectedProgram.run({ self.launchInCurrentScene(type) }, options)
     } else {
       try WindowProgram.run(options) { size, scale, fonts in
         let scene = UIWindowScene(size: size, scale: scale, fonts: fonts)
         scene.recorder = try recorder(options, size: size, scale: scale)
-        return scene.enter(launch) ? scene : nil
+        return scene.enter { launch(type, in: scene) } ? scene : nil
       }
     }
-    delegate?.applicationWillTerminate(UIApplication.shared)
+    terminate()
   }
 
-  private static func recorder(
+  private func launchInCurrentScene(_ type: any UIApplicationDelegate.Type) -> Bool {
+    UIWindowScene.current.map { launch(type, in: $0) } ?? false
+  }
+
+  private func recorder(
     _ options: GlissadeOptions, size: CGSize, scale: Double
   ) throws(RecordingFileError) -> Recorder? {
     guard let url = options.record else { return nil }
@@ -60,10 +64,5 @@ extension UIApplicationDelegate {
     header.speed = options.speed
     let file = try RecordingFile(at: url) { StandardError.write("\($0) The rest of it is lost.") }
     return Recorder(Recording(header: header), to: file)
-  }
-
-  private static func end(_ message: String, _ code: Int32) -> Never {
-    StandardError.write(message)
-    exit(code)
   }
 }

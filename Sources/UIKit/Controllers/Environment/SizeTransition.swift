@@ -1,0 +1,95 @@
+import Foundation
+import GlissadeLayers
+
+/// The change of a window's size, with which controllers can animate.
+///
+/// The content has its new size at once, and the animations alongside follow with a short one. A
+/// user who drags the window's edge makes one change per frame, whose animations add up.
+@MainActor final class SizeTransition: UIViewControllerTransitionCoordinator {
+  typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
+
+  /// The duration of the animations alongside, in seconds: that of a keyboard or a bar.
+  static let duration: TimeInterval = 0.25
+
+  private let window: UIWindow
+  private weak var scene: UIWindowScene?
+  private var animations: [Handler] = []
+  private var completions: [Handler] = []
+  private var phase = Phase.waiting
+  private var start: TimeInterval = 0
+
+  private enum Phase {
+    case waiting, running, ended
+  }
+
+  init(window: UIWindow, scene: UIWindowScene) {
+    self.window = window
+    self.scene = scene
+  }
+
+  /// Makes the animations, after the window has its new size.
+  func begin() {
+    phase = .running
+    start = scene?.layerHost.now ?? 0
+    let animations = animations
+    self.animations = []
+    UIView.animate(withDuration: Self.duration, delay: 0, options: [.curveEaseInOut]) {
+      for animation in animations { animation(self) }
+      self.window.layoutIfNeeded()
+    } completion: { _ in
+      self.end()
+    }
+  }
+
+  private func end() {
+    phase = .ended
+    let completions = completions
+    self.completions = []
+    for completion in completions { completion(self) }
+  }
+
+  @discardableResult
+  func animate(alongsideTransition animation: Handler?, completion: Handler?) -> Bool {
+    guard phase != .ended else { return false }
+    if let completion { completions.append(completion) }
+    guard let animation else { return true }
+    if phase == .waiting {
+      animations.append(animation)
+    } else {
+      UIView.animate(withDuration: Self.duration) { animation(self) }
+    }
+    return true
+  }
+
+  @discardableResult
+  func animateAlongsideTransition(in view: UIView?, animation: Handler?, completion: Handler?)
+    -> Bool
+  { animate(alongsideTransition: animation, completion: completion) }
+
+  // A change of size is not interactive.
+  func notifyWhenInteractionEnds(_ handler: @escaping Handler) {}
+  func notifyWhenInteractionChanges(_ handler: @escaping Handler) {}
+
+  // MARK: Context
+
+  var isAnimated: Bool { true }
+  var presentationStyle: UIModalPresentationStyle { .none }
+  var initiallyInteractive: Bool { false }
+  var isInterruptible: Bool { false }
+  var isInteractive: Bool { false }
+  var isCancelled: Bool { false }
+  var transitionDuration: TimeInterval { Self.duration }
+  var percentComplete: CGFloat {
+    switch phase {
+    case .waiting: 0
+    case .running: min(1, max(0, ((scene?.layerHost.now ?? start) - start) / Self.duration))
+    case .ended: 1
+    }
+  }
+  var completionVelocity: CGFloat { 1 }
+  var completionCurve: UIView.AnimationCurve { .easeInOut }
+  var containerView: UIView { window }
+  var targetTransform: CGAffineTransform { .identity }
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
+  func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
+}

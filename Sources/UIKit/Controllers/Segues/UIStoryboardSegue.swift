@@ -1,0 +1,64 @@
+import Foundation
+
+/// A step from one controller to another, made by code: there are no storyboards.
+///
+/// The base class shows its destination; a subclass overrides `perform()`.
+@preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
+  /// The name of the segue.
+  open private(set) var identifier: String?
+  /// The controller from which the segue starts.
+  open private(set) var source: UIViewController
+  /// The controller that the segue shows.
+  open private(set) var destination: UIViewController
+  private let handler: (() -> Void)?
+
+  /// Creates a segue.
+  public init(identifier: String?, source: UIViewController, destination: UIViewController) {
+    self.identifier = identifier
+    self.source = source
+    self.destination = destination
+    handler = nil
+    super.init()
+  }
+
+  /// Creates a segue that calls a closure.
+  ///
+  /// - Parameter performHandler: A closure that shows the destination.
+  public init(
+    identifier: String?, source: UIViewController, destination: UIViewController,
+    performHandler: @escaping () -> Void
+  ) {
+    self.identifier = identifier
+    self.source = source
+    self.destination = destination
+    handler = performHandler
+    super.init()
+  }
+
+  /// Shows the destination: by the closure if there is one, and else as `show(_:sender:)` does.
+  open func perform() {
+    if let handler { return handler() }
+    source.show(destination, sender: self)
+  }
+
+  /// The name of `source` from before Swift 3.
+  @available(*, deprecated, renamed: "source")
+  public var sourceViewController: UIViewController { source }
+  /// The name of `destination` from before Swift 3.
+  @available(*, deprecated, renamed: "destination")
+  public var destinationViewController: UIViewController { destination }
+}
+
+// Segues that a controller performs by their identifiers, as those of a storyboard.
+extension UIViewController {
+  /// Performs `performSegue(withIdentifier:sender:)`.
+  func perform(segueWithIdentifier identifier: String, sender: Any?) {
+    guard let segue = segueMakers[identifier]?() else {
+      scene?.logWarning(
+        "performSegue: \(logName) has no segue \"\(identifier)\"; add it with addSegue")
+      return
+    }
+    prepare(for: segue, sender: sender)
+    segue.perform()
+  }
+}

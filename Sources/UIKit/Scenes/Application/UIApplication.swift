@@ -1,0 +1,125 @@
+import Foundation
+import GlissadeLayers
+
+/// The running program.
+@preconcurrency @MainActor public final class UIApplication: UIResponder {
+  /// The application of a program that has a window.
+  public static let shared = UIApplication()
+
+  /// The delegate of the application.
+  public weak var delegate: (any UIApplicationDelegate)?
+  /// The delegate that the launch made, which the application keeps.
+  private var launchedDelegate: (any UIApplicationDelegate)?
+  /// The state of the application.
+  public private(set) var applicationState = State.inactive
+
+  /// A key of the launch options.
+  public struct LaunchOptionsKey: Hashable, Sendable, RawRepresentable {
+    /// The name of the key.
+    public let rawValue: String
+    /// Creates a key from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// The states of an application.
+  public enum State: Int, Sendable {
+    /// The window is visible.
+    case active = 0
+    /// The program has not shown its window yet.
+    case inactive = 1
+    /// The window is hidden.
+    case background = 2
+  }
+
+  /// The current scene, as the only element.
+  public var connectedScenes: Set<UIScene> { Set([UIWindowScene.current].compactMap { $0 }) }
+  /// The windows of the current scene, in the order of their creation.
+  public var windows: [UIWindow] { UIWindowScene.current?.windows ?? [] }
+  /// The window of the current scene that receives keys.
+  public var keyWindow: UIWindow? { UIWindowScene.current?.keyWindow }
+  /// The direction of the user interface, which is from left to right.
+  public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+  /// Calls a method.
+  ///
+  /// - Parameters:
+  ///   - action: The method.
+  ///   - target: The object that has the method; `nil` stands for the first responder, from the
+  ///     sender on, that has it.
+  ///   - sender: The argument of the method; `nil` stands for the application.
+  ///   - event: The event that triggered the call.
+  /// - Returns: `true` if an object had the method.
+  @discardableResult
+  public func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
+    let sender = sender.map { $0 as AnyObject } ?? self
+    if let target { return action.send(to: target as AnyObject, from: sender, event: event) }
+    let first = sender as? UIResponder ?? UIWindowScene.current?.firstResponder
+    return sequence(first: first ?? self, next: \.next)
+      .contains { action.send(to: $0, from: sender, event: event) }
+  }
+
+  // MARK: Life
+
+  /// Makes the delegate and launches the application in a scene, which is the current one.
+  ///
+  /// - Returns: `false` if the delegate asks the program to end.
+  package func launch(_ type: any UIApplicationDelegate.Type, in scene: UIWindowScene) -> Bool {
+    guard let made = Self.instance(of: type) as? any UIApplicationDelegate else { return false }
+    launchedDelegate = made
+    delegate = made
+    guard made.application(self, willFinishLaunchingWithOptions: nil),
+      made.application(self, didFinishLaunchingWithOptions: nil)
+    else { return false }
+    post(Self.didFinishLaunchingNotification)
+    scene.connect(by: made)
+    becomeActive()
+    return true
+  }
+
+  /// Ends the application: its delegate is notified.
+  package func terminate() {
+    delegate?.applicationWillTerminate(self)
+    post(Self.willTerminateNotification)
+    if let scene = UIWindowScene.current { scene.delegate?.sceneDidDisconnect(scene) }
+    launchedDelegate = nil
+  }
+
+  /// Returns a new instance of a class.
+  static func instance(of type: Any.Type) -> NSObject {
+    guard let type = type as? NSObject.Type else {
+      preconditionFailure("\(type) must be a class that inherits from NSObject or UIResponder.")
+    }
+    // See InitializableObject.
+    return unsafeBitCast(type, to: InitializableObject.Type.self).init()
+  }
+
+  /// Notifies the delegates and observers that the window was hidden or is about to become visible
+  /// again.
+  package func windowBecame(visible: Bool) {
+    if visible {
+      delegate?.applicationWillEnterForeground(self)
+      UIWindowScene.current?.becameVisible()
+      post(Self.willEnterForegroundNotification)
+      becomeActive()
+    } else {
+      delegate?.applicationWillResignActive(self)
+      post(Self.willResignActiveNotification)
+      applicationState = .background
+      delegate?.applicationDidEnterBackground(self)
+      UIWindowScene.current?.becameHidden()
+      post(Self.didEnterBackgroundNotification)
+    }
+  }
+
+  private func becomeActive() {
+    applicationState = .active
+    delegate?.applicationDidBecomeActive(self)
+    post(Self.didBecomeActiveNotification)
+  }
+
+  private func post(_ name: Notification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
+  }
+}

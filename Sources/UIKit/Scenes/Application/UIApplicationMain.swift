@@ -1,0 +1,65 @@
+import Foundation
+
+/// A library that opens windows: the product `Glissade`.
+@MainActor package protocol WindowOpening {
+  /// Opens a window, launches the application in it with a delegate of `type`, and returns when the
+  /// window is closed.
+  ///
+  /// - Returns: The exit status of the program.
+  func openWindow(for type: any UIApplicationDelegate.Type) -> Int32
+}
+
+extension UIApplication {
+  /// Runs the program with a delegate of `type`.
+  ///
+  /// - Returns: The exit status.
+  func run(_ type: any UIApplicationDelegate.Type) -> Int32 {
+    if let opener = self as? any WindowOpening { return opener.openWindow(for: type) }
+    Self.report(
+      "This program has no library that opens windows: add the product Glissade to its "
+        + "dependencies in Package.swift.")
+    return 1
+  }
+
+  static func report(_ text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
+  }
+}
+
+extension UIApplicationDelegate {
+  /// Opens a window and runs the app until the window is closed.
+  ///
+  /// The program has to link the product `Glissade`, which need not be imported. `--help` lists the
+  /// options of its command line. The program exits with 64 after an invalid command line and with
+  /// 1 if there is no display.
+  public static func main() {
+    let status = UIApplication.shared.run(Self.self)
+    if status != 0 { exit(status) }
+  }
+}
+
+/// Runs the program with a delegate that is named by its class, until the window is closed.
+///
+/// - Parameters:
+///   - argc: The number of the arguments, which the program reads itself.
+///   - argv: The arguments, which the program reads itself.
+///   - principalClassName: The class of the application, which is `UIApplication` or `nil`.
+///   - delegateClassName: The class of the delegate, as in `NSStringFromClass(AppDelegate.self)`.
+/// - Returns: The exit status: 1 if there is no such class or no display.
+@discardableResult
+@preconcurrency @MainActor public func UIApplicationMain(
+  _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
+  _ principalClassName: String?, _ delegateClassName: String?
+) -> Int32 {
+  let name = delegateClassName ?? "nil"
+  if let principalClassName, NSClassFromString(principalClassName) != UIApplication.self {
+    UIApplication.report(
+      "The class of the application is UIApplication, not \(principalClassName).")
+    return 1
+  }
+  guard let type = NSClassFromString(name) as? any UIApplicationDelegate.Type else {
+    UIApplication.report("\(name) is not the name of a class that is a UIApplicationDelegate.")
+    return 1
+  }
+  return UIApplication.shared.run(type)
+}

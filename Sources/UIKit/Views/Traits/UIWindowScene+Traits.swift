@@ -1,0 +1,42 @@
+import Foundation
+
+extension UIWindowScene: UITraitEnvironment {
+  /// The traits that follow from the size of the window.
+  public var traitCollection: UITraitCollection { UITraitCollection(traitValues) }
+  /// The default implementation does nothing: a scene has no overrides.
+  public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// The width from which a window is horizontally regular, in points: that of a tablet's half.
+  private static let regularWidth: CGFloat = 600
+  /// The height from which a window is vertically regular, in points: more than that of a phone
+  /// that lies on its side.
+  private static let regularHeight: CGFloat = 480
+
+  var traitValues: UITraitCollection.Values { traitValues(of: screen.bounds.size) }
+
+  /// Returns the traits of a window of another size.
+  func traitValues(of size: CGSize) -> UITraitCollection.Values {
+    UITraitCollection.Values(
+      idiom: UIDevice.current.userInterfaceIdiom, style: .light, direction: .leftToRight,
+      scale: screen.scale, horizontal: size.width < Self.regularWidth ? .compact : .regular,
+      vertical: size.height < Self.regularHeight ? .compact : .regular, forceTouch: .unavailable,
+      category: .large, contrast: .normal, level: .base)
+  }
+}
+
+extension UIScreen: UITraitEnvironment {
+  /// The traits of the scene whose screen this is.
+  public var traitCollection: UITraitCollection {
+    UIWindowScene.current?.traitCollection ?? UITraitCollection(displayScale: scale)
+  }
+  /// The default implementation does nothing.
+  public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+}
+
+extension UITraitCollection {
+  /// The traits by which dynamic colors are resolved: those of the object whose layout or change of
+  /// traits is in progress, or else of the current scene.
+  @preconcurrency @MainActor public static var current: UITraitCollection {
+    UIWindowScene.current?.traitCollection ?? UITraitCollection(userInterfaceStyle: .light)
+  }
+}
