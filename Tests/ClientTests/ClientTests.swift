@@ -35,6 +35,15 @@ import Testing
   @Test("O-02 O-03 a program follows several touches, pinches and rotations")
   func touches() throws { try run("touches", atLeast: 10) }
 
+  @Test("N-23 Xcode's templates of an application launch")
+  func launch() throws { try run("launch", atLeast: 12) }
+
+  @Test("N-24 N-25 N-27 traits, sizes, segues and what surrounds a phone's screen")
+  func environment() throws { try run("environment", atLeast: 20) }
+
+  @Test("N-12 N-26 notifications, timers, key–value observing and objects of values")
+  func observing() throws { try run("observing", atLeast: 18) }
+
   @Test("N-17 a client in Swift 6 mode compiles, with warnings where UIKit has them")
   func swift6() throws {
     let report = try ClientProgram.checkInSwift6()

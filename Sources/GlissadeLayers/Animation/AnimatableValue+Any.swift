@@ -22,6 +22,9 @@ extension AnimatableValue {
     case let colors as [CGColor]: self = .colors(colors)
     case let numbers as [Double]: self = .numbers(numbers)
     case let numbers as [NSNumber]: self = .numbers(numbers.map(\.doubleValue))
+    case let value as NSValue:
+      guard let geometry = value.geometry else { return nil }
+      self.init(geometry)
     default: return nil
     }
   }

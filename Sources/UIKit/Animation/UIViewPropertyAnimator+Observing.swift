@@ -1,4 +1,6 @@
-// Observation in place of key–value observing, which this platform does not have (G-15, N-12).
+extension UIViewPropertyAnimator: KeyValueObservable, ObservedObject {}
+
+// Observation by the names of properties (G-15).
 extension UIViewPropertyAnimator {
   /// A property whose changes `observe(_:changeHandler:)` reports.
   public enum ObservableProperty: Sendable {
@@ -14,7 +16,7 @@ extension UIViewPropertyAnimator {
   /// Makes a change, and then notifies the observers of the changed properties.
   func change(_ body: () -> Void) {
     let before = (isRunning, state, isTurned)
-    body()
+    observing(body)
     let after = (isRunning, state, isTurned)
     var changed: [ObservableProperty] = []
     if before.0 != after.0 { changed.append(.isRunning) }

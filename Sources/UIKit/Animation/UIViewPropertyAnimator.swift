@@ -38,6 +38,7 @@ import GlissadeLayers
   var blocks: [PendingBlock] = []
   var completions: [(UIViewAnimatingPosition) -> Void] = []
   var observers: [Observer] = []
+  var observations: ObservationList?
   var isTurned = false
   /// The scene in which the animator was created, or the most recent one for an animator that was
   /// created outside of any (N-21).

@@ -6,7 +6,8 @@ import GlissadeGestures
 ///
 /// A subclass overrides the `touches…` methods and sets `state`; `reset()` is called before the
 /// next sequence of touches. Time is known only from the touches' timestamps.
-@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
+@preconcurrency @MainActor
+open class UIGestureRecognizer: NSObject, KeyValueObservable, ObservedObject {
   /// The state of a gesture: possible → began → changed* → ended or cancelled; or failed. A tap
   /// changes from possible directly to ended.
   public enum State: Int, Sendable {
@@ -42,7 +43,11 @@ import GlissadeGestures
     didSet { if oldValue && !isEnabled { abandonTouches() } }
   }
 
-  var currentState = RecognizerState.possible
+  var currentState = RecognizerState.possible {
+    willSet { observations?.willChange() }
+    didSet { observations?.didChange() }
+  }
+  var observations: ObservationList?
   /// The requested state that arbitration has not granted yet.
   var wanted: RecognizerState?
   /// A Boolean value that indicates whether targets have been called in this sequence.

@@ -19,7 +19,13 @@ import GlissadeMotion
   // MARK: Content
 
   /// The size of the content, in points.
-  open var contentSize = CGSize.zero { didSet { if contentSize != oldValue { rangeChanged() } } }
+  open var contentSize = CGSize.zero {
+    willSet { observations?.willChange() }
+    didSet {
+      if contentSize != oldValue { rangeChanged() }
+      observations?.didChange()
+    }
+  }
 
   /// The distance by which the content can be scrolled beyond its edges, in points.
   open var contentInset = UIEdgeInsets.zero {

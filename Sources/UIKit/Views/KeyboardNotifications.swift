@@ -1,0 +1,37 @@
+import Foundation
+
+// Notifications of a keyboard on the screen. A desktop has none, so they are never sent, and
+// programs that make room for one need not be edited.
+extension UIResponder {
+  /// The notification that a keyboard is about to appear, which is never sent.
+  public nonisolated static let keyboardWillShowNotification = Notification.Name(
+    "UIKeyboardWillShowNotification")
+  /// The notification that a keyboard has appeared, which is never sent.
+  public nonisolated static let keyboardDidShowNotification = Notification.Name(
+    "UIKeyboardDidShowNotification")
+  /// The notification that a keyboard is about to disappear, which is never sent.
+  public nonisolated static let keyboardWillHideNotification = Notification.Name(
+    "UIKeyboardWillHideNotification")
+  /// The notification that a keyboard has disappeared, which is never sent.
+  public nonisolated static let keyboardDidHideNotification = Notification.Name(
+    "UIKeyboardDidHideNotification")
+  /// The notification that a keyboard is about to change its frame, which is never sent.
+  public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
+    "UIKeyboardWillChangeFrameNotification")
+  /// The notification that a keyboard has changed its frame, which is never sent.
+  public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
+    "UIKeyboardDidChangeFrameNotification")
+
+  /// The key of the frame before the change, an `NSValue` of a `CGRect`.
+  public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+  /// The key of the frame after the change, an `NSValue` of a `CGRect`.
+  public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+  /// The key of the animation's duration in seconds, a number.
+  public nonisolated static let keyboardAnimationDurationUserInfoKey =
+    "UIKeyboardAnimationDurationUserInfoKey"
+  /// The key of the animation's curve, the number of a `UIView.AnimationCurve`.
+  public nonisolated static let keyboardAnimationCurveUserInfoKey =
+    "UIKeyboardAnimationCurveUserInfoKey"
+  /// The key of a Boolean value that indicates whether the keyboard belongs to the program.
+  public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
+}
