@@ -19,8 +19,10 @@ extension UIWindowScene: FrameContent {
   }
 
   package func trace(of facts: FrameFacts) -> (any Encodable)? {
+    // A scene on a canvas receives its input from the canvas, which has it among the facts.
+    let input = frameInput.isEmpty ? facts.input : frameInput
     var line = FrameTrace(
-      frame: facts.frame, t: facts.time, input: frameInput, transition: transitionStatus,
+      frame: facts.frame, t: facts.time, input: input, transition: transitionStatus,
       views: viewStatuses, events: eventLog.readNew(), presented: facts.presented,
       mainQueue: facts.ranMainQueue, cpuMilliseconds: facts.cost.total, hash: facts.hash)
     line.add(facts)
