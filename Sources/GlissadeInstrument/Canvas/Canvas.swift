@@ -208,8 +208,8 @@ import UIKit
     if let frame = mode.frame { return pastTrace(of: facts, frame) }
     var facts = facts
     facts.time = mode.replay?.player.time ?? clock.time(at: facts.time)
+    facts.input = input
     facts.hash = picture?.stableHash ?? 0
-    scene.frameInput = input
     return scene.trace(of: facts)
   }
 

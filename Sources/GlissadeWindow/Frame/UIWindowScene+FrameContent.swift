@@ -8,8 +8,9 @@ extension UIWindowScene: FrameContent {
   package func setPumpInterval(_ seconds: TimeInterval) { pumpInterval = seconds }
 
   package func deliver(_ events: [InputEvent]) {
-    frameInput = events.flatMap(withSecondTouch)
-    deliver(frameInput, now: layerHost.now)
+    let received = events.flatMap(withSecondTouch)
+    frameInput = received
+    deliver(received, now: layerHost.now)
   }
 
   package func overlay() -> [DrawCommand] { showImpacts() + showSecondTouch() }
@@ -19,12 +20,11 @@ extension UIWindowScene: FrameContent {
   }
 
   package func trace(of facts: FrameFacts) -> (any Encodable)? {
-    // A scene on a canvas receives its input from the canvas, which has it among the facts.
-    let input = frameInput.isEmpty ? facts.input : frameInput
     var line = FrameTrace(
-      frame: facts.frame, t: facts.time, input: input, transition: transitionStatus,
-      views: viewStatuses, events: eventLog.readNew(), presented: facts.presented,
-      mainQueue: facts.ranMainQueue, cpuMilliseconds: facts.cost.total, hash: facts.hash)
+      frame: facts.frame, t: facts.time, input: frameInput ?? facts.input,
+      transition: transitionStatus, views: viewStatuses, events: eventLog.readNew(),
+      presented: facts.presented, mainQueue: facts.ranMainQueue,
+      cpuMilliseconds: facts.cost.total, hash: facts.hash)
     line.add(facts)
     return line.isWorthALine(facts) ? line : nil
   }

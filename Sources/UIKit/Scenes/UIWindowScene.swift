@@ -32,8 +32,9 @@ import GlissadeReplay
   /// A Boolean value that indicates whether fades replace slides, and springs are critically
   /// damped.
   package var reducesMotion = false
-  /// The events that the scene received in the current frame of its window.
-  package var frameInput: [InputEvent] = []
+  /// The events that the scene received in the current frame of its window, or `nil` for a scene
+  /// that receives them from a canvas or a recording.
+  package var frameInput: [InputEvent]?
   /// The recorder of the scene's input; it is set before the first frame.
   package var recorder: Recorder?
   /// A closure that receives each warning as it is logged, to show it outside the program.
