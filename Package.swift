@@ -44,6 +44,7 @@ let package = Package(
     module("GlissadeLayers", ["GlissadeDrawing", "GlissadeMotion"]),
     module("GlissadeGestures", ["GlissadeMotion"]),
     module("GlissadeTransitions", ["GlissadeMotion"]),
+    module("GlissadeLayout"),
     module("GlissadeReplay", ["GlissadeGestures", "GlissadeDrawing"]),
     module("_Testing_CoreGraphics"),
     module("CoreGraphics", ["GlissadeDrawing", "_Testing_CoreGraphics"]),
@@ -52,8 +53,8 @@ let package = Package(
     module(
       "UIKit",
       [
-        "GlissadeLayers", "GlissadeGestures", "GlissadeTransitions", "GlissadeDynamics",
-        "GlissadeReplay", "_Testing_UIKit",
+        "GlissadeLayers", "GlissadeGestures", "GlissadeTransitions", "GlissadeLayout",
+        "GlissadeDynamics", "GlissadeReplay", "_Testing_UIKit",
       ]),
     module("GlissadeRaster", ["GlissadeDrawing", "CPango", "CSDL2"]),
     module("GlissadeTesting", ["UIKit", "GlissadeRaster"]),
@@ -93,6 +94,7 @@ let package = Package(
       "GlissadeLayersTests", ["GlissadeLayers", "TestMaterial"], resources: [.copy("Fixtures")]),
     tests("GlissadeGesturesTests", ["GlissadeGestures", "TestMaterial"]),
     tests("GlissadeTransitionsTests", ["GlissadeTransitions"]),
+    tests("GlissadeLayoutTests", ["GlissadeLayout", "TestMaterial"]),
     tests("GlissadeReplayTests", ["GlissadeReplay", "GlissadeTesting", "TestMaterial"]),
     tests(
       "GlissadeDynamicsTests", ["GlissadeDynamics", "TestMaterial"], resources: [.copy("Fixtures")]),

@@ -74,6 +74,7 @@ extension ModuleTable {
     .module("GlissadeLayers", ["GlissadeDrawing", "GlissadeMotion"]),
     .module("GlissadeGestures", ["GlissadeMotion"]),
     .module("GlissadeTransitions", ["GlissadeMotion"]),
+    .module("GlissadeLayout"),
     .module("GlissadeReplay", ["GlissadeGestures", "GlissadeDrawing"], system: ["Glibc"]),
     .module("_Testing_CoreGraphics"),
     .module("CoreGraphics", ["GlissadeDrawing", "_Testing_CoreGraphics"]),
@@ -82,8 +83,8 @@ extension ModuleTable {
     .module(
       "UIKit",
       [
-        "GlissadeLayers", "GlissadeGestures", "GlissadeTransitions", "GlissadeDynamics",
-        "GlissadeReplay", "_Testing_UIKit",
+        "GlissadeLayers", "GlissadeGestures", "GlissadeTransitions", "GlissadeLayout",
+        "GlissadeDynamics", "GlissadeReplay", "_Testing_UIKit",
       ]),
     .module("GlissadeRaster", ["GlissadeDrawing", "CPango", "CSDL2"], system: ["Synchronization"]),
     .module("GlissadeTesting", ["UIKit", "GlissadeRaster"]),
@@ -112,6 +113,7 @@ extension ModuleTable {
     .tests("GlissadeLayersTests", ["GlissadeLayers", "TestMaterial"]),
     .tests("GlissadeGesturesTests", ["GlissadeGestures", "TestMaterial"]),
     .tests("GlissadeTransitionsTests", ["GlissadeTransitions"]),
+    .tests("GlissadeLayoutTests", ["GlissadeLayout", "TestMaterial"]),
     .tests(
       "GlissadeReplayTests", ["GlissadeReplay", "GlissadeTesting", "TestMaterial"],
       system: ["Dispatch", "Glibc"]),

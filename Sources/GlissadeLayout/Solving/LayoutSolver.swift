@@ -1,0 +1,218 @@
+/// An incremental solver of linear constraints with priorities: the simplex algorithm of Cassowary
+/// (G. Badros, A. Borning, P. Stuckey: The Cassowary Linear Arithmetic Constraint Solving
+/// Algorithm, 2001).
+///
+/// After each call of `add`, `remove` or `resolve`, all required constraints hold, and the
+/// violations of the optional ones are minimal, the stronger priorities first. Required constraints
+/// that contradict others are removed and reported as conflicts. The result depends on the order of
+/// the calls and on nothing else.
+package struct LayoutSolver {
+  /// A constraint in the tableau: `sign · (terms + constant)` − marker + other = 0.
+  struct Record {
+    let generation: Int
+    let sign: Double
+    let priority: Double
+    let rank: Int
+    /// The number of constraints that were added before.
+    let order: Int
+    /// The symbol that belongs to this constraint alone.
+    let marker: Int
+    /// The other symbol of an optional constraint.
+    let other: Int?
+    let isEquation: Bool
+    var constant: Double
+
+    var isRequired: Bool { priority >= LinearConstraint.required }
+    /// The symbols whose sum is the violation of the constraint.
+    var errors: [Int] {
+      guard let other else { return [] }
+      return isEquation ? [marker, other] : [other]
+    }
+  }
+
+  var tableau = Tableau()
+  var objective = Objective()
+  private(set) var records: [Record?] = []
+  private var unused: [Int] = []
+  private var added = 0
+  private var variables: [LayoutVariable] = []
+  private var conflicts: [LayoutConflict] = []
+  /// A Boolean value that indicates whether variables may have lost what determined them.
+  private var hasNewFreedom = false
+
+  /// Creates a solver without variables.
+  package init() {}
+
+  // MARK: Variables
+
+  /// Makes a variable, whose value is 0 until a constraint determines it.
+  ///
+  /// - Parameter isSize: A Boolean value that indicates whether the variable is a size. If the
+  ///   constraints determine only a sum of a position and a size, the size remains free.
+  package mutating func makeVariable(isSize: Bool) -> LayoutVariable {
+    let symbol = tableau.makeSymbol(isSize ? .size : .position, owner: -1)
+    let variable = LayoutVariable(symbol: symbol)
+    variables.append(variable)
+    hasNewFreedom = true
+    return variable
+  }
+
+  /// Returns the value of a variable.
+  package func value(of variable: LayoutVariable) -> Double {
+    tableau.value(of: variable.symbol)
+  }
+
+  /// Returns the variables whose values may have changed since the last call.
+  package mutating func removeChanged() -> [LayoutVariable] {
+    tableau.removeChanged().map(LayoutVariable.init)
+  }
+
+  /// Returns the variables that no constraint determines, if there can be other ones than at the
+  /// last call.
+  package mutating func removeNewlyFree() -> [LayoutVariable] {
+    guard hasNewFreedom else { return [] }
+    hasNewFreedom = false
+    for variable in variables where tableau.kinds[variable.symbol] == .position {
+      freeSize(inColumnOf: variable.symbol)
+    }
+    return variables.filter { !tableau.isBasic[$0.symbol] }
+  }
+
+  /// Makes a size free instead of a free position that depends on it.
+  private mutating func freeSize(inColumnOf position: Int) {
+    guard !tableau.isBasic[position] else { return }
+    let size = tableau.columns[position].first { tableau.kinds[$0] == .size }
+    if let size { tableau.pivot(leaving: size, entering: position) }
+  }
+
+  // MARK: Constraints
+
+  /// Adds a constraint.
+  ///
+  /// - Returns: The identity of the constraint, also if it is dropped at once, or `nil` if a number
+  ///   of it is not finite.
+  package mutating func add(_ constraint: LinearConstraint) -> LayoutConstraintID? {
+    guard constraint.expression.isFinite, constraint.priority > 0 else { return nil }
+    resolve()
+    let index = unused.popLast() ?? records.count
+    if index == records.count { records.append(nil) }
+    let record = makeRecord(of: constraint, index: index)
+    records[index] = record
+    insert(row(of: constraint, record), of: record)
+    if record.isRequired {
+      resolve()
+    } else {
+      for error in record.errors { addCost(of: error, priority: record.priority) }
+      optimize()
+    }
+    return LayoutConstraintID(index: index, generation: record.generation)
+  }
+
+  private mutating func makeRecord(of constraint: LinearConstraint, index: Int) -> Record {
+    let isEquation = constraint.relation == .equal
+    let marker: SymbolKind = isEquation ? (constraint.isRequired ? .dummy : .error) : .slack
+    let sign = constraint.relation == .lessThanOrEqual ? -1.0 : 1
+    added += 1
+    return Record(
+      generation: added, sign: sign, priority: constraint.priority, rank: constraint.rank,
+      order: added, marker: tableau.makeSymbol(marker, owner: index),
+      other: constraint.isRequired ? nil : tableau.makeSymbol(.error, owner: index),
+      isEquation: isEquation, constant: constraint.expression.constant)
+  }
+
+  /// Returns the record of a constraint, or `nil` if it was removed.
+  private func record(_ id: LayoutConstraintID) -> Record? {
+    guard records.indices.contains(id.index), let record = records[id.index] else { return nil }
+    return record.generation == id.generation ? record : nil
+  }
+
+  /// Returns whether a constraint has neither been removed nor dropped.
+  package func contains(_ id: LayoutConstraintID) -> Bool { record(id) != nil }
+
+  /// Removes a constraint. One that was removed or dropped is ignored.
+  package mutating func remove(_ id: LayoutConstraintID) {
+    guard let record = record(id) else { return }
+    resolve()
+    guard contains(id) else { return }
+    for error in record.errors { addCost(of: error, priority: record.priority, factor: -1) }
+    detach(record)
+    forget(id.index)
+    objective.prune()
+    optimize()
+  }
+
+  /// Removes variables and constraints of which no others mention each other, all at once.
+  package mutating func remove(
+    _ gone: Set<LayoutVariable>, constraints: [LayoutConstraintID]
+  ) {
+    let known = constraints.filter { contains($0) }.sorted { $0.index < $1.index }
+    let records = known.compactMap { record($0) }
+    let symbols = records.flatMap { [$0.marker] + ($0.other.map { [$0] } ?? []) }
+    let all = (symbols + gone.map(\.symbol)).sorted()
+    for symbol in all {
+      objective.remove(symbol)
+      if tableau.isBasic[symbol] { tableau.removeRow(of: symbol) }
+    }
+    for symbol in all { tableau.freeSymbol(symbol) }
+    for id in known { forgetRecord(id.index) }
+    variables.removeAll(where: gone.contains)
+    objective.prune()
+  }
+
+  /// Changes the constant of a constraint's expression. It takes effect with the next `resolve`.
+  ///
+  /// - Returns: `false` if the number is not finite.
+  @discardableResult
+  package mutating func setConstant(_ constant: Double, of id: LayoutConstraintID) -> Bool {
+    guard constant.isFinite else { return false }
+    guard let record = record(id), record.constant != constant else { return true }
+    let change = record.sign * (constant - record.constant)
+    records[id.index]?.constant = constant
+    if tableau.isBasic[record.marker] {
+      tableau.add(change, toValueOf: record.marker)
+      return true
+    }
+    for basic in tableau.columns[record.marker] {
+      let factor = tableau.rows[basic].factor(of: record.marker)
+      tableau.add(-change * factor, toValueOf: basic)
+    }
+    return true
+  }
+
+  /// Returns the conflicts since the last call, in the order in which they were found.
+  package mutating func removeConflicts() -> [LayoutConflict] {
+    defer { conflicts = [] }
+    return conflicts
+  }
+
+  /// Returns whether an optional equation decides something: it holds, and neither a required
+  /// constraint nor one of a higher priority implies it.
+  package func isDecisive(_ id: LayoutConstraintID) -> Bool {
+    guard let record = record(id) else { return false }
+    return record.errors.allSatisfy {
+      !tableau.isBasic[$0] && !objective.isHeld($0, above: record.priority)
+    }
+  }
+
+  // MARK: Bookkeeping of the extensions
+
+  func identity(of index: Int) -> LayoutConstraintID {
+    LayoutConstraintID(index: index, generation: records[index]?.generation ?? -1)
+  }
+
+  mutating func report(_ conflict: LayoutConflict) { conflicts.append(conflict) }
+
+  /// Frees the symbols and the record of a constraint.
+  mutating func forget(_ index: Int) {
+    guard let record = records[index] else { return }
+    tableau.freeSymbol(record.marker)
+    if let other = record.other { tableau.freeSymbol(other) }
+    forgetRecord(index)
+    hasNewFreedom = true
+  }
+
+  private mutating func forgetRecord(_ index: Int) {
+    records[index] = nil
+    unused.append(index)
+  }
+}

@@ -1,0 +1,170 @@
+/// Equations in the form of the simplex algorithm: each row is solved for one basic symbol, which
+/// occurs in no other row; all other symbols are 0.
+///
+/// Rows whose basic symbol is restricted contain no variables, as in Cassowary: the variables are
+/// determined by the other rows and take no part in the optimization.
+struct Tableau {
+  /// The magnitude below which a value counts as zero, in points.
+  static let noValue = 1e-6
+
+  /// The role of each symbol.
+  private(set) var kinds: [SymbolKind] = []
+  /// The constraint of each symbol that is not a variable.
+  private(set) var owners: [Int] = []
+  /// The rows, by their basic symbols; others are empty.
+  private(set) var rows: [Row] = []
+  private(set) var isBasic: [Bool] = []
+  /// The basic symbols in whose rows a symbol occurs, in ascending order.
+  private(set) var columns: [[Int]] = []
+  private var unused: [Int] = []
+
+  /// The variables whose values may have changed since the last call of `removeChanged`.
+  private var changed: [Int] = []
+  private var isChanged: [Bool] = []
+  /// The basic symbols that may have to be driven to a valid value.
+  private var suspects: [Int] = []
+
+  // MARK: Symbols
+
+  mutating func makeSymbol(_ kind: SymbolKind, owner: Int) -> Int {
+    if let symbol = unused.popLast() {
+      (kinds[symbol], owners[symbol]) = (kind, owner)
+      return symbol
+    }
+    kinds.append(kind)
+    owners.append(owner)
+    rows.append(Row())
+    isBasic.append(false)
+    columns.append([])
+    isChanged.append(false)
+    return kinds.count - 1
+  }
+
+  /// Frees a symbol, with its row and what rounding has left of it in other rows.
+  mutating func freeSymbol(_ symbol: Int) {
+    if isBasic[symbol] { removeRow(of: symbol) }
+    for basic in columns[symbol] { rows[basic].remove(symbol) }
+    columns[symbol] = []
+    kinds[symbol] = .unused
+    unused.append(symbol)
+  }
+
+  // MARK: Rows
+
+  /// Returns the value of a symbol.
+  func value(of symbol: Int) -> Double { isBasic[symbol] ? rows[symbol].constant : 0 }
+
+  mutating func insert(_ row: Row, basic: Int) {
+    rows[basic] = row
+    isBasic[basic] = true
+    for cell in row.cells { insert(basic, inColumnOf: cell.symbol) }
+    noteChange(of: basic)
+  }
+
+  @discardableResult mutating func removeRow(of basic: Int) -> Row {
+    let row = rows[basic]
+    rows[basic] = Row()
+    isBasic[basic] = false
+    for cell in row.cells { remove(basic, fromColumnOf: cell.symbol) }
+    noteChange(of: basic)
+    return row
+  }
+
+  /// Replaces a symbol by its row everywhere.
+  mutating func substitute(_ symbol: Int, by row: Row) {
+    let basics = columns[symbol]
+    columns[symbol] = []
+    for basic in basics {
+      let factor = rows[basic].remove(symbol)
+      add(row, times: factor, to: basic)
+    }
+  }
+
+  private mutating func add(_ row: Row, times factor: Double, to basic: Int) {
+    var appeared: [Int] = []
+    var vanished: [Int] = []
+    rows[basic].add(
+      row, times: factor, appeared: { appeared.append($0) }, vanished: { vanished.append($0) })
+    for symbol in appeared { insert(basic, inColumnOf: symbol) }
+    for symbol in vanished { remove(basic, fromColumnOf: symbol) }
+    noteChange(of: basic)
+  }
+
+  /// Adds to the value of a basic symbol.
+  mutating func add(_ change: Double, toValueOf basic: Int) {
+    rows[basic].constant += change
+    noteChange(of: basic)
+  }
+
+  /// Makes a basic symbol 0 and another symbol of its row basic.
+  ///
+  /// - Returns: The row of the entering symbol.
+  @discardableResult mutating func pivot(leaving: Int, entering: Int) -> Row {
+    var row = removeRow(of: leaving)
+    row.add(leaving, -1)
+    let solved = row.solved(for: entering)
+    substitute(entering, by: solved)
+    insert(solved, basic: entering)
+    return solved
+  }
+
+  // MARK: Columns
+
+  private func position(of basic: Int, in column: [Int]) -> Int {
+    var (low, high) = (0, column.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if column[middle] < basic { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private mutating func insert(_ basic: Int, inColumnOf symbol: Int) {
+    let index = position(of: basic, in: columns[symbol])
+    columns[symbol].insert(basic, at: index)
+  }
+
+  private mutating func remove(_ basic: Int, fromColumnOf symbol: Int) {
+    let index = position(of: basic, in: columns[symbol])
+    guard index < columns[symbol].count, columns[symbol][index] == basic else { return }
+    columns[symbol].remove(at: index)
+  }
+
+  // MARK: Changes
+
+  private mutating func noteChange(of symbol: Int) {
+    if kinds[symbol].isVariable {
+      guard !isChanged[symbol] else { return }
+      isChanged[symbol] = true
+      changed.append(symbol)
+    } else if isBasic[symbol], isInvalid(symbol) {
+      suspects.append(symbol)
+    }
+  }
+
+  /// Returns the variables whose values may have changed since the last call.
+  mutating func removeChanged() -> [Int] {
+    for symbol in changed { isChanged[symbol] = false }
+    defer { changed = [] }
+    return changed
+  }
+
+  /// Returns whether the row of a basic symbol is not valid: it has a negative value, or it is to
+  /// be 0 and is not, or not necessarily.
+  private func isInvalid(_ basic: Int) -> Bool {
+    let row = rows[basic]
+    switch kinds[basic] {
+    case .slack, .error: return row.constant < -Self.noValue
+    case .dummy:
+      return abs(row.constant) > Self.noValue || row.cells.contains { kinds[$0.symbol] != .dummy }
+    case .size, .position, .unused: return false
+    }
+  }
+
+  /// Returns the first basic symbol whose row is not valid.
+  mutating func nextInvalid() -> Int? {
+    guard !suspects.isEmpty else { return nil }
+    suspects = Set(suspects).filter { isBasic[$0] && isInvalid($0) }.sorted()
+    return suspects.first
+  }
+}
