@@ -13,6 +13,8 @@ import Foundation
   private(set) var blocks: [AnimationBlock] = []
   var attached: [AttachedAnimation] = []
   private(set) var records: [ClockRecord] = []
+  /// The changes to be undone at the start, besides those of layers.
+  private var undoes: [() -> Void] = []
   private let start: TimeInterval
   /// A predicate of the layers whose animations it adopts; `nil` accepts all.
   private var scope: ((CALayer) -> Bool)?
@@ -145,10 +147,21 @@ import Foundation
   func settleRecords(restoringStart: Bool) {
     if restoringStart {
       records.reversed().forEach { $0.restoreStart() }
+      takeUndoes().reversed().forEach { $0() }
     } else {
       records.forEach { $0.close() }
+      undoes = []
     }
     records = []
+  }
+
+  /// Makes a change of the model that is not one of a layer be undone when the clock ends at its
+  /// start: a transition is cancelled, or an animator is reversed.
+  package func onReturn(_ undo: @escaping () -> Void) { undoes.append(undo) }
+
+  func takeUndoes() -> [() -> Void] {
+    defer { undoes = [] }
+    return undoes
   }
 
   /// Releases everything without notifications, because no host shows its layers any more.
@@ -156,6 +169,7 @@ import Foundation
     takeAttached().forEach { $0.dismantle() }
     takeBlocks().forEach { $0.dismantle() }
     takeRecords().forEach { $0.close() }
+    undoes = []
   }
 
   func takeRecords() -> [ClockRecord] {

@@ -195,7 +195,7 @@ import Foundation
   package func stop() -> AnimatorResidue {
     let open = records.filter(\.isOpen)
     let shown = open.map { $0.layer.presentationValues[$0.key] }
-    let residue = AnimatorResidue(open)
+    let residue = AnimatorResidue(open, undoes: takeUndoes())
     stopAnimations(finished: false)
     for (record, value) in zip(open, shown) { record.bake(value) }
     settleRecords(restoringStart: false)

@@ -7,8 +7,11 @@
     let end: AnimatableValue
   }
   private let properties: [Property]
+  /// The changes besides those of layers, which finishing at the start undoes.
+  private let undoes: [() -> Void]
 
-  init(_ records: [ClockRecord]) {
+  init(_ records: [ClockRecord], undoes: [() -> Void]) {
+    self.undoes = undoes
     properties = records.map {
       Property(
         layer: $0.layer, key: $0.key, start: $0.start,
@@ -24,5 +27,6 @@
       case .current: break
       }
     }
+    if position == .start { undoes.reversed().forEach { $0() } }
   }
 }

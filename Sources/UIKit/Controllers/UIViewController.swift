@@ -74,6 +74,7 @@ import GlissadeTransitions
       storedView?.owningViewController = nil
       storedView = newValue
       newValue?.owningViewController = self
+      if additionalSafeAreaInsets != .zero { newValue?.updateSafeArea() }
     }
   }
 
@@ -141,6 +142,21 @@ import GlissadeTransitions
   open func viewWillLayoutSubviews() {}
   /// Notifies the controller that its view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
+
+  /// Changes the constraints of the view, before its first layout and after its
+  /// `setNeedsUpdateConstraints`. Overrides call `super` at their end.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+  /// The space at the edges of the view that belongs to bars and the like of this controller, in
+  /// points, in addition to the safe area of its container.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
+  }
+  /// Notifies the controller that the safe area of its view has changed.
+  open func viewSafeAreaInsetsDidChange() {}
+  /// The strip above the safe area of the view.
+  open var topLayoutGuide: any UILayoutSupport { view.supportGuide(isTop: true) }
+  /// The strip below the safe area of the view.
+  open var bottomLayoutGuide: any UILayoutSupport { view.supportGuide(isTop: false) }
 
   // MARK: Presentation
 

@@ -13,7 +13,12 @@ import Foundation
   /// The type of the button.
   open private(set) var buttonType = ButtonType.custom
   /// The space around title and image, in points.
-  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  open var contentEdgeInsets = UIEdgeInsets.zero {
+    didSet {
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
   /// The label of the title.
   open private(set) var titleLabel: UILabel? = UILabel()
   /// The view of the image.
@@ -130,6 +135,17 @@ import Foundation
   }
 
   open override var intrinsicContentSize: CGSize { sizeThatFits(bounds.size) }
+
+  override func baseline(
+    isFirst: Bool, contentHeight: CGFloat
+  ) -> (share: CGFloat, offset: CGFloat) {
+    let shift = (contentEdgeInsets.top - contentEdgeInsets.bottom) / 2
+    let height = titleLabel?.intrinsicContentSize.height ?? 0
+    guard let title = titleLabel?.baseline(isFirst: isFirst, contentHeight: height) else {
+      return super.baseline(isFirst: isFirst, contentHeight: contentHeight)
+    }
+    return (title.share, title.offset + shift)
+  }
 
   private var color: UIColor {
     if let color = titleColor(for: state) { return color }

@@ -1,61 +1,137 @@
 import Foundation
 
 extension UIView {
-  /// The name of the view in warnings.
-  var layoutName: String {
-    accessibilityIdentifier.map { "“\($0)”" } ?? "\(type(of: self))"
+  /// The outermost superview, or the view itself without one.
+  var layoutRoot: UIView {
+    var root = self
+    while let next = root.superviewStorage { root = next }
+    return root
   }
 
-  /// Requests a layout of the superviews of all views whose frames can depend on this one, unless
-  /// they are being laid out.
-  func askForConstrainedLayout() {
-    guard !layoutConstraints.isEmpty || !translatesAutoresizingMaskIntoConstraints else { return }
-    for view in ConstrainedViews(around: self).views {
-      guard let superview = view.superview, !superview.layoutState.isPlacingSubviews else {
-        continue
-      }
-      if superview.layoutState.isLayingOut {
-        superview.layoutState.needsPlacing = true
-      } else {
-        superview.setNeedsLayout()
-      }
-    }
+  /// Performs `addConstraint(_:)`.
+  func hold(_ constraint: NSLayoutConstraint) {
+    constraint.isActive = true
+    guard constraint.isActive, constraint.holder !== self else { return }
+    constraint.holder?.heldConstraints.removeAll { $0 === constraint }
+    constraint.holder = self
+    heldConstraints.append(constraint)
+  }
+
+  /// Performs `removeConstraint(_:)`.
+  func release(_ constraint: NSLayoutConstraint) {
+    if constraint.holder === self { constraint.isActive = false }
   }
 
   /// Deactivates the constraints between this view's tree and views outside of it.
   func releaseConstraintsOutOfTree() {
-    forEachInTree { view in
-      for constraint in view.layoutConstraints where constraint.crosses(out: self) {
+    forEachItemInTree { item in
+      for constraint in item.layoutConstraints where constraint.crosses(out: self) {
         constraint.isActive = false
       }
     }
   }
 
-  /// Lays out the subviews that have constraints.
-  func placeConstrainedSubviews() {
-    guard subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) else {
-      return
+  /// Calls `body` for each view of the tree and each of their guides.
+  func forEachItemInTree(_ body: (any LayoutItem) -> Void) {
+    forEachInTree { view in
+      body(view)
+      for guide in view.guides.all { body(guide) }
     }
-    layoutState.isPlacingSubviews = true
-    layoutState.needsPlacing = false
-    var placed: Set<ObjectIdentifier> = []
-    for view in subviews where !view.translatesAutoresizingMaskIntoConstraints {
-      guard !placed.contains(ObjectIdentifier(view)) else { continue }
-      let group = ConstrainedViews(around: view, placedBy: self)
-      placed.formUnion(group.views.map(ObjectIdentifier.init))
-      place(group)
-    }
-    layoutState.isPlacingSubviews = false
   }
 
-  private func place(_ group: ConstrainedViews) {
-    var layout = ConstraintLayout(group)
-    layout.solve()
-    var hasMoved = false
-    for view in group.views where view.superview === self {
-      hasMoved = layout.place(view) || hasMoved
+  /// The active constraints between items of the tree.
+  var constraintsInTree: [NSLayoutConstraint] {
+    var known: Set<ObjectIdentifier> = []
+    var found: [NSLayoutConstraint] = []
+    forEachItemInTree { item in
+      for constraint in item.layoutConstraints
+      where known.insert(ObjectIdentifier(constraint)).inserted {
+        let isInside = constraint.items.allSatisfy { $0.layoutView?.isIn(self) ?? false }
+        if isInside { found.append(constraint) }
+      }
     }
-    guard hasMoved else { return }
-    for view in group.views where view.superview !== self { view.superview?.setNeedsLayout() }
+    return found
+  }
+
+  // MARK: Hierarchy
+
+  /// Moves what an engine knows of the tree of a view from its old root to this view's.
+  func adopt(_ view: UIView, from oldRoot: UIView) {
+    let root = layoutRoot
+    guard root !== oldRoot else { return }
+    view.leaveEngine(of: oldRoot)
+    root.layoutEngine?.append(view.constraintsInTree)
+  }
+
+  /// Makes the engine of a root forget the tree of this view, which has left it.
+  func leaveEngine(of oldRoot: UIView) {
+    guard oldRoot !== self else { return layoutEngine = nil }
+    oldRoot.layoutEngine?.remove(tree: self)
+  }
+
+  // MARK: Layout
+
+  /// The engine of the tree, which is made at its first use.
+  private func makeLayoutEngine() -> LayoutEngine {
+    let root = layoutRoot
+    if let engine = root.layoutEngine { return engine }
+    let engine = LayoutEngine(root: root)
+    root.layoutEngine = engine
+    return engine
+  }
+
+  /// Lays out the subviews and guides that constraints determine.
+  func placeConstrainedSubviews() {
+    layoutState.needsPlacing = false
+    let placed = subviews.filter { !$0.translatesAutoresizingMaskIntoConstraints }
+    let guides = guides.all
+    guard !placed.isEmpty || !guides.isEmpty else { return }
+    let engine = makeLayoutEngine()
+    layoutState.isPlacingSubviews = true
+    for view in placed { _ = engine.record(of: view) }
+    engine.flush()
+    for view in placed { engine.place(view) }
+    for guide in guides { engine.place(guide) }
+    layoutState.isPlacingSubviews = false
+    didPlaceSubviews(by: engine)
+  }
+
+  /// Lays out constrained subviews once more, if the layout of this view has changed what they
+  /// depend on.
+  func finishPlacing() {
+    if let engine = layoutRoot.layoutEngine, engine.isDirty { engine.flush() }
+    if layoutState.needsPlacing { placeConstrainedSubviews() }
+  }
+
+  // MARK: Updates of constraints
+
+  /// Performs `setNeedsUpdateConstraints()`.
+  func markForConstraintUpdate() {
+    layoutState.needsConstraintUpdate = true
+    markAncestorsForConstraintUpdate()
+    window?.windowScene?.setNeedsFrame()
+  }
+
+  func markAncestorsForConstraintUpdate() {
+    var ancestor = superview
+    while let view = ancestor, !view.layoutState.hasStaleConstraints {
+      view.layoutState.hasStaleConstraints = true
+      ancestor = view.superview
+    }
+  }
+
+  /// Performs `updateConstraintsIfNeeded()`: subviews first.
+  func updateStaleConstraints() {
+    if layoutState.hasStaleConstraints {
+      layoutState.hasStaleConstraints = false
+      for view in subviewStorage { view.updateStaleConstraints() }
+    }
+    guard layoutState.needsConstraintUpdate else { return }
+    layoutState.needsConstraintUpdate = false
+    if let owningViewController {
+      owningViewController.updateViewConstraints()
+    } else {
+      updateConstraints()
+    }
   }
 }

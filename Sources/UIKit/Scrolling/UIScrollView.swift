@@ -134,6 +134,21 @@ import GlissadeMotion
     indicators.startFading(in: self)
   }
 
+  // MARK: Constraints
+
+  /// The rectangle of the content. Constraints between it and the content determine `contentSize`,
+  /// as do constraints between the content and the edges of the scroll view.
+  open var contentLayoutGuide: UILayoutGuide { guide(\.content, .content) }
+  /// The frame of the scroll view, which content can be attached to that is not to scroll.
+  open var frameLayoutGuide: UILayoutGuide { guide(\.frame, .frame) }
+
+  override func didPlaceSubviews(by engine: LayoutEngine) {
+    guard let content = guides.content else { return }
+    let size = engine.determinedSize(of: content)
+    contentSize = CGSize(
+      width: size.width ?? contentSize.width, height: size.height ?? contentSize.height)
+  }
+
   // MARK: Containers that page their controllers
 
   /// Prepares the content at the beginning of a touch or a turn of the wheel; its range must be

@@ -56,7 +56,29 @@ import GlissadeLayers
     return measure(text, style(lineLimit: numberOfLines), width: width).size
   }
 
-  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+  /// The width at which a text of several lines is broken for `intrinsicContentSize`, in points. By
+  /// default, 0, it is not; constraints find the height for the width that they determine.
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
+  }
+
+  override var hasHeightForWidth: Bool { numberOfLines != 1 }
+
+  override func baseline(
+    isFirst: Bool, contentHeight: CGFloat
+  ) -> (share: CGFloat, offset: CGFloat) {
+    // The text is in the middle of the height.
+    let text = text ?? ""
+    let metrics = measure(text.isEmpty ? " " : text, style(lineLimit: 1), width: nil)
+    let depth = metrics.size.height - metrics.firstBaseline
+    return isFirst
+      ? (0.5, metrics.firstBaseline - max(contentHeight, 0) / 2)
+      : (0.5, max(contentHeight, 0) / 2 - depth)
+  }
 
   override func contentHeight(forWidth width: CGFloat) -> CGFloat {
     sizeThatFits(CGSize(width: width, height: 0)).height

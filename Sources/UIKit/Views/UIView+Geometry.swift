@@ -25,11 +25,12 @@ extension UIView {
     let (oldBounds, oldCenter) = (bounds, center)
     observing(change)
     resized(from: oldBounds.size)
+    guard oldBounds != bounds || oldCenter != center else { return }
+    if hasSafeArea { updateSafeArea() }
+    if preservesSuperviewLayoutMargins { marginsChanged() }
     // A view with constraints has the frame that they determine; after another change of its frame,
     // constraints of other views can follow it.
-    guard !layoutConstraints.isEmpty, translatesAutoresizingMaskIntoConstraints,
-      oldBounds != bounds || oldCenter != center
-    else { return }
-    askForConstrainedLayout()
+    guard layoutState.isConstrained else { return }
+    layoutRoot.layoutEngine?.frameChanged(of: self, movesContent: oldBounds.origin != bounds.origin)
   }
 }

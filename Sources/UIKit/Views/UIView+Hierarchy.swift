@@ -41,11 +41,14 @@ extension UIView {
     superview.willRemoveSubview(self)
     willMove(toSuperview: nil)
     releaseConstraintsOutOfTree()
+    let root = layoutRoot
     enterWindow(nil) {
       superview.subviewStorage.removeAll { $0 === self }
       superviewStorage = nil
       layer.removeFromSuperlayer()
     }
+    leaveEngine(of: root)
+    if safeAreaInsets != .zero { updateSafeArea() }
     superview.setNeedsLayout()
     didMoveToSuperview()
   }
@@ -83,7 +86,7 @@ extension UIView {
       view.willMove(toSuperview: self)
       if view.superview != nil { view.releaseConstraintsOutOfTree() }
     }
-    let (old, oldTint) = (view.superviewStorage, view.tintColor)
+    let (old, oldTint, oldRoot) = (view.superviewStorage, view.tintColor, view.layoutRoot)
     view.enterWindow(window) {
       old?.subviewStorage.removeAll { $0 === view }
       subviewStorage.insert(view, at: position(subviewStorage))
@@ -91,6 +94,9 @@ extension UIView {
       placeLayer(of: view)
     }
     guard isNew else { return }
+    adopt(view, from: oldRoot)
+    view.markAncestorsForConstraintUpdate()
+    if view.hasSafeArea { view.updateSafeArea() }
     old?.setNeedsLayout()
     setNeedsLayout()
     view.setNeedsLayout()

@@ -10,6 +10,12 @@ struct LayoutState {
   var isPlacingSubviews = false
   /// A view of the constraints has moved since the last such layout.
   var needsPlacing = false
+  /// An engine knows the view.
+  var isConstrained = false
+  /// The view has to be asked for new constraints.
+  var needsConstraintUpdate = true
+  /// A descendant has to be asked for new constraints.
+  var hasStaleConstraints = true
 
   var isStale: Bool { needsLayout || hasStaleDescendant }
 }
@@ -36,10 +42,6 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
-  /// The value for a size that the content does not have.
-  public static let noIntrinsicMetric: CGFloat = -1
-  static let noIntrinsicSize = CGSize(width: noIntrinsicMetric, height: noIntrinsicMetric)
-
   /// Performs `setNeedsLayout()`.
   func markForLayout() {
     layoutState.needsLayout = true
@@ -53,8 +55,16 @@ extension UIView {
 
   /// Performs `layoutIfNeeded()`.
   func layOut() {
+    prepareConstraints()
+    // A superview that waits for its layout can move this view.
+    if let superview = superviewStorage, superview.layoutState.needsLayout,
+      !superview.layoutState.isLayingOut
+    {
+      return superview.layOut()
+    }
     // A layout can request another one, but not without limit.
     for _ in 0..<Self.mostLayouts {
+      prepareConstraints()
       guard layoutState.isStale, !layoutState.isLayingOut else { return }
       layOutOnce { $0.performLayout() }
     }
@@ -67,6 +77,12 @@ extension UIView {
     window?.windowScene?.warnOnce(
       "the layout of \(type(of: culprit)) asks for another layout every time; "
         + "it was not laid out again")
+  }
+
+  /// Updates and solves the constraints, which marks the views that have to be laid out.
+  private func prepareConstraints() {
+    updateStaleConstraints()
+    if let engine = layoutRoot.layoutEngine, engine.isDirty { engine.flush() }
   }
 
   /// The maximum number of layouts of a view in one frame.
@@ -87,21 +103,8 @@ extension UIView {
     owningViewController?.viewWillLayoutSubviews()
     layoutSubviews()
     owningViewController?.viewDidLayoutSubviews()
-    if layoutState.needsPlacing { placeConstrainedSubviews() }
+    finishPlacing()
     layoutState.isLayingOut = false
-  }
-
-  /// Performs `sizeToFit()`.
-  func applyFittingSize() {
-    let size = sizeThatFits(bounds.size)
-    if transform.isIdentity { frame.size = size } else { bounds.size = size }
-  }
-
-  /// Handles a change of the content's size: the superview lays out again, unless it is doing so.
-  func contentSizeChanged() {
-    guard let superview, !superview.layoutState.isLayingOut else { return }
-    superview.setNeedsLayout()
-    askForConstrainedLayout()
   }
 
   func resized(from oldSize: CGSize) {

@@ -4,7 +4,7 @@ import GlissadeGeometry
 import GlissadeLayers
 
 /// A rectangle that shows a layer, lays out its subviews, and receives touches.
-@preconcurrency @MainActor open class UIView: ViewEnvironment {
+@preconcurrency @MainActor open class UIView: ViewLayout {
   /// The class of the view's layer.
   open class var layerClass: AnyClass { CALayer.self }
   /// The layer of the view, of the class `layerClass`.
@@ -17,17 +17,10 @@ import GlissadeLayers
   /// The controller whose `view` this is.
   weak var owningViewController: UIViewController?
 
-  var layoutState = LayoutState()
   /// The way in which this view is resized with its superview.
   open var autoresizingMask: AutoresizingMask = []
   /// A Boolean value that indicates whether subviews are resized with this view by their masks.
   open var autoresizesSubviews = true
-  /// A Boolean value that indicates whether the frame is set and not determined by constraints.
-  open var translatesAutoresizingMaskIntoConstraints = true {
-    didSet { superview?.setNeedsLayout() }
-  }
-  /// The active constraints of this view.
-  var layoutConstraints: [NSLayoutConstraint] = []
   var gestureRecognizerStorage: [UIGestureRecognizer] = []
 
   /// A Boolean value that indicates whether this view and its subviews receive touches.
@@ -169,8 +162,6 @@ import GlissadeLayers
 
   /// Notifies the view that the tint color has changed, here or in a superview.
   open func tintColorDidChange() {}
-  /// The insets of the area that the device does not cover. A window has no notch, so they are 0.
-  open var safeAreaInsets: UIEdgeInsets { .zero }
 
   // MARK: Gestures, snapshots and actions: see the extensions
 
@@ -224,28 +215,6 @@ import GlissadeLayers
   /// Calls `draw(_:)` for the view's own layer.
   open func draw(_ layer: CALayer, in ctx: CGContext) { drawContents(of: layer, in: ctx) }
 
-  // MARK: Anchors: see NSLayoutAnchor
-  /// The left edge, like `leadingAnchor`.
-  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-  /// The right edge.
-  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-  /// The left edge.
-  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-  /// The right edge.
-  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-  /// The horizontal center.
-  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-  /// The top edge.
-  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
-  /// The bottom edge.
-  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-  /// The vertical center.
-  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-  /// The width.
-  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
-  /// The height.
-  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-
   // MARK: Overrides of subclasses
   /// The collision shape of the view in an animator.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
@@ -264,33 +233,17 @@ import GlissadeLayers
   /// Notifies the view of a subview that is about to be removed.
   open func willRemoveSubview(_ subview: UIView) {}
 
-  // MARK: Layout and drawing: see UIView+Layout.swift
-  /// Requests `layoutSubviews` before the next frame.
-  open func setNeedsLayout() { markForLayout() }
-  /// Lays out this view and its descendants now, if a layout was requested.
-  open func layoutIfNeeded() { layOut() }
-  /// Resizes the view to `sizeThatFits`; its upper left corner stays.
-  open func sizeToFit() { applyFittingSize() }
-  /// Requests a layout of the superview after a change of the content's size.
-  open func invalidateIntrinsicContentSize() { contentSizeChanged() }
+  // MARK: Drawing; see ViewLayout for layout
+
   /// Requests `draw(_:)` before the next frame.
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
   /// Requests `draw(_:)` before the next frame: a view is always drawn as a whole.
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
-  /// Lays out the subviews, before a frame, after `setNeedsLayout` or a change of size. Overrides
-  /// must call `super`, which lays out the subviews with constraints.
-  open func layoutSubviews() { placeConstrainedSubviews() }
   /// Draws the contents beneath the subviews into the current context, in the bounds' coordinates.
   ///
   /// It is called before the first frame of the view and after `setNeedsDisplay`. After a change of
   /// size it is called only with the content mode `.redraw`. `rect` is always all of the bounds.
   open func draw(_ rect: CGRect) {}
-  /// Returns the size of the content within `size`; by default the current size.
-  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-  /// The content's own size, with `noIntrinsicMetric` for a side that it does not have.
-  open var intrinsicContentSize: CGSize { Self.noIntrinsicSize }
-  /// Returns the height of the content for a width, in points; below 0 if it has none.
-  func contentHeight(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
   /// Returns whether a recognizer of the view can begin, before its delegate is asked.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// Returns whether a point in this view's coordinates is inside it, for touches.

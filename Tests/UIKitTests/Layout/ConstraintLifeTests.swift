@@ -135,21 +135,6 @@ import Testing
     setup.frame(1)
   }
 
-  @Test("N-13 what is in a scroll view cannot be constrained to its edges, but can be as wide")
-  func scrolling() {
-    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
-    setup.root.addSubview(scroll)
-    let view = add("content", to: scroll)
-    setup.scene.enter {
-      view.leftAnchor.constraint(equalTo: scroll.leftAnchor).isActive = true
-      view.widthAnchor.constraint(equalTo: scroll.widthAnchor).isActive = true
-    }
-    #expect(warnings.count == 1)
-    #expect(warnings.first?.contains("scroll view") == true)
-    setup.frame(1)
-    #expect(view.frame.width == 200)
-  }
-
   @Test(
     "N-13 a view that leaves its superview releases what is outside, and keeps what is inside")
   func leaving() {

@@ -1,0 +1,37 @@
+/// A view or a guide: what constraints connect.
+@MainActor protocol LayoutItem: AnyObject {
+  /// The view in whose coordinates the item has its frame.
+  var layoutSuperview: UIView? { get }
+  /// The view itself, or the view to which a guide belongs.
+  var layoutView: UIView? { get }
+  /// The active constraints of the item.
+  var layoutConstraints: [NSLayoutConstraint] { get set }
+  /// The name in warnings.
+  var layoutName: String { get }
+}
+
+extension UIView: LayoutItem {
+  var layoutSuperview: UIView? { superviewStorage }
+  var layoutView: UIView? { self }
+
+  var layoutName: String {
+    accessibilityIdentifier.map { "“\($0)”" } ?? "\(type(of: self))"
+  }
+}
+
+/// An attribute of an item.
+@MainActor struct LayoutPlace {
+  weak var item: (any LayoutItem)?
+  let attribute: NSLayoutConstraint.Attribute
+
+  /// The text of the place, such as “UILabel.centerX”.
+  var name: String { "\(item?.layoutName ?? "gone").\(attribute)" }
+}
+
+extension LayoutItem {
+  /// Returns the nearest view that contains, or is, this item and another one.
+  func commonView(with other: any LayoutItem) -> UIView? {
+    guard let inner = other.layoutView, let outer = layoutView else { return nil }
+    return sequence(first: outer, next: \.superview).first { inner.isIn($0) }
+  }
+}

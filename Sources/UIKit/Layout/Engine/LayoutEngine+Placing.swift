@@ -1,0 +1,92 @@
+import Foundation
+import GlissadeLayout
+
+// How solved values become frames.
+extension LayoutEngine {
+  /// Requests a layout of the superviews of items whose solved frames have changed.
+  func requestLayouts(_ changed: [LayoutRecord]) {
+    guard purpose == .layout else { return }
+    for record in changed where !record.isFixed {
+      let values = Part.allCases.map { value($0, of: record) }
+      guard record.requested != values else { continue }
+      record.requested = values
+      guard let superview = record.item?.layoutSuperview,
+        !superview.layoutState.isPlacingSubviews
+      else { continue }
+      if superview.layoutState.isLayingOut {
+        superview.layoutState.needsPlacing = true
+      } else {
+        superview.setNeedsLayout()
+      }
+    }
+  }
+
+  /// Sets the frame of a view, with its edges on whole pixels.
+  func place(_ view: UIView) {
+    guard let record = knownRecord(of: view) else { return }
+    warnIfOpen(record, view)
+    let box = frame(of: record, in: view)
+    let size = CGSize(width: box.width, height: box.height)
+    let anchor = view.layer.anchorPoint
+    let center = CGPoint(x: box.minX + size.width * anchor.x, y: box.minY + size.height * anchor.y)
+    if view.bounds.size != size { view.bounds.size = size }
+    if view.center != center { view.center = center }
+  }
+
+  /// Sets the frame of a guide.
+  func place(_ guide: UILayoutGuide) {
+    guard let record = knownRecord(of: guide), let view = guide.owningView else { return }
+    guide.setLayoutFrame(frame(of: record, in: view))
+  }
+
+  /// Returns the solved size of a root, or of the content of a scroll view; a side that nothing
+  /// determines is `nil`.
+  func determinedSize(of item: any LayoutItem) -> (width: CGFloat?, height: CGFloat?) {
+    guard let record = knownRecord(of: item) else { return (nil, nil) }
+    func side(_ part: Part) -> CGFloat? {
+      guard record.variables[part.rawValue] != nil, record.stays[part.rawValue] == nil else {
+        return nil
+      }
+      return CGFloat(value(part, of: record))
+    }
+    return (side(.width), side(.height))
+  }
+
+  private func frame(of record: LayoutRecord, in view: UIView) -> CGRect {
+    let pixels = Double(view.window?.windowScene?.screen.scale ?? 1)
+    func snapped(_ edge: Double) -> Double { (edge * pixels).rounded() / pixels }
+    let (x, y) = (value(.x, of: record), value(.y, of: record))
+    let (left, top) = (snapped(x), snapped(y))
+    return CGRect(
+      x: left, y: top, width: max(0, snapped(x + value(.width, of: record)) - left),
+      height: max(0, snapped(y + value(.height, of: record)) - top))
+  }
+
+  // MARK: Warnings
+
+  private func warnIfOpen(_ record: LayoutRecord, _ view: UIView) {
+    let open = Part.allCases.filter {
+      record.variables[$0.rawValue] == nil || record.stays[$0.rawValue] != nil
+    }
+    guard !open.isEmpty else { return }
+    let names = view.layoutConstraints.map(\.name)
+    warn(
+      "nothing determines \(open.map { "\($0)" }.joined(separator: ", ")) of \(view.layoutName), "
+        + "which has "
+        + (names.isEmpty ? "no constraints" : names.joined(separator: ", "))
+        + "; it stays as it is")
+  }
+
+  func warn(of dropped: NSLayoutConstraint, against others: [LayoutConstraintID]) {
+    let names = others.compactMap { self.names[$0]?.name }
+    let item = dropped.first.place.item?.layoutName ?? "gone"
+    warn(
+      "the constraint \(dropped.name) on \(item) contradicts "
+        + "\(names.isEmpty ? "views with fixed frames" : names.joined(separator: ", "))"
+        + "; it is left out")
+  }
+
+  private func warn(_ text: String) {
+    (root?.window?.windowScene ?? UIWindowScene.current)?.warnOnce(text)
+  }
+}

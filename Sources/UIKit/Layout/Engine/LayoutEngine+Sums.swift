@@ -1,0 +1,113 @@
+import Foundation
+import GlissadeLayout
+
+// How constraints become sums of variables.
+extension LayoutEngine {
+  typealias Part = LayoutRecord.Part
+
+  /// Returns the variable of a part, which is made at its first use.
+  func variable(_ part: Part, of record: LayoutRecord) -> LayoutVariable {
+    if let known = record.variables[part.rawValue] { return known }
+    let variable = solver.makeVariable(isSize: part.isSize)
+    record.variables[part.rawValue] = variable
+    setOwner(record, of: variable)
+    if record.isFixed || record.guide?.rule != nil { fix(part, of: record) }
+    return variable
+  }
+
+  /// Returns the solved value of a part, or the current one if no constraint mentions it.
+  func value(_ part: Part, of record: LayoutRecord) -> Double {
+    record.variables[part.rawValue].map { solver.value(of: $0) } ?? record.present(part)
+  }
+
+  /// Returns the difference of both sides of a constraint.
+  func sum(of constraint: NSLayoutConstraint) -> LinearExpression {
+    var sum = LinearExpression(constant: -limited(constraint.constant))
+    let outermost = constraint.commonView
+    add(constraint.first, 1, of: constraint, in: outermost, to: &sum)
+    if let second = constraint.second {
+      add(second, -Double(constraint.multiplier), of: constraint, in: outermost, to: &sum)
+    }
+    return sum
+  }
+
+  /// Returns a number within the limits of the solver's accuracy.
+  func limited(_ number: CGFloat) -> Double { min(max(number, -1e7), 1e7) }
+
+  private func add(
+    _ side: LayoutSide, _ factor: Double, of constraint: NSLayoutConstraint, in outermost: UIView?,
+    to sum: inout LinearExpression
+  ) {
+    add(side.place, factor, of: constraint, in: outermost, to: &sum)
+    guard let start = side.start else { return }
+    add(start, -factor, of: constraint, in: outermost, to: &sum)
+  }
+
+  /// Adds `factor` times an attribute of an item, in the coordinates of `outermost`.
+  private func add(
+    _ place: LayoutPlace, _ factor: Double, of constraint: NSLayoutConstraint,
+    in outermost: UIView?, to sum: inout LinearExpression
+  ) {
+    let isLone = constraint.items.count == 1
+    guard let (item, attribute) = target(of: place, in: isLone ? nil : outermost) else { return }
+    let isHorizontal = attribute.isHorizontal
+    let record = record(of: item)
+    var share = attribute.kind == .size ? 1 : attribute.share
+    if let view = item as? UIView, attribute.isBaseline {
+      let height = record.adaptedHeight ?? view.intrinsicContentSize.height
+      let baseline = view.baseline(isFirst: attribute == .firstBaseline, contentHeight: height)
+      share = Double(baseline.share)
+      sum.constant += factor * Double(baseline.offset)
+    }
+    if share != 0 { sum.add(variable(isHorizontal ? .width : .height, of: record), factor * share) }
+    guard attribute.kind != .size else { return }
+    addOrigin(of: item, isHorizontal, factor, of: constraint, in: outermost, to: &sum)
+  }
+
+  /// Returns the item and attribute that a place means: a guide of margins, the content of a scroll
+  /// view, or the view that has the baseline.
+  private func target(
+    of place: LayoutPlace, in outermost: UIView?
+  ) -> (any LayoutItem, NSLayoutConstraint.Attribute)? {
+    guard let view = place.item as? UIView else {
+      return place.item.map { ($0, place.attribute) }
+    }
+    if let inner = place.attribute.withinMargins { return (view.layoutMarginsGuide, inner) }
+    // The edges of a scroll view are those of its content for what is in it.
+    if let scrollView = view as? UIScrollView, scrollView === outermost, place.attribute.isEdge {
+      return (scrollView.contentLayoutGuide, place.attribute)
+    }
+    switch place.attribute {
+    case .firstBaseline: return (view.firstBaselineView, .firstBaseline)
+    case .lastBaseline: return (view.lastBaselineView, .lastBaseline)
+    default: return (view, place.attribute)
+    }
+  }
+
+  /// Adds the origin of an item in the coordinates of `outermost`.
+  private func addOrigin(
+    of item: any LayoutItem, _ isHorizontal: Bool, _ factor: Double,
+    of constraint: NSLayoutConstraint, in outermost: UIView?, to sum: inout LinearExpression
+  ) {
+    func start(of view: UIView) -> Double {
+      Double(isHorizontal ? view.bounds.minX : view.bounds.minY)
+    }
+    var next: (any LayoutItem)? = item
+    while let member = next, member !== outermost {
+      sum.add(variable(isHorizontal ? .x : .y, of: record(of: member)), factor)
+      next = member.layoutSuperview
+      guard let view = member.layoutSuperview, view !== outermost else { continue }
+      sum.constant -= factor * start(of: view)
+      follow(record(of: view), constraint)
+    }
+    // Within itself a view begins at the origin of its bounds; a scroll view's content does not
+    // follow it.
+    guard let outermost, item === outermost, !(outermost is UIScrollView) else { return }
+    sum.constant += factor * start(of: outermost)
+  }
+
+  private func follow(_ record: LayoutRecord, _ constraint: NSLayoutConstraint) {
+    if record.followers.contains(where: { $0 === constraint }) { return }
+    record.followers.append(constraint)
+  }
+}

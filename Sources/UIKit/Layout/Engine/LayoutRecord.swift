@@ -1,0 +1,94 @@
+import Foundation
+import GlissadeLayout
+
+/// The knowledge of a layout engine about a view or guide.
+@MainActor final class LayoutRecord {
+  /// The unknowns of an item.
+  enum Part: Int, CaseIterable {
+    case width, height, x, y
+
+    var isSize: Bool { self == .width || self == .height }
+    /// The priority with which a value that nothing determines stays as it is: below all that
+    /// clients can have, and sizes rather than positions.
+    var stayPriority: Double { isSize ? 0.5 : 0.25 }
+  }
+
+  private(set) weak var item: (any LayoutItem)?
+  /// A Boolean value that indicates whether the item has a frame that constraints do not determine.
+  var isFixed: Bool
+  /// A Boolean value that indicates whether a fixed frame may have changed.
+  var isMoved = false
+  /// A Boolean value that indicates whether the size of the content may have changed.
+  var hasNewContent = true {
+    didSet { if hasNewContent { (adaptedWidth, adaptedHeight) = (nil, nil) } }
+  }
+  /// The solved width for which the height of the content was asked.
+  var adaptedWidth: Double?
+  /// The height of the content in the solved width, if it depends on the width.
+  var adaptedHeight: CGFloat?
+  /// A Boolean value that indicates whether the item has left the tree.
+  var isGone = false
+
+  /// The variables, by parts, as far as constraints mention them.
+  var variables: [LayoutVariable?] = Array(repeating: nil, count: Part.allCases.count)
+  /// The equations of a fixed frame or a guide, by parts.
+  var fixes: [LayoutConstraintID?] = Array(repeating: nil, count: Part.allCases.count)
+  /// The equations of values that nothing else determines, by parts.
+  var stays: [LayoutConstraintID?] = Array(repeating: nil, count: Part.allCases.count)
+  /// The constraints of the content's size.
+  var contents: [ContentConstraint] = []
+  /// The constraints whose constants contain the origin of the view's bounds, besides those that
+  /// mention the view.
+  var followers: [NSLayoutConstraint] = []
+  /// The solved values for which the layout was requested last.
+  var requested: [Double] = []
+
+  init(_ item: any LayoutItem, isFixed: Bool) {
+    (self.item, self.isFixed) = (item, isFixed)
+  }
+
+  /// A constraint that makes a size hug the content, or keeps it from being less.
+  struct ContentConstraint {
+    let part: Part
+    let relation: LinearConstraint.Relation
+    let priority: Double
+    let id: LayoutConstraintID
+  }
+
+  var view: UIView? { item as? UIView }
+  var guide: UILayoutGuide? { item as? UILayoutGuide }
+  /// A Boolean value that indicates whether constraints mention a part of the item.
+  var isMentioned: Bool { variables.contains { $0 != nil } }
+
+  /// Forgets the constraints that are not a client's, and returns them.
+  func removeOwnConstraints() -> [LayoutConstraintID] {
+    let all = (fixes + stays).compactMap { $0 } + contents.map(\.id)
+    fixes = Array(repeating: nil, count: fixes.count)
+    stays = Array(repeating: nil, count: stays.count)
+    contents = []
+    return all
+  }
+
+  /// Returns the current value of a part, without the view's transform, in points.
+  func present(_ part: Part) -> Double {
+    guard let view else { return guide.map { length(of: part, in: $0.layoutFrame) } ?? 0 }
+    let (size, anchor) = (view.bounds.size, view.layer.anchorPoint)
+    let current =
+      switch part {
+      case .width: size.width
+      case .height: size.height
+      case .x: view.center.x - size.width * anchor.x
+      case .y: view.center.y - size.height * anchor.y
+      }
+    return current.isFinite ? current : 0
+  }
+
+  private func length(of part: Part, in frame: CGRect) -> Double {
+    switch part {
+    case .width: frame.width
+    case .height: frame.height
+    case .x: frame.minX
+    case .y: frame.minY
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import GlissadeGeometry
+
+/// Distances from the edges of a rectangle, in points, with the leading edge at the left.
+public struct NSDirectionalEdgeInsets: Hashable, Sendable {
+  /// The distance from the top edge.
+  public var top: CGFloat
+  /// The distance from the leading edge.
+  public var leading: CGFloat
+  /// The distance from the bottom edge.
+  public var bottom: CGFloat
+  /// The distance from the trailing edge.
+  public var trailing: CGFloat
+
+  /// Insets of 0 at all edges.
+  public static let zero = NSDirectionalEdgeInsets()
+
+  /// Creates insets of 0 at all edges.
+  public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
+
+  /// Creates insets from their distances.
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    (self.top, self.leading) = (top, leading)
+    (self.bottom, self.trailing) = (bottom, trailing)
+  }
+
+  init(_ insets: UIEdgeInsets) {
+    self.init(
+      top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+  }
+
+  var insets: UIEdgeInsets {
+    UIEdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import GlissadeGeometry
+
+/// The margins of a view.
+struct ViewMargins {
+  /// The margins that a client has set, or `nil` for the standard ones.
+  var own: UIEdgeInsets?
+  /// The margins of which the view was notified last.
+  var announced: UIEdgeInsets?
+
+  static let standard = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  /// The margins of a controller's view.
+  static let ofController = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+}
+
+extension UIView {
+  /// The value of `layoutMargins`.
+  var effectiveMargins: UIEdgeInsets {
+    let standard = owningViewController == nil ? ViewMargins.standard : ViewMargins.ofController
+    var result = margins.own ?? standard
+    if preservesSuperviewLayoutMargins, let superview {
+      let (outer, outside) = (superview.layoutMargins, distances(to: superview))
+      result.top = max(result.top, outer.top - outside.top)
+      result.left = max(result.left, outer.left - outside.left)
+      result.bottom = max(result.bottom, outer.bottom - outside.bottom)
+      result.right = max(result.right, outer.right - outside.right)
+    }
+    guard insetsLayoutMarginsFromSafeArea else { return result }
+    let safe = safeAreaInsets
+    return UIEdgeInsets(
+      top: result.top + safe.top, left: result.left + safe.left,
+      bottom: result.bottom + safe.bottom, right: result.right + safe.right)
+  }
+
+  /// Returns the distances of the view's edges from those of its superview, inwards, without the
+  /// view's transform.
+  func distances(to superview: UIView) -> UIEdgeInsets {
+    let (outer, size, anchor) = (superview.bounds, bounds.size, layer.anchorPoint)
+    let (left, top) = (center.x - size.width * anchor.x, center.y - size.height * anchor.y)
+    return UIEdgeInsets(
+      top: top - outer.minY, left: left - outer.minX, bottom: outer.maxY - top - size.height,
+      right: outer.maxX - left - size.width)
+  }
+
+  /// Sets `layoutMargins`. Numbers that are not finite are refused.
+  func setMargins(_ margins: UIEdgeInsets) {
+    let numbers = [margins.top, margins.left, margins.bottom, margins.right]
+    guard numbers.allSatisfy(\.isFinite) else {
+      let scene = window?.windowScene ?? UIWindowScene.current
+      scene?.warnOnce("margins of \(layoutName) that are not finite are refused")
+      return
+    }
+    self.margins.own = margins
+    marginsChanged()
+  }
+
+  /// Handles a change of what the margins depend on.
+  func marginsChanged() {
+    let now = effectiveMargins
+    guard now != margins.announced else { return }
+    margins.announced = now
+    layoutMarginsDidChange()
+    setNeedsLayout()
+    layoutRoot.layoutEngine?.guidesChanged()
+    for view in subviewStorage where view.preservesSuperviewLayoutMargins { view.marginsChanged() }
+  }
+}
