@@ -36,9 +36,6 @@ struct AbsentNames {
       area: "Storyboards and nibs", names: ["UIStoryboard", "UINib"],
       instead: "the controller's initializer; `addSegue(withIdentifier:make:)`", repositories: 5),
     Row(
-      area: "Layout", names: ["UIStackView"], instead: "constraints between the views",
-      repositories: 6),
-    Row(
       area: "Text input", names: ["UITextField", "UITextFieldDelegate", "UITextView"],
       instead: "a view of your own that becomes first responder", repositories: 4),
     Row(

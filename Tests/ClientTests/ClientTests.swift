@@ -20,6 +20,9 @@ import Testing
   @Test("N-19 what UIKit lets one override is overridden, and called")
   func overrides() throws { try run("overrides", atLeast: 16) }
 
+  @Test("Y-05 layout code with constraints, guides, stacks and formats works as it is")
+  func layout() throws { try run("layout", atLeast: 14) }
+
   @Test("N-10 names from before Swift 4.2 work")
   func oldNames() throws { try run("names", atLeast: 6) }
 

@@ -26,6 +26,7 @@ extension UIView {
     let root = layoutRoot
     if let superview, !superview.layoutState.isLayingOut { superview.setNeedsLayout() }
     root.layoutEngine?.contentChanged(of: self)
+    (superview as? UIStackView)?.contentChanged(of: self)
   }
 
   /// The descendant, or the view itself, whose first baseline is that of the view.

@@ -10,6 +10,8 @@ struct LayoutState {
   var isPlacingSubviews = false
   /// A view of the constraints has moved since the last such layout.
   var needsPlacing = false
+  /// The view vanishes at the end of an animation.
+  var isHiding = false
   /// An engine knows the view.
   var isConstrained = false
   /// The view has to be asked for new constraints.

@@ -133,8 +133,8 @@ import GlissadeLayers
   /// A Boolean value that indicates whether the view and its descendants are invisible and receive
   /// no touches.
   open var isHidden: Bool {
-    get { layer.isHidden }
-    set { observing { layer.isHidden = newValue } }
+    get { layer.isHidden || layoutState.isHiding }
+    set { observing { setHidden(newValue) } }
   }
 
   /// The color behind the view's contents, or `nil`.

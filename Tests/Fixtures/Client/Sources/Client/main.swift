@@ -8,6 +8,7 @@ let parts: [(name: String, run: () -> Void)] = [
   ("surface", checkSurface), ("overrides", checkOverrides), ("names", checkOldNames),
   ("logs", checkLogs), ("releases", checkReleases), ("touches", checkTouches), ("card", checkCard),
   ("launch", checkLaunch), ("environment", checkEnvironment), ("observing", checkObserving),
+  ("layout", checkLayout),
 ]
 let chosen = CommandLine.arguments.dropFirst().first
 for part in parts where chosen == nil || chosen == part.name { part.run() }

@@ -1,0 +1,169 @@
+import Foundation
+
+/// A view that arranges views in a row or a column, by constraints that it makes itself.
+@preconcurrency @MainActor open class UIStackView: UIView {
+  /// The way in which arranged views share the length of the stack.
+  public enum Distribution: Int, Sendable {
+    /// They fill it: those that hug their contents least grow, those that resist least shrink.
+    case fill
+    /// They fill it and have equal lengths.
+    case fillEqually
+    /// They fill it in proportion to the lengths of their contents.
+    case fillProportionally
+    /// They keep their lengths, with equal spaces between them.
+    case equalSpacing
+    /// They keep their lengths, with equal distances of their centers where the spacing allows it.
+    case equalCentering
+  }
+
+  /// The placement of arranged views across the stack.
+  public enum Alignment: Int, Sendable {
+    /// They fill the stack.
+    case fill
+    /// They are at the left edge of a column, or at the top of a row.
+    case leading
+    /// Their first baselines are on a line, in a row.
+    case firstBaseline
+    /// They are in the middle.
+    case center
+    /// They are at the right edge of a column, or at the bottom of a row.
+    case trailing
+    /// Their last baselines are on a line, in a row.
+    case lastBaseline
+
+    /// They are at the top of a row.
+    public static let top = Alignment.leading
+    /// They are at the bottom of a row.
+    public static let bottom = Alignment.trailing
+  }
+
+  /// The custom spacing that stands for `spacing`.
+  public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
+  /// The custom spacing that stands for the distance between views next to each other, 8 points.
+  public static let spacingUseSystem = CGFloat.leastNormalMagnitude
+
+  /// The axis along which views are arranged.
+  open var axis = NSLayoutConstraint.Axis.horizontal { didSet { arrangementChanged() } }
+  /// The way in which views share the length of the stack.
+  open var distribution = Distribution.fill { didSet { arrangementChanged() } }
+  /// The placement of views across the stack.
+  open var alignment = Alignment.fill { didSet { arrangementChanged() } }
+  /// The distance between adjacent views in points; the least one in distributions of equal spaces
+  /// or centers.
+  open var spacing: CGFloat = 0 {
+    didSet {
+      if !spacing.isFinite { spacing = oldValue }
+      if spacing != oldValue { arrangementChanged() }
+    }
+  }
+  /// A Boolean value that indicates whether the spacing of a column is that between baselines.
+  open var isBaselineRelativeArrangement = false { didSet { arrangementChanged() } }
+  /// A Boolean value that indicates whether views are arranged within the margins.
+  open var isLayoutMarginsRelativeArrangement = false { didSet { arrangementChanged() } }
+
+  /// The arranged views, in their order along the axis.
+  open var arrangedSubviews: [UIView] { arranged }
+  private(set) var arranged: [UIView] = []
+  private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+  private var ownConstraints: [NSLayoutConstraint] = []
+
+  /// Creates a stack of views.
+  public init(arrangedSubviews views: [UIView]) {
+    super.init(frame: .zero)
+    for view in views { addArrangedSubview(view) }
+  }
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  /// Returns `nil`: stacks cannot be decoded.
+  public required init?(coder: NSCoder) { return nil }
+
+  // MARK: Views
+
+  /// Adds a view at the end, and makes it a subview.
+  open func addArrangedSubview(_ view: UIView) {
+    insertArrangedSubview(view, at: arranged.filter { $0 !== view }.count)
+  }
+
+  /// Inserts a view at an index of `arrangedSubviews`, and makes it a subview. A view that is
+  /// arranged already moves.
+  open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+    arranged.removeAll { $0 === view }
+    precondition(
+      (0...arranged.count).contains(stackIndex), "There is no such index in arrangedSubviews.")
+    arranged.insert(view, at: stackIndex)
+    if view.superview !== self { addSubview(view) }
+    view.translatesAutoresizingMaskIntoConstraints = false
+    arrangementChanged()
+  }
+
+  /// Removes a view from the arrangement. It stays a subview.
+  open func removeArrangedSubview(_ view: UIView) {
+    guard arranged.contains(view) else { return }
+    arranged.removeAll { $0 === view }
+    customSpacings[ObjectIdentifier(view)] = nil
+    for constraint in ownConstraints { constraint.deactivate() }
+    ownConstraints = []
+    arrangementChanged()
+  }
+
+  open override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    removeArrangedSubview(subview)
+  }
+
+  // MARK: Spacing
+
+  /// Sets the distance after an arranged view, in points. Its custom spacing is ignored while it is
+  /// hidden.
+  open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+    guard arranged.contains(arrangedSubview), !spacing.isNaN else { return }
+    customSpacings[ObjectIdentifier(arrangedSubview)] =
+      spacing == Self.spacingUseDefault ? nil : spacing
+    arrangementChanged()
+  }
+
+  /// Returns the distance after an arranged view, or `spacingUseDefault`.
+  open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+    customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
+  }
+
+  /// Returns the distance between an arranged view and the next one, in points.
+  func distance(after view: UIView) -> CGFloat {
+    switch customSpacings[ObjectIdentifier(view)] {
+    case nil: spacing
+    case Self.spacingUseSystem: systemSpacing
+    case let custom?: custom
+    }
+  }
+
+  // MARK: Baselines
+
+  open override var forFirstBaselineLayout: UIView { visible.first ?? self }
+  open override var forLastBaselineLayout: UIView {
+    (axis == .vertical ? visible.last : visible.first) ?? self
+  }
+
+  /// The arranged views that are not hidden.
+  var visible: [UIView] { arranged.filter { !$0.isHidden } }
+
+  // MARK: Constraints
+
+  /// Requests new constraints.
+  func arrangementChanged() {
+    setNeedsUpdateConstraints()
+    setNeedsLayout()
+  }
+
+  /// Handles a change of an arranged view's content, on which proportions depend.
+  func contentChanged(of view: UIView) {
+    if distribution == .fillProportionally, arranged.contains(view) { arrangementChanged() }
+  }
+
+  open override func updateConstraints() {
+    // These constraints follow the arrangement, which a reversed animation restores itself.
+    for constraint in ownConstraints { constraint.deactivate() }
+    ownConstraints = StackArrangement(of: self).constraints
+    for constraint in ownConstraints { constraint.activate() }
+    super.updateConstraints()
+  }
+}
