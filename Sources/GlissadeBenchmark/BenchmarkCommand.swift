@@ -31,6 +31,8 @@ import Foundation
     case flip
     /// 500 animated layers, painted in memory.
     case layers
+    /// 200 views that constraints lay out, without a picture.
+    case layout
     /// 200 rigid bodies, without a picture.
     case bodies
     /// 200 tiles moved by physics, painted in memory.
@@ -74,6 +76,7 @@ import Foundation
         ReleaseRun(scale: 2).measure(frames)
       case .flip: MemoryRun(scale: 1) { FlippedCard(in: $0) }.measure(frames)
       case .layers: MemoryRun(scale: 1) { ManyLayers(in: $0) }.measure(frames)
+      case .layout: LayoutRun().measure(frames)
       case .bodies: try BodiesRun().measure(frames)
       case .physics: MemoryRun(scale: 1) { FallingTiles(in: $0) }.measure(frames)
       case .recording: Self.measureRecording(frames)

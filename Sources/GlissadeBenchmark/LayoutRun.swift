@@ -1,0 +1,102 @@
+import Foundation
+import GlissadeRaster
+import GlissadeWindow
+import UIKit
+
+/// 200 views with 800 constraints: the first layout, and the layout after a constant has changed.
+@MainActor struct LayoutRun {
+  /// An arrangement of views.
+  private struct Arrangement {
+    let title: String
+    let root: UIView
+    let constraints: [NSLayoutConstraint]
+    /// The constraint whose constant changes.
+    let changing: NSLayoutConstraint
+  }
+
+  private static let viewCount = 200
+
+  func measure(_ count: Int) {
+    let scene = UIWindowScene(size: BenchmarkSetup.size, scale: 1, fonts: FontLibrary())
+    scene.enter {
+      for make in [Self.column, Self.grid] { measure(count, make) }
+    }
+  }
+
+  private func measure(_ count: Int, _ make: () -> Arrangement) {
+    let first = make()
+    var report = Report(
+      "\(first.title) of \(Self.viewCount) views, \(first.constraints.count) constraints")
+    for _ in 0..<max(10, count / 60) {
+      let arrangement = make()
+      let start = Instant.processor
+      arrangement.root.layoutIfNeeded()
+      report.add((Instant.processor - start) * 1000, to: "the first layout")
+    }
+    let arrangement = make()
+    arrangement.root.layoutIfNeeded()
+    for index in 0..<count {
+      let start = Instant.processor
+      arrangement.changing.constant = CGFloat(10 + index % 40)
+      arrangement.root.layoutIfNeeded()
+      report.add((Instant.processor - start) * 1000, to: "a changed constant")
+    }
+    report.print()
+  }
+
+  private static func makeViews(in root: UIView) -> [UIView] {
+    (0..<viewCount).map { _ in
+      let view = UIView()
+      view.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(view)
+      return view
+    }
+  }
+
+  /// Views below each other, each as high as the one before it: a change moves all of them.
+  private static func column() -> Arrangement {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 1024, height: 768))
+    let views = makeViews(in: root)
+    let height = views[0].heightAnchor.constraint(equalToConstant: 10)
+    var constraints: [NSLayoutConstraint] = []
+    for (index, view) in views.enumerated() {
+      constraints += [
+        view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 16),
+        view.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -16),
+        view.topAnchor.constraint(
+          equalTo: index == 0 ? root.topAnchor : views[index - 1].bottomAnchor, constant: 4),
+        index == 0 ? height : view.heightAnchor.constraint(equalTo: views[index - 1].heightAnchor),
+      ]
+    }
+    NSLayoutConstraint.activate(constraints)
+    return Arrangement(
+      title: "A column", root: root, constraints: constraints, changing: height)
+  }
+
+  /// Rows of ten views that share the width, with inequalities and priorities.
+  private static func grid() -> Arrangement {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 1024, height: 768))
+    let views = makeViews(in: root)
+    let margin = views[0].leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10)
+    var constraints: [NSLayoutConstraint] = []
+    for (index, view) in views.enumerated() {
+      let (column, row) = (index % 10, index / 10)
+      let left = column == 0 ? views[0].leadingAnchor : views[index - 1].trailingAnchor
+      let preferred = view.widthAnchor.constraint(equalToConstant: CGFloat(80 + column * 4))
+      preferred.priority = .defaultHigh
+      constraints += [
+        index == 0 ? margin : view.leadingAnchor.constraint(equalTo: left, constant: 4),
+        preferred,
+        view.topAnchor.constraint(
+          equalTo: row == 0 ? root.topAnchor : views[index - 10].bottomAnchor, constant: 4),
+        view.heightAnchor.constraint(equalToConstant: 24),
+      ]
+      if column == 9 {
+        constraints.append(
+          view.trailingAnchor.constraint(lessThanOrEqualTo: root.trailingAnchor))
+      }
+    }
+    NSLayoutConstraint.activate(constraints)
+    return Arrangement(title: "A grid", root: root, constraints: constraints, changing: margin)
+  }
+}
