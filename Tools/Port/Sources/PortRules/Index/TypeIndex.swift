@@ -63,6 +63,11 @@ struct TypeIndex {
     lineage(of: type).lazy.compactMap { types[$0]?.properties[name] ?? nil }.first
   }
 
+  /// Returns whether a type or one of its superclasses in the sources has a property.
+  func hasProperty(_ name: String, in type: String) -> Bool {
+    lineage(of: type).contains { types[$0]?.properties[name] != nil }
+  }
+
   /// Returns the optional methods of a protocol, UIKit's or the sources' own.
   func optionalMethods(ofProtocol name: String) -> Set<String> {
     OptionalRequirements.uiKit[name] ?? types[name]?.optionalMethods ?? []

@@ -60,8 +60,7 @@ final class TypeIndexBuilder: SyntaxVisitor {
     for binding in node.bindings {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText
       else { continue }
-      let type = binding.typeAnnotation?.type.plainName ?? binding.initializer?.value.madeType
-      types[owner, default: TypeInfo()].properties[name] = .some(type)
+      types[owner, default: TypeInfo()].properties[name] = .some(binding.writtenType)
       if node.modifiers.contains(.override) {
         types[owner, default: TypeInfo()].overriddenProperties.insert(name)
       }
@@ -89,14 +88,5 @@ extension TypeInfo.Method {
     isStatic = node.modifiers.contains(.static) || node.modifiers.contains(.class)
     isOverride = node.modifiers.contains(.override)
     returnsValue = node.signature.returnClause.map { !$0.type.isVoid } ?? false
-  }
-}
-
-extension ExprSyntax {
-  /// The type that an initialiser call names, as in `let pan = UIPanGestureRecognizer()`.
-  fileprivate var madeType: String? {
-    guard let call = self.as(FunctionCallExprSyntax.self) else { return nil }
-    let name = call.calledExpression.trimmedDescription
-    return name.first?.isUppercase == true ? name : nil
   }
 }

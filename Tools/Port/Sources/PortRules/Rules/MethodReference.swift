@@ -34,29 +34,18 @@ struct MethodReference {
     labels = method.argumentNames?.arguments.map { $0.name.identifierText }
   }
 
-  /// Returns the `Selector` of the method, named in a type.
-  func selector(in scope: String?, _ index: TypeIndex) throws -> String {
-    let owner = try owner(in: scope, index)
+  /// Returns the `Selector` of the method, named at a node.
+  func selector(at node: some SyntaxProtocol, _ index: TypeIndex) throws -> String {
+    let owner = try owner(at: node, index)
     let found = index.methods(name, of: owner)
     if index[owner]?.kind == .protocol {
       throw UnknownMethod(
         message: "A protocol's method has no selector: write Selector(Type.\(name)) of a class.")
     }
-    let named = found.filter { labels == nil || $0.labels == labels }
-    if let method = named.first, named.count == 1 {
-      if method.isStatic {
-        throw UnknownMethod(message: "\(name) is a method of the type: write one of its instances.")
-      }
-      if method.returnsValue {
-        throw UnknownMethod(
-          message: "\(name) returns a value: a selector's method returns nothing.")
-      }
-    }
-    if found.isEmpty, InheritedMethods.returningValues.contains(name) {
-      throw UnknownMethod(message: "\(name) returns a value: call it in a method of yours.")
-    }
+    try check(found)
     let isInherited = InheritedMethods.uiKit.contains(name)
-    let isOverloaded = found.count > 1 || (!found.isEmpty && isInherited)
+    let hasOtherMember = isInherited || index.hasProperty(name, in: owner)
+    let isOverloaded = found.count > 1 || (!found.isEmpty && hasOtherMember)
     let isLabelled = isOverloaded && labels?.isEmpty == false
     let method = "\(owner).\(name)" + (isLabelled ? label(labels ?? []) : "")
     if let type { return "Selector(\(method) as \(methodType(owner, type)))" }
@@ -64,6 +53,21 @@ struct MethodReference {
       return "Selector(\(method) as (\(owner)) -> @MainActor () -> Void)"
     }
     return "Selector(\(method))"
+  }
+
+  /// Checks that a selector can name the method, if the sources have it.
+  private func check(_ found: [TypeInfo.Method]) throws {
+    if found.isEmpty, InheritedMethods.returningValues.contains(name) {
+      throw UnknownMethod(message: "\(name) returns a value: call it in a method of yours.")
+    }
+    let named = found.filter { labels == nil || $0.labels == labels }
+    guard let method = named.first, named.count == 1 else { return }
+    if method.isStatic {
+      throw UnknownMethod(message: "\(name) is a method of the type: write one of its instances.")
+    }
+    if method.returnsValue {
+      throw UnknownMethod(message: "\(name) returns a value: a selector's method returns nothing.")
+    }
   }
 
   private func label(_ labels: [String]) -> String {
@@ -80,7 +84,8 @@ struct MethodReference {
   }
 
   /// Returns the type whose method it is.
-  private func owner(in scope: String?, _ index: TypeIndex) throws -> String {
+  private func owner(at node: some SyntaxProtocol, _ index: TypeIndex) throws -> String {
+    let scope = node.enclosingType
     switch base?.trimmedDescription {
     case nil, "self"?, "Self"?, "self."?:
       guard let scope else {
@@ -96,11 +101,13 @@ struct MethodReference {
       if text.first?.isUppercase == true, !text.contains("(") {
         return index.resolve(text, in: scope) ?? text
       }
-      let property = text.hasPrefix("self.") ? String(text.dropFirst(5)) : text
-      guard let scope, let type = index.propertyType(property, of: scope) else {
+      let isMember = text.hasPrefix("self.")
+      let variable = isMember ? String(text.dropFirst(5)) : text
+      let local = isMember ? nil : node.localType(of: variable)
+      guard let type = local ?? scope.flatMap({ index.propertyType(variable, of: $0) }) else {
         throw UnknownMethod(message: "Name the type of \(text): Selector(Type.\(name)).")
       }
-      return type
+      return index.resolve(type, in: scope) ?? type
     }
   }
 

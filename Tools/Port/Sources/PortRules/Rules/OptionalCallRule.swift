@@ -19,9 +19,22 @@ final class OptionalCallRule: RuleVisitor {
     guard index.optionalMethods.contains(name), !isClosure(name, node) else {
       return .visitChildren
     }
+    if OptionalRequirements.plainResults.contains(name), isBound(node, method) {
+      leave(.optionalCalls, at: node, "\(name) has a default, so its result is no optional.")
+      return .visitChildren
+    }
     edit(mark, to: "")
     didChange(.optionalCalls, at: mark, "\(name) is called without \(mark.text).")
     return .visitChildren
+  }
+
+  /// Whether `if let` or `guard let` unwraps a call that nothing else makes an optional.
+  private func isBound(_ call: FunctionCallExprSyntax, _ method: MemberAccessExprSyntax) -> Bool {
+    guard call.parent?.is(InitializerClauseSyntax.self) == true,
+      call.parent?.parent?.is(OptionalBindingConditionSyntax.self) == true
+    else { return false }
+    return method.base?.tokens(viewMode: .sourceAccurate)
+      .contains { $0.tokenKind == .postfixQuestionMark } == false
   }
 
   /// Whether a call may be one of a closure in a property of that name: such a call has no labels.

@@ -19,7 +19,7 @@ final class SelectorRule: RuleVisitor {
     }
     do {
       let reference = try MethodReference(argument.expression)
-      let text = try reference.selector(in: node.enclosingType, index)
+      let text = try reference.selector(at: node, index)
       edit(node, to: text)
       didChange(.selectors, at: node, "\(node.trimmedDescription) is \(text).")
     } catch let error as UnknownMethod {

@@ -8,6 +8,12 @@ enum OptionalRequirements {
   /// The names of all methods.
   static let names = Set(uiKit.values.joined())
 
+  /// The names of methods whose results are no optionals.
+  static let plainResults: Set<String> = [
+    "adaptivePresentationStyle", "gestureRecognizerShouldBegin", "interruptibleAnimator",
+    "numberOfSections", "scrollViewShouldScrollToTop",
+  ]
+
   private static let transitions: [String: Set<String>] = [
     "UIViewControllerTransitioningDelegate": [
       "animationController", "interactionControllerForDismissal",
