@@ -10,7 +10,6 @@ class HomeViewController: UIViewController {
     }()
 
     private let countLabel = UILabel()
-    private var observer: NSObjectProtocol?
     @objc dynamic private(set) var openCount = 0
 
     override func viewDidLoad() {
@@ -18,9 +17,7 @@ class HomeViewController: UIViewController {
         view.backgroundColor = #colorLiteral(red: 0.9, green: 0.92, blue: 0.95, alpha: 1)
         view.addSubview(openButton)
         view.addSubview(countLabel)
-        observer = NotificationCenter.default.addObserver(forName: .drawerDidClose, object: nil, queue: nil) { [weak self] _ in
-            self?.drawerClosed()
-        }
+        NotificationCenter.default.addObserver(self, selector: #selector(drawerClosed), name: .drawerDidClose, object: nil)
     }
 
     @IBAction func openTapped(_ sender: UIButton) {
@@ -30,7 +27,7 @@ class HomeViewController: UIViewController {
         present(drawer, animated: true, completion: nil)
     }
 
-    private func drawerClosed() {
+    @objc private func drawerClosed() {
         countLabel.text = "Closed \(openCount) times"
     }
 }
