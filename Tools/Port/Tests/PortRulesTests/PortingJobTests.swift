@@ -50,9 +50,10 @@ import Testing
   func library() throws {
     try scratch.write("import UIKit\n", to: "My-Lib/A.swift")
     var job = job("My-Lib")
-    job.isForced = true
+    job.glissade = "/a \"b\"\\c"
     _ = try job.run()
     let manifest = try scratch.text("Out/Package.swift")
+    #expect(manifest.contains(#"path: "/a \"b\"\\c")"#))
     #expect(manifest.contains(".library(name: \"My_Lib\", targets: [\"My_Lib\"])"))
     #expect(manifest.contains(".product(name: \"Glissade\"") == false)
   }
@@ -143,9 +144,8 @@ import Testing
 
   @Test("line breaks stay what they are")
   func lineBreaks() throws {
-    try scratch.write(
-      "import UIKit\r\n\r\n@UIApplicationMain\r\nclass A: UIResponder, UIApplicationDelegate {}\r\n",
-      to: "Dos/A.swift")
+    let start = "@UIApplicationMain\r\nclass A: UIResponder, UIApplicationDelegate {}\r\n"
+    try scratch.write("import UIKit\r\n\r\n" + start, to: "Dos/A.swift")
     _ = try job("Dos").run()
     let text = try scratch.text("Out/Sources/Dos/A.swift")
     #expect(text.contains("@main\r\nfinal class A"))

@@ -16,15 +16,13 @@ struct PackageText {
       let dependencies = ["\"\(name)\"", product("GlissadeTesting"), product("UIKit")]
       targets.append(target("testTarget", name + "Tests", dependencies))
     }
-    let library = ".library(name: \"\(name)\", targets: [\"\(name)\"])"
-    let offered = isProgram ? "" : "  products: [\(library)],\n"
     return """
       // swift-tools-version: 6.2
       import PackageDescription
 
       let package = Package(
         name: "\(name)",
-      \(offered)  dependencies: [.package(name: "Glissade", path: "\(glissade)")],
+      \(offered)  dependencies: [.package(name: "Glissade", path: "\(literal(glissade))")],
         targets: [
       \(targets.joined(separator: "\n"))
         ],
@@ -32,6 +30,17 @@ struct PackageText {
       )
 
       """
+  }
+
+  /// The line with the product, for a library.
+  private var offered: String {
+    let library = ".library(name: \"\(name)\", targets: [\"\(name)\"])"
+    return isProgram ? "" : "  products: [\(library)],\n"
+  }
+
+  /// Returns a text as it stands in a string literal.
+  private func literal(_ text: String) -> String {
+    text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
   }
 
   private func product(_ name: String) -> String {
