@@ -178,11 +178,12 @@ import UIKit
       pointer = controller.showsKeys ? [] : overlay.commands(for: frame.impacts)
       return
     }
+    let marks = canvas.overlay(overlays)
     // The pointer would cover the sheet of keys, too.
     pointer =
       controller.showsKeys
       ? []
-      : overlay.commands(for: canvas.overlay(overlays))
+      : overlay.commands(for: marks)
         + overlay.commands(for: canvas.pointer, wall: now, time: canvas.time)
   }
 

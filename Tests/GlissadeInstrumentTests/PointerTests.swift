@@ -111,4 +111,29 @@ import UIKit
     #expect(pointer.place == nil)
     #expect(pointer.velocity(at: 0.07) == .zero)
   }
+
+  @Test("O-04 with Alt both touches are shown over the canvas, and a press is two touches there")
+  func secondTouch() throws {
+    let fixture = try Fixture()
+    fixture.settle()
+    func send(_ event: InputEvent, _ modifiers: InputEvent.Modifiers) {
+      var event = event
+      event.modifiers = modifiers
+      fixture.send(event)
+      fixture.settle()
+    }
+    let place = fixture.place(100, 80)
+    send(.move(to: place, t: fixture.now, button: 0), .alternate)
+    let shown = boxes(fixture.canvas.overlay([])).map { CGPoint(x: $0.midX, y: $0.midY) }
+    #expect(shown.contains(CGPoint(x: 100, y: 80)))
+    #expect(shown.contains(CGPoint(x: 275, y: 587)))
+    send(.down(at: place, t: fixture.now), .alternate)
+    #expect(fixture.canvas.pointer.places.count == 2)
+    send(.up(at: place, t: fixture.now), .alternate)
+    #expect(fixture.canvas.pointer.place == nil)
+    send(.move(to: CGPoint(x: 3, y: 3), t: fixture.now, button: 0), .alternate)
+    #expect(fixture.canvas.overlay([]).isEmpty)
+    send(.move(to: place, t: fixture.now, button: 0), [])
+    #expect(fixture.canvas.overlay([]).isEmpty)
+  }
 }
