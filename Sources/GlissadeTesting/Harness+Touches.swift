@@ -96,6 +96,44 @@ extension Harness {
     follow(paths, over: duration, hold: hold, rate: rate, release: release)
   }
 
+  /// Scrolls with two touches on a touchpad at `now`; the next frame delivers it. A scroll without
+  /// phases is over 0.08 s after its last event (O-05).
+  ///
+  /// - Parameters:
+  ///   - delta: The movement in points, positive to the right (the content moves left) and
+  ///     downwards (the content moves up).
+  ///   - point: The location of the pointer.
+  ///   - phase: The part of the scroll, or `nil` for a touchpad that does not report it.
+  public func scroll(
+    by delta: CGPoint, at point: CGPoint, phase: InputEvent.ScrollPhase? = nil
+  ) {
+    send(.scroll(at: point, deltaX: delta.x, deltaY: delta.y, phase: phase, t: now))
+  }
+
+  /// Scrolls evenly with two touches on a touchpad. The method returns with the frame that delivers
+  /// the last movement; the scroll is over 0.08 s later.
+  ///
+  /// - Parameters:
+  ///   - delta: The whole movement in points, positive to the right (the content moves left) and
+  ///     downwards (the content moves up).
+  ///   - point: The location of the pointer.
+  ///   - duration: The duration of the movement, in seconds.
+  ///   - rate: The events per second.
+  public func scroll(
+    by delta: CGPoint, at point: CGPoint, over duration: TimeInterval, rate: Double = 120
+  ) {
+    precondition(duration > 0 && rate > 0, "A scroll needs a duration and a rate above 0.")
+    let begin = now
+    let count = max(1, Int((duration * rate).rounded()))
+    for step in 1...count {
+      send(
+        .scroll(
+          at: point, deltaX: delta.x / Double(count), deltaY: delta.y / Double(count),
+          t: begin + duration * Double(step) / Double(count)))
+    }
+    advance(by: duration)
+  }
+
   private static func point(
     around center: CGPoint, _ distance: Double, _ angle: Double
   ) -> CGPoint {

@@ -112,6 +112,43 @@ import Testing
     #expect(events[1].size == CGSize(width: 375, height: 667))
   }
 
+  private static func alt(_ type: SDL_EventType) -> SDL_Event {
+    var event = SDL_Event()
+    event.key = SDL_KeyboardEvent()
+    event.key.type = type.rawValue
+    event.key.keysym.sym = SDL_Keycode(SDLK_LALT.rawValue)
+    event.key.keysym.mod = type == SDL_KEYDOWN ? UInt16(KMOD_LALT.rawValue) : 0
+    return event
+  }
+
+  @Test("O-04 the mouse's events carry the modifiers, and Alt is reported where the pointer is")
+  func modifiers() {
+    let events = Self.translate([
+      (1, Self.motion(5, 6, held: 0)), (2, Self.alt(SDL_KEYDOWN)), (3, Self.button(true, 5, 6)),
+      (4, Self.alt(SDL_KEYUP)), (5, Self.button(false, 5, 6)),
+    ])
+    let moves = events.filter { $0.kind == .move }
+    #expect(moves.map(\.modifiers) == [[], .alternate])
+    #expect(moves.map(\.location) == [CGPoint(x: 5, y: 6), CGPoint(x: 5, y: 6)])
+    #expect(events.filter { $0.kind == .down }.map(\.modifiers) == [.alternate])
+    #expect(events.filter { $0.kind == .up }.map(\.modifiers) == [[]])
+  }
+
+  @Test("O-05 fractions of notches are a touchpad's scroll, of 10 pt each; notches are 40 pt")
+  func scrolls() {
+    func wheel(_ y: Float) -> SDL_Event {
+      var event = SDL_Event()
+      event.wheel = SDL_MouseWheelEvent()
+      event.wheel.type = SDL_MOUSEWHEEL.rawValue
+      event.wheel.preciseY = y
+      return event
+    }
+    let events = Self.translate([(1, wheel(1)), (2, wheel(-0.3)), (3, wheel(.nan))])
+    #expect(events.map(\.device) == [.mouse, .touchpad])
+    #expect(events[0].deltaY == -40)
+    #expect(abs(events[1].deltaY - 3) < 1e-5)
+  }
+
   @Test("keys are named by their labels")
   func keys() {
     var escape = SDL_Event()

@@ -49,6 +49,7 @@ import UIKit
     pan.name = "pages"
     pan.isCatching = { [weak self] in self?.isMoving ?? false }
     pan.delegate = self
+    pan.allowedScrollTypesMask = .continuous
     page.addGestureRecognizer(pan)
   }
 

@@ -37,6 +37,7 @@ import UIKit
     pan.name = "panel"
     pan.isCatching = { [weak self] in self?.isMoving ?? false }
     pan.delegate = self
+    pan.allowedScrollTypesMask = .continuous
     panel.page.addGestureRecognizer(pan)
     if let list = panel.page.list { link(to: list) }
   }

@@ -30,6 +30,7 @@ import UIKit
     pan.addTarget(self, action: Selector(PullDownPan.handle))
     pan.name = name
     pan.delegate = self
+    pan.allowedScrollTypesMask = .continuous
     page.addGestureRecognizer(pan)
   }
 

@@ -37,6 +37,7 @@ import UIKit
     pan.name = "tabs"
     pan.isCatching = { [weak self] in self?.isMoving ?? false }
     pan.delegate = self
+    pan.allowedScrollTypesMask = .continuous
     view.addGestureRecognizer(pan)
   }
 

@@ -19,6 +19,9 @@ package enum ScrollConstants {
   /// The length in points below which a wheel's step comes from a trackpad and is displayed at
   /// once: half a step of a wheel (our choice).
   package static let wheelStep = 20.0
+  /// The time without an event after which a scroll on a touchpad is over, in seconds (O-05, our
+  /// choice).
+  package static let touchpadPause = 0.08
   /// The greatest velocity of a release, in points per second (M-07).
   package static let fastestFling = 8000.0
   /// The velocity below which content counts as at rest and passes touches to its subviews, in

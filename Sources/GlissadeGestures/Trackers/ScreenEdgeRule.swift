@@ -17,6 +17,9 @@ package struct ScreenEdgeRule: Hashable, Sendable {
   package var edges: ScreenEdges
   /// The screen, in window points.
   package var screen: CGRect
+  /// A Boolean value that indicates whether pans can start anywhere and only their direction
+  /// counts, such as a scroll on a touchpad.
+  package var startsAnywhere = false
 
   /// Creates a rule.
   package init(edges: ScreenEdges, screen: CGRect) {
@@ -26,6 +29,7 @@ package struct ScreenEdgeRule: Hashable, Sendable {
 
   /// Returns the edges of the rule that are near enough to a touch at `point`.
   package func edges(near point: CGPoint) -> ScreenEdges {
+    if startsAnywhere { return edges }
     let region = GestureConstants.screenEdgeRegion
     var near: ScreenEdges = []
     if point.y <= screen.minY + region { near.insert(.top) }

@@ -18,6 +18,7 @@ struct InputTranslator {
   private var pressed: Int?
   private var place = CGPoint.zero
   private var screens = TouchScreens()
+  private var scrollSource = ScrollSource()
   /// The window's size, in points.
   private var size: CGSize
   /// The pressed modifier keys.
@@ -138,11 +139,15 @@ struct InputTranslator {
   private mutating func turn(_ wheel: SDL_MouseWheelEvent, at time: TimeInterval) {
     // Notches away from the user are positive; the desktop can reverse the direction.
     let sign = wheel.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1.0 : 1.0
+    let (x, y) = (sign * Double(wheel.preciseX), -sign * Double(wheel.preciseY))
+    guard x.isFinite, y.isFinite else { return }
+    let place = points(wheel.mouseX, wheel.mouseY)
+    let unit = Self.pointsPerNotch
+    let pad = ScrollSource.pointsPerTouchpadUnit
     pending.append(
-      .wheel(
-        at: points(wheel.mouseX, wheel.mouseY),
-        deltaX: sign * Double(wheel.preciseX) * Self.pointsPerNotch,
-        deltaY: -sign * Double(wheel.preciseY) * Self.pointsPerNotch, t: time))
+      scrollSource.isTouchpad(x, y, at: time)
+        ? .scroll(at: place, deltaX: x * pad, deltaY: y * pad, t: time)
+        : .wheel(at: place, deltaX: x * unit, deltaY: y * unit, t: time))
   }
 
   /// The distance that one notch of a wheel scrolls, in points.

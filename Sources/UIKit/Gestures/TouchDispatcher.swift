@@ -139,7 +139,7 @@ import GlissadeGestures
     presses.append(Press(source: input.source, button: input.button, touch: touch))
     let event = event(of: [touch], at: input.t)
     touch.attach(to: hitTest(input.location, event))
-    if isOpen(touch.view) { streams.append(TouchStream(touch: touch)) }
+    if touch.type != .indirect, isOpen(touch.view) { streams.append(TouchStream(touch: touch)) }
     touch.followers = recognizers(for: touch)
     arena.engage(touch.followers)
     pass([touch], with: event)

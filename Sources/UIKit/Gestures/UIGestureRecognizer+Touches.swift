@@ -30,9 +30,11 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Returns whether the recognizer receives touches of this type.
+  /// Returns whether the recognizer receives touches of this type. Touches of a touchpad are its
+  /// scrolls.
   func allows(_ touch: UITouch) -> Bool {
-    allowedTouchTypes.contains(NSNumber(value: touch.type.rawValue))
+    if touch.type == .indirect { return acceptsScrolls }
+    return allowedTouchTypes.contains(NSNumber(value: touch.type.rawValue))
   }
 
   /// Performs `ignore(_:for:)`.

@@ -156,6 +156,8 @@ open class UIGestureRecognizer: NSObject, KeyValueObservable, ObservedObject {
 
   // MARK: Overrides of the module's own recognizers
 
+  /// A Boolean value that indicates whether the recognizer follows scrolls of a touchpad.
+  var acceptsScrolls: Bool { false }
   /// The kind of the recognizer, which determines the allowed changes of state.
   var kind: RecognizerKind { .undeclared }
   /// The recognizer itself if a tracker follows its gesture, or `nil` for those of clients, which

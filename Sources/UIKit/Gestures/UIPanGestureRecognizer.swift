@@ -29,6 +29,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer, TrackingRecognizer {
     }
   }
 
+  /// The kinds of scrolls that the pan follows like a touch; none by default.
+  ///
+  /// With `.continuous`, two touches on a touchpad pull what the pan moves, where no scroll view
+  /// takes the scroll. The pan ends 0.08 s after the last event, with the velocity of that event
+  /// (O-05).
+  open var allowedScrollTypesMask: UIScrollTypeMask = []
+
   /// The straight distance after which the pan begins, in points, clamped to 0…40 (M-01).
   ///
   /// The default is the device's value: 4 for a mouse, which also stands here before the first
@@ -69,6 +76,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer, TrackingRecognizer {
     let velocity = tracker.velocity(at: max(lastTime, arena?.time ?? lastTime))
     return view?.vectorFromWindow(velocity) ?? velocity
   }
+
+  override var acceptsScrolls: Bool { allowedScrollTypesMask.contains(.continuous) }
 
   override var kind: RecognizerKind { .continuous }
 

@@ -4,8 +4,8 @@ import GlissadeGestures
 /// A recognizer of pans that start at an edge of the screen and move inwards.
 ///
 /// The touch begins within 20 pt of one of `edges`, and moves away from it by at least as much as
-/// along it; otherwise the recognizer fails at once (F-17, M-12). The screen is the scene's: that
-/// of a demo is its canvas.
+/// along it; otherwise the recognizer fails at once (F-17, M-12). A scroll on a touchpad can start
+/// anywhere (O-05). The screen is the scene's: that of a demo is its canvas.
 @preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges at which pans can start. There are none by default.
   open var edges: UIRectEdge = []
@@ -16,9 +16,9 @@ import GlissadeGestures
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     let window = touches.inOrder.first?.window
     let screen = window?.windowScene?.screen.bounds ?? window?.bounds ?? .zero
-    tracker.edgeRule =
-      startsAnywhere
-      ? nil : ScreenEdgeRule(edges: ScreenEdges(rawValue: edges.rawValue), screen: screen)
+    var rule = ScreenEdgeRule(edges: ScreenEdges(rawValue: edges.rawValue), screen: screen)
+    rule.startsAnywhere = touches.contains { $0.type == .indirect }
+    tracker.edgeRule = startsAnywhere ? nil : rule
     super.touchesBegan(touches, with: event)
   }
 }

@@ -48,11 +48,15 @@ extension UIWindowScene {
       recorder?.record(.input(event, isTimePaused: isTimePaused))
       switch event.kind {
       case .resize: resize(to: event.size)
+      case .wheel where event.device == .touchpad: scrollByTouchpad(event)
       case .wheel: turnWheel(event)
       default: touches.deliver(event)
       }
     }
   }
+
+  /// Delivers an event of a touch that the scene has made itself, and that is not recorded.
+  func deliverTouch(_ event: InputEvent) { touches.deliver(event) }
 
   /// Sends a key to the first responder, or else to the front controller. An Escape that nothing
   /// has handled goes back a level there, and an arrow key scrolls in its direction.

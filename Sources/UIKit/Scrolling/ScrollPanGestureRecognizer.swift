@@ -12,6 +12,16 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   /// translation does not change it.
   var travel: CGPoint { scrollView?.vectorFromWindow(tracker.travel) ?? tracker.travel }
 
+  /// Scrolls move content by themselves, and turn pages by the pan (O-05).
+  override var acceptsScrolls: Bool { scrollView?.isPagingEnabled ?? false }
+
+  /// A scroll of a touchpad does not pull pages beyond the last one, so that views around them can
+  /// follow it.
+  override var allowsBeginning: Bool {
+    guard touches.first?.type == .indirect, let scrollView else { return true }
+    return scrollView.hasContent(towards: tracker.translation)
+  }
+
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if let scrollView {
       tracker.countsHorizontal = scrollView.canDrag(along: scrollView.horizontalAxis)

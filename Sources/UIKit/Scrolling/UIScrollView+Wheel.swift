@@ -2,10 +2,10 @@ import Foundation
 import GlissadeGestures
 
 extension UIScrollView {
-  /// Scrolls by the movement of a wheel or trackpad.
+  /// Scrolls by the movement of a wheel.
   ///
-  /// Steps of a wheel are smoothed, and the small ones of a trackpad take effect at once. Neither
-  /// scrolls beyond the ends. With paging, each movement turns one page.
+  /// Steps of a wheel are smoothed, and the small ones of a free-running wheel take effect at once.
+  /// Neither scrolls beyond the ends. With paging, each movement turns one page.
   ///
   /// - Returns: `false` if there is no range to scroll in that direction, so that the enclosing
   ///   scroll view can.
@@ -38,6 +38,27 @@ extension UIScrollView {
     return true
   }
 
+  /// Returns whether the content can move by a distance on a touchpad. Pages are turned by the pan
+  /// instead (O-05).
+  func canFollowTouchpad(by step: CGPoint) -> Bool {
+    isScrollEnabled && !isTracking && !isPagingEnabled && hasContent(towards: step)
+  }
+
+  /// Returns whether the content can move by a distance, or a part of it, within its range.
+  func hasContent(towards step: CGPoint) -> Bool {
+    clamped(contentOffset, by: CGPoint(x: -step.x, y: -step.y)) != contentOffset
+  }
+
+  /// Moves the content by a distance on a touchpad, not beyond its ends.
+  func followTouchpad(by step: CGPoint) {
+    guard isScrollEnabled, !isTracking else { return }
+    willScroll()
+    stopRun()
+    move(to: clamped(contentOffset, by: CGPoint(x: -step.x, y: -step.y)))
+    indicators.show(in: self)
+    indicators.startFading(in: self)
+  }
+
   /// Returns an offset moved by a distance, not beyond an end, and not back from beyond one.
   private func clamped(_ offset: CGPoint, by delta: CGPoint) -> CGPoint {
     func clamped(_ offset: CGFloat, _ delta: CGFloat, _ axis: ScrollAxis) -> CGFloat {
@@ -61,6 +82,12 @@ extension UIScrollView {
 }
 
 extension UIWindowScene {
+  /// Scrolls or pulls by an event of a touchpad.
+  func scrollByTouchpad(_ event: InputEvent) {
+    guard event.t.isFinite, event.deltaX.isFinite, event.deltaY.isFinite else { return }
+    participant(TouchpadScroll.self).receive(event)
+  }
+
   /// Scrolls the view under the wheel: the innermost scroll view at the point with a range in that
   /// direction.
   func turnWheel(_ event: InputEvent) {

@@ -20,10 +20,14 @@ import Foundation
     }
   }
 
+  /// A swipe on a touchpad goes back, too (O-05).
+  override var acceptsScrolls: Bool { true }
+
   override var allowsBeginning: Bool { controller?.allowsBuiltInPop ?? false }
 
-  /// Returns `true` for scrolling, which waits near the edge: a pull inwards goes back.
+  /// Returns `true` for scrolling, which waits near the edge: a pull inwards goes back. A scroll of
+  /// a touchpad turns a page first if there is one.
   override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool {
-    other is ScrollPanGestureRecognizer
+    other is ScrollPanGestureRecognizer && touches.first?.type != .indirect
   }
 }
