@@ -33,6 +33,8 @@ import Foundation
     case layers
     /// 200 views that constraints lay out, without a picture.
     case layout
+    /// A collection view of 1000 cells, and one of 100 000, thrown again and again.
+    case list
     /// 200 rigid bodies, without a picture.
     case bodies
     /// 200 tiles moved by physics, painted in memory.
@@ -77,6 +79,10 @@ import Foundation
       case .flip: MemoryRun(scale: 1) { FlippedCard(in: $0) }.measure(frames)
       case .layers: MemoryRun(scale: 1) { ManyLayers(in: $0) }.measure(frames)
       case .layout: LayoutRun().measure(frames)
+      case .list:
+        for count in [1_000, 100_000] {
+          MemoryRun(scale: 1) { LongList(in: $0, count: count) }.measure(frames)
+        }
       case .bodies: try BodiesRun().measure(frames)
       case .physics: MemoryRun(scale: 1) { FallingTiles(in: $0) }.measure(frames)
       case .recording: Self.measureRecording(frames)

@@ -23,11 +23,10 @@ struct AbsentNames {
     Row(
       area: "Collection views",
       names: [
-        "UICollectionView", "UICollectionViewCell", "UICollectionViewController",
-        "UICollectionViewDataSource", "UICollectionViewDelegate",
-        "UICollectionViewDelegateFlowLayout", "UICollectionViewFlowLayout",
-        "UICollectionViewLayout", "UICollectionViewLayoutAttributes",
-      ], instead: "`UITableView`, or a scroll view with subviews", repositories: 10),
+        "UICollectionViewTransitionLayout", "UICollectionViewCompositionalLayout",
+        "UICollectionViewDiffableDataSource",
+      ], instead: "`setCollectionViewLayout(_:animated:)`; a layout or a data source of your own",
+      repositories: 0),
     Row(
       area: "Objective-C's runtime",
       names: ["responds(to:)", "objc_setAssociatedObject", "method_exchangeImplementations"],

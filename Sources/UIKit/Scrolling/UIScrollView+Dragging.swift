@@ -119,7 +119,8 @@ extension UIScrollView {
     -> CGPoint?
   {
     let natural = release(velocity: velocity, from: start, at: time).trajectory.restingOffset
-    var target = natural
+    var target = restingOffset(proposed: natural, velocity: velocity)
+    if !target.x.isFinite || !target.y.isFinite { target = natural }
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
       targetContentOffset: &target)

@@ -156,6 +156,14 @@ import GlissadeMotion
   func willScroll() {}
   /// Handles a changed content offset, whatever its cause.
   func didScroll() {}
+  /// Handles a change of bounds that is about to happen.
+  func boundsWillChange(to newBounds: CGRect) {}
+  /// Returns the offset at which released content comes to rest, before the delegate is asked.
+  ///
+  /// - Parameters:
+  ///   - proposed: The offset at which it would come to rest by itself.
+  ///   - velocity: The velocity of the content offset, in points per second.
+  func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
   /// Handles the end of all motions and touches.
   func didRest() {}
 
@@ -163,17 +171,23 @@ import GlissadeMotion
 
   open override var frame: CGRect {
     get { super.frame }
-    set { changeBounds { super.frame = newValue } }
+    set { changeBounds(size: newValue.size) { super.frame = newValue } }
   }
 
   open override var bounds: CGRect {
     get { super.bounds }
-    set { changeBounds { super.bounds = newValue } }
+    set { changeBounds(to: newValue) { super.bounds = newValue } }
   }
 
-  private func changeBounds(_ change: () -> Void) {
+  /// Changes the frame. Under a transform, the bounds are at most as large as the frame.
+  private func changeBounds(size: CGSize, _ change: () -> Void) {
+    changeBounds(to: CGRect(origin: bounds.origin, size: size), change)
+  }
+
+  private func changeBounds(to new: CGRect, _ change: () -> Void) {
     let old = super.bounds
     let isOwn = isOwnWrite
+    if new != old { boundsWillChange(to: new) }
     change()
     isOwnWrite = false
     if bounds.origin != old.origin { offsetChanged(by: isOwn ? .motion : .client) }

@@ -1,0 +1,75 @@
+import Foundation
+
+// Queries, and scrolling to items.
+extension UICollectionView {
+  /// Returns the number of items of a section.
+  func count(inSection section: Int) -> Int {
+    let counts = loadCounts()
+    if counts.containsSection(section) { return counts.items[section] }
+    warn("there is no section \(section) in the collection view")
+    return 0
+  }
+
+  /// Returns the attributes of an element by the prepared layout.
+  func attributes(of element: ListElement) -> UICollectionViewLayoutAttributes? {
+    prepareLayout()
+    if case .cell = element.kind, !counts.contains(element.path) { return nil }
+    return layout.attributes(for: element)
+  }
+
+  func cell(at path: IndexPath) -> UICollectionViewCell? {
+    views.shown[ListElement(.cell, path)]?.view as? UICollectionViewCell
+  }
+
+  /// Returns the places of the visible elements of a kind, in order.
+  func paths(of kind: ListElement.Kind) -> [IndexPath] {
+    views.shown.keys.filter { $0.kind == kind }.map(\.path).sorted()
+  }
+
+  /// Returns the frontmost item at a point of the content.
+  func path(at point: CGPoint) -> IndexPath? {
+    guard point.x.isFinite, point.y.isFinite else { return nil }
+    prepareLayout()
+    let around = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
+    let found = elements(in: around).filter { $0.kind == .cell && $0.frame.contains(point) }
+    return found.max { $0.zIndex < $1.zIndex }?.indexPath
+  }
+
+  /// Performs `scrollToItem(at:at:animated:)`.
+  func bringIntoView(_ path: IndexPath, at position: ScrollPosition, animated: Bool) {
+    guard let frame = layoutAttributesForItem(at: path)?.frame, frame.isFinitePlace else {
+      return warn("there is no item \(Array(path)) in the collection view to scroll to")
+    }
+    if position.isEmpty { return scrollRectToVisible(frame, animated: animated) }
+    let (inset, box) = (adjustedContentInset, insetBounds)
+    var target = contentOffset
+    if position.contains(.top) { target.y = frame.minY - inset.top }
+    if position.contains(.centeredVertically) {
+      target.y = frame.midY - box.height / 2 - inset.top
+    }
+    if position.contains(.bottom) { target.y = frame.maxY + inset.bottom - bounds.height }
+    if position.contains(.left) { target.x = frame.minX - inset.left }
+    if position.contains(.centeredHorizontally) {
+      target.x = frame.midX - box.width / 2 - inset.left
+    }
+    if position.contains(.right) { target.x = frame.maxX + inset.right - bounds.width }
+    target = clamped(target)
+    if target != contentOffset { setContentOffset(target, animated: animated) }
+  }
+}
+
+extension UIScrollView {
+  /// The visible part of the content between the insets.
+  var insetBounds: CGRect {
+    let inset = adjustedContentInset
+    return CGRect(
+      x: bounds.minX + inset.left, y: bounds.minY + inset.top,
+      width: max(0, bounds.width - inset.left - inset.right),
+      height: max(0, bounds.height - inset.top - inset.bottom))
+  }
+}
+
+extension CGRect {
+  /// A Boolean value that indicates whether the rectangle can be the place of a view.
+  var isFinitePlace: Bool { [minX, minY, width, height].allSatisfy(\.isFinite) }
+}

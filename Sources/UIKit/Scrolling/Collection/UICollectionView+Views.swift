@@ -1,0 +1,130 @@
+import Foundation
+
+// Making, showing and reusing views.
+extension UICollectionView: ListViewsOwner {
+  /// Returns a class as one of cells or supplementary views. `nil` removes a registration.
+  func checked<View: UIView>(_ type: AnyClass?, _ base: View.Type) -> View.Type? {
+    guard let type else { return nil }
+    let viewType = type as? View.Type
+    precondition(viewType != nil, "Register a subclass of \(base), which \(type) is not.")
+    return viewType
+  }
+
+  /// Returns the cell of `dequeueReusableCell(withReuseIdentifier:for:)`.
+  func dequeueCell(_ identifier: String, for path: IndexPath) -> UICollectionViewCell {
+    let name = ReusePool<UICollectionViewCell>.Name(kind: nil, identifier: identifier)
+    let attributes = attributes(of: ListElement(.cell, path))
+    if let cell = cells.reuse(name) { return prepared(cell, attributes) }
+    guard let type = cells.registeredClass(name) else {
+      preconditionFailure(
+        "Register a class for cells called “\(identifier)” before asking for one.")
+    }
+    return named(type.init(dequeuedWith: attributes?.frame ?? .zero), identifier)
+  }
+
+  /// Returns the view of `dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)`.
+  func dequeueView(_ kind: String, _ identifier: String, for path: IndexPath)
+    -> UICollectionReusableView
+  {
+    let name = ReusePool<UICollectionReusableView>.Name(kind: kind, identifier: identifier)
+    let attributes = attributes(of: ListElement(.supplementary(kind), path))
+    if let view = supplements.reuse(name) { return prepared(view, attributes) }
+    guard let type = supplements.registeredClass(name) else {
+      preconditionFailure(
+        "Register a class for views of the kind “\(kind)” called “\(identifier)” before asking for "
+          + "one.")
+    }
+    return named(type.init(dequeuedWith: attributes?.frame ?? .zero), identifier)
+  }
+
+  private func named<View: UICollectionReusableView>(_ view: View, _ identifier: String) -> View {
+    view.dequeuedIdentifier = identifier
+    return view
+  }
+
+  private func prepared<View: UICollectionReusableView>(
+    _ view: View, _ attributes: UICollectionViewLayoutAttributes?
+  ) -> View {
+    view.prepareForReuse()
+    guard let attributes, attributes.isFinite else { return view }
+    UIView.performWithoutAnimation { view.apply(attributes, insteadOf: nil) }
+    return view
+  }
+
+  // MARK: ListViewsOwner
+
+  func makeView(for attributes: UICollectionViewLayoutAttributes) -> UIView? {
+    let path = attributes.indexPath
+    switch attributes.kind {
+    case .cell:
+      guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return nil }
+      if cell.isSelected != selection.contains(path) { cell.isSelected.toggle() }
+      if cell.isHighlighted != (path == highlighted) { cell.isHighlighted.toggle() }
+      return cell
+    case .supplementary(let kind):
+      return dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+    case .decoration(let kind): return makeDecoration(kind, attributes)
+    }
+  }
+
+  private func makeDecoration(_ kind: String, _ attributes: UICollectionViewLayoutAttributes)
+    -> UIView?
+  {
+    let name = ReusePool<UICollectionReusableView>.Name(kind: kind, identifier: kind)
+    if let view = supplements.reuse(name) { return prepared(view, attributes) }
+    guard let type = layout.decorationClasses[kind] else {
+      warn("the layout has registered no class for decoration views of the kind “\(kind)”")
+      return nil
+    }
+    return named(type.init(dequeuedWith: attributes.frame), kind)
+  }
+
+  func willShow(_ view: UIView, as element: ListElement) {
+    adaptLayout(to: view, element)
+    switch (element.kind, view) {
+    case (.cell, let cell as UICollectionViewCell):
+      itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: element.path)
+    case (.supplementary(let kind), let view as UICollectionReusableView):
+      itemDelegate?.collectionView(
+        self, willDisplaySupplementaryView: view, forElementKind: kind, at: element.path)
+    default: break
+    }
+  }
+
+  /// Asks a new view what it prefers, and the layout whether it adapts to that.
+  private func adaptLayout(to view: UIView, _ element: ListElement) {
+    guard let view = view as? UICollectionReusableView,
+      let attributes = views.shown[element]?.attributes
+    else { return }
+    let preferred = view.preferredLayoutAttributesFitting(attributes.copied)
+    guard
+      layout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+    else { return }
+    layout.invalidateLayout(
+      with: layout.invalidationContext(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
+  }
+
+  func didApply(_ attributes: UICollectionViewLayoutAttributes, to view: UIView) {
+    (view as? UICollectionReusableView)?.apply(attributes)
+  }
+
+  func didRemove(_ view: UIView, of element: ListElement) {
+    let path = element.path
+    switch (element.kind, view) {
+    case (.cell, let cell as UICollectionViewCell):
+      itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+      guard let identifier = cell.reuseIdentifier else { return }
+      cells.recycle(cell, as: .init(kind: nil, identifier: identifier))
+    case (.supplementary(let kind), let view as UICollectionReusableView):
+      itemDelegate?.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: path)
+      guard let identifier = view.reuseIdentifier else { return }
+      supplements.recycle(view, as: .init(kind: kind, identifier: identifier))
+    case (.decoration(let kind), let view as UICollectionReusableView):
+      supplements.recycle(view, as: .init(kind: kind, identifier: kind))
+    default: break
+    }
+  }
+}
