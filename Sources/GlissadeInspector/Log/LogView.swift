@@ -29,6 +29,7 @@ final class LogView: UIView, UITableViewDataSource, UITableViewDelegate {
     table.allowsSelection = false
     table.alwaysBounceVertical = false
     table.register(LogCell.self, forCellReuseIdentifier: "line")
+    table.separatorStyle = .none
     table.dataSource = self
     table.delegate = self
     gauge.font = .systemFont(ofSize: 12)
@@ -130,7 +131,7 @@ private final class LogCell: UITableViewCell {
   private let time = UILabel()
   private let text = UILabel()
 
-  required init(style: CellStyle, reuseIdentifier: String?) {
+  override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     for label in [time, text] {
       label.font = .systemFont(ofSize: 12)

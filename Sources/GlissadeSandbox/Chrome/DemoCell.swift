@@ -20,7 +20,7 @@ final class DemoCell: UITableViewCell, Hoverable {
   /// A Boolean value that indicates whether the pointer is over the row.
   var isHovered = false { didSet { updateBackground() } }
 
-  required init(style: CellStyle, reuseIdentifier: String?) {
+  override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     selectionStyle = .none
     card.layer.cornerRadius = Palette.radius

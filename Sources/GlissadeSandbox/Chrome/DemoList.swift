@@ -35,6 +35,7 @@ final class DemoList: UIView, UITableViewDataSource, UITableViewDelegate {
     edge.backgroundColor = Palette.line
     table.indicatorStyle = .white
     table.rowHeight = DemoCell.height
+    table.separatorStyle = .none
     table.contentInset = UIEdgeInsets(top: 0, left: 0, bottom: Palette.grid, right: 0)
     table.register(DemoCell.self, forCellReuseIdentifier: "demo")
     table.dataSource = self

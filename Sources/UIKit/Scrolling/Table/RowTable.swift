@@ -1,74 +1,111 @@
 import Foundation
 
-/// The vertical positions of a table's rows, from 0 down.
+/// The vertical positions of a table's rows, headers and footers.
 struct RowTable {
-  /// The number of rows before each section, and after the last one.
-  private var starts = [0]
-  /// The top of each row, and the bottom of the last one.
-  private var tops: [CGFloat] = [0]
+  /// The positions of a section.
+  struct Section {
+    /// The number of rows in the sections before it.
+    let firstRow: Int
+    let count: Int
+    /// The top of the header, and its height in points.
+    let top: CGFloat
+    let header: CGFloat
+    /// The top of the footer, and its height in points.
+    let footerTop: CGFloat
+    let footer: CGFloat
 
-  init() {}
+    var bottom: CGFloat { footerTop + footer }
+  }
+
+  private(set) var sections: [Section] = []
+  private var tops: [CGFloat] = []
+  private var bottoms: [CGFloat] = []
+  /// The bottom of the last section.
+  private(set) var height: CGFloat
+
+  /// Creates positions without rows.
+  init(start: CGFloat = 0) { height = start }
 
   /// Creates the positions.
   ///
   /// - Parameters:
   ///   - counts: The number of rows of each section.
-  ///   - height: A closure that returns the height of a row in points, 0 or more.
-  init(counts: [Int], height: (IndexPath) -> CGFloat) {
+  ///   - start: The top of the first section, in points.
+  ///   - header: A closure that returns the height of a section's header in points, 0 or more.
+  ///   - footer: A closure that returns the height of a section's footer.
+  ///   - height: A closure that returns the height of a row.
+  init(
+    counts: [Int], start: CGFloat = 0, header: (Int) -> CGFloat = { _ in 0 },
+    footer: (Int) -> CGFloat = { _ in 0 }, height rowHeight: (IndexPath) -> CGFloat
+  ) {
+    height = start
     for (section, count) in counts.enumerated() {
+      let (top, headerHeight, firstRow) = (height, header(section), tops.count)
+      height += headerHeight
       for row in 0..<count {
-        let height = height(IndexPath(row: row, section: section))
-        precondition(height.isFinite && height >= 0, "A row's height is 0 or more points.")
-        tops.append(tops[tops.count - 1] + height)
+        tops.append(height)
+        height += rowHeight(IndexPath(row: row, section: section))
+        bottoms.append(height)
       }
-      starts.append(starts[starts.count - 1] + count)
+      let footerTop = height
+      let footerHeight = footer(section)
+      height += footerHeight
+      sections.append(
+        Section(
+          firstRow: firstRow, count: count, top: top, header: headerHeight, footerTop: footerTop,
+          footer: footerHeight))
     }
   }
 
-  var sectionCount: Int { starts.count - 1 }
-  var count: Int { tops.count - 1 }
-  var height: CGFloat { tops[tops.count - 1] }
-
-  func count(inSection section: Int) -> Int {
-    precondition(
-      section >= 0 && section < sectionCount, "There is no section \(section) in the table.")
-    return starts[section + 1] - starts[section]
-  }
+  var sectionCount: Int { sections.count }
+  var count: Int { tops.count }
 
   /// Returns the index of a row among all rows, or `nil` if there is no such row.
   func place(of path: IndexPath) -> Int? {
-    guard path.count == 2, path.section >= 0, path.section < sectionCount, path.row >= 0,
-      path.row < count(inSection: path.section)
+    guard path.count == 2, sections.indices.contains(path.section), path.row >= 0,
+      path.row < sections[path.section].count
     else { return nil }
-    return starts[path.section] + path.row
+    return sections[path.section].firstRow + path.row
   }
 
   func path(at place: Int) -> IndexPath {
-    let section = (starts.firstIndex { $0 > place } ?? starts.count) - 1
-    return IndexPath(row: place - starts[section], section: section)
+    let next = Self.first(in: sections) { $0.firstRow > place }
+    return IndexPath(row: place - sections[next - 1].firstRow, section: next - 1)
   }
 
   /// Returns the range from the row's top to its bottom.
-  func span(at place: Int) -> ClosedRange<CGFloat> { tops[place]...tops[place + 1] }
+  func span(at place: Int) -> ClosedRange<CGFloat> { tops[place]...bottoms[place] }
 
-  /// Returns the row at a height, or `nil` above the first and below the last.
+  /// Returns the row at a height, or `nil` if there is none.
   func place(at y: CGFloat) -> Int? {
-    guard y >= 0, y < height else { return nil }
-    // The search finds the first row whose bottom lies below the height.
-    var (low, high) = (0, count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if tops[middle + 1] > y { high = middle } else { low = middle + 1 }
-    }
-    return low
+    let place = Self.first(in: bottoms) { $0 > y }
+    return place < count && tops[place] <= y ? place : nil
   }
 
   /// Returns the rows that intersect a range of heights.
   func places(from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
-    guard count > 0, bottom > 0, top < height, bottom > top else { return 0..<0 }
-    let first = place(at: max(top, 0)) ?? 0
-    var last = place(at: bottom) ?? count - 1
-    if last > first, tops[last] >= bottom { last -= 1 }
-    return first..<last + 1
+    guard bottom > top else { return 0..<0 }
+    let first = Self.first(in: bottoms) { $0 > top }
+    let last = Self.first(in: tops) { $0 >= bottom }
+    return first..<max(first, last)
+  }
+
+  /// Returns the sections that intersect a range of heights.
+  func sections(from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
+    let first = Self.first(in: sections) { $0.bottom > top }
+    let last = Self.first(in: sections) { $0.top >= bottom }
+    return first..<max(first, last)
+  }
+
+  /// Returns the index of the first element that meets a condition, which all later ones meet, too.
+  private static func first<Element>(
+    in elements: [Element], where condition: (Element) -> Bool
+  ) -> Int {
+    var (low, high) = (0, elements.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if condition(elements[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

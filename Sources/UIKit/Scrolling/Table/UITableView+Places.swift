@@ -1,26 +1,41 @@
 import Foundation
 
-// The rows' cells and rectangles.
+// The rows' cells and rectangles, and scrolling to rows.
 extension UITableView {
+  /// Returns the number of rows of a section.
+  func count(inSection section: Int) -> Int {
+    let rows = rows
+    if rows.sections.indices.contains(section) { return rows.sections[section].count }
+    warn("there is no section \(section) in the table")
+    return 0
+  }
+
   /// Returns the cell of `cellForRow(at:)`.
   func cell(at indexPath: IndexPath) -> UITableViewCell? {
-    rows.place(of: indexPath).flatMap { shown[$0] }
+    views.shown[ListElement(.cell, indexPath)]?.view as? UITableViewCell
   }
 
-  /// Returns the path of `indexPath(for:)`.
-  func path(of cell: UITableViewCell) -> IndexPath? {
-    shown.first { $0.value === cell }.map { rows.path(at: $0.key) }
+  /// The visible rows.
+  var shownPaths: [IndexPath] {
+    views.shown.keys.filter { $0.kind == .cell }.map(\.path).sorted()
   }
 
-  /// The paths of `indexPathsForVisibleRows`.
-  var shownPaths: [IndexPath]? {
-    shown.isEmpty ? nil : shown.keys.sorted().map { rows.path(at: $0) }
+  /// Returns the visible header or footer of a section.
+  func boundaryView(_ kind: String, _ section: Int) -> UITableViewHeaderFooterView? {
+    let element = ListElement(.supplementary(kind), IndexPath(row: 0, section: section))
+    return views.shown[element]?.view as? UITableViewHeaderFooterView
   }
 
   /// Returns the path of `indexPathForRow(at:)`.
   func path(at point: CGPoint) -> IndexPath? {
     guard point.x >= 0, point.x < bounds.width else { return nil }
     return rows.place(at: point.y).map { rows.path(at: $0) }
+  }
+
+  /// Returns the paths of `indexPathsForRows(in:)`.
+  func paths(in rect: CGRect) -> [IndexPath] {
+    guard rect.isFinitePlace, rect.maxX > 0, rect.minX < bounds.width else { return [] }
+    return rows.places(from: rect.minY, to: rect.maxY).map { rows.path(at: $0) }
   }
 
   /// Returns the rectangle of `rectForRow(at:)`.
@@ -31,14 +46,33 @@ extension UITableView {
       x: 0, y: span.lowerBound, width: bounds.width, height: span.upperBound - span.lowerBound)
   }
 
+  /// Returns the rectangle of a section between two of its positions.
+  func sectionRect(
+    _ index: Int, _ top: (RowTable.Section) -> CGFloat, _ bottom: (RowTable.Section) -> CGFloat
+  ) -> CGRect {
+    guard rows.sections.indices.contains(index) else { return .zero }
+    let section = rows.sections[index]
+    return CGRect(
+      x: 0, y: top(section), width: bounds.width, height: bottom(section) - top(section))
+  }
+
+  func headerRect(_ index: Int) -> CGRect { sectionRect(index, \.top) { $0.top + $0.header } }
+
   /// Performs `scrollToRow(at:at:animated:)`.
   func bringIntoView(_ indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-    precondition(rows.place(of: indexPath) != nil, "There is no row \(indexPath) in the table.")
+    guard rows.place(of: indexPath) != nil else {
+      return warn("there is no row \(Array(indexPath)) in the table to scroll to")
+    }
     let rect = rectForRow(at: indexPath)
+    // A pinned header covers the top.
+    let header = style == .plain ? rows.sections[indexPath.section].header : 0
     let wanted: CGFloat
     switch scrollPosition {
-    case .none: return scrollRectToVisible(rect, animated: animated)
-    case .top: wanted = rect.minY - adjustedContentInset.top
+    case .none:
+      return scrollRectToVisible(
+        CGRect(x: 0, y: rect.minY - header, width: rect.width, height: rect.height + header),
+        animated: animated)
+    case .top: wanted = rect.minY - header - adjustedContentInset.top
     case .middle: wanted = rect.midY - bounds.height / 2
     case .bottom: wanted = rect.maxY + adjustedContentInset.bottom - bounds.height
     }

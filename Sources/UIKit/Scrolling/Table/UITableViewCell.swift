@@ -4,16 +4,34 @@ import Foundation
 @preconcurrency @MainActor open class UITableViewCell: UIView {
   /// The content with which a cell is created.
   public enum CellStyle: Int, Sendable {
-    /// A style with one label.
+    /// One label, and an image at its left.
     case `default`
+    /// A label at the left, and a detail at the right.
+    case value1
+    /// A small label at the left, and a detail beside it.
+    case value2
+    /// A label, and a detail below it.
+    case subtitle
   }
 
   /// The background of a selected cell.
   public enum SelectionStyle: Int, Sendable {
     /// No background: the cell shows its selection by itself.
     case none
+    /// A gray background, under the name of a former color.
+    case blue
     /// A gray background.
-    case `default` = 3
+    case gray
+    /// A gray background.
+    case `default`
+  }
+
+  /// The line at the lower edge of a table's cells.
+  public enum SeparatorStyle: Int, Sendable {
+    /// No line.
+    case none
+    /// A hairline.
+    case singleLine
   }
 
   /// The identifier for reuse, or `nil` for a cell that is used once.
@@ -33,34 +51,71 @@ import Foundation
     set { setHighlighted(newValue, animated: false) }
   }
 
-  private var selected = false
-  private var highlighted = false
+  /// The view behind the content, which fills the cell.
+  open var backgroundView: UIView? { didSet { exchange(oldValue, for: backgroundView, at: 0) } }
+  /// The view behind the content while the cell is selected or highlighted. Setting it replaces the
+  /// gray background.
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      (oldValue ?? ground).removeFromSuperview()
+      insertGround()
+    }
+  }
+  /// The distances of the separator from the cell's sides, by default the table's.
+  open var separatorInset: UIEdgeInsets {
+    get { ownSeparatorInset ?? table?.separatorInset ?? .zero }
+    set {
+      ownSeparatorInset = newValue
+      setNeedsLayout()
+    }
+  }
+
+  private var ownSeparatorInset: UIEdgeInsets?
+  var selected = false
+  var highlighted = false
   private let ground = UIView()
-  private var label: UILabel?
+  let separator = UIView()
+  let style: CellStyle
+  var labels: (text: UILabel?, detail: UILabel?)
+  var picture: UIImageView?
   weak var table: UITableView?
 
   /// Creates a cell.
-  public required init(style: CellStyle, reuseIdentifier: String?) {
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    self.style = style
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
-    ground.isUserInteractionEnabled = false
-    ground.isHidden = true
     ground.backgroundColor = UIColor(white: 0.5, alpha: 0.25)
-    addSubview(ground)
+    insertGround()
     addSubview(contentView)
+    separator.isUserInteractionEnabled = false
+    separator.isHidden = true
+    addSubview(separator)
   }
+
+  /// Creates a cell of the default style.
+  public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
   /// Returns `nil`: cells cannot be decoded.
   public required init?(coder: NSCoder) { return nil }
 
-  /// The label of the row, which is created on first use.
-  open var textLabel: UILabel? {
-    if let label { return label }
-    let label = UILabel()
-    contentView.addSubview(label)
-    self.label = label
-    return label
+  /// Creates a cell of a registered class.
+  ///
+  /// It calls `init(style:reuseIdentifier:)`. In Swift 5 mode it is not to be seen; in Swift 6 mode
+  /// a subclass that does not override that and has an initializer of its own must declare it.
+  @available(swift, introduced: 6)
+  public required convenience init(dequeuedAs reuseIdentifier: String) {
+    self.init(style: .default, reuseIdentifier: reuseIdentifier)
   }
+
+  // MARK: Content: see UITableViewCell+Content.swift
+
+  /// The label of the row, which is created on first use.
+  open var textLabel: UILabel? { loadTextLabel() }
+  /// The label of a detail, which is created on first use, or `nil` in the default style.
+  open var detailTextLabel: UILabel? { loadDetailLabel() }
+  /// The image at the left, which is created on first use.
+  open var imageView: UIImageView? { loadPicture() }
 
   /// Shows the row as selected or not. An animated change fades the background.
   open func setSelected(_ selected: Bool, animated: Bool) {
@@ -74,20 +129,36 @@ import Foundation
     look(animated)
   }
 
+  private func insertGround() {
+    let view = selectedBackgroundView ?? ground
+    view.isUserInteractionEnabled = false
+    exchange(nil, for: view, at: backgroundView == nil ? 0 : 1)
+    look()
+  }
+
+  private func exchange(_ old: UIView?, for new: UIView?, at index: Int) {
+    guard old !== new else { return }
+    old?.removeFromSuperview()
+    guard let new else { return }
+    new.frame = bounds
+    insertSubview(new, at: index)
+  }
+
   private func look(_ animated: Bool = false) {
+    let view = selectedBackgroundView ?? ground
     let isShown = (selected || highlighted) && selectionStyle != .none
-    guard animated, window != nil, isShown == ground.isHidden else {
-      (ground.isHidden, ground.alpha) = (!isShown, 1)
+    guard animated, window != nil, isShown == view.isHidden else {
+      (view.isHidden, view.alpha) = (!isShown, 1)
       return
     }
-    ground.isHidden = false
-    ground.alpha = isShown ? 0 : 1
+    view.isHidden = false
+    view.alpha = isShown ? 0 : 1
     UIView.animate(withDuration: 0.2) {
-      self.ground.alpha = isShown ? 1 : 0
+      view.alpha = isShown ? 1 : 0
     } completion: { [weak self] _ in
       guard let self else { return }
-      self.ground.isHidden = !((self.selected || self.highlighted) && self.selectionStyle != .none)
-      self.ground.alpha = 1
+      view.isHidden = !((self.selected || self.highlighted) && self.selectionStyle != .none)
+      view.alpha = 1
     }
   }
 
@@ -99,33 +170,41 @@ import Foundation
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    ground.frame = bounds
+    backgroundView?.frame = bounds
+    (selectedBackgroundView ?? ground).frame = bounds
     contentView.frame = bounds
-    label?.frame = contentView.bounds.insetBy(dx: 16, dy: 0)
+    layOutContent()
+    layOutSeparator()
   }
 
   // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard table?.allowsSelection ?? false else { return super.touchesBegan(touches, with: event) }
+    guard let table, table.highlights(self) else { return super.touchesBegan(touches, with: event) }
     setHighlighted(true, animated: false)
+    table.didHighlight(self, true)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isHighlighted, let touch = touches.first else {
       return super.touchesMoved(touches, with: event)
     }
-    if !bounds.contains(touch.location(in: self)) { setHighlighted(false, animated: false) }
+    if !bounds.contains(touch.location(in: self)) { unhighlight() }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isHighlighted else { return super.touchesEnded(touches, with: event) }
-    setHighlighted(false, animated: false)
+    unhighlight()
     table?.chosen(self)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isHighlighted else { return super.touchesCancelled(touches, with: event) }
+    unhighlight()
+  }
+
+  private func unhighlight() {
     setHighlighted(false, animated: false)
+    table?.didHighlight(self, false)
   }
 }

@@ -9,7 +9,7 @@ import GlissadeTesting
   final class Cell: UITableViewCell {
     private(set) var reuses = 0
 
-    required init(style: CellStyle, reuseIdentifier: String?) {
+    override init(style: CellStyle, reuseIdentifier: String?) {
       super.init(style: style, reuseIdentifier: reuseIdentifier)
     }
     required init?(coder: NSCoder) { nil }
