@@ -47,6 +47,9 @@ import Testing
   @Test("N-12 N-26 notifications, timers, key–value observing and objects of values")
   func observing() throws { try run("observing", atLeast: 18) }
 
+  @Test("V-05 V-12 V-14 V-16 collection views work as a program uses them")
+  func lists() throws { try run("lists", atLeast: 20) }
+
   @Test("N-17 a client in Swift 6 mode compiles, with warnings where UIKit has them")
   func swift6() throws {
     let report = try ClientProgram.checkInSwift6()

@@ -9,6 +9,7 @@ let parts: [(name: String, run: () -> Void)] = [
   ("logs", checkLogs), ("releases", checkReleases), ("touches", checkTouches), ("card", checkCard),
   ("launch", checkLaunch), ("environment", checkEnvironment), ("observing", checkObserving),
   ("layout", checkLayout),
+  ("lists", checkLists),
 ]
 let chosen = CommandLine.arguments.dropFirst().first
 for part in parts where chosen == nil || chosen == part.name { part.run() }
