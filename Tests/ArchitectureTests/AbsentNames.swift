@@ -38,9 +38,6 @@ struct AbsentNames {
       area: "Text input", names: ["UITextField", "UITextFieldDelegate", "UITextView"],
       instead: "a view of your own that becomes first responder", repositories: 4),
     Row(
-      area: "Lists in controllers", names: ["UITableViewController"],
-      instead: "a `UITableView` in a `UIViewController`", repositories: 5),
-    Row(
       area: "Controllers", names: ["UISplitViewController", "UIAlertController", "UIAlertAction"],
       instead: "a container or a presentation of your own", repositories: 2),
     Row(

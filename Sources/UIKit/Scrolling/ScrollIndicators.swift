@@ -58,39 +58,42 @@ import GlissadeLayers
 
   /// Lays out the bars for the visible part of the content.
   func place(in view: UIScrollView) {
+    let inset = view.scrollIndicatorInsets
     Self.atOnce {
       place(
         bars.vertical, in: view, isWanted: view.showsVerticalScrollIndicator,
-        axis: view.verticalAxis, offset: view.contentOffset.y
+        axis: view.verticalAxis, offset: view.contentOffset.y, insets: (inset.top, inset.bottom)
       ) { start, length in
         CGRect(
-          x: view.bounds.maxX - 2 * Self.thickness, y: view.bounds.minY + start,
+          x: view.bounds.maxX - 2 * Self.thickness - inset.right, y: view.bounds.minY + start,
           width: Self.thickness, height: length)
       }
       place(
         bars.horizontal, in: view, isWanted: view.showsHorizontalScrollIndicator,
-        axis: view.horizontalAxis, offset: view.contentOffset.x
+        axis: view.horizontalAxis, offset: view.contentOffset.x, insets: (inset.left, inset.right)
       ) { start, length in
         CGRect(
-          x: view.bounds.minX + start, y: view.bounds.maxY - 2 * Self.thickness, width: length,
-          height: Self.thickness)
+          x: view.bounds.minX + start, y: view.bounds.maxY - 2 * Self.thickness - inset.bottom,
+          width: length, height: Self.thickness)
       }
     }
   }
 
   private func place(
     _ bar: CALayer, in view: UIScrollView, isWanted: Bool, axis: ScrollAxis, offset: CGFloat,
+    insets: (start: CGFloat, end: CGFloat),
     frame: (_ start: CGFloat, _ length: CGFloat) -> CGRect
   ) {
     let distance = axis.range.upperBound - axis.range.lowerBound
-    guard isWanted, distance > 0, case let track = axis.extent - 4 * Self.thickness,
+    guard isWanted, distance > 0,
+      case let track = axis.extent - insets.start - insets.end - 4 * Self.thickness,
       track > Self.shortest
     else { return bar.removeFromSuperlayer() }
     // Beyond an end of the content the bar is compressed against its end.
     let whole = max(Self.shortest, track * axis.extent / (axis.extent + distance))
     let length = max(2 * Self.thickness, whole - abs(axis.overscroll(at: offset)))
     let share = (axis.clamped(offset) - axis.range.lowerBound) / distance
-    bar.frame = frame(2 * Self.thickness + (track - length) * share, length)
+    bar.frame = frame(insets.start + 2 * Self.thickness + (track - length) * share, length)
     bar.cornerRadius = Self.thickness / 2
     bar.backgroundColor = view.indicatorStyle.color
     // The bar lies above everything in the view, whatever is added later.

@@ -32,13 +32,13 @@ import GlissadeMotion
     didSet { if contentInset != oldValue { rangeChanged() } }
   }
 
-  /// The content inset combined with the safe area.
-  open var adjustedContentInset: UIEdgeInsets {
-    UIEdgeInsets(
-      top: contentInset.top + safeAreaInsets.top, left: contentInset.left + safeAreaInsets.left,
-      bottom: contentInset.bottom + safeAreaInsets.bottom,
-      right: contentInset.right + safeAreaInsets.right)
+  /// The part of the safe area that is added to the content inset.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { if contentInsetAdjustmentBehavior != oldValue { rangeChanged() } }
   }
+
+  /// The content inset combined with the safe area, as `contentInsetAdjustmentBehavior` says.
+  open var adjustedContentInset: UIEdgeInsets { contentInset.adding(adjustment) }
 
   /// The point of the content at the view's upper left corner. Setting it moves the content at
   /// once, to any point; a drag or a deceleration continues from there.
@@ -66,6 +66,15 @@ import GlissadeMotion
   /// A Boolean value that indicates whether the content comes to rest at multiples of the view's
   /// size, at most one page further per drag.
   open var isPagingEnabled = false
+  /// A Boolean value that indicates whether views in the content receive a touch only when it is
+  /// clear that it does not scroll: after a short press, when it ends. It is `false`, because a
+  /// mouse rarely drags without a purpose (our choice).
+  open var delaysContentTouches = false {
+    didSet { pan.delaysTouchesBegan = delaysContentTouches }
+  }
+  /// A Boolean value that indicates whether a touch that a view in the content has received can
+  /// still become a drag, which cancels it there.
+  open var canCancelContentTouches = true
   /// The deceleration of released content.
   open var decelerationRate = DecelerationRate.normal {
     willSet {
@@ -83,6 +92,9 @@ import GlissadeMotion
   /// A Boolean value that indicates whether a thin vertical bar shows the visible part of the
   /// content while it moves.
   open var showsVerticalScrollIndicator = true { didSet { setNeedsLayout() } }
+  /// The distances of the indicators from the view's edges, in points. The safe area and the
+  /// thickness of the indicators are added.
+  open var scrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   /// The style of the indicators.
   open var indicatorStyle = IndicatorStyle.default { didSet { setNeedsLayout() } }
   let indicators = ScrollIndicators()
@@ -192,6 +204,14 @@ import GlissadeMotion
     isOwnWrite = false
     if bounds.origin != old.origin { offsetChanged(by: isOwn ? .motion : .client) }
     if bounds.size != old.size { rangeChanged() }
+  }
+
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  {
+    guard gestureRecognizer === pan, !canCancelContentTouches, !delaysContentTouches else {
+      return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+    return pan.touches.allSatisfy { $0.view === self }
   }
 
   open override func layoutSubviews() {
