@@ -108,7 +108,7 @@ extension CGPath {
     if current != partStart { body(current, partStart) }
   }
 
-  static func cubic(
+  package static func cubic(
     _ start: CGPoint, _ control1: CGPoint, _ control2: CGPoint, _ end: CGPoint, at t: Double
   ) -> CGPoint {
     let s = 1 - t

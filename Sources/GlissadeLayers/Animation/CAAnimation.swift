@@ -90,10 +90,10 @@ extension CAAnimationDelegate {
 @preconcurrency @MainActor open class CAPropertyAnimation: CAAnimation {
   /// The property: a layer key such as `"position"`, or one component of it such as `"position.x"`,
   /// `"bounds.size.width"`, `"transform.rotation.z"` or `"transform.scale"`.
-  open var keyPath: String? { didSet { path = keyPath.flatMap(AnimationPath.init) } }
+  open var keyPath: String? { didSet { property = keyPath.flatMap(AnimationPath.init) } }
   /// A Boolean value that indicates whether the value is added to the value beneath.
   open var isAdditive = false
-  private(set) var path: AnimationPath?
+  private(set) var property: AnimationPath?
 
   /// Creates an animation of a property.
   public convenience init(keyPath path: String?) {
@@ -113,7 +113,7 @@ extension CAAnimationDelegate {
     isAdditive = other.isAdditive
   }
 
-  override var key: LayerKey? { path?.key }
+  override var key: LayerKey? { property?.key }
 }
 
 /// An animation from one value to another.
@@ -138,7 +138,7 @@ extension CAAnimationDelegate {
   }
 
   override func resolve(in layer: CALayer) {
-    guard ends == nil, let path else { return }
+    guard ends == nil, let path = property else { return }
     let shown = path.value(in: layer.presentationValues)
     let model = path.value(in: layer.modelValues)
     let from = AnimatableValue(fromValue)
@@ -153,7 +153,7 @@ extension CAAnimationDelegate {
   }
 
   override func apply(at fraction: Double, linearly: Bool, to properties: inout LayerProperties) {
-    guard let path, let ends else { return }
+    guard let path = property, let ends else { return }
     let progress = progress(at: fraction, linearly: linearly)
     let current = path.value(in: properties)
     if isAdditive {

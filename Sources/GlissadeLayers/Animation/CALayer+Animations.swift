@@ -5,10 +5,7 @@ extension CALayer {
   /// Performs `add(_:forKey:)`.
   func start(_ anim: CAAnimation, forKey key: String?) {
     let copy = anim.copy()
-    if let property = copy as? CAPropertyAnimation, !has(property.path) {
-      host?.warn("\"\(property.keyPath ?? "nil")\" is no property that an animation can move")
-      return
-    }
+    guard accepts(copy) else { return }
     if copy.duration == 0 {
       copy.duration = (copy as? CASpringAnimation)?.settlingDuration ?? CATransaction.duration
     }
@@ -18,8 +15,18 @@ extension CALayer {
     attach(copy, forKey: key ?? uniqueKey("animation"), delay: 0, block: nil)
   }
 
+  /// Returns whether an animation can be applied to this layer, and reports one that cannot.
+  func accepts(_ animation: CAAnimation) -> Bool {
+    guard let animation = animation as? CAPropertyAnimation, !has(animation.property) else {
+      return true
+    }
+    (host ?? LayerHost.current)?.warn(
+      "\"\(animation.keyPath ?? "nil")\" is no property that an animation can move")
+    return false
+  }
+
   /// Returns whether this kind of layer has the property.
-  private func has(_ path: AnimationPath?) -> Bool {
+  func has(_ path: AnimationPath?) -> Bool {
     guard let path else { return false }
     return !path.key.isOfFigures || modelValues.appearance.figure?[path.key] != nil
   }
@@ -34,25 +41,29 @@ extension CALayer {
   /// Returns the layer of `presentation()`.
   func shownLayer() -> Self {
     if presented != nil { return self }
-    let copy = Self()
-    copy.present(self, properties: presentationValues)
-    return copy
+    // Subclasses without their class's initializer do not exist where UIKit is not linked.
+    let copy = (self as? any LayerDuplicating)?.duplicate() ?? CALayer(layer: self)
+    return unsafeDowncast(copy, to: Self.self)
   }
 
   /// Makes this new layer a copy of the visible values of `layer` at this instant.
-  func present(_ layer: CALayer, properties: LayerProperties) {
-    presented = layer
-    modelValues = properties
+  func present(_ layer: CALayer) {
+    presented = layer.presented ?? layer
+    modelValues = layer.presentationValues
     contents = layer.contents
     contentCommands = layer.contentCommands
     delegate = layer.delegate
     name = layer.name
     (beginTime, speed, timeOffset) = (layer.beginTime, layer.speed, layer.timeOffset)
+    (allowsGroupOpacity, isOpaque) = (layer.allowsGroupOpacity, layer.isOpaque)
+    (shouldRasterize, rasterizationScale) = (layer.shouldRasterize, layer.rasterizationScale)
+    clientValues = layer.clientValues
   }
 
   /// Returns the action of `action(forKey:)`.
   func defaultAction(forKey event: String) -> (any CAAction)? {
     if let action = delegate?.action(for: self, forKey: event) { return action }
+    if let action = actions?[event] { return action }
     guard let key = LayerKey(rawValue: event), cache.hasBeenShown,
       AnimationBlock.areAnimationsEnabled
     else { return nil }

@@ -41,7 +41,7 @@ import GlissadeGeometry
   }
 
   func apply(_ progress: PlanarProgress, to properties: inout LayerProperties) {
-    guard let path, let ends else { return }
+    guard let path = property, let ends else { return }
     let current = path.value(in: properties)
     let shown: AnimatableValue?
     if !isAdditive {

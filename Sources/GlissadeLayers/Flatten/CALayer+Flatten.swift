@@ -23,7 +23,9 @@ extension CALayer {
     let plane = values.planeInParent(of: parent)
     guard plane.isTranslation || values.isSeen(through: plane) else { return nil }
     let opacity = Double(min(values.placement.opacity, 1))
-    return content(values, pass).with(transform: plane, opacity: opacity)
+    let group = content(values, pass)
+    if !allowsGroupOpacity, opacity < 1 { return group.fadingParts(opacity, transform: plane) }
+    return group.with(transform: plane, opacity: opacity)
   }
 
   /// Returns the layer and its subtree in its own plane.
@@ -105,9 +107,12 @@ extension CALayer {
     _ image: CGImage, in look: LayerProperties.Appearance
   ) -> [DrawCommand] {
     let pixels = image.exactSize
+    let part = look.contentsRect.intersection(StretchedPicture.everything)
+    guard part.width > 0, part.height > 0 else { return [] }
     let points = CGSize(
-      width: pixels.width / look.contentsScale, height: pixels.height / look.contentsScale)
-    return StretchedPicture(image: image, size: points, center: look.contentsCenter)
+      width: pixels.width * part.width / look.contentsScale,
+      height: pixels.height * part.height / look.contentsScale)
+    return StretchedPicture(image: image, size: points, part: part, center: look.contentsCenter)
       .commands(in: look.contentsGravity.place(points, in: look.bounds))
   }
 
@@ -134,6 +139,23 @@ extension CALayer {
       commands.allSatisfy({ $0.staysInside(outline) })
     else { return .content }
     return .outline(outline)
+  }
+}
+
+extension DisplayGroup {
+  /// Returns the group with an opacity of each of its commands instead of one for all.
+  fileprivate func fadingParts(_ opacity: Double, transform: ProjectiveTransform) -> DisplayGroup {
+    guard mask == nil, shadow == nil else { return with(transform: transform, opacity: opacity) }
+    let parts = commands.map { command -> DrawCommand in
+      if case .group(let group) = command {
+        let faded = group.with(transform: group.transform, opacity: group.opacity * opacity)
+        return .group(faded)
+      }
+      return .group(DisplayGroup(opacity: opacity, commands: [command]))
+    }
+    return DisplayGroup(
+      id: id, transform: transform, opacity: 1,
+      contents: DisplayContents(clip: clip, shadow: nil, commands: parts))
   }
 }
 

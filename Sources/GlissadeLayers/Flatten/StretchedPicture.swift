@@ -7,13 +7,18 @@ struct StretchedPicture {
   let image: CGImage
   /// The size in points.
   let size: CGSize
-  /// The middle, as fractions of the picture.
+  /// The part that is shown, as fractions of the image.
+  var part = Self.everything
+  /// The middle, as fractions of that part.
   let center: CGRect
 
   static let everything = CGRect(x: 0, y: 0, width: 1, height: 1)
 
   func commands(in destination: CGRect) -> [DrawCommand] {
-    if center == Self.everything { return [.picture(image, in: destination)] }
+    if center == Self.everything {
+      if part == Self.everything { return [.picture(image, in: destination)] }
+      return [.picture(image, in: destination, part: part)]
+    }
     let columns = spans(center.minX, center.maxX, size.width, destination.minX, destination.width)
     let rows = spans(center.minY, center.maxY, size.height, destination.minY, destination.height)
     return rows.flatMap { row in
@@ -23,8 +28,9 @@ struct StretchedPicture {
           in: CGRect(
             x: column.place, y: row.place, width: column.length, height: row.length),
           part: CGRect(
-            x: column.start, y: row.start, width: column.end - column.start,
-            height: row.end - row.start))
+            x: part.minX + column.start * part.width, y: part.minY + row.start * part.height,
+            width: (column.end - column.start) * part.width,
+            height: (row.end - row.start) * part.height))
       }
     }
   }

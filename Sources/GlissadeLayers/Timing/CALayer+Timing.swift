@@ -26,7 +26,7 @@ extension CALayer {
     return superlayer?.hostTime(of: parentTime) ?? parentTime
   }
 
-  func markTimingDirty() {
+  func updateTiming() {
     markContentDirty()
     host?.timingChanged()
   }

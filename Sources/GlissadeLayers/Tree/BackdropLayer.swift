@@ -22,10 +22,13 @@ struct BackdropLook: Equatable {
 /// A layer that shows the content behind it within its bounds, including rounded corners, blurred
 /// and tinted.
 @MainActor package final class BackdropLayer: CALayer {
-  package required init() {
+  package override init() {
     super.init()
     modelValues.appearance.figure = .backdrop(BackdropLook())
   }
+
+  package override init(layer: Any) { super.init(layer: layer) }
+  package required init?(coder: NSCoder) { return nil }
 
   private var look: BackdropLook {
     if case .backdrop(let look)? = modelValues.appearance.figure { look } else { BackdropLook() }

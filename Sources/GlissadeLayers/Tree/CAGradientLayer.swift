@@ -50,10 +50,15 @@ struct GradientLook: Equatable {
 /// A layer that fills its bounds, including rounded corners, with a gradient above its background.
 @preconcurrency @MainActor open class CAGradientLayer: CALayer {
   /// Creates a layer without a gradient.
-  public required init() {
+  public override init() {
     super.init()
     modelValues.appearance.figure = .gradient(GradientLook())
   }
+
+  /// Creates a copy of a layer; see `CALayer.init(layer:)`.
+  public override init(layer: Any) { super.init(layer: layer) }
+  /// Returns `nil`: layers cannot be decoded (N-05).
+  public required init?(coder: NSCoder) { return nil }
 
   private var look: GradientLook {
     if case .gradient(let look)? = modelValues.appearance.figure { look } else { GradientLook() }

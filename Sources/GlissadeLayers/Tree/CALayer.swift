@@ -6,7 +6,7 @@ import GlissadeGeometry
 ///
 /// Model values change at once; `presentation()` has the visible values at an instant. Units are
 /// points, y grows downwards, and colors are encoded sRGB.
-@preconcurrency @MainActor open class CALayer: CAMediaTiming, Hashable {
+@preconcurrency @MainActor open class CALayer: LayerAttributes {
   /// The model. `set(_:_:)` writes it, so that every change requests its action.
   var modelValues = LayerProperties()
   /// The layer of which this is the presentation.
@@ -45,26 +45,16 @@ import GlissadeGeometry
   var followsParent = false
   var cache = FlattenCache()
 
-  // MARK: CAMediaTiming
-  /// The start in the parent's time.
-  open var beginTime: CFTimeInterval = 0 { didSet { markTimingDirty() } }
-  /// The duration in local seconds.
-  open var duration: CFTimeInterval = .infinity
-  /// The local seconds per parent second.
-  open var speed: Float = 1 { didSet { markTimingDirty() } }
-  /// The offset of the local time.
-  open var timeOffset: CFTimeInterval = 0 { didSet { markTimingDirty() } }
-  /// The number of repetitions.
-  open var repeatCount: Float = 0
-  /// The duration of all repetitions.
-  open var repeatDuration: CFTimeInterval = 0
-  /// A Boolean value that indicates whether repetitions play back to the start.
-  open var autoreverses = false
-  /// The visible value outside the active time.
-  open var fillMode = CAMediaTimingFillMode.removed
-
   /// Creates a layer.
-  public required init() {}
+  public override init() { super.init() }
+  /// Creates a copy of a layer, which becomes its presentation. Overrides copy the properties of
+  /// their class from `layer`, and call `super`, which copies the others.
+  public init(layer: Any) {
+    super.init()
+    if let layer = layer as? CALayer { present(layer) }
+  }
+  /// Returns `nil`: layers cannot be decoded (N-05).
+  public required init?(coder: NSCoder) { return nil }
   /// Returns the layer whose presentation this is, or this layer.
   open func model() -> Self {
     presented.map { unsafeDowncast($0, to: Self.self) } ?? self
@@ -75,11 +65,6 @@ import GlissadeGeometry
   open func display() { displayContents() }
   /// Draws the contents in the coordinates of the bounds, by the delegate.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
-  /// Returns whether two layers are identical.
-  nonisolated public static func == (a: CALayer, b: CALayer) -> Bool { a === b }
-  /// Combines the layer's identity into a hash.
-  nonisolated open func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-
   // MARK: The tree: see CALayer+Tree.swift
   /// The superlayer; that of a presentation layer is the presentation of its parent.
   open var superlayer: CALayer? { outerLayer }
@@ -243,7 +228,12 @@ import GlissadeGeometry
     get { modelValues.appearance.shadowOffset }
     set { set(.shadowOffset, .size(newValue)) }
   }
-  /// The part of `contents` that is stretched, as fractions of it; by default all.
+  /// The part of `contents` that is shown, as fractions of it; by default all.
+  open var contentsRect: CGRect {
+    get { modelValues.appearance.contentsRect }
+    set { set(.contentsRect, .rect(newValue)) }
+  }
+  /// The part of `contentsRect` that is stretched, as fractions of it; by default all.
   open var contentsCenter: CGRect {
     get { modelValues.appearance.contentsCenter }
     set { set(.contentsCenter, .rect(newValue)) }
@@ -253,6 +243,17 @@ import GlissadeGeometry
     get { modelValues.appearance.shadowRadius }
     set { set(.shadowRadius, .number(newValue)) }
   }
+
+  // MARK: Values by key paths: see CALayer+Values.swift
+  /// Returns the value of a property, or of a key that was set before and is no property.
+  open func value(forKey key: String) -> Any? { value(at: key) }
+  /// Returns the value of a property or of a component of it, such as `"transform.rotation.z"`.
+  open func value(forKeyPath keyPath: String) -> Any? { value(at: keyPath) }
+  /// Sets a property, or keeps a value for a key that is no property. A value of the wrong type is
+  /// refused with a warning.
+  open func setValue(_ value: Any?, forKey key: String) { setValue(value, at: key) }
+  /// Sets a property or a component of it.
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, at: keyPath) }
 
   // MARK: Properties without interpolation
   /// A Boolean value that indicates whether the layer and its sublayers are invisible.

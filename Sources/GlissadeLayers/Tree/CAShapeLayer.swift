@@ -49,10 +49,15 @@ struct ShapeLook: Equatable {
 /// its sublayers. The path is not clipped to the bounds.
 @preconcurrency @MainActor open class CAShapeLayer: CALayer {
   /// Creates a layer without a path.
-  public required init() {
+  public override init() {
     super.init()
     modelValues.appearance.figure = .shape(ShapeLook())
   }
+
+  /// Creates a copy of a layer; see `CALayer.init(layer:)`.
+  public override init(layer: Any) { super.init(layer: layer) }
+  /// Returns `nil`: layers cannot be decoded (N-05).
+  public required init?(coder: NSCoder) { return nil }
 
   private var look: ShapeLook {
     if case .shape(let look)? = modelValues.appearance.figure { look } else { ShapeLook() }

@@ -7,7 +7,7 @@ package enum LayerKey: String, CaseIterable, Sendable {
   case position, anchorPoint, zPosition, transform, opacity
   case bounds, sublayerTransform, backgroundColor, cornerRadius
   case borderWidth, borderColor
-  case shadowColor, shadowOpacity, shadowOffset, shadowRadius, contentsCenter
+  case shadowColor, shadowOpacity, shadowOffset, shadowRadius, contentsRect, contentsCenter
   // Properties of shape layers.
   case path, fillColor, strokeColor, lineWidth, strokeStart, strokeEnd, miterLimit, lineDashPhase
   // Properties of gradient layers.
@@ -122,6 +122,7 @@ extension LayerProperties {
       case .shadowOpacity: .number(Double(appearance.shadowOpacity))
       case .shadowOffset: .size(appearance.shadowOffset)
       case .shadowRadius: .number(appearance.shadowRadius)
+      case .contentsRect: .rect(appearance.contentsRect)
       case .contentsCenter: .rect(appearance.contentsCenter)
       default: appearance.figure?[key] ?? .number(0)
       }
@@ -155,6 +156,7 @@ extension LayerProperties {
     case (.shadowOpacity, .number(let number)): appearance.shadowOpacity = Float(number)
     case (.shadowOffset, .size(let size)): appearance.shadowOffset = size
     case (.shadowRadius, .number(let number)): appearance.shadowRadius = number
+    case (.contentsRect, .rect(let rect)): appearance.contentsRect = rect
     case (.contentsCenter, .rect(let rect)): appearance.contentsCenter = rect
     default: appearance.figure?[key] = value
     }

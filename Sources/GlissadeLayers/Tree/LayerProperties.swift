@@ -36,6 +36,7 @@ struct LayerProperties: Equatable {
     var shadowPath: CGPath?
     var contentsGravity = CALayerContentsGravity.resize
     var contentsScale: CGFloat = 1
+    var contentsRect = StretchedPicture.everything
     var contentsCenter = StretchedPicture.everything
     /// The additional content of a layer subclass that draws.
     var figure: LayerFigure?

@@ -113,7 +113,7 @@ import GlissadeLayers
 
   private func style(lineLimit: Int) -> TextStyle {
     TextStyle(
-      font: ownFont.face, color: ownTextColor.cgColor, alignment: textAlignment.drawn,
+      font: ownFont.face, color: resolved(ownTextColor).cgColor, alignment: textAlignment.drawn,
       lineBreak: lineBreakMode.drawn, lineLimit: lineLimit)
   }
 

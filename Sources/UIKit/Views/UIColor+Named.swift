@@ -34,84 +34,124 @@ extension UIColor {
   public static let clear = UIColor(white: 0, alpha: 0)
 }
 
-// The system's palette, in its light appearance.
+// The system's palette.
 extension UIColor {
   /// The system's red.
-  public static let systemRed = UIColor(255, 59, 48)
+  public static let systemRed = dynamic(
+    light: UIColor(255, 59, 48), dark: UIColor(255, 69, 58))
   /// The system's orange.
-  public static let systemOrange = UIColor(255, 149, 0)
+  public static let systemOrange = dynamic(
+    light: UIColor(255, 149, 0), dark: UIColor(255, 159, 10))
   /// The system's yellow.
-  public static let systemYellow = UIColor(255, 204, 0)
+  public static let systemYellow = dynamic(
+    light: UIColor(255, 204, 0), dark: UIColor(255, 214, 10))
   /// The system's green.
-  public static let systemGreen = UIColor(52, 199, 89)
+  public static let systemGreen = dynamic(
+    light: UIColor(52, 199, 89), dark: UIColor(48, 209, 88))
   /// The system's mint.
-  public static let systemMint = UIColor(0, 199, 190)
+  public static let systemMint = dynamic(
+    light: UIColor(0, 199, 190), dark: UIColor(99, 230, 226))
   /// The system's teal.
-  public static let systemTeal = UIColor(48, 176, 199)
+  public static let systemTeal = dynamic(
+    light: UIColor(48, 176, 199), dark: UIColor(64, 200, 224))
   /// The system's cyan.
-  public static let systemCyan = UIColor(50, 173, 230)
+  public static let systemCyan = dynamic(
+    light: UIColor(50, 173, 230), dark: UIColor(100, 210, 255))
   /// The system's blue.
-  public static let systemBlue = UIColor(0, 122, 255)
+  public static let systemBlue = dynamic(
+    light: UIColor(0, 122, 255), dark: UIColor(10, 132, 255))
   /// The system's indigo.
-  public static let systemIndigo = UIColor(88, 86, 214)
+  public static let systemIndigo = dynamic(
+    light: UIColor(88, 86, 214), dark: UIColor(94, 92, 230))
   /// The system's purple.
-  public static let systemPurple = UIColor(175, 82, 222)
+  public static let systemPurple = dynamic(
+    light: UIColor(175, 82, 222), dark: UIColor(191, 90, 242))
   /// The system's pink.
-  public static let systemPink = UIColor(255, 45, 85)
+  public static let systemPink = dynamic(
+    light: UIColor(255, 45, 85), dark: UIColor(255, 55, 95))
   /// The system's brown.
-  public static let systemBrown = UIColor(162, 132, 94)
+  public static let systemBrown = dynamic(
+    light: UIColor(162, 132, 94), dark: UIColor(172, 142, 104))
   /// The system's gray.
   public static let systemGray = UIColor(142, 142, 147)
   /// The system's second gray.
-  public static let systemGray2 = UIColor(174, 174, 178)
+  public static let systemGray2 = dynamic(
+    light: UIColor(174, 174, 178), dark: UIColor(99, 99, 102))
   /// The system's third gray.
-  public static let systemGray3 = UIColor(199, 199, 204)
+  public static let systemGray3 = dynamic(
+    light: UIColor(199, 199, 204), dark: UIColor(72, 72, 74))
   /// The system's fourth gray.
-  public static let systemGray4 = UIColor(209, 209, 214)
+  public static let systemGray4 = dynamic(
+    light: UIColor(209, 209, 214), dark: UIColor(58, 58, 60))
   /// The system's fifth gray.
-  public static let systemGray5 = UIColor(229, 229, 234)
+  public static let systemGray5 = dynamic(
+    light: UIColor(229, 229, 234), dark: UIColor(44, 44, 46))
   /// The system's sixth and lightest gray.
-  public static let systemGray6 = UIColor(242, 242, 247)
+  public static let systemGray6 = dynamic(
+    light: UIColor(242, 242, 247), dark: UIColor(28, 28, 30))
 }
 
-// Semantic colors, in the light appearance.
+// Semantic colors.
 extension UIColor {
   /// The color of primary text.
-  public static let label = UIColor(0, 0, 0)
+  public static let label = dynamic(
+    light: UIColor(0, 0, 0), dark: UIColor(255, 255, 255))
   /// The color of secondary text.
-  public static let secondaryLabel = UIColor(60, 60, 67, 0.6)
+  public static let secondaryLabel = dynamic(
+    light: UIColor(60, 60, 67, 0.6), dark: UIColor(235, 235, 245, 0.6))
   /// The color of tertiary text.
-  public static let tertiaryLabel = UIColor(60, 60, 67, 0.3)
+  public static let tertiaryLabel = dynamic(
+    light: UIColor(60, 60, 67, 0.3), dark: UIColor(235, 235, 245, 0.3))
   /// The color of quaternary text.
-  public static let quaternaryLabel = UIColor(60, 60, 67, 0.18)
+  public static let quaternaryLabel = dynamic(
+    light: UIColor(60, 60, 67, 0.18), dark: UIColor(235, 235, 245, 0.16))
   /// The color of placeholder text.
-  public static let placeholderText = UIColor(60, 60, 67, 0.3)
+  public static let placeholderText = dynamic(
+    light: UIColor(60, 60, 67, 0.3), dark: UIColor(235, 235, 245, 0.3))
   /// The color of links.
-  public static let link = UIColor(0, 122, 255)
+  public static let link = dynamic(
+    light: UIColor(0, 122, 255), dark: UIColor(9, 132, 255))
   /// The color of translucent separators.
-  public static let separator = UIColor(60, 60, 67, 0.29)
+  public static let separator = dynamic(
+    light: UIColor(60, 60, 67, 0.29), dark: UIColor(84, 84, 88, 0.6))
   /// The color of opaque separators.
-  public static let opaqueSeparator = UIColor(198, 198, 200)
+  public static let opaqueSeparator = dynamic(
+    light: UIColor(198, 198, 200), dark: UIColor(56, 56, 58))
   /// The background of the interface.
-  public static let systemBackground = UIColor(255, 255, 255)
+  public static let systemBackground = dynamic(
+    light: UIColor(255, 255, 255), dark: UIColor(0, 0, 0))
   /// The background of content above the main background.
-  public static let secondarySystemBackground = UIColor(242, 242, 247)
+  public static let secondarySystemBackground = dynamic(
+    light: UIColor(242, 242, 247), dark: UIColor(28, 28, 30))
   /// The background of content above the secondary background.
-  public static let tertiarySystemBackground = UIColor(255, 255, 255)
+  public static let tertiarySystemBackground = dynamic(
+    light: UIColor(255, 255, 255), dark: UIColor(44, 44, 46))
   /// The background of grouped interfaces.
-  public static let systemGroupedBackground = UIColor(242, 242, 247)
+  public static let systemGroupedBackground = dynamic(
+    light: UIColor(242, 242, 247), dark: UIColor(0, 0, 0))
   /// The background of content above the grouped background.
-  public static let secondarySystemGroupedBackground = UIColor(255, 255, 255)
+  public static let secondarySystemGroupedBackground = dynamic(
+    light: UIColor(255, 255, 255), dark: UIColor(28, 28, 30))
   /// The background of content above the secondary grouped background.
-  public static let tertiarySystemGroupedBackground = UIColor(242, 242, 247)
+  public static let tertiarySystemGroupedBackground = dynamic(
+    light: UIColor(242, 242, 247), dark: UIColor(44, 44, 46))
   /// The fill of thin and small shapes.
-  public static let systemFill = UIColor(120, 120, 128, 0.2)
+  public static let systemFill = dynamic(
+    light: UIColor(120, 120, 128, 0.2), dark: UIColor(120, 120, 128, 0.36))
   /// The fill of medium-size shapes.
-  public static let secondarySystemFill = UIColor(120, 120, 128, 0.16)
+  public static let secondarySystemFill = dynamic(
+    light: UIColor(120, 120, 128, 0.16), dark: UIColor(120, 120, 128, 0.32))
   /// The fill of large shapes.
-  public static let tertiarySystemFill = UIColor(118, 118, 128, 0.12)
+  public static let tertiarySystemFill = dynamic(
+    light: UIColor(118, 118, 128, 0.12), dark: UIColor(118, 118, 128, 0.24))
   /// The fill of large areas with complex content.
-  public static let quaternarySystemFill = UIColor(116, 116, 128, 0.08)
+  public static let quaternarySystemFill = dynamic(
+    light: UIColor(116, 116, 128, 0.08), dark: UIColor(118, 118, 128, 0.18))
+
+  /// Returns a color of two appearances.
+  private static func dynamic(light: UIColor, dark: UIColor) -> UIColor {
+    UIColor { $0.userInterfaceStyle == .dark ? dark : light }
+  }
 
   /// Creates a color from components 0…255.
   private convenience init(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat = 1)

@@ -1,23 +1,54 @@
 import Foundation
 import GlissadeDrawing
 
-/// An immutable color with an opacity.
+/// An immutable color with an opacity, or one that depends on the traits of its place.
 ///
-/// Components are encoded sRGB, 0…1, not multiplied by alpha. There is one appearance, the light
-/// one.
+/// Components are encoded sRGB, 0…1, not multiplied by alpha.
 public final class UIColor: NSObject, Sendable {
-  /// The color as a value.
-  public let cgColor: CGColor
+  /// The color as a value; of a dynamic color that of the current traits.
+  public var cgColor: CGColor { provider == nil ? fixed : resolvedColor(with: .current).fixed }
+  /// The value, or that of a dynamic color in the light appearance.
+  private let fixed: CGColor
+  private let provider: (@Sendable (UITraitCollection) -> UIColor)?
 
   /// Creates a color from a value.
   public init(cgColor: CGColor) {
-    self.cgColor = cgColor
+    fixed = cgColor
+    provider = nil
     super.init()
   }
+
+  /// Creates a dynamic color: views resolve it by their traits, and again when these change.
+  ///
+  /// - Parameter dynamicProvider: A closure that returns the color for traits. It is called on any
+  ///   thread that uses the color.
+  public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    // UIKit takes the closure like this, too, and calls it on the threads that use the color.
+    nonisolated(unsafe) let provide = dynamicProvider
+    provider = { provide($0) }
+    fixed = dynamicProvider(UITraitCollection(userInterfaceStyle: .light)).cgColor
+    super.init()
+  }
+
+  /// Returns the color for traits; a color that is not dynamic returns itself.
+  public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    provider?(traitCollection).resolvedColor(with: traitCollection) ?? self
+  }
+
+  /// A Boolean value that indicates whether the color depends on traits.
+  var isDynamic: Bool { provider != nil }
 
   /// Creates a color from encoded sRGB components, 0…1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  /// Creates a color from components of Display P3, 0…1. They are taken as sRGB, which is what the
+  /// window shows.
+  public convenience init(
+    displayP3Red displayP3red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
+  ) {
+    self.init(red: displayP3red, green: green, blue: blue, alpha: alpha)
   }
 
   /// Creates a gray from black, 0, to white, 1.
@@ -42,7 +73,8 @@ public final class UIColor: NSObject, Sendable {
 
   /// Returns the same color with another opacity, 0…1.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    UIColor(cgColor: cgColor.copy(alpha: alpha) ?? cgColor)
+    if let provider { return UIColor { provider($0).withAlphaComponent(alpha) } }
+    return UIColor(cgColor: fixed.copy(alpha: alpha) ?? fixed)
   }
 
   /// Writes the components, 0…1, to the pointers that are not `nil`, and returns `true`.
@@ -59,10 +91,11 @@ public final class UIColor: NSObject, Sendable {
   }
 
   public override func isEqual(_ object: Any?) -> Bool {
-    (object as? UIColor)?.cgColor == cgColor
+    guard let other = object as? UIColor else { return false }
+    return self === other || (!isDynamic && !other.isDynamic && fixed == other.fixed)
   }
 
-  public override var hash: Int { cgColor.hashValue }
+  public override var hash: Int { fixed.hashValue }
 
   public override var description: String {
     "UIColor(red: \(cgColor.red), green: \(cgColor.green), blue: \(cgColor.blue), "

@@ -48,6 +48,11 @@ import GlissadeDrawing
     super.init()
   }
 
+  /// Creates the image of a literal; see `init(named:in:)`.
+  public required convenience init(imageLiteralResourceName name: String) {
+    self.init(found: name, in: .main)
+  }
+
   /// Creates the image called `name` in the main bundle; see `init(named:in:)`.
   public convenience init?(named name: String) { self.init(named: name, in: nil) }
 
@@ -57,8 +62,18 @@ import GlissadeDrawing
   /// An image that is missing or unreadable is shown as a checkerboard and reported once, so the
   /// result is never `nil`; it is optional because UIKit's is.
   public convenience init?(named name: String, in bundle: Bundle?) {
+    self.init(found: name, in: bundle ?? .main)
+  }
+
+  /// Creates an image by its name. There is one for all traits.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    self.init(found: name, in: bundle ?? .main)
+  }
+
+  private convenience init(found name: String, in bundle: Bundle) {
     let scene = UIWindowScene.running("UIImage(named:)")
-    let bundle = bundle ?? .main
     do throws(ImageDecodingError) {
       guard let found = PictureFinder(bundle: bundle, scale: scene.screen.scale).find(name) else {
         throw .unreadable(path: name, reason: "there is no such picture in \(bundle.bundlePath)")

@@ -125,6 +125,7 @@ extension UIView {
     move()
     guard changes else { return }
     forEachInTree { $0.windowStorage = newWindow }
+    forEachInTree { if let color = $0.visibleDynamicBackground { $0.showBackground(color) } }
     forEachInTree { $0.didMoveToWindow() }
     if newWindow == nil { endTransitionsWithin() }
   }

@@ -36,7 +36,7 @@ import GlissadeLayers
   public init(frame: CGRect) {
     let layerType = Self.layerClass as? CALayer.Type
     precondition(layerType != nil, "layerClass must be CALayer or a subclass of it.")
-    backingLayer = (layerType ?? CALayer.self).init()
+    backingLayer = CALayer.make(layerType ?? CALayer.self)
     super.init()
     layer.delegate = self
     layer.setNeedsDisplay()
@@ -139,8 +139,8 @@ import GlissadeLayers
 
   /// The color behind the view's contents, or `nil`.
   open var backgroundColor: UIColor? {
-    get { layer.backgroundColor.map { UIColor(cgColor: $0) } }
-    set { layer.backgroundColor = newValue?.cgColor }
+    get { visibleDynamicBackground ?? layer.backgroundColor.map { UIColor(cgColor: $0) } }
+    set { showBackground(newValue) }
   }
 
   /// A Boolean value that indicates whether subviews are clipped to the bounds, including rounded

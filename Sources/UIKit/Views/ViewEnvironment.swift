@@ -14,11 +14,34 @@ import Foundation
     view?.endEditingWithin(force: force) ?? true
   }
 
+  /// A Boolean value that states that the view covers its bounds. The painter determines by itself
+  /// what is opaque, so this has no effect on the picture.
+  open var isOpaque = true { didSet { view?.layer.isOpaque = isOpaque } }
+
   /// A Boolean value that indicates whether colors stay as they are when the screen inverts them,
   /// which a desktop's window manager does without asking.
   open var accessibilityIgnoresInvertColors = false
 
+  /// The motion effects of the view, which have no effect: a desktop is not tilted.
+  open var motionEffects: [UIMotionEffect] = []
+  /// Adds a motion effect.
+  open func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
+  /// Removes a motion effect.
+  open func removeMotionEffect(_ effect: UIMotionEffect) {
+    motionEffects.removeAll { $0 === effect }
+  }
+
   // MARK: Traits
+
+  /// The background's color if it depends on traits.
+  var dynamicBackground: UIColor?
+
+  override func traitsChanged() {
+    guard let view else { return }
+    if let color = view.visibleDynamicBackground { view.showBackground(color) }
+    view.setNeedsLayout()
+    if view.tintColor.isDynamic { view.tintColorDidChange() }
+  }
 
   override var traitParent: TraitResponder? {
     view?.owningViewController ?? view?.superview
@@ -30,6 +53,29 @@ import Foundation
 }
 
 extension UIView {
+  /// Returns the color that the view shows for `color`: that of its traits.
+  func resolved(_ color: UIColor) -> UIColor {
+    color.isDynamic ? color.resolvedColor(with: traitCollection) : color
+  }
+
+  /// The dynamic color of the background, or `nil` if the layer shows another one since then: a
+  /// transition that is cancelled restores the layer's color.
+  var visibleDynamicBackground: UIColor? {
+    guard let color = dynamicBackground else { return nil }
+    let styles = [UIUserInterfaceStyle.light, .dark]
+    let shows = styles.contains { style in
+      let traits = UITraitCollection(userInterfaceStyle: style)
+      return color.resolvedColor(with: traits).cgColor == layer.backgroundColor
+    }
+    return shows ? color : nil
+  }
+
+  /// Sets the background's color.
+  func showBackground(_ color: UIColor?) {
+    dynamicBackground = color.flatMap { $0.isDynamic ? $0 : nil }
+    layer.backgroundColor = color.map { resolved($0).cgColor }
+  }
+
   /// Performs `endEditing(_:)`.
   func endEditingWithin(force: Bool) -> Bool {
     guard let scene = window?.windowScene, let responder = scene.firstResponder else { return true }

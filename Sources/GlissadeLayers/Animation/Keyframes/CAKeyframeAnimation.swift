@@ -1,4 +1,6 @@
 import Foundation
+import GlissadeDrawing
+import GlissadeGeometry
 import GlissadeMotion
 
 /// The interpolation between keyframes.
@@ -34,6 +36,11 @@ public struct CAAnimationCalculationMode: Hashable, Sendable, RawRepresentable {
   open var keyTimes: [NSNumber]?
   /// The timing between each two values, one less than values; `nil` is linear.
   open var timingFunctions: [CAMediaTimingFunction]?
+  /// The path that a point follows, in place of `values`: one key for the start, and one for each
+  /// line or curve of the path.
+  open var path: CGPath?
+  /// The turn of the layer along the path; `nil` stands for none.
+  open var rotationMode: CAAnimationRotationMode?
   /// The interpolation between the values.
   open var calculationMode = CAAnimationCalculationMode.linear
   /// The interpolation, after the animation was added to a layer.
@@ -44,11 +51,17 @@ public struct CAAnimationCalculationMode: Hashable, Sendable, RawRepresentable {
     guard let other = other as? CAKeyframeAnimation else { return }
     (values, keyTimes, timingFunctions) = (other.values, other.keyTimes, other.timingFunctions)
     (calculationMode, interpolation) = (other.calculationMode, other.interpolation)
+    (path, rotationMode) = (other.path, other.rotationMode)
   }
 
   override func resolve(in layer: CALayer) {
-    guard interpolation == nil, let path else { return }
+    guard interpolation == nil, let path = property else { return }
     let kind = path.value(in: layer.modelValues)
+    if let route = self.path, case .point = kind {
+      interpolation = interpolation(along: route)
+      if interpolation == nil { layer.host?.warn("A keyframe animation's path has no points") }
+      return
+    }
     let values = (values ?? []).compactMap { AnimatableValue($0) }
     guard !values.isEmpty, values.count == self.values?.count,
       values.allSatisfy({ kind.interpolated(to: $0, at: 0) != nil })
@@ -64,7 +77,7 @@ public struct CAAnimationCalculationMode: Hashable, Sendable, RawRepresentable {
   }
 
   override func apply(at fraction: Double, linearly: Bool, to properties: inout LayerProperties) {
-    guard let path, let interpolation else { return }
+    guard let path = property, let interpolation else { return }
     let value = interpolation.value(at: progress(at: fraction, linearly: linearly))
     if isAdditive {
       let current = path.value(in: properties)
@@ -72,6 +85,10 @@ public struct CAAnimationCalculationMode: Hashable, Sendable, RawRepresentable {
       if let sum { path.set(sum, in: &properties) }
     } else {
       path.set(value, in: &properties)
+    }
+    if let angle = rotation(at: progress(at: fraction, linearly: linearly)) {
+      let turn = CATransform3DMakeRotation(angle, 0, 0, 1)
+      properties.placement.transform = CATransform3DConcat(turn, properties.placement.transform)
     }
   }
 
@@ -95,7 +112,7 @@ public struct CAAnimationCalculationMode: Hashable, Sendable, RawRepresentable {
   }
 
   /// Returns the times, or `nil` if there are no valid ones.
-  private func times(count: Int) -> [Double]? {
+  func times(count: Int) -> [Double]? {
     guard let times = keyTimes?.map(\.doubleValue),
       times.count == count || (calculationMode == .discrete && times.count == count + 1),
       times.allSatisfy((0...1).contains), times == times.sorted()

@@ -65,7 +65,7 @@ import GlissadeGeometry
   }
 
   func apply(_ progress: PlanarProgress, to properties: inout LayerProperties) {
-    guard let path, let interpolation else { return }
+    guard let path = property, let interpolation else { return }
     let current = path.value(in: properties)
     func value(_ fraction: Double) -> AnimatableValue {
       (isAbove ? interpolation.value(at: fraction, above: current) : nil)

@@ -49,6 +49,9 @@ import Foundation
 
   // MARK: Segues: see UIStoryboardSegue.swift
 
+  /// The storyboard that made the controller, or `nil`.
+  open internal(set) var storyboard: UIStoryboard?
+
   /// Notifies the controller of a segue that is about to be performed, to configure its
   /// destination.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}

@@ -10,6 +10,8 @@ import GlissadeLayers
   public weak var delegate: (any UIApplicationDelegate)?
   /// The delegate that the launch made, which the application keeps.
   private var launchedDelegate: (any UIApplicationDelegate)?
+  /// The makers of storyboards' controllers.
+  let storyboards = StoryboardMakers()
   /// The state of the application.
   public private(set) var applicationState = State.inactive
 

@@ -57,6 +57,18 @@ import GlissadeDrawing
   }
 }
 
+/// An effect that lets content shimmer like the blur behind it. Here the content of its view is
+/// drawn as it is, so it has no effect.
+@preconcurrency @MainActor open class UIVibrancyEffect: UIVisualEffect {
+  private let blurEffect: UIBlurEffect
+
+  /// Creates an effect for content in front of a blur.
+  public init(blurEffect: UIBlurEffect) {
+    self.blurEffect = blurEffect
+    super.init()
+  }
+}
+
 extension UIBlurEffect.Style {
   /// The opacity of the tint.
   fileprivate var cover: Double {

@@ -66,7 +66,9 @@ import Foundation
   func announce() {
     for (object, values) in former where object.traitValues != values {
       object.traitsChanged()
-      object.traitCollectionDidChange(UITraitCollection(values))
+      object.traitCollection.performAsCurrent {
+        object.traitCollectionDidChange(UITraitCollection(values))
+      }
     }
   }
 }

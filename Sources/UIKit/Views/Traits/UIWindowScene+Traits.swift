@@ -34,9 +34,17 @@ extension UIScreen: UITraitEnvironment {
 }
 
 extension UITraitCollection {
-  /// The traits by which dynamic colors are resolved: those of the object whose layout or change of
-  /// traits is in progress, or else of the current scene.
-  @preconcurrency @MainActor public static var current: UITraitCollection {
-    UIWindowScene.current?.traitCollection ?? UITraitCollection(userInterfaceStyle: .light)
+  /// The traits of the object whose change of traits is being handled, or of `performAsCurrent`.
+  @TaskLocal private static var inUse: UITraitCollection?
+
+  /// The traits by which dynamic colors are resolved outside of views: those in whose
+  /// `performAsCurrent` the code runs, or else the light appearance.
+  public static var current: UITraitCollection {
+    inUse ?? UITraitCollection(userInterfaceStyle: .light)
+  }
+
+  /// Runs `actions` with these as the current traits.
+  public func performAsCurrent(_ actions: () -> Void) {
+    Self.$inUse.withValue(self) { actions() }
   }
 }

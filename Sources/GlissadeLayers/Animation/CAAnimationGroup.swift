@@ -1,0 +1,43 @@
+import Foundation
+
+/// Animations of one layer that begin and end together.
+///
+/// Their times are those within the group, and what lasts longer than the group is cut off. Their
+/// delegates are not notified; that of the group is.
+@preconcurrency @MainActor open class CAAnimationGroup: CAAnimation {
+  /// The animations. The group copies them when it is added to a layer.
+  open var animations: [CAAnimation]?
+  /// The copies, after the group was added to a layer.
+  private var running: [AttachedAnimation] = []
+
+  override func take(from other: CAAnimation) {
+    super.take(from: other)
+    guard let other = other as? CAAnimationGroup else { return }
+    (animations, running) = (other.animations, other.running)
+  }
+
+  override func resolve(in layer: CALayer) {
+    guard running.isEmpty else { return }
+    running = (animations ?? []).compactMap { animation in
+      let copy = animation.copy()
+      guard layer.accepts(copy) else { return nil }
+      if copy.duration == 0 {
+        copy.duration = (copy as? CASpringAnimation)?.settlingDuration ?? duration
+      }
+      copy.resolve(in: layer)
+      return AttachedAnimation(
+        key: "", animation: copy, clock: nil, block: nil, beginTime: copy.beginTime, layer: layer)
+    }
+  }
+
+  override func apply(at fraction: Double, linearly: Bool, to properties: inout LayerProperties) {
+    let time = progress(at: fraction, linearly: linearly) * duration
+    for attached in running {
+      let local = attached.localTime(time)
+      let isOver = local > attached.activeDuration
+      if isOver, !attached.animation.fillMode.holdsEnd { continue }
+      guard let part = attached.fraction(at: local) else { continue }
+      attached.animation.apply(at: part, linearly: linearly, to: &properties)
+    }
+  }
+}
