@@ -32,18 +32,18 @@ struct AbsentNames {
       names: ["responds(to:)", "objc_setAssociatedObject", "method_exchangeImplementations"],
       instead: "a default in a protocol extension; a stored property; a subclass", repositories: 7),
     Row(
-      area: "Storyboards and nibs", names: ["UIStoryboard", "UINib"],
-      instead: "the controller's initializer; `addSegue(withIdentifier:make:)`", repositories: 5),
+      area: "Nibs", names: ["UINib", "loadNibNamed(_:owner:options:)"],
+      instead: "views that are made in code", repositories: 2),
     Row(
       area: "Text input", names: ["UITextField", "UITextFieldDelegate", "UITextView"],
       instead: "a view of your own that becomes first responder", repositories: 4),
     Row(
-      area: "Controllers", names: ["UISplitViewController", "UIAlertController", "UIAlertAction"],
-      instead: "a container or a presentation of your own", repositories: 2),
+      area: "Controllers", names: ["UISplitViewController"],
+      instead: "a container of your own", repositories: 2),
     Row(
       area: "Controls",
-      names: ["UISwitch", "UISegmentedControl", "UIActivityIndicatorView", "UIRefreshControl"],
-      instead: "a `UIControl` of your own", repositories: 2),
+      names: ["UIRefreshControl", "UIDatePicker", "UIStepper"],
+      instead: "a `UIControl` of your own", repositories: 1),
     Row(
       area: "Popovers",
       names: ["UIPopoverPresentationController", "UIPopoverPresentationControllerDelegate"],
@@ -51,20 +51,12 @@ struct AbsentNames {
     Row(
       area: "Core Animation",
       names: [
-        "CAAnimationGroup", "CATransition", "CATransitionType", "CATransitionSubtype",
-        "CALayerCornerCurve",
-      ], instead: "several animations; `UIView.animate`", repositories: 2),
+        "CATransition", "CATransitionType", "CATransitionSubtype", "CALayerCornerCurve",
+        "CATransformLayer",
+      ], instead: "`UIView.transition(with:…)`; `cornerRadius` alone", repositories: 2),
     Row(
       area: "Core Graphics", names: ["CGMutablePath", "CGDataProvider", "CGFont"],
       instead: "`UIBezierPath`; `UIFont`", repositories: 2),
-    Row(
-      area: "Effects",
-      names: ["UIVibrancyEffect", "UIInterpolatingMotionEffect", "UIMotionEffectGroup"],
-      instead: "nothing: a desktop is not tilted", repositories: 2),
-    Row(
-      area: "Feedback",
-      names: ["UISelectionFeedbackGenerator", "UINotificationFeedbackGenerator"],
-      instead: "`UIImpactFeedbackGenerator`", repositories: 2),
   ]
 }
 

@@ -50,6 +50,12 @@ import Testing
   @Test("V-05 V-12 V-14 V-16 collection views work as a program uses them")
   func lists() throws { try run("lists", atLeast: 20) }
 
+  @Test("N-28 N-29 switches, segments, indicators, alerts and storyboards")
+  func controls() throws { try run("controls", atLeast: 30) }
+
+  @Test("I-11 N-33 layers of one's own, dynamic colors and transitions of content")
+  func layers() throws { try run("layers", atLeast: 35) }
+
   @Test("N-17 a client in Swift 6 mode compiles, with warnings where UIKit has them")
   func swift6() throws {
     let report = try ClientProgram.checkInSwift6()

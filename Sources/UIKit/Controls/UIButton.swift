@@ -19,6 +19,10 @@ import Foundation
       setNeedsLayout()
     }
   }
+  /// The displacement of the title: its center moves by half of the difference of two insets.
+  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  /// The displacement of the image, as `titleEdgeInsets`.
+  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   /// The label of the title.
   open private(set) var titleLabel: UILabel? = UILabel()
   /// The view of the image.
@@ -27,6 +31,8 @@ import Foundation
   private var titles: [State: String] = [:]
   private var titleColors: [State: UIColor] = [:]
   private var images: [State: UIImage] = [:]
+  private var backgrounds: [State: UIImage] = [:]
+  private let background = UIImageView(image: nil)
   private static let gap: CGFloat = 8
 
   public override init(frame: CGRect) {
@@ -89,6 +95,16 @@ import Foundation
   /// Returns the image for a state, by default the image for the normal state.
   open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
 
+  /// Sets the image behind the content for a state, which fills the button.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    backgrounds[state] = image
+    setNeedsLayout()
+  }
+  /// Returns the image behind the content for a state, by default that for the normal state.
+  open func backgroundImage(for state: State) -> UIImage? {
+    backgrounds[state] ?? backgrounds[.normal]
+  }
+
   open override var isHighlighted: Bool {
     didSet {
       guard oldValue != isHighlighted else { return }
@@ -109,6 +125,7 @@ import Foundation
     super.layoutSubviews()
     let picture = image(for: state)
     imageView?.image = picture
+    layBackground()
     titleLabel?.text = currentTitle
     titleLabel?.textColor = color
     let inner = bounds.inset(by: contentEdgeInsets)
@@ -116,11 +133,21 @@ import Foundation
     let gap = imageSize.width > 0 && titleSize.width > 0 ? Self.gap : 0
     var x = inner.midX - (imageSize.width + gap + titleSize.width) / 2
     imageView?.frame = CGRect(
-      x: x, y: inner.midY - imageSize.height / 2, width: imageSize.width, height: imageSize.height)
+      x: x, y: inner.midY - imageSize.height / 2, width: imageSize.width, height: imageSize.height
+    ).displaced(by: imageEdgeInsets)
     x += imageSize.width + gap
     titleLabel?.frame = CGRect(
       x: x.rounded(), y: (inner.midY - titleSize.height / 2).rounded(), width: titleSize.width,
-      height: titleSize.height)
+      height: titleSize.height
+    ).displaced(by: titleEdgeInsets)
+  }
+
+  /// Lays out the image behind the content, which is a subview only if there is one.
+  private func layBackground() {
+    background.image = backgroundImage(for: state)
+    guard background.image != nil else { return background.removeFromSuperview() }
+    if background.superview == nil { insertSubview(background, at: 0) }
+    background.frame = bounds
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -156,5 +183,12 @@ import Foundation
   private func fittingTitle(_ width: CGFloat) -> CGSize {
     let size = titleLabel?.intrinsicContentSize ?? .zero
     return CGSize(width: min(size.width, max(0, width)), height: size.height)
+  }
+}
+
+extension CGRect {
+  /// Returns the rectangle with its center moved by half of the differences of the insets.
+  fileprivate func displaced(by insets: UIEdgeInsets) -> CGRect {
+    offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
   }
 }

@@ -7,6 +7,8 @@ package struct ImpactPulse: Hashable, Sendable {
   package static let duration = 0.4
   private static let leastRadius: CGFloat = 8
 
+  /// The name in the log.
+  let name: String
   let style: UIImpactFeedbackGenerator.FeedbackStyle
   /// The intensity, above 0 and at most 1.
   let intensity: CGFloat
@@ -48,7 +50,7 @@ package struct ImpactPulse: Hashable, Sendable {
   }
 
   /// The event of the scene's log, such as `impact light 1 (187, 667)`.
-  var logEvent: SceneEvent { .impact(style: "\(style)", intensity: intensity, place: place) }
+  var logEvent: SceneEvent { .impact(style: name, intensity: intensity, place: place) }
 }
 
 extension UIImpactFeedbackGenerator.FeedbackStyle {

@@ -56,27 +56,6 @@ import GlissadeLayers
   }
 
   private func occur(intensity: CGFloat, at location: CGPoint?) {
-    guard let scene else { return }
-    guard intensity.isFinite, location.map({ $0.x.isFinite && $0.y.isFinite }) ?? true else {
-      return scene.warnOnce("an impact with numbers that are not finite is ignored")
-    }
-    let intensity = min(max(intensity, 0), 1)
-    guard intensity > 0 else { return }
-    scene.feel(
-      ImpactPulse(
-        style: style, intensity: intensity, place: place(of: location, in: scene),
-        time: scene.layerHost.now))
-  }
-
-  /// Returns the location in the scene. The default is the current contact, or else the center of
-  /// the view or of the screen.
-  private func place(of location: CGPoint?, in scene: UIWindowScene) -> CGPoint {
-    if location == nil, let contact = scene.contactPlace { return contact }
-    let screen = scene.screen.bounds
-    guard let view, view.window != nil else {
-      return location ?? CGPoint(x: screen.midX, y: screen.midY)
-    }
-    let place = location ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY)
-    return view.layer.shownPlaneInRoot.apply(place) ?? place
+    pulse("\(style)", style: style, intensity: intensity, at: location)
   }
 }

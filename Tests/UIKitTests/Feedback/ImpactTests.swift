@@ -104,7 +104,7 @@ import Testing
     func look(_ style: UIImpactFeedbackGenerator.FeedbackStyle, _ intensity: CGFloat)
       -> [DrawCommand]
     {
-      ImpactPulse(style: style, intensity: intensity, place: .zero, time: 0)
+      ImpactPulse(name: "\(style)", style: style, intensity: intensity, place: .zero, time: 0)
         .commands(at: 0.1, isStill: false)
     }
     let looks = [

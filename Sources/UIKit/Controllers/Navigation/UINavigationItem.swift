@@ -8,6 +8,8 @@ import Foundation
   open var titleView: UIView? { didSet { changed() } }
   /// The title of the button that leads back to this page, or `nil` for the page's title.
   open var backButtonTitle: String? { didSet { changed() } }
+  /// The item whose title names the button that leads back to this page.
+  open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
   /// A Boolean value that indicates whether neither the back button nor the pull from the edge
   /// leads back from this page.
   open var hidesBackButton = false { didSet { changed() } }
@@ -47,7 +49,7 @@ import Foundation
 
   /// The title of the button that leads back to this page.
   var backButtonText: String {
-    let name = backButtonTitle ?? title ?? ""
+    let name = backBarButtonItem?.title ?? backButtonTitle ?? title ?? ""
     return name.isEmpty ? "Back" : name
   }
 }

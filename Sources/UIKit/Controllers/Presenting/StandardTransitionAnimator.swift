@@ -12,7 +12,7 @@ import Foundation
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
-  { isAnimated ? 0.4 : 0 }
+  { isAnimated && transitionContext?.isAnimated != false ? 0.4 : 0 }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     guard let from = context.viewController(forKey: .from),
@@ -24,7 +24,7 @@ import Foundation
     guard let moving = isPresenting ? toView : context.view(forKey: .from) else {
       return context.completeTransition(false)
     }
-    guard isAnimated else { return end(context, toView) }
+    guard isAnimated, context.isAnimated else { return end(context, toView) }
     let fades = style == .crossDissolve || UIAccessibility.isReduceMotionEnabled
     animate(moving, comesIn: isPresenting, fades: fades, in: context) { [self] in
       end(context, toView)

@@ -23,7 +23,16 @@ import Foundation
   open var backItem: UINavigationItem? { (coming ?? content)?.back }
 
   /// The color of the bar; `nil` stands for the default.
-  open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? Self.usualColor } }
+  open var barTintColor: UIColor? { didSet { updateBackground() } }
+  /// A Boolean value that indicates whether content behind the bar shines through. It has no
+  /// effect, because the pages lie below the bar.
+  open var isTranslucent = true
+  /// The color of the bar without `barTintColor`: white or black.
+  open var barStyle = UIBarStyle.default { didSet { updateBackground() } }
+  /// The image in place of the line under the bar; an empty one removes the line.
+  open var shadowImage: UIImage? {
+    didSet { line.isHidden = shadowImage.map { $0.size == .zero } ?? false }
+  }
 
   /// The attributes of titles: `.font` and `.foregroundColor`.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
@@ -58,6 +67,22 @@ import Foundation
     line.frame = CGRect(x: 0, y: bounds.height - 0.5, width: bounds.width, height: 0.5)
     chevron.bounds.size = BackChevron.size
     chevron.center = CGPoint(x: 8 + BackChevron.size.width / 2, y: bounds.midY)
+  }
+
+  /// Sets the image behind the bar's content; an empty one makes the bar clear.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    backgrounds[barMetrics] = backgroundImage
+    updateBackground()
+  }
+  /// Returns the image that was set for these metrics.
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgrounds[barMetrics] }
+  private var backgrounds: [UIBarMetrics: UIImage] = [:]
+
+  private func updateBackground() {
+    let image = backgrounds[.default]
+    layer.contents = image?.cgImage
+    let usual = barStyle == .black ? UIColor(white: 0.1, alpha: 1) : Self.usualColor
+    backgroundColor = image == nil ? barTintColor ?? usual : .clear
   }
 
   // MARK: Contents

@@ -10,6 +10,7 @@ let parts: [(name: String, run: () -> Void)] = [
   ("launch", checkLaunch), ("environment", checkEnvironment), ("observing", checkObserving),
   ("layout", checkLayout),
   ("lists", checkLists),
+  ("controls", checkControls), ("layers", checkLayerLooks),
 ]
 let chosen = CommandLine.arguments.dropFirst().first
 for part in parts where chosen == nil || chosen == part.name { part.run() }

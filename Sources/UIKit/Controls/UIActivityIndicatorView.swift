@@ -1,0 +1,115 @@
+import Foundation
+import GlissadeLayers
+
+/// A wheel of spokes that turns while something is going on.
+@preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
+  /// The sizes of an indicator.
+  public enum Style: Int, Sendable {
+    /// 20 points.
+    case medium = 100
+    /// 37 points.
+    case large = 101
+
+    fileprivate var side: CGFloat { self == .large ? 37 : 20 }
+  }
+
+  private static let spokes = 8
+  private static let turn: TimeInterval = 0.8
+  private let wheel = CALayer()
+
+  /// The size of the indicator.
+  open var style: Style {
+    didSet {
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
+  /// The color of the spokes.
+  open var color: UIColor! = .systemGray { didSet { setNeedsLayout() } }
+  /// A Boolean value that indicates whether the indicator is hidden while it does not turn.
+  open var hidesWhenStopped = true { didSet { updateVisibility() } }
+  /// A Boolean value that indicates whether the indicator turns.
+  open private(set) var isAnimating = false
+
+  /// Creates an indicator of a style's size.
+  public init(style: Style) {
+    self.style = style
+    super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
+    setUp()
+  }
+
+  public override init(frame: CGRect) {
+    style = .medium
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Returns `nil`: indicators cannot be decoded.
+  public required init?(coder: NSCoder) { return nil }
+
+  private func setUp() {
+    isUserInteractionEnabled = false
+    layer.addSublayer(wheel)
+    for _ in 0..<Self.spokes { wheel.addSublayer(CALayer()) }
+    updateVisibility()
+  }
+
+  /// Shows and turns the indicator.
+  open func startAnimating() {
+    isAnimating = true
+    updateVisibility()
+    turnIfVisible()
+  }
+
+  /// Stops the indicator.
+  open func stopAnimating() {
+    isAnimating = false
+    wheel.removeAnimation(forKey: "turn")
+    updateVisibility()
+  }
+
+  private func updateVisibility() { isHidden = hidesWhenStopped && !isAnimating }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    turnIfVisible()
+  }
+
+  /// Turns the wheel by one spoke at a time, while it is in a window.
+  private func turnIfVisible() {
+    guard isAnimating, window != nil, wheel.animation(forKey: "turn") == nil else { return }
+    let turn = CAKeyframeAnimation(keyPath: "transform.rotation.z")
+    turn.values = (0..<Self.spokes).map { 2 * Double.pi * Double($0) / Double(Self.spokes) }
+    turn.calculationMode = .discrete
+    turn.duration = Self.turn
+    turn.repeatCount = .infinity
+    wheel.add(turn, forKey: "turn")
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: style.side, height: style.side)
+  }
+  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    let side = style.side
+    wheel.bounds = CGRect(x: 0, y: 0, width: side, height: side)
+    wheel.position = CGPoint(x: bounds.midX, y: bounds.midY)
+    let spoke = CGRect(x: 0, y: 0, width: side / 10, height: side * 0.28)
+    for (index, layer) in (wheel.sublayers ?? []).enumerated() {
+      let angle = 2 * CGFloat.pi * CGFloat(index) / CGFloat(Self.spokes)
+      let radius = side * 0.36
+      layer.bounds = spoke
+      layer.cornerRadius = spoke.width / 2
+      layer.position = CGPoint(
+        x: side / 2 + radius * sin(angle), y: side / 2 - radius * cos(angle))
+      layer.transform = CATransform3DMakeRotation(angle, 0, 0, 1)
+      layer.backgroundColor = color.cgColor
+      layer.opacity = 1 - Float(Self.spokes - 1 - index) / Float(Self.spokes)
+    }
+    CATransaction.commit()
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+
+/// A bar that shows how much of a task is done.
+@preconcurrency @MainActor open class UIProgressView: UIView {
+  /// The heights of a progress view.
+  public enum Style: Int, Sendable {
+    /// A bar of 4 points.
+    case `default` = 0
+    /// A bar of 2.5 points, at the edge of another bar.
+    case bar = 1
+
+    fileprivate var height: CGFloat { self == .bar ? 2.5 : 4 }
+  }
+
+  private let done = UIView()
+  private var storage: Float = 0
+
+  /// The style.
+  open var progressViewStyle: Style {
+    didSet {
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
+  /// The part that is done, 0…1.
+  open var progress: Float {
+    get { storage }
+    set { setProgress(newValue, animated: false) }
+  }
+  /// The color of the part that is done; `nil` stands for the tint color.
+  open var progressTintColor: UIColor? { didSet { setNeedsLayout() } }
+  /// The color of the rest, or `nil` for the default.
+  open var trackTintColor: UIColor? { didSet { setNeedsLayout() } }
+
+  /// Creates a progress view with a style.
+  public init(progressViewStyle style: Style) {
+    progressViewStyle = style
+    super.init(frame: CGRect(x: 0, y: 0, width: 150, height: style.height))
+    addSubview(done)
+  }
+
+  public override init(frame: CGRect) {
+    progressViewStyle = .default
+    super.init(frame: frame)
+    addSubview(done)
+  }
+
+  /// Returns `nil`: progress views cannot be decoded.
+  public required init?(coder: NSCoder) { return nil }
+
+  /// Sets the part that is done, 0…1; an animated change moves the bar.
+  open func setProgress(_ progress: Float, animated: Bool) {
+    guard !progress.isNaN else { return }
+    storage = min(max(progress, 0), 1)
+    setNeedsLayout()
+    if animated, window != nil { UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() } }
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: progressViewStyle.height)
+  }
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: progressViewStyle.height)
+  }
+
+  open override func tintColorDidChange() { setNeedsLayout() }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    backgroundColor = trackTintColor ?? UIColor(white: 0.47, alpha: 0.2)
+    done.backgroundColor = progressTintColor ?? tintColor
+    done.frame = CGRect(
+      x: bounds.minX, y: bounds.minY, width: bounds.width * CGFloat(storage), height: bounds.height)
+    for view in [self, done] { view.layer.cornerRadius = bounds.height / 2 }
+  }
+}
