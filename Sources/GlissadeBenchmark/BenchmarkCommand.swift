@@ -45,11 +45,13 @@ import Foundation
     case instrument
     /// The drag in a window; the first step after each release, measured ÷ analytic.
     case window
+    /// The same with each presenter that `--present` can request.
+    case presenters
     /// The launch of a program up to its first frame, and its memory.
     case launch
   }
 
-  @Argument(help: "What to measure (default: all; the last two need a display).")
+  @Argument(help: "What to measure (default: all; the last three need a display).")
   var parts: [Part] = []
 
   @Option(help: "Frames to measure.")
@@ -88,6 +90,9 @@ import Foundation
       case .recording: Self.measureRecording(frames)
       case .instrument: try InstrumentRun().measure(frames)
       case .window: try WindowRun.measure(frames)
+      case .presenters:
+        try WindowRun.measure(frames, present: .surface, name: "presented by the surface")
+        try WindowRun.measure(frames, present: .texture, name: "presented by a texture")
       case .launch: try LaunchRun.measure()
       }
     }

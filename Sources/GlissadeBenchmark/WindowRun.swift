@@ -18,14 +18,19 @@ import UIKit
   /// The process time and wall time at the start of the first measured frame.
   private var start = (processor: 0.0, wall: 0.0)
 
-  static func measure(_ count: Int) throws {
+  /// Measures the drag with a presenter.
+  ///
+  /// - Parameter name: The presenter's name in the report.
+  static func measure(
+    _ count: Int, present: GlissadeOptions.Presenting = .automatic, name: String = "in a window"
+  ) throws {
     var run: WindowRun?
     let options = GlissadeOptions(
-      title: "Benchmark", size: BenchmarkSetup.size, position: .zero, scale: 1)
+      title: "Benchmark", size: BenchmarkSetup.size, position: .zero, scale: 1, present: present)
     do {
       try WindowProgram.run(options) { size, scale, fonts in
         let scene = UIWindowScene(size: size, scale: scale, fonts: fonts)
-        run = WindowRun(scene, frames: count)
+        run = WindowRun(scene, frames: count, name: name)
         return run
       }
     } catch let error as WindowError {
@@ -34,11 +39,11 @@ import UIKit
     run?.printReport()
   }
 
-  private init(_ scene: UIWindowScene, frames: Int) {
+  private init(_ scene: UIWindowScene, frames: Int, name: String) {
     self.scene = scene
     work = DraggedPanel(in: scene)
     last = BenchmarkSetup.warmUp + frames
-    report = Report("dragged panel, in a window")
+    report = Report("dragged panel, \(name)")
   }
 
   /// A frame is always needed, so that it is a sixtieth of a second and the stroke is the same as

@@ -73,6 +73,30 @@ extension RealWindow {
       #expect(picture[490, 10] != .init(red: 0, green: 0, blue: 0))
     }
 
+    @Test(
+      "R-02 R-04 a texture shows what the surface does; without OpenGL the surface replaces it",
+      arguments: [true, false])
+    func texture(hasOpenGL: Bool) throws {
+      let surface = try display.canvas()
+      let before = try display.picture()
+      #expect(try surface.stop().exitCode == 0)
+      let none = ["SDL_VIDEO_X11_FORCE_EGL": "1", "__EGL_VENDOR_LIBRARY_FILENAMES": "/none"]
+      let sandbox = try display.canvas(
+        "pull-down", ["--present", "texture"], environment: hasOpenGL ? [:] : none)
+      try display.expect(toShow: before)
+      display.pointer.play(.drag(from: (187, 80), through: [(187, 520, over: 0.6)], hold: 0.2))
+      try sandbox.waitUntilIdle()
+      let ending = try sandbox.end(asking: true)
+      #expect(ending.exitCode == 0)
+      #expect(ending.trace.frames.last?.views["page.second"]?.frame == [0, 0, 375, 667])
+      #expect(ending.trace.largestError(following: ending.trace.dragged("page.second")) < 0.01)
+      #expect(ending.errors.count == (hasOpenGL ? 0 : 1), "\(ending.errors)")
+      if !hasOpenGL {
+        #expect(ending.errors.first?.hasPrefix("The texture failed (") == true)
+        #expect(ending.errors.first?.hasSuffix("); the window surface replaces it.") == true)
+      }
+    }
+
     @Test("M-43 at two pixels a point the pointer still moves the page by as much as itself")
     func scale() throws {
       let trace = try display.repeated {

@@ -14,7 +14,7 @@ import Testing
       now = max(now, clock.deadline(at: now)) + 0.0003
       let frame = clock.begin(at: now)
       if let last { #expect(abs(frame.shown - last.shown - interval) < 1e-9) }
-      clock.presented(at: now + work)
+      clock.presented(from: now + work, to: now + work, working: 0)
       now += work
       last = frame
     }
@@ -46,7 +46,7 @@ import Testing
     for _ in 0..<100 {
       now = max(now, clock.deadline(at: now))
       _ = clock.begin(at: now)
-      clock.presented(at: now + 0.005)
+      clock.presented(from: now + 0.005, to: now + 0.005, working: 0)
     }
     // Still the first motion: the lead is what it was when that began.
     #expect(abs(clock.begin(at: clock.deadline(at: now)).shown - 100 * interval - 0.004) < 1e-9)
@@ -102,7 +102,7 @@ import Testing
       now = max(now, clock.deadline(at: now)) + 0.0002
       let frame = clock.begin(at: now)
       if let last { #expect(abs(frame.shown - last.shown - interval / 2) < 1e-9) }
-      clock.presented(at: now + work)
+      clock.presented(from: now + work, to: now + work, working: 0)
       now += work
       last = frame
     }

@@ -23,14 +23,4 @@ import Testing
     #expect(try candidates("wayland,x11") == ["wayland", "x11"])
     #expect(try candidates("") == ["x11"])
   }
-
-  @Test(
-    "R-01 acceleration is off where SDL has shared memory, and on where it has nothing else",
-    arguments: [
-      ("x11", "0"), ("windows", "0"), ("wayland", "1"), ("Wayland", "1"), ("KMSDRM", "1"),
-    ]
-  )
-  func backing(driver: String, hint: String) {
-    #expect(SurfacePresenter.Backing(driver: driver).hint == hint)
-  }
 }

@@ -4,7 +4,7 @@ extension GlissadeOptions {
   /// The text that follows the program's name in the answer to `--help`.
   static let usage = """
     [--size WxH] [--position X,Y] [--scale N] [--speed F] [--trace FILE]
-    [--record FILE] [--inspect]
+    [--record FILE] [--present auto|surface|texture] [--inspect]
 
       --size WxH      size of the window in points, such as 375x667
       --position X,Y  its left upper corner on the desktop, such as 40,60
@@ -12,6 +12,8 @@ extension GlissadeOptions {
       --speed F       scene seconds per second: 0.25 is slow motion
       --trace FILE    write a line of JSON for every frame
       --record FILE   write down what determines the run: Harness.replay plays it in a test
+      --present WAY   how pictures reach the display: surface costs least, texture waits
+                      for the display's refresh, auto chooses by the display
       --inspect       show the inspector around the program: time, transitions, parameters
       --help          show this
     """
@@ -39,7 +41,9 @@ extension GlissadeOptions {
     }
   }
 
-  private static let names = ["--size", "--position", "--scale", "--speed", "--trace", "--record"]
+  private static let names = [
+    "--size", "--position", "--scale", "--speed", "--trace", "--record", "--present",
+  ]
   private static let inspect = "--inspect"
   private static var list: String { (names + [inspect]).joined(separator: ", ") }
 
@@ -50,6 +54,7 @@ extension GlissadeOptions {
     case "--scale": scale = try OptionValue.scale(value)
     case "--speed": speed = try OptionValue.speed(value)
     case "--trace": trace = URL(fileURLWithPath: value)
+    case "--present": present = try OptionValue.presenting(value)
     default: record = URL(fileURLWithPath: value)
     }
   }

@@ -20,12 +20,24 @@ public struct GlissadeOptions: Sendable {
   /// controls of its time, its transitions and its parameters. `size` is then that of the program's
   /// part.
   public var inspects: Bool
+  /// The way in which pictures reach the display.
+  public var present: Presenting
+
+  /// A way in which pictures reach the display.
+  public enum Presenting: String, Hashable, Sendable, CaseIterable {
+    /// The best way for the display.
+    case automatic = "auto"
+    /// The window's surface, which costs least and does not wait for the display.
+    case surface
+    /// A texture, which is shown with the display's refresh and does not tear.
+    case texture
+  }
 
   /// Creates options with the defaults for all values that are not given.
   public init(
     title: String? = nil, size: CGSize = CGSize(width: 375, height: 667),
     position: CGPoint? = nil, scale: Double? = nil, speed: Double = 1, trace: URL? = nil,
-    record: URL? = nil, inspects: Bool = false
+    record: URL? = nil, inspects: Bool = false, present: Presenting = .automatic
   ) {
     self.title = title
     self.size = size
@@ -35,6 +47,7 @@ public struct GlissadeOptions: Sendable {
     self.trace = trace
     self.record = record
     self.inspects = inspects
+    self.present = present
   }
 }
 

@@ -48,6 +48,16 @@ package enum OptionValue {
     return speed
   }
 
+  /// Parses a way in which pictures reach the display.
+  package static func presenting(
+    _ text: String
+  ) throws(UsageError) -> GlissadeOptions.Presenting {
+    guard let way = GlissadeOptions.Presenting(rawValue: text) else {
+      throw UsageError("“\(text)” is no way to present; give auto, surface or texture.")
+    }
+    return way
+  }
+
   /// Parses a number of seconds since the start, 0 or more.
   package static func seconds(_ text: String) throws(UsageError) -> TimeInterval {
     guard let seconds = number(text[...]), (0...3600).contains(seconds) else {

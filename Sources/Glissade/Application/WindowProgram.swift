@@ -22,7 +22,8 @@ import GlissadeWindow
     fonts.warmUp()
     let window = try DisplayWindow(
       title: options.title ?? ProcessInfo.processInfo.processName, size: options.size,
-      smallest: smallest, position: options.position, scale: options.scale)
+      smallest: smallest, position: options.position, scale: options.scale,
+      present: PresenterRequest(rawValue: options.present.rawValue) ?? .auto)
     defer { window.close() }
     guard let content = try makeContent(window.size, window.scale, fonts) else { return }
     let loop = FrameLoop(

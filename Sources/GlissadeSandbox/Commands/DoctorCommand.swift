@@ -10,31 +10,34 @@ struct DoctorCommand: ParsableCommand {
     discussion: """
       EXAMPLES:
         glissade doctor
+        glissade doctor --present texture
         xvfb-run glissade doctor
       """)
 
+  @Option(help: PresenterRequest.help)
+  var present = PresenterRequest.auto
+
   func run() {
     MainActor.assumeIsolated {
-      for line in Self.report() {
+      for line in Self.report(present) {
         print("\(line.label.padding(toLength: 10, withPad: " ", startingAt: 0)) \(line.finding)")
       }
     }
   }
 
-  @MainActor private static func report() -> [(label: String, finding: String)] {
-    let display = DisplayReport()
+  @MainActor private static func report(
+    _ present: PresenterRequest
+  ) -> [(label: String, finding: String)] {
+    let display = DisplayReport(present: present)
     var lines = LibraryVersions.all.map { (label: $0.library, finding: $0.version) }
     lines.insert(("SDL", display.version), at: 0)
     lines.append(("Swift", swiftVersion))
     lines.append(("drivers", display.drivers.joined(separator: ", ")))
     lines.append(("font", font))
+    lines.append(("server", display.server))
     lines.append(("display", display.display))
     lines.append(("presenter", display.presenter))
-    lines.append(
-      (
-        "pacing",
-        "no vertical sync: frames follow a software clock; without a compositor they may tear"
-      ))
+    lines.append(("pacing", display.pacing))
     return lines
   }
 

@@ -58,6 +58,9 @@ struct ReplayCommand: ParsableCommand {
     transform: OptionValue.position)
   var position: CGPoint?
 
+  @Option(help: PresenterRequest.help)
+  var present = PresenterRequest.auto
+
   @Option(help: ArgumentHelp("Write a line of JSON for each frame.", valueName: "file"))
   var trace: String?
 
@@ -106,7 +109,7 @@ struct ReplayCommand: ParsableCommand {
     let header = file.recording.header
     let options = GlissadeOptions(
       title: "Glissade: \(file.demo.title), replayed", size: header.size, position: position,
-      scale: header.scale, trace: trace.map(Self.url))
+      scale: header.scale, trace: trace.map(Self.url), present: present.option)
     try WindowProgram.run(options) { _, _, fonts in
       ReplayContent(ReplayCanvas(file, fonts: fonts))
     }

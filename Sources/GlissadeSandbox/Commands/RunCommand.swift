@@ -3,6 +3,7 @@ import Foundation
 import Glissade
 import GlissadeGallery
 import GlissadeInspector
+import GlissadeWindow
 
 /// The command `glissade run`, which opens the window.
 struct RunCommand: ParsableCommand {
@@ -61,6 +62,9 @@ struct RunCommand: ParsableCommand {
       "Initial speed of the demo's time: 0.25 is slow motion.", valueName: "F"),
     transform: OptionValue.speed)
   var speed: Double = 1
+
+  @Option(help: PresenterRequest.help)
+  var present = PresenterRequest.auto
 
   @Option(help: ArgumentHelp("Write a line of JSON for each frame.", valueName: "file"))
   var trace: String?

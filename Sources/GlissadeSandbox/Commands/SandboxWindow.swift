@@ -81,7 +81,7 @@ import UIKit
   private func options(_ size: CGSize) -> GlissadeOptions {
     GlissadeOptions(
       title: "Glissade", size: size, position: command.position, scale: command.scale,
-      trace: command.trace.map { URL(fileURLWithPath: $0) })
+      trace: command.trace.map { URL(fileURLWithPath: $0) }, present: command.present.option)
   }
 }
 

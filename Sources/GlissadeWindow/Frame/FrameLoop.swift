@@ -56,6 +56,7 @@ import UIKit
     pump = EventPump(wall: wall, window: window)
     mainQueue = MainQueue(connection: DisplayConnection.descriptor(of: window.handle))
     frames = FrameClock(framesPerSecond: window.framesPerSecond)
+    frames.isSynchronized = window.presenter.isSynchronized
     start = wall.now
     clock = SceneClock(at: start, speed: speed)
     // Motion that a timer starts after a long rest starts now, not at the time of the last frame.
@@ -152,6 +153,8 @@ import UIKit
 
   /// Performs the stage *poll*: it collects input until the frame is due.
   private func poll() throws(WindowError) -> [InputEvent] {
+    if pump.isOnOtherDisplay { frames.setRate(window.framesPerSecond) }
+    pump.isOnOtherDisplay = false
     frames.isDragging = pump.isPressing
     let deadline = frames.deadline(at: wall.now)
     while painter.hasPreparations, wall.now + Self.longestPreparation < deadline {
@@ -186,11 +189,19 @@ import UIKit
     let list = content.flatten()
     let overlay = content.overlay()
     meter.lap(\.flatten)
-    let painted = try painter.paint(
-      list, under: overlay, into: window.presenter.buffer(), &meter)
-    window.presenter.present(painted)
-    meter.lap(\.present)
-    frames.presented(at: wall.now)
-    return !painted.isEmpty
+    while true {
+      let painted = try painter.paint(
+        list, under: overlay, into: window.presenter.buffer(), scale: window.pixelsPerPoint, &meter)
+      let (submitted, worked) = (wall.now, ProcessorTime.ofProcess)
+      let isShown = try window.presenter.present(painted)
+      meter.lap(\.present)
+      frames.isSynchronized = window.presenter.isSynchronized
+      guard isShown else { continue }
+      if !painted.isEmpty {
+        frames.presented(
+          from: submitted, to: wall.now, working: ProcessorTime.ofProcess - worked)
+      }
+      return !painted.isEmpty
+    }
   }
 }

@@ -32,12 +32,16 @@ import GlissadeRaster
   }
 
   /// Paints a list with an overlay on it, and returns the pixels that changed.
+  ///
+  /// - Parameter scale: The pixels per point of the buffer. They differ from the list's own when
+  ///   the window has been moved to another display.
   func paint(
-    _ list: DisplayList, under overlay: [DrawCommand], into buffer: PixelBuffer,
+    _ list: DisplayList, under overlay: [DrawCommand], into buffer: PixelBuffer, scale: Double,
     _ meter: inout CostMeter
   ) -> [SDL_Rect] {
     let picture = list
-    let list = picture.covered(by: overlay)
+    var list = picture.covered(by: overlay)
+    list.scale = scale
     let whole = PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height)
     let damage =
       if let shown, !buffer.isFresh {

@@ -9,6 +9,9 @@ import GlissadeGestures
   /// A Boolean value that indicates whether the display lost the picture since this was last set to
   /// `false`.
   var isExposed = false
+  /// A Boolean value that indicates whether the window was moved to another display since this was
+  /// last set to `false`.
+  var isOnOtherDisplay = false
 
   /// A Boolean value that indicates whether the window is visible at all, as far as the desktop
   /// reports it.
@@ -25,7 +28,7 @@ import GlissadeGestures
   init(wall: WallClock, window: DisplayWindow) {
     self.wall = wall
     self.window = window
-    translator = InputTranslator(scale: window.scale, size: window.size)
+    translator = InputTranslator(scale: window.unitsPerPoint, size: window.size)
     ServerStamps.ask()
   }
 
@@ -96,6 +99,9 @@ import GlissadeGestures
   private func change(_ change: SDL_WindowEventID) {
     switch change {
     case SDL_WINDOWEVENT_EXPOSED: isExposed = true
+    case SDL_WINDOWEVENT_DISPLAY_CHANGED, SDL_WINDOWEVENT_SIZE_CHANGED:
+      isOnOtherDisplay = true
+      isExposed = true
     case SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN: isVisible = false
     case SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_SHOWN:
       isVisible = true

@@ -10,7 +10,7 @@ import GlissadeGestures
 /// to a cancel. The mouse that SDL makes from a touch is ignored, because the touch itself arrives,
 /// too.
 struct InputTranslator {
-  /// The pixels per point.
+  /// SDL's units of length per point: pixels on X11, and on Wayland the desktop's own points.
   let scale: Double
   /// The events since the last removal.
   private var pending: [InputEvent] = []

@@ -7,49 +7,66 @@ import Foundation
   package let version: String
   /// The video drivers with which SDL was built.
   package let drivers: [String]
-  /// The video driver and display of a window, or the reason why there is none.
-  package private(set) var display: String
-  /// The presenter of a window, or the reason why there is none.
+  /// The kind of display server, or the reason why there is none.
+  package private(set) var server = ""
+  /// The size, the refresh rate and the scale of the display.
+  package private(set) var display = "none"
+  /// The presenter of a window with the reason for its choice, or the reason why there is none.
   package private(set) var presenter = "none"
+  /// The pace of frames, which depends on the presenter.
+  package private(set) var pacing = "none"
 
   /// Opens and closes a display, with a window that is never visible.
-  package init() {
+  package init(present: PresenterRequest = .auto) {
     var linked = SDL_version()
     SDL_GetVersion(&linked)
-    version = "\(linked.major).\(linked.minor).\(linked.patch)"
+    version = Self.text(of: linked)
     drivers = (0..<SDL_GetNumVideoDrivers()).compactMap {
       SDL_GetVideoDriver($0).map { String(cString: $0) }
     }
-    do {
+    do throws(WindowError) {
       try VideoDriver.start()
+      server = VideoDriver.current
+      defer { SDL_QuitSubSystem(SDL_INIT_VIDEO) }
+      try inspectWindow(present)
     } catch {
-      display = "\(error)"
-      return
+      if server.isEmpty { server = "\(error)" } else { presenter = "\(error)" }
     }
-    defer { SDL_QuitSubSystem(SDL_INIT_VIDEO) }
-    display = Self.display
-    presenter = Self.presenter
   }
 
-  private static var display: String {
+  private mutating func inspectWindow(_ present: PresenterRequest) throws(WindowError) {
+    let size = CGSize(width: 64, height: 64)
+    let window = try DisplayWindow(
+      title: "", size: size, smallest: size, position: nil, scale: nil, present: present,
+      isHidden: true)
+    defer { window.presenter.close() }
+    server = DisplayServer.name(of: window.handle)
+    display = Self.display(of: window)
+    _ = try window.presenter.buffer()
+    presenter = window.presenter.summary
+    pacing = Self.pacing(isSynchronized: window.presenter.isSynchronized)
+  }
+
+  /// Returns a version, with a remark where SDL2 is a layer over SDL3: its versions count from 50.
+  static func text(of version: SDL_version) -> String {
+    let number = "\(version.major).\(version.minor).\(version.patch)"
+    return version.patch >= 50 ? "\(number), as a layer over SDL3" : number
+  }
+
+  private static func display(of window: DisplayWindow) -> String {
     var mode = SDL_DisplayMode()
-    guard SDL_GetCurrentDisplayMode(0, &mode) == 0 else {
-      return "\(VideoDriver.current), size unknown"
-    }
+    let index = max(SDL_GetWindowDisplayIndex(window.handle), 0)
+    let size =
+      SDL_GetCurrentDisplayMode(index, &mode) == 0
+      ? "\(mode.w)×\(mode.h) units" : "size unknown"
     let rate = mode.refresh_rate > 0 ? "\(mode.refresh_rate) Hz" : "no refresh rate, taken as 60 Hz"
-    return "\(VideoDriver.current), \(mode.w)×\(mode.h) pixels, \(rate)"
+    let scale = String(format: "%g", window.pixelsPerPoint)
+    return "\(size), \(rate), \(scale) pixels per point"
   }
 
-  private static var presenter: String {
-    guard let window = SDL_CreateWindow("", 0, 0, 64, 64, SDL_WINDOW_HIDDEN.rawValue)
-    else { return "\(WindowError.windowRefused(reason: SDLError.last))" }
-    defer { SDL_DestroyWindow(window) }
-    let presenter = SurfacePresenter(window: window)
-    do {
-      _ = try presenter.buffer()
-    } catch {
-      return "\(error)"
-    }
-    return presenter.summary
+  private static func pacing(isSynchronized: Bool) -> String {
+    isSynchronized
+      ? "one frame per refresh"
+      : "no vertical sync: one frame per refresh by a software clock, two while a pointer drags"
   }
 }

@@ -3,13 +3,16 @@ import Foundation
 
 /// The window on the desktop, with its size and the presenter of its picture.
 ///
-/// At most one exists at a time. Sizes are in points unless a name contains `pixels`.
+/// At most one exists at a time. Sizes are in points unless a name says otherwise.
 @MainActor package final class DisplayWindow {
   let handle: OpaquePointer
-  /// The pixels per point.
+  /// The pixels per point when the window was opened.
   package let scale: Double
-  /// The presenter that sends the picture to the display.
-  let presenter: any Presenter
+  /// SDL's units of length per point. A unit is a pixel on X11; on Wayland the display's own scale
+  /// determines how many pixels it has.
+  let unitsPerPoint: Double
+  /// The presenters that send the picture to the display.
+  let presenter: PresenterChain
 
   /// Opens the window. The video part of SDL must have been started.
   ///
@@ -19,32 +22,60 @@ import Foundation
   ///     smallest.
   ///   - position: The position of its upper left corner on the desktop; `nil` centers it.
   ///   - scale: The pixels per point; `nil` stands for the desktop's setting.
+  ///   - present: The user's choice among the presenters.
+  ///   - isHidden: A Boolean value that indicates whether the window is never visible.
   package init(
-    title: String, size: CGSize, smallest: CGSize, position: CGPoint?, scale: Double?
+    title: String, size: CGSize, smallest: CGSize, position: CGPoint?, scale: Double?,
+    present: PresenterRequest = .auto, isHidden: Bool = false
   ) throws(WindowError) {
     // The desktop's resolution is known only after a window is open, so the first size is a guess.
     let guess = DisplayScale.resolve(
-      requested: scale, environment: ProcessInfo.processInfo.environment, dotsPerInch: nil)
-    let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_HIDDEN.rawValue
-    guard
-      let handle = SDL_CreateWindow(
-        title, Self.coordinate(position?.x, guess), Self.coordinate(position?.y, guess),
-        Self.pixels(size.width, guess), Self.pixels(size.height, guess), flags)
-    else { throw .windowRefused(reason: SDLError.last) }
+      requested: scale, environment: Self.environment, dotsPerInch: nil)
+    let handle = try Self.create(title, size, position, unitsPerPoint: guess)
     self.handle = handle
-    presenter = SurfacePresenter(window: handle)
+    presenter = try .standard(for: handle, present)
     DisplayConnection.explainLoss(of: handle)
+    let density = Self.density(of: handle)
     self.scale = DisplayScale.resolve(
-      requested: scale, environment: ProcessInfo.processInfo.environment,
-      dotsPerInch: DisplayConnection.dotsPerInch(of: handle))
-    if self.scale != guess {
+      requested: scale, environment: Self.environment,
+      dotsPerInch: DisplayConnection.dotsPerInch(of: handle), density: density)
+    unitsPerPoint = self.scale / density
+    if unitsPerPoint != guess {
       SDL_SetWindowSize(
-        handle, Self.pixels(size.width, self.scale), Self.pixels(size.height, self.scale))
+        handle, Self.units(size.width, unitsPerPoint), Self.units(size.height, unitsPerPoint))
     }
     SDL_SetWindowMinimumSize(
-      handle, Self.pixels(min(smallest.width, size.width), self.scale),
-      Self.pixels(min(smallest.height, size.height), self.scale))
-    SDL_ShowWindow(handle)
+      handle, Self.units(min(smallest.width, size.width), unitsPerPoint),
+      Self.units(min(smallest.height, size.height), unitsPerPoint))
+    if !isHidden { SDL_ShowWindow(handle) }
+  }
+
+  private static func create(
+    _ title: String, _ size: CGSize, _ position: CGPoint?, unitsPerPoint: Double
+  ) throws(WindowError) -> OpaquePointer {
+    let flags =
+      SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_HIDDEN.rawValue
+      | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+    guard
+      let handle = SDL_CreateWindow(
+        title, coordinate(position?.x, unitsPerPoint), coordinate(position?.y, unitsPerPoint),
+        units(size.width, unitsPerPoint), units(size.height, unitsPerPoint), flags)
+    else { throw refusal }
+    return handle
+  }
+
+  /// The reason why SDL made no window. On Wayland it prepares each one for OpenGL.
+  private static var refusal: WindowError {
+    let reason = SDLError.last
+    let driver = VideoDriver.current
+    let lacksOpenGL = ["EGL", "OpenGL", "GL "].contains { reason.contains($0) }
+    return lacksOpenGL
+      ? .pictureRefused(driver: driver, reason: reason) : .windowRefused(reason: reason)
+  }
+
+  /// The environment, whose settings of scale concern X11 alone.
+  private static var environment: [String: String] {
+    VideoDriver.current.lowercased() == "wayland" ? [:] : ProcessInfo.processInfo.environment
   }
 
   /// The window's size in points.
@@ -52,7 +83,22 @@ import Foundation
     var width: Int32 = 0
     var height: Int32 = 0
     SDL_GetWindowSize(handle, &width, &height)
-    return CGSize(width: Double(width) / scale, height: Double(height) / scale)
+    return CGSize(width: Double(width) / unitsPerPoint, height: Double(height) / unitsPerPoint)
+  }
+
+  /// The pixels per point on the display that shows the window now.
+  var pixelsPerPoint: Double { unitsPerPoint * Self.density(of: handle) }
+
+  /// Returns the pixels per unit of a window's size.
+  static func density(of handle: OpaquePointer) -> Double {
+    var units: (width: Int32, height: Int32) = (0, 0)
+    var pixels: (width: Int32, height: Int32) = (0, 0)
+    SDL_GetWindowSize(handle, &units.width, &units.height)
+    SDL_GetWindowSizeInPixels(handle, &pixels.width, &pixels.height)
+    let isWide = units.width > units.height
+    return DisplayScale.density(
+      pixels: Int(isWide ? pixels.width : pixels.height),
+      units: Int(isWide ? units.width : units.height))
   }
 
   /// The display's frames per second, or 0 if it is unknown.
@@ -84,17 +130,18 @@ import Foundation
 
   /// Closes the window and the connection to the display.
   package func close() {
+    presenter.close()
     SDL_CaptureMouse(SDL_FALSE)
     SDL_DestroyWindow(handle)
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
   }
 
-  private static func pixels(_ points: Double, _ scale: Double) -> Int32 {
-    Int32((points * scale).rounded())
+  private static func units(_ points: Double, _ unitsPerPoint: Double) -> Int32 {
+    Int32((points * unitsPerPoint).rounded())
   }
 
-  private static func coordinate(_ points: CGFloat?, _ scale: Double) -> Int32 {
+  private static func coordinate(_ points: CGFloat?, _ unitsPerPoint: Double) -> Int32 {
     // 0x2FFF_0000 is SDL_WINDOWPOS_CENTERED, a macro that is not imported into Swift.
-    points.map { pixels(Double($0), scale) } ?? 0x2FFF_0000
+    points.map { units(Double($0), unitsPerPoint) } ?? 0x2FFF_0000
   }
 }

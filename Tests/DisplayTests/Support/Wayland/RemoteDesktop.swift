@@ -8,13 +8,16 @@ final class RemoteDesktop: PointerDevice {
   private let connection: FileHandle
   private var place = (x: 0, y: 0)
   private var isPressed = false
+  private let scale: Double
 
   /// Connects to a server as soon as it listens.
   ///
   /// - Parameters:
   ///   - socket: The path of its Unix domain socket.
   ///   - server: The server process.
-  init(socket path: String, of server: ChildProcess) throws {
+  ///   - scale: The pixels of its picture per unit of length.
+  init(socket path: String, of server: ChildProcess, scale: Double = 1) throws {
+    self.scale = scale
     var descriptor: Int32?
     let listens = try Deadline().waits {
       descriptor = try Self.connect(to: path)
@@ -26,7 +29,7 @@ final class RemoteDesktop: PointerDevice {
   }
 
   func movePointer(toX x: Int, y: Int) {
-    place = (x, y)
+    place = (Int((Double(x) * scale).rounded()), Int((Double(y) * scale).rounded()))
     sendPointer()
   }
 

@@ -1,0 +1,19 @@
+import ArgumentParser
+import Glissade
+import GlissadeWindow
+
+extension PresenterRequest: ExpressibleByArgument {
+  /// The help text of the option.
+  static let help = ArgumentHelp(
+    "How pictures reach the display: surface costs least, texture waits for the display's refresh.",
+    valueName: "auto|surface|texture")
+
+  /// The same choice among the options of a window.
+  var option: GlissadeOptions.Presenting {
+    switch self {
+    case .auto: .automatic
+    case .surface: .surface
+    case .texture: .texture
+    }
+  }
+}
