@@ -52,9 +52,10 @@ enum LaunchRun {
     let options = GlissadeOptions(
       title: "Benchmark", size: BenchmarkSetup.size, position: .zero, scale: 1)
     var content: FirstFrame?
-    try WindowProgram.run(options) { size, scale, fonts in
+    try WindowProgram.run(options) { opening in
       opened = Moment()
-      content = FirstFrame(UIWindowScene(size: size, scale: scale, fonts: fonts))
+      content = FirstFrame(
+        UIWindowScene(size: opening.size, scale: opening.scale, fonts: opening.fonts))
       return content
     }
     guard let content, let shown = content.shown else { return }

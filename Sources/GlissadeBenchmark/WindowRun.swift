@@ -28,8 +28,8 @@ import UIKit
     let options = GlissadeOptions(
       title: "Benchmark", size: BenchmarkSetup.size, position: .zero, scale: 1, present: present)
     do {
-      try WindowProgram.run(options) { size, scale, fonts in
-        let scene = UIWindowScene(size: size, scale: scale, fonts: fonts)
+      try WindowProgram.run(options) { opening in
+        let scene = UIWindowScene(size: opening.size, scale: opening.scale, fonts: opening.fonts)
         run = WindowRun(scene, frames: count, name: name)
         return run
       }

@@ -56,13 +56,15 @@ import UIKit
   ///   - side: The pane that selects programs, or `nil`.
   ///   - speed: The speed of the canvas, in its seconds per second.
   ///   - size: The size of the window, in points.
+  ///   - reducesMotion: A Boolean value that indicates whether the user wants less motion.
   ///   - recording: The files that receive a recording of each program on the canvas, or `nil`.
   package init(
     _ subject: CanvasSubject, device: CGSize = PaneLayout.deviceSize, side: (any SidePane)? = nil,
     speed: Double, size: CGSize, scale: Double, fonts: FontLibrary,
-    shell: UIWindowScene? = nil, recording: CanvasRecording? = nil
+    shell: UIWindowScene? = nil, reducesMotion: Bool = false, recording: CanvasRecording? = nil
   ) {
     let shell = shell ?? UIWindowScene(size: size, scale: scale, fonts: fonts)
+    shell.reducesMotion = reducesMotion
     self.shell = shell
     self.side = side
     self.fonts = fonts
@@ -70,7 +72,7 @@ import UIKit
     controller = shell.enter {
       InstrumentViewController(side: side?.view, device: device, keys: keys)
     }
-    header = { $0.header(size: device, scale: scale, speed: $1.speed, parameters: $2) }
+    header = { $0.header(shell, size: device, scale: scale, speed: $1.speed, parameters: $2) }
     makeCanvas = { Canvas($0, $1, at: $2, playback: $3, fonts: fonts) }
     let playback = Playback(speed: speed)
     canvas = makeCanvas(subject, header(subject, playback, [:]), 0, playback)
@@ -138,6 +140,11 @@ import UIKit
   package func setPumpInterval(_ seconds: TimeInterval) {
     shell.setPumpInterval(seconds)
     canvas.setPumpInterval(seconds)
+  }
+
+  package func setReducesMotion(_ reduces: Bool) {
+    shell.reducesMotion = reduces
+    canvas.setReducesMotion(reduces)
   }
 
   package func windowBecame(visible: Bool) { canvas.windowBecame(visible: visible) }

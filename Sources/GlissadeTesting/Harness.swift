@@ -40,12 +40,21 @@ import UIKit
   ///   - size: The size of the window, in points.
   ///   - scale: The pixels per point.
   ///   - framesPerSecond: The frames per second.
+  ///   - reducesMotion: A Boolean value that indicates whether the user wants less motion.
   public convenience init(
     size: CGSize = CGSize(width: 375, height: 667), scale: CGFloat = 1,
-    framesPerSecond: Double = 60, root: () -> UIViewController
+    framesPerSecond: Double = 60, reducesMotion: Bool = false, root: () -> UIViewController
   ) {
     self.init(
-      size: size, scale: scale, framesPerSecond: framesPerSecond, recorder: nil, root: root)
+      size: size, scale: scale, framesPerSecond: framesPerSecond, recorder: nil,
+      reducesMotion: reducesMotion, root: root)
+  }
+
+  /// A Boolean value that indicates whether the user wants less motion. A change posts
+  /// `UIAccessibility.reduceMotionStatusDidChangeNotification`.
+  public var reducesMotion: Bool {
+    get { scene.reducesMotion }
+    set { scene.reducesMotion = newValue }
   }
 
   /// Launches an application with a delegate of `type`, and makes the first frame.
@@ -73,22 +82,25 @@ import UIKit
   /// Creates a harness whose scene has a recorder.
   package convenience init(
     size: CGSize = CGSize(width: 375, height: 667), scale: CGFloat = 1,
-    framesPerSecond: Double = 60, recorder: Recorder?, root: () -> UIViewController
+    framesPerSecond: Double = 60, recorder: Recorder?, reducesMotion: Bool = false,
+    root: () -> UIViewController
   ) {
-    self.init(size: size, scale: scale, framesPerSecond: framesPerSecond, recorder: recorder) {
-      Self.open(root, in: $0)
-    }
+    self.init(
+      size: size, scale: scale, framesPerSecond: framesPerSecond, recorder: recorder,
+      reducesMotion: reducesMotion
+    ) { Self.open(root, in: $0) }
   }
 
   private init(
     size: CGSize, scale: CGFloat, framesPerSecond: Double, recorder: Recorder?,
-    open: (UIWindowScene) -> UIWindow
+    reducesMotion: Bool = false, open: (UIWindowScene) -> UIWindow
   ) {
     precondition(
       framesPerSecond.isFinite && framesPerSecond > 0, "A frame rate must be a positive number.")
     precondition(size.width > 0 && size.height > 0, "A window's size must be positive.")
     self.framesPerSecond = framesPerSecond
     let scene = Self.makeScene(size: size, scale: scale)
+    scene.reducesMotion = reducesMotion
     scene.recorder = recorder
     self.scene = scene
     window = open(scene)

@@ -32,6 +32,9 @@ import Testing
   @Test("N-20 the log reads well, and leaves out what is harmless")
   func logs() throws { try run("logs", atLeast: 9) }
 
+  @Test("R-06 a page follows the wish for less motion, and its changes")
+  func reducedMotion() throws { try run("motion", atLeast: 4) }
+
   @Test("E-22 M-08 M-11 a program releases by a rule, and keeps the velocity of a gesture")
   func releases() throws { try run("releases", atLeast: 19) }
 

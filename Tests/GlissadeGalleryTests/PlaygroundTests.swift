@@ -170,4 +170,24 @@ struct PlaygroundTests {
     #expect(controller == nil)
     #expect(tile == nil)
   }
+
+  @Test("R-06 with reduced motion tiles rise less after they have hit the ground")
+  func reducedMotion() {
+    let calm = Harness(reducesMotion: true) { PlaygroundViewController() }
+    func heights(_ harness: Harness) -> [CGFloat] {
+      (1...12).map { harness.frame(of: "tile.\($0)").midY }
+    }
+    func risenDistance(_ harness: Harness) -> CGFloat {
+      var distance: CGFloat = 0
+      var last = heights(harness)
+      for _ in 0..<240 {
+        harness.advance(by: Harness.frame)
+        let now = heights(harness)
+        for (before, after) in zip(last, now) { distance += max(before - after, 0) }
+        last = now
+      }
+      return distance
+    }
+    #expect(risenDistance(calm) < risenDistance(harness))
+  }
 }

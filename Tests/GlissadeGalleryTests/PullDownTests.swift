@@ -130,4 +130,21 @@ struct PullDownTests {
     harness.advance(by: 1.0 / 60)
     #expect(abs((page.minY - released) * 60 / speed - 1) < 0.05)
   }
+
+  @Test("R-06 with reduced motion the button's page fades in place, and a pull still moves it")
+  func reducedMotion() {
+    harness.reducesMotion = true
+    harness.tap(at: harness.center(of: "button.open"))
+    harness.advance(by: 0.1)
+    #expect(page.minY == 0)
+    let opacity = tides?.view.layer.shownOpacity ?? 1
+    #expect(opacity > 0)
+    #expect(opacity < 1)
+    #expect(harness.advanceUntilIdle())
+    #expect(tides?.view.alpha == 1)
+    harness.drag(from: point(600), to: point(400), over: 0.4, release: false)
+    #expect(page.minY < -150)
+    harness.mouseUp(at: point(400))
+    #expect(harness.advanceUntilIdle())
+  }
 }

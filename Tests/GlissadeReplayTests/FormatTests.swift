@@ -33,7 +33,8 @@ import Testing
     frame.actions += [
       .input(.key("s", modifiers: [.shift, .control], t: 0.5), isTimePaused: false),
       .input(.focus(true, t: 0.5), isTimePaused: false),
-      .now(0.5), .rate(0.25), .visible(false), .parameter(name: "pan slop", value: 4.1),
+      .now(0.5), .rate(0.25), .visible(false), .reducesMotion(true),
+      .parameter(name: "pan slop", value: 4.1),
     ]
     frame.change.groups = [
       .init(id: .max, name: "a “view”\n", parent: 1, at: numbers, turn: [], alpha: 0.3, look: 7)

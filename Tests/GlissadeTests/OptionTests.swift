@@ -11,6 +11,7 @@ import Testing
       ["--size", "nanx5"], ["--size", "1e9x5"], ["--speed", "-1"], ["--speed", "nan"],
       ["--speed", "0"], ["--speed", "inf"], ["--scale", "0"], ["--position", "1"],
       ["--position", "1,nan"], ["--size"], ["--colour", "red"], ["rubbish"],
+      ["--present"], ["--present", "opengl"], ["--reduce-motion=yes"],
     ])
   func refused(arguments: [String]) {
     var options = GlissadeOptions()
@@ -30,5 +31,17 @@ import Testing
     #expect(options.speed == 0.25)
     #expect(options.trace?.path == "/t/x")
     #expect(options.record?.path == "/t/y")
+  }
+
+  @Test("R-01 R-06 without an option display and desktop decide about presenter and motion")
+  func desktopOptions() throws {
+    var options = GlissadeOptions()
+    #expect(options.present == .automatic)
+    #expect(options.reducesMotion == nil)
+    try options.apply(["--present=texture", "--reduce-motion"])
+    #expect(options.present == .texture)
+    #expect(options.reducesMotion == true)
+    try options.apply(["--present", "auto"])
+    #expect(options.present == .automatic)
   }
 }

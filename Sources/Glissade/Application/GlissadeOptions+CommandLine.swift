@@ -4,7 +4,7 @@ extension GlissadeOptions {
   /// The text that follows the program's name in the answer to `--help`.
   static let usage = """
     [--size WxH] [--position X,Y] [--scale N] [--speed F] [--trace FILE]
-    [--record FILE] [--present auto|surface|texture] [--inspect]
+    [--record FILE] [--present auto|surface|texture] [--reduce-motion] [--inspect]
 
       --size WxH      size of the window in points, such as 375x667
       --position X,Y  its left upper corner on the desktop, such as 40,60
@@ -14,6 +14,8 @@ extension GlissadeOptions {
       --record FILE   write down what determines the run: Harness.replay plays it in a test
       --present WAY   how pictures reach the display: surface costs least, texture waits
                       for the display's refresh, auto chooses by the display
+      --reduce-motion fades instead of slides, springs that do not overshoot
+                      (default: the desktop's setting)
       --inspect       show the inspector around the program: time, transitions, parameters
       --help          show this
     """
@@ -31,6 +33,10 @@ extension GlissadeOptions {
         inspects = true
         continue
       }
+      if argument == Self.reduceMotion {
+        reducesMotion = true
+        continue
+      }
       guard Self.names.contains(name) else {
         throw UsageError("“\(argument)” is not an option; there are \(Self.list).")
       }
@@ -45,7 +51,8 @@ extension GlissadeOptions {
     "--size", "--position", "--scale", "--speed", "--trace", "--record", "--present",
   ]
   private static let inspect = "--inspect"
-  private static var list: String { (names + [inspect]).joined(separator: ", ") }
+  private static let reduceMotion = "--reduce-motion"
+  private static var list: String { (names + [reduceMotion, inspect]).joined(separator: ", ") }
 
   private mutating func set(_ name: String, to value: String) throws(UsageError) {
     switch name {

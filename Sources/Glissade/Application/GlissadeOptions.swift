@@ -22,6 +22,9 @@ public struct GlissadeOptions: Sendable {
   public var inspects: Bool
   /// The way in which pictures reach the display.
   public var present: Presenting
+  /// A Boolean value that indicates whether motion is reduced: fades replace slides, and springs do
+  /// not overshoot. `nil` stands for the desktop's setting.
+  public var reducesMotion: Bool?
 
   /// A way in which pictures reach the display.
   public enum Presenting: String, Hashable, Sendable, CaseIterable {
@@ -37,7 +40,8 @@ public struct GlissadeOptions: Sendable {
   public init(
     title: String? = nil, size: CGSize = CGSize(width: 375, height: 667),
     position: CGPoint? = nil, scale: Double? = nil, speed: Double = 1, trace: URL? = nil,
-    record: URL? = nil, inspects: Bool = false, present: Presenting = .automatic
+    record: URL? = nil, inspects: Bool = false, present: Presenting = .automatic,
+    reducesMotion: Bool? = nil
   ) {
     self.title = title
     self.size = size
@@ -48,6 +52,7 @@ public struct GlissadeOptions: Sendable {
     self.record = record
     self.inspects = inspects
     self.present = present
+    self.reducesMotion = reducesMotion
   }
 }
 

@@ -20,10 +20,11 @@ import GlissadeWindow
     let recording = try options.record.map { url throws(RecordingFileError) in
       try CanvasRecording(at: url)
     }
-    try WindowProgram.run(window, smallest: smallest) { size, scale, fonts in
+    try WindowProgram.run(window, smallest: smallest) { opening in
       let content = InstrumentContent(
-        subject, device: options.size, speed: options.speed, size: size, scale: scale, fonts: fonts,
-        recording: recording)
+        subject, device: options.size, speed: options.speed, size: opening.size,
+        scale: opening.scale,
+        fonts: opening.fonts, reducesMotion: opening.reducesMotion, recording: recording)
       return content.canvas.isOpen ? content : nil
     }
   }

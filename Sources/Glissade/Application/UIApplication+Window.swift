@@ -42,9 +42,10 @@ extension UIApplication: WindowOpening {
     if options.inspects {
       try InspectedProgram.run({ self.launchInCurrentScene(type) }, options)
     } else {
-      try WindowProgram.run(options) { size, scale, fonts in
-        let scene = UIWindowScene(size: size, scale: scale, fonts: fonts)
-        scene.recorder = try recorder(options, size: size, scale: scale)
+      try WindowProgram.run(options) { opening in
+        let scene = UIWindowScene(size: opening.size, scale: opening.scale, fonts: opening.fonts)
+        scene.reducesMotion = opening.reducesMotion
+        scene.recorder = try recorder(options, opening)
         return scene.enter { launch(type, in: scene) } ? scene : nil
       }
     }
@@ -56,12 +57,13 @@ extension UIApplication: WindowOpening {
   }
 
   private func recorder(
-    _ options: GlissadeOptions, size: CGSize, scale: Double
+    _ options: GlissadeOptions, _ opening: OpenedWindow
   ) throws(RecordingFileError) -> Recorder? {
     guard let url = options.record else { return nil }
     var header = RecordingHeader(
-      program: ProcessInfo.processInfo.processName, size: size, scale: scale)
+      program: ProcessInfo.processInfo.processName, size: opening.size, scale: opening.scale)
     header.speed = options.speed
+    header.reducesMotion = opening.reducesMotion
     let file = try RecordingFile(at: url) { StandardError.write("\($0) The rest of it is lost.") }
     return Recorder(Recording(header: header), to: file)
   }

@@ -2,6 +2,18 @@ import Foundation
 import GlissadeRaster
 import GlissadeWindow
 
+/// The facts about a window that its content is made for.
+package struct OpenedWindow {
+  /// The window's size in points.
+  package let size: CGSize
+  /// The pixels per point.
+  package let scale: Double
+  /// The fonts with which the window is painted.
+  package let fonts: FontLibrary
+  /// A Boolean value that indicates whether the user wants less motion.
+  package let reducesMotion: Bool
+}
+
 /// A program with one window, from its start to its end.
 @MainActor package enum WindowProgram {
   /// Opens a window, shows its content, and returns when the window is closed or the program is
@@ -9,14 +21,16 @@ import GlissadeWindow
   ///
   /// - Parameters:
   ///   - smallest: The smallest size, in points, to which a user can resize the window.
-  ///   - makeContent: A closure that receives the window's size in points, its pixels per point and
-  ///     the fonts with which it is painted. The program ends if it returns `nil`.
+  ///   - makeContent: A closure that makes the content of the window. The program ends if it
+  ///     returns `nil`.
   package static func run(
     _ options: GlissadeOptions, smallest: CGSize = CGSize(width: 200, height: 200),
-    makeContent: (CGSize, Double, FontLibrary) throws -> (any FrameContent)?
+    makeContent: (OpenedWindow) throws -> (any FrameContent)?
   ) throws {
     let trace = try options.trace.map { url throws(TraceError) in try TraceWriter(to: url) }
     defer { trace?.finish() }
+    let desktop = options.reducesMotion == nil ? DesktopMotion() : nil
+    defer { desktop?.close() }
     try VideoDriver.start()
     let fonts = FontLibrary()
     fonts.warmUp()
@@ -25,7 +39,11 @@ import GlissadeWindow
       smallest: smallest, position: options.position, scale: options.scale,
       present: PresenterRequest(rawValue: options.present.rawValue) ?? .auto)
     defer { window.close() }
-    guard let content = try makeContent(window.size, window.scale, fonts) else { return }
+    let opening = OpenedWindow(
+      size: window.size, scale: window.scale, fonts: fonts,
+      reducesMotion: options.reducesMotion ?? desktop?.reducesMotion ?? false)
+    guard let content = try makeContent(opening) else { return }
+    desktop?.observe(from: opening.reducesMotion) { content.setReducesMotion($0) }
     let loop = FrameLoop(
       window: window, content: content, speed: options.speed, fonts: fonts, trace: trace)
     let signals = EndSignals { loop.end() }

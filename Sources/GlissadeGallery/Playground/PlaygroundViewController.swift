@@ -24,6 +24,8 @@ import UIKit
   private static let hardest: CGFloat = 2000
   /// The speed below which a contact has no feedback, in points per second.
   private static let softest: CGFloat = 150
+  /// The part of its speed that a tile keeps in a collision.
+  private static let elasticity: CGFloat = 0.2
 
   init() {
     gravity = UIGravityBehavior(items: page.tiles)
@@ -36,7 +38,6 @@ import UIKit
       self?.keepTilesIn()
       self?.restInTime()
     }
-    matter.elasticity = 0.2
     matter.friction = 0.5
     matter.resistance = 0.2
     matter.angularResistance = 1
@@ -70,6 +71,8 @@ import UIKit
   /// Creates an animator for the tiles at their current places.
   private func start() {
     animator?.removeAllBehaviors()
+    // With reduced motion tiles do not bounce.
+    matter.elasticity = UIAccessibility.isReduceMotionEnabled ? 0 : Self.elasticity
     let animator = UIDynamicAnimator(referenceView: page)
     for behavior in [gravity, walls, matter] { animator.addBehavior(behavior) }
     self.animator = animator

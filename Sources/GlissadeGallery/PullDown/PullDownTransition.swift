@@ -8,14 +8,18 @@ import UIKit
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    PullDownAnimator(isPresenting: true)
-  }
+  ) -> (any UIViewControllerAnimatedTransitioning)? { makeAnimator(isPresenting: true) }
 
   func animationController(forDismissed dismissed: UIViewController)
     -> (any UIViewControllerAnimatedTransitioning)?
-  {
-    PullDownAnimator(isPresenting: false)
+  { makeAnimator(isPresenting: false) }
+
+  /// Returns the slide that a pan drives; with reduced motion a page fades where there is no pan.
+  private func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+    if UIAccessibility.isReduceMotionEnabled, driver == nil {
+      return FadeAnimator(isPresenting: isPresenting)
+    }
+    return PullDownAnimator(isPresenting: isPresenting)
   }
 
   func interactionControllerForPresentation(

@@ -13,6 +13,8 @@ extension ShadeDriver {
   /// The distance of the walls from the sides of the shade, in points, so that it does not touch
   /// them.
   private static let clearance: CGFloat = 20
+  /// The duration of a fade, in seconds.
+  private static let fadeTime = 0.25
   /// The speed of a contact whose feedback has full intensity, in points per second.
   private static let hardest: CGFloat = 1000
 
@@ -39,7 +41,7 @@ extension ShadeDriver {
         top: -height, left: -Self.clearance, bottom: 0, right: -Self.clearance))
     walls.collisionDelegate = self
     let matter = UIDynamicItemBehavior(items: [shade])
-    matter.elasticity = Self.elasticity
+    matter.elasticity = UIAccessibility.isReduceMotionEnabled ? 0 : Self.elasticity
     matter.allowsRotation = false
     matter.addLinearVelocity(CGPoint(x: 0, y: ReleaseRule.limited(velocity)), for: shade)
     for part in [spring, walls, matter] { addChildBehavior(part) }
@@ -47,6 +49,22 @@ extension ShadeDriver {
     self.matter = matter
     self.end = end
     animator.addBehavior(self)
+  }
+
+  /// Fades the shade in or out where it covers the page.
+  func fade(_ shade: UIView, in context: any UIViewControllerContextTransitioning) {
+    isFading = true
+    shade.frame = context.containerView.bounds
+    shade.alpha = isPresenting ? 0 : 1
+    UIView.animate(withDuration: Self.fadeTime) { [isPresenting] in
+      shade.alpha = isPresenting ? 1 : 0
+    } completion: { [weak self] _ in
+      shade.alpha = 1
+      self?.isFading = false
+      self?.context = nil
+      context.finishInteractiveTransition()
+      context.completeTransition(true)
+    }
   }
 
   func stopFalling() {
@@ -91,6 +109,8 @@ extension ShadeDriver: UIViewControllerInteractiveTransitioning {
     }
     if let activePan {
       activePan.view?.addGestureRecognizer(activePan)
+    } else if UIAccessibility.isReduceMotionEnabled {
+      fade(shade, in: context)
     } else {
       fall(to: isPresenting ? .shown : .hidden, velocity: 0)
     }

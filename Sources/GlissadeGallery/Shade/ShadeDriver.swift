@@ -29,6 +29,9 @@ import UIKit
   private var dragOffset = ShadeDriver.defaultDragOffset
   /// The end to which a shade was falling when it was caught, until it is moved.
   private var caughtEnd: ShadeEnd?
+  /// A Boolean value that indicates whether the shade fades in or out, because motion is reduced.
+  /// It cannot be dragged then.
+  var isFading = false
   /// The end to which the shade falls; `nil` while it does not fall.
   var end: ShadeEnd?
   /// The physical properties of the falling shade.
@@ -117,7 +120,7 @@ import UIKit
 
   /// Moves the shade up unless it is dragged. Escape calls it.
   func sendUp() {
-    guard activePan == nil else { return }
+    guard activePan == nil, !isFading else { return }
     if context == nil { rain?.dismiss(animated: true) } else { fall(to: .hidden, velocity: 0) }
   }
 
@@ -162,7 +165,7 @@ extension ShadeDriver: UIGestureRecognizerDelegate {
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard activePan == nil, let pan = gestureRecognizer as? UIPanGestureRecognizer else {
+    guard activePan == nil, !isFading, let pan = gestureRecognizer as? UIPanGestureRecognizer else {
       return false
     }
     let translation = pan.translation(in: nil)

@@ -32,4 +32,9 @@ extension Canvas {
   package func resetParameters() {
     for parameter in Tuning.Parameter.allCases { tune(parameter, to: nil) }
   }
+
+  /// Sets whether the user wants less motion. A replay has the setting of its recording.
+  package func setReducesMotion(_ reduces: Bool) {
+    if !isReplaying { scene.reducesMotion = reduces }
+  }
 }

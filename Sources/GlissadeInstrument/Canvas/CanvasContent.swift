@@ -23,6 +23,8 @@ import GlissadeWindow
 
   package func setPumpInterval(_ seconds: TimeInterval) { canvas.setPumpInterval(seconds) }
 
+  package func setReducesMotion(_ reduces: Bool) { canvas.setReducesMotion(reduces) }
+
   package func windowBecame(visible: Bool) { canvas.windowBecame(visible: visible) }
 
   package func deliver(_ events: [InputEvent]) {

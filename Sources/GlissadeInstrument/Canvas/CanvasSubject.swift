@@ -47,6 +47,16 @@ import UIKit
     return header
   }
 
+  /// Returns the initial state of a run with the user's settings in the window's scene.
+  func header(
+    _ shell: UIWindowScene, size: CGSize, scale: Double, speed: Double,
+    parameters: [String: Double]
+  ) -> RecordingHeader {
+    var header = header(size: size, scale: scale, speed: speed, parameters: parameters)
+    header.reducesMotion = shell.reducesMotion
+    return header
+  }
+
   /// Opens the program in a new scene as a header describes.
   ///
   /// - Returns: `false` if the program asks to end.

@@ -42,6 +42,7 @@ extension FrameWriter {
       write(name)
       if let value { write(bits: value.bitPattern) }
     case .complete: write(byte: 8)
+    case .reducesMotion(let reduces): write(byte: reduces ? 10 : 9)
     }
   }
 
@@ -121,6 +122,7 @@ extension FrameReader {
     case 7:
       let name = text()
       return .parameter(name: name, value: Double(bitPattern: bits()))
+    case 9, 10: return .reducesMotion(kind == 10)
     default: return .complete
     }
   }

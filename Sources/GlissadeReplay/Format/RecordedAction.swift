@@ -13,6 +13,8 @@ package enum RecordedAction: Hashable, Sendable {
   case rate(Double)
   /// The window was hidden or shown.
   case visible(Bool)
+  /// The user's wish for less motion was changed.
+  case reducesMotion(Bool)
   /// A parameter was changed by the user; `nil` restores the client's own value.
   case parameter(name: String, value: Double?)
   /// A transition was completed for a client that failed to complete it.
@@ -23,6 +25,7 @@ extension RecordedAction: Codable {
   private enum Key: String, CodingKey {
     case input, now, rate, visible, value, complete
     case isTimePaused = "paused"
+    case reducesMotion = "reduce_motion"
     case parameter
   }
 
@@ -46,6 +49,8 @@ extension RecordedAction: Codable {
       self = .rate(rate)
     } else if let isVisible = try fields.decodeIfPresent(Bool.self, forKey: .visible) {
       self = .visible(isVisible)
+    } else if let reduces = try fields.decodeIfPresent(Bool.self, forKey: .reducesMotion) {
+      self = .reducesMotion(reduces)
     } else if let name = try fields.decodeIfPresent(String.self, forKey: .parameter)
       ?? former.decodeIfPresent(String.self, forKey: .parameter)
     {
@@ -67,7 +72,7 @@ extension RecordedAction: Codable {
       guard value?.isFinite != false else {
         throw FormatFault("its parameter “\(name)” is not a finite number")
       }
-    case .visible, .complete: break
+    case .visible, .reducesMotion, .complete: break
     }
   }
 
@@ -98,6 +103,7 @@ extension RecordedAction: Codable {
     case .now(let time): try fields.encode(time, forKey: .now)
     case .rate(let rate): try fields.encode(rate, forKey: .rate)
     case .visible(let isVisible): try fields.encode(isVisible, forKey: .visible)
+    case .reducesMotion(let reduces): try fields.encode(reduces, forKey: .reducesMotion)
     case .parameter(let name, let value):
       try fields.encode(name, forKey: .parameter)
       try fields.encodeIfPresent(value, forKey: .value)

@@ -95,6 +95,7 @@ import GlissadeDrawing
       scene.deliver(event)
     case .now(let time): scene.setNow(time)
     case .visible(let isVisible): scene.windowBecame(visible: isVisible)
+    case .reducesMotion(let reduces): scene.reducesMotion = reduces
     case .parameter(let name, let value): scene.tune(name, to: value)
     case .rate(let rate): scene.timeRuns(at: rate)
     case .complete: scene.completeOverdueTransition()

@@ -8,6 +8,8 @@ import GlissadeGestures
   var pumpInterval: TimeInterval { get set }
   /// A Boolean value that indicates whether time is paused for the events delivered next.
   var isTimePaused: Bool { get set }
+  /// A Boolean value that indicates whether the user wants less motion.
+  var reducesMotion: Bool { get set }
   /// Sets the scene's time, in seconds.
   func setNow(_ now: TimeInterval)
   /// Hides or shows the window.

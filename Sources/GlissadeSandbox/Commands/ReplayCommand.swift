@@ -109,9 +109,10 @@ struct ReplayCommand: ParsableCommand {
     let header = file.recording.header
     let options = GlissadeOptions(
       title: "Glissade: \(file.demo.title), replayed", size: header.size, position: position,
-      scale: header.scale, trace: trace.map(Self.url), present: present.option)
-    try WindowProgram.run(options) { _, _, fonts in
-      ReplayContent(ReplayCanvas(file, fonts: fonts))
+      scale: header.scale, trace: trace.map(Self.url), present: present.option,
+      reducesMotion: header.reducesMotion)
+    try WindowProgram.run(options) { opening in
+      ReplayContent(ReplayCanvas(file, fonts: opening.fonts))
     }
   }
 

@@ -63,6 +63,11 @@ struct RunCommand: ParsableCommand {
     transform: OptionValue.speed)
   var speed: Double = 1
 
+  @Flag(
+    help: "Fades instead of slides, springs that do not overshoot (default: the desktop's setting)."
+  )
+  var reduceMotion = false
+
   @Option(help: PresenterRequest.help)
   var present = PresenterRequest.auto
 

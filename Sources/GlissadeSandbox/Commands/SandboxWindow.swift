@@ -57,10 +57,13 @@ import UIKit
     let demo = try demo
     let playback = Playback(speed: command.speed)
     let recording = try recording
-    try WindowProgram.run(options(command.size ?? PaneLayout.deviceSize)) { size, scale, fonts in
-      let header = demo.subject.header(size: size, scale: scale, speed: command.speed)
+    try WindowProgram.run(options(command.size ?? PaneLayout.deviceSize)) { opening in
+      var header = demo.subject.header(
+        size: opening.size, scale: opening.scale, speed: command.speed)
+      header.reducesMotion = opening.reducesMotion
       let canvas = Canvas(
-        demo.subject, header, at: 0, playback: playback, fonts: fonts, records: recording != nil)
+        demo.subject, header, at: 0, playback: playback, fonts: opening.fonts,
+        records: recording != nil)
       recording?.begin(canvas)
       return CanvasContent(canvas)
     }
@@ -70,9 +73,10 @@ import UIKit
     let demo = try demo
     let options = options(command.size ?? Self.gallerySize)
     let recording = try recording
-    try WindowProgram.run(options, smallest: Self.smallestGallery) { size, scale, fonts in
+    try WindowProgram.run(options, smallest: Self.smallestGallery) { opening in
       InstrumentContent(
-        Gallery.demos, first: demo, speed: command.speed, size: size, scale: scale, fonts: fonts,
+        Gallery.demos, first: demo, speed: command.speed, size: opening.size,
+        scale: opening.scale, fonts: opening.fonts, reducesMotion: opening.reducesMotion,
         recording: recording)
     }
   }
@@ -81,7 +85,8 @@ import UIKit
   private func options(_ size: CGSize) -> GlissadeOptions {
     GlissadeOptions(
       title: "Glissade", size: size, position: command.position, scale: command.scale,
-      trace: command.trace.map { URL(fileURLWithPath: $0) }, present: command.present.option)
+      trace: command.trace.map { URL(fileURLWithPath: $0) }, present: command.present.option,
+      reducesMotion: command.reduceMotion ? true : nil)
   }
 }
 
@@ -89,12 +94,12 @@ extension InstrumentContent {
   /// Creates an instrument with a list of demos beside it.
   convenience init(
     _ demos: [Demo], first: Demo, speed: Double, size: CGSize, scale: Double, fonts: FontLibrary,
-    recording: CanvasRecording? = nil
+    reducesMotion: Bool = false, recording: CanvasRecording? = nil
   ) {
     let shell = UIWindowScene(size: size, scale: scale, fonts: fonts)
     let pane = shell.enter { GalleryPane(demos, first: first, scale: scale, fonts: fonts) }
     self.init(
       first.subject, side: pane, speed: speed, size: size, scale: scale, fonts: fonts,
-      shell: shell, recording: recording)
+      shell: shell, reducesMotion: reducesMotion, recording: recording)
   }
 }

@@ -19,6 +19,8 @@ import UIKit
   func setPumpInterval(_ seconds: TimeInterval)
   /// Notifies the content that the window was hidden, or is about to become visible again.
   func windowBecame(visible: Bool)
+  /// Notifies the content that the user wants less motion, or not any more.
+  func setReducesMotion(_ reduces: Bool)
   /// Delivers the input since the last frame, in order.
   func deliver(_ events: [InputEvent])
   /// Advances everything to the current instant: display links run, finished animations complete.
@@ -42,6 +44,7 @@ import UIKit
 
 extension FrameContent {
   package func windowBecame(visible: Bool) { UIApplication.shared.windowBecame(visible: visible) }
+  package func setReducesMotion(_ reduces: Bool) {}
   package func overlay() -> [DrawCommand] { [] }
   package var isFinished: Bool { false }
   package func record(_ facts: FrameFacts) {}

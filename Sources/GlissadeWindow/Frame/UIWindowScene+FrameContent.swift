@@ -7,6 +7,8 @@ import UIKit
 extension UIWindowScene: FrameContent {
   package func setPumpInterval(_ seconds: TimeInterval) { pumpInterval = seconds }
 
+  package func setReducesMotion(_ reduces: Bool) { reducesMotion = reduces }
+
   package func deliver(_ events: [InputEvent]) {
     let received = events.flatMap(withSecondTouch)
     frameInput = received

@@ -36,7 +36,7 @@ struct InputTranslator {
   /// Creates a translator.
   ///
   /// - Parameters:
-  ///   - scale: The pixels per point.
+  ///   - scale: SDL's units of length per point.
   ///   - size: The window's size in points, to which the locations of touches refer.
   init(scale: Double, size: CGSize = .zero) {
     self.scale = scale

@@ -143,7 +143,7 @@ public enum UITimingCurveType: Int, Sendable {
       return (.spring(motion), motion.settlingDuration)
     case .fitted(let ratio):
       guard duration > 0 else { return (.linear, 0) }
-      let ratio = Tuning.current(.springDamping, own: ratio)
+      let ratio = Self.calmed(Tuning.current(.springDamping, own: ratio))
       let fit = Spring.fit(duration: duration, dampingRatio: ratio, relativeVelocity: velocity)
       return (.spring(fit, relativeVelocity: velocity), duration)
     }
@@ -151,10 +151,15 @@ public enum UITimingCurveType: Int, Sendable {
 
   /// Returns a spring of the same mass with the damping and the response in force.
   private static func tuned(_ own: Spring) -> Spring {
-    let ratio = Tuning.current(.springDamping, own: own.dampingRatio)
+    let ratio = calmed(Tuning.current(.springDamping, own: own.dampingRatio))
     let response = Tuning.current(.springResponse, own: own.response)
     guard ratio != own.dampingRatio || response != own.response else { return own }
     return Spring(dampingRatio: ratio, response: response, mass: own.mass)
+  }
+
+  /// Returns a damping ratio with which a spring does not overshoot where motion is reduced.
+  private static func calmed(_ ratio: Double) -> Double {
+    UIAccessibility.isReduceMotionEnabled ? max(ratio, 1) : ratio
   }
 }
 

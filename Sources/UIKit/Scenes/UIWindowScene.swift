@@ -29,9 +29,8 @@ import GlissadeReplay
   private var warnings: Set<String> = []
   /// The remarks that have been logged since the last transition began.
   private var remarks: Set<String> = []
-  /// A Boolean value that indicates whether fades replace slides, and springs are critically
-  /// damped.
-  package var reducesMotion = false
+  /// A Boolean value that indicates whether motion is reduced; see `reducesMotion`.
+  var isMotionReduced = false
   /// The events that the scene received in the current frame of its window, or `nil` for a scene
   /// that receives them from a canvas or a recording.
   package var frameInput: [InputEvent]?

@@ -8,9 +8,8 @@ let parts: [(name: String, run: () -> Void)] = [
   ("surface", checkSurface), ("overrides", checkOverrides), ("names", checkOldNames),
   ("logs", checkLogs), ("releases", checkReleases), ("touches", checkTouches), ("card", checkCard),
   ("launch", checkLaunch), ("environment", checkEnvironment), ("observing", checkObserving),
-  ("layout", checkLayout),
-  ("lists", checkLists),
-  ("controls", checkControls), ("layers", checkLayerLooks),
+  ("layout", checkLayout), ("lists", checkLists), ("controls", checkControls),
+  ("layers", checkLayerLooks), ("motion", checkReducedMotion),
 ]
 let chosen = CommandLine.arguments.dropFirst().first
 for part in parts where chosen == nil || chosen == part.name { part.run() }

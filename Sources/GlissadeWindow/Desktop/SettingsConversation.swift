@@ -1,0 +1,108 @@
+import Foundation
+
+/// A conversation with the desktop's settings portal about reduced motion, as bytes to be sent and
+/// bytes that were received.
+///
+/// It asks two settings and for a notice of each later change: `reduced-motion` of the desktops'
+/// common settings, and GNOME's older `enable-animations`, which other desktops set, too. An error,
+/// as from a portal that knows no such setting, is an answer without a value.
+struct SettingsConversation: Sendable {
+  /// The names of the portal, its object and its interface.
+  private static let service = "org.freedesktop.portal.Desktop"
+  private static let object = "/org/freedesktop/portal/desktop"
+  private static let interface = "org.freedesktop.portal.Settings"
+  private static let bus = "org.freedesktop.DBus"
+
+  /// A setting that concerns motion.
+  private enum Setting: UInt32, CaseIterable {
+    // The numbers are those of the calls.
+    case reducedMotion = 3
+    case animations
+
+    /// The namespace and the key.
+    var name: [String] {
+      switch self {
+      case .reducedMotion: ["org.freedesktop.appearance", "reduced-motion"]
+      case .animations: ["org.gnome.desktop.interface", "enable-animations"]
+      }
+    }
+  }
+
+  /// The values of the settings that the portal has.
+  private var values: [Setting: DBusValue] = [:]
+  private var received: [UInt8] = []
+  private var isAccepted = false
+
+  /// A Boolean value that indicates whether the desktop wants less motion, or `nil` if it does not
+  /// say.
+  var reducesMotion: Bool? {
+    if case .number(let number)? = values[.reducedMotion] { return number == 1 }
+    if case .boolean(let isEnabled)? = values[.animations] { return !isEnabled }
+    return nil
+  }
+
+  /// Returns the bytes that open the conversation. They can be sent at once: the bus answers one
+  /// after the other.
+  ///
+  /// - Parameter user: The number of the user, by which the bus identifies the program.
+  static func opening(user: UInt32) -> [UInt8] {
+    let identity = "\(user)".utf8.map { String($0, radix: 16) }.joined()
+    let rule = "type='signal',interface='\(interface)',member='SettingChanged'"
+    let calls = [
+      DBusMessage(
+        kind: .call, serial: 1, destination: bus, path: "/org/freedesktop/DBus", interface: bus,
+        member: "Hello"),
+      DBusMessage(
+        kind: .call, serial: 2, destination: bus, path: "/org/freedesktop/DBus", interface: bus,
+        member: "AddMatch", body: [.text(rule)]),
+    ]
+    let questions = Setting.allCases.map { setting in
+      DBusMessage(
+        kind: .call, serial: setting.rawValue, destination: service, path: object,
+        interface: interface, member: "Read", body: setting.name.map { .text($0) })
+    }
+    return [0] + Array("AUTH EXTERNAL \(identity)\r\nBEGIN\r\n".utf8)
+      + (calls + questions).flatMap(\.bytes)
+  }
+
+  /// Adds bytes that were received.
+  ///
+  /// - Throws: `DBusFault` if the bus refuses the program or sends nonsense; then the conversation
+  ///   is over.
+  mutating func receive(_ bytes: some Sequence<UInt8>) throws(DBusFault) {
+    received += bytes
+    guard try hasAccepted() else { return }
+    var rest = received[...]
+    while let length = try DBusMessage.length(in: rest), rest.count >= length {
+      take(try DBusMessage(rest.prefix(length)))
+      rest = rest.dropFirst(length)
+    }
+    received = Array(rest)
+  }
+
+  /// Reads the line with which the bus accepts the program.
+  private mutating func hasAccepted() throws(DBusFault) -> Bool {
+    if isAccepted { return true }
+    guard let end = received.firstIndex(of: UInt8(ascii: "\n")) else {
+      if received.count > 256 { throw DBusFault() }
+      return false
+    }
+    guard received.starts(with: "OK".utf8) else { throw DBusFault() }
+    received.removeFirst(end + 1)
+    isAccepted = true
+    return true
+  }
+
+  private mutating func take(_ message: DBusMessage) {
+    switch message.kind {
+    case .reply:
+      guard let setting = message.replySerial.flatMap(Setting.init) else { return }
+      values[setting] = message.body.first
+    case .signal where message.member == "SettingChanged" && message.body.count == 3:
+      let name = Array(message.body.prefix(2))
+      let setting = Setting.allCases.first { $0.name.map { .text($0) } == name }
+      if let setting { values[setting] = message.body[2] }
+    case .call, .error, .signal: break
+    }
+  }
+}

@@ -1,0 +1,210 @@
+import Foundation
+import Testing
+
+@testable import GlissadeWindow
+
+@Suite struct SettingsConversationTests {
+  /// Messages as a bus sends them.
+  private struct Bus {
+    private var serial: UInt32 = 100
+
+    static let accepted = Array("OK 0123456789abcdef\r\n".utf8)
+
+    /// A reply to a call, or an error, with a body whose signature is `type`.
+    mutating func reply(
+      to call: UInt32, kind: UInt8 = 2, _ type: String = "v",
+      _ write: (inout DBusWriter) -> Void = { _ in }
+    ) -> [UInt8] {
+      message(kind, type, write) { fields in
+        fields.begin(5, signature: "u")
+        fields.write(call)
+      }
+    }
+
+    /// A notice that a setting has changed.
+    mutating func change(
+      _ namespace: String, _ key: String, _ type: String, _ write: (inout DBusWriter) -> Void
+    ) -> [UInt8] {
+      message(4, "ssv") { body in
+        body.write(namespace)
+        body.write(key)
+        body.write(signature: type)
+        write(&body)
+      } header: { fields in
+        fields.begin(2, signature: "s")
+        fields.write("org.freedesktop.portal.Settings")
+        fields.begin(3, signature: "s")
+        fields.write("SettingChanged")
+      }
+    }
+
+    private mutating func message(
+      _ kind: UInt8, _ type: String, _ write: (inout DBusWriter) -> Void,
+      header: (inout DBusWriter) -> Void
+    ) -> [UInt8] {
+      serial += 1
+      var body = DBusWriter()
+      write(&body)
+      var fields = DBusWriter()
+      header(&fields)
+      fields.begin(8, signature: "g")
+      fields.write(signature: type)
+      var message = DBusWriter()
+      message.bytes = [UInt8(ascii: "l"), kind, 1, 1]
+      message.write(UInt32(body.bytes.count))
+      message.write(serial)
+      message.write(UInt32(fields.bytes.count))
+      message.bytes += fields.bytes
+      message.align(to: 8)
+      return message.bytes + body.bytes
+    }
+  }
+
+  /// Writes a variant in a variant, as the portal's older call returns it.
+  private static func nested(
+    _ type: String, _ number: UInt32
+  ) -> (inout DBusWriter) -> Void {
+    { body in
+      body.write(signature: "v")
+      body.write(signature: type)
+      body.write(number)
+    }
+  }
+
+  @Test("R-06 the opening asks the bus for a name, then two settings and their changes")
+  func opening() throws {
+    let bytes = SettingsConversation.opening(user: 1000)
+    let greeting = Array("\0AUTH EXTERNAL 31303030\r\nBEGIN\r\n".utf8)
+    #expect(bytes.starts(with: greeting))
+    var rest = bytes.dropFirst(greeting.count)
+    var members: [String] = []
+    var keys: [DBusValue] = []
+    while !rest.isEmpty {
+      let length = try #require(try DBusMessage.length(in: rest))
+      let message = try DBusMessage(rest.prefix(length))
+      members.append(message.member ?? "")
+      if message.member == "Read" { keys += message.body }
+      rest = rest.dropFirst(length)
+    }
+    #expect(members == ["Hello", "AddMatch", "Read", "Read"])
+    #expect(keys.contains(.text("reduced-motion")))
+    #expect(keys.contains(.text("enable-animations")))
+  }
+
+  @Test("R-06 the common setting goes before GNOME's, and each change is followed")
+  func answers() throws {
+    var bus = Bus()
+    var conversation = SettingsConversation()
+    try conversation.receive(Bus.accepted)
+    #expect(conversation.reducesMotion == nil)
+    try conversation.receive(bus.reply(to: 4, "v", Self.nested("b", 0)))
+    #expect(conversation.reducesMotion == true, "animations are disabled")
+    try conversation.receive(bus.reply(to: 3, "v", Self.nested("u", 0)))
+    #expect(conversation.reducesMotion == false)
+    try conversation.receive(
+      bus.change("org.freedesktop.appearance", "reduced-motion", "u") { $0.write(UInt32(1)) })
+    #expect(conversation.reducesMotion == true)
+    try conversation.receive(
+      bus.change("org.freedesktop.appearance", "color-scheme", "u") { $0.write(UInt32(0)) })
+    #expect(conversation.reducesMotion == true)
+  }
+
+  @Test("R-06 an answer that comes in parts is an answer, and errors are none")
+  func parts() throws {
+    var bus = Bus()
+    var conversation = SettingsConversation()
+    let error = bus.reply(to: 3, kind: 3, "s") { $0.write("Requested setting not found") }
+    let answer = bus.reply(to: 4, "v", Self.nested("b", 0))
+    for byte in Bus.accepted + error + answer {
+      #expect(conversation.reducesMotion == nil)
+      try conversation.receive([byte])
+    }
+    #expect(conversation.reducesMotion == true)
+  }
+
+  @Test("R-06 a bus that refuses, or sends nonsense, ends the conversation without a crash")
+  func nonsense() {
+    for start in ["REJECTED EXTERNAL\r\n", String(repeating: "x", count: 300)] {
+      var conversation = SettingsConversation()
+      #expect(throws: DBusFault.self) { try conversation.receive(start.utf8) }
+    }
+    var bus = Bus()
+    let good = bus.reply(to: 4, "v", Self.nested("b", 0))
+    for place in good.indices {
+      for byte in [UInt8(0), 1, 127, 255] {
+        var bad = good
+        bad[place] = byte
+        var conversation = SettingsConversation()
+        try? conversation.receive(Bus.accepted + bad + good)
+      }
+    }
+  }
+
+  @Test(
+    "R-06 GTK's settings files have the answer in their group",
+    arguments: [
+      ("[Settings]\ngtk-enable-animations=0\n", false),
+      ("[Settings]\n gtk-enable-animations = true\n", true),
+      ("[Other]\ngtk-enable-animations=0\n", nil),
+      ("gtk-enable-animations=0", nil),
+      ("[Settings]\ngtk-enable-animations=perhaps\n", nil),
+      ("", nil),
+    ])
+  func settingsFile(text: String, animates: Bool?) {
+    #expect(GTKSettings.animates(in: text) == animates)
+  }
+
+  @Test(
+    "R-06 the session's bus is found by its address, or else in the user's folder",
+    arguments: [
+      ("unix:path=/run/user/1/bus,guid=ab", "/run/user/1/bus"),
+      ("tcp:host=localhost;unix:path=/x%20y", "/x y"),
+      ("unix:abstract=/tmp/dbus-1", "\0/tmp/dbus-1"),
+      ("tcp:host=localhost", nil), ("unix:", nil), ("", nil),
+    ])
+  func address(text: String, path: String?) {
+    #expect(SessionBus.socket(in: ["DBUS_SESSION_BUS_ADDRESS": text]) == path)
+  }
+
+  @Test("R-06 the answer of a bus arrives, and its end is no fault")
+  func socket() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let listener = try Self.listen(at: folder.path + "/bus")
+    let motion = DesktopMotion(environment: [
+      "XDG_RUNTIME_DIR": folder.path, "HOME": folder.path,
+    ])
+    #expect(!motion.reducesMotion)
+    let answer = AsyncStream<Bool> { continuation in
+      motion.observe(from: false) {
+        continuation.yield($0)
+        continuation.finish()
+      }
+    }
+    let client = accept(listener, nil, nil)
+    var bus = Bus()
+    let reply = Bus.accepted + bus.reply(to: 3, "v", Self.nested("u", 1))
+    #expect(send(client, reply, reply.count, Int32(MSG_NOSIGNAL)) == reply.count)
+    for await value in answer { #expect(value) }
+    #expect(motion.reducesMotion)
+    close(client)
+    close(listener)
+    motion.close()
+  }
+
+  private static func listen(at path: String) throws -> Int32 {
+    let descriptor = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+    let result = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
+    }
+    try #require(result == 0)
+    try #require(Glibc.listen(descriptor, 1) == 0)
+    return descriptor
+  }
+}
