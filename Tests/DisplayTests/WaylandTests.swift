@@ -115,6 +115,28 @@ extension RealWindow {
       #expect(abs(page / speed - 1) < 0.05, "the page left with \(page), the pointer \(speed) pt/s")
     }
 
+    @Test("M-02 R-01 moves that wait while the program is stopped keep the compositor's times")
+    func stamps() throws {
+      let sandbox = try start()
+      try holdPage(sandbox)
+      kill(sandbox.process.identifier, SIGSTOP)
+      pointer.play(
+        (1...40).map {
+          .init(time: Double($0) / 125, action: .move(x: 187, y: 300 + Double($0)))
+        })
+      kill(sandbox.process.identifier, SIGCONT)
+      try sandbox.wait(for: "the last move") { try sandbox.trace().heldMoves.last?.y == 340 }
+      pointer.play([.init(time: 0, action: .up)])
+      try sandbox.waitUntilIdle()
+      let (trace, exitCode) = try sandbox.stop()
+      #expect(exitCode == 0)
+      let waited = trace.heldMoves.filter { $0.y > 300 }
+      let first = try #require(waited.first?.t)
+      let last = try #require(waited.last?.t)
+      #expect(abs(last - first - 39 / 125.0) < 0.1)
+      #expect(waited.count > 20)
+    }
+
     @Test("L-04 after a cancelled drag the picture is as before, pixel for pixel")
     func cancelled() throws {
       let sandbox = try start()

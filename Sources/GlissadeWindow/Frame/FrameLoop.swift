@@ -65,7 +65,10 @@ import UIKit
 
   /// Shows frames until the window is closed or `end()` is called.
   package func run() throws(WindowError) {
-    defer { mainQueue.close() }
+    defer {
+      mainQueue.close()
+      pump.close()
+    }
     repeat {
       try frame()
       while !isEnding, !content.needsFrame, !hasNews { rest() }

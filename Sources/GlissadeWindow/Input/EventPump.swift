@@ -23,14 +23,17 @@ import GlissadeGestures
   private var isCapturing = false
   private var heldKeys: Set<UInt32> = []
   private var watch = PumpWatch()
-  private var stamps = ServerStamps()
+  private var stamps: ServerStamps
 
   init(wall: WallClock, window: DisplayWindow) {
     self.wall = wall
     self.window = window
     translator = InputTranslator(scale: window.unitsPerPoint, size: window.size)
-    ServerStamps.ask()
+    stamps = ServerStamps(window: window.handle)
   }
+
+  /// Ends what listens on the connection, which must still be open.
+  func close() { stamps.close() }
 
   /// Reads events as they arrive until a wall instant: without stamps of a server, the arrival is
   /// the only known time.

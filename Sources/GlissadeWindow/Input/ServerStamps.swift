@@ -1,16 +1,24 @@
 internal import CSDL2
 
-/// The source of event times: the X server's stamps, if there are any, which SDL passes on in a
-/// message of their own before each event; otherwise the time at which SDL read the event.
-struct ServerStamps {
+/// The source of event times: the server's stamps, if there are any, otherwise the time at which
+/// SDL read the event. SDL passes on those of an X server in a message of their own before each
+/// event; those of a Wayland pointer come from a listener beside SDL's.
+@MainActor struct ServerStamps {
   private var clock = ServerClock()
+  private let pointer: WaylandPointer?
   /// The stamp of the server's event that is being read, or `nil`.
   private var stamp: UInt32?
   /// A Boolean value that indicates whether the newest input was stamped by a server.
   private(set) var areTrue = false
 
-  /// Makes SDL pass on the server's messages.
-  static func ask() { _ = SDL_EventState(UInt32(SDL_SYSWMEVENT.rawValue), SDL_ENABLE) }
+  /// Makes SDL, or the Wayland display of a window, pass on the server's stamps.
+  init(window: OpaquePointer) {
+    _ = SDL_EventState(UInt32(SDL_SYSWMEVENT.rawValue), SDL_ENABLE)
+    pointer = WaylandPointer(window: window)
+  }
+
+  /// Ends what listens on the connection, which must still be open.
+  func close() { pointer?.close() }
 
   /// Returns the instant of an event in seconds of the program's clock, or `nil` for a server's
   /// message about the next event.
@@ -26,7 +34,17 @@ struct ServerStamps {
       areTrue = stamp != nil
     default: break
     }
+    if let pointer { return instant(of: event, from: pointer, arrival: arrival) }
     guard let stamp else { return arrival }
+    return clock.instant(of: stamp, arrival: arrival)
+  }
+
+  /// Returns the instant of an event on Wayland; other events than the pointer's have no stamp.
+  private mutating func instant(
+    of event: SDL_Event, from pointer: WaylandPointer, arrival: Double
+  ) -> Double {
+    guard let stamp = pointer.stamp(of: event) else { return arrival }
+    areTrue = true
     return clock.instant(of: stamp, arrival: arrival)
   }
 

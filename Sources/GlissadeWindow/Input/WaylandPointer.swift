@@ -1,0 +1,163 @@
+internal import CSDL2
+import Foundation
+
+/// A second listener to the pointer of a Wayland desktop, which learns when its events happened.
+///
+/// SDL 2 stamps an event when it reads it, which in a long frame is late and the same for several
+/// events. The compositor's own stamps reach every pointer object of the program. This one has a
+/// queue of its own, which fills whenever SDL reads the connection, and never reads itself.
+@MainActor final class WaylandPointer {
+  private typealias Proxy = UnsafeMutableRawPointer
+
+  private var stamps = PointerStamps()
+  private let library: WaylandLibrary
+  private let display: UnsafeMutableRawPointer
+  private let queue: UnsafeMutableRawPointer
+  private var registry: Proxy?
+  private var seat: Proxy?
+  private var pointer: Proxy?
+
+  /// Starts to listen on a window's desktop; the result is `nil` unless that is Wayland.
+  init?(window: OpaquePointer) {
+    guard let info = DisplayConnection.systemInformation(of: window),
+      info.subsystem == SDL_SYSWM_WAYLAND, let display = info.info.wl.display,
+      let library = WaylandLibrary()
+    else { return nil }
+    self.display = UnsafeMutableRawPointer(display)
+    self.library = library
+    guard let queue = library.createQueue(self.display) else { return nil }
+    self.queue = queue
+    guard let wrapper = library.createWrapper(self.display) else { return }
+    library.setQueue(wrapper, queue)
+    registry = library.make(of: wrapper, request: 1, library.registryInterface, [0])
+    library.destroyWrapper(wrapper)
+    listen(registry, WaylandListeners.registry)
+    // The answer names the seats; the pointer follows when its seat has reported one.
+    _ = library.roundTrip(self.display, queue)
+  }
+
+  /// Ends listening. The connection must still be open.
+  func close() {
+    for proxy in [pointer, seat, registry] { proxy.map(library.destroy) }
+    (pointer, seat, registry) = (nil, nil, nil)
+    library.destroyQueue(queue)
+  }
+
+  /// Returns the compositor's stamp of an event that SDL has read, in milliseconds, or `nil` if it
+  /// has none.
+  func stamp(of event: SDL_Event) -> UInt32? {
+    _ = library.dispatchPending(display, queue)
+    switch SDL_EventType(event.type) {
+    case SDL_MOUSEMOTION: return stamps.remove(.move(x: event.motion.x, y: event.motion.y))
+    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: return stamps.remove(.button)
+    case SDL_MOUSEWHEEL: return stamps.remove(.scroll)
+    default: return nil
+    }
+  }
+
+  fileprivate func record(_ event: PointerStamps.Event, at milliseconds: UInt32) {
+    stamps.add(event, at: milliseconds)
+  }
+
+  /// Binds the first seat.
+  fileprivate func found(_ name: UInt32, _ interface: UnsafePointer<CChar>) {
+    guard seat == nil, let registry, String(cString: interface) == "wl_seat" else { return }
+    let text = UInt64(UInt(bitPattern: interface))
+    // The first version of the interface has all that is needed, and no further events.
+    seat = library.make(
+      of: registry, request: 0, library.seatInterface, [UInt64(name), text, 1, 0])
+    listen(seat, WaylandListeners.seat)
+  }
+
+  /// Listens to the seat's pointer, if it has one now. Bit 0 stands for a pointer.
+  fileprivate func changed(capabilities: UInt32) {
+    if capabilities & 1 == 0 {
+      pointer.map(library.destroy)
+      pointer = nil
+      stamps.removeAll()
+    } else if pointer == nil, let seat {
+      pointer = library.make(of: seat, request: 0, library.pointerInterface, [0])
+      listen(pointer, WaylandListeners.pointer)
+    }
+  }
+
+  private func listen(_ proxy: Proxy?, _ listeners: UnsafeMutableRawPointer) {
+    guard let proxy else { return }
+    _ = library.addListener(proxy, listeners, Unmanaged.passUnretained(self).toOpaque())
+  }
+}
+
+/// The tables of functions that libwayland calls, with the listening object as their first
+/// argument.
+///
+/// They are called on the main thread, where the queue is dispatched.
+@MainActor private enum WaylandListeners {
+  private typealias Argument = UnsafeMutableRawPointer?
+
+  static let registry: UnsafeMutableRawPointer = {
+    let global: @convention(c) (Argument, Argument, UInt32, UnsafePointer<CChar>?, UInt32) -> Void =
+      {
+        data, _, name, interface, _ in
+        guard let interface else { return }
+        nonisolated(unsafe) let text = interface
+        listener(data) { $0.found(name, text) }
+      }
+    let removed: @convention(c) (Argument, Argument, UInt32) -> Void = { _, _, _ in }
+    return table([
+      unsafeBitCast(global, to: UnsafeRawPointer.self),
+      unsafeBitCast(removed, to: UnsafeRawPointer.self),
+    ])
+  }()
+
+  static let seat: UnsafeMutableRawPointer = {
+    let capabilities: @convention(c) (Argument, Argument, UInt32) -> Void = {
+      data, _, capabilities in
+      listener(data) { $0.changed(capabilities: capabilities) }
+    }
+    return table([unsafeBitCast(capabilities, to: UnsafeRawPointer.self)])
+  }()
+
+  static let pointer: UnsafeMutableRawPointer = {
+    let entered: @convention(c) (Argument, Argument, UInt32, Argument, Int32, Int32) -> Void = {
+      _, _, _, _, _, _ in
+    }
+    let left: @convention(c) (Argument, Argument, UInt32, Argument) -> Void = { _, _, _, _ in }
+    // Locations are counted in units of 1/256.
+    let moved: @convention(c) (Argument, Argument, UInt32, Int32, Int32) -> Void = {
+      data, _, time, x, y in
+      listener(data) { $0.record(.move(x: x / 256, y: y / 256), at: time) }
+    }
+    let pressed: @convention(c) (Argument, Argument, UInt32, UInt32, UInt32, UInt32) -> Void = {
+      data, _, _, time, _, _ in
+      listener(data) { $0.record(.button, at: time) }
+    }
+    let scrolled: @convention(c) (Argument, Argument, UInt32, UInt32, Int32) -> Void = {
+      data, _, time, _, _ in
+      listener(data) { $0.record(.scroll, at: time) }
+    }
+    return table([
+      unsafeBitCast(entered, to: UnsafeRawPointer.self),
+      unsafeBitCast(left, to: UnsafeRawPointer.self),
+      unsafeBitCast(moved, to: UnsafeRawPointer.self),
+      unsafeBitCast(pressed, to: UnsafeRawPointer.self),
+      unsafeBitCast(scrolled, to: UnsafeRawPointer.self),
+    ])
+  }()
+
+  /// Returns memory with the functions, which is never released because libwayland keeps it.
+  private static func table(_ functions: [UnsafeRawPointer]) -> UnsafeMutableRawPointer {
+    let memory = UnsafeMutablePointer<UnsafeRawPointer>.allocate(capacity: functions.count)
+    memory.initialize(from: functions, count: functions.count)
+    return UnsafeMutableRawPointer(memory)
+  }
+
+  nonisolated private static func listener(
+    _ data: UnsafeMutableRawPointer?, _ body: @MainActor (WaylandPointer) -> Void
+  ) {
+    guard let data else { return }
+    nonisolated(unsafe) let object = data
+    MainActor.assumeIsolated {
+      body(Unmanaged<WaylandPointer>.fromOpaque(object).takeUnretainedValue())
+    }
+  }
+}
