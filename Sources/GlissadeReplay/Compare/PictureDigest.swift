@@ -86,17 +86,3 @@ package struct PictureDigest {
     }
   }
 }
-
-/// The digests and names of a recorded picture, updated frame by frame.
-struct RecordedPicture {
-  private(set) var groups: [UInt64: GroupDigest] = [:]
-  private(set) var names: [UInt64: String] = [:]
-
-  mutating func apply(_ change: PictureChange) {
-    for id in change.gone { groups[id] = nil }
-    for group in change.groups {
-      groups[group.id, default: GroupDigest()].apply(group)
-      if let name = group.name { names[group.id] = name }
-    }
-  }
-}

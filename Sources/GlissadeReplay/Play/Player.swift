@@ -50,6 +50,9 @@ import GlissadeDrawing
     return made
   }
 
+  /// Records that a picture was made between two recorded frames.
+  func show(_ list: DisplayList) { picture = list }
+
   /// Replays all frames up to and including a frame.
   ///
   /// To report progress, replay in steps: `play(through: min(index, player.next + 100))`.

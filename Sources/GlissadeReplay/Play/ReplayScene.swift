@@ -10,6 +10,8 @@ import GlissadeGestures
   var isTimePaused: Bool { get set }
   /// A Boolean value that indicates whether the user wants less motion.
   var reducesMotion: Bool { get set }
+  /// A Boolean value that indicates whether the next frame could differ from the last.
+  var needsFrame: Bool { get }
   /// Sets the scene's time, in seconds.
   func setNow(_ now: TimeInterval)
   /// Hides or shows the window.

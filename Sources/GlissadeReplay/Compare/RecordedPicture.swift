@@ -1,0 +1,80 @@
+import Foundation
+import GlissadeGeometry
+
+/// The digests and names of a recorded picture, updated frame by frame.
+package struct RecordedPicture {
+  private(set) var groups: [UInt64: GroupDigest] = [:]
+  private(set) var names: [UInt64: String] = [:]
+
+  /// Creates an empty picture.
+  package init() {}
+
+  /// Applies the changes of a frame.
+  package mutating func apply(_ change: PictureChange) {
+    for id in change.gone { groups[id] = nil }
+    for group in change.groups {
+      groups[group.id, default: GroupDigest()].apply(group)
+      if let name = group.name { names[group.id] = name }
+    }
+  }
+}
+
+extension RecordedPicture {
+  /// The outline of a layer that draws something.
+  package struct Outline: Hashable, Sendable {
+    /// The identity of the layer.
+    package var id: UInt64
+    /// The name of the view, or `nil` for a layer without one.
+    package var name: String?
+    /// The corners in points of the picture, clockwise from the upper left one of the layer.
+    package var corners: [CGPoint]
+  }
+
+  /// Returns the outlines of all layers that draw something and are not transparent, in the order
+  /// of their identities.
+  ///
+  /// - Complexity: O(n · d) for n layers in a tree of depth d.
+  package func outlines() -> [Outline] {
+    groups.keys.sorted().compactMap { id in
+      guard let box = groups[id]?.box, box.count == 4, opacity(of: id) > 0 else { return nil }
+      let (x, y, right, bottom) = (box[0], box[1], box[0] + box[2], box[1] + box[3])
+      let corners = [(x, y), (right, y), (right, bottom), (x, bottom)].map { corner in
+        place(of: CGPoint(x: corner.0, y: corner.1), in: id)
+      }
+      guard corners.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return nil }
+      return Outline(id: id, name: names[id], corners: corners)
+    }
+  }
+
+  /// Returns where a point of a layer is in the picture.
+  package func place(of point: CGPoint, in id: UInt64) -> CGPoint {
+    ancestors(of: id).reduce(point) { $1.place(of: $0) }
+  }
+
+  private func opacity(of id: UInt64) -> Double {
+    ancestors(of: id).reduce(1) { $0 * $1.alpha }
+  }
+
+  /// Returns the layer and those around it, from inside to outside. A file may say that a layer is
+  /// inside itself; then the list ends there.
+  private func ancestors(of id: UInt64) -> [GroupDigest] {
+    var (found, id, seen) = ([GroupDigest](), id, Set<UInt64>())
+    while let group = groups[id], seen.insert(id).inserted {
+      found.append(group)
+      id = group.parent
+    }
+    return found
+  }
+}
+
+extension GroupDigest {
+  /// Returns where a point of the layer is in the parent's plane.
+  func place(of point: CGPoint) -> CGPoint {
+    let (x, y) = (Double(point.x), Double(point.y))
+    guard at.count == 2 else { return point }
+    guard turn.count >= 4 else { return CGPoint(x: x + at[0], y: y + at[1]) }
+    let w = turn.count == 7 ? x * turn[4] + y * turn[5] + turn[6] : 1
+    return CGPoint(
+      x: (x * turn[0] + y * turn[2] + at[0]) / w, y: (x * turn[1] + y * turn[3] + at[1]) / w)
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+
+/// A comparison of the motion in two recordings of the same input.
+package struct MotionComparison: Sendable {
+  /// A view that moves after the release in one of the recordings.
+  package struct Row: Hashable, Sendable {
+    /// The name of the view.
+    package var view: String
+    /// The figures in the first recording; `nil` if the view is not in it.
+    package var old: MotionFigures?
+    /// The figures in the second recording; `nil` if the view is not in it.
+    package var new: MotionFigures?
+    /// The greatest distance of the two places at the same time after the release, in points.
+    package var apart = 0.0
+  }
+
+  /// The views, the one that moves the farthest first.
+  package let rows: [Row]
+  /// The hitch ratios of the recordings, in milliseconds per second.
+  package let hitches: (old: Double, new: Double)
+
+  /// Compares two recordings after their last release, or from their starts if there is none.
+  package init(_ old: Recording, _ new: Recording) {
+    let (oldStart, newStart) = (Self.start(of: old), Self.start(of: new))
+    let (oldTracks, newTracks) = (old.motionTracks(), new.motionTracks())
+    let oldNames = Set(oldTracks.map(\.name))
+    let names = oldTracks.map(\.name) + newTracks.map(\.name).filter { !oldNames.contains($0) }
+    let rows = names.compactMap { name -> Row? in
+      let one = oldTracks.first { $0.name == name }
+      let other = newTracks.first { $0.name == name }
+      var row = Row(view: name)
+      row.old = one.map { MotionFigures($0, from: oldStart) }
+      row.new = other.map { MotionFigures($0, from: newStart) }
+      guard row.old?.isMotion == true || row.new?.isMotion == true else { return nil }
+      if let one, let other {
+        row.apart = Self.distance(one, from: oldStart, other, from: newStart)
+      }
+      return row
+    }
+    self.rows = rows.sorted { Self.distance(of: $0) > Self.distance(of: $1) }
+    hitches = (old.hitchRatio, new.hitchRatio)
+  }
+
+  private static func start(of recording: Recording) -> TimeInterval {
+    recording.lastRelease ?? recording.frames.first?.time ?? 0
+  }
+
+  private static func distance(of row: Row) -> Double {
+    max(row.old?.distance ?? 0, row.new?.distance ?? 0)
+  }
+
+  /// Returns the greatest distance of two tracks at the samples of both.
+  private static func distance(
+    _ one: MotionTrack, from start: TimeInterval, _ other: MotionTrack,
+    from otherStart: TimeInterval
+  ) -> Double {
+    let times =
+      one.samples.map { $0.time - start } + other.samples.map { $0.time - otherStart }
+    return times.filter { $0 >= 0 }.compactMap { time in
+      guard let place = other.place(at: otherStart + time) else { return nil }
+      return one.place(at: start + time)?.distance(to: place)
+    }.max() ?? 0
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// The figures of a view's motion after a release.
+package struct MotionFigures: Hashable, Sendable {
+  /// The distance that counts as no motion, in points.
+  private static let stillness = 0.01
+
+  /// The time from the release to the last change of the view's place, in seconds.
+  package var settlingTime = 0.0
+  /// The greatest speed, in points per second.
+  package var peakSpeed = 0.0
+  /// The greatest distance beyond the final place, along the direction from the place at the
+  /// release to the final one, in points.
+  package var overshoot = 0.0
+  /// The speed between the first two pictures after the release, in points per second.
+  package var releaseSpeed = 0.0
+  /// The length of the path, in points.
+  package var distance = 0.0
+
+  /// A Boolean value that indicates whether the view moved.
+  package var isMotion: Bool { distance > 0.5 }
+
+  /// Measures a track.
+  ///
+  /// - Parameters:
+  ///   - track: The track of a view.
+  ///   - release: The scene's time of the release, in seconds; earlier samples do not count.
+  package init(_ track: MotionTrack, from release: TimeInterval) {
+    let before = track.samples.last { $0.time <= release }
+    let samples = [before].compactMap { $0 } + track.samples.filter { $0.time > release }
+    guard let first = samples.first, let last = samples.last else { return }
+    for (one, other) in zip(samples, samples.dropFirst()) {
+      let (step, time) = (one.distance(to: other), other.time - one.time)
+      guard step > Self.stillness, time > 0 else { continue }
+      distance += step
+      settlingTime = max(other.time - release, 0)
+      peakSpeed = max(peakSpeed, step / time)
+      if releaseSpeed == 0, one.time >= release { releaseSpeed = step / time }
+    }
+    overshoot = Self.overshoot(of: samples, from: first, to: last)
+  }
+
+  private static func overshoot(
+    of samples: [MotionTrack.Sample], from first: MotionTrack.Sample, to last: MotionTrack.Sample
+  ) -> Double {
+    let length = first.distance(to: last)
+    // A view that ends where it was released has no direction; any distance is beyond it.
+    guard length > stillness else { return samples.map { $0.distance(to: last) }.max() ?? 0 }
+    let (x, y) = ((last.x - first.x) / length, (last.y - first.y) / length)
+    let beyond = samples.map { ($0.x - last.x) * x + ($0.y - last.y) * y }.max() ?? 0
+    return beyond > stillness ? beyond : 0
+  }
+}
+
+extension Recording {
+  /// The time by which pictures of a motion came late, in milliseconds per second of motion. A gap
+  /// of more than half a second between two pictures is a rest (M-45).
+  package var hitchRatio: Double {
+    let times = frames.filter { $0.hash != nil }.map(\.now)
+    let gaps = zip(times, times.dropFirst()).map { $1 - $0 }.filter { $0 > 0 && $0 < 0.5 }
+    guard !gaps.isEmpty else { return 0 }
+    let usual = gaps.sorted()[gaps.count / 2]
+    let late = gaps.reduce(0) { $0 + ($1 > 1.5 * usual ? $1 - usual : 0) }
+    return late / gaps.reduce(0, +) * 1000
+  }
+}
