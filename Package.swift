@@ -60,7 +60,8 @@ let package = Package(
     module("GlissadeTesting", ["UIKit", "GlissadeRaster"]),
     module("GlissadeWindow", ["UIKit", "GlissadeRaster", "CSDL2", "CMalloc"]),
     module("GlissadeInstrument", ["GlissadeInspector", "GlissadeWindow"]),
-    module("Glissade", ["GlissadeInstrument"]),
+    module("GlissadeReload"),
+    module("Glissade", ["GlissadeInstrument", "GlissadeReload"]),
     .target(
       name: "GlissadeAssets", path: "Resources", exclude: ["README"],
       resources: [.copy("Pictures"), .copy("Recordings")]),
@@ -101,6 +102,7 @@ let package = Package(
     tests("GlissadeRasterTests", ["GlissadeRaster"], resources: [.copy("Fixtures")]),
     tests("UIKitTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
     tests("GlissadeTestingTests", ["GlissadeTesting"]),
+    tests("GlissadeReloadTests", ["GlissadeReload"]),
     // Not imported: the tests compile a client against them.
     tests("ClientTests", ["UIKit", "CoreGraphics", "QuartzCore", "GlissadeTesting"]),
     tests(

@@ -92,7 +92,9 @@ extension ModuleTable {
       "GlissadeWindow", ["UIKit", "GlissadeRaster", "CSDL2", "CMalloc"],
       system: ["Glibc", "Synchronization", "CoreFoundation"]),
     .module("GlissadeInstrument", ["GlissadeInspector", "GlissadeWindow"]),
-    .module("Glissade", ["GlissadeInstrument"], system: ["Dispatch", "Synchronization"]),
+    .module("GlissadeReload", system: ["Dispatch", "Glibc"]),
+    .module(
+      "Glissade", ["GlissadeInstrument", "GlissadeReload"], system: ["Dispatch", "Synchronization"]),
     .module("GlissadeAssets"),
     .module("GlissadeGallery", ["UIKit", "GlissadeAssets"], isExact: true),
     .module("GlissadeInspector", ["UIKit"]),
@@ -121,6 +123,7 @@ extension ModuleTable {
     .tests("GlissadeRasterTests", ["GlissadeRaster"]),
     .tests("UIKitTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
     .tests("GlissadeTestingTests", ["GlissadeTesting"]),
+    .tests("GlissadeReloadTests", ["GlissadeReload"]),
     .tests(
       "ClientTests", ["UIKit", "CoreGraphics", "QuartzCore", "GlissadeTesting"], system: ["Glibc"]),
     .tests("GlissadeGalleryTests", ["GlissadeGallery", "GlissadeTesting", "TestMaterial"]),

@@ -1,0 +1,72 @@
+import Foundation
+
+/// A build of a package.
+@MainActor package final class PackageBuild {
+  /// The outcome of a build.
+  package enum Outcome: Hashable, Sendable {
+    case succeeded
+    case failed(BuildFailure)
+  }
+
+  private var process: ChildProcess?
+  private let onEnd: @MainActor (Outcome) -> Void
+  private var isCancelled = false
+
+  /// Starts a build.
+  ///
+  /// - Parameters:
+  ///   - package: The package.
+  ///   - command: A line for the shell that replaces `swift build`, or `nil`.
+  ///   - onEnd: A closure that receives the outcome, unless the build is cancelled.
+  package init(
+    _ package: PackageFolder, command: String?, onEnd: @escaping @MainActor (Outcome) -> Void
+  ) throws(StartError) {
+    self.onEnd = onEnd
+    let (program, arguments) = try Self.invocation(of: package, command: command)
+    process = try ChildProcess(program, arguments, in: package.url) { [weak self] end, output in
+      guard let self, !self.isCancelled else { return }
+      self.onEnd(Self.outcome(end, output))
+    }
+  }
+
+  /// Ends the build.
+  package func cancel() {
+    isCancelled = true
+    process?.cancel()
+  }
+
+  private static func invocation(
+    of package: PackageFolder, command: String?
+  ) throws(StartError) -> (program: String, arguments: [String]) {
+    if let command { return ("/bin/sh", ["-c", command]) }
+    guard let swift = find("swift", in: ProcessInfo.processInfo.environment["PATH"] ?? "") else {
+      throw StartError(
+        program: "swift", reason: "it is not on the path; --watch-command gives another command.")
+    }
+    return (swift, package.buildArguments)
+  }
+
+  /// Returns the path of a program in the folders of a search path, or `nil`.
+  static func find(_ program: String, in path: String) -> String? {
+    path.split(separator: ":").lazy.map { "\($0)/\(program)" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+
+  /// Returns the outcome of a build from the end of its process and what it printed.
+  static func outcome(_ end: ChildProcess.End, _ output: String) -> Outcome {
+    if end == .exited(0) { return .succeeded }
+    let errors = Diagnostic.firstErrors(in: output)
+    let lines = output.split(whereSeparator: \.isNewline)
+    let summary =
+      lines.last { $0.hasPrefix("error:") }.map { String($0.dropFirst("error:".count)) }?
+      .trimmingCharacters(in: .whitespaces)
+    let ending: String =
+      switch end {
+      case .exited(let code): "The build ended with \(code)."
+      case .signalled(let signal): "The build was ended by signal \(signal)."
+      }
+    return .failed(
+      BuildFailure(
+        errors: errors, summary: errors.first?.message ?? summary ?? ending, output: output))
+  }
+}

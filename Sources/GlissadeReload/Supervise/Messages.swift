@@ -1,0 +1,19 @@
+/// A message from the supervisor to a program.
+package enum SupervisorMessage: Hashable, Sendable, Codable {
+  /// The state of the reload, to be shown in the window.
+  case state(ReloadState)
+  /// Write down the state of the window in a file, and answer `stateWritten`.
+  case writeState(path: String)
+  /// End, because the new program has the window's place.
+  case end
+}
+
+/// A message from a program to the supervisor.
+package enum ProgramMessage: Hashable, Sendable, Codable {
+  /// The state of the window is written down.
+  case stateWritten
+  /// The state cannot be written down; one line says why.
+  case stateFailed(String)
+  /// The first picture is visible.
+  case presented
+}

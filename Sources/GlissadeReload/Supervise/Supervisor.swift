@@ -1,0 +1,218 @@
+import Dispatch
+import Foundation
+import Glibc
+
+/// A process without a window that builds a package when its sources change, and replaces the
+/// program that runs by the new one.
+///
+/// It is the process that was started with `--watch`, so that a terminal waits for it, whichever
+/// program has the window.
+@MainActor package final class Supervisor {
+  /// The times after which a program that does not answer is given up, in seconds.
+  package struct Patience: Sendable {
+    /// The time for writing down the state.
+    package var state = 5.0
+    /// The time from the start of the new program to its first picture. A run of an hour is
+    /// re-simulated in some eight seconds.
+    package var start = 30.0
+
+    package init() {}
+  }
+
+  private let package: PackageFolder
+  private let program: URL
+  private let arguments: [String]
+  private let command: String?
+  private let patience: Patience
+  private let folder: URL
+  private let watch: SourceWatch
+  private var watchSource: (any DispatchSourceRead)?
+  private var state = ReloadState.current { didSet { current?.send(.state(state)) } }
+  private var build: PackageBuild?
+  /// The program whose window is visible.
+  private var current: SupervisedProgram?
+  /// The program that starts.
+  private var next: SupervisedProgram?
+  /// The number of the state that is written down, which changes its path.
+  private var stateNumber = 0
+  /// The number of the wait that counts; earlier ones have been replaced.
+  private var waitNumber = 0
+  private let onEnd: @MainActor (Int32) -> Void
+
+  /// Starts a program and watches the sources of its package.
+  ///
+  /// - Parameters:
+  ///   - package: The package.
+  ///   - program: The program's file, which a build writes.
+  ///   - arguments: The program's arguments. With a state, `--resume FILE` follows them.
+  ///   - command: A line for the shell that replaces `swift build`, or `nil`.
+  ///   - patience: The times after which a program is given up.
+  ///   - onEnd: A closure that receives the exit code when the window is closed.
+  package init(
+    _ package: PackageFolder, program: URL, arguments: [String], command: String?,
+    patience: Patience = Patience(), onEnd: @escaping @MainActor (Int32) -> Void
+  ) throws {
+    self.package = package
+    self.program = program
+    self.arguments = arguments
+    self.command = command
+    self.patience = patience
+    self.onEnd = onEnd
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("glissade-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    watch = try SourceWatch(package.url)
+    current = try start(arguments)
+    observe()
+  }
+
+  /// Sends a signal that ended the supervisor's wait to the programs, such as that of Control-C.
+  package func forward(_ signal: Int32) {
+    for program in [current, next] { program?.signal(signal) }
+  }
+
+  private func observe() {
+    let source = DispatchSource.makeReadSource(fileDescriptor: watch.descriptor, queue: .main)
+    source.setEventHandler { [weak self] in
+      MainActor.assumeIsolated {
+        if self?.watch.readChanges().isEmpty == false { self?.handle(.saved) }
+      }
+    }
+    source.resume()
+    watchSource = source
+  }
+
+  private func handle(_ event: ReloadEvent) {
+    let (next, effects) = ReloadReducer.reduce(state, event)
+    if next != state { state = next }
+    for effect in effects { perform(effect) }
+  }
+
+  private func perform(_ effect: ReloadEffect) {
+    switch effect {
+    case .wait: wait(ReloadReducer.quietTime) { $0.handle(.quiet) }
+    case .cancelBuild:
+      build?.cancel()
+      build = nil
+    case .build: startBuild()
+    case .askForState: askForState()
+    case .start: startNext()
+    case .endNew: endNext()
+    case .endOld: replace()
+    }
+  }
+
+  /// Calls a closure after a time, unless this method is called again before.
+  private func wait(_ seconds: Double, _ then: @escaping @MainActor (Supervisor) -> Void) {
+    waitNumber += 1
+    let number = waitNumber
+    DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self, self.waitNumber == number else { return }
+        then(self)
+      }
+    }
+  }
+
+  // MARK: Building
+
+  private func startBuild() {
+    do throws(StartError) {
+      build = try PackageBuild(package, command: command) { [weak self] outcome in
+        self?.build = nil
+        switch outcome {
+        case .succeeded: self?.handle(.built)
+        case .failed(let failure): self?.handle(.buildFailed(failure))
+        }
+      }
+    } catch {
+      handle(.buildFailed(BuildFailure(errors: [], summary: "\(error)", output: "\(error)")))
+    }
+  }
+
+  // MARK: Programs
+
+  private var statePath: String {
+    folder.appendingPathComponent("state-\(stateNumber).json").path
+  }
+
+  private func askForState() {
+    stateNumber += 1
+    current?.send(.writeState(path: statePath))
+    wait(patience.state) { $0.handle(.startFailed("The program does not write down its state.")) }
+  }
+
+  private func start(_ arguments: [String]) throws(StartError) -> SupervisedProgram {
+    var made: SupervisedProgram?
+    let program = try SupervisedProgram(
+      program, arguments, pipesIn: folder,
+      onMessage: { [weak self] message in self?.receive(message, from: made) },
+      onEnd: { [weak self] code in
+        self?.programEnded(made, code)
+        made = nil
+      })
+    made = program
+    return program
+  }
+
+  private func startNext() {
+    do throws(StartError) {
+      next = try start(arguments + ["--resume", statePath])
+      wait(patience.start) {
+        $0.handle(.startFailed("The new program shows nothing; it may hang."))
+      }
+    } catch {
+      handle(.startFailed("\(error)"))
+    }
+  }
+
+  private func receive(_ message: ProgramMessage, from program: SupervisedProgram?) {
+    switch message {
+    case .stateWritten where program === current: handle(.handedOver)
+    case .stateFailed(let reason) where program === current: handle(.startFailed(reason))
+    case .presented where program === next && next != nil: handle(.presented)
+    default: break
+    }
+  }
+
+  private func endNext() {
+    waitNumber += 1
+    next?.signal(SIGKILL)
+    next?.close()
+    next = nil
+  }
+
+  private func replace() {
+    waitNumber += 1
+    let old = current
+    current = next
+    next = nil
+    old?.end()
+    current?.send(.state(state))
+  }
+
+  private func programEnded(_ program: SupervisedProgram?, _ code: Int32) {
+    program?.close()
+    if program === next, next != nil {
+      next = nil
+      handle(.startFailed(Self.reason(of: code)))
+    } else if program === current {
+      current = nil
+      end(code)
+    }
+  }
+
+  private static func reason(of code: Int32) -> String {
+    code > 128
+      ? "The new program crashed (signal \(code - 128))." : "The new program ended with \(code)."
+  }
+
+  private func end(_ code: Int32) {
+    build?.cancel()
+    endNext()
+    watchSource?.cancel()
+    try? FileManager.default.removeItem(at: folder)
+    onEnd(code)
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+@testable import GlissadeReload
+
+@MainActor @Suite struct PackageBuildTests {
+  private func folder() throws -> PackageFolder {
+    let url = FileManager.default.temporaryDirectory
+    return try #require(
+      PackageFolder(of: url.appending(path: "App"), current: url, exists: { _ in true }))
+  }
+
+  /// Runs a command as a build, and returns its outcome.
+  private func outcome(of command: String) async throws -> PackageBuild.Outcome {
+    let folder = try folder()
+    var build: PackageBuild?
+    defer { withExtendedLifetime(build) {} }
+    return try await withCheckedThrowingContinuation { continuation in
+      do {
+        build = try PackageBuild(folder, command: command) { continuation.resume(returning: $0) }
+      } catch {
+        continuation.resume(throwing: error)
+      }
+    }
+  }
+
+  @Test("S-01 a build that ends with 0 has succeeded")
+  func succeeded() async throws {
+    #expect(try await outcome(of: "echo '/p/A.swift:1:1: warning: w'") == .succeeded)
+  }
+
+  @Test("S-01 a failed build has the errors of its output, and all of it")
+  func failed() async throws {
+    let outcome = try await outcome(of: "echo '/p/A.swift:1:2: error: wrong' >&2; exit 1")
+    guard case .failed(let failure) = outcome else {
+      Issue.record("the build has failed")
+      return
+    }
+    #expect(failure.errors.map(\.file) == ["/p/A.swift"])
+    #expect(failure.summary == "wrong")
+    #expect(failure.output == "/p/A.swift:1:2: error: wrong\n")
+  }
+
+  @Test(
+    "S-01 a failure without a place in a source has one line",
+    arguments: [
+      ("echo 'error: no such product'; exit 1", "no such product"),
+      ("exit 3", "The build ended with 3."),
+      ("kill -9 $$", "The build was ended by signal 9."),
+    ])
+  func summary(command: String, summary: String) async throws {
+    guard case .failed(let failure) = try await outcome(of: command) else {
+      Issue.record("the build has failed")
+      return
+    }
+    #expect(failure.summary == summary)
+    #expect(failure.errors == [])
+  }
+
+  @Test("S-01 a cancelled build ends with all that it started, and reports nothing")
+  func cancelled() async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: file) }
+    var reported = false
+    // The command waits in a process of its own, whose end closes the pipe.
+    let build = try PackageBuild(try folder(), command: "mkfifo \(file.path); cat \(file.path)") {
+      _ in reported = true
+    }
+    while !FileManager.default.fileExists(atPath: file.path) { await Task.yield() }
+    build.cancel()
+    // A reader that is gone refuses to be written to.
+    while true {
+      let writer = open(file.path, O_WRONLY | O_NONBLOCK)
+      if writer < 0, errno == ENXIO { break }
+      if writer >= 0 { close(writer) }
+      await Task.yield()
+    }
+    #expect(!reported)
+  }
+
+  @Test("S-01 without swift on the path the error says what to do")
+  func noSwift() {
+    #expect(PackageBuild.find("swift", in: "/nowhere:/tmp") == nil)
+    #expect(PackageBuild.find("sh", in: "/nowhere:/bin") == "/bin/sh")
+  }
+}

@@ -1,0 +1,89 @@
+import Testing
+
+@testable import GlissadeReload
+
+/// S-01, S-02, S-04: the order of what happens between a saved file and the new program.
+@Suite struct ReloadReducerTests {
+  private static let failure = BuildFailure(errors: [], summary: "no", output: "")
+  private static let states: [ReloadState] = [
+    .current, .changed, .building, .failed(failure), .handingOver, .starting, .refused("no"),
+  ]
+  private static let events: [ReloadEvent] = [
+    .saved, .quiet, .built, .buildFailed(failure), .handedOver, .presented, .startFailed("no"),
+  ]
+
+  /// Applies events in order.
+  private func run(_ events: [ReloadEvent]) -> (state: ReloadState, effects: [ReloadEffect]) {
+    var (state, effects) = (ReloadState.current, [ReloadEffect]())
+    for event in events {
+      let next = ReloadReducer.reduce(state, event)
+      state = next.state
+      effects += next.effects
+    }
+    return (state, effects)
+  }
+
+  @Test("S-02 a save leads to a build, the new program, and the end of the old one")
+  func replaced() {
+    let (state, effects) = run([.saved, .saved, .quiet, .built, .handedOver, .presented])
+    #expect(state == .current)
+    #expect(effects == [.wait, .wait, .build, .askForState, .start, .endOld])
+  }
+
+  @Test("S-01 a save during a build cancels it, and another begins")
+  func cancelled() {
+    let (state, effects) = run([.saved, .quiet, .saved, .quiet])
+    #expect(state == .building)
+    #expect(effects == [.wait, .build, .cancelBuild, .wait, .build])
+  }
+
+  @Test("S-01 a failed build is shown until the next save")
+  func failed() {
+    #expect(run([.saved, .quiet, .buildFailed(Self.failure)]).state == .failed(Self.failure))
+    #expect(run([.saved, .quiet, .buildFailed(Self.failure), .saved]).state == .changed)
+  }
+
+  @Test("S-04 a new program that crashes or hangs is ended, and the old one stays")
+  func refused() {
+    let (state, effects) = run([.saved, .quiet, .built, .handedOver, .startFailed("It crashed.")])
+    #expect(state == .refused("It crashed."))
+    #expect(effects.last == .endNew)
+    #expect(!effects.contains(.endOld))
+  }
+
+  @Test("S-04 an old program that does not write down its state stays")
+  func silent() {
+    let (state, effects) = run([.saved, .quiet, .built, .startFailed("no answer")])
+    #expect(state == .refused("no answer"))
+    #expect(effects.last == .askForState)
+  }
+
+  @Test("S-02 a save while the new program starts ends that one and builds again")
+  func savedMeanwhile() {
+    let (state, effects) = run([
+      .saved, .quiet, .built, .handedOver, .saved, .presented, .quiet,
+    ])
+    #expect(state == .building)
+    #expect(effects == [.wait, .build, .askForState, .start, .endNew, .wait, .build])
+  }
+
+  @Test("S-04 the old program ends only when the new one has shown itself", arguments: states)
+  func ends(state: ReloadState) {
+    for event in Self.events {
+      let effects = ReloadReducer.reduce(state, event).effects
+      #expect(effects.contains(.endOld) == (state == .starting && event == .presented))
+    }
+  }
+
+  @Test("S-01 after any three events, a save and a successful build lead to the new program")
+  func alwaysRecovers() {
+    for one in Self.events {
+      for other in Self.events {
+        for third in Self.events {
+          let events = [one, other, third, .saved, .quiet, .built, .handedOver]
+          #expect(run(events).state == .starting)
+        }
+      }
+    }
+  }
+}

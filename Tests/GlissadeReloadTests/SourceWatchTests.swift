@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+@testable import GlissadeReload
+
+@Suite struct SourceWatchTests {
+  private let root = FileManager.default.temporaryDirectory
+    .appending(path: "watch-\(UUID().uuidString)")
+  private let watch: SourceWatch
+
+  init() throws {
+    for folder in ["Sources/App", "Tests", ".build", "Sources/App/.hidden"] {
+      try FileManager.default.createDirectory(
+        at: root.appending(path: folder), withIntermediateDirectories: true)
+    }
+    watch = try SourceWatch(root)
+  }
+
+  /// Performs changes, and returns what the watch reports, relative to the package's folder.
+  private func changes(_ body: () throws -> Void) throws -> Set<String> {
+    try body()
+    return Set(watch.readChanges().map { String($0.dropFirst(root.path.count + 1)) })
+  }
+
+  /// Performs a change and waits until the watch reports it. A process that another test starts at
+  /// that moment has the file open until it runs its program.
+  private func reported(_ body: () throws -> Void) throws -> Set<String> {
+    var found = try changes(body)
+    var event = pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0)
+    while found.isEmpty, poll(&event, 1, 10_000) > 0 { found = try changes {} }
+    return found
+  }
+
+  private func write(_ path: String) throws {
+    try Data("x".utf8).write(to: root.appending(path: path))
+  }
+
+  private func cleanUp() { try? FileManager.default.removeItem(at: root) }
+
+  @Test("S-01 a saved file is reported once it is complete, and only once")
+  func saved() throws {
+    defer { cleanUp() }
+    #expect(watch.readChanges().isEmpty)
+    #expect(try reported { try write("Sources/App/A.swift") } == ["Sources/App/A.swift"])
+    #expect(try reported { try write("Package.swift") } == ["Package.swift"])
+    #expect(watch.readChanges().isEmpty)
+    let file = try #require(FileHandle(forWritingAtPath: root.path + "/Sources/App/A.swift"))
+    #expect(try changes { try file.write(contentsOf: Data("y".utf8)) } == [])
+    #expect(try reported { try file.close() } == ["Sources/App/A.swift"])
+  }
+
+  @Test("S-01 an editor that renames another file over it is noticed; its own files are not")
+  func renamed() throws {
+    defer { cleanUp() }
+    let folder = "Sources/App"
+    _ = try reported { try write("\(folder)/A.swift") }
+    for name in [".A.swift.swp", "A.swift~", "4913", "#A.swift#", ".goutputstream-X"] {
+      #expect(try changes { try write("\(folder)/\(name)") } == [], "\(name)")
+    }
+    let found = try reported {
+      try FileManager.default.moveItem(
+        at: root.appending(path: "\(folder)/.goutputstream-X"),
+        to: root.appending(path: "\(folder)/B.swift"))
+    }
+    #expect(found == ["\(folder)/B.swift"])
+  }
+
+  @Test("S-01 a removed file and a new folder are changes, and so is what is written there later")
+  func folders() throws {
+    defer { cleanUp() }
+    _ = try reported { try write("Sources/App/A.swift") }
+    #expect(
+      try reported {
+        try FileManager.default.removeItem(at: root.appending(path: "Sources/App/A.swift"))
+      }
+        == ["Sources/App/A.swift"])
+    let folder = root.appending(path: "Sources/App/Cards/Deep")
+    #expect(
+      try !changes {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      }.isEmpty)
+    #expect(
+      try reported { try write("Sources/App/Cards/Deep/C.swift") }
+        == ["Sources/App/Cards/Deep/C.swift"])
+  }
+
+  @Test("S-01 builds, tests and hidden folders are not watched", arguments: [".build", "Tests"])
+  func ignored(folder: String) throws {
+    defer { cleanUp() }
+    #expect(try changes { try write("\(folder)/A.swift") } == [])
+    #expect(try changes { try write("Sources/App/.hidden/A.swift") } == [])
+  }
+
+  @Test("a folder that does not exist is an error in one line")
+  func missing() {
+    defer { cleanUp() }
+    let error = #expect(throws: WatchError.self) { try SourceWatch(root.appending(path: "none")) }
+    #expect(error?.description.hasSuffix("cannot be watched: No such file or directory.") == true)
+  }
+}
