@@ -28,6 +28,12 @@ import UIKit
   var rerun: PendingRerun?
   /// The part of a frame's time for a re-simulation, in seconds.
   var rerunSlice = 0.03
+  /// The last drag, which is shown again and again, or `nil`.
+  var dragLoop: DragLoop?
+  /// The run before the last reload, or `nil`.
+  var ghost: Ghost?
+  /// The state of a live reload, which the window shows.
+  package var reloadStatus = ReloadStatus.none
   /// The reason why the run cannot continue from there, visible until the next command.
   var failure: String?
   private(set) var now: TimeInterval = 0
@@ -41,7 +47,7 @@ import UIKit
   /// The view under the pointer.
   weak var hovered: (any Hoverable)?
   /// The enabled overlays of the canvas.
-  private var overlays: Set<CanvasOverlay> = []
+  var overlays: Set<CanvasOverlay> = []
   /// The commands of the pointer's overlay in the next picture; `shownPointer` has those of the
   /// visible one.
   package private(set) var pointer: [DrawCommand] = []
@@ -58,10 +64,12 @@ import UIKit
   ///   - size: The size of the window, in points.
   ///   - reducesMotion: A Boolean value that indicates whether the user wants less motion.
   ///   - recording: The files that receive a recording of each program on the canvas, or `nil`.
+  ///   - keepsPictures: See `Canvas`.
   package init(
     _ subject: CanvasSubject, device: CGSize = PaneLayout.deviceSize, side: (any SidePane)? = nil,
     speed: Double, size: CGSize, scale: Double, fonts: FontLibrary,
-    shell: UIWindowScene? = nil, reducesMotion: Bool = false, recording: CanvasRecording? = nil
+    shell: UIWindowScene? = nil, reducesMotion: Bool = false, recording: CanvasRecording? = nil,
+    keepsPictures: Bool = false
   ) {
     let shell = shell ?? UIWindowScene(size: size, scale: scale, fonts: fonts)
     shell.reducesMotion = reducesMotion
@@ -73,7 +81,9 @@ import UIKit
       InstrumentViewController(side: side?.view, device: device, keys: keys)
     }
     header = { $0.header(shell, size: device, scale: scale, speed: $1.speed, parameters: $2) }
-    makeCanvas = { Canvas($0, $1, at: $2, playback: $3, fonts: fonts) }
+    makeCanvas = {
+      Canvas($0, $1, at: $2, playback: $3, fonts: fonts, keepsPictures: keepsPictures)
+    }
     let playback = Playback(speed: speed)
     canvas = makeCanvas(subject, header(subject, playback, [:]), 0, playback)
     self.recording = recording
@@ -81,6 +91,10 @@ import UIKit
     connectPanes()
     connectInspector()
     connectTimeLine()
+    openWindow()
+  }
+
+  private func openWindow() {
     shell.enter {
       let window = UIWindow(windowScene: shell)
       window.rootViewController = controller
@@ -93,6 +107,7 @@ import UIKit
     side?.onLeave = { [weak self] in self?.isFinished = true }
     controller.transport.onCommand = { [weak self] in self?.perform($0) }
     controller.canvas.banner.onComplete = { [weak self] in self?.perform(.complete) }
+    controller.canvas.reload.onClose = { [weak self] in self?.reloadStatus = .none }
     controller.canvas.switches.onCommand = { [weak self] in self?.perform($0) }
   }
 
@@ -113,7 +128,8 @@ import UIKit
 
   package var needsFrame: Bool {
     shell.needsFrame || canvas.needsFrame || canvas.pointerFades || pointer != shownPointer
-      || rerun != nil || (pace.isBehind && controller.showsInspector)
+      || rerun != nil || dragLoop != nil || reloadStatus != controller.canvas.reload.status
+      || (pace.isBehind && controller.showsInspector)
   }
 
   /// Passes an event to the canvas, the panes or both.
@@ -133,6 +149,7 @@ import UIKit
   package func setNow(_ now: TimeInterval) {
     self.now = now
     shell.setNow(now)
+    continueLoop()
     // This is called last, so that work on the main queue belongs to the program on the canvas.
     canvas.setNow(now)
   }
@@ -169,6 +186,7 @@ import UIKit
       if controller.showsInspector { inspect(readOut) }
       controller.canvas.banner.overdue = past.isPast ? nil : canvas.scene.overdueTransition
       controller.canvas.switches.lit = lit
+      controller.canvas.reload.status = reloadStatus
     }
     shell.layout()
   }
@@ -237,7 +255,7 @@ import UIKit
     recording?.begin(canvas)
   }
 
-  private func load(_ canvas: Canvas) {
+  func load(_ canvas: Canvas) {
     canvasPresses = []
     rerun = nil
     past = CanvasPast()
@@ -266,32 +284,9 @@ import UIKit
     if command == .complete, !past.isPast, canvas.scene.overdueTransition != nil {
       return perform(.complete)
     }
-    if canvas.isReplaying, event.key == "Escape" { return canvas.takeOver() }
+    if canvas.isReplaying || dragLoop != nil, event.key == "Escape" { return takeOver() }
     if canvas.press(event) { return }
     if let command, command != .complete { return perform(command) }
     shell.enter { _ = side?.press(event) }
-  }
-
-  /// Performs a command of a key or a button.
-  func perform(_ command: InstrumentCommand) {
-    switch command {
-    case .playback(let command) where past.isPast: performInThePast(command)
-    case .playback(let command): canvas.perform(command)
-    case .past(let command): perform(command)
-    case .overlay(let overlay): overlays.formSymmetricDifference([overlay])
-    case .inspector: shell.enter { controller.toggleInspector() }
-    case .keys: shell.enter { controller.toggleKeys() }
-    case .complete: canvas.scene.completeOverdueTransition()
-    case .record: toggleRecording()
-    case .replay: toggleReplay()
-    }
-  }
-
-  /// The commands whose switches are on.
-  private var lit: Set<InstrumentCommand> {
-    // Overlays apply to the present and are not drawn over the past.
-    Set(
-      (past.isPast ? [] : overlays).map { .overlay($0) }
-        + (controller.showsInspector ? [.inspector] : []))
   }
 }

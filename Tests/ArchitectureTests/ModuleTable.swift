@@ -94,7 +94,8 @@ extension ModuleTable {
     .module("GlissadeInstrument", ["GlissadeInspector", "GlissadeWindow"]),
     .module("GlissadeReload", system: ["Dispatch", "Glibc"]),
     .module(
-      "Glissade", ["GlissadeInstrument", "GlissadeReload"], system: ["Dispatch", "Synchronization"]),
+      "Glissade", ["GlissadeInstrument", "GlissadeReload"],
+      system: ["Dispatch", "Synchronization"]),
     .module("GlissadeAssets"),
     .module("GlissadeGallery", ["UIKit", "GlissadeAssets"], isExact: true),
     .module("GlissadeInspector", ["UIKit"]),

@@ -80,6 +80,44 @@ extension RealWindow {
       #expect(try sandbox.trace().frames.last?.views["rude"] == nil)
       #expect(try sandbox.stop().exitCode == 0)
     }
+
+    @Test("S-06 a client's program plays what it recorded, compares it and paints it")
+    func replayed() throws {
+      let display = try DisplayFixture()
+      let folder = FileManager.default.temporaryDirectory
+        .appendingPathComponent("outsider-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let recording = folder.appendingPathComponent("drag.jsonl").path
+      let program = try ExamplePackage.outsider.program()
+      let sandbox = try display.run(program, ["--size", "400x600", "--record", recording])
+      display.pointer.play(
+        .drag(from: (200, 300), through: [(260, 400, over: 0.3)], release: true))
+      try sandbox.wait(for: "the release") {
+        try sandbox.trace().frames.contains { $0.input.contains { $0.kind == "up" } }
+      }
+      try sandbox.waitUntilIdle()
+      #expect(try sandbox.stop().exitCode == 0)
+      func replay(_ more: String...) throws -> ChildProcess.Answer {
+        try ChildProcess.run(
+          program.path, ["--replay", recording] + more,
+          environment: ["DISPLAY": "", "WAYLAND_DISPLAY": "", "SDL_VIDEODRIVER": ""])
+      }
+      let verified = try replay("--verify")
+      #expect(verified.errors == "")
+      #expect(verified.output.contains("every picture is the recorded one"))
+      #expect(verified.code == 0)
+      let picture = folder.appendingPathComponent("drag.png")
+      #expect(try replay("--apng", picture.path, "--scale", "0.5").code == 0)
+      // Width and height are four bytes each, from byte 16 on.
+      #expect(try Data(contentsOf: picture)[16..<24].elementsEqual([0, 0, 0, 200, 0, 0, 1, 44]))
+      // Without a display the window of a replay does not open.
+      let shown = try replay()
+      #expect(shown.code == 1)
+      #expect(shown.errors.split(separator: "\n").count == 1)
+      try Data("{}\n".utf8).write(to: URL(fileURLWithPath: recording))
+      #expect(try replay("--headless").code == 65)
+    }
   }
 }
 

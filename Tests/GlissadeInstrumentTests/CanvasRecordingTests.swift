@@ -1,4 +1,5 @@
 import Foundation
+import Glissade
 import GlissadeReplay
 import GlissadeRaster
 import Testing
@@ -16,7 +17,8 @@ import Testing
   }
 
   private func difference(_ file: URL) throws -> Divergence? {
-    try HeadlessReplay(file: ReplayFile(file.path)).run(comparing: true)
+    try HeadlessReplay(file: ReplayFile(file.path, subject: ReplayCommand.subject)).run(
+      comparing: true)
   }
 
   @Test(

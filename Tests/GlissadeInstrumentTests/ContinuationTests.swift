@@ -1,4 +1,5 @@
 import Foundation
+import Glissade
 import GlissadeGallery
 import GlissadeGestures
 import GlissadeRaster
@@ -109,6 +110,8 @@ import Testing
       .appendingPathComponent("again-\(UUID().uuidString).jsonl")
     defer { try? FileManager.default.removeItem(at: file) }
     try Data(try #require(fixture.canvas.recording).encoded()).write(to: file)
-    #expect(try HeadlessReplay(file: ReplayFile(file.path)).run(comparing: true) == nil)
+    #expect(
+      try HeadlessReplay(file: ReplayFile(file.path, subject: ReplayCommand.subject)).run(
+        comparing: true) == nil)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Glissade
 import GlissadeGallery
 import GlissadeReplay
 import Testing
@@ -67,7 +68,9 @@ import Testing
     // The frame of the second R itself is over after it.
     #expect(recording.frames.count == written - 1)
     #expect(recording.frames[0].time < 0.02)
-    #expect(try HeadlessReplay(file: ReplayFile(file.path)).run(comparing: true) == nil)
+    #expect(
+      try HeadlessReplay(file: ReplayFile(file.path, subject: ReplayCommand.subject)).run(
+        comparing: true) == nil)
     // The change that the file describes is compared in detail, too.
     let first = try #require(recording.frames.firstIndex { !$0.change.isEmpty })
     #expect(first > 10)

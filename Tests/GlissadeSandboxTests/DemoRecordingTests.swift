@@ -1,4 +1,5 @@
 import Foundation
+import Glissade
 import GlissadeAssets
 import GlissadeGallery
 import GlissadeRaster
@@ -19,8 +20,8 @@ import Testing
 
   @Test("M-42 every demo's recording is replayed as it was, frame by frame", arguments: names)
   func verified(name: String) throws {
-    let file = try ReplayFile(url(name).path)
-    #expect(file.demo.name == name)
+    let file = try ReplayFile(url(name).path, subject: ReplayCommand.subject)
+    #expect(file.subject.name == name)
     #expect(file.warnings.isEmpty)
     #expect(try HeadlessReplay(file: file).run(comparing: true)?.description == nil)
   }
@@ -34,7 +35,7 @@ import Testing
     "a recording's input makes its pictures anew",
     .enabled(if: folder != nil, "it is for .ci/record --pictures"), arguments: names)
   func remade(name: String) throws {
-    let file = try ReplayFile(url(name).path)
+    let file = try ReplayFile(url(name).path, subject: ReplayCommand.subject)
     let canvas = ReplayCanvas(file, fonts: FontLibrary())
     let folder = try #require(Self.folder)
     let target = try RecordingFile(at: folder.appending(path: "\(name).jsonl")) {
@@ -47,7 +48,8 @@ import Testing
   @Test("a recording is a few megabytes a minute at the most", arguments: names)
   func size(name: String) throws {
     let bytes = try Data(contentsOf: url(name)).count
-    let frames = try ReplayFile(url(name).path).recording.frames.count
+    let frames = try ReplayFile(url(name).path, subject: ReplayCommand.subject).recording.frames
+      .count
     // 3600 frames a minute.
     #expect(bytes * 3600 / frames < 4_000_000)
   }

@@ -4,19 +4,22 @@ extension GlissadeOptions {
   /// The text that follows the program's name in the answer to `--help`.
   static let usage = """
     [--size WxH] [--position X,Y] [--scale N] [--speed F] [--trace FILE]
-    [--record FILE] [--present auto|surface|texture] [--reduce-motion] [--inspect]
+    [--record FILE] [--present auto|surface|texture] [--reduce-motion] [--inspect] [--watch]
+    | --replay FILE [--verify] [--headless] [--png FOLDER] …
 
       --size WxH      size of the window in points, such as 375x667
       --position X,Y  its left upper corner on the desktop, such as 40,60
       --scale N       pixels per point, 0.5 to 8
       --speed F       scene seconds per second: 0.25 is slow motion
       --trace FILE    write a line of JSON for every frame
-      --record FILE   write down what determines the run: Harness.replay plays it in a test
+      --record FILE   record the run: --replay plays it, Harness.replay in a test
       --present WAY   how pictures reach the display: surface costs least, texture waits
                       for the display's refresh, auto chooses by the display
       --reduce-motion fades instead of slides, springs that do not overshoot
                       (default: the desktop's setting)
       --inspect       show the inspector around the program: time, transitions, parameters
+    \(WatchRequest.usage)
+    \(ReplayRequest.usage)
       --help          show this
     """
 

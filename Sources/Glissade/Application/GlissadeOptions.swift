@@ -1,7 +1,7 @@
 import Foundation
 
 /// The options of a program's window. The command line can override each of them.
-public struct GlissadeOptions: Sendable {
+public struct GlissadeOptions: Hashable, Sendable {
   /// The text of the window's title bar; `nil` stands for the program's name.
   public var title: String?
   /// The size of the window in points, from 1 up.

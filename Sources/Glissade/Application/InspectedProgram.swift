@@ -10,22 +10,31 @@ import GlissadeWindow
   /// Opens a window around the content that `launch` opens in its own scene, and returns when it is
   /// closed.
   ///
-  /// - Parameter launch: The program's start, which returns `false` to end it.
-  static func run(_ launch: @escaping () -> Bool, _ options: GlissadeOptions) throws {
+  /// - Parameters:
+  ///   - launch: The program's start, which returns `false` to end it.
+  ///   - reload: The live reload that the program takes part in, or `nil`.
+  static func run(
+    _ launch: @escaping () -> Bool, _ options: GlissadeOptions, reload: ReloadSession? = nil
+  ) throws {
     let subject = CanvasSubject(name: ProcessInfo.processInfo.processName, open: launch)
     var window = options
     window.size = PaneLayout.windowSize(for: options.size)
     // The window itself runs in real time; the speed applies to the canvas.
     window.speed = 1
+    if let state = reload?.resumed?.state {
+      window.size = state.size
+      window.position = state.position ?? window.position
+    }
     let recording = try options.record.map { url throws(RecordingFileError) in
       try CanvasRecording(at: url)
     }
-    try WindowProgram.run(window, smallest: smallest) { opening in
+    try WindowProgram.run(window, smallest: smallest, reload: reload) { opening in
       let content = InstrumentContent(
         subject, device: options.size, speed: options.speed, size: opening.size,
-        scale: opening.scale,
-        fonts: opening.fonts, reducesMotion: opening.reducesMotion, recording: recording)
-      return content.canvas.isOpen ? content : nil
+        scale: opening.scale, fonts: opening.fonts, reducesMotion: opening.reducesMotion,
+        recording: recording, keepsPictures: reload != nil)
+      guard content.canvas.isOpen, reload?.resume(content) ?? true else { return nil }
+      return content
     }
   }
 }

@@ -66,6 +66,22 @@ package enum OptionValue {
     return seconds
   }
 
+  /// Parses a number of frames, of which one is painted.
+  package static func frameCount(_ text: String) throws(UsageError) -> Int {
+    guard let count = Int(text), (1...100_000).contains(count) else {
+      throw UsageError("“\(text)” is not a number of frames; give 1 or more, such as 6.")
+    }
+    return count
+  }
+
+  /// Parses a tolerance, 0 or more.
+  package static func tolerance(_ text: String) throws(UsageError) -> Double {
+    guard let value = number(text[...]), value >= 0 else {
+      throw UsageError("“\(text)” is not a tolerance; give 0 or more, such as 0.5.")
+    }
+    return value
+  }
+
   private static func number(_ text: Substring) -> Double? {
     Double(text).flatMap { $0.isFinite ? $0 : nil }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import GlissadeRaster
+import GlissadeReload
 import GlissadeReplay
 import GlissadeWindow
 import UIKit
@@ -11,7 +12,8 @@ extension UIApplication: WindowOpening {
   /// The defaults of the command line's options come from a `GlissadeConfigured` delegate; `--help`
   /// lists them.
   ///
-  /// - Returns: The exit status: 64 after an invalid command line, and 1 if there is no display.
+  /// - Returns: The exit status: 64 after an invalid command line, 65 after a damaged recording,
+  ///   and 1 if there is no display or if a replayed frame differs.
   package func openWindow(for type: any UIApplicationDelegate.Type) -> Int32 {
     let name = URL(fileURLWithPath: CommandLine.arguments[0]).lastPathComponent
     let arguments = Array(CommandLine.arguments.dropFirst())
@@ -19,10 +21,9 @@ extension UIApplication: WindowOpening {
       print("USAGE: \(name) \(GlissadeOptions.usage)")
       return 0
     }
-    var options = (type as? any GlissadeConfigured.Type)?.options ?? GlissadeOptions()
     do {
-      try options.apply(arguments)
-      try open(type, options)
+      try run(type, arguments)
+      terminate()
       return 0
     } catch let error as UsageError {
       StandardError.write("\(error) See \(name) --help.")
@@ -30,10 +31,32 @@ extension UIApplication: WindowOpening {
     } catch WindowError.noDisplay(let reason) {
       let error = WindowError.noDisplay(reason: reason)
       StandardError.write("\(error) Where there is none: xvfb-run \(name)")
+    } catch let error as BadRecording {
+      StandardError.write("\(error)")
+      return RecordingError.exitCode
     } catch {
       StandardError.write("\(error)")
     }
     return 1
+  }
+
+  private func run(_ type: any UIApplicationDelegate.Type, _ arguments: [String]) throws {
+    var options = (type as? any GlissadeConfigured.Type)?.options ?? GlissadeOptions()
+    var arguments = arguments
+    let launch = { self.launchInCurrentScene(type) }
+    if let watch = try WatchRequest.extract(from: &arguments) {
+      try watch.validate(arguments)
+      guard SupervisorConnection.isSupervised else {
+        try Supervision.run(Array(CommandLine.arguments.dropFirst()), command: watch.command)
+      }
+      try options.apply(arguments)
+      try InspectedProgram.run(launch, options, reload: ReloadSession(watch))
+    } else if let replay = try ReplayRequest.extract(from: &arguments) {
+      try replay.with(arguments).run(launch)
+    } else {
+      try options.apply(arguments)
+      try open(type, options)
+    }
   }
 
   private func open(
@@ -49,7 +72,6 @@ extension UIApplication: WindowOpening {
         return scene.enter { launch(type, in: scene) } ? scene : nil
       }
     }
-    terminate()
   }
 
   private func launchInCurrentScene(_ type: any UIApplicationDelegate.Type) -> Bool {

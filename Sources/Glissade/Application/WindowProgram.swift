@@ -21,23 +21,24 @@ package struct OpenedWindow {
   ///
   /// - Parameters:
   ///   - smallest: The smallest size, in points, to which a user can resize the window.
+  ///   - reload: The live reload that the program takes part in, or `nil`.
   ///   - makeContent: A closure that makes the content of the window. The program ends if it
   ///     returns `nil`.
   package static func run(
     _ options: GlissadeOptions, smallest: CGSize = CGSize(width: 200, height: 200),
+    reload: ReloadSession? = nil,
     makeContent: (OpenedWindow) throws -> (any FrameContent)?
   ) throws {
-    let trace = try options.trace.map { url throws(TraceError) in try TraceWriter(to: url) }
+    let trace = try options.trace.map { url throws(TraceError) in
+      try TraceWriter(to: url, appends: reload?.resumed != nil)
+    }
     defer { trace?.finish() }
     let desktop = options.reducesMotion == nil ? DesktopMotion() : nil
     defer { desktop?.close() }
     try VideoDriver.start()
     let fonts = FontLibrary()
     fonts.warmUp()
-    let window = try DisplayWindow(
-      title: options.title ?? ProcessInfo.processInfo.processName, size: options.size,
-      smallest: smallest, position: options.position, scale: options.scale,
-      present: PresenterRequest(rawValue: options.present.rawValue) ?? .auto)
+    let window = try open(options, smallest: smallest)
     defer { window.close() }
     let opening = OpenedWindow(
       size: window.size, scale: window.scale, fonts: fonts,
@@ -46,8 +47,18 @@ package struct OpenedWindow {
     desktop?.observe(from: opening.reducesMotion) { content.setReducesMotion($0) }
     let loop = FrameLoop(
       window: window, content: content, speed: options.speed, fonts: fonts, trace: trace)
+    reload?.connect(loop, window)
     let signals = EndSignals { loop.end() }
     defer { signals.close() }
     try loop.run()
+  }
+
+  private static func open(
+    _ options: GlissadeOptions, smallest: CGSize
+  ) throws(WindowError) -> DisplayWindow {
+    try DisplayWindow(
+      title: options.title ?? ProcessInfo.processInfo.processName, size: options.size,
+      smallest: smallest, position: options.position, scale: options.scale,
+      present: PresenterRequest(rawValue: options.present.rawValue) ?? .auto)
   }
 }

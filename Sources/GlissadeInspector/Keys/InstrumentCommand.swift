@@ -8,6 +8,8 @@ package enum InstrumentCommand: Hashable, Sendable {
   case record
   /// Replays the run on the canvas from its first frame, or continues live from the replayed frame.
   case replay
+  /// Shows the last drag again and again, or ends that.
+  case loop
   /// Shows or hides a layer of drawing over the canvas.
   case overlay(CanvasOverlay)
   /// Shows or hides the inspector.
@@ -36,6 +38,7 @@ extension InstrumentCommand {
     .init(["r"], modifiers: [], cap: "R", "start or stop recording to a file", .record),
     .init(
       ["r"], modifiers: .shift, cap: "Shift R", "replay this run; continue from there", .replay),
+    .init(["l"], modifiers: [], cap: "L", "show the last drag again and again", .loop),
     .init(["o"], modifiers: [], cap: "O", "show paths of the last second", .overlay(.onion)),
     .init(
       ["v"], modifiers: [], cap: "V", "show outlines, frames, names of views", .overlay(.outlines)),

@@ -50,12 +50,16 @@ import UIKit
   private(set) var hasNewPicture = false
   /// The presses of recorded pointers, of which a live one continues the first.
   var continuedPress = ContinuedPress.none
+  /// A Boolean value that indicates whether the pointer that continues a press is shifted to its
+  /// recorded location. After a reload it is the same pointer, which may have moved meanwhile.
+  var shiftsContinuedPress = true
   /// The earliest stamp of an event: the program's time before it has already been simulated.
   private(set) var earliest = -TimeInterval.infinity
   private var onion = OnionSkin()
 
   /// The recorder of all that the program receives, in memory, or `nil`.
   package let recorder: Recorder?
+  private let keepsPictures: Bool
   /// The offset from the window's time to the recording's.
   var recordShift: TimeInterval = 0
 
@@ -65,18 +69,22 @@ import UIKit
   ///   - subject: The program.
   ///   - header: The initial state of the run.
   ///   - records: A Boolean value that indicates whether the run is recorded.
+  ///   - keepsPictures: A Boolean value that indicates whether the recording in memory describes
+  ///     the pictures, too, so that another run can be compared with it.
   package init(
     _ subject: CanvasSubject, _ header: RecordingHeader, at now: TimeInterval, playback: Playback,
-    fonts: FontLibrary, records: Bool = true
+    fonts: FontLibrary, records: Bool = true, keepsPictures: Bool = false
   ) {
     self.subject = subject
+    self.keepsPictures = keepsPictures
     scene = UIWindowScene(size: header.size, scale: header.scale, fonts: fonts)
     clock = SceneClock(at: now, speed: playback.rate)
     self.now = now
     before = now
     self.playback = playback
     isOpen = subject.open(in: scene, header)
-    recorder = records ? Recorder(Recording(header: header), keepsDetails: false) : nil
+    recorder =
+      records ? Recorder(Recording(header: header), keepsDetails: keepsPictures) : nil
     scene.recorder = recorder
     if playback.isPaused { scene.timeRuns(at: 0) }
   }
@@ -84,6 +92,7 @@ import UIKit
   /// Continues a re-simulated run live, from the window's last frame before the current one.
   init(_ rerun: Rerun, of last: Canvas, playback: Playback) {
     subject = last.subject
+    keepsPictures = last.keepsPictures
     scene = rerun.scene
     isOpen = true
     self.playback = playback
@@ -94,7 +103,7 @@ import UIKit
     clock = SceneClock(at: before, reading: time, speed: playback.rate)
     (steppedTo, earliest) = (time, time)
     recordShift = end < 0 ? 0 : run.frames[end].now - before
-    recorder = Recorder(run, keepsDetails: false)
+    recorder = Recorder(run, keepsDetails: keepsPictures)
     scene.recorder = recorder
     picture = last.mode.frame?.picture
     let presses = run.presses(after: end)
@@ -275,24 +284,5 @@ import UIKit
     event.y = place.y
     event.t = max(clock.time(at: event.t), earliest)
     return event
-  }
-
-  // MARK: Time
-
-  /// Changes the playback from this frame on.
-  package func perform(_ command: PlaybackCommand) {
-    playback.apply(command)
-    if let replay = mode.replay {
-      if command == .step { playStep(of: replay) }
-      return
-    }
-    // The change applies from the frame's instant, not the key's, so that time never runs
-    // backwards.
-    clock.setSpeed(playback.rate, at: now)
-    scene.timeRuns(at: playback.rate)
-    if command == .step {
-      clock.skip(playback.step, at: now)
-      scene.setNow(time)
-    }
   }
 }

@@ -39,7 +39,7 @@ import GlissadeWindow
       case .playback(let command): canvas.perform(command)
       case .overlay(let overlay): overlays.formSymmetricDifference([overlay])
       case .complete: canvas.scene.completeOverdueTransition()
-      case .inspector, .keys, .record, .replay, .past, nil: break
+      case .inspector, .keys, .record, .replay, .loop, .past, nil: break
       }
     }
     canvas.deliver()

@@ -9,6 +9,7 @@ final class CanvasView: UIView {
   let switches = CanvasSwitches(frame: .zero)
   let banner = OverdueBanner(frame: .zero)
   let message = CanvasBanner(frame: .zero)
+  let reload = ReloadView(frame: .zero)
   /// A Boolean value that indicates whether the visible frame is one of the past.
   var isPast = false {
     didSet {
@@ -38,7 +39,7 @@ final class CanvasView: UIView {
       addSubview(view)
     }
     insertSubview(ring, belowSubview: screen)
-    for view in [hint, switches, banner, message] { addSubview(view) }
+    for view in [hint, switches, banner, message, reload] { addSubview(view) }
     styleRing()
     shadow.backgroundColor = .black
     shadow.isUserInteractionEnabled = false
@@ -107,6 +108,10 @@ final class CanvasView: UIView {
       x: (screen.frame.midX - width / 2).rounded(), y: screen.frame.minY + 2 * grid, width: width,
       height: OverdueBanner.height)
     placePast()
+    let panel = reload.size(in: bounds.width)
+    reload.frame = CGRect(
+      x: ((bounds.width - panel.width) / 2).rounded(),
+      y: bounds.height - panel.height - grid * 2, width: panel.width, height: panel.height)
   }
 
   private func placePast() {

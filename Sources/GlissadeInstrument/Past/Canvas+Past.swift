@@ -71,7 +71,7 @@ extension Canvas {
   }
 
   /// Releases the presses of the recorded pointers with the velocities that they had.
-  func releaseRecordedPress() {
+  package func releaseRecordedPress() {
     guard case .unclaimed(let presses) = continuedPress else { return }
     continuedPress = .none
     presses.forEach(end)
@@ -96,7 +96,9 @@ extension Canvas {
     {
       continuedPress = .followed(
         PointerMapping(
-          source: event.source, shift: CGVector(dx: press.x - place.x, dy: press.y - place.y),
+          source: event.source,
+          shift: shiftsContinuedPress
+            ? CGVector(dx: press.x - place.x, dy: press.y - place.y) : .zero,
           press: press))
       presses.dropFirst().forEach(end)
       return nil

@@ -13,7 +13,9 @@ extension InstrumentContent {
 
   /// The text about that state, or `nil`.
   var recordingNotice: String? {
-    canvas.replayProgress.map { "Replaying: \(Int($0 * 100)) %" } ?? notice
+    dragLoop != nil
+      ? "The last drag again: press to take over"
+      : canvas.replayProgress.map { "Replaying: \(Int($0 * 100)) %" } ?? notice
   }
 
   /// Begins to record the run on the canvas into a new file, from the program's start, or ends the
@@ -43,7 +45,7 @@ extension InstrumentContent {
 
   /// Replays the run on the canvas from its start, or takes over from a replay where it is.
   func toggleReplay() {
-    if canvas.isReplaying { return canvas.takeOver() }
+    if canvas.isReplaying { return takeOver() }
     guard canvas.recorder?.isTooLong != true else { return notice = Self.tooLong }
     guard let run = canvas.recording, !run.frames.isEmpty else { return }
     load(run)

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Foundation
 import Glissade
+import GlissadeGallery
+import GlissadeInstrument
 import GlissadeRaster
 import GlissadeReplay
 import GlissadeWindow
@@ -42,7 +44,8 @@ struct ReplayCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Paint one frame out of N.", valueName: "N"), transform: Self.count)
+    help: ArgumentHelp("Paint one frame out of N.", valueName: "N"),
+    transform: OptionValue.frameCount)
   var every: Int?
 
   @Option(
@@ -64,18 +67,39 @@ struct ReplayCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Write a line of JSON for each frame.", valueName: "file"))
   var trace: String?
 
-  private var paints: Bool { png != nil || apng != nil }
+  @Option(
+    help: ArgumentHelp(
+      "Record the replay itself, until everything is at rest, for “glissade compare”.",
+      valueName: "file"))
+  var record: String?
 
   func validate() throws {
-    if !paints, every != nil || scale != nil {
-      throw ValidationError("--every and --scale need --png or --apng; give one of these.")
+    do throws(UsageError) {
+      try request.validate()
+    } catch {
+      throw ValidationError(error.description)
     }
+  }
+
+  private var request: ReplayRequest {
+    var request = ReplayRequest(file: file)
+    request.isHeadless = headless
+    request.verifies = verify
+    request.pictures = png.map(Self.url)
+    request.animation = apng.map(Self.url)
+    request.every = every
+    request.scale = scale
+    request.position = position
+    request.trace = trace.map(Self.url)
+    request.record = record.map(Self.url)
+    request.present = present.option
+    return request
   }
 
   func run() throws {
     try MainActor.assumeIsolated {
       do {
-        try replay()
+        try request.run(title: Self.title, subject: Self.subject)
       } catch let error as BadRecording {
         StandardError.write("\(error)")
         throw ExitCode(RecordingError.exitCode)
@@ -85,43 +109,34 @@ struct ReplayCommand: ParsableCommand {
         throw Failure(error.description)
       } catch let error as PNGWritingError {
         throw Failure(error.description)
+      } catch let error as RecordingFileError {
+        throw Failure(error.description)
+      } catch let error as ReplayError {
+        throw Failure(error.description)
       }
     }
   }
 
-  @MainActor private func replay() throws {
-    let file = try ReplayFile(file)
-    for warning in file.warnings { StandardError.write("warning: \(warning)") }
-    guard headless || verify || paints else { return try show(file) }
-    let run = HeadlessReplay(
-      file: file, pictures: png.map(Self.url), animation: apng.map(Self.url), every: every ?? 1,
-      scale: scale, trace: trace.map(Self.url))
-    if let difference = try run.run(comparing: verify) {
-      StandardError.write("\(self.file), \(difference).")
-      throw ExitCode.failure
-    }
-    let frames = file.recording.frames.count
-    let seconds = String(format: "%.1f s", file.recording.duration)
-    print("\(frames) frames, \(seconds)\(verify ? ": every picture is the recorded one" : "")")
+  @MainActor private static func title(_ name: String) -> String {
+    "Glissade: \(Gallery.demo(named: name)?.title ?? name), replayed"
   }
 
-  @MainActor private func show(_ file: ReplayFile) throws {
-    let header = file.recording.header
-    let options = GlissadeOptions(
-      title: "Glissade: \(file.demo.title), replayed", size: header.size, position: position,
-      scale: header.scale, trace: trace.map(Self.url), present: present.option,
-      reducesMotion: header.reducesMotion)
-    try WindowProgram.run(options) { opening in
-      ReplayContent(ReplayCanvas(file, fonts: opening.fonts))
+  /// Returns the demo that a recording names.
+  @MainActor static func subject(
+    of header: RecordingHeader
+  ) throws(RecordingError) -> CanvasSubject {
+    guard let name = header.demo else {
+      throw RecordingError(
+        line: 1,
+        "it was recorded by the program “\(header.program)”; replay it by “\(header.program)"
+          + " --replay”")
     }
+    guard let demo = Gallery.demo(named: name) else {
+      let names = Gallery.demos.map(\.name).joined(separator: ", ")
+      throw RecordingError(line: 1, "there is no demo “\(name)”; there are: \(names)")
+    }
+    return demo.subject
   }
 
   private static func url(_ path: String) -> URL { URL(fileURLWithPath: path) }
-
-  private static func count(_ text: String) throws -> Int {
-    guard let count = Int(text), (1...100_000).contains(count) else {
-      throw ValidationError("“\(text)” is not a number of frames; give 1 or more, such as 6.")
-    }
-    return count
-  }
 }

@@ -20,6 +20,7 @@ struct RunCommand: ParsableCommand {
         glissade run
         glissade run --demo pull-down --canvas-only --size 375x667
         glissade run --demo pull-down --speed 0.1 --trace drag.jsonl
+        glissade run --demo panel --watch            edit its source, save, and see the same drag
         glissade run --demo throw --record throw.jsonl && glissade replay throw.jsonl
 
       KEYS:
@@ -79,6 +80,35 @@ struct RunCommand: ParsableCommand {
       "Record the run for “glissade replay”; each further demo is recorded to a file of its own,"
         + " whose name ends in -2, -3 and so on.", valueName: "file"))
   var record: String?
+
+  @Flag(
+    help: ArgumentHelp(
+      "Build again when a source file of the package is saved, and continue under the new code."))
+  var watch = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The shell's line that builds, in place of “swift build”.", valueName: "line"))
+  var watchCommand: String?
+
+  @Option(help: ArgumentHelp("The state of a window to continue from.", visibility: .private))
+  var resume: String?
+
+  /// The live reload, or `nil` if there is none.
+  var watchRequest: WatchRequest? {
+    guard watch || watchCommand != nil || resume != nil else { return nil }
+    return WatchRequest(
+      command: watchCommand, resume: resume.map { URL(fileURLWithPath: $0) })
+  }
+
+  func validate() throws {
+    if canvasOnly, watchRequest != nil {
+      throw ValidationError("--watch needs the inspector; leave out --canvas-only.")
+    }
+    if record != nil, watchRequest != nil {
+      throw ValidationError("--watch goes without --record; the key R records in the window.")
+    }
+  }
 
   func run() throws {
     try MainActor.assumeIsolated { try SandboxWindow(self).run() }

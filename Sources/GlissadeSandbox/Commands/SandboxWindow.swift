@@ -5,6 +5,7 @@ import GlissadeGallery
 import GlissadeInspector
 import GlissadeInstrument
 import GlissadeRaster
+import GlissadeReload
 import GlissadeReplay
 import GlissadeWindow
 import UIKit
@@ -70,14 +71,20 @@ import UIKit
   }
 
   private func runGallery() throws {
-    let demo = try demo
-    let options = options(command.size ?? Self.gallerySize)
+    if let watch = command.watchRequest, !SupervisorConnection.isSupervised {
+      try Supervision.run(Array(CommandLine.arguments.dropFirst()), command: watch.command)
+    }
+    let reload = try command.watchRequest.map { try ReloadSession($0) }
+    let demo = try reload?.resumed?.run.header.demo.flatMap(Gallery.demo) ?? demo
+    var options = options(reload?.resumed?.state.size ?? command.size ?? Self.gallerySize)
+    options.position = reload?.resumed?.state.position ?? options.position
     let recording = try recording
-    try WindowProgram.run(options, smallest: Self.smallestGallery) { opening in
-      InstrumentContent(
+    try WindowProgram.run(options, smallest: Self.smallestGallery, reload: reload) { opening in
+      let content = InstrumentContent(
         Gallery.demos, first: demo, speed: command.speed, size: opening.size,
         scale: opening.scale, fonts: opening.fonts, reducesMotion: opening.reducesMotion,
-        recording: recording)
+        recording: recording, keepsPictures: reload != nil)
+      return reload?.resume(content) ?? true ? content : nil
     }
   }
 
@@ -94,12 +101,13 @@ extension InstrumentContent {
   /// Creates an instrument with a list of demos beside it.
   convenience init(
     _ demos: [Demo], first: Demo, speed: Double, size: CGSize, scale: Double, fonts: FontLibrary,
-    reducesMotion: Bool = false, recording: CanvasRecording? = nil
+    reducesMotion: Bool = false, recording: CanvasRecording? = nil, keepsPictures: Bool = false
   ) {
     let shell = UIWindowScene(size: size, scale: scale, fonts: fonts)
     let pane = shell.enter { GalleryPane(demos, first: first, scale: scale, fonts: fonts) }
     self.init(
       first.subject, side: pane, speed: speed, size: size, scale: scale, fonts: fonts,
-      shell: shell, reducesMotion: reducesMotion, recording: recording)
+      shell: shell, reducesMotion: reducesMotion, recording: recording,
+      keepsPictures: keepsPictures)
   }
 }

@@ -37,6 +37,8 @@ import UIKit
   private var isTracedIdle = false
   private var count = 0
   private var lastFlush = 0.0
+  /// A closure that is called when the first picture has gone to the display.
+  package var onFirstPicture: () -> Void = {}
   /// The wall instant at which the loop was made.
   private let start: Double
 
@@ -139,6 +141,7 @@ import UIKit
     write(facts)
     if time.start - lastFlush > Self.flushInterval { flush(at: time.start) }
     ranMainQueue = false
+    if count == 0 { onFirstPicture() }
     count += 1
     if content.isFinished { end() }
   }

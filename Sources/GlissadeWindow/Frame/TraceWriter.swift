@@ -24,10 +24,15 @@ import GlissadeReplay
     } == 0
   }()
 
-  /// Creates a trace and removes the former content of the file.
-  package init(to url: URL) throws(TraceError) {
+  /// Creates a trace.
+  ///
+  /// - Parameter appends: A Boolean value that indicates whether the former content of the file
+  ///   stays, before the new lines.
+  package init(to url: URL, appends: Bool = false) throws(TraceError) {
     path = url.path
-    file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    // Lines are appended even if another process writes to the file, as during a reload.
+    let start = appends ? 0 : O_TRUNC
+    file = open(path, O_WRONLY | O_CREAT | O_APPEND | start | O_CLOEXEC, 0o644)
     guard file >= 0 else { throw TraceError(path: path, code: errno) }
     if Self.finishesAtExit { Self.unfinished.append(self) }
   }

@@ -35,11 +35,36 @@ final class ExamplePackage: Sendable {
     (Bundle.main.executableURL ?? Self.root).deletingLastPathComponent()
   }
 
-  private var output: URL { products.appendingPathComponent("examples/\(name)") }
+  private let ownOutput: URL?
+  private var output: URL {
+    ownOutput ?? products.appendingPathComponent("examples/\(name)")
+  }
 
   private init(_ path: String) {
     folder = Self.root.appendingPathComponent(path)
     name = folder.lastPathComponent
+    ownOutput = nil
+  }
+
+  /// Copies the fixture `Outsider` to a folder, in which it can be edited; its program is where
+  /// SwiftPM would write it.
+  init(copyTo folder: URL) throws {
+    self.folder = folder
+    name = "Outsider"
+    ownOutput = folder.appendingPathComponent(".build/debug")
+    try FileManager.default.copyItem(
+      at: Self.root.appendingPathComponent("Tests/Fixtures/Outsider"), to: folder)
+  }
+
+  /// A line for the shell that builds the program again.
+  func buildCommand() throws -> String {
+    let target = try target(in: "Sources")
+    let compile = try ["swiftc"] + compilingProgram(target)
+    let program = path(name)
+    let link =
+      ["swiftc", "-o", "\(program).new", path("main.o"), path("\(name).o")] + (try linked())
+    let words = [compile, link, ["mv", "\(program).new", program]]
+    return words.map { $0.map { "'\($0)'" }.joined(separator: " ") }.joined(separator: " && ")
   }
 
   /// The package in `Examples/NAME`.
@@ -103,14 +128,15 @@ final class ExamplePackage: Sendable {
   }
 
   private func compileProgram() throws {
-    let target = try target(in: "Sources")
-    try run(
-      "swiftc",
-      try compiling(target) + [
-        "-wmo", "-enable-testing", "-emit-module", "-emit-module-path", path("\(name).swiftmodule"),
-        "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "\(name)_main",
-        "-emit-object", "-o", path("\(name).o"),
-      ] + sources(in: target.path))
+    try run("swiftc", compilingProgram(try target(in: "Sources")))
+  }
+
+  private func compilingProgram(_ target: Target) throws -> [String] {
+    try compiling(target) + [
+      "-wmo", "-enable-testing", "-emit-module", "-emit-module-path", path("\(name).swiftmodule"),
+      "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "\(name)_main",
+      "-emit-object", "-o", path("\(name).o"),
+    ] + sources(in: target.path)
   }
 
   // MARK: Parts of commands

@@ -3,7 +3,7 @@ import GlissadeRaster
 
 /// A progress bar in one line of a terminal. It shows nothing without a terminal, and nothing
 /// within the first second.
-struct ProgressBar {
+package struct ProgressBar {
   private static let width = 40
   /// The time before the bar first appears, in seconds.
   private static let delay = 1.0
@@ -14,8 +14,10 @@ struct ProgressBar {
   private let start = Date()
   private var last: Date?
 
+  package init() {}
+
   /// Shows the completed fraction, 0…1.
-  mutating func show(_ fraction: Double) {
+  package mutating func show(_ fraction: Double) {
     guard isSeen else { return }
     let now = Date()
     let least = last == nil ? Self.delay : Self.interval
@@ -27,7 +29,7 @@ struct ProgressBar {
   }
 
   /// Removes the bar.
-  func clear() {
+  package func clear() {
     if last != nil { write("\r" + String(repeating: " ", count: Self.width + 6) + "\r") }
   }
 

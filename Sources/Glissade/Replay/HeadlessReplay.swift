@@ -5,13 +5,20 @@ import GlissadeReplay
 import GlissadeWindow
 
 /// A replay without a window that runs as fast as possible.
-@MainActor struct HeadlessReplay {
+@MainActor package struct HeadlessReplay {
   let file: ReplayFile
   var pictures: URL?
   var animation: URL?
   var every = 1
   var scale: Double?
   var trace: URL?
+  /// The file of a recording of the replay, or `nil`.
+  var record: URL?
+
+  /// Creates a replay of a file that makes no pictures.
+  package init(file: ReplayFile) {
+    self.file = file
+  }
 
   private var needsPictures: Bool { pictures != nil || animation != nil }
 
@@ -20,9 +27,13 @@ import GlissadeWindow
   /// - Parameter comparing: Indicates whether frames are compared.
   ///
   /// - Returns: The difference, or `nil` if there is none.
-  func run(comparing: Bool) throws -> Divergence? {
+  package func run(comparing: Bool) throws -> Divergence? {
     let fonts = FontLibrary()
     let canvas = ReplayCanvas(file, fonts: fonts)
+    if let record {
+      let target = try RecordingFile(at: record) { StandardError.write("\($0)") }
+      canvas.scene.recorder = Recorder(Recording(header: file.recording.header), to: target)
+    }
     let trace = try trace.map { url throws(TraceError) in try TraceWriter(to: url) }
     defer { trace?.finish() }
     let painter =
@@ -33,7 +44,7 @@ import GlissadeWindow
     var bar = ProgressBar()
     defer { bar.clear() }
     let count = file.recording.frames.count
-    func record(_ frame: RecordedFrame, _ list: DisplayList?) throws {
+    func follow(_ frame: RecordedFrame, _ list: DisplayList?) throws {
       canvas.follow(frame)
       try painter?.add(frame, isLast: frame.index == count - 1, canvas)
       let line = canvas.trace(
@@ -42,18 +53,20 @@ import GlissadeWindow
       bar.show(Double(frame.index + 1) / Double(count))
     }
     let divergence =
-      comparing ? try canvas.player.verify(onFrame: record) : try play(canvas, record)
+      comparing ? try canvas.player.verify(onFrame: follow) : try play(canvas, follow)
     try painter?.finish()
     return divergence
   }
 
   private func play(
-    _ canvas: ReplayCanvas, _ record: (RecordedFrame, DisplayList?) throws -> Void
+    _ canvas: ReplayCanvas, _ follow: (RecordedFrame, DisplayList?) throws -> Void
   ) rethrows -> Divergence? {
     while !canvas.player.isAtEnd {
       let frame = file.recording.frames[canvas.player.next]
-      try record(frame, canvas.player.playNext())
+      if record != nil { canvas.player.fillGap() }
+      try follow(frame, canvas.player.playNext())
     }
+    if record != nil { canvas.player.playTail() }
     return nil
   }
 }

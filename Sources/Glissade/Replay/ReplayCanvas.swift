@@ -7,20 +7,20 @@ import GlissadeReplay
 import GlissadeWindow
 import UIKit
 
-/// A demo that a recording drives, with the recorded pointer over it.
-@MainActor final class ReplayCanvas {
-  let scene: UIWindowScene
-  let player: Player
+/// A program that a recording drives, with the recorded pointer over it.
+@MainActor package final class ReplayCanvas {
+  package let scene: UIWindowScene
+  package let player: Player
   private var pointer = PointerWatch()
   /// The time of the window in the recording, in seconds.
   private(set) var now: TimeInterval = 0
   /// The events since the last trace line.
   private var input: [InputEvent] = []
 
-  init(_ file: ReplayFile, fonts: FontLibrary) {
+  package init(_ file: ReplayFile, fonts: FontLibrary) {
     let header = file.recording.header
     scene = UIWindowScene(size: header.size, scale: header.scale, fonts: fonts)
-    _ = file.demo.subject.open(in: scene, header)
+    _ = file.subject.open(in: scene, header)
     player = Player(file.recording, in: scene)
   }
 

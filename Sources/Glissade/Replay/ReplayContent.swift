@@ -4,7 +4,7 @@ import GlissadeGestures
 import GlissadeReplay
 import GlissadeWindow
 
-/// The content of the window of `glissade replay`: the recorded frames at their original pace.
+/// The content of a window that replays a recording: the recorded frames at their original pace.
 ///
 /// The last frame remains until Escape is pressed or the window is closed.
 @MainActor final class ReplayContent: FrameContent {

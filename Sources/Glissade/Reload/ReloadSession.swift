@@ -1,0 +1,134 @@
+import Dispatch
+import Foundation
+import GlissadeInspector
+import GlissadeInstrument
+import GlissadeReload
+import GlissadeReplay
+import GlissadeWindow
+
+/// The part of a live reload in the program with the window: it shows the supervisor's messages,
+/// writes down the state for the next program, and continues from the state of the last one.
+@MainActor package final class ReloadSession {
+  /// The state of the window that the program continues from, and the recorded run.
+  package let resumed: (state: WindowState, run: Recording)?
+
+  private var connection: SupervisorConnection?
+  private weak var content: InstrumentContent?
+  private weak var window: DisplayWindow?
+  private weak var loop: FrameLoop?
+  private var state = ReloadState.current
+  /// The whole seconds since the build began.
+  private var seconds = 0
+  private var timer: (any DispatchSourceTimer)?
+
+  /// Reads the state of the last program.
+  ///
+  /// - Throws: An error whose description is one line, if the state cannot be read.
+  package init(_ request: WatchRequest) throws {
+    resumed = try request.resume.map { url in
+      let state = try JSONDecoder().decode(WindowState.self, from: Data(contentsOf: url))
+      let run = try Recording.read(contentsOf: URL(fileURLWithPath: state.recording)).recording
+      return (state, run)
+    }
+    connection = SupervisorConnection { [weak self] in self?.receive($0) }
+  }
+
+  /// Continues the run of the last program on a new content.
+  ///
+  /// - Returns: `false` if the program does not start.
+  package func resume(_ content: InstrumentContent) -> Bool {
+    self.content = content
+    guard let resumed else { return true }
+    return content.resume(resumed.run, resumed.state)
+  }
+
+  /// Connects the session to the window.
+  package func connect(_ loop: FrameLoop, _ window: DisplayWindow) {
+    self.loop = loop
+    self.window = window
+    loop.onFirstPicture = { [weak self] in self?.present() }
+  }
+
+  /// Adopts the pointer's press from the last program, and lets that one end.
+  private func present() {
+    if resumed != nil {
+      if let window, window.isButtonHeld {
+        window.pressHeldButtons()
+      } else {
+        content?.canvas.releaseRecordedPress()
+      }
+    }
+    connection?.send(.presented)
+  }
+
+  private func receive(_ message: SupervisorMessage) {
+    switch message {
+    case .state(let state): show(state)
+    case .writeState(let path): connection?.send(writeState(to: path))
+    case .end: loop?.end()
+    }
+  }
+
+  private func writeState(to path: String) -> ProgramMessage {
+    guard let content, let run = content.canvas.recording else {
+      return .stateFailed("The run is not recorded.")
+    }
+    let recording = "\(path).jsonl"
+    let state = content.windowState(recording: recording, position: window?.position)
+    do {
+      try Data(run.encoded()).write(to: URL(fileURLWithPath: recording))
+      try JSONEncoder().encode(state).write(to: URL(fileURLWithPath: path))
+      return .stateWritten
+    } catch {
+      return .stateFailed("\(error)")
+    }
+  }
+
+  // MARK: Messages in the window
+
+  private func show(_ state: ReloadState) {
+    if case .building = state, self.state != state { beginBuilding() } else { endBuilding(state) }
+    self.state = state
+    // The button may have been released in the window of the last program.
+    window?.releaseButtonsReleasedElsewhere()
+    // The comparison stays until the next save.
+    if state == .current, case .compared? = content?.reloadStatus { return }
+    content?.reloadStatus = status
+  }
+
+  private func beginBuilding() {
+    seconds = 0
+    let timer = DispatchSource.makeTimerSource(queue: .main)
+    timer.schedule(deadline: .now() + 1, repeating: 1)
+    timer.setEventHandler { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self else { return }
+        self.seconds += 1
+        self.content?.reloadStatus = self.status
+      }
+    }
+    timer.resume()
+    self.timer = timer
+  }
+
+  private func endBuilding(_ state: ReloadState) {
+    guard state != .building else { return }
+    timer?.cancel()
+    timer = nil
+  }
+
+  private var status: ReloadStatus {
+    switch state {
+    case .current, .changed: return .none
+    case .building: return .building(seconds: seconds)
+    case .handingOver, .starting: return .starting
+    case .refused(let reason): return .refused(reason)
+    case .failed(let failure):
+      let rows = failure.errors.map {
+        ReloadStatus.Row(
+          title: "\(URL(fileURLWithPath: $0.file).lastPathComponent):\($0.line)", text: $0.message)
+      }
+      return .failed(rows, summary: failure.summary, output: failure.output)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import GlissadeInstrument
+import GlissadeReplay
+
+/// A recording, read from a file, and the program that it drives.
+@MainActor package struct ReplayFile {
+  package let recording: Recording
+  package let subject: CanvasSubject
+  /// The warnings to show before the replay, one per line.
+  package let warnings: [String]
+
+  /// Reads a recording.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - subject: A closure that returns the program which the header names.
+  ///
+  /// - Throws: `BadRecording` if the recording cannot be replayed, `ReplayError` if the file cannot
+  ///   be read.
+  package init(
+    _ path: String, subject: (RecordingHeader) throws(RecordingError) -> CanvasSubject
+  ) throws {
+    let (recording, warning) = try Self.read(path)
+    self.recording = recording
+    do throws(RecordingError) {
+      self.subject = try subject(recording.header)
+      try recording.checkParameters()
+    } catch {
+      throw BadRecording(path: path, error: error)
+    }
+    let unsure = recording.framesWithMainQueueWork
+    let doubt = unsure.first.map { first in
+      "\(path): work from the main queue ran in \(unsure.count) of \(recording.frames.count)"
+        + " frames, first in frame \(first); a replay does not repeat what it did."
+    }
+    warnings = [warning, doubt].compactMap { $0 }
+  }
+
+  /// Reads a recording without asking which program it drives.
+  ///
+  /// - Throws: `BadRecording` if the recording is damaged, `ReplayError` if the file cannot be
+  ///   read.
+  package static func read(_ path: String) throws -> (recording: Recording, warning: String?) {
+    do {
+      return try Recording.read(contentsOf: URL(fileURLWithPath: path))
+    } catch let error as BadRecording {
+      throw BadRecording(path: path, error: error.error)
+    } catch {
+      throw ReplayError.unreadable(path: path, reason: error.localizedDescription)
+    }
+  }
+}

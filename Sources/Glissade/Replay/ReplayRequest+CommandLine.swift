@@ -1,0 +1,95 @@
+import Foundation
+import GlissadeInstrument
+import GlissadeReplay
+
+extension ReplayRequest {
+  /// The text about the options in the answer to `--help`.
+  static let usage = """
+      --replay FILE   play a recording that --record made, and show nothing else
+        --verify        compare each frame with the recorded one; exit with 1 if one differs
+        --headless      open no window
+        --png FOLDER    write frames as numbered PNG files
+        --apng FILE     write an animated PNG file
+        --every N       paint one frame out of N
+    """
+
+  /// Removes the options of a replay from a command line.
+  ///
+  /// - Parameter arguments: The arguments without the program's name; afterwards those that do not
+  ///   belong to the replay.
+  ///
+  /// - Returns: The replay that they ask for, or `nil` if they ask for none.
+  static func extract(from arguments: inout [String]) throws(UsageError) -> ReplayRequest? {
+    var (request, others) = (ReplayRequest(file: ""), [String]())
+    var given: String?
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts[0])
+      guard options.contains(name) || flags.contains(argument) else {
+        others.append(argument)
+        continue
+      }
+      if name != "--replay" { given = given ?? name }
+      if flags.contains(argument) {
+        request.set(argument)
+        continue
+      }
+      guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
+        throw UsageError("“\(name)” needs a value.")
+      }
+      try request.set(name, to: value)
+    }
+    if request.file.isEmpty {
+      if let given { throw UsageError("“\(given)” needs “--replay FILE”.") }
+      return nil
+    }
+    arguments = others
+    return request
+  }
+
+  /// Returns the request with the options of a window that a replay has, too.
+  func with(_ arguments: [String]) throws(UsageError) -> ReplayRequest {
+    var (options, request) = (GlissadeOptions(), self)
+    try options.apply(arguments)
+    (request.scale, request.position) = (options.scale, options.position)
+    request.present = options.present
+    options.present = .automatic
+    (request.trace, request.record) = (options.trace, options.record)
+    (options.scale, options.position, options.trace, options.record) = (nil, nil, nil, nil)
+    guard options == GlissadeOptions() else {
+      throw UsageError(
+        "“--replay” goes with --scale, --position, --trace and --record; the rest is recorded.")
+    }
+    try request.validate()
+    return request
+  }
+
+  /// Replays the recording of a program that `launch` opens.
+  @MainActor func run(_ launch: @escaping () -> Bool) throws {
+    let name = ProcessInfo.processInfo.processName
+    try run(title: { "\($0), replayed" }) { header throws(RecordingError) in
+      if let demo = header.demo {
+        throw RecordingError(
+          line: 1, "it was recorded on the demo “\(demo)”; replay it by “glissade replay”")
+      }
+      return CanvasSubject(name: name, open: launch)
+    }
+  }
+
+  private static let flags = ["--verify", "--headless"]
+  private static let options = ["--replay", "--png", "--apng", "--every"]
+
+  private mutating func set(_ flag: String) {
+    if flag == "--verify" { verifies = true } else { isHeadless = true }
+  }
+
+  private mutating func set(_ name: String, to value: String) throws(UsageError) {
+    switch name {
+    case "--replay": file = value
+    case "--png": pictures = URL(fileURLWithPath: value)
+    case "--apng": animation = URL(fileURLWithPath: value)
+    default: every = try OptionValue.frameCount(value)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import GlissadeInstrument
+import GlissadeRaster
+import GlissadeReplay
+import GlissadeWindow
+
+/// A request to replay a recording: in a window, in comparison with its frames, or as pictures.
+package struct ReplayRequest: Equatable {
+  /// The path of the recording.
+  package var file: String
+  /// A Boolean value that indicates whether the replay opens no window.
+  package var isHeadless = false
+  /// A Boolean value that indicates whether each frame is compared with the recorded one.
+  package var verifies = false
+  /// The folder for numbered PNG files, or `nil`.
+  package var pictures: URL?
+  /// The animated PNG file, or `nil`.
+  package var animation: URL?
+  /// The number of frames of which one is painted; `nil` paints all.
+  package var every: Int?
+  /// The pixels per point of the pictures; `nil` takes those of the recording.
+  package var scale: Double?
+  /// The position of the window on the desktop in points, or `nil`.
+  package var position: CGPoint?
+  /// The presenter of the window.
+  package var present = GlissadeOptions.Presenting.automatic
+  /// The file of the trace, or `nil`.
+  package var trace: URL?
+  /// The file of a recording of the replay itself, with the pictures of today's code, or `nil`.
+  package var record: URL?
+
+  package init(file: String) {
+    self.file = file
+  }
+
+  private var paints: Bool { pictures != nil || animation != nil }
+
+  /// Checks that the options fit together.
+  package func validate() throws(UsageError) {
+    if !paints, every != nil || scale != nil {
+      throw UsageError("--every and --scale need --png or --apng; give one of these.")
+    }
+    if record != nil, verifies || paints {
+      throw UsageError("--record goes without --verify, --png and --apng.")
+    }
+  }
+
+  /// Replays the recording.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the window, from the name of the program that is replayed.
+  ///   - subject: A closure that returns the program which the header names.
+  @MainActor package func run(
+    title: (String) -> String,
+    subject: (RecordingHeader) throws(RecordingError) -> CanvasSubject
+  ) throws {
+    let recording = try ReplayFile(file, subject: subject)
+    for warning in recording.warnings { StandardError.write("warning: \(warning)") }
+    guard isHeadless || verifies || paints || record != nil else {
+      return try show(recording, title: title(recording.subject.name))
+    }
+    var replay = HeadlessReplay(file: recording)
+    replay.pictures = pictures
+    replay.animation = animation
+    replay.every = every ?? 1
+    replay.scale = scale
+    replay.trace = trace
+    replay.record = record
+    if let difference = try replay.run(comparing: verifies) {
+      throw ReplayError.different(path: file, difference)
+    }
+    let seconds = String(format: "%.1f s", recording.recording.duration)
+    print(
+      "\(recording.recording.frames.count) frames, \(seconds)"
+        + (verifies ? ": every picture is the recorded one" : ""))
+  }
+
+  @MainActor private func show(_ file: ReplayFile, title: String) throws {
+    let header = file.recording.header
+    let options = GlissadeOptions(
+      title: title, size: header.size, position: position, scale: header.scale, trace: trace,
+      present: present, reducesMotion: header.reducesMotion)
+    try WindowProgram.run(options) { opening in
+      ReplayContent(ReplayCanvas(file, fonts: opening.fonts))
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// The state of a live reload, as the window shows it.
+package enum ReloadStatus: Hashable, Sendable {
+  /// A line of a list: an error of a build, or a view and its figures.
+  package struct Row: Hashable, Sendable {
+    /// The file and line, or the name of the view.
+    package var title: String
+    package var text: String
+
+    package init(title: String, text: String) {
+      self.title = title
+      self.text = text
+    }
+  }
+
+  /// There is nothing to show.
+  case none
+  /// The package is being built, for so many whole seconds.
+  case building(seconds: Int)
+  /// The new program starts.
+  case starting
+  /// The build failed: the errors, a line about it, and all that the build printed.
+  case failed([Row], summary: String, output: String)
+  /// The new program did not start; one line says why.
+  case refused(String)
+  /// The new program has the window's place: views, and how their motion has changed.
+  case compared([Row])
+}

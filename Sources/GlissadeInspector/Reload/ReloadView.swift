@@ -1,0 +1,184 @@
+import UIKit
+
+/// A panel over the canvas that shows a live reload: the build and its seconds, or the errors as a
+/// list, each of which shows the whole output of the build when it is selected (S-01).
+package final class ReloadView: UIView {
+  private static let width: CGFloat = 420
+  private static let titleHeight: CGFloat = 36
+  private static let rowHeight: CGFloat = 24
+  private static let outputHeight: CGFloat = 160
+  /// The most errors in the list; the output has all.
+  private static let mostRows = 6
+
+  /// The visible state; `none` hides the panel.
+  package var status = ReloadStatus.none {
+    didSet { if status != oldValue { update() } }
+  }
+
+  /// The action of the button that closes the panel, and of a press on the comparison.
+  package var onClose: () -> Void = {}
+
+  private let mark = UIView()
+  private let title = UILabel()
+  private let closeButton = TransportButton(.text("×"))
+  private let output = UIScrollView()
+  private let outputText = UILabel()
+  private var rows: [ReloadRow] = []
+  private var showsOutput = false
+
+  package override init(frame: CGRect) {
+    super.init(frame: frame)
+    accessibilityIdentifier = "reload"
+    isHidden = true
+    clipsToBounds = true
+    backgroundColor = UIColor(white: 0.19, alpha: 0.97)
+    layer.cornerRadius = Palette.radius
+    layer.borderWidth = 1
+    mark.layer.cornerRadius = 4
+    title.font = .systemFont(ofSize: 12, weight: .semibold)
+    title.textColor = Palette.text
+    title.lineBreakMode = .byTruncatingTail
+    outputText.font = .systemFont(ofSize: 11)
+    outputText.textColor = Palette.text
+    outputText.numberOfLines = 0
+    output.accessibilityIdentifier = "reload.output"
+    output.backgroundColor = Palette.panel
+    output.layer.cornerRadius = Palette.smallRadius
+    output.addSubview(outputText)
+    closeButton.accessibilityIdentifier = "reload.close"
+    closeButton.onPress = { [weak self] in self?.onClose() }
+    for view in [mark, title, closeButton, output] { addSubview(view) }
+  }
+
+  package required init?(coder: NSCoder) { nil }
+
+  /// The size of the panel in a space of some width, in points.
+  package func size(in space: CGFloat) -> CGSize {
+    var height = Self.titleHeight
+    if !rows.isEmpty { height += CGFloat(rows.count) * Self.rowHeight + Palette.grid }
+    if showsOutput { height += Self.outputHeight + Palette.grid }
+    return CGSize(width: max(min(Self.width, space - 2 * Palette.grid), 0), height: height)
+  }
+
+  private func update() {
+    isHidden = status == .none
+    showsOutput = false
+    for row in rows { row.removeFromSuperview() }
+    rows = []
+    show(title: "", Palette.accent)
+    switch status {
+    case .none: break
+    case .building(let seconds): show(title: "Building… \(seconds) s", Palette.accent)
+    case .starting: show(title: "Starting the new program…", Palette.accent)
+    case .refused(let reason): show(title: reason, Palette.alarm)
+    case .failed(let errors, let summary, let text): show(errors, summary, text)
+    case .compared(let views): show(views)
+    }
+    superview?.setNeedsLayout()
+    setNeedsLayout()
+  }
+
+  private func show(title text: String, _ color: UIColor) {
+    title.text = text
+    mark.backgroundColor = color
+    layer.borderColor =
+      color == Palette.alarm ? color.withAlphaComponent(0.6).cgColor : Palette.line.cgColor
+  }
+
+  private func show(_ errors: [ReloadStatus.Row], _ summary: String, _ text: String) {
+    let files = errors.count == 1 ? "1 file" : "\(errors.count) files"
+    show(
+      title: errors.isEmpty ? summary : "The build failed: errors in \(files)", Palette.alarm)
+    outputText.text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    add(errors)
+    if errors.isEmpty { showsOutput = !text.isEmpty }
+  }
+
+  private func show(_ views: [ReloadStatus.Row]) {
+    show(
+      title: views.isEmpty ? "Reloaded: nothing moves after the last release" : "Reloaded",
+      Palette.accent)
+    add(views)
+  }
+
+  private func add(_ lines: [ReloadStatus.Row]) {
+    rows = lines.prefix(Self.mostRows).map { ReloadRow($0) }
+    for row in rows {
+      row.onPress = { [weak self] in self?.press() }
+      addSubview(row)
+    }
+  }
+
+  /// Shows the output of a failed build, or closes the comparison.
+  private func press() {
+    if case .failed = status { toggleOutput() } else { onClose() }
+  }
+
+  private func toggleOutput() {
+    showsOutput.toggle()
+    superview?.setNeedsLayout()
+    setNeedsLayout()
+  }
+
+  package override func layoutSubviews() {
+    super.layoutSubviews()
+    let grid = Palette.grid
+    mark.frame = CGRect(x: grid * 1.5, y: Self.titleHeight / 2 - 4, width: 8, height: 8)
+    title.frame = CGRect(
+      x: grid * 3.5, y: 0, width: bounds.width - grid * 8.5, height: Self.titleHeight)
+    closeButton.frame = CGRect(x: bounds.width - grid * 4, y: grid * 0.75, width: 24, height: 24)
+    var y = Self.titleHeight
+    for row in rows {
+      row.frame = CGRect(x: grid, y: y, width: bounds.width - 2 * grid, height: Self.rowHeight)
+      y += Self.rowHeight
+    }
+    output.isHidden = !showsOutput
+    guard showsOutput else { return }
+    let top = rows.isEmpty ? y : y + grid
+    output.frame = CGRect(
+      x: grid, y: top, width: bounds.width - 2 * grid, height: Self.outputHeight)
+    let width = output.bounds.width - 2 * grid
+    let height = outputText.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+      .height.rounded(.up)
+    outputText.frame = CGRect(x: grid, y: grid, width: width, height: height)
+    output.contentSize = CGSize(width: output.bounds.width, height: height + 2 * grid)
+  }
+}
+
+/// A line of the list of errors.
+private final class ReloadRow: UIView, Hoverable {
+  var onPress: () -> Void = {}
+  var isHovered = false { didSet { backgroundColor = isHovered ? Palette.hoveredControl : nil } }
+  private let place = UILabel()
+  private let message = UILabel()
+
+  init(_ row: ReloadStatus.Row) {
+    super.init(frame: .zero)
+    accessibilityIdentifier = "reload.error"
+    layer.cornerRadius = 4
+    place.text = row.title
+    place.font = .systemFont(ofSize: 12, weight: .semibold)
+    place.textColor = Palette.second
+    message.text = row.text
+    message.font = .systemFont(ofSize: 12)
+    message.textColor = Palette.text
+    message.lineBreakMode = .byTruncatingTail
+    for view in [place, message] { addSubview(view) }
+    addGestureRecognizer(
+      UITapGestureRecognizer(target: self, action: Selector(ReloadRow.press)))
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func press() { onPress() }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let grid = Palette.grid
+    let width = min(place.sizeThatFits(.zero).width.rounded(.up), bounds.width / 2)
+    place.frame = CGRect(x: grid, y: 0, width: width, height: bounds.height)
+    message.frame = CGRect(
+      x: width + 2 * grid, y: 0, width: max(bounds.width - width - 3 * grid, 0),
+      height: bounds.height)
+  }
+}

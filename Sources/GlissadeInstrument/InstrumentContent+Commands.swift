@@ -1,0 +1,27 @@
+import GlissadeInspector
+
+extension InstrumentContent {
+  /// Performs a command of a key or a button.
+  func perform(_ command: InstrumentCommand) {
+    switch command {
+    case .playback(let command) where past.isPast: performInThePast(command)
+    case .playback(let command): canvas.perform(command)
+    case .past(let command): perform(command)
+    case .overlay(let overlay): overlays.formSymmetricDifference([overlay])
+    case .inspector: shell.enter { controller.toggleInspector() }
+    case .keys: shell.enter { controller.toggleKeys() }
+    case .complete: canvas.scene.completeOverdueTransition()
+    case .record: toggleRecording()
+    case .replay: toggleReplay()
+    case .loop: toggleLoop()
+    }
+  }
+
+  /// The commands whose switches are on.
+  var lit: Set<InstrumentCommand> {
+    // Overlays apply to the present and are not drawn over the past.
+    Set(
+      (past.isPast ? [] : overlays).map { .overlay($0) }
+        + (controller.showsInspector ? [.inspector] : []))
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import GlissadeDrawing
+import GlissadeInspector
+import GlissadeReplay
+import UIKit
+
+/// The run before a reload, whose moving views are outlined over the canvas at the same time of the
+/// run (S-03).
+@MainActor struct Ghost {
+  private var history: OutlineHistory
+  private let moving: Set<String>
+
+  /// Creates the ghost of a run.
+  ///
+  /// - Parameter comparison: The comparison of the run with the present one.
+  init(_ run: Recording, _ comparison: MotionComparison) {
+    history = OutlineHistory(run, start: 0)
+    moving = Set(comparison.rows.map(\.view))
+  }
+
+  /// Returns the outlines at a time of the scene, in seconds; none after the end of the run.
+  mutating func commands(at time: TimeInterval) -> [DrawCommand] {
+    guard time <= history.times.upperBound else { return [] }
+    return history.outlines(at: time).filter { $0.name.map(moving.contains) ?? false }
+      .map { outline in
+        let path = CGPath(
+          elements: [.move(outline.corners[0])] + outline.corners.dropFirst().map { .line($0) }
+            + [.close])
+        return .path(PathCommand(path: path, stroke: Palette.second.cgColor, lineWidth: 1.5))
+      }
+  }
+}
+
+extension InstrumentContent {
+  /// The outlines of the run before the last reload, while a part of the run is repeated.
+  var ghostCommands: [DrawCommand] {
+    guard dragLoop != nil || canvas.isReplaying else { return [] }
+    return ghost?.commands(at: canvas.time) ?? []
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import GlissadeReplay
+
+/// The last drag of a run, which is shown again and again while its code is edited.
+struct DragLoop {
+  let run: Recording
+  /// The index of the last frame before the drag.
+  let start: Int
+  /// The window's time at which everything came to rest after the drag, or `nil`.
+  var restsSince: TimeInterval?
+}
+
+extension InstrumentContent {
+  /// The time between the end of the motion and the next drag, in seconds of the window.
+  private static let pause = 0.6
+
+  /// Shows the last drag of the run again and again, or ends that.
+  func toggleLoop() {
+    if dragLoop != nil { return takeOver() }
+    if canvas.recorder?.isTooLong == true { return notice = "The run is too long to be repeated." }
+    guard let run = canvas.recording, let start = run.frameBeforeLastPress else {
+      return notice = "There is no drag yet that could be repeated."
+    }
+    dragLoop = DragLoop(run: run, start: start)
+    repeatDrag()
+  }
+
+  /// Ends a replay or a loop where it is, and continues live.
+  func takeOver() {
+    dragLoop = nil
+    if canvas.isReplaying { canvas.takeOver() }
+  }
+
+  /// Begins the drag again when everything has been at rest for a moment.
+  func continueLoop() {
+    guard let loop = dragLoop, !canvas.isReplaying, !canvas.playback.isPaused else { return }
+    guard !canvas.needsFrame else {
+      dragLoop?.restsSince = nil
+      return
+    }
+    if let since = loop.restsSince {
+      if now - since >= Self.pause { repeatDrag() }
+    } else {
+      dragLoop?.restsSince = now
+    }
+  }
+
+  private func repeatDrag() {
+    guard let loop = dragLoop else { return }
+    dragLoop?.restsSince = nil
+    load(loop.run)
+    canvas.rerun(through: loop.start)
+  }
+}
+
+extension Recording {
+  /// The index of the last frame before the last press of a button, or `nil` without a press.
+  var frameBeforeLastPress: Int? {
+    let press = frames.lastIndex { frame in
+      frame.actions.contains {
+        if case .input(let event, _) = $0 { event.kind == .down } else { false }
+      }
+    }
+    return press.map { $0 - 1 }
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import GlissadeInspector
+import GlissadeReplay
+import UIKit
+
+// A live reload: the state of the window goes to a new process, which continues the run under the
+// new code.
+extension InstrumentContent {
+  /// Returns the state of the window.
+  ///
+  /// - Parameters:
+  ///   - recording: The path at which the run is written.
+  ///   - position: The position of the window on the desktop, in points.
+  package func windowState(recording: String, position: CGPoint?) -> WindowState {
+    WindowState(
+      speed: canvas.playback.speed, isPaused: canvas.playback.isPaused,
+      showsInspector: controller.showsInspector,
+      overlays: overlays.map { "\($0)" }.sorted(), isLooping: dragLoop != nil,
+      size: shell.screen.bounds.size,
+      position: position, recording: recording)
+  }
+
+  /// Continues a run that another process recorded, at its last frame: all input is simulated under
+  /// the code of this process.
+  ///
+  /// - Returns: `false` if the program does not start.
+  package func resume(_ run: Recording, _ state: WindowState) -> Bool {
+    if controller.showsInspector != state.showsInspector {
+      shell.enter { controller.toggleInspector() }
+    }
+    overlays = Set(CanvasOverlay.allCases.filter { state.overlays.contains("\($0)") })
+    var playback = Playback(speed: state.speed)
+    playback.isPaused = state.isPaused
+    guard let rerun = Rerun(run, of: canvas.subject, fonts: fonts) else { return false }
+    while !rerun.isDone { rerun.advance(for: 1) }
+    replace(Canvas(rerun, of: canvas, playback: playback))
+    canvas.shiftsContinuedPress = false
+    // The re-simulation has shown nothing.
+    canvas.hasPlayed = true
+    compare(with: run)
+    if state.isLooping { toggleLoop() }
+    return true
+  }
+
+  /// Compares the motion of the last program with that of this one, to its end.
+  private func compare(with run: Recording) {
+    guard run.lastRelease != nil, let rerun = Rerun(run, of: canvas.subject, fonts: fonts) else {
+      return
+    }
+    rerun.finish()
+    let comparison = MotionComparison(run, rerun.run)
+    ghost = Ghost(run, comparison)
+    reloadStatus = .compared(comparison.rows.prefix(4).map(ReloadStatus.Row.init))
+  }
+}
+
+extension ReloadStatus.Row {
+  /// Creates the row of a view in a comparison.
+  fileprivate init(_ row: MotionComparison.Row) {
+    func change(_ value: (MotionFigures) -> Double, _ places: Int) -> String {
+      func text(_ figures: MotionFigures?) -> String {
+        figures.map { String(format: "%.\(places)f", value($0)) } ?? "–"
+      }
+      let (old, new) = (text(row.old), text(row.new))
+      return old == new ? new : "\(old) → \(new)"
+    }
+    self.init(
+      title: row.view,
+      text: "settles \(change(\.settlingTime, 2)) s, peak \(change(\.peakSpeed, 0)) pt/s, "
+        + "over \(change(\.overshoot, 1)) pt")
+  }
+}

@@ -1,0 +1,21 @@
+import Foundation
+
+/// The state of an instrument's window that another process continues from, apart from the run.
+package struct WindowState: Hashable, Sendable, Codable {
+  /// The scene seconds per second while time runs.
+  package var speed: Double
+  /// A Boolean value that indicates whether time is paused.
+  package var isPaused: Bool
+  /// A Boolean value that indicates whether the inspector is visible.
+  package var showsInspector: Bool
+  /// The enabled overlays of the canvas.
+  package var overlays: [String]
+  /// A Boolean value that indicates whether the last drag is shown again and again.
+  package var isLooping: Bool
+  /// The size of the window, in points.
+  package var size: CGSize
+  /// The position of the window's upper left corner on the desktop in points, if it is known.
+  package var position: CGPoint?
+  /// The path of the recording of the run.
+  package var recording: String
+}

@@ -1,0 +1,119 @@
+import ArgumentParser
+import Foundation
+import Glissade
+import GlissadeRaster
+import GlissadeReplay
+
+/// The command `glissade compare`, which compares the motion in two recordings.
+struct CompareCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compare",
+    abstract: "Compare the motion in two recordings of the same drag.",
+    discussion: """
+      The table has a line for each view that moves after the last release: the time until it is at
+      rest, its greatest speed, the distance by which it overshoots, its speed just after the
+      release, and how far apart the two runs are at the same time. With a tolerance the exit code
+      is 1 if a difference exceeds it: a regression test for motion.
+
+      EXAMPLES:
+        glissade replay old.jsonl --record new.jsonl     the same drag under today's code
+        glissade compare old.jsonl new.jsonl
+        glissade compare old.jsonl new.jsonl --settling 0.02 --apart 1
+        glissade compare old.jsonl new.jsonl --apng both.png
+      """)
+
+  @Argument(help: ArgumentHelp("The first recording.", valueName: "old"))
+  var old: String
+
+  @Argument(help: ArgumentHelp("The second recording.", valueName: "new"))
+  var new: String
+
+  @Option(
+    help: ArgumentHelp("Accepted difference of the time to settle.", valueName: "seconds"),
+    transform: OptionValue.tolerance)
+  var settling: Double?
+
+  @Option(
+    help: ArgumentHelp("Accepted difference of the peak speed.", valueName: "percent"),
+    transform: OptionValue.tolerance)
+  var peak: Double?
+
+  @Option(
+    help: ArgumentHelp("Accepted difference of the overshoot.", valueName: "points"),
+    transform: OptionValue.tolerance)
+  var overshoot: Double?
+
+  @Option(
+    help: ArgumentHelp("Accepted difference of the speed at release.", valueName: "percent"),
+    transform: OptionValue.tolerance)
+  var release: Double?
+
+  @Option(
+    help: ArgumentHelp("Accepted distance of the two runs.", valueName: "points"),
+    transform: OptionValue.tolerance)
+  var apart: Double?
+
+  @Option(
+    help: ArgumentHelp("Accepted increase of the hitch ratio.", valueName: "ms/s"),
+    transform: OptionValue.tolerance)
+  var hitches: Double?
+
+  @Option(help: ArgumentHelp("Write both runs into an animated PNG file.", valueName: "file.png"))
+  var apng: String?
+
+  @Option(
+    help: ArgumentHelp("Pixels per point of it.", valueName: "N"), transform: OptionValue.scale)
+  var scale: Double = 1
+
+  private var tolerances: MotionTolerances {
+    var tolerances = MotionTolerances()
+    tolerances.settling = settling
+    tolerances.peak = peak
+    tolerances.overshoot = overshoot
+    tolerances.release = release
+    tolerances.apart = apart
+    tolerances.hitches = hitches
+    return tolerances
+  }
+
+  func run() throws {
+    try MainActor.assumeIsolated {
+      do {
+        try compare()
+      } catch let error as BadRecording {
+        StandardError.write("\(error)")
+        throw ExitCode(RecordingError.exitCode)
+      } catch let error as ReplayError {
+        throw Failure(error.description)
+      } catch let error as PNGWritingError {
+        throw Failure(error.description)
+      }
+    }
+  }
+
+  @MainActor private func compare() throws {
+    let recordings = try [old, new].map { path in
+      let (recording, warning) = try ReplayFile.read(path)
+      if let warning { StandardError.write("warning: \(warning)") }
+      try Self.checkPictures(of: recording, path)
+      return recording
+    }
+    let comparison = MotionComparison(recordings[0], recordings[1])
+    print(comparison.rows.isEmpty ? "No view moves after the last release." : comparison.table)
+    if let apng {
+      let overlay = OverlayAnimation(
+        old: recordings[0], new: recordings[1], moving: Set(comparison.rows.map(\.view)),
+        scale: scale)
+      try overlay.write(to: URL(fileURLWithPath: apng))
+    }
+    let faults = tolerances.faults(of: comparison)
+    for fault in faults { StandardError.write(fault) }
+    if !faults.isEmpty { throw ExitCode.failure }
+  }
+
+  private static func checkPictures(of recording: Recording, _ path: String) throws {
+    if recording.frames.contains(where: { !$0.change.isEmpty }) { return }
+    throw Failure(
+      "\(path) has no pictures; replay it with --record to make a recording that has them.")
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+@testable import Glissade
+
+@Suite struct ReplayRequestTests {
+  private func request(_ arguments: [String]) throws(UsageError) -> ReplayRequest? {
+    var rest = arguments
+    return try ReplayRequest.extract(from: &rest)?.with(rest)
+  }
+
+  @Test("S-06 without --replay the command line is the window's")
+  func none() throws {
+    var arguments = ["--size", "300x200", "--inspect"]
+    #expect(try ReplayRequest.extract(from: &arguments) == nil)
+    #expect(arguments == ["--size", "300x200", "--inspect"])
+  }
+
+  @Test("S-06 --replay takes its options in any order, as one argument or two")
+  func taken() throws {
+    let request = try #require(
+      try request([
+        "--every=6", "--position", "4,5", "--replay", "a.jsonl", "--apng", "/t/b.png", "--png=/t/c",
+        "--verify", "--headless", "--scale", "2", "--trace", "/t/d",
+      ]))
+    #expect(request.file == "a.jsonl")
+    #expect(request.isHeadless)
+    #expect(request.verifies)
+    #expect(request.pictures?.path == "/t/c")
+    #expect(request.animation?.path == "/t/b.png")
+    #expect(request.every == 6)
+    #expect(request.scale == 2)
+    #expect(request.position == CGPoint(x: 4, y: 5))
+    #expect(request.trace?.path == "/t/d")
+  }
+
+  @Test(
+    "S-06 a command line that makes no sense is refused, with what is expected",
+    arguments: [
+      (["--replay"], "“--replay” needs a value."),
+      (["--verify"], "“--verify” needs “--replay FILE”."),
+      (["--png", "a", "--size", "3x3"], "“--png” needs “--replay FILE”."),
+      (["--replay", "a", "--every", "0"], "“0” is not a number of frames"),
+      (["--replay", "a", "--every", "2"], "--every and --scale need --png or --apng"),
+      (["--replay", "a", "--scale", "2"], "--every and --scale need --png or --apng"),
+      (["--replay", "a", "--size", "3x3"], "“--replay” goes with --scale"),
+      (["--replay", "a", "--inspect"], "“--replay” goes with --scale"),
+      (["--replay", "a", "rubbish"], "“rubbish” is not an option"),
+    ])
+  func refused(arguments: [String], message: String) {
+    let error = #expect(throws: UsageError.self) { try request(arguments) }
+    #expect(error?.description.hasPrefix(message) == true)
+  }
+}
