@@ -58,6 +58,8 @@ extension UIViewController {
     else { return }
     appearance.hasSentIsAppearing = true
     view.layoutIfNeeded()
+    // The layout calls client code, which may have begun another transition.
+    guard appearance.state == .appearing else { return }
     observe(.viewIsAppearing)
     viewIsAppearing(appearance.isAnimated)
     guard appearance.state == .appearing else { return }
