@@ -151,4 +151,52 @@ struct ThrowTests {
     #expect(tile.maxY == 284)
     #expect(tile.width == 64)
   }
+
+  @Test("O-03 two touches scale and turn the tile, which straightens when they end")
+  func pinch() throws {
+    let tile = try #require(harness.view("tile"))
+    let middle = CGPoint(x: 187, y: 333)
+    harness.pinch(at: middle, scale: 1.5, span: 200, release: false)
+    let scale = hypot(tile.transform.a, tile.transform.b)
+    #expect(scale > 1.35)
+    #expect(scale < 1.5)
+    harness.touchUp(1, at: CGPoint(x: 337, y: 333))
+    harness.touchUp(2, at: CGPoint(x: 37, y: 333))
+    harness.advanceUntilIdle()
+    #expect(tile.transform == .identity)
+    harness.rotate(at: middle, by: 0.6, span: 200, release: false)
+    #expect(atan2(tile.transform.b, tile.transform.a) > 0.45)
+    harness.loseFocus()
+    harness.advanceUntilIdle()
+    #expect(tile.transform == .identity)
+    #expect(self.tile == CGRect(x: 239, y: 491, width: 120, height: 160))
+  }
+
+  @Test("O-03 however far the touches go, the tile stays between half and twice its size")
+  func pinchLimits() throws {
+    let tile = try #require(harness.view("tile"))
+    let middle = CGPoint(x: 187, y: 333)
+    harness.pinch(at: middle, scale: 8, span: 40, release: false)
+    #expect(abs(hypot(tile.transform.a, tile.transform.b) - 2) < 1e-9)
+    harness.touchMove(1, to: CGPoint(x: 188, y: 333))
+    harness.touchMove(2, to: CGPoint(x: 186, y: 333))
+    harness.advance(by: Harness.frame)
+    #expect(abs(hypot(tile.transform.a, tile.transform.b) - 0.5) < 1e-9)
+  }
+
+  @Test("L-09 a tile that is caught while it straightens does not jump")
+  func caughtWhileStraightening() throws {
+    let tile = try #require(harness.view("tile"))
+    harness.rotate(at: CGPoint(x: 187, y: 333), by: 1, span: 200)
+    harness.advance(by: 2 * Harness.frame)
+    let before = try #require(tile.layer.presentation()).transform
+    harness.mouseDown(at: self.middle)
+    harness.advance(by: Harness.frame)
+    let after = tile.transform
+    #expect(abs(after.a - before.m11) < 0.1)
+    #expect(abs(after.b - before.m12) < 0.1)
+    harness.mouseUp(at: self.middle)
+    harness.advanceUntilIdle()
+    #expect(tile.transform == .identity)
+  }
 }

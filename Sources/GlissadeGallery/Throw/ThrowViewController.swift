@@ -1,14 +1,20 @@
 import UIKit
 
-/// A page with a small picture that moves to the nearest corner when it is thrown.
-@MainActor final class ThrowViewController: UIViewController {
+/// A page with a small picture that moves to the nearest corner when it is thrown. Two touches
+/// anywhere on the page scale and turn it; it straightens on its way to the corner.
+@MainActor final class ThrowViewController: UIViewController, UIGestureRecognizerDelegate {
+  private static let scales: ClosedRange<CGFloat> = 0.5...2
   private let page = ThrowView()
   private var corner = ThrowCorner.bottomRight
   /// The running animators, one for each axis; empty at rest and during a drag.
   private var springs: [UIViewPropertyAnimator] = []
   /// The position to which the tile's center is dragged, without any resistance.
   private var dragPosition: CGPoint?
+  /// The scale and the turn of the tile.
+  private var pose = CGAffineTransform.identity
   private let pan = CatchingPanGestureRecognizer()
+  private let pinch = UIPinchGestureRecognizer()
+  private let rotation = UIRotationGestureRecognizer()
   private var laidOutSize = CGSize.zero
 
   override func loadView() { view = page }
@@ -19,6 +25,12 @@ import UIKit
     pan.name = "throw"
     pan.isCatching = { [weak self] in self?.springs.isEmpty == false }
     page.tile.addGestureRecognizer(pan)
+    pinch.addTarget(self, action: Selector(ThrowViewController.handlePinch))
+    rotation.addTarget(self, action: Selector(ThrowViewController.handleRotation))
+    for recognizer in [pinch, rotation] {
+      recognizer.delegate = self
+      page.addGestureRecognizer(recognizer)
+    }
   }
 
   override func viewDidLayoutSubviews() {
@@ -33,13 +45,16 @@ import UIKit
   private func stop() {
     for spring in springs { spring.stopAnimation(true) }
     springs = []
-    page.tile.center.y += page.tile.transform.ty
-    page.tile.transform = .identity
+    pose = page.tile.transform
+    page.tile.center.y += pose.ty
+    pose.ty = 0
+    page.tile.transform = pose
   }
 
   /// Puts the tile into its corner at once.
   private func land() {
     stop()
+    page.tile.transform = .identity
     page.tile.center = corner.point(in: page.tileArea)
     page.mark(nil)
   }
@@ -75,7 +90,47 @@ import UIKit
   private func endDrag(velocity: CGPoint) {
     let flight = flight(velocity: velocity)
     dragPosition = nil
-    fly(flight)
+    if !isPosing { fly(flight) }
+  }
+
+  // MARK: Scaling and turning
+
+  /// All three gestures work together.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { true }
+
+  func handlePinch(_ pinch: UIPinchGestureRecognizer) {
+    let scale = hypot(pose.a, pose.b)
+    let wanted = min(max(scale * pinch.scale, Self.scales.lowerBound), Self.scales.upperBound)
+    pinch.scale = 1
+    poseTile(pinch.state) { $0.scaledBy(x: wanted / scale, y: wanted / scale) }
+  }
+
+  func handleRotation(_ rotation: UIRotationGestureRecognizer) {
+    let turn = rotation.rotation
+    rotation.rotation = 0
+    poseTile(rotation.state) { $0.rotated(by: turn) }
+  }
+
+  /// A Boolean value that indicates whether two touches hold the tile.
+  private var isPosing: Bool {
+    [pinch.state, rotation.state].contains { $0 == .began || $0 == .changed }
+  }
+
+  private func poseTile(
+    _ state: UIGestureRecognizer.State, _ change: (CGAffineTransform) -> CGAffineTransform
+  ) {
+    switch state {
+    case .began: stop()
+    case .changed:
+      pose = change(pose)
+      page.tile.transform = pose
+    default:
+      // Another of the gestures that ended in the same event may have thrown it already.
+      if !isPosing, dragPosition == nil, springs.isEmpty { fly(flight(velocity: .zero)) }
+    }
   }
 
   /// Returns the throw of a release with the given velocity.
@@ -103,7 +158,8 @@ import UIKit
     page.mark(corner)
     let tile = page.tile
     tile.center.y = flight.target.y
-    tile.transform = CGAffineTransform(translationX: 0, y: -flight.down.distance)
+    tile.transform = pose
+    tile.transform.ty = -flight.down.distance
     springs = [
       animator(flight.across) { tile.center.x = flight.target.x },
       animator(flight.down) { tile.transform = .identity },

@@ -36,6 +36,8 @@ struct Trace: CustomTestStringConvertible {
     var x: Double?
     var y: Double?
     var button: Int?
+    var device: String?
+    var touch: Int?
   }
 
   struct Transition: Decodable {

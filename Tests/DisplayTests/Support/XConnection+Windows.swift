@@ -102,6 +102,13 @@ extension XConnection {
     XSync(display, False)
   }
 
+  /// Presses or releases a modifier key, by its name in X.
+  func setKey(_ key: String, pressed: Bool) {
+    let code = UInt32(XKeysymToKeycode(display, XStringToKeysym(key)))
+    XTestFakeKeyEvent(display, code, pressed ? True : False, UInt(CurrentTime))
+    XSync(display, False)
+  }
+
   /// Presses and releases a key, by its name in X.
   func type(_ key: String) {
     inputCount.total += 1
