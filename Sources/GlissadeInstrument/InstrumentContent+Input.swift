@@ -33,6 +33,7 @@ extension InstrumentContent {
     if event.kind == .down, !canvasPresses.contains(event.source) {
       let isOnCanvas = shell.enter { controller.canvas.isOnCanvas(event.location) }
       if isOnCanvas {
+        dragLoop = nil
         canvasPresses.insert(event.source)
         shell.enter { controller.dropFocus() }
         if past.isPast, canvas.pointer.place == nil { return continueRun(with: event) }

@@ -203,7 +203,7 @@ import UIKit
       pointer = controller.showsKeys ? [] : overlay.commands(for: frame.impacts)
       return
     }
-    let marks = canvas.overlay(overlays)
+    let marks = canvas.overlay(overlays) + drawGhost()
     // The pointer would cover the sheet of keys, too.
     pointer =
       controller.showsKeys

@@ -26,13 +26,13 @@ import UIKit
   /// - Parameter demo: nil: `pull-down`.
   init(
     _ demo: Demo? = nil, size: CGSize = CGSize(width: 1180, height: 820), speed: Double = 1,
-    recording: CanvasRecording? = nil
+    recording: CanvasRecording? = nil, keepsPictures: Bool = false
   ) throws {
     guard let demo = demo ?? Gallery.demo(named: "pull-down") else { throw MissingDemo() }
     panes = PaneLayout(size)
     content = InstrumentContent(
       [demo], first: demo, speed: speed, size: size, scale: 1, fonts: Self.fonts,
-      recording: recording)
+      recording: recording, keepsPictures: keepsPictures)
     // A run is re-simulated within one frame, on a busy machine, too.
     content.rerunSlice = 600
     frames(5)

@@ -18,13 +18,24 @@ import Testing
       .init(
         id: 2, name: "card", parent: 1, at: [100, 0], turn: [0, 2, -2, 0], box: [0, 0, 30, 40]),
     ])
-    let outline = try #require(picture.outlines().first)
-    #expect(outline.name == "card")
+    let outline = try #require(picture.outlines().first { $0.name == "card" })
     #expect(
       outline.corners == [
         CGPoint(x: 110, y: 20), CGPoint(x: 110, y: 80), CGPoint(x: 30, y: 80),
         CGPoint(x: 30, y: 20),
       ])
+  }
+
+  @Test("a layer that draws nothing itself has the outline of what is in it")
+  func container() {
+    let picture = picture([
+      .init(id: 1, name: "panel", parent: 0, at: [10, 20]),
+      .init(id: 2, parent: 1, at: [5, 5], box: [0, 0, 30, 40]),
+      .init(id: 3, parent: 1, at: [50, 5], box: [0, 0, 10, 10]),
+    ])
+    let panel = picture.outlines().first { $0.name == "panel" }
+    #expect(panel?.corners.first == CGPoint(x: 15, y: 25))
+    #expect(panel?.corners[2] == CGPoint(x: 70, y: 65))
   }
 
   @Test("what is transparent, draws nothing or has no finite place has no outline")

@@ -70,7 +70,7 @@ import GlissadeWindow
   }
 
   private func writeState(to path: String) -> ProgramMessage {
-    guard let content, let run = content.canvas.recording else {
+    guard let content, let run = content.resumableRun else {
       return .stateFailed("The run is not recorded.")
     }
     let recording = "\(path).jsonl"

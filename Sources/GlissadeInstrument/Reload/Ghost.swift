@@ -32,8 +32,8 @@ import UIKit
 }
 
 extension InstrumentContent {
-  /// The outlines of the run before the last reload, while a part of the run is repeated.
-  var ghostCommands: [DrawCommand] {
+  /// Returns the outlines of the run before the last reload, while a part of the run is repeated.
+  func drawGhost() -> [DrawCommand] {
     guard dragLoop != nil || canvas.isReplaying else { return [] }
     return ghost?.commands(at: canvas.time) ?? []
   }

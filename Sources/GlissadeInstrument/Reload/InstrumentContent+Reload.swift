@@ -6,6 +6,9 @@ import UIKit
 // A live reload: the state of the window goes to a new process, which continues the run under the
 // new code.
 extension InstrumentContent {
+  /// The run that another process continues: the whole one, even while its last drag is repeated.
+  package var resumableRun: Recording? { dragLoop?.run ?? canvas.recording }
+
   /// Returns the state of the window.
   ///
   /// - Parameters:

@@ -20,7 +20,7 @@ package struct RecordedPicture {
 }
 
 extension RecordedPicture {
-  /// The outline of a layer that draws something.
+  /// The outline of a layer, around what it and the layers in it draw.
   package struct Outline: Hashable, Sendable {
     /// The identity of the layer.
     package var id: UInt64
@@ -30,19 +30,38 @@ extension RecordedPicture {
     package var corners: [CGPoint]
   }
 
-  /// Returns the outlines of all layers that draw something and are not transparent, in the order
-  /// of their identities.
+  /// Returns the outlines of all layers in which something is drawn and that are not transparent,
+  /// in the order of their identities.
   ///
   /// - Complexity: O(n · d) for n layers in a tree of depth d.
   package func outlines() -> [Outline] {
-    groups.keys.sorted().compactMap { id in
-      guard let box = groups[id]?.box, box.count == 4, opacity(of: id) > 0 else { return nil }
-      let (x, y, right, bottom) = (box[0], box[1], box[0] + box[2], box[1] + box[3])
-      let corners = [(x, y), (right, y), (right, bottom), (x, bottom)].map { corner in
-        place(of: CGPoint(x: corner.0, y: corner.1), in: id)
-      }
+    var boxes: [UInt64: CGRect] = [:]
+    for (id, group) in groups where group.box.count == 4 {
+      add(
+        CGRect(x: group.box[0], y: group.box[1], width: group.box[2], height: group.box[3]), of: id,
+        to: &boxes)
+    }
+    return groups.keys.sorted().compactMap { id in
+      guard let box = boxes[id], opacity(of: id) > 0 else { return nil }
+      let corners = box.corners.map { place(of: $0, in: id) }
       guard corners.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return nil }
       return Outline(id: id, name: names[id], corners: corners)
+    }
+  }
+
+  /// Adds what a layer draws itself to its own box and to those of the layers around it that draw
+  /// nothing themselves.
+  private func add(_ box: CGRect, of id: UInt64, to boxes: inout [UInt64: CGRect]) {
+    boxes[id] = boxes[id]?.union(box) ?? box
+    var (box, id, seen) = (box, id, Set([id]))
+    while let group = groups[id], let parent = groups[group.parent], parent.box.count != 4,
+      seen.insert(group.parent).inserted
+    {
+      box = box.corners.map(group.place).reduce(CGRect.null) {
+        $0.union(CGRect(origin: $1, size: .zero))
+      }
+      boxes[group.parent] = boxes[group.parent]?.union(box) ?? box
+      id = group.parent
     }
   }
 
@@ -76,5 +95,15 @@ extension GroupDigest {
     let w = turn.count == 7 ? x * turn[4] + y * turn[5] + turn[6] : 1
     return CGPoint(
       x: (x * turn[0] + y * turn[2] + at[0]) / w, y: (x * turn[1] + y * turn[3] + at[1]) / w)
+  }
+}
+
+extension CGRect {
+  /// The corners, clockwise from the upper left one.
+  fileprivate var corners: [CGPoint] {
+    [
+      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY),
+      CGPoint(x: minX, y: maxY),
+    ]
   }
 }
