@@ -162,6 +162,30 @@ extension RealWindow {
       #expect(try sandbox.waitForExit() == 0)
     }
 
+    @Test("I-08 R-01 the instrument's keys go back in time, return, slow down and pause")
+    func instrumentKeys() throws {
+      let sandbox = try start(["--demo", "pull-down", "--size", InstrumentWindow.size])
+      let corner = InstrumentWindow.corner
+      pointer.play(
+        .drag(
+          from: (corner.x + 187, corner.y + 80),
+          through: [(corner.x + 187, corner.y + 500, over: 0.3)], release: true))
+      try sandbox.wait(for: "the page") {
+        try sandbox.trace().events.contains { $0.hasPrefix("viewDidAppear Tides") }
+      }
+      type(0x2C)
+      try sandbox.wait(for: "the past") { try sandbox.trace().frames.last?.past != nil }
+      type(0xFF57)
+      try sandbox.wait(for: "the present") {
+        try sandbox.trace().frames.last.map { $0.past == nil } == true
+      }
+      type(0x73)
+      type(0x20)
+      // A press, a release, and four keys.
+      try sandbox.wait(for: "the last key") { try sandbox.trace().countedInput == 6 }
+      #expect(try sandbox.stop().exitCode == 0)
+    }
+
     /// Presses and releases a key, by its number in X11's table.
     private func type(_ symbol: UInt32) {
       desktop.remote.setKey(symbol, pressed: true)
