@@ -10,13 +10,14 @@ struct CompareCommand: ParsableCommand {
     commandName: "compare",
     abstract: "Compare the motion in two recordings of the same drag.",
     discussion: """
-      The table has a line for each view that moves after the last release: the time until it is at
-      rest, its greatest speed, the distance by which it overshoots, its speed just after the
-      release, and how far apart the two runs are at the same time. With a tolerance the exit code
-      is 1 if a difference exceeds it: a regression test for motion.
+      The table has a line for each view that moves after the last release:
+      the time until it is at rest, its greatest speed, the distance by which
+      it overshoots, its speed just after the release, and how far apart the
+      two runs are at the same time. With a tolerance the exit code is 1 if a
+      difference exceeds it: a regression test for motion.
 
       EXAMPLES:
-        glissade replay old.jsonl --record new.jsonl     the same drag under today's code
+        glissade replay old.jsonl --record new.jsonl    the same drag, new code
         glissade compare old.jsonl new.jsonl
         glissade compare old.jsonl new.jsonl --settling 0.02 --apart 1
         glissade compare old.jsonl new.jsonl --apng both.png
