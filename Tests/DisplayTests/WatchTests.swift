@@ -93,8 +93,12 @@ extension RealWindow {
       #expect(try watched.sandbox.trace().frames.last?.views["card"]?.frame == before)
       // The pointer still drags the card.
       let place = (x: Watched.corner.x + 280, y: Watched.corner.y + 420)
-      watched.window.pointer.play([.init(time: 0, action: .move(x: place.x, y: place.y))])
       try watched.sandbox.wait(for: "the card under the pointer") {
+        // The old window has the pointer until it is closed, so that a move may be lost to it.
+        watched.window.pointer.play([
+          .init(time: 0, action: .move(x: place.x + 1, y: place.y)),
+          .init(time: 0, action: .move(x: place.x, y: place.y)),
+        ])
         let frame = try watched.sandbox.trace().frames.last?.views["card"]?.frame
         return frame?[1] == (before?[1] ?? 0) + 20
       }

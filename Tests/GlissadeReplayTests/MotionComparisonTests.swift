@@ -40,6 +40,7 @@ import Testing
     #expect(recording.lastRelease == 1)
     let track = try #require(recording.motionTracks().first)
     #expect(track.name == "card")
+    #expect(track.recordedName == "card")
     let figures = MotionFigures(track, from: 1)
     #expect(abs(figures.settlingTime - 0.5) < 1e-9)
     #expect(abs(figures.peakSpeed - 600) < 1e-6)
@@ -84,6 +85,20 @@ import Testing
     #expect(faults.first == "card: settles apart by 0.500 s; 0.010 are accepted.")
     #expect(comparison.table.contains("0.500 → 1.000"))
     #expect(MotionTolerances().faults(of: comparison) == [])
+  }
+
+  @Test("S-05 of two views with one name the second has a number, and both their recorded name")
+  func sameName() {
+    var run = recording(even)
+    for index in run.frames.indices {
+      var frame = run.frames[index]
+      frame.change.groups.append(
+        .init(id: 8, name: index == 0 ? "card" : nil, parent: 1, at: [even(frame.time - 1), 80]))
+      run.frames[index] = frame
+    }
+    let rows = MotionComparison(run, run).rows
+    #expect(rows.map(\.view).sorted() == ["card", "card 2"])
+    #expect(rows.allSatisfy { $0.recordedName == "card" })
   }
 
   @Test("S-05 a view of one run alone is a fault of any tolerance")

@@ -15,7 +15,7 @@ import UIKit
   /// - Parameter comparison: The comparison of the run with the present one.
   init(_ run: Recording, _ comparison: MotionComparison) {
     history = OutlineHistory(run, start: 0)
-    moving = Set(comparison.rows.map(\.view))
+    moving = Set(comparison.rows.map(\.recordedName))
   }
 
   /// Returns the outlines at a time of the scene, in seconds; none after the end of the run.

@@ -6,6 +6,8 @@ package struct MotionComparison: Sendable {
   package struct Row: Hashable, Sendable {
     /// The name of the view.
     package var view: String
+    /// The name of the view in the recordings, which other views may have, too.
+    package var recordedName: String
     /// The figures in the first recording; `nil` if the view is not in it.
     package var old: MotionFigures?
     /// The figures in the second recording; `nil` if the view is not in it.
@@ -28,7 +30,7 @@ package struct MotionComparison: Sendable {
     let rows = names.compactMap { name -> Row? in
       let one = oldTracks.first { $0.name == name }
       let other = newTracks.first { $0.name == name }
-      var row = Row(view: name)
+      var row = Row(view: name, recordedName: (one ?? other)?.recordedName ?? name)
       row.old = one.map { MotionFigures($0, from: oldStart) }
       row.new = other.map { MotionFigures($0, from: newStart) }
       guard row.old?.isMotion == true || row.new?.isMotion == true else { return nil }

@@ -14,8 +14,10 @@ package struct MotionTrack: Hashable, Sendable {
     func distance(to other: Sample) -> Double { hypot(x - other.x, y - other.y) }
   }
 
-  /// The name of the view in the recording.
+  /// The name of the view, with a number if it is not the first of that name.
   package let name: String
+  /// The name of the view in the recording.
+  package let recordedName: String
   /// The places, one for each picture in which the view was visible, in the order of time.
   package let samples: [Sample]
 
@@ -62,7 +64,9 @@ extension Recording {
       let name = picture.names[id] ?? ""
       counts[name, default: 0] += 1
       let count = counts[name] ?? 1
-      return MotionTrack(name: count == 1 ? name : "\(name) \(count)", samples: samples[id] ?? [])
+      return MotionTrack(
+        name: count == 1 ? name : "\(name) \(count)", recordedName: name,
+        samples: samples[id] ?? [])
     }
   }
 

@@ -103,7 +103,7 @@ struct CompareCommand: ParsableCommand {
     print(comparison.rows.isEmpty ? "No view moves after the last release." : comparison.table)
     if let apng {
       let overlay = OverlayAnimation(
-        old: recordings[0], new: recordings[1], moving: Set(comparison.rows.map(\.view)),
+        old: recordings[0], new: recordings[1], moving: Set(comparison.rows.map(\.recordedName)),
         scale: scale)
       try overlay.write(to: URL(fileURLWithPath: apng))
     }
