@@ -40,6 +40,9 @@ public struct CGColor: Hashable, Sendable {
   /// The number of components, which is always 4.
   public var numberOfComponents: Int { 4 }
 
+  /// The color space of the components, which is sRGB.
+  public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
+
   /// Returns the same color with another opacity.
   public func copy(alpha: CGFloat) -> CGColor? {
     CGColor(red: red, green: green, blue: blue, alpha: alpha)

@@ -37,21 +37,31 @@ package enum PathElement: Hashable, Sendable {
   }
 }
 
-/// An immutable outline of lines and cubic curves, with coordinates in points.
-public struct CGPath: Hashable, Sendable {
-  package let elements: [PathElement]
+/// An outline of lines and cubic curves, with coordinates in points. Only `CGMutablePath` changes.
+///
+/// Layers, animations and drawings keep immutable copies, as in Core Graphics.
+public class CGPath: @unchecked Sendable {
+  // Sendable: both properties are constant, and a mutable path is not sendable.
+  private let fixedElements: [PathElement]
+  private let fixedBox: CGRect
+
+  package init(elements: [PathElement]) {
+    fixedElements = elements
+    fixedBox = Self.box(of: elements)
+  }
+
+  package var elements: [PathElement] { fixedElements }
 
   /// The smallest rectangle that contains all points of the path, including control points of
   /// curves; `CGRect.null` for an empty path.
-  public let boundingBox: CGRect
+  public var boundingBox: CGRect { fixedBox }
 
-  package init(elements: [PathElement]) {
-    self.elements = elements
+  /// The path itself, or a copy of a mutable one.
+  package var frozen: CGPath { self }
+
+  static func box(of elements: [PathElement]) -> CGRect {
     let points = elements.flatMap(\.points)
-    guard let first = points.first else {
-      boundingBox = .null
-      return
-    }
+    guard let first = points.first else { return .null }
     var (left, right, top, bottom) = (first.x, first.x, first.y, first.y)
     for point in points {
       left = min(left, point.x)
@@ -59,11 +69,11 @@ public struct CGPath: Hashable, Sendable {
       top = min(top, point.y)
       bottom = max(bottom, point.y)
     }
-    boundingBox = CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
   /// Creates a closed rectangle, from its origin along the x axis.
-  public init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+  public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(
       roundedRect: rect, cornerWidth: 0, cornerHeight: 0, transform: transform)
   }
@@ -74,7 +84,7 @@ public struct CGPath: Hashable, Sendable {
   /// - Parameters:
   ///   - cornerWidth: The horizontal radius, 0 … half of the width.
   ///   - cornerHeight: The vertical radius, 0 … half of the height.
-  public init(
+  public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
   ) {
@@ -89,12 +99,12 @@ public struct CGPath: Hashable, Sendable {
 
   /// Creates the ellipse that touches the four sides of `rect`, clockwise from its right end
   /// (N-21).
-  public init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+  public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(elements: Self.ellipse(rect), transform: transform)
   }
 
   /// Creates the outline of a rectangle with circular corners.
-  package init(_ outline: RoundedRect) {
+  package convenience init(_ outline: RoundedRect) {
     let radii = [outline.topLeft, outline.topRight, outline.bottomRight, outline.bottomLeft]
     self.init(
       elements: Self.outline(
@@ -103,11 +113,20 @@ public struct CGPath: Hashable, Sendable {
 
   /// Creates a rectangle with elliptical corners, listed clockwise from the upper left one. A
   /// corner of size zero is sharp. The corners must fit.
-  package init(rect: CGRect, corners: [CGSize]) {
+  package convenience init(rect: CGRect, corners: [CGSize]) {
     self.init(elements: Self.outline(rect, corners: corners))
   }
 
-  private init(elements: [PathElement], transform: UnsafePointer<CGAffineTransform>?) {
+  /// Creates the closed polygon through points, or an empty path without any.
+  package convenience init(polygon points: [CGPoint]) {
+    let start = points.prefix(1).map { PathElement.move($0) }
+    self.init(
+      elements: start + points.dropFirst().map { .line($0) } + (points.isEmpty ? [] : [.close]))
+  }
+
+  private convenience init(
+    elements: [PathElement], transform: UnsafePointer<CGAffineTransform>?
+  ) {
     guard let transform = transform?.pointee else {
       self.init(elements: elements)
       return
@@ -118,9 +137,12 @@ public struct CGPath: Hashable, Sendable {
   /// A Boolean value that indicates whether the path has no segments.
   public var isEmpty: Bool { elements.isEmpty }
 
+  /// The end of the last segment, or zero in an empty path.
+  public var currentPoint: CGPoint { PathBuilder(self).currentPoint ?? .zero }
+
   /// Returns the path transformed by `transform`.
   package func applying(_ transform: CGAffineTransform) -> CGPath {
-    transform.isIdentity ? self : CGPath(elements: elements.map { $0.applying(transform) })
+    transform.isIdentity ? frozen : CGPath(elements: elements.map { $0.applying(transform) })
   }
 
   /// Returns the path in the opposite direction, subpath by subpath.
@@ -210,6 +232,17 @@ public struct CGPath: Hashable, Sendable {
     }
     return [.move(ends[0])] + quarters + [.close]
   }
+}
+
+/// Paths are equal if their segments are.
+extension CGPath: Hashable {
+  /// Returns whether two paths have the same segments.
+  public static func == (one: CGPath, other: CGPath) -> Bool {
+    one === other || one.elements == other.elements
+  }
+
+  /// Hashes the segments.
+  public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 }
 
 extension CGPath: StableHashable {

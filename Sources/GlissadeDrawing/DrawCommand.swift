@@ -82,7 +82,7 @@ package struct TextCommand: Hashable, Sendable {
   /// The box of the ink, which can extend beyond the frame with slanted and ornamented letters.
   /// Painters clip to it, so that damage is known without shaping the text.
   package var inkBounds: CGRect {
-    let margin = (style.font.size / 2).rounded(.up)
+    let margin = (style.largestFontSize / 2).rounded(.up)
     return frame.insetBy(dx: -margin, dy: -margin)
   }
 }

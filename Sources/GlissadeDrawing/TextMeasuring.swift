@@ -19,12 +19,48 @@ package struct TextMetrics: Hashable, Sendable {
   }
 }
 
+/// A line of a laid-out text with the places between its characters.
+package struct TextLineBox: Hashable, Sendable {
+  /// A place between two characters, at an end, or within a character of several code units.
+  package struct Stop: Hashable, Sendable {
+    /// The number of UTF-16 code units of the text before the place.
+    package var offset: Int
+    /// The distance from the left edge of the text's frame, in points.
+    package var x: CGFloat
+
+    package init(offset: Int, x: CGFloat) {
+      self.offset = offset
+      self.x = x
+    }
+  }
+
+  /// The box in points from the upper left corner of the text's frame.
+  package var frame: CGRect
+  /// The distance from the top of the text's frame to the baseline, in points.
+  package var baseline: CGFloat
+  /// The places of a caret in the order of the text, at least one. The last one is at the end of
+  /// the line, before its line feed.
+  package var stops: [Stop]
+
+  package init(frame: CGRect, baseline: CGFloat, stops: [Stop]) {
+    self.frame = frame
+    self.baseline = baseline
+    self.stops = stops
+  }
+}
+
 /// A measurer of texts and fonts, so that layout can be tested without a text engine.
 package protocol TextMeasuring: Sendable {
   /// Measures a text.
   ///
   /// - Parameter width: The width at which lines break, in points; `nil` breaks only at line feeds.
   func measure(_ text: String, style: TextStyle, width: CGFloat?) -> TextMetrics
+
+  /// Returns the lines of a text, at least one, without truncating it.
+  ///
+  /// - Parameter width: The width at which lines break and in which they are aligned, in points;
+  ///   `nil` breaks only at line feeds.
+  func lines(of text: String, style: TextStyle, width: CGFloat?) -> [TextLineBox]
 
   /// Returns the heights of a font, or of the system's sans serif if the family is missing.
   func metrics(of font: FontDescription) -> FontMetrics

@@ -37,11 +37,16 @@ package struct TextStyle: Hashable, Sendable {
   package var lineSpacing: CGFloat
   /// The additional distance between characters, in points.
   package var tracking: CGFloat
+  /// The parts of the text with a style of their own, in order, without overlaps.
+  package var spans: [TextSpan]
+  /// The layout of each paragraph, in order, instead of `alignment` and `lineSpacing`; empty if all
+  /// are laid out by these.
+  package var paragraphs: [TextParagraph]
 
   package init(
     font: FontDescription, color: CGColor = .black, alignment: TextAlignment = .natural,
     lineBreak: LineBreak = .wordWrap, lineLimit: Int = 0, lineSpacing: CGFloat = 0,
-    tracking: CGFloat = 0
+    tracking: CGFloat = 0, spans: [TextSpan] = [], paragraphs: [TextParagraph] = []
   ) {
     precondition(lineLimit >= 0, "A line limit is 0 (none) or a positive number of lines.")
     self.font = font
@@ -51,6 +56,24 @@ package struct TextStyle: Hashable, Sendable {
     self.lineLimit = lineLimit
     self.lineSpacing = lineSpacing
     self.tracking = tracking
+    self.spans = spans
+    self.paragraphs = paragraphs
+  }
+
+  /// The size of the largest font, in points.
+  package var largestFontSize: CGFloat {
+    spans.reduce(font.size) { max($0, $1.font?.size ?? 0) }
+  }
+
+  /// Returns the layout of the paragraph with an index.
+  package func paragraph(_ index: Int) -> TextParagraph {
+    if let own = paragraphs.indices.contains(index) ? paragraphs[index] : paragraphs.last {
+      return own
+    }
+    var paragraph = TextParagraph()
+    paragraph.alignment = alignment
+    paragraph.lineSpacing = lineSpacing
+    return paragraph
   }
 }
 
@@ -63,5 +86,10 @@ extension TextStyle: StableHashable {
     hasher.combine(lineLimit)
     hasher.combine(Double(lineSpacing))
     hasher.combine(Double(tracking))
+    // Plain texts keep the hashes of older recordings.
+    if !spans.isEmpty { hasher.combine(spans.count) }
+    for span in spans { hasher.combine(span) }
+    if !paragraphs.isEmpty { hasher.combine(paragraphs.count) }
+    for paragraph in paragraphs { hasher.combine(paragraph) }
   }
 }

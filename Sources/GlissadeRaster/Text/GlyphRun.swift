@@ -12,6 +12,8 @@ struct GlyphRun {
   let inkBounds: CGRect
   /// A Boolean value that indicates whether the font's glyphs are images.
   let hasColor: Bool
+  /// The position of the first glyph's character in the text, in bytes.
+  let byte: Int
 
   /// Returns the runs of a line, in visual order.
   static func runs(_ line: LaidOutText.Line) -> [GlyphRun] {
@@ -29,7 +31,8 @@ struct GlyphRun {
       if analysis.font == nil { FontComplaints.reportNone() }
       let shift = Shift(item, hasFont: analysis.font != nil)
       let start = CGPoint(x: x + shift.start, y: line.baseline - shift.up)
-      result.append(GlyphRun(line.layout, analysis.font, glyphs, start))
+      let byte = line.layoutByte + Int(item.item?.pointee.offset ?? 0)
+      result.append(GlyphRun(line.layout, analysis.font, glyphs, start, at: byte))
       x +=
         PangoTextLayout.points(pango_glyph_string_get_width(glyphs)) + shift.start + shift.end
     }
@@ -51,8 +54,9 @@ struct GlyphRun {
 
   private init(
     _ layout: PangoTextLayout, _ font: UnsafeMutablePointer<PangoFont>?,
-    _ glyphs: UnsafeMutablePointer<PangoGlyphString>, _ origin: CGPoint
+    _ glyphs: UnsafeMutablePointer<PangoGlyphString>, _ origin: CGPoint, at byte: Int
   ) {
+    self.byte = byte
     self.layout = layout
     self.font = font
     self.glyphs = glyphs

@@ -18,9 +18,14 @@ struct LaidOutText {
     let width: CGFloat
     let height: CGFloat
     let ascent: CGFloat
-    /// The line's start in the text, in bytes.
+    /// The position of the layout's text and of the line in the whole text, in bytes.
+    let layoutByte: Int
     let startByte: Int
+    let byteCount: Int
     let isRightToLeft: Bool
+    let paragraph: TextParagraph
+    /// The distance from the leading edge, in points.
+    let indent: CGFloat
 
     var baseline: CGFloat { top + ascent }
   }
@@ -37,8 +42,7 @@ struct LaidOutText {
     _ text: String, _ style: TextStyle, width: CGFloat?, height: CGFloat?, engine: TextEngine
   ) {
     let breaks = style.lineBreak != .clip
-    let layout = engine.makeLayout(text, style, width: breaks ? width : nil)
-    lines = Self.lines(of: layout, spacing: style.lineSpacing)
+    lines = Self.lines(of: text, style, width: breaks ? width : nil, engine: engine)
     let limit = lineLimit(style, height)
     // A single line that is too wide must be truncated even if it is the last. Pango breaks it
     // instead, so a text that needs an ellipsis always has more lines than the limit.
@@ -49,11 +53,11 @@ struct LaidOutText {
         style.lineBreak.ellipsis == nil
           ? last : truncated(last, text, style, width: width, engine: engine))
     }
-    align(style.alignment, in: width ?? lines.map(\.width).max() ?? 0)
+    align(in: width ?? lines.map { $0.width + $0.indent }.max() ?? 0)
   }
 
   var metrics: TextMetrics {
-    let width = lines.map(\.width).max() ?? 0
+    let width = lines.map { $0.width + $0.indent }.max() ?? 0
     let height = lines.last.map { $0.top + $0.height } ?? 0
     // Rounding errors of Pango's units must not add a point.
     func up(_ value: CGFloat) -> CGFloat { (value - 1 / 512).rounded(.up) }
@@ -85,28 +89,72 @@ struct LaidOutText {
     } else {
       rest = String(rest.map { $0.isNewline ? " " : $0 })
     }
-    let layout = engine.makeLayout(rest, style, width: width)
+    var style = style
+    style.spans = style.spans.compactMap { $0.within(line.startByte..<text.utf8.count) }
+    let paragraph = line.paragraph
+    let layout = engine.makeLayout(rest, style, width: paragraph.lineWidth(in: width))
     pango_layout_set_ellipsize(layout.pointer, style.lineBreak.ellipsis ?? PANGO_ELLIPSIZE_END)
     pango_layout_set_height(layout.pointer, -1)
-    guard var result = Self.lines(of: layout, spacing: 0).first else { return line }
+    guard
+      var result = Self.lines(of: layout, at: line.startByte, paragraph, isFirst: false).first
+    else { return line }
     result.top = line.top
     return result
   }
 
-  private mutating func align(_ alignment: TextAlignment, in width: CGFloat) {
+  private mutating func align(in width: CGFloat) {
     for index in lines.indices {
-      let space = width - lines[index].width
-      let isRightToLeft = lines[index].isRightToLeft
-      switch alignment {
-      case .left: lines[index].left = 0
-      case .center: lines[index].left = space / 2
-      case .right: lines[index].left = space
-      case .natural, .justified: lines[index].left = isRightToLeft ? space : 0
+      let line = lines[index]
+      let space =
+        (line.paragraph.lineWidth(in: width) ?? width) + line.paragraph.indent
+        - line.indent - line.width
+      let isRightToLeft = line.isRightToLeft
+      let start = isRightToLeft ? width - line.indent - line.width - space : line.indent
+      switch line.paragraph.alignment {
+      case .left: lines[index].left = start
+      case .center: lines[index].left = start + space / 2
+      case .right: lines[index].left = start + space
+      case .natural, .justified: lines[index].left = start + (isRightToLeft ? space : 0)
       }
     }
   }
 
-  private static func lines(of layout: PangoTextLayout, spacing: CGFloat) -> [Line] {
+  /// Returns the lines of all paragraphs. They have a layout in common unless their styles differ.
+  private static func lines(
+    of text: String, _ style: TextStyle, width: CGFloat?, engine: TextEngine
+  ) -> [Line] {
+    if style.paragraphs.isEmpty {
+      let layout = engine.makeLayout(text, style, width: width)
+      return lines(of: layout, at: 0, style.paragraph(0), isFirst: true)
+    }
+    var result: [Line] = []
+    var (start, top) = (0, CGFloat(0))
+    let parts = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, part) in parts.enumerated() {
+      let paragraph = style.paragraph(index)
+      var own = style
+      own.alignment = paragraph.alignment
+      start = text.utf8.distance(from: text.startIndex, to: part.startIndex)
+      own.spans = style.spans.compactMap { $0.within(start..<(start + part.utf8.count)) }
+      let layout = engine.makeLayout(String(part), own, width: paragraph.lineWidth(in: width))
+      pango_layout_set_indent(
+        layout.pointer, PangoTextLayout.units(paragraph.firstLineIndent - paragraph.indent))
+      if index > 0 { top += paragraph.spacingBefore }
+      for var line in lines(of: layout, at: start, paragraph, isFirst: true) {
+        line.top += top
+        result.append(line)
+      }
+      top =
+        (result.last.map { $0.top + $0.height } ?? 0) + paragraph.lineSpacing
+        + paragraph.spacingAfter
+    }
+    return result
+  }
+
+  /// Returns the lines of a layout whose text begins at a byte of the whole text.
+  private static func lines(
+    of layout: PangoTextLayout, at byte: Int, _ paragraph: TextParagraph, isFirst: Bool
+  ) -> [Line] {
     var result: [Line] = []
     var top: CGFloat = 0
     for index in 0..<Int(pango_layout_get_line_count(layout.pointer)) {
@@ -114,14 +162,18 @@ struct LaidOutText {
       var logical = PangoRectangle()
       pango_layout_line_get_extents(line, nil, &logical)
       let direction = pango_layout_line_get_resolved_direction(line)
-      let height = PangoTextLayout.points(logical.height)
+      let natural = PangoTextLayout.points(logical.height)
+      let height = paragraph.lineHeight(natural)
       result.append(
         Line(
           layout: layout, index: index, left: 0, top: top,
           width: PangoTextLayout.points(logical.width), height: height,
-          ascent: PangoTextLayout.points(-logical.y), startByte: Int(line.pointee.start_index),
-          isRightToLeft: direction == PANGO_DIRECTION_RTL))
-      top += height + spacing
+          // Additional height is above the letters.
+          ascent: PangoTextLayout.points(-logical.y) + height - natural, layoutByte: byte,
+          startByte: byte + Int(line.pointee.start_index), byteCount: Int(line.pointee.length),
+          isRightToLeft: direction == PANGO_DIRECTION_RTL, paragraph: paragraph,
+          indent: isFirst && index == 0 ? paragraph.firstLineIndent : paragraph.indent))
+      top += height + paragraph.lineSpacing
     }
     return result
   }

@@ -21,7 +21,8 @@ extension Painter {
     if let colors = bitmap.colors {
       composite(
         Canvas(colors).source, sourceX: rect.x, sourceY: rect.y, .full,
-        opacity: opacity * min(max(command.style.color.alpha, 0), 1), frame: rect, rect: rect,
+        opacity: command.style.spans.isEmpty
+          ? opacity * min(max(command.style.color.alpha, 0), 1) : opacity, frame: rect, rect: rect,
         on: canvas)
     }
   }
@@ -50,7 +51,8 @@ extension Painter {
       command.style.lineBreak == .clip
       ? frame : command.inkBounds.offsetBy(dx: -offset.x, dy: -offset.y)
     var style = command.style
-    style.color = .black
+    // A mask serves all colors; spans are painted in colors.
+    if style.spans.isEmpty { style.color = .black }
     let key = TextBitmap.Key(
       text: command.text, style: style, size: frame.size, transform: local,
       window: PixelRect(containing: bounds.applying(local)))

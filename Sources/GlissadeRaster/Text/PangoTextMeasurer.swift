@@ -32,6 +32,15 @@ package final class PangoTextMeasurer: TextMeasuring {
     }
   }
 
+  package func lines(of text: String, style: TextStyle, width: CGFloat?) -> [TextLineBox] {
+    var style = style
+    style.lineLimit = 0
+    return fonts.withEngine { engine in
+      let laidOut = LaidOutText(text, style, width: width, height: nil, engine: engine)
+      return TextStops(text).boxes(of: laidOut)
+    }
+  }
+
   package func metrics(of font: FontDescription) -> FontMetrics {
     fonts.withEngine { $0.metrics(of: font) }
   }

@@ -37,7 +37,9 @@ final class TextEngine {
 
   /// Lays out a text.
   ///
-  /// - Parameter width: The width in points; `nil` breaks only at line feeds.
+  /// - Parameters:
+  ///   - text: The text, whose first byte is the first of the style's spans.
+  ///   - width: The width in points; `nil` breaks only at line feeds.
   func makeLayout(_ text: String, _ style: TextStyle, width: CGFloat?) -> PangoTextLayout {
     let layout = PangoTextLayout(context)
     let description = Self.description(style.font)
@@ -63,8 +65,29 @@ final class TextEngine {
       pango_attr_list_insert(
         attributes, pango_attr_letter_spacing_new(PangoTextLayout.units(style.tracking)))
     }
+    for span in style.spans { insert(span, into: attributes) }
     pango_layout_set_attributes(layout.pointer, attributes)
     pango_attr_list_unref(attributes)
+  }
+
+  /// Inserts the attributes of a span. Colors and lines are drawn by `TextTracing`.
+  private func insert(_ span: TextSpan, into attributes: OpaquePointer?) {
+    func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
+      attribute?.pointee.start_index = UInt32(span.range.lowerBound)
+      attribute?.pointee.end_index = UInt32(span.range.upperBound)
+      pango_attr_list_change(attributes, attribute)
+    }
+    if let font = span.font {
+      let description = Self.description(font)
+      insert(pango_attr_font_desc_new(description))
+      pango_font_description_free(description)
+    }
+    if let tracking = span.tracking {
+      insert(pango_attr_letter_spacing_new(PangoTextLayout.units(tracking)))
+    }
+    if span.rise != 0 { insert(pango_attr_rise_new(PangoTextLayout.units(span.rise))) }
+    // Any color splits the runs of glyphs at the ends of the span.
+    insert(pango_attr_foreground_new(0, 0, UInt16(truncatingIfNeeded: span.range.lowerBound)))
   }
 
   /// Returns the description of the requested family, then Inter, then the system's sans serif, of

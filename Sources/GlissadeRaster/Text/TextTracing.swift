@@ -17,11 +17,17 @@ final class TextTracing: @unchecked Sendable {
     let text = LaidOutText(
       key.text, key.style, width: key.size.width, height: key.size.height, engine: engine)
     let runs = text.lines.flatMap(GlyphRun.runs)
-    let box = runs.reduce(CGRect.null) { $0.union($1.inkBounds) }
+    let marks = key.style.spans.isEmpty ? [] : TextMark.marks(of: text, key.style)
+    let box = (runs.map(\.inkBounds) + marks.map(\.rect)).reduce(CGRect.null) { $0.union($1) }
     let rect = PixelRect(containing: box.applying(key.transform)).outset(by: 1)
       .intersection(key.window)
     guard !box.isNull, !rect.isEmpty else {
       bitmap = TextBitmap(rect: .empty, mask: nil, colors: nil)
+      return
+    }
+    guard key.style.spans.isEmpty else {
+      let picture = StyledPicture(runs: runs, marks: marks, style: key.style)
+      bitmap = TextBitmap(rect: rect, mask: nil, colors: picture.draw(in: rect, key.transform))
       return
     }
     let plain = runs.filter { !$0.hasColor }
@@ -29,16 +35,21 @@ final class TextTracing: @unchecked Sendable {
     let mask = plain.isEmpty ? nil : CoverageMask(width: rect.width, height: rect.height)
     let colors = pictures.isEmpty ? nil : Self.draw(pictures, rect, key.transform)
     bitmap = TextBitmap(rect: rect, mask: mask, colors: colors)
-    letters = plain.compactMap { run in
-      guard let cairo = mask?.makeContext(originX: rect.x, originY: rect.y) else { return nil }
-      // Letters are small: this is twice as fast as the tolerance of large curves, without a
-      // visible difference.
-      cairo_set_tolerance(cairo, 0.1)
-      var matrix = key.transform.cairo
-      cairo_transform(cairo, &matrix)
-      run.trace(on: cairo)
-      return cairo
-    }
+    letters = plain.compactMap { Self.trace($0, into: mask, of: rect, key.transform) }
+  }
+
+  /// Makes the outline of a run the path of a new context.
+  private static func trace(
+    _ run: GlyphRun, into mask: CoverageMask?, of rect: PixelRect, _ transform: CGAffineTransform
+  ) -> OpaquePointer? {
+    guard let cairo = mask?.makeContext(originX: rect.x, originY: rect.y) else { return nil }
+    // Letters are small: this is twice as fast as the tolerance of large curves, without a visible
+    // difference.
+    cairo_set_tolerance(cairo, 0.1)
+    var matrix = transform.cairo
+    cairo_transform(cairo, &matrix)
+    run.trace(on: cairo)
+    return cairo
   }
 
   deinit {
@@ -58,6 +69,15 @@ final class TextTracing: @unchecked Sendable {
   private static func draw(
     _ runs: [GlyphRun], _ rect: PixelRect, _ transform: CGAffineTransform
   ) -> Surface {
+    surface(of: rect, transform) { cairo in
+      for run in runs { run.show(on: cairo) }
+    }
+  }
+
+  /// Returns a bitmap of the pixels of `rect` with a drawing in the points of the text's frame.
+  static func surface(
+    of rect: PixelRect, _ transform: CGAffineTransform, _ draw: (OpaquePointer) -> Void
+  ) -> Surface {
     let surface = Surface(width: rect.width, height: rect.height)
     let target = cairo_image_surface_create_for_data(
       UnsafeMutableRawPointer(surface.pixels).assumingMemoryBound(to: UInt8.self),
@@ -68,7 +88,7 @@ final class TextTracing: @unchecked Sendable {
     cairo_translate(cairo, Double(-rect.x), Double(-rect.y))
     var matrix = transform.cairo
     cairo_transform(cairo, &matrix)
-    for run in runs { run.show(on: cairo) }
+    draw(cairo)
     cairo_surface_flush(target)
     return surface
   }

@@ -1,0 +1,165 @@
+internal import CPango
+import Foundation
+import GlissadeDrawing
+import GlissadeGeometry
+
+/// A rectangle behind a part of a text, or a line under or through it.
+struct TextMark {
+  /// The rectangle, in points from the upper left corner of the text's frame.
+  let rect: CGRect
+  let color: CGColor
+  /// The lengths of dashes and gaps in points; empty for a filled rectangle.
+  var dashes: [CGFloat] = []
+  /// A Boolean value that indicates whether the mark covers the letters.
+  var isOnTop = false
+
+  /// Returns the marks of all spans.
+  static func marks(of text: LaidOutText, _ style: TextStyle) -> [TextMark] {
+    style.spans.flatMap { span in
+      text.lines.flatMap { line in
+        extents(of: span, in: line).flatMap { extent in marks(span, line, extent, style) }
+      }
+    }
+  }
+
+  /// Returns the horizontal parts of a line that a span covers, in points.
+  private static func extents(
+    of span: TextSpan, in line: LaidOutText.Line
+  ) -> [ClosedRange<CGFloat>] {
+    let bytes = span.range.clamped(to: line.startByte..<(line.startByte + line.byteCount))
+    guard !bytes.isEmpty,
+      let pango = pango_layout_get_line_readonly(line.layout.pointer, Int32(line.index))
+    else { return [] }
+    var ranges: UnsafeMutablePointer<Int32>?
+    var count: Int32 = 0
+    pango_layout_line_get_x_ranges(
+      pango, Int32(bytes.lowerBound - line.layoutByte), Int32(bytes.upperBound - line.layoutByte),
+      &ranges, &count)
+    defer { g_free(ranges) }
+    // Pango counts from the left edge of the layout, where it aligns the line by itself.
+    let origin = lineOrigin(pango, line)
+    return (0..<Int(count)).compactMap { index in
+      guard let ranges else { return nil }
+      let (one, other) = (ranges[2 * index], ranges[2 * index + 1])
+      let start = line.left + PangoTextLayout.points(min(one, other)) - origin
+      let end = line.left + PangoTextLayout.points(max(one, other)) - origin
+      return start < end ? start...end : nil
+    }
+  }
+
+  /// Returns the distance of a line's first glyph from the left edge of its layout.
+  private static func lineOrigin(
+    _ pango: UnsafeMutablePointer<PangoLayoutLine>, _ line: LaidOutText.Line
+  ) -> CGFloat {
+    var ranges: UnsafeMutablePointer<Int32>?
+    var count: Int32 = 0
+    let start = pango.pointee.start_index
+    pango_layout_line_get_x_ranges(
+      pango, start, start + pango.pointee.length, &ranges, &count)
+    defer { g_free(ranges) }
+    guard let ranges, count > 0 else { return 0 }
+    return PangoTextLayout.points((0..<Int(2 * count)).map { ranges[$0] }.min() ?? 0)
+  }
+
+  private static func marks(
+    _ span: TextSpan, _ line: LaidOutText.Line, _ extent: ClosedRange<CGFloat>, _ style: TextStyle
+  ) -> [TextMark] {
+    var marks: [TextMark] = []
+    let width = extent.upperBound - extent.lowerBound
+    if let color = span.background {
+      marks.append(
+        TextMark(
+          rect: CGRect(x: extent.lowerBound, y: line.top, width: width, height: line.height),
+          color: color))
+    }
+    let size = (span.font ?? style.font).size
+    let (color, base) = (span.color ?? style.color, line.baseline - span.rise)
+    if let stroke = span.underline {
+      marks += lines(stroke, at: base + size * 0.13, size, extent, color)
+    }
+    if let stroke = span.strikethrough {
+      marks += lines(stroke, at: base - size * 0.27, size, extent, color).map { mark in
+        var mark = mark
+        mark.isOnTop = true
+        return mark
+      }
+    }
+    return marks
+  }
+
+  /// Returns the strokes of a line.
+  ///
+  /// - Parameters:
+  ///   - y: The middle of the first stroke, in points.
+  ///   - size: The font's size, of which the thickness is a part.
+  private static func lines(
+    _ line: TextLine, at y: CGFloat, _ size: CGFloat, _ extent: ClosedRange<CGFloat>,
+    _ color: CGColor
+  ) -> [TextMark] {
+    let thickness = max(size / 17, 0.5) * (line.weight == .thick ? 2 : 1)
+    let tops =
+      line.weight == .double
+      ? [y - thickness / 2, y + thickness * 1.5]
+      : [
+        y - thickness / 2
+      ]
+    return tops.map { top in
+      TextMark(
+        rect: CGRect(
+          x: extent.lowerBound, y: top, width: extent.upperBound - extent.lowerBound,
+          height: thickness),
+        color: line.color ?? color, dashes: line.dashes.map { $0 * thickness })
+    }
+  }
+
+  func draw(on cairo: OpaquePointer) {
+    cairo.setSource(color)
+    guard !dashes.isEmpty else {
+      cairo_rectangle(cairo, rect.minX, rect.minY, rect.width, rect.height)
+      cairo_fill(cairo)
+      return
+    }
+    let lengths = dashes.map { Double($0) }
+    cairo_set_dash(cairo, lengths, Int32(lengths.count), 0)
+    cairo_set_line_width(cairo, rect.height)
+    cairo_move_to(cairo, rect.minX, rect.midY)
+    cairo_line_to(cairo, rect.maxX, rect.midY)
+    cairo_stroke(cairo)
+  }
+}
+
+/// The glyphs and marks of a text whose parts have styles of their own.
+struct StyledPicture {
+  let runs: [GlyphRun]
+  let marks: [TextMark]
+  let style: TextStyle
+
+  /// Draws the text into a new bitmap of the pixels of `rect`.
+  func draw(in rect: PixelRect, _ transform: CGAffineTransform) -> Surface {
+    TextTracing.surface(of: rect, transform) { cairo in
+      cairo_set_tolerance(cairo, 0.1)
+      for mark in marks where !mark.isOnTop { mark.draw(on: cairo) }
+      for run in runs {
+        guard !run.hasColor else {
+          run.show(on: cairo)
+          continue
+        }
+        cairo.setSource(color(at: run.byte))
+        run.trace(on: cairo)
+        cairo_fill(cairo)
+      }
+      for mark in marks where mark.isOnTop { mark.draw(on: cairo) }
+    }
+  }
+
+  private func color(at byte: Int) -> CGColor {
+    style.spans.first { $0.range.contains(byte) }?.color ?? style.color
+  }
+}
+
+extension OpaquePointer {
+  /// Sets the color of a Cairo context.
+  fileprivate func setSource(_ color: CGColor) {
+    cairo_set_source_rgba(self, color.red, color.green, color.blue, Double(color.alpha))
+  }
+}
