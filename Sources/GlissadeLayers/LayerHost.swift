@@ -19,6 +19,7 @@ import GlissadeDrawing
   private var displayLinks: [CADisplayLink] = []
   private var scheduled: [AnimationBlock] = []
   private var awaitingDisplay: [CALayer] = []
+  private var awaitingLayout: [CALayer] = []
   private var lastID: UInt64 = 0
 
   /// The host of the scene whose code is running, or else of the one whose code ran last.
@@ -81,13 +82,25 @@ import GlissadeDrawing
 
   private func markAnimatedLayers() {
     for clock in clocks where clock.isMoving { clock.markDirty() }
-    for animation in running where animation.clock == nil { animation.layer?.markAnimated() }
+    for animation in running {
+      if animation.movesCustomValues { animation.layer?.setNeedsDisplay() }
+      if animation.clock == nil { animation.layer?.markAnimated() }
+    }
   }
 
   // MARK: Display
 
   /// A Boolean value that indicates whether layers wait to draw their contents.
-  package var needsDisplay: Bool { !awaitingDisplay.isEmpty }
+  package var needsDisplay: Bool { !awaitingDisplay.isEmpty || !awaitingLayout.isEmpty }
+
+  /// Lays out the layers that requested it. Requests in the meantime wait for the next frame.
+  package func layout() {
+    let layers = awaitingLayout
+    awaitingLayout = []
+    for layer in layers { layer.layoutTreeIfNeeded() }
+  }
+
+  func addForLayout(_ layer: CALayer) { awaitingLayout.append(layer) }
 
   /// Draws the contents of the layers that requested it. Requests in the meantime wait for the next
   /// frame.

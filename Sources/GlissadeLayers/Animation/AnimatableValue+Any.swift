@@ -18,7 +18,7 @@ extension AnimatableValue {
     case let transform as CATransform3D: self = .transform(transform)
     case let transform as CGAffineTransform:
       self = .transform(CATransform3DMakeAffineTransform(transform))
-    case let path as CGPath: self = .path(path)
+    case let path as CGPath: self = .path(path.frozen)
     case let colors as [CGColor]: self = .colors(colors)
     case let numbers as [Double]: self = .numbers(numbers)
     case let numbers as [NSNumber]: self = .numbers(numbers.map(\.doubleValue))

@@ -5,6 +5,8 @@ import GlissadeGeometry
 struct AnimationPath: Equatable {
   let key: LayerKey
   let part: Part
+  /// The name of a client's value, with the key `.custom`.
+  let name: String
 
   enum Part: String, CaseIterable {
     case whole = ""
@@ -32,6 +34,14 @@ struct AnimationPath: Equatable {
     guard let part = Part(rawValue: name), Self.parts(of: key).contains(part) else { return nil }
     self.key = key
     self.part = part
+    self.name = ""
+  }
+
+  /// Creates the path of a client's value.
+  init(custom name: String) {
+    key = .custom
+    part = .whole
+    self.name = name
   }
 
   private static func parts(of key: LayerKey) -> [Part] {
@@ -48,7 +58,8 @@ struct AnimationPath: Equatable {
   }
 
   func value(in properties: LayerProperties) -> AnimatableValue {
-    switch properties[key] {
+    if key == .custom { return properties.custom[name] ?? .number(0) }
+    return switch properties[key] {
     case .point(let point): Self.value(part, of: point) ?? .point(point)
     case .size(let size): Self.value(part, of: size) ?? .size(size)
     case .rect(let rect): Self.value(part, of: rect)
@@ -58,6 +69,7 @@ struct AnimationPath: Equatable {
   }
 
   func set(_ value: AnimatableValue, in properties: inout LayerProperties) {
+    if key == .custom { return properties.custom[name] = value }
     guard part != .whole else { return properties[key] = value }
     switch properties[key] {
     case .point(var point):

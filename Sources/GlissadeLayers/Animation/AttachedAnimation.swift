@@ -58,12 +58,17 @@ import Foundation
       (animation as? any ChangeAnimation)?.apply(progress, to: &properties)
       return
     }
-    let time = time(at: now)
-    guard let fraction = overshoot(atTime: time) ?? fraction(at: localTime(time)) else { return }
+    guard let fraction = shownFraction(at: now) else { return }
     animation.apply(at: fraction, linearly: isStraight, to: &properties)
   }
 
-  private var isStraight: Bool { isLinear || (clock?.isLinear ?? false) }
+  /// Returns the fraction of one repetition to show at the host's `now`, or `nil` for nothing.
+  func shownFraction(at now: TimeInterval) -> Double? {
+    let time = time(at: now)
+    return overshoot(atTime: time) ?? fraction(at: localTime(time))
+  }
+
+  var isStraight: Bool { isLinear || (clock?.isLinear ?? false) }
 
   /// Removes it from its clock so that it continues from its current value in the layer's own time.
   func rebase(at now: TimeInterval) {

@@ -5,7 +5,7 @@ import GlissadeMotion
 
 /// An animation that can be added to a layer. The layer copies it: later changes of the original
 /// have no effect.
-@preconcurrency @MainActor open class CAAnimation: CAMediaTiming, CAAction {
+@preconcurrency @MainActor open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   /// The begin of the animation in the layer's time, in seconds; 0 stands for the instant at which
   /// it is added.
   open var beginTime: CFTimeInterval = 0
@@ -31,15 +31,31 @@ import GlissadeMotion
   /// it stays visible by its `fillMode`.
   open var isRemovedOnCompletion = true
 
+  /// The values of a client's own keys.
+  private var clientValues: [String: Any] = [:]
+
   /// Creates an animation.
-  public required init() {}
+  public override init() { super.init() }
+  /// Returns `nil`: animations cannot be decoded (N-05).
+  public required init?(coder: NSCoder) { return nil }
 
   /// Returns a copy of the same class with the same values.
-  open func copy() -> Self {
-    let copy = Self()
+  nonisolated open override func copy() -> Any { MainActor.assumeIsolated { duplicate() } }
+
+  func duplicate() -> CAAnimation {
+    // Subclasses of a client's do not exist where UIKit is not linked.
+    let copy = (self as? any AnimationDuplicating)?.makeSame() ?? makeStandard()
     copy.take(from: self)
     return copy
   }
+
+  /// Returns a new animation of this class of Core Animation's.
+  func makeStandard() -> CAAnimation { CAAnimation() }
+
+  /// Returns a value that was set with a key of the client's own.
+  open func value(forKey key: String) -> Any? { clientValues[key] }
+  /// Keeps a value for a key of the client's own, also in copies.
+  open func setValue(_ value: Any?, forKey key: String) { clientValues[key] = value }
 
   func take(from other: CAAnimation) {
     (beginTime, duration, speed, timeOffset) =
@@ -48,6 +64,7 @@ import GlissadeMotion
       (other.repeatCount, other.repeatDuration, other.autoreverses, other.fillMode)
     (timingFunction, delegate, isRemovedOnCompletion) =
       (other.timingFunction, other.delegate, other.isRemovedOnCompletion)
+    clientValues = other.clientValues
   }
 
   /// Adds this animation to the layer, as the action of a change.
@@ -90,7 +107,9 @@ extension CAAnimationDelegate {
 @preconcurrency @MainActor open class CAPropertyAnimation: CAAnimation {
   /// The property: a layer key such as `"position"`, or one component of it such as `"position.x"`,
   /// `"bounds.size.width"`, `"transform.rotation.z"` or `"transform.scale"`.
-  open var keyPath: String? { didSet { property = keyPath.flatMap(AnimationPath.init) } }
+  open var keyPath: String? {
+    didSet { property = keyPath.flatMap { AnimationPath($0) ?? AnimationPath(custom: $0) } }
+  }
   /// A Boolean value that indicates whether the value is added to the value beneath.
   open var isAdditive = false
   private(set) var property: AnimationPath?
@@ -102,9 +121,13 @@ extension CAAnimationDelegate {
   }
 
   /// Creates an animation without a property.
-  public required init() { super.init() }
+  public override init() { super.init() }
+  /// Returns `nil`: animations cannot be decoded (N-05).
+  public required init?(coder: NSCoder) { return nil }
 
   private func setKeyPath(_ path: String?) { keyPath = path }
+
+  override func makeStandard() -> CAAnimation { CAPropertyAnimation() }
 
   override func take(from other: CAAnimation) {
     super.take(from: other)
@@ -129,6 +152,8 @@ extension CAAnimationDelegate {
   open var byValue: Any?
   /// The two ends, after the animation was added to a layer.
   var ends: (from: AnimatableValue, to: AnimatableValue)?
+
+  override func makeStandard() -> CAAnimation { CABasicAnimation() }
 
   override func take(from other: CAAnimation) {
     super.take(from: other)
@@ -181,6 +206,8 @@ extension CAAnimationDelegate {
 
   /// The seconds until the spring is at rest (M-22).
   open var settlingDuration: CFTimeInterval { motion.settlingDuration }
+
+  override func makeStandard() -> CAAnimation { CASpringAnimation() }
 
   override func take(from other: CAAnimation) {
     super.take(from: other)

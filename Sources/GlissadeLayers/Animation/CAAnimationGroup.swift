@@ -10,6 +10,8 @@ import Foundation
   /// The copies, after the group was added to a layer.
   private var running: [AttachedAnimation] = []
 
+  override func makeStandard() -> CAAnimation { CAAnimationGroup() }
+
   override func take(from other: CAAnimation) {
     super.take(from: other)
     guard let other = other as? CAAnimationGroup else { return }
@@ -19,7 +21,7 @@ import Foundation
   override func resolve(in layer: CALayer) {
     guard running.isEmpty else { return }
     running = (animations ?? []).compactMap { animation in
-      let copy = animation.copy()
+      let copy = animation.duplicate()
       guard layer.accepts(copy) else { return nil }
       if copy.duration == 0 {
         copy.duration = (copy as? CASpringAnimation)?.settlingDuration ?? duration

@@ -4,7 +4,7 @@ import GlissadeGeometry
 extension CALayer {
   /// Performs `add(_:forKey:)`.
   func start(_ anim: CAAnimation, forKey key: String?) {
-    let copy = anim.copy()
+    let copy = anim.duplicate()
     guard accepts(copy) else { return }
     if copy.duration == 0 {
       copy.duration = (copy as? CASpringAnimation)?.settlingDuration ?? CATransaction.duration
@@ -12,6 +12,7 @@ extension CALayer {
     copy.timingFunction = copy.timingFunction ?? CATransaction.animationTimingFunction()
     copy.resolve(in: self)
     if let keyframes = copy as? CAKeyframeAnimation, keyframes.interpolation == nil { return }
+    let key = copy is CATransition ? kCATransition : key
     attach(copy, forKey: key ?? uniqueKey("animation"), delay: 0, block: nil)
   }
 
@@ -28,6 +29,7 @@ extension CALayer {
   /// Returns whether this kind of layer has the property.
   func has(_ path: AnimationPath?) -> Bool {
     guard let path else { return false }
+    if path.key == .custom { return type(of: self).needsDisplay(forKey: path.name) }
     return !path.key.isOfFigures || modelValues.appearance.figure?[path.key] != nil
   }
 
@@ -56,14 +58,16 @@ extension CALayer {
     name = layer.name
     (beginTime, speed, timeOffset) = (layer.beginTime, layer.speed, layer.timeOffset)
     (allowsGroupOpacity, isOpaque) = (layer.allowsGroupOpacity, layer.isOpaque)
+    cornerCurve = layer.cornerCurve
     (shouldRasterize, rasterizationScale) = (layer.shouldRasterize, layer.rasterizationScale)
     clientValues = layer.clientValues
   }
 
   /// Returns the action of `action(forKey:)`.
-  func defaultAction(forKey event: String) -> (any CAAction)? {
+  func standardAction(forKey event: String) -> (any CAAction)? {
     if let action = delegate?.action(for: self, forKey: event) { return action }
     if let action = actions?[event] { return action }
+    if let action = type(of: self).defaultAction(forKey: event) { return action }
     guard let key = LayerKey(rawValue: event), cache.hasBeenShown,
       AnimationBlock.areAnimationsEnabled
     else { return nil }
@@ -162,6 +166,7 @@ extension CALayer {
       animation.clock?.attached.removeAll { $0 === animation }
     }
     markAnimated()
+    if animation.movesCustomValues { setNeedsDisplay() }
     animation.notifyStopped(finished: finished)
   }
 

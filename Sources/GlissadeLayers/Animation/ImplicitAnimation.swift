@@ -21,6 +21,8 @@ import GlissadeGeometry
     fillMode = .backwards
   }
 
+  override func makeStandard() -> CAAnimation { ImplicitAnimation() }
+
   override func take(from other: CAAnimation) {
     super.take(from: other)
     if let other = other as? ImplicitAnimation { curve = other.curve }

@@ -16,14 +16,17 @@ extension LayerHost {
 
 extension CALayer {
   /// Returns this layer and its subtree in its parent's plane, or `nil` if it is invisible.
-  func flattened(_ values: LayerProperties, in parent: LayerProperties?, _ pass: FlattenPass)
-    -> DisplayGroup?
-  {
+  ///
+  /// - Parameter place: The place in space, for a sublayer of a transform layer.
+  func flattened(
+    _ values: LayerProperties, in parent: LayerProperties?, at place: SpatialLayer? = nil,
+    _ pass: FlattenPass
+  ) -> DisplayGroup? {
     guard !values.placement.isHidden, values.placement.opacity > 0 else { return nil }
-    let plane = values.planeInParent(of: parent)
+    let plane = place?.planeInSpace ?? values.planeInParent(of: parent)
     guard plane.isTranslation || values.isSeen(through: plane) else { return nil }
-    let opacity = Double(min(values.placement.opacity, 1))
-    let group = content(values, pass)
+    let opacity = Double(min(values.placement.opacity, 1) * (place?.opacity ?? 1))
+    let group = transitioned(content(values, pass), values, pass)
     if !allowsGroupOpacity, opacity < 1 { return group.fadingParts(opacity, transform: plane) }
     return group.with(transform: plane, opacity: opacity)
   }
@@ -46,6 +49,12 @@ extension CALayer {
     cache.vanishingPoint = values.vanishingPoint
     cache.isContentValid = true
     return group
+  }
+
+  /// Marks a transform layer as shown: its sublayers are in the picture of its superlayer.
+  func markExpanded(in host: LayerHost?) {
+    cache.content = DisplayGroup(id: host.map { identity(in: $0) } ?? 0, commands: [])
+    cache.isContentValid = true
   }
 
   /// Returns the identity of the layer, counted per scene: equal trees that are built in the same
@@ -73,32 +82,35 @@ extension CALayer {
 
   private func commands(_ values: LayerProperties, _ pass: FlattenPass) -> [DrawCommand] {
     let look = values.appearance
-    let outline = look.outline
+    let outline = outline(of: look)
     var commands: [DrawCommand] = []
-    if let fill = look.backgroundColor, fill.alpha > 0, !outline.rect.isEmpty {
-      commands.append(.shape(ShapeCommand(outline: outline, fill: fill, border: nil)))
+    if let fill = look.backgroundColor, fill.alpha > 0, !outline.rounded.rect.isEmpty {
+      commands.append(outline.filled(fill))
     }
     let inner = inside(values, pass)
     if look.masksToBounds, !inner.isEmpty {
-      commands.append(.group(DisplayGroup(id: 0, clip: outline, commands: inner)))
+      commands.append(outline.clipping(inner))
     } else {
       commands += inner
     }
     if look.borderWidth > 0, let color = look.borderColor, color.alpha > 0 {
-      let border = Border(width: look.borderWidth, color: color)
-      commands.append(.shape(ShapeCommand(outline: outline, fill: nil, border: border)))
+      commands.append(outline.bordered(Border(width: look.borderWidth, color: color)))
     }
     return commands
   }
 
+  private func outline(of look: LayerProperties.Appearance) -> LayerOutline {
+    LayerOutline(look.outline, curve: cornerCurve)
+  }
+
   private func inside(_ values: LayerProperties, _ pass: FlattenPass) -> [DrawCommand] {
     let look = values.appearance
-    var commands = look.figure?.commands(in: look.outline) ?? []
+    var commands = look.figure.map { outline(of: look).commands(of: $0) } ?? []
     if let contents { commands += pictures(contents, in: look) }
     commands += contentCommands
-    let shown = children.map { ($0, pass.values(of: $0)) }
-    for (child, own) in Self.depthOrdered(shown, by: { $0.1.placement.zPosition }) {
-      if let group = child.flattened(own, in: values, pass) { commands.append(.group(group)) }
+    for child in spatialLayers(values, pass) {
+      let group = child.layer.flattened(child.values, in: values, at: child, pass)
+      if let group { commands.append(.group(group)) }
     }
     return commands
   }
@@ -134,11 +146,11 @@ extension CALayer {
     _ look: LayerProperties.Appearance, of commands: [DrawCommand]
   ) -> ShadowCommand.Caster {
     if let path = look.shadowPath { return .path(path) }
-    let outline = look.outline
+    let outline = outline(of: look)
     guard let fill = look.backgroundColor, fill.alpha == 1,
-      commands.allSatisfy({ $0.staysInside(outline) })
+      commands.allSatisfy(outline.contains)
     else { return .content }
-    return .outline(outline)
+    return outline.caster
   }
 }
 

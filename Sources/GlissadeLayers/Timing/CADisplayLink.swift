@@ -4,7 +4,7 @@ import Foundation
 /// paused.
 ///
 /// It keeps its target until it is invalidated.
-@preconcurrency @MainActor open class CADisplayLink {
+@preconcurrency @MainActor open class CADisplayLink: NSObject {
   /// The instant of the last frame, in the scene's seconds.
   open private(set) var timestamp: CFTimeInterval = 0
   /// The instant at which the current frame is expected to be visible.
@@ -14,6 +14,16 @@ import Foundation
   /// A Boolean value that indicates whether the target is not called.
   open var isPaused = false { didSet { host?.needsFlatten = true } }
 
+  /// The calls per second that are wanted; 0 stands for all frames. The target is called in the
+  /// frames nearest to that rate.
+  open var preferredFramesPerSecond = 0
+  /// The rates that are wanted. The target is called at `preferred`, or else at `maximum`.
+  open var preferredFrameRateRange = CAFrameRateRange.default
+  /// The instant of the last call.
+  private var lastCall = -TimeInterval.infinity
+  /// The instant of the last frame, with or without a call.
+  private var lastFrame = -TimeInterval.infinity
+
   private var callback: ((CADisplayLink) -> Void)?
   private weak var host: LayerHost?
   /// The run loop's modes to which it has been added.
@@ -21,6 +31,7 @@ import Foundation
 
   package init(callback: @escaping (CADisplayLink) -> Void) {
     self.callback = callback
+    super.init()
   }
 
   /// Creates a display link that calls a method of `target`, which has the display link or nothing
@@ -30,6 +41,7 @@ import Foundation
   ///   - target: An instance of the method's class, kept until `invalidate()`.
   ///   - sel: The method.
   public init(target: Any, selector sel: Selector) {
+    super.init()
     let target = target as AnyObject
     callback = { link in
       if !sel.send(to: target, from: link) { link.reject(target) }
@@ -76,8 +88,22 @@ import Foundation
 
   func fire(at now: TimeInterval) {
     guard now > targetTimestamp else { return }
+    guard isPaused || !waits(at: now) else { return }
     timestamp = targetTimestamp
     targetTimestamp = now
-    if !isPaused { callback?(self) }
+    guard !isPaused else { return }
+    lastCall = now
+    callback?(self)
+  }
+
+  /// Returns whether the next call at the wanted rate is nearer to the next frame, if frames are as
+  /// long as the present one.
+  private func waits(at now: TimeInterval) -> Bool {
+    let rate =
+      preferredFramesPerSecond > 0
+      ? Double(preferredFramesPerSecond) : preferredFrameRateRange.rate
+    guard rate > 0 else { return false }
+    defer { lastFrame = now }
+    return now - lastCall < 1 / rate - (now - lastFrame) / 2
   }
 }

@@ -7,11 +7,13 @@
 @preconcurrency @MainActor public struct Selector {
   private typealias Call = (_ target: AnyObject, _ sender: AnyObject, _ event: AnyObject?) -> Bool
   private let call: Call
+  private let isOwner: (AnyObject) -> Bool
 
   /// Creates a selector of a method whose argument is the sender.
   public init<Target: AnyObject, Sender>(
     _ method: @escaping (Target) -> @MainActor (Sender) -> Void
   ) {
+    isOwner = { $0 is Target }
     call = { target, sender, _ in
       guard let target = target as? Target, let sender = sender as? Sender else { return false }
       method(target)(sender)
@@ -24,6 +26,7 @@
   public init<Target: AnyObject, Sender, Event>(
     _ method: @escaping (Target) -> @MainActor (Sender, Event) -> Void
   ) {
+    isOwner = { $0 is Target }
     call = { target, sender, event in
       guard let target = target as? Target, let sender = sender as? Sender,
         let event = event as Any as? Event
@@ -35,12 +38,16 @@
 
   /// Creates a selector of a method without arguments.
   public init<Target: AnyObject>(_ method: @escaping (Target) -> @MainActor () -> Void) {
+    isOwner = { $0 is Target }
     call = { target, _, _ in
       guard let target = target as? Target else { return false }
       method(target)()
       return true
     }
   }
+
+  /// Returns whether the method is one of an object's class.
+  package func isMethod(of object: AnyObject) -> Bool { isOwner(object) }
 
   /// Calls the method. Returns `false`, without effect, if target, sender or event is not of the
   /// method's types.

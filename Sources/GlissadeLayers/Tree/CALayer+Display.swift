@@ -14,7 +14,7 @@ extension CALayer {
   func displayIfAwaited() {
     guard awaitsDisplay, bounds.width > 0, bounds.height > 0 else { return }
     awaitsDisplay = false
-    display()
+    displayCustomValues()
   }
 
   /// Displays this layer and its descendants that requested it.
@@ -30,6 +30,7 @@ extension CALayer {
     context.onWarning = { [weak self] text in
       MainActor.assumeIsolated { (self?.host ?? LayerHost.current)?.warn(text) }
     }
+    delegate?.layerWillDraw(self)
     draw(in: context)
     let commands = context.commands
     if commands.isEmpty {
@@ -45,6 +46,7 @@ extension CALayer {
   /// Enqueues the descendants that requested display for the next frame.
   func enqueueForDisplay(in host: LayerHost) {
     if awaitsDisplay { host.addForDisplay(self) }
+    if awaitsLayout { host.addForLayout(self) }
     maskStorage?.enqueueForDisplay(in: host)
     for child in children { child.enqueueForDisplay(in: host) }
   }

@@ -71,15 +71,7 @@ extension CALayer {
   }
 
   /// The transform from this layer's plane to that of the outermost layer.
-  private var planeInRoot: ProjectiveTransform {
-    var result = ProjectiveTransform.identity
-    var layer = self
-    while let parent = layer.superlayer {
-      result = result.concatenating(layer.modelValues.planeInParent(of: parent.modelValues))
-      layer = parent
-    }
-    return result
-  }
+  private var planeInRoot: ProjectiveTransform { plane(inRoot: \.modelValues) }
 }
 
 extension LayerProperties {
@@ -87,23 +79,28 @@ extension LayerProperties {
   /// bounds.origin − anchor · size) · transform + position`, then the parent's `sublayerTransform`
   /// about its anchor (M-31).
   func planeInParent(of parent: LayerProperties?) -> ProjectiveTransform {
-    let anchor = anchor
     let sublayer = parent?.appearance.sublayerTransform ?? CATransform3DIdentity
     let position = placement.position
     if CATransform3DIsIdentity(placement.transform), CATransform3DIsIdentity(sublayer) {
       return ProjectiveTransform(
         translationX: position.x - anchor.x, y: position.y - anchor.y)
     }
+    return ProjectiveTransform(spaceInParent(of: parent))
+  }
+
+  /// Returns the transform of `planeInParent(of:)` in space.
+  func spaceInParent(of parent: LayerProperties?) -> CATransform3D {
+    let (anchor, position) = (anchor, placement.position)
+    let sublayer = parent?.appearance.sublayerTransform ?? CATransform3DIdentity
     var full = CATransform3DMakeTranslation(-anchor.x, -anchor.y, 0)
     full = CATransform3DConcat(full, placement.transform)
     full = CATransform3DConcat(
       full, CATransform3DMakeTranslation(position.x, position.y, placement.zPosition))
-    guard let parent, !CATransform3DIsIdentity(sublayer) else { return ProjectiveTransform(full) }
+    guard let parent, !CATransform3DIsIdentity(sublayer) else { return full }
     let centre = parent.anchor
     full = CATransform3DConcat(full, CATransform3DMakeTranslation(-centre.x, -centre.y, 0))
     full = CATransform3DConcat(full, sublayer)
-    full = CATransform3DConcat(full, CATransform3DMakeTranslation(centre.x, centre.y, 0))
-    return ProjectiveTransform(full)
+    return CATransform3DConcat(full, CATransform3DMakeTranslation(centre.x, centre.y, 0))
   }
 
   /// The center of `sublayerTransform`, or `nil` if that is the identity.
@@ -181,14 +178,5 @@ extension CALayer {
   package var shownOpacity: Double { Double(presentationValues.placement.opacity) }
 
   /// The visible transform from this layer's plane to that of the outermost layer.
-  package var shownPlaneInRoot: ProjectiveTransform {
-    var result = ProjectiveTransform.identity
-    var layer = self
-    while let parent = layer.parent {
-      result = result.concatenating(
-        layer.presentationValues.planeInParent(of: parent.presentationValues))
-      layer = parent
-    }
-    return result
-  }
+  package var shownPlaneInRoot: ProjectiveTransform { plane(inRoot: \.presentationValues) }
 }

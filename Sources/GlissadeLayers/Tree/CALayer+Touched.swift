@@ -34,15 +34,5 @@ extension CALayer {
     attached.isEmpty ? zPosition : touchedValues.placement.zPosition
   }
 
-  private var touchedPlaneInRoot: ProjectiveTransform {
-    var result = ProjectiveTransform.identity
-    var layer = self
-    var values = layer.touchedValues
-    while let parent = layer.superlayer {
-      let outer = parent.touchedValues
-      result = result.concatenating(values.planeInParent(of: outer))
-      (layer, values) = (parent, outer)
-    }
-    return result
-  }
+  private var touchedPlaneInRoot: ProjectiveTransform { plane(inRoot: \.touchedValues) }
 }

@@ -6,6 +6,7 @@ extension CALayer {
   /// Returns the value of `value(forKeyPath:)`.
   func value(at keyPath: String) -> Any? {
     if let path = animationPath(keyPath) { return path.value(in: modelValues).asAny }
+    if let custom = modelValues.custom[keyPath] { return custom.asAny(like: clientValues[keyPath]) }
     switch keyPath {
     case "hidden", "isHidden": return isHidden
     case "masksToBounds": return masksToBounds
@@ -29,7 +30,7 @@ extension CALayer {
     case ("hidden", _), ("isHidden", _), ("masksToBounds", _), ("frame", _), ("name", _),
       ("contents", _):
       refuse(value, keyPath)
-    default: clientValues[keyPath] = value
+    default: setClientValue(value, keyPath)
     }
   }
 

@@ -155,7 +155,7 @@ import GlissadeGeometry
   open func presentation() -> Self? { shownLayer() }
   /// Returns the action of a change: the delegate's, or an implicit animation of a layer that was
   /// visible, or `nil`.
-  open func action(forKey event: String) -> (any CAAction)? { defaultAction(forKey: event) }
+  open func action(forKey event: String) -> (any CAAction)? { standardAction(forKey: event) }
 
   // MARK: Animatable properties
   /// The position of the anchor point in the superlayer.
@@ -274,7 +274,7 @@ import GlissadeGeometry
   /// The shadow's shape in this layer's coordinates; `nil` uses the layer's picture.
   open var shadowPath: CGPath? {
     get { modelValues.appearance.shadowPath }
-    set { change(\.shadowPath, newValue) }
+    set { change(\.shadowPath, newValue?.frozen) }
   }
   /// The placement of contents whose size differs from that of the bounds.
   open var contentsGravity: CALayerContentsGravity {

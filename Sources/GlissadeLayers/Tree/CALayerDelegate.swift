@@ -8,6 +8,8 @@ import GlissadeDrawing
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
   /// Lays out the sublayers after a change of the layer's bounds, or a request.
   func layoutSublayers(of layer: CALayer)
+  /// Notifies the delegate that the layer's contents are about to be drawn.
+  func layerWillDraw(_ layer: CALayer)
   /// Draws the layer's contents in the coordinates of its bounds.
   func draw(_ layer: CALayer, in ctx: CGContext)
 }
@@ -17,6 +19,8 @@ extension CALayerDelegate {
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
   /// The default implementation does nothing.
   public func layoutSublayers(of layer: CALayer) {}
+  /// The default implementation does nothing.
+  public func layerWillDraw(_ layer: CALayer) {}
   /// The default implementation does nothing.
   public func draw(_ layer: CALayer, in ctx: CGContext) {}
 }

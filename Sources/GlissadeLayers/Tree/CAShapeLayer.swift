@@ -65,11 +65,11 @@ struct ShapeLook: Equatable {
 
   // MARK: Animatable properties
 
-  /// The path. An animation between paths of the same segments interpolates their points, and one
-  /// between others changes in one step.
+  /// The path, of which the layer keeps a copy. An animation between paths of the same segments
+  /// interpolates their points, and one between others changes in one step.
   open var path: CGPath? {
     get { look.path }
-    set { set(.path, .path(newValue)) }
+    set { set(.path, .path(newValue?.frozen)) }
   }
   /// The fill color, by default black; `nil` does not fill.
   open var fillColor: CGColor? {

@@ -1,7 +1,11 @@
 import Foundation
+import GlissadeGeometry
 
 /// The part of layers that is not animated: their timing and the rules of their drawing.
-@preconcurrency @MainActor open class LayerAttributes: NSObject, CAMediaTiming {
+@preconcurrency @MainActor
+open class LayerAttributes: NSObject, CAMediaTiming,
+  AssociationOwner
+{
   public override init() { super.init() }
 
   // MARK: CAMediaTiming
@@ -30,7 +34,49 @@ import Foundation
   /// The values of keys that are no properties.
   var clientValues: [String: Any] = [:]
 
+  /// Returns whether a change of a value makes the layer draw its contents again. A subclass
+  /// returns `true` for keys of its own, whose values are then animatable; see
+  /// `CALayer+CustomValues.swift`.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+  /// Returns the action of a change for which neither the delegate nor `actions` has one; `nil`
+  /// stands for that of Core Animation.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+  // MARK: Transforms in the plane
+
+  /// Returns the transform as one in the plane. One in space has none, and the result is a part of
+  /// it.
+  open func affineTransform() -> CGAffineTransform {
+    (self as? CALayer).map { CATransform3DGetAffineTransform($0.transform) } ?? .identity
+  }
+  /// Sets the transform to one in the plane.
+  open func setAffineTransform(_ m: CGAffineTransform) {
+    (self as? CALayer)?.transform = CATransform3DMakeAffineTransform(m)
+  }
+
+  // MARK: Layout
+
+  /// A Boolean value that indicates whether the sublayers have to be laid out.
+  var awaitsLayout = false
+
+  /// Requests `layoutSublayers` before the next frame.
+  open func setNeedsLayout() { (self as? CALayer)?.markForLayout() }
+  /// Returns whether the sublayers have to be laid out.
+  open func needsLayout() -> Bool { awaitsLayout }
+  /// Lays out the sublayers of this layer's tree that requested it, from the outermost one on.
+  open func layoutIfNeeded() { (self as? CALayer)?.layoutTreeIfNeeded() }
+
   // MARK: Drawing
+
+  /// The shape of rounded corners.
+  open var cornerCurve = CALayerCornerCurve.circular {
+    didSet { if cornerCurve != oldValue { redrawContent() } }
+  }
+
+  /// Returns the length of a corner's curve along a side, as a multiple of `cornerRadius`.
+  open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+    curve == .continuous ? CornerShape.reach : 1
+  }
 
   /// A Boolean value that indicates whether the layer's opacity applies to it and its sublayers as
   /// one picture. Otherwise it applies to each of them, and what lies beneath shines through.
@@ -45,6 +91,30 @@ import Foundation
   /// always has the resolution of the window.
   open var rasterizationScale: CGFloat = 1
 
+  /// A Boolean value that asks to draw the contents on another thread, which has no effect.
+  open var drawsAsynchronously = false
+  /// A Boolean value that asks for smooth edges, which are always smooth.
+  open var allowsEdgeAntialiasing = true
+  /// The edges that are asked to be smooth, which all are.
+  open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
+    .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
+  ]
+
+  // `AssociatedObjects.locked` protects it.
+  private nonisolated(unsafe) var associationStorage: AssociatedObjects?
+
+  /// Returns the values of `objc_setAssociatedObject`.
+  package nonisolated final func associations(makes: Bool) -> AssociatedObjects? {
+    AssociatedObjects.locked {
+      if associationStorage == nil, makes { associationStorage = AssociatedObjects() }
+      return associationStorage
+    }
+  }
+
+  /// A Boolean value that indicates whether sublayers are not flattened to the layer's plane.
+  var isSpatial: Bool { false }
+
   private func timingChanged() { (self as? CALayer)?.updateTiming() }
   private func redraw() { (self as? CALayer)?.markPlacementDirty() }
+  private func redrawContent() { (self as? CALayer)?.markContentDirty() }
 }

@@ -14,6 +14,8 @@ package enum LayerKey: String, CaseIterable, Sendable {
   case colors, locations, startPoint, endPoint
   // Properties of backdrop layers.
   case backdropRadius, backdropSaturation, backdropTint
+  /// All values of a client's layer class that are animatable: see `CALayer+CustomValues.swift`.
+  case custom = ""
 }
 
 extension LayerKey {

@@ -7,6 +7,8 @@ import GlissadeGeometry
 struct LayerProperties: Equatable {
   var placement = Placement()
   var appearance = Appearance()
+  /// The animatable values of a client's layer class by their keys.
+  var custom: [String: AnimatableValue] = [:]
 
   /// The placement of the layer's plane in its parent. Changing only this leaves the picture of the
   /// subtree unchanged.

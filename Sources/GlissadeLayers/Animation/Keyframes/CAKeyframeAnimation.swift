@@ -46,6 +46,8 @@ public struct CAAnimationCalculationMode: Hashable, Sendable, RawRepresentable {
   /// The interpolation, after the animation was added to a layer.
   var interpolation: KeyframeInterpolation?
 
+  override func makeStandard() -> CAAnimation { CAKeyframeAnimation() }
+
   override func take(from other: CAAnimation) {
     super.take(from: other)
     guard let other = other as? CAKeyframeAnimation else { return }

@@ -25,6 +25,8 @@ import GlissadeGeometry
     fillMode = .backwards
   }
 
+  override func makeStandard() -> CAAnimation { ImplicitKeyframes() }
+
   override func take(from other: CAAnimation) {
     super.take(from: other)
     guard let other = other as? ImplicitKeyframes else { return }

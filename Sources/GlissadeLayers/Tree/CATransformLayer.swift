@@ -1,0 +1,101 @@
+import Foundation
+import GlissadeDrawing
+import GlissadeGeometry
+
+/// A layer whose sublayers stay where they are in space, instead of being flattened to its plane.
+///
+/// Only the sublayers are drawn, in the order of their centers' depths: no background, border,
+/// shadow, mask or contents, and the opacity applies to each sublayer. It has no plane in which a
+/// point could lie, so `hitTest(_:)` finds nothing in it.
+@preconcurrency @MainActor open class CATransformLayer: CALayer {
+  /// Creates a layer.
+  public override init() { super.init() }
+  /// Creates a copy of a layer; see `CALayer.init(layer:)`.
+  public override init(layer: Any) { super.init(layer: layer) }
+  /// Returns `nil`: layers cannot be decoded (N-05).
+  public required init?(coder: NSCoder) { return nil }
+
+  override var isSpatial: Bool { true }
+  /// Returns `nil`, because the layer has no plane.
+  open override func hitTest(_ point: CGPoint) -> CALayer? { nil }
+}
+
+/// A sublayer with its place in space, above the plane in which it is drawn.
+struct SpatialLayer {
+  let layer: CALayer
+  let values: LayerProperties
+  /// The values of the superlayer.
+  let outer: LayerProperties
+  /// The transform from the superlayer's space to the plane, or `nil` if that is the superlayer's.
+  var space: CATransform3D?
+  /// The opacity of the transform layers around it.
+  var opacity: Float = 1
+
+  /// The transform to the plane, or `nil` if the superlayer has it.
+  var planeInSpace: ProjectiveTransform? {
+    space.map { ProjectiveTransform(CATransform3DConcat(values.spaceInParent(of: outer), $0)) }
+  }
+
+  /// The depth by which it is ordered: that of its center, or its `zPosition` in a plane.
+  var depth: CGFloat {
+    guard let space else { return values.placement.zPosition }
+    let full = CATransform3DConcat(values.spaceInParent(of: outer), space)
+    let bounds = values.appearance.bounds
+    return full.m13 * bounds.midX + full.m23 * bounds.midY + full.m43
+  }
+}
+
+extension CALayer {
+  /// Returns the sublayers that are drawn in this layer's plane, back to front. Those of transform
+  /// layers are in place of these.
+  func spatialLayers(_ values: LayerProperties, _ pass: FlattenPass) -> [SpatialLayer] {
+    var all = children.map { child in
+      SpatialLayer(layer: child, values: pass.values(of: child), outer: values)
+    }
+    if children.contains(where: \.isSpatial) { all = all.flatMap { $0.expanded(pass) } }
+    return Self.depthOrdered(all, by: \.depth)
+  }
+}
+
+extension SpatialLayer {
+  /// Returns the layer, or the sublayers of a transform layer.
+  @MainActor fileprivate func expanded(_ pass: FlattenPass) -> [SpatialLayer] {
+    guard layer.isSpatial else { return [self] }
+    if pass.purpose == .frame { layer.markExpanded(in: pass.host) }
+    guard !values.placement.isHidden, values.placement.opacity > 0 else { return [] }
+    let own = values.spaceInParent(of: outer)
+    let full = space.map { CATransform3DConcat(own, $0) } ?? own
+    return layer.children.flatMap { child in
+      SpatialLayer(
+        layer: child, values: pass.values(of: child), outer: values, space: full,
+        opacity: opacity * min(values.placement.opacity, 1)
+      ).expanded(pass)
+    }
+  }
+}
+
+extension CALayer {
+  /// Returns the transform from this layer's plane to that of the outermost layer.
+  ///
+  /// - Parameter values: The values of a layer by which its place is computed.
+  func plane(inRoot values: (CALayer) -> LayerProperties) -> ProjectiveTransform {
+    var result = ProjectiveTransform.identity
+    var space: CATransform3D?
+    var (layer, inner) = (self, values(self))
+    while let parent = layer.superlayer {
+      let outer = values(parent)
+      if space != nil || parent.isSpatial {
+        let own = inner.spaceInParent(of: outer)
+        space = space.map { CATransform3DConcat($0, own) } ?? own
+        if !parent.isSpatial, let full = space {
+          result = result.concatenating(ProjectiveTransform(full))
+          space = nil
+        }
+      } else {
+        result = result.concatenating(inner.planeInParent(of: outer))
+      }
+      (layer, inner) = (parent, outer)
+    }
+    return space.map { result.concatenating(ProjectiveTransform($0)) } ?? result
+  }
+}
