@@ -18,8 +18,8 @@ struct RandomActor {
     for _ in 0..<4 { insertLaw() }
     if let group = try? trial.world.insert(CollisionGroup(bodies: bodies)) {
       groups.append(group)
-      let room = CGRect(x: 0, y: 0, width: 400, height: 400)
-      _ = try? trial.world.insert(.rectangle(room, insets: .zero), in: group)
+      let space = CGRect(x: 0, y: 0, width: 400, height: 400)
+      _ = try? trial.world.insert(.rectangle(space, insets: .zero), in: group)
     }
   }
 

@@ -106,12 +106,12 @@ import Testing
         })
     }
     try trial.gravity(on: tiles)
-    let room = CGRect(x: 0, y: 0, width: 375, height: 667)
-    try trial.collisions(of: tiles, with: .rectangle(room, insets: .zero))
+    let space = CGRect(x: 0, y: 0, width: 375, height: 667)
+    try trial.collisions(of: tiles, with: .rectangle(space, insets: .zero))
     trial.run(for: 15)
     #expect(trial.world.isAtRest)
     for tile in tiles {
-      #expect(room.contains(trial.state(tile).position))
+      #expect(space.contains(trial.state(tile).position))
       for other in tiles where other > tile {
         let (a, b) = (trial.state(tile).position, trial.state(other).position)
         #expect(hypot(a.x - b.x, a.y - b.y) > 59)
