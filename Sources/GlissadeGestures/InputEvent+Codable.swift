@@ -2,7 +2,7 @@ import Foundation
 
 extension InputEvent: Codable {
   private enum CodingKeys: String, CodingKey {
-    case t, kind, x, y, device, touch, button, key, modifiers
+    case t, kind, x, y, device, touch, button, key, text, modifiers
     case deltaX = "dx"
     case deltaY = "dy"
     case scrollPhase = "phase"
@@ -27,6 +27,8 @@ extension InputEvent: Codable {
       button = try fields.decodeIfPresent(Int.self, forKey: .button) ?? (device == .mouse ? 0 : 1)
     case .key:
       key = try fields.decode(String.self, forKey: .key)
+    case .text:
+      text = try fields.decode(String.self, forKey: .text)
     case .wheel:
       deltaX = try Self.number(.deltaX, in: fields)
       deltaY = try Self.number(.deltaY, in: fields)
@@ -72,6 +74,8 @@ extension InputEvent: Codable {
       try fields.encode(button, forKey: .button)
     case .key:
       try fields.encodeIfPresent(key, forKey: .key)
+    case .text:
+      try fields.encodeIfPresent(text, forKey: .text)
     case .wheel:
       try fields.encode(deltaX, forKey: .deltaX)
       try fields.encode(deltaY, forKey: .deltaY)
@@ -91,7 +95,7 @@ extension InputEvent.Kind {
   package var hasPlace: Bool {
     switch self {
     case .down, .move, .up, .cancel, .wheel: true
-    case .key, .resize, .focus: false
+    case .key, .text, .resize, .focus: false
     }
   }
 }

@@ -9,7 +9,7 @@ public struct InputEvent: Hashable, Sendable {
   /// The kind of an event.
   public enum Kind: String, Codable, CaseIterable, Sendable {
     /// A kind of event.
-    case down, move, up, cancel, key, wheel, resize, focus
+    case down, move, up, cancel, key, wheel, resize, focus, text
   }
 
   /// The time of the event's arrival, in seconds of the scene's time.
@@ -30,7 +30,9 @@ public struct InputEvent: Hashable, Sendable {
   public var button: Int
   /// The pressed key, named by its label: `"a"`, `"Return"`, `"Escape"`, `"Up"`.
   public var key: String?
-  /// The pressed modifier keys.
+  /// The text that was typed or pasted, for a text.
+  public var text: String?
+  /// The pressed modifier keys. A text with Control or Super was pasted.
   public var modifiers: Modifiers
   /// The horizontal movement of the wheel in points, positive to the right.
   public var deltaX: Double
@@ -56,6 +58,7 @@ public struct InputEvent: Hashable, Sendable {
     touch = 0
     button = 0
     key = nil
+    text = nil
     modifiers = []
     deltaX = 0
     deltaY = 0
@@ -126,6 +129,17 @@ extension InputEvent {
     var event = InputEvent(t: t, kind: .key)
     event.key = key
     event.modifiers = modifiers
+    return event
+  }
+
+  /// Creates an event of a text that was typed, which follows the keys that typed it.
+  ///
+  /// - Parameters:
+  ///   - text: The text, usually one character.
+  ///   - t: The time, in seconds of the scene's time.
+  public static func text(_ text: String, t: TimeInterval) -> InputEvent {
+    var event = InputEvent(t: t, kind: .text)
+    event.text = text
     return event
   }
 

@@ -24,6 +24,9 @@ package enum ScrollConstants {
   package static let touchpadPause = 0.08
   /// The greatest velocity of a release, in points per second (M-07).
   package static let fastestFling = 8000.0
+  /// The extent of the rubber band on the logarithm of a scale: at most twice the largest and half
+  /// the smallest scale are shown (our choice).
+  package static let zoomBandExtent = 0.6931471805599453
   /// The velocity below which content counts as at rest and passes touches to its subviews, in
   /// points per second (as M-07).
   package static let restingSpeed = 50.0

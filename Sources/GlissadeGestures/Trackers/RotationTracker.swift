@@ -3,87 +3,27 @@ import Foundation
 /// A tracker of a rotation with two touches, with its rotation and its velocity.
 ///
 /// The gesture begins when the touches have turned around each other by more than the slop (O-03).
-/// It then changes with each movement of the two, and ends when both have ended. If only
-/// one ends, the rotation stays, and continues with the next second touch.
-package struct RotationTracker: GestureTracker {
-  /// The touches in order of arrival, at their latest locations; at most two.
-  package private(set) var touches: [TouchSample] = []
-  /// A Boolean value that indicates whether the rotation has begun.
-  package private(set) var hasBegun = false
-  /// A Boolean value that indicates whether time is paused for the next samples.
-  package var isTimePaused = false
-
-  /// The sum of the turns when the second touch came.
-  private var startTurn = 0.0
-  /// The value of the quantity at which the rotation is 0.
-  private var origin = 0.0
-  private var quantity = PairQuantity()
+package struct RotationTracker: PairTracker {
+  package static let period = 2 * Double.pi
+  package var pair = TouchPair()
 
   /// Creates a tracker without touches.
   package init() {}
-
-  /// The longest recent time between two readings of the event queue in seconds, or 0 if events
-  /// arrive as they happen (M-04).
-  package var pumpInterval: TimeInterval {
-    get { quantity.pumpInterval }
-    set { quantity.pumpInterval = newValue }
-  }
 
   /// The angle in radians by which the touches have turned around each other since the beginning or
   /// the last assignment, positive clockwise; before the beginning, since the start. It counts full
   /// turns.
   package var rotation: Double {
-    get { quantity.value - origin }
-    set { origin = quantity.value - newValue }
+    get { pair.quantity.value - pair.origin }
+    set { pair.origin = pair.quantity.value - newValue }
   }
 
   /// Returns the angle per second of a release at `time`, exactly 0 after a pause (F-09).
-  package func velocity(at time: TimeInterval) -> Double { quantity.velocity(at: time) }
+  package func velocity(at time: TimeInterval) -> Double { pair.quantity.velocity(at: time) }
 
-  package func follows(_ touch: Int) -> Bool { touches.sample(of: touch) != nil }
+  package static func reading(of touches: [TouchSample]) -> Double { touches.angle }
 
-  package mutating func down(_ sample: TouchSample) -> GestureIntent {
-    guard touches.count < 2, !follows(sample.touch) else { return .none }
-    touches.append(sample)
-    guard touches.count == 2 else { return .none }
-    startTurn = quantity.value
-    quantity.start(at: touches.angle, sample.time)
-    return .none
+  package static func isBeyondSlop(_ pair: TouchPair) -> Bool {
+    abs(pair.quantity.value - pair.start.value) > GestureConstants.rotationSlop
   }
-
-  package mutating func move(_ samples: [TouchSample]) -> GestureIntent {
-    var time: TimeInterval?
-    for sample in samples {
-      guard let index = touches.firstIndex(where: { $0.touch == sample.touch }) else { continue }
-      touches[index] = sample
-      time = sample.time
-    }
-    guard let time, touches.count == 2 else { return .none }
-    quantity.follow(touches.angle, time, period: 2 * .pi, isTimePaused: isTimePaused)
-    if hasBegun { return .change }
-    return abs(quantity.value - startTurn) > GestureConstants.rotationSlop ? .begin : .none
-  }
-
-  package mutating func up(_ samples: [TouchSample]) -> GestureIntent {
-    let before = touches.count
-    touches.removeAll { touch in samples.contains { $0.touch == touch.touch } }
-    if touches.count < 2 { quantity.stop() }
-    guard touches.isEmpty, before > 0 else { return .none }
-    return hasBegun ? .end : .fail
-  }
-
-  package mutating func cancel() -> GestureIntent {
-    touches.removeAll()
-    return hasBegun ? .cancel : .fail
-  }
-
-  /// Marks the rotation as begun. The rotation counts from here, so that the slop is not visible,
-  /// as with a pan (F-06).
-  package mutating func begin() {
-    guard !hasBegun else { return }
-    hasBegun = true
-    origin = quantity.value
-  }
-
-  package mutating func reset() { self = RotationTracker() }
 }
