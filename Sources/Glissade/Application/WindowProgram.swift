@@ -22,24 +22,27 @@ package struct OpenedWindow {
   /// - Parameters:
   ///   - smallest: The smallest size, in points, to which a user can resize the window.
   ///   - reload: The live reload that the program takes part in, or `nil`.
+  ///   - remembersWindow: A Boolean value that indicates whether the window opens as large, and
+  ///     where, as it was when the program ended last, and is remembered in turn.
   ///   - makeContent: A closure that makes the content of the window. The program ends if it
   ///     returns `nil`.
   package static func run(
     _ options: GlissadeOptions, smallest: CGSize = CGSize(width: 200, height: 200),
-    reload: ReloadSession? = nil,
+    reload: ReloadSession? = nil, remembersWindow: Bool = false,
     makeContent: (OpenedWindow) throws -> (any FrameContent)?
   ) throws {
-    let trace = try options.trace.map { url throws(TraceError) in
-      try TraceWriter(to: url, appends: reload?.resumed != nil)
-    }
+    let trace = try makeTrace(options, continues: reload?.resumed != nil)
     defer { trace?.finish() }
     let desktop = options.reducesMotion == nil ? DesktopMotion() : nil
     defer { desktop?.close() }
     try VideoDriver.start()
     let fonts = FontLibrary()
     fonts.warmUp()
-    let window = try open(options, smallest: smallest)
+    let memory = remembersWindow ? WindowGeometry.file : nil
+    let window = try open(options.remembered(memory, smallest: smallest), smallest: smallest)
     defer { window.close() }
+    // Size and position are read before the window is closed.
+    defer { memory.map(WindowGeometry(size: window.size, position: window.position).write) }
     let opening = OpenedWindow(
       size: window.size, scale: window.scale, fonts: fonts,
       reducesMotion: options.reducesMotion ?? desktop?.reducesMotion ?? false)
@@ -53,6 +56,14 @@ package struct OpenedWindow {
     try loop.run()
   }
 
+  private static func makeTrace(
+    _ options: GlissadeOptions, continues: Bool
+  ) throws(TraceError) -> TraceWriter? {
+    try options.trace.map { url throws(TraceError) in
+      try TraceWriter(to: url, appends: continues)
+    }
+  }
+
   private static func open(
     _ options: GlissadeOptions, smallest: CGSize
   ) throws(WindowError) -> DisplayWindow {
@@ -60,5 +71,26 @@ package struct OpenedWindow {
       title: options.title ?? ProcessInfo.processInfo.processName, size: options.size,
       smallest: smallest, position: options.position, scale: options.scale,
       present: PresenterRequest(rawValue: options.present.rawValue) ?? .auto)
+  }
+}
+
+extension GlissadeOptions {
+  /// Returns the options with the geometry that is remembered in a file, if there is one.
+  fileprivate func remembered(_ file: URL?, smallest: CGSize) -> GlissadeOptions {
+    guard let file, let geometry = WindowGeometry.read(file, smallest: smallest) else {
+      return self
+    }
+    var options = self
+    options.size = geometry.size
+    options.position = position ?? geometry.position
+    return options
+  }
+}
+
+extension WindowGeometry {
+  /// The file of this program's geometry, or `nil` if the user has no folder.
+  fileprivate static var file: URL? {
+    let process = ProcessInfo.processInfo
+    return file(of: process.processName, environment: process.environment)
   }
 }

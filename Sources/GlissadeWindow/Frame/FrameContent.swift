@@ -34,6 +34,8 @@ import UIKit
   /// Returns the commands that are drawn over the picture without being part of it, in the same
   /// coordinates.
   func overlay() -> [DrawCommand]
+  /// A Boolean value that indicates whether a text is being edited, which wants typed text.
+  var acceptsText: Bool { get }
   /// A Boolean value that indicates whether the content asks the program to end.
   var isFinished: Bool { get }
   /// Records the facts of the frame at its end.
@@ -46,6 +48,7 @@ extension FrameContent {
   package func windowBecame(visible: Bool) { UIApplication.shared.windowBecame(visible: visible) }
   package func setReducesMotion(_ reduces: Bool) {}
   package func overlay() -> [DrawCommand] { [] }
+  package var acceptsText: Bool { false }
   package var isFinished: Bool { false }
   package func record(_ facts: FrameFacts) {}
 }

@@ -30,6 +30,7 @@ import UIKit
   private let heap = Heap()
   private var frames: FrameClock
   private var clock: SceneClock
+  private var typedText = TypedText()
   private var isEnding = false
   private var ranMainQueue = false
   private var wasVisible = true
@@ -182,6 +183,7 @@ import UIKit
     }
     content.setPumpInterval(pump.longestInterval * clock.speed)
     content.deliver(input)
+    typedText.set(content.acceptsText)
     // The end of the program, for example by a signal, also arrives on the main queue, and is not
     // the client's work.
     if mainQueue.serve(), !isEnding { ranMainQueue = true }

@@ -67,6 +67,8 @@ struct InputTranslator {
     case SDL_KEYDOWN:
       follow(KeyNames.modifiers(in: UInt32(event.key.keysym.mod)), at: time)
       type(event.key, at: time)
+    case SDL_TEXTINPUT:
+      if let text = TypedText.text(of: event.text) { pending.append(.text(text, t: time)) }
     case SDL_KEYUP: follow(KeyNames.modifiers(in: UInt32(event.key.keysym.mod)), at: time)
     case SDL_WINDOWEVENT: change(event.window, at: time)
     default: break

@@ -17,9 +17,44 @@ extension DisplayConnection {
     send(ButtonPress, SDL_GetGlobalMouseState(nil, nil) & ~SDL_GetMouseState(nil, nil), to: window)
   }
 
+  /// Sends SDL the location of a pressed pointer, if another window received its last moves.
+  static func sendLostMove(to window: OpaquePointer) {
+    var (x, y, left, top): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    var (knownX, knownY): (Int32, Int32) = (0, 0)
+    SDL_GetGlobalMouseState(&x, &y)
+    SDL_GetWindowPosition(window, &left, &top)
+    let isPressed = SDL_GetMouseState(&knownX, &knownY) != 0
+    guard isPressed, (x - left, y - top) != (knownX, knownY) else { return }
+    var event = XEvent()
+    event.xmotion.type = MotionNotify
+    (event.xmotion.x, event.xmotion.y) = (x - left, y - top)
+    send([event], to: window) { $0.xmotion.window = $1 }
+  }
+
   /// Sends an event for each button of SDL's mask, at the pointer's location.
   private static func send(_ type: Int32, _ buttons: UInt32, to window: OpaquePointer) {
-    guard buttons != 0, let info = systemInformation(of: window),
+    var (x, y, left, top): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    SDL_GetGlobalMouseState(&x, &y)
+    SDL_GetWindowPosition(window, &left, &top)
+    // SDL's mask has bit 0 for button 1; these three buttons are the same in X.
+    let pressed = (UInt32(1)...3).filter { buttons & (1 << ($0 - 1)) != 0 }
+    let events = pressed.map { button in
+      var event = XEvent()
+      event.xbutton.type = type
+      event.xbutton.button = button
+      (event.xbutton.x, event.xbutton.y) = (x - left, y - top)
+      return event
+    }
+    send(events, to: window) { $0.xbutton.window = $1 }
+  }
+
+  /// Sends events to a window of the X server; elsewhere nothing.
+  ///
+  /// - Parameter address: A closure that writes the window into an event.
+  private static func send(
+    _ events: [XEvent], to window: OpaquePointer, address: (inout XEvent, Window) -> Void
+  ) {
+    guard !events.isEmpty, let info = systemInformation(of: window),
       info.subsystem == SDL_SYSWM_X11, let display = info.info.x11.display,
       let symbol = symbol("XSendEvent", in: "libX11.so.6")
     else { return }
@@ -28,16 +63,8 @@ extension DisplayConnection {
         UnsafeMutableRawPointer, Window, Int32, Int, UnsafeMutablePointer<XEvent>
       ) -> Int32
     let send = unsafeBitCast(symbol, to: Send.self)
-    var (x, y, left, top): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
-    SDL_GetGlobalMouseState(&x, &y)
-    SDL_GetWindowPosition(window, &left, &top)
-    // SDL's mask has bit 0 for button 1; these three buttons are the same in X.
-    for button in UInt32(1)...3 where buttons & (1 << (button - 1)) != 0 {
-      var event = XEvent()
-      event.xbutton.type = type
-      event.xbutton.window = info.info.x11.window
-      event.xbutton.button = button
-      (event.xbutton.x, event.xbutton.y) = (x - left, y - top)
+    for var event in events {
+      address(&event, info.info.x11.window)
       _ = send(UnsafeMutableRawPointer(display), info.info.x11.window, 0, 0, &event)
     }
   }

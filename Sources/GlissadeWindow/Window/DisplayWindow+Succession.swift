@@ -19,6 +19,10 @@ extension DisplayWindow {
   /// desktop tells it.
   package var isButtonHeld: Bool { SDL_GetGlobalMouseState(nil, nil) & 0b111 != 0 }
 
-  /// Receives the releases of buttons that another window has received.
-  package func releaseButtonsReleasedElsewhere() { releaseLostButtons() }
+  /// Receives the moves of the pressed pointer and the releases of buttons that another window has
+  /// received.
+  package func followPointerElsewhere() {
+    DisplayConnection.sendLostMove(to: handle)
+    releaseLostButtons()
+  }
 }
