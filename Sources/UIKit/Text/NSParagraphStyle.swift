@@ -1,35 +1,126 @@
 import Foundation
 import GlissadeDrawing
 
-/// The alignment, line breaking and spacing of a text's lines.
-public class NSParagraphStyle: NSObject {
+/// The alignment, line breaking, spacing and indents of a paragraph.
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+  /// The first stored property; see `FoundationMark`.
+  private let mark = FoundationMark.word
   /// A style with natural alignment whose lines break between words.
-  public class var `default`: NSParagraphStyle { NSParagraphStyle() }
+  open class var `default`: NSParagraphStyle { NSParagraphStyle() }
+
+  var values = TextParagraph()
+  var ownAlignment = NSTextAlignment.natural
+  var ownLineBreakMode = NSLineBreakMode.byWordWrapping
 
   /// The alignment of the lines.
-  public var alignment: NSTextAlignment { .natural }
+  open var alignment: NSTextAlignment { ownAlignment }
   /// The way in which lines are broken or truncated.
-  public var lineBreakMode: NSLineBreakMode { .byWordWrapping }
+  open var lineBreakMode: NSLineBreakMode { ownLineBreakMode }
   /// The additional distance between lines, in points.
-  public var lineSpacing: CGFloat { 0 }
+  open var lineSpacing: CGFloat { values.lineSpacing }
+  /// The additional distance after the paragraph, in points.
+  open var paragraphSpacing: CGFloat { values.spacingAfter }
+  /// The additional distance before the paragraph, in points, unless it is the first one.
+  open var paragraphSpacingBefore: CGFloat { values.spacingBefore }
+  /// The distance of the first line from the leading edge, in points.
+  open var firstLineHeadIndent: CGFloat { values.firstLineIndent }
+  /// The distance of the other lines from the leading edge, in points.
+  open var headIndent: CGFloat { values.indent }
+  /// The distance from the leading edge at which lines end or, if it is not positive, from the
+  /// trailing edge, in points.
+  open var tailIndent: CGFloat { values.tailIndent }
+  /// The smallest height of a line, in points.
+  open var minimumLineHeight: CGFloat { values.minimumLineHeight }
+  /// The largest height of a line, in points; 0 stands for no limit.
+  open var maximumLineHeight: CGFloat { values.maximumLineHeight }
+  /// The factor of the lines' heights, before their limits; 0 stands for 1.
+  open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+
+  public override init() { super.init() }
+
+  /// Returns a style with the same values that does not change.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSParagraphStyle()
+    copy.takeValues(of: self)
+    return copy
+  }
+
+  /// Returns a mutable style with the same values.
+  open func mutableCopy(with zone: NSZone? = nil) -> Any {
+    let copy = NSMutableParagraphStyle()
+    copy.takeValues(of: self)
+    return copy
+  }
+
+  func takeValues(of other: NSParagraphStyle) {
+    values = other.values
+    ownAlignment = other.ownAlignment
+    ownLineBreakMode = other.ownLineBreakMode
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSParagraphStyle else { return false }
+    return values == other.values && ownAlignment == other.ownAlignment
+      && ownLineBreakMode == other.ownLineBreakMode
+  }
+
+  open override var hash: Int { values.hashValue }
+
+  /// The layout of the paragraph.
+  var drawn: TextParagraph {
+    var paragraph = values
+    paragraph.alignment = ownAlignment.drawn
+    return paragraph
+  }
 }
 
 /// A paragraph style whose values can be changed.
-public final class NSMutableParagraphStyle: NSParagraphStyle {
-  private var ownAlignment = NSTextAlignment.natural
-  private var ownLineBreakMode = NSLineBreakMode.byWordWrapping
-  private var ownLineSpacing: CGFloat = 0
-
-  public override var alignment: NSTextAlignment {
+open class NSMutableParagraphStyle: NSParagraphStyle {
+  open override var alignment: NSTextAlignment {
     get { ownAlignment }
     set { ownAlignment = newValue }
   }
-  public override var lineBreakMode: NSLineBreakMode {
+  open override var lineBreakMode: NSLineBreakMode {
     get { ownLineBreakMode }
     set { ownLineBreakMode = newValue }
   }
-  public override var lineSpacing: CGFloat {
-    get { ownLineSpacing }
-    set { ownLineSpacing = newValue }
+  open override var lineSpacing: CGFloat {
+    get { values.lineSpacing }
+    set { values.lineSpacing = newValue }
   }
+  open override var paragraphSpacing: CGFloat {
+    get { values.spacingAfter }
+    set { values.spacingAfter = newValue }
+  }
+  open override var paragraphSpacingBefore: CGFloat {
+    get { values.spacingBefore }
+    set { values.spacingBefore = newValue }
+  }
+  open override var firstLineHeadIndent: CGFloat {
+    get { values.firstLineIndent }
+    set { values.firstLineIndent = newValue }
+  }
+  open override var headIndent: CGFloat {
+    get { values.indent }
+    set { values.indent = newValue }
+  }
+  open override var tailIndent: CGFloat {
+    get { values.tailIndent }
+    set { values.tailIndent = newValue }
+  }
+  open override var minimumLineHeight: CGFloat {
+    get { values.minimumLineHeight }
+    set { values.minimumLineHeight = newValue }
+  }
+  open override var maximumLineHeight: CGFloat {
+    get { values.maximumLineHeight }
+    set { values.maximumLineHeight = newValue }
+  }
+  open override var lineHeightMultiple: CGFloat {
+    get { values.lineHeightMultiple }
+    set { values.lineHeightMultiple = newValue }
+  }
+
+  /// Sets all values to those of another style.
+  open func setParagraphStyle(_ obj: NSParagraphStyle) { takeValues(of: obj) }
 }

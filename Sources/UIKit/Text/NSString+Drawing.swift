@@ -1,81 +1,205 @@
 import Foundation
 import GlissadeDrawing
 
-extension NSAttributedString.Key {
-  /// The attribute of the font, a `UIFont`. The default is the system font at 12 points.
-  public static var font: NSAttributedString.Key { NSAttributedString.Key("NSFont") }
-  /// The attribute of the text's color, a `UIColor`. The default is black.
-  public static var foregroundColor: NSAttributedString.Key { NSAttributedString.Key("NSColor") }
-  /// The attribute of the paragraph style, an `NSParagraphStyle`.
-  public static var paragraphStyle: NSAttributedString.Key {
-    NSAttributedString.Key("NSParagraphStyle")
+/// The way in which a text is laid out to be measured or drawn.
+public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
+  /// The bits of the options.
+  public let rawValue: Int
+  /// Creates options from their bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// The text has several lines, from the top of the rectangle. Otherwise it has one, whose
+  /// baseline begins at the rectangle's origin.
+  public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
+  /// The distances of lines include the leading of their fonts, which they always do here.
+  public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
+  /// The last visible line ends with an ellipsis if the text goes on.
+  public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
+}
+
+/// The result of the layout of a text.
+open class NSStringDrawingContext: NSObject {
+  /// The box of the text that was measured or drawn last, in points.
+  open internal(set) var totalBounds = CGRect.zero
+
+  public override init() { super.init() }
+}
+
+/// A text with its style, to be measured and drawn.
+@MainActor struct DrawnText {
+  let text: String
+  let style: TextStyle
+
+  init(_ text: String, _ attributes: TextAttributes?) {
+    self.text = text
+    style = TextStyle(attributes: attributes).styled(
+      by: NSAttributedString(string: text, attributes: attributes), resolve: \.cgColor)
   }
-  /// The attribute of the additional distance between characters, in points.
-  public static var kern: NSAttributedString.Key { NSAttributedString.Key("NSKern") }
+
+  init(_ text: NSAttributedString) {
+    self.text = text.string
+    style = TextStyle(attributes: nil).styled(by: text, resolve: \.cgColor)
+  }
+
+  private func metrics(_ style: TextStyle, width: CGFloat?) -> TextMetrics {
+    UIWindowScene.running("A text's size").textMeasurer.measure(text, style: style, width: width)
+  }
+
+  /// The size on one line, or on several if the text has line feeds.
+  var size: CGSize { text.isEmpty ? .zero : metrics(style, width: nil).size }
+
+  func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+
+  func draw(in rect: CGRect) {
+    UIWindowScene.drawing("A text's draw") { context in
+      guard !text.isEmpty, rect.isFinite, rect.width > 0 else { return }
+      context.draw(.text(TextCommand(text: text, style: style, frame: rect.standardized)))
+    }
+  }
+
+  /// Returns the box of the text, at the origin.
+  func bounds(
+    in size: CGSize, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?
+  ) -> CGRect {
+    var box = CGRect.zero
+    if !text.isEmpty, options.contains(.usesLineFragmentOrigin) {
+      let (style, width) = laidOut(in: size, options)
+      box.size = metrics(style, width: width).size
+    } else if !text.isEmpty {
+      let metrics = metrics(style, width: nil)
+      box = CGRect(origin: CGPoint(x: 0, y: -metrics.firstBaseline), size: metrics.size)
+    }
+    context?.totalBounds = box
+    return box
+  }
+
+  func draw(
+    with rect: CGRect, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?
+  ) {
+    let box = bounds(in: rect.size, options, context)
+    guard options.contains(.usesLineFragmentOrigin) else {
+      return draw(in: box.offsetBy(dx: rect.minX, dy: rect.minY))
+    }
+    UIWindowScene.drawing("A text's draw") { context in
+      guard !text.isEmpty, rect.isFinite, rect.width > 0 else { return }
+      let (style, _) = laidOut(in: rect.size, options)
+      context.draw(.text(TextCommand(text: text, style: style, frame: rect.standardized)))
+    }
+  }
+
+  /// Returns the style with as many lines as fit a height, and the width at which they break.
+  private func laidOut(
+    in size: CGSize, _ options: NSStringDrawingOptions
+  ) -> (TextStyle, width: CGFloat?) {
+    let width = size.width > 0 && size.width < 1e6 ? size.width : nil
+    var style = style
+    if options.contains(.truncatesLastVisibleLine), style.lineBreak.isWrapping {
+      style.lineBreak = .truncateTail
+    }
+    guard size.height > 0, size.height < 1e6 else { return (style, width) }
+    let all = metrics(style, width: width)
+    guard all.size.height > size.height, all.lineCount > 1 else { return (style, width) }
+    let lineHeight = all.size.height / CGFloat(all.lineCount)
+    style.lineLimit = max(1, Int(size.height / lineHeight))
+    return (style, width)
+  }
+}
+
+extension LineBreak {
+  fileprivate var isWrapping: Bool { self == .wordWrap || self == .charWrap }
 }
 
 extension String {
   /// Draws the text into the current context on one line, with its upper left corner at `point`.
   @preconcurrency @MainActor public func draw(
     at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
-  ) {
-    draw(in: CGRect(origin: point, size: size(withAttributes: attrs)), withAttributes: attrs)
-  }
+  ) { DrawnText(self, attrs).draw(at: point) }
 
   /// Draws the text into the current context from the top of `rect`, in lines of its width. Lines
   /// that end below the rectangle are omitted, except for the first.
   @preconcurrency @MainActor public func draw(
     in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
-  ) {
-    UIWindowScene.drawing("String.draw") { context in
-      guard !isEmpty, rect.isFinite, rect.width > 0 else { return }
-      let style = TextStyle(attributes: attrs)
-      context.draw(.text(TextCommand(text: self, style: style, frame: rect.standardized)))
-    }
-  }
+  ) { DrawnText(self, attrs).draw(in: rect) }
+
+  /// Draws the text into the current context with options.
+  @preconcurrency @MainActor public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) { DrawnText(self, attributes).draw(with: rect, options, context) }
 
   /// Returns the size of the text in points, on one line, or on several if it has line feeds.
   @preconcurrency @MainActor public func size(
     withAttributes attrs: [NSAttributedString.Key: Any]? = nil
-  ) -> CGSize {
-    if isEmpty { return .zero }
-    return UIWindowScene.running("A text's size").textMeasurer
-      .measure(self, style: TextStyle(attributes: attrs), width: nil).size
-  }
+  ) -> CGSize { DrawnText(self, attrs).size }
+
+  /// Returns the box of the text in points.
+  ///
+  /// - Parameters:
+  ///   - size: The space for the text; lines break at its width, and lines below its height are
+  ///     left out.
+  ///   - options: With `.usesLineFragmentOrigin` the text has several lines and the box begins at
+  ///     its top; otherwise it has one, and the box's origin is relative to its baseline.
+  ///   - context: An object that receives the box, or `nil`.
+  @preconcurrency @MainActor public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) -> CGRect { DrawnText(self, attributes).bounds(in: size, options, context) }
 }
 
 extension NSString {
   /// Draws the text; see `String.draw(at:withAttributes:)`.
   @preconcurrency @MainActor public func draw(
     at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
-  ) {
-    String(describing: self).draw(at: point, withAttributes: attrs)
-  }
+  ) { String(describing: self).draw(at: point, withAttributes: attrs) }
+
   /// Draws the text; see `String.draw(in:withAttributes:)`.
   @preconcurrency @MainActor public func draw(
     in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
+  ) { String(describing: self).draw(in: rect, withAttributes: attrs) }
+
+  /// Draws the text; see `String.draw(with:options:attributes:context:)`.
+  @preconcurrency @MainActor public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
   ) {
-    String(describing: self).draw(in: rect, withAttributes: attrs)
+    String(describing: self).draw(
+      with: rect, options: options, attributes: attributes, context: context)
   }
+
   /// Returns the size of the text; see `String.size(withAttributes:)`.
   @preconcurrency @MainActor public func size(
     withAttributes attrs: [NSAttributedString.Key: Any]? = nil
-  ) -> CGSize {
-    String(describing: self).size(withAttributes: attrs)
+  ) -> CGSize { String(describing: self).size(withAttributes: attrs) }
+
+  /// Returns the box of the text; see `String.boundingRect(with:options:attributes:context:)`.
+  @preconcurrency @MainActor public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) -> CGRect {
+    String(describing: self).boundingRect(
+      with: size, options: options, attributes: attributes, context: context)
   }
 }
 
-extension TextStyle {
-  /// Creates a style from attributes, with UIKit's defaults for absent ones.
-  @MainActor init(attributes: [NSAttributedString.Key: Any]?) {
-    let font = attributes?[.font] as? UIFont ?? .systemFont(ofSize: 12)
-    let color = attributes?[.foregroundColor] as? UIColor ?? .black
-    let paragraph = attributes?[.paragraphStyle] as? NSParagraphStyle ?? .default
-    let kern = attributes?[.kern]
-    self.init(
-      font: font.face, color: color.cgColor, alignment: paragraph.alignment.drawn,
-      lineBreak: paragraph.lineBreakMode.drawn, lineSpacing: paragraph.lineSpacing,
-      tracking: (kern as? CGFloat) ?? (kern as? NSNumber).map { CGFloat($0.doubleValue) }
-        ?? (kern as? Int).map { CGFloat($0) } ?? 0)
+extension NSAttributedString {
+  /// Returns the size of the text in points, on one line, or on several if it has line feeds.
+  @preconcurrency @MainActor public func size() -> CGSize { DrawnText(self).size }
+
+  /// Draws the text into the current context on one line, with its upper left corner at `point`.
+  @preconcurrency @MainActor public func draw(at point: CGPoint) {
+    DrawnText(self).draw(at: point)
   }
+
+  /// Draws the text into the current context from the top of `rect`, in lines of its width.
+  @preconcurrency @MainActor public func draw(in rect: CGRect) { DrawnText(self).draw(in: rect) }
+
+  /// Draws the text; see `String.draw(with:options:attributes:context:)`.
+  @preconcurrency @MainActor public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+  ) { DrawnText(self).draw(with: rect, options, context) }
+
+  /// Returns the box of the text; see `String.boundingRect(with:options:attributes:context:)`.
+  @preconcurrency @MainActor public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+  ) -> CGRect { DrawnText(self).bounds(in: size, options, context) }
 }

@@ -3,6 +3,8 @@ import GlissadeDrawing
 
 /// An immutable font of one size. The system font is Inter.
 @preconcurrency @MainActor public final class UIFont: NSObject {
+  /// The first stored property; see `FoundationMark`.
+  private nonisolated let mark = FoundationMark.word
   package nonisolated let face: FontDescription
   /// The name with which the font was created.
   public nonisolated let fontName: String

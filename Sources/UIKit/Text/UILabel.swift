@@ -4,13 +4,31 @@ import GlissadeLayers
 
 /// A view of a text, on one line by default, centered in the height of its bounds.
 @preconcurrency @MainActor open class UILabel: UIView {
-  /// The text, or `nil` for none.
-  open var text: String? { didSet { if text != oldValue { contentChanged(resizes: true) } } }
+  /// The text, or `nil` for none. Setting it removes the attributes of `attributedText`.
+  open var text: String? {
+    get { styledText?.string ?? plainText }
+    set {
+      guard newValue != plainText || styledText != nil else { return }
+      (plainText, styledText) = (newValue, nil)
+      contentChanged(resizes: true)
+    }
+  }
+  /// The text with attributes of its parts, which the label's own font, color and alignment
+  /// complete. Setting one of these later changes the whole text.
+  open var attributedText: NSAttributedString? {
+    get { styledText ?? plainText.map { NSAttributedString(string: $0, attributes: attributes) } }
+    set {
+      styledText = newValue.flatMap { $0.copy() as? NSAttributedString }
+      plainText = nil
+      contentChanged(resizes: true)
+    }
+  }
   /// The font of the text.
   open var font: UIFont! {
     get { ownFont }
     set {
       ownFont = newValue ?? Self.defaultFont
+      apply(.font, ownFont)
       contentChanged(resizes: true)
     }
   }
@@ -19,14 +37,29 @@ import GlissadeLayers
     get { ownTextColor }
     set {
       ownTextColor = newValue ?? .label
+      apply(.foregroundColor, ownTextColor)
       contentChanged(resizes: false)
     }
   }
+  /// The color of the text while the label is highlighted; `nil` stands for `textColor`.
+  open var highlightedTextColor: UIColor? { didSet { contentChanged(resizes: false) } }
+  /// A Boolean value that indicates whether the text has its highlighted color.
+  open var isHighlighted = false { didSet { contentChanged(resizes: false) } }
+  /// A Boolean value that indicates whether the text has its usual color; otherwise it is pale.
+  open var isEnabled = true { didSet { contentChanged(resizes: false) } }
   /// The horizontal alignment of the text.
-  open var textAlignment: NSTextAlignment = .natural { didSet { contentChanged(resizes: false) } }
+  open var textAlignment: NSTextAlignment = .natural {
+    didSet {
+      applyToParagraphs { $0.alignment = textAlignment }
+      contentChanged(resizes: false)
+    }
+  }
   /// The treatment of a text that does not fit the width.
   open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
-    didSet { contentChanged(resizes: true) }
+    didSet {
+      applyToParagraphs { $0.lineBreakMode = lineBreakMode }
+      contentChanged(resizes: true)
+    }
   }
   /// The maximum number of lines; 0 allows as many as fit the height.
   open var numberOfLines = 1 {
@@ -36,9 +69,21 @@ import GlissadeLayers
     }
   }
 
-  private static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
-  private var ownFont = UILabel.defaultFont
-  private var ownTextColor = UIColor.label
+  /// A Boolean value that indicates whether a text of one line that does not fit the width is
+  /// drawn in a smaller font.
+  open var adjustsFontSizeToFitWidth = false { didSet { contentChanged(resizes: false) } }
+  /// The smallest factor by which the font shrinks, 0…1; 0 stands for a tenth.
+  open var minimumScaleFactor: CGFloat = 0 { didSet { contentChanged(resizes: false) } }
+  /// The position of a text whose font has shrunk.
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
+    didSet { contentChanged(resizes: false) }
+  }
+
+  static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+  var plainText: String?
+  var styledText: NSAttributedString?
+  var ownFont = UILabel.defaultFont
+  var ownTextColor = UIColor.label
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -51,9 +96,9 @@ import GlissadeLayers
   /// Returns the size of the text in points: on one line independently of `size`, or else broken at
   /// its width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    guard let text, !text.isEmpty else { return .zero }
-    let width = numberOfLines == 1 || size.width <= 0 ? nil : size.width
-    return measure(text, style(lineLimit: numberOfLines), width: width).size
+    let width = numberOfLines == 1 || size.width <= 0 ? Self.unlimited : size.width
+    let box = CGRect(x: 0, y: 0, width: width, height: Self.unlimited)
+    return textRect(forBounds: box, limitedToNumberOfLines: numberOfLines).size
   }
 
   /// The width at which a text of several lines is broken for `intrinsicContentSize`, in points. By
@@ -86,39 +131,37 @@ import GlissadeLayers
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    layer.contentCommands = textCommand.map { [.text($0)] } ?? []
+    showText()
   }
 
-  private func contentChanged(resizes: Bool) {
+  /// Returns the box of the text in `bounds` with at most so many lines, 0 for no limit. The size
+  /// of the label follows it, and the text is drawn in the middle of its height.
+  open func textRect(
+    forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int
+  ) -> CGRect {
+    guard let text, !text.isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
+    let width = bounds.width < Self.unlimited ? bounds.width : nil
+    let size = measure(text, style(lineLimit: numberOfLines), width: width).size
+    return CGRect(origin: bounds.origin, size: size)
+  }
+
+  /// Draws the text into the current context, in the middle of the height of `rect`, on as many
+  /// lines as fit. Overrides call `super`, possibly with a smaller rectangle.
+  open func drawText(in rect: CGRect) {
+    guard let command = textCommand(in: rect) else { return }
+    UIGraphicsGetCurrentContext()?.draw(.text(command))
+  }
+
+  static let unlimited: CGFloat = 1e6
+
+  func contentChanged(resizes: Bool) {
     if resizes { invalidateIntrinsicContentSize() }
     setNeedsLayout()
   }
+}
 
-  /// The command that draws the text vertically centered, on as many lines as fit.
-  private var textCommand: TextCommand? {
-    guard let text, !text.isEmpty, bounds.width > 0, bounds.height > 0 else { return nil }
-    var style = style(lineLimit: numberOfLines)
-    var metrics = measure(text, style, width: bounds.width)
-    if metrics.size.height > bounds.height, metrics.lineCount > 1 {
-      let lineHeight = metrics.size.height / CGFloat(metrics.lineCount)
-      style.lineLimit = max(1, Int(bounds.height / lineHeight))
-      metrics = measure(text, style, width: bounds.width)
-    }
-    let top = bounds.minY + (bounds.height - metrics.size.height) / 2
-    return TextCommand(
-      text: text, style: style,
-      frame: CGRect(
-        x: bounds.minX, y: top.rounded(.down), width: bounds.width, height: metrics.size.height))
-  }
-
-  private func style(lineLimit: Int) -> TextStyle {
-    TextStyle(
-      font: ownFont.face, color: resolved(ownTextColor).cgColor, alignment: textAlignment.drawn,
-      lineBreak: lineBreakMode.drawn, lineLimit: lineLimit)
-  }
-
-  private func measure(_ text: String, _ style: TextStyle, width: CGFloat?) -> TextMetrics {
-    (window?.windowScene ?? UIWindowScene.running("A label's size")).textMeasurer
-      .measure(text, style: style, width: width)
-  }
+/// The position of a text whose font has shrunk to fit the width.
+public enum UIBaselineAdjustment: Int, Sendable {
+  /// The baseline stays where it was, the text is in the middle of the height, or its top stays.
+  case alignBaselines = 0, alignCenters, none
 }

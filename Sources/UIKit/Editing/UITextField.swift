@@ -1,0 +1,246 @@
+import Foundation
+import GlissadeDrawing
+import GlissadeGestures
+
+/// A line of text that the user edits with the keyboard and the pointer.
+///
+/// The desktop's keys work: arrows, with Shift to select and with Control by words, Home and End,
+/// Backspace and Delete, and Control with A, C, X and V. Escape ends the editing.
+@preconcurrency @MainActor open class UITextField: TextInputControl {
+  // MARK: Text
+
+  /// The text. Setting it is no edit of the user and sends no event.
+  open var text: String? {
+    get { editor.text }
+    set {
+      if newValue == editor.text { return }
+      editor.setText(
+        NSAttributedString(string: newValue ?? "", attributes: defaultTextAttributes))
+    }
+  }
+  /// The text with attributes of its parts, which the default attributes complete.
+  open var attributedText: NSAttributedString? {
+    get { NSAttributedString(attributedString: editor.storage) }
+    set {
+      let text = NSMutableAttributedString(
+        string: newValue?.string ?? "", attributes: defaultTextAttributes)
+      newValue?.enumerateAttributes(in: text.fullRange, options: []) { attributes, range, _ in
+        text.addAttributes(attributes, range: range)
+      }
+      editor.setText(text)
+    }
+  }
+  /// The attributes of text that has none of its own. Setting them changes the whole text.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] = [
+    .font: UITextField.usualFont, .foregroundColor: UIColor.label,
+  ]
+  {
+    didSet { applyDefaults() }
+  }
+  /// The attributes of the text that is typed next.
+  open var typingAttributes: [NSAttributedString.Key: Any]? {
+    get { editor.typingAttributes }
+    set { editor.typingAttributes = newValue ?? defaultTextAttributes }
+  }
+  /// The font of the text.
+  open var font: UIFont? {
+    get { defaultTextAttributes[.font] as? UIFont }
+    set { defaultTextAttributes[.font] = newValue ?? Self.usualFont }
+  }
+  /// The color of the text.
+  open var textColor: UIColor? {
+    get { defaultTextAttributes[.foregroundColor] as? UIColor }
+    set { defaultTextAttributes[.foregroundColor] = newValue ?? .label }
+  }
+  /// The horizontal alignment of the text.
+  open var textAlignment = NSTextAlignment.natural { didSet { setNeedsLayout() } }
+  /// The text that is shown while there is none.
+  open var placeholder: String? {
+    get { placeholderLabel.text }
+    set {
+      placeholderLabel.text = newValue
+      setNeedsLayout()
+    }
+  }
+  /// The placeholder with attributes of its parts.
+  open var attributedPlaceholder: NSAttributedString? {
+    get { placeholderLabel.attributedText }
+    set {
+      placeholderLabel.attributedText = newValue
+      setNeedsLayout()
+    }
+  }
+  /// A Boolean value that indicates whether a text that is too wide is shown in a smaller font
+  /// while it is not edited.
+  open var adjustsFontSizeToFitWidth = false { didSet { setNeedsLayout() } }
+  /// The size of the smallest font then, in points; 0 stands for a tenth of the font's own.
+  open var minimumFontSize: CGFloat = 0 { didSet { setNeedsLayout() } }
+
+  // MARK: Look
+
+  /// The border of the field.
+  open var borderStyle = BorderStyle.none { didSet { borderChanged() } }
+  /// The image behind the text, unless the border is a rounded rectangle.
+  open var background: UIImage? { didSet { setNeedsLayout() } }
+  /// The image behind the text while the field is disabled; `nil` stands for `background`.
+  open var disabledBackground: UIImage? { didSet { setNeedsLayout() } }
+  /// The times at which a button that removes the text is visible.
+  open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
+  /// The view at the left of the text.
+  open var leftView: UIView? { didSet { exchange(oldValue) } }
+  /// The times at which the left view is visible.
+  open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  /// The view at the right of the text.
+  open var rightView: UIView? { didSet { exchange(oldValue) } }
+  /// The times at which the right view is visible.
+  open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+
+  // MARK: Editing
+
+  /// The delegate.
+  open weak var delegate: (any UITextFieldDelegate)?
+  /// A Boolean value that indicates whether the text is being edited.
+  open internal(set) var isEditing = false
+  /// A Boolean value that indicates whether the text is removed when the editing begins.
+  open var clearsOnBeginEditing = false
+  /// A Boolean value that indicates whether the first text that is typed replaces the whole text.
+  open var clearsOnInsertion = false
+  /// The view in place of the keyboard on the screen, which a desktop does not have.
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+  /// The view above the keyboard on the screen, which a desktop does not have.
+  open override var inputAccessoryView: UIView? {
+    get { ownAccessoryView }
+    set { ownAccessoryView = newValue }
+  }
+
+  open override var isSecureTextEntry: Bool { didSet { textNeedsLayout() } }
+
+  static let usualFont = UIFont.systemFont(ofSize: 17)
+  override func makeEditor() -> TextEditor { TextEditor(self) }
+  private(set) lazy var clearButton = ClearButton { [weak self] in self?.clear() }
+  let placeholderLabel = UILabel()
+  let frameView = UIView()
+  let canvas = TextCanvas(frame: .zero)
+  var ownInputView: UIView?
+  var ownAccessoryView: UIView?
+  /// The width by which the text is scrolled, in points.
+  var scroll: CGFloat = 0
+  var knownNavigator: TextNavigator?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Returns `nil`: text fields cannot be decoded.
+  public required init?(coder: NSCoder) { return nil }
+
+  // MARK: Rectangles, in the coordinates of the field; overrides may move its parts
+
+  /// Returns the rectangle of the border.
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Returns the rectangle of the text while it is not edited.
+  open func textRect(forBounds bounds: CGRect) -> CGRect { innerRect(bounds, isEditing: false) }
+  /// Returns the rectangle of the text while it is edited.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { innerRect(bounds, isEditing: true) }
+  /// Returns the rectangle of the placeholder.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+    isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+  }
+  /// Returns the rectangle of the clear button.
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { usualClearButtonRect(bounds) }
+  /// Returns the rectangle of the left view.
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(leftView, bounds, .left) }
+  /// Returns the rectangle of the right view.
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    sideRect(rightView, bounds, .right)
+  }
+
+  open override var intrinsicContentSize: CGSize { fittingSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutParts()
+  }
+
+  open override func tintColorDidChange() { setNeedsLayout() }
+
+  // MARK: First responder
+
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    beginEditing { super.becomeFirstResponder() }
+  }
+
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    endEditing { super.resignFirstResponder() }
+  }
+
+  override func lostFirstResponder() { finishEditing() }
+
+  // MARK: Touches
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard isFirstResponder || becomeFirstResponder() else { return false }
+    layoutIfNeeded()
+    editor.press(at: touch.location(in: self), tapCount: touch.tapCount)
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    if touch.tapCount < 2 { editor.drag(to: touch.location(in: self)) }
+    return true
+  }
+
+  /// A drag in an edited text selects: the views around it do not pan.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    if isTracking, gestureRecognizer is UIPanGestureRecognizer { return false }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  // MARK: Keys and text
+
+  package override func keyDown(_ event: InputEvent) -> Bool {
+    handles(event) || super.keyDown(event)
+  }
+
+  open override func insertText(_ text: String) { insertTyped(text) }
+  open override func paste(_ sender: Any?) { pasteLine() }
+}
+
+extension UITextField {
+  /// The border of a field.
+  public enum BorderStyle: Int, Sendable {
+    /// No border, a thin line, a frame, or a rounded rectangle with a background.
+    case none = 0, line, bezel, roundedRect
+  }
+
+  /// The times at which a part of a field is visible.
+  public enum ViewMode: Int, Sendable {
+    /// Never, while the field is edited, while it is not, or always.
+    case never = 0, whileEditing, unlessEditing, always
+  }
+
+  /// The reason why the editing has ended.
+  public enum DidEndEditingReason: Int, Sendable {
+    /// The field is no longer the first responder, or its text was thrown away.
+    case committed = 0, cancelled
+  }
+
+  /// The notification that a field is being edited.
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+    "UITextFieldTextDidBeginEditingNotification")
+  /// The notification that a field is no longer edited.
+  public nonisolated static let textDidEndEditingNotification = Notification.Name(
+    "UITextFieldTextDidEndEditingNotification")
+  /// The notification that the user has changed the text of a field.
+  public nonisolated static let textDidChangeNotification = Notification.Name(
+    "UITextFieldTextDidChangeNotification")
+}
