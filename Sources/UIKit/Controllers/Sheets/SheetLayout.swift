@@ -1,0 +1,130 @@
+import GlissadeMotion
+
+/// The places of a sheet in its container. A *top* is the vertical position of the sheet's upper
+/// edge, in points of the container.
+struct SheetLayout: Equatable {
+  /// A height at which the sheet can rest.
+  struct Stop: Equatable {
+    let identifier: UISheetPresentationController.Detent.Identifier
+    let top: CGFloat
+  }
+
+  let size: CGSize
+  let safeArea: UIEdgeInsets
+  /// The horizontal place of the sheet.
+  let left: CGFloat
+  let width: CGFloat
+  /// The top of the largest detent.
+  let highest: CGFloat
+  /// The position of the sheet's lower edge, unless the sheet is below its lowest detent.
+  let bottom: CGFloat
+  /// A Boolean value that indicates whether the sheet touches the container's lower edge.
+  let isAttached: Bool
+  /// The active detents, from low to high, without duplicates; never empty.
+  private(set) var stops: [Stop] = []
+
+  /// The height of the largest detent without the safe area below.
+  var maximumDetentValue: CGFloat {
+    max(bottom - highest - (isAttached ? safeArea.bottom : 0), 1)
+  }
+
+  /// Adds the detents. Inactive and invalid ones are left out, and of equal ones the first is kept.
+  /// Without any the sheet has its full height.
+  mutating func resolve(
+    _ heights: [(identifier: UISheetPresentationController.Detent.Identifier, value: CGFloat?)]
+  ) {
+    let below = isAttached ? safeArea.bottom : 0
+    var stops: [Stop] = []
+    for (identifier, value) in heights {
+      guard let value, value > 0 else { continue }
+      let top = bottom - min(value, maximumDetentValue) - below
+      if stops.contains(where: { $0.identifier == identifier || abs($0.top - top) < 0.5 }) {
+        continue
+      }
+      stops.append(Stop(identifier: identifier, top: top))
+    }
+    if stops.isEmpty { stops = [Stop(identifier: .large, top: highest)] }
+    self.stops = stops.sorted { $0.top > $1.top }
+  }
+
+  // MARK: Places
+
+  var lowestStop: Stop { stops.first ?? Stop(identifier: .large, top: highest) }
+  var highestStop: Stop { stops.last ?? Stop(identifier: .large, top: highest) }
+  /// The top of a hidden sheet.
+  var hidden: CGFloat { size.height }
+
+  /// Returns the detent with an identifier, or else the lowest one.
+  func stop(_ identifier: UISheetPresentationController.Detent.Identifier?) -> Stop {
+    stops.first { $0.identifier == identifier } ?? lowestStop
+  }
+
+  /// Returns the detent nearest to a top, or `nil` if the top is beyond a fraction of the distance
+  /// from the lowest detent to the hidden place.
+  func stop(nearest top: CGFloat, threshold: CGFloat) -> Stop? {
+    let lowest = lowestStop.top
+    if top > lowest + (hidden - lowest) * threshold { return nil }
+    return stops.min { abs($0.top - top) < abs($1.top - top) } ?? lowestStop
+  }
+
+  /// Returns the frame of a sheet: between detents its height follows, and below the lowest one
+  /// the sheet is moved.
+  func frame(top: CGFloat) -> CGRect {
+    CGRect(
+      x: left, y: top, width: width, height: max(bottom - top, bottom - lowestStop.top, 1))
+  }
+
+  // MARK: Beyond the ends
+
+  private var band: RubberBand { RubberBand(extent: max(size.height, 1)) }
+
+  /// The tops at which the sheet follows a drag without resistance.
+  private func free(canLeave: Bool) -> ClosedRange<CGFloat> {
+    let low = canLeave ? max(hidden, highestStop.top) : lowestStop.top
+    return min(highestStop.top, low)...low
+  }
+
+  /// Returns the displayed top for a drag position.
+  func top(pulledTo pull: CGFloat, canLeave: Bool) -> CGFloat {
+    let range = free(canLeave: canLeave)
+    return band.position(forPull: canLeave ? min(pull, range.upperBound) : pull, within: range)
+  }
+
+  /// Returns the drag position that displays a top.
+  func pull(at top: CGFloat, canLeave: Bool) -> CGFloat {
+    let range = free(canLeave: canLeave)
+    return band.pull(forPosition: canLeave ? min(top, range.upperBound) : top, within: range)
+  }
+
+  /// Returns the sheet's velocity for a pan of velocity 1.
+  func slope(at pull: CGFloat, canLeave: Bool) -> CGFloat {
+    let range = free(canLeave: canLeave)
+    return band.slope(atPull: canLeave ? min(pull, range.upperBound) : pull, within: range)
+  }
+
+  // MARK: Behind the sheet
+
+  /// Returns the opacity of the dimming at a top, 0…1: it increases from the largest undimmed
+  /// detent, or the hidden place, to the next detent above.
+  func dimming(
+    at top: CGFloat, undimmed: UISheetPresentationController.Detent.Identifier?
+  ) -> CGFloat {
+    let index = undimmed.flatMap { name in stops.firstIndex { $0.identifier == name } }
+    guard let index else { return share(of: top, from: hidden, to: lowestStop.top) }
+    guard index + 1 < stops.count else { return 0 }
+    return share(of: top, from: stops[index].top, to: stops[index + 1].top)
+  }
+
+  /// Returns the fraction by which a sheet at a top pushes back what is behind it, 0…1. Only a
+  /// sheet of the full height does.
+  func push(at top: CGFloat) -> CGFloat {
+    guard isAttached, highestStop.top <= highest + 0.5, width >= size.width else { return 0 }
+    let before = stops.count > 1 ? stops[stops.count - 2].top : hidden
+    return share(of: top, from: before, to: highestStop.top)
+  }
+
+  private func share(of top: CGFloat, from start: CGFloat, to end: CGFloat) -> CGFloat {
+    guard start != end else { return top <= end ? 1 : 0 }
+    return min(max((start - top) / (start - end), 0), 1)
+  }
+}

@@ -1,0 +1,233 @@
+import Foundation
+
+/// A presentation controller that presents its controller as a sheet, which rests at detents and is
+/// dragged between them and away.
+///
+/// It is the presentation controller of the styles `.automatic`, `.pageSheet` and `.formSheet`:
+///
+///     if let sheet = page.sheetPresentationController {
+///       sheet.detents = [.medium(), .large()]
+///       sheet.prefersGrabberVisible = true
+///     }
+///     present(page, animated: true)
+///
+/// The sheet follows the pointer between its detents, and has its full height at `.large`. In a
+/// window of regular width it is a card, and in one of compact height it covers the window. If the
+/// transitioning delegate vends an animator, that moves the sheet, and gestures are the client's.
+@preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
+  // MARK: Detents
+
+  /// The heights at which the sheet can rest, in any order. Without an active one the sheet has
+  /// its full height. The default is the large detent alone.
+  open var detents: [Detent] = [.large()] { didSet { changed() } }
+  /// The detent at which the sheet rests; `nil` stands for the lowest one.
+  open var selectedDetentIdentifier: Detent.Identifier? { didSet { changed() } }
+  /// The highest detent at which what is behind the sheet is not dimmed and receives touches;
+  /// `nil` dims it at all detents.
+  open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { changed() } }
+  /// A Boolean value that indicates whether a drag up in a scroll view in the sheet expands the
+  /// sheet before it scrolls. The default is `true`.
+  open var prefersScrollingExpandsWhenScrolledToEdge = true
+
+  // MARK: Look
+
+  /// A Boolean value that indicates whether a grabber is shown at the upper edge.
+  open var prefersGrabberVisible = false { didSet { changed() } }
+  /// The radius of the corners in points; `nil` for the default of 16.
+  open var preferredCornerRadius: CGFloat? { didSet { changed() } }
+  /// A Boolean value that indicates whether the sheet is attached to the lower edge of a window of
+  /// compact height, which it covers otherwise.
+  open var prefersEdgeAttachedInCompactHeight = false { didSet { changed() } }
+  /// A Boolean value that indicates whether a sheet that is attached in a window of compact height
+  /// has the width of the controller's `preferredContentSize`.
+  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { changed() } }
+  /// The view above which the sheet is centered in a window of regular width; `nil` for the
+  /// window.
+  open weak var sourceView: UIView? { didSet { changed() } }
+
+  static let cornerRadius: CGFloat = 16
+
+  // MARK: State
+
+  private(set) lazy var driver = SheetDriver(self)
+  private(set) var layout = SheetLayout(
+    size: .zero, safeArea: .zero, left: 0, width: 0, highest: 0, bottom: 0, isAttached: true)
+  /// The view that contains the presented view, unless a client's animator presents.
+  private(set) var sheetView: SheetView?
+  private(set) var dimming: UIView?
+  private(set) lazy var pushed = PushedViews(self)
+  /// A Boolean value that indicates whether the sheet is being presented or is presented.
+  private(set) var isShown = false
+  var isChanging = false
+  /// A Boolean value that indicates whether the user dismisses the sheet.
+  var isLeavingByUser = false
+
+  open override var presentedView: UIView? { sheetView ?? super.presentedView }
+
+  open override var frameOfPresentedViewInContainerView: CGRect {
+    if layout.size == .zero { resolveLayout() }
+    return layout.frame(top: layout.stop(selectedDetentIdentifier).top)
+  }
+
+  // MARK: Changes
+
+  /// Animates the changes that a closure makes to the sheet, such as to its selected detent.
+  open func animateChanges(_ changes: () -> Void) {
+    let isNested = isChanging
+    isChanging = true
+    UIView.animate(
+      withDuration: SheetAnimator.duration, delay: 0, usingSpringWithDamping: 1,
+      initialSpringVelocity: 0
+    ) {
+      changes()
+      refreshLook()
+    }
+    isChanging = isNested
+    guard isShown, !isNested else { return }
+    resolveLayout()
+    driver.moveToDetent(animated: true)
+  }
+
+  /// Determines the heights of the detents again. Call it when what a custom detent depends on has
+  /// changed; within `animateChanges(_:)` the sheet moves there.
+  open func invalidateDetents() { changed() }
+
+  private func changed() {
+    guard isShown, !isChanging else { return }
+    resolveLayout()
+    refreshLook()
+    driver.moveToDetent(animated: false)
+  }
+
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    changed()
+  }
+
+  /// Determines the places of the detents in the container.
+  func resolveLayout() {
+    guard let containerView else { return }
+    let traits = containerView.traitCollection
+    var layout = SheetLayout(of: self, in: containerView, traits: traits, depth: depth)
+    let context = DetentContext(traits: traits, maximum: layout.maximumDetentValue)
+    layout.resolve(detents.map { ($0.identifier, $0.resolvedValue(in: context)) })
+    self.layout = layout
+  }
+
+  /// The number of sheets below this one.
+  private var depth: Int {
+    let below = presentingViewController.presentedBy?.controller as? UISheetPresentationController
+    return below.map { $0.depth + 1 } ?? 0
+  }
+
+  private func refreshLook() {
+    let covers = !layout.isAttached && layout.frame(top: layout.highest).size == layout.size
+    let radius = preferredCornerRadius ?? Self.cornerRadius
+    sheetView?.round(
+      radius: covers || !(radius > 0) ? 0 : radius, isAttached: layout.isAttached)
+    sheetView?.showsGrabber = prefersGrabberVisible
+    sheetView?.showsShadow = layout.isAttached && largestUndimmedDetentIdentifier != nil
+    sheetView?.shadowHeight = layout.bottom - layout.highest
+  }
+
+  /// Shows the sheet, the dimming and what is behind at a top.
+  func place(at top: CGFloat) {
+    UIView.performWithoutAnimation {
+      sheetView?.move(to: layout.frame(top: top))
+      if driver.run?.fades != true {
+        dimming?.alpha = layout.dimming(at: top, undimmed: largestUndimmedDetentIdentifier)
+      }
+      pushed.show(UIAccessibility.isReduceMotionEnabled ? 0 : layout.push(at: top))
+    }
+  }
+
+  // MARK: Life
+
+  open override func presentationTransitionWillBegin() {
+    super.presentationTransitionWillBegin()
+    guard let containerView else { return }
+    isShown = true
+    resolveLayout()
+    let dimming = SheetDimmingView(frame: containerView.bounds) { [weak self] in
+      self?.dismissOnRequest()
+    }
+    self.dimming = dimming
+    containerView.insertSubview(dimming, at: 0)
+    guard isMovedBySheet else { return fadeDimming(to: 1) }
+    let view = SheetView(presentedViewController.view, driver: driver)
+    sheetView = view
+    view.addGestureRecognizer(driver.pan)
+    pushed.begin()
+    refreshLook()
+    driver.top = layout.stop(selectedDetentIdentifier).top
+    driver.place()
+  }
+
+  open override func presentationTransitionDidEnd(_ completed: Bool) {
+    super.presentationTransitionDidEnd(completed)
+    if completed { settleDown() } else { end() }
+  }
+
+  open override func dismissalTransitionWillBegin() {
+    super.dismissalTransitionWillBegin()
+    if !isMovedBySheet { fadeDimming(to: 0) }
+  }
+
+  open override func dismissalTransitionDidEnd(_ completed: Bool) {
+    super.dismissalTransitionDidEnd(completed)
+    if completed { return end() }
+    isLeavingByUser = false
+    settleDown()
+  }
+
+  /// A Boolean value that indicates whether the sheet moves itself in the current transition.
+  private var isMovedBySheet: Bool {
+    let animator = presentedViewController.activeTransition?.animator
+    return animator is SheetAnimator || animator is StandardTransitionAnimator
+  }
+
+  private func settleDown() {
+    guard sheetView != nil else { return }
+    driver.followFrames()
+    driver.place()
+  }
+
+  private func end() {
+    isShown = false
+    driver.stopFrames()
+    pushed.end()
+    dimming?.removeFromSuperview()
+    dimming = nil
+    sheetView?.releaseContent()
+    sheetView = nil
+    guard isLeavingByUser else { return }
+    isLeavingByUser = false
+    delegate?.presentationControllerDidDismiss(self)
+  }
+
+  private func fadeDimming(to alpha: CGFloat) {
+    let undimmed = largestUndimmedDetentIdentifier
+    let top = layout.stop(selectedDetentIdentifier).top
+    let end = alpha * layout.dimming(at: top, undimmed: undimmed)
+    if alpha > 0 { dimming?.alpha = 0 }
+    let isAnimated = presentedViewController.transitionCoordinator?.animate(
+      alongsideTransition: { [dimming] _ in dimming?.alpha = end })
+    if isAnimated != true { dimming?.alpha = end }
+  }
+
+  open override func containerViewDidLayoutSubviews() {
+    super.containerViewDidLayoutSubviews()
+    guard isShown, let size = containerView?.bounds.size, size != layout.size else { return }
+    resolveLayout()
+    refreshLook()
+    guard sheetView != nil else {
+      presentedView?.frame = frameOfPresentedViewInContainerView
+      return
+    }
+    pushed.containerSizeChanged()
+    driver.containerSizeChanged()
+    driver.place()
+  }
+}
