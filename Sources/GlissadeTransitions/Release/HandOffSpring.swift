@@ -12,7 +12,7 @@ public struct HandOffSpring: Hashable, Sendable {
   public let angularFrequency: CGFloat
 
   /// The angular frequencies for a view at rest or moving away from its end, for one that moves
-  /// slowly, and the greatest for one with little room, in radians per second.
+  /// slowly, and the greatest for one with little space, in radians per second.
   private static let restFrequency: CGFloat = 12.5
   private static let slowFrequency: CGFloat = 6
   private static let stiffestFrequency: CGFloat = 200
@@ -23,16 +23,16 @@ public struct HandOffSpring: Hashable, Sendable {
   ///   - relativeVelocity: The velocity towards the end as a fraction of the remaining distance per
   ///     second.
   ///   - leastFrequency: The least angular frequency, in radians per second.
-  ///   - room: The greatest distance from its end that a view may reach which moves away from it,
+  ///   - space: The greatest distance from its end that a view may reach which moves away from it,
   ///     as a multiple of the remaining distance, 1 or more.
   public init(
-    relativeVelocity: CGFloat = 0, leastFrequency: CGFloat = 0, room: CGFloat = .infinity
+    relativeVelocity: CGFloat = 0, leastFrequency: CGFloat = 0, space: CGFloat = .infinity
   ) {
     let natural =
       relativeVelocity > 0 ? max(2 * relativeVelocity, Self.slowFrequency) : Self.restFrequency
     var frequency = max(natural, leastFrequency)
     while relativeVelocity < 0, frequency < Self.stiffestFrequency,
-      Self.excursion(relativeVelocity, frequency) > max(room, 1.01)
+      Self.excursion(relativeVelocity, frequency) > max(space, 1.01)
     {
       frequency *= 1.25
     }

@@ -36,11 +36,11 @@ import Testing
     #expect(HandOffSpring(relativeVelocity: 30, leastFrequency: 40).angularFrequency == 60)
   }
 
-  @Test("a view that moves away stays within its room", arguments: [1.1, 1.5, 3])
-  func room(_ room: CGFloat) {
-    let motion = motion(HandOffSpring(relativeVelocity: -20, room: room))
+  @Test("a view that moves away stays within its space", arguments: [1.1, 1.5, 3])
+  func space(_ space: CGFloat) {
+    let motion = motion(HandOffSpring(relativeVelocity: -20, space: space))
     let farthest = stride(from: 0, to: 1.0, by: 0.001).map { 1 - motion.value(at: $0) }.max() ?? 0
-    #expect(farthest <= Double(room))
+    #expect(farthest <= Double(space))
     #expect(farthest > 1)
   }
 
