@@ -16,19 +16,32 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   override var acceptsScrolls: Bool { scrollView?.isPagingEnabled ?? false }
 
   /// A scroll of a touchpad does not pull pages beyond the last one, so that views around them can
-  /// follow it.
+  /// follow it. At its end, content leaves a drag to a scroll view around it that has more.
   override var allowsBeginning: Bool {
-    guard touches.first?.type == .indirect, let scrollView else { return true }
-    return scrollView.hasContent(towards: tracker.translation)
+    guard let scrollView else { return true }
+    if touches.first?.type == .indirect {
+      return scrollView.hasContent(towards: tracker.translation)
+    }
+    return !scrollView.leavesDrag(towards: scrollView.vectorFromWindow(tracker.translation))
+  }
+
+  /// A pinch and a drag move the same content together.
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    (preventedGestureRecognizer as? ScrollPinchGestureRecognizer)?.scrollView !== scrollView
+      || scrollView == nil
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if let scrollView {
-      tracker.countsHorizontal = scrollView.canDrag(along: scrollView.horizontalAxis)
-      tracker.countsVertical = scrollView.canDrag(along: scrollView.verticalAxis)
-      scrollView.touchBegan()
-    }
+    rangeChanged()
+    scrollView?.touchBegan()
     super.touchesBegan(touches, with: event)
+  }
+
+  /// Updates the axes along which a movement counts, at the beginning of a touch or in a pinch.
+  func rangeChanged() {
+    guard let scrollView else { return }
+    tracker.countsHorizontal = scrollView.canDrag(along: scrollView.horizontalAxis)
+    tracker.countsVertical = scrollView.canDrag(along: scrollView.verticalAxis)
   }
 
   override func didBegin() {

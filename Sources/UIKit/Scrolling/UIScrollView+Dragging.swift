@@ -28,6 +28,7 @@ extension UIScrollView {
   /// beyond its end, or between two pages, and not dragged returns by itself.
   func touchEnded() {
     isTracking = false
+    guard zoom == nil, !returnToLimits() else { return }
     let release = release(velocity: .zero, from: contentOffset, at: now)
     guard drag == nil, run == nil, !release.trajectory.isOver(at: now) else {
       if drag == nil, run == nil { didRest() }
@@ -69,6 +70,7 @@ extension UIScrollView {
   }
 
   private func followPointer() {
+    guard !isPinched else { return rebaseDrag(at: pan.travel) }
     stopRun()
     guard var drag else { return }
     let travel = pan.travel
@@ -81,11 +83,24 @@ extension UIScrollView {
   }
 
   /// Continues the drag from the visible offset after other code has changed it, or its range.
-  func rebaseDrag() {
+  ///
+  /// - Parameter travel: The touch's movement that the offset includes; `nil` leaves it as it is.
+  func rebaseDrag(at travel: CGPoint? = nil) {
     guard let drag else { return }
     self.drag?.x = ScrollDrag(along: horizontalAxis, from: contentOffset.x)
     self.drag?.y = ScrollDrag(along: verticalAxis, from: contentOffset.y)
-    self.drag?.travel = drag.travel
+    self.drag?.travel = travel ?? drag.travel
+  }
+
+  /// Returns whether the content is at its end in the direction of a drag, and a scroll view around
+  /// it is not.
+  func leavesDrag(towards step: CGPoint) -> Bool {
+    let isHorizontal = abs(step.x) > abs(step.y)
+    let main = isHorizontal ? CGPoint(x: step.x, y: 0) : CGPoint(x: 0, y: step.y)
+    guard !hasContent(towards: main) else { return false }
+    return sequence(first: superview, next: { $0?.superview }).prefix { $0 != nil }
+      .lazy.compactMap { $0 as? UIScrollView }
+      .contains { $0.isScrollEnabled && $0.pan.isEnabled && $0.hasContent(towards: main) }
   }
 
   /// Ends the drag.

@@ -20,6 +20,7 @@ extension UIScrollView {
     let scrollsDown = alwaysBounceVertical || contentSize.height > bounds.height
     let (horizontal, vertical): (Bool, Bool)
     switch contentInsetAdjustmentBehavior {
+    case .automatic where !isAdjustedByController: return .zero
     case .automatic: (horizontal, vertical) = (scrollsAcross, true)
     case .scrollableAxes: (horizontal, vertical) = (scrollsAcross, scrollsDown)
     case .never: return .zero
@@ -28,6 +29,15 @@ extension UIScrollView {
     return UIEdgeInsets(
       top: vertical ? area.top : 0, left: horizontal ? area.left : 0,
       bottom: vertical ? area.bottom : 0, right: horizontal ? area.right : 0)
+  }
+}
+
+extension UIView {
+  /// A Boolean value that indicates whether the controller around the view adjusts scroll views.
+  fileprivate var isAdjustedByController: Bool {
+    let views = sequence(first: self, next: \.superview)
+    let owner = views.first { $0.owningViewController != nil }?.owningViewController
+    return owner?.automaticallyAdjustsScrollViewInsets ?? true
   }
 }
 

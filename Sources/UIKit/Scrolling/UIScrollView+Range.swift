@@ -1,23 +1,37 @@
 import Foundation
 import GlissadeGestures
 
+/// An object outside of a scroll view that moves with its content, such as the title of a page.
+@MainActor protocol ScrollFollower: AnyObject {
+  /// Follows a change of the content offset.
+  func contentMoved(in scrollView: UIScrollView)
+  /// Returns the offset at which released content comes to rest instead of a proposed one.
+  func restingOffset(of scrollView: UIScrollView, proposed: CGPoint) -> CGPoint
+}
+
 /// The cause of a change of the content offset.
 enum OffsetCause { case client, motion }
 
 extension UIScrollView {
   /// The range of the content offset, from left to right.
-  var horizontalAxis: ScrollAxis {
+  var horizontalAxis: ScrollAxis { horizontalAxis(of: contentSize.width) }
+
+  /// The range of the content offset, from top to bottom.
+  var verticalAxis: ScrollAxis { verticalAxis(of: contentSize.height) }
+
+  /// Returns the range of the content offset from left to right for content of a width.
+  func horizontalAxis(of width: CGFloat) -> ScrollAxis {
     let inset = adjustedContentInset
     return axis(
-      from: -inset.left, to: contentSize.width + inset.right - bounds.width, extent: bounds.width,
+      from: -inset.left, to: width + inset.right - bounds.width, extent: bounds.width,
       alwaysBounces: alwaysBounceHorizontal)
   }
 
-  /// The range of the content offset, from top to bottom.
-  var verticalAxis: ScrollAxis {
+  /// Returns the range of the content offset from top to bottom for content of a height.
+  func verticalAxis(of height: CGFloat) -> ScrollAxis {
     let inset = adjustedContentInset
     return axis(
-      from: -inset.top, to: contentSize.height + inset.bottom - bounds.height,
+      from: -inset.top, to: height + inset.bottom - bounds.height,
       extent: bounds.height, alwaysBounces: alwaysBounceVertical)
   }
 
@@ -26,12 +40,13 @@ extension UIScrollView {
   ) -> ScrollAxis {
     ScrollAxis(
       range: first...max(first, last), extent: extent,
-      bounces: bounces && (alwaysBounces || last > first))
+      // Insets that center the content make both ends equal, up to the last bit.
+      bounces: bounces && (alwaysBounces || last > first + 1e-6))
   }
 
   /// Returns whether a drag along an axis can move the content.
   func canDrag(along axis: ScrollAxis) -> Bool {
-    axis.bounces || axis.range.lowerBound < axis.range.upperBound
+    axis.bounces || axis.range.lowerBound < axis.range.upperBound - 1e-6
   }
 
   /// Returns the nearest offset within the range.
@@ -42,10 +57,11 @@ extension UIScrollView {
   /// Handles a change of the content's size or of the view's.
   func rangeChanged() {
     setNeedsLayout()
+    guard !isOwnWrite else { return }
     if drag != nil {
       rebaseDrag()
     } else if let run, run.kind != .wheel {
-      if run.kind.isDeceleration { redirectRun() }
+      if run.kind.isDeceleration || run.zoom != nil { redirectRun() }
     } else if !isTracking {
       stopRun()
       move(to: clamped(contentOffset))
@@ -67,6 +83,8 @@ extension UIScrollView {
       if drag != nil { rebaseDrag() } else { redirectRun() }
     }
     didScroll()
+    followRefreshControl()
+    follower?.contentMoved(in: self)
     delegate?.scrollViewDidScroll(self)
   }
 }

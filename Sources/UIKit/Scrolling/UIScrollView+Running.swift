@@ -12,6 +12,10 @@ struct ContentRun {
     /// The animation of `setContentOffset(_:animated:)`.
     case animation
     case wheel
+    /// The return from a scale beyond the limits.
+    case zoomBounce
+    /// The animation of `setZoomScale(_:animated:)` or `zoom(to:animated:)`.
+    case zoomAnimation
 
     var isDeceleration: Bool { self == .fling || self == .approach }
   }
@@ -20,8 +24,11 @@ struct ContentRun {
   let trajectory: ScrollTrajectory
   /// The instant to which the visible content offset belongs.
   var shownTime: TimeInterval
-  /// A Boolean value that indicates whether the delegate was notified of the deceleration.
+  /// A Boolean value that indicates whether the delegate was notified of the deceleration, or of
+  /// the zooming.
   var isAnnounced = false
+  /// The motion of the scale, for a motion that zooms.
+  var zoom: ScrollZoomMotion?
 
   init(_ kind: Kind, _ trajectory: ScrollTrajectory) {
     (self.kind, self.trajectory, shownTime) = (kind, trajectory, trajectory.start)
@@ -141,7 +148,21 @@ extension UIScrollView {
     run = nil
     changeCount += 1
     indicators.startFading(in: self)
-    if stopped.isAnnounced { delegate?.scrollViewDidEndDecelerating(self) }
+    // Without a touch, nothing would bring the content back.
+    if let zoom = stopped.zoom, stopped.kind == .zoomBounce, !isTracking, self.zoom == nil {
+      show(zoom.end, holding: zoom.anchor)
+    }
+    announceEnd(of: stopped)
+  }
+
+  /// Notifies the delegate of the end of a motion that it knows of.
+  private func announceEnd(of run: ContentRun) {
+    guard run.isAnnounced else { return }
+    if run.zoom == nil {
+      delegate?.scrollViewDidEndDecelerating(self)
+    } else {
+      delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale)
+    }
   }
 
   /// Ends the motion at its final offset. A view without a window has no time.
@@ -149,7 +170,11 @@ extension UIScrollView {
     indicators.hide()
     stopFollowingFrames()
     guard let run else { return }
-    move(to: run.trajectory.restingOffset)
+    if let zoom = run.zoom {
+      show(zoom.end, holding: zoom.anchor)
+    } else {
+      move(to: run.trajectory.restingOffset)
+    }
     stopRun()
     didRest()
   }
@@ -158,6 +183,7 @@ extension UIScrollView {
   /// continues from the visible offset with its velocity, and a motion to a target ends.
   func redirectRun() {
     guard let run else { return }
+    if run.zoom != nil { return redirectZoom() }
     guard run.kind.isDeceleration else { return stopRun() }
     self.run = release(velocity: run.velocity, from: contentOffset, at: run.shownTime)
     self.run?.isAnnounced = run.isAnnounced
@@ -168,12 +194,16 @@ extension UIScrollView {
     changeCount += 1
     let count = changeCount
     self.run?.shownTime = now
-    move(to: run.trajectory.offset(at: now))
+    if let zoom = run.zoom {
+      show(zoom.pose(at: now - run.trajectory.start), holding: zoom.anchor)
+    } else {
+      move(to: run.trajectory.offset(at: now))
+    }
     if drag != nil { rebaseDrag() }
     guard changeCount == count, run.trajectory.isOver(at: now) else { return }
     self.run = nil
     indicators.startFading(in: self)
-    if run.isAnnounced { delegate?.scrollViewDidEndDecelerating(self) }
+    announceEnd(of: run)
     if run.kind == .animation { delegate?.scrollViewDidEndScrollingAnimation(self) }
     if self.run == nil, drag == nil, !isTracking { didRest() }
   }

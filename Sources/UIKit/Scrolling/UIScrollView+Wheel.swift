@@ -10,7 +10,7 @@ extension UIScrollView {
   /// - Returns: `false` if there is no range to scroll in that direction, so that the enclosing
   ///   scroll view can.
   func turnWheel(by delta: CGPoint) -> Bool {
-    guard isScrollEnabled, !isTracking else { return false }
+    guard isScrollEnabled, !isTracking, !isZoomBouncing else { return false }
     willScroll()
     let turning = run?.kind == .wheel ? run?.trajectory : nil
     let start = turning?.restingOffset ?? contentOffset
@@ -41,7 +41,14 @@ extension UIScrollView {
   /// Returns whether the content can move by a distance on a touchpad. Pages are turned by the pan
   /// instead (O-05).
   func canFollowTouchpad(by step: CGPoint) -> Bool {
-    isScrollEnabled && !isTracking && !isPagingEnabled && hasContent(towards: step)
+    isScrollEnabled && !isTracking && !isZoomBouncing && !isPagingEnabled
+      && hasContent(towards: step) && !isClaimed(by: step)
+  }
+
+  private func isClaimed(by step: CGPoint) -> Bool {
+    sequence(first: self as UIView, next: \.superview).lazy
+      .compactMap { $0 as? any TouchpadClaimant }
+      .contains { $0.claimsTouchpad(of: self, by: step) }
   }
 
   /// Returns whether the content can move by a distance, or a part of it, within its range.
@@ -51,7 +58,7 @@ extension UIScrollView {
 
   /// Moves the content by a distance on a touchpad, not beyond its ends.
   func followTouchpad(by step: CGPoint) {
-    guard isScrollEnabled, !isTracking else { return }
+    guard isScrollEnabled, !isTracking, !isZoomBouncing else { return }
     willScroll()
     stopRun()
     move(to: clamped(contentOffset, by: CGPoint(x: -step.x, y: -step.y)))
@@ -79,6 +86,12 @@ extension UIScrollView {
       x: page(contentOffset.x, delta.x, horizontalAxis),
       y: page(contentOffset.y, delta.y, verticalAxis))
   }
+}
+
+/// A view that can follow the scrolls of a touchpad instead of a scroll view in it.
+@MainActor protocol TouchpadClaimant: UIView {
+  /// Returns whether the view follows a scroll by a distance, instead of `scrollView`.
+  func claimsTouchpad(of scrollView: UIScrollView, by step: CGPoint) -> Bool
 }
 
 extension UIWindowScene {

@@ -1,7 +1,6 @@
 import Foundation
 import GlissadeGestures
 import GlissadeLayers
-import GlissadeMotion
 
 /// A view that shows a part of its content and lets a touch, a wheel or the program scroll it.
 ///
@@ -84,6 +83,46 @@ import GlissadeMotion
     }
   }
 
+  /// The control above the content that loads it again.
+  open var refreshControl: UIRefreshControl? { didSet { exchangeRefreshControl(oldValue) } }
+
+  // MARK: Zooming
+
+  /// The smallest scale to which the user can zoom the content, above 0.
+  open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
+  /// The largest scale to which the user can zoom the content. The content can be zoomed if it is
+  /// larger than the smallest one and the delegate has a view for zooming.
+  open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
+  /// A Boolean value that indicates whether a pinch can zoom beyond the limits, against a
+  /// resistance, from where the content returns.
+  open var bouncesZoom = true
+  /// The scale of the delegate's view for zooming; 1 without one. Setting it zooms at once, around
+  /// the center of the visible content.
+  open var zoomScale: CGFloat {
+    get { shownZoomScale }
+    set { setZoomScale(newValue, animated: false) }
+  }
+  /// A Boolean value that indicates whether a pinch zooms the content.
+  open var isZooming: Bool { zoom != nil }
+  /// A Boolean value that indicates whether the content returns from a scale beyond its limits.
+  open var isZoomBouncing: Bool { run?.kind == .zoomBounce }
+  /// The recognizer that zooms the content, or `nil` if the limits leave nothing to zoom.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { zoomRange.isOpen ? pinch : nil }
+
+  /// Zooms the view that the delegate selects to a scale within the limits, around the center of
+  /// the visible content.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(toScale: scale, animated) }
+
+  /// Zooms as far as a rectangle of the view for zooming is as large as possible, and centers it.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle, in points of the unscaled content.
+  ///   - animated: A Boolean value that indicates whether the content moves there.
+  open func zoom(to rect: CGRect, animated: Bool) { zoom(toFit: rect, animated) }
+
+  var zoom: ContentZoom?
+  var pinch: ScrollPinchGestureRecognizer?
+
   // MARK: Indicators
 
   /// A Boolean value that indicates whether a thin horizontal bar shows the visible part of the
@@ -98,6 +137,8 @@ import GlissadeMotion
   /// The style of the indicators.
   open var indicatorStyle = IndicatorStyle.default { didSet { setNeedsLayout() } }
   let indicators = ScrollIndicators()
+  /// The object that moves with the content.
+  weak var follower: (any ScrollFollower)?
 
   // MARK: State
 
@@ -157,8 +198,10 @@ import GlissadeMotion
   override func didPlaceSubviews(by engine: LayoutEngine) {
     guard let content = guides.content else { return }
     let size = engine.determinedSize(of: content)
+    let scale = shownZoomScale
     contentSize = CGSize(
-      width: size.width ?? contentSize.width, height: size.height ?? contentSize.height)
+      width: size.width.map { $0 * scale } ?? contentSize.width,
+      height: size.height.map { $0 * scale } ?? contentSize.height)
   }
 
   // MARK: Containers that page their controllers
@@ -175,7 +218,9 @@ import GlissadeMotion
   /// - Parameters:
   ///   - proposed: The offset at which it would come to rest by itself.
   ///   - velocity: The velocity of the content offset, in points per second.
-  func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+  func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    follower?.restingOffset(of: self, proposed: proposed) ?? proposed
+  }
   /// Handles the end of all motions and touches.
   func didRest() {}
 
@@ -229,39 +274,5 @@ import GlissadeMotion
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit != nil && runsFast ? self : hit
-  }
-}
-
-extension UIScrollView {
-  /// The fraction of the speed that released content keeps per millisecond (M-08, M-09).
-  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    private let own: CGFloat
-
-    /// The rate in force, which a tuned parameter of the scene can override.
-    public var rawValue: CGFloat { Tuning.currentAnywhere(.decelerationRate, own: own) }
-    /// Creates a rate, between 0 and 1.
-    public init(rawValue: CGFloat) { own = rawValue }
-
-    /// Returns whether two rates are equal.
-    public static func == (one: Self, other: Self) -> Bool { one.own == other.own }
-    /// Combines the rate into a hash.
-    public func hash(into hasher: inout Hasher) { hasher.combine(own) }
-
-    var isValid: Bool { own > 0 && own < 1 }
-
-    /// The standard rate, 0.998 per millisecond.
-    public static let normal = DecelerationRate(rawValue: MotionConstants.normalDecelerationRate)
-    /// The rate of a fast deceleration, 0.99 per millisecond.
-    public static let fast = DecelerationRate(rawValue: MotionConstants.fastDecelerationRate)
-  }
-
-  /// The style of the indicators, which fits the content behind them.
-  public enum IndicatorStyle: Int, Sendable {
-    /// A dark style for light content.
-    case `default`
-    /// A darker style.
-    case black
-    /// A light style for dark content.
-    case white
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A delegate of a scroll view. All methods are optional.
-@preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIScrollViewDelegate: DelegateObject {
   /// Notifies the delegate that the content offset has changed, whatever the cause. The delegate
   /// can set it here, and the drag or the motion continues from there.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
@@ -32,6 +32,22 @@ import Foundation
 
   /// Notifies the delegate that an animated change of the offset has ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+
+  /// Asks for the view that is scaled as the content is zoomed, a subview of the scroll view. With
+  /// `nil`, the content cannot be zoomed.
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+
+  /// Notifies the delegate that a pinch or an animation is about to zoom the content.
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+
+  /// Notifies the delegate that the scale has changed, whatever the cause. The delegate can place
+  /// the view here, for example in the center.
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+
+  /// Notifies the delegate that the content is no longer zoomed, after it has returned from beyond
+  /// the limits.
+  func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
 
 extension UIScrollViewDelegate {
@@ -54,4 +70,14 @@ extension UIScrollViewDelegate {
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   /// The default implementation does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// The default implementation selects no view.
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  /// The default implementation does nothing.
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  /// The default implementation does nothing.
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  /// The default implementation does nothing.
+  public func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) {}
 }

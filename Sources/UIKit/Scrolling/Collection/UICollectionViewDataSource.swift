@@ -1,7 +1,7 @@
 import Foundation
 
 /// The source of a collection view's counts and views.
-@preconcurrency @MainActor public protocol UICollectionViewDataSource: AnyObject {
+@preconcurrency @MainActor public protocol UICollectionViewDataSource: DelegateObject {
   /// Returns the number of items of a section.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
     -> Int

@@ -22,7 +22,9 @@ extension UITableView {
 
   /// Returns whether a touch highlights a cell.
   func highlights(_ cell: UITableViewCell) -> Bool {
-    guard allowsSelection, let path = indexPath(for: cell) else { return false }
+    guard allowsSelection, !isInEditing || allowsSelectionDuringEditing,
+      let path = indexPath(for: cell)
+    else { return false }
     return rowDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
   }
 

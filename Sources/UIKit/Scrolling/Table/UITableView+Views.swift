@@ -53,6 +53,7 @@ extension UITableView: ListViewsOwner {
       if cell.isSelected != selection.contains(path) {
         cell.setSelected(selection.contains(path), animated: false)
       }
+      showEditing(of: cell, at: path, animated: false)
       return cell
     }
     if let view = earlyViews.removeValue(forKey: ListElement(attributes)) { return view }

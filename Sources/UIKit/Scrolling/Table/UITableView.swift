@@ -38,6 +38,8 @@ import GlissadeGestures
   open var separatorStyle = SeparatorStyle.singleLine { didSet { showSeparators() } }
   /// The color of the lines.
   open var separatorColor: UIColor? = .separator { didSet { showSeparators() } }
+  /// The effect of the lines on the content behind them, which is drawn as it is.
+  open var separatorEffect: UIVisualEffect?
   /// The distances of the lines from the cell's sides; those at the top and the bottom have no
   /// effect.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
@@ -48,7 +50,12 @@ import GlissadeGestures
   open var allowsSelection = true
   /// A Boolean value that indicates whether several rows can be selected.
   open var allowsMultipleSelection = false
+  /// A Boolean value that indicates whether rows can be selected while the table is edited.
+  open var allowsSelectionDuringEditing = false
   var selection: Set<IndexPath> = []
+  var isInEditing = false
+  /// The row whose cell is being prepared for editing.
+  var editedPath: IndexPath?
 
   /// A Boolean value that indicates whether `knownRows` is up to date with the data source.
   var knowsRows = false
@@ -208,6 +215,18 @@ import GlissadeGestures
   ) { select(indexPath, animated: animated, scrollPosition: scrollPosition) }
   /// Deselects a row, without notifying the delegate.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated) }
+
+  // MARK: Editing: see UITableView+Editing.swift
+
+  /// A Boolean value that indicates whether the user can delete and insert rows.
+  open var isEditing: Bool {
+    get { isInEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  /// Shows or hides the controls with which the user deletes and inserts rows.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    changeEditing(editing, animated: animated)
+  }
 
   open override var canBecomeFirstResponder: Bool { allowsSelection }
   /// Handles the keys: Up and Down select the row above and below, Home and End the first and the

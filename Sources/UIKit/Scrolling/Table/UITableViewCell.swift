@@ -70,7 +70,17 @@ import Foundation
     }
   }
 
+  /// The standard control behind the content.
+  open var accessoryType = AccessoryType.none {
+    didSet { if accessoryType != oldValue { showAccessory() } }
+  }
+  /// The view behind the content, in its own size, which replaces the standard control.
+  open var accessoryView: UIView? {
+    didSet { if accessoryView !== oldValue { showAccessory() } }
+  }
+
   private var ownSeparatorInset: UIEdgeInsets?
+  var shownAccessory: UIView?
   var selected = false
   var highlighted = false
   private let ground = UIView()
@@ -79,6 +89,7 @@ import Foundation
   var labels: (text: UILabel?, detail: UILabel?)
   var picture: UIImageView?
   weak var table: UITableView?
+  var editing = CellEditing()
 
   /// Creates a cell.
   public init(style: CellStyle, reuseIdentifier: String?) {
@@ -129,6 +140,22 @@ import Foundation
     look(animated)
   }
 
+  // MARK: Editing: see UITableViewCell+Editing.swift
+
+  /// A Boolean value that indicates whether the user can delete the row, or insert one after it.
+  open var isEditing: Bool {
+    get { editing.isOn }
+    set { setEditing(newValue, animated: false) }
+  }
+  /// The change that the editing of the row makes.
+  open var editingStyle: EditingStyle { table?.editingStyle(of: self) ?? .none }
+  /// A Boolean value that indicates whether the button that deletes the row is visible.
+  open var showingDeleteConfirmation: Bool { editing.isConfirming }
+  /// Shows or hides the controls that delete or insert. Overrides call `super`.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    changeEditing(editing, animated: animated)
+  }
+
   private func insertGround() {
     let view = selectedBackgroundView ?? ground
     view.isUserInteractionEnabled = false
@@ -166,13 +193,15 @@ import Foundation
   open func prepareForReuse() {
     setSelected(false, animated: false)
     setHighlighted(false, animated: false)
+    setEditing(false, animated: false)
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = bounds
     (selectedBackgroundView ?? ground).frame = bounds
-    contentView.frame = bounds
+    layOutEditing()
+    layOutAccessory()
     layOutContent()
     layOutSeparator()
   }

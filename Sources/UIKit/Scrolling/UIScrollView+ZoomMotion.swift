@@ -1,0 +1,156 @@
+import Foundation
+import GlissadeGestures
+
+// Zooming by the program, and the return from beyond the limits.
+extension UIScrollView {
+  /// Performs `setZoomScale(_:animated:)`.
+  func zoom(toScale scale: CGFloat, _ animated: Bool) {
+    guard scale.isFinite, zoomedView != nil, zoomRange.isOpen else { return }
+    let center = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
+    zoom(to: zoomRange.clamped(scale), holding: contentPoint(at: center), at: center, animated)
+  }
+
+  /// Performs `zoom(to:animated:)`.
+  func zoom(toFit rect: CGRect, _ animated: Bool) {
+    guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite,
+      zoomedView != nil, zoomRange.isOpen
+    else { return }
+    let scale = zoomRange.clamped(
+      min(bounds.width / rect.width, bounds.height / rect.height))
+    zoom(
+      to: scale, holding: CGPoint(x: rect.midX, y: rect.midY),
+      at: CGPoint(x: bounds.width / 2, y: bounds.height / 2), animated)
+  }
+
+  /// Zooms to a scale at which a point of the content is at a place in the view, or as near to it
+  /// as the ends of the content allow.
+  private func zoom(
+    to scale: CGFloat, holding anchor: CGPoint, at place: CGPoint, _ animated: Bool
+  ) {
+    let start = ScrollZoomMotion.Pose(scale: zoomScale, place: self.place(of: anchor))
+    let end = ScrollZoomMotion.Pose(scale: scale, place: bounded(place, of: anchor, at: scale))
+    guard animated, window?.windowScene != nil else {
+      stopRun()
+      return show(end, holding: anchor)
+    }
+    guard start != end else { return stopRun() }
+    let velocity = zoomVelocity(of: anchor)
+    stopRun()
+    delegate?.scrollViewWillBeginZooming(self, with: zoomedView)
+    startZoom(
+      .zoomAnimation, holding: anchor, from: start, to: scale, proposedPlace: place,
+      velocity: velocity)
+    run?.isAnnounced = true
+  }
+
+  /// Starts a motion of the scale.
+  ///
+  /// - Parameters:
+  ///   - anchor: The point of the unscaled content whose place in the view moves evenly.
+  ///   - pose: The pose at the start.
+  ///   - scale: The scale at the end; `nil` for the nearest one within the limits.
+  ///   - proposedPlace: The place at the end, if the ends of the content allow it; `nil` for that
+  ///     at the start.
+  ///   - velocity: The changes per second at the start.
+  func startZoom(
+    _ kind: ContentRun.Kind, holding anchor: CGPoint, from pose: ScrollZoomMotion.Pose,
+    to scale: CGFloat? = nil, proposedPlace: CGPoint? = nil,
+    velocity: ScrollZoomMotion.Pose = ScrollZoomMotion.Pose(scale: 0, place: .zero)
+  ) {
+    start(
+      zoomRun(
+        kind, holding: anchor, from: pose, to: scale ?? zoomRange.clamped(pose.scale),
+        proposedPlace: proposedPlace ?? pose.place, velocity: velocity, at: now))
+  }
+
+  private func zoomRun(
+    _ kind: ContentRun.Kind, holding anchor: CGPoint, from pose: ScrollZoomMotion.Pose,
+    to scale: CGFloat, proposedPlace: CGPoint, velocity: ScrollZoomMotion.Pose,
+    at time: TimeInterval
+  ) -> ContentRun {
+    let end = ScrollZoomMotion.Pose(
+      scale: scale, place: bounded(proposedPlace, of: anchor, at: scale))
+    let motion = ScrollZoomMotion(
+      holding: anchor, from: pose, to: end, velocity: velocity,
+      frequency: kind == .zoomBounce
+        ? ScrollConstants.bounceFrequency : ScrollConstants.animationFrequency,
+      proposedPlace: proposedPlace)
+    var run = ContentRun(kind, motion.trajectory(from: contentOrigin, start: time))
+    run.zoom = motion
+    return run
+  }
+
+  /// Adapts a motion of the scale after other code has changed the content offset or its range: it
+  /// continues from the visible pose with its velocity.
+  func redirectZoom() {
+    guard let run, let zoom = run.zoom else { return }
+    let elapsed = run.shownTime - run.trajectory.start
+    self.run = zoomRun(
+      run.kind, holding: zoom.anchor,
+      from: ScrollZoomMotion.Pose(scale: zoomScale, place: place(of: zoom.anchor)),
+      to: run.kind == .zoomBounce ? zoomRange.clamped(zoomScale) : zoom.scale.target,
+      proposedPlace: zoom.proposedPlace, velocity: zoom.velocity(at: elapsed), at: run.shownTime)
+    self.run?.isAnnounced = run.isAnnounced
+    followFrames()
+  }
+
+  // MARK: Showing
+
+  /// Scales the content, and places a point of it in the view.
+  func show(_ pose: ScrollZoomMotion.Pose, holding anchor: CGPoint) {
+    guard let view = zoomedView else { return }
+    if pose.scale != zoomScale {
+      scale(view, to: pose.scale)
+      move(to: offset(holding: anchor, pose))
+      delegate?.scrollViewDidZoom(self)
+    }
+    // The delegate can have placed the view elsewhere.
+    move(to: offset(holding: anchor, pose))
+  }
+
+  /// Scales a view without moving its upper left corner.
+  private func scale(_ view: UIView, to scale: CGFloat) {
+    let origin = view.frame.origin
+    view.transform = CGAffineTransform(scaleX: scale, y: scale)
+    view.frame.origin = origin
+    isOwnWrite = true
+    contentSize = CGSize(width: view.bounds.width * scale, height: view.bounds.height * scale)
+    isOwnWrite = false
+  }
+
+  private func offset(holding anchor: CGPoint, _ pose: ScrollZoomMotion.Pose) -> CGPoint {
+    let origin = contentOrigin
+    return CGPoint(
+      x: origin.x + anchor.x * pose.scale - pose.place.x,
+      y: origin.y + anchor.y * pose.scale - pose.place.y)
+  }
+
+  /// Returns the place in the view of a point of the unscaled content.
+  private func place(of anchor: CGPoint) -> CGPoint {
+    let origin = contentOrigin
+    let scale = zoomScale
+    return CGPoint(
+      x: origin.x + anchor.x * scale - contentOffset.x,
+      y: origin.y + anchor.y * scale - contentOffset.y)
+  }
+
+  /// Returns the nearest place of a point of the content at which the content offset is within its
+  /// range.
+  private func bounded(_ place: CGPoint, of anchor: CGPoint, at scale: CGFloat) -> CGPoint {
+    let size = zoomedView?.bounds.size ?? .zero
+    let offset = offset(holding: anchor, ScrollZoomMotion.Pose(scale: scale, place: place))
+    let x = horizontalAxis(of: size.width * scale).clamped(offset.x)
+    let y = verticalAxis(of: size.height * scale).clamped(offset.y)
+    return CGPoint(x: place.x + offset.x - x, y: place.y + offset.y - y)
+  }
+
+  /// The changes per second of the scale and of a point's place in the current motion.
+  private func zoomVelocity(of anchor: CGPoint) -> ScrollZoomMotion.Pose {
+    guard let run else { return ScrollZoomMotion.Pose(scale: 0, place: .zero) }
+    let scale = run.zoom?.velocity(at: run.shownTime - run.trajectory.start).scale ?? 0
+    return ScrollZoomMotion.Pose(
+      scale: scale,
+      place: CGPoint(
+        x: anchor.x * scale - run.velocity.x, y: anchor.y * scale - run.velocity.y))
+  }
+}
