@@ -21,16 +21,25 @@ import GlissadeTransitions
   // MARK: Presentation
   /// The delegate that vends the animators and drivers of this controller's presentation.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-  /// The way in which the presented controller covers its presenter.
-  open var modalPresentationStyle = UIModalPresentationStyle.fullScreen
+  /// The way in which the presented controller covers its presenter. The default is `.automatic`,
+  /// which reads as `.pageSheet` (P-01).
+  open var modalPresentationStyle: UIModalPresentationStyle {
+    get { ownPresentationStyle == .automatic ? .pageSheet : ownPresentationStyle }
+    set { ownPresentationStyle = newValue }
+  }
+  /// The style that was set last.
+  var ownPresentationStyle = UIModalPresentationStyle.automatic
   /// The built-in transition of the presentation.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// The built-in transition with which this controller is presented or pushed, and with which it
+  /// goes; `nil` stands for the standard one. An animator of a delegate has precedence.
+  open var preferredTransition: UIViewController.Transition?
   /// The presentation of the controller that this one presents, which it owns.
   var presentation: Presentation?
   /// The presentation that presents this controller.
   weak var presentedBy: Presentation?
   /// The transition of this controller, until step 5 of its end (C-01).
-  weak var activeTransition: Transition?
+  weak var activeTransition: PlayedTransition?
 
   // MARK: Appearance
   /// The current change of the presentation, or `nil` unless this controller is being presented or
@@ -74,7 +83,7 @@ import GlissadeTransitions
       storedView?.owningViewController = nil
       storedView = newValue
       newValue?.owningViewController = self
-      if additionalSafeAreaInsets != .zero { newValue?.updateSafeArea() }
+      if additionalSafeAreaInsets.adding(containerInsets) != .zero { newValue?.updateSafeArea() }
     }
   }
 
@@ -121,11 +130,9 @@ import GlissadeTransitions
   /// A Boolean value that indicates whether this controller is being dismissed, from just before
   /// the first appearance callback of its dismissal until after the last one.
   open var isBeingDismissed: Bool { presentationChange?.kind == .dismissing }
-  /// A Boolean value that indicates whether this controller appears because it was added to its
-  /// container. It is `true` in the callbacks only.
+  /// A Boolean value that indicates, in callbacks only, whether this controller was added.
   open var isMovingToParent: Bool { parentMove == .entering }
-  /// A Boolean value that indicates whether this controller disappears because it is removed from
-  /// its container. It is `true` in the callbacks only.
+  /// A Boolean value that indicates, in callbacks only, whether this controller is removed.
   open var isMovingFromParent: Bool { parentMove == .leaving }
 
   /// Notifies a child, instead of its container, that its appearance starts to change.
@@ -146,10 +153,13 @@ import GlissadeTransitions
   /// Changes the constraints of the view, before its first layout and after its
   /// `setNeedsUpdateConstraints`. Overrides call `super` at their end.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
-  /// The space at the edges of the view that belongs to bars and the like of this controller, in
-  /// points, in addition to the safe area of its container.
+  /// The space for bars of this controller, in points, in addition to its container's safe area.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
+  }
+  /// The space at the edges of the view that belongs to bars of its container over the view.
+  var containerInsets = UIEdgeInsets.zero {
+    didSet { if containerInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
   }
   /// Notifies the controller that the safe area of its view has changed.
   open func viewSafeAreaInsetsDidChange() {}
@@ -174,6 +184,11 @@ import GlissadeTransitions
   /// which it will be presented.
   open var presentationController: UIPresentationController? {
     presentedBy?.controller ?? parent?.presentationController ?? upcomingController
+  }
+  /// The presentation controller of the sheet that this controller is presented in, or will be;
+  /// `nil` with other styles.
+  open var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
   }
   /// The presentation controller that was asked for before the presentation, which uses it.
   var nextPresentationController: UIPresentationController?
@@ -205,6 +220,17 @@ import GlissadeTransitions
   open func show(_ vc: UIViewController, sender: Any?) {
     guard let navigationController else { return present(vc, animated: true) }
     navigationController.show(vc, sender: sender)
+  }
+
+  /// The nearest split view controller that contains this one.
+  open var splitViewController: UISplitViewController? {
+    (parent as? UISplitViewController) ?? parent?.splitViewController
+  }
+
+  /// Shows `vc` as the details of the nearest split view controller, or presents it without one.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    guard let splitViewController else { return present(vc, animated: true) }
+    splitViewController.showDetailViewController(vc, sender: sender)
   }
 
   // MARK: Containment
@@ -243,15 +269,10 @@ import GlissadeTransitions
 
   /// Exchanges the view of one child for that of another, with an animation.
   ///
-  /// The method adds the view of `toViewController` above that of `fromViewController`, with its
-  /// current frame, makes the changes of `animations` in an animation, and removes the other view
-  /// at its end; both stay children. Both receive the callbacks of A-12. `completion` runs
-  /// afterwards, with `true` if all animations reached their end, and `false` if the container
-  /// disappeared before. Without a window everything happens at once.
-  ///
-  /// The call is refused, with one log line, if the two are not this controller's children, or if
-  /// it forwards appearance callbacks itself, or if another transition between its children is in
-  /// progress.
+  /// The view of `toViewController` is added above the other one with its current frame, and the
+  /// other one is removed after the animation; both controllers stay children. `completion`
+  /// receives whether all animations reached their end. The call is refused, with one log line, for
+  /// other controllers than children, and during another transition between them.
   ///
   /// - Parameter duration: The duration in seconds.
   open func transition(
@@ -268,11 +289,9 @@ import GlissadeTransitions
   open func willMove(toParent parent: UIViewController?) {}
   /// Notifies the controller that its container has changed.
   open func didMove(toParent parent: UIViewController?) {}
-  /// A Boolean value that indicates whether the container's children receive its appearance
-  /// callbacks automatically.
+  /// A Boolean value that indicates whether children receive appearance callbacks automatically.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-  /// A Boolean value that indicates whether one of our containers sends its children their
-  /// appearance callbacks, independent of the positions of their views.
+  /// A Boolean value that indicates whether a container of ours sends its children the callbacks.
   var forwardsAppearanceItself: Bool { false }
 
   open override var next: UIResponder? {

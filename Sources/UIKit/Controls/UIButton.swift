@@ -29,6 +29,7 @@ import Foundation
   open private(set) var imageView: UIImageView? = UIImageView(image: nil)
 
   private var titles: [State: String] = [:]
+  private var attributedTitles: [State: NSAttributedString] = [:]
   private var titleColors: [State: UIColor] = [:]
   private var images: [State: UIImage] = [:]
   private var backgrounds: [State: UIImage] = [:]
@@ -76,6 +77,19 @@ import Foundation
   /// The title for the current state.
   open var currentTitle: String? { title(for: state) }
 
+  /// Sets the title with attributes for a state, which replaces the plain title.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    attributedTitles[state] = title
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+  /// Returns the title with attributes for a state, by default that for the normal state.
+  open func attributedTitle(for state: State) -> NSAttributedString? {
+    attributedTitles[state] ?? attributedTitles[.normal]
+  }
+  /// The title with attributes for the current state.
+  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+
   /// Sets the color of the title for a state.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     titleColors[state] = color
@@ -85,7 +99,6 @@ import Foundation
   open func titleColor(for state: State) -> UIColor? {
     titleColors[state] ?? titleColors[.normal]
   }
-
   /// Sets the image for a state.
   open func setImage(_ image: UIImage?, for state: State) {
     images[state] = image
@@ -94,6 +107,13 @@ import Foundation
   }
   /// Returns the image for a state, by default the image for the normal state.
   open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
+
+  /// The image for the current state.
+  open var currentImage: UIImage? { image(for: state) }
+  /// The image behind the content for the current state.
+  open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+  /// The color of the title for the current state.
+  open var currentTitleColor: UIColor { color }
 
   /// Sets the image behind the content for a state, which fills the button.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
@@ -123,23 +143,60 @@ import Foundation
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let picture = image(for: state)
-    imageView?.image = picture
+    imageView?.image = currentImage
     layBackground()
-    titleLabel?.text = currentTitle
-    titleLabel?.textColor = color
-    let inner = bounds.inset(by: contentEdgeInsets)
-    let (imageSize, titleSize) = (picture?.size ?? .zero, fittingTitle(inner.width))
-    let gap = imageSize.width > 0 && titleSize.width > 0 ? Self.gap : 0
-    var x = inner.midX - (imageSize.width + gap + titleSize.width) / 2
-    imageView?.frame = CGRect(
-      x: x, y: inner.midY - imageSize.height / 2, width: imageSize.width, height: imageSize.height
-    ).displaced(by: imageEdgeInsets)
-    x += imageSize.width + gap
-    titleLabel?.frame = CGRect(
-      x: x.rounded(), y: (inner.midY - titleSize.height / 2).rounded(), width: titleSize.width,
-      height: titleSize.height
-    ).displaced(by: titleEdgeInsets)
+    showTitle()
+    let inner = contentRect(forBounds: bounds)
+    imageView?.frame = imageRect(forContentRect: inner)
+    titleLabel?.frame = titleRect(forContentRect: inner)
+  }
+
+  /// Returns the rectangle of the image behind the content.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Returns the rectangle of image and title with the space between them.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect {
+    backgroundRect(forBounds: bounds).inset(by: contentEdgeInsets)
+  }
+  /// Returns the rectangle of the image in that of the content.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+    placed(contentRect).image.displaced(by: imageEdgeInsets)
+  }
+  /// Returns the rectangle of the title in that of the content.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+    placed(contentRect).title.displaced(by: titleEdgeInsets)
+  }
+
+  /// Returns the rectangles of image and title, side by side at the position that the alignments
+  /// name.
+  private func placed(_ inner: CGRect) -> (image: CGRect, title: CGRect) {
+    let (image, title) = (currentImage?.size ?? .zero, fittingTitle(inner.width))
+    let gap = image.width > 0 && title.width > 0 ? Self.gap : 0
+    let free = inner.width - (image.width + gap + title.width)
+    var x = inner.minX + free * contentHorizontalAlignment.share
+    let fills = contentHorizontalAlignment == .fill
+    func row(_ size: CGSize, width: CGFloat) -> CGRect {
+      let isTall = contentVerticalAlignment == .fill
+      let height = isTall ? inner.height : size.height
+      let y = inner.minY + (inner.height - height) * contentVerticalAlignment.share
+      return CGRect(x: x, y: y, width: width, height: height)
+    }
+    let first = row(image, width: fills && title.width == 0 ? inner.width : image.width)
+    x += image.width + gap
+    let second = row(title, width: fills ? max(0, inner.maxX - x) : title.width)
+    let whole = CGPoint(x: second.minX.rounded(), y: second.minY.rounded())
+    return (first, CGRect(origin: whole, size: second.size))
+  }
+
+  /// Shows the title of the current state in the label.
+  private func showTitle() {
+    if let styled = currentAttributedTitle {
+      let label = titleLabel
+      if label?.textColor != color { label?.textColor = color }
+      if label?.styledText?.isEqual(to: styled) != true { label?.attributedText = styled }
+    } else {
+      titleLabel?.text = currentTitle
+      titleLabel?.textColor = color
+    }
   }
 
   /// Lays out the image behind the content, which is a subview only if there is one.
@@ -147,11 +204,11 @@ import Foundation
     background.image = backgroundImage(for: state)
     guard background.image != nil else { return background.removeFromSuperview() }
     if background.superview == nil { insertSubview(background, at: 0) }
-    background.frame = bounds
+    background.frame = backgroundRect(forBounds: bounds)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    titleLabel?.text = currentTitle
+    showTitle()
     let title = titleLabel?.intrinsicContentSize ?? .zero
     let picture = image(for: state)?.size ?? .zero
     let gap = picture.width > 0 && title.width > 0 ? Self.gap : 0

@@ -31,8 +31,18 @@ import Foundation
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// The main action of the control is triggered.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// A text begins to be edited.
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    /// A text is changed by the user.
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    /// A text is no longer edited.
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    /// A text is no longer edited, because of the Return key.
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
     /// All events of touches.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
+    /// All events of the editing of texts.
+    public static let allEditingEvents = Event(rawValue: 0xF_0000)
     /// All events.
     public static let allEvents = Event(rawValue: .max)
   }
@@ -72,6 +82,14 @@ import Foundation
   open var isSelected = false { didSet { stateChanged(oldValue != isSelected) } }
   /// A Boolean value that indicates whether the control is highlighted, for example under a touch.
   open var isHighlighted = false { didSet { stateChanged(oldValue != isHighlighted) } }
+  /// The horizontal position of the content in the control, such as the title of a button.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet { stateChanged(oldValue != contentHorizontalAlignment) }
+  }
+  /// The vertical position of the content in the control.
+  open var contentVerticalAlignment = ContentVerticalAlignment.center {
+    didSet { stateChanged(oldValue != contentVerticalAlignment) }
+  }
   /// A Boolean value that indicates whether a touch that began in the control is down.
   open private(set) var isTracking = false
   /// A Boolean value that indicates whether that touch is inside the control or close to it.
@@ -89,6 +107,9 @@ import Foundation
     return state
   }
 
+  /// The horizontal position, with the writing direction in place of its ends.
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment { alignmentToRight }
+
   private func stateChanged(_ changed: Bool) { if changed { setNeedsLayout() } }
 
   // MARK: Targets
@@ -105,6 +126,11 @@ import Foundation
   /// Performs `action` on these events.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     listeners.append((controlEvents, .closure(action)))
+  }
+
+  /// The events for which there are targets or actions.
+  open var allControlEvents: Event {
+    listeners.reduce([]) { $0.union($1.events) }
   }
 
   /// Removes a target for these events; `nil` removes all targets. Methods cannot be compared, so
@@ -133,12 +159,27 @@ import Foundation
     for entry in listeners where !entry.events.isDisjoint(with: controlEvents) {
       switch entry.listener {
       case .closure(let action): action.run(from: self)
-      case .method(let method):
-        if !method.send(from: self, event: currentEvent) {
-          window?.windowScene?.log(.warning(method.complaint(sender: self)))
-        }
+      case .method(let method) where method.isOver: break
+      case .method(let method): sendAction(method.action, to: method.target, for: currentEvent)
       }
     }
+  }
+
+  /// Calls a method of a target, for each of those that were added. An override can prevent it.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    let method = TargetAction(target: target.map { $0 as AnyObject }, action: action)
+    if !method.send(from: self, event: event) {
+      window?.windowScene?.log(.warning(method.complaint(sender: self)))
+    }
+  }
+
+  /// The targets, where `NSNull()` stands for the first responder.
+  open var allTargets: Set<AnyHashable> {
+    let targets = listeners.compactMap { entry -> AnyHashable? in
+      guard case .method(let method) = entry.listener else { return nil }
+      return (method.target as? NSObject).map { AnyHashable($0) }
+    }
+    return Set(targets)
   }
 
   // MARK: Tracking

@@ -49,14 +49,21 @@ import GlissadeGestures
   /// The color of the thumb; `nil` stands for white.
   open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
 
+  private var images = Images()
+
+  /// The images in place of the parts, by state.
+  private struct Images {
+    var thumb: [State: UIImage] = [:]
+    var minimum: [State: UIImage] = [:]
+    var maximum: [State: UIImage] = [:]
+  }
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     for view in [track, filled, thumb] {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
-    for view in [track, filled] { view.layer.cornerRadius = Self.trackHeight / 2 }
-    thumb.layer.cornerRadius = Self.thumbSize / 2
   }
 
   /// Returns `nil`: sliders cannot be decoded.
@@ -69,41 +76,103 @@ import GlissadeGestures
     UIView.animate(withDuration: 0.2) { self.layoutIfNeeded() }
   }
 
+  // MARK: Images
+
+  /// Sets the image in place of the thumb for a state, in its own size.
+  open func setThumbImage(_ image: UIImage?, for state: State) {
+    images.thumb[state] = image
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+  /// Returns the image of the thumb for a state, by default that for the normal state.
+  open func thumbImage(for state: State) -> UIImage? {
+    images.thumb[state] ?? images.thumb[.normal]
+  }
+  /// The image of the thumb for the current state.
+  open var currentThumbImage: UIImage? { thumbImage(for: state) }
+
+  /// Sets the image in place of the track before the thumb for a state, which is stretched along
+  /// it.
+  open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
+    images.minimum[state] = image
+    setNeedsLayout()
+  }
+  /// Returns the image of the track before the thumb, by default that for the normal state.
+  open func minimumTrackImage(for state: State) -> UIImage? {
+    images.minimum[state] ?? images.minimum[.normal]
+  }
+  /// The image of the track before the thumb for the current state.
+  open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
+
+  /// Sets the image in place of the track after the thumb for a state, which is stretched along
+  /// it.
+  open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
+    images.maximum[state] = image
+    setNeedsLayout()
+  }
+  /// Returns the image of the track after the thumb, by default that for the normal state.
+  open func maximumTrackImage(for state: State) -> UIImage? {
+    images.maximum[state] ?? images.maximum[.normal]
+  }
+  /// The image of the track after the thumb for the current state.
+  open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: Self.thumbSize + 8)
+    CGSize(width: size.width, height: max(Self.thumbSize + 8, thumbSize.height))
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: Self.thumbSize + 8)
+    CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(.zero).height)
   }
 
   // MARK: Geometry
 
+  private var thumbSize: CGSize {
+    currentThumbImage?.size ?? CGSize(width: Self.thumbSize, height: Self.thumbSize)
+  }
+
   /// The distance that the thumb's center can move.
-  private var travel: CGFloat { max(0, bounds.width - Self.thumbSize) }
+  private var travel: CGFloat { max(0, bounds.width - thumbSize.width) }
 
   private var part: CGFloat {
     maximumValue > minimumValue
       ? CGFloat((storage - minimumValue) / (maximumValue - minimumValue)) : 0
   }
 
-  private var thumbPlace: CGFloat { bounds.minX + Self.thumbSize / 2 + part * travel }
+  private var thumbPlace: CGFloat { bounds.minX + thumbSize.width / 2 + part * travel }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let top = bounds.midY - Self.trackHeight / 2
-    track.frame = CGRect(
-      x: bounds.minX, y: top, width: bounds.width, height: Self.trackHeight)
-    filled.frame = CGRect(
-      x: bounds.minX, y: top, width: max(0, thumbPlace - bounds.minX), height: Self.trackHeight)
+    lay(track, currentMaximumTrackImage, width: bounds.width)
+    lay(filled, currentMinimumTrackImage, width: max(0, thumbPlace - bounds.minX))
+    let size = thumbSize
     thumb.frame = CGRect(
-      x: thumbPlace - Self.thumbSize / 2, y: bounds.midY - Self.thumbSize / 2,
-      width: Self.thumbSize, height: Self.thumbSize)
+      x: thumbPlace - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
+      height: size.height)
+    thumb.layer.contents = currentThumbImage?.cgImage
+    color()
+  }
+
+  /// Lays out a part of the track, with its image or without.
+  private func lay(_ part: UIView, _ image: UIImage?, width: CGFloat) {
+    let height = image?.size.height ?? Self.trackHeight
+    part.frame = CGRect(
+      x: bounds.minX, y: bounds.midY - height / 2, width: width, height: height)
+    part.layer.contents = image?.cgImage
+    part.layer.cornerRadius = image == nil ? height / 2 : 0
+  }
+
+  private func color() {
     let isDimmed = !isEnabled
     track.backgroundColor = maximumTrackTintColor ?? UIColor(white: 0.5, alpha: 0.35)
     filled.backgroundColor = isDimmed ? .clear : minimumTrackTintColor ?? tintColor
     thumb.backgroundColor = isDimmed ? UIColor(white: 0.5, alpha: 1) : thumbTintColor ?? .white
-    thumb.layer.borderWidth = isFirstResponder || isHighlighted ? 3 : 0
+    if currentMaximumTrackImage != nil { track.backgroundColor = nil }
+    if currentMinimumTrackImage != nil { filled.backgroundColor = nil }
+    if currentThumbImage != nil { thumb.backgroundColor = nil }
+    thumb.layer.cornerRadius = currentThumbImage == nil ? Self.thumbSize / 2 : 0
+    let isMarked = currentThumbImage == nil && (isFirstResponder || isHighlighted)
+    thumb.layer.borderWidth = isMarked ? 3 : 0
     thumb.layer.borderColor = (minimumTrackTintColor ?? tintColor).cgColor
   }
 
@@ -114,7 +183,7 @@ import GlissadeGestures
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     becomeFirstResponder()
     let x = touch.location(in: self).x
-    let isOnThumb = abs(x - thumbPlace) <= Self.thumbSize / 2 + 4
+    let isOnThumb = abs(x - thumbPlace) <= thumbSize.width / 2 + 4
     touchOffset = isOnThumb ? thumbPlace - x : 0
     if !isOnThumb { drag(to: x) }
     return true
@@ -139,7 +208,7 @@ import GlissadeGestures
 
   private func drag(to x: CGFloat) {
     guard travel > 0 else { return }
-    let part = min(max((x + touchOffset - bounds.minX - Self.thumbSize / 2) / travel, 0), 1)
+    let part = min(max((x + touchOffset - bounds.minX - thumbSize.width / 2) / travel, 0), 1)
     change(to: minimumValue + Float(part) * (maximumValue - minimumValue), isOver: false)
   }
 

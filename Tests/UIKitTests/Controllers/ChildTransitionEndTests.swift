@@ -25,7 +25,7 @@ import Testing
   func disappears(progress: Progress) {
     let play = SwitchSetup()
     let driver = begin(progress, on: play)
-    let next = UIViewController()
+    let next = UIViewController.covering()
     play.setup.run { play.container.present(next, animated: true) }
     #expect(play.setup.scene.transitions.count == 1)
     #expect(play.container.shown === (progress == .plays ? play.b : play.a))
@@ -143,7 +143,7 @@ import Testing
     case 0: play.select(play.container.shown === play.a ? play.b : play.a)
     case 1: play.selectAtOnce(play.container.shown === play.a ? play.b : play.a)
     case 2: play.setup.window.rootViewController = UIViewController()
-    case 3: play.container.present(UIViewController(), animated: true)
+    case 3: play.container.present(.covering(), animated: true)
     default: play.container.change?.endNow()
     }
   }

@@ -34,14 +34,14 @@ import Foundation
   private let dimming = UIControl()
 
   override var frameOfPresentedViewInContainerView: CGRect {
-    let room = (containerView?.bounds ?? .zero).insetBy(dx: Self.margin, dy: Self.margin)
+    let space = (containerView?.bounds ?? .zero).insetBy(dx: Self.margin, dy: Self.margin)
     let isSheet = (presentedViewController as? UIAlertController)?.preferredStyle == .actionSheet
-    let width = isSheet ? room.width : min(Self.alertWidth, room.width)
+    let width = isSheet ? space.width : min(Self.alertWidth, space.width)
     let fitting = presentedViewController.view.sizeThatFits(CGSize(width: width, height: 0))
-    let height = min(fitting.height, room.height)
+    let height = min(fitting.height, space.height)
     return CGRect(
-      x: (room.midX - width / 2).rounded(),
-      y: isSheet ? room.maxY - height : (room.midY - height / 2).rounded(),
+      x: (space.midX - width / 2).rounded(),
+      y: isSheet ? space.maxY - height : (space.midY - height / 2).rounded(),
       width: width, height: height)
   }
 

@@ -47,6 +47,34 @@ import Foundation
     }
   }
 
+  // MARK: Editing
+
+  private var isInEditing = false
+  /// A Boolean value that indicates whether the user edits the content.
+  open var isEditing: Bool {
+    get { isInEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  /// Begins or ends the editing of the content. Overrides call `super`.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isInEditing = editing
+    editButton?.title = editing ? "Done" : "Edit"
+    editButton?.style = editing ? .done : .plain
+  }
+  private var editButton: UIBarButtonItem?
+  /// A button that begins and ends the editing: *Edit* or *Done*.
+  open var editButtonItem: UIBarButtonItem {
+    if let editButton { return editButton }
+    let press = UIAction { [weak self] _ in
+      guard let self else { return }
+      self.setEditing(!self.isEditing, animated: true)
+    }
+    let made = UIBarButtonItem(title: isInEditing ? "Done" : "Edit", primaryAction: press)
+    made.style = isInEditing ? .done : .plain
+    editButton = made
+    return made
+  }
+
   // MARK: Segues: see UIStoryboardSegue.swift
 
   /// The storyboard that made the controller, or `nil`.
@@ -74,12 +102,21 @@ import Foundation
 
   // MARK: Presentation
 
+  /// A Boolean value that indicates whether the user cannot dismiss the sheet that shows the
+  /// controller, or a container of it.
+  open var isModalInPresentation = false
   /// A Boolean value that indicates whether a presentation of the style `.currentContext` or
   /// `.overCurrentContext` from here covers this controller's view instead of the window.
   open var definesPresentationContext = false
   /// A Boolean value that indicates whether the presenter's `modalTransitionStyle` is used for a
   /// presentation in its context.
   open var providesPresentationContextTransitionStyle = false
+
+  /// A Boolean value that indicates whether scroll views with the behavior `.automatic` in the
+  /// controller's view add the safe area to their insets.
+  open var automaticallyAdjustsScrollViewInsets = true {
+    didSet { controller?.viewIfLoaded?.setNeedsLayout() }
+  }
 
   // MARK: Without effect: a desktop has no status bar, home indicator or orientation
 
@@ -120,6 +157,15 @@ import Foundation
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
   /// Notifies the controller of scarce memory, which a desktop never does.
   open func didReceiveMemoryWarning() {}
+
+  /// The edges to which the controller's view extends beneath bars, which it does not do here.
+  open var edgesForExtendedLayout: UIRectEdge = .all
+  /// A Boolean value that indicates whether it also extends beneath opaque bars.
+  open var extendedLayoutIncludesOpaqueBars = false
+  /// The orientation of the user interface, which is always `.portrait`.
+  open var interfaceOrientation: UIInterfaceOrientation { .portrait }
+  /// Turns the user interface with the device, which has no effect.
+  open class func attemptRotationToDeviceOrientation() {}
 
   // MARK: Traits
 

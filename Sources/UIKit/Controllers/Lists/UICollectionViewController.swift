@@ -176,4 +176,18 @@ open class UICollectionViewController: UIViewController,
 
   /// The default implementation does nothing.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+
+  /// The default implementation selects no view.
+  open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+
+  /// The default implementation does nothing.
+  open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+
+  /// The default implementation does nothing.
+  open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+
+  /// The default implementation does nothing.
+  open func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) {}
 }

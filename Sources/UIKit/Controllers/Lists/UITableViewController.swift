@@ -67,6 +67,30 @@ open class UITableViewController: UIViewController,
     nil
   }
 
+  /// Returns `true`.
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+  /// Does nothing.
+  open func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {}
+
+  // MARK: Editing
+
+  /// Edits the table along with the controller.
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    (viewIfLoaded as? UITableView)?.setEditing(editing, animated: animated)
+  }
+  /// Returns the deletion.
+  open func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
+    -> UITableViewCell.EditingStyle
+  { .delete }
+  /// Returns `nil`.
+  open func tableView(
+    _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String? { nil }
+
   // MARK: Delegate
 
   /// Returns the table's `rowHeight`.
@@ -131,6 +155,10 @@ open class UITableViewController: UIViewController,
   /// The default implementation does nothing.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
   /// The default implementation does nothing.
+  open func tableView(
+    _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
+  ) {}
+  /// The default implementation does nothing.
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
 
   // MARK: Scroll view delegate
@@ -158,4 +186,18 @@ open class UITableViewController: UIViewController,
 
   /// The default implementation does nothing.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+
+  /// The default implementation selects no view.
+  open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+
+  /// The default implementation does nothing.
+  open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+
+  /// The default implementation does nothing.
+  open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+
+  /// The default implementation does nothing.
+  open func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) {}
 }

@@ -120,7 +120,7 @@ import GlissadeGestures
     let towards = finishes ? velocity : -velocity
     let spring =
       remaining > 0
-      ? HandOffSpring(relativeVelocity: towards / remaining, room: 1 / remaining) : HandOffSpring()
+      ? HandOffSpring(relativeVelocity: towards / remaining, space: 1 / remaining) : HandOffSpring()
     timingCurve = UISpringTimingParameters(spring)
     if finishes { finish() } else { cancel() }
   }

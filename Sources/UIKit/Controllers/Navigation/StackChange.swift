@@ -18,6 +18,8 @@ import Foundation
   var barWasHidden: Bool?
   /// The built-in driver, or `nil` if the client vends an animator.
   var driver: NavigationDriver?
+  /// The animator and driver of a zoom, or `nil`.
+  weak var zoom: ZoomTransitioning?
   weak var child: ChildTransition?
 
   init(
@@ -37,6 +39,24 @@ import Foundation
   /// A Boolean value that indicates whether the built-in gesture can catch the change.
   var canBeCaught: Bool {
     driver != nil && !(driver?.isFading ?? true) && transition?.canBeCaught ?? false
+  }
+
+  /// The upper page of the two.
+  var upperPage: UIViewController? { operation == .push ? to : from }
+
+  /// A Boolean value that indicates whether the upper page prefers to fade.
+  var prefersFading: Bool {
+    guard case .crossDissolve? = upperPage?.preferredTransition?.kind else { return false }
+    return true
+  }
+
+  /// Reverses a built-in transition where it is displayed, if it can be caught.
+  func reverse(towardsEnd: Bool) {
+    if let zoom, zoom.canBeCaught {
+      zoom.turn(to: towardsEnd == (operation == .push) ? .page : .source)
+    } else if canBeCaught {
+      driver?.reverse(towardsEnd: towardsEnd)
+    }
   }
 
   /// The controller that is shown at the end, as far as it has been decided.

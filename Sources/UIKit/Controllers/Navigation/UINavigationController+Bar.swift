@@ -29,9 +29,14 @@ extension UINavigationController {
   /// Sets the frames of bar and pages.
   func arrange() {
     guard let view = viewIfLoaded else { return }
+    followTitle()
     let (size, height) = (view.bounds.size, UINavigationBar.height)
     let top = hidesBar ? 0 : height
-    put(navigationBar, CGRect(x: 0, y: top - height, width: size.width, height: height))
+    // A transition determines the height of the bar while it runs.
+    let barHeight = change?.transition == nil ? height + bar.extent : bar.bounds.height
+    put(
+      navigationBar,
+      CGRect(x: 0, y: hidesBar ? -barHeight : 0, width: size.width, height: barHeight))
     put(
       pagesView, CGRect(x: 0, y: top, width: size.width, height: max(0, size.height - top)))
     guard change?.transition == nil, let page = shown?.viewIfLoaded, page.superview === pagesView

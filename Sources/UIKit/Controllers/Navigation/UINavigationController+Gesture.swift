@@ -2,17 +2,23 @@ import Foundation
 
 // The animator and the driver of a change, and the gesture.
 extension UINavigationController {
-  /// Asks the delegate for an animator, then for a driver (K-01). The built-in edge pan drives only
-  /// the built-in slide: it does not begin if the delegate vends an animator.
+  /// Asks the delegate for an animator, then for a driver (K-01). Without one the upper page's
+  /// preferred zoom plays, or else the built-in slide. The built-in edge pan drives only the
+  /// slide: it does not begin if the delegate vends an animator or the page zooms.
   func plan(for change: StackChange, byPull: Bool) -> TransitionPlan? {
     guard let from = change.from, let to = change.to else { return nil }
     if !byPull, let vended = vendedAnimator(change.operation, from: from, to: to) {
       let driver = delegate?.navigationController(self, interactionControllerFor: vended)
       return TransitionPlan(animator: vended, driver: driver, isAnimated: true)
     }
+    if let zoom = change.upperPage?.preferredZoom {
+      let zooming = zoomInteraction.makeTransitioning(zoom, isOpening: change.operation == .push)
+      change.zoom = zooming
+      return TransitionPlan(animator: zooming, driver: zooming, isAnimated: true)
+    }
     let driver = NavigationDriver(
       operation: change.operation, isInteractive: byPull,
-      isFading: !byPull && UIAccessibility.isReduceMotionEnabled)
+      isFading: !byPull && (change.prefersFading || UIAccessibility.isReduceMotionEnabled))
     change.driver = driver
     let animator = NavigationSlide(change.operation, fades: driver.isFading)
     return TransitionPlan(animator: animator, driver: driver, isAnimated: true)
@@ -36,7 +42,25 @@ extension UINavigationController {
   /// flight.
   var isOpenToGesture: Bool {
     if let change { return change.canBeCaught }
-    return isOnShow && stack.count > 1 && stack.last?.navigationItem.allowsBack ?? false
+    return isOnShow && allowsBack && stack.last?.preferredZoom == nil
+  }
+
+  /// A Boolean value that indicates whether the user may go back from the top of the stack.
+  private var allowsBack: Bool {
+    stack.count > 1 && stack.last?.navigationItem.allowsBack ?? false
+  }
+
+  /// The controller of a page that touches can take back by a zoom, or `nil`.
+  var zoomedPage: UIViewController? {
+    guard change == nil, isOnShow, allowsBack, let top = stack.last, top.preferredZoom != nil,
+      let below = stack.dropLast().last, vendedAnimator(.pop, from: top, to: below) == nil
+    else { return nil }
+    return top
+  }
+
+  /// Observes the touches that take back the top of the stack, if it zooms.
+  func prepareZoom() {
+    if stack.last?.preferredZoom != nil, isViewLoaded { _ = zoomInteraction }
   }
 
   /// Returns whether a touch catches pages in flight.

@@ -20,10 +20,9 @@ extension UINavigationController {
   /// Applies a request that comes during a change.
   private func redirect(_ change: StackChange) {
     guard wantsAnimation else { return change.child?.endNow() ?? () }
-    guard let driver = change.driver, let top = stack.last, change.canBeCaught,
-      top === change.from || top === change.to, top !== change.goal
+    guard let top = stack.last, top === change.from || top === change.to, top !== change.goal
     else { return }
-    driver.reverse(towardsEnd: top === change.to)
+    change.reverse(towardsEnd: top === change.to)
   }
 
   /// Shows the top of the stack, unless a change is under way.
@@ -53,6 +52,7 @@ extension UINavigationController {
 
   private func start(_ change: StackChange, byPull: Bool) {
     self.change = change
+    prepareZoom()
     let plan = change.isAnimated ? plan(for: change, byPull: byPull) : nil
     // The client may have changed the stack while it was asked.
     guard self.change === change, !change.isOverruled || !byPull else {
@@ -89,9 +89,12 @@ extension UINavigationController {
       return
     }
     let isPush = change.operation == .push
+    let pages = isPush ? change.after : change.before
+    makeRoom(in: to, among: pages)
+    let extent = titleExtent(of: to, among: pages)
     navigationBar.prepare(to.navigationItem, back: backItem(from: to, in: change), isPush: isPush)
-    coordinator.animateAlongsideTransition(in: navigationBar) { [navigationBar] _ in
-      navigationBar.move(isPush: isPush)
+    coordinator.animateAlongsideTransition(in: view) { [navigationBar] _ in
+      navigationBar.move(isPush: isPush, extent: extent)
     } completion: { _ in
     }
   }
@@ -129,8 +132,10 @@ extension UINavigationController {
   /// Updates bar and children when the screen shows the top of the stack.
   private func settle() {
     settled = stack
+    prepareZoom()
     navigationBar.show(
       stack.last?.navigationItem, back: stack.dropLast().last?.navigationItem)
+    if isViewLoaded { arrange() }
     tidyChildren()
   }
 

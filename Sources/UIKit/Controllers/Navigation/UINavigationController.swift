@@ -35,6 +35,12 @@ import Foundation
   weak var announced: UIViewController?
   var hidesBar = false
   let popGesture = InteractivePopGestureRecognizer()
+  /// The touches that take back a page that zooms. They are observed from the first use on.
+  private(set) lazy var zoomInteraction = ZoomInteraction(in: pagesView) { [weak self] in
+    self?.zoomedPage
+  } takeBack: { [weak self] in
+    self?.startPopByPull()
+  }
 
   /// Creates a controller with `rootViewController` at the bottom of its stack.
   public init(rootViewController: UIViewController) {
@@ -53,6 +59,7 @@ import Foundation
 
   /// Adds the actions of the bar and the gesture.
   private func listen() {
+    navigationBar.onHeight = { [weak self] in self?.arrange() }
     navigationBar.onBack = { [weak self] in self?.popViewController(animated: true) }
     popGesture.controller = self
     popGesture.edges = .left

@@ -1,6 +1,6 @@
 /// An object that is notified of a navigation controller's changes, and vends their animators and
 /// drivers. Every method is optional.
-@preconcurrency @MainActor public protocol UINavigationControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UINavigationControllerDelegate: DelegateObject {
   /// Notifies the delegate after the appearance callbacks of the start, also of a change that will
   /// be cancelled.
   func navigationController(

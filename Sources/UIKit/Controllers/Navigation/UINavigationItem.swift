@@ -10,6 +10,15 @@ import Foundation
   open var backButtonTitle: String? { didSet { changed() } }
   /// The item whose title names the button that leads back to this page.
   open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
+  /// The size of the page's title in a bar that prefers large ones.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed() } }
+
+  /// The size of a page's title in a bar that prefers large ones.
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    /// As on the page below, and large on the first one; always large; never large.
+    case automatic = 0, always, never
+  }
+
   /// A Boolean value that indicates whether neither the back button nor the pull from the edge
   /// leads back from this page.
   open var hidesBackButton = false { didSet { changed() } }

@@ -1,6 +1,6 @@
 /// The source of the pages of a page view controller. It is asked when a turn is about to begin,
 /// and not again for the same page until another one is shown or `setViewControllers` is called.
-@preconcurrency @MainActor public protocol UIPageViewControllerDataSource: AnyObject {
+@preconcurrency @MainActor public protocol UIPageViewControllerDataSource: DelegateObject {
   /// Returns the page before another one, or `nil` if that is the first one.
   func pageViewController(
     _ pageViewController: UIPageViewController,

@@ -1,6 +1,6 @@
 /// The delegate of a page view controller, which is notified of the user's turns. Every method is
 /// optional.
-@preconcurrency @MainActor public protocol UIPageViewControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIPageViewControllerDelegate: DelegateObject {
   /// Notifies the delegate that the user has begun to turn to a page, by pointer, wheel or key.
   func pageViewController(
     _ pageViewController: UIPageViewController,

@@ -22,6 +22,12 @@ import GlissadeTransitions
   /// A Boolean value that indicates whether the presenter's view is removed. The presentation
   /// controller is asked once.
   private(set) var removesPresentersView = false
+  /// The touches that take back a page that zooms. They are observed from the first use on.
+  private(set) lazy var zoomInteraction = ZoomInteraction(in: container) { [weak self] in
+    self?.zoomedPage
+  } takeBack: { [weak self] in
+    self?.presenter.dismiss(animated: true)
+  }
 
   init(
     presenter: UIViewController, presented: UIViewController, window: UIWindow, scene: UIWindowScene
@@ -29,7 +35,7 @@ import GlissadeTransitions
     self.presenter = presenter
     self.presented = presented
     self.scene = scene
-    style = presented.modalPresentationStyle
+    style = presented.resolvedPresentationStyle
     let place = style.isInContext ? presenter.viewIfLoaded?.superview : nil
     host = place ?? window
     container = PresentationContainerView(
@@ -64,9 +70,19 @@ import GlissadeTransitions
 
   var isInTransition: Bool { transition?.isUnderWay ?? false }
 
+  /// The controller of a page that touches can take back, or `nil`. An animator of the delegate's
+  /// takes no part in touches.
+  private var zoomedPage: UIViewController? {
+    guard !isInTransition, presented.presentation == nil, presented.preferredZoom != nil,
+      presented.transitioningDelegate?.animationController(forDismissed: presented) == nil
+    else { return nil }
+    return presented
+  }
+
   // MARK: Transitions
 
   func present(_ plan: TransitionPlan, completion: (() -> Void)?) {
+    if presented.preferredZoom != nil { _ = zoomInteraction }
     removesPresentersView = controller.shouldRemovePresentersView
     if removesPresentersView { movePresentersView() }
     run(plan, .presenting(self), completion: completion)

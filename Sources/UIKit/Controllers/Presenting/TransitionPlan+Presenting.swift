@@ -4,7 +4,7 @@ extension TransitionPlan {
     _ presentation: Presentation, source: UIViewController, animated: Bool
   ) -> TransitionPlan {
     let (presenter, presented) = (presentation.presenter, presentation.presented)
-    return make(for: presented, animated: animated) {
+    return make(for: presentation, isPresenting: true, animated: animated) {
       $0.animationController(forPresented: presented, presenting: presenter, source: source)
     } driver: {
       $0.interactionControllerForPresentation(using: $1)
@@ -13,7 +13,7 @@ extension TransitionPlan {
 
   static func dismissing(_ presentation: Presentation, animated: Bool) -> TransitionPlan {
     let presented = presentation.presented
-    return make(for: presented, animated: animated) {
+    return make(for: presentation, isPresenting: false, animated: animated) {
       $0.animationController(forDismissed: presented)
     } driver: {
       $0.interactionControllerForDismissal(using: $1)
@@ -21,21 +21,32 @@ extension TransitionPlan {
   }
 
   /// Asks for the animator first, and for the driver only if there is one. Without animation
-  /// it asks only with style `.custom`.
+  /// it asks only with style `.custom`. Without an animator of the delegate's, the preferred
+  /// transition of the presented controller plays.
   private static func make(
-    for presented: UIViewController, animated: Bool,
+    for presentation: Presentation, isPresenting: Bool, animated: Bool,
     animator: (any UIViewControllerTransitioningDelegate)
       -> (any UIViewControllerAnimatedTransitioning)?,
     driver: (any UIViewControllerTransitioningDelegate, any UIViewControllerAnimatedTransitioning)
       -> (any UIViewControllerInteractiveTransitioning)?
   ) -> TransitionPlan {
+    let presented = presentation.presented
     if animated || presented.modalPresentationStyle == .custom,
       let delegate = presented.transitioningDelegate, let vended = animator(delegate)
     {
       return TransitionPlan(
         animator: vended, driver: animated ? driver(delegate, vended) : nil, isAnimated: animated)
     }
-    let style = presented.modalTransitionStyle
+    if animated, let zoom = presented.preferredZoom {
+      let zooming = presentation.zoomInteraction.makeTransitioning(zoom, isOpening: isPresenting)
+      return TransitionPlan(animator: zooming, driver: zooming, isAnimated: true)
+    }
+    let style = presented.standardTransitionStyle
+    if animated, style == .coverVertical,
+      let sheet = presentation.controller as? UISheetPresentationController
+    {
+      return sheet.plan(isPresenting: isPresenting)
+    }
     return TransitionPlan(
       animator: StandardTransitionAnimator(style: style, isAnimated: animated), driver: nil,
       isAnimated: animated)

@@ -4,6 +4,10 @@ import Foundation
 public enum UIModalPresentationStyle: Int, Sendable {
   /// The presented view covers the window, and the presenter's view is removed meanwhile.
   case fullScreen = 0
+  /// The presented view is a sheet of the window's width, or a large card in a wide window.
+  case pageSheet = 1
+  /// The presented view is a sheet of the window's width, or a small card in a wide window.
+  case formSheet = 2
   /// The presented view covers the nearest container that defines a presentation context, whose
   /// view is removed meanwhile.
   case currentContext = 3
@@ -16,9 +20,13 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case overCurrentContext = 6
   /// No style: the answer of a delegate that a presentation is not to be adapted.
   case none = -1
+  /// The style that the presented controller determines: a page sheet.
+  case automatic = -2
 
   /// A Boolean value that indicates whether the presenter's view is removed.
   var removesPresenter: Bool { self == .fullScreen || self == .currentContext }
+  /// A Boolean value that indicates whether the presented view is a sheet.
+  var isSheet: Bool { self == .automatic || self == .pageSheet || self == .formSheet }
   /// A Boolean value that indicates whether a container that defines a context presents.
   var isInContext: Bool { self == .currentContext || self == .overCurrentContext }
 }

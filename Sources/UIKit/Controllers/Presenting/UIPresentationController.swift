@@ -42,7 +42,7 @@ import Foundation
 
   /// The presented controller's style.
   open var presentationStyle: UIModalPresentationStyle {
-    presentedViewController.modalPresentationStyle
+    presentedViewController.resolvedPresentationStyle
   }
 
   // MARK: Adaptation
@@ -129,6 +129,23 @@ import Foundation
 /// controller of its layout.
 @MainActor final class PresentationContainerView: UIView {
   weak var controller: UIPresentationController?
+
+  private var sheet: UISheetPresentationController? {
+    controller as? UISheetPresentationController
+  }
+
+  /// Returns the hit view, or `nil` for a touch that a sheet lets pass.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return sheet?.passesTouch(on: hit) == true ? nil : hit
+  }
+
+  /// Dismisses a sheet on Escape, unless its controller or its delegate refuses.
+  override func accessibilityPerformEscape() -> Bool {
+    guard let sheet else { return super.accessibilityPerformEscape() }
+    sheet.dismissOnRequest()
+    return true
+  }
 
   override func layoutSubviews() {
     controller?.containerViewWillLayoutSubviews()

@@ -6,10 +6,27 @@ extension UIViewController {
   /// for example to set its delegate.
   var upcomingController: UIPresentationController? {
     guard parent == nil, viewIfLoaded?.window == nil else { return nil }
-    if nextPresentationController == nil {
-      nextPresentationController = newController(presenter: nil, source: self)
-    }
-    return nextPresentationController
+    if upcomingControllerFits { return nextPresentationController }
+    let next = newController(presenter: nil, source: self)
+    next.delegate = nextPresentationController?.delegate
+    nextPresentationController = next
+    return next
+  }
+
+  /// The style of the next presentation. A page that zooms out of a view covers the window unless
+  /// it has another style.
+  var resolvedPresentationStyle: UIModalPresentationStyle {
+    ownPresentationStyle == .automatic && preferredZoom != nil
+      ? .fullScreen : modalPresentationStyle
+  }
+
+  /// A Boolean value that indicates whether there is a controller for the next presentation, and
+  /// it is one for the current style.
+  private var upcomingControllerFits: Bool {
+    guard let next = nextPresentationController else { return false }
+    let style = resolvedPresentationStyle
+    if style.isSheet { return next is UISheetPresentationController }
+    return style == .custom || next is StandardPresentationController
   }
 
   /// Returns the controller of a presentation: the one that was asked for before, or a new one.
@@ -17,13 +34,20 @@ extension UIViewController {
     presenter: UIViewController, source: UIViewController
   ) -> UIPresentationController {
     defer { nextPresentationController = nil }
-    return nextPresentationController ?? newController(presenter: presenter, source: source)
+    if let next = nextPresentationController, upcomingControllerFits { return next }
+    let controller = newController(presenter: presenter, source: source)
+    if let delegate = nextPresentationController?.delegate { controller.delegate = delegate }
+    return controller
   }
 
   /// Returns a new presentation controller: with style `.custom` that of the delegate.
   private func newController(
     presenter: UIViewController?, source: UIViewController
   ) -> UIPresentationController {
+    if resolvedPresentationStyle.isSheet {
+      return UISheetPresentationController(
+        presentedViewController: self, presenting: presenter)
+    }
     guard modalPresentationStyle == .custom else {
       return StandardPresentationController(presentedViewController: self, presenting: presenter)
     }

@@ -2,7 +2,7 @@ import Foundation
 
 /// An object that vends the animators, drivers and presentation controllers of presentations. The
 /// delegate of the *presented* controller is asked, and `nil` stands for the built-in behaviour.
-@preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: DelegateObject {
   /// Returns the animator of a presentation, or `nil` for the built-in animation.
   ///
   /// - Parameters:

@@ -9,7 +9,7 @@ import GlissadeLayers
   private let title = CALayer()
   private var titleSize = CGSize.zero
   /// The text and the width of the rendered title.
-  private var drawnTitle: (text: String, room: CGFloat)?
+  private var drawnTitle: (text: String, space: CGFloat, font: UIFont)?
   private var pictureSize = CGSize.zero
   /// Returns the color of the tab.
   private let color: (_ isSelected: Bool) -> UIColor
@@ -38,6 +38,7 @@ import GlissadeLayers
     let size = item.image?.size ?? .zero
     let factor = min(1, Self.largestPicture / max(size.width, size.height, 1))
     pictureSize = CGSize(width: size.width * factor, height: size.height * factor)
+    paint()
     setNeedsLayout()
   }
 
@@ -54,17 +55,18 @@ import GlissadeLayers
 
   /// Renders the title within the available width.
   private func drawTitle() {
-    let (text, room) = (item.title ?? "", max(0, bounds.width - 4))
-    if let drawnTitle, drawnTitle == (text, room) { return }
-    drawnTitle = (text, room)
+    let (text, space) = (item.title ?? "", max(0, bounds.width - 4))
+    let font = item.titleTextAttributes(for: .normal)?[.font] as? UIFont ?? Self.font
+    if let drawnTitle, drawnTitle == (text, space, font) { return }
+    drawnTitle = (text, space, font)
     let paragraph = NSMutableParagraphStyle()
     paragraph.lineBreakMode = .byTruncatingTail
     let attributes: [NSAttributedString.Key: Any] = [
-      .font: Self.font, .foregroundColor: UIColor.black, .paragraphStyle: paragraph,
+      .font: font, .foregroundColor: UIColor.black, .paragraphStyle: paragraph,
     ]
     let whole = text.size(withAttributes: attributes)
     let size = CGSize(
-      width: min(whole.width.rounded(.up), room), height: whole.height.rounded(.up))
+      width: min(whole.width.rounded(.up), space), height: whole.height.rounded(.up))
     titleSize = size
     guard size.width > 0 else {
       title.contents = nil
@@ -94,7 +96,9 @@ import GlissadeLayers
 
   /// Applies the color of the state.
   func paint() {
-    let color = color(isSelected)
+    let state: State = isSelected ? .selected : .normal
+    let own = item.titleTextAttributes(for: state)?[.foregroundColor] as? UIColor
+    let color = own ?? color(isSelected)
     ink.backgroundColor = isEnabled ? color : color.withAlphaComponent(0.4)
   }
 

@@ -43,12 +43,16 @@ import Foundation
       guard let self, let chosen = controllers.first(where: { $0.tabBarItem === item }) else {
         return
       }
+      tabBar(tabBar, didSelect: item)
       choose(chosen)
     }
   }
 
   /// Returns `nil`: there are no storyboards to decode (N-05).
   public required init?(coder: NSCoder) { return nil }
+
+  /// Notifies the controller that the user has tapped a tab, before its page is selected.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
   // MARK: Controllers and selection
 

@@ -1,6 +1,6 @@
 /// An object that is notified of a tab bar controller's changes, and vends their animators and
 /// drivers. Every method is optional.
-@preconcurrency @MainActor public protocol UITabBarControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UITabBarControllerDelegate: DelegateObject {
   /// Returns whether the user may select a controller, the selected one included. The program's
   /// selections are not asked for.
   func tabBarController(

@@ -17,6 +17,10 @@ import Foundation
   let item: UINavigationItem
   private(set) var back: UINavigationItem?
   var place = Place.shown { didSet { arrange() } }
+  /// The title below the bar's buttons, which the bar shows in its extension.
+  let large = UILabel()
+  /// The opacity of the small title while the large one is visible.
+  var smallTitleAlpha: CGFloat = 1 { didSet { if smallTitleAlpha != oldValue { arrange() } } }
   private let style: NavigationBarStyle
   private let title = UILabel()
   private let backButton: BackButton
@@ -52,6 +56,9 @@ import Foundation
     title.text = item.title
     title.font = style.font
     title.textColor = style.color
+    large.text = item.title
+    large.font = style.largeFont
+    large.textColor = style.largeColor
     left = (item.leftBarButtonItems ?? []).map { BarButton($0) }
     right = (item.rightBarButtonItems ?? []).map { BarButton($0) }
     for view in [middle] + left + right { addSubview(view) }
@@ -115,6 +122,14 @@ import Foundation
     isUserInteractionEnabled = place == .shown
     let alpha: CGFloat = place == .shown ? 1 : 0
     for view in [middle, backButton.label] + left + right { view.alpha = alpha }
+    if middle === title { middle.alpha *= smallTitleAlpha }
+    large.alpha = alpha
+    large.transform =
+      switch place {
+      case .shown: .identity
+      case .ahead: CGAffineTransform(translationX: bounds.width, y: 0)
+      case .behind: CGAffineTransform(translationX: -bounds.width / 3, y: 0)
+      }
     switch place {
     case .shown: (middle.transform, backButton.label.transform) = (.identity, .identity)
     case .ahead:
@@ -156,6 +171,8 @@ import Foundation
 @MainActor struct NavigationBarStyle {
   var font = UIFont.systemFont(ofSize: 17, weight: .semibold)
   var color = UIColor.label
+  var largeFont = UIFont.systemFont(ofSize: 34, weight: .bold)
+  var largeColor = UIColor.label
 
   /// Returns the width of a title, in points.
   func width(of title: String) -> CGFloat {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A button of a navigation bar, independent of the view that the bar creates for it.
-@preconcurrency @MainActor open class UIBarButtonItem: NSObject {
+@preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
   /// The style of a bar button.
   public enum Style: Int, Sendable {
     /// A button with a plain title.
@@ -10,30 +10,49 @@ import Foundation
     case done = 2
   }
 
-  /// The title of the button.
-  open var title: String? { didSet { changed() } }
-  /// The image of the button.
-  open var image: UIImage? { didSet { changed() } }
   /// The style of the button.
-  open var style: Style { didSet { changed() } }
-  /// A Boolean value that indicates whether the button reacts to touches.
-  open var isEnabled = true { didSet { changed() } }
+  open var style = Style.plain { didSet { changed() } }
   /// The target, which receives the item as the sender. It is held weakly (N-03).
   open weak var target: AnyObject?
   /// The method that is called on the target.
   open var action: Selector?
   /// The action that is performed in addition to the target's.
   open var primaryAction: UIAction?
-  /// The button's name in traces and tests.
-  open var accessibilityIdentifier: String? { didSet { changed() } }
+  /// The view in place of the button, in its own size.
+  open var customView: UIView? { didSet { changed() } }
+  /// The width of the button in points; 0 stands for that of its title or image.
+  open var width: CGFloat = 0 { didSet { changed() } }
+  /// The color of the button; `nil` stands for the bar's tint.
+  open var tintColor: UIColor? { didSet { changed() } }
 
   /// The view that currently shows the item.
   weak var button: BarButton?
 
   /// Creates an item with a title.
   public init(title: String?, style: Style, target: AnyObject?, action: Selector?) {
-    (self.title, self.style, self.target, self.action) = (title, style, target, action)
     super.init()
+    (self.title, self.style, self.target, self.action) = (title, style, target, action)
+  }
+
+  /// Creates an item without title and image.
+  public override convenience init() {
+    self.init(title: nil, style: .plain, target: nil, action: nil)
+  }
+
+  /// Creates an item that shows a view in its own size.
+  public convenience init(customView: UIView) {
+    self.init(title: nil, style: .plain, target: nil, action: nil)
+    self.customView = customView
+  }
+
+  /// Creates an item with a usual meaning, which its title tells in words (our choice).
+  public convenience init(
+    barButtonSystemItem systemItem: SystemItem, target: AnyObject?, action: Selector?
+  ) {
+    let isDone = systemItem == .done || systemItem == .save
+    self.init(
+      title: systemItem.title, style: isDone ? .done : .plain, target: target, action: action)
+    if systemItem == .fixedSpace || systemItem == .flexibleSpace { isEnabled = false }
   }
 
   /// Creates an item with an image.
@@ -55,7 +74,7 @@ import Foundation
     (self.image, self.primaryAction) = (image, primaryAction)
   }
 
-  private func changed() { button?.show(self) }
+  override func changed() { button?.show(self) }
 
   /// Performs the actions of a tap.
   func perform() {
@@ -68,46 +87,26 @@ import Foundation
   }
 }
 
-/// The view of a bar button item. It is as high as the bar, and at least as wide as a touch target.
-@MainActor final class BarButton: UIButton {
-  private static let margin: CGFloat = 8
-  private static let leastWidth: CGFloat = 44
+extension UIBarButtonItem {
+  /// The usual meanings of buttons.
+  public enum SystemItem: Int, Sendable {
+    /// A meaning.
+    case done = 0, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action
+    /// A meaning.
+    case organize, bookmarks, search, refresh, stop, camera, trash, play, pause, rewind
+    /// A meaning.
+    case fastForward, undo, redo
+    /// A meaning.
+    case close = 24
 
-  init(_ item: UIBarButtonItem) {
-    super.init(frame: .zero)
-    contentEdgeInsets = UIEdgeInsets(top: 0, left: Self.margin, bottom: 0, right: Self.margin)
-    item.button = self
-    let tap = UIAction { [weak item] _ in item?.perform() }
-    addAction(tap, for: .touchUpInside)
-    show(item)
-  }
-
-  required init?(coder: NSCoder) { return nil }
-
-  func show(_ item: UIBarButtonItem) {
-    accessibilityIdentifier = item.accessibilityIdentifier
-    isEnabled = item.isEnabled
-    titleLabel?.font = .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
-    setTitle(item.title, for: .normal)
-    setImage(item.image, for: .normal)
-    tintColorDidChange()
-    superview?.setNeedsLayout()
-  }
-
-  /// Updates the colors: the bar's tint, which is paler while the button is pressed or disabled.
-  override func tintColorDidChange() {
-    setTitleColor(tintColor, for: .normal)
-    setTitleColor(tintColor.withAlphaComponent(0.35), for: .highlighted)
-    setTitleColor(UIColor(white: 0.5, alpha: 0.6), for: .disabled)
-  }
-
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    tintColorDidChange()
-  }
-
-  override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let fitting = super.sizeThatFits(size)
-    return CGSize(width: max(fitting.width, Self.leastWidth), height: UINavigationBar.height)
+    var title: String {
+      switch self {
+      case .flexibleSpace, .fixedSpace: ""
+      case .action: "Share"
+      case .trash: "Delete"
+      case .fastForward: "Forward"
+      default: "\(self)".capitalized
+      }
+    }
   }
 }

@@ -7,7 +7,14 @@ import Foundation
 @preconcurrency @MainActor open class UINavigationBar: UIView {
   /// The height in points.
   static let height: CGFloat = 44
+  /// The height that a large title adds, in points.
+  static let largeTitleHeight: CGFloat = 52
 
+  /// A closure that is called when the height of the bar can have changed.
+  var onHeight: () -> Void = {}
+  /// The height below the buttons, in which the large title is, in points.
+  var extent: CGFloat = 0 { didSet { if extent != oldValue { setNeedsLayout() } } }
+  private let extensionView = UIView()
   /// A closure that is called when the user taps the back button.
   var onBack: () -> Void = {}
   private var content: NavigationBarContent?
@@ -44,6 +51,20 @@ import Foundation
     }
   }
 
+  /// A Boolean value that indicates whether titles are large, below the bar's buttons, and get
+  /// small as the page scrolls.
+  open var prefersLargeTitles = false { didSet { onHeight() } }
+  /// The attributes of large titles: `.font` and `.foregroundColor`.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet {
+      let usual = NavigationBarStyle()
+      style.largeFont = largeTitleTextAttributes?[.font] as? UIFont ?? usual.largeFont
+      style.largeColor =
+        largeTitleTextAttributes?[.foregroundColor] as? UIColor ?? usual.largeColor
+      renew()
+    }
+  }
+
   private static let usualColor = UIColor(white: 0.976, alpha: 1)
 
   public override init(frame: CGRect) {
@@ -51,22 +72,39 @@ import Foundation
     backgroundColor = Self.usualColor
     line.backgroundColor = UIColor(white: 0, alpha: 0.16)
     chevron.alpha = 0
-    for view in [line, chevron] { addSubview(view) }
+    extensionView.clipsToBounds = true
+    extensionView.isUserInteractionEnabled = false
+    for view in [line, extensionView, chevron] { addSubview(view) }
   }
 
   /// Returns `nil`: bars cannot be decoded.
   public required init?(coder: NSCoder) { return nil }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: Self.height)
+    CGSize(width: size.width, height: Self.height + extent)
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    for content in [content, coming] { content?.frame = bounds }
+    for content in [content, coming] { lay(content) }
+    extensionView.frame = CGRect(
+      x: 0, y: Self.height, width: bounds.width, height: max(0, bounds.height - Self.height))
+    line.alpha = 1 - min(extent / 16, 1)
     line.frame = CGRect(x: 0, y: bounds.height - 0.5, width: bounds.width, height: 0.5)
     chevron.bounds.size = BackChevron.size
-    chevron.center = CGPoint(x: 8 + BackChevron.size.width / 2, y: bounds.midY)
+    chevron.center = CGPoint(x: 8 + BackChevron.size.width / 2, y: Self.height / 2)
+  }
+
+  /// Lays out a content, whose large title moves out of sight under the buttons, from below up.
+  private func lay(_ content: NavigationBarContent?) {
+    guard let content else { return }
+    content.frame = CGRect(x: 0, y: 0, width: bounds.width, height: Self.height)
+    let height = content.large.intrinsicContentSize.height
+    let space = max(0, bounds.height - Self.height)
+    content.large.bounds.size = CGSize(width: max(0, bounds.width - 32), height: height)
+    content.large.center = CGPoint(
+      x: bounds.midX, y: space - Self.largeTitleHeight / 2 - 2)
+    content.smallTitleAlpha = 1 - min(space / 16, 1)
   }
 
   /// Sets the image behind the bar's content; an empty one makes the bar clear.
@@ -95,8 +133,10 @@ import Foundation
     let tap = UIAction { [weak self] _ in self?.onBack() }
     button.addAction(tap, for: .touchUpInside)
     let made = NavigationBarContent(item, back: back, style: style, backButton: button)
-    made.frame = bounds
+    made.frame = CGRect(x: 0, y: 0, width: bounds.width, height: Self.height)
     insertSubview(made, belowSubview: chevron)
+    extensionView.addSubview(made.large)
+    setNeedsLayout()
     return made
   }
 
@@ -106,7 +146,7 @@ import Foundation
       back?.bar = self
       if content.back !== back { content.setBack(back) }
     } else {
-      for old in [content, coming] { old?.removeFromSuperview() }
+      for old in [content, coming] { remove(old) }
       coming = nil
       content = item.map { makeContent($0, back: back) }
     }
@@ -115,15 +155,21 @@ import Foundation
 
   /// Adds an item's content at the position from which it enters.
   func prepare(_ item: UINavigationItem, back: UINavigationItem?, isPush: Bool) {
-    coming?.removeFromSuperview()
+    remove(coming)
     let made = makeContent(item, back: back)
     coming = made
     made.layoutIfNeeded()
     made.place = isPush ? .ahead : .behind
   }
 
-  /// Moves both contents to their final positions, within the transition's animation.
-  func move(isPush: Bool) {
+  /// Moves both contents to their final positions, and the bar to its final height, within the
+  /// transition's animation.
+  func move(isPush: Bool, extent: CGFloat) {
+    let top = frame.minY
+    self.extent = extent
+    bounds.size.height = Self.height + extent
+    center.y = top + bounds.height / 2
+    layoutIfNeeded()
     coming?.place = .shown
     content?.place = isPush ? .behind : .ahead
     chevron.alpha = coming?.hasBackButton ?? false ? 1 : 0
@@ -133,7 +179,7 @@ import Foundation
   func settle(arrived: Bool) {
     guard let coming else { return }
     let (stays, goes) = arrived ? (coming, content) : (content, coming)
-    goes?.removeFromSuperview()
+    remove(goes)
     (content, self.coming) = (stays, nil)
     stays?.place = .shown
     chevron.alpha = stays?.hasBackButton ?? false ? 1 : 0
@@ -145,13 +191,19 @@ import Foundation
       guard let content, content.item === item || content.back === item else { continue }
       content.reload()
     }
+    onHeight()
     if coming == nil { chevron.alpha = content?.hasBackButton ?? false ? 1 : 0 }
+  }
+
+  private func remove(_ content: NavigationBarContent?) {
+    content?.removeFromSuperview()
+    content?.large.removeFromSuperview()
   }
 
   private func renew() {
     guard coming == nil, let old = content else { return }
     content = nil
-    old.removeFromSuperview()
+    remove(old)
     show(old.item, back: old.back)
   }
 }

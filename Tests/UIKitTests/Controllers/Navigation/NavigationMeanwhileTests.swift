@@ -204,7 +204,7 @@ struct NavigationMeanwhileTests {
     let play = NavigationSetup()
     play.push("b")
     play.setup.frames(4)
-    let over = UIViewController()
+    let over = UIViewController.covering()
     play.setup.run { play.nav.present(over, animated: true) }
     play.setup.settle()
     #expect(play.names == "ab")

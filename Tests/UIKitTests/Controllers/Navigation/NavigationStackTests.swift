@@ -136,7 +136,7 @@ struct NavigationStackTests {
     play.setup.settle()
     #expect(play.names == "abc")
     #expect(play.faults == [])
-    let over = UIViewController()
+    let over = UIViewController.covering()
     play.setup.run { c.present(over, animated: false) }
     play.setup.settle()
     #expect(play.nav.visibleViewController === over)

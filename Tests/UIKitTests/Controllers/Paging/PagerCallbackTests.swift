@@ -194,7 +194,7 @@ import Testing
   @Test("K-08 a tap on a card presents over the pager, also while a page is in flight")
   func presents() {
     let play = PagerSetup()
-    let card = UIViewController()
+    let card = UIViewController.covering()
     play.pages[2].onTap = { [unowned play] in
       play.pages[2].present(card, animated: true)
     }
@@ -216,7 +216,7 @@ import Testing
       play.setup.down(300, 100)
       play.setup.frame()
       play.setup.drag(to: CGPoint(x: 300 + distance, y: 100), over: 0.2)
-      let card = UIViewController()
+      let card = UIViewController.covering()
       play.setup.run { play.pager.present(card, animated: true) }
       play.setup.settle()
       play.setup.up()

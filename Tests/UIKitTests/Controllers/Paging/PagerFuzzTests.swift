@@ -79,7 +79,7 @@ struct PagerFuzzTests {
       play.setup.harness.tap(at: CGPoint(x: 187, y: 330))
       return "tap"
     case 11:
-      let cover = UIViewController()
+      let cover = UIViewController.covering()
       play.setup.run { play.pager.present(cover, animated: false) }
       play.setup.frames(Int.random(in: 2...5, using: &random))
       play.setup.run { cover.dismiss(animated: false) }

@@ -96,7 +96,7 @@ import Testing
     play.setup.settle()
     #expect(play.shown == 4)
     #expect(play.x(4) == 0)
-    let cover = UIViewController()
+    let cover = UIViewController.covering()
     play.setup.run { play.pager.present(cover, animated: false) }
     play.press("Left")
     play.setup.settle()

@@ -1,0 +1,190 @@
+import Foundation
+
+// The columns of a split view controller.
+extension UISplitViewController {
+  /// The width from which both controllers are visible is that of regular traits.
+  private var isNarrow: Bool { traitCollection.horizontalSizeClass == .compact }
+
+  func setUp() {
+    line.backgroundColor = .separator
+    dimming.backgroundColor = UIColor(white: 0, alpha: 0.25)
+    dimming.addGestureRecognizer(
+      UITapGestureRecognizer(target: self, action: Selector(UISplitViewController.closePrimary)))
+    view.clipsToBounds = true
+    isCollapsed = false
+    for column in [secondary, primary] { attach(column) }
+    for part in [dimming, line] { view.addSubview(part) }
+  }
+
+  func setControllers(_ new: [UIViewController]) {
+    precondition(new.count <= 2, "A split view controller has two controllers.")
+    let old = [primary, secondary].compactMap { $0 }
+    for controller in old where !new.contains(where: { $0 === controller }) { detach(controller) }
+    pushedPages = []
+    isCollapsed = false
+    (primary, secondary) = (new.first, new.count > 1 ? new[1] : nil)
+    guard isViewLoaded else { return }
+    for column in [secondary, primary] { attach(column) }
+    adapt()
+    view.setNeedsLayout()
+  }
+
+  private func attach(_ controller: UIViewController?) {
+    guard let controller else { return }
+    if controller.parent !== self { addChild(controller) }
+    guard controller.view.superview !== view else { return }
+    view.addSubview(controller.view)
+    controller.didMove(toParent: self)
+    view.setNeedsLayout()
+  }
+
+  private func detach(_ controller: UIViewController) {
+    guard controller.parent === self else { return }
+    controller.willMove(toParent: nil)
+    controller.viewIfLoaded?.removeFromSuperview()
+    controller.removeFromParent()
+  }
+
+  // MARK: Narrow and wide windows
+
+  /// Collapses or expands for the width of the window.
+  func adapt() {
+    guard isViewLoaded, isNarrow != isCollapsed else { return }
+    if isNarrow { collapse() } else { expand() }
+    view.setNeedsLayout()
+  }
+
+  private func collapse() {
+    isCollapsed = true
+    ownMode = nil
+    if let other = delegate?.primaryViewController(forCollapsing: self), other !== primary {
+      if let primary { detach(primary) }
+      primary = other
+      attach(other)
+    }
+    guard let secondary else { return }
+    detach(secondary)
+    guard let primary,
+      !(delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) ?? false)
+    else { return }
+    push(secondary, animated: false)
+  }
+
+  /// Pushes the pages of a secondary controller onto the primary one.
+  private func push(_ controller: UIViewController, animated: Bool) {
+    guard let stack = primary as? UINavigationController else {
+      if animated { present(controller, animated: true) }
+      return
+    }
+    var pages = [controller]
+    if let inner = controller as? UINavigationController {
+      pages = inner.viewControllers
+      inner.setViewControllers([], animated: false)
+    }
+    pushedPages = pages
+    let kept = stack.viewControllers.filter { page in !pages.contains { $0 === page } }
+    stack.setViewControllers(kept + pages, animated: animated)
+  }
+
+  private func expand() {
+    isCollapsed = false
+    if let other = delegate?.primaryViewController(forExpanding: self), other !== primary {
+      if let primary { detach(primary) }
+      primary = other
+      attach(other)
+    }
+    guard let primary else { return }
+    let separated = delegate?.splitViewController(self, separateSecondaryFrom: primary)
+    if let separated { secondary = separated } else { pullPages(from: primary) }
+    pushedPages = []
+    attach(secondary)
+    for part in [primary.view, dimming, line] { part.map(view.bringSubviewToFront) }
+  }
+
+  /// Moves the pushed pages, and those above them, back to the secondary controller.
+  private func pullPages(from primary: UIViewController) {
+    guard !pushedPages.isEmpty, let stack = primary as? UINavigationController else { return }
+    let all = stack.viewControllers
+    let first = all.firstIndex { page in pushedPages.contains { $0 === page } }
+    let pages = first.map { Array(all[$0...]) } ?? pushedPages
+    if let first { stack.setViewControllers(Array(all[..<first]), animated: false) }
+    if let inner = secondary as? UINavigationController {
+      inner.setViewControllers(pages, animated: false)
+    } else if pages.count == 1 {
+      secondary = pages[0]
+    } else if let last = pages.first {
+      secondary = last
+    }
+  }
+
+  func showDetail(_ controller: UIViewController) {
+    if isCollapsed {
+      secondary = controller
+      return push(controller, animated: true)
+    }
+    if let secondary, secondary !== controller { detach(secondary) }
+    secondary = controller
+    attach(controller)
+    for part in [primary?.view, dimming, line] { part.map(view.bringSubviewToFront) }
+    if ownMode == .oneOverSecondary { closePrimary() }
+  }
+
+  func replacePrimary(_ controller: UIViewController) {
+    if let primary { detach(primary) }
+    primary = controller
+    attach(controller)
+  }
+
+  // MARK: Arrangement
+
+  func modeChanged() {
+    ownMode = nil
+    announceMode()
+  }
+
+  private func announceMode() {
+    delegate?.splitViewController(self, willChangeTo: displayMode)
+    guard isViewLoaded else { return }
+    arrange()
+    view.layoutIfNeeded()
+  }
+
+  private func change(to mode: DisplayMode) {
+    ownMode = mode
+    UIView.animate(withDuration: 0.3) { self.announceMode() }
+  }
+
+  func closePrimary() { change(to: .secondaryOnly) }
+
+  func togglePrimary() {
+    guard !isCollapsed else { return }
+    change(to: displayMode == .secondaryOnly ? .oneBesideSecondary : .secondaryOnly)
+  }
+
+  var columnWidth: CGFloat {
+    guard let width = viewIfLoaded?.bounds.width else { return 0 }
+    if isCollapsed { return width }
+    let isSet = preferredPrimaryColumnWidthFraction >= 0
+    let part = isSet ? min(preferredPrimaryColumnWidthFraction, 1) * width : width * 0.4
+    let least = minimumPrimaryColumnWidth >= 0 ? minimumPrimaryColumnWidth : 0
+    let most = maximumPrimaryColumnWidth >= 0 ? maximumPrimaryColumnWidth : isSet ? width : 320
+    return max(least, min(part, most)).rounded()
+  }
+
+  func arrange() {
+    let (size, width, mode) = (view.bounds.size, columnWidth, displayMode)
+    let isShown = isCollapsed || mode != .secondaryOnly
+    let start = mode == .oneBesideSecondary ? width + 0.5 : 0
+    primary?.view.frame = CGRect(
+      x: isShown ? 0 : -width, y: 0, width: width, height: size.height)
+    if !isCollapsed {
+      secondary?.view.frame = CGRect(
+        x: start, y: 0, width: max(0, size.width - start), height: size.height)
+    }
+    line.frame = CGRect(x: isShown ? width : -1, y: 0, width: 0.5, height: size.height)
+    line.isHidden = isCollapsed
+    dimming.frame = CGRect(
+      x: width, y: 0, width: max(0, size.width - width), height: size.height)
+    dimming.alpha = !isCollapsed && mode == .oneOverSecondary ? 1 : 0
+  }
+}

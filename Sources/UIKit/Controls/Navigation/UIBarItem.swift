@@ -1,0 +1,36 @@
+import Foundation
+
+/// The common part of the items of bars.
+@preconcurrency @MainActor open class UIBarItem: NSObject {
+  /// The title of the item.
+  open var title: String? { didSet { changed() } }
+  /// The image of the item.
+  open var image: UIImage? { didSet { changed() } }
+  /// A Boolean value that indicates whether the item reacts to touches.
+  open var isEnabled = true { didSet { changed() } }
+  /// A number for the program's own use.
+  open var tag = 0
+  /// The item's name in traces and tests.
+  open var accessibilityIdentifier: String? { didSet { changed() } }
+
+  private var textAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+
+  /// Creates an item without title and image.
+  public override init() { super.init() }
+
+  /// Sets the `.font` and the `.foregroundColor` of the title in a state.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    textAttributes[state] = attributes
+    changed()
+  }
+
+  /// Returns the attributes that were set for a state.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    textAttributes[state]
+  }
+
+  /// Updates the view that shows the item.
+  func changed() {}
+}

@@ -1,0 +1,153 @@
+import Foundation
+import GlissadeDrawing
+
+/// Two buttons that decrease and increase a value.
+@preconcurrency @MainActor open class UIStepper: UIControl {
+  /// The size in points, whatever the frame is.
+  private static let size = CGSize(width: 94, height: 32)
+  /// The time after which a held button repeats, and the time between two repetitions, in seconds.
+  private static let (delay, interval): (TimeInterval, TimeInterval) = (0.5, 0.1)
+
+  private var storage = 0.0
+  private let ground = UIView()
+  private let line = UIView()
+  private let signs = [UILabel(), UILabel()]
+  /// The held button: −1 or 1, or 0 for none.
+  private var direction = 0.0
+  private var frames: CADisplayLink?
+  private var nextRepetition: TimeInterval?
+
+  /// The value, within the limits. Setting it sends no event.
+  open var value: Double {
+    get { storage }
+    set {
+      if !newValue.isNaN { storage = min(max(newValue, minimumValue), maximumValue) }
+      setNeedsLayout()
+    }
+  }
+  /// The smallest value; a smaller `maximumValue` or `value` is raised to it.
+  open var minimumValue = 0.0 {
+    didSet {
+      maximumValue = max(maximumValue, minimumValue)
+      value = storage
+    }
+  }
+  /// The largest value; a larger `minimumValue` or `value` is lowered to it.
+  open var maximumValue = 100.0 {
+    didSet {
+      if minimumValue > maximumValue { minimumValue = maximumValue }
+      value = storage
+    }
+  }
+  /// The change by one press, above 0.
+  open var stepValue = 1.0 {
+    didSet { precondition(stepValue > 0, "A step is a positive number.") }
+  }
+  /// A Boolean value that indicates whether `valueChanged` is sent at each change; otherwise it is
+  /// sent at the end of a press.
+  open var isContinuous = true
+  /// A Boolean value that indicates whether a held button repeats its change.
+  open var autorepeat = true
+  /// A Boolean value that indicates whether the value goes on at the other limit.
+  open var wraps = false { didSet { setNeedsLayout() } }
+
+  /// Creates a stepper of its own size at the origin of a frame.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    for view in [ground, line] + signs {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    for (sign, text) in zip(signs, ["−", "+"]) {
+      sign.text = text
+      sign.textAlignment = .center
+      sign.font = .systemFont(ofSize: 22)
+    }
+    ground.layer.cornerRadius = 8
+  }
+
+  /// Returns `nil`: steppers cannot be decoded.
+  public required init?(coder: NSCoder) { return nil }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+  open override var intrinsicContentSize: CGSize { Self.size }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let box = CGRect(
+      x: bounds.midX - Self.size.width / 2, y: bounds.midY - Self.size.height / 2,
+      width: Self.size.width, height: Self.size.height)
+    ground.frame = box
+    ground.backgroundColor = .tertiarySystemFill
+    line.frame = CGRect(x: box.midX - 0.5, y: box.minY + 7, width: 1, height: box.height - 14)
+    line.backgroundColor = .separator
+    for (index, sign) in signs.enumerated() {
+      let step = index == 0 ? -1.0 : 1.0
+      sign.frame = CGRect(
+        x: index == 0 ? box.minX : box.midX, y: box.minY, width: box.width / 2,
+        height: box.height)
+      sign.textColor = canStep(step) ? .label : .tertiaryLabel
+      sign.backgroundColor = nil
+      sign.alpha = isTracking && direction == step ? 0.4 : 1
+    }
+  }
+
+  private func canStep(_ direction: Double) -> Bool {
+    isEnabled && (wraps || (direction < 0 ? value > minimumValue : value < maximumValue))
+  }
+
+  private func step() {
+    let old = value
+    var next = value + direction * stepValue
+    if wraps, next > maximumValue { next = minimumValue }
+    if wraps, next < minimumValue { next = maximumValue }
+    value = next
+    if value != old, isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+  }
+
+  // MARK: Touches
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    direction = touch.location(in: self).x < bounds.midX ? -1 : 1
+    step()
+    setNeedsLayout()
+    if autorepeat { followFrames() }
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    stop()
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    stop()
+  }
+
+  private func stop() {
+    frames?.invalidate()
+    (frames, nextRepetition, direction) = (nil, nil, 0)
+    setNeedsLayout()
+    if !isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+  }
+
+  private func followFrames() {
+    let link = CADisplayLink { [weak self] link in
+      guard let self, self.window != nil else { return link.invalidate() }
+      self.repeatStep(at: link.targetTimestamp)
+    }
+    link.add(to: .main, forMode: .common)
+    frames = link
+  }
+
+  private func repeatStep(at now: TimeInterval) {
+    guard let next = nextRepetition else {
+      nextRepetition = now + Self.delay
+      return
+    }
+    guard now >= next, isTouchInside else { return }
+    nextRepetition = next + Self.interval
+    step()
+  }
+}
