@@ -35,6 +35,9 @@ import Testing
   @Test("R-06 a page follows the wish for less motion, and its changes")
   func reducedMotion() throws { try run("motion", atLeast: 4) }
 
+  @Test("Q-01 Q-03 a program zooms a page, and carries a view over")
+  func zooms() throws { try run("zooms", atLeast: 5) }
+
   @Test("E-22 M-08 M-11 a program releases by a rule, and keeps the velocity of a gesture")
   func releases() throws { try run("releases", atLeast: 19) }
 
@@ -56,8 +59,17 @@ import Testing
   @Test("N-28 N-29 switches, segments, indicators, alerts and storyboards")
   func controls() throws { try run("controls", atLeast: 30) }
 
+  @Test("K-13 N-39 N-40 N-41 N-42 N-43 N-44 texts and what goes with them")
+  func texts() throws { try run("texts", atLeast: 22) }
+
   @Test("I-11 N-33 layers of one's own, dynamic colors and transitions of content")
   func layers() throws { try run("layers", atLeast: 35) }
+
+  @Test("P-01 P-02 P-04 sheets work as a program uses them")
+  func sheets() throws { try run("sheets", atLeast: 7) }
+
+  @Test("N-34 N-35 N-36 N-37 habits of libraries work as they are")
+  func compatibility() throws { try run("compatibility", atLeast: 18) }
 
   @Test("N-17 a client in Swift 6 mode compiles, with warnings where UIKit has them")
   func swift6() throws {

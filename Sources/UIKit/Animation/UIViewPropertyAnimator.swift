@@ -83,6 +83,11 @@ import GlissadeLayers
     super.init()
   }
 
+  /// Creates an animator without a duration, whose changes take effect at once.
+  public override convenience init() {
+    self.init(duration: 0, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))
+  }
+
   /// Creates an animator with a standard curve and a first block of changes.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve,

@@ -37,7 +37,8 @@ import GlissadeGestures
   /// A closure that is called just before the first action of a recognizer.
   var willAnnounce: (UIGestureRecognizer) -> Void = { _ in }
 
-  let log: (SceneEvent) -> Void
+  /// A closure that logs an event, with its reason.
+  let log: (SceneEvent, String?) -> Void
   private var actions: [Action] = []
   private var isSettling = false
   private var isFlushing = false
@@ -45,7 +46,7 @@ import GlissadeGestures
   private var waits: [Pair: Bool] = [:]
   private var exclusions: [Pair: Bool] = [:]
 
-  init(log: @escaping (SceneEvent) -> Void) {
+  init(log: @escaping (SceneEvent, String?) -> Void) {
     self.log = log
   }
 
@@ -85,6 +86,7 @@ import GlissadeGestures
     while engaged.allSatisfy({ $0.deadline == nil }),
       let id = Arbitration.leftOver(among: contenders), let last = self[id]
     {
+      last.explain(.failed, "its touches ended before it was recognized")
       last.enter(.failed)
       settle()
       cancelActive()
@@ -147,14 +149,33 @@ import GlissadeGestures
     defer { isSettling = false }
     while let decision = nextDecision, let recognizer = self[decision.id] {
       guard decision.outcome == .begin, let wanted = recognizer.wanted else {
+        recognizer.explain(.failed, groundOfExclusion(of: recognizer))
         recognizer.enter(.failed)
         continue
       }
       let mayBegin = recognizer.mayBegin()
       // The client's answer to the question can have disabled it.
       guard recognizer.currentState == .possible, recognizer.wanted == wanted else { continue }
+      if mayBegin {
+        let ground = recognizer.groundOfBeginning(after: awaited(by: recognizer))
+        recognizer.explain(wanted, ground)
+      }
       recognizer.enter(mayBegin ? wanted : .failed)
     }
+  }
+
+  /// Returns the reason for which arbitration makes a recognizer fail, from the answers that it has
+  /// got.
+  private func groundOfExclusion(of recognizer: UIGestureRecognizer) -> String? {
+    let id = ObjectIdentifier(recognizer)
+    let recognized = engaged.filter { $0 !== recognizer && $0.currentState.hasRecognized }
+    if let winner = recognized.first(where: {
+      exclusions[Pair(first: ObjectIdentifier($0), second: id)] == true
+    }) {
+      return "\(winner.label) began first"
+    }
+    let required = recognized.first { waits[Pair(first: id, second: ObjectIdentifier($0))] == true }
+    return required.map { "it requires \($0.label) to fail, which began" }
   }
 
   private var nextDecision: Arbitration.Decision<ObjectIdentifier>? {
@@ -177,6 +198,13 @@ import GlissadeGestures
     let answer = ask(one, other)
     answers[pair] = answer
     return answer
+  }
+
+  /// Returns the engaged recognizers for whose failure a recognizer waits, as far as their
+  /// delegates have been asked.
+  func awaited(by recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+    let id = ObjectIdentifier(recognizer)
+    return engaged.filter { waits[Pair(first: id, second: ObjectIdentifier($0))] == true }
   }
 
   // MARK: Actions
@@ -217,7 +245,9 @@ import GlissadeGestures
 
   /// Logs a state, except for `changed`.
   func logState(_ state: RecognizerState, of recognizer: UIGestureRecognizer) {
-    if state != .changed { log(.gesture(recognizer: recognizer.label, state: state)) }
+    guard state != .changed else { return }
+    let reason = recognizer.reason.flatMap { $0.state == state ? $0.text : nil }
+    log(.gesture(recognizer: recognizer.label, state: state), reason)
   }
 
   private func run(_ action: Action) {
@@ -230,7 +260,7 @@ import GlissadeGestures
       willAnnounce(recognizer)
     }
     logState(action.state, of: recognizer)
-    recognizer.call(action.targets, log: log)
+    recognizer.call(action.targets, log: { log($0, nil) })
   }
 }
 

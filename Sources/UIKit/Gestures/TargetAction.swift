@@ -3,10 +3,13 @@ import GlissadeLayers
 /// A target, held weakly, and the method to call on it (N-03).
 @MainActor package final class TargetAction {
   package private(set) weak var target: AnyObject?
-  private let action: Selector
+  let action: Selector
   /// A Boolean value that indicates whether the target is the first responder in the chain that has
   /// the method.
   private let searchesChain: Bool
+
+  /// A Boolean value that indicates whether the target has gone.
+  var isOver: Bool { !searchesChain && target == nil }
 
   /// Creates a target.
   ///

@@ -1,8 +1,7 @@
 import Foundation
 import GlissadeGestures
 
-/// The dispatcher of a scene's input events as touches: hit test, recognizers, and the view under
-/// the touch.
+/// The dispatcher of a scene's input events as touches.
 ///
 /// A mouse makes one touch at a time; other buttons that are pressed meanwhile are ignored. A touch
 /// screen makes any number. The dispatcher has no clock: it knows time only from events' timestamps
@@ -16,9 +15,9 @@ import GlissadeGestures
   }
 
   private let hitTest: (CGPoint, UIEvent) -> UIView?
-  private let arena: GestureArena
+  let arena: GestureArena
   /// The streams of views with outstanding phases, in the order of their touches.
-  private var streams: [TouchStream] = []
+  private(set) var streams: [TouchStream] = []
   /// The touches that are down, in order of arrival.
   private var presses: [Press] = []
   /// The movements at one time of some of several touches, which wait for those of the others.
@@ -27,14 +26,18 @@ import GlissadeGestures
   /// The end of the last press, for counting taps.
   private var lastTap: (time: TimeInterval, location: CGPoint, count: Int)?
 
-  /// Creates a dispatcher.
-  ///
-  /// - Parameters:
-  ///   - hitTest: A closure that returns the view with enabled interaction at a point of the
-  ///     window, or `nil`.
-  ///   - log: A closure that receives gesture states and warnings.
-  package init(
+  /// Creates a dispatcher, with a closure that returns the view with enabled interaction at a point
+  /// of the window, or `nil`, and one that receives gesture states and warnings.
+  package convenience init(
     hitTest: @escaping (CGPoint, UIEvent) -> UIView?, log: @escaping (SceneEvent) -> Void
+  ) {
+    self.init(hitTest: hitTest, explainedLog: { event, _ in log(event) })
+  }
+
+  /// Creates a dispatcher whose log receives the reason of each event, too.
+  init(
+    hitTest: @escaping (CGPoint, UIEvent) -> UIView?,
+    explainedLog log: @escaping (SceneEvent, String?) -> Void
   ) {
     self.hitTest = hitTest
     arena = GestureArena(log: log)
@@ -64,8 +67,8 @@ import GlissadeGestures
     }
   }
 
-  /// A Boolean value that indicates whether the scene's time is paused during the delivery of the
-  /// next events. They move content without taking time, and velocities stay as they were.
+  /// A Boolean value that indicates whether the next events are delivered while time is paused.
+  /// They move content without taking time, and velocities stay as they were.
   package var isTimePaused: Bool {
     get { arena.isTimePaused }
     set {
@@ -77,8 +80,7 @@ import GlissadeGestures
   /// Delivers one event: first its time, then the event, to recognizers before views. Keys, wheel
   /// and size events are not touches and are ignored here.
   ///
-  /// Several touches that move at the same time are delivered together with the last of them, or
-  /// with the next event or step.
+  /// Touches that move at the same time are delivered with the last of them, or the next event.
   package func deliver(_ event: InputEvent) {
     guard event.t.isFinite, event.x.isFinite, event.y.isFinite else { return }
     if event.kind == .move, presses.count > 1, isPressed(event.source) { return collect(event) }
@@ -89,7 +91,7 @@ import GlissadeGestures
     case .up: lift(event)
     case .cancel: cancel(presses.filter { $0.source == event.source }, at: event.t)
     case .focus where !event.hasFocus: cancelTouches(at: event.t)
-    case .focus, .key, .wheel, .resize: break
+    case .focus, .key, .text, .wheel, .resize: break
     }
   }
 
@@ -131,7 +133,7 @@ import GlissadeGestures
       guard input.button == held.button else { return }
       cancel([held], at: input.t)
     }
-    guard input.button == 1 else { return }
+    guard input.button == 1, !UIApplication.shared.isIgnoringInteractionEvents else { return }
     touchCount += 1
     let touch = UITouch(
       id: touchCount, location: input.location, time: input.t, tapCount: tapCount(input),
@@ -243,6 +245,11 @@ import GlissadeGestures
   private func pass(_ touches: [UITouch], with event: UIEvent) {
     arena.time = event.timestamp
     arena.isDelivering = true
+    if !send(event, delivery: { self.deliver(touches, with: event) }) { withhold(touches, event) }
+    finish(event)
+  }
+
+  private func deliver(_ touches: [UITouch], with event: UIEvent) {
     var passed: [UIGestureRecognizer] = []
     for recognizer in touches.flatMap(\.followers)
     where !passed.contains(where: { $0 === recognizer }) {
@@ -255,7 +262,6 @@ import GlissadeGestures
       guard let stream = streams.first(where: { $0.touch === touch }) else { continue }
       if touch.phase == .cancelled { stream.cancel(with: event) } else { stream.offer(with: event) }
     }
-    finish(event)
   }
 
   /// Completes an event or a step: actions, ended touches, and delayed phases of views.

@@ -5,6 +5,29 @@ import Foundation
   /// The time of the event, in seconds of the scene's time.
   open private(set) var timestamp: TimeInterval
   private let touches: [UITouch]
+  /// The delivery of the touches to recognizers and views, until it has happened.
+  var delivery: (() -> Void)?
+
+  /// The kinds of events.
+  public enum EventType: Int, Sendable {
+    /// Touches.
+    case touches = 0
+    /// A motion of the device, which a desktop does not have.
+    case motion = 1
+  }
+
+  /// The subordinate kinds of events.
+  public enum EventSubtype: Int, Sendable {
+    /// No subordinate kind.
+    case none = 0
+    /// The device is shaken, which does not happen on a desktop.
+    case motionShake = 1
+  }
+
+  /// The kind of the event, which is `.touches`.
+  open var type: EventType { .touches }
+  /// The subordinate kind of the event, which is `.none`.
+  open var subtype: EventSubtype { .none }
 
   package init(timestamp: TimeInterval, touches: [UITouch]) {
     self.timestamp = timestamp
@@ -17,6 +40,13 @@ import Foundation
     timestamp = 0
     touches = []
     super.init()
+  }
+
+  /// Delivers the touches, once.
+  func deliver() {
+    let delivery = delivery
+    self.delivery = nil
+    delivery?()
   }
 
   /// The touches that are down or end with this event, or `nil` without any.

@@ -11,6 +11,7 @@ extension UIGestureRecognizer {
     if currentState == .possible && next.hasRecognized {
       wanted = next
     } else {
+      if next == .failed { explain(next, groundOfFailure) }
       enter(next)
     }
     if let arena { arena.settle() } else { runAlone() }
@@ -37,10 +38,20 @@ extension UIGestureRecognizer {
     guard allowsBeginning else { return false }
     var view = touches.first?.view ?? view
     while let asked = view {
-      if !asked.gestureRecognizerShouldBegin(self) { return false }
+      if !asked.gestureRecognizerShouldBegin(self) {
+        explain(.failed, "\(asked.layoutName) refused it")
+        return false
+      }
       view = asked === self.view ? nil : asked.superview
     }
-    return delegate?.gestureRecognizerShouldBegin(self) ?? true
+    guard let delegate, !delegate.gestureRecognizerShouldBegin(self) else { return true }
+    explain(.failed, "its delegate \(type(of: delegate)) refused it")
+    return false
+  }
+
+  /// Keeps the reason of the next change to a state, for the log.
+  func explain(_ state: RecognizerState, _ text: String?) {
+    reason = text.map { RecognizerReason(state: state, text: $0) }
   }
 
   /// Stops following touches, during a gesture with a cancelled action, and makes the recognizer
@@ -55,6 +66,7 @@ extension UIGestureRecognizer {
     currentState = .possible
     wanted = nil
     hasAnnounced = false
+    reason = nil
     reset()
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import GlissadeGestures
+import GlissadeLayers
 
 /// An observer of touches that recognizes a gesture and calls its targets while the gesture
 /// continues.
@@ -7,7 +8,7 @@ import GlissadeGestures
 /// A subclass overrides the `touches…` methods and sets `state`; `reset()` is called before the
 /// next sequence of touches. Time is known only from the touches' timestamps.
 @preconcurrency @MainActor
-open class UIGestureRecognizer: NSObject, KeyValueObservable, ObservedObject {
+open class UIGestureRecognizer: NSObject, KeyValueObservable, ObservedObject, AssociationOwner {
   /// The state of a gesture: possible → began → changed* → ended or cancelled; or failed. A tap
   /// changes from possible directly to ended.
   public enum State: Int, Sendable {
@@ -15,6 +16,17 @@ open class UIGestureRecognizer: NSObject, KeyValueObservable, ObservedObject {
     case possible, began, changed, ended, cancelled, failed
     /// The name of `ended` for discrete gestures such as a tap.
     public static let recognized = State.ended
+  }
+
+  // `AssociatedObjects.locked` protects it.
+  private nonisolated(unsafe) var associationStorage: AssociatedObjects?
+
+  /// Returns the values of `objc_setAssociatedObject`.
+  package nonisolated final func associations(makes: Bool) -> AssociatedObjects? {
+    AssociatedObjects.locked {
+      if associationStorage == nil, makes { associationStorage = AssociatedObjects() }
+      return associationStorage
+    }
   }
 
   /// The view whose touches, and whose descendants' touches, are observed.
@@ -50,6 +62,8 @@ open class UIGestureRecognizer: NSObject, KeyValueObservable, ObservedObject {
   var observations: ObservationList?
   /// The requested state that arbitration has not granted yet.
   var wanted: RecognizerState?
+  /// The reason of the last change of state that has one.
+  var reason: RecognizerReason?
   /// A Boolean value that indicates whether targets have been called in this sequence.
   var hasAnnounced = false
   /// The followed touches, in order of arrival, until the event after their end.

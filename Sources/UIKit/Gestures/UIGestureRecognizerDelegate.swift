@@ -1,6 +1,6 @@
 /// A delegate that determines which touches a recognizer receives and which recognizers can work
 /// together. All methods are optional.
-@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: DelegateObject {
   /// Returns whether a recognized gesture can begin. It is called once, while the translation is
   /// still the whole movement since the touch began; `false` makes the gesture fail. The default is
   /// `true`.

@@ -6,10 +6,9 @@ import GlissadeGestures
 /// It begins when their distance has changed by more than 10 pt (O-03). The scale is measured from
 /// there, so that a view that is scaled by it stays under the touches.
 @preconcurrency @MainActor
-open class UIPinchGestureRecognizer: UIGestureRecognizer, TrackingRecognizer {
+open class UIPinchGestureRecognizer: UIGestureRecognizer, PairRecognizer {
   var tracker = PinchTracker()
-  /// The time of the latest touch event.
-  private var lastTime: TimeInterval = 0
+  var lastTime: TimeInterval = 0
 
   /// The distance of the touches as a factor of that when the pinch began, or since this was last
   /// set. The usual reset to 1 in each action keeps the velocity of the touches.
@@ -22,17 +21,9 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer, TrackingRecognizer {
   }
 
   /// The change of the scale per second. It is exactly 0 after a pause.
-  open var velocity: CGFloat {
-    tracker.velocity(at: max(lastTime, arena?.time ?? lastTime))
-  }
+  open var velocity: CGFloat { tracker.velocity(at: velocityTime) }
 
   override var kind: RecognizerKind { .continuous }
 
   override var tracking: (any TrackingRecognizer)? { self }
-
-  func prepareTracker(for event: UIEvent) {
-    lastTime = event.timestamp
-    tracker.pumpInterval = arena?.pumpInterval ?? 0
-    tracker.isTimePaused = arena?.isTimePaused ?? false
-  }
 }

@@ -6,10 +6,9 @@ import GlissadeGestures
 /// It begins when they have turned by more than 0.1 rad (O-03). The rotation is measured from
 /// there, so that a view that is rotated by it stays under the touches.
 @preconcurrency @MainActor
-open class UIRotationGestureRecognizer: UIGestureRecognizer, TrackingRecognizer {
+open class UIRotationGestureRecognizer: UIGestureRecognizer, PairRecognizer {
   var tracker = RotationTracker()
-  /// The time of the latest touch event.
-  private var lastTime: TimeInterval = 0
+  var lastTime: TimeInterval = 0
 
   /// The angle by which the touches have turned since the gesture began, or since this was last
   /// set, in radians, positive clockwise. It counts full turns.
@@ -22,17 +21,9 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer, TrackingRecognizer 
   }
 
   /// The angle per second, in radians. It is exactly 0 after a pause.
-  open var velocity: CGFloat {
-    tracker.velocity(at: max(lastTime, arena?.time ?? lastTime))
-  }
+  open var velocity: CGFloat { tracker.velocity(at: velocityTime) }
 
   override var kind: RecognizerKind { .continuous }
 
   override var tracking: (any TrackingRecognizer)? { self }
-
-  func prepareTracker(for event: UIEvent) {
-    lastTime = event.timestamp
-    tracker.pumpInterval = arena?.pumpInterval ?? 0
-    tracker.isTimePaused = arena?.isTimePaused ?? false
-  }
 }

@@ -38,6 +38,10 @@ import GlissadeGestures
   open internal(set) var timestamp: TimeInterval
   /// The number of consecutive taps to which this press belongs, from 1.
   open internal(set) var tapCount: Int
+  /// The force of the touch, which is 0, because it is not measured.
+  open var force: CGFloat { 0 }
+  /// The greatest force that is measured, which is 0.
+  open var maximumPossibleForce: CGFloat { 0 }
   /// The type of the touch.
   open private(set) var type: TouchType
   /// The view under the touch when it began, for the whole life of the touch.

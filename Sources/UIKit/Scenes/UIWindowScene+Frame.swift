@@ -40,7 +40,7 @@ extension UIWindowScene {
 
   /// Delivers one event at the current instant.
   package func deliver(_ event: InputEvent) {
-    if event.kind == .key {
+    if event.kind == .key || event.kind == .text {
       press(event)
       return
     }
@@ -59,12 +59,15 @@ extension UIWindowScene {
   func deliverTouch(_ event: InputEvent) { touches.deliver(event) }
 
   /// Sends a key to the first responder, or else to the front controller. An Escape that nothing
-  /// has handled goes back a level there, and an arrow key scrolls in its direction.
+  /// has handled goes back a level there, and an arrow key scrolls in its direction. A text is
+  /// inserted by the first responder.
   ///
-  /// - Returns: `true` if the key was handled.
+  /// - Returns: `true` if the key or the text was handled.
   @discardableResult package func press(_ event: InputEvent) -> Bool {
+    let event = withPastedText(event)
     recorder?.record(.input(event, isTimePaused: isTimePaused))
     return enter {
+      if event.kind == .text { return insert(event) }
       guard let first = firstResponder ?? keyWindow?.frontController else { return false }
       if first.keyDown(event) { return true }
       guard let key = event.key, event.modifiers.isEmpty else { return false }
@@ -108,6 +111,7 @@ extension UIWindowScene {
   package func layout() {
     enter {
       needsLayoutPass = false
+      layerHost.layout()
       for window in windows { window.layoutIfNeeded() }
       for participant in participants.all { participant.didLayout() }
       for window in windows { window.layoutIfNeeded() }

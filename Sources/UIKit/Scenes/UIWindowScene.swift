@@ -9,7 +9,8 @@ import GlissadeReplay
 @preconcurrency @MainActor public final class UIWindowScene: UIScene {
   /// The screen of the scene, which has the size of its content.
   public let screen: UIScreen
-  /// The windows of the scene, in the order of their creation.
+  /// The visible windows of the scene, back to front: by level, then in the order in which they
+  /// became visible.
   public internal(set) var windows: [UIWindow] = []
   /// The window that receives keys.
   public internal(set) weak var keyWindow: UIWindow?
@@ -58,7 +59,7 @@ import GlissadeReplay
     layerHost.onWarning = { [weak self] in self?.logWarning($0) }
     touches = TouchDispatcher(
       hitTest: { [weak self] in self?.hitTest($0, with: $1) },
-      log: { [weak self] in self?.log($0) })
+      explainedLog: { [weak self] in self?.eventLog.append($0, because: $1) })
   }
 
   isolated deinit { participants.all.forEach { $0.abandon() } }
@@ -135,15 +136,18 @@ import GlissadeReplay
     guard !windows.contains(where: { $0 === window }) else { return }
     windows.append(window)
     layerHost.root.addSublayer(window.layer)
+    arrangeWindows()
     setNeedsFrame()
+    NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: window)
   }
 
   func hide(_ window: UIWindow) {
     guard windows.contains(where: { $0 === window }) else { return }
     windows.removeAll { $0 === window }
     window.layer.removeFromSuperlayer()
-    if keyWindow === window { keyWindow = windows.last }
+    if keyWindow === window { makeKey(windows.last { $0.canBecomeKey }) }
     setNeedsFrame()
+    NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: window)
   }
 
   func hitTest(_ point: CGPoint, with event: UIEvent) -> UIView? {

@@ -9,15 +9,22 @@ package struct ReleaseReading {
   /// The velocity towards the end, in points per second.
   package let velocity: CGFloat
   /// The outcome of the release.
-  package let outcome: ReleaseRule.Outcome
+  package var outcome: ReleaseRule.Outcome
 }
+
+/// A driver that knows the rule of a release.
+@MainActor protocol ReleaseReadable {
+  /// Returns the release of a transition at this instant, or `nil` if the rule is unknown.
+  func releaseReading(of transition: Transition) -> ReleaseReading?
+}
+
+extension UIPercentDrivenInteractiveTransition: ReleaseReadable {}
 
 extension UIWindowScene {
   /// The release of the current transition, or `nil` while nothing is dragged whose rule is known.
   package var releaseReading: ReleaseReading? {
     guard let transition = transitions.last, transition.isInteractive else { return nil }
-    let driver = transition.driver as? UIPercentDrivenInteractiveTransition
-    return driver?.releaseReading(of: transition)
+    return (transition.driver as? any ReleaseReadable)?.releaseReading(of: transition)
   }
 
   /// The rule by which the last release was decided.

@@ -22,6 +22,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   private var lastDuration: TimeInterval = 0
   /// The run of a client's own context.
   private var clientRun: ClientContextRun?
+  /// The decision of the release that is being carried out, in words, for the log.
+  private var explanation: String?
   /// The scene of the last transition.
   private weak var lastScene: UIWindowScene?
 
@@ -144,10 +146,13 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
       progress: percentComplete, velocity: velocity, distance: distance)
     lastScene?.lastRelease = (rule, distance)
     timingCurve = UISpringTimingParameters(decision.spring)
+    explanation = rule.explanation(
+      of: decision.outcome, progress: percentComplete, velocity: velocity, distance: distance)
     switch decision.outcome {
     case .finishes: finish()
     case .cancels: cancel()
     }
+    explanation = nil
     return decision.outcome
   }
 
@@ -160,8 +165,18 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   }
 
   private func run(_ call: String, to outcome: TransitionOutcome) {
+    explain(call)
     if let clientRun, clientRun.isHeld { return clientRun.run(to: outcome, by: self) }
     send(call, .decide(outcome))
+  }
+
+  /// Logs why the transition finishes or is cancelled.
+  private func explain(_ call: String) {
+    guard let transition, transition.isUnderWay, transition.isInteractive else { return }
+    let motion = String(
+      format: "%@ at %.0f %%, moving by %.0f %% a second", call, percentComplete * 100,
+      transition.velocity * 100)
+    transition.scene?.eventLog.explain(explanation ?? "\(motion): its client decided so")
   }
 
   private func send(_ call: String, _ event: TransitionEvent) {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An object that animates transitions.
-@preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: DelegateObject {
   /// Returns the duration in seconds. It is called once per transition (E-01).
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
@@ -32,7 +32,8 @@ extension UIViewControllerAnimatedTransitioning {
 }
 
 /// An object that drives transitions. It is called instead of the animator, and calls it.
-@preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: DelegateObject
+{
   /// Starts to drive a transition, which calls `animateTransition` or moves the views by itself
   ///
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)

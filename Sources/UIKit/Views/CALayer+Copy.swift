@@ -14,3 +14,11 @@ extension CALayer: LayerDuplicating {
     return unsafeDowncast(layer, to: CALayer.self)
   }
 }
+
+extension CAAnimation: AnimationDuplicating {
+  package func makeSame() -> CAAnimation {
+    // See InitializableObject.
+    let animation = unsafeBitCast(type(of: self), to: InitializableObject.Type.self).init()
+    return unsafeDowncast(animation, to: CAAnimation.self)
+  }
+}

@@ -1,7 +1,7 @@
 import Foundation
 
 // Notifications of a keyboard on the screen. A desktop has none, so they are never sent, and
-// programs that make room for one need not be edited.
+// programs that make space for one need not be edited.
 extension UIResponder {
   /// The notification that a keyboard is about to appear, which is never sent.
   public nonisolated static let keyboardWillShowNotification = Notification.Name(

@@ -5,6 +5,8 @@ import GlissadeDrawing
 ///
 /// Components are encoded sRGB, 0…1, not multiplied by alpha.
 public final class UIColor: NSObject, Sendable {
+  /// The first stored property; see `FoundationMark`.
+  private let mark = FoundationMark.word
   /// The color as a value; of a dynamic color that of the current traits.
   public var cgColor: CGColor { provider == nil ? fixed : resolvedColor(with: .current).fixed }
   /// The value, or that of a dynamic color in the light appearance.

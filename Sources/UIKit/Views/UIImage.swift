@@ -8,6 +8,9 @@ import GlissadeDrawing
   /// The pixels per point.
   open private(set) var scale: CGFloat
 
+  /// The way in which the image is drawn: with its own colors, or in a tint color.
+  open private(set) var renderingMode = RenderingMode.automatic
+
   /// The size in points.
   open var size: CGSize {
     CGSize(
@@ -46,6 +49,20 @@ import GlissadeDrawing
     self.cgImage = cgImage
     self.scale = scale
     super.init()
+  }
+
+  /// Returns the same image with another rendering mode.
+  open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    let image = cgImage.map { UIImage(cgImage: $0, scale: scale) } ?? UIImage()
+    image.renderingMode = renderingMode
+    return image
+  }
+
+  /// Returns an image with the same shape in one color.
+  open func withTintColor(_ color: UIColor) -> UIImage { tinted(color, renderingMode) }
+  /// Returns an image with the same shape in one color, and with another rendering mode.
+  open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    tinted(color, renderingMode)
   }
 
   /// Creates the image of a literal; see `init(named:in:)`.

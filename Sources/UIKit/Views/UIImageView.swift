@@ -12,9 +12,21 @@ import GlissadeDrawing
     }
   }
 
+  /// The image that is shown while the view is highlighted; `nil` stands for `image`.
+  open var highlightedImage: UIImage? { didSet { if isHighlighted { showImage() } } }
+  /// A Boolean value that indicates whether the view shows its highlighted image.
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { showImage() } } }
+
   /// Creates a view of the image's size.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    setUp(image)
+  }
+
+  /// Creates a view of the image's size, with another image while it is highlighted.
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.highlightedImage = highlightedImage
     setUp(image)
   }
 
@@ -32,9 +44,25 @@ import GlissadeDrawing
     showImage()
   }
 
+  private var visibleImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+
   private func showImage() {
-    layer.contents = image?.cgImage
-    layer.contentsScale = image?.scale ?? 1
+    var shown = visibleImage
+    if shown?.renderingMode == .alwaysTemplate { shown = shown?.withTintColor(tintColor) }
+    layer.contents = shown?.cgImage
+    layer.contentsScale = shown?.scale ?? 1
+  }
+
+  private func showTint() { if visibleImage?.renderingMode == .alwaysTemplate { showImage() } }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showTint()
+  }
+
+  open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    showTint()
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }

@@ -1,5 +1,6 @@
 import Foundation
 import GlissadeGestures
+import GlissadeLayers
 
 /// The direction of the content to be shown.
 public enum UIAccessibilityScrollDirection: Int, Sendable {
@@ -10,11 +11,53 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
 }
 
 /// An object that receives events. Events that it does not handle are passed on to `next`.
-@preconcurrency @MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject, AssociationOwner {
   public override init() { super.init() }
 
   /// The observations of the responder's properties, or `nil` before the first one.
   var observations: ObservationList?
+
+  // `AssociatedObjects.locked` protects it.
+  private nonisolated(unsafe) var associationStorage: AssociatedObjects?
+
+  /// Returns the values of `objc_setAssociatedObject`.
+  package nonisolated final func associations(makes: Bool) -> AssociatedObjects? {
+    AssociatedObjects.locked {
+      if associationStorage == nil, makes { associationStorage = AssociatedObjects() }
+      return associationStorage
+    }
+  }
+
+  // MARK: Values by keys: see UIResponder+Values.swift
+
+  /// Returns the value of a property: a common one of views, or a stored one of a client's class. A
+  /// key that is none has no value.
+  open func value(forKey key: String) -> Any? { value(at: key) }
+  /// Sets a common property of views. A key or a value that is none is refused with a warning.
+  open func setValue(_ value: Any?, forKey key: String) { setValue(value, at: key) }
+
+  /// Returns the value of a property, or of one of an object that a property holds, such as
+  /// `"layer.cornerRadius"`.
+  open func value(forKeyPath keyPath: String) -> Any? {
+    let keys = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
+    guard keys.count == 2 else { return value(forKey: keyPath) }
+    switch value(forKey: keys[0]) {
+    case let layer as CALayer: return layer.value(forKeyPath: keys[1])
+    case let responder as UIResponder: return responder.value(forKeyPath: keys[1])
+    default: return nil
+    }
+  }
+
+  /// Sets a property, or one of an object that a property holds.
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    let keys = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
+    guard keys.count == 2 else { return setValue(value, forKey: keyPath) }
+    switch self.value(forKey: keys[0]) {
+    case let layer as CALayer: layer.setValue(value, forKeyPath: keys[1])
+    case let responder as UIResponder: responder.setValue(value, forKeyPath: keys[1])
+    default: setValue(value, at: keyPath)
+    }
+  }
 
   /// The next responder of the chain.
   open var next: UIResponder? { nil }
@@ -59,6 +102,36 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
   open var accessibilityElementsHidden = false
   /// A Boolean value that indicates whether the elements beside the object are hidden.
   open var accessibilityViewIsModal = false
+  /// A Boolean value that indicates whether the elements in the object belong together.
+  open var shouldGroupAccessibilityChildren = false
+  /// The elements in the object, or `nil` for its subviews.
+  open var accessibilityElements: [Any]?
+  /// The actions of the object, besides the usual ones.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+  /// The language of the label, value and hint; `nil` stands for the user's.
+  open var accessibilityLanguage: String?
+  /// The frame of the object, if it is not that of the view.
+  var ownAccessibilityFrame: CGRect?
+  /// The frame of the object in the screen's coordinates, by default that of the view.
+  open var accessibilityFrame: CGRect {
+    get { ownAccessibilityFrame ?? (self as? UIView)?.frameOnScreen ?? .zero }
+    set { ownAccessibilityFrame = newValue }
+  }
+  /// Performs the action of the object for an assistive program, which none does here.
+  open func accessibilityActivate() -> Bool { false }
+  /// Increases the value of the object for an assistive program, which none does here.
+  open func accessibilityIncrement() {}
+  /// Decreases the value of the object for an assistive program, which none does here.
+  open func accessibilityDecrement() {}
+
+  // MARK: Motion of the device, which a desktop does not have
+
+  /// Notifies the responder that the device began to be shaken, which does not happen here.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  /// Notifies the responder that the device was shaken, which does not happen here.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  /// Notifies the responder that a motion was cancelled, which does not happen here.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
 
   // MARK: First responder
 
@@ -89,6 +162,9 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
     return true
   }
 
+  /// Handles the loss of the first responder's role without having been asked.
+  func lostFirstResponder() {}
+
   /// The scene whose keys this responder can receive.
   private var firstResponderScene: UIWindowScene? {
     if let view = self as? UIView { return view.window?.windowScene }
@@ -97,6 +173,29 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
     }
     return nil
   }
+
+  // MARK: Editing
+
+  /// Moves the selected text to the pasteboard. The default implementation does nothing, as do
+  /// those of the other methods of editing.
+  open func cut(_ sender: Any?) {}
+  /// Copies the selected text to the pasteboard.
+  open func copy(_ sender: Any?) {}
+  /// Replaces the selected text by that of the pasteboard.
+  open func paste(_ sender: Any?) {}
+  /// Removes the selected text.
+  open func delete(_ sender: Any?) {}
+  /// Selects the word at the caret.
+  open func select(_ sender: Any?) {}
+  /// Selects the whole text.
+  open func selectAll(_ sender: Any?) {}
+
+  /// The view in place of the keyboard on the screen, which a desktop does not have.
+  open var inputView: UIView? { nil }
+  /// The view above the keyboard on the screen, which a desktop does not have.
+  open var inputAccessoryView: UIView? { nil }
+  /// Updates the views of the keyboard on the screen, which a desktop does not have.
+  open func reloadInputViews() {}
 
   /// Goes back a level on Escape: for example, a page that covers another one leaves it.
   ///

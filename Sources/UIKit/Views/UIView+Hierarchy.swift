@@ -147,7 +147,10 @@ extension UIView {
     let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
     guard view?.isDescendant(of: self) ?? false else { return }
     responder.resignFirstResponder()
-    if scene.firstResponder === responder { scene.firstResponder = nil }
+    if scene.firstResponder === responder {
+      scene.firstResponder = nil
+      responder.lostFirstResponder()
+    }
   }
 
   /// Calls `body` for the view and its descendants, each before its subviews.

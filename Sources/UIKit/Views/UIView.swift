@@ -27,10 +27,21 @@ import GlissadeLayers
   open var isUserInteractionEnabled = true
   /// A Boolean value that indicates whether the view receives more than one touch at a time (O-02).
   open var isMultipleTouchEnabled = false
+  /// The meaning of the content for the direction of the layout, which is from left to right.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  /// The direction in which the view is laid out, which is from left to right.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  /// Returns the direction in which content is laid out: from left to right for all.
+  open class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection { .leftToRight }
   /// A number for `viewWithTag(_:)`.
   open var tag = 0
   /// The view's name in traces and tests.
   open var accessibilityIdentifier: String?
+  /// The name under which `SharedElements` finds the view that shows the same thing in another
+  /// controller. UIKit has no such property.
+  open var sharedElementIdentifier: String?
 
   /// Creates a view.
   public init(frame: CGRect) {
@@ -122,6 +133,27 @@ import GlissadeLayers
   /// Converts a rectangle of `view` to the coordinates of this view.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { modelled(rect, from: view) }
 
+  /// Converts a point of this view to another space.
+  @_disfavoredOverload
+  open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    spacePoint(point, to: coordinateSpace)
+  }
+  /// Converts a point of another space to this view.
+  @_disfavoredOverload
+  open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    spacePoint(point, from: coordinateSpace)
+  }
+  /// Converts a rectangle of this view to another space.
+  @_disfavoredOverload
+  open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    spaceRect(rect, to: coordinateSpace)
+  }
+  /// Converts a rectangle of another space to this view.
+  @_disfavoredOverload
+  open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    spaceRect(rect, from: coordinateSpace)
+  }
+
   // MARK: Appearance
 
   /// The opacity of the view with its descendants, 0…1.
@@ -212,6 +244,8 @@ import GlissadeLayers
 
   /// Requests a layout of the view when its layer requests one.
   open func layoutSublayers(of layer: CALayer) { layerAsksForLayout() }
+  /// Notifies the view that its contents are about to be drawn.
+  open func layerWillDraw(_ layer: CALayer) {}
   /// Calls `draw(_:)` for the view's own layer.
   open func draw(_ layer: CALayer, in ctx: CGContext) { drawContents(of: layer, in: ctx) }
 

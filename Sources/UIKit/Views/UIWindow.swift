@@ -22,9 +22,11 @@ import Foundation
   }
 
   /// Creates a window that fills a scene's screen.
-  public convenience init(windowScene: UIWindowScene) {
-    self.init(frame: windowScene.screen.bounds)
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: windowScene.screen.bounds)
     self.windowScene = windowScene
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    isHidden = true
   }
 
   /// Returns `nil`: windows cannot be decoded.
@@ -55,8 +57,28 @@ import Foundation
     makeKey()
   }
 
-  /// Makes the window receive keys.
-  open func makeKey() { windowScene?.keyWindow = self }
+  /// A Boolean value that indicates whether the window can receive keys.
+  open var canBecomeKey: Bool { true }
+
+  /// Makes the window receive keys, if it can.
+  open func makeKey() {
+    guard canBecomeKey, let windowScene, !isKeyWindow else { return }
+    windowScene.makeKey(self)
+  }
+  /// Notifies the window that it receives keys from now on. It is not called to make it do so.
+  open func becomeKey() {}
+  /// Notifies the window that it no longer receives keys.
+  open func resignKey() {}
+
+  /// The position of the window in front of those of lower levels.
+  open var windowLevel = Level.normal {
+    didSet { if windowLevel != oldValue { windowScene?.arrangeWindows() } }
+  }
+
+  /// Delivers the touches of an event to their recognizers and views.
+  ///
+  /// An override that does not call `super` cancels them.
+  open func sendEvent(_ event: UIEvent) { event.deliver() }
 
   /// A Boolean value that indicates whether the window is invisible, which it is initially. The
   /// scene keeps visible windows.

@@ -82,7 +82,10 @@ extension UIView {
     let owner = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
     guard owner?.isDescendant(of: self) ?? false else { return true }
     if responder.resignFirstResponder() { return true }
-    if force { scene.firstResponder = nil }
+    if force {
+      scene.firstResponder = nil
+      responder.lostFirstResponder()
+    }
     return force
   }
 }

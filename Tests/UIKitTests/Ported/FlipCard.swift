@@ -22,6 +22,7 @@ final class FlipCardFront: UIViewController {
 
   func handleTap() {
     let back = FlipCardBack()
+    back.modalPresentationStyle = .fullScreen
     back.transitioningDelegate = self
     back.swipe.wire(to: back)
     present(back, animated: true, completion: nil)

@@ -40,6 +40,7 @@ struct CallbackReentryTests {
   @Test("L-08 presenting again from the callbacks of a cancelled presentation stays balanced")
   func presentingFromCancel() {
     let other = EagerController()
+    other.modalPresentationStyle = .fullScreen
     var calls = 0
     root.onIsAppearing = { [root] _ in
       calls += 1
@@ -58,6 +59,7 @@ struct CallbackReentryTests {
   @Test("L-08 presenting again as the cancelled page disappears stays balanced")
   func presentingFromDisappearance() {
     let other = EagerController()
+    other.modalPresentationStyle = .fullScreen
     page.onDidDisappear = { [root] _ in root.present(other, animated: true) }
     pull(finish: false)
     #expect(harness.advanceUntilIdle())

@@ -23,6 +23,7 @@ class DiaryController: UIViewController {
     (self.name, self.diary) = (name, diary)
     super.init(nibName: nil, bundle: nil)
     title = name
+    modalPresentationStyle = .fullScreen
   }
   required init?(coder: NSCoder) { nil }
 
@@ -154,5 +155,14 @@ final class ChromeController: UIPresentationController {
   override func containerViewDidLayoutSubviews() {
     diary.write("containerDidLayout")
     onDidLayout(self)
+  }
+}
+
+extension UIViewController {
+  /// Returns a controller that covers its presenter, whose view is removed.
+  static func covering() -> UIViewController {
+    let controller = UIViewController()
+    controller.modalPresentationStyle = .fullScreen
+    return controller
   }
 }

@@ -93,7 +93,7 @@ struct ContainerFuzzTests {
 
   private func cover() {
     note("cover") {
-      play.container.present(UIViewController(), animated: false)
+      play.container.present(.covering(), animated: false)
       play.setup.frames(number(0..<4))
       play.container.dismiss(animated: false)
       play.setup.frames(number(0..<3))

@@ -59,7 +59,7 @@ import Testing
   private let animator = SlideAnimator(duration: 0.5, diary: Diary())
   private let kind: ContainerTimingTests.Kind
   private let root: UIViewController
-  private let next = UIViewController()
+  private let next = UIViewController.covering()
   /// A Boolean value that indicates whether the delegate methods answer with the driver.
   private var isDriven = false
 

@@ -11,7 +11,7 @@ struct RootReplacementTests {
   func replaced(after seconds: Double) {
     let harness = Harness { UIViewController() }
     let old = harness.window.rootViewController
-    let presented = UIViewController()
+    let presented = UIViewController.covering()
     old?.present(presented, animated: true)
     harness.advance(by: seconds)
     let new = UIViewController()

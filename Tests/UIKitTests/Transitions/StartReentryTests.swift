@@ -15,6 +15,7 @@ struct StartReentryTests {
     in callback: Callback, ofPresented: Bool, dismissing: Bool
   ) -> (harness: Harness, old: CallbackController, presented: CallbackController) {
     let (old, presented) = (CallbackController(), CallbackController())
+    presented.modalPresentationStyle = .fullScreen
     let harness = Harness { old }
     if dismissing {
       old.present(presented, animated: false)

@@ -54,6 +54,18 @@ struct RuledMeasurer: TextMeasuring {
       firstBaseline: size, lastBaseline: height - size * 0.2, lineCount: lines)
   }
 
+  func lines(of text: String, style: TextStyle, width: CGFloat?) -> [TextLineBox] {
+    let size = style.font.size
+    let stops = (0...text.utf16.count).map {
+      TextLineBox.Stop(offset: $0, x: CGFloat($0) * size / 2)
+    }
+    return [
+      TextLineBox(
+        frame: CGRect(x: 0, y: 0, width: stops.last?.x ?? 0, height: size * 1.2), baseline: size,
+        stops: stops)
+    ]
+  }
+
   func metrics(of font: FontDescription) -> FontMetrics {
     FontMetrics(
       ascender: font.size, descender: font.size * 0.2, lineHeight: font.size * 1.2,

@@ -28,7 +28,9 @@ extension LayoutEngine {
     let box = frame(of: record, in: view)
     let size = CGSize(width: box.width, height: box.height)
     let anchor = view.layer.anchorPoint
-    let center = CGPoint(x: box.minX + size.width * anchor.x, y: box.minY + size.height * anchor.y)
+    let zoom = (view.superview as? UIScrollView)?.zoomFactor(of: view) ?? 1
+    let center = CGPoint(
+      x: box.minX + size.width * zoom * anchor.x, y: box.minY + size.height * zoom * anchor.y)
     if view.bounds.size != size { view.bounds.size = size }
     if view.center != center { view.center = center }
   }

@@ -6,7 +6,9 @@ extension UIView {
   /// safe area of the view and its descendants depends.
   func updateSafeArea() {
     let outer = superview?.safeAreaInsets ?? .zero
-    let added = owningViewController?.additionalSafeAreaInsets ?? .zero
+    let controller = owningViewController
+    let added = (controller?.additionalSafeAreaInsets ?? .zero)
+      .adding(controller?.containerInsets ?? .zero)
     var insets = added
     if outer != .zero, let superview {
       let outside = distances(to: superview)

@@ -2,18 +2,22 @@ import Foundation
 import GlissadeLayers
 
 /// The running program.
-@preconcurrency @MainActor public final class UIApplication: UIResponder {
+@preconcurrency @MainActor open class UIApplication: ApplicationEnvironment {
   /// The application of a program that has a window.
-  public static let shared = UIApplication()
+  public static let shared = principalClass.make()
+  /// The class of the application, which is set before it is made.
+  static var principalClass = PrincipalClass()
 
   /// The delegate of the application.
-  public weak var delegate: (any UIApplicationDelegate)?
+  open weak var delegate: (any UIApplicationDelegate)?
   /// The delegate that the launch made, which the application keeps.
   private var launchedDelegate: (any UIApplicationDelegate)?
   /// The makers of storyboards' controllers.
   let storyboards = StoryboardMakers()
+  /// The methods to be called later.
+  let delayedCalls = DelayedCalls()
   /// The state of the application.
-  public private(set) var applicationState = State.inactive
+  open private(set) var applicationState = State.inactive
 
   /// A key of the launch options.
   public struct LaunchOptionsKey: Hashable, Sendable, RawRepresentable {
@@ -34,13 +38,13 @@ import GlissadeLayers
   }
 
   /// The current scene, as the only element.
-  public var connectedScenes: Set<UIScene> { Set([UIWindowScene.current].compactMap { $0 }) }
+  open var connectedScenes: Set<UIScene> { Set([UIWindowScene.current].compactMap { $0 }) }
   /// The windows of the current scene, in the order of their creation.
-  public var windows: [UIWindow] { UIWindowScene.current?.windows ?? [] }
+  open var windows: [UIWindow] { UIWindowScene.current?.windows ?? [] }
   /// The window of the current scene that receives keys.
-  public var keyWindow: UIWindow? { UIWindowScene.current?.keyWindow }
+  open var keyWindow: UIWindow? { UIWindowScene.current?.keyWindow }
   /// The direction of the user interface, which is from left to right.
-  public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
   /// Calls a method.
   ///
@@ -52,7 +56,7 @@ import GlissadeLayers
   ///   - event: The event that triggered the call.
   /// - Returns: `true` if an object had the method.
   @discardableResult
-  public func sendAction(
+  open func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
   ) -> Bool {
     let sender = sender.map { $0 as AnyObject } ?? self
@@ -60,6 +64,15 @@ import GlissadeLayers
     let first = sender as? UIResponder ?? UIWindowScene.current?.firstResponder
     return sequence(first: first ?? self, next: \.next)
       .contains { action.send(to: $0, from: sender, event: event) }
+  }
+
+  /// Sends an event to the windows of its touches.
+  ///
+  /// An override that does not call `super` cancels the touches.
+  open func sendEvent(_ event: UIEvent) {
+    let windows = Set((event.allTouches ?? []).compactMap(\.window))
+    if windows.isEmpty { event.deliver() }
+    for window in windows { window.sendEvent(event) }
   }
 
   // MARK: Life

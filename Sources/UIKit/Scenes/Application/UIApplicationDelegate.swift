@@ -4,7 +4,7 @@ import Foundation
 ///
 /// With `@main` before the class the program starts with it, if it also links the product
 /// `Glissade`, which opens the window.
-@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIApplicationDelegate: UIWindowOwner {
   /// The window of the application, for delegates that create one.
   var window: UIWindow? { get set }
   /// Notifies the delegate that the launch has begun. `false` ends the program.

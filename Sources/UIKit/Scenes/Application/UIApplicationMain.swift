@@ -43,7 +43,8 @@ extension UIApplicationDelegate {
 /// - Parameters:
 ///   - argc: The number of the arguments, which the program reads itself.
 ///   - argv: The arguments, which the program reads itself.
-///   - principalClassName: The class of the application, which is `UIApplication` or `nil`.
+///   - principalClassName: The class of the application, as in `NSStringFromClass(App.self)`;
+///     `nil` stands for `UIApplication`.
 ///   - delegateClassName: The class of the delegate, as in `NSStringFromClass(AppDelegate.self)`.
 /// - Returns: The exit status: 1 if there is no such class or no display.
 @discardableResult
@@ -52,10 +53,12 @@ extension UIApplicationDelegate {
   _ principalClassName: String?, _ delegateClassName: String?
 ) -> Int32 {
   let name = delegateClassName ?? "nil"
-  if let principalClassName, NSClassFromString(principalClassName) != UIApplication.self {
-    UIApplication.report(
-      "The class of the application is UIApplication, not \(principalClassName).")
-    return 1
+  if let principalClassName {
+    guard let type = NSClassFromString(principalClassName) as? UIApplication.Type else {
+      UIApplication.report("\(principalClassName) is not the name of a class of applications.")
+      return 1
+    }
+    UIApplication.principalClass.type = type
   }
   guard let type = NSClassFromString(name) as? any UIApplicationDelegate.Type else {
     UIApplication.report("\(name) is not the name of a class that is a UIApplicationDelegate.")

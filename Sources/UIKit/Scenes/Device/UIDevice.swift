@@ -37,6 +37,8 @@ import Foundation
   open func endGeneratingDeviceOrientationNotifications() {
     isGeneratingDeviceOrientationNotifications = false
   }
+  /// Sets a value by its name, with which programs turn a phone. It has no effect here.
+  open func setValue(_ value: Any?, forKey key: String) {}
   /// The notification of a turn, which is never sent.
   public nonisolated static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")

@@ -43,34 +43,3 @@ extension UIWindowScene {
     UIInterfaceOrientation(of: screen.bounds.size)
   }
 }
-
-// The status bar in the form of older programs.
-extension UIApplication {
-  /// The frame of the status bar, which has no size: a desktop has none.
-  public var statusBarFrame: CGRect { .zero }
-  /// A Boolean value that indicates whether there is no status bar, which is always so. Setting it
-  /// has no effect.
-  public var isStatusBarHidden: Bool {
-    get { true }
-    set {}
-  }
-  /// The style that the front controller prefers. Setting it has no effect.
-  public var statusBarStyle: UIStatusBarStyle {
-    get { keyWindow?.preferredStatusBarStyle ?? .default }
-    set {}
-  }
-  /// The orientation that follows from the proportions of the window. Setting it has no effect.
-  public var statusBarOrientation: UIInterfaceOrientation {
-    get { UIWindowScene.current?.interfaceOrientation ?? .portrait }
-    set {}
-  }
-  /// Sets the style of the status bar, which has no effect.
-  public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {}
-  /// Hides or shows the status bar, which has no effect.
-  public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
-  /// A Boolean value that keeps a device from sleeping, which has no effect on a desktop.
-  public var isIdleTimerDisabled: Bool {
-    get { false }
-    set {}
-  }
-}

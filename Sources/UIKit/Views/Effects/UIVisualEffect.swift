@@ -40,6 +40,26 @@ import GlissadeDrawing
     case systemThickMaterial = 9
     /// The material of bars.
     case systemChromeMaterial = 10
+    /// `systemUltraThinMaterial`, which is always light.
+    case systemUltraThinMaterialLight = 11
+    /// `systemThinMaterial`, which is always light.
+    case systemThinMaterialLight = 12
+    /// `systemMaterial`, which is always light.
+    case systemMaterialLight = 13
+    /// `systemThickMaterial`, which is always light.
+    case systemThickMaterialLight = 14
+    /// `systemChromeMaterial`, which is always light.
+    case systemChromeMaterialLight = 15
+    /// `systemUltraThinMaterial`, which is always dark.
+    case systemUltraThinMaterialDark = 16
+    /// `systemThinMaterial`, which is always dark.
+    case systemThinMaterialDark = 17
+    /// `systemMaterial`, which is always dark.
+    case systemMaterialDark = 18
+    /// `systemThickMaterial`, which is always dark.
+    case systemThickMaterialDark = 19
+    /// `systemChromeMaterial`, which is always dark.
+    case systemChromeMaterialDark = 20
   }
 
   private let style: Style
@@ -50,7 +70,7 @@ import GlissadeDrawing
   }
 
   override var look: Look {
-    let dark = style == .dark
+    let dark = style == .dark || style.rawValue >= Style.systemUltraThinMaterialDark.rawValue
     return Look(
       radius: 20, saturation: 1.8,
       tint: CGColor(gray: dark ? 0.1 : 0.98, alpha: style.cover))
@@ -61,25 +81,44 @@ import GlissadeDrawing
 /// drawn as it is, so it has no effect.
 @preconcurrency @MainActor open class UIVibrancyEffect: UIVisualEffect {
   private let blurEffect: UIBlurEffect
+  private let style: UIVibrancyEffectStyle
 
   /// Creates an effect for content in front of a blur.
   public init(blurEffect: UIBlurEffect) {
     self.blurEffect = blurEffect
+    style = .label
     super.init()
   }
+
+  /// Creates an effect for a kind of content in front of a blur.
+  public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
+    self.blurEffect = blurEffect
+    self.style = style
+    super.init()
+  }
+}
+
+/// The kinds of content for which there are vibrancy effects, from strong to weak.
+public enum UIVibrancyEffectStyle: Int, Sendable {
+  /// Labels.
+  case label, secondaryLabel, tertiaryLabel, quaternaryLabel
+  /// Filled areas.
+  case fill, secondaryFill, tertiaryFill
+  /// Lines between contents.
+  case separator
 }
 
 extension UIBlurEffect.Style {
   /// The opacity of the tint.
   fileprivate var cover: Double {
     switch self {
-    case .systemUltraThinMaterial: 0.3
+    case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark: 0.3
     case .light: 0.4
-    case .systemThinMaterial: 0.5
+    case .systemThinMaterial, .systemThinMaterialLight, .systemThinMaterialDark: 0.5
     case .dark, .regular: 0.6
-    case .systemMaterial: 0.65
-    case .systemChromeMaterial: 0.75
-    case .prominent, .systemThickMaterial: 0.8
+    case .systemMaterial, .systemMaterialLight, .systemMaterialDark: 0.65
+    case .systemChromeMaterial, .systemChromeMaterialLight, .systemChromeMaterialDark: 0.75
+    case .prominent, .systemThickMaterial, .systemThickMaterialLight, .systemThickMaterialDark: 0.8
     case .extraLight: 0.85
     }
   }

@@ -10,7 +10,7 @@ public enum UIUserInterfaceStyle: Int, Sendable {
 public enum UIUserInterfaceSizeClass: Int, Sendable {
   /// The class of the environment.
   case unspecified = 0
-  /// Little or much room.
+  /// Little or much space.
   case compact, regular
 }
 

@@ -1,0 +1,23 @@
+import Foundation
+
+// The way of an event through the application and its window, whose overrides can watch it.
+extension TouchDispatcher {
+  /// Sends an event to the application, which delivers it.
+  ///
+  /// - Returns: `false` if an override did not pass it on.
+  func send(_ event: UIEvent, delivery: @escaping () -> Void) -> Bool {
+    event.delivery = delivery
+    UIApplication.shared.sendEvent(event)
+    defer { event.delivery = nil }
+    return event.delivery == nil
+  }
+
+  /// Cancels touches whose event an override did not pass on, so that nothing waits for their end.
+  func withhold(_ touches: [UITouch], _ event: UIEvent) {
+    for touch in touches {
+      for recognizer in touch.followers { arena.abandon(recognizer) }
+      touch.followers = []
+      for stream in streams where stream.touch === touch { stream.cancel(with: event) }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import GlissadeLayers
+
+extension NSObject {
+  /// Returns whether a selector's method is one of this object's class.
+  @preconcurrency @MainActor public func responds(to aSelector: Selector?) -> Bool {
+    aSelector?.isMethod(of: self) ?? false
+  }
+
+  /// Calls a method without arguments, or with this object as its argument.
+  ///
+  /// - Returns: `nil`: methods of selectors have no result.
+  @preconcurrency @MainActor @discardableResult
+  public func perform(_ aSelector: Selector?) -> Unmanaged<AnyObject>? {
+    perform(aSelector, with: self)
+  }
+
+  /// Calls a method with an argument.
+  ///
+  /// - Returns: `nil`: methods of selectors have no result.
+  @preconcurrency @MainActor @discardableResult
+  public func perform(_ aSelector: Selector?, with object: Any?) -> Unmanaged<AnyObject>? {
+    guard let aSelector else { return nil }
+    if !aSelector.send(to: self, from: (object ?? NSNull()) as AnyObject) {
+      UIWindowScene.current?.warnOnce(
+        "\(type(of: self)) does not have the method, or it takes another argument; not called")
+    }
+    return nil
+  }
+
+  /// Calls a method on the main run loop after a delay, by the wall clock.
+  ///
+  /// The object and the argument are kept until then.
+  ///
+  /// - Parameters:
+  ///   - aSelector: The method.
+  ///   - anArgument: The argument of the method.
+  ///   - delay: The delay in seconds.
+  ///   - modes: The modes of the run loop in which the method may be called.
+  @preconcurrency @MainActor public func perform(
+    _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval,
+    inModes modes: [RunLoop.Mode] = [.default]
+  ) {
+    UIApplication.shared.delayedCalls.add(
+      aSelector, of: self, argument: anArgument, delay: delay, modes: modes)
+  }
+
+  /// Cancels the calls of an object's methods that wait for their delay.
+  @preconcurrency @MainActor
+  public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
+    UIApplication.shared.delayedCalls.cancel { $0.target === aTarget as AnyObject }
+  }
+
+  /// Cancels the calls of an object's methods with an argument that wait for their delay. Methods
+  /// cannot be compared, so it does not depend on `selector` (N-03).
+  @preconcurrency @MainActor
+  public class func cancelPreviousPerformRequests(
+    withTarget aTarget: Any, selector: Selector, object: Any?
+  ) {
+    UIApplication.shared.delayedCalls.cancel { call in
+      call.target === aTarget as AnyObject && call.hasArgument(object)
+    }
+  }
+}

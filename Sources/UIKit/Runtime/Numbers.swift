@@ -1,0 +1,31 @@
+import Foundation
+
+// Numbers and functions of Apple's other modules.
+
+/// The greatest finite number of the type `Float`.
+public let MAXFLOAT = Float.greatestFiniteMagnitude
+/// The greatest finite number of the type `Float`, under its older name.
+public let HUGE = MAXFLOAT
+
+/// An instant in seconds since the beginning of 2001.
+public typealias CFAbsoluteTime = Double
+
+/// Returns the wall clock's instant, in seconds since the beginning of 2001.
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.timeIntervalSinceReferenceDate }
+
+/// Returns the largest rectangle of a proportion within another one, in its middle.
+///
+/// - Parameters:
+///   - aspectRatio: The width and the height, whose ratio counts.
+///   - boundingRect: The rectangle around it.
+public func AVMakeRect(aspectRatio: CGSize, insideRect boundingRect: CGRect) -> CGRect {
+  guard aspectRatio.width > 0, aspectRatio.height > 0 else {
+    return CGRect(x: boundingRect.midX, y: boundingRect.midY, width: 0, height: 0)
+  }
+  let factor = min(
+    boundingRect.width / aspectRatio.width, boundingRect.height / aspectRatio.height)
+  let size = CGSize(width: aspectRatio.width * factor, height: aspectRatio.height * factor)
+  return CGRect(
+    x: boundingRect.midX - size.width / 2, y: boundingRect.midY - size.height / 2,
+    width: size.width, height: size.height)
+}

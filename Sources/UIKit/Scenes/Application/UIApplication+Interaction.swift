@@ -1,0 +1,23 @@
+import Foundation
+
+/// The class of the application.
+struct PrincipalClass {
+  var type: UIApplication.Type = UIApplication.self
+
+  @MainActor func make() -> UIApplication {
+    if type == UIApplication.self { return UIApplication() }
+    // See InitializableObject.
+    return unsafeDowncast(UIApplication.instance(of: type), to: UIApplication.self)
+  }
+}
+
+/// An object with a window, as the delegate of an application is.
+@preconcurrency @MainActor public protocol UIWindowOwner: NSObjectProtocol {}
+
+extension UIWindowOwner {
+  /// The window of a delegate as the optional requirement that it is in UIKit, for expressions such
+  /// as `delegate?.window??.rootViewController`.
+  @_disfavoredOverload public var window: UIWindow?? {
+    (self as? any UIApplicationDelegate)?.window
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import GlissadeLayers
+
+/// An object with coordinates that can be converted to those of others: a view, or the screen.
+@preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
+  /// Converts a point of this space to another one.
+  func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
+  /// Converts a point of another space to this one.
+  func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
+  /// Converts a rectangle of this space to another one.
+  func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
+  /// Converts a rectangle of another space to this one.
+  func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
+  /// The bounds in the space's own coordinates.
+  var bounds: CGRect { get }
+}
+
+/// The coordinates of a screen.
+@MainActor final class ScreenSpace: NSObject, UICoordinateSpace {
+  private unowned let screen: UIScreen
+
+  init(_ screen: UIScreen) { self.screen = screen }
+
+  var bounds: CGRect { screen.bounds }
+
+  func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint {
+    if let view = space as? UIView { return view.pointFromScreen(point) }
+    return space is ScreenSpace ? point : space.convert(point, from: self)
+  }
+  func convert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint {
+    if let view = space as? UIView { return view.screenPoint(of: point) }
+    return space is ScreenSpace ? point : space.convert(point, to: self)
+  }
+  func convert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect {
+    if let view = space as? UIView { return view.rectFromScreen(rect) }
+    return space is ScreenSpace ? rect : space.convert(rect, from: self)
+  }
+  func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect {
+    if let view = space as? UIView { return view.screenRect(of: rect) }
+    return space is ScreenSpace ? rect : space.convert(rect, to: self)
+  }
+}
+
+extension UIScreen {
+  /// The coordinates of the screen.
+  public var coordinateSpace: any UICoordinateSpace { ScreenSpace(self) }
+  /// The coordinates of the screen, which does not turn.
+  public var fixedCoordinateSpace: any UICoordinateSpace { coordinateSpace }
+}
+
+extension UIWindowScene {
+  /// The coordinates of the scene, which are those of its screen.
+  public var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
+}
+
+extension UIView: UICoordinateSpace {}
+
+// The conversions of `convert`.
+extension UIView {
+  func spacePoint(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    if let view = coordinateSpace as? UIView { return convert(point, to: view as UIView?) }
+    let place = screenPoint(of: point)
+    return ownScreen?.coordinateSpace.convert(place, to: coordinateSpace) ?? place
+  }
+  func spacePoint(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    if let view = coordinateSpace as? UIView { return convert(point, from: view as UIView?) }
+    let place = ownScreen?.coordinateSpace.convert(point, from: coordinateSpace)
+    return pointFromScreen(place ?? point)
+  }
+  func spaceRect(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    if let view = coordinateSpace as? UIView { return convert(rect, to: view as UIView?) }
+    let place = screenRect(of: rect)
+    return ownScreen?.coordinateSpace.convert(place, to: coordinateSpace) ?? place
+  }
+  func spaceRect(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    if let view = coordinateSpace as? UIView { return convert(rect, from: view as UIView?) }
+    let place = ownScreen?.coordinateSpace.convert(rect, from: coordinateSpace)
+    return rectFromScreen(place ?? rect)
+  }
+
+  private var ownScreen: UIScreen? { (window?.windowScene ?? UIWindowScene.current)?.screen }
+
+  /// The bounds in the screen's coordinates.
+  var frameOnScreen: CGRect { screenRect(of: bounds) }
+
+  // Points are converted by visible positions and rectangles by the model. A view that is in no
+  // window has the coordinates of its outermost view.
+
+  fileprivate func screenPoint(of point: CGPoint) -> CGPoint {
+    let place = convert(point, to: nil as UIView?)
+    return window?.layer.convert(place, to: nil) ?? place
+  }
+  fileprivate func pointFromScreen(_ point: CGPoint) -> CGPoint {
+    convert(window?.layer.convert(point, from: nil) ?? point, from: nil as UIView?)
+  }
+  fileprivate func screenRect(of rect: CGRect) -> CGRect {
+    let place = convert(rect, to: nil as UIView?)
+    return window?.layer.convert(place, to: nil) ?? place
+  }
+  fileprivate func rectFromScreen(_ rect: CGRect) -> CGRect {
+    convert(window?.layer.convert(rect, from: nil) ?? rect, from: nil as UIView?)
+  }
+}

@@ -1,0 +1,25 @@
+import Foundation
+import GlissadeDrawing
+
+extension UIImage {
+  /// The ways in which an image is drawn.
+  public enum RenderingMode: Int, Sendable {
+    /// The way that fits the place where the image is shown: here with its own colors.
+    case automatic = 0
+    /// With its own colors.
+    case alwaysOriginal
+    /// As a shape in the tint color of the view that shows it.
+    case alwaysTemplate
+  }
+
+  /// Returns the image of `withTintColor(_:renderingMode:)`.
+  func tinted(_ color: UIColor, _ renderingMode: RenderingMode) -> UIImage {
+    guard let cgImage, size.width > 0, size.height > 0 else { return self }
+    let box = CGRect(origin: .zero, size: size)
+    let shape = DisplayGroup(commands: [.picture(cgImage, in: box)])
+    let fill = ShapeCommand(outline: RoundedRect(box), fill: color.cgColor)
+    let tinted = DisplayGroup(mask: .alpha(shape), commands: [.shape(fill)])
+    let drawing = Drawing([.group(tinted)], size: size, scale: scale)
+    return UIImage(cgImage: CGImage(drawing), scale: scale).withRenderingMode(renderingMode)
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import GlissadeLayers
+
+// Values by keys, for the properties that programs read and write like this.
+extension UIResponder {
+  /// Returns the value of `value(forKey:)`.
+  func value(at key: String) -> Any? {
+    if let view = self as? UIView, let property = ViewProperty.all[key] {
+      return property.read(view)
+    }
+    switch (key, self) {
+    case ("view", let controller as UIViewController): return controller.view
+    case ("title", let controller as UIViewController): return controller.title
+    case ("windows", let application as UIApplication): return application.windows
+    case ("keyWindow", let application as UIApplication): return application.keyWindow
+    default: return storedValue(named: key)
+    }
+  }
+
+  /// Returns the value of a stored property of a client's class, or `nil` with a remark.
+  private func storedValue(named key: String) -> Any? {
+    var mirror: Mirror? = Mirror(reflecting: self)
+    while let current = mirror {
+      if let found = current.children.first(where: { $0.label == key }) {
+        let content = Mirror(reflecting: found.value)
+        guard content.displayStyle == .optional else { return found.value }
+        return content.children.first?.value
+      }
+      mirror = current.superclassMirror
+    }
+    UIWindowScene.current?.remarkOnce("\(type(of: self)) has no value for \"\(key)\"")
+    return nil
+  }
+
+  /// Performs `setValue(_:forKey:)`.
+  func setValue(_ value: Any?, at key: String) {
+    if let view = self as? UIView, let property = ViewProperty.all[key] {
+      if property.write(view, value) { return }
+    } else if key == "title", let controller = self as? UIViewController,
+      let text = value as? String?
+    {
+      controller.title = text
+      return
+    }
+    UIWindowScene.current?.warnOnce(
+      "\(type(of: self)) takes no such value for \"\(key)\" by its name; set the property itself")
+  }
+}
+
+/// A property of views that has a name as text.
+@MainActor private struct ViewProperty {
+  let read: (UIView) -> Any?
+  /// A closure that sets the property, and returns `false` for a value of another type.
+  let write: (UIView, Any?) -> Bool
+
+  private static func make<Value>(
+    _ path: ReferenceWritableKeyPath<UIView, Value>, _ convert: @escaping (Any?) -> Value?
+  ) -> ViewProperty {
+    ViewProperty(read: { $0[keyPath: path] }) { view, value in
+      guard let value = convert(value) else { return false }
+      view[keyPath: path] = value
+      return true
+    }
+  }
+
+  nonisolated private static func number(_ value: Any?) -> CGFloat? {
+    switch value {
+    case let number as CGFloat: number
+    case let number as Double: CGFloat(number)
+    case let number as Float: CGFloat(number)
+    case let number as Int: CGFloat(number)
+    case let number as NSNumber: CGFloat(number.doubleValue)
+    default: nil
+    }
+  }
+
+  nonisolated private static func flag(_ value: Any?) -> Bool? {
+    value as? Bool ?? (value as? NSNumber)?.boolValue
+  }
+
+  private static func fixed(_ read: @escaping (UIView) -> Any?) -> ViewProperty {
+    ViewProperty(read: read) { _, _ in false }
+  }
+
+  static let all: [String: ViewProperty] = [
+    "frame": make(\.frame) { $0 as? CGRect ?? ($0 as? NSValue)?.cgRectValue },
+    "bounds": make(\.bounds) { $0 as? CGRect ?? ($0 as? NSValue)?.cgRectValue },
+    "center": make(\.center) { $0 as? CGPoint ?? ($0 as? NSValue)?.cgPointValue },
+    "transform": make(\.transform) { $0 as? CGAffineTransform },
+    "alpha": make(\.alpha, number),
+    "hidden": make(\.isHidden, flag),
+    "isHidden": make(\.isHidden, flag),
+    "clipsToBounds": make(\.clipsToBounds, flag),
+    "userInteractionEnabled": make(\.isUserInteractionEnabled, flag),
+    "tag": make(\.tag) { number($0).map { Int($0) } },
+    "backgroundColor": make(\.backgroundColor) { $0 as? UIColor },
+    "layer": fixed { $0.layer },
+    "superview": fixed { $0.superview },
+    "subviews": fixed { $0.subviews },
+    "window": fixed { $0.window },
+  ]
+}
