@@ -6,10 +6,12 @@ import Testing
 @Suite struct ReloadReducerTests {
   private static let failure = BuildFailure(errors: [], summary: "no", output: "")
   private static let states: [ReloadState] = [
-    .current, .changed, .building, .failed(failure), .handingOver, .starting, .refused("no"),
+    .current, .changed, .building, .failed(failure), .handingOver(.built), .handingOver(.kept),
+    .starting(.built), .starting(.kept), .refused("no"),
   ]
   private static let events: [ReloadEvent] = [
-    .saved, .quiet, .built, .buildFailed(failure), .handedOver, .presented, .startFailed("no"),
+    .saved, .quiet, .buildCancelled, .keptWanted, .built, .buildFailed(failure), .handedOver,
+    .presented, .startFailed("no"),
   ]
 
   /// Applies events in order.
@@ -27,7 +29,7 @@ import Testing
   func replaced() {
     let (state, effects) = run([.saved, .saved, .quiet, .built, .handedOver, .presented])
     #expect(state == .current)
-    #expect(effects == [.wait, .wait, .build, .askForState, .start, .endOld])
+    #expect(effects == [.wait, .wait, .build, .askForState, .start(.built), .endOld(.built)])
   }
 
   @Test("S-01 a save during a build cancels it, and another begins")
@@ -48,7 +50,7 @@ import Testing
     let (state, effects) = run([.saved, .quiet, .built, .handedOver, .startFailed("It crashed.")])
     #expect(state == .refused("It crashed."))
     #expect(effects.last == .endNew)
-    #expect(!effects.contains(.endOld))
+    #expect(!effects.contains(.endOld(.built)))
   }
 
   @Test("S-04 an old program that does not write down its state stays")
@@ -64,14 +66,36 @@ import Testing
       .saved, .quiet, .built, .handedOver, .saved, .presented, .quiet,
     ])
     #expect(state == .building)
-    #expect(effects == [.wait, .build, .askForState, .start, .endNew, .wait, .build])
+    #expect(effects == [.wait, .build, .askForState, .start(.built), .endNew, .wait, .build])
+  }
+
+  @Test("S-03 the kept program takes the window's place without a build")
+  func kept() {
+    let (state, effects) = run([.keptWanted, .handedOver, .presented])
+    #expect(state == .current)
+    #expect(effects == [.askForState, .start(.kept), .endOld(.kept)])
+  }
+
+  @Test("S-03 the kept program does not replace one that is being built or started")
+  func keptMeanwhile() {
+    #expect(run([.saved, .quiet, .keptWanted]).state == .building)
+    #expect(run([.saved, .quiet, .built, .handedOver, .keptWanted]).state == .starting(.built))
+  }
+
+  @Test("S-01 a build that the user ends leaves the program as it was")
+  func endedByUser() {
+    let (state, effects) = run([.saved, .quiet, .buildCancelled, .built])
+    #expect(state == .current)
+    #expect(effects == [.wait, .build, .cancelBuild])
   }
 
   @Test("S-04 the old program ends only when the new one has shown itself", arguments: states)
   func ends(state: ReloadState) {
     for event in Self.events {
       let effects = ReloadReducer.reduce(state, event).effects
-      #expect(effects.contains(.endOld) == (state == .starting && event == .presented))
+      let ends = effects.contains { if case .endOld = $0 { true } else { false } }
+      let starts = state == .starting(.built) || state == .starting(.kept)
+      #expect(ends == (starts && event == .presented))
     }
   }
 
@@ -81,7 +105,7 @@ import Testing
       for other in Self.events {
         for third in Self.events {
           let events = [one, other, third, .saved, .quiet, .built, .handedOver]
-          #expect(run(events).state == .starting)
+          #expect(run(events).state == .starting(.built))
         }
       }
     }

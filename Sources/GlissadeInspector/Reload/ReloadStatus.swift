@@ -12,6 +12,16 @@ package enum ReloadStatus: Hashable, Sendable {
     }
   }
 
+  /// The result of a reload.
+  package enum Outcome: Hashable, Sendable {
+    /// The program after the edit has the window's place.
+    case reloaded
+    /// The program after the edit has it, and the repeated drag moves nothing there.
+    case misses
+    /// The program before the edit has it again.
+    case wentBack
+  }
+
   /// There is nothing to show.
   case none
   /// The package is being built, for so many whole seconds.
@@ -22,6 +32,6 @@ package enum ReloadStatus: Hashable, Sendable {
   case failed([Row], summary: String, output: String)
   /// The new program did not start; one line says why.
   case refused(String)
-  /// The new program has the window's place: views, and how their motion has changed.
-  case compared([Row])
+  /// Another program has the window's place: views, and how their motion has changed.
+  case compared([Row], Outcome)
 }

@@ -7,6 +7,7 @@ package final class ReloadView: UIView {
   private static let titleHeight: CGFloat = 36
   private static let rowHeight: CGFloat = 24
   private static let outputHeight: CGFloat = 160
+  private static let exchangeWidth: CGFloat = 96
   /// The most errors in the list; the output has all.
   private static let mostRows = 6
 
@@ -18,9 +19,13 @@ package final class ReloadView: UIView {
   /// The action of the button that closes the panel, and of a press on the comparison.
   package var onClose: () -> Void = {}
 
+  /// The action of the button that changes between the programs before and after the edit.
+  package var onExchange: () -> Void = {}
+
   private let mark = UIView()
   private let title = UILabel()
   private let closeButton = TransportButton(.text("×"))
+  private let exchangeButton = TransportButton(.text(""))
   private let output = UIScrollView()
   private let outputText = UILabel()
   private var rows: [ReloadRow] = []
@@ -47,7 +52,9 @@ package final class ReloadView: UIView {
     output.addSubview(outputText)
     closeButton.accessibilityIdentifier = "reload.close"
     closeButton.onPress = { [weak self] in self?.onClose() }
-    for view in [mark, title, closeButton, output] { addSubview(view) }
+    exchangeButton.accessibilityIdentifier = "reload.exchange"
+    exchangeButton.onPress = { [weak self] in self?.onExchange() }
+    for view in [mark, title, closeButton, exchangeButton, output] { addSubview(view) }
   }
 
   package required init?(coder: NSCoder) { nil }
@@ -63,6 +70,7 @@ package final class ReloadView: UIView {
   private func update() {
     isHidden = status == .none
     showsOutput = false
+    exchangeButton.isHidden = true
     for row in rows { row.removeFromSuperview() }
     rows = []
     show(title: "", Palette.accent)
@@ -72,7 +80,7 @@ package final class ReloadView: UIView {
     case .starting: show(title: "Starting the new program…", Palette.accent)
     case .refused(let reason): show(title: reason, Palette.alarm)
     case .failed(let errors, let summary, let text): show(errors, summary, text)
-    case .compared(let views): show(views)
+    case .compared(let views, let outcome): show(views, outcome)
     }
     superview?.setNeedsLayout()
     setNeedsLayout()
@@ -94,10 +102,17 @@ package final class ReloadView: UIView {
     if errors.isEmpty { showsOutput = !text.isEmpty }
   }
 
-  private func show(_ views: [ReloadStatus.Row]) {
-    show(
-      title: views.isEmpty ? "Reloaded: nothing moves after the last release" : "Reloaded",
-      Palette.accent)
+  private func show(_ views: [ReloadStatus.Row], _ outcome: ReloadStatus.Outcome) {
+    let text: String =
+      switch outcome {
+      case .wentBack: "Before the edit"
+      case .misses: "Reloaded: the last drag moves nothing now"
+      case .reloaded where views.isEmpty: "Reloaded: nothing moves after the last release"
+      case .reloaded: "Reloaded"
+      }
+    show(title: text, outcome == .misses ? Palette.alarm : Palette.accent)
+    exchangeButton.isHidden = false
+    exchangeButton.face = .text(outcome == .wentBack ? "After (B)" : "Before (B)")
     add(views)
   }
 
@@ -124,8 +139,11 @@ package final class ReloadView: UIView {
     super.layoutSubviews()
     let grid = Palette.grid
     mark.frame = CGRect(x: grid * 1.5, y: Self.titleHeight / 2 - 4, width: 8, height: 8)
+    let exchange: CGFloat = exchangeButton.isHidden ? 0 : Self.exchangeWidth + grid
     title.frame = CGRect(
-      x: grid * 3.5, y: 0, width: bounds.width - grid * 8.5, height: Self.titleHeight)
+      x: grid * 3.5, y: 0, width: bounds.width - grid * 8.5 - exchange, height: Self.titleHeight)
+    exchangeButton.frame = CGRect(
+      x: bounds.width - grid * 4 - exchange, y: grid * 0.75, width: Self.exchangeWidth, height: 24)
     closeButton.frame = CGRect(x: bounds.width - grid * 4, y: grid * 0.75, width: 24, height: 24)
     var y = Self.titleHeight
     for row in rows {

@@ -23,9 +23,7 @@ import UIKit
     guard time <= history.times.upperBound else { return [] }
     return history.outlines(at: time).filter { $0.name.map(moving.contains) ?? false }
       .map { outline in
-        let path = CGPath(
-          elements: [.move(outline.corners[0])] + outline.corners.dropFirst().map { .line($0) }
-            + [.close])
+        let path = CGPath(polygon: outline.corners)
         return .path(PathCommand(path: path, stroke: Palette.second.cgColor, lineWidth: 1.5))
       }
   }

@@ -7,20 +7,28 @@ import UIKit
 // new code.
 extension InstrumentContent {
   /// The run that another process continues: the whole one, even while its last drag is repeated.
-  package var resumableRun: Recording? { dragLoop?.run ?? canvas.recording }
+  package var resumableRun: Recording? {
+    if let dragLoop { return dragLoop.run }
+    // A replay that stands still at a frame of the past is replaced whole.
+    return canvas.isReplaying ? canvas.replayedRun : canvas.recording
+  }
 
   /// Returns the state of the window.
   ///
   /// - Parameters:
   ///   - recording: The path at which the run is written.
   ///   - position: The position of the window on the desktop, in points.
-  package func windowState(recording: String, position: CGPoint?) -> WindowState {
+  ///   - goesBack: Whether the next program is the one from before the edit.
+  package func windowState(
+    recording: String, position: CGPoint?, goesBack: Bool = false
+  ) -> WindowState {
     WindowState(
       speed: canvas.playback.speed, isPaused: canvas.playback.isPaused,
       showsInspector: controller.showsInspector,
       overlays: overlays.map { "\($0)" }.sorted(), isLooping: dragLoop != nil,
       size: shell.screen.bounds.size,
-      position: position, recording: recording)
+      position: position, pastFrame: visibleFrame, goesBack: goesBack,
+      curves: past.frames.samples, recording: recording)
   }
 
   /// Continues a run that another process recorded, at its last frame: all input is simulated under
@@ -40,20 +48,38 @@ extension InstrumentContent {
     canvas.shiftsContinuedPress = false
     // The re-simulation has shown nothing.
     canvas.hasPlayed = true
-    compare(with: run)
-    if state.isLooping { toggleLoop() }
+    curvesBefore = state.curves
+    compare(with: run, goesBack: state.goesBack)
+    if state.isLooping {
+      toggleLoop()
+    } else if let frame = state.pastFrame {
+      // The run stands at the frame that was visible, and can be played on from there.
+      load(run)
+      canvas.rerun(through: frame)
+      if !canvas.playback.isPaused { canvas.perform(.togglePause) }
+    }
     return true
   }
 
+  /// The index of the frame of the run at which the canvas stands in the past or in a replay.
+  private var visibleFrame: Int? {
+    if let frame = past.frame { return frame.index }
+    return canvas.isReplaying && dragLoop == nil ? canvas.replayedFrame : nil
+  }
+
   /// Compares the motion of the last program with that of this one, to its end.
-  private func compare(with run: Recording) {
+  private func compare(with run: Recording, goesBack: Bool) {
     guard run.lastRelease != nil, let rerun = Rerun(run, of: canvas.subject, fonts: fonts) else {
       return
     }
     rerun.finish()
     let comparison = MotionComparison(run, rerun.run)
     ghost = Ghost(run, comparison)
-    reloadStatus = .compared(comparison.rows.prefix(4).map(ReloadStatus.Row.init))
+    let rows = comparison.rows
+    let misses = !rows.isEmpty && !rows.contains { $0.new?.isMotion == true }
+    reloadStatus = .compared(
+      rows.prefix(4).map(ReloadStatus.Row.init),
+      goesBack ? .wentBack : misses ? .misses : .reloaded)
   }
 }
 

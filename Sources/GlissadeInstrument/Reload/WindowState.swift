@@ -1,4 +1,5 @@
 import Foundation
+import GlissadeInspector
 
 /// The state of an instrument's window that another process continues from, apart from the run.
 package struct WindowState: Hashable, Sendable, Codable {
@@ -16,6 +17,12 @@ package struct WindowState: Hashable, Sendable, Codable {
   package var size: CGSize
   /// The position of the window's upper left corner on the desktop in points, if it is known.
   package var position: CGPoint?
+  /// The index of the frame that is visible instead of the present one, or `nil`.
+  package var pastFrame: Int?
+  /// A Boolean value that indicates whether the next program is the one from before the edit.
+  package var goesBack = false
+  /// The progress and velocity of the frames that are kept, for curves behind the new ones.
+  package var curves: [MotionHistory.Sample] = []
   /// The path of the recording of the run.
   package var recording: String
 }

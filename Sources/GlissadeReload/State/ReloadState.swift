@@ -10,12 +10,20 @@ package enum ReloadState: Hashable, Sendable, Codable {
   case building
   /// The build failed.
   case failed(BuildFailure)
-  /// The program writes down its state for the new one.
-  case handingOver
-  /// The new program starts and has not shown anything yet.
-  case starting
+  /// The program writes down its state for another one.
+  case handingOver(ReloadSuccessor)
+  /// The other program starts and has not shown anything yet.
+  case starting(ReloadSuccessor)
   /// The new program failed to start; one line says why.
   case refused(String)
+}
+
+/// The program that takes the window's place.
+package enum ReloadSuccessor: Hashable, Sendable, Codable {
+  /// The program that was just built.
+  case built
+  /// The program whose place the present one has taken, which was kept.
+  case kept
 }
 
 /// A failed build.
@@ -40,6 +48,10 @@ package enum ReloadEvent: Hashable, Sendable {
   case saved
   /// No file was saved for `ReloadReducer.quietTime`.
   case quiet
+  /// The user ends the build.
+  case buildCancelled
+  /// The user wants the kept program, to see the run as it was before the last edit.
+  case keptWanted
   /// The build ended successfully.
   case built
   /// The build ended otherwise.
@@ -62,12 +74,12 @@ package enum ReloadEffect: Hashable, Sendable {
   case build
   /// Ask the program to write down its state.
   case askForState
-  /// Start the new program with that state.
-  case start
+  /// Start the other program with that state.
+  case start(ReloadSuccessor)
   /// End the new program.
   case endNew
-  /// End the old program, whose place the new one has.
-  case endOld
+  /// End the old program, whose place the other one has.
+  case endOld(ReloadSuccessor)
 }
 
 /// The rules of a live reload: from a state and an event to the next state and its effects, in
@@ -85,11 +97,14 @@ package enum ReloadReducer {
     case (.starting, .saved): (.changed, [.endNew, .wait])
     case (_, .saved): (.changed, [.wait])
     case (.changed, .quiet): (.building, [.build])
-    case (.building, .built): (.handingOver, [.askForState])
+    case (.building, .buildCancelled): (.current, [.cancelBuild])
+    case (.building, .built): (.handingOver(.built), [.askForState])
     case (.building, .buildFailed(let failure)): (.failed(failure), [])
-    case (.handingOver, .handedOver): (.starting, [.start])
+    case (.current, .keptWanted), (.failed, .keptWanted), (.refused, .keptWanted):
+      (.handingOver(.kept), [.askForState])
+    case (.handingOver(let successor), .handedOver): (.starting(successor), [.start(successor)])
     case (.handingOver, .startFailed(let reason)): (.refused(reason), [])
-    case (.starting, .presented): (.current, [.endOld])
+    case (.starting(let successor), .presented): (.current, [.endOld(successor)])
     case (.starting, .startFailed(let reason)): (.refused(reason), [.endNew])
     // The rest comes from a build or a program that was ended meanwhile.
     default: (state, [])

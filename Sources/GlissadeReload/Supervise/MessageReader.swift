@@ -9,6 +9,12 @@ import Glibc
   private var pending = Data()
   private let onMessage: @MainActor (Message) -> Void
   private let onEnd: @MainActor () -> Void
+  private let ending = Ending()
+
+  /// The action that follows the end of the source.
+  @MainActor private final class Ending {
+    var action: () -> Void = {}
+  }
 
   /// Starts to read.
   ///
@@ -27,14 +33,22 @@ import Glibc
     _ = fcntl(descriptor, F_SETFL, flags | O_NONBLOCK)
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
     source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.read() } }
+    source.setCancelHandler { [ending] in MainActor.assumeIsolated { ending.action() } }
     source.resume()
     self.source = source
   }
 
+  isolated deinit { source?.cancel() }
+
   /// Stops reading.
-  package func stop() {
-    source?.cancel()
-    source = nil
+  ///
+  /// - Parameter end: A closure that is called when the descriptor is no longer observed and can be
+  ///   closed. Closed earlier, its number could stand for another file that is never observed.
+  package func stop(then end: @escaping () -> Void = {}) {
+    guard let source else { return end() }
+    ending.action = end
+    source.cancel()
+    self.source = nil
   }
 
   private func read() {

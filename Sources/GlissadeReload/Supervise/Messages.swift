@@ -16,4 +16,8 @@ package enum ProgramMessage: Hashable, Sendable, Codable {
   case stateFailed(String)
   /// The first picture is visible.
   case presented
+  /// The user ends the build.
+  case cancelBuild
+  /// The user wants the program that this one has replaced.
+  case exchange
 }

@@ -78,9 +78,9 @@ import Glibc
   func close() {
     guard !isClosed else { return }
     isClosed = true
-    reader?.stop()
-    reader = nil
-    Glibc.close(descriptor)
     unlink(pipePath)
+    guard let reader else { return _ = Glibc.close(descriptor) }
+    reader.stop { [descriptor] in _ = Glibc.close(descriptor) }
+    self.reader = nil
   }
 }

@@ -25,6 +25,9 @@ import Glibc
   private let command: String?
   private let patience: Patience
   private let folder: URL
+  private var keptProgram: KeptProgram
+  /// A Boolean value that indicates whether the program with the window is the kept one.
+  private var runsKept = false
   private let watch: SourceWatch
   private var watchSource: (any DispatchSourceRead)?
   private var state = ReloadState.current { didSet { current?.send(.state(state)) } }
@@ -33,6 +36,8 @@ import Glibc
   private var current: SupervisedProgram?
   /// The program that starts.
   private var next: SupervisedProgram?
+  /// The program that was replaced last, until it ends.
+  private var replaced: SupervisedProgram?
   /// The number of the state that is written down, which changes its path.
   private var stateNumber = 0
   /// The number of the wait that counts; earlier ones have been replaced.
@@ -58,14 +63,18 @@ import Glibc
     self.command = command
     self.patience = patience
     self.onEnd = onEnd
+    keptProgram = KeptProgram(of: program)
     folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("glissade-\(UUID().uuidString)")
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     watch = try SourceWatch(package.url)
-    current = try start(arguments)
+    current = try start(program, arguments)
+    keptProgram.prepare()
     observe()
   }
+
+  isolated deinit { watchSource?.cancel() }
 
   /// Sends a signal that ended the supervisor's wait to the programs, such as that of Control-C.
   package func forward(_ signal: Int32) {
@@ -79,6 +88,8 @@ import Glibc
         if self?.watch.readChanges().isEmpty == false { self?.handle(.saved) }
       }
     }
+    // The watch lives as long as its descriptor is observed.
+    source.setCancelHandler { [watch] in withExtendedLifetime(watch) {} }
     source.resume()
     watchSource = source
   }
@@ -97,9 +108,10 @@ import Glibc
       build = nil
     case .build: startBuild()
     case .askForState: askForState()
-    case .start: startNext()
+    case .start(.built): startNext(program)
+    case .start(.kept): startNext(runsKept ? program : keptProgram.file)
     case .endNew: endNext()
-    case .endOld: replace()
+    case .endOld(let successor): replace(by: successor)
     }
   }
 
@@ -143,10 +155,10 @@ import Glibc
     wait(patience.state) { $0.handle(.startFailed("The program does not write down its state.")) }
   }
 
-  private func start(_ arguments: [String]) throws(StartError) -> SupervisedProgram {
+  private func start(_ file: URL, _ arguments: [String]) throws(StartError) -> SupervisedProgram {
     var made: SupervisedProgram?
     let program = try SupervisedProgram(
-      program, arguments, pipesIn: folder,
+      file, arguments, pipesIn: folder,
       onMessage: { [weak self] message in self?.receive(message, from: made) },
       onEnd: { [weak self] code in
         self?.programEnded(made, code)
@@ -156,9 +168,9 @@ import Glibc
     return program
   }
 
-  private func startNext() {
+  private func startNext(_ file: URL) {
     do throws(StartError) {
-      next = try start(arguments + ["--resume", statePath])
+      next = try start(file, arguments + ["--resume", statePath])
       wait(patience.start) {
         $0.handle(.startFailed("The new program shows nothing; it may hang."))
       }
@@ -172,8 +184,18 @@ import Glibc
     case .stateWritten where program === current: handle(.handedOver)
     case .stateFailed(let reason) where program === current: handle(.startFailed(reason))
     case .presented where program === next && next != nil: handle(.presented)
+    case .cancelBuild where program === current: handle(.buildCancelled)
+    case .exchange where program === current: exchange()
     default: break
     }
+  }
+
+  private func exchange() {
+    guard keptProgram.exists else {
+      current?.send(.state(.refused("There is no program from before an edit yet.")))
+      return
+    }
+    handle(.keptWanted)
   }
 
   private func endNext() {
@@ -183,13 +205,17 @@ import Glibc
     next = nil
   }
 
-  private func replace() {
+  private func replace(by successor: ReloadSuccessor) {
     waitNumber += 1
-    let old = current
+    replaced = current
     current = next
     next = nil
-    old?.end()
+    replaced?.end()
     current?.send(.state(state))
+    if successor == .kept { return runsKept.toggle() }
+    if !runsKept { keptProgram.keepPrepared() }
+    runsKept = false
+    keptProgram.prepare()
   }
 
   private func programEnded(_ program: SupervisedProgram?, _ code: Int32) {
@@ -200,6 +226,10 @@ import Glibc
     } else if program === current {
       current = nil
       end(code)
+    } else if program === replaced {
+      replaced = nil
+      // The old window is closed; what the pointer did over it is lost unless it is asked for.
+      current?.send(.state(state))
     }
   }
 
@@ -212,6 +242,7 @@ import Glibc
     build?.cancel()
     endNext()
     watchSource?.cancel()
+    keptProgram.remove()
     try? FileManager.default.removeItem(at: folder)
     onEnd(code)
   }

@@ -54,7 +54,7 @@ extension FrameWriter {
     write(event.x)
     write(event.y)
     if parts.contains(.button) { write(integer: event.button) }
-    if let key = event.key { write(key) }
+    if let word = event.key ?? event.text { write(word) }
     if parts.contains(.modifiers) { write(integer: event.modifiers.rawValue) }
     if parts.contains(.delta) {
       write(event.deltaX)
@@ -76,7 +76,7 @@ extension FrameWriter {
   private static func parts(of event: InputEvent) -> EventParts {
     var parts: EventParts = []
     if event.button != 0 { parts.insert(.button) }
-    if event.key != nil { parts.insert(.key) }
+    if event.key != nil || event.text != nil { parts.insert(.key) }
     if event.modifiers.rawValue != 0 { parts.insert(.modifiers) }
     if isSet(event.deltaX, event.deltaY) { parts.insert(.delta) }
     if isSet(event.width, event.height) { parts.insert(.size) }
@@ -134,7 +134,10 @@ extension FrameReader {
     event.x = number()
     event.y = number()
     if parts.contains(.button) { event.button = integer() }
-    if parts.contains(.key) { event.key = text() }
+    if parts.contains(.key) {
+      let word = text()
+      if kind == .text { event.text = word } else { event.key = word }
+    }
     if parts.contains(.modifiers) { event.modifiers = .init(rawValue: integer()) }
     if parts.contains(.delta) {
       event.deltaX = number()
@@ -171,6 +174,7 @@ private struct FrameParts: OptionSet {
 private struct EventParts: OptionSet {
   var rawValue: UInt8
   static let button = EventParts(rawValue: 1)
+  /// The key, or the text of a text.
   static let key = EventParts(rawValue: 2)
   static let modifiers = EventParts(rawValue: 4)
   static let delta = EventParts(rawValue: 8)

@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+@testable import GlissadeReload
+
+/// A package whose program is a script, and what its programs and builds report.
+@MainActor final class SupervisedScripts {
+  let root = FileManager.default.temporaryDirectory
+    .appending(path: "supervised-\(UUID().uuidString)")
+  private let descriptor: Int32
+  private var reader: MessageReader<String>?
+  private var reports: [String] = []
+  private var waiter: CheckedContinuation<String, Never>?
+  private var supervisor: Supervisor?
+
+  init() throws {
+    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+    let pipe = root.appending(path: ".reports").path
+    mkfifo(pipe, 0o600)
+    descriptor = open(pipe, O_RDWR | O_CLOEXEC)
+    reader = MessageReader(descriptor) { [weak self] in self?.add($0) }
+    try save("Package.swift")
+  }
+
+  private var program: URL { root.appending(path: ".program") }
+
+  /// Writes the program, which reports its start and the messages that it receives.
+  ///
+  /// - Parameters:
+  ///   - start: Lines that it runs at its start, with `answer MESSAGE` for a message to the
+  ///     supervisor.
+  ///   - name: The name that it reports as the one that was started last.
+  ///   - state: A state of the reload that it reports besides.
+  func write(_ start: String, name: String = "", reporting state: String = "failed") throws {
+    let script = """
+      #!/bin/sh
+      report() { echo "\\"$*\\"" > '\(root.path)/.reports'; }
+      answer() { echo "{\\"$1\\":{}}" > "$GLISSADE_SUPERVISOR"; }
+      echo '\(name)' > '\(root.path)/.name'
+      echo "$GLISSADE_SUPERVISOR" > '\(root.path)/.pipe'
+      case "$*" in *--resume*) report resumed;; *) report "started $*";; esac
+      \(start)
+      while read -r line; do
+        case "$line" in
+          *writeState*) report asked; answer stateWritten;;
+          *'"end"'*) report ended; exit 0;;
+          *failed*) report failed;;
+          *refused*) report refused;;
+          *'"\(state)"'*) report \(state);;
+        esac
+      done
+      """
+    try? FileManager.default.removeItem(at: program)
+    try Data(script.utf8).write(to: program)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o700], ofItemAtPath: program.path)
+  }
+
+  func save(_ name: String) throws {
+    try Data("// \(UUID())".utf8).write(to: root.appending(path: name))
+  }
+
+  /// The name of the program that was started last.
+  var lastStarted: String { text(".name") }
+
+  /// Sends the supervisor a message of the program that was started last.
+  func answer(_ message: String) throws {
+    let pipe = try FileHandle(forWritingTo: URL(fileURLWithPath: text(".pipe")))
+    try pipe.write(contentsOf: Data("{\"\(message)\":{}}\n".utf8))
+    try pipe.close()
+  }
+
+  private func text(_ file: String) -> String {
+    let text = try? String(contentsOf: root.appending(path: file), encoding: .utf8)
+    return text?.trimmingCharacters(in: .newlines) ?? ""
+  }
+
+  /// Starts the supervisor.
+  ///
+  /// - Parameter build: The line that builds.
+  func begin(build: String = "true", patience: Supervisor.Patience = .init()) throws {
+    let package = try #require(
+      PackageFolder(of: root.appending(path: "App"), current: root))
+    supervisor = try Supervisor(
+      package, program: program, arguments: ["--watch"], command: build, patience: patience,
+      onEnd: { [weak self] in self?.add("exit \($0)") })
+  }
+
+  private func add(_ report: String) {
+    if let waiter {
+      self.waiter = nil
+      waiter.resume(returning: report)
+    } else {
+      reports.append(report)
+    }
+  }
+
+  /// Returns the next report of a program or of the supervisor.
+  func next() async -> String {
+    if !reports.isEmpty { return reports.removeFirst() }
+    return await withCheckedContinuation { waiter = $0 }
+  }
+
+  /// Ends all programs.
+  func end() {
+    supervisor?.forward(SIGKILL)
+    reader?.stop { [descriptor] in close(descriptor) }
+    try? FileManager.default.removeItem(at: root)
+  }
+}
