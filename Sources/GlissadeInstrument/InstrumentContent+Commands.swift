@@ -10,10 +10,17 @@ extension InstrumentContent {
     case .overlay(let overlay): overlays.formSymmetricDifference([overlay])
     case .inspector: shell.enter { controller.toggleInspector() }
     case .keys: shell.enter { controller.toggleKeys() }
-    case .complete: canvas.scene.completeOverdueTransition()
+    case .tree: shell.enter { toggleTree() }
+    case .picker: togglePicker()
+    case .exploded: toggleExploded()
+    case .complete:
+      forgetPrediction()
+      canvas.scene.completeOverdueTransition()
+    case .quit: isFinished = true
     case .record: toggleRecording()
     case .replay: toggleReplay()
     case .loop: toggleLoop()
+    case .exchange: exchangePrograms()
     }
   }
 
@@ -22,6 +29,8 @@ extension InstrumentContent {
     // Overlays apply to the present and are not drawn over the past.
     Set(
       (past.isPast ? [] : overlays).map { .overlay($0) }
-        + (controller.showsInspector ? [.inspector] : []))
+        + (controller.showsInspector ? [.inspector] : [])
+        + (inspection.isPicking ? [.picker] : [])
+        + (exploded.isOn ? [.exploded] : []))
   }
 }

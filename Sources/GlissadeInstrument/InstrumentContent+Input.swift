@@ -29,6 +29,7 @@ extension InstrumentContent {
 
   /// Passes a pointer event to the scene in which its press began.
   func point(_ event: InputEvent) {
+    if pick(event) || turn(event) { return }
     let place = controller.canvas.canvasPoint(event.location)
     if event.kind == .down, !canvasPresses.contains(event.source) {
       let isOnCanvas = shell.enter { controller.canvas.isOnCanvas(event.location) }
@@ -68,5 +69,24 @@ extension InstrumentContent {
     hovered?.isHovered = false
     target?.isHovered = true
     hovered = target
+  }
+
+  /// Passes a key to the focused view of the panes, such as a slider; then to the program, the
+  /// window's commands and the list, until one of them handles it.
+  func press(_ event: InputEvent) {
+    if InstrumentCommand.table.command(for: event) == .quit { return perform(.quit) }
+    if event.key == "Escape", leavesInspection() { return }
+    if shell.enter({ controller.handlesKey(event) }) { return }
+    let command = InstrumentCommand.table.command(for: event)
+    if past.isPast, let command = PastCommand(inThePast: event) {
+      return perform(.past(command))
+    }
+    if command == .complete, !past.isPast, canvas.scene.overdueTransition != nil {
+      return perform(.complete)
+    }
+    if canvas.isReplaying || dragLoop != nil, event.key == "Escape" { return takeOver() }
+    if canvas.press(event) { return forgetPrediction() }
+    if let command, command != .complete { return perform(command) }
+    shell.enter { _ = side?.press(event) }
   }
 }

@@ -11,7 +11,7 @@ import UIKit
 @MainActor package final class InstrumentContent: FrameContent {
   let shell: UIWindowScene
   let controller: InstrumentViewController
-  private let side: (any SidePane)?
+  let side: (any SidePane)?
   private let makeCanvas: (CanvasSubject, RecordingHeader, TimeInterval, Playback) -> Canvas
   /// Makes the header of a program's run from its playback and its changed parameters.
   private let header: (CanvasSubject, Playback, [String: Double]) -> RecordingHeader
@@ -28,12 +28,18 @@ import UIKit
   var rerun: PendingRerun?
   /// The part of a frame's time for a re-simulation, in seconds.
   var rerunSlice = 0.03
+  /// The simulated future of the run, or `nil`.
+  var prediction: Prediction?
   /// The last drag, which is shown again and again, or `nil`.
   var dragLoop: DragLoop?
   /// The run before the last reload, or `nil`.
   var ghost: Ghost?
   /// The state of a live reload, which the window shows.
   package var reloadStatus = ReloadStatus.none
+  /// The connection to the live reload; `nil` without `--watch`.
+  package var reloadActions: ReloadActions?
+  /// The motion before the last reload, whose curves are drawn behind those of the present one.
+  var curvesBefore: [MotionHistory.Sample] = []
   /// The reason why the run cannot continue from there, visible until the next command.
   var failure: String?
   private(set) var now: TimeInterval = 0
@@ -42,6 +48,12 @@ import UIKit
   /// The sources of the current presses that began on the canvas, which receives all of them.
   var canvasPresses: Set<InputEvent.Source> = []
   var watch = CanvasWatch()
+  /// The state of the tree of views.
+  var inspection = TreeInspection()
+  /// The canvas in space, the picture that it shows, and the pointer's event that turns it.
+  var exploded = ExplodedView()
+  var shownPicture: DisplayList?
+  var turning: InputEvent?
   private var pace = InspectorPace()
   private var shownPhase: String?
   /// The view under the pointer.
@@ -52,7 +64,7 @@ import UIKit
   /// visible one.
   package private(set) var pointer: [DrawCommand] = []
   private var shownPointer: [DrawCommand] = []
-  package private(set) var isFinished = false
+  package internal(set) var isFinished = false
 
   /// Creates the content of a window.
   ///
@@ -104,17 +116,24 @@ import UIKit
 
   private func connectPanes() {
     side?.onChoose = { [weak self] in self?.load($0) }
-    side?.onLeave = { [weak self] in self?.isFinished = true }
     controller.transport.onCommand = { [weak self] in self?.perform($0) }
     controller.canvas.banner.onComplete = { [weak self] in self?.perform(.complete) }
-    controller.canvas.reload.onClose = { [weak self] in self?.reloadStatus = .none }
+    controller.canvas.reload.onClose = { [weak self] in self?.closeReload() }
+    controller.canvas.reload.onExchange = { [weak self] in self?.perform(.exchange) }
     controller.canvas.switches.onCommand = { [weak self] in self?.perform($0) }
   }
 
   private func connectInspector() {
     let inspector = controller.inspector
-    inspector.onParameter = { [weak self] in self?.canvas.tune($0, to: $1) }
-    inspector.onReset = { [weak self] in self?.canvas.resetParameters() }
+    inspector.onParameter = { [weak self] in
+      self?.canvas.tune($0, to: $1)
+      self?.forgetPrediction()
+    }
+    inspector.onLine = { [weak self] in self?.show($0) }
+    inspector.onReset = { [weak self] in
+      self?.canvas.resetParameters()
+      self?.forgetPrediction()
+    }
     inspector.onCopy = { [weak self] in
       guard let self, let text = ParameterSnippet.text(self.canvas.scene.tuning.overrides) else {
         return
@@ -129,7 +148,9 @@ import UIKit
   package var needsFrame: Bool {
     shell.needsFrame || canvas.needsFrame || canvas.pointerFades || pointer != shownPointer
       || rerun != nil || dragLoop != nil || reloadStatus != controller.canvas.reload.status
-      || (pace.isBehind && controller.showsInspector)
+      || (pace.isBehind && controller.showsInspector) || treeNeedsFrame
+      || predictionNeedsFrame
+      || exploded.needsFrame
   }
 
   /// Passes an event to the canvas, the panes or both.
@@ -139,6 +160,7 @@ import UIKit
     switch event.kind {
     case .down, .move, .up, .cancel, .wheel: point(event)
     case .key: press(event)
+    case .text: _ = canvas.press(event)
     case .focus:
       canvas.add(event, at: .zero)
       shell.deliver([event])
@@ -166,6 +188,8 @@ import UIKit
 
   package func windowBecame(visible: Bool) { canvas.windowBecame(visible: visible) }
 
+  package var acceptsText: Bool { canvas.acceptsText }
+
   package func step() {
     shell.step()
     canvas.step()
@@ -176,12 +200,14 @@ import UIKit
     let present = ReadOut(of: canvas)
     let lines = watch.observe(canvas, present)
     past.update(present, lines)
+    predict()
+    prepareTree()
     shell.enter {
       showPast()
       let readOut = past.frame?.readOut ?? present
       controller.show(
         canvas.playback, recordingState, at: canvas.time, remark: readOut.brief,
-        notice: recordingNotice)
+        notice: hovered?.hint ?? recordingNotice)
       controller.inspector.add(lines)
       if controller.showsInspector { inspect(readOut) }
       controller.canvas.banner.overdue = past.isPast ? nil : canvas.scene.overdueTransition
@@ -193,17 +219,16 @@ import UIKit
 
   package func commit() {
     canvas.commit()
-    if canvas.needsFrame {
-      let picture = canvas.flatten()
-      shell.enter { controller.canvas.show(picture) }
-    }
+    showCanvas()
     shell.commit()
+    // What is drawn over the canvas lies in its plane.
+    guard !exploded.isVisible else { return pointer = [] }
     let overlay = controller.canvas.pointerOverlay
     if let frame = past.frame {
-      pointer = controller.showsKeys ? [] : overlay.commands(for: frame.impacts)
+      pointer = controller.showsKeys ? [] : overlay.commands(for: frame.impacts + drawHighlights())
       return
     }
-    let marks = canvas.overlay(overlays) + drawGhost()
+    let marks = canvas.overlay(overlays) + drawGhost() + drawHighlights()
     // The pointer would cover the sheet of keys, too.
     pointer =
       controller.showsKeys
@@ -221,8 +246,9 @@ import UIKit
     inspector.show(canvas.parameterReadings)
     if parts.contains(.figures) { inspector.show(readOut) }
     if parts.contains(.plot) {
-      inspector.show(past.isPast ? past.history : watch.history)
+      inspector.show(past.isPast ? past.history : watch.history, before: curvesBefore)
     }
+    if parts.contains(.tree) { showTree() }
     if parts.contains(.costs) { inspector.add(costs: watch.removeCosts()) }
   }
 
@@ -269,24 +295,5 @@ import UIKit
     let last = self.canvas
     self.canvas = canvas
     withExtendedLifetime(last) {}
-  }
-
-  // MARK: Commands
-
-  /// Passes a key to the focused view of the panes, such as a slider; then to the program, the
-  /// window's commands and the list, until one of them handles it.
-  private func press(_ event: InputEvent) {
-    if shell.enter({ controller.handlesKey(event) }) { return }
-    let command = InstrumentCommand.table.command(for: event)
-    if past.isPast, let command = PastCommand(inThePast: event) {
-      return perform(.past(command))
-    }
-    if command == .complete, !past.isPast, canvas.scene.overdueTransition != nil {
-      return perform(.complete)
-    }
-    if canvas.isReplaying || dragLoop != nil, event.key == "Escape" { return takeOver() }
-    if canvas.press(event) { return }
-    if let command, command != .complete { return perform(command) }
-    shell.enter { _ = side?.press(event) }
   }
 }

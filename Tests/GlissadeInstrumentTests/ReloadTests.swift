@@ -59,7 +59,7 @@ import Testing
     let old = try dragged(released: true)
     old.key("l")
     let new = try resumed(old)
-    guard case .compared(let rows) = new.content.reloadStatus else {
+    guard case .compared(let rows, .reloaded) = new.content.reloadStatus else {
       Issue.record("the motion is compared")
       return
     }
@@ -77,6 +77,63 @@ import Testing
     #expect(!new.canvas.isReplaying)
     #expect(new.content.dragLoop == nil)
     #expect(new.content.drawGhost().isEmpty)
+  }
+
+  @Test("S-02 at a frame of the past the new program stands at the same frame, and plays on")
+  func past() throws {
+    let old = try dragged(released: true)
+    old.key("Home")
+    for _ in 0..<10 { old.key(".") }
+    old.frames(1)
+    let frame = try #require(old.content.past.frame)
+    let new = try resumed(old)
+    #expect(new.canvas.isReplaying)
+    #expect(new.canvas.playback.isPaused)
+    #expect(new.canvas.picture?.stableHash == frame.picture.stableHash)
+    // The next reload has the whole run, too.
+    #expect(new.content.resumableRun?.frames.count == old.content.resumableRun?.frames.count)
+    new.key("Space")
+    new.settle()
+    #expect(new.canvas.picture?.stableHash == old.canvas.picture?.stableHash)
+  }
+
+  @Test("S-03 the curves before the reload lie behind the new ones")
+  func curves() throws {
+    let old = try dragged(released: true)
+    let curves = old.content.windowState(recording: "", position: nil).curves
+    #expect(curves.contains { ($0.progress ?? 0) > 0.1 })
+    let new = try resumed(old)
+    #expect(new.content.curvesBefore == curves)
+  }
+
+  @Test("S-03 the program that goes back says so")
+  func wentBack() throws {
+    let old = try dragged(released: true)
+    let run = try #require(old.content.resumableRun)
+    let state = old.content.windowState(recording: "", position: nil, goesBack: true)
+    let new = try Fixture(keepsPictures: true)
+    #expect(new.content.resume(run, state))
+    guard case .compared(_, .wentBack) = new.content.reloadStatus else {
+      Issue.record("the panel says that this is the program before the edit")
+      return
+    }
+  }
+
+  @Test("S-01 closing the panel of a build ends the build; B asks for the other program")
+  func requests() throws {
+    let fixture = try Fixture()
+    fixture.key("b")
+    #expect(fixture.content.notice?.contains("--watch") == true)
+    var requests: [String] = []
+    fixture.content.reloadActions = ReloadActions(
+      cancelBuild: { requests.append("cancel") }, exchange: { requests.append("exchange") })
+    fixture.content.closeReload()
+    #expect(requests == [])
+    fixture.content.reloadStatus = .building(seconds: 3)
+    fixture.content.closeReload()
+    #expect(fixture.content.reloadStatus == .none)
+    fixture.key("b")
+    #expect(requests == ["cancel", "exchange"])
   }
 
   @Test("S-03 without a drag there is nothing to repeat, and a line says so")

@@ -10,14 +10,24 @@ package enum InstrumentCommand: Hashable, Sendable {
   case replay
   /// Shows the last drag again and again, or ends that.
   case loop
+  /// Runs the program from before the last live reload, or the one from after it.
+  case exchange
   /// Shows or hides a layer of drawing over the canvas.
   case overlay(CanvasOverlay)
   /// Shows or hides the inspector.
   case inspector
+  /// Shows the tree of views, or the parameters instead of it.
+  case tree
+  /// Makes the next press on the canvas select a view in the tree, or ends that.
+  case picker
+  /// Shows the canvas in space with its layers apart, or in its plane.
+  case exploded
   /// Shows or hides the sheet of keys.
   case keys
   /// Completes a transition that its client has failed to complete.
   case complete
+  /// Closes the window.
+  case quit
 }
 
 extension InstrumentCommand {
@@ -39,16 +49,29 @@ extension InstrumentCommand {
     .init(
       ["r"], modifiers: .shift, cap: "Shift R", "replay this run; continue from there", .replay),
     .init(["l"], modifiers: [], cap: "L", "show the last drag again and again", .loop),
+    .init(["b"], modifiers: [], cap: "B", "the program before the last edit, or after", .exchange),
     .init(["o"], modifiers: [], cap: "O", "show paths of the last second", .overlay(.onion)),
     .init(
       ["v"], modifiers: [], cap: "V", "show outlines, frames, names of views", .overlay(.outlines)),
     .init(["p"], modifiers: [], cap: "P", "show the physics", .overlay(.physics)),
     .init(["i"], modifiers: [], cap: "I", "show or hide the inspector", .inspector),
+    .init(["t"], modifiers: [], cap: "T", "show or hide the tree of views", .tree),
+    .init(["x"], modifiers: [], cap: "X", "pick a view on the canvas", .picker),
+    .init(
+      ["e"], modifiers: [], cap: "E", "turn the canvas in space, layers apart", .exploded),
     .init(["Return"], cap: "Return", "complete an overdue transition", .complete),
     // The position of the question mark depends on the keyboard layout; F1 is the same everywhere.
     .init(["?", "/", "F1"], cap: "?", "show or hide these keys", .keys),
+    .init(["q"], modifiers: .control, cap: "Ctrl Q", "quit", .quit),
     .init(["ß"], modifiers: .shift, cap: "?", "show or hide these keys", .keys),
   ])
+
+  /// A short description with the key, such as “Show the physics (P)”, or `nil` without a key.
+  package var hint: String? {
+    Self.table.rows.first { $0.command == self }.map { row in
+      "\(row.text.prefix(1).uppercased() + row.text.dropFirst()) (\(row.cap))"
+    }
+  }
 
   /// The descriptions of all keys, without repetitions.
   package static var descriptions: [KeyDescription] {

@@ -7,19 +7,29 @@ package struct LogLine: Hashable, Sendable {
   package var time: TimeInterval
   /// The event.
   package var event: SceneEvent
+  /// The reason of the event, or `nil`.
+  package var reason: String?
+  /// A Boolean value that indicates whether the line is an explanation, which is no event.
+  package var isExplanation: Bool
 
   /// Creates a line.
   ///
   /// - Parameters:
   ///   - time: The canvas's time, in seconds.
   ///   - event: The event.
-  package init(time: TimeInterval, event: SceneEvent) {
+  ///   - reason: The reason of the event.
+  ///   - isExplanation: Indicates whether the line is an explanation, which is no event.
+  package init(
+    time: TimeInterval, event: SceneEvent, reason: String? = nil, isExplanation: Bool = false
+  ) {
     self.time = time
     self.event = event
+    self.reason = reason
+    self.isExplanation = isExplanation
   }
 
-  /// The text of the line.
-  package var text: String { event.description }
+  /// The text of the line, such as “pan began: it moved 5 pt, more than 4 pt”.
+  package var text: String { event.description + (reason.map { ": \($0)" } ?? "") }
   /// A Boolean value that indicates whether the line reports a violation or a warning.
   package var isAlarm: Bool { event.isAlarm }
   /// A Boolean value that indicates whether the line reports a gesture's change of state.

@@ -9,7 +9,11 @@ final class LogView: UIView, UITableViewDataSource, UITableViewDelegate {
   /// The greatest number of lines. When it is exceeded, the older half is removed.
   private static let capacity = 2000
 
+  /// The action of a selected line.
+  var onSelect: (LogLine) -> Void = { _ in }
   private(set) var lines: [LogLine] = []
+  /// The index of the selected line, which is shown in full, or `nil`.
+  private(set) var selected: Int?
   /// A label that measures texts of several lines.
   private let gauge = UILabel()
   let table = UITableView(frame: .zero)
@@ -27,6 +31,8 @@ final class LogView: UIView, UITableViewDataSource, UITableViewDelegate {
     table.indicatorStyle = .white
     table.contentInset = UIEdgeInsets(top: 4, left: 0, bottom: 4, right: 0)
     table.allowsSelection = false
+    let tap = UITapGestureRecognizer(target: self, action: Selector(LogView.press))
+    table.addGestureRecognizer(tap)
     table.alwaysBounceVertical = false
     table.register(LogCell.self, forCellReuseIdentifier: "line")
     table.separatorStyle = .none
@@ -49,13 +55,17 @@ final class LogView: UIView, UITableViewDataSource, UITableViewDelegate {
   func append(_ new: [LogLine]) {
     guard !new.isEmpty else { return }
     lines += new
-    if lines.count > Self.capacity { lines.removeFirst(lines.count - Self.capacity / 2) }
+    if lines.count > Self.capacity {
+      lines.removeFirst(lines.count - Self.capacity / 2)
+      selected = nil
+    }
     reloadTable()
   }
 
   /// Removes all lines.
   func removeAll() {
     lines = []
+    selected = nil
     isFollowing = true
     reloadTable()
   }
@@ -65,7 +75,21 @@ final class LogView: UIView, UITableViewDataSource, UITableViewDelegate {
     let kept = lines.filter { $0.time <= time }
     guard kept.count < lines.count else { return }
     lines = kept
+    selected = nil
     reloadTable()
+  }
+
+  private func press(_ tap: UITapGestureRecognizer) {
+    guard let path = table.indexPathForRow(at: tap.location(in: table)) else { return }
+    select(path.row)
+  }
+
+  /// Selects a line, which is then shown in full, and whose frame the canvas shows.
+  func select(_ index: Int) {
+    selected = index
+    isFollowing = false
+    reloadTable()
+    onSelect(lines[index])
   }
 
   private func reloadTable() {
@@ -101,10 +125,12 @@ final class LogView: UIView, UITableViewDataSource, UITableViewDelegate {
     lines.count
   }
 
-  /// Alarms are shown in full, on as many lines as they need.
+  /// Alarms and the selected line are shown in full, on as many lines as they need.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     let line = lines[indexPath.row]
-    guard line.isAlarm, bounds.width > LogCell.margin else { return Self.rowHeight }
+    guard line.isAlarm || indexPath.row == selected, bounds.width > LogCell.margin else {
+      return Self.rowHeight
+    }
     gauge.text = line.text
     let available = CGSize(width: bounds.width - LogCell.margin, height: 0)
     return max(Self.rowHeight, gauge.sizeThatFits(available).height.rounded(.up) + 4)
@@ -112,7 +138,7 @@ final class LogView: UIView, UITableViewDataSource, UITableViewDelegate {
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "line", for: indexPath)
-    (cell as? LogCell)?.show(lines[indexPath.row])
+    (cell as? LogCell)?.show(lines[indexPath.row], isSelected: indexPath.row == selected)
     return cell
   }
 
@@ -143,11 +169,12 @@ private final class LogCell: UITableViewCell {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ line: LogLine) {
+  func show(_ line: LogLine, isSelected: Bool) {
+    backgroundColor = isSelected ? Palette.chosen : nil
     time.text = String(format: "%.2f", line.time)
     text.text = line.text
     text.textColor = line.isAlarm ? Palette.alarm : Palette.text
-    text.numberOfLines = line.isAlarm ? 0 : 1
+    text.numberOfLines = line.isAlarm || isSelected ? 0 : 1
   }
 
   override func layoutSubviews() {

@@ -23,11 +23,14 @@ package final class CanvasSwitches: UIView {
       (.overlay(.onion), .glyph(.onion), "O", "onion"),
       (.overlay(.outlines), .glyph(.outlines), "V", "outlines"),
       (.overlay(.physics), .glyph(.bodies), "P", "physics"),
+      (.picker, .glyph(.picker), "X", "picker"),
+      (.exploded, .glyph(.exploded), "E", "exploded"),
       (.keys, .text("?"), "?", "keys"),
     ]
     rows = faces.map { command, face, key, name in
       let button = TransportButton(face)
       button.accessibilityIdentifier = "switch.\(name)"
+      button.hint = command.hint
       return (command, button, KeyCap(key))
     }
     super.init(frame: frame)
@@ -44,7 +47,7 @@ package final class CanvasSwitches: UIView {
   ///
   /// - Parameter showsKeys: Indicates whether the keys are shown beside the switches.
   package static func size(showsKeys: Bool) -> CGSize {
-    let count = CGFloat(5)
+    let count = CGFloat(7)
     return CGSize(
       width: buttonSize.width + (showsKeys ? gap + 24 : 0),
       height: count * buttonSize.height + (count - 1) * gap)

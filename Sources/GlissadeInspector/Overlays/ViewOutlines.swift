@@ -25,9 +25,7 @@ import UIKit
   }
 
   private func outline(_ shown: ShownView) -> DrawCommand {
-    let points = shown.outline
-    let path = CGPath(
-      elements: [.move(points[0])] + points.dropFirst().map { .line($0) } + [.close])
+    let path = CGPath(polygon: shown.outline)
     let color = Self.color.withAlphaComponent(shown.isNamed ? 1 : 0.45).cgColor
     return .path(PathCommand(path: path, stroke: color, lineWidth: shown.isNamed ? 1.5 : 1))
   }

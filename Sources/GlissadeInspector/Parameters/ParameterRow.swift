@@ -45,7 +45,7 @@ final class ParameterRow: UIView {
     // While the slider is dragged, its thumb stays at the pointer.
     if !slider.isTracking { slider.value = Float(reading.value) }
     figure.text = parameter.text(reading.value)
-    figure.textColor = reading.isChanged ? Palette.accent : Palette.text
+    figure.textColor = reading.isChanged ? Palette.accentText : Palette.text
     figure.font = .systemFont(ofSize: 12, weight: reading.isChanged ? .semibold : .regular)
   }
 

@@ -17,6 +17,10 @@ enum Glyph: Hashable {
   case outlines
   /// A window with a pane at its side.
   case inspector
+  /// Sheets above each other, seen from the side.
+  case exploded
+  /// A pointer in a corner of a square.
+  case picker
 
   /// Returns the pictogram's commands.
   ///
@@ -42,6 +46,8 @@ enum Glyph: Hashable {
       ]
     case .onion: return movingSquare(at: origin, color)
     case .outlines: return markedSquare(at: origin, color)
+    case .exploded: return [0.0, 5, 10].map { sheet(y: $0, at: origin, color) }
+    case .picker: return pointedSquare(at: origin, color)
     case .inspector:
       return [
         outline(CGRect(x: 1, y: 2, width: 14, height: 12), radius: 2, at: origin, color),
@@ -84,6 +90,29 @@ enum Glyph: Hashable {
       + [(0, 0), (12, 0), (0, 12), (12, 12)].map { x, y in
         area(CGRect(x: x, y: y, width: 4, height: 4), radius: 0, at: origin, color)
       }
+  }
+
+  /// Returns a sheet that lies in space.
+  private func sheet(y: CGFloat, at origin: CGPoint, _ color: UIColor) -> DrawCommand {
+    let points = [(8.0, 0.0), (16.0, 3.0), (8.0, 6.0), (0.0, 3.0)].map {
+      CGPoint(x: origin.x + $0.0, y: origin.y + y + $0.1)
+    }
+    let path = CGPath(
+      elements: [.move(points[0])] + points.dropFirst().map { .line($0) } + [.close])
+    return .path(PathCommand(path: path, stroke: color.cgColor, lineWidth: 1.5))
+  }
+
+  /// Returns a square with a pointer's arrow at its lower right corner.
+  private func pointedSquare(at origin: CGPoint, _ color: UIColor) -> [DrawCommand] {
+    let points = [(6.0, 6.0), (15.5, 9.5), (11.5, 11.5), (9.5, 15.5)].map {
+      CGPoint(x: origin.x + $0.0, y: origin.y + $0.1)
+    }
+    let arrow = CGPath(
+      elements: [.move(points[0])] + points.dropFirst().map { .line($0) } + [.close])
+    return [
+      outline(CGRect(x: 1, y: 1, width: 12, height: 12), radius: 2, at: origin, color, 0.6),
+      .path(PathCommand(path: arrow, fill: color.cgColor)),
+    ]
   }
 
   /// Returns a counterclockwise arrow whose head is at the upper left.

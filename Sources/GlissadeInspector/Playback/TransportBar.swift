@@ -17,7 +17,9 @@ package final class TransportBar: UIView {
   /// present is shown.
   package var past: [String]? {
     didSet {
-      if past != oldValue { status.textColor = past == nil ? Palette.quietText : Palette.accent }
+      if past != oldValue {
+        status.textColor = past == nil ? Palette.quietText : Palette.accentText
+      }
     }
   }
 
@@ -63,11 +65,13 @@ package final class TransportBar: UIView {
     func connect(_ button: TransportButton, _ name: String, _ command: InstrumentCommand) {
       button.accessibilityIdentifier = "transport.\(name)"
       button.onPress = { [weak self] in self?.onCommand(command) }
+      button.hint = command.hint
     }
     connect(toggle, "toggle", .playback(.togglePause))
     connect(step, "step", .playback(.step))
     for (value, button) in speeds {
       connect(button, Self.name(of: value), .playback(.setSpeed(value)))
+      button.hint = "Speed \(Self.name(of: value)) (S)"
     }
     connect(record, "record", .record)
     connect(replay, "replay", .replay)

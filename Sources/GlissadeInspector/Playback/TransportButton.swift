@@ -17,6 +17,8 @@ final class TransportButton: UIControl, Hoverable {
   var isAlarming = false { didSet { if isAlarming != oldValue { setNeedsLayout() } } }
   /// A Boolean value that indicates whether the pointer is over the button.
   var isHovered = false { didSet { if isHovered != oldValue { setNeedsLayout() } } }
+  /// A short description of what a press does, with its key, or `nil`.
+  var hint: String?
   /// The action of the button.
   var onPress: () -> Void = {}
 
@@ -55,7 +57,7 @@ final class TransportButton: UIControl, Hoverable {
 
   private var textColor: UIColor {
     if isAlarming { return Palette.alarm }
-    return isLit ? Palette.accent : Palette.text
+    return isLit ? Palette.accentText : Palette.text
   }
 
   private var ground: UIColor {

@@ -4,7 +4,7 @@ import Foundation
 /// gesture and transition events of that time.
 package struct MotionHistory: Hashable, Sendable {
   /// The progress and velocity at one instant.
-  package struct Sample: Hashable, Sendable {
+  package struct Sample: Hashable, Sendable, Codable {
     /// The canvas's time, in seconds.
     package var time: TimeInterval
     /// The progress, 0…1; `nil` while no transition runs.

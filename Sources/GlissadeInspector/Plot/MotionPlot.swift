@@ -12,6 +12,11 @@ final class MotionPlot: UIView {
   /// The values to plot.
   var history = MotionHistory() { didSet { if history != oldValue { setNeedsLayout() } } }
 
+  /// The values before the last live reload, which are drawn paler behind the others.
+  var before: [MotionHistory.Sample] = [] {
+    didSet { if before.count != oldValue.count { setNeedsLayout() } }
+  }
+
   private let progressName = UILabel()
   private let rateName = UILabel()
   private let gestureName = UILabel()
@@ -71,15 +76,20 @@ final class MotionPlot: UIView {
     func x(_ time: TimeInterval) -> CGFloat {
       area.width * CGFloat((time - start) / MotionHistory.span)
     }
+    func y(rate: Double) -> CGFloat { area.midY - CGFloat(rate / limit) * area.height / 2 }
+    func y(progress: Double) -> CGFloat {
+      area.maxY - CGFloat(min(max(progress, -0.1), 1.1)) * area.height
+    }
     let marks = history.marks.map { command(for: $0, at: x($0.time)) }
+    let old = before.filter { $0.time >= start && $0.time <= end }
     // Clipping would cost more than drawing the lines. Instead lines that begin before the plot are
     // cut at its edge, and the insets keep lines away from the rounded corners.
     return grid + marks
       + [
-        line(\.rate, Palette.second, x: x) { area.midY - CGFloat($0 / limit) * area.height / 2 },
-        line(\.progress, Palette.accent, x: x) {
-          area.maxY - CGFloat(min(max($0, -0.1), 1.1)) * area.height
-        },
+        line(old, \.rate, Palette.second.withAlphaComponent(0.4), x: x, y: y(rate:)),
+        line(old, \.progress, Palette.accent.withAlphaComponent(0.4), x: x, y: y(progress:)),
+        line(history.samples, \.rate, Palette.second, x: x, y: y(rate:)),
+        line(history.samples, \.progress, Palette.accent, x: x, y: y(progress:)),
       ].compactMap { $0 }
   }
 
@@ -101,11 +111,12 @@ final class MotionPlot: UIView {
 
   /// Returns a line through all samples that have a value. Samples without a value interrupt it.
   private func line(
-    _ value: KeyPath<MotionHistory.Sample, Double?>, _ color: UIColor,
+    _ samples: [MotionHistory.Sample], _ value: KeyPath<MotionHistory.Sample, Double?>,
+    _ color: UIColor,
     x: (TimeInterval) -> CGFloat, y: (Double) -> CGFloat
   ) -> DrawCommand? {
     var runs: [[CGPoint]] = [[]]
-    for sample in history.samples {
+    for sample in samples {
       if let value = sample[keyPath: value] {
         runs[runs.count - 1].append(CGPoint(x: x(sample.time), y: y(value)))
       } else if runs.last?.isEmpty == false {

@@ -1,11 +1,12 @@
 import Foundation
 import UIKit
 
-/// The pane that explains the canvas: the current transition, a plot of its last seconds, the
-/// parameters, the log and the cost of frames. Content that does not fit scrolls.
+/// The pane that explains the canvas: below its tabs the current transition, a plot of its last
+/// seconds and the parameters or the log, or the tree of views; and the cost of frames. Content
+/// that does not fit scrolls.
 package final class InspectorPane: UIView {
-  /// A tab below the plot.
-  package enum Tab: CaseIterable, Hashable { case parameters, log }
+  /// A tab.
+  package enum Tab: CaseIterable, Hashable { case parameters, tree, log }
 
   /// The least height of the log, in points.
   private static let leastLog: CGFloat = 104
@@ -16,8 +17,12 @@ package final class InspectorPane: UIView {
   package var onParameter: (Tuning.Parameter, Double?) -> Void = { _, _ in }
   /// The action of the button *Copy as Swift*.
   package var onCopy: () -> Void = {}
+  /// The action of a selected line of the log.
+  package var onLine: (LogLine) -> Void = { _ in }
   /// The action of the button *Reset*.
   package var onReset: () -> Void = {}
+  /// The view under the pointer in the tree, or `nil`.
+  package private(set) var hoveredView: ObjectIdentifier?
   /// The tab that is shown.
   package private(set) var tab = Tab.parameters
 
@@ -27,6 +32,7 @@ package final class InspectorPane: UIView {
   private let plot = MotionPlot(frame: .zero)
   private let tabs: [(tab: Tab, button: TransportButton)]
   private let parameters = ParameterPanel(frame: .zero)
+  let tree = TreePanel(frame: .zero)
   private let log = LogView(frame: .zero)
   private let footerEdge = UIView()
   private let cost = CostStrip(frame: .zero)
@@ -35,7 +41,8 @@ package final class InspectorPane: UIView {
 
   package override init(frame: CGRect) {
     tabs = [
-      (.parameters, TransportButton(.text("Parameters"))), (.log, TransportButton(.text("Log"))),
+      (.parameters, TransportButton(.text("Parameters"))), (.tree, TransportButton(.text("Tree"))),
+      (.log, TransportButton(.text("Log"))),
     ]
     super.init(frame: frame)
     backgroundColor = Palette.panel
@@ -43,16 +50,19 @@ package final class InspectorPane: UIView {
     footerEdge.backgroundColor = Palette.line
     scroll.indicatorStyle = .white
     for (tab, button) in tabs {
-      button.accessibilityIdentifier = tab == .parameters ? "tab.parameters" : "tab.log"
+      button.accessibilityIdentifier = "tab.\(tab)"
+      if tab == .tree { button.hint = InstrumentCommand.tree.hint }
       button.onPress = { [weak self] in self?.reveal(tab) }
       scroll.addSubview(button)
     }
-    for view in [transition, plot, parameters, log] { scroll.addSubview(view) }
+    for view in [transition, plot, parameters, tree, log] { scroll.addSubview(view) }
     for view in [scroll, edge, footerEdge, cost] { addSubview(view) }
     parameters.onChange = { [weak self] in self?.onParameter($0, $1) }
+    log.onSelect = { [weak self] in self?.onLine($0) }
     parameters.onResize = { [weak self] in self?.setNeedsLayout() }
     parameters.onCopy = { [weak self] in self?.onCopy() }
     parameters.onReset = { [weak self] in self?.onReset() }
+    tree.list.onHover = { [weak self] in self?.hoveredView = $0 }
     show(.parameters)
   }
 
@@ -64,10 +74,34 @@ package final class InspectorPane: UIView {
   }
 
   /// Shows the plot of the last seconds.
-  package func show(_ history: MotionHistory) { plot.history = history }
+  package func show(_ history: MotionHistory, before: [MotionHistory.Sample] = []) {
+    plot.history = history
+    plot.before = before
+  }
 
   /// Shows the given parameters and hides all others.
   package func show(_ readings: [ParameterReading]) { parameters.show(readings) }
+
+  /// Shows the tree of the canvas' views.
+  package func show(_ views: ViewTree) { tree.list.show(views) }
+
+  /// Shows the details of the selected view, or a hint for `nil`.
+  package func show(_ details: ViewDetails?) { tree.details.show(details) }
+
+  /// The reason for which the tree cannot be shown, or `nil`.
+  package var treeNote: String? {
+    get { tree.list.note }
+    set { tree.list.note = newValue }
+  }
+
+  /// The selected node of the tree, or `nil`.
+  package var selectedView: ViewTree.Node? { tree.list.outline.selectedNode }
+
+  /// Shows the tree and selects a view in it.
+  package func select(_ id: ObjectIdentifier) {
+    reveal(.tree)
+    tree.list.select(id)
+  }
 
   /// Adds the processor times of frames that were presented, in milliseconds.
   package func add(costs: [Double]) { cost.add(costs) }
@@ -99,7 +133,7 @@ package final class InspectorPane: UIView {
   }
 
   /// Shows a tab, and scrolls to it if it does not fit into the window.
-  private func reveal(_ tab: Tab) {
+  package func reveal(_ tab: Tab) {
     show(tab)
     layoutIfNeeded()
     let end = scroll.contentSize.height - scroll.bounds.height
@@ -118,6 +152,9 @@ package final class InspectorPane: UIView {
       }
     }
     parameters.isHidden = tab != .parameters
+    tree.isHidden = tab != .tree
+    // The tree needs the space of the figures and the plot.
+    for view in [transition, plot] { view.isHidden = tab == .tree }
     log.isHidden = tab != .log
   }
 
@@ -136,14 +173,17 @@ package final class InspectorPane: UIView {
       y += height + gap
     }
     let available = CGSize(width: width, height: 0)
-    place(transition, height: transition.sizeThatFits(available).height, gap: grid)
-    place(plot, height: MotionPlot.height, gap: grid)
     placeTabs(at: y, width: width)
     y += Self.tabHeight + grid
+    if tab != .tree {
+      place(transition, height: transition.sizeThatFits(available).height, gap: grid)
+      place(plot, height: MotionPlot.height, gap: grid)
+    }
     let remaining = scroll.bounds.height - y - grid
     switch tab {
     case .parameters:
       place(parameters, height: parameters.sizeThatFits(available).height, gap: grid)
+    case .tree: place(tree, height: max(remaining, TreePanel.leastHeight), gap: grid)
     case .log: place(log, height: max(remaining, Self.leastLog), gap: grid)
     }
     scroll.contentSize = CGSize(width: bounds.width, height: y)
@@ -151,11 +191,15 @@ package final class InspectorPane: UIView {
 
   /// Places the buttons of the tabs side by side within a width.
   private func placeTabs(at y: CGFloat, width: CGFloat) {
-    let grid = Palette.grid
-    let half = ((width - grid) / 2).rounded(.down)
-    for (index, entry) in tabs.enumerated() {
-      entry.button.frame = CGRect(
-        x: 2 * grid + CGFloat(index) * (half + grid), y: y, width: half, height: Self.tabHeight)
+    let gap = Palette.grid / 2
+    let count = CGFloat(tabs.count)
+    // The longest title gets what the others leave.
+    let short = ((width - (count - 1) * gap) * 0.28).rounded(.down)
+    var x = 2 * Palette.grid
+    for entry in tabs {
+      let own = entry.tab == .parameters ? width - (count - 1) * (short + gap) : short
+      entry.button.frame = CGRect(x: x, y: y, width: own, height: Self.tabHeight)
+      x += own + gap
     }
   }
 }

@@ -29,7 +29,7 @@ final class PhaseGrid: UIView {
     for (phase, label) in pills {
       let isLit = phase == self.phase
       label.font = .systemFont(ofSize: 12, weight: isLit ? .semibold : .regular)
-      label.textColor = isLit ? Palette.accent : Palette.quietText
+      label.textColor = isLit ? Palette.accentText : Palette.quietText
       label.backgroundColor = isLit ? Palette.chosen : Palette.control
     }
   }

@@ -52,6 +52,13 @@ extension FrameHistory {
       self.isGestureMark = isGestureMark
     }
 
+    /// The sample of the frame in the plot.
+    package var sample: MotionHistory.Sample {
+      let moves = readOut.phase != nil || readOut.decision != nil
+      return MotionHistory.Sample(
+        time: time, progress: readOut.progress, rate: moves ? readOut.perDistance : nil)
+    }
+
     /// The kind of motion in the frame.
     package var motion: Motion {
       switch readOut.phase {

@@ -70,6 +70,9 @@ package struct FrameHistory {
     dropOldRuns()
   }
 
+  /// Returns the time in the window of a frame that follows the newest one at its `offset`.
+  package func now(of frame: Frame) -> TimeInterval { (lastNow ?? 0) + frame.offset - end }
+
   /// Removes the frames after a position, because the run continues from there.
   package mutating func removeFrames(after position: Int) {
     while count > position + 1 { ledger.remove(ring.removeLast().picture) }
@@ -92,6 +95,9 @@ package struct FrameHistory {
     return max(low - 1, 0)
   }
 
+  /// The progress and velocity of all frames, in their order.
+  package var samples: [MotionHistory.Sample] { (0..<count).map { ring[$0].sample } }
+
   /// Returns the content of the plot at the time of a frame.
   package func history(upTo position: Int) -> MotionHistory {
     let end = ring[position].time
@@ -101,10 +107,7 @@ package struct FrameHistory {
     var phase = first > 0 ? ring[first - 1].readOut.phase : nil
     for frame in (first...position).map({ ring[$0] }) {
       let readOut = frame.readOut
-      let moves = readOut.phase != nil || readOut.decision != nil
-      history.add(
-        .init(
-          time: frame.time, progress: readOut.progress, rate: moves ? readOut.perDistance : nil))
+      history.add(frame.sample)
       if readOut.phase != phase { history.mark(.transition, at: frame.time) }
       if frame.isGestureMark { history.mark(.gesture, at: frame.time) }
       phase = readOut.phase

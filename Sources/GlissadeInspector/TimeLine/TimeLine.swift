@@ -8,8 +8,10 @@ package final class TimeLine: UIControl {
   /// The height of the track, in points.
   package nonisolated static let height: CGFloat = 16
   /// The spans that the track can represent, in seconds of history time.
-  private static let spans = [2.0, 5, 10, FrameHistory.span]
+  private static let spans = [2.0, 5, 10, FrameHistory.span, 60]
   private static let scaleWidth: CGFloat = 40
+  /// The distance of the dashes of predicted motion, in points.
+  private static let dash: CGFloat = 8
   /// The distance from the right end within which the pointer selects the present, in points.
   private static let reach: CGFloat = 6
 
@@ -21,8 +23,13 @@ package final class TimeLine: UIControl {
     package var start: TimeInterval = 0
     /// The history time of the newest frame, in seconds.
     package var end: TimeInterval = 0
+    /// The periods of predicted motion after the newest frame.
+    package var predicted: [FrameHistory.Run] = []
     /// The history time of the frame on the canvas in seconds; `nil` if the present is shown.
     package var offset: TimeInterval?
+
+    /// The history time of the right end of the track, in seconds.
+    var limit: TimeInterval { predicted.last?.end ?? end }
 
     /// Creates an empty content.
     package init() {}
@@ -31,12 +38,23 @@ package final class TimeLine: UIControl {
     ///
     /// - Parameters:
     ///   - history: The frame history.
-    ///   - position: The position of the frame on the canvas; `nil` if the present is shown.
-    package init(_ history: FrameHistory, at position: Int?) {
+    ///   - ahead: The predicted frames after its newest one.
+    ///   - offset: The history time of the frame on the canvas in seconds; `nil` if the present is
+    ///     shown.
+    package init(_ history: FrameHistory, ahead: [FrameHistory.Frame], at offset: TimeInterval?) {
       runs = history.runs
       start = history.start
       end = history.end
-      offset = position.map { history[$0].offset }
+      self.offset = offset
+      for frame in ahead {
+        if let last = predicted.indices.last, predicted[last].motion == frame.motion {
+          predicted[last].end = frame.offset
+        } else {
+          let start = predicted.last?.end ?? end
+          predicted.append(
+            FrameHistory.Run(motion: frame.motion, start: start, end: frame.offset))
+        }
+      }
     }
   }
 
@@ -68,7 +86,12 @@ package final class TimeLine: UIControl {
     // each costs the painting of a frame.
     if new.offset == nil, pointsPerSecond(of: new) > 0 {
       let step = 2 / pointsPerSecond(of: new)
-      new.end = (new.end / step).rounded() * step
+      let shift = (new.end / step).rounded() * step - new.end
+      new.end += shift
+      for index in new.predicted.indices {
+        new.predicted[index].start += shift
+        new.predicted[index].end += shift
+      }
     }
     guard new != content else { return }
     content = new
@@ -78,17 +101,18 @@ package final class TimeLine: UIControl {
   // MARK: Geometry
 
   private func span(of content: Content) -> TimeInterval {
-    let length = content.end - content.start
-    return Self.spans.first { $0 >= length } ?? FrameHistory.span
+    let length = content.limit - content.start
+    return Self.spans.first { $0 >= length } ?? length
   }
 
   private func pointsPerSecond(of content: Content) -> CGFloat {
     track.bounds.width / CGFloat(span(of: content))
   }
 
-  /// Returns the horizontal position of an instant. The newest frame is at the right end.
+  /// Returns the horizontal position of an instant. The newest frame is at the right end, or the
+  /// last predicted one.
   private func x(of offset: TimeInterval) -> CGFloat {
-    track.bounds.width - CGFloat(content.end - offset) * pointsPerSecond(of: content)
+    track.bounds.width - CGFloat(content.limit - offset) * pointsPerSecond(of: content)
   }
 
   package override func layoutSubviews() {
@@ -103,7 +127,7 @@ package final class TimeLine: UIControl {
 
   private var commands: [DrawCommand] {
     let ground = bar(0, track.bounds.width, height: 4, Palette.control)
-    return [ground] + content.runs.flatMap(bars) + [head]
+    return [ground] + content.runs.flatMap(bars) + content.predicted.flatMap(dashes) + heads
   }
 
   /// Returns the bars of a run. Frames after the one on the canvas are fainter, because continuing
@@ -125,12 +149,26 @@ package final class TimeLine: UIControl {
     return bars
   }
 
-  /// The mark at the frame on the canvas.
-  private var head: DrawCommand {
+  /// Returns the dashes of a predicted run, which has not happened yet.
+  private func dashes(of run: FrameHistory.Run) -> [DrawCommand] {
+    let (from, to) = (x(of: run.start), min(x(of: run.end), track.bounds.width))
+    let color = Palette.second.withAlphaComponent(run.motion == .other ? 0.45 : 0.8)
+    let length = Self.dash * 0.6
+    return stride(from: from, to: max(to, from + 1), by: Self.dash).map {
+      bar($0, min($0 + length, max(to, from + 1)), height: 4, color)
+    }
+  }
+
+  /// The mark at the frame on the canvas, and a quieter one at the present if the future follows.
+  private var heads: [DrawCommand] {
     let width = track.bounds.width
-    let center = content.offset.map { min(max(x(of: $0), 1.5), width - 1.5) } ?? width - 1.5
-    let color = content.offset == nil ? Palette.quietText : UIColor.white
-    return bar(center - 1.5, center + 1.5, height: content.offset == nil ? 10 : 16, color)
+    func head(_ offset: TimeInterval, height: CGFloat, _ color: UIColor) -> DrawCommand {
+      let center = min(max(x(of: offset), 1.5), width - 1.5)
+      return bar(center - 1.5, center + 1.5, height: height, color)
+    }
+    let present = head(content.end, height: 10, Palette.quietText)
+    guard let offset = content.offset else { return [present] }
+    return (content.predicted.isEmpty ? [] : [present]) + [head(offset, height: 16, .white)]
   }
 
   /// Returns a bar with round ends in the middle of the track.
@@ -175,7 +213,10 @@ package final class TimeLine: UIControl {
 
   private func scrub(to x: CGFloat) {
     guard track.bounds.width > 0 else { return }
-    if x > track.bounds.width - Self.reach { return onScrub(nil) }
-    onScrub(content.end - TimeInterval((track.bounds.width - x) / pointsPerSecond(of: content)))
+    let present = self.x(of: content.end)
+    if content.predicted.isEmpty ? x > present - Self.reach : abs(x - present) < Self.reach {
+      return onScrub(nil)
+    }
+    onScrub(content.limit - TimeInterval((track.bounds.width - x) / pointsPerSecond(of: content)))
   }
 }

@@ -267,7 +267,13 @@ import UIKit
     pending = []
   }
 
-  /// Offers a key to the program, after the events that were added before.
+  /// A Boolean value that indicates whether the program edits a text now.
+  package var acceptsText: Bool {
+    guard case .live = mode else { return false }
+    return scene.acceptsText
+  }
+
+  /// Offers a key or a text to the program, after the events that were added before.
   ///
   /// - Returns: `true` if the program handled it.
   package func press(_ event: InputEvent) -> Bool {

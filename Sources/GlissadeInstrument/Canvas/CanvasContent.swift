@@ -7,6 +7,7 @@ import GlissadeWindow
 /// The content of a window with `--canvas-only`: the canvas fills it, and the playback keys work.
 @MainActor package final class CanvasContent: FrameContent {
   private let canvas: Canvas
+  package private(set) var isFinished = false
   /// The enabled overlays of the canvas.
   private var overlays: Set<CanvasOverlay> = []
   /// The overlay's commands in the next picture; `shownOver` has those of the visible one.
@@ -30,20 +31,26 @@ import GlissadeWindow
   package func deliver(_ events: [InputEvent]) {
     canvas.beginInput()
     for event in events {
-      guard event.kind == .key else {
+      guard event.kind == .key || event.kind == .text else {
         canvas.add(event, at: event.location)
         continue
       }
+      let command = InstrumentCommand.table.command(for: event)
+      if command == .quit { isFinished = true }
       if canvas.press(event) { continue }
-      switch InstrumentCommand.table.command(for: event) {
+      switch command {
       case .playback(let command): canvas.perform(command)
       case .overlay(let overlay): overlays.formSymmetricDifference([overlay])
       case .complete: canvas.scene.completeOverdueTransition()
-      case .inspector, .keys, .record, .replay, .loop, .past, nil: break
+      case .inspector, .tree, .picker, .exploded, .keys, .record, .replay, .loop, .exchange, .past,
+        .quit, nil:
+        break
       }
     }
     canvas.deliver()
   }
+
+  package var acceptsText: Bool { canvas.acceptsText }
 
   package func step() { canvas.step() }
 

@@ -5,9 +5,10 @@ import UIKit
 /// The observer of the canvas for the inspector: motion, log and costs.
 @MainActor struct CanvasWatch {
   private(set) var history = MotionHistory()
-  /// The number of log entries that have been read.
-  private var readEntries = 0
+  /// The number of lines of the log that have been read.
+  private var readLines = 0
   private var lastPhase: String?
+  private var restWatchdog = RestWatchdog()
   private var newCosts: [Double] = []
 
   /// Observes the current frame.
@@ -16,8 +17,13 @@ import UIKit
   mutating func observe(_ canvas: Canvas, _ readOut: ReadOut) -> [LogLine] {
     let time = canvas.time
     let log = canvas.scene.eventLog
-    let lines = log.entries(after: readEntries).map { LogLine(time: time, event: $0) }
-    readEntries = log.total
+    var lines = log.lines(after: readLines).map {
+      LogLine(
+        time: time, event: $0.event, reason: $0.reason, isExplanation: $0.isExplanation)
+    }
+    readLines = log.lineTotal
+    lines += restWatchdog.observe(canvas.scene, at: time, isHeld: canvas.pointer.place != nil)
+      .map { LogLine(time: time, event: .remark($0), isExplanation: true) }
     // At rest nothing is appended, so that nothing is redrawn.
     guard canvas.needsFrame || readOut.phase != lastPhase || !lines.isEmpty else { return lines }
     let isHeld = readOut.decision != nil
@@ -36,9 +42,12 @@ import UIKit
   /// - Parameter history: The motion that the other canvas continues.
   mutating func continueRun(on canvas: Canvas, _ history: MotionHistory) {
     self.history = history
-    readEntries = canvas.scene.eventLog.total
+    readLines = canvas.scene.eventLog.lineTotal
     lastPhase = canvas.scene.transitionStatus?.phase
   }
+
+  /// The reasons why dynamic animators do not rest, for too long already (T-04).
+  var restlessReasons: [String] { restWatchdog.reasons }
 
   /// Records the cost of a frame. It is shown with the next frame and does not request one.
   mutating func record(milliseconds: Double) {

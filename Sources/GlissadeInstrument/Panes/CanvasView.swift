@@ -11,12 +11,11 @@ final class CanvasView: UIView {
   let message = CanvasBanner(frame: .zero)
   let reload = ReloadView(frame: .zero)
   /// A Boolean value that indicates whether the visible frame is one of the past.
-  var isPast = false {
-    didSet {
-      ring.isHidden = !isPast
-      hint.isHidden = !isPast
-    }
-  }
+  var isPast = false { didSet { if isPast != oldValue { updateHint() } } }
+  /// A Boolean value that indicates whether the visible frame is a predicted one.
+  var isPredicted = false { didSet { if isPredicted != oldValue { updateHint() } } }
+  /// The remark below the canvas about the present, or `nil`.
+  var remark: String? { didSet { if remark != oldValue { updateHint() } } }
   private let device: CGSize
   private let screen = UIView()
   /// The shadow has a view of its own, because the shadow of a plain rounded rectangle is not
@@ -53,15 +52,20 @@ final class CanvasView: UIView {
   required init?(coder: NSCoder) { nil }
 
   private func styleRing() {
-    ring.isHidden = true
     ring.isUserInteractionEnabled = false
     ring.layer.borderWidth = 2
     ring.layer.borderColor = Palette.accent.cgColor
-    hint.isHidden = true
-    hint.text = "Space plays on from here · press to take over · Escape returns"
     hint.font = .systemFont(ofSize: 12)
-    hint.textColor = Palette.quietText
     hint.textAlignment = .center
+    updateHint()
+  }
+
+  private func updateHint() {
+    ring.isHidden = !isPast
+    ring.layer.borderColor = (isPredicted ? Palette.second : Palette.accent).cgColor
+    let past = "Space plays on from here · press to take over · Escape returns"
+    hint.text = isPast ? (isPredicted ? "Predicted · \(past)" : past) : remark
+    hint.textColor = isPast ? Palette.quietText : Palette.second
   }
 
   /// Shows a scene's picture.
@@ -73,6 +77,22 @@ final class CanvasView: UIView {
       clip: RoundedRect(rect: bounds, radius: Self.radius),
       commands: [background, .group(list.root)])
     screen.layer.contentCommands = [.group(picture)]
+  }
+
+  /// Shows commands in place of the picture, beyond the shape of the device; `nil` shows the
+  /// picture.
+  ///
+  /// - Parameter amount: The fraction of the separation, 0…1.
+  func explode(_ commands: [DrawCommand]?, by amount: Double) {
+    if let commands { screen.layer.contentCommands = commands }
+    clipsToBounds = commands != nil
+    shadow.alpha = 1 - amount
+  }
+
+  /// Returns whether a point of the window is on this view or on the canvas, and not on a control.
+  func isBehindControls(_ point: CGPoint) -> Bool {
+    let hit = window?.hitTest(point, with: nil)
+    return hit === self || hit === screen
   }
 
   /// The overlay that shows the canvas' pointer over its picture.

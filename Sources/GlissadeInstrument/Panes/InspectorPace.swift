@@ -6,7 +6,7 @@ import Foundation
 /// computing them. While the canvas moves, the parts therefore take turns; as soon as it is at
 /// rest, all of them show the current state.
 struct InspectorPace {
-  enum Part: CaseIterable { case figures, plot, costs }
+  enum Part: CaseIterable { case figures, plot, tree, costs }
 
   /// The last time at which each part was drawn, in the window's time.
   private var drawn: [Part: TimeInterval] = [:]
@@ -45,6 +45,7 @@ struct InspectorPace {
     switch part {
     case .figures: 4.0 / 60
     case .plot: 2.0 / 60
+    case .tree: 6.0 / 60
     case .costs: 8.0 / 60
     }
   }

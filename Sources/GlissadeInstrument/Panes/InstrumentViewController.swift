@@ -55,7 +55,8 @@ final class InstrumentViewController: UIViewController {
       return true
     }
     guard let focused = focusedView else { return false }
-    if focused.keyDown(event) { return true }
+    let isHandled = (focused as? any KeyHandler)?.handle(event) ?? focused.keyDown(event)
+    if isHandled { return true }
     guard event.key == "Escape" else { return false }
     focused.resignFirstResponder()
     return true

@@ -7,8 +7,6 @@ import UIKit
   var view: UIView { get }
   /// A closure that receives the selected program.
   var onChoose: (CanvasSubject) -> Void { get set }
-  /// A closure that is called when there is no level left to go back to.
-  var onLeave: () -> Void { get set }
   /// The keys that the pane handles.
   var keys: [KeyDescription] { get }
   /// Handles a key that nothing else has handled.

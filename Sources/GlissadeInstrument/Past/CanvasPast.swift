@@ -2,11 +2,14 @@ import Foundation
 import GlissadeDrawing
 import GlissadeInspector
 
-/// The recent frames of a canvas, and the one that is visible instead of the present.
+/// The recent frames of a canvas, the predicted ones after them, and the one that is visible
+/// instead of the present.
 @MainActor package struct CanvasPast {
   /// The recent frames.
   package var frames = FrameHistory()
-  /// The index of the visible frame in `frames`, or `nil` for the present.
+  /// The predicted frames after the newest one, with their times on the time line.
+  private(set) var ahead: [FrameHistory.Frame] = []
+  /// The index of the visible frame in `frames` and then in `ahead`, or `nil` for the present.
   package private(set) var position: Int?
   /// A Boolean value that indicates whether time was paused when the present was left.
   private(set) var wasPaused = false
@@ -15,8 +18,44 @@ import GlissadeInspector
   private var isGestureMark = false
 
   /// The frame that is visible instead of the present one, or `nil`.
-  var frame: FrameHistory.Frame? { position.map { frames[$0] } }
+  var frame: FrameHistory.Frame? { position.map(frame(at:)) }
+  /// A Boolean value that indicates whether another frame than the present one is visible.
   var isPast: Bool { position != nil }
+  /// A Boolean value that indicates whether the visible frame is a predicted one.
+  var isPredicted: Bool { position.map { $0 >= frames.count } ?? false }
+  /// The number of frames, with the predicted ones.
+  var count: Int { frames.count + ahead.count }
+
+  private func frame(at position: Int) -> FrameHistory.Frame {
+    position < frames.count ? frames[position] : ahead[position - frames.count]
+  }
+
+  /// Replaces the predicted frames by those that have not happened yet.
+  ///
+  /// - Parameters:
+  ///   - predicted: The frames, by the canvas's time.
+  ///   - now: The canvas's time, in seconds.
+  ///   - speed: The speed at which they are about to happen, in its seconds per second.
+  mutating func showAhead(_ predicted: [FrameHistory.Frame], after now: TimeInterval, speed: Double)
+  {
+    // The visible frame keeps its position.
+    guard !isPredicted || predicted.count >= ahead.count else { return }
+    ahead = predicted.filter { $0.time > now + 1e-6 }.map { frame in
+      var frame = frame
+      frame.offset = frames.end + (frame.time - now) / speed
+      return frame
+    }
+  }
+
+  /// Makes the predicted frames up to the visible one frames that have happened.
+  mutating func acceptPrediction() {
+    guard let position, isPredicted else { return }
+    for frame in ahead[...(position - frames.count)] {
+      frames.append(frame, now: frames.now(of: frame))
+    }
+    self.position = frames.count - 1
+    ahead = []
+  }
 
   /// The motion up to the visible frame.
   private(set) var history = MotionHistory()
@@ -25,7 +64,10 @@ import GlissadeInspector
     if self.position == nil { self.wasPaused = wasPaused }
     guard position != self.position else { return }
     self.position = position
-    history = frames.history(upTo: position)
+    history = frames.history(upTo: min(position, frames.count - 1))
+    for frame in ahead.prefix(max(position - frames.count + 1, 0)) {
+      history.add(frame.sample)
+    }
   }
 
   mutating func leave() { position = nil }
@@ -56,8 +98,11 @@ import GlissadeInspector
   /// The age of the visible frame, its index and its time, or `nil` for the present.
   var summary: [String]? {
     guard let frame else { return nil }
+    let distance = frame.offset - frames.end
     return [
-      String(format: "−%.2f s", max(0, frames.end - frame.offset)), "frame \(frame.index)",
+      isPredicted
+        ? String(format: "+%.2f s", distance) : String(format: "−%.2f s", max(0, -distance)),
+      isPredicted ? "predicted" : "frame \(frame.index)",
       String(format: "at %.3f s", frame.time),
     ]
   }

@@ -18,7 +18,7 @@ extension InstrumentContent {
     guard let picture = canvas.picture, let recorder = canvas.recorder,
       let last = recorder.lastPicture, last.hash == picture.stableHash
     else { return }
-    past.frames.runBytes = recorder.recording.frames.byteCount
+    past.frames.runBytes = recorder.recording.frames.byteCount + (prediction?.bytes ?? 0)
     past.append(picture, of: canvas, index: last.index, now: last.now)
   }
 
@@ -26,8 +26,11 @@ extension InstrumentContent {
   func showPast() {
     let transport = controller.transport
     transport.past = past.summary
-    transport.timeLine.show(TimeLine.Content(past.frames, at: past.position))
+    transport.timeLine.show(
+      TimeLine.Content(past.frames, ahead: past.ahead, at: past.frame?.offset))
     controller.canvas.isPast = past.isPast
+    controller.canvas.isPredicted = past.isPredicted
+    controller.canvas.remark = watch.restlessReasons.first
     controller.canvas.message.message = rerunMessage
   }
 
@@ -50,6 +53,7 @@ extension InstrumentContent {
     // A single frame is the present itself.
     guard past.frames.count > 1, rerun == nil else { return }
     let last = past.frames.count - 1
+    if past.isPredicted, position > last { return go(to: min(position, past.count - 1)) }
     // The last frame is the present if nothing has moved since.
     let isPresent =
       position > last || (position == last && past.isPast && !canvas.presentNeedsFrame)
@@ -58,6 +62,13 @@ extension InstrumentContent {
     } else {
       go(to: max(position, 0))
     }
+  }
+
+  /// Shows the frame at which a line of the log was written, or the oldest one after it.
+  func show(_ line: LogLine) {
+    guard past.frames.count > 1, rerun == nil else { return }
+    let last = past.frames.count - 1
+    go(to: (0...last).last { past.frames[$0].time <= line.time + 1e-6 } ?? 0)
   }
 
   private func go(to position: Int) {
@@ -84,7 +95,13 @@ extension InstrumentContent {
   private func scrub(to place: TimeInterval?) {
     guard !past.frames.isEmpty, rerun == nil else { return }
     controller.dropFocus()
-    go(to: place.map { past.frames.position(at: $0) } ?? past.frames.count - 1)
+    let last = past.frames.count - 1
+    guard let place else { return go(to: last) }
+    if place > past.frames.end, !past.ahead.isEmpty {
+      let index = past.ahead.firstIndex { $0.offset >= place } ?? past.ahead.count - 1
+      return go(to: last + 1 + index)
+    }
+    go(to: past.frames.position(at: place))
   }
 
   /// Ends a drag along the time line. At its end the present continues.

@@ -30,7 +30,7 @@ extension InstrumentContent {
   }
 
   private func begin(runsAfterwards: Bool, input: [InputEvent]) {
-    guard rerun == nil, let frame = past.frame, let recorder = canvas.recorder else { return }
+    guard rerun == nil, let frame = past.frame, let recorder = shownRecorder else { return }
     guard !recorder.isTooLong else { return fail("The run is too long to continue from here.") }
     let made = Rerun(
       recorder.recording, through: frame.index, to: frame.picture.stableHash, of: canvas.subject,
@@ -57,7 +57,7 @@ extension InstrumentContent {
     case .key:
       if event.key == "Escape" { rerun = nil }
       return true
-    case .wheel: return true
+    case .wheel, .text: return true
     case .focus, .resize: return false
     }
   }
@@ -72,6 +72,7 @@ extension InstrumentContent {
 
   /// Makes the re-simulated run the canvas' run, and discards what followed its last frame.
   private func adoptCanvas(_ pending: PendingRerun) {
+    past.acceptPrediction()
     guard let position = past.position, let frame = past.frame else { return }
     var playback = canvas.playback
     playback.isPaused = pending.runsAfterwards ? false : past.wasPaused

@@ -25,6 +25,12 @@ extension Canvas {
   /// The fraction of the recording's frames that have been played, 0…1, or `nil`.
   package var replayProgress: Double? { mode.replay?.progress }
 
+  /// The recording that is replayed, or `nil`.
+  var replayedRun: Recording? { mode.replay?.player.recording }
+
+  /// The index of the last frame of the replay that was played, or `nil`.
+  var replayedFrame: Int? { mode.replay.map { max($0.player.next - 1, 0) } }
+
   /// Plays all frames up to one at once, without showing them.
   package func rerun(through index: Int) {
     mode.replay?.player.play(through: index)

@@ -1,0 +1,181 @@
+import Foundation
+import GlissadeDrawing
+import GlissadeGeometry
+
+/// The canvas turned in space, with its layers apart (T-02).
+///
+/// It is made of the picture alone, so that it works for every program, for frames of the past, and
+/// while animations run.
+package struct ExplodedView {
+  /// The time in which the layers separate, in seconds of the window's time.
+  private static let duration = 0.35
+  /// The time constant with which a layer follows its level, in seconds of the window's time.
+  private static let following = 0.07
+  /// The distance of two levels, and the greatest of all of them, in points.
+  private static let gap = 48.0
+  private static let depth = 420.0
+  /// The distance of the eye, in points.
+  private static let eye = 1800.0
+  /// The angle of a drag over a point, and the greatest angles, in radians.
+  private static let anglePerPoint = 0.007
+  private static let steepest = 1.35
+  private static let sizes = 0.3...2.5
+
+  /// A Boolean value that indicates whether the layers are apart, or separate.
+  package private(set) var isOn = false
+  /// The elapsed fraction of the separation, 0…1, which returns to 0.
+  private var elapsed = 0.0
+  private var yaw = -0.62
+  private var pitch = 0.24
+  private var size = 0.82
+  private var now: TimeInterval?
+  private var source = ExplodedPlates()
+  private var plates: [ExplodedPlate] = []
+  /// The shown levels of the plates, by their identities.
+  private var levels: [UInt64: Double] = [:]
+  /// The heights of the plates in points, and their order from back to front.
+  private var heights: [Double] = []
+  private var order: [Int] = []
+  private var isSettled = true
+  private var hasTurned = false
+  private var bounds = CGRect.zero
+
+  /// Creates a view whose layers are together.
+  package init() {}
+
+  /// A Boolean value that indicates whether the canvas is shown in space.
+  package var isVisible: Bool { isOn || elapsed > 0 }
+
+  /// A Boolean value that indicates whether the next frame differs although the picture does not.
+  package var needsFrame: Bool {
+    guard isVisible else { return hasTurned }
+    return elapsed != (isOn ? 1 : 0) || !isSettled || hasTurned
+  }
+
+  /// The fraction of the separation that is shown, 0…1.
+  package var amount: Double { elapsed * elapsed * (3 - 2 * elapsed) }
+
+  // MARK: Commands
+
+  /// Separates the layers, or returns them to their plane.
+  package mutating func toggle() {
+    isOn.toggle()
+    hasTurned = true
+  }
+
+  /// Turns the canvas by a movement of the pointer, in points.
+  package mutating func turn(by movement: CGVector) {
+    let limit = Self.steepest
+    yaw = min(max(yaw + Double(movement.dx) * Self.anglePerPoint, -limit), limit)
+    pitch = min(max(pitch - Double(movement.dy) * Self.anglePerPoint, -limit), limit)
+    hasTurned = true
+  }
+
+  /// Changes the size by a movement of the wheel, in points.
+  package mutating func zoom(by points: Double) {
+    let range = Self.sizes
+    size = min(max(size * exp(-points * 0.002), range.lowerBound), range.upperBound)
+    hasTurned = true
+  }
+
+  /// Advances to an instant of the window, in seconds.
+  ///
+  /// - Parameter isInstant: A Boolean value that indicates whether layers separate at once, because
+  ///   the user wants less motion.
+  package mutating func advance(to now: TimeInterval, isInstant: Bool) {
+    let step = min(max(now - (self.now ?? now), 0), 0.05)
+    self.now = isVisible ? now : nil
+    hasTurned = false
+    let change = isInstant ? 1 : step / Self.duration
+    elapsed = isOn ? min(elapsed + change, 1) : max(elapsed - change, 0)
+    follow(isInstant ? .infinity : step)
+    if !isVisible { self = Self(keepingAnglesOf: self) }
+  }
+
+  private init(keepingAnglesOf other: ExplodedView) {
+    (yaw, pitch, size) = (other.yaw, other.pitch, other.size)
+  }
+
+  /// Moves each plate towards its level.
+  private mutating func follow(_ step: TimeInterval) {
+    let part = 1 - exp(-step / Self.following)
+    var shown: [UInt64: Double] = [:]
+    isSettled = true
+    for plate in plates {
+      let level = Double(plate.level)
+      var new = levels[plate.id] ?? level
+      new += (level - new) * part
+      if abs(level - new) < 0.01 { new = level } else { isSettled = false }
+      shown[plate.id] = new
+    }
+    levels = shown
+  }
+
+  // MARK: The picture
+
+  /// Returns the commands that draw a picture in space, in the canvas's points.
+  ///
+  /// - Parameters:
+  ///   - list: The picture of the canvas.
+  ///   - marked: The identity of a layer that is outlined, or `nil`.
+  package mutating func commands(for list: DisplayList, marked: UInt64?) -> [DrawCommand] {
+    bounds = CGRect(origin: .zero, size: list.size)
+    plates = source.plates(of: list)
+    for plate in plates where levels[plate.id] == nil { levels[plate.id] = Double(plate.level) }
+    if plates.contains(where: { levels[$0.id] != Double($0.level) }) { isSettled = false }
+    arrange()
+    return order.flatMap { index -> [DrawCommand] in
+      let plate = plates[index]
+      let transform = plate.plane.concatenating(projection(at: heights[index]))
+      let group = DrawCommand.group(
+        DisplayGroup(
+          id: plate.id, transform: transform, opacity: plate.opacity, contents: plate.contents))
+      guard let marked, plate.id == marked else { return [group] }
+      return [group] + outline(of: plate, transform)
+    }
+  }
+
+  /// Returns the identity of the foremost layer at a point of the canvas, or `nil`.
+  package func layer(at point: CGPoint) -> UInt64? {
+    let hit = order.last { index in
+      let plate = plates[index]
+      let transform = plate.plane.concatenating(projection(at: heights[index]))
+      let local = transform.inverted()?.apply(point)
+      return plate.id != 0 && local.map(plate.contents.contentBounds.contains) ?? false
+    }
+    return hit.map { plates[$0].id }
+  }
+
+  private func outline(
+    of plate: ExplodedPlate, _ transform: ProjectiveTransform
+  ) -> [DrawCommand] {
+    let points = transform.clippedPolygon(of: plate.contents.contentBounds)
+    guard let first = points.first, points.count > 2 else { return [] }
+    let path = CGPath(elements: [.move(first)] + points.dropFirst().map { .line($0) } + [.close])
+    return [.path(PathCommand(path: path, stroke: Palette.highlight.cgColor, lineWidth: 2))]
+  }
+
+  /// Determines the heights of the plates above the middle of all of them, in points, and their
+  /// order.
+  private mutating func arrange() {
+    let top = Double(plates.map(\.level).max() ?? 0)
+    let gap = min(Self.gap, Self.depth / max(top, 1)) * amount
+    heights = plates.map { ((levels[$0.id] ?? Double($0.level)) - top / 2) * gap }
+    order = plates.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }
+  }
+
+  /// Returns the transform from a plane at a height above the canvas to its picture.
+  private func projection(at height: Double) -> ProjectiveTransform {
+    let amount = amount
+    let scale = 1 + (size - 1) * amount
+    var space = CATransform3DMakeTranslation(-bounds.midX, -bounds.midY, height)
+    space = CATransform3DConcat(space, CATransform3DMakeRotation(yaw * amount, 0, 1, 0))
+    space = CATransform3DConcat(space, CATransform3DMakeRotation(pitch * amount, 1, 0, 0))
+    space = CATransform3DConcat(space, CATransform3DMakeScale(scale, scale, scale))
+    var perspective = CATransform3DIdentity
+    perspective.m34 = -1 / Self.eye
+    space = CATransform3DConcat(space, perspective)
+    space = CATransform3DConcat(space, CATransform3DMakeTranslation(bounds.midX, bounds.midY, 0))
+    return ProjectiveTransform(space)
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import GlissadeDrawing
+import GlissadeGestures
+import GlissadeInspector
+import UIKit
+
+// The canvas in space (T-02).
+extension InstrumentContent {
+  /// Separates the layers of the canvas, or returns them to their plane.
+  func toggleExploded() {
+    exploded.toggle()
+    // What is dragged in the program is released, because the pointer turns the canvas now.
+    turning = nil
+  }
+
+  /// Shows the picture of the canvas, in its plane or in space.
+  func showCanvas() {
+    guard canvas.needsFrame || exploded.needsFrame else { return }
+    if canvas.needsFrame || shownPicture == nil { shownPicture = canvas.flatten() }
+    guard let picture = shownPicture else { return }
+    exploded.advance(to: now, isInstant: shell.reducesMotion)
+    let plates = exploded.isVisible ? exploded.commands(for: picture, marked: markedLayer) : nil
+    shell.enter {
+      controller.canvas.show(picture)
+      controller.canvas.explode(plates, by: exploded.amount)
+    }
+  }
+
+  /// Handles a pointer event while the canvas is shown in space.
+  ///
+  /// - Returns: `true` if the event is not for the program or the panes.
+  func turn(_ event: InputEvent) -> Bool {
+    guard exploded.isOn else { return false }
+    switch event.kind {
+    case .down:
+      guard shell.enter({ controller.canvas.isBehindControls(event.location) }) else {
+        return false
+      }
+      shell.enter { controller.dropFocus() }
+      turning = event
+      return true
+    case .move:
+      guard let last = turning, last.source == event.source else { return false }
+      exploded.turn(by: CGVector(dx: event.x - last.x, dy: event.y - last.y))
+      turning = event
+      return true
+    case .up, .cancel:
+      guard turning?.source == event.source else { return false }
+      turning = nil
+      return true
+    case .wheel:
+      guard shell.enter({ controller.canvas.isBehindControls(event.location) }) else {
+        return false
+      }
+      exploded.zoom(by: event.deltaY)
+      return true
+    case .key, .text, .focus, .resize: return false
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import GlissadeInspector
+import GlissadeReplay
+import UIKit
+
+// The future of the time line (T-03).
+extension InstrumentContent {
+  /// The part of a frame's time for simulating ahead, in seconds.
+  private static let slice = 0.004
+
+  /// A Boolean value that indicates whether the future is being simulated, or about to be.
+  package var predictionNeedsFrame: Bool { prediction?.isPending ?? isPredictionDue }
+
+  /// The recorder of the run that contains the visible frame of the past or the future.
+  var shownRecorder: Recorder? { past.isPredicted ? prediction?.recorder : canvas.recorder }
+
+  /// Simulates ahead, if there is time for it: while time is paused or runs slowly.
+  func predict() {
+    // A key that the program does not handle changes nothing.
+    let isTouched = !past.isPast && canvas.input.contains { $0.kind != .key }
+    if prediction?.origin !== canvas || isTouched { forgetPrediction() }
+    // The input of this frame is recorded at its end.
+    if prediction == nil, canvas.input.isEmpty, isPredictionDue {
+      prediction = Prediction(of: canvas, fonts: fonts)
+    }
+    guard let prediction else { return }
+    if prediction.isPending { prediction.advance(for: Self.slice) }
+    past.showAhead(prediction.frames, after: canvas.time, speed: canvas.playback.speed)
+  }
+
+  /// Discards the future, because something was touched or changed.
+  func forgetPrediction() {
+    guard prediction != nil else { return }
+    prediction = nil
+    if past.isPredicted { returnToPresent() }
+    past.showAhead([], after: 0, speed: 1)
+  }
+
+  private var isPredictionDue: Bool {
+    guard case .live = canvas.mode, rerun == nil, dragLoop == nil else { return false }
+    return (canvas.playback.isPaused || canvas.playback.speed < 1) && canvas.scene.needsFrame
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import GlissadeDrawing
+import GlissadeGestures
+import GlissadeInspector
+import UIKit
+
+// The tree of the canvas' views (T-01).
+extension InstrumentContent {
+  /// A Boolean value that indicates whether the tree is visible.
+  private var showsTree: Bool { controller.showsInspector && controller.inspector.tab == .tree }
+
+  /// A Boolean value that indicates whether the tree waits for the re-simulation of the past.
+  var treeNeedsFrame: Bool { inspection.pastProgram?.isPending ?? false }
+
+  /// The scene whose views are inspected: the program's, or the re-simulated one of the visible
+  /// frame of the past; `nil` until there is one.
+  private var inspectedScene: UIWindowScene? {
+    past.isPast ? inspection.pastProgram?.result : canvas.scene
+  }
+
+  /// Re-simulates the visible frame of the past, if its views are to be shown.
+  func prepareTree() {
+    guard let frame = past.frame, showsTree || inspection.isPicking else {
+      return inspection.leavePast()
+    }
+    if inspection.pastProgram?.go(to: frame) != true, !inspection.hasFailed {
+      inspection.pastProgram = PastProgram(of: canvas, shownRecorder, at: frame, fonts: fonts)
+      inspection.hasFailed = inspection.pastProgram == nil
+    }
+    inspection.pastProgram?.advance(for: TreeInspection.slice)
+  }
+
+  /// Shows the tree and the details of the selected view.
+  func showTree() {
+    guard showsTree else { return }
+    let inspector = controller.inspector
+    guard let scene = inspectedScene else {
+      return inspector.treeNote =
+        inspection.pastProgram?.isPending == true
+        ? "Re-simulating…" : "The run up to this frame cannot be simulated again."
+    }
+    inspector.treeNote = nil
+    inspector.show(inspection.reader.read(scene))
+    let object = inspector.selectedView.flatMap { scene.inspectedObject($0.id) }
+    inspector.show(object.map { object in scene.enter { ViewDetails(of: object) } })
+  }
+
+  /// Shows the tree's tab, or the parameters instead of it.
+  func toggleTree() {
+    if showsTree { return controller.inspector.show(.parameters) }
+    if !controller.showsInspector { controller.toggleInspector() }
+    controller.inspector.reveal(.tree)
+  }
+
+  /// Returns the commands that outline the selected view, and the one under the pointer in the tree
+  /// or, while picking, on the canvas.
+  func drawHighlights() -> [DrawCommand] {
+    guard showsTree || inspection.isPicking, let scene = inspectedScene else { return [] }
+    let highlight = ViewHighlight(bounds: scene.screen.bounds)
+    var hovered = showsTree ? controller.inspector.hoveredView : nil
+    if case .on(let id?) = inspection.picking { hovered = id }
+    var commands: [DrawCommand] = []
+    if showsTree, let selected = controller.inspector.selectedView?.id, selected != hovered,
+      let object = scene.inspectedObject(selected)
+    {
+      commands += highlight.commands(for: object, label: nil, in: scene)
+    }
+    if let object = hovered.flatMap(scene.inspectedObject) {
+      commands += highlight.commands(for: object, label: object.label, in: scene)
+    }
+    return commands
+  }
+
+  // MARK: The picker
+
+  /// Makes the next press on the canvas select a view, or ends that.
+  func togglePicker() { inspection.picking = inspection.isPicking ? .off : .on(nil) }
+
+  /// Handles a pointer event of the picker.
+  ///
+  /// - Returns: `true` if the event is not for the program.
+  func pick(_ event: InputEvent) -> Bool {
+    switch inspection.picking {
+    case .off: return false
+    case .pressed(let source):
+      guard event.source == source else { return false }
+      if event.kind == .up || event.kind == .cancel { inspection.picking = .off }
+      return true
+    case .on:
+      let isOnCanvas = shell.enter { controller.canvas.isOnCanvas(event.location) }
+      let id = isOnCanvas ? pickedView(at: controller.canvas.canvasPoint(event.location)) : nil
+      inspection.picking = .on(id)
+      // The hover of buttons beside the canvas continues.
+      guard event.kind == .down, isOnCanvas else { return false }
+      inspection.picking = .pressed(event.source)
+      if let id { select(id) }
+      return true
+    }
+  }
+
+  private func pickedView(at place: CGPoint) -> ObjectIdentifier? {
+    guard let scene = inspectedScene else { return nil }
+    if exploded.isVisible {
+      return exploded.layer(at: place).flatMap(scene.inspectedID(ofPicture:))
+    }
+    let tree = inspection.reader.read(scene)
+    return tree.position(at: place).map { tree.nodes[$0].id }
+  }
+
+  /// The identity of the layer that is marked in space: the hovered or selected one, or `nil`.
+  var markedLayer: UInt64? {
+    guard showsTree || inspection.isPicking, let scene = inspectedScene else { return nil }
+    var id =
+      showsTree ? controller.inspector.hoveredView ?? controller.inspector.selectedView?.id : nil
+    if case .on(let picked?) = inspection.picking { id = picked }
+    return id.flatMap(scene.inspectedObject)?.layer.pictureID
+  }
+
+  /// Ends picking, or the view in space.
+  ///
+  /// - Returns: `false` if neither was on.
+  func leavesInspection() -> Bool {
+    if inspection.isPicking {
+      togglePicker()
+    } else if exploded.isOn {
+      toggleExploded()
+    } else {
+      return false
+    }
+    return true
+  }
+
+  private func select(_ id: ObjectIdentifier) {
+    shell.enter {
+      if !controller.showsInspector { controller.toggleInspector() }
+      if let scene = inspectedScene { controller.inspector.show(inspection.reader.read(scene)) }
+      controller.inspector.select(id)
+    }
+  }
+}
+
+extension InspectedObject {
+  /// The text beside an outline, such as “UIView page.second  375 × 667”.
+  fileprivate var label: String {
+    let name = view?.accessibilityIdentifier ?? layer.name
+    let className = view.map { "\(type(of: $0))" } ?? "\(type(of: layer))"
+    let size = layer.shownBounds.size
+    let numbers = [size.width, size.height].map { ViewTree.Node.number($0) }
+    return [className, name].compactMap { $0 }.joined(separator: " ")
+      + "  \(numbers.joined(separator: " × "))"
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import GlissadeGestures
+import GlissadeInspector
+import UIKit
+
+/// The state of the tree tab: its source, and the picking of views on the canvas.
+@MainActor struct TreeInspection {
+  /// A state of the picker.
+  enum Picking: Hashable {
+    /// Presses on the canvas belong to the program.
+    case off
+    /// The next press on the canvas selects a view. The view under the pointer is outlined.
+    case on(ObjectIdentifier?)
+    /// The press that selected a view has not ended.
+    case pressed(InputEvent.Source)
+  }
+
+  /// The part of a frame's time for re-simulating a frame of the past, in seconds.
+  static let slice = 0.012
+
+  var reader = ViewTreeReader()
+  var picking = Picking.off
+  /// The program at the visible frame of the past, or `nil`.
+  var pastProgram: PastProgram?
+  /// A Boolean value that indicates whether the run cannot be re-simulated.
+  var hasFailed = false
+
+  /// A Boolean value that indicates whether the next press on the canvas selects a view.
+  var isPicking: Bool { if case .on = picking { true } else { false } }
+
+  /// Forgets the program of the past.
+  mutating func leavePast() {
+    pastProgram = nil
+    hasFailed = false
+  }
+}

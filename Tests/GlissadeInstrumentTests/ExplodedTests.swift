@@ -1,0 +1,142 @@
+import Foundation
+import GlissadeDrawing
+import GlissadeGallery
+import GlissadeGestures
+import Testing
+import UIKit
+
+@testable import GlissadeInspector
+@testable import GlissadeInstrument
+@testable import GlissadeSandbox
+
+@MainActor @Suite("The canvas in space") struct ExplodedTests {
+  private func screen(_ fixture: Fixture) throws -> UIView {
+    try #require(
+      fixture.content.controller.canvas.subviews.first { $0.accessibilityIdentifier == "canvas" })
+  }
+
+  private func groups(_ fixture: Fixture) throws -> [DisplayGroup] {
+    try screen(fixture).layer.contentCommands.compactMap {
+      if case .group(let group) = $0 { group } else { nil }
+    }
+  }
+
+  @Test("T-02 E turns the canvas in space with its layers apart; E returns it as it was")
+  func toggles() throws {
+    let fixture = try Fixture()
+    let flat = try screen(fixture).layer.contentCommands
+    fixture.key("e")
+    fixture.settle()
+    let plates = try groups(fixture)
+    #expect(plates.count > 4)
+    #expect(plates.allSatisfy { !$0.transform.isAffine })
+    #expect(Set(plates.map(\.transform)).count > 3)
+    fixture.key("e")
+    fixture.settle()
+    #expect(try screen(fixture).layer.contentCommands == flat)
+    #expect(!fixture.content.exploded.isVisible)
+  }
+
+  @Test("T-02 layers separate and return smoothly, and Escape returns, too")
+  func smooth() throws {
+    let fixture = try Fixture()
+    fixture.key("e")
+    var amounts: [Double] = []
+    for _ in 0..<40 {
+      fixture.frames(1)
+      amounts.append(fixture.content.exploded.amount)
+    }
+    #expect(amounts == amounts.sorted())
+    #expect(zip(amounts, amounts.dropFirst()).allSatisfy { $1 - $0 < 0.1 })
+    #expect(amounts.last == 1)
+    fixture.key("Escape")
+    fixture.settle()
+    #expect(!fixture.content.exploded.isVisible)
+    #expect(!fixture.content.isFinished)
+    #expect(!fixture.content.needsFrame)
+  }
+
+  @Test("T-02 a drag turns the canvas and is not the program's")
+  func turns() throws {
+    let fixture = try Fixture()
+    fixture.key("e")
+    fixture.settle()
+    let before = try groups(fixture).map(\.transform)
+    fixture.down(180, 200)
+    _ = fixture.drag(from: 200, speed: 400, frames: 6)
+    fixture.up(180, 240)
+    fixture.frames(2)
+    #expect(try groups(fixture).map(\.transform) != before)
+    #expect(fixture.phase == nil)
+    #expect(fixture.canvas.pointer.place == nil)
+    fixture.settle()
+    #expect(!fixture.content.needsFrame)
+  }
+
+  @Test("T-02 animations run on in space")
+  func animates() throws {
+    let fixture = try Fixture()
+    _ = try fixture.pull()
+    fixture.up(180, 380)
+    fixture.key("e")
+    let start = try #require(fixture.pageTop)
+    fixture.frames(10)
+    #expect(try #require(fixture.pageTop) > start)
+    fixture.settle()
+    #expect(fixture.pageTop == 0)
+    #expect(fixture.content.exploded.isVisible)
+  }
+
+  @Test("T-02 the picker selects a layer where it is seen in space")
+  func picks() throws {
+    let fixture = try Fixture()
+    fixture.key("e")
+    fixture.settle()
+    fixture.key("x")
+    let place = fixture.place(187, 333)
+    fixture.send(.move(to: place, t: fixture.now))
+    fixture.click(place)
+    #expect(fixture.content.controller.inspector.selectedView != nil)
+    #expect(fixture.content.inspection.picking == .off)
+  }
+
+  @Test("T-02 the past is shown in space, too")
+  func past() throws {
+    let fixture = try Fixture()
+    _ = try fixture.pull()
+    fixture.up(180, 380)
+    fixture.settle()
+    fixture.key("e")
+    fixture.settle()
+    let before = try groups(fixture).map(\.transform)
+    for _ in 0..<20 { fixture.key(",") }
+    fixture.settle()
+    #expect(fixture.content.past.isPast)
+    #expect(try groups(fixture).map(\.transform) != before)
+  }
+
+  @Test("T-02 what is clipped stays clipped, and siblings that do not overlap share a level")
+  func levels() {
+    func tile(_ id: UInt64, _ rect: CGRect) -> DrawCommand {
+      let shape = ShapeCommand(outline: RoundedRect(rect: rect, radius: 0), fill: .white)
+      return .group(DisplayGroup(id: id, commands: [.shape(shape)]))
+    }
+    let clip = RoundedRect(rect: CGRect(x: 0, y: 0, width: 50, height: 50), radius: 0)
+    let inner = DisplayGroup(
+      clip: clip,
+      commands: [
+        tile(3, CGRect(x: 0, y: 0, width: 20, height: 20)),
+        tile(4, CGRect(x: 30, y: 0, width: 40, height: 20)),
+        tile(5, CGRect(x: 60, y: 0, width: 20, height: 20)),
+      ])
+    let root = DisplayGroup(
+      id: 1, commands: [.group(DisplayGroup(id: 2, commands: [.group(inner)]))])
+    let list = DisplayList(
+      size: CGSize(width: 100, height: 100), scale: 1, background: .black, root: root)
+    var plates = ExplodedPlates()
+    let found = plates.plates(of: list)
+    #expect(found.map(\.id) == [0, 3, 4])
+    #expect(found.map(\.level) == [0, 1, 1])
+    #expect(found[2].box == CGRect(x: 30, y: 0, width: 20, height: 20))
+  }
+}
