@@ -21,6 +21,10 @@ public enum Gallery {
   /// All demos, in the order in which they are listed.
   public static let demos: [Demo] = [
     Demo(
+      name: "photos", title: "Photos", summary: "Pictures out of a grid, thrown back and caught",
+      hue: PhotosPalette.hue
+    ) { PhotosViewController() },
+    Demo(
       name: "pull-down", title: "Pull-down", summary: "A page pulled over another, and pushed back",
       hue: UIColor(red: 0.05, green: 0.44, blue: 0.50, alpha: 1), releaseRule: .pullDown
     ) { ShoreViewController() },
@@ -59,6 +63,11 @@ public enum Gallery {
       summary: "A day in four pages, turned by a container of its own", hue: DayBar.hue,
       releaseRule: .container
     ) { DayViewController() },
+    Demo(
+      name: "sheet", title: "Sheet",
+      summary: "Sheets in a stack, and one that stays",
+      hue: SheetPalette.hue
+    ) { TurntableViewController() },
   ]
 
   /// Returns the demo with the given name, or `nil` if there is none.

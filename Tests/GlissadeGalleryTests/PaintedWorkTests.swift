@@ -20,6 +20,11 @@ struct PaintedWorkTests {
 
   /// The strokes, after which each demo is in its initial state; a single location is a tap.
   private static let strokes: [String: [Stroke]] = [
+    "photos": [
+      Stroke((187, 268)),
+      Stroke((187, 333), (200, 420), (187, 350), over: 0.3, 0.3),
+      Stroke((187, 333), (220, 600), over: 0.25),
+    ],
     "pull-down": [
       Stroke((187, 60), (190, 330), (187, 240), over: 0.4, 0.25),
       Stroke((187, 60), (196, 460), over: 0.4),
@@ -57,6 +62,11 @@ struct PaintedWorkTests {
     ],
     "container": [
       Stroke((340, 300), (80, 305), over: 0.4), Stroke((80, 300), (300, 305), over: 0.3),
+    ],
+    "sheet": [
+      Stroke((187, 591)),
+      Stroke((187, 370), (187, 100), over: 0.4),
+      Stroke((187, 60), (187, 640), over: 0.25),
     ],
   ]
 

@@ -16,9 +16,9 @@ struct PlaygroundTests {
   private func settle() { #expect(harness.advanceUntilIdle(timeout: 12), "it never rests") }
 
   private func expectInside(_ size: CGSize = CGSize(width: 375, height: 667)) {
-    let room = CGRect(origin: .zero, size: size).insetBy(dx: -2, dy: -2)
+    let space = CGRect(origin: .zero, size: size).insetBy(dx: -2, dy: -2)
     for tile in tiles {
-      #expect(room.contains(tile.frame), "\(tile.accessibilityIdentifier ?? ""): \(tile.frame)")
+      #expect(space.contains(tile.frame), "\(tile.accessibilityIdentifier ?? ""): \(tile.frame)")
     }
   }
 

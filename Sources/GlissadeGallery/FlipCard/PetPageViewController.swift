@@ -9,6 +9,7 @@ import UIKit
     page = PetPageView(pet)
     self.transition = transition
     super.init(nibName: nil, bundle: nil)
+    modalPresentationStyle = .fullScreen
     transitioningDelegate = transition
   }
 
