@@ -13,6 +13,12 @@ extension RealWindow {
     /// The strokes on each demo. Each begins the given seconds after the previous one or, without a
     /// time, when everything is at rest.
     private static let strokes: [String: [(stroke: Stroke, pause: Double?)]] = [
+      "photos": [
+        (.click(at: (187, 268)), 0.14),
+        (.drag(from: (187, 333), through: [(230, 430, over: 0.4), (187, 330, over: 0.3)]), nil),
+        (.drag(from: (330, 333), through: [(90, 333, over: 0.2)]), nil),
+        (.drag(from: (187, 333), through: [(250, 420, over: 0.5), (150, 520, over: 0.3)]), nil),
+      ],
       "pull-down": [
         (.drag(from: (187, 60), through: [(190, 330, over: 0.4), (187, 240, over: 0.25)]), nil),
         (.drag(from: (187, 60), through: [(196, 460, over: 0.4)]), nil),
@@ -56,6 +62,14 @@ extension RealWindow {
         (.drag(from: (300, 300), through: [(220, 305, over: 0.3)], hold: 0.1), nil),
         (.drag(from: (340, 300), through: [(80, 305, over: 0.4)]), nil),
         (.drag(from: (80, 300), through: [(300, 305, over: 0.3)]), nil),
+      ],
+      "sheet": [
+        (.click(at: (187, 591)), nil),
+        (.click(at: (150, 210)), nil),
+        (.drag(from: (187, 370), through: [(187, 100, over: 0.4)]), nil),
+        (.click(at: (150, 250)), nil),
+        (.drag(from: (187, 60), through: [(190, 330, over: 0.4), (187, 200, over: 0.3)]), nil),
+        (.drag(from: (187, 60), through: [(187, 400, over: 0.25)]), nil),
       ],
     ]
 

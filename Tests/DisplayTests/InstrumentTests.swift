@@ -12,7 +12,7 @@ extension RealWindow {
     private static let name = 750.0
     private static let copy = (x: 800.0, y: 634.0)
     private static let reset = (x: 960.0, y: 634.0)
-    private static let logTab = (x: 940.0, y: 474.0)
+    private static let logTab = (x: 968.0, y: 32.0)
 
     init() throws { window = try InstrumentWindow() }
 
@@ -103,7 +103,7 @@ extension RealWindow {
       try click(Self.logTab)
       try sandbox.waitUntilIdle()
       let areas = [
-        InstrumentWindow.Area(x: 736, y: 338, width: 268, height: 88),
+        InstrumentWindow.Area(x: 736, y: 378, width: 268, height: 88),
         InstrumentWindow.Area(x: 736, y: 498, width: 268, height: 150),
         InstrumentWindow.Area(x: 736, y: 664, width: 268, height: 40),
       ]

@@ -56,7 +56,7 @@ extension RealWindow {
       pointer.play([.init(time: 0, action: .up)])
       try sandbox.waitUntilIdle()
       // These are the tab of the log, and a location in the banner without text.
-      let tab = InstrumentWindow.Area(x: 770, y: 462, width: 114, height: 24)
+      let tab = InstrumentWindow.Area(x: 822, y: 20, width: 68, height: 24)
       let plain = InstrumentWindow.Area(x: 400, y: 124, width: 80, height: 16)
       #expect(try !window.picture(tab).hasAlarm)
       pointer.play(.click(at: (corner.x + 70, corner.y + 560)))

@@ -97,14 +97,14 @@ extension RealWindow {
     @Test("a click in the list shows a demo, also one that has to be scrolled to")
     func list() throws {
       let sandbox = try window.start("pull-down", size: "720x560")
-      try window.click(110, 58 + 68 + 34)
+      try window.click(110, 58 + 2 * 68 + 34)
       try expect("page.map", in: sandbox)
-      // The list follows the pointer; its last row then ends above the window's lower edge.
+      // The list follows the pointer; its last row, Sheet, then ends above the window's lower edge.
       window.pointer.play(.drag(from: (110, 500), through: [(110, 200, over: 0.5)], hold: 0.3))
       try sandbox.waitUntilIdle()
-      try window.click(110, 560 - 8 - 34)
+      try window.click(110, 560 - 8 - 68 - 34)
       try expect("page.dawn", in: sandbox)
-      // Escape goes back within the demo, and leaves it at its first page.
+      // Escape goes back within the demo, and never leaves it; Ctrl+Q does.
       try window.type("Right")
       try expect("page.noon", in: sandbox)
       try sandbox.waitUntilIdle()
@@ -112,6 +112,9 @@ extension RealWindow {
       try expect("page.dawn", in: sandbox)
       try sandbox.waitUntilIdle()
       try window.type("Escape")
+      try window.type("Right")
+      try expect("page.noon", in: sandbox)
+      window.connection.typeQuit()
       #expect(try sandbox.waitForExit() == 0)
     }
 

@@ -151,14 +151,16 @@ extension RealWindow {
       #expect(ending.errors.isEmpty)
     }
 
-    @Test("I-08 R-01 in the gallery Return restarts the demo and Escape leaves it")
+    @Test("I-08 R-01 in the gallery Return restarts the demo, and Ctrl+Q leaves it")
     func keys() throws {
-      let sandbox = try start(["--size", "900x760"])
+      let sandbox = try start(["--demo", "pull-down", "--size", "900x760"])
       type(0xFF0D)
       try sandbox.wait(for: "the demo's second start") {
         try sandbox.trace().events.count { $0 == "viewDidAppear Shore" } == 2
       }
-      type(0xFF1B)
+      desktop.remote.setKey(0xFFE3, pressed: true)
+      type(0x71)
+      desktop.remote.setKey(0xFFE3, pressed: false)
       #expect(try sandbox.waitForExit() == 0)
     }
 

@@ -144,7 +144,7 @@ extension RealWindow {
     @Test(
       "I-08 the gallery's canvas receives pointer locations in its points, and has its own speed")
     func gallery() throws {
-      let sandbox = try display.run(["--size", "900x760"])
+      let sandbox = try display.run(["--demo", "pull-down", "--size", "900x760"])
       // The canvas of 375×667 is in the middle beside a list of 220, above a bar of 56.
       let (left, top) = (220 + (680 - 375) / 2.0, (704 - 667) / 2.0)
       display.pointer.play(
@@ -158,15 +158,20 @@ extension RealWindow {
       #expect(abs((trace.heldMoves.last?.y ?? 0) - 520) < 1)
     }
 
-    @Test("I-08 in the gallery Return restarts the demo and Escape leaves it")
+    @Test("I-08 in the gallery Return restarts the demo, Escape does not leave it, and Ctrl+Q does")
     func keys() throws {
-      let sandbox = try display.run([])
+      let sandbox = try display.run(["--demo", "pull-down"])
       try display.focus()
       display.connection.type("Return")
       try sandbox.wait(for: "the demo's second start") {
         try sandbox.trace().events.filter { $0 == "viewDidAppear Shore" }.count == 2
       }
       display.connection.type("Escape")
+      display.connection.type("Return")
+      try sandbox.wait(for: "the demo's third start") {
+        try sandbox.trace().events.filter { $0 == "viewDidAppear Shore" }.count == 3
+      }
+      display.connection.typeQuit()
       #expect(try sandbox.waitForExit() == 0)
     }
   }

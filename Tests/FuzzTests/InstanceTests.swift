@@ -40,7 +40,7 @@ struct InstanceTests {
     weak var window: UIWindow?
     weak var root: UIViewController?
     do {
-      let session = FuzzSession(Subject.demos[0])
+      let session = FuzzSession(Subject.pullDown)
       for stroke in [Stroke.pull, .cancelledPush, .push, .cancelledPull, .pull, .push]
         .prefix(strokes)
       {
@@ -63,7 +63,7 @@ struct InstanceTests {
     weak var transition: Transition?
     weak var root: UIViewController?
     do {
-      let session = FuzzSession(Subject.demos[0])
+      let session = FuzzSession(Subject.pullDown)
       session.harness.drag(
         from: CGPoint(x: 187, y: 60), to: CGPoint(x: 187, y: 300), over: 0.2, release: !isHeld)
       scene = session.scene

@@ -109,6 +109,13 @@ extension XConnection {
     XSync(display, False)
   }
 
+  /// Presses and releases Q with Control.
+  func typeQuit() {
+    setKey("Control_L", pressed: true)
+    type("q")
+    setKey("Control_L", pressed: false)
+  }
+
   /// Presses and releases a key, by its name in X.
   func type(_ key: String) {
     inputCount.total += 1

@@ -76,8 +76,22 @@ import GlissadeTesting
     let views = moving
     stride = fastest * dt
     host.setNow(harness.now + dt)
-    predictions = views.map { Prediction(view: $0, frame: $0.layer.shownFrame) }
+    predictions = views.map { Prediction(view: $0, frame: expectedFrame(of: $0)) }
     host.setNow(harness.now)
+  }
+
+  /// Returns the frame of a view at the current time. That of a sheet is written in each frame.
+  private func expectedFrame(of view: UIView) -> CGRect {
+    var frame = view.layer.shownFrame
+    let sheet = (view.next as? UIViewController)?.presentedBy?.controller
+    guard let sheet = sheet as? UISheetPresentationController, sheet.sheetView != nil else {
+      return frame
+    }
+    let now = sheet.layout.frame(top: sheet.driver.top)
+    let next = sheet.layout.frame(top: sheet.driver.expectedTop)
+    frame.origin.y += next.minY - now.minY
+    frame.size.height += next.height - now.height
+    return frame
   }
 
   private var moving: [UIView] {
@@ -85,8 +99,16 @@ import GlissadeTesting
       .flatMap { [$0.roles.from.viewIfLoaded, $0.roles.to.viewIfLoaded] }
     let shownPages = pages.compactMap { $0 }.filter { $0.window != nil }
     if movers.isEmpty { return shownPages }
-    return shownPages
-      + harness.window.everyView.filter { movers.contains($0.accessibilityIdentifier ?? "") }
+    return shownPages.filter { !isPushed($0) }
+      + harness.window.everyView.filter {
+        movers.contains($0.accessibilityIdentifier ?? "") && !isPushed($0)
+      }
+  }
+
+  /// Returns whether a sheet moves a view that is behind it.
+  private func isPushed(_ view: UIView) -> Bool {
+    let above = (view.next as? UIViewController)?.presentation?.controller
+    return above is UISheetPresentationController
   }
 
   /// Returns the faults of the frame that has been made.

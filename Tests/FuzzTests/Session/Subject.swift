@@ -37,6 +37,18 @@ struct Subject: Sendable, CustomTestStringConvertible {
   static let demos = Gallery.demos.map { demo in
     var subject = Subject(name: demo.name, makeRoot: demo.makeRoot, continuesVelocity: true)
     switch demo.name {
+    case "photos":
+      // A drag of 300 points shrinks a picture into its cell, and a page around it.
+      subject.gain = 4
+      // A display link moves it.
+      subject.fastest = 12_000
+      // A picture also shrinks while it is dragged; the demo's own tests check its velocity.
+      subject.continuesVelocity = false
+      // At other offsets the grid has up to twelve more cells, of six objects each.
+      subject.keeps = 72
+      // Its grid decelerates as long as a scroll view does.
+      subject.patience = 8
+      subject.handles = [CGPoint(x: 60, y: 150), CGPoint(x: 187, y: 280), CGPoint(x: 187, y: 333)]
     case "panel":
       // The demo keeps one driver and one delegate.
       subject.keeps = 2
@@ -83,6 +95,17 @@ struct Subject: Sendable, CustomTestStringConvertible {
       subject.grips = (30, 345)
       subject.handles = [CGPoint(x: 60, y: 300), CGPoint(x: 187, y: 420), CGPoint(x: 320, y: 200)]
       subject.choices = ["knob"]
+    case "sheet":
+      // A button presents the sheet, so that no drag begins there; UIKitSheetTests check the rest.
+      subject.continuesVelocity = false
+      // Each of three sheets keeps its driver while it is presented.
+      subject.keeps = 3
+      subject.grips = (360, 640)
+      // Its list decelerates as long as a scroll view does.
+      subject.patience = 8
+      subject.movers = ["page.pieces", "page.notes", "page.card"]
+      subject.handles = [CGPoint(x: 187, y: 60), CGPoint(x: 187, y: 350), CGPoint(x: 187, y: 180)]
+      subject.choices = ["page.pieces", "page.notes", "page.card", "record"]
     case "tabs":
       subject.isSideways = true
       subject.grips = (30, 345)
@@ -91,6 +114,9 @@ struct Subject: Sendable, CustomTestStringConvertible {
     }
     return subject
   }
+
+  /// The demo in which the plain strokes pull a page.
+  static let pullDown = demos.first { $0.name == "pull-down" }!
 
   static let curtains = [
     curtain("curtain, presenter stays", CurtainStyle()),

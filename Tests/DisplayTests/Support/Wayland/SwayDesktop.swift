@@ -27,14 +27,18 @@ final class SwayDesktop: DisplayServer {
 
   /// Starts a desktop.
   ///
-  /// - Parameter hasXwayland: Whether X programs can open windows, too.
-  init(_ screens: [Screen] = [Screen()], hasXwayland: Bool = false) throws {
+  /// - Parameters:
+  ///   - hasXwayland: Whether X programs can open windows, too.
+  ///   - isTiling: Whether windows fill the screen side by side, whatever size they ask for.
+  init(
+    _ screens: [Screen] = [Screen()], hasXwayland: Bool = false, isTiling: Bool = false
+  ) throws {
     let programs = try Self.programs()
     if hasXwayland {
       _ = try SystemProgram.find("Xwayland", package: "xwayland")
       _ = try SystemProgram.find("xhost", package: "x11-xserver-utils")
     }
-    folder = try Self.makeFolder(screens, hasXwayland: hasXwayland)
+    folder = try Self.makeFolder(screens, hasXwayland: hasXwayland, isTiling: isTiling)
     let pipe = Pipe()
     sway = try ChildProcess(
       programs.sway.path, programs.sway.arguments + ["-c", folder.path + "/config"],
@@ -129,7 +133,9 @@ final class SwayDesktop: DisplayServer {
   }
 
   /// The folder for sockets and settings, which sway's user can write to.
-  private static func makeFolder(_ screens: [Screen], hasXwayland: Bool) throws -> URL {
+  private static func makeFolder(
+    _ screens: [Screen], hasXwayland: Bool, isTiling: Bool
+  ) throws -> URL {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("glissade-\(UUID().uuidString)")
     try FileManager.default.createDirectory(
@@ -138,7 +144,8 @@ final class SwayDesktop: DisplayServer {
       \(screens.indices.map { line(for: screens[$0], at: $0) }.joined(separator: "\n"))
       xwayland \(hasXwayland ? "force" : "disable")
       input * repeat_delay 200
-      for_window [title=".*"] floating enable, border none, move absolute position 0 0
+      default_border none
+      \(isTiling ? "" : "for_window [title=\".*\"] floating enable, move absolute position 0 0")
       exec \(hasXwayland ? "xhost +si:localuser:root > /dev/null && " : "")\
       echo "$WAYLAND_DISPLAY $SWAYSOCK $DISPLAY"
 

@@ -143,7 +143,7 @@ private func checkForm() {
   form.stack.arrangedSubviews[1].isHidden = true
   harness.advanceUntilIdle()
   let gap = form.stack.arrangedSubviews[2].frame.minY - form.stack.arrangedSubviews[0].frame.maxY
-  Checks.expect(gap == 6, "a hidden button takes no room", found: gap)
+  Checks.expect(gap == 6, "a hidden button takes no space", found: gap)
   let warnings = harness.log.filter { $0.hasPrefix("warning") }
   Checks.expect(warnings.isEmpty, "nothing is warned of", found: warnings)
 }

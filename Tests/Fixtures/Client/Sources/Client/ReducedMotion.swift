@@ -52,6 +52,7 @@ func checkReducedMotion() {
     let frame = calm.presentationFrame(of: calmPage.banner)
     Checks.expect(frame.minX == 200, "the banner fades in its place", found: frame)
     let sheet = UIViewController()
+    sheet.modalPresentationStyle = .fullScreen
     calmPage.present(sheet, animated: true)
     calm.advance(by: 0.1)
     Checks.expect(

@@ -10,6 +10,10 @@ let parts: [(name: String, run: () -> Void)] = [
   ("launch", checkLaunch), ("environment", checkEnvironment), ("observing", checkObserving),
   ("layout", checkLayout), ("lists", checkLists), ("controls", checkControls),
   ("layers", checkLayerLooks), ("motion", checkReducedMotion),
+  ("zooms", checkZooms),
+  ("sheets", checkSheets),
+  ("compatibility", checkCompatibility),
+  ("texts", checkTexts),
 ]
 let chosen = CommandLine.arguments.dropFirst().first
 for part in parts where chosen == nil || chosen == part.name { part.run() }

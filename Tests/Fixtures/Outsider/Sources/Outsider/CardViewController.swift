@@ -57,6 +57,7 @@ final class CardViewController: UIViewController {
 
   func turn(_ tap: UITapGestureRecognizer) {
     let back = UIViewController()
+    back.modalPresentationStyle = .fullScreen
     back.view.backgroundColor = .systemTeal
     back.view.accessibilityIdentifier = "back"
     present(back, animated: true)

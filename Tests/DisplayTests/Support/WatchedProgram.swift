@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+/// A program that was started with `--watch`, and the source of its page.
+final class WatchedProgram {
+  /// The upper left corner of the canvas.
+  static let corner = (x: 104.0, y: 32.0)
+
+  /// The part of the window in which the panel of the reload appears.
+  static let panel = InstrumentWindow.Area(x: 100, y: 560, width: 400, height: 100)
+
+  let window = try! InstrumentWindow()
+  let sandbox: Sandbox
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("watched-\(UUID().uuidString)")
+  private let source: URL
+
+  init() throws {
+    let package = try ExamplePackage(copyTo: folder)
+    source = folder.appendingPathComponent("Sources/Outsider/CardViewController.swift")
+    let program = try package.program()
+    sandbox = try window.use(
+      window.run(
+        program,
+        [
+          "--size", "400x600", "--watch", "--watch-command", try package.buildCommand(),
+        ]))
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  /// Replaces a text in the page's source, as an editor does that renames another file over it.
+  func edit(_ old: String, to new: String) throws {
+    let text = try String(contentsOf: source, encoding: .utf8)
+    #expect(text.contains(old))
+    try text.replacingOccurrences(of: old, with: new)
+      .write(to: source, atomically: true, encoding: .utf8)
+  }
+
+  /// The number of programs whose first picture was visible.
+  func programs() throws -> Int { try sandbox.trace().frames.count { $0.frame == 0 } }
+
+  /// Waits until so many programs have had the window.
+  func wait(forPrograms count: Int) throws {
+    try sandbox.wait(for: "program \(count)") { try self.programs() >= count }
+    try sandbox.waitUntilIdle()
+  }
+
+  func drag(release: Bool) {
+    let start = (x: Self.corner.x + 200, y: Self.corner.y + 300)
+    window.pointer.play(
+      .drag(
+        from: start, through: [(start.x + 60, start.y + 100, over: 0.3)], release: release))
+  }
+}

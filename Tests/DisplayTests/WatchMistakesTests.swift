@@ -1,0 +1,75 @@
+import Testing
+
+/// Tests of a live reload with edits that do not go well, and of the way back.
+extension RealWindow {
+  @Suite struct WatchMistakesTests {
+    @Test("S-04 a program that hangs at its start leaves the old one, until the next save")
+    func hang() throws {
+      let watched = try WatchedProgram()
+      let plain = try watched.window.picture(WatchedProgram.panel)
+      try watched.edit("super.viewDidLoad()", to: "super.viewDidLoad(); while true {}")
+      try watched.window.wait(for: "the line about the start", at: WatchedProgram.panel) {
+        $0 != plain
+      }
+      // The old program still takes the pointer.
+      watched.drag(release: true)
+      try watched.sandbox.wait(for: "the last move") {
+        try watched.sandbox.trace().heldMoves.last?.y == 400
+      }
+      #expect(try watched.programs() == 1)
+      try watched.edit("; while true {}", to: "")
+      try watched.wait(forPrograms: 2)
+      #expect(try watched.sandbox.stop().exitCode == 0)
+    }
+
+    @Test("S-02 a recorded drag that misses its view under the new code moves nothing")
+    func miss() throws {
+      let watched = try WatchedProgram()
+      watched.drag(release: true)
+      try watched.sandbox.waitUntilIdle()
+      let before = try watched.sandbox.trace().frames.last?.views["card"]?.frame
+      try watched.edit("width: 160, height: 220", to: "width: 16, height: 22")
+      try watched.wait(forPrograms: 2)
+      let frame = try #require(watched.sandbox.trace().frames.last?.views["card"]?.frame)
+      #expect(frame[2] == 16)
+      #expect(frame != before)
+      // The window is in use.
+      try watched.window.type("v")
+      try watched.sandbox.waitUntilIdle()
+      #expect(try watched.sandbox.stop().exitCode == 0)
+    }
+
+    @Test("S-01 ten saves within a second end in one program, that of the last save")
+    func tenSaves() throws {
+      let watched = try WatchedProgram()
+      for number in 0..<10 {
+        let (old, new) = (number == 0 ? "160" : "\(160 + number)", "\(161 + number)")
+        try watched.edit("width: \(old), height", to: "width: \(new), height")
+      }
+      try watched.sandbox.wait(for: "the last save") {
+        try watched.sandbox.trace().frames.last { !$0.views.isEmpty }?.views["card"]?.frame[2]
+          == 170
+      }
+      #expect(try watched.programs() <= 3)
+      #expect(try watched.sandbox.stop().exitCode == 0)
+    }
+
+    @Test("S-03 the key B goes back to the program before the edit, and forward again")
+    func before() throws {
+      let watched = try WatchedProgram()
+      func width() throws -> Double? {
+        try watched.sandbox.trace().frames.last { !$0.views.isEmpty }?.views["card"]?.frame[2]
+      }
+      try watched.edit("width: 160, height", to: "width: 200, height")
+      try watched.wait(forPrograms: 2)
+      #expect(try width() == 200)
+      try watched.window.type("b")
+      try watched.wait(forPrograms: 3)
+      #expect(try width() == 160)
+      try watched.window.type("b")
+      try watched.wait(forPrograms: 4)
+      #expect(try width() == 200)
+      #expect(try watched.sandbox.stop().exitCode == 0)
+    }
+  }
+}
