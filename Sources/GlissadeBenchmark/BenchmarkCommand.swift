@@ -29,6 +29,8 @@ import Foundation
     case release
     /// A card that is turned over in perspective, back and forth under the pointer.
     case flip
+    /// The demo Photos while a picture is dragged back to its grid, compared with Panel.
+    case photos
     /// 500 animated layers, painted in memory.
     case layers
     /// 200 views that constraints lay out, without a picture.
@@ -43,6 +45,8 @@ import Foundation
     case recording
     /// A demo with the inspector around it.
     case instrument
+    /// A live reload after a run of a minute, without the build.
+    case reload
     /// The drag in a window; the first step after each release, measured ÷ analytic.
     case window
     /// The same with each presenter that `--present` can request.
@@ -79,22 +83,27 @@ import Foundation
         ReleaseRun(scale: 1).measure(frames)
         ReleaseRun(scale: 2).measure(frames)
       case .flip: MemoryRun(scale: 1) { FlippedCard(in: $0) }.measure(frames)
+      case .photos: MemoryRun.measurePhotos(frames)
       case .layers: MemoryRun(scale: 1) { ManyLayers(in: $0) }.measure(frames)
       case .layout: LayoutRun().measure(frames)
-      case .list:
-        for count in [1_000, 100_000] {
-          MemoryRun(scale: 1) { LongList(in: $0, count: count) }.measure(frames)
-        }
+      case .list: Self.measureLists(frames)
       case .bodies: try BodiesRun().measure(frames)
       case .physics: MemoryRun(scale: 1) { FallingTiles(in: $0) }.measure(frames)
       case .recording: Self.measureRecording(frames)
       case .instrument: try InstrumentRun().measure(frames)
+      case .reload: try ReloadRun().measure()
       case .window: try WindowRun.measure(frames)
       case .presenters:
         try WindowRun.measure(frames, present: .surface, name: "presented by the surface")
         try WindowRun.measure(frames, present: .texture, name: "presented by a texture")
       case .launch: try LaunchRun.measure()
       }
+    }
+  }
+
+  @MainActor private static func measureLists(_ frames: Int) {
+    for count in [1_000, 100_000] {
+      MemoryRun(scale: 1) { LongList(in: $0, count: count) }.measure(frames)
     }
   }
 

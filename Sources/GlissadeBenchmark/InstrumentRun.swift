@@ -40,6 +40,42 @@ import UIKit
         format: "  %d frames of %.1f s are kept in %.1f MB; the process has %@", history.count,
         history.end - history.start, Double(history.bytes) / 1_048_576, ProcessMemory.text))
     if let recording = content.canvas.recording { rerun(recording) }
+    let tree = InstrumentContent(subject, speed: 1, size: Self.size, scale: 1, fonts: fonts)
+    press("t", in: tree)
+    run(tree, at: corner, size: Self.size, count, "the same with the tree of views")
+    measureSpace(count)
+  }
+
+  /// Measures the canvas in space, turned by a drag, with 300 layers of which a third moves.
+  private func measureSpace(_ count: Int) {
+    let subject = CanvasSubject(name: "layers") {
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      let root = UIViewController()
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+      for index in 0..<300 { Self.addTile(index, to: root.view) }
+      return true
+    }
+    let content = InstrumentContent(subject, speed: 1, size: Self.size, scale: 1, fonts: fonts)
+    press("e", in: content)
+    run(content, at: .zero, size: Self.size, count, "300 layers in space")
+  }
+
+  private static func addTile(_ index: Int, to view: UIView) {
+    let (column, row) = (CGFloat(index % 15), CGFloat(index / 15))
+    let tile = UIView(frame: CGRect(x: 4 + column * 24, y: 4 + row * 33, width: 30, height: 38))
+    tile.backgroundColor = UIColor(red: column / 15, green: row / 20, blue: 0.6, alpha: 1)
+    tile.layer.cornerRadius = 6
+    view.addSubview(tile)
+    guard index % 3 == 0 else { return }
+    UIView.animate(
+      withDuration: 0.6 + Double(index % 7) / 10, delay: 0, options: [.repeat, .autoreverse],
+      animations: { tile.center.x += 12 })
+  }
+
+  /// Presses a key in the first frame of a content.
+  private func press(_ key: String, in content: InstrumentContent) {
+    Self.advance(content, to: 0, with: [.key(key, modifiers: [], t: 0)])
   }
 
   private var subject: CanvasSubject { CanvasSubject(name: demo.name, makeRoot: demo.makeRoot) }
@@ -50,8 +86,10 @@ import UIKit
   }
 
   /// Returns repeated strokes: downwards, released at speed, and upwards again.
-  private func input(_ frame: Int, now: TimeInterval, from corner: CGPoint) -> [InputEvent] {
-    let (step, isBack) = (frame % Self.round, frame / Self.round % 2 == 1)
+  static func input(
+    _ frame: Int, now: TimeInterval, from corner: CGPoint
+  ) -> [InputEvent] {
+    let (step, isBack) = (frame % round, frame / round % 2 == 1)
     let stepLength = isBack ? -10.0 : 10
     let place = CGPoint(
       x: corner.x + 180, y: corner.y + (isBack ? 600 : 60) + stepLength * CGFloat(min(step, 40)))
@@ -70,7 +108,7 @@ import UIKit
     var report = Report("A page is pulled down and pushed up: \(title)")
     for frame in 0..<BenchmarkSetup.warmUp + count {
       let now = Double(frame) / BenchmarkSetup.framesPerSecond
-      let input = input(frame, now: now, from: corner)
+      let input = Self.input(frame, now: now, from: corner)
       // Like in the frame loop, no frame is made if nothing moves.
       guard frame == 0 || !input.isEmpty || content.needsFrame else { continue }
       var meter = CostMeter()
@@ -89,7 +127,7 @@ import UIKit
     report.print()
   }
 
-  private static func advance(
+  static func advance(
     _ content: any FrameContent, to now: TimeInterval, with input: [InputEvent]
   ) {
     content.setNow(now)

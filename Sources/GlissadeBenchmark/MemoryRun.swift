@@ -15,10 +15,14 @@ import UIKit
 
   /// Creates a run.
   ///
-  /// - Parameter file: The file for a recording of the run, or `nil`.
-  init(scale: CGFloat, recordingTo file: URL? = nil, work: (UIWindowScene) -> any BenchmarkWork) {
+  /// - Parameters:
+  ///   - size: The size of the scene, in points.
+  ///   - file: The file for a recording of the run, or `nil`.
+  init(
+    size: CGSize = BenchmarkSetup.size, scale: CGFloat, recordingTo file: URL? = nil,
+    work: (UIWindowScene) -> any BenchmarkWork
+  ) {
     let fonts = FontLibrary()
-    let size = BenchmarkSetup.size
     scene = UIWindowScene(size: size, scale: scale, fonts: fonts)
     painter = Painter(fonts: fonts)
     surface = Surface(width: Int(size.width * scale), height: Int(size.height * scale))
@@ -31,7 +35,10 @@ import UIKit
     title = "\(self.work.title), \(surface.width)×\(surface.height) pixels in memory"
   }
 
-  func measure(_ count: Int) {
+  /// Measures frames and prints their costs.
+  ///
+  /// - Returns: The costs.
+  @discardableResult func measure(_ count: Int) -> Report {
     var report = Report(title)
     var preparation = Preparation()
     var shown: DisplayList?
@@ -55,6 +62,7 @@ import UIKit
     }
     report.print()
     print("  \(preparation.text)")
+    return report
   }
 
   /// Makes a frame and returns its picture, its cost, and whether the picture is new.
