@@ -29,21 +29,17 @@ struct AbsentNames {
       repositories: 0),
     Row(
       area: "Objective-C's runtime",
-      names: ["responds(to:)", "objc_setAssociatedObject", "method_exchangeImplementations"],
-      instead: "a default in a protocol extension; a stored property; a subclass", repositories: 7),
+      names: ["method_exchangeImplementations", "NSException", "NSKeyValueChangeKey"],
+      instead: "a subclass; an error; `observe(_:options:changeHandler:)`", repositories: 3),
     Row(
       area: "Nibs", names: ["UINib", "loadNibNamed(_:owner:options:)"],
       instead: "views that are made in code", repositories: 2),
     Row(
-      area: "Text input", names: ["UITextField", "UITextFieldDelegate", "UITextView"],
-      instead: "a view of your own that becomes first responder", repositories: 4),
+      area: "Text input", names: ["NSTextStorage", "NSLayoutManager", "NSTextAttachment"],
+      instead: "`attributedText`; a subview", repositories: 0),
     Row(
-      area: "Controllers", names: ["UISplitViewController"],
-      instead: "a container of your own", repositories: 2),
-    Row(
-      area: "Controls",
-      names: ["UIRefreshControl", "UIDatePicker", "UIStepper"],
-      instead: "a `UIControl` of your own", repositories: 1),
+      area: "Controls", names: ["UIDatePicker", "UISearchBar"],
+      instead: "a `UIControl` of your own; a `UITextField`", repositories: 0),
     Row(
       area: "Popovers",
       names: ["UIPopoverPresentationController", "UIPopoverPresentationControllerDelegate"],
@@ -51,12 +47,19 @@ struct AbsentNames {
     Row(
       area: "Core Animation",
       names: [
-        "CATransition", "CATransitionType", "CATransitionSubtype", "CALayerCornerCurve",
-        "CATransformLayer",
-      ], instead: "`UIView.transition(with:…)`; `cornerRadius` alone", repositories: 2),
+        "CALayerContentsFilter", "compositingFilter", "CAReplicatorLayer", "CAEmitterLayer",
+        "CATextLayer", "CAValueFunction",
+      ], instead: "an image of the right size; a loop that adds layers; `UILabel`",
+      repositories: 1),
     Row(
-      area: "Core Graphics", names: ["CGMutablePath", "CGDataProvider", "CGFont"],
-      instead: "`UIBezierPath`; `UIFont`", repositories: 2),
+      area: "Corners", names: ["UICornerConfiguration"],
+      instead: "`layer.cornerRadius` and `layer.maskedCorners`", repositories: 1),
+    Row(
+      area: "Core Graphics", names: ["CGDataProvider", "CGFont"], instead: "`UIFont`",
+      repositories: 1),
+    Row(
+      area: "Logging", names: ["os_log", "OSLog", "os_unfair_lock"], instead: "`print`; `NSLock`",
+      repositories: 1),
   ]
 }
 

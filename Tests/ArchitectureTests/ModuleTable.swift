@@ -122,7 +122,12 @@ extension ModuleTable {
       system: ["Dispatch", "Glibc"]),
     .tests("GlissadeDynamicsTests", ["GlissadeDynamics", "TestMaterial"]),
     .tests("GlissadeRasterTests", ["GlissadeRaster"]),
+    .tests("UIKitTextTests", ["UIKit", "GlissadeTesting", "GlissadeRaster", "GlissadeReplay"]),
     .tests("UIKitTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
+    .tests("UIKitSheetTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
+    .tests("UIKitZoomTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
+    .tests("UIKitZoomScrollTests", ["GlissadeTesting"]),
+    .tests("UIKitCompatibilityTests", ["UIKit", "GlissadeTesting"]),
     .tests("GlissadeTestingTests", ["GlissadeTesting"]),
     .tests("GlissadeReloadTests", ["GlissadeReload"]),
     .tests(
