@@ -44,11 +44,11 @@ import UIKit
       let labels = cell.contentView.subviews.flatMap(\.subviews).compactMap { $0 as? UILabel }
       #expect(labels.compactMap(\.text) == [demo.title, demo.summary])
       for label in labels {
-        let room = label.frame
+        let space = label.frame
         label.numberOfLines = 0
-        let size = label.sizeThatFits(CGSize(width: room.width, height: 0))
-        #expect(size.height <= room.height, "\(label.text ?? "")")
-        #expect(size.width <= room.width, "\(label.text ?? "")")
+        let size = label.sizeThatFits(CGSize(width: space.width, height: 0))
+        #expect(size.height <= space.height, "\(label.text ?? "")")
+        #expect(size.width <= space.width, "\(label.text ?? "")")
       }
     }
   }

@@ -17,6 +17,8 @@ import GlissadeWindow
   private weak var window: DisplayWindow?
   private weak var loop: FrameLoop?
   private var state = ReloadState.current
+  /// A Boolean value that indicates whether this is the program from before the last edit.
+  private var isBeforeEdit: Bool
   /// The whole seconds since the build began.
   private var seconds = 0
   private var timer: (any DispatchSourceTimer)?
@@ -30,6 +32,7 @@ import GlissadeWindow
       let run = try Recording.read(contentsOf: URL(fileURLWithPath: state.recording)).recording
       return (state, run)
     }
+    isBeforeEdit = resumed?.state.goesBack == true
     connection = SupervisorConnection { [weak self] in self?.receive($0) }
   }
 
@@ -38,6 +41,9 @@ import GlissadeWindow
   /// - Returns: `false` if the program does not start.
   package func resume(_ content: InstrumentContent) -> Bool {
     self.content = content
+    content.reloadActions = ReloadActions(
+      cancelBuild: { [weak self] in self?.connection?.send(.cancelBuild) },
+      exchange: { [weak self] in self?.connection?.send(.exchange) })
     guard let resumed else { return true }
     return content.resume(resumed.run, resumed.state)
   }
@@ -74,13 +80,15 @@ import GlissadeWindow
       return .stateFailed("The run is not recorded.")
     }
     let recording = "\(path).jsonl"
-    let state = content.windowState(recording: recording, position: window?.position)
+    let state = content.windowState(
+      recording: recording, position: window?.position,
+      goesBack: self.state == .handingOver(.kept) && !isBeforeEdit)
     do {
       try Data(run.encoded()).write(to: URL(fileURLWithPath: recording))
       try JSONEncoder().encode(state).write(to: URL(fileURLWithPath: path))
       return .stateWritten
     } catch {
-      return .stateFailed("\(error)")
+      return .stateFailed("The run cannot be written down: \(error.localizedDescription)")
     }
   }
 
@@ -89,10 +97,11 @@ import GlissadeWindow
   private func show(_ state: ReloadState) {
     if case .building = state, self.state != state { beginBuilding() } else { endBuilding(state) }
     self.state = state
-    // The button may have been released in the window of the last program.
-    window?.releaseButtonsReleasedElsewhere()
+    // The window of the last program may have received a move or a release.
+    window?.followPointerElsewhere()
     // The comparison stays until the next save.
     if state == .current, case .compared? = content?.reloadStatus { return }
+    if state == .current, case .refused? = content?.reloadStatus { return }
     content?.reloadStatus = status
   }
 

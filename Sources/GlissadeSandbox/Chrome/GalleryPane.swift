@@ -14,11 +14,10 @@ import UIKit
     .init(["Up"], cap: "Up", "select the demo above", .up),
     .init(["Down"], cap: "Down", "select the demo below", .down),
     .init(["Return"], cap: "Return", "show it, or restart the current demo", .choose),
-    .init(["Escape"], cap: "Escape", "back: in the demo, in the list, then quit", .back),
+    .init(["Escape"], cap: "Escape", "back in the demo, then in the list", .back),
   ])
 
   var onChoose: (CanvasSubject) -> Void = { _ in }
-  var onLeave: () -> Void = {}
   var view: UIView { list }
   var keys: [KeyDescription] { Self.table.descriptions }
 
@@ -55,9 +54,8 @@ import UIKit
     case .up: marked = max(marked - 1, 0)
     case .down: marked = min(marked + 1, demos.count - 1)
     case .choose: choose(demos[marked])
-    case .back where demos[marked].name != chosen.name:
-      marked = demos.firstIndex { $0.name == chosen.name } ?? 0
-    case .back: onLeave()
+    // Without a page to go back to, only the mark in the list returns: Escape ends nothing.
+    case .back: marked = demos.firstIndex { $0.name == chosen.name } ?? 0
     }
     mark()
     return true

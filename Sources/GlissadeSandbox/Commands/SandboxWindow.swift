@@ -79,7 +79,11 @@ import UIKit
     var options = options(reload?.resumed?.state.size ?? command.size ?? Self.gallerySize)
     options.position = reload?.resumed?.state.position ?? options.position
     let recording = try recording
-    try WindowProgram.run(options, smallest: Self.smallestGallery, reload: reload) { opening in
+    // A size of the command line is for one run.
+    let remembers = command.size == nil && command.scale == nil && reload == nil
+    try WindowProgram.run(
+      options, smallest: Self.smallestGallery, reload: reload, remembersWindow: remembers
+    ) { opening in
       let content = InstrumentContent(
         Gallery.demos, first: demo, speed: command.speed, size: opening.size,
         scale: opening.scale, fonts: opening.fonts, reducesMotion: opening.reducesMotion,

@@ -1,5 +1,6 @@
 import Foundation
 import GlissadeGallery
+import GlissadeInspector
 import GlissadeRaster
 import GlissadeWindow
 import UIKit
@@ -31,6 +32,12 @@ import UIKit
       scene.layout()
       scene.commit()
     }
+  }
+
+  /// The views and layers of the last frame as text, one per line.
+  var tree: String {
+    var reader = ViewTreeReader()
+    return reader.read(scene).text
   }
 
   /// Writes a picture of the last frame to a PNG file.

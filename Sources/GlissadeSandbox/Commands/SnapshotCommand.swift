@@ -6,12 +6,14 @@ import GlissadeGallery
 /// The command `glissade snapshot`, which paints a demo without a display.
 struct SnapshotCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "snapshot", abstract: "Paint a demo into a PNG file; needs no display.",
+    commandName: "snapshot",
+    abstract: "Paint a demo into a PNG file, or print its views; needs no display.",
     discussion: """
       EXAMPLES:
         glissade snapshot --demo pull-down --out page.png
         glissade snapshot --demo pull-down --out page.png --scale 2 --size 390x844
         glissade snapshot --demo pull-down --out later.png --at 1.5
+        glissade snapshot --demo panel --tree
       """)
 
   @Option(
@@ -21,7 +23,10 @@ struct SnapshotCommand: ParsableCommand {
   var demo: DemoChoice
 
   @Option(help: ArgumentHelp("The PNG file to write.", valueName: "file.png"))
-  var out: String
+  var out: String?
+
+  @Flag(help: "Print the tree of views and layers, one per line.")
+  var tree = false
 
   @Option(
     parsing: .unconditional,
@@ -40,10 +45,16 @@ struct SnapshotCommand: ParsableCommand {
     transform: OptionValue.scale)
   var scale: Double = 1
 
+  func validate() throws {
+    if out == nil, !tree { throw ValidationError("Say where to paint it: --out file.png.") }
+  }
+
   func run() throws {
     try MainActor.assumeIsolated {
       let snapshot = Snapshot(of: demo.demo, size: size, scale: scale)
       snapshot.run(to: at)
+      if tree { print(snapshot.tree) }
+      guard let out else { return }
       do {
         try snapshot.write(to: URL(fileURLWithPath: out))
       } catch {

@@ -33,9 +33,7 @@ import UIKit
   }
 
   private func command(for outline: RecordedPicture.Outline, _ color: UIColor) -> DrawCommand {
-    let path = CGPath(
-      elements: [.move(outline.corners[0])] + outline.corners.dropFirst().map { .line($0) }
-        + [.close])
+    let path = CGPath(polygon: outline.corners)
     let isMoving = isMoving(outline)
     return .path(
       PathCommand(

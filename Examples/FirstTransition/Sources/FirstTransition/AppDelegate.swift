@@ -14,3 +14,5 @@ import UIKit
     return true
   }
 }
+// 1
+// 2
