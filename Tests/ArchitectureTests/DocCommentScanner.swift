@@ -57,14 +57,19 @@ struct DocCommentScanner {
     ]
 
     init?(_ line: Substring) {
-      let head = #/^ *(?:@\w+(?:\([^)]*\))? )*(?<words>[a-z ()]*[a-z])/#
-      guard let words = line.firstMatch(of: head)?.output.words.split(separator: " ") else {
+      // Most lines declare nothing: the regular expression is slow.
+      let words = line.split(separator: " ", maxSplits: 9)
+      guard words.contains(where: { Self.keywords.contains($0.prefix(while: \.isLetter)) }) else {
+        return nil
+      }
+      let pattern = #/^ *(?:@\w+(?:\([^)]*\))? )*(?<words>[a-z ()]*[a-z])/#
+      guard let head = line.firstMatch(of: pattern)?.output.words.split(separator: " ") else {
         return nil
       }
       // `class` is a modifier in `class func`.
-      let names = words.map { $0.prefix { $0 != "(" } }
+      let names = head.map { $0.prefix { $0 != "(" } }
       guard let index = names.firstIndex(where: Self.keywords.contains) else { return nil }
-      let modifiers = words[..<index]
+      let modifiers = head[..<index]
       if modifiers.contains("override") { return nil }
       keyword = names[index]
       isPublic = modifiers.contains("public") || modifiers.contains("open")

@@ -19,7 +19,8 @@ struct OpennessScanner {
   /// The open classes that the source declares.
   var openClasses: [String] {
     lines.compactMap { line in
-      line.firstMatch(of: #/^[^ }].*\bopen class (\w+)/#).map { String($0.output.1) }
+      guard let type = Self.declaration(of: ["class"], in: line, indentation: 0) else { return nil }
+      return type.modifiers.contains("open") ? type.name : nil
     }
   }
 
@@ -27,13 +28,13 @@ struct OpennessScanner {
   func members() -> [Member] {
     var found: [Member] = []
     var type: (name: String, isExtension: Bool)?
+    let types: Set<Substring> = ["class", "struct", "enum", "protocol", "extension"]
     for (index, line) in lines.enumerated() {
-      let head = #/^(?:@\w+ |[a-z]+ )*(class|struct|enum|protocol|extension) (\w+)/#
-      if let match = line.firstMatch(of: head) {
-        type = (String(match.output.2), match.output.1 == "extension")
+      if let head = Self.declaration(of: types, in: line, indentation: 0) {
+        type = (head.name, head.keyword == "extension")
       }
-      let isDeprecated = index > 0 && lines[index - 1].hasPrefix("  @available(*, deprecated")
-      guard let type, !isDeprecated, let name = publicMember(line) else { continue }
+      guard let type, let name = Self.publicMember(line) else { continue }
+      if index > 0, lines[index - 1].hasPrefix("  @available(*, deprecated") { continue }
       found.append(
         Member(
           type: type.name, name: name, line: index + 1, isInExtension: type.isExtension))
@@ -41,10 +42,29 @@ struct OpennessScanner {
     return found
   }
 
-  private func publicMember(_ line: Substring) -> String? {
-    let member = #/^  (?:@\w+ |[a-z]+(?:\(set\))? )*?(?:func|var|let) (\w+)/#
-    guard let match = line.firstMatch(of: member) else { return nil }
-    let words = match.output.0.split { $0 == " " || $0 == "(" }
-    return words.contains("public") && !words.contains("static") ? String(match.output.1) : nil
+  private static func publicMember(_ line: Substring) -> String? {
+    guard let member = declaration(of: ["func", "var", "let"], in: line, indentation: 2) else {
+      return nil
+    }
+    let modifiers = member.modifiers
+    return modifiers.contains("public") && !modifiers.contains("static") ? member.name : nil
+  }
+
+  /// What a line declares after so many spaces, if only modifiers and attributes stand before a
+  /// keyword.
+  private static func declaration(
+    of keywords: Set<Substring>, in line: Substring, indentation: Int
+  ) -> (modifiers: [Substring], keyword: Substring, name: String)? {
+    let space = UInt8(ascii: " ")
+    guard line.utf8.prefix(indentation + 1).prefix(while: { $0 == space }).count == indentation
+    else { return nil }
+    let words = line.dropFirst(indentation).split(separator: " ", maxSplits: 9)
+    guard let place = words.firstIndex(where: keywords.contains), place + 1 < words.count,
+      words[..<place].allSatisfy({ $0.first == "@" || $0.first?.isLowercase == true })
+    else { return nil }
+    // “public(set)” is public.
+    let modifiers = words[..<place].map { $0.prefix { $0 != "(" } }
+    let name = words[place + 1].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    return name.isEmpty ? nil : (modifiers, words[place], String(name))
   }
 }
