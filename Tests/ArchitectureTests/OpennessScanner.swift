@@ -50,7 +50,7 @@ struct OpennessScanner {
     return modifiers.contains("public") && !modifiers.contains("static") ? member.name : nil
   }
 
-  /// What a line declares after so many spaces, if only modifiers and attributes stand before a
+  /// The declaration on a line with this indentation, if only modifiers and attributes precede its
   /// keyword.
   private static func declaration(
     of keywords: Set<Substring>, in line: Substring, indentation: Int
