@@ -28,8 +28,9 @@ import Foundation
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
     self.preferredStyle = preferredStyle
-    self.title = title
+    // The observer of an own property does not run in an initializer; that of the title shows both.
     self.message = message
+    self.title = title
     modalPresentationStyle = .custom
     transitioningDelegate = transitioning
     panel.stacksButtons = preferredStyle == .actionSheet
