@@ -103,6 +103,7 @@ let package = Package(
     tests("UIKitTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
     tests("UIKitZoomTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
     tests("UIKitSheetTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
+    tests("UIKitBarTests", ["UIKit", "GlissadeTesting"]),
     tests("UIKitZoomScrollTests", ["GlissadeTesting"]),
     tests("UIKitCompatibilityTests", ["UIKit", "GlissadeTesting"]),
     tests("UIKitTextTests", ["UIKit", "GlissadeTesting", "GlissadeRaster", "GlissadeReplay"]),

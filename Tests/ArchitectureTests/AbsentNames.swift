@@ -41,9 +41,8 @@ struct AbsentNames {
       area: "Controls", names: ["UIDatePicker", "UISearchBar"],
       instead: "a `UIControl` of your own; a `UITextField`", repositories: 0),
     Row(
-      area: "Popovers",
-      names: ["UIPopoverPresentationController", "UIPopoverPresentationControllerDelegate"],
-      instead: "a `UIPresentationController` of your own", repositories: 1),
+      area: "Popovers", names: ["UIPopoverBackgroundView", "popoverBackgroundViewClass"],
+      instead: "`backgroundColor` of the popover's presentation controller", repositories: 0),
     Row(
       area: "Core Animation",
       names: [

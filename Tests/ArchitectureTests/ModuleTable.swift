@@ -125,6 +125,7 @@ extension ModuleTable {
     .tests("UIKitTextTests", ["UIKit", "GlissadeTesting", "GlissadeRaster", "GlissadeReplay"]),
     .tests("UIKitTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
     .tests("UIKitSheetTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
+    .tests("UIKitBarTests", ["UIKit", "GlissadeTesting"]),
     .tests("UIKitZoomTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
     .tests("UIKitZoomScrollTests", ["GlissadeTesting"]),
     .tests("UIKitCompatibilityTests", ["UIKit", "GlissadeTesting"]),

@@ -183,7 +183,7 @@ import GlissadeTransitions
   /// The presentation controller while this controller is presented, and before that the one with
   /// which it will be presented.
   open var presentationController: UIPresentationController? {
-    presentedBy?.controller ?? parent?.presentationController ?? upcomingController
+    presentedBy?.original ?? parent?.presentationController ?? upcomingController
   }
   /// The presentation controller of the sheet that this controller is presented in, or will be;
   /// `nil` with other styles.

@@ -97,6 +97,13 @@ import GlissadeGeometry
   /// Notifies the view of changed insets of the safe area.
   open func safeAreaInsetsDidChange() {}
 
+  /// Returns the bounds of the view in the coordinates of another one, or null if they are not in
+  /// one window.
+  open func frame(in referenceView: UIView) -> CGRect {
+    guard let window = view.window, window === referenceView.window else { return .null }
+    return referenceView.convert(view.bounds, from: view)
+  }
+
   // MARK: Contents
 
   /// The content's own size, with `noIntrinsicMetric` for a side that it does not have.

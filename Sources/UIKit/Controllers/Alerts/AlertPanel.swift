@@ -10,6 +10,8 @@ import Foundation
   var onChoice: (UIAlertAction) -> Void = { _ in }
   /// A Boolean value that indicates whether two buttons are above each other, too.
   var stacksButtons = false
+  /// A Boolean value that indicates whether the cancel button is shown.
+  var showsCancel = true
 
   private let heading = UILabel()
   private let text = UILabel()
@@ -41,7 +43,7 @@ import Foundation
   /// Makes the buttons anew: the cancel button is the last one, or on the left of two.
   func rebuild(_ actions: [UIAlertAction], _ preferred: UIAlertAction?) {
     for button in buttons { button.removeFromSuperview() }
-    let cancel = actions.filter { $0.style == .cancel }
+    let cancel = showsCancel ? actions.filter { $0.style == .cancel } : []
     let others = actions.filter { $0.style != .cancel }
     let isRow = actions.count == 2 && !stacksButtons
     buttons = (isRow ? cancel + others : others + cancel).map { action in

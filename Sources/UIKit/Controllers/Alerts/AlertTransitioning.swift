@@ -6,7 +6,10 @@ import Foundation
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
   ) -> UIPresentationController? {
-    AlertPresentationController(presentedViewController: presented, presenting: presenting)
+    let traits = (presenting ?? source).viewIfLoaded?.window?.traitCollection
+    let alert = presented as? UIAlertController
+    if let popover = alert?.preparePopover(in: traits) { return popover }
+    return AlertPresentationController(presentedViewController: presented, presenting: presenting)
   }
 
   func animationController(
@@ -18,8 +21,9 @@ import Foundation
     -> (any UIViewControllerAnimatedTransitioning)?
   { animator(for: dismissed) }
 
-  /// A sheet of actions slides, and an alert fades.
-  private func animator(for controller: UIViewController) -> StandardTransitionAnimator {
+  /// A sheet of actions slides, and an alert fades. A popover has an animator of its own.
+  private func animator(for controller: UIViewController) -> StandardTransitionAnimator? {
+    if controller.presentedBy?.controller is UIPopoverPresentationController { return nil }
     let isSheet = (controller as? UIAlertController)?.preferredStyle == .actionSheet
     return StandardTransitionAnimator(
       style: isSheet ? .coverVertical : .crossDissolve, isAnimated: true)

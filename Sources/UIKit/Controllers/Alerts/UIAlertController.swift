@@ -21,6 +21,16 @@ import Foundation
   /// The button that Return performs, in a bold font. It has to be one of `actions`.
   open var preferredAction: UIAlertAction? { didSet { panel.rebuild(actions, preferredAction) } }
 
+  /// The presentation controller of a sheet of actions; `nil` for an alert. In a window of regular
+  /// width the sheet is a popover if this has a source. It has no cancel button, which a press
+  /// outside performs.
+  open override var popoverPresentationController: UIPopoverPresentationController? {
+    preferredStyle == .actionSheet ? popover : nil
+  }
+  private lazy var popover = UIPopoverPresentationController(
+    presentedViewController: self, presenting: nil)
+  private static let popoverWidth: CGFloat = 270
+
   private let panel = AlertPanel()
   private let transitioning = AlertTransitioning()
 
@@ -38,6 +48,19 @@ import Foundation
   }
 
   open override func loadView() { view = panel }
+
+  /// Prepares for a presentation in traits.
+  ///
+  /// - Returns: The presentation controller of a popover, or `nil` for the usual presentation.
+  func preparePopover(in traits: UITraitCollection?) -> UIPopoverPresentationController? {
+    let isPopover =
+      preferredStyle == .actionSheet && popover.hasSource && traits?.horizontalSizeClass == .regular
+    panel.showsCancel = !isPopover
+    panel.rebuild(actions, preferredAction)
+    guard isPopover else { return nil }
+    preferredContentSize = panel.sizeThatFits(CGSize(width: Self.popoverWidth, height: 0))
+    return popover
+  }
 
   /// Adds a button. An alert has one button of style `.cancel` at most; a second one is refused
   /// with a warning.

@@ -105,6 +105,12 @@ import Foundation
   /// A Boolean value that indicates whether the user cannot dismiss the sheet that shows the
   /// controller, or a container of it.
   open var isModalInPresentation = false
+  /// The presentation controller of the popover that this controller is presented in, or will be;
+  /// `nil` with other styles.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    controller?.presentationController as? UIPopoverPresentationController
+  }
+
   /// A Boolean value that indicates whether a presentation of the style `.currentContext` or
   /// `.overCurrentContext` from here covers this controller's view instead of the window.
   open var definesPresentationContext = false

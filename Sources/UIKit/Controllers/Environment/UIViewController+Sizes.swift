@@ -7,7 +7,7 @@ extension UIViewController {
     if let parent {
       parent.preferredContentSizeDidChange(forChildContentContainer: self)
     } else {
-      presentedBy?.controller.preferredContentSizeDidChange(forChildContentContainer: self)
+      presentedBy?.controller?.preferredContentSizeDidChange(forChildContentContainer: self)
     }
   }
 
@@ -66,6 +66,9 @@ extension UIWindow {
       shown.presentation?.controller.viewWillTransition(to: frame.size, with: transition)
     }
     self.frame = frame
+    if let traits {
+      for shown in shownControllers { shown.presentation?.adapt(to: traits, with: transition) }
+    }
     layoutIfNeeded()
     transition.begin()
   }

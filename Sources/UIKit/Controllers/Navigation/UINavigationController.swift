@@ -142,6 +142,14 @@ import Foundation
     pushViewController(vc, animated: true)
   }
 
+  /// Notifies the container of the size that the top prefers, by which a popover has its size.
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    if container === topViewController { announcePreferredSize() }
+  }
+
   /// Lets the top go back a level by itself, or pops it.
   open override func accessibilityPerformEscape() -> Bool {
     if stack.last?.accessibilityPerformEscape() ?? false { return true }

@@ -7,13 +7,15 @@ import GlissadeTransitions
   unowned let presenter: UIViewController
   let presented: UIViewController
   private(set) weak var scene: UIWindowScene?
-  let style: UIModalPresentationStyle
-  private(set) var controller: UIPresentationController!
+  /// The controller of the presented controller's own style.
+  private(set) var original: UIPresentationController!
+  /// The controller that presents: the original one, or that of the style to which it adapts.
+  var controller: UIPresentationController!
   let container: PresentationContainerView
   /// The view that contains the container: the window, or the superview of a context's view.
   private weak var host: UIView?
   /// The place to which the presenter's view returns (B-16).
-  private var presentersPlace: ViewPlace?
+  var presentersPlace: ViewPlace?
   /// A Boolean value that indicates whether the presentation sets the presented view's resizing
   /// mask.
   private var setsMask = false
@@ -21,7 +23,7 @@ import GlissadeTransitions
   weak var transition: Transition?
   /// A Boolean value that indicates whether the presenter's view is removed. The presentation
   /// controller is asked once.
-  private(set) var removesPresentersView = false
+  var removesPresentersView = false
   /// The touches that take back a page that zooms. They are observed from the first use on.
   private(set) lazy var zoomInteraction = ZoomInteraction(in: container) { [weak self] in
     self?.zoomedPage
@@ -35,20 +37,25 @@ import GlissadeTransitions
     self.presenter = presenter
     self.presented = presented
     self.scene = scene
-    style = presented.resolvedPresentationStyle
-    let place = style.isInContext ? presenter.viewIfLoaded?.superview : nil
+    let isInContext = presented.resolvedPresentationStyle.isInContext
+    let place = isInContext ? presenter.viewIfLoaded?.superview : nil
     host = place ?? window
     container = PresentationContainerView(
       frame: place.flatMap { _ in presenter.viewIfLoaded?.frame } ?? window.bounds)
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
+  /// The style of the presentation, after its adaptation.
+  var style: UIModalPresentationStyle {
+    controller.adaptedStyle ?? presented.resolvedPresentationStyle
+  }
+
   /// Makes the presentation controller. Presenter and presented refer to each other by now.
-  func makeController(source: UIViewController) {
-    controller = presented.madeController(presenter: presenter, source: source)
-    controller.presentingViewController = presenter
-    controller.presentation = self
-    container.controller = controller
+  func makeController(source: UIViewController, traits: UITraitCollection) {
+    original = presented.madeController(presenter: presenter, source: source)
+    original.presentingViewController = presenter
+    original.presentation = self
+    use(adapted(in: traits) ?? original)
   }
 
   /// Adds the container to the window, or to the superview of a context's view.
@@ -123,7 +130,7 @@ extension Presentation {
   /// Ends the presentation: every view is back in its place.
   func takeDown() {
     presentedView.removeFromSuperview()
-    if setsMask { presentedView.autoresizingMask = [] }
+    resetMask()
     presented.viewIfLoaded?.removeFromSuperview()
     presentersPlace?.restore(presenter.view)
     presentersPlace = nil
@@ -146,5 +153,11 @@ extension Presentation {
     guard presentedView.autoresizingMask.isEmpty else { return }
     presentedView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     setsMask = true
+  }
+
+  /// Restores the resizing mask of the presented view.
+  func resetMask() {
+    if setsMask { presentedView.autoresizingMask = [] }
+    setsMask = false
   }
 }

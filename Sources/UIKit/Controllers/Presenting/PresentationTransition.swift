@@ -41,6 +41,7 @@ import GlissadeTransitions
   func willBegin() {
     let controller: UIPresentationController = presentation.controller
     if isPresenting {
+      presentation.announceStyle(with: transition?.coordinator)
       log("presentationTransitionWillBegin")
       controller.presentationTransitionWillBegin()
       if presentation.removesPresentersView { presentation.setMask() }

@@ -1,3 +1,14 @@
+extension Presentation {
+  /// Returns the plan of a popover or a sheet, or `nil` for another presentation.
+  fileprivate func ownPlan(isPresenting: Bool, _ style: UIModalTransitionStyle) -> TransitionPlan? {
+    if let popover = controller as? UIPopoverPresentationController {
+      return popover.plan(isPresenting: isPresenting)
+    }
+    guard style == .coverVertical else { return nil }
+    return (controller as? UISheetPresentationController)?.plan(isPresenting: isPresenting)
+  }
+}
+
 // The plans of a presentation and of a dismissal.
 extension TransitionPlan {
   static func presenting(
@@ -42,11 +53,7 @@ extension TransitionPlan {
       return TransitionPlan(animator: zooming, driver: zooming, isAnimated: true)
     }
     let style = presented.standardTransitionStyle
-    if animated, style == .coverVertical,
-      let sheet = presentation.controller as? UISheetPresentationController
-    {
-      return sheet.plan(isPresenting: isPresenting)
-    }
+    if animated, let own = presentation.ownPlan(isPresenting: isPresenting, style) { return own }
     return TransitionPlan(
       animator: StandardTransitionAnimator(style: style, isAnimated: animated), driver: nil,
       isAnimated: animated)

@@ -1,14 +1,31 @@
 /// A delegate that determines how a presentation adapts to its environment.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// Returns the style of a presentation, or `.none` for its own.
+  /// Returns the style of a presentation in a window of compact width, or `.none` for its own. It
+  /// is asked for popovers, sheets and the style `.custom`, and may be `.fullScreen`,
+  /// `.overFullScreen`, `.pageSheet` or `.formSheet`.
   func adaptivePresentationStyle(for controller: UIPresentationController)
     -> UIModalPresentationStyle
-  /// Returns the style of a presentation in traits, or `.none` for its own. The default is the
-  /// style without traits.
+  /// Returns the style of a presentation in traits, or `.none` for its own. It is asked before the
+  /// presentation, and when the size classes of the window change. The default is the style without
+  /// traits in a window of compact width, and `.none` in others.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
+  /// Prepares the presentation controller of the style to which a presentation adapts.
+  func presentationController(
+    _ presentationController: UIPresentationController,
+    prepare adaptivePresentationController: UIPresentationController)
+  /// Notifies the delegate of the style in which the presentation is about to be shown, at its
+  /// start and when it adapts.
+  ///
+  /// - Parameters:
+  ///   - style: The style to which the presentation adapts, or `.none` for its own.
+  ///   - transitionCoordinator: The coordinator of the presentation, or of the change of size.
+  func presentationController(
+    _ presentationController: UIPresentationController,
+    willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
 
   /// Returns whether the user may dismiss the presented controller now. It is asked before a drag
   /// of a sheet, a press beside it, or Escape dismisses it; the default is `true`.
@@ -27,14 +44,28 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  /// Returns `.none`: the presentation keeps its style.
+  /// Returns the usual style: a page sheet for a popover, and otherwise `.none`.
   public func adaptivePresentationStyle(for controller: UIPresentationController)
     -> UIModalPresentationStyle
-  { .none }
-  /// Returns the style without traits.
+  { controller.usualAdaptiveStyle(in: UITraitCollection(horizontalSizeClass: .compact)) }
+  /// Returns the style without traits in a window of compact width, and `.none` in others.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
-  ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
+  ) -> UIModalPresentationStyle {
+    guard traitCollection.horizontalSizeClass == .compact else { return .none }
+    return adaptivePresentationStyle(for: controller)
+  }
+  /// The default implementation does nothing.
+  public func presentationController(
+    _ presentationController: UIPresentationController,
+    prepare adaptivePresentationController: UIPresentationController
+  ) {}
+  /// The default implementation does nothing.
+  public func presentationController(
+    _ presentationController: UIPresentationController,
+    willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+  ) {}
 
   /// Returns `true`.
   public func presentationControllerShouldDismiss(

@@ -18,6 +18,9 @@ public enum UIModalPresentationStyle: Int, Sendable {
   /// The presented view covers the nearest container that defines a presentation context, whose
   /// view stays beneath.
   case overCurrentContext = 6
+  /// The presented view is a popover, whose arrow points at its source. In a window of compact
+  /// width it adapts to a sheet.
+  case popover = 7
   /// No style: the answer of a delegate that a presentation is not to be adapted.
   case none = -1
   /// The style that the presented controller determines: a page sheet.

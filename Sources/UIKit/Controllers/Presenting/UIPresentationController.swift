@@ -8,6 +8,16 @@ import Foundation
   /// The controller that is presented.
   open private(set) unowned var presentedViewController: UIViewController
   weak var presentation: Presentation?
+  /// The style to which another presentation controller has adapted; `nil` in one that presents in
+  /// its own style.
+  var adaptedStyle: UIModalPresentationStyle?
+  /// The presentation controller in place of which this one presents.
+  weak var adaptedFrom: UIPresentationController?
+  /// A Boolean value that indicates whether the controller is being presented or is presented, if
+  /// the user can dismiss it.
+  var isShown = false
+  /// A Boolean value that indicates whether the user dismisses the presented controller.
+  var isLeavingByUser = false
 
   /// Creates the controller of a presentation.
   ///
@@ -40,9 +50,9 @@ import Foundation
   /// has finished (D-04).
   open var shouldRemovePresentersView: Bool { false }
 
-  /// The presented controller's style.
+  /// The presented controller's style, or the one to which its presentation has adapted.
   open var presentationStyle: UIModalPresentationStyle {
-    presentedViewController.resolvedPresentationStyle
+    adaptedStyle ?? presentedViewController.resolvedPresentationStyle
   }
 
   // MARK: Adaptation
@@ -57,7 +67,10 @@ import Foundation
   /// own.
   open func adaptivePresentationStyle(for traitCollection: UITraitCollection)
     -> UIModalPresentationStyle
-  { delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .none }
+  {
+    guard let delegate else { return usualAdaptiveStyle(in: traitCollection) }
+    return delegate.adaptivePresentationStyle(for: self, traitCollection: traitCollection)
+  }
   /// A Boolean value that indicates whether the presentation covers the window. Only the class of
   /// a client can determine another frame.
   open var shouldPresentInFullscreen: Bool { true }
@@ -118,6 +131,25 @@ import Foundation
   open func containerViewWillLayoutSubviews() {}
   /// Notifies the controller after each layout of the container (D-05).
   open func containerViewDidLayoutSubviews() {}
+
+  // MARK: Built-in presentations
+
+  /// Returns the style in traits without an answer of the delegate's.
+  func usualAdaptiveStyle(in traits: UITraitCollection) -> UIModalPresentationStyle { .none }
+  /// Asks the delegate whether the user may dismiss the presented controller.
+  func asksToLeave() -> Bool { leavingDelegate?.presentationControllerShouldDismiss(self) ?? true }
+  /// Notifies the delegate that the user has dismissed the presented controller.
+  func reportDismissal() { leavingDelegate?.presentationControllerDidDismiss(self) }
+  /// Dismisses the presented controller on a press beside it or on Escape, if the user can do so.
+  ///
+  /// - Returns: `false` if the presentation has no such gesture.
+  func dismissOnRequest() -> Bool { false }
+  /// Returns whether a touch is meant for what is behind the container.
+  ///
+  /// - Parameters:
+  ///   - view: The view in the container that the touch hits.
+  ///   - point: The place of the touch in the container.
+  func passesTouch(on view: UIView?, at point: CGPoint) -> Bool { false }
 }
 
 /// The presentation controller of the built-in styles.
@@ -130,21 +162,15 @@ import Foundation
 @MainActor final class PresentationContainerView: UIView {
   weak var controller: UIPresentationController?
 
-  private var sheet: UISheetPresentationController? {
-    controller as? UISheetPresentationController
-  }
-
-  /// Returns the hit view, or `nil` for a touch that a sheet lets pass.
+  /// Returns the hit view, or `nil` for a touch that the presentation lets pass.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
-    return sheet?.passesTouch(on: hit) == true ? nil : hit
+    return controller?.passesTouch(on: hit, at: point) == true ? nil : hit
   }
 
-  /// Dismisses a sheet on Escape, unless its controller or its delegate refuses.
+  /// Dismisses a sheet or a popover on Escape, unless its controller or its delegate refuses.
   override func accessibilityPerformEscape() -> Bool {
-    guard let sheet else { return super.accessibilityPerformEscape() }
-    sheet.dismissOnRequest()
-    return true
+    controller?.dismissOnRequest() == true || super.accessibilityPerformEscape()
   }
 
   override func layoutSubviews() {

@@ -21,7 +21,7 @@ extension UIViewController {
         presenter: presenter, presented: viewControllerToPresent, window: window, scene: scene)
       presenter.presentation = presentation
       viewControllerToPresent.presentedBy = presentation
-      presentation.makeController(source: self)
+      presentation.makeController(source: self, traits: window.traitCollection)
       let plan = TransitionPlan.presenting(presentation, source: self, animated: flag)
       presentation.addContainer()
       presentation.present(plan, completion: completion)

@@ -26,6 +26,7 @@ extension UIViewController {
     guard let next = nextPresentationController else { return false }
     let style = resolvedPresentationStyle
     if style.isSheet { return next is UISheetPresentationController }
+    if style == .popover { return next is UIPopoverPresentationController }
     return style == .custom || next is StandardPresentationController
   }
 
@@ -46,6 +47,10 @@ extension UIViewController {
   ) -> UIPresentationController {
     if resolvedPresentationStyle.isSheet {
       return UISheetPresentationController(
+        presentedViewController: self, presenting: presenter)
+    }
+    if resolvedPresentationStyle == .popover {
+      return UIPopoverPresentationController(
         presentedViewController: self, presenting: presenter)
     }
     guard modalPresentationStyle == .custom else {

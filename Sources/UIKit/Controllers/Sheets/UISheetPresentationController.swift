@@ -56,11 +56,7 @@ import Foundation
   private(set) var sheetView: SheetView?
   private(set) var dimming: UIView?
   private(set) lazy var pushed = PushedViews(self)
-  /// A Boolean value that indicates whether the sheet is being presented or is presented.
-  private(set) var isShown = false
   var isChanging = false
-  /// A Boolean value that indicates whether the user dismisses the sheet.
-  var isLeavingByUser = false
 
   open override var presentedView: UIView? { sheetView ?? super.presentedView }
 
@@ -143,6 +139,21 @@ import Foundation
     }
   }
 
+  // MARK: Touches beside the sheet
+
+  /// Dismisses the sheet on a press beside it or on Escape.
+  override func dismissOnRequest() -> Bool {
+    if sheetView != nil { driver.dismissOnRequest() } else { leaveAtRest() }
+    return true
+  }
+
+  override func passesTouch(on view: UIView?, at point: CGPoint) -> Bool {
+    guard isShown, largestUndimmedDetentIdentifier != nil, dimming?.alpha == 0 else {
+      return false
+    }
+    return view == nil || view === dimming || view === containerView
+  }
+
   // MARK: Life
 
   open override func presentationTransitionWillBegin() {
@@ -151,7 +162,7 @@ import Foundation
     isShown = true
     resolveLayout()
     let dimming = SheetDimmingView(frame: containerView.bounds) { [weak self] in
-      self?.dismissOnRequest()
+      _ = self?.dismissOnRequest()
     }
     self.dimming = dimming
     containerView.insertSubview(dimming, at: 0)
@@ -184,7 +195,8 @@ import Foundation
 
   /// A Boolean value that indicates whether the sheet moves itself in the current transition.
   private var isMovedBySheet: Bool {
-    let animator = presentedViewController.activeTransition?.animator
+    // A presentation that adapts to a sheet has no transition.
+    guard let animator = presentedViewController.activeTransition?.animator else { return true }
     return animator is SheetAnimator || animator is StandardTransitionAnimator
   }
 
@@ -202,9 +214,7 @@ import Foundation
     dimming = nil
     sheetView?.releaseContent()
     sheetView = nil
-    guard isLeavingByUser else { return }
-    isLeavingByUser = false
-    delegate?.presentationControllerDidDismiss(self)
+    endLeaving()
   }
 
   private func fadeDimming(to alpha: CGFloat) {

@@ -76,6 +76,12 @@ import Foundation
 
   override func changed() { button?.show(self) }
 
+  /// Returns the frame of the item's button in the coordinates of a view, or null while the item is
+  /// in no bar.
+  open func frame(in referenceView: UIView) -> CGRect {
+    (customView ?? button)?.frame(in: referenceView) ?? .null
+  }
+
   /// Performs the actions of a tap.
   func perform() {
     primaryAction?.run(from: self)

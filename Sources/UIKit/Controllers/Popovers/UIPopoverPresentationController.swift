@@ -1,0 +1,241 @@
+import Foundation
+
+/// A presentation controller that presents its controller in a popover, whose arrow points at a
+/// view or a bar button.
+///
+///     page.modalPresentationStyle = .popover
+///     page.preferredContentSize = CGSize(width: 240, height: 180)
+///     page.popoverPresentationController?.sourceView = button
+///     present(page, animated: true)
+///
+/// In a window of compact width it adapts to a page sheet, unless the delegate returns another
+/// style; `.none` shows a popover there, too. A press outside or Escape dismisses it.
+@preconcurrency @MainActor
+open class UIPopoverPresentationController: UIPresentationController {
+  // MARK: Source
+
+  /// The view that contains `sourceRect`.
+  open weak var sourceView: UIView? { didSet { changed() } }
+  /// The rectangle of the source view at which the arrow points, in its points; a null one, the
+  /// default, stands for the view's bounds.
+  open var sourceRect = CGRect.null { didSet { changed() } }
+  /// The bar button at which the arrow points.
+  open weak var barButtonItem: UIBarButtonItem? { didSet { changed() } }
+  /// The item at which the arrow points, in place of `sourceView` and `barButtonItem`.
+  open weak var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+    didSet { changed() }
+  }
+  /// A Boolean value that indicates whether the popover may cover its source if it does not fit
+  /// beside it; otherwise it is made smaller, which is the default.
+  open var canOverlapSourceViewRect = false { didSet { changed() } }
+
+  // MARK: Look
+
+  /// The permitted directions of the arrow. Without any the popover is centered on its source and
+  /// has no arrow.
+  open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { changed() } }
+  /// The direction of the arrow, or `.unknown` while the popover is not shown.
+  open var arrowDirection: UIPopoverArrowDirection {
+    isShown ? layout.direction : .unknown
+  }
+  /// The color of the popover and its arrow; `nil` stands for that of the presented view.
+  open var backgroundColor: UIColor? { didSet { paint() } }
+  /// The distances of the popover to the edges of the container and its safe area, in points; 10
+  /// each by default.
+  open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
+    didSet { changed() }
+  }
+  /// The views that receive touches while the popover is shown, without dismissing it.
+  open var passthroughViews: [UIView]?
+
+  /// The presentation controller of the sheet to which the popover adapts.
+  open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
+    presentedViewController: presentedViewController, presenting: nil)
+
+  // MARK: State
+
+  private(set) var layout = PopoverLayout()
+  private(set) var popoverView: PopoverView?
+  private var surroundings: PopoverSurroundings?
+  private var size = CGSize.zero
+  /// The driver of the presentation, with which a press outside reverses it.
+  private(set) var driver = UIPercentDrivenInteractiveTransition()
+
+  private static let usualSize = CGSize(width: 320, height: 480)
+  private static let resizeDuration: TimeInterval = 0.3
+
+  var popoverDelegate: (any UIPopoverPresentationControllerDelegate)? {
+    delegate as? any UIPopoverPresentationControllerDelegate
+  }
+
+  open override var presentedView: UIView? { popoverView ?? super.presentedView }
+
+  open override var frameOfPresentedViewInContainerView: CGRect {
+    if !isShown { resolveLayout() }
+    return layout.frame
+  }
+
+  /// A popover adapts to a page sheet in compact width. One that shows an alert does not.
+  override func usualAdaptiveStyle(in traits: UITraitCollection) -> UIModalPresentationStyle {
+    traits.horizontalSizeClass == .compact && presentationStyle == .popover ? .pageSheet : .none
+  }
+
+  // MARK: Changes
+
+  private func changed() {
+    guard isShown else { return }
+    resolveLayout()
+    popoverView?.place(layout)
+  }
+
+  private func paint() {
+    popoverView?.paint(
+      backgroundColor ?? presentedViewController.viewIfLoaded?.backgroundColor
+        ?? .systemBackground)
+  }
+
+  /// The size of the content: the preferred one, or for navigation controllers that of the page
+  /// with its bar.
+  private var contentSize: CGSize {
+    var wanted = presentedViewController.preferredContentSize
+    if let stack = presentedViewController as? UINavigationController,
+      let inner = stack.topViewController?.preferredContentSize
+    {
+      let bar = stack.isNavigationBarHidden ? 0 : UINavigationBar.height
+      if wanted.width <= 0 { wanted.width = inner.width }
+      if wanted.height <= 0, inner.height > 0 { wanted.height = inner.height + bar }
+    }
+    return CGSize(
+      width: wanted.width > 0 ? wanted.width : Self.usualSize.width,
+      height: wanted.height > 0 ? wanted.height : Self.usualSize.height)
+  }
+
+  /// Determines the place of the popover.
+  func resolveLayout() {
+    guard let containerView else { return }
+    let bounds = containerView.bounds.inset(by: containerView.safeAreaInsets)
+    let source = sourceFrame
+    layout = PopoverLayout(
+      size: contentSize, source: source ?? containerView.bounds,
+      space: bounds.inset(by: popoverLayoutMargins),
+      permitted: source == nil ? [] : permittedArrowDirections, mayOverlap: canOverlapSourceViewRect
+    )
+  }
+
+  /// A Boolean value that indicates whether the popover has a source, shown or not.
+  var hasSource: Bool { sourceItem != nil || barButtonItem != nil || sourceView != nil }
+
+  /// The rectangle of the source in the container, or `nil` without a source in the window.
+  private var sourceFrame: CGRect? {
+    guard let containerView else { return nil }
+    if let item = sourceItem ?? barButtonItem {
+      let frame = item.frame(in: containerView)
+      if !frame.isNull { return frame }
+    }
+    guard let sourceView, sourceView.window != nil else { return nil }
+    let rect = sourceRect.isNull ? sourceView.bounds : sourceRect
+    return containerView.convert(rect, from: sourceView)
+  }
+
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    guard isShown, popoverView != nil else { return }
+    UIView.animate(
+      withDuration: Self.resizeDuration, delay: 0, usingSpringWithDamping: 1,
+      initialSpringVelocity: 0
+    ) {
+      self.changed()
+    }
+  }
+
+  // MARK: Life
+
+  open override func presentationTransitionWillBegin() {
+    super.presentationTransitionWillBegin()
+    guard let containerView else { return }
+    popoverDelegate?.prepareForPopoverPresentation(self)
+    isShown = true
+    size = containerView.bounds.size
+    resolveLayout()
+    if sourceFrame == nil {
+      containerView.window?.windowScene?.logWarning(
+        "a popover has no source in the window, and is centered")
+    }
+    let surroundings = PopoverSurroundings(frame: containerView.bounds) { [weak self] in
+      _ = self?.dismissOnRequest()
+    }
+    self.surroundings = surroundings
+    containerView.insertSubview(surroundings, at: 0)
+    let view = PopoverView(presentedViewController.view)
+    popoverView = view
+    paint()
+    view.place(layout)
+  }
+
+  open override func presentationTransitionDidEnd(_ completed: Bool) {
+    super.presentationTransitionDidEnd(completed)
+    if !completed { end() }
+  }
+
+  open override func dismissalTransitionDidEnd(_ completed: Bool) {
+    super.dismissalTransitionDidEnd(completed)
+    if completed { end() } else { isLeavingByUser = false }
+  }
+
+  private func end() {
+    isShown = false
+    surroundings?.removeFromSuperview()
+    surroundings = nil
+    popoverView?.releaseContent()
+    popoverView = nil
+    endLeaving()
+  }
+
+  open override func containerViewDidLayoutSubviews() {
+    super.containerViewDidLayoutSubviews()
+    guard isShown, let containerView, containerView.bounds.size != size else { return }
+    size = containerView.bounds.size
+    reposition()
+    changed()
+  }
+
+  /// Asks the delegate for the source in a container of another size.
+  private func reposition() {
+    guard let popoverDelegate, var view = sourceView else { return }
+    let former = view
+    var rect = sourceRect.isNull ? view.bounds : sourceRect
+    let before = rect
+    popoverDelegate.popoverPresentationController(self, willRepositionPopoverTo: &rect, in: &view)
+    if view !== former { sourceView = view }
+    if rect != before { sourceRect = rect }
+  }
+
+  override func asksToLeave() -> Bool {
+    super.asksToLeave()
+      && popoverDelegate?.popoverPresentationControllerShouldDismissPopover(self) ?? true
+  }
+
+  override func reportDismissal() {
+    super.reportDismissal()
+    popoverDelegate?.popoverPresentationControllerDidDismissPopover(self)
+  }
+
+  override func dismissOnRequest() -> Bool {
+    leave()
+    return true
+  }
+
+  override func passesTouch(on view: UIView?, at point: CGPoint) -> Bool {
+    passes(view, at: point)
+  }
+
+  /// Returns the plan of the built-in transition.
+  func plan(isPresenting: Bool) -> TransitionPlan {
+    driver = UIPercentDrivenInteractiveTransition()
+    driver.wantsInteractiveStart = false
+    return TransitionPlan(
+      animator: PopoverAnimator(isPresenting: isPresenting), driver: driver, isAnimated: true)
+  }
+}
