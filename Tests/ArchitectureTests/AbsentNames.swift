@@ -44,6 +44,12 @@ struct AbsentNames {
       area: "Popovers", names: ["UIPopoverBackgroundView", "popoverBackgroundViewClass"],
       instead: "`backgroundColor` of the popover's presentation controller", repositories: 0),
     Row(
+      area: "Bars",
+      names: [
+        "UIToolbar", "UIToolbarAppearance", "UIBarButtonItemAppearance", "UITabBarItemAppearance",
+      ], instead: "a view of your own; `setTitleTextAttributes(_:for:)` of the items",
+      repositories: 0),
+    Row(
       area: "Core Animation",
       names: [
         "CALayerContentsFilter", "compositingFilter", "CAReplicatorLayer", "CAEmitterLayer",

@@ -53,6 +53,17 @@ extension UINavigationController {
     makeRoom(in: shown, among: pages)
     titleScrollView(of: shown)?.follower = self
     bar.extent = titleExtent(of: shown, among: pages)
+    bar.edgeChanged(animated: false)
+  }
+
+  /// Returns whether the page of an item is at its upper edge, or does not scroll.
+  func isAtEdge(_ item: UINavigationItem) -> Bool {
+    guard
+      let page = (stack + [shown].compactMap { $0 }).first(where: {
+        $0.navigationItemStorage === item
+      }), let scrollView = titleScrollView(of: page)
+    else { return true }
+    return scrollView.contentOffset.y <= 0.5 - scrollView.adjustedContentInset.top
   }
 }
 
@@ -63,7 +74,8 @@ extension UINavigationController: ScrollFollower {
       return
     }
     let extent = titleExtent(of: shown, among: settled.isEmpty ? stack : settled)
-    if bar.extent != extent { arrange() }
+    if bar.extent != extent { arrange() } else { bar.edgeChanged(animated: true) }
+    tabBarController?.tabBar.updateBackground()
   }
 
   /// Returns an offset at which the large title is either visible or not.

@@ -60,6 +60,7 @@ import Foundation
   /// Adds the actions of the bar and the gesture.
   private func listen() {
     navigationBar.onHeight = { [weak self] in self?.arrange() }
+    navigationBar.isAtEdge = { [weak self] in self?.isAtEdge($0) ?? false }
     navigationBar.onBack = { [weak self] in self?.popViewController(animated: true) }
     popGesture.controller = self
     popGesture.edges = .left

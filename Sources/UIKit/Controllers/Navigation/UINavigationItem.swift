@@ -39,6 +39,25 @@ import Foundation
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
+  /// The look of the bar while it shows the item; `nil` for the bar's own.
+  open var standardAppearance: UINavigationBarAppearance? {
+    get { looks.standard }
+    set { looks.standard = newValue }
+  }
+  /// The look of the bar in a window of compact height; `nil` for the bar's own.
+  open var compactAppearance: UINavigationBarAppearance? {
+    get { looks.compact }
+    set { looks.compact = newValue }
+  }
+  /// The look of the bar while the page is at its upper edge; `nil` for the bar's own.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { looks.scrollEdge }
+    set { looks.scrollEdge = newValue }
+  }
+  private(set) lazy var looks = BarLooks<UINavigationBarAppearance> { [weak self] in
+    self?.changed()
+  }
+
   /// The bar that shows the item, or its title in the back button.
   weak var bar: UINavigationBar?
 

@@ -13,7 +13,11 @@ import Foundation
   /// The closure that a tap on a tab calls.
   var onSelect: (UITabBarItem) -> Void = { _ in }
   private(set) var buttons: [TabButton] = []
-  private let line = UIView()
+  private lazy var background = BarBackground(of: self)
+  private var line: UIView { background.line }
+  private var looks: BarLooks<UITabBarAppearance>!
+  /// A closure that returns whether the visible page is at its lower edge.
+  var isAtEdge: () -> Bool = { false }
 
   /// The items from the left to the right, or `nil` if there are none.
   open var items: [UITabBarItem]? { buttons.isEmpty ? nil : buttons.map(\.item) }
@@ -21,7 +25,25 @@ import Foundation
   open private(set) weak var selectedItem: UITabBarItem?
 
   /// The color of the bar; `nil` stands for the default.
-  open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? Self.usualColor } }
+  open var barTintColor: UIColor? { didSet { updateBackground() } }
+  /// The look of the bar. Its default background has the color `barTintColor`.
+  open var standardAppearance: UITabBarAppearance {
+    get { looks.standard ?? UITabBarAppearance() }
+    set { looks.standard = newValue }
+  }
+  /// The look of the bar while the visible page is at its lower edge, or does not scroll; `nil` for
+  /// the standard one (our choice).
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    get { looks.scrollEdge }
+    set { looks.scrollEdge = newValue }
+  }
+
+  /// Draws the appearance of the visible page.
+  func updateBackground() {
+    let look = isAtEdge() ? looks.scrollEdge ?? standardAppearance : standardAppearance
+    background.show(look, usual: barTintColor ?? Self.usualColor)
+  }
+
   /// The color of the tabs that are not selected; `nil` stands for the default.
   open var unselectedItemTintColor: UIColor? {
     didSet { for button in buttons { button.paint() } }
@@ -33,9 +55,8 @@ import Foundation
   public override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = Self.usualColor
-    line.isUserInteractionEnabled = false
-    line.backgroundColor = UIColor(white: 0, alpha: 0.16)
-    addSubview(line)
+    looks = BarLooks { [weak self] in self?.updateBackground() }
+    looks.standard = UITabBarAppearance()
   }
 
   /// Returns `nil`: there are no storyboards to decode (N-05).

@@ -167,6 +167,8 @@ extension UITabBarController {
       return
     }
     place(page)
+    if !(shown is UINavigationController) { shownScrollView?.follower = self }
+    tabBar.updateBackground()
   }
 
   /// Places a page at rest. It fills `pagesView`, whatever its resizing mask.
@@ -179,4 +181,25 @@ extension UITabBarController {
     let center = CGPoint(x: bounds.midX, y: bounds.midY)
     if page.center != center { page.center = center }
   }
+}
+
+// The look of the bar depends on the place of the page.
+extension UITabBarController: ScrollFollower {
+  /// The scroll view of the page that is shown, or of the top of its stack.
+  private var shownScrollView: UIScrollView? {
+    let page = (shown as? UINavigationController)?.topViewController ?? shown
+    guard let view = page?.viewIfLoaded else { return nil }
+    return view as? UIScrollView ?? view.subviews.lazy.compactMap { $0 as? UIScrollView }.first
+  }
+
+  /// A Boolean value that indicates whether the page is at its lower edge, or does not scroll.
+  var isAtLowerEdge: Bool {
+    guard let scrollView = shownScrollView else { return true }
+    let end = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom
+    return scrollView.contentOffset.y + scrollView.bounds.height >= end - 0.5
+  }
+
+  func contentMoved(in scrollView: UIScrollView) { tabBar.updateBackground() }
+
+  func restingOffset(of scrollView: UIScrollView, proposed: CGPoint) -> CGPoint { proposed }
 }

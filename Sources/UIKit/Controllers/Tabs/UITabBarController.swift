@@ -39,6 +39,7 @@ import Foundation
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    tabBar.isAtEdge = { [weak self] in self?.isAtLowerEdge ?? false }
     tabBar.onSelect = { [weak self] item in
       guard let self, let chosen = controllers.first(where: { $0.tabBarItem === item }) else {
         return

@@ -21,7 +21,7 @@ import Foundation
   let large = UILabel()
   /// The opacity of the small title while the large one is visible.
   var smallTitleAlpha: CGFloat = 1 { didSet { if smallTitleAlpha != oldValue { arrange() } } }
-  private let style: NavigationBarStyle
+  var style: NavigationBarStyle { didSet { if style != oldValue { restyle() } } }
   private let title = UILabel()
   private let backButton: BackButton
   private var left: [BarButton] = []
@@ -54,15 +54,20 @@ import Foundation
   func reload() {
     for view in subviews { view.removeFromSuperview() }
     title.text = item.title
-    title.font = style.font
-    title.textColor = style.color
     large.text = item.title
-    large.font = style.largeFont
-    large.textColor = style.largeColor
+    restyle()
     left = (item.leftBarButtonItems ?? []).map { BarButton($0) }
     right = (item.rightBarButtonItems ?? []).map { BarButton($0) }
     for view in [middle] + left + right { addSubview(view) }
     if hasBackButton { addSubview(backButton) }
+    setNeedsLayout()
+  }
+
+  private func restyle() {
+    title.font = style.font
+    title.textColor = style.color
+    large.font = style.largeFont
+    large.textColor = style.largeColor
     setNeedsLayout()
   }
 
@@ -115,7 +120,9 @@ import Foundation
     let x = min(max(bounds.midX - width / 2, start), end - width)
     middle.bounds.size = CGSize(
       width: width, height: middle === title ? UINavigationBar.height : size.height)
-    middle.center = CGPoint(x: (x + width / 2).rounded(), y: bounds.midY)
+    let shift = middle === title ? style.offset : .zero
+    middle.center = CGPoint(
+      x: (x + width / 2).rounded() + shift.horizontal, y: bounds.midY + shift.vertical)
   }
 
   private func arrange() {
@@ -168,11 +175,13 @@ import Foundation
 }
 
 /// The style of titles.
-@MainActor struct NavigationBarStyle {
+@MainActor struct NavigationBarStyle: @MainActor Equatable {
   var font = UIFont.systemFont(ofSize: 17, weight: .semibold)
   var color = UIColor.label
   var largeFont = UIFont.systemFont(ofSize: 34, weight: .bold)
   var largeColor = UIColor.label
+  /// The distance of the title from its place.
+  var offset = UIOffset.zero
 
   /// Returns the width of a title, in points.
   func width(of title: String) -> CGFloat {

@@ -21,7 +21,13 @@ import Foundation
   /// The content that enters during a transition.
   private var coming: NavigationBarContent?
   private let chevron = BackChevron()
-  private let line = UIView()
+  private lazy var background = BarBackground(of: self)
+  private var line: UIView { background.line }
+  private(set) var looks: BarLooks<UINavigationBarAppearance>!
+  /// A closure that returns whether the page of an item is at its upper edge.
+  var isAtEdge: (UINavigationItem) -> Bool = { _ in false }
+  /// The appearance that is drawn.
+  private weak var shownLook: UINavigationBarAppearance?
   private var style = NavigationBarStyle()
 
   /// The item that is visible, or becomes visible.
@@ -31,6 +37,23 @@ import Foundation
 
   /// The color of the bar; `nil` stands for the default.
   open var barTintColor: UIColor? { didSet { updateBackground() } }
+
+  /// The look of the bar. Its default background has the colors of `barTintColor` and `barStyle`.
+  open var standardAppearance: UINavigationBarAppearance {
+    get { looks.standard ?? UINavigationBarAppearance() }
+    set { looks.standard = newValue }
+  }
+  /// The look of the bar in a window of compact height; `nil` for the standard one.
+  open var compactAppearance: UINavigationBarAppearance? {
+    get { looks.compact }
+    set { looks.compact = newValue }
+  }
+  /// The look of the bar while the page is at its upper edge, or does not scroll; `nil` for the
+  /// standard one (our choice).
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { looks.scrollEdge }
+    set { looks.scrollEdge = newValue }
+  }
   /// A Boolean value that indicates whether content behind the bar shines through. It has no
   /// effect, because the pages lie below the bar.
   open var isTranslucent = true
@@ -70,11 +93,12 @@ import Foundation
   public override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = Self.usualColor
-    line.backgroundColor = UIColor(white: 0, alpha: 0.16)
     chevron.alpha = 0
     extensionView.clipsToBounds = true
     extensionView.isUserInteractionEnabled = false
     for view in [line, extensionView, chevron] { addSubview(view) }
+    looks = BarLooks { [weak self] in self?.looksChanged() }
+    looks.standard = UINavigationBarAppearance()
   }
 
   /// Returns `nil`: bars cannot be decoded.
@@ -89,7 +113,7 @@ import Foundation
     for content in [content, coming] { lay(content) }
     extensionView.frame = CGRect(
       x: 0, y: Self.height, width: bounds.width, height: max(0, bounds.height - Self.height))
-    line.alpha = 1 - min(extent / 16, 1)
+    line.alpha = shownLook?.hasUsualBackground == false ? 1 : 1 - min(extent / 16, 1)
     line.frame = CGRect(x: 0, y: bounds.height - 0.5, width: bounds.width, height: 0.5)
     chevron.bounds.size = BackChevron.size
     chevron.center = CGPoint(x: 8 + BackChevron.size.width / 2, y: Self.height / 2)
@@ -120,7 +144,41 @@ import Foundation
     let image = backgrounds[.default]
     layer.contents = image?.cgImage
     let usual = barStyle == .black ? UIColor(white: 0.1, alpha: 1) : Self.usualColor
-    backgroundColor = image == nil ? barTintColor ?? usual : .clear
+    let look = topItem.map(look(of:)) ?? standardAppearance
+    background.show(look, usual: image == nil ? barTintColor ?? usual : .clear)
+    if look !== shownLook { setNeedsLayout() }
+    shownLook = look
+  }
+
+  /// Shows other appearances.
+  func looksChanged() {
+    guard looks.standard != nil else { return }
+    updateBackground()
+    restyle()
+  }
+
+  /// Updates the titles, each with the attributes of its item's appearance.
+  private func restyle() {
+    for content in [content, coming] {
+      guard let content else { continue }
+      content.style = style.with(look(of: content.item))
+    }
+  }
+
+  /// Draws the appearance of a page that has reached its upper edge, or has left it.
+  func edgeChanged(animated: Bool) {
+    guard coming == nil, let item = content?.item, hasEdge(item), look(of: item) !== shownLook
+    else { return }
+    guard animated, window != nil else { return looksChanged() }
+    UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) {
+      self.looksChanged()
+      self.layoutIfNeeded()
+    }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    looksChanged()
   }
 
   // MARK: Contents
@@ -132,7 +190,8 @@ import Foundation
     let button = BackButton { [weak self] in self?.chevron.isPressed = $0 }
     let tap = UIAction { [weak self] _ in self?.onBack() }
     button.addAction(tap, for: .touchUpInside)
-    let made = NavigationBarContent(item, back: back, style: style, backButton: button)
+    let made = NavigationBarContent(
+      item, back: back, style: style.with(look(of: item)), backButton: button)
     made.frame = CGRect(x: 0, y: 0, width: bounds.width, height: Self.height)
     insertSubview(made, belowSubview: chevron)
     extensionView.addSubview(made.large)
@@ -151,6 +210,7 @@ import Foundation
       content = item.map { makeContent($0, back: back) }
     }
     chevron.alpha = content?.hasBackButton ?? false ? 1 : 0
+    looksChanged()
   }
 
   /// Adds an item's content at the position from which it enters.
@@ -169,6 +229,7 @@ import Foundation
     self.extent = extent
     bounds.size.height = Self.height + extent
     center.y = top + bounds.height / 2
+    updateBackground()
     layoutIfNeeded()
     coming?.place = .shown
     content?.place = isPush ? .behind : .ahead
@@ -182,6 +243,7 @@ import Foundation
     remove(goes)
     (content, self.coming) = (stays, nil)
     stays?.place = .shown
+    looksChanged()
     chevron.alpha = stays?.hasBackButton ?? false ? 1 : 0
   }
 
@@ -191,6 +253,7 @@ import Foundation
       guard let content, content.item === item || content.back === item else { continue }
       content.reload()
     }
+    looksChanged()
     onHeight()
     if coming == nil { chevron.alpha = content?.hasBackButton ?? false ? 1 : 0 }
   }
