@@ -96,6 +96,7 @@ extension UITableView: ListViewsOwner {
     let path = element.path
     switch (element.kind, view) {
     case (.cell, let cell as UITableViewCell):
+      if swipe.cell === cell { swipe.drop() }
       rowDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
       guard let identifier = cell.reuseIdentifier else { return }
       cells.recycle(cell, as: .init(kind: nil, identifier: identifier))

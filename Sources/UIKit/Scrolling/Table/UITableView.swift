@@ -67,6 +67,7 @@ import GlissadeGestures
   /// The rows before the batch that `beginUpdates` has begun.
   var countsBefore = ListCounts()
   private(set) lazy var views = ListViews(self)
+  private(set) lazy var swipe = RowSwipe(self)
   var cells = ReusePool<UITableViewCell>()
   var headers = ReusePool<UITableViewHeaderFooterView>()
   /// The headers and footers that were made to learn whether there are any.
@@ -77,6 +78,7 @@ import GlissadeGestures
     self.style = style
     super.init(frame: frame)
     alwaysBounceVertical = true
+    addGestureRecognizer(swipe.pan)
     if style == .grouped { backgroundColor = .systemGroupedBackground }
   }
 
@@ -238,5 +240,19 @@ import GlissadeGestures
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutRows()
+  }
+
+  // MARK: Swipe actions: see Swipe/UITableView+Swipe.swift
+
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    viewBehindSwipe(super.hitTest(point, with: event))
+  }
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    closeSwipe(on: touches, isEnd: false)
+    super.touchesBegan(touches, with: event)
+  }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    closeSwipe(on: touches, isEnd: true)
+    super.touchesEnded(touches, with: event)
   }
 }

@@ -131,5 +131,19 @@ public enum UITableViewDelegateCalls {
     public func callAsFunction(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
       owner.tableView(tableView, didDeselectRowAt: indexPath)
     }
+    /// Calls `tableView(_:leadingSwipeActionsConfigurationForRowAt:)`.
+    @discardableResult
+    public func callAsFunction(
+      _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+      owner.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
+    }
+    /// Calls `tableView(_:trailingSwipeActionsConfigurationForRowAt:)`.
+    @discardableResult
+    public func callAsFunction(
+      _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+      owner.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
+    }
   }
 }
