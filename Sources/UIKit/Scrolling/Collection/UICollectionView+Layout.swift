@@ -52,7 +52,9 @@ extension UICollectionView {
   /// Performs `layoutSubviews()`.
   func layOutElements() {
     prepareLayout()
+    anchorFittedCells()
     views.show(elements(in: bounds))
+    adaptToShownCells()
     if backgroundView?.frame != bounds { backgroundView?.frame = bounds }
   }
 

@@ -69,6 +69,7 @@ extension UICollectionView {
   ) {
     selection = Set(selection.filter(change.keepsItem).compactMap(change.newPath))
     highlighted = highlighted.flatMap(change.newPath)
+    (layout as? UICollectionViewFlowLayout)?.fitted.move(by: change)
     let context = layout.makeInvalidationContext()
     context.invalidateDataSourceCounts = true
     batch = []

@@ -91,11 +91,33 @@ extension UICollectionView: ListViewsOwner {
     }
   }
 
+  /// Remembers which item stays where it is while items before it get other sizes.
+  func anchorFittedCells() {
+    guard let flow = layout as? UICollectionViewFlowLayout, flow.fits else { return }
+    flow.fitted.anchor =
+      views.elements.first { $0.kind == .cell && flow.fitted.asked.contains($0.path) }?.path
+  }
+
+  /// Asks the cells in view that have not been asked for their size, in a layout that depends on
+  /// it.
+  func adaptToShownCells() {
+    guard let flow = layout as? UICollectionViewFlowLayout, flow.fits else { return }
+    for element in views.elements where element.kind == .cell {
+      guard !flow.fitted.asked.contains(element.path), let shown = views.shown[element] else {
+        continue
+      }
+      adaptLayout(to: shown.view, element)
+    }
+  }
+
   /// Asks a new view what it prefers, and the layout whether it adapts to that.
   private func adaptLayout(to view: UIView, _ element: ListElement) {
     guard let view = view as? UICollectionReusableView,
       let attributes = views.shown[element]?.attributes
     else { return }
+    if attributes.fits {
+      (layout as? UICollectionViewFlowLayout)?.fitted.asked.insert(element.path)
+    }
     let preferred = view.preferredLayoutAttributesFitting(attributes.copied)
     guard
       layout.shouldInvalidateLayout(

@@ -37,6 +37,19 @@ import Foundation
   @available(swift, introduced: 6)
   public required convenience init(dequeuedWith frame: CGRect) { self.init(frame: frame) }
 
+  /// Returns the attributes with the size of the content's constraints if the layout adapts to it,
+  /// and otherwise the given ones. A side that the constraints leave open keeps its length.
+  open override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = super.preferredLayoutAttributesFitting(layoutAttributes)
+    guard attributes.fits else { return attributes }
+    let size = contentView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    if size.width > 0 { attributes.size.width = size.width }
+    if size.height > 0 { attributes.size.height = size.height }
+    return attributes
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = bounds

@@ -26,6 +26,8 @@ open class UICollectionViewLayoutAttributes: NSObject,
   open var zIndex = 0
   /// A Boolean value that indicates whether the element is hidden.
   open var isHidden = false
+  /// A Boolean value that indicates whether the element's view determines its size.
+  var fits = false
 
   public override init() { super.init() }
 
@@ -109,7 +111,7 @@ open class UICollectionViewLayoutAttributes: NSObject,
   /// Returns an independent copy, of the same class.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init(vendedBy: nil)
-    (copy.kind, copy.indexPath) = (kind, indexPath)
+    (copy.kind, copy.indexPath, copy.fits) = (kind, indexPath, fits)
     (copy.center, copy.size, copy.transform3D) = (center, size, transform3D)
     (copy.alpha, copy.zIndex, copy.isHidden) = (alpha, zIndex, isHidden)
     return copy

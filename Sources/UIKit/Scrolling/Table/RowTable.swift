@@ -57,6 +57,29 @@ struct RowTable {
     }
   }
 
+  /// Changes the heights of rows.
+  ///
+  /// - Parameter heights: The heights by the indices of the rows among all rows.
+  mutating func setHeights(_ heights: [Int: CGFloat]) {
+    guard let first = heights.keys.min() else { return }
+    var shift: CGFloat = 0
+    let start = Self.first(in: sections) { $0.firstRow > first } - 1
+    for index in max(start, 0)..<sections.count {
+      let section = sections[index]
+      let top = section.top + shift
+      for place in section.firstRow..<(section.firstRow + section.count) where place >= first {
+        let old = bottoms[place] - tops[place]
+        tops[place] += shift
+        shift += (heights[place] ?? old) - old
+        bottoms[place] += shift
+      }
+      sections[index] = Section(
+        firstRow: section.firstRow, count: section.count, top: top, header: section.header,
+        footerTop: section.footerTop + shift, footer: section.footer)
+    }
+    height += shift
+  }
+
   var sectionCount: Int { sections.count }
   var count: Int { tops.count }
 

@@ -11,6 +11,8 @@ extension UITableView {
   /// Removes all cells, and loads the rows again before the next frame.
   func forgetRows() {
     knowsRows = false
+    fitted = FittedHeights()
+    if swipe.cell != nil { swipe.drop() }
     views.removeAll()
     setNeedsLayout()
   }
@@ -42,7 +44,10 @@ extension UITableView {
     knownRows = RowTable(
       counts: counts.items, start: tableHeaderView?.bounds.height ?? 0,
       header: { checked(headerHeight(of: $0)) }, footer: { checked(footerHeight(of: $0)) },
-      height: { checked(delegate?.tableView(self, heightForRowAt: $0) ?? rowHeight) })
+      height: { path in
+        let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+        return height == Self.automaticDimension ? fittedHeight(of: path) : checked(height)
+      })
   }
 
   private func checked(_ height: CGFloat) -> CGFloat {
@@ -158,8 +163,10 @@ extension UITableView {
   /// Performs `layoutSubviews()`.
   func layOutRows() {
     _ = rows
+    prepareFitting()
     if contentSize != rowsSize { contentSize = rowsSize }
     views.show(elements(in: bounds))
+    fitShownRows()
     UIView.performWithoutAnimation {
       tableHeaderView?.frame = CGRect(
         x: 0, y: 0, width: bounds.width, height: tableHeaderView?.bounds.height ?? 0)

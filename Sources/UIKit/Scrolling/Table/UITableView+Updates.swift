@@ -63,6 +63,7 @@ extension UITableView {
     let around = bounds.insetBy(dx: 0, dy: -bounds.height)
     let places = Dictionary(
       elements(in: around).map { (ListElement($0), $0) }, uniquingKeysWith: { $1 })
+    fitted.move(by: change)
     measure(change.new)
     let animations = RowAnimations(announced)
     let isAnimated = announced.isEmpty || announced.contains { $0.animation != .none }

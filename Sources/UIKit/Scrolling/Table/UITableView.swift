@@ -18,8 +18,16 @@ import GlissadeGestures
   }
   weak var rowDelegate: (any UITableViewDelegate)?
 
-  /// The height in points of rows whose height the delegate does not determine.
+  /// The height of rows whose cells determine it, by the constraints of their content.
+  public nonisolated static let automaticDimension: CGFloat = -1
+  /// The height in points of rows whose height the delegate does not determine, or
+  /// `automaticDimension`.
   open var rowHeight: CGFloat = 44 { didSet { if rowHeight != oldValue { forgetRows() } } }
+  /// The height in points of rows with `automaticDimension` that have not been in view;
+  /// `automaticDimension`, the default, and 0 stand for 44.
+  open var estimatedRowHeight = UITableView.automaticDimension {
+    didSet { if estimatedRowHeight != oldValue { forgetRows() } }
+  }
   /// The height in points of headers whose height the delegate does not determine.
   open var sectionHeaderHeight: CGFloat = 28 { didSet { forgetRows() } }
   /// The height in points of footers whose height the delegate does not determine.
@@ -60,6 +68,8 @@ import GlissadeGestures
   /// A Boolean value that indicates whether `knownRows` is up to date with the data source.
   var knowsRows = false
   var knownRows = RowTable()
+  /// The heights that cells have determined.
+  var fitted = FittedHeights()
   /// The changes that the client has announced in the current batch, or `nil` outside of one.
   var batch: [TableUpdate]?
   /// The number of calls of `beginUpdates` without `endUpdates`.

@@ -3,7 +3,7 @@ import Foundation
 // The labels, the image and the separator of a cell.
 extension UITableViewCell {
   /// The distance of the content from the cell's sides, and between image and labels, in points.
-  private static let margin: CGFloat = 16
+  static var margin: CGFloat { 16 }
   /// The width of the label in the style `.value2`, in points.
   private static let titleWidth: CGFloat = 91
 

@@ -196,10 +196,21 @@ import Foundation
     setEditing(false, animated: false)
   }
 
+  /// Returns the size of the cell's content, by which a row with `automaticDimension` has its
+  /// height.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    contentFittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
-    backgroundView?.frame = bounds
-    (selectedBackgroundView ?? ground).frame = bounds
+    // The bounds are moved while a swipe moves the content aside.
+    let whole = CGRect(origin: .zero, size: bounds.size)
+    backgroundView?.frame = whole
+    (selectedBackgroundView ?? ground).frame = whole
     layOutEditing()
     layOutAccessory()
     layOutContent()

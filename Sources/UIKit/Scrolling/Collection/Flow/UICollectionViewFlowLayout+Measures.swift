@@ -19,6 +19,7 @@ extension UICollectionViewFlowLayout {
     guard let owner else { return sections = [] }
     let space = axis.size(owner.insetBounds.size)
     if sections != nil, breadth == space.breadth { return }
+    if breadth != space.breadth { fitted = FittedSizes() }
     breadth = space.breadth
     var end: CGFloat = 0
     sections = (0..<owner.counts.sectionCount).map { index in
@@ -68,7 +69,9 @@ extension UICollectionViewFlowLayout {
 
   /// Returns the sizes of a section's items, or `nil` if the delegate leaves them to the layout.
   private func sizes(of section: Int, count: Int, in view: UICollectionView) -> [CGSize]? {
-    guard count > 0, let delegate = measureDelegate else { return nil }
+    guard count > 0 else { return nil }
+    if fits { return fittedSizes(of: section, count: count, in: view) }
+    guard let delegate = measureDelegate else { return nil }
     hasAnsweredItemSize = false
     let first = delegate.collectionView(
       view, layout: self, sizeForItemAt: IndexPath(item: 0, section: section))
@@ -78,6 +81,18 @@ extension UICollectionViewFlowLayout {
         delegate.collectionView(
           view, layout: self, sizeForItemAt: IndexPath(item: $0, section: section))
       }
+  }
+
+  /// Returns the sizes that cells prefer. A delegate's sizes stand for those of items that have not
+  /// been in view.
+  private func fittedSizes(of section: Int, count: Int, in view: UICollectionView) -> [CGSize] {
+    let delegate = measureDelegate
+    return (0..<count).map { item in
+      let path = IndexPath(item: item, section: section)
+      hasAnsweredItemSize = false
+      let size = delegate?.collectionView(view, layout: self, sizeForItemAt: path)
+      return fittedSize(of: path, delegates: hasAnsweredItemSize ? nil : size)
+    }
   }
 
   // MARK: Checks

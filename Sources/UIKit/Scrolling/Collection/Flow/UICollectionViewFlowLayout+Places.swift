@@ -14,8 +14,10 @@ extension UICollectionViewFlowLayout {
     guard path.count == 2, measured.indices.contains(path.section), path.item >= 0,
       path.item < measured[path.section].items.count
     else { return nil }
-    return makeAttributes(
+    let attributes = makeAttributes(
       for: ListElement(.cell, path), frame: measured[path.section].rect(of: path.item, axis))
+    attributes.fits = fits
+    return attributes
   }
 
   /// Returns the attributes of a section's header or footer, or `nil` if it has none.

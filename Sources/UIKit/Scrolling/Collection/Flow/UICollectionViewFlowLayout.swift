@@ -12,6 +12,18 @@ import Foundation
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   /// The size of the items, in points.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
+  /// The size of items that have not been in view, in points, by which the layout adapts to the
+  /// sizes that cells prefer. Zero, the default, takes the sizes from `itemSize` or the delegate.
+  open var estimatedItemSize = CGSize.zero {
+    didSet {
+      fitted = FittedSizes()
+      invalidateLayout()
+    }
+  }
+  /// The item size, or estimated item size, by which cells determine their sizes: an estimate of
+  /// 50 points each way.
+  public nonisolated static let automaticSize = CGSize(
+    width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
   /// The direction of scrolling; the lines lie across it.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { invalidateLayout() }
@@ -33,6 +45,8 @@ import Foundation
   var breadth: CGFloat = 0
   /// A Boolean value that indicates whether the delegate has left an item's size to the layout.
   var hasAnsweredItemSize = false
+  /// The sizes that cells prefer, if the layout adapts to them.
+  var fitted = FittedSizes()
 
   public override init() { super.init() }
   /// Returns `nil`: layouts cannot be decoded.
@@ -65,6 +79,10 @@ import Foundation
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateEverything || context.invalidateDataSourceCounts { sections = nil }
+    if context.invalidateEverything, context.invalidateDataSourceCounts { fitted = FittedSizes() }
+    if let (path, size) = (context as? UICollectionViewFlowLayoutInvalidationContext)?.fitted {
+      fitted.sizes[path] = size
+    }
     if let context = context as? UICollectionViewFlowLayoutInvalidationContext,
       context.invalidateFlowLayoutDelegateMetrics || context.invalidateFlowLayoutAttributes
     {
@@ -87,6 +105,21 @@ import Foundation
       context.invalidateFlowLayoutDelegateMetrics = changes
       context.invalidateFlowLayoutAttributes = changes
     }
+    return context
+  }
+
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { adapts(to: preferredAttributes, from: originalAttributes) }
+
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+    name(preferredAttributes, insteadOf: originalAttributes, in: context)
     return context
   }
 

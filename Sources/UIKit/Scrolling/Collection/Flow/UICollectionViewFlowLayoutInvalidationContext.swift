@@ -9,6 +9,8 @@ open class UICollectionViewFlowLayoutInvalidationContext:
   open var invalidateFlowLayoutDelegateMetrics = true
   /// A Boolean value that indicates whether the lines are made again from the known sizes.
   open var invalidateFlowLayoutAttributes = true
+  /// The size that an item's cell prefers.
+  var fitted: (path: IndexPath, size: CGSize)?
 
   public override init() { super.init() }
 
