@@ -38,8 +38,8 @@ struct AbsentNames {
       area: "Text input", names: ["NSTextStorage", "NSLayoutManager", "NSTextAttachment"],
       instead: "`attributedText`; a subview", repositories: 0),
     Row(
-      area: "Controls", names: ["UIDatePicker", "UISearchBar"],
-      instead: "a `UIControl` of your own; a `UITextField`", repositories: 0),
+      area: "Controls", names: ["UIDatePicker", "UISearchController"],
+      instead: "a `UIControl` of your own; a `UISearchBar` above the page", repositories: 0),
     Row(
       area: "Popovers", names: ["UIPopoverBackgroundView", "popoverBackgroundViewClass"],
       instead: "`backgroundColor` of the popover's presentation controller", repositories: 0),
