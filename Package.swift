@@ -106,6 +106,7 @@ let package = Package(
     tests("UIKitBarTests", ["UIKit", "GlissadeTesting"]),
     tests("UIKitZoomScrollTests", ["GlissadeTesting"]),
     tests("UIKitCompatibilityTests", ["UIKit", "GlissadeTesting"]),
+    tests("UIKitViewTests", ["UIKit", "GlissadeTesting", "GlissadeRaster"]),
     tests("UIKitTextTests", ["UIKit", "GlissadeTesting", "GlissadeRaster", "GlissadeReplay"]),
     tests("GlissadeTestingTests", ["GlissadeTesting"]),
     tests("GlissadeReloadTests", ["GlissadeReload"]),

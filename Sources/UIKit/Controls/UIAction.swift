@@ -4,13 +4,18 @@ import Foundation
 @preconcurrency @MainActor open class UIAction: NSObject {
   /// The title of a button that is created with the action.
   open private(set) var title: String
+  /// The image of a button that is created with the action.
+  open private(set) var image: UIImage?
   /// The object that performed the action last.
   open private(set) weak var sender: AnyObject?
   private let handler: (UIAction) -> Void
 
   /// Creates an action.
-  public init(title: String = "", handler: @escaping (UIAction) -> Void) {
+  public init(
+    title: String = "", image: UIImage? = nil, handler: @escaping (UIAction) -> Void
+  ) {
     self.title = title
+    self.image = image
     self.handler = handler
     super.init()
   }

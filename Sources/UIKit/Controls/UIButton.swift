@@ -28,6 +28,22 @@ import Foundation
   /// The view of the image.
   open private(set) var imageView: UIImageView? = UIImageView(image: nil)
 
+  /// The look and the content as a value, or `nil` for a button that the other properties
+  /// describe. With a configuration, the edge insets and the background images have no effect.
+  open var configuration: Configuration? { didSet { configurationDidChange() } }
+  /// A Boolean value that indicates whether the colors of the configuration follow the button's
+  /// state.
+  open var automaticallyUpdatesConfiguration = true {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// The function that is called before the layout when the button's state has changed, to change
+  /// the configuration.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  var configured: ConfiguredContent?
+  var configurationPhase = ConfigurationPhase.current
+
   private var titles: [State: String] = [:]
   private var attributedTitles: [State: NSAttributedString] = [:]
   private var titleColors: [State: UIColor] = [:]
@@ -55,16 +71,29 @@ import Foundation
   ///
   /// - Parameters:
   ///   - buttonType: The type of the button.
-  ///   - primaryAction: The action of the button, whose title is the button's.
+  ///   - primaryAction: The action of the button, whose title and image are the button's.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
     guard let primaryAction else { return }
     setTitle(primaryAction.title, for: .normal)
+    setImage(primaryAction.image, for: .normal)
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
   /// Returns `nil`: buttons cannot be decoded.
   public required init?(coder: NSCoder) { return nil }
+
+  /// Requests a call of `updateConfiguration()` before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    configurationPhase = .due
+    setNeedsLayout()
+  }
+
+  /// Changes the configuration for the present state. The default implementation calls
+  /// `configurationUpdateHandler`.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+  override func stateDidChange() { setNeedsUpdateConfiguration() }
 
   /// Sets the title for a state.
   open func setTitle(_ title: String?, for state: State) {
@@ -127,7 +156,7 @@ import Foundation
 
   open override var isHighlighted: Bool {
     didSet {
-      guard oldValue != isHighlighted else { return }
+      guard oldValue != isHighlighted, configuration == nil else { return }
       let dim = isHighlighted && buttonType == .system
       let change = { [self] in
         titleLabel?.alpha = dim ? 0.35 : 1
@@ -139,10 +168,15 @@ import Foundation
     }
   }
 
-  open override func tintColorDidChange() { setNeedsLayout() }
+  open override func tintColorDidChange() { setNeedsUpdateConfiguration() }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    updateConfigurationIfNeeded()
+    if let configured {
+      background.removeFromSuperview()
+      return configured.layOut()
+    }
     imageView?.image = currentImage
     layBackground()
     showTitle()
@@ -155,15 +189,18 @@ import Foundation
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
   /// Returns the rectangle of image and title with the space between them.
   open func contentRect(forBounds bounds: CGRect) -> CGRect {
-    backgroundRect(forBounds: bounds).inset(by: contentEdgeInsets)
+    let outer = backgroundRect(forBounds: bounds)
+    return configured?.contentRect(in: outer) ?? outer.inset(by: contentEdgeInsets)
   }
   /// Returns the rectangle of the image in that of the content.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
-    placed(contentRect).image.displaced(by: imageEdgeInsets)
+    configured?.places(in: contentRect).image
+      ?? placed(contentRect).image.displaced(by: imageEdgeInsets)
   }
   /// Returns the rectangle of the title in that of the content.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
-    placed(contentRect).title.displaced(by: titleEdgeInsets)
+    configured?.places(in: contentRect).title
+      ?? placed(contentRect).title.displaced(by: titleEdgeInsets)
   }
 
   /// Returns the rectangles of image and title, side by side at the position that the alignments
@@ -208,6 +245,8 @@ import Foundation
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    updateConfigurationIfNeeded()
+    if let configured { return configured.size(width: nil) }
     showTitle()
     let title = titleLabel?.intrinsicContentSize ?? .zero
     let picture = image(for: state)?.size ?? .zero
@@ -220,10 +259,19 @@ import Foundation
 
   open override var intrinsicContentSize: CGSize { sizeThatFits(bounds.size) }
 
+  override var hasHeightForWidth: Bool { configured != nil }
+
+  override func contentHeight(forWidth width: CGFloat) -> CGFloat {
+    updateConfigurationIfNeeded()
+    return configured?.size(width: width).height ?? intrinsicContentSize.height
+  }
+
   override func baseline(
     isFirst: Bool, contentHeight: CGFloat
   ) -> (share: CGFloat, offset: CGFloat) {
-    let shift = (contentEdgeInsets.top - contentEdgeInsets.bottom) / 2
+    let insets = configured?.shown.contentInsets.insets ?? contentEdgeInsets
+    let below = configured?.heightBelowTitle ?? 0
+    let shift = (insets.top - insets.bottom - below) / 2
     let height = titleLabel?.intrinsicContentSize.height ?? 0
     guard let title = titleLabel?.baseline(isFirst: isFirst, contentHeight: height) else {
       return super.baseline(isFirst: isFirst, contentHeight: contentHeight)

@@ -110,7 +110,14 @@ import Foundation
   /// The horizontal position, with the writing direction in place of its ends.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment { alignmentToRight }
 
-  private func stateChanged(_ changed: Bool) { if changed { setNeedsLayout() } }
+  private func stateChanged(_ changed: Bool) {
+    guard changed else { return }
+    setNeedsLayout()
+    stateDidChange()
+  }
+
+  /// Follows a change of the state or of an alignment.
+  func stateDidChange() {}
 
   // MARK: Targets
 

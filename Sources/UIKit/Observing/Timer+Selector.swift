@@ -30,7 +30,7 @@ extension Timer {
 }
 
 /// A timer that calls a method of a target.
-final class TargetTimer: Timer, @unchecked Sendable {
+final class TargetTimer: Timer {
   // Set once, before the timer is scheduled.
   fileprivate let info: Any?
 
@@ -39,13 +39,13 @@ final class TargetTimer: Timer, @unchecked Sendable {
   ) {
     info = userInfo
     // A timer of the main run loop fires on the main thread, and uses them only there.
-    nonisolated(unsafe) let (object, method) = (target, selector)
+    nonisolated(unsafe) let object = target
     super.init(
       fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats
     ) { timer in
       nonisolated(unsafe) let timer = timer
       MainActor.assumeIsolated {
-        if method.send(to: object, from: timer) { return }
+        if selector.send(to: object, from: timer) { return }
         UIWindowScene.current?.warnOnce(
           "the method of \(type(of: object)) does not take a Timer; not called")
         timer.invalidate()

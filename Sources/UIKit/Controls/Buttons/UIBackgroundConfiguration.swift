@@ -1,0 +1,77 @@
+import Foundation
+
+/// The look of the background of a button.
+@preconcurrency @MainActor public struct UIBackgroundConfiguration {
+  /// The radius of the corners, in points. A button follows it in the corner styles `.fixed` and
+  /// `.dynamic`.
+  public var cornerRadius: CGFloat = 0
+  /// The distances of the background from the edges of the view, in points.
+  public var backgroundInsets = NSDirectionalEdgeInsets.zero
+  /// The color; `nil` stands for the tint color or, in a button, for that of its style.
+  public var backgroundColor: UIColor?
+  /// The function that makes the color that is shown from `backgroundColor`.
+  public var backgroundColorTransformer: UIConfigurationColorTransformer?
+  /// The image in front of the color.
+  public var image: UIImage?
+  /// The placement of the image.
+  public var imageContentMode = UIView.ContentMode.scaleToFill
+  /// The color of the line along the inside of the edge; `nil` stands for the tint color.
+  public var strokeColor: UIColor?
+  /// The function that makes the color that is shown from `strokeColor`.
+  public var strokeColorTransformer: UIConfigurationColorTransformer?
+  /// The width of that line, in points.
+  public var strokeWidth: CGFloat = 0
+  /// A view between the color and the image, as large as the background.
+  public var customView: UIView?
+
+  init() {}
+
+  /// Returns a background that is not visible.
+  public static func clear() -> UIBackgroundConfiguration {
+    var background = UIBackgroundConfiguration()
+    background.backgroundColor = .clear
+    return background
+  }
+}
+
+/// The view of the background of a button.
+@MainActor final class BackgroundView: UIView {
+  private let picture = UIImageView(image: nil)
+  private var custom: UIView?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    picture.clipsToBounds = true
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  /// Shows a background with resolved colors.
+  func show(_ background: UIBackgroundConfiguration, radius: CGFloat) {
+    let color = background.backgroundColor ?? tintColor ?? .clear
+    let shown = background.backgroundColorTransformer?(color) ?? color
+    if backgroundColor != shown { backgroundColor = shown }
+    layer.cornerRadius = radius
+    layer.borderWidth = background.strokeWidth
+    let stroke = background.strokeColor ?? tintColor ?? .clear
+    let line = background.strokeColorTransformer?(stroke) ?? stroke
+    layer.borderColor = resolved(line).cgColor
+    showViews(background, radius: radius)
+  }
+
+  private func showViews(_ background: UIBackgroundConfiguration, radius: CGFloat) {
+    if custom !== background.customView {
+      if custom?.superview === self { custom?.removeFromSuperview() }
+      custom = background.customView
+      if let custom { insertSubview(custom, at: 0) }
+    }
+    custom?.frame = bounds
+    picture.image = background.image
+    picture.contentMode = background.imageContentMode
+    picture.layer.cornerRadius = radius
+    picture.frame = bounds
+    guard background.image != nil else { return picture.removeFromSuperview() }
+    if picture.superview == nil { addSubview(picture) }
+  }
+}

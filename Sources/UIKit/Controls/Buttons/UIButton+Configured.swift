@@ -1,0 +1,51 @@
+import Foundation
+
+extension UIButton {
+  /// A function that changes a button's configuration when its state has changed.
+  public typealias ConfigurationUpdateHandler = (UIButton) -> Void
+
+  /// Creates a button with a configuration.
+  ///
+  /// - Parameters:
+  ///   - configuration: The look and the content.
+  ///   - primaryAction: The action of the button. Its title and image are those of the button, if
+  ///     the configuration has none.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(type: .system, primaryAction: primaryAction)
+    self.configuration = configuration
+  }
+
+  /// Follows a change of the configuration.
+  func configurationDidChange() {
+    if configuration == nil {
+      configured?.remove()
+      configured = nil
+    } else if configured == nil {
+      configured = ConfiguredContent(self)
+    }
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    if configurationPhase != .updating { setNeedsUpdateConfiguration() }
+  }
+
+  /// Updates the configuration for the present state, if that is due.
+  func updateConfigurationIfNeeded() {
+    guard configurationPhase == .due else { return }
+    configurationPhase = .updating
+    updateConfiguration()
+    configurationPhase = .current
+    guard let configuration else { return }
+    let normal = configuration.resolved(.normal, tint: tintColor ?? .systemBlue)
+    configured?.show(automaticallyUpdatesConfiguration ? configuration.updated(for: self) : normal)
+  }
+
+  /// The present relation of the content to the configuration.
+  enum ConfigurationPhase {
+    /// The content shows the configuration of the present state.
+    case current
+    /// The configuration is to be updated before the content is laid out.
+    case due
+    /// The configuration is being updated.
+    case updating
+  }
+}
