@@ -49,14 +49,16 @@ extension DrawCommand {
   ///
   /// - Parameter part: The part, as fractions of the image.
   package static func picture(
-    _ image: CGImage, in destination: CGRect, part: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    _ image: CGImage, in destination: CGRect,
+    part: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), filter: ImageFilter = .linear
   ) -> DrawCommand {
     let isWhole = part == CGRect(x: 0, y: 0, width: 1, height: 1)
     guard let drawing = image.drawing else {
       let source = CGRect(
         x: part.minX * CGFloat(image.width), y: part.minY * CGFloat(image.height),
         width: part.width * CGFloat(image.width), height: part.height * CGFloat(image.height))
-      return .image(ImageCommand(image: image, source: source, destination: destination))
+      return .image(
+        ImageCommand(image: image, source: source, destination: destination, filter: filter))
     }
     let source = CGRect(
       x: part.minX * drawing.size.width, y: part.minY * drawing.size.height,

@@ -94,12 +94,16 @@ package struct ImageCommand: Hashable, Sendable {
   package var source: CGRect
   /// The rectangle in points.
   package var destination: CGRect
+  package var filter: ImageFilter
 
-  package init(image: CGImage, source: CGRect, destination: CGRect) {
+  package init(
+    image: CGImage, source: CGRect, destination: CGRect, filter: ImageFilter = .linear
+  ) {
     assert(image.drawing == nil, "a drawing has no pixels to scale")
     self.image = image
     self.source = source
     self.destination = destination
+    self.filter = filter
   }
 }
 
@@ -205,5 +209,7 @@ extension ImageCommand: StableHashable {
     hasher.combine(image.contentHash)
     hasher.combine(source)
     hasher.combine(destination)
+    // Pictures of former recordings keep their hashes.
+    if filter != .linear { hasher.combine(filter.number) }
   }
 }

@@ -55,6 +55,8 @@ package struct GradientCommand: Hashable, Sendable {
     case axial(from: CGPoint, to: CGPoint)
     /// The area between the edges of two circles.
     case radial(from: Circle, to: Circle)
+    /// The turn about a point, clockwise from the direction of another one.
+    case conic(center: CGPoint, toward: CGPoint)
   }
 
   package var outline: RoundedRect
@@ -78,8 +80,11 @@ package struct GradientCommand: Hashable, Sendable {
 
   /// A Boolean value that indicates whether every pixel inside the outline is hidden.
   package var isOpaque: Bool {
-    guard case .axial = geometry else { return false }
-    return gradient.isOpaque && extendsBefore && extendsAfter
+    switch geometry {
+    case .axial: gradient.isOpaque && extendsBefore && extendsAfter
+    case .radial: false
+    case .conic: gradient.isOpaque
+    }
   }
 }
 
@@ -100,6 +105,9 @@ extension GradientCommand: StableHashable {
       hasher.combine([from.center, to.center])
       hasher.combine(Double(from.radius))
       hasher.combine(Double(to.radius))
+    case .conic(let center, let direction):
+      hasher.combine(3)
+      hasher.combine([center, direction])
     }
     hasher.combine(extendsBefore)
     hasher.combine(extendsAfter)

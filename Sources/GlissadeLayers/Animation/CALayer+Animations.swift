@@ -59,6 +59,9 @@ extension CALayer {
     (beginTime, speed, timeOffset) = (layer.beginTime, layer.speed, layer.timeOffset)
     (allowsGroupOpacity, isOpaque) = (layer.allowsGroupOpacity, layer.isOpaque)
     cornerCurve = layer.cornerCurve
+    (magnificationFilter, minificationFilter) =
+      (layer.magnificationFilter, layer.minificationFilter)
+    repeatsContentsCenter = layer.repeatsContentsCenter
     (shouldRasterize, rasterizationScale) = (layer.shouldRasterize, layer.rasterizationScale)
     clientValues = layer.clientValues
   }

@@ -124,8 +124,11 @@ extension CALayer {
     let points = CGSize(
       width: pixels.width * part.width / look.contentsScale,
       height: pixels.height * part.height / look.contentsScale)
-    return StretchedPicture(image: image, size: points, part: part, center: look.contentsCenter)
-      .commands(in: look.contentsGravity.place(points, in: look.bounds))
+    var picture = StretchedPicture(
+      image: image, size: points, part: part, center: look.contentsCenter)
+    picture.repeatsCenter = repeatsContentsCenter
+    picture.filter = contentsFilter
+    return picture.commands(in: look.contentsGravity.place(points, in: look.bounds))
   }
 
   private func shadow(

@@ -1,23 +1,36 @@
 import Foundation
 import GlissadeDrawing
 
-/// A picture whose middle is stretched. The parts before and after it on either axis keep their
-/// sizes as long as they fit.
-struct StretchedPicture {
+/// A picture whose middle is stretched or repeated. The parts before and after it on either axis
+/// keep their sizes as long as they fit.
+package struct StretchedPicture {
   let image: CGImage
   /// The size in points.
   let size: CGSize
   /// The part that is shown, as fractions of the image.
-  var part = Self.everything
+  let part: CGRect
   /// The middle, as fractions of that part.
   let center: CGRect
+  /// A Boolean value that indicates whether the middle is repeated instead of stretched.
+  package var repeatsCenter = false
+  package var filter = ImageFilter.linear
 
   static let everything = CGRect(x: 0, y: 0, width: 1, height: 1)
 
-  func commands(in destination: CGRect) -> [DrawCommand] {
-    if center == Self.everything {
-      if part == Self.everything { return [.picture(image, in: destination)] }
-      return [.picture(image, in: destination, part: part)]
+  package init(
+    image: CGImage, size: CGSize, part: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
+    center: CGRect
+  ) {
+    self.image = image
+    self.size = size
+    self.part = part
+    self.center = center
+  }
+
+  /// Returns the commands that draw the picture into a rectangle.
+  package func commands(in destination: CGRect) -> [DrawCommand] {
+    if center == Self.everything, !repeatsCenter {
+      return [.picture(image, in: destination, part: part, filter: filter)]
     }
     let columns = spans(center.minX, center.maxX, size.width, destination.minX, destination.width)
     let rows = spans(center.minY, center.maxY, size.height, destination.minY, destination.height)
@@ -30,7 +43,8 @@ struct StretchedPicture {
           part: CGRect(
             x: part.minX + column.start * part.width, y: part.minY + row.start * part.height,
             width: (column.end - column.start) * part.width,
-            height: (row.end - row.start) * part.height))
+            height: (row.end - row.start) * part.height),
+          filter: filter)
       }
     }
   }
@@ -42,6 +56,26 @@ struct StretchedPicture {
     /// The position in points.
     var place: CGFloat
     var length: CGFloat
+
+    /// Returns copies of the span in its own length, the last of which can be shorter.
+    func copies(of own: CGFloat) -> [Span] {
+      guard own > 0, length > own else { return cut(own) }
+      return (0..<Int((length / own - 1e-6).rounded(.up))).flatMap { index in
+        let offset = CGFloat(index) * own
+        var copy = self
+        copy.place += offset
+        copy.length = min(own, length - offset)
+        return copy.cut(own)
+      }
+    }
+
+    /// Returns the part of the span that its length shows, if a whole one has another length.
+    private func cut(_ own: CGFloat) -> [Span] {
+      guard own > 0, length < own else { return [self] }
+      var cut = self
+      cut.end = start + (end - start) * length / own
+      return [cut]
+    }
   }
 
   private func spans(
@@ -53,10 +87,11 @@ struct StretchedPicture {
     let fixed = before + after
     let factor = fixed > length && fixed > 0 ? length / fixed : 1
     let middle = max(0, length - fixed)
-    return [
-      Span(start: 0, end: start, place: place, length: before * factor),
-      Span(start: start, end: end, place: place + before * factor, length: middle),
-      Span(start: end, end: 1, place: place + length - after * factor, length: after * factor),
-    ].filter { $0.end > $0.start && $0.length > 0 }
+    let stretched = Span(start: start, end: end, place: place + before * factor, length: middle)
+    let inner = repeatsCenter ? stretched.copies(of: (end - start) * natural) : [stretched]
+    let first = Span(start: 0, end: start, place: place, length: before * factor)
+    let last = Span(
+      start: end, end: 1, place: place + length - after * factor, length: after * factor)
+    return ([first] + inner + [last]).filter { $0.end > $0.start && $0.length > 0 }
   }
 }

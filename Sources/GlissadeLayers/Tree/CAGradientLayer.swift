@@ -18,7 +18,8 @@ struct GradientLook: Equatable {
     guard let gradient, !outline.rect.isEmpty else { return [] }
     let (start, end) = (place(startPoint, outline.rect), place(endPoint, outline.rect))
     if type == .radial { return radial(gradient, start, end, outline) }
-    let geometry = GradientCommand.Geometry.axial(from: start, to: end)
+    let geometry: GradientCommand.Geometry =
+      type == .conic ? .conic(center: start, toward: end) : .axial(from: start, to: end)
     return [.gradient(GradientCommand(outline: outline, gradient: gradient, geometry: geometry))]
   }
 
@@ -115,4 +116,6 @@ public struct CAGradientLayerType: Hashable, Sendable, RawRepresentable {
   public static let axial = CAGradientLayerType(rawValue: "axial")
   /// A gradient from the start outwards, to the ellipse whose bounding box has a corner at the end.
   public static let radial = CAGradientLayerType(rawValue: "radial")
+  /// A gradient around the start, clockwise from the direction of the end.
+  public static let conic = CAGradientLayerType(rawValue: "conic")
 }

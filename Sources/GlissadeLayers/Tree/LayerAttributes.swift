@@ -91,6 +91,19 @@ open class LayerAttributes: NSObject, CAMediaTiming,
   /// always has the resolution of the window.
   open var rasterizationScale: CGFloat = 1
 
+  /// The choice of the contents' pixels where they are enlarged.
+  open var magnificationFilter = CALayerContentsFilter.linear {
+    didSet { if magnificationFilter != oldValue { redrawContent() } }
+  }
+  /// The choice of the contents' pixels where they are reduced.
+  open var minificationFilter = CALayerContentsFilter.linear {
+    didSet { if minificationFilter != oldValue { redrawContent() } }
+  }
+  /// A Boolean value that indicates whether `contentsCenter` is repeated instead of stretched.
+  package final var repeatsContentsCenter = false {
+    didSet { if repeatsContentsCenter != oldValue { redrawContent() } }
+  }
+
   /// A Boolean value that asks to draw the contents on another thread, which has no effect.
   open var drawsAsynchronously = false
   /// A Boolean value that asks for smooth edges, which are always smooth.

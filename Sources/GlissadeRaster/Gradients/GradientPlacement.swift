@@ -14,6 +14,8 @@ struct GradientPlacement {
     case axial(CGVector)
     /// Two circles in the gradient's own space, with the center of the first one at zero.
     case radial(TwoCircles, toOwn: CGAffineTransform)
+    /// The angle from this one, in radians, in the gradient's own space with the center at zero.
+    case conic(Double, toOwn: CGAffineTransform)
   }
 
   private let geometry: Geometry
@@ -47,6 +49,9 @@ struct GradientPlacement {
       start = from.center
       guard from != to else { return nil }
       geometry = .radial(TwoCircles(from, to), toOwn: inverse)
+    case .conic(let center, let direction):
+      start = center
+      geometry = .conic(atan2(direction.y - center.y, direction.x - center.x), toOwn: inverse)
     }
     let place = start.applying(transform)
     originX = PixelGrid.quantize(place.x)
@@ -62,14 +67,29 @@ struct GradientPlacement {
     switch geometry {
     case .axial(let slope): renderAxial(rect, slope, into: surface)
     case .radial(let circles, let toOwn):
-      for y in 0..<rect.height {
-        let row = surface.pixels + y * surface.stride
-        for x in 0..<rect.width {
-          let (across, down) = offset(rect.x + x, rect.y + y)
-          let point = CGPoint(x: across, y: down).applying(toOwn)
-          let t = circles.position(of: point, before: extendsBefore, after: extendsAfter)
-          row[x] = t.map { ramp.color(at: $0) } ?? 0
-        }
+      renderPoints(rect, toOwn, into: surface) { point in
+        circles.position(of: point, before: extendsBefore, after: extendsAfter)
+      }
+    case .conic(let start, let toOwn):
+      renderPoints(rect, toOwn, into: surface) { point in
+        let turn = (atan2(point.y, point.x) - start) / (2 * .pi)
+        return turn - turn.rounded(.down)
+      }
+    }
+  }
+
+  /// Writes the colors at the positions of points in the gradient's own space, without a color for
+  /// `nil`.
+  private func renderPoints(
+    _ rect: PixelRect, _ toOwn: CGAffineTransform, into surface: Surface,
+    _ position: (CGPoint) -> Double?
+  ) {
+    for y in 0..<rect.height {
+      let row = surface.pixels + y * surface.stride
+      for x in 0..<rect.width {
+        let (across, down) = offset(rect.x + x, rect.y + y)
+        let t = position(CGPoint(x: across, y: down).applying(toOwn))
+        row[x] = t.map { ramp.color(at: $0) } ?? 0
       }
     }
   }

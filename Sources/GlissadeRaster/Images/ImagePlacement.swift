@@ -5,6 +5,7 @@ import GlissadeGeometry
 /// The placement of an image in the picture.
 struct ImagePlacement {
   var image: CGImage
+  private var filter: ImageFilter
   /// The part in pixels of the image.
   var source: CGRect
   /// The transform from the picture's pixels, relative to `anchor`, to pixels of the image.
@@ -26,6 +27,7 @@ struct ImagePlacement {
       let box = transform.boundingBox(of: destination)
     else { return nil }
     image = command.image
+    filter = command.filter
     self.source = source
     anchorX = PixelGrid.snap(box.minX)
     anchorY = PixelGrid.snap(box.minY)
@@ -83,14 +85,24 @@ struct ImagePlacement {
       && isWhole(toSource.m32)
   }
 
+  /// The pixels of the image per pixel of the picture, in the direction in which they are fewer.
+  private var step: Double {
+    let horizontal = (toSource.m11 * toSource.m11 + toSource.m12 * toSource.m12).squareRoot()
+    let vertical = (toSource.m21 * toSource.m21 + toSource.m22 * toSource.m22).squareRoot()
+    return min(horizontal, vertical)
+  }
+
+  /// A Boolean value that indicates whether single pixels of the image are shown instead of mixed
+  /// ones.
+  var isNearest: Bool { step <= 1 ? filter.enlargesNearest : filter.reducesNearest }
+
   /// The number of halvings after which a step of one pixel in the picture is at most two pixels of
   /// the image, which is the limit of bilinear filtering.
   var halvings: Int {
-    let horizontal = (toSource.m11 * toSource.m11 + toSource.m12 * toSource.m12).squareRoot()
-    let vertical = (toSource.m21 * toSource.m21 + toSource.m22 * toSource.m22).squareRoot()
+    if isNearest { return 0 }
     // The smaller step counts: an image that is compressed in one direction stays sharp in the
     // other.
-    var step = min(horizontal, vertical) + 1e-9
+    var step = step + 1e-9
     var count = 0
     while step >= 1.5, count < 12 {
       step /= 2

@@ -34,7 +34,7 @@ extension Painter {
         format: image.isOpaque ? PIXMAN_x8r8g8b8 : PIXMAN_a8r8g8b8, width: width, height: height,
         pixels: pixels, byteStride: stride * 4)
       source.padEdges()
-      source.setTransform(toPart, bilinear: !isExact)
+      source.setTransform(toPart, bilinear: !isExact && !placement.isNearest)
       body(source)
     }
     guard halvings == 0 else {

@@ -10,6 +10,7 @@ final class ScaledImage {
     var source: CGRect
     var toSource: ProjectiveTransform
     var frame: PixelRect
+    var isNearest: Bool
   }
 
   /// The maximum number of pixels, because larger ones would evict everything else from the cache.
@@ -69,6 +70,7 @@ extension ImagePlacement {
       frame.area <= ScaledImage.pixelLimit
     else { return nil }
     return ScaledImage.Key(
-      image: ObjectIdentifier(image), source: source, toSource: toSource, frame: frame)
+      image: ObjectIdentifier(image), source: source, toSource: toSource, frame: frame,
+      isNearest: isNearest)
   }
 }
