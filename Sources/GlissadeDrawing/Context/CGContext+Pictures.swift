@@ -16,11 +16,17 @@ extension CGContext {
 
   /// Draws an image scaled into a rectangle, upright.
   package func drawUpright(_ image: CGImage, in rect: CGRect, alpha: CGFloat = 1) {
-    guard let rect = usable(rect), alpha > 0 else { return }
-    let picture = DrawCommand.picture(image, in: rect)
-    draw(
-      alpha < 1
-        ? .group(DisplayGroup(opacity: Double(alpha), commands: [picture])) : picture)
+    drawUpright([.picture(image, in: rect.standardized)], in: rect, alpha: alpha)
+  }
+
+  /// Draws the commands of a picture in a rectangle.
+  package func drawUpright(_ commands: [DrawCommand], in rect: CGRect, alpha: CGFloat) {
+    guard usable(rect) != nil, alpha > 0 else { return }
+    if alpha < 1 {
+      draw(.group(DisplayGroup(opacity: Double(alpha), commands: commands)))
+    } else {
+      for command in commands { draw(command) }
+    }
   }
 
   private func usable(_ rect: CGRect) -> CGRect? {

@@ -19,6 +19,8 @@ extension UIImage {
     guard let cgImage else { return }
     UIWindowScene.drawing("UIImage.draw") { context in
       switch blendMode {
+      case .normal where form.isResizable:
+        context.drawUpright(commands(in: rect.standardized), in: rect, alpha: alpha)
       case .normal: context.drawUpright(cgImage, in: rect, alpha: alpha)
       }
     }

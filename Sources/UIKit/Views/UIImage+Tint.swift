@@ -4,7 +4,8 @@ import GlissadeDrawing
 extension UIImage {
   /// The ways in which an image is drawn.
   public enum RenderingMode: Int, Sendable {
-    /// The way that fits the place where the image is shown: here with its own colors.
+    /// The way that fits the place where the image is shown: as a shape in a configured button and
+    /// with its own colors elsewhere.
     case automatic = 0
     /// With its own colors.
     case alwaysOriginal
@@ -20,6 +21,9 @@ extension UIImage {
     let fill = ShapeCommand(outline: RoundedRect(box), fill: color.cgColor)
     let tinted = DisplayGroup(mask: .alpha(shape), commands: [.shape(fill)])
     let drawing = Drawing([.group(tinted)], size: size, scale: scale)
-    return UIImage(cgImage: CGImage(drawing), scale: scale).withRenderingMode(renderingMode)
+    let image = UIImage(cgImage: CGImage(drawing), scale: scale)
+    image.form = form
+    image.form.renderingMode = renderingMode
+    return image
   }
 }

@@ -8,8 +8,17 @@ import GlissadeDrawing
   /// The pixels per point.
   open private(set) var scale: CGFloat
 
+  var form = ImageForm()
   /// The way in which the image is drawn: with its own colors, or in a tint color.
-  open private(set) var renderingMode = RenderingMode.automatic
+  open var renderingMode: RenderingMode { form.renderingMode }
+  /// The edges that keep their sizes when the image is drawn in another one, in points.
+  open var capInsets: UIEdgeInsets { form.capInsets }
+  /// The treatment of what lies between the edges.
+  open var resizingMode: ResizingMode { form.resizingMode }
+  /// The images of an animated image, or `nil`.
+  open var images: [UIImage]? { form.images }
+  /// The seconds of one run of an animated image.
+  open var duration: TimeInterval { form.duration }
 
   /// The size in points.
   open var size: CGSize {
@@ -53,9 +62,48 @@ import GlissadeDrawing
 
   /// Returns the same image with another rendering mode.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    let image = cgImage.map { UIImage(cgImage: $0, scale: scale) } ?? UIImage()
-    image.renderingMode = renderingMode
-    return image
+    changed { $0.renderingMode = renderingMode }
+  }
+
+  /// Returns an image that repeats what lies between its edges when it is drawn in another size.
+  open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+    resizableImage(withCapInsets: capInsets, resizingMode: .tile)
+  }
+  /// Returns an image whose edges keep their sizes when it is drawn in another size.
+  ///
+  /// - Parameters:
+  ///   - capInsets: The widths of the edges, in points.
+  ///   - resizingMode: The treatment of what lies between them.
+  open func resizableImage(
+    withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
+  ) -> UIImage {
+    changed {
+      $0.isResizable = true
+      $0.capInsets = capInsets
+      $0.resizingMode = resizingMode
+    }
+  }
+
+  /// Returns an image of which one point after the left and the top edge is stretched.
+  open func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
+    let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
+    let edges = UIEdgeInsets(
+      top: top, left: left, bottom: top > 0 ? max(0, size.height - top - 1) : 0,
+      right: left > 0 ? max(0, size.width - left - 1) : 0)
+    return resizableImage(withCapInsets: edges, resizingMode: .stretch)
+  }
+
+  /// Returns an image that shows images in turn in image views.
+  ///
+  /// - Parameters:
+  ///   - images: The images.
+  ///   - duration: The seconds for all of them; 0 stands for 1/30 second for each.
+  /// - Returns: `nil` without images.
+  open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+    images.first?.changed {
+      $0.images = images
+      $0.duration = duration > 0 ? duration : TimeInterval(images.count) / 30
+    }
   }
 
   /// Returns an image with the same shape in one color.

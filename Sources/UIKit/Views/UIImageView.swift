@@ -1,5 +1,6 @@
 import Foundation
 import GlissadeDrawing
+import GlissadeLayers
 
 /// A view of an image.
 @preconcurrency @MainActor open class UIImageView: UIView {
@@ -7,15 +8,34 @@ import GlissadeDrawing
   open var image: UIImage? {
     didSet {
       guard image !== oldValue else { return }
-      showImage()
+      imagesChanged()
       invalidateIntrinsicContentSize()
     }
   }
 
   /// The image that is shown while the view is highlighted; `nil` stands for `image`.
-  open var highlightedImage: UIImage? { didSet { if isHighlighted { showImage() } } }
+  open var highlightedImage: UIImage? { didSet { if isHighlighted { imagesChanged() } } }
   /// A Boolean value that indicates whether the view shows its highlighted image.
-  open var isHighlighted = false { didSet { if isHighlighted != oldValue { showImage() } } }
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { imagesChanged() } } }
+
+  // MARK: Animation: see UIImageView+Animation.swift
+
+  /// The images that are shown in turn; setting them stops the animation.
+  open var animationImages: [UIImage]? { didSet { stopAnimating() } }
+  /// The images that are shown in turn while the view is highlighted.
+  open var highlightedAnimationImages: [UIImage]? { didSet { stopAnimating() } }
+  /// The seconds for all images; 0, the default, stands for 1/30 second for each.
+  open var animationDuration: TimeInterval = 0
+  /// The number of runs; 0, the default, stands for no end.
+  open var animationRepeatCount = 0
+  /// A Boolean value that indicates whether images are shown in turn.
+  open var isAnimating: Bool { run != nil }
+  var run: ImageRun?
+
+  /// Shows `animationImages` in turn from the first one on, while the view is in a window.
+  open func startAnimating() { startRun() }
+  /// Shows `image` again.
+  open func stopAnimating() { stopRun() }
 
   /// Creates a view of the image's size.
   public init(image: UIImage?) {
@@ -44,13 +64,25 @@ import GlissadeDrawing
     showImage()
   }
 
-  private var visibleImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+  /// The image that the view is to show, without those of an animation.
+  var stillImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+  private var visibleImage: UIImage? { run?.shown ?? stillImage }
+  /// A Boolean value that indicates whether the layer's stretched part is that of the image.
+  private var hasOwnCenter = false
 
-  private func showImage() {
+  func showImage() {
     var shown = visibleImage
     if shown?.renderingMode == .alwaysTemplate { shown = shown?.withTintColor(tintColor) }
     layer.contents = shown?.cgImage
     layer.contentsScale = shown?.scale ?? 1
+    let isResizable = shown?.form.isResizable ?? false
+    guard isResizable || hasOwnCenter else { return }
+    hasOwnCenter = isResizable
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    layer.contentsCenter = shown?.center ?? CGRect(x: 0, y: 0, width: 1, height: 1)
+    layer.repeatsContentsCenter = shown?.repeatsCenter ?? false
+    CATransaction.commit()
   }
 
   private func showTint() { if visibleImage?.renderingMode == .alwaysTemplate { showImage() } }
@@ -63,6 +95,11 @@ import GlissadeDrawing
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
     showTint()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    windowChanged()
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }

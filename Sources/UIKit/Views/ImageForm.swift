@@ -1,0 +1,55 @@
+import Foundation
+import GlissadeDrawing
+import GlissadeLayers
+
+/// The properties of an image besides its pixels.
+struct ImageForm {
+  var renderingMode = UIImage.RenderingMode.automatic
+  var isResizable = false
+  var capInsets = UIEdgeInsets.zero
+  var resizingMode = UIImage.ResizingMode.tile
+  /// The images of an animated image, at least one, or `nil`.
+  var images: [UIImage]?
+  /// The duration of one run of them, in seconds.
+  var duration: TimeInterval = 0
+}
+
+extension UIImage {
+  /// The treatments of the inner part of an image that is drawn in another size.
+  public enum ResizingMode: Int, Sendable {
+    /// The part is repeated.
+    case tile = 0
+    /// The part is stretched.
+    case stretch
+  }
+
+  /// Returns the same pixels with other properties.
+  func changed(_ change: (inout ImageForm) -> Void) -> UIImage {
+    let image = cgImage.map { UIImage(cgImage: $0, scale: scale) } ?? UIImage()
+    image.form = form
+    change(&image.form)
+    return image
+  }
+
+  /// The inner part that is repeated or stretched, as fractions of the image.
+  var center: CGRect {
+    let all = CGRect(x: 0, y: 0, width: 1, height: 1)
+    guard form.isResizable, size.width > 0, size.height > 0 else { return all }
+    let (width, height) = (size.width, size.height)
+    let inner = CGRect(origin: .zero, size: size).inset(by: capInsets)
+    return CGRect(
+      x: inner.minX / width, y: inner.minY / height, width: max(0, inner.width) / width,
+      height: max(0, inner.height) / height)
+  }
+
+  /// A Boolean value that indicates whether the inner part is repeated.
+  var repeatsCenter: Bool { form.isResizable && form.resizingMode == .tile }
+
+  /// Returns the commands that draw the image into a rectangle, with its edges in their sizes.
+  func commands(in rect: CGRect) -> [DrawCommand] {
+    guard let cgImage else { return [] }
+    var picture = StretchedPicture(image: cgImage, size: size, center: center)
+    picture.repeatsCenter = repeatsCenter
+    return picture.commands(in: rect)
+  }
+}
