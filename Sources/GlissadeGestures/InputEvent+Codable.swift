@@ -2,7 +2,7 @@ import Foundation
 
 extension InputEvent: Codable {
   private enum CodingKeys: String, CodingKey {
-    case t, kind, x, y, device, touch, button, key, text, modifiers
+    case t, kind, x, y, device, touch, button, key, text, caret, modifiers
     case deltaX = "dx"
     case deltaY = "dy"
     case scrollPhase = "phase"
@@ -29,6 +29,9 @@ extension InputEvent: Codable {
       key = try fields.decode(String.self, forKey: .key)
     case .text:
       text = try fields.decode(String.self, forKey: .text)
+    case .composition:
+      text = try fields.decode(String.self, forKey: .text)
+      caret = try fields.decode(Int.self, forKey: .caret)
     case .wheel:
       deltaX = try Self.number(.deltaX, in: fields)
       deltaY = try Self.number(.deltaY, in: fields)
@@ -76,6 +79,9 @@ extension InputEvent: Codable {
       try fields.encodeIfPresent(key, forKey: .key)
     case .text:
       try fields.encodeIfPresent(text, forKey: .text)
+    case .composition:
+      try fields.encodeIfPresent(text, forKey: .text)
+      try fields.encode(caret, forKey: .caret)
     case .wheel:
       try fields.encode(deltaX, forKey: .deltaX)
       try fields.encode(deltaY, forKey: .deltaY)
@@ -91,11 +97,14 @@ extension InputEvent: Codable {
 }
 
 extension InputEvent.Kind {
+  /// A Boolean value that indicates whether events of this kind come from the keyboard.
+  package var isOfKeyboard: Bool { self == .key || self == .text || self == .composition }
+
   /// A Boolean value that indicates whether events of this kind have a location in the window.
   package var hasPlace: Bool {
     switch self {
     case .down, .move, .up, .cancel, .wheel: true
-    case .key, .text, .resize, .focus: false
+    case .key, .text, .composition, .resize, .focus: false
     }
   }
 }

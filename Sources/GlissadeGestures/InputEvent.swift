@@ -9,7 +9,7 @@ public struct InputEvent: Hashable, Sendable {
   /// The kind of an event.
   public enum Kind: String, Codable, CaseIterable, Sendable {
     /// A kind of event.
-    case down, move, up, cancel, key, wheel, resize, focus, text
+    case down, move, up, cancel, key, wheel, resize, focus, text, composition
   }
 
   /// The time of the event's arrival, in seconds of the scene's time.
@@ -30,8 +30,10 @@ public struct InputEvent: Hashable, Sendable {
   public var button: Int
   /// The pressed key, named by its label: `"a"`, `"Return"`, `"Escape"`, `"Up"`.
   public var key: String?
-  /// The text that was typed or pasted, for a text.
+  /// The text that was typed or pasted, for a text, or that an input method composes.
   public var text: String?
+  /// The number of UTF-16 code units before the caret in a composition.
+  public var caret: Int
   /// The pressed modifier keys. A text with Control or Super was pasted.
   public var modifiers: Modifiers
   /// The horizontal movement of the wheel in points, positive to the right.
@@ -59,6 +61,7 @@ public struct InputEvent: Hashable, Sendable {
     button = 0
     key = nil
     text = nil
+    caret = 0
     modifiers = []
     deltaX = 0
     deltaY = 0
@@ -140,6 +143,19 @@ extension InputEvent {
   public static func text(_ text: String, t: TimeInterval) -> InputEvent {
     var event = InputEvent(t: t, kind: .text)
     event.text = text
+    return event
+  }
+
+  /// Creates an event of a text that an input method composes.
+  ///
+  /// - Parameters:
+  ///   - text: The text, which replaces the one before; an empty one ends the composition.
+  ///   - caret: The number of UTF-16 code units before the caret.
+  ///   - t: The time, in seconds of the scene's time.
+  public static func composition(_ text: String, caret: Int, t: TimeInterval) -> InputEvent {
+    var event = InputEvent(t: t, kind: .composition)
+    event.text = text
+    event.caret = caret
     return event
   }
 

@@ -160,7 +160,7 @@ import UIKit
     switch event.kind {
     case .down, .move, .up, .cancel, .wheel: point(event)
     case .key: press(event)
-    case .text: _ = canvas.press(event)
+    case .text, .composition: _ = canvas.press(event)
     case .focus:
       canvas.add(event, at: .zero)
       shell.deliver([event])
@@ -189,6 +189,7 @@ import UIKit
   package func windowBecame(visible: Bool) { canvas.windowBecame(visible: visible) }
 
   package var acceptsText: Bool { canvas.acceptsText }
+  package var caretBox: CGRect? { canvas.caretBox.map(controller.canvas.windowRect) }
 
   package func step() {
     shell.step()

@@ -20,6 +20,17 @@ extension Harness {
     advance(by: 1 / framesPerSecond)
   }
 
+  /// Shows a text that an input method composes at `now`, and makes the frame that delivers it. The
+  /// method ends with `type(_:)` of the text that is chosen.
+  ///
+  /// - Parameters:
+  ///   - text: The text, which replaces the one before; an empty one ends the composition.
+  ///   - caret: The number of UTF-16 code units before the caret; `nil` stands for all.
+  public func compose(_ text: String, caret: Int? = nil) {
+    send(.composition(text, caret: caret ?? text.utf16.count, t: now))
+    advance(by: 1 / framesPerSecond)
+  }
+
   /// Presses a key at `now`, without typing its text, and makes the frame that delivers it.
   ///
   /// - Parameters:

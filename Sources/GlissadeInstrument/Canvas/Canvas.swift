@@ -272,6 +272,8 @@ import UIKit
     guard case .live = mode else { return false }
     return scene.acceptsText
   }
+  /// The box of the caret of a text that the program edits now.
+  package var caretBox: CGRect? { acceptsText ? scene.caretBox : nil }
 
   /// Offers a key or a text to the program, after the events that were added before.
   ///

@@ -31,7 +31,7 @@ import GlissadeWindow
   package func deliver(_ events: [InputEvent]) {
     canvas.beginInput()
     for event in events {
-      guard event.kind == .key || event.kind == .text else {
+      guard event.kind.isOfKeyboard else {
         canvas.add(event, at: event.location)
         continue
       }
@@ -51,6 +51,7 @@ import GlissadeWindow
   }
 
   package var acceptsText: Bool { canvas.acceptsText }
+  package var caretBox: CGRect? { canvas.caretBox }
 
   package func step() { canvas.step() }
 

@@ -107,6 +107,8 @@ final class CanvasView: UIView {
 
   /// Converts a point of the window to the scene on the canvas.
   func canvasPoint(_ point: CGPoint) -> CGPoint { screen.convert(point, from: nil) }
+  /// Returns a rectangle of the canvas in the window.
+  func windowRect(_ rect: CGRect) -> CGRect { screen.convert(rect, to: nil) }
 
   /// Returns whether a point of the window lies on the canvas and not on a view in front of it.
   func isOnCanvas(_ point: CGPoint) -> Bool {

@@ -54,7 +54,7 @@ extension InstrumentContent {
       }
       exploded.zoom(by: event.deltaY)
       return true
-    case .key, .text, .focus, .resize: return false
+    case .key, .text, .composition, .focus, .resize: return false
     }
   }
 }

@@ -42,7 +42,7 @@ extension Canvas {
     switch event.kind {
     case .focus, .resize: true
     case .move, .up, .cancel: pointer.place != nil
-    case .down, .wheel, .key, .text: false
+    case .down, .wheel, .key, .text, .composition: false
     }
   }
 

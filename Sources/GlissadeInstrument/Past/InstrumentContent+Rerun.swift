@@ -57,7 +57,7 @@ extension InstrumentContent {
     case .key:
       if event.key == "Escape" { rerun = nil }
       return true
-    case .wheel, .text: return true
+    case .wheel, .text, .composition: return true
     case .focus, .resize: return false
     }
   }

@@ -53,7 +53,7 @@ extension FrameWriter {
     write(bits: event.t.bitPattern)
     write(event.x)
     write(event.y)
-    if parts.contains(.button) { write(integer: event.button) }
+    if parts.contains(.button) { write(integer: event.number) }
     if let word = event.key ?? event.text { write(word) }
     if parts.contains(.modifiers) { write(integer: event.modifiers.rawValue) }
     if parts.contains(.delta) {
@@ -75,7 +75,7 @@ extension FrameWriter {
 
   private static func parts(of event: InputEvent) -> EventParts {
     var parts: EventParts = []
-    if event.button != 0 { parts.insert(.button) }
+    if event.number != 0 { parts.insert(.button) }
     if event.key != nil || event.text != nil { parts.insert(.key) }
     if event.modifiers.rawValue != 0 { parts.insert(.modifiers) }
     if isSet(event.deltaX, event.deltaY) { parts.insert(.delta) }
@@ -133,10 +133,10 @@ extension FrameReader {
     var event = InputEvent(t: Double(bitPattern: bits()), kind: kind)
     event.x = number()
     event.y = number()
-    if parts.contains(.button) { event.button = integer() }
+    if parts.contains(.button) { event.number = integer() }
     if parts.contains(.key) {
       let word = text()
-      if kind == .text { event.text = word } else { event.key = word }
+      if kind == .key { event.key = word } else { event.text = word }
     }
     if parts.contains(.modifiers) { event.modifiers = .init(rawValue: integer()) }
     if parts.contains(.delta) {
@@ -182,4 +182,18 @@ private struct EventParts: OptionSet {
   static let hasFocus = EventParts(rawValue: 32)
   static let source = EventParts(rawValue: 64)
   static let scrollPhase = EventParts(rawValue: 128)
+}
+
+extension InputEvent {
+  /// The button, or the caret of a composition.
+  fileprivate var number: Int {
+    get { kind == .composition ? caret : button }
+    set {
+      if kind == .composition {
+        caret = newValue
+      } else {
+        button = newValue
+      }
+    }
+  }
 }

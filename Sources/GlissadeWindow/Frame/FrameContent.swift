@@ -36,6 +36,8 @@ import UIKit
   func overlay() -> [DrawCommand]
   /// A Boolean value that indicates whether a text is being edited, which wants typed text.
   var acceptsText: Bool { get }
+  /// The box of the caret in the window, in points, or `nil` while no text is edited.
+  var caretBox: CGRect? { get }
   /// A Boolean value that indicates whether the content asks the program to end.
   var isFinished: Bool { get }
   /// Records the facts of the frame at its end.
@@ -49,6 +51,7 @@ extension FrameContent {
   package func setReducesMotion(_ reduces: Bool) {}
   package func overlay() -> [DrawCommand] { [] }
   package var acceptsText: Bool { false }
+  package var caretBox: CGRect? { nil }
   package var isFinished: Bool { false }
   package func record(_ facts: FrameFacts) {}
 }

@@ -184,6 +184,7 @@ import UIKit
     content.setPumpInterval(pump.longestInterval * clock.speed)
     content.deliver(input)
     typedText.set(content.acceptsText)
+    typedText.setCaret(content.caretBox, scale: window.unitsPerPoint)
     // The end of the program, for example by a signal, also arrives on the main queue, and is not
     // the client's work.
     if mainQueue.serve(), !isEnding { ranMainQueue = true }

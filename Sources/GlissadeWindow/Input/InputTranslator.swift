@@ -69,6 +69,7 @@ struct InputTranslator {
       type(event.key, at: time)
     case SDL_TEXTINPUT:
       if let text = TypedText.text(of: event.text) { pending.append(.text(text, t: time)) }
+    case SDL_TEXTEDITING: pending.append(TypedText.composition(of: event.edit, at: time))
     case SDL_KEYUP: follow(KeyNames.modifiers(in: UInt32(event.key.keysym.mod)), at: time)
     case SDL_WINDOWEVENT: change(event.window, at: time)
     default: break

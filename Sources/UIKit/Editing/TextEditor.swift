@@ -24,6 +24,12 @@ import GlissadeGestures
   unowned let view: any TextEditorView
   let storage = NSMutableAttributedString(string: "")
   private(set) var selection = TextSelection.caret(0)
+  /// The text that an input method composes, or `nil`.
+  var marked: MarkedText?
+  let undoManager = UndoManager()
+  /// The last change by the user, which the next one can continue; `nil` after another place was
+  /// selected.
+  var lastChange: TextChange?
   /// The attributes of the text that is typed next.
   var typingAttributes: TextAttributes = [:]
   /// The horizontal position that movements by lines keep, in points.
@@ -35,6 +41,8 @@ import GlissadeGestures
 
   /// Replaces the whole text by the program, which is no edit of the user.
   func setText(_ text: NSAttributedString) {
+    marked = nil
+    forgetChanges()
     storage.setAttributedString(text)
     let old = selection
     selection = .caret(storage.length)
@@ -50,9 +58,17 @@ import GlissadeGestures
     view.textNeedsLayout()
   }
 
+  /// Sets the selection, without a report.
+  func setSelection(_ new: TextSelection) {
+    selection = new
+    column = nil
+  }
+
   func select(_ new: TextSelection) {
+    unmarkText()
     let new = new.clamped(to: storage.length)
     column = nil
+    lastChange = nil
     guard new != selection else { return }
     selection = new
     view.textNeedsLayout()
@@ -68,25 +84,33 @@ import GlissadeGestures
   ///
   /// - Returns: `false` if the delegate refused.
   @discardableResult func replace(_ range: NSRange, with text: String) -> Bool {
+    discardMarkedText()
     guard view.acceptsChanges, view.shouldReplace(range, with: text) else { return false }
     // The delegate can have changed the text.
     let whole = storage.fullRange
     let start = min(range.location, whole.length)
     let range = NSRange(location: start, length: min(range.length, whole.length - start))
-    storage.replaceCharacters(
-      in: range, with: NSAttributedString(string: text, attributes: typingAttributes))
-    selection = .caret(start + text.utf16.count)
-    column = nil
+    let new = NSAttributedString(string: text, attributes: typingAttributes)
+    record(
+      TextChange(
+        at: start, removed: storage.attributedSubstring(from: range), inserted: new))
+    storage.replaceCharacters(in: range, with: new)
+    setSelection(.caret(start + text.utf16.count))
     view.textNeedsLayout()
     view.selectionDidChange()
     view.didEdit()
     return true
   }
 
-  func insert(_ text: String) { replace(selection.range, with: text) }
+  /// Inserts a text in place of the selection or of the composed text.
+  func insert(_ text: String) {
+    discardMarkedText()
+    replace(selection.range, with: text)
+  }
 
   /// Deletes the selection or, without one, what lies between the caret and another place.
   func delete(_ movement: TextMovement) {
+    discardMarkedText()
     guard selection.isEmpty else {
       replace(selection.range, with: "")
       return

@@ -69,8 +69,16 @@ import GlissadeGestures
     get { editor.selectedPart }
     set { editor.selectedPart = newValue }
   }
-  /// The part that an input method composes, which is always `nil`.
-  open var markedTextRange: UITextRange? { nil }
+  /// The part that an input method composes, or `nil`.
+  open var markedTextRange: UITextRange? { editor.marked.map { TextPart($0.range) } }
+  /// Shows a text that an input method composes.
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    editor.setMarkedText(markedText ?? "", selected: selectedRange)
+  }
+  /// Makes the composed text a part of the text.
+  open func unmarkText() { editor.unmarkText() }
+  /// The changes that the user can undo.
+  open override var undoManager: UndoManager? { editor.undoManager }
   /// The place at which the text begins.
   open var beginningOfDocument: UITextPosition { TextPlace(0) }
   /// The place at which the text ends.

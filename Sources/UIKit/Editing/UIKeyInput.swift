@@ -40,9 +40,39 @@ extension UIWindowScene {
   }
 }
 
+extension UIWindowScene {
+  /// Lets the first responder show a text that an input method composes.
+  ///
+  /// - Returns: `false` if it does not receive text.
+  func compose(_ event: InputEvent) -> Bool {
+    guard let input = firstResponder as? any UITextInput else { return false }
+    let caret = NSRange(location: event.caret, length: 0)
+    input.setMarkedText(event.text, selectedRange: caret)
+    return true
+  }
+
+  /// The box of the caret in the window, near which an input method shows its choices, or `nil`
+  /// while no text is edited.
+  package var caretBox: CGRect? {
+    guard let view = firstResponder as? any UIView & UITextInput, let place = view.selectedTextRange
+    else { return nil }
+    return view.convert(view.caretRect(for: place.end), to: nil)
+  }
+
+  /// Undoes or redoes a change by a key that no responder has handled.
+  func undo(by event: InputEvent, from responder: UIResponder) -> Bool {
+    switch TextCommandKey(event) {
+    case .undo? where responder.undoManager?.canUndo ?? false: responder.undoManager?.undo()
+    case .redo? where responder.undoManager?.canRedo ?? false: responder.undoManager?.redo()
+    default: return false
+    }
+    return true
+  }
+}
+
 /// A key that edits a text, whatever its letter is.
 enum TextCommandKey {
-  case selectAll, copy, cut, paste
+  case selectAll, copy, cut, paste, undo, redo
 
   /// Creates the command of a key with Control or Super, or of one of their older forms.
   init?(_ event: InputEvent) {
@@ -52,6 +82,8 @@ enum TextCommandKey {
     case ("c", .control), ("c", .command), ("Insert", .control): self = .copy
     case ("x", .control), ("x", .command), ("Delete", .shift): self = .cut
     case ("v", .control), ("v", .command), ("Insert", .shift): self = .paste
+    case ("z", .control), ("z", .command): self = .undo
+    case ("z", [.control, .shift]), ("z", [.command, .shift]), ("y", .control): self = .redo
     default: return nil
     }
   }
@@ -65,6 +97,8 @@ extension UIResponder {
     case .copy: copy(nil)
     case .cut: cut(nil)
     case .paste: paste(nil)
+    case .undo: undoManager?.undo()
+    case .redo: undoManager?.redo()
     }
   }
 }

@@ -43,6 +43,7 @@ extension UITextField: TextEditorView {
   /// Ends the editing after the field is no longer the first responder.
   func finishEditing() {
     guard isEditing else { return }
+    editor.unmarkText()
     isEditing = false
     editor.typingAttributes = defaultTextAttributes
     setNeedsLayout()

@@ -146,7 +146,7 @@ extension UITextField {
 
   /// The text that is shown: dots instead of one that is hidden.
   private var shownText: NSAttributedString {
-    guard isSecureTextEntry else { return editor.storage }
+    guard isSecureTextEntry else { return editor.shownText }
     return NSAttributedString(
       string: String(repeating: "•", count: editor.storage.length),
       attributes: defaultTextAttributes)

@@ -25,8 +25,16 @@ import Foundation
   func replace(_ range: UITextRange, withText text: String)
   /// The selected part, which is empty for a caret.
   var selectedTextRange: UITextRange? { get set }
-  /// The part that an input method composes, which is always `nil`.
+  /// The part that an input method composes, or `nil`.
   var markedTextRange: UITextRange? { get }
+  /// Shows a text that an input method composes, in place of the former one or of the selection.
+  ///
+  /// - Parameters:
+  ///   - markedText: The text; an empty one or `nil` ends the composition without a text.
+  ///   - selectedRange: The selected part of it, in UTF-16 code units.
+  func setMarkedText(_ markedText: String?, selectedRange: NSRange)
+  /// Makes the composed text a part of the text.
+  func unmarkText()
   /// The place at which the text begins.
   var beginningOfDocument: UITextPosition { get }
   /// The place at which the text ends.
@@ -97,6 +105,8 @@ extension TextEditor {
 
   /// Replaces a part by the program, without asking the delegate.
   func replaceByClient(_ part: UITextRange, with text: String) {
+    discardMarkedText()
+    forgetChanges()
     let range = range(part)
     storage.replaceCharacters(
       in: range, with: NSAttributedString(string: text, attributes: typingAttributes))

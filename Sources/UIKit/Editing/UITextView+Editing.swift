@@ -44,6 +44,7 @@ extension UITextView: TextEditorView {
   /// Ends the editing after the view is no longer the first responder.
   func finishEditing() {
     guard isEditing else { return }
+    editor.unmarkText()
     isEditing = false
     setNeedsLayout()
     guard isEditable else { return }

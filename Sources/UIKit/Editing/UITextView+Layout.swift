@@ -80,7 +80,7 @@ extension UITextView {
       attributes: usualAttributes, font: Self.usualFont, color: .label,
       resolve: { resolved($0).cgColor })
     base.alignment = textAlignment.drawn
-    var style = base.styled(by: editor.storage) { resolved($0).cgColor }
+    var style = base.styled(by: editor.shownText) { resolved($0).cgColor }
     style.lineBreak = textContainer.lineBreakMode.drawn
     let limit = textContainer.maximumNumberOfLines
     let measurer = (window?.windowScene ?? UIWindowScene.running("A text view")).textMeasurer

@@ -91,7 +91,7 @@ import GlissadeGestures
     case .up: lift(event)
     case .cancel: cancel(presses.filter { $0.source == event.source }, at: event.t)
     case .focus where !event.hasFocus: cancelTouches(at: event.t)
-    case .focus, .key, .text, .wheel, .resize: break
+    case .focus, .key, .text, .composition, .wheel, .resize: break
     }
   }
 

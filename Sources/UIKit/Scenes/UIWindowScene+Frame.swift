@@ -40,7 +40,7 @@ extension UIWindowScene {
 
   /// Delivers one event at the current instant.
   package func deliver(_ event: InputEvent) {
-    if event.kind == .key || event.kind == .text {
+    if event.kind.isOfKeyboard {
       press(event)
       return
     }
@@ -68,8 +68,9 @@ extension UIWindowScene {
     recorder?.record(.input(event, isTimePaused: isTimePaused))
     return enter {
       if event.kind == .text { return insert(event) }
+      if event.kind == .composition { return compose(event) }
       guard let first = firstResponder ?? keyWindow?.frontController else { return false }
-      if first.keyDown(event) { return true }
+      if first.keyDown(event) || undo(by: event, from: first) { return true }
       guard let key = event.key, event.modifiers.isEmpty else { return false }
       let chain = sequence(first: first, next: \.next)
       if key == "Escape" { return chain.contains { $0.accessibilityPerformEscape() } }

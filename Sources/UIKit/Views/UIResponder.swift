@@ -190,6 +190,10 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
   /// Selects the whole text.
   open func selectAll(_ sender: Any?) {}
 
+  /// The record of changes that the user can undo with Control and Z, by default that of the next
+  /// responder; a window has one.
+  open var undoManager: UndoManager? { next?.undoManager }
+
   /// The view in place of the keyboard on the screen, which a desktop does not have.
   open var inputView: UIView? { nil }
   /// The view above the keyboard on the screen, which a desktop does not have.

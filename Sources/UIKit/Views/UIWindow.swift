@@ -5,6 +5,10 @@ import Foundation
   /// The scene that shows the window, or `nil` after the scene's end.
   open private(set) weak var windowScene: UIWindowScene?
 
+  /// The record of changes of what is in the window.
+  open override var undoManager: UndoManager? { changes }
+  private lazy var changes = UndoManager()
+
   /// The screen of the window's scene.
   open var screen: UIScreen { windowScene?.screen ?? UIScreen.main }
 
