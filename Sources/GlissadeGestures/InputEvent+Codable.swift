@@ -27,11 +27,9 @@ extension InputEvent: Codable {
       button = try fields.decodeIfPresent(Int.self, forKey: .button) ?? (device == .mouse ? 0 : 1)
     case .key:
       key = try fields.decode(String.self, forKey: .key)
-    case .text:
+    case .text, .composition:
       text = try fields.decode(String.self, forKey: .text)
-    case .composition:
-      text = try fields.decode(String.self, forKey: .text)
-      caret = try fields.decode(Int.self, forKey: .caret)
+      caret = try fields.decodeIfPresent(Int.self, forKey: .caret) ?? 0
     case .wheel:
       deltaX = try Self.number(.deltaX, in: fields)
       deltaY = try Self.number(.deltaY, in: fields)
@@ -77,11 +75,9 @@ extension InputEvent: Codable {
       try fields.encode(button, forKey: .button)
     case .key:
       try fields.encodeIfPresent(key, forKey: .key)
-    case .text:
+    case .text, .composition:
       try fields.encodeIfPresent(text, forKey: .text)
-    case .composition:
-      try fields.encodeIfPresent(text, forKey: .text)
-      try fields.encode(caret, forKey: .caret)
+      if caret != 0 { try fields.encode(caret, forKey: .caret) }
     case .wheel:
       try fields.encode(deltaX, forKey: .deltaX)
       try fields.encode(deltaY, forKey: .deltaY)

@@ -52,9 +52,9 @@ struct AbsentNames {
     Row(
       area: "Core Animation",
       names: [
-        "CALayerContentsFilter", "compositingFilter", "CAReplicatorLayer", "CAEmitterLayer",
-        "CATextLayer", "CAValueFunction",
-      ], instead: "an image of the right size; a loop that adds layers; `UILabel`",
+        "compositingFilter", "CAReplicatorLayer", "CAEmitterLayer", "CATextLayer",
+        "CAValueFunction",
+      ], instead: "a loop that adds layers; `UILabel`",
       repositories: 1),
     Row(
       area: "Corners", names: ["UICornerConfiguration"],

@@ -123,6 +123,7 @@ extension ModuleTable {
     .tests("GlissadeDynamicsTests", ["GlissadeDynamics", "TestMaterial"]),
     .tests("GlissadeRasterTests", ["GlissadeRaster"]),
     .tests("UIKitTextTests", ["UIKit", "GlissadeTesting", "GlissadeRaster", "GlissadeReplay"]),
+    .tests("UIKitViewTests", ["UIKit", "GlissadeTesting", "GlissadeRaster"]),
     .tests("UIKitTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
     .tests("UIKitSheetTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
     .tests("UIKitBarTests", ["UIKit", "GlissadeTesting"]),

@@ -38,13 +38,8 @@ struct GradientPlacement {
     switch command.geometry {
     case .axial(let from, let to):
       start = from
-      let (x, y) = (to.x - from.x, to.y - from.y)
-      let length = x * x + y * y
-      guard length > 1e-18 else { return nil }
-      geometry = .axial(
-        CGVector(
-          dx: (inverse.a * x + inverse.b * y) / length, dy: (inverse.c * x + inverse.d * y) / length
-        ))
+      guard let slope = Self.slope(from: from, to: to, inverse) else { return nil }
+      geometry = .axial(slope)
     case .radial(let from, let to):
       start = from.center
       guard from != to else { return nil }
@@ -59,6 +54,18 @@ struct GradientPlacement {
     ramp = ColorRamp(command.gradient)
     extendsBefore = command.extendsBefore
     extendsAfter = command.extendsAfter
+  }
+
+  /// Returns the vector whose dot product with a point is the position, or `nil` for two points
+  /// that are the same.
+  private static func slope(
+    from: CGPoint, to: CGPoint, _ inverse: CGAffineTransform
+  ) -> CGVector? {
+    let (x, y) = (to.x - from.x, to.y - from.y)
+    let length = x * x + y * y
+    guard length > 1e-18 else { return nil }
+    return CGVector(
+      dx: (inverse.a * x + inverse.b * y) / length, dy: (inverse.c * x + inverse.d * y) / length)
   }
 
   /// Writes the premultiplied colors of the pixels of `rect` to a surface whose upper left pixel is

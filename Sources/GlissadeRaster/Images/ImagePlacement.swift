@@ -85,16 +85,20 @@ struct ImagePlacement {
       && isWhole(toSource.m32)
   }
 
-  /// The pixels of the image per pixel of the picture, in the direction in which they are fewer.
-  private var step: Double {
-    let horizontal = (toSource.m11 * toSource.m11 + toSource.m12 * toSource.m12).squareRoot()
-    let vertical = (toSource.m21 * toSource.m21 + toSource.m22 * toSource.m22).squareRoot()
-    return min(horizontal, vertical)
+  /// The pixels of the image per pixel of the picture, in the two directions.
+  private var steps: (horizontal: Double, vertical: Double) {
+    (
+      (toSource.m11 * toSource.m11 + toSource.m12 * toSource.m12).squareRoot(),
+      (toSource.m21 * toSource.m21 + toSource.m22 * toSource.m22).squareRoot()
+    )
   }
 
   /// A Boolean value that indicates whether single pixels of the image are shown instead of mixed
   /// ones.
-  var isNearest: Bool { step <= 1 ? filter.enlargesNearest : filter.reducesNearest }
+  var isNearest: Bool {
+    let isReduced = max(steps.horizontal, steps.vertical) > 1
+    return isReduced ? filter.reducesNearest : filter.enlargesNearest
+  }
 
   /// The number of halvings after which a step of one pixel in the picture is at most two pixels of
   /// the image, which is the limit of bilinear filtering.
@@ -102,7 +106,7 @@ struct ImagePlacement {
     if isNearest { return 0 }
     // The smaller step counts: an image that is compressed in one direction stays sharp in the
     // other.
-    var step = step + 1e-9
+    var step = min(steps.horizontal, steps.vertical) + 1e-9
     var count = 0
     while step >= 1.5, count < 12 {
       step /= 2

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A package of `Examples`, or the fixture `Outsider`, compiled against the modules that were built
+/// A package of `Examples`, or a fixture of a client, compiled against the modules that were built
 /// with these tests.
 ///
 /// This takes seconds. A build with SwiftPM, as users do it, builds Glissade once more and takes
@@ -16,6 +16,8 @@ final class ExamplePackage: Sendable {
 
   /// A program that uses the products of this package and nothing else.
   static let outsider = ExamplePackage("Tests/Fixtures/Outsider")
+  /// A program with texts that are edited.
+  static let editor = ExamplePackage("Tests/Fixtures/Editor")
   private static let examples = ["CustomContainer", "FirstTransition", "MotionTest"].map {
     ExamplePackage("Examples/\($0)")
   }

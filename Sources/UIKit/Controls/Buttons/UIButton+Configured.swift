@@ -12,8 +12,11 @@ extension UIButton {
   ///     the configuration has none.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system, primaryAction: primaryAction)
-    self.configuration = configuration
+    use(configuration)
   }
+
+  /// Sets the configuration with its effects, which an initializer would omit.
+  private func use(_ configuration: Configuration) { self.configuration = configuration }
 
   /// Follows a change of the configuration.
   func configurationDidChange() {

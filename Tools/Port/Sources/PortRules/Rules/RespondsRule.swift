@@ -10,7 +10,8 @@ final class RespondsRule: RuleVisitor {
       didChange(.responds, at: node, "\(method) has a default: the test is removed.")
     } else {
       leave(
-        .responds, at: node, "responds(to:) does not exist: call the method, or keep a Boolean.")
+        .responds, at: node,
+        "responds(to:) compares classes: name the selector's type, or call the method.")
     }
     return .visitChildren
   }

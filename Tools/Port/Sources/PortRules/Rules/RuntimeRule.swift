@@ -16,7 +16,7 @@ final class RuntimeRule: RuleVisitor {
     "objc_sync_exit": "objc_sync_exit does not exist: use a lock of Foundation's.",
     "autoreleasepool": "autoreleasepool does not exist, nor do such objects: write a do.",
     "performSelector": "perform(_:) does not exist: call the method.",
-    "responds": "responds(to:) does not exist: nothing calls this.",
+    "responds": "responds(to:) cannot be overridden: nothing calls this.",
   ]
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {

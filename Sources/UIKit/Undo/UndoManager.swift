@@ -40,7 +40,7 @@ import Foundation
   /// - Parameters:
   ///   - target: The object that is changed, which is held weakly.
   ///   - handler: A closure that undoes the change, and registers what redoes it.
-  public func registerUndo<TargetType: AnyObject>(
+  open func registerUndo<TargetType: AnyObject>(
     withTarget target: TargetType, handler: @escaping (TargetType) -> Void
   ) {
     guard isUndoRegistrationEnabled else { return }

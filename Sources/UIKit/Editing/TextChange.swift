@@ -62,7 +62,9 @@ extension TextEditor {
   /// Undoes or redoes a change.
   private func revert(_ change: TextChange) {
     discardMarkedText()
-    let range = NSIntersectionRange(change.range, storage.fullRange)
+    let start = min(change.location, storage.length)
+    let range = NSRange(
+      location: start, length: min(change.range.length, storage.length - start))
     let inverse = TextChange(
       at: range.location, removed: storage.attributedSubstring(from: range),
       inserted: change.removed)

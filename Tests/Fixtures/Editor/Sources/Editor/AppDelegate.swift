@@ -1,0 +1,16 @@
+import Glissade
+import UIKit
+
+@main final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    window = UIWindow(frame: UIScreen.main.bounds)
+    window?.rootViewController = EditorViewController()
+    window?.makeKeyAndVisible()
+    return true
+  }
+}
