@@ -50,6 +50,9 @@ struct AbsentNames {
       ], instead: "a view of your own; `setTitleTextAttributes(_:for:)` of the items",
       repositories: 0),
     Row(
+      area: "Old animations", names: ["beginAnimations(_:context:)", "commitAnimations()"],
+      instead: "`UIView.animate(withDuration:animations:)`", repositories: 0),
+    Row(
       area: "Core Animation",
       names: [
         "compositingFilter", "CAReplicatorLayer", "CAEmitterLayer", "CATextLayer",

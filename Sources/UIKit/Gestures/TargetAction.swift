@@ -34,10 +34,8 @@ import GlissadeLayers
   }
 
   private func search(from sender: AnyObject, _ event: UIEvent?) {
-    var responder = sender as? UIResponder
-    while let current = responder {
-      if action.send(to: current, from: sender, event: event) { return }
-      responder = current.next
+    if let responder = sender as? UIResponder {
+      action.send(along: responder, from: sender, event)
     }
   }
 
@@ -45,5 +43,18 @@ import GlissadeLayers
   package func complaint(sender: AnyObject) -> String {
     let owner = target.map { String(describing: type(of: $0)) } ?? "nil"
     return "action of \(owner) does not take a \(type(of: sender)); not called"
+  }
+}
+
+extension Selector {
+  /// Calls the method of the first responder of a chain that performs it.
+  ///
+  /// - Returns: `false` if there is none.
+  @discardableResult
+  func send(along first: UIResponder, from sender: AnyObject, _ event: UIEvent?) -> Bool {
+    sequence(first: first, next: \.next).contains { responder in
+      responder.canPerformAction(self, withSender: sender)
+        && send(to: responder, from: sender, event: event)
+    }
   }
 }

@@ -74,6 +74,9 @@ import GlissadeLayers
   /// A Boolean value that indicates whether a touch that a view in the content has received can
   /// still become a drag, which cancels it there.
   open var canCancelContentTouches = true
+  /// A Boolean value that indicates whether a tap on the status bar would scroll to the top. A
+  /// desktop has no status bar, so it has no effect.
+  open var scrollsToTop = true
   /// The deceleration of released content.
   open var decelerationRate = DecelerationRate.normal {
     willSet {

@@ -174,6 +174,19 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
     return nil
   }
 
+  // MARK: Actions without a target
+
+  /// Returns whether the responder performs an action that has no target. The default
+  /// implementation returns whether it has the method.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    responds(to: action)
+  }
+  /// Returns the first responder, from this one on, that performs an action, or `nil`.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender)
+      ? self : next?.target(forAction: action, withSender: sender)
+  }
+
   // MARK: Editing
 
   /// Moves the selected text to the pasteboard. The default implementation does nothing, as do

@@ -51,7 +51,7 @@ import GlissadeLayers
   /// - Parameters:
   ///   - action: The method.
   ///   - target: The object that has the method; `nil` stands for the first responder, from the
-  ///     sender on, that has it.
+  ///     sender on, that performs it.
   ///   - sender: The argument of the method; `nil` stands for the application.
   ///   - event: The event that triggered the call.
   /// - Returns: `true` if an object had the method.
@@ -62,8 +62,7 @@ import GlissadeLayers
     let sender = sender.map { $0 as AnyObject } ?? self
     if let target { return action.send(to: target as AnyObject, from: sender, event: event) }
     let first = sender as? UIResponder ?? UIWindowScene.current?.firstResponder
-    return sequence(first: first ?? self, next: \.next)
-      .contains { action.send(to: $0, from: sender, event: event) }
+    return action.send(along: first ?? self, from: sender, event)
   }
 
   /// Sends an event to the windows of its touches.
