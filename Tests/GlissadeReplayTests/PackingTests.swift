@@ -33,6 +33,10 @@ import Testing
       event.button = int(-1...3)
       if int(0...2) == 0 { event.key = ["a", "Escape", "ß", "", "👍🏽"][int(0...4)] }
       if event.kind == .text { (event.text, event.key) = (event.key, nil) }
+      if event.kind == .composition {
+        (event.text, event.key) = (event.key, nil)
+        (event.caret, event.button) = (int(0...9), 0)
+      }
       event.modifiers = .init(rawValue: int(0...15))
       if int(0...2) == 0 { (event.deltaX, event.deltaY) = (number(), number()) }
       if int(0...2) == 0 { (event.width, event.height) = (number(), number()) }

@@ -136,7 +136,7 @@ extension FrameReader {
     if parts.contains(.button) { event.number = integer() }
     if parts.contains(.key) {
       let word = text()
-      if kind == .key { event.key = word } else { event.text = word }
+      if kind == .text || kind == .composition { event.text = word } else { event.key = word }
     }
     if parts.contains(.modifiers) { event.modifiers = .init(rawValue: integer()) }
     if parts.contains(.delta) {

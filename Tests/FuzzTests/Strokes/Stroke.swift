@@ -61,7 +61,7 @@ extension Stroke: CustomStringConvertible {
           + (event.device == .touch ? "touch \(event.touch)" : "button \(event.button)")
       case .resize: time + " \(event.width)×\(event.height)"
       case .focus: time + (event.hasFocus ? " got" : " lost")
-      case .key, .text, .wheel: time
+      case .key, .text, .composition, .wheel: time
       }
     }
     return lines.joined(separator: "\n") + (missingReleases.isEmpty ? "" : "\n  (then released)")
