@@ -77,11 +77,11 @@ import UIKit
     configuration.imagePlacement = edge
     configuration.imagePadding = 7
     let button = UIButton(configuration: configuration)
-    _ = ViewPage(button, at: CGRect(x: 0, y: 0, width: 200, height: 100))
+    let page = ViewPage(button, at: CGRect(x: 0, y: 0, width: 200, height: 100))
     let title = try #require(button.titleLabel).frame
     let image = try #require(button.imageView).frame
     #expect(image.size == CGSize(width: 12, height: 12))
-    #expect((image.midX - title.midX) * side.y == 0)
+    #expect(abs((image.midX - title.midX) * side.y) <= 1)
     let distance =
       side.x == 0
       ? abs(image.midY - title.midY) - (image.height + title.height) / 2
@@ -89,6 +89,7 @@ import UIKit
     #expect(abs(distance - 7) <= 1)
     let offset = side.x * (image.midX - title.midX) + side.y * (image.midY - title.midY)
     #expect(offset > 0)
+    #expect(page.harness.advanceUntilIdle())
   }
 
   @Test("N-61 a subtitle is below the title, aligned with it")
@@ -96,7 +97,7 @@ import UIKit
     var configuration = UIButton.Configuration.gray()
     configuration.title = "A long title"
     let button = UIButton(configuration: configuration)
-    _ = ViewPage(button, at: box)
+    let page = ViewPage(button, at: box)
     let before = button.intrinsicContentSize
     button.configuration?.subtitle = "short"
     button.configuration?.titlePadding = 4
@@ -113,6 +114,7 @@ import UIKit
     button.layoutIfNeeded()
     let moved = try #require(labels.first { $0.text == "short" }).frame
     #expect(abs(moved.maxX - title.maxX) <= 1)
+    #expect(page.harness.advanceUntilIdle())
   }
 
   @Test("N-61 the sizes have insets and fonts of their own")

@@ -56,12 +56,13 @@ import UIKit
     button.addTarget(nil, action: Selector(Part.act), for: .touchUpInside)
     harness.tap(at: CGPoint(x: 25, y: 25))
     harness.advanceUntilIdle()
-    #expect([inner.count, outer.count] == [1, 0])
+    let count = { "\(inner.count) \(outer.count)" }
+    #expect(count() == "1 0")
     inner.isRefusing = true
     harness.tap(at: CGPoint(x: 25, y: 25))
     harness.advanceUntilIdle()
-    #expect([inner.count, outer.count] == [1, 1])
+    #expect(count() == "1 1")
     UIApplication.shared.sendAction(Selector(Part.act), to: nil, from: button, for: nil)
-    #expect([inner.count, outer.count] == [1, 2])
+    #expect(count() == "1 2")
   }
 }

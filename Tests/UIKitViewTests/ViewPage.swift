@@ -44,10 +44,13 @@ import UIKit
 
 extension UIImage {
   /// Creates an image of one color in a size.
-  @MainActor static func filled(_ color: UIColor, _ width: CGFloat, _ height: CGFloat) -> UIImage {
-    UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image { context in
-      color.setFill()
-      context.fill(CGRect(x: 0, y: 0, width: width, height: height))
-    }
+  @MainActor static func filled(_ color: UIColor, _ width: Int, _ height: Int) -> UIImage {
+    var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+    color.getRed(&red, green: &green, blue: &blue, alpha: nil)
+    let pixel = 0xff00_0000 | UInt32(red * 255) << 16 | UInt32(green * 255) << 8
+    return UIImage(
+      cgImage: CGImage(
+        width: width, height: height,
+        pixels: Array(repeating: pixel | UInt32(blue * 255), count: width * height)))
   }
 }
