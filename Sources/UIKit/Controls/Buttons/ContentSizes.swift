@@ -2,8 +2,8 @@ import Foundation
 
 /// The sizes of the parts of a configured button, and how they are put together.
 @MainActor struct ContentSizes {
-  /// A part with a text.
-  enum TextPart {
+  /// The role of a text.
+  enum TextRole {
     case title, subtitle
   }
 
@@ -22,7 +22,7 @@ import Foundation
   ///     text.
   init(
     _ configuration: UIButton.Configuration, width: CGFloat, picture: CGSize,
-    measure: (TextPart, CGFloat) -> CGSize
+    measure: (TextRole, CGFloat) -> CGSize
   ) {
     self.configuration = configuration
     self.picture = picture
