@@ -67,7 +67,7 @@ extension RealWindow {
       try expect("field: abcabcabc", selected: 9..<9)
       #expect(try connection.clipboard() == "abc")
       type("z", with: ["Control_L"])
-      try expect("field: abc", selected: 3..<3)
+      try expect("field: abcabc", selected: 6..<6)
       type("z", with: ["Control_L", "Shift_L"])
       try expect("field: abcabcabc", selected: 9..<9)
       _ = try sandbox.stop()

@@ -55,6 +55,23 @@ import UIKit
     #expect(field.text == "abcdef")
   }
 
+  @Test("N-65 pasted and cut texts are changes of their own")
+  func pasting() {
+    harness.type("ab")
+    harness.press("a", modifiers: .control)
+    harness.press("x", modifiers: .control)
+    harness.press("v", modifiers: .control, count: 2)
+    harness.type("c")
+    #expect(field.text == "ababc")
+    undo()
+    #expect(field.text == "abab")
+    undo()
+    #expect(field.text == "ab")
+    undo()
+    undo()
+    #expect(field.text == "ab")
+  }
+
   @Test("N-65 attributes come back, the delegate is notified, and typing forgets what was undone")
   func textView() throws {
     @MainActor final class Watch: NSObject, UITextViewDelegate {
@@ -75,6 +92,8 @@ import UIKit
     #expect(color as? UIColor == .red)
     page.harness.press("End")
     page.harness.type("a\nb")
+    page.harness.press("z", modifiers: .control)
+    #expect(view.text == "reda\n")
     page.harness.press("z", modifiers: .control)
     #expect(view.text == "reda")
     page.harness.type("c")

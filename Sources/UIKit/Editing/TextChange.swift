@@ -20,8 +20,9 @@ import Foundation
   ///
   /// - Returns: `true` if it does.
   func absorb(_ next: TextChange) -> Bool {
+    let breaksLine = [inserted, next.inserted].contains { $0.string.contains(where: \.isNewline) }
     if next.removed.length == 0, inserted.length > 0, next.location == range.upperBound,
-      !next.inserted.string.contains(where: \.isNewline)
+      !breaksLine
     {
       inserted = inserted.followed(by: next.inserted)
       return true
@@ -51,6 +52,13 @@ extension NSAttributedString {
 
 // What the user can undo.
 extension TextEditor {
+  /// Makes the changes in `body` none that earlier or later ones continue.
+  func separately(_ body: () -> Void) {
+    lastChange = nil
+    body()
+    lastChange = nil
+  }
+
   /// Registers a change by the user.
   func record(_ change: TextChange) {
     if let last = lastChange, last.absorb(change) { return }

@@ -130,12 +130,12 @@ import GlissadeGestures
   func cutSelection() {
     guard view.acceptsChanges, !selection.isEmpty, !view.isSecureTextEntry else { return }
     copySelection()
-    replace(selection.range, with: "")
+    separately { replace(selection.range, with: "") }
   }
 
   func paste() {
     guard let text = view.window?.windowScene?.pasteboard.string else { return }
-    insert(text)
+    separately { insert(text) }
   }
 
   // MARK: Keys

@@ -74,7 +74,7 @@ extension UITextField: TextEditorView {
 
   func pasteLine() {
     guard let text = window?.windowScene?.pasteboard.string else { return }
-    insertTyped(text)
+    editor.separately { insertTyped(text) }
   }
 
   // MARK: Keys
