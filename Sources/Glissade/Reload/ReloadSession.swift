@@ -84,9 +84,14 @@ import GlissadeWindow
       recording: recording, position: window?.position,
       goesBack: self.state == .handingOver(.kept) && !isBeforeEdit)
     do {
-      try Data(run.encoded()).write(to: URL(fileURLWithPath: recording))
-      try JSONEncoder().encode(state).write(to: URL(fileURLWithPath: path))
+      try ReloadFiles.system.write([
+        URL(fileURLWithPath: recording): Data(run.encoded()),
+        URL(fileURLWithPath: path): JSONEncoder().encode(state),
+      ])
       return .stateWritten
+    } catch let fault as FileFault {
+      let folder = FileManager.default.temporaryDirectory.path
+      return .stateFailed("The run cannot be written to \(folder): \(fault.reason).")
     } catch {
       return .stateFailed("The run cannot be written down: \(error.localizedDescription)")
     }

@@ -52,10 +52,12 @@ import Glibc
   ///   - arguments: The program's arguments. With a state, `--resume FILE` follows them.
   ///   - command: A line for the shell that replaces `swift build`, or `nil`.
   ///   - patience: The times after which a program is given up.
+  ///   - files: The operations on files.
   ///   - onEnd: A closure that receives the exit code when the window is closed.
   package init(
     _ package: PackageFolder, program: URL, arguments: [String], command: String?,
-    patience: Patience = Patience(), onEnd: @escaping @MainActor (Int32) -> Void
+    patience: Patience = Patience(), files: ReloadFiles = .system,
+    onEnd: @escaping @MainActor (Int32) -> Void
   ) throws {
     self.package = package
     self.program = program
@@ -63,11 +65,8 @@ import Glibc
     self.command = command
     self.patience = patience
     self.onEnd = onEnd
-    keptProgram = KeptProgram(of: program)
-    folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("glissade-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(
-      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    keptProgram = KeptProgram(of: program, files: files)
+    folder = try files.makeTemporaryFolder()
     watch = try SourceWatch(package.url)
     current = try start(program, arguments)
     keptProgram.prepare()
@@ -149,6 +148,13 @@ import Glibc
     folder.appendingPathComponent("state-\(stateNumber).json").path
   }
 
+  /// Removes the files of the state, which the next program has read, or never will.
+  private func removeState() {
+    for path in [statePath, "\(statePath).jsonl"] {
+      try? FileManager.default.removeItem(atPath: path)
+    }
+  }
+
   private func askForState() {
     stateNumber += 1
     current?.send(.writeState(path: statePath))
@@ -191,11 +197,11 @@ import Glibc
   }
 
   private func exchange() {
-    guard keptProgram.exists else {
-      current?.send(.state(.refused("There is no program from before an edit yet.")))
-      return
+    if let refusal = keptProgram.refusal {
+      current?.send(.state(.refused(refusal)))
+    } else {
+      handle(.keptWanted)
     }
-    handle(.keptWanted)
   }
 
   private func endNext() {
@@ -203,6 +209,7 @@ import Glibc
     next?.signal(SIGKILL)
     next?.close()
     next = nil
+    removeState()
   }
 
   private func replace(by successor: ReloadSuccessor) {
@@ -210,6 +217,7 @@ import Glibc
     replaced = current
     current = next
     next = nil
+    removeState()
     replaced?.end()
     current?.send(.state(state))
     if successor == .kept { return runsKept.toggle() }
