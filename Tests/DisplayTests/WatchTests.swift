@@ -63,6 +63,21 @@ extension RealWindow {
       #expect(try watched.sandbox.stop().exitCode == 0)
     }
 
+    @Test(
+      "S-02 R-03 the new window is where the old one was, at every scale of the desktop",
+      arguments: [96, 144])
+    func position(dotsPerInch: Int) throws {
+      let watched = try WatchedProgram(dotsPerInch: dotsPerInch)
+      let connection = watched.window.connection
+      let old = try connection.window
+      connection.move(old, x: 31, y: 52)
+      try watched.edit("width: 160, height", to: "width: 170, height")
+      try watched.wait(forPrograms: 2)
+      try watched.sandbox.wait(for: "the end of the old window") { try connection.window != old }
+      #expect(connection.position(of: try connection.window) == [31, 52])
+      #expect(try watched.sandbox.stop().exitCode == 0)
+    }
+
     @Test("S-01 S-04 errors and crashes leave the program in place, until they are mended")
     func mistakes() throws {
       let watched = try WatchedProgram()

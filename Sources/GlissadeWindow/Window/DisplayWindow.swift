@@ -28,7 +28,8 @@ import Foundation
     title: String, size: CGSize, smallest: CGSize, position: CGPoint?, scale: Double?,
     present: PresenterRequest = .auto, isHidden: Bool = false
   ) throws(WindowError) {
-    // The desktop's resolution is known only after a window is open, so the first size is a guess.
+    // The desktop's resolution is known only after a window is open, so size and position are
+    // guesses at first.
     let guess = DisplayScale.resolve(
       requested: scale, environment: Self.environment, dotsPerInch: nil)
     let handle = try Self.create(title, size, position, unitsPerPoint: guess)
@@ -43,6 +44,9 @@ import Foundation
     if unitsPerPoint != guess {
       SDL_SetWindowSize(
         handle, Self.units(size.width, unitsPerPoint), Self.units(size.height, unitsPerPoint))
+      SDL_SetWindowPosition(
+        handle, Self.coordinate(position?.x, unitsPerPoint),
+        Self.coordinate(position?.y, unitsPerPoint))
     }
     SDL_SetWindowMinimumSize(
       handle, Self.units(min(smallest.width, size.width), unitsPerPoint),

@@ -15,16 +15,21 @@ final class WatchedProgram {
     .appendingPathComponent("watched-\(UUID().uuidString)")
   private let source: URL
 
-  init() throws {
+  /// Starts the program.
+  ///
+  /// - Parameter dotsPerInch: The desktop's resolution of text, from which the scale follows, or
+  ///   `nil` for a scale of 1.
+  init(dotsPerInch: Int? = nil) throws {
     let package = try ExamplePackage(copyTo: folder)
     source = folder.appendingPathComponent("Sources/Outsider/CardViewController.swift")
     let program = try package.program()
+    if let dotsPerInch { window.connection.setTextResolution(dotsPerInch: dotsPerInch) }
     sandbox = try window.use(
       window.run(
         program,
         [
           "--size", "400x600", "--watch", "--watch-command", try package.buildCommand(),
-        ]))
+        ], scale: dotsPerInch == nil ? 1 : nil))
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }

@@ -89,6 +89,29 @@ extension XConnection {
     XSync(display, False)
   }
 
+  /// Moves a window, in pixels.
+  func move(_ window: Window, x: Int, y: Int) {
+    XMoveWindow(display, window, Int32(x), Int32(y))
+    XSync(display, False)
+  }
+
+  /// Returns the position of a window without a frame, in pixels.
+  func position(of window: Window) -> [Int] {
+    var attributes = XWindowAttributes()
+    XGetWindowAttributes(display, window, &attributes)
+    return [Int(attributes.x), Int(attributes.y)]
+  }
+
+  /// Sets the resolution of text on the desktop, as its settings do.
+  func setTextResolution(dotsPerInch: Int) {
+    let resources = "Xft.dpi:\t\(dotsPerInch)\n"
+    XChangeProperty(
+      display, root, XInternAtom(display, "RESOURCE_MANAGER", False),
+      XInternAtom(display, "STRING", False), 8, PropModeReplace, resources,
+      Int32(resources.utf8.count))
+    XSync(display, False)
+  }
+
   /// Requests that a window close, like the button in its title bar.
   func close(_ window: Window) {
     var event = XEvent()
