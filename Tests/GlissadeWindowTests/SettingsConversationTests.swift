@@ -154,6 +154,18 @@ import Testing
     #expect(GTKSettings.animates(in: text) == animates)
   }
 
+  @Test("R-06 the first frame has the answer of GTK's files")
+  func firstAnswer() throws {
+    let home = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    let folder = home.appendingPathComponent(".config/gtk-3.0")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: home) }
+    #expect(!DesktopMotion(environment: ["HOME": home.path]).reducesMotion)
+    try Data("[Settings]\ngtk-enable-animations=0\n".utf8)
+      .write(to: folder.appendingPathComponent("settings.ini"))
+    #expect(DesktopMotion(environment: ["HOME": home.path]).reducesMotion)
+  }
+
   @Test(
     "R-06 the session's bus is found by its address, or else in the user's folder",
     arguments: [

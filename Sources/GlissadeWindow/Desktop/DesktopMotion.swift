@@ -3,8 +3,8 @@ import Synchronization
 
 /// The desktop's setting of reduced motion, and its changes.
 ///
-/// The settings portal is asked in the background, so that it never delays the start. Until it
-/// answers, and where there is none, GTK's settings files count.
+/// The settings portal and GTK's settings files are read in the background, beside the opening of
+/// the window. Until the portal answers, and where there is none, the files count.
 package final class DesktopMotion: Sendable {
   private struct State {
     var reducesMotion: Bool
@@ -14,22 +14,34 @@ package final class DesktopMotion: Sendable {
 
   private let state: Mutex<State>
   private let queue = DispatchQueue(label: "glissade.settings")
+  /// The reading of GTK's settings files.
+  private let files = DispatchGroup()
   /// A closure that ends the connection, while there is one.
   private let disconnect = Mutex<(@Sendable () -> Void)?>(nil)
 
   /// Asks the desktop that an environment describes.
   package init(environment: [String: String] = ProcessInfo.processInfo.environment) {
-    state = Mutex(State(reducesMotion: !(GTKSettings(environment: environment).animates ?? true)))
-    guard let path = SessionBus.socket(in: environment) else { return }
-    queue.async { [weak self] in self?.connect(to: path) }
+    state = Mutex(State(reducesMotion: false))
+    queue.async(group: files) { [weak self] in
+      let animates = GTKSettings(environment: environment).animates
+      self?.state.withLock { $0.reducesMotion = animates == false }
+    }
+    queue.async { [weak self] in
+      if let path = SessionBus.socket(in: environment) { self?.connect(to: path) }
+    }
   }
 
-  /// A Boolean value that indicates whether the desktop wants less motion, as far as is known.
-  package var reducesMotion: Bool { state.withLock { $0.reducesMotion } }
+  /// A Boolean value that indicates whether the desktop wants less motion, as far as is known. It
+  /// waits for GTK's files, so that the first frame has their answer.
+  package var reducesMotion: Bool {
+    files.wait()
+    return state.withLock { $0.reducesMotion }
+  }
 
   /// Calls a closure on the main queue when the setting differs from `known`, now or later.
   package func observe(from known: Bool, _ onChange: @escaping @MainActor @Sendable (Bool) -> Void)
   {
+    files.wait()
     let current = state.withLock { state in
       state.onChange = onChange
       return state.reducesMotion

@@ -2,10 +2,13 @@ import Foundation
 
 /// The message bus of the user's session.
 enum SessionBus {
+  /// The variable of the environment with the addresses of the bus.
+  static let variable = "DBUS_SESSION_BUS_ADDRESS"
+
   /// Returns the path of the bus's socket, or `nil` if there is none. A path that begins with a
   /// zero byte is an abstract one.
   static func socket(in environment: [String: String]) -> String? {
-    let addresses = (environment["DBUS_SESSION_BUS_ADDRESS"] ?? "").split(separator: ";")
+    let addresses = (environment[variable] ?? "").split(separator: ";")
     for address in addresses where address.hasPrefix("unix:") {
       for part in address.dropFirst("unix:".count).split(separator: ",") {
         let pair = part.split(separator: "=", maxSplits: 1).map(String.init)

@@ -20,11 +20,22 @@ import Foundation
     ]
     for (name, value) in hints { SDL_SetHint(name, value) }
     var reasons: [String] = []
-    for driver in try candidates(in: ProcessInfo.processInfo.environment) {
+    let environment = ProcessInfo.processInfo.environment
+    // Where there is no bus of the session, SDL's library for it would run a program that starts
+    // one, and wait for it before the window opens.
+    let lacksBus = lacksSessionBus(environment)
+    if lacksBus { setenv(SessionBus.variable, "unix:path=/dev/null", 1) }
+    defer { if lacksBus { unsetenv(SessionBus.variable) } }
+    for driver in try candidates(in: environment) {
       if starts(driver) { return }
       reasons.append("\(driver): \(SDLError.last)")
     }
     throw .noDisplay(reason: reasons.joined(separator: "; "))
+  }
+
+  /// Returns whether an environment names no bus of the session, and none is at its usual place.
+  static func lacksSessionBus(_ environment: [String: String]) -> Bool {
+    (environment[SessionBus.variable] ?? "").isEmpty && SessionBus.socket(in: environment) == nil
   }
 
   /// Returns the drivers to try, in order.
