@@ -176,6 +176,32 @@ struct ZoomGestureTests {
     #expect(zoom.leftovers == [])
   }
 
+  @Test(
+    "O-06 M-07 touches that were close to each other do not fling the page", arguments: [6, -6])
+  func closeTouches(offset: CGFloat) {
+    let zoom = ZoomSetup(.present)
+    zoom.openAndSettle()
+    let harness = zoom.harness
+    harness.touchDown(1, at: CGPoint(x: 180, y: 200))
+    for step in 1...20 {
+      harness.touchMove(1, to: CGPoint(x: 180, y: 200 + 15 * step))
+      harness.advance(by: 1.0 / 60)
+    }
+    let held = zoom.frame
+    harness.touchDown(2, at: CGPoint(x: 180, y: 500 + offset))
+    harness.advance(by: 0.01)
+    harness.touchMove(1, to: CGPoint(x: 180 - offset, y: 500 - 3 * offset))
+    for touch in [1, 2] { harness.touchUp(touch, at: CGPoint(x: 180, y: 500)) }
+    var largest = held.width
+    for _ in 0..<120 {
+      harness.advance(by: 1.0 / 60)
+      largest = max(largest, zoom.frame.width)
+    }
+    #expect(largest < 5 * ZoomSetup.size.width)
+    #expect(harness.advanceUntilIdle())
+    #expect(zoom.leftovers == [])
+  }
+
   @Test("O-06 five touches at once end settled", arguments: ZoomKind.allCases)
   func manyTouches(kind: ZoomKind) {
     let zoom = ZoomSetup(kind)

@@ -43,9 +43,9 @@ extension ZoomTransitioning {
   func release(_ velocity: ZoomStep, at time: TimeInterval, hasMoved: Bool) {
     guard case .held(let grip?, let last) = phase, let container = stage?.container else { return }
     guard hasMoved else { return decide(last, velocity: .zero, at: time) }
-    let limited = limitedTravel(velocity, in: container)
+    let limited = limited(velocity, in: container)
     let speed = grip.velocity(
-      travel: limited, scale: velocity.scale, rotation: velocity.rotation,
+      travel: CGVector(limited.travel), scale: limited.scale, rotation: limited.rotation,
       about: container.locationFromWindow(velocity.centroid), pulls: velocity.pulls)
     let reading = reading(grip, velocity, in: container)
     explain(reading, in: container)
@@ -53,10 +53,18 @@ extension ZoomTransitioning {
     decide(finishes == isOpening ? .page : .source, velocity: speed, at: time)
   }
 
-  /// The velocity of the centroid in points per second of a container, as far as it counts.
-  private func limitedTravel(_ velocity: ZoomStep, in container: UIView) -> CGVector {
+  /// Returns the velocities of the touches in a container, as far as they count (M-07).
+  ///
+  /// Touches that are close to each other scale and turn without limit. No point of the page at
+  /// its full size moves faster than the greatest speed.
+  private func limited(_ velocity: ZoomStep, in container: UIView) -> ZoomStep {
     let travel = container.vectorFromWindow(velocity.travel)
-    return CGVector(dx: ReleaseRule.limited(travel.x), dy: ReleaseRule.limited(travel.y))
+    let radius = max(hypot(pageFrame.width, pageFrame.height) / 2, 1)
+    var limited = velocity
+    limited.travel = CGPoint(x: ReleaseRule.limited(travel.x), y: ReleaseRule.limited(travel.y))
+    limited.scale = ReleaseRule.limited(velocity.scale * radius) / radius
+    limited.rotation = ReleaseRule.limited(velocity.rotation * radius) / radius
+    return limited
   }
 
   /// Returns the outcome of a release, along the pull in the direction of the transition.
@@ -65,10 +73,10 @@ extension ZoomTransitioning {
   ) -> ReleaseReading {
     let threshold = Tuning.current(.completionThreshold, own: Self.threshold)
     let pulled = CGFloat(grip.pulledFraction)
+    let limited = limited(velocity, in: container)
     let speed = CGFloat(
       grip.speedTowardsSource(
-        travel: limitedTravel(velocity, in: container), scale: velocity.scale,
-        pulls: velocity.pulls))
+        travel: CGVector(limited.travel), scale: limited.scale, pulls: velocity.pulls))
     // The decision is made for the way to the source, which is the end of a return.
     let decision = ReleaseRule(threshold: threshold).decision(
       progress: pulled, velocity: speed, distance: CGFloat(grip.distance))
