@@ -17,6 +17,9 @@ import Foundation
       (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
       (SDL_HINT_MOUSE_AUTO_CAPTURE, "0"),
       (SDL_HINT_APP_NAME, "Glissade"),
+      // The layer over SDL3 makes a unit of a window one pixel on Wayland otherwise, which hides
+      // the display's scale.
+      ("SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY", "0"),
     ]
     for (name, value) in hints { SDL_SetHint(name, value) }
     var reasons: [String] = []
