@@ -57,6 +57,36 @@ import Testing
     #expect(failure.errors == [])
   }
 
+  @Test(
+    "S-04 a build that cannot write has one line, whichever program reports it",
+    arguments: [
+      // A linker on a full disk.
+      (
+        "error: link command failed\n/usr/bin/ld.gold: fatal error: /p/A: No space left on device",
+        "the disk is full"
+      ),
+      // SwiftPM on a full disk and in a read-only folder, in which it crashes besides.
+      ("error: encountered an I/O error (code: 28) while reading /p/a", "the disk is full"),
+      (
+        "error: error: accessing build database \"/p/build.db\": database or disk is full",
+        "the disk is full"
+      ),
+      (
+        """
+        error: error: accessing build database "/p/b": attempt to write a readonly database
+        *** Signal 6: Backtracing from 0x7f180f4a8eec... done ***
+        """, "its folder is read-only"
+      ),
+    ])
+  func cannotWrite(output: String, reason: String) {
+    guard case .failed(let failure) = PackageBuild.outcome(.signalled(6), output) else {
+      Issue.record("the build has failed")
+      return
+    }
+    #expect(failure.summary == "The build cannot write: \(reason).")
+    #expect(failure.output == output)
+  }
+
   @Test("S-01 a cancelled build ends with all that it started, and reports nothing")
   func cancelled() async throws {
     let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

@@ -107,7 +107,7 @@ package final class ReloadView: UIView {
       switch outcome {
       case .wentBack: "Before the edit"
       case .misses: "Reloaded: the last drag moves nothing now"
-      case .reloaded where views.isEmpty: "Reloaded: nothing moves after the last release"
+      case .reloaded where views.isEmpty: "Reloaded: nothing to compare"
       case .reloaded: "Reloaded"
       }
     show(title: text, outcome == .misses ? Palette.alarm : Palette.accent)

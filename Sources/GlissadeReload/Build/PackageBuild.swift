@@ -41,7 +41,7 @@ import Foundation
     if let command { return ("/bin/sh", ["-c", command]) }
     guard let swift = find("swift", in: ProcessInfo.processInfo.environment["PATH"] ?? "") else {
       throw StartError(
-        program: "swift", reason: "it is not on the path; --watch-command gives another command.")
+        program: "swift", reason: "It is not on the path; --watch-command gives another command.")
     }
     return (swift, package.buildArguments)
   }
@@ -50,6 +50,24 @@ import Foundation
   static func find(_ program: String, in path: String) -> String? {
     path.split(separator: ":").lazy.map { "\($0)/\(program)" }
       .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+
+  /// The words with which SwiftPM, compilers and linkers report that they cannot write, before or
+  /// after lines that say less.
+  private static let writingFaults: KeyValuePairs = [
+    "No space left on device": "the disk is full",
+    "Disk quota exceeded": "the disk is full",
+    "database or disk is full": "the disk is full",
+    "I/O error (code: 28)": "the disk is full",
+    "Read-only file system": "its folder is read-only",
+    "attempt to write a readonly database": "its folder is read-only",
+    "I/O error (code: 30)": "its folder is read-only",
+  ]
+
+  /// Returns one line about a build that could not write its files, or `nil`.
+  private static func writingFault(in output: String) -> String? {
+    writingFaults.first { output.contains($0.key) }
+      .map { "The build cannot write: \($0.value)." }
   }
 
   /// Returns the outcome of a build from the end of its process and what it printed.
@@ -67,6 +85,8 @@ import Foundation
       }
     return .failed(
       BuildFailure(
-        errors: errors, summary: errors.first?.message ?? summary ?? ending, output: output))
+        errors: errors,
+        summary: errors.first?.message ?? writingFault(in: output) ?? summary ?? ending,
+        output: output))
   }
 }

@@ -138,7 +138,8 @@ import Glibc
         }
       }
     } catch {
-      handle(.buildFailed(BuildFailure(errors: [], summary: "\(error)", output: "\(error)")))
+      let summary = "\(error.program) cannot be started"
+      handle(.buildFailed(BuildFailure(errors: [], summary: summary, output: error.reason)))
     }
   }
 
@@ -243,7 +244,8 @@ import Glibc
 
   private static func reason(of code: Int32) -> String {
     code > 128
-      ? "The new program crashed (signal \(code - 128))." : "The new program ended with \(code)."
+      ? "The new program crashed (signal \(code - 128)); see the terminal."
+      : "The new program ended with \(code)."
   }
 
   private func end(_ code: Int32) {
