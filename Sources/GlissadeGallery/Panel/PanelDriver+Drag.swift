@@ -2,9 +2,9 @@ import UIKit
 
 // The pan moves the panel.
 extension PanelDriver {
-  /// Begins to drag the panel from where it is displayed.
+  /// Begins to drag the panel from where it is displayed, unless another pan drags it.
   func beginDrag(with pan: UIPanGestureRecognizer) {
-    guard let panel, !isFading else { return }
+    guard let panel, !isFading, dragPosition == nil else { return }
     activePan = pan
     stopSettling()
     if isTransitioning { pause() }

@@ -20,6 +20,7 @@ extension PanelDriver {
     switch pan.state {
     case .began:
       beginDrag(with: pan)
+      guard pan === activePan else { return }
       listDrag = PanelListDrag(travel: pan.translation(in: nil).y, offset: list.contentOffset.y)
     case .changed: share(pan.translation(in: nil).y, with: list)
     case .ended: endListDrag(in: list, velocity: pan.velocity(in: nil).y)

@@ -66,13 +66,14 @@ import UIKit
   func handlePan(_ pan: UIPanGestureRecognizer) {
     if pan.state == .began {
       beginDrag(with: pan)
-      if pan.velocity(in: nil).y > 0 { beginDismissalIfLowest() }
+      if pan === activePan, pan.velocity(in: nil).y > 0 { beginDismissalIfLowest() }
     } else {
       follow(pan)
     }
   }
 
   private func follow(_ pan: UIPanGestureRecognizer) {
+    guard pan === activePan else { return }
     switch pan.state {
     case .changed:
       move(by: pan.translation(in: nil).y)
