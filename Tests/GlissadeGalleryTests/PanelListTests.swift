@@ -66,6 +66,29 @@ struct PanelListTests {
     #expect(harness.log.filter { $0.contains("warning") || $0.contains("violation") } == [])
   }
 
+  @Test("O-06 L-02 a second touch does not take the panel from the list that drags it")
+  func secondTouch() {
+    show()
+    harness.touchDown(1, at: point(400))
+    for y in stride(from: 410.0, through: 640, by: 10) {
+      harness.touchMove(1, to: point(y))
+      harness.advance(by: Harness.frame)
+    }
+    let held = top
+    #expect(held > 500.25)
+    harness.touchDown(2, at: CGPoint(x: 300, y: 655))
+    harness.advance(by: Harness.frame)
+    harness.touchUp(2, at: CGPoint(x: 300, y: 655))
+    harness.advance(by: Harness.frame)
+    #expect(top == held)
+    harness.touchMove(1, to: point(630))
+    harness.advance(by: Harness.frame)
+    #expect(abs(top - (held - 10)) < 1e-6)
+    harness.touchUp(1, at: point(630))
+    #expect(harness.advanceUntilIdle())
+    #expect(harness.log.filter { $0.contains("warning") || $0.contains("violation") } == [])
+  }
+
   @Test("L-07 a fling in the list moves the list, and neither dismisses nor moves the panel")
   func fling() {
     show(atFull: true)
