@@ -117,6 +117,19 @@ import Testing
     #expect(await setup.next() == "refused")
   }
 
+  @Test("S-01 a build that waits for another one says so")
+  func waits() async throws {
+    let setup = try SupervisedScripts()
+    defer { setup.end() }
+    try setup.write("answer presented", reporting: "buildWaits")
+    try setup.begin(
+      build: "echo \"Another instance of SwiftPM (PID: 1) is already running using '/p'\"")
+    #expect(await setup.next() == "started --watch")
+    try setup.save("App.swift")
+    #expect(await setup.next() == "buildWaits")
+    for report in ["asked", "resumed", "ended"] { #expect(await setup.next() == report) }
+  }
+
   @Test("S-01 the user ends a build that never ends, and the next save builds again")
   func endlessBuild() async throws {
     let setup = try SupervisedScripts()

@@ -21,6 +21,8 @@ import GlissadeWindow
   private var isBeforeEdit: Bool
   /// The whole seconds since the build began.
   private var seconds = 0
+  /// A Boolean value that indicates whether the build waits for another one.
+  private var isBuildWaiting = false
   private var timer: (any DispatchSourceTimer)?
 
   /// Reads the state of the last program.
@@ -70,6 +72,9 @@ import GlissadeWindow
   private func receive(_ message: SupervisorMessage) {
     switch message {
     case .state(let state): show(state)
+    case .buildWaits:
+      isBuildWaiting = true
+      if case .building = state { content?.reloadStatus = status }
     case .writeState(let path): connection?.send(writeState(to: path))
     case .end: loop?.end()
     }
@@ -111,7 +116,7 @@ import GlissadeWindow
   }
 
   private func beginBuilding() {
-    seconds = 0
+    (seconds, isBuildWaiting) = (0, false)
     let timer = DispatchSource.makeTimerSource(queue: .main)
     timer.schedule(deadline: .now() + 1, repeating: 1)
     timer.setEventHandler { [weak self] in
@@ -134,7 +139,7 @@ import GlissadeWindow
   private var status: ReloadStatus {
     switch state {
     case .current, .changed: return .none
-    case .building: return .building(seconds: seconds)
+    case .building: return .building(seconds: seconds, waits: isBuildWaiting)
     case .handingOver, .starting: return .starting
     case .refused(let reason): return .refused(reason)
     case .failed(let failure):

@@ -24,8 +24,8 @@ package enum ReloadStatus: Hashable, Sendable {
 
   /// There is nothing to show.
   case none
-  /// The package is being built, for so many whole seconds.
-  case building(seconds: Int)
+  /// The package is being built, for so many whole seconds, or waits for another build.
+  case building(seconds: Int, waits: Bool = false)
   /// The new program starts.
   case starting
   /// The build failed: the errors, a line about it, and all that the build printed.

@@ -76,7 +76,9 @@ package final class ReloadView: UIView {
     show(title: "", Palette.accent)
     switch status {
     case .none: break
-    case .building(let seconds): show(title: "Building… \(seconds) s", Palette.accent)
+    case .building(let seconds, false): show(title: "Building… \(seconds) s", Palette.accent)
+    case .building(let seconds, true):
+      show(title: "Waiting for another build in the folder… \(seconds) s", Palette.accent)
     case .starting: show(title: "Starting the new program…", Palette.accent)
     case .refused(let reason): show(title: reason, Palette.alarm)
     case .failed(let errors, let summary, let text): show(errors, summary, text)

@@ -21,6 +21,7 @@ import Glibc
   private var reader: (any DispatchSourceRead)?
   private var text = Data()
   private var end: End?
+  private let onOutput: @MainActor (String) -> Void
   private let onEnd: @MainActor (End, String) -> Void
 
   /// Starts a process.
@@ -29,12 +30,14 @@ import Glibc
   ///   - program: The path of the program.
   ///   - arguments: The arguments without the program's name.
   ///   - folder: The folder in which it runs.
+  ///   - onOutput: A closure that receives what the process prints, in parts.
   ///   - onEnd: A closure that receives the end of the process and all that it printed.
   package init(
     _ program: String, _ arguments: [String], in folder: URL,
+    onOutput: @escaping @MainActor (String) -> Void = { _ in },
     onEnd: @escaping @MainActor (End, String) -> Void
   ) throws(StartError) {
-    self.onEnd = onEnd
+    (self.onOutput, self.onEnd) = (onOutput, onEnd)
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments
     process.currentDirectoryURL = folder
@@ -84,6 +87,7 @@ import Glibc
       let count = Glibc.read(output.fileHandleForReading.fileDescriptor, &bytes, bytes.count)
       if count > 0 {
         text.append(contentsOf: bytes[..<count])
+        onOutput(String(decoding: bytes[..<count], as: UTF8.self))
       } else if count == 0 {
         return close()
       } else if errno != EINTR {

@@ -17,17 +17,25 @@ import Foundation
   /// - Parameters:
   ///   - package: The package.
   ///   - command: A line for the shell that replaces `swift build`, or `nil`.
+  ///   - onWait: A closure that is called when the build waits for another one in the folder.
   ///   - onEnd: A closure that receives the outcome, unless the build is cancelled.
   package init(
-    _ package: PackageFolder, command: String?, onEnd: @escaping @MainActor (Outcome) -> Void
+    _ package: PackageFolder, command: String?, onWait: @escaping @MainActor () -> Void = {},
+    onEnd: @escaping @MainActor (Outcome) -> Void
   ) throws(StartError) {
     self.onEnd = onEnd
     let (program, arguments) = try Self.invocation(of: package, command: command)
-    process = try ChildProcess(program, arguments, in: package.url) { [weak self] end, output in
-      guard let self, !self.isCancelled else { return }
-      self.onEnd(Self.outcome(end, output))
-    }
+    process = try ChildProcess(
+      program, arguments, in: package.url,
+      onOutput: { if $0.contains(Self.waitingWords) { onWait() } },
+      onEnd: { [weak self] end, output in
+        guard let self, !self.isCancelled else { return }
+        self.onEnd(Self.outcome(end, output))
+      })
   }
+
+  /// The words with which SwiftPM reports that it waits until another build in the folder ends.
+  private static let waitingWords = "Another instance of SwiftPM"
 
   /// Ends the build.
   package func cancel() {

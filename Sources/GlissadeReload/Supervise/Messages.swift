@@ -2,6 +2,8 @@
 package enum SupervisorMessage: Hashable, Sendable, Codable {
   /// The state of the reload, to be shown in the window.
   case state(ReloadState)
+  /// The build waits until another one in the folder of the package ends.
+  case buildWaits
   /// Write down the state of the window in a file, and answer `stateWritten`.
   case writeState(path: String)
   /// End, because the new program has the window's place.

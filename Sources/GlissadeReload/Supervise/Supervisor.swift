@@ -130,13 +130,16 @@ import Glibc
 
   private func startBuild() {
     do throws(StartError) {
-      build = try PackageBuild(package, command: command) { [weak self] outcome in
-        self?.build = nil
-        switch outcome {
-        case .succeeded: self?.handle(.built)
-        case .failed(let failure): self?.handle(.buildFailed(failure))
-        }
-      }
+      build = try PackageBuild(
+        package, command: command,
+        onWait: { [weak self] in self?.current?.send(.buildWaits) },
+        onEnd: { [weak self] outcome in
+          self?.build = nil
+          switch outcome {
+          case .succeeded: self?.handle(.built)
+          case .failed(let failure): self?.handle(.buildFailed(failure))
+          }
+        })
     } catch {
       let summary = "\(error.program) cannot be started"
       handle(.buildFailed(BuildFailure(errors: [], summary: summary, output: error.reason)))
