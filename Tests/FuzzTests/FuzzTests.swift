@@ -21,7 +21,7 @@ struct FuzzTests {
     var subject = subject
     subject.isRepeatable = false
     // Touches close to each other scale and turn a view by much more than they move.
-    if subject.name == "throw" { subject.gain = 30 }
+    if ["throw", "photos"].contains(subject.name) { subject.gain = 30 }
     let fuzz = Fuzz(subject: subject, seed: Fuzz.seed, touchCount: 5)
     let failure = fuzz.run(Fuzz.strokeCount / 2)
     if let failure { Issue.record("\(failure)") }
