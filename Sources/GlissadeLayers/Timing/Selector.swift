@@ -46,6 +46,32 @@
     }
   }
 
+  /// Creates a selector of a method without arguments whose result is of no use to its caller.
+  @_disfavoredOverload
+  public init<Target: AnyObject, Result>(
+    _ method: @escaping (Target) -> @MainActor () -> Result
+  ) {
+    self.init { target in { _ = method(target)() } }
+  }
+
+  /// Creates a selector of a method whose argument is the sender and whose result is of no use to
+  /// its caller.
+  @_disfavoredOverload
+  public init<Target: AnyObject, Sender, Result>(
+    _ method: @escaping (Target) -> @MainActor (Sender) -> Result
+  ) {
+    self.init { target in { (sender: Sender) in _ = method(target)(sender) } }
+  }
+
+  /// Creates a selector of a method that takes a Boolean value, such as `UIView.endEditing(_:)`.
+  /// As in UIKit, where the sender's address arrives as such a value, it is `true`.
+  @_disfavoredOverload
+  public init<Target: AnyObject, Result>(
+    _ method: @escaping (Target) -> @MainActor (Bool) -> Result
+  ) {
+    self.init { target in { _ = method(target)(true) } }
+  }
+
   /// Returns whether the method is one of an object's class.
   package func isMethod(of object: AnyObject) -> Bool { isOwner(object) }
 
