@@ -41,6 +41,16 @@ extension UIView {
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
     /// Makes a nested block use its own curve instead of the outer block's.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+    /// In a transition, animates the changes of the new content instead of showing them at once.
+    public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+    /// Uses the block's own repetition and curve instead of those of an enclosing one.
+    public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+    /// The frames per second that suffice, which a display does not have to know.
+    public static let preferredFramesPerSecondDefault: AnimationOptions = []
+    /// 60 frames per second, at which a display shows them anyway or as often as it can.
+    public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
+    /// 30 frames per second, which has no effect.
+    public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
     /// A curve that begins and ends slowly.
     public static let curveEaseInOut: AnimationOptions = []
     /// A curve that begins slowly.
@@ -107,7 +117,7 @@ extension UIView {
         timing.duration = outer.duration
         timing.delay += outer.delay
       }
-      if !options.contains(.overrideInheritedCurve) {
+      if options.isDisjoint(with: [.overrideInheritedCurve, .overrideInheritedOptions]) {
         (timing.curve, timing.axes) = (outer.curve, outer.axes)
       }
     }

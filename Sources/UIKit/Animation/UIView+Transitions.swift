@@ -44,10 +44,7 @@ extension UIView {
   ) {
     let isVisible = view.window != nil && duration > 0
     let old = isVisible ? view.snapshotView(afterScreenUpdates: false) : nil
-    UIView.performWithoutAnimation {
-      animations?()
-      view.layoutIfNeeded()
-    }
+    change(view, duration: isVisible ? duration : 0, options: options, animations)
     let fades = options.contains(.transitionCrossDissolve) && options.turn == nil
     guard let old, fades || options.turn != nil else {
       completion?(true)
@@ -66,6 +63,21 @@ extension UIView {
       animate(
         withDuration: duration, delay: 0, options: options, animations: { old.alpha = 0 },
         completion: end)
+    }
+  }
+
+  /// Makes the changes of a transition.
+  private static func change(
+    _ view: UIView, duration: TimeInterval, options: AnimationOptions, _ animations: (() -> Void)?
+  ) {
+    let change = {
+      animations?()
+      view.layoutIfNeeded()
+    }
+    if duration > 0, options.contains(.allowAnimatedContent) {
+      animate(withDuration: duration, delay: 0, options: options, animations: change)
+    } else {
+      performWithoutAnimation(change)
     }
   }
 

@@ -9,8 +9,22 @@ import GlissadeLayers
     case medium = 100
     /// 37 points.
     case large = 101
+    /// 37 points and white, from before iOS 13.
+    case whiteLarge = 0
+    /// 20 points and white, from before iOS 13.
+    case white = 1
+    /// 20 points and gray, from before iOS 13.
+    case gray = 2
 
-    fileprivate var side: CGFloat { self == .large ? 37 : 20 }
+    fileprivate var side: CGFloat { self == .large || self == .whiteLarge ? 37 : 20 }
+    /// The color of the spokes, or `nil` for a style that has none of its own.
+    fileprivate var color: UIColor? {
+      switch self {
+      case .medium, .large: nil
+      case .whiteLarge, .white: .white
+      case .gray: .systemGray
+      }
+    }
   }
 
   private static let spokes = 8
@@ -20,6 +34,7 @@ import GlissadeLayers
   /// The size of the indicator.
   open var style: Style {
     didSet {
+      if let own = style.color { color = own }
       invalidateIntrinsicContentSize()
       setNeedsLayout()
     }
@@ -35,6 +50,7 @@ import GlissadeLayers
   public init(style: Style) {
     self.style = style
     super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
+    if let own = style.color { color = own }
     setUp()
   }
 

@@ -6,7 +6,11 @@ import GlissadeGestures
 ///
 /// The desktop's keys work: arrows, with Shift to select and with Control by words, Home and End,
 /// Backspace and Delete, and Control with A, C, X and V. Escape ends the editing.
-@preconcurrency @MainActor open class UITextField: TextInputControl {
+@preconcurrency @MainActor
+open class UITextField: TextInputControl, UIContentSizeCategoryAdjusting {
+  /// A Boolean value that indicates whether the font follows the preferred size of texts, which no
+  /// user can change here.
+  open var adjustsFontForContentSizeCategory = false
   // MARK: Text
 
   /// The text. Setting it is no edit of the user and sends no event.

@@ -7,7 +7,11 @@ import GlissadeGestures
 /// Its keys are those of `UITextField`; Return inserts a line feed, and Up and Down move by lines.
 /// Once the view is the first responder, a drag with the mouse selects; a drag of a touch scrolls
 /// (our choice).
-@preconcurrency @MainActor open class UITextView: UIScrollView, UITextInput {
+@preconcurrency @MainActor
+open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
+  /// A Boolean value that indicates whether the font follows the preferred size of texts, which no
+  /// user can change here.
+  open var adjustsFontForContentSizeCategory = false
   // MARK: Text
 
   /// The text. Setting it is no edit of the user.

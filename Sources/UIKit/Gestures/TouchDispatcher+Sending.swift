@@ -21,3 +21,12 @@ extension TouchDispatcher {
     }
   }
 }
+
+extension TouchDispatcher {
+  /// Returns whether a view receives no touch because another view has one, and one of them is for
+  /// exclusive touches.
+  func isExcluded(_ view: UIView, among streams: [TouchStream]) -> Bool {
+    let others = streams.filter { !$0.isOver && $0.touch.view !== view }
+    return others.contains { view.isExclusiveTouch || $0.touch.view?.isExclusiveTouch ?? false }
+  }
+}

@@ -149,8 +149,8 @@ import GlissadeGestures
 
   /// Returns whether a view receives a further touch (O-02). Recognizers receive it anyway.
   private func isOpen(_ view: UIView?) -> Bool {
-    guard let view, !view.isMultipleTouchEnabled else { return true }
-    return !streams.contains { $0.touch.view === view && !$0.isOver }
+    guard let view, !isExcluded(view, among: streams) else { return view == nil }
+    return view.isMultipleTouchEnabled || !streams.contains { $0.touch.view === view && !$0.isOver }
   }
 
   /// Keeps a movement until all touches have moved at its time.

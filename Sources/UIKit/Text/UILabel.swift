@@ -4,6 +4,9 @@ import GlissadeLayers
 
 /// A view of a text, on one line by default, centered in the height of its bounds.
 @preconcurrency @MainActor open class UILabel: UIView {
+  /// A Boolean value that indicates whether the font follows the preferred size of texts, which no
+  /// user can change here.
+  open var adjustsFontForContentSizeCategory = false
   /// The text, or `nil` for none. Setting it removes the attributes of `attributedText`.
   open var text: String? {
     get { styledText?.string ?? plainText }

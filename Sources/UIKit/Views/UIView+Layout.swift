@@ -106,6 +106,7 @@ extension UIView {
     layoutSubviews()
     owningViewController?.viewDidLayoutSubviews()
     finishPlacing()
+    mask?.layOut()
     layoutState.isLayingOut = false
   }
 

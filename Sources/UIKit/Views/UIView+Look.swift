@@ -34,6 +34,33 @@ extension UIView {
 }
 
 extension UIView {
+  /// The ways in which a tint color is changed.
+  public enum TintAdjustmentMode: Int, Sendable {
+    /// That of the superview.
+    case automatic
+    /// The color as it is, or in gray.
+    case normal, dimmed
+  }
+
+  /// The tint color before it is dimmed.
+  private var undimmedTint: UIColor { ownTintColor ?? superview?.undimmedTint ?? .systemBlue }
+
+  /// The tint color that is visible.
+  var visibleTint: UIColor {
+    guard tintAdjustmentMode == .dimmed else { return undimmedTint }
+    let color = resolved(undimmedTint).cgColor
+    let gray = 0.299 * color.red + 0.587 * color.green + 0.114 * color.blue
+    return UIColor(white: gray, alpha: color.alpha)
+  }
+
+  /// Notifies this view, and its descendants that have its mode, of another tint color.
+  func announceTintAdjustment() {
+    tintColorDidChange()
+    for view in subviewStorage where view.ownTintAdjustmentMode == .automatic {
+      view.announceTintAdjustment()
+    }
+  }
+
   /// Passes the content mode to the layer, which places its contents by it.
   func contentModeChanged() {
     layer.contentsGravity = contentMode.gravity

@@ -188,7 +188,7 @@ import GlissadeLayers
   var ownTintColor: UIColor?
   /// The accent color, by default the superview's.
   open var tintColor: UIColor! {
-    get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+    get { visibleTint }
     set { changeTintColor(newValue) }
   }
 

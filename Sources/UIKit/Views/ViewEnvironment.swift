@@ -22,6 +22,35 @@ import Foundation
   /// which a desktop's window manager does without asking.
   open var accessibilityIgnoresInvertColors = false
 
+  /// A view whose opacity is that of the view's picture, or `nil`. It is in no superview, and its
+  /// frame is in the view's coordinates.
+  open var mask: UIView? {
+    didSet {
+      guard mask !== oldValue else { return }
+      mask?.removeFromSuperview()
+      view?.layer.mask = mask?.layer
+      view?.setNeedsLayout()
+    }
+  }
+
+  /// A Boolean value that indicates whether the view receives a touch only while no other view
+  /// has one, and keeps others from receiving any meanwhile.
+  open var isExclusiveTouch = false
+
+  /// The way in which the tint color is changed, which is the superview's unless it is set;
+  /// `.normal` at the top. While it is dimmed, `tintColor` is gray.
+  open var tintAdjustmentMode: UIView.TintAdjustmentMode {
+    get {
+      guard ownTintAdjustmentMode == .automatic else { return ownTintAdjustmentMode }
+      return view?.superview?.tintAdjustmentMode ?? .normal
+    }
+    set {
+      ownTintAdjustmentMode = newValue
+      view?.announceTintAdjustment()
+    }
+  }
+  private(set) var ownTintAdjustmentMode = UIView.TintAdjustmentMode.automatic
+
   /// The motion effects of the view, which have no effect: a desktop is not tilted.
   open var motionEffects: [UIMotionEffect] = []
   /// Adds a motion effect.

@@ -18,19 +18,31 @@ import Foundation
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// The style of the object and of what is in it; `.unspecified` for that of its environment.
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-    willSet {
-      guard newValue != overrideUserInterfaceStyle else { return }
-      traitChange = TraitChange(of: self)
-    }
-    didSet {
-      traitChange?.announce()
-      traitChange = nil
-    }
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { ownTraits.style ?? .unspecified }
+    set { ownTraits.style = newValue == .unspecified ? nil : newValue }
   }
 
-  /// The traits before the style that is being set.
+  /// The traits that the object has by itself.
+  private var ownTraits = UITraitCollection.Values() {
+    willSet { if newValue != ownTraits { traitChange = TraitChange(of: self) } }
+    didSet { announceTraits() }
+  }
+
+  /// The traits that a container or a presentation gives to the object.
+  var givenTraits: UITraitCollection? {
+    willSet { if newValue != givenTraits { traitChange = TraitChange(of: self) } }
+    didSet { announceTraits() }
+  }
+
+  /// The traits before those that are being set.
   private var traitChange: TraitChange?
+
+  private func announceTraits() {
+    let change = traitChange
+    traitChange = nil
+    change?.announce()
+  }
 
   /// The environment that this object inherits its traits from, or `nil` for the scene's.
   var traitParent: TraitResponder? { nil }
@@ -42,8 +54,8 @@ import Foundation
   var traitValues: UITraitCollection.Values {
     var values =
       traitParent?.traitValues ?? traitScene?.traitValues ?? UITraitCollection.Values(style: .light)
-    if overrideUserInterfaceStyle != .unspecified { values.style = overrideUserInterfaceStyle }
-    return values
+    if let givenTraits { values = values.overridden(by: givenTraits.values) }
+    return values.overridden(by: ownTraits)
   }
 
   /// Updates what the object shows by its traits, before it is notified.
