@@ -58,14 +58,16 @@ import GlissadeLayers
 
   /// Lays out the bars for the visible part of the content.
   func place(in view: UIScrollView) {
-    let inset = view.scrollIndicatorInsets
+    let area = view.automaticallyAdjustsScrollIndicatorInsets ? view.safeAreaInsets : .zero
+    let right = view.verticalScrollIndicatorInsets.adding(area)
+    let inset = view.horizontalScrollIndicatorInsets.adding(area)
     Self.atOnce {
       place(
         bars.vertical, in: view, isWanted: view.showsVerticalScrollIndicator,
-        axis: view.verticalAxis, offset: view.contentOffset.y, insets: (inset.top, inset.bottom)
+        axis: view.verticalAxis, offset: view.contentOffset.y, insets: (right.top, right.bottom)
       ) { start, length in
         CGRect(
-          x: view.bounds.maxX - 2 * Self.thickness - inset.right, y: view.bounds.minY + start,
+          x: view.bounds.maxX - 2 * Self.thickness - right.right, y: view.bounds.minY + start,
           width: Self.thickness, height: length)
       }
       place(

@@ -55,6 +55,7 @@ extension UIScrollView {
       y: ScrollDrag(along: verticalAxis, from: contentOffset.y), travel: pan.travel,
       isHorizontal: axes.horizontal, isVertical: axes.vertical, start: contentOffset)
     indicators.show(in: self)
+    if keyboardDismissMode.endsEditing { window?.endEditing(false) }
     delegate?.scrollViewWillBeginDragging(self)
   }
 

@@ -24,6 +24,22 @@ extension UIScrollView {
     public static let fast = DecelerationRate(rawValue: MotionConstants.fastDecelerationRate)
   }
 
+  /// The ways in which a drag ends the editing of a text.
+  public enum KeyboardDismissMode: Int, Sendable {
+    /// The editing goes on.
+    case none
+    /// The editing ends when a drag begins.
+    case onDrag
+    /// The editing ends when a drag reaches the keyboard on the screen, which does not exist here.
+    case interactive
+    /// Like `onDrag` and `interactive`; UIKit includes the view above the keyboard.
+    case onDragWithAccessory
+    /// Like `interactive`; UIKit includes the view above the keyboard.
+    case interactiveWithAccessory
+
+    var endsEditing: Bool { self == .onDrag || self == .onDragWithAccessory }
+  }
+
   /// The style of the indicators, which fits the content behind them.
   public enum IndicatorStyle: Int, Sendable {
     /// A dark style for light content.

@@ -71,6 +71,11 @@ import GlissadeLayers
   open var delaysContentTouches = false {
     didSet { pan.delaysTouchesBegan = delaysContentTouches }
   }
+  /// The way in which a drag ends the editing of a text.
+  open var keyboardDismissMode = KeyboardDismissMode.none
+  /// A Boolean value that indicates whether a tap on the status bar scrolls to the top. There is no
+  /// status bar.
+  open var scrollsToTop = true
   /// A Boolean value that indicates whether a touch that a view in the content has received can
   /// still become a drag, which cancels it there.
   open var canCancelContentTouches = true
@@ -134,9 +139,18 @@ import GlissadeLayers
   /// A Boolean value that indicates whether a thin vertical bar shows the visible part of the
   /// content while it moves.
   open var showsVerticalScrollIndicator = true { didSet { setNeedsLayout() } }
-  /// The distances of the indicators from the view's edges, in points. The safe area and the
-  /// thickness of the indicators are added.
-  open var scrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  /// The distances of the indicators from the view's edges, in points, of which the vertical
+  /// indicator uses top, bottom and right, and the horizontal one the others.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+  }
+  /// The distances of the vertical indicator from the view's edges, in points.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  /// The distances of the horizontal indicator from the view's edges, in points.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  /// A Boolean value that indicates whether the safe area is added to the indicators' insets.
+  open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { setNeedsLayout() } }
   /// The style of the indicators.
   open var indicatorStyle = IndicatorStyle.default { didSet { setNeedsLayout() } }
   let indicators = ScrollIndicators()
@@ -256,11 +270,18 @@ import GlissadeLayers
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   {
-    guard gestureRecognizer === pan, !canCancelContentTouches, !delaysContentTouches else {
+    guard gestureRecognizer === pan, !delaysContentTouches else {
       return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
-    return pan.touches.allSatisfy { $0.view === self }
+    return pan.touches.allSatisfy { touch in
+      guard let view = touch.view, view !== self else { return true }
+      return canCancelContentTouches && touchesShouldCancel(in: view)
+    }
   }
+
+  /// Returns whether a touch that `view` has received can become a drag. It is always `true`: in
+  /// UIKit it is not in controls, where content touches are delayed (our choice).
+  open func touchesShouldCancel(in view: UIView) -> Bool { true }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

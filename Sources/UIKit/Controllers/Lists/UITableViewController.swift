@@ -32,6 +32,12 @@ open class UITableViewController: UIViewController,
     set { view = newValue }
   }
 
+  /// The control above the table that loads it again.
+  open var refreshControl: UIRefreshControl? {
+    get { tableView.refreshControl }
+    set { tableView.refreshControl = newValue }
+  }
+
   open override func loadView() {
     let table = UITableView(frame: UIScreen.main.bounds, style: style)
     table.backgroundColor = style == .plain ? .white : .systemGroupedBackground
