@@ -31,6 +31,20 @@ import Foundation
   }
   /// The color of the selected segment; `nil` stands for white.
   open var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
+  private var titleAttributes: [State: [NSAttributedString.Key: Any]] = [:]
+  /// Sets the `.font` and the `.foregroundColor` of titles in a state: `.normal`, or `.selected`
+  /// for the selected one.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: State
+  ) {
+    titleAttributes[state] = attributes
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+  /// Returns the attributes that were set for a state.
+  open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state]
+  }
   /// A Boolean value that indicates whether a segment is selected for the duration of a touch only.
   open var isMomentary = false
 
@@ -162,8 +176,12 @@ import Foundation
     }
     for (index, segment) in segments.enumerated() {
       let isSelected = index == selectedSegmentIndex
-      segment.label.font = .systemFont(ofSize: 13, weight: isSelected ? .semibold : .regular)
-      segment.label.textColor = .label
+      let usual = titleAttributes[.normal] ?? [:]
+      let own = usual.merging(isSelected ? titleAttributes[.selected] ?? [:] : [:]) { $1 }
+      segment.label.font =
+        own[.font] as? UIFont
+        ?? .systemFont(ofSize: 13, weight: isSelected ? .semibold : .regular)
+      segment.label.textColor = own[.foregroundColor] as? UIColor ?? .label
       for view in [segment.label, segment.picture] {
         view.frame = frame(of: index)
         view.alpha = isEnabled && segment.isEnabled ? 1 : 0.35

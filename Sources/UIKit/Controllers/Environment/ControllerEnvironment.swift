@@ -124,6 +124,19 @@ import Foundation
     didSet { controller?.viewIfLoaded?.setNeedsLayout() }
   }
 
+  /// The items of the navigation controller's toolbar while this controller is at the top.
+  open var toolbarItems: [UIBarButtonItem]? {
+    didSet { controller?.navigationController?.updateToolbar(animated: false) }
+  }
+  /// Sets `toolbarItems`; new buttons fade in if the change is animated.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    if animated { controller?.navigationController?.toolbar.setItems(toolbarItems, animated: true) }
+    self.toolbarItems = toolbarItems
+  }
+  /// A Boolean value that indicates whether the bar of a tab bar controller is hidden while this
+  /// controller is in the stack of a navigation controller in one of its tabs.
+  open var hidesBottomBarWhenPushed = false
+
   // MARK: Without effect: a desktop has no status bar, home indicator or orientation
 
   /// The style of the status bar.
@@ -174,6 +187,19 @@ import Foundation
   open class func attemptRotationToDeviceOrientation() {}
 
   // MARK: Traits
+
+  /// Gives traits to a child, which override those of this controller; `nil` gives none.
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    childViewController.givenTraits = collection
+  }
+  /// Returns the traits that were given to a child, or `nil`.
+  open func overrideTraitCollection(
+    forChild childViewController: UIViewController
+  ) -> UITraitCollection? {
+    childViewController.givenTraits
+  }
 
   override var traitParent: TraitResponder? {
     controller?.parent ?? controller?.viewIfLoaded?.superview

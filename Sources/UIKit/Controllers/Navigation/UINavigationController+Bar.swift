@@ -20,7 +20,7 @@ extension UINavigationController {
       } completion: { _ in
       }
     } else if animated, isOnShow {
-      UIView.animate(withDuration: 0.2) { arrange() }
+      UIView.animate(withDuration: Self.hideShowBarDuration) { arrange() }
     } else {
       arrange()
     }
@@ -37,11 +37,35 @@ extension UINavigationController {
     put(
       navigationBar,
       CGRect(x: 0, y: hidesBar ? -barHeight : 0, width: size.width, height: barHeight))
-    put(
-      pagesView, CGRect(x: 0, y: top, width: size.width, height: max(0, size.height - top)))
+    let bottom = hidesToolbar || hidesBottomBar ? 0 : UIToolbar.height
+    let pages = CGRect(
+      x: 0, y: top, width: size.width, height: max(0, size.height - top - bottom))
+    put(pagesView, pages)
+    placeToolbar(in: size, height: bottom)
     guard change?.transition == nil, let page = shown?.viewIfLoaded, page.superview === pagesView
     else { return }
     place(page)
+  }
+
+  /// Places the toolbar, of which so much is visible, from its first use on.
+  private func placeToolbar(in size: CGSize, height: CGFloat) {
+    guard let toolbar, !hidesToolbar || toolbar.superview != nil else { return }
+    let frame = CGRect(
+      x: 0, y: size.height - height, width: size.width, height: UIToolbar.height)
+    if toolbar.superview !== view {
+      UIView.performWithoutAnimation {
+        toolbar.frame = frame.offsetBy(dx: 0, dy: height)
+        view.addSubview(toolbar)
+      }
+    }
+    put(toolbar, frame)
+  }
+
+  /// Shows the items of the top of the stack.
+  func updateToolbar(animated: Bool) {
+    let items = stack.last?.toolbarItems
+    guard !hidesToolbar, items ?? [] != toolbar.items ?? [] else { return }
+    toolbar.setItems(items, animated: animated)
   }
 
   /// Places a page at rest. It fills `pagesView`, whatever its resizing mask.

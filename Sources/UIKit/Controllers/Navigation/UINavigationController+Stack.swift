@@ -93,8 +93,9 @@ extension UINavigationController {
     makeRoom(in: to, among: pages)
     let extent = titleExtent(of: to, among: pages)
     navigationBar.prepare(to.navigationItem, back: backItem(from: to, in: change), isPush: isPush)
-    coordinator.animateAlongsideTransition(in: view) { [navigationBar] _ in
+    coordinator.animateAlongsideTransition(in: view) { [self] _ in
       navigationBar.move(isPush: isPush, extent: extent)
+      updateBottomBar(for: change.after)
     } completion: { _ in
     }
   }
@@ -117,6 +118,8 @@ extension UINavigationController {
   }
 
   private func didEnd(_ change: StackChange, completed: Bool) {
+    updateBottomBar(for: stack)
+    updateToolbar(animated: true)
     navigationBar.settle(arrived: completed)
     arrange()
     tidyChildren()
@@ -132,6 +135,8 @@ extension UINavigationController {
   /// Updates bar and children when the screen shows the top of the stack.
   private func settle() {
     settled = stack
+    updateBottomBar(for: stack)
+    updateToolbar(animated: false)
     prepareZoom()
     navigationBar.show(
       stack.last?.navigationItem, back: stack.dropLast().last?.navigationItem)

@@ -12,11 +12,18 @@ import Foundation
   /// The kind of a change of the stack.
   public enum Operation: Int, Sendable { case none, push, pop }
 
+  /// The duration of the animation that hides or shows the bar, in seconds.
+  open class var hideShowBarDuration: CGFloat { 0.2 }
+
   /// The delegate, which is notified of changes and vends animators and drivers (K-01).
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// The bar above the pages.
   open var navigationBar: UINavigationBar { bar }
-  let bar = UINavigationBar()
+  private(set) var bar = UINavigationBar()
+  /// The bar below the pages, with the items of the page at the top.
+  open var toolbar: UIToolbar! { bottomBar }
+  private lazy var bottomBar = UIToolbar()
+  var hidesToolbar = true
 
   /// The value of `viewControllers`.
   var stack: [UIViewController] = []
@@ -34,6 +41,8 @@ import Foundation
   /// The controller of which the delegate was notified last.
   weak var announced: UIViewController?
   var hidesBar = false
+  /// A Boolean value that indicates whether the stack hides the bar of a tab bar controller.
+  private(set) var hidesBottomBar = false
   let popGesture = InteractivePopGestureRecognizer()
   /// The touches that take back a page that zooms. They are observed from the first use on.
   private(set) lazy var zoomInteraction = ZoomInteraction(in: pagesView) { [weak self] in
@@ -54,18 +63,31 @@ import Foundation
     listen()
   }
 
+  /// Creates a controller without pages whose bars are of classes of the program's; `nil` stands
+  /// for UIKit's.
+  public convenience init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    self.init(nibName: nil, bundle: nil)
+    bar = navigationBarClass.flatMap { UIApplication.instance(of: $0) as? UINavigationBar } ?? bar
+    bottomBar = toolbarClass.flatMap { UIApplication.instance(of: $0) as? UIToolbar } ?? bottomBar
+    listenToBar()
+  }
+
   /// Returns `nil`: there are no storyboards to decode (N-05).
   public required init?(coder: NSCoder) { return nil }
 
   /// Adds the actions of the bar and the gesture.
   private func listen() {
-    navigationBar.onHeight = { [weak self] in self?.arrange() }
-    navigationBar.isAtEdge = { [weak self] in self?.isAtEdge($0) ?? false }
-    navigationBar.onBack = { [weak self] in self?.popViewController(animated: true) }
+    listenToBar()
     popGesture.controller = self
     popGesture.edges = .left
     popGesture.name = "pop"
     popGesture.addTarget(self, action: Selector(UINavigationController.handlePop))
+  }
+
+  private func listenToBar() {
+    navigationBar.onHeight = { [weak self] in self?.arrange() }
+    navigationBar.isAtEdge = { [weak self] in self?.isAtEdge($0) ?? false }
+    navigationBar.onBack = { [weak self] in self?.popViewController(animated: true) }
   }
 
   // MARK: The stack
@@ -178,6 +200,30 @@ import Foundation
   /// is cancelled.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     hideBar(hidden, animated: animated)
+  }
+
+  /// A Boolean value that indicates whether the toolbar is hidden, which it is initially.
+  open var isToolbarHidden: Bool {
+    get { hidesToolbar }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+
+  /// Slides the toolbar out of sight below the pages, or in; the pages take its space.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != hidesToolbar else { return }
+    hidesToolbar = hidden
+    updateToolbar(animated: false)
+    guard animated, isViewLoaded, view.window != nil else { return arrange() }
+    UIView.animate(withDuration: Self.hideShowBarDuration) { arrange() }
+  }
+
+  /// Hides the bar of the tab bar controller if one of the pages demands it, or shows it.
+  func updateBottomBar(for pages: [UIViewController]) {
+    let hides = pages.contains(where: \.hidesBottomBarWhenPushed)
+    guard hides != hidesBottomBar else { return }
+    hidesBottomBar = hides
+    tabBarController?.arrange()
+    if !hidesToolbar { arrange() }
   }
 
   // MARK: View

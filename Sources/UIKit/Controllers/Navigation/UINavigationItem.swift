@@ -58,6 +58,33 @@ import Foundation
     self?.changed()
   }
 
+  /// Sets the items on the left. A bar in a window fades to them if the change is animated.
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    change(animated: animated) { self.leftBarButtonItems = items }
+  }
+  /// Sets the items on the right. A bar in a window fades to them if the change is animated.
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    change(animated: animated) { self.rightBarButtonItems = items }
+  }
+  /// Sets the only item on the left; see `setLeftBarButtonItems(_:animated:)`.
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    setLeftBarButtonItems(item.map { [$0] }, animated: animated)
+  }
+  /// Sets the only item on the right; see `setRightBarButtonItems(_:animated:)`.
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    setRightBarButtonItems(item.map { [$0] }, animated: animated)
+  }
+  /// Hides or shows the back button. A bar in a window fades if the change is animated.
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+    change(animated: animated) { self.hidesBackButton = hidesBackButton }
+  }
+
+  private func change(animated: Bool, _ change: @escaping () -> Void) {
+    guard animated, let bar, bar.window != nil else { return change() }
+    UIView.transition(
+      with: bar, duration: 0.25, options: .transitionCrossDissolve, animations: change)
+  }
+
   /// The bar that shows the item, or its title in the back button.
   weak var bar: UINavigationBar?
 

@@ -41,6 +41,16 @@ import Foundation
   /// The object that is notified of turns by the user.
   open weak var delegate: (any UIPageViewControllerDelegate)?
 
+  /// The positions of a book's spine, which pages side by side do not have.
+  public enum SpineLocation: Int, Sendable {
+    /// No spine, or one at an edge or in the middle.
+    case none, min, mid, max
+  }
+  /// The position of the spine: none.
+  open var spineLocation: SpineLocation { .none }
+  /// The recognizers that turn the pages.
+  open var gestureRecognizers: [UIGestureRecognizer] { [scrollView.panGestureRecognizer] }
+
   /// The gap between two pages, in points.
   let spacing: CGFloat
   let scrollView: PageScrollView

@@ -1,4 +1,5 @@
 import Foundation
+import GlissadeLayers
 
 /// The animator of presentations for which no delegate vends one.
 @MainActor final class StandardTransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning {
@@ -25,7 +26,10 @@ import Foundation
       return context.completeTransition(false)
     }
     guard isAnimated, context.isAnimated else { return end(context, toView) }
-    let fades = style == .crossDissolve || UIAccessibility.isReduceMotionEnabled
+    if style == .flipHorizontal, !UIAccessibility.isReduceMotionEnabled {
+      return flip(from, to, comesIn: isPresenting, in: context) { [self] in end(context, toView) }
+    }
+    let fades = style != .coverVertical || UIAccessibility.isReduceMotionEnabled
     animate(moving, comesIn: isPresenting, fades: fades, in: context) { [self] in
       end(context, toView)
     }
@@ -68,6 +72,37 @@ import Foundation
         view.center = shown
       }
     }
+  }
+
+  /// Turns one page to its edge and then the other one from its edge.
+  private func flip(
+    _ from: UIViewController, _ to: UIViewController, comesIn: Bool,
+    in context: any UIViewControllerContextTransitioning, end: @escaping () -> Void
+  ) {
+    guard let old = from.view, let new = to.view else { return end() }
+    let edge: CGFloat = comesIn ? -.pi / 2 : .pi / 2
+    UIView.performWithoutAnimation { new.layer.transform = Self.turn(-edge) }
+    UIView.animateKeyframes(
+      withDuration: transitionDuration(using: context), delay: 0, options: .calculationModeLinear
+    ) {
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
+        old.layer.transform = Self.turn(edge)
+      }
+      UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+        new.layer.transform = CATransform3DIdentity
+      }
+    } completion: { _ in
+      end()
+      for view in [old, new] { view.layer.transform = CATransform3DIdentity }
+    }
+  }
+
+  /// Returns a turn about the vertical axis that is almost as large as `angle`, seen from 1000
+  /// points.
+  private static func turn(_ angle: CGFloat) -> CATransform3D {
+    var space = CATransform3DIdentity
+    space.m34 = -1 / 1000
+    return CATransform3DRotate(space, angle * 0.999, 0, 1, 0)
   }
 
   private func end(_ context: any UIViewControllerContextTransitioning, _ toView: UIView?) {

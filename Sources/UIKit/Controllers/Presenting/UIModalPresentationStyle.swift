@@ -38,6 +38,9 @@ public enum UIModalPresentationStyle: Int, Sendable {
 public enum UIModalTransitionStyle: Int, Sendable {
   /// The view slides up from the bottom, or fades with reduced motion.
   case coverVertical = 0
+  /// The presenter's view turns about the vertical axis, with the presented view at its back; or
+  /// they fade with reduced motion.
+  case flipHorizontal = 1
   /// The view fades in.
   case crossDissolve = 2
 }

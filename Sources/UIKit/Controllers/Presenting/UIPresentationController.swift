@@ -74,6 +74,10 @@ import Foundation
   /// A Boolean value that indicates whether the presentation covers the window. Only the class of
   /// a client can determine another frame.
   open var shouldPresentInFullscreen: Bool { true }
+  /// The traits that the presented controller has instead of those of its environment, or `nil`.
+  open var overrideTraitCollection: UITraitCollection? {
+    didSet { presentedViewController.givenTraits = overrideTraitCollection }
+  }
   /// The traits of the presented controller's environment.
   open var traitCollection: UITraitCollection { presentedViewController.traitCollection }
 

@@ -31,11 +31,14 @@ import GlissadeLayers
 
   required init?(coder: NSCoder) { return nil }
 
+  /// The image in the state of the tab.
+  private var image: UIImage? { isSelected ? item.selectedImage : item.image }
+
   /// Shows an item.
   func show(_ item: UITabBarItem) {
     accessibilityIdentifier = item.accessibilityIdentifier
     isEnabled = item.isEnabled
-    let size = item.image?.size ?? .zero
+    let size = image?.size ?? .zero
     let factor = min(1, Self.largestPicture / max(size.width, size.height, 1))
     pictureSize = CGSize(width: size.width * factor, height: size.height * factor)
     paint()
@@ -46,8 +49,8 @@ import GlissadeLayers
     super.layoutSubviews()
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    picture.contents = item.image?.cgImage
-    picture.contentsScale = item.image?.scale ?? 1
+    picture.contents = image?.cgImage
+    picture.contentsScale = image?.scale ?? 1
     drawTitle()
     arrange()
     CATransaction.commit()
@@ -102,6 +105,7 @@ import GlissadeLayers
     ink.backgroundColor = isEnabled ? color : color.withAlphaComponent(0.4)
   }
 
+  override var isSelected: Bool { didSet { if isSelected != oldValue { show(item) } } }
   override var isEnabled: Bool { didSet { if isEnabled != oldValue { paint() } } }
   /// The opacity changes without animation, so that a press has an immediate effect.
   override var isHighlighted: Bool { didSet { ink.alpha = isHighlighted ? 0.5 : 1 } }

@@ -159,7 +159,9 @@ extension UITabBarController {
   func arrange() {
     guard let view = viewIfLoaded else { return }
     let (bounds, height) = (view.bounds, UITabBar.height)
-    let bar = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+    let isHidden = (selected as? UINavigationController)?.hidesBottomBar ?? false
+    let bar = CGRect(
+      x: 0, y: bounds.height - (isHidden ? 0 : height), width: bounds.width, height: height)
     let pages = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bar.minY))
     if tabBar.frame != bar { tabBar.frame = bar }
     if pagesView.frame != pages { pagesView.frame = pages }

@@ -20,5 +20,21 @@ import Foundation
   /// Creates an item without title and image.
   public override convenience init() { self.init(title: nil, image: nil, tag: 0) }
 
+  /// Creates an item with another image for the selected tab.
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init(title: title, image: image, tag: 0)
+    self.selectedImage = selectedImage
+  }
+
+  /// The image of the selected tab, by default `image`. Of it, too, only the opacity counts.
+  open var selectedImage: UIImage? {
+    get { ownSelectedImage ?? image }
+    set {
+      ownSelectedImage = newValue
+      changed()
+    }
+  }
+  private var ownSelectedImage: UIImage?
+
   override func changed() { button?.show(self) }
 }

@@ -52,7 +52,24 @@ import Foundation
     let isDone = systemItem == .done || systemItem == .save
     self.init(
       title: systemItem.title, style: isDone ? .done : .plain, target: target, action: action)
-    if systemItem == .fixedSpace || systemItem == .flexibleSpace { isEnabled = false }
+    if systemItem == .fixedSpace || systemItem == .flexibleSpace {
+      isEnabled = false
+      space = systemItem
+    }
+  }
+
+  /// The kind of space that the item is in a toolbar, or `nil` for a button.
+  private(set) var space: SystemItem?
+
+  /// Returns an item that takes a part of the space that is left in a toolbar.
+  open class func flexibleSpace() -> UIBarButtonItem {
+    UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
+  }
+  /// Returns a space between items of a toolbar, in points.
+  open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let item = UIBarButtonItem(barButtonSystemItem: .fixedSpace, target: nil, action: nil)
+    item.width = width
+    return item
   }
 
   /// Creates an item with an image.
