@@ -14,6 +14,8 @@ import GlissadeLayers
     super.init()
   }
 
+  /// The frames per second for which programs reckon, whatever the display shows.
+  public var maximumFramesPerSecond: Int { 60 }
   /// The scale of `nativeBounds`.
   public var nativeScale: CGFloat { scale }
   /// The bounds in pixels.

@@ -2,8 +2,13 @@ import Foundation
 
 /// The outermost view, which fills its scene and shows its root controller.
 @preconcurrency @MainActor open class UIWindow: UIView {
-  /// The scene that shows the window, or `nil` after the scene's end.
-  open private(set) weak var windowScene: UIWindowScene?
+  /// The scene that shows the window, or `nil` after the scene's end. A visible window that gets
+  /// another scene is shown there.
+  open var windowScene: UIWindowScene? {
+    get { ownScene }
+    set { move(to: newValue) }
+  }
+  private weak var ownScene: UIWindowScene?
 
   /// The record of changes of what is in the window.
   open override var undoManager: UndoManager? { changes }
@@ -15,7 +20,7 @@ import Foundation
   /// Creates a window of the current scene.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    windowScene = UIWindowScene.current
+    ownScene = UIWindowScene.current
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     isHidden = true
   }
@@ -28,7 +33,7 @@ import Foundation
   /// Creates a window that fills a scene's screen.
   public init(windowScene: UIWindowScene) {
     super.init(frame: windowScene.screen.bounds)
-    self.windowScene = windowScene
+    ownScene = windowScene
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     isHidden = true
   }
@@ -101,6 +106,17 @@ import Foundation
   }
 
   private var isVisible: Bool { windowScene?.windows.contains { $0 === self } ?? false }
+
+  private func move(to scene: UIWindowScene?) {
+    guard scene !== ownScene else { return }
+    if isVisible { ownScene?.hide(self) }
+    ownScene = scene
+    guard let scene, !isHidden else { return }
+    scene.enter {
+      scene.show(self)
+      showRoot()
+    }
+  }
 
   private func showRoot() {
     guard let controller = rootViewController, let view = controller.view,

@@ -25,6 +25,8 @@ import GlissadeLayers
     public let rawValue: String
     /// Creates a key from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The URL for which the program was launched, which is never given.
+    public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
   }
 
   /// The states of an application.
@@ -37,12 +39,22 @@ import GlissadeLayers
     case background = 2
   }
 
+  /// Returns the application for the key `shared`, as code that may be in an extension asks for it,
+  /// and `nil` for others.
+  open class func value(forKeyPath keyPath: String) -> Any? { keyPath == "shared" ? shared : nil }
+  /// Returns the application for the key `shared` or `sharedApplication`, and `nil` for others.
+  open class func value(forKey key: String) -> Any? {
+    key == "sharedApplication" ? shared : value(forKeyPath: key)
+  }
+
   /// The current scene, as the only element.
   open var connectedScenes: Set<UIScene> { Set([UIWindowScene.current].compactMap { $0 }) }
   /// The windows of the current scene, in the order of their creation.
   open var windows: [UIWindow] { UIWindowScene.current?.windows ?? [] }
   /// The window of the current scene that receives keys.
   open var keyWindow: UIWindow? { UIWindowScene.current?.keyWindow }
+  /// The size of texts that the user prefers: `.large`, because a desktop has no such setting.
+  open var preferredContentSizeCategory: UIContentSizeCategory { .large }
   /// The direction of the user interface, which is from left to right.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
@@ -59,9 +71,9 @@ import GlissadeLayers
   open func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
   ) -> Bool {
+    let first = sender as? UIResponder ?? UIWindowScene.current?.firstResponder
     let sender = sender.map { $0 as AnyObject } ?? self
     if let target { return action.send(to: target as AnyObject, from: sender, event: event) }
-    let first = sender as? UIResponder ?? UIWindowScene.current?.firstResponder
     return action.send(along: first ?? self, from: sender, event)
   }
 
