@@ -19,55 +19,113 @@ struct AbsentNames {
     return ([heading] + rows.map(\.line)).joined(separator: "\n")
   }
 
-  static let rows: [Row] = [
+  static let rows: [Row] =
+    [
+      Row(
+        area: "Collection views",
+        names: [
+          "UICollectionViewTransitionLayout", "UICollectionViewCompositionalLayout",
+          "UICollectionViewDiffableDataSource",
+        ], instead: "`setCollectionViewLayout(_:animated:)`; a layout or a data source of your own",
+        repositories: 0),
+      Row(
+        area: "Objective-C's runtime",
+        names: ["method_exchangeImplementations", "NSException", "NSKeyValueChangeKey"],
+        instead: "a subclass; an error; `observe(_:options:changeHandler:)`", repositories: 3),
+      Row(
+        area: "Nibs", names: ["UINib", "loadNibNamed(_:owner:options:)"],
+        instead: "views that are made in code", repositories: 2),
+      Row(
+        area: "Text input", names: ["NSTextStorage", "NSLayoutManager", "NSTextAttachment"],
+        instead: "`attributedText`; a subview", repositories: 0),
+      Row(
+        area: "Controls", names: ["UIDatePicker", "UISearchController", "UIPickerView"],
+        instead: "a `UIControl` of your own; a `UISearchBar` above the page", repositories: 0),
+      Row(
+        area: "Bars",
+        names: ["UIToolbarAppearance", "UIBarButtonItemAppearance", "UITabBarItemAppearance"],
+        instead: "`barTintColor`; `setTitleTextAttributes(_:for:)` of the items", repositories: 0),
+      Row(
+        area: "Old animations", names: ["beginAnimations(_:context:)", "commitAnimations()"],
+        instead: "`UIView.animate(withDuration:animations:)`", repositories: 0),
+      Row(
+        area: "Popovers", names: ["UIPopoverBackgroundView", "popoverBackgroundViewClass"],
+        instead: "`backgroundColor` of the popover's presentation controller", repositories: 0),
+      Row(
+        area: "Core Animation",
+        names: [
+          "compositingFilter", "CAReplicatorLayer", "CAEmitterLayer", "CATextLayer",
+          "CAValueFunction",
+        ], instead: "a loop that adds layers; `UILabel`",
+        repositories: 1),
+      Row(
+        area: "Corners", names: ["UICornerConfiguration"],
+        instead: "`layer.cornerRadius` and `layer.maskedCorners`", repositories: 1),
+      Row(
+        area: "Core Graphics", names: ["CGDataProvider", "CGFont"], instead: "`UIFont`",
+        repositories: 1),
+      Row(
+        area: "Logging", names: ["os_log", "OSLog", "os_unfair_lock"], instead: "`print`; `NSLock`",
+        repositories: 1),
+    ] + habits
+
+  /// What libraries use that are not among the repositories.
+  private static let habits: [Row] = [
     Row(
-      area: "Collection views",
+      area: "Keys",
+      names: ["UIKeyCommand", "UIPress"],
+      instead: "`UIKeyInput`; `accessibilityPerformEscape()`", repositories: 0),
+    Row(
+      area: "Menus",
+      names: ["UIMenu", "UIContextMenuInteraction", "UIActivityViewController"],
+      instead: "a `UIAlertController` of the style `.actionSheet`", repositories: 0),
+    Row(
+      area: "Image files",
       names: [
-        "UICollectionViewTransitionLayout", "UICollectionViewCompositionalLayout",
-        "UICollectionViewDiffableDataSource",
-      ], instead: "`setCollectionViewLayout(_:animated:)`; a layout or a data source of your own",
+        "pngData()", "jpegData(compressionQuality:)", "imageOrientation",
+      ],
+      instead: "a file in the bundle; a `UIGraphicsImageRenderer`", repositories: 0),
+    Row(
+      area: "Dynamics",
+      names: [
+        "UIFloatRange", "slidingAttachment(with:attachmentAnchor:axisOfTranslation:)",
+        "limitAttachment(with:offsetFromCenter:attachedTo:offsetFromCenter:)", "springField()",
+        "frictionTorque",
+      ],
+      instead: "a `UICollisionBehavior`; a behavior whose `action` moves the item",
       repositories: 0),
     Row(
-      area: "Objective-C's runtime",
-      names: ["method_exchangeImplementations", "NSException", "NSKeyValueChangeKey"],
-      instead: "a subclass; an error; `observe(_:options:changeHandler:)`", repositories: 3),
+      area: "Alignment rectangles",
+      names: ["alignmentRectInsets"],
+      instead: "a constant of the constraint", repositories: 0),
     Row(
-      area: "Nibs", names: ["UINib", "loadNibNamed(_:owner:options:)"],
-      instead: "views that are made in code", repositories: 2),
-    Row(
-      area: "Text input", names: ["NSTextStorage", "NSLayoutManager", "NSTextAttachment"],
-      instead: "`attributedText`; a subview", repositories: 0),
-    Row(
-      area: "Controls", names: ["UIDatePicker", "UISearchController"],
-      instead: "a `UIControl` of your own; a `UISearchBar` above the page", repositories: 0),
-    Row(
-      area: "Popovers", names: ["UIPopoverBackgroundView", "popoverBackgroundViewClass"],
-      instead: "`backgroundColor` of the popover's presentation controller", repositories: 0),
-    Row(
-      area: "Bars",
+      area: "Animations",
       names: [
-        "UIToolbar", "UIToolbarAppearance", "UIBarButtonItemAppearance", "UITabBarItemAppearance",
-      ], instead: "a view of your own; `setTitleTextAttributes(_:for:)` of the items",
-      repositories: 0),
+        "transitionCurlUp", "partialCurl",
+        "modifyAnimations(withRepeatCount:autoreverses:animations:)", "tensionValues",
+        "isCumulative",
+      ],
+      instead: "`.transitionFlipFromTop`; `.repeat`; more key frames", repositories: 0),
     Row(
-      area: "Old animations", names: ["beginAnimations(_:context:)", "commitAnimations()"],
-      instead: "`UIView.animate(withDuration:animations:)`", repositories: 0),
-    Row(
-      area: "Core Animation",
+      area: "Cells",
       names: [
-        "compositingFilter", "CAReplicatorLayer", "CAEmitterLayer", "CATextLayer",
-        "CAValueFunction",
-      ], instead: "a loop that adds layers; `UILabel`",
-      repositories: 1),
+        "UIListContentConfiguration", "editingAccessoryType", "indentationLevel", "insetGrouped",
+      ],
+      instead: "`textLabel` and `detailTextLabel`; a content view with margins", repositories: 0),
     Row(
-      area: "Corners", names: ["UICornerConfiguration"],
-      instead: "`layer.cornerRadius` and `layer.maskedCorners`", repositories: 1),
+      area: "Moved items",
+      names: [
+        "beginInteractiveMovementForItem(at:)", "updateInteractiveMovementTargetPosition(_:)",
+      ],
+      instead: "a recognizer that calls `moveItem(at:to:)`", repositories: 0),
     Row(
-      area: "Core Graphics", names: ["CGDataProvider", "CGFont"], instead: "`UIFont`",
-      repositories: 1),
+      area: "Containers",
+      names: ["targetViewController(forAction:sender:)", "restorationIdentifier"],
+      instead: "`splitViewController` and `navigationController`", repositories: 0),
     Row(
-      area: "Logging", names: ["os_log", "OSLog", "os_unfair_lock"], instead: "`print`; `NSLock`",
-      repositories: 1),
+      area: "Drawing",
+      names: ["interpolationQuality", "setBlendMode(_:)"],
+      instead: "an image with an alpha channel", repositories: 0),
   ]
 }
 
