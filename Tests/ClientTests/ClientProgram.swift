@@ -18,22 +18,26 @@ struct ClientProgram {
   }
 
   /// The program, compiled once in Swift 5 mode.
-  static let swift5 = Result { try ClientProgram() }
+  static let swift5 = Result { try ClientProgram("Client") }
+  /// The package's libraries, in Swift 5 mode with the main actor as the default isolation.
+  static let libraries = Result {
+    try ClientProgram("Libraries", ["-default-isolation", "MainActor"])
+  }
 
   private let executable: URL
 
-  private init() throws {
+  private init(_ target: String, _ options: [String] = []) throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("client-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    executable = folder.appendingPathComponent("Client")
+    executable = folder.appendingPathComponent(target)
     let build = try BuiltModules()
     let report = try Self.run(
       "swiftc",
-      ["-swift-version", "5", "-module-name", "Client", "-Onone", "-o", executable.path]
-        + Self.sources("Client") + build.compilerArguments + build.linkerArguments())
+      ["-swift-version", "5", "-module-name", target, "-Onone", "-o", executable.path]
+        + options + Self.sources(target) + build.compilerArguments + build.linkerArguments())
     guard report.status == 0 else {
-      throw ClientError("The client does not compile:\n\(report.output.suffix(4000))")
+      throw ClientError("The target \(target) does not compile:\n\(report.output.suffix(4000))")
     }
   }
 

@@ -71,6 +71,19 @@ import Testing
   @Test("N-34 N-35 N-36 N-37 habits of libraries work as they are")
   func compatibility() throws { try run("compatibility", atLeast: 18) }
 
+  @Test("N-22 N-65 libraries as for an iPhone compile after the porting tool's edits")
+  func libraries() throws { _ = try ClientProgram.libraries.get() }
+
+  @Test(
+    "N-65 a ported library works",
+    arguments: ["drawer", "cards", "menu", "pop", "reveal", "shared"])
+  func library(name: String) throws {
+    let report = try ClientProgram.libraries.get().run(name)
+    #expect(report.failed.isEmpty, "\n\(report.failed.joined(separator: "\n"))")
+    #expect(report.passed.count >= 4)
+    #expect(report.status == 0, "\(report.output.suffix(2000))")
+  }
+
   @Test("N-17 a client in Swift 6 mode compiles, with warnings where UIKit has them")
   func swift6() throws {
     let report = try ClientProgram.checkInSwift6()

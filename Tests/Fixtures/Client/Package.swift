@@ -13,6 +13,14 @@ let package = Package(
         .product(name: "UIKit", package: "Glissade"),
         .product(name: "GlissadeTesting", package: "Glissade"),
       ]),
+    // Sources as libraries have them, after the edits of Tools/Port.
+    .executableTarget(
+      name: "Libraries",
+      dependencies: [
+        .product(name: "UIKit", package: "Glissade"),
+        .product(name: "GlissadeTesting", package: "Glissade"),
+      ],
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
     // The same helpers in Swift 6 mode: warnings, where UIKit has them, and no errors.
     .target(
       name: "ClientSix",
