@@ -87,6 +87,5 @@ extension TypeInfo.Method {
     labels = node.signature.parameterClause.parameters.map { $0.firstName.identifierText }
     isStatic = node.modifiers.contains(.static) || node.modifiers.contains(.class)
     isOverride = node.modifiers.contains(.override)
-    returnsValue = node.signature.returnClause.map { !$0.type.isVoid } ?? false
   }
 }

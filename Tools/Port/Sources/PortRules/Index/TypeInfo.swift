@@ -8,7 +8,6 @@ struct TypeInfo {
     let labels: [String]
     let isStatic: Bool
     let isOverride: Bool
-    let returnsValue: Bool
 
     /// Whether two methods have the same full name.
     func hasName(of other: Method) -> Bool { name == other.name && labels == other.labels }

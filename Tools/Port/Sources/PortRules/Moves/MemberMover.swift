@@ -35,17 +35,17 @@ struct MemberMover {
       let decision = decide(item, of: node)
       switch decision {
       case .stays: continue
+      case .isAssociated where obstacle(to: member, of: node, in: file) != nil:
+        // It works where it is.
+        continue
       case .overrides(let what), .isAssociated(let what, _):
-        if let reason = obstacle(to: member, of: node, in: file, decision) {
+        if let reason = obstacle(to: member, of: node, in: file) {
           leave(decision.rule, at: item, "\(what): \(reason)", file)
         } else if let text = text(of: member, decision, node) {
           arrivals[node.extendedName, default: []].append((text, member.indentation))
           moved.append(member)
           change(decision.rule, at: item, "\(what) is in the class now.", file)
         }
-      case .isBound(let what):
-        leave(
-          .associatedObjects, at: item, "\(what): write a stored property or a dictionary.", file)
       case .isConditional:
         leave(.overrides, at: item, "Move the override into the class, with its condition.", file)
       }
@@ -62,8 +62,6 @@ struct MemberMover {
     case isAssociated(String, AssociatedProperty)
     /// The member is an `#if` with an override.
     case isConditional
-    /// The member has an associated object and cannot be a stored property.
-    case isBound(String)
 
     var rule: Rule {
       if case .isAssociated = self { return .associatedObjects }
@@ -75,9 +73,7 @@ struct MemberMover {
     let name = item.decl.memberName
     if let variable = item.decl.as(VariableDeclSyntax.self), item.usesAssociatedObjects {
       if let property = AssociatedProperty(variable) { return .isAssociated(name, property) }
-      return .isBound(name)
     }
-    if item.usesAssociatedObjects { return .isBound(name) }
     if let clauses = item.decl.as(IfConfigDeclSyntax.self)?.clauses {
       return clauses.contains(where: \.hasOverride) ? .isConditional : .stays
     }
@@ -103,13 +99,10 @@ struct MemberMover {
 
   /// Returns the reason why a member cannot be moved, or nil.
   private func obstacle(
-    to member: ExtensionMember, of node: ExtensionDeclSyntax, in file: Int, _ decision: Decision
+    to member: ExtensionMember, of node: ExtensionDeclSyntax, in file: Int
   ) -> String? {
     guard index[node.extendedName]?.kind == .class, let place = collector.classes[node.extendedName]
-    else {
-      if case .isAssociated = decision { return "the class is not yours: write a dictionary." }
-      return "the class is not among the sources: write a subclass."
-    }
+    else { return "the class is not among the sources: write a subclass." }
     if node.genericWhereClause != nil { return "move it into the class, with its conditions." }
     if place.file != file {
       let hidden = collector.privateNames[file]?.intersection(member.identifiers) ?? []

@@ -56,7 +56,7 @@ final class LiteralRule: RuleVisitor {
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     let constants = [
-      "MAXFLOAT": "Float.greatestFiniteMagnitude", "HUGE": "Double.infinity",
+      "MAXFLOAT": "Float.greatestFiniteMagnitude", "HUGE": "Float.greatestFiniteMagnitude",
       "CGFLOAT_MAX": "CGFloat.greatestFiniteMagnitude",
       "CGFLOAT_MIN": "CGFloat.leastNormalMagnitude",
     ]

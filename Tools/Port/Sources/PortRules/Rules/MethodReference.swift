@@ -57,16 +57,10 @@ struct MethodReference {
 
   /// Checks that a selector can name the method, if the sources have it.
   private func check(_ found: [TypeInfo.Method]) throws {
-    if found.isEmpty, InheritedMethods.returningValues.contains(name) {
-      throw UnknownMethod(message: "\(name) returns a value: call it in a method of yours.")
-    }
     let named = found.filter { labels == nil || $0.labels == labels }
     guard let method = named.first, named.count == 1 else { return }
     if method.isStatic {
       throw UnknownMethod(message: "\(name) is a method of the type: write one of its instances.")
-    }
-    if method.returnsValue {
-      throw UnknownMethod(message: "\(name) returns a value: a selector's method returns nothing.")
     }
   }
 

@@ -75,8 +75,10 @@ extension LabeledExprSyntax {
 }
 
 extension FunctionCallExprSyntax {
-  /// Whether the arguments are those of `perform(_:)`, `perform(_:with:)` and the like.
+  /// Whether the arguments are those of `perform(_:)`, `perform(_:with:)` and the like, of which
+  /// only the one with a delay exists.
   fileprivate var performsSelector: Bool {
+    if arguments.contains(where: { $0.label?.text == "afterDelay" }) { return false }
     if arguments.first?.isSelector == true { return true }
     return arguments.dropFirst().first?.label?.text == "with"
   }

@@ -19,11 +19,4 @@ enum InheritedMethods {
     "startAnimation", "stopAnimation", "touchesBegan", "touchesCancelled", "touchesEnded",
     "touchesMoved", "transition", "update", "willMove",
   ]
-
-  /// The names of methods of UIKit's that return a value, and that code for iPhones names in
-  /// selectors.
-  static let returningValues: Set<String> = [
-    "becomeFirstResponder", "endEditing", "popToRootViewController", "popToViewController",
-    "popViewController", "resignFirstResponder",
-  ]
 }

@@ -7,6 +7,18 @@ enum OldNames {
   static let notifications = [
     "UIApplicationDidBecomeActive": "UIApplication.didBecomeActiveNotification",
     "UIApplicationDidEnterBackground": "UIApplication.didEnterBackgroundNotification",
+    "UIApplicationDidFinishLaunching": "UIApplication.didFinishLaunchingNotification",
+    "UIApplicationWillChangeStatusBarFrame": "UIApplication.willChangeStatusBarFrameNotification",
+    "UIApplicationDidChangeStatusBarFrame": "UIApplication.didChangeStatusBarFrameNotification",
+    "UIApplicationWillTerminate": "UIApplication.willTerminateNotification",
+    "UIContentSizeCategoryDidChange": "UIContentSizeCategory.didChangeNotification",
+    "UITextFieldTextDidBeginEditing": "UITextField.textDidBeginEditingNotification",
+    "UITextFieldTextDidChange": "UITextField.textDidChangeNotification",
+    "UITextFieldTextDidEndEditing": "UITextField.textDidEndEditingNotification",
+    "UITextViewTextDidChange": "UITextView.textDidChangeNotification",
+    "UIWindowDidBecomeHidden": "UIWindow.didBecomeHiddenNotification",
+    "UIWindowDidBecomeKey": "UIWindow.didBecomeKeyNotification",
+    "UIWindowDidBecomeVisible": "UIWindow.didBecomeVisibleNotification",
     "UIApplicationWillEnterForeground": "UIApplication.willEnterForegroundNotification",
     "UIApplicationWillResignActive": "UIApplication.willResignActiveNotification",
     "UIDeviceOrientationDidChange": "UIDevice.orientationDidChangeNotification",
@@ -22,9 +34,34 @@ enum OldNames {
     "childViewControllerForStatusBarHidden": "childForStatusBarHidden",
     "childViewControllerForStatusBarStyle": "childForStatusBarStyle",
     "commonModes": "common", "defaultRunLoopMode": "default",
+    "isMovingFromParentViewController": "isMovingFromParent",
+    "isMovingToParentViewController": "isMovingToParent",
+  ]
+
+  /// The names of functions without arguments that are properties today.
+  static let properties = [
+    "UIAccessibilityIsReduceMotionEnabled": "UIAccessibility.isReduceMotionEnabled",
+    "UIAccessibilityIsReduceTransparencyEnabled": "UIAccessibility.isReduceTransparencyEnabled",
+    "UIAccessibilityIsVoiceOverRunning": "UIAccessibility.isVoiceOverRunning",
+  ]
+
+  /// The labels of first arguments that have changed, by the name of what is called.
+  static let labels = [
+    "UIActivityIndicatorView": ("activityIndicatorStyle", "style"),
+    "didMove": ("toParentViewController", "toParent"),
+    "willMove": ("toParentViewController", "toParent"),
   ]
 
   private static let views = [
+    "UIAccessibilityAnnouncementNotification": "UIAccessibility.Notification.announcement",
+    "UIAccessibilityLayoutChangedNotification": "UIAccessibility.Notification.layoutChanged",
+    "UIAccessibilityScreenChangedNotification": "UIAccessibility.Notification.screenChanged",
+    "UIAccessibilityTraitButton": "UIAccessibilityTraits.button",
+    "UIEdgeInsetsZero": "UIEdgeInsets.zero",
+    "UILayoutPriorityDefaultHigh": "UILayoutPriority.defaultHigh",
+    "UILayoutPriorityDefaultLow": "UILayoutPriority.defaultLow",
+    "UILayoutPriorityFittingSizeLevel": "UILayoutPriority.fittingSizeLevel",
+    "UILayoutPriorityRequired": "UILayoutPriority.required",
     "NSAttributedStringKey": "NSAttributedString.Key",
     "NSLayoutAttribute": "NSLayoutConstraint.Attribute",
     "NSLayoutFormatOptions": "NSLayoutConstraint.FormatOptions",
@@ -68,6 +105,8 @@ enum OldNames {
   ]
 
   private static let controllers = [
+    "isMovingFromParentViewController": "isMovingFromParent",
+    "isMovingToParentViewController": "isMovingToParent",
     "UIAlertActionStyle": "UIAlertAction.Style",
     "UIAlertControllerStyle": "UIAlertController.Style",
     "UIApplicationLaunchOptionsKey": "UIApplication.LaunchOptionsKey",
@@ -80,6 +119,8 @@ enum OldNames {
     "UIKeyboardFrameBeginUserInfoKey": "UIResponder.keyboardFrameBeginUserInfoKey",
     "UIKeyboardFrameEndUserInfoKey": "UIResponder.keyboardFrameEndUserInfoKey",
     "UINavigationControllerOperation": "UINavigationController.Operation",
+    "UIPageViewControllerOptionInterPageSpacingKey":
+      "UIPageViewController.OptionsKey.interPageSpacing",
     "UIPageViewControllerNavigationDirection": "UIPageViewController.NavigationDirection",
     "UIPageViewControllerNavigationOrientation": "UIPageViewController.NavigationOrientation",
     "UIPageViewControllerTransitionStyle": "UIPageViewController.TransitionStyle",
@@ -91,6 +132,18 @@ enum OldNames {
   ]
 
   private static let layers = [
+    "kCALineCapButt": "CAShapeLayerLineCap.butt",
+    "kCALineCapSquare": "CAShapeLayerLineCap.square",
+    "kCALineJoinBevel": "CAShapeLayerLineJoin.bevel",
+    "kCALineJoinMiter": "CAShapeLayerLineJoin.miter",
+    "kCATransitionFade": "CATransitionType.fade",
+    "kCATransitionFromBottom": "CATransitionSubtype.fromBottom",
+    "kCATransitionFromLeft": "CATransitionSubtype.fromLeft",
+    "kCATransitionFromRight": "CATransitionSubtype.fromRight",
+    "kCATransitionFromTop": "CATransitionSubtype.fromTop",
+    "kCATransitionMoveIn": "CATransitionType.moveIn",
+    "kCATransitionPush": "CATransitionType.push",
+    "kCATransitionReveal": "CATransitionType.reveal",
     "kCAFillModeBackwards": "CAMediaTimingFillMode.backwards",
     "kCAFillModeBoth": "CAMediaTimingFillMode.both",
     "kCAFillModeForwards": "CAMediaTimingFillMode.forwards",
