@@ -18,6 +18,9 @@ struct PointerTracker {
   private static let pause = 0.04
   private static let tolerance = 1e-9
 
+  /// The source that is pressed. Others can still move whose press does not count any more, because
+  /// the window has lost the focus.
+  private var pressed: InputEvent.Source?
   /// The locations since the press, at distinct times; empty while the button is up.
   private var places: [(time: TimeInterval, point: CGPoint)] = []
 
@@ -37,9 +40,12 @@ struct PointerTracker {
       return nil
     }
     switch event.kind {
-    case .down where event.button == 1: places = [(event.t, event.location)]
-    case .move where !places.isEmpty: move(to: event.location, at: event.t)
-    case .up where event.button == 1 && !places.isEmpty:
+    case .down where event.button == 1:
+      pressed = event.source
+      places = [(event.t, event.location)]
+    case .move where event.source == pressed && !places.isEmpty:
+      move(to: event.location, at: event.t)
+    case .up where event.button == 1 && event.source == pressed && !places.isEmpty:
       if event.location != places.last?.point { move(to: event.location, at: event.t) }
       defer { places = [] }
       return velocity(at: event.t).map { Release(time: event.t, velocity: $0) }
