@@ -57,6 +57,24 @@ import Testing
     }
   }
 
+  @Test("M-33 a layer with a bar at each end is painted as a layer for each of the bars")
+  func sparseLayer() {
+    let colors = [CGColor(red: 1, green: 0, blue: 0, alpha: 1), CGColor(gray: 0, alpha: 0.5)]
+    let bars = [0.0, 110, 220].map { y in
+      [
+        shape(CGRect(x: 3.3, y: y + 2.6, width: 200, height: 20), colors[0]),
+        shape(CGRect(x: 40, y: y + 5, width: 60.5, height: 25.4), colors[1]),
+      ]
+    }
+    let background = CGColor(gray: 0.7, alpha: 1)
+    let one = [DrawCommand.group(DisplayGroup(opacity: 0.4, commands: bars.flatMap { $0 }))]
+    let three = bars.map { DrawCommand.group(DisplayGroup(opacity: 0.4, commands: $0)) }
+    #expect(
+      Painting.areEqual(
+        Painting.paint(list(one, background: background, side: 256), fonts: fonts),
+        Painting.paint(list(three, background: background, side: 256), fonts: fonts)))
+  }
+
   @Test("M-33 an edge at a fraction of a pixel covers that fraction")
   func fractionalEdges() {
     for step in 0..<8 {
