@@ -19,6 +19,9 @@ struct CoveragePart {
 
   var rect: PixelRect
   var kind: Kind
+
+  /// A Boolean value that indicates whether all pixels are covered completely.
+  var isFull: Bool { if case .full = kind { true } else { false } }
 }
 
 /// The parts of an axis-aligned rounded outline, or of the ring between two: simple parts are

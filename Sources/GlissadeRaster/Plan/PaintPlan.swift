@@ -112,17 +112,23 @@ struct PaintPlan {
       add(image, cutTo: outline, rect, at: place)
       return
     }
-    var inside: [PixelRect] = []
-    for part in OutlineCoverage(outline).parts {
-      if case .full = part.kind {
-        inside.append(part.rect)
-      } else if part.rect.intersects(rect) {
-        addRim(contents, part.kind, part.rect, at: place)
-      }
-    }
+    addClipped(contents, by: OutlineCoverage(outline).parts, rect, at: place)
+  }
+
+  /// Adds the inner parts of a clip, and those through which its edge runs. The edge of an image is
+  /// read faster after the rows to which it belongs, but a backdrop at the edge must not show what
+  /// is inside.
+  private mutating func addClipped(
+    _ contents: DisplayContents, by parts: [CoveragePart], _ rect: PixelRect, at place: Place
+  ) {
     var inner = place
-    inner.clip = place.clip.intersection(Region(inside))
-    if !inner.clip.isEmpty { addCommands(contents, at: inner) }
+    inner.clip = place.clip.intersection(Region(parts.filter(\.isFull).map(\.rect)))
+    let comesFirst = !contents.hasBackdrop && !inner.clip.isEmpty
+    if comesFirst { addCommands(contents, at: inner) }
+    for part in parts where !part.isFull && part.rect.intersects(rect) {
+      addRim(contents, part.kind, part.rect, at: place)
+    }
+    if !comesFirst, !inner.clip.isEmpty { addCommands(contents, at: inner) }
   }
 
   /// Adds the part of a clip through which its edge runs.
