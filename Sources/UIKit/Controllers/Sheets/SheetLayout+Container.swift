@@ -52,7 +52,7 @@ extension SheetLayout {
     card sheet: UISheetPresentationController, in container: UIView, gap: CGFloat
   ) {
     let (size, safeArea) = (container.bounds.size, container.safeAreaInsets)
-    let isForm = sheet.presentationStyle == .formSheet
+    let isForm = sheet.presentationStyle == .formSheet || !sheet.prefersPageSizing
     let preferred = isForm ? sheet.preferredContentSize : .zero
     let space = CGSize(width: size.width - 4 * Self.step, height: size.height - 2 * gap)
     let wanted = CGSize(
@@ -60,12 +60,18 @@ extension SheetLayout {
       height: isForm ? Self.formSize.height : space.height)
     let width = min(preferred.width > 0 ? preferred.width : wanted.width, space.width)
     let height = max(min(preferred.height > 0 ? preferred.height : wanted.height, space.height), 1)
-    let source = sheet.sourceView.map { container.convert($0.bounds, from: $0).midX }
-    let left = (source ?? size.width / 2) - width / 2
+    let left = (Self.middle(of: sheet.sourceView, in: container) ?? size.width / 2) - width / 2
     let top = ((size.height - height) / 2).rounded()
     self.init(
       size: size, safeArea: safeArea,
       left: min(max(left, 2 * Self.step), size.width - 2 * Self.step - width).rounded(),
       width: width, highest: top, bottom: top + height, isAttached: false)
+  }
+
+  /// Returns the horizontal center of a view, or `nil` if it has none in the container's window.
+  @MainActor private static func middle(of view: UIView?, in container: UIView) -> CGFloat? {
+    guard let view, let window = view.window, window === container.window else { return nil }
+    let middle = container.convert(view.bounds, from: view).midX
+    return middle.isFinite ? middle : nil
   }
 }

@@ -41,8 +41,12 @@ import Foundation
   /// A Boolean value that indicates whether a sheet that is attached in a window of compact height
   /// has the width of the controller's `preferredContentSize`.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { changed() } }
-  /// The view above which the sheet is centered in a window of regular width; `nil` for the
-  /// window.
+  /// A Boolean value that indicates whether the sheet is as wide as a page in a window of regular
+  /// width. Without it the sheet has the size of a form, or the controller's
+  /// `preferredContentSize`, as with the style `.formSheet`. The default is `true`.
+  open var prefersPageSizing = true { didSet { changed() } }
+  /// The view above which the sheet is centered in a window of regular width; `nil`, or a view that
+  /// is not in that window, stands for the window.
   open weak var sourceView: UIView? { didSet { changed() } }
 
   static let cornerRadius: CGFloat = 16
