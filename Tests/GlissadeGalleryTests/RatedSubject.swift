@@ -15,6 +15,8 @@ struct RatedSubject: Sendable, CustomTestStringConvertible {
   let distance: CGFloat
   /// The view that is tapped first, by its identifier.
   var opener: String?
+  /// The number of different outcomes.
+  var outcomeCount = 2
 
   var testDescription: String { name }
 
@@ -34,7 +36,19 @@ struct RatedSubject: Sendable, CustomTestStringConvertible {
     demo("stack", from: CGPoint(x: 4, y: 300), right, distance: 375, opener: "tile.fern"),
     demo("tabs", from: CGPoint(x: 370, y: 300), left, distance: 375),
     demo("container", from: CGPoint(x: 370, y: 300), left, distance: 375),
+    // A release turns at a pull of 198 points.
+    demo("photos", from: CGPoint(x: 187, y: 220), down, distance: 450, opener: "cell.fronds"),
+    sheet,
   ]
+
+  /// The list of the demo at its medium detent, which a stroke up takes to the large one. Flicked
+  /// back, it leaves.
+  private static var sheet: RatedSubject {
+    var subject = demo(
+      "sheet", from: CGPoint(x: 187, y: 363), up, distance: 323, opener: "button.open")
+    subject.outcomeCount = 3
+    return subject
+  }
 
   private static func demo(
     _ name: String, from start: CGPoint, _ direction: CGVector, distance: CGFloat,
