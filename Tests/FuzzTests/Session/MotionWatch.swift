@@ -42,6 +42,8 @@ import GlissadeTesting
   private let gain: Double
   private let movers: [String]
   private let fastest: Double
+  private let sheets: SheetWatch
+  private var dt = 0.0
   /// The greatest distance that physics may move a view in the current frame, in points.
   private var stride = 0.0
   /// The locations of the pointers.
@@ -63,11 +65,13 @@ import GlissadeTesting
   init(_ harness: Harness, gain: Double, movers: [String] = [], fastest: Double = 0) {
     (self.harness, self.gain, self.movers) = (harness, gain, movers)
     self.fastest = fastest
+    sheets = SheetWatch(harness)
   }
 
   func begin() {
     (pointers, hasResized, isAfterResize) = ([:], false, false)
     (progress, deviations, recentTravel) = ([:], [:], [])
+    sheets.begin()
   }
 
   /// Predicts where the views will be in the next frame, `dt` seconds later, if there is no input.
@@ -75,23 +79,10 @@ import GlissadeTesting
     let host = harness.scene.layerHost
     let views = moving
     stride = fastest * dt
+    self.dt = dt
     host.setNow(harness.now + dt)
-    predictions = views.map { Prediction(view: $0, frame: expectedFrame(of: $0)) }
+    predictions = views.map { Prediction(view: $0, frame: $0.layer.shownFrame) }
     host.setNow(harness.now)
-  }
-
-  /// Returns the frame of a view at the current time. That of a sheet is written in each frame.
-  private func expectedFrame(of view: UIView) -> CGRect {
-    var frame = view.layer.shownFrame
-    let sheet = (view.next as? UIViewController)?.presentedBy?.controller
-    guard let sheet = sheet as? UISheetPresentationController, sheet.sheetView != nil else {
-      return frame
-    }
-    let now = sheet.layout.frame(top: sheet.driver.top)
-    let next = sheet.layout.frame(top: sheet.driver.expectedTop)
-    frame.origin.y += next.minY - now.minY
-    frame.size.height += next.height - now.height
-    return frame
   }
 
   private var moving: [UIView] {
@@ -99,16 +90,19 @@ import GlissadeTesting
       .flatMap { [$0.roles.from.viewIfLoaded, $0.roles.to.viewIfLoaded] }
     let shownPages = pages.compactMap { $0 }.filter { $0.window != nil }
     if movers.isEmpty { return shownPages }
-    return shownPages.filter { !isPushed($0) }
-      + harness.window.everyView.filter {
-        movers.contains($0.accessibilityIdentifier ?? "") && !isPushed($0)
-      }
+    return
+      (shownPages
+      + harness.window.everyView.filter { movers.contains($0.accessibilityIdentifier ?? "") })
+      .filter { !isMovedBySheet($0) }
   }
 
-  /// Returns whether a sheet moves a view that is behind it.
-  private func isPushed(_ view: UIView) -> Bool {
-    let above = (view.next as? UIViewController)?.presentation?.controller
-    return above is UISheetPresentationController
+  /// Returns whether a view is that of a sheet, or behind one, which its driver moves in each
+  /// frame. `SheetWatch` follows those.
+  private func isMovedBySheet(_ view: UIView) -> Bool {
+    guard let controller = view.next as? UIViewController else { return false }
+    let below = controller.presentedBy?.controller as? UISheetPresentationController
+    return below?.sheetView != nil
+      || controller.presentation?.controller is UISheetPresentationController
   }
 
   /// Returns the faults of the frame that has been made.
@@ -121,7 +115,9 @@ import GlissadeTesting
     if !events.isEmpty { progress = [:] }
     if fastest > 0 { recentTravel = [travel] + recentTravel.prefix(Self.recentFrames - 1) }
     let reach = max(travel * gain, recentTravel.reduce(0, +))
-    return jumps(reach + 1 + stride) + retreats() + (hasResized ? [] : companions())
+    let moved = jumps(reach + 1 + stride) + retreats()
+    if hasResized { return moved }
+    return moved + companions() + sheets.faults(isFree: events.isEmpty, travel: travel, dt)
   }
 
   private func travel(of events: [InputEvent]) -> Double {
