@@ -42,9 +42,7 @@ extension RealWindow {
         try sandbox.wait(for: "the picture in flight") {
           (try sandbox.trace().frames.last?.views[Self.picture]?.width ?? 375) < 250
         }
-        let stroke: [Pointer.Step] = .drag(from: (200, 400), through: [(190, 150, over: 0.15)])
-        window.pointer.play(
-          stroke.map { Pointer.Step(time: max(0, $0.time - 0.09), action: $0.action) })
+        catchPicture(window, from: (200, 400), through: [(190, 150, over: 0.15)])
         return nil
       }
       let last = try #require(trace.frames.last)
@@ -55,6 +53,58 @@ extension RealWindow {
       let jumps = trace.jumps(of: Self.picture, speed: 0.25)
         .filter { $0.distance > 1.41 * $0.allowed }
       #expect(jumps.isEmpty, "\(jumps)")
+    }
+
+    @Test("Q-04 M-43 out of the grid, back, out again, pinched away, and caught in flight")
+    func wholeStroke() throws {
+      let window = try DemoWindow("photos", speed: 0.25)
+      let trace = try window.trace(where: \.catchesInFlight) { sandbox in
+        window.pointer.play(.click(at: try sandbox.center(of: "cell.fronds")))
+        try wait(for: 150...300, in: sandbox)
+        catchPicture(
+          window, from: (187, 330), through: [(200, 420, over: 0.2), (190, 200, over: 0.2)])
+        try sandbox.waitUntilIdle()
+        #expect(try sandbox.trace().frames.last?.views[Self.picture]?.width == 375)
+        try window.focus()
+        window.connection.movePointer(toX: 60, y: 333)
+        window.connection.setKey("Alt_L", pressed: true)
+        window.pointer.play(.drag(from: (60, 333), through: [(140, 343, over: 0.3)]), isSeen: false)
+        window.connection.setKey("Alt_L", pressed: false)
+        try wait(for: 100...250, in: sandbox)
+        catchPicture(window, from: (187, 330), through: [(180, 100, over: 0.15)])
+        // The presses of the two touches are counted, too: those of the pointer may be late.
+        try sandbox.wait(for: "the picture at rest") {
+          let last = try sandbox.trace().frames.last
+          return last?.transition == nil && last?.idle == true
+        }
+        return nil
+      }
+      let last = try #require(trace.frames.last)
+      #expect(last.views[Self.picture]?.width == 375)
+      // Two touches 255 points apart scale the picture, whose corner is 330 points away, so that it
+      // moves by up to 2.6 times the pointer's movement, and turn it besides.
+      for isFarCorner in [false, true] {
+        let jumps = trace.jumps(of: Self.picture, speed: 0.25, isFarCorner: isFarCorner)
+          .filter { $0.distance > 4 * $0.allowed }
+        #expect(jumps.isEmpty, "\(jumps)")
+      }
+    }
+
+    /// Waits until the picture in flight has a width.
+    private func wait(for widths: ClosedRange<Double>, in sandbox: Sandbox) throws {
+      try sandbox.wait(for: "the picture in flight") {
+        widths.contains(try sandbox.trace().frames.last?.views[Self.picture]?.width ?? 0)
+      }
+    }
+
+    /// Presses on the picture without a pause, and drags it.
+    private func catchPicture(
+      _ window: DemoWindow, from start: (x: Double, y: Double),
+      through points: [(x: Double, y: Double, over: Double)]
+    ) {
+      let stroke: [Pointer.Step] = .drag(from: start, through: points)
+      window.pointer.play(
+        stroke.map { Pointer.Step(time: max(0, $0.time - 0.09), action: $0.action) })
     }
 
     @Test("Q-04 O-04 Alt and a drag pinch the picture, and take it back")

@@ -27,8 +27,11 @@ extension Trace {
   /// - Parameters:
   ///   - distance: The distance of the transition, in points.
   ///   - speed: The speed of the demo's time, in seconds per second.
-  func jumps(of view: String, distance: Double = 0, speed: Double = 1) -> [Jump] {
-    let steps = steps(of: view)
+  ///   - isFarCorner: Whether the lower right corner is meant, instead of the upper left one.
+  func jumps(
+    of view: String, distance: Double = 0, speed: Double = 1, isFarCorner: Bool = false
+  ) -> [Jump] {
+    let steps = steps(of: view, isFarCorner: isFarCorner)
     return steps.indices.compactMap { index in
       let step = steps[index]
       let neighbours = [index - 2, index - 1, index + 1].filter { steps.indices.contains($0) }
@@ -53,9 +56,9 @@ extension Trace {
     var relativeVelocity: Double
   }
 
-  private func steps(of view: String) -> [ViewStep] {
+  private func steps(of view: String, isFarCorner: Bool) -> [ViewStep] {
     var steps: [ViewStep] = []
-    var before: (frame: Frame, shown: Shown)?
+    var before: (frame: Frame, corner: (x: Double, y: Double))?
     var pointer: (x: Double, y: Double)?
     for frame in frames {
       var travel = 0.0
@@ -64,16 +67,16 @@ extension Trace {
         if let pointer, event.kind != "down" { travel += Self.distance(pointer.x, pointer.y, x, y) }
         if event.kind == "down" || pointer != nil { pointer = event.kind == "up" ? nil : (x, y) }
       }
-      let shown = frame.views[view]
-      if let before, let shown {
+      let corner = frame.views[view].map { isFarCorner ? $0.farCorner : (x: $0.x, y: $0.y) }
+      if let before, let corner {
         steps.append(
           ViewStep(
             frame: frame.frame,
-            distance: Self.distance(before.shown.x, before.shown.y, shown.x, shown.y),
+            distance: Self.distance(before.corner.x, before.corner.y, corner.x, corner.y),
             seconds: frame.t - before.frame.t, travel: travel,
             relativeVelocity: abs(before.frame.transition?.velocity ?? 0)))
       }
-      before = shown.map { (frame, $0) }
+      before = corner.map { (frame, $0) }
     }
     return steps
   }

@@ -58,6 +58,8 @@ struct Trace: CustomTestStringConvertible {
     var y: Double { frame[1] }
     var width: Double { frame[2] }
     var height: Double { frame[3] }
+    /// The lower right corner.
+    var farCorner: (x: Double, y: Double) { (x + width, y + height) }
 
     func contains(_ x: Double, _ y: Double) -> Bool {
       x >= self.x && x < self.x + width && y >= self.y && y < self.y + height
