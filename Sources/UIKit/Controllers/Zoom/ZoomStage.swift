@@ -29,6 +29,9 @@ import GlissadeTransitions
   /// source view is.
   private static let pageFade: CGFloat = 0.12
   private static let pictureFade: CGFloat = 0.5
+  /// The progress below which a page is transparent that continues the picture of the source view,
+  /// beyond which it shows until the card has its proportions.
+  private static let alignedPageFade: CGFloat = 0.03
   /// The radius by which the corners are rounder in mid-zoom, in points.
   private static let lift: CGFloat = 10
 
@@ -95,7 +98,8 @@ import GlissadeTransitions
     holder.transform = CGAffineTransform(scaleX: factor, y: factor)
     holder.center = CGPoint(
       x: midX + (bounds.midX - part.midX) * factor, y: midY + (bounds.midY - part.midY) * factor)
-    holder.alpha = picture == nil ? 1 : min(pose.progress / Self.pageFade, 1)
+    let fade = alignmentRect == nil ? Self.pageFade : Self.alignedPageFade
+    holder.alpha = picture == nil ? 1 : min(pose.progress / fade, 1)
     let scale = scale(of: bounds, by: factor, in: size)
     card.layer.cornerRadius = radius(sourceRadius * scale, at: pose.progress)
     guard let picture else { return }
