@@ -65,6 +65,28 @@ struct SheetStackTests {
     #expect(setup.complaints == [])
   }
 
+  @Test(
+    "P-02 P-05 the grabber is hidden beneath another sheet, and where the sheet covers the window")
+  func grabber() throws {
+    let setup = try SheetSetup { $0.prefersGrabberVisible = true }
+    setup.show()
+    let grabber = try #require(setup.page.view.superview?.superview?.subviews.last)
+    #expect(grabber.bounds.width == 36)
+    let second = SheetPage()
+    setup.page.present(second, animated: true)
+    setup.harness.advance(by: 0.15)
+    #expect((0.1...0.9).contains(grabber.alpha))
+    setup.settle()
+    #expect(grabber.alpha == 0)
+    second.dismiss(animated: true)
+    setup.settle()
+    #expect(grabber.alpha == 1)
+    #expect(!grabber.isHidden)
+    setup.harness.resize(to: CGSize(width: 560, height: 300))
+    setup.settle()
+    #expect(grabber.isHidden)
+  }
+
   @Test("P-05 the root dismisses a whole stack at once")
   func wholeStack() throws {
     let setup = try SheetSetup()

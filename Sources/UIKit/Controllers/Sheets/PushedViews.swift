@@ -62,6 +62,9 @@ import Foundation
     update()
   }
 
+  /// Hides the grabber of the sheet below by a fraction, 0…1.
+  func hideGrabber(by fraction: CGFloat) { below?.sheetView?.grabberOpacity = 1 - fraction }
+
   func containerSizeChanged() {
     card?.total = -1
     update()
@@ -70,6 +73,7 @@ import Foundation
   /// Restores the view behind.
   func end() {
     show(0)
+    hideGrabber(by: 0)
     card?.backing?.removeFromSuperlayer()
     card = nil
   }

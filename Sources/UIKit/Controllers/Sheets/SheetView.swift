@@ -40,6 +40,11 @@ import Foundation
     get { !grabber.isHidden }
     set { grabber.isHidden = !newValue }
   }
+  /// The opacity of the grabber, 0…1.
+  var grabberOpacity: CGFloat {
+    get { grabber.alpha }
+    set { grabber.alpha = newValue }
+  }
 
   /// Rounds the corners: all of them, or only the upper ones of a sheet at the container's edge.
   func round(radius: CGFloat, isAttached: Bool) {

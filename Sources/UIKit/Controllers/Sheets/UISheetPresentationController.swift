@@ -31,7 +31,8 @@ import Foundation
 
   // MARK: Look
 
-  /// A Boolean value that indicates whether a grabber is shown at the upper edge.
+  /// A Boolean value that indicates whether a grabber is shown at the upper edge, unless the sheet
+  /// covers the window or another sheet is over it.
   open var prefersGrabberVisible = false { didSet { changed() } }
   /// The radius of the corners in points; `nil` for the default of 16.
   open var preferredCornerRadius: CGFloat? { didSet { changed() } }
@@ -127,7 +128,7 @@ import Foundation
     let radius = preferredCornerRadius ?? Self.cornerRadius
     sheetView?.round(
       radius: covers || !(radius > 0) ? 0 : radius, isAttached: layout.isAttached)
-    sheetView?.showsGrabber = prefersGrabberVisible
+    sheetView?.showsGrabber = prefersGrabberVisible && !covers
     sheetView?.showsShadow = layout.isAttached && largestUndimmedDetentIdentifier != nil
     sheetView?.shadowHeight = layout.bottom - layout.highest
   }
@@ -140,6 +141,7 @@ import Foundation
         dimming?.alpha = layout.dimming(at: top, undimmed: largestUndimmedDetentIdentifier)
       }
       pushed.show(UIAccessibility.isReduceMotionEnabled ? 0 : layout.push(at: top))
+      pushed.hideGrabber(by: layout.dimming(at: top, undimmed: nil))
     }
   }
 
