@@ -16,12 +16,20 @@ extension Painter {
     if let scaled = scaledImage(placement) {
       composite(scaled.source, scaled.frame.x, scaled.frame.y)
     } else {
-      withSource(placement) { composite($0, 0, 0) }
+      var isMasked = opacity < 1
+      if case .full = kind {} else { isMasked = true }
+      withSource(placement, isMasked: isMasked) { composite($0, 0, 0) }
     }
   }
 
   /// Calls `body` with the image, whose origin is the placement's anchor.
-  private func withSource(_ placement: ImagePlacement, _ body: (PixmanImage) -> Void) {
+  ///
+  /// - Parameter isMasked: A Boolean value that indicates whether it is composited through a mask
+  ///   or with an opacity. For pixman an opaque image then has an alpha channel, too: that is four
+  ///   times as fast, with the same pixels.
+  private func withSource(
+    _ placement: ImagePlacement, isMasked: Bool, _ body: (PixmanImage) -> Void
+  ) {
     let image = placement.image
     let all = PixelRect(x: 0, y: 0, width: image.width, height: image.height)
     let part = PixelRect(containing: placement.source).intersection(all)
@@ -31,8 +39,8 @@ extension Painter {
     let toPart = Self.transform(of: placement, to: part).roundedTranslation(isExact)
     func use(_ pixels: UnsafeMutablePointer<UInt32>, _ width: Int, _ height: Int, _ stride: Int) {
       let source = PixmanImage(
-        format: image.isOpaque ? PIXMAN_x8r8g8b8 : PIXMAN_a8r8g8b8, width: width, height: height,
-        pixels: pixels, byteStride: stride * 4)
+        format: image.isOpaque && !isMasked ? PIXMAN_x8r8g8b8 : PIXMAN_a8r8g8b8, width: width,
+        height: height, pixels: pixels, byteStride: stride * 4)
       source.padEdges()
       source.setTransform(toPart, bilinear: !isExact && !placement.isNearest)
       body(source)
@@ -122,7 +130,9 @@ extension Painter {
       let (scaled, frame) = (unfinished.image, unfinished.key.frame)
       let canvas = Canvas(scaled.surface, originX: frame.x, originY: frame.y)
       canvas.clip(to: Region(rect))
-      withSource(unfinished.placement) { canvas.composite($0, over: frame, with: PIXMAN_OP_SRC) }
+      withSource(unfinished.placement, isMasked: false) {
+        canvas.composite($0, over: frame, with: PIXMAN_OP_SRC)
+      }
       unfinished.bands.insert(band)
     }
     if unfinished.bands.isComplete {
