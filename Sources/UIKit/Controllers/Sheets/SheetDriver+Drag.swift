@@ -116,7 +116,10 @@ extension SheetDriver {
 
   private func leave(velocity: CGFloat) {
     if run == nil { beginDismissal() }
-    guard let run else { return settle(to: layout.lowestStop.top, velocity: velocity) }
+    guard let run else {
+      sheet.select(layout.lowestStop.identifier)
+      return settle(to: layout.lowestStop.top, velocity: velocity)
+    }
     if run.isPresenting { sheet.announceDismissal() }
     end(finishing: !run.isPresenting, target: layout.hidden, velocity: velocity)
     settle(to: layout.hidden, velocity: velocity)
