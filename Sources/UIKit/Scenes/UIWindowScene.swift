@@ -32,6 +32,8 @@ import GlissadeReplay
   private var remarks: Set<String> = []
   /// A Boolean value that indicates whether motion is reduced; see `reducesMotion`.
   var isMotionReduced = false
+  /// The style of the scene; see `userInterfaceStyle`.
+  var ownStyle = UIUserInterfaceStyle.light
   /// The events that the scene received in the current frame of its window, or `nil` for a scene
   /// that receives them from a canvas or a recording.
   package var frameInput: [InputEvent]?

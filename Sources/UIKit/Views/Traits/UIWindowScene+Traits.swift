@@ -6,6 +6,21 @@ extension UIWindowScene: UITraitEnvironment {
   /// The default implementation does nothing: a scene has no overrides.
   public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  /// The style of the scene, which its windows inherit: light, unless the scene belongs to a window
+  /// of tools that follow the desktop. A change notifies the objects in the windows.
+  package var userInterfaceStyle: UIUserInterfaceStyle {
+    get { ownStyle }
+    set {
+      guard newValue != ownStyle else { return }
+      enter {
+        let changes = windows.map { TraitChange(of: $0) }
+        ownStyle = newValue
+        changes.forEach { $0.announce() }
+        setNeedsFrame()
+      }
+    }
+  }
+
   /// The width from which a window is horizontally regular, in points: that of a tablet's half.
   private static let regularWidth: CGFloat = 600
   /// The height from which a window is vertically regular, in points: more than that of a phone
@@ -17,7 +32,7 @@ extension UIWindowScene: UITraitEnvironment {
   /// Returns the traits of a window of another size.
   func traitValues(of size: CGSize) -> UITraitCollection.Values {
     UITraitCollection.Values(
-      idiom: UIDevice.current.userInterfaceIdiom, style: .light, direction: .leftToRight,
+      idiom: UIDevice.current.userInterfaceIdiom, style: ownStyle, direction: .leftToRight,
       scale: screen.scale, horizontal: size.width < Self.regularWidth ? .compact : .regular,
       vertical: size.height < Self.regularHeight ? .compact : .regular, forceTouch: .unavailable,
       category: .large, contrast: .normal, level: .base)
