@@ -78,9 +78,11 @@ import UIKit
   ///   - recording: The files that receive a recording of each program on the canvas, or `nil`.
   ///   - keepsPictures: See `Canvas`.
   package init(
+  ///   - style: The style of the panes, light or dark.
     _ subject: CanvasSubject, device: CGSize = PaneLayout.deviceSize, side: (any SidePane)? = nil,
     speed: Double, size: CGSize, scale: Double, fonts: FontLibrary,
-    shell: UIWindowScene? = nil, reducesMotion: Bool = false, recording: CanvasRecording? = nil,
+    shell: UIWindowScene? = nil, reducesMotion: Bool = false,
+    style: UIUserInterfaceStyle = .dark, recording: CanvasRecording? = nil,
     keepsPictures: Bool = false
   ) {
     let shell = shell ?? UIWindowScene(size: size, scale: scale, fonts: fonts)
@@ -88,6 +90,7 @@ import UIKit
     self.shell = shell
     self.side = side
     self.fonts = fonts
+    shell.userInterfaceStyle = style
     let keys = InstrumentCommand.descriptions + (side?.keys ?? [])
     controller = shell.enter {
       InstrumentViewController(side: side?.view, device: device, keys: keys)
@@ -170,6 +173,8 @@ import UIKit
 
   package func setNow(_ now: TimeInterval) {
     self.now = now
+  package func setStyle(_ style: UIUserInterfaceStyle) { shell.userInterfaceStyle = style }
+
     shell.setNow(now)
     continueLoop()
     // This is called last, so that work on the main queue belongs to the program on the canvas.

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKit
 
 @testable import Glissade
 
@@ -11,7 +12,8 @@ import Testing
       ["--size", "nanx5"], ["--size", "1e9x5"], ["--speed", "-1"], ["--speed", "nan"],
       ["--speed", "0"], ["--speed", "inf"], ["--scale", "0"], ["--position", "1"],
       ["--position", "1,nan"], ["--size"], ["--colour", "red"], ["rubbish"],
-      ["--present"], ["--present", "opengl"], ["--reduce-motion=yes"],
+      ["--present"], ["--present", "opengl"], ["--reduce-motion=yes"], ["--theme"],
+      ["--theme", "blue"],
     ])
   func refused(arguments: [String]) {
     var options = GlissadeOptions()
@@ -43,5 +45,21 @@ import Testing
     #expect(options.reducesMotion == true)
     try options.apply(["--present", "auto"])
     #expect(options.present == .automatic)
+  }
+
+  @Test(
+    "T-05 --theme chooses the inspector's colors; auto follows the desktop, and is dark without one",
+    arguments: [
+      ("auto", UIUserInterfaceStyle.unspecified, UIUserInterfaceStyle.dark),
+      ("auto", .dark, .dark), ("auto", .light, .light), ("light", .dark, .light),
+      ("dark", .light, .dark),
+    ])
+  func theme(
+    name: String, desktop: UIUserInterfaceStyle, style: UIUserInterfaceStyle
+  ) throws {
+    var options = GlissadeOptions()
+    #expect(options.theme == .automatic)
+    #expect(try options.apply(["--theme", name]) == ["--theme"])
+    #expect(options.theme.style(on: desktop) == style)
   }
 }

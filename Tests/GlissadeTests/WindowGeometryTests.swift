@@ -23,7 +23,8 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     let url = folder.appendingPathComponent("a/b.json")
     let geometry = WindowGeometry(
-      size: CGSize(width: 900, height: 640), position: CGPoint(x: 40, y: 60))
+      size: CGSize(width: 900, height: 640), position: CGPoint(x: 40, y: 60),
+      device: CGSize(width: 375, height: 667))
     geometry.write(to: url)
     #expect(WindowGeometry.read(url, smallest: CGSize(width: 200, height: 200)) == geometry)
     let large = WindowGeometry.read(url, smallest: CGSize(width: 1000, height: 200))

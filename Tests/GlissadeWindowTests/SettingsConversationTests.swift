@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKit
 
 @testable import GlissadeWindow
 
@@ -71,7 +72,7 @@ import Testing
     }
   }
 
-  @Test("R-06 the opening asks the bus for a name, then two settings and their changes")
+  @Test("R-06 the opening asks the bus for a name, then three settings and their changes")
   func opening() throws {
     let bytes = SettingsConversation.opening(user: 1000)
     let greeting = Array("\0AUTH EXTERNAL 31303030\r\nBEGIN\r\n".utf8)
@@ -86,9 +87,32 @@ import Testing
       if message.member == "Read" { keys += message.body }
       rest = rest.dropFirst(length)
     }
-    #expect(members == ["Hello", "AddMatch", "Read", "Read"])
+    #expect(members == ["Hello", "AddMatch", "Read", "Read", "Read"])
     #expect(keys.contains(.text("reduced-motion")))
     #expect(keys.contains(.text("enable-animations")))
+    #expect(keys.contains(.text("color-scheme")))
+  }
+
+  @Test("T-05 the common color scheme and its changes are the style; an unknown one is none")
+  func colorScheme() throws {
+    var bus = Bus()
+    var conversation = SettingsConversation()
+    try conversation.receive(Bus.accepted)
+    #expect(conversation.style == nil)
+    let known = DesktopPreferences(reducesMotion: true, style: .light)
+    #expect(conversation.updated(known) == known)
+    try conversation.receive(bus.reply(to: 5, "v", Self.nested("u", 2)))
+    #expect(conversation.style == .light)
+    for (number, style) in [(1, UIUserInterfaceStyle.dark), (0, .unspecified), (7, .unspecified)] {
+      try conversation.receive(
+        bus.change("org.freedesktop.appearance", "color-scheme", "u") {
+          $0.write(UInt32(number))
+        })
+      #expect(conversation.style == style)
+    }
+    #expect(conversation.reducesMotion == nil)
+    let updated = conversation.updated(known)
+    #expect(updated == DesktopPreferences(reducesMotion: true, style: .unspecified))
   }
 
   @Test("R-06 the common setting goes before GNOME's, and each change is followed")
@@ -167,6 +191,35 @@ import Testing
   }
 
   @Test(
+    "T-05 GTK's settings files have the style in their group, by a setting or the theme's name",
+    arguments: [
+      ("[Settings]\ngtk-application-prefer-dark-theme=1\n", UIUserInterfaceStyle.dark),
+      ("[Settings]\ngtk-application-prefer-dark-theme=false\ngtk-theme-name=X-dark\n", .light),
+      ("[Settings]\ngtk-theme-name=Adwaita-dark\n", .dark),
+      ("[Settings]\ngtk-theme-name=Adwaita\n", .light),
+      ("[Other]\ngtk-theme-name=Adwaita-dark\n", nil), ("", nil),
+    ])
+  func settingsStyle(text: String, style: UIUserInterfaceStyle?) {
+    #expect(GTKSettings.style(in: text) == style)
+  }
+
+  @Test("R-06 T-05 the newer version's file has priority for each setting that it has")
+  func settingsFiles() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, text) in [
+      ("gtk-4.0", "[Settings]\ngtk-theme-name=A-dark\n"),
+      ("gtk-3.0", "[Settings]\ngtk-theme-name=A\ngtk-enable-animations=0\n"),
+    ] {
+      let url = folder.appendingPathComponent(name)
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url.appendingPathComponent("settings.ini"))
+    }
+    let settings = DesktopSettings(environment: ["XDG_CONFIG_HOME": folder.path])
+    #expect(settings.preferences == DesktopPreferences(reducesMotion: true, style: .dark))
+  }
+
+  @Test(
     "R-06 the session's bus is found by its address, or else in the user's folder",
     arguments: [
       ("unix:path=/run/user/1/bus,guid=ab", "/run/user/1/bus"),
@@ -184,25 +237,27 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let listener = try Self.listen(at: folder.path + "/bus")
-    let motion = DesktopMotion(environment: [
+    let settings = DesktopSettings(environment: [
       "XDG_RUNTIME_DIR": folder.path, "HOME": folder.path,
     ])
-    #expect(!motion.reducesMotion)
-    let answer = AsyncStream<Bool> { continuation in
-      motion.observe(from: false) {
+    let unknown = DesktopPreferences()
+    #expect(settings.preferences == unknown)
+    let answer = AsyncStream<DesktopPreferences> { continuation in
+      settings.observe(from: unknown) {
         continuation.yield($0)
         continuation.finish()
       }
     }
     let client = accept(listener, nil, nil)
     var bus = Bus()
-    let reply = Bus.accepted + bus.reply(to: 3, "v", Self.nested("u", 1))
+    let reply = Bus.accepted + bus.reply(to: 5, "v", Self.nested("u", 2))
     #expect(send(client, reply, reply.count, Int32(MSG_NOSIGNAL)) == reply.count)
-    for await value in answer { #expect(value) }
-    #expect(motion.reducesMotion)
+    for await value in answer { #expect(value.style == .light) }
+    #expect(settings.preferences.style == .light)
+    #expect(!settings.preferences.reducesMotion)
     close(client)
     close(listener)
-    motion.close()
+    settings.close()
   }
 
   private static func listen(at path: String) throws -> Int32 {

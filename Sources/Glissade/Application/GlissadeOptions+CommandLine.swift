@@ -4,7 +4,8 @@ extension GlissadeOptions {
   /// The text that follows the program's name in the answer to `--help`.
   static let usage = """
     [--size WxH] [--position X,Y] [--scale N] [--speed F] [--trace FILE]
-    [--record FILE] [--present auto|surface|texture] [--reduce-motion] [--inspect] [--watch]
+    [--record FILE] [--present auto|surface|texture] [--reduce-motion] [--inspect]
+    [--theme auto|light|dark] [--watch]
     | --replay FILE [--verify] [--headless] [--png FOLDER] …
 
       --size WxH      size of the window in points, such as 375x667
@@ -18,6 +19,7 @@ extension GlissadeOptions {
       --reduce-motion fades instead of slides, springs that do not overshoot
                       (default: the desktop's setting)
       --inspect       show the inspector around the program: time, transitions, parameters
+      --theme WHICH   colors of the inspector; auto follows the desktop
     \(WatchRequest.usage)
     \(ReplayRequest.usage)
       --help          show this
@@ -27,8 +29,11 @@ extension GlissadeOptions {
   ///
   /// - Parameter arguments: The arguments without the program's name. An option and its value are
   ///   two arguments, or one with `=` between them.
-  mutating func apply(_ arguments: [String]) throws(UsageError) {
+  /// - Returns: The names of the options with values that were given.
+  @discardableResult
+  mutating func apply(_ arguments: [String]) throws(UsageError) -> Set<String> {
     var rest = arguments[...]
+    var given: Set<String> = []
     while let argument = rest.popFirst() {
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(parts[0])
@@ -46,12 +51,14 @@ extension GlissadeOptions {
       guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
         throw UsageError("“\(name)” needs a value.")
       }
+      given.insert(name)
       try set(name, to: value)
     }
+    return given
   }
 
   private static let names = [
-    "--size", "--position", "--scale", "--speed", "--trace", "--record", "--present",
+    "--size", "--position", "--scale", "--speed", "--trace", "--record", "--present", "--theme",
   ]
   private static let inspect = "--inspect"
   private static let reduceMotion = "--reduce-motion"
@@ -64,6 +71,7 @@ extension GlissadeOptions {
     case "--scale": scale = try OptionValue.scale(value)
     case "--speed": speed = try OptionValue.speed(value)
     case "--trace": trace = URL(fileURLWithPath: value)
+    case "--theme": theme = try OptionValue.theme(value)
     case "--present": present = try OptionValue.presenting(value)
     default: record = URL(fileURLWithPath: value)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 /// The options of a program's window. The command line can override each of them.
 public struct GlissadeOptions: Hashable, Sendable {
@@ -20,6 +21,9 @@ public struct GlissadeOptions: Hashable, Sendable {
   /// controls of its time, its transitions and its parameters. `size` is then that of the program's
   /// part.
   public var inspects: Bool
+  /// The colors of the inspector around the program, which itself does not change. It counts if
+  /// `inspects` is `true`.
+  public var theme: Theme
   /// The way in which pictures reach the display.
   public var present: Presenting
   /// A Boolean value that indicates whether motion is reduced: fades replace slides, and springs do
@@ -36,12 +40,33 @@ public struct GlissadeOptions: Hashable, Sendable {
     case texture
   }
 
+  /// A choice of the inspector's colors.
+  public enum Theme: String, Hashable, Sendable, CaseIterable {
+    /// The desktop's style, and dark colors where it has no preference.
+    case automatic = "auto"
+    /// Dark text on light panes.
+    case light
+    /// Light text on dark panes.
+    case dark
+
+    /// Returns the style of the panes.
+    ///
+    /// - Parameter desktop: The style that the desktop prefers, `.unspecified` without a preference.
+    func style(on desktop: UIUserInterfaceStyle) -> UIUserInterfaceStyle {
+      switch self {
+      case .automatic: desktop == .light ? .light : .dark
+      case .light: .light
+      case .dark: .dark
+      }
+    }
+  }
+
   /// Creates options with the defaults for all values that are not given.
   public init(
     title: String? = nil, size: CGSize = CGSize(width: 375, height: 667),
     position: CGPoint? = nil, scale: Double? = nil, speed: Double = 1, trace: URL? = nil,
     record: URL? = nil, inspects: Bool = false, present: Presenting = .automatic,
-    reducesMotion: Bool? = nil
+    reducesMotion: Bool? = nil, theme: Theme = .automatic
   ) {
     self.title = title
     self.size = size
@@ -53,6 +78,7 @@ public struct GlissadeOptions: Hashable, Sendable {
     self.inspects = inspects
     self.present = present
     self.reducesMotion = reducesMotion
+    self.theme = theme
   }
 }
 

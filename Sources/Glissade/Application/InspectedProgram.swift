@@ -13,14 +13,18 @@ import GlissadeWindow
   /// - Parameters:
   ///   - launch: The program's start, which returns `false` to end it.
   ///   - reload: The live reload that the program takes part in, or `nil`.
+  ///   - remembersWindow: A Boolean value that indicates whether the window opens as large, and
+  ///     where, as it was when the program ended last.
   static func run(
-    _ launch: @escaping () -> Bool, _ options: GlissadeOptions, reload: ReloadSession? = nil
+    _ launch: @escaping () -> Bool, _ options: GlissadeOptions, reload: ReloadSession? = nil,
+    remembersWindow: Bool = false
   ) throws {
     let subject = CanvasSubject(name: ProcessInfo.processInfo.processName, open: launch)
     var window = options
     window.size = PaneLayout.windowSize(for: options.size)
     // The window itself runs in real time; the speed applies to the canvas.
     window.speed = 1
+    window.inspects = true
     if let state = reload?.resumed?.state {
       window.size = state.size
       window.position = state.position ?? window.position
@@ -28,11 +32,14 @@ import GlissadeWindow
     let recording = try options.record.map { url throws(RecordingFileError) in
       try CanvasRecording(at: url)
     }
-    try WindowProgram.run(window, smallest: smallest, reload: reload) { opening in
+    try WindowProgram.run(
+      window, smallest: smallest, reload: reload, remembersWindow: remembersWindow,
+      device: options.size
+    ) { opening in
       let content = InstrumentContent(
         subject, device: options.size, speed: options.speed, size: opening.size,
         scale: opening.scale, fonts: opening.fonts, reducesMotion: opening.reducesMotion,
-        recording: recording, keepsPictures: reload != nil)
+        style: opening.style, recording: recording, keepsPictures: reload != nil)
       guard content.canvas.isOpen, reload?.resume(content) ?? true else { return nil }
       return content
     }

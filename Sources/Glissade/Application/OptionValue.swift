@@ -58,6 +58,14 @@ package enum OptionValue {
     return way
   }
 
+  /// Parses a choice of the inspector's colors.
+  static func theme(_ text: String) throws(UsageError) -> GlissadeOptions.Theme {
+    guard let theme = GlissadeOptions.Theme(rawValue: text) else {
+      throw UsageError("“\(text)” is no theme; give auto, light or dark.")
+    }
+    return theme
+  }
+
   /// Parses a number of seconds since the start, 0 or more.
   package static func seconds(_ text: String) throws(UsageError) -> TimeInterval {
     guard let seconds = number(text[...]), (0...3600).contains(seconds) else {

@@ -54,16 +54,22 @@ extension UIApplication: WindowOpening {
     } else if let replay = try ReplayRequest.extract(from: &arguments) {
       try replay.with(arguments).run(launch)
     } else {
-      try options.apply(arguments)
-      try open(type, options)
+      let given = try options.apply(arguments)
+      if given.contains("--theme"), !options.inspects {
+        throw UsageError("“--theme” colors the inspector; give --inspect, too.")
+      }
+      try open(type, options, given)
     }
   }
 
   private func open(
-    _ type: any UIApplicationDelegate.Type, _ options: GlissadeOptions
+    _ type: any UIApplicationDelegate.Type, _ options: GlissadeOptions, _ given: Set<String>
   ) throws {
     if options.inspects {
-      try InspectedProgram.run({ self.launchInCurrentScene(type) }, options)
+      // A size of the command line is for one run.
+      try InspectedProgram.run(
+        { self.launchInCurrentScene(type) }, options,
+        remembersWindow: given.isDisjoint(with: ["--size", "--scale"]))
     } else {
       try WindowProgram.run(options) { opening in
         let scene = UIWindowScene(size: opening.size, scale: opening.scale, fonts: opening.fonts)

@@ -7,6 +7,8 @@ struct WindowGeometry: Codable, Hashable {
   var size: CGSize
   /// The position of the upper left corner on the desktop in points, if it is known.
   var position: CGPoint?
+  /// The size of the program's part of the window in points, if that is not the whole.
+  var device: CGSize?
 
   /// Returns the file of a program's geometry.
   ///

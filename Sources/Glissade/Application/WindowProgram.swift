@@ -1,6 +1,7 @@
 import Foundation
 import GlissadeRaster
 import GlissadeWindow
+import UIKit
 
 /// The facts about a window that its content is made for.
 package struct OpenedWindow {
@@ -12,6 +13,8 @@ package struct OpenedWindow {
   package let fonts: FontLibrary
   /// A Boolean value that indicates whether the user wants less motion.
   package let reducesMotion: Bool
+  /// The style of panes around a program, light or dark.
+  package let style: UIUserInterfaceStyle
 }
 
 /// A program with one window, from its start to its end.
@@ -24,30 +27,37 @@ package struct OpenedWindow {
   ///   - reload: The live reload that the program takes part in, or `nil`.
   ///   - remembersWindow: A Boolean value that indicates whether the window opens as large, and
   ///     where, as it was when the program ended last, and is remembered in turn.
+  ///   - device: The size of the program's part of the window in points, if that is not the whole. A
+  ///     window that was made for another size is not remembered.
   ///   - makeContent: A closure that makes the content of the window. The program ends if it
   ///     returns `nil`.
   package static func run(
     _ options: GlissadeOptions, smallest: CGSize = CGSize(width: 200, height: 200),
-    reload: ReloadSession? = nil, remembersWindow: Bool = false,
+    reload: ReloadSession? = nil, remembersWindow: Bool = false, device: CGSize? = nil,
     makeContent: (OpenedWindow) throws -> (any FrameContent)?
   ) throws {
     let trace = try makeTrace(options, continues: reload?.resumed != nil)
     defer { trace?.finish() }
-    let desktop = options.reducesMotion == nil ? DesktopMotion() : nil
+    let desktop = options.followsDesktop ? DesktopSettings() : nil
     defer { desktop?.close() }
     try VideoDriver.start()
     let fonts = FontLibrary()
     fonts.warmUp()
     let memory = remembersWindow ? WindowGeometry.file : nil
-    let window = try open(options.remembered(memory, smallest: smallest), smallest: smallest)
+    let window = try open(
+      options.remembered(memory, smallest: smallest, device: device), smallest: smallest)
     defer { window.close() }
     // Size and position are read before the window is closed.
-    defer { memory.map(WindowGeometry(size: window.size, position: window.position).write) }
+    defer {
+      memory.map(WindowGeometry(size: window.size, position: window.position, device: device).write)
+    }
+    let known = desktop?.preferences ?? DesktopPreferences()
     let opening = OpenedWindow(
       size: window.size, scale: window.scale, fonts: fonts,
-      reducesMotion: options.reducesMotion ?? desktop?.reducesMotion ?? false)
+      reducesMotion: options.reducesMotion ?? known.reducesMotion,
+      style: options.theme.style(on: known.style))
     guard let content = try makeContent(opening) else { return }
-    desktop?.observe(from: opening.reducesMotion) { content.setReducesMotion($0) }
+    desktop?.observe(from: known) { options.apply($0, to: content) }
     let loop = FrameLoop(
       window: window, content: content, speed: options.speed, fonts: fonts, trace: trace)
     reload?.connect(loop, window)
@@ -75,11 +85,27 @@ package struct OpenedWindow {
 }
 
 extension GlissadeOptions {
-  /// Returns the options with the geometry that is remembered in a file, if there is one.
-  fileprivate func remembered(_ file: URL?, smallest: CGSize) -> GlissadeOptions {
-    guard let file, let geometry = WindowGeometry.read(file, smallest: smallest) else {
-      return self
-    }
+  /// A Boolean value that indicates whether a setting of the desktop counts.
+  fileprivate var followsDesktop: Bool {
+    reducesMotion == nil || (inspects && theme == .automatic)
+  }
+
+  /// Notifies a content of the desktop's preferences that the options leave to it.
+  @MainActor fileprivate func apply(
+    _ preferences: DesktopPreferences, to content: any FrameContent
+  ) {
+    if reducesMotion == nil { content.setReducesMotion(preferences.reducesMotion) }
+    content.setStyle(theme.style(on: preferences.style))
+  }
+
+  /// Returns the options with the geometry that is remembered in a file, if there is one for a
+  /// program's part of the same size.
+  fileprivate func remembered(
+    _ file: URL?, smallest: CGSize, device: CGSize?
+  ) -> GlissadeOptions {
+    guard let file, let geometry = WindowGeometry.read(file, smallest: smallest),
+      geometry.device == device
+    else { return self }
     var options = self
     options.size = geometry.size
     options.position = position ?? geometry.position

@@ -2,6 +2,8 @@ import ArgumentParser
 import Glissade
 import GlissadeWindow
 
+extension GlissadeOptions.Theme: ExpressibleByArgument {}
+
 extension PresenterRequest: ExpressibleByArgument {
   /// The help text of the option.
   static let help = ArgumentHelp(

@@ -69,6 +69,12 @@ struct RunCommand: ParsableCommand {
   )
   var reduceMotion = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Colors of the panes (default: auto, which follows the desktop).",
+      valueName: "auto|light|dark"))
+  var theme: GlissadeOptions.Theme?
+
   @Option(help: PresenterRequest.help)
   var present = PresenterRequest.auto
 
@@ -104,6 +110,9 @@ struct RunCommand: ParsableCommand {
   func validate() throws {
     if canvasOnly, watchRequest != nil {
       throw ValidationError("--watch needs the inspector; leave out --canvas-only.")
+    }
+    if canvasOnly, theme != nil {
+      throw ValidationError("--theme colors the panes; leave out --canvas-only.")
     }
     if record != nil, watchRequest != nil {
       throw ValidationError("--watch goes without --record; the key R records in the window.")

@@ -77,6 +77,7 @@ import UIKit
     let reload = try command.watchRequest.map { try ReloadSession($0) }
     let demo = try reload?.resumed?.run.header.demo.flatMap(Gallery.demo) ?? demo
     var options = options(reload?.resumed?.state.size ?? command.size ?? Self.gallerySize)
+    options.inspects = true
     options.position = reload?.resumed?.state.position ?? options.position
     let recording = try recording
     // A size of the command line is for one run.
@@ -87,7 +88,7 @@ import UIKit
       let content = InstrumentContent(
         Gallery.demos, first: demo, speed: command.speed, size: opening.size,
         scale: opening.scale, fonts: opening.fonts, reducesMotion: opening.reducesMotion,
-        recording: recording, keepsPictures: reload != nil)
+        style: opening.style, recording: recording, keepsPictures: reload != nil)
       return reload?.resume(content) ?? true ? content : nil
     }
   }
@@ -97,7 +98,7 @@ import UIKit
     GlissadeOptions(
       title: "Glissade", size: size, position: command.position, scale: command.scale,
       trace: command.trace.map { URL(fileURLWithPath: $0) }, present: command.present.option,
-      reducesMotion: command.reduceMotion ? true : nil)
+      reducesMotion: command.reduceMotion ? true : nil, theme: command.theme ?? .automatic)
   }
 }
 
@@ -105,13 +106,16 @@ extension InstrumentContent {
   /// Creates an instrument with a list of demos beside it.
   convenience init(
     _ demos: [Demo], first: Demo, speed: Double, size: CGSize, scale: Double, fonts: FontLibrary,
-    reducesMotion: Bool = false, recording: CanvasRecording? = nil, keepsPictures: Bool = false
+    reducesMotion: Bool = false, style: UIUserInterfaceStyle = .dark,
+    recording: CanvasRecording? = nil, keepsPictures: Bool = false
   ) {
     let shell = UIWindowScene(size: size, scale: scale, fonts: fonts)
+    // The panes are made in the window's colors.
+    shell.userInterfaceStyle = style
     let pane = shell.enter { GalleryPane(demos, first: first, scale: scale, fonts: fonts) }
     self.init(
       first.subject, side: pane, speed: speed, size: size, scale: scale, fonts: fonts,
-      shell: shell, reducesMotion: reducesMotion, recording: recording,
+      shell: shell, reducesMotion: reducesMotion, style: style, recording: recording,
       keepsPictures: keepsPictures)
   }
 }

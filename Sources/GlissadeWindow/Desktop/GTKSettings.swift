@@ -1,40 +1,63 @@
 import Foundation
+import UIKit
 
 /// The settings files of GTK, of which the newer version's comes first.
 struct GTKSettings: Sendable {
   /// A Boolean value that indicates whether interfaces animate, or `nil` if no file says so.
   let animates: Bool?
+  /// The style of interfaces, or `nil` if no file says so.
+  let style: UIUserInterfaceStyle?
 
   /// Reads the files of the user whom an environment describes.
   init(environment: [String: String]) {
     let home = environment["HOME"] ?? ""
     let folder =
       environment["XDG_CONFIG_HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? home + "/.config"
-    animates =
-      ["gtk-4.0", "gtk-3.0"].lazy.compactMap { name -> Bool? in
-        let text = try? String(contentsOfFile: "\(folder)/\(name)/settings.ini", encoding: .utf8)
-        return text.flatMap(Self.animates)
-      }.first
+    let texts = ["gtk-4.0", "gtk-3.0"].compactMap { name in
+      try? String(contentsOfFile: "\(folder)/\(name)/settings.ini", encoding: .utf8)
+    }
+    animates = texts.lazy.compactMap(Self.animates).first
+    style = texts.lazy.compactMap(Self.style).first
   }
 
   /// Returns the value of `gtk-enable-animations` in the group `Settings`, or `nil` if there is
   /// none.
   static func animates(in text: String) -> Bool? {
+    truth(of: settings(in: text)["gtk-enable-animations"])
+  }
+
+  /// Returns the style that `gtk-application-prefer-dark-theme` or the name of the theme asks for,
+  /// or `nil` if there is neither. The setting has priority over the name.
+  static func style(in text: String) -> UIUserInterfaceStyle? {
+    let settings = settings(in: text)
+    if let prefersDark = truth(of: settings["gtk-application-prefer-dark-theme"]) {
+      return prefersDark ? .dark : .light
+    }
+    return settings["gtk-theme-name"].map {
+      $0.lowercased().hasSuffix("dark") ? .dark : .light
+    }
+  }
+
+  private static func truth(of value: String?) -> Bool? {
+    switch value?.lowercased() {
+    case "1", "true": true
+    case "0", "false": false
+    default: nil
+    }
+  }
+
+  /// Returns the values of the group `Settings`, by their keys.
+  private static func settings(in text: String) -> [String: String] {
     var isInGroup = false
-    var value: Bool?
+    var settings: [String: String] = [:]
     for line in text.split(whereSeparator: \.isNewline) {
       let line = line.trimmingCharacters(in: .whitespaces)
       if line.hasPrefix("[") { isInGroup = line == "[Settings]" }
       let pair = line.split(separator: "=", maxSplits: 1).map {
         $0.trimmingCharacters(in: .whitespaces)
       }
-      guard isInGroup, pair.count == 2, pair[0] == "gtk-enable-animations" else { continue }
-      switch pair[1].lowercased() {
-      case "1", "true": value = true
-      case "0", "false": value = false
-      default: break
-      }
+      if isInGroup, pair.count == 2 { settings[pair[0]] = pair[1] }
     }
-    return value
+    return settings
   }
 }

@@ -1,11 +1,12 @@
 import Foundation
+import UIKit
 
-/// A conversation with the desktop's settings portal about reduced motion, as bytes to be sent and
-/// bytes that were received.
+/// A conversation with the desktop's settings portal about motion and style, as bytes to be sent
+/// and bytes that were received.
 ///
-/// It asks two settings and for a notice of each later change: `reduced-motion` of the desktops'
-/// common settings, and GNOME's older `enable-animations`, which other desktops set, too. An error,
-/// as from a portal that knows no such setting, is an answer without a value.
+/// It asks three settings and for a notice of each later change: `reduced-motion` and `color-scheme`
+/// of the desktops' common settings, and GNOME's older `enable-animations`, which other desktops
+/// set, too. An error, as from a portal that knows no such setting, is an answer without a value.
 struct SettingsConversation: Sendable {
   /// The names of the portal, its object and its interface.
   private static let service = "org.freedesktop.portal.Desktop"
@@ -13,17 +14,19 @@ struct SettingsConversation: Sendable {
   private static let interface = "org.freedesktop.portal.Settings"
   private static let bus = "org.freedesktop.DBus"
 
-  /// A setting that concerns motion.
+  /// A setting that is asked.
   private enum Setting: UInt32, CaseIterable {
     // The numbers are those of the calls.
     case reducedMotion = 3
     case animations
+    case colorScheme
 
     /// The namespace and the key.
     var name: [String] {
       switch self {
       case .reducedMotion: ["org.freedesktop.appearance", "reduced-motion"]
       case .animations: ["org.gnome.desktop.interface", "enable-animations"]
+      case .colorScheme: ["org.freedesktop.appearance", "color-scheme"]
       }
     }
   }
@@ -39,6 +42,23 @@ struct SettingsConversation: Sendable {
     if case .number(let number)? = values[.reducedMotion] { return number == 1 }
     if case .boolean(let isEnabled)? = values[.animations] { return !isEnabled }
     return nil
+  }
+
+  /// The style that the desktop prefers: `.unspecified` if it has no preference, or `nil` if it does
+  /// not say.
+  var style: UIUserInterfaceStyle? {
+    guard case .number(let number)? = values[.colorScheme] else { return nil }
+    switch number {
+    case 1: return .dark
+    case 2: return .light
+    default: return .unspecified
+    }
+  }
+
+  /// Returns preferences with the values that the portal has.
+  func updated(_ known: DesktopPreferences) -> DesktopPreferences {
+    DesktopPreferences(
+      reducesMotion: reducesMotion ?? known.reducesMotion, style: style ?? known.style)
   }
 
   /// Returns the bytes that open the conversation. They can be sent at once: the bus answers one

@@ -21,6 +21,8 @@ import UIKit
   func windowBecame(visible: Bool)
   /// Notifies the content that the user wants less motion, or not any more.
   func setReducesMotion(_ reduces: Bool)
+  /// Notifies the content of the style that the user prefers, `.unspecified` without a preference.
+  func setStyle(_ style: UIUserInterfaceStyle)
   /// Delivers the input since the last frame, in order.
   func deliver(_ events: [InputEvent])
   /// Advances everything to the current instant: display links run, finished animations complete.
@@ -49,6 +51,7 @@ import UIKit
 extension FrameContent {
   package func windowBecame(visible: Bool) { UIApplication.shared.windowBecame(visible: visible) }
   package func setReducesMotion(_ reduces: Bool) {}
+  package func setStyle(_ style: UIUserInterfaceStyle) {}
   package func overlay() -> [DrawCommand] { [] }
   package var acceptsText: Bool { false }
   package var caretBox: CGRect? { nil }

@@ -1,15 +1,15 @@
 import Foundation
 import Synchronization
 
-/// The desktop's setting of reduced motion, and its changes.
+/// The desktop's settings of motion and of light and dark, and their changes.
 ///
 /// The settings portal and GTK's settings files are read in the background, beside the opening of
 /// the window. Until the portal answers, and where there is none, the files count.
-package final class DesktopMotion: Sendable {
+package final class DesktopSettings: Sendable {
   private struct State {
-    var reducesMotion: Bool
+    var preferences: DesktopPreferences
     var conversation = SettingsConversation()
-    var onChange: (@MainActor @Sendable (Bool) -> Void)?
+    var onChange: (@MainActor @Sendable (DesktopPreferences) -> Void)?
   }
 
   private let state: Mutex<State>
@@ -21,30 +21,35 @@ package final class DesktopMotion: Sendable {
 
   /// Asks the desktop that an environment describes.
   package init(environment: [String: String] = ProcessInfo.processInfo.environment) {
-    state = Mutex(State(reducesMotion: false))
+    state = Mutex(State(preferences: DesktopPreferences()))
     queue.async(group: files) { [weak self] in
-      let animates = GTKSettings(environment: environment).animates
-      self?.state.withLock { $0.reducesMotion = animates == false }
+      let settings = GTKSettings(environment: environment)
+      self?.state.withLock {
+        $0.preferences = DesktopPreferences(
+          reducesMotion: settings.animates == false, style: settings.style ?? .unspecified)
+      }
     }
     queue.async { [weak self] in
       if let path = SessionBus.socket(in: environment) { self?.connect(to: path) }
     }
   }
 
-  /// A Boolean value that indicates whether the desktop wants less motion, as far as is known. It
-  /// waits for GTK's files, so that the first frame has their answer.
-  package var reducesMotion: Bool {
+  /// The preferences, as far as they are known. They wait for GTK's files, so that the first frame
+  /// has their answer.
+  package var preferences: DesktopPreferences {
     files.wait()
-    return state.withLock { $0.reducesMotion }
+    return state.withLock { $0.preferences }
   }
 
-  /// Calls a closure on the main queue when the setting differs from `known`, now or later.
-  package func observe(from known: Bool, _ onChange: @escaping @MainActor @Sendable (Bool) -> Void)
-  {
+  /// Calls a closure on the main queue when the preferences differ from `known`, now or later.
+  package func observe(
+    from known: DesktopPreferences,
+    _ onChange: @escaping @MainActor @Sendable (DesktopPreferences) -> Void
+  ) {
     files.wait()
     let current = state.withLock { state in
       state.onChange = onChange
-      return state.reducesMotion
+      return state.preferences
     }
     if current != known { DispatchQueue.main.async { onChange(current) } }
   }
@@ -89,9 +94,9 @@ package final class DesktopMotion: Sendable {
       } catch {
         return (false, nil as (@MainActor @Sendable () -> Void)?)
       }
-      guard let new = state.conversation.reducesMotion, new != state.reducesMotion
-      else { return (true, nil) }
-      state.reducesMotion = new
+      let new = state.conversation.updated(state.preferences)
+      guard new != state.preferences else { return (true, nil) }
+      state.preferences = new
       guard let onChange = state.onChange else { return (true, nil) }
       return (true, { onChange(new) })
     }
