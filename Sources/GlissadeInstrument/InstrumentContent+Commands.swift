@@ -16,6 +16,8 @@ extension InstrumentContent {
     case .complete:
       forgetPrediction()
       canvas.scene.completeOverdueTransition()
+    case .nextControl: shell.enter { controller.moveFocus(isBackwards: false) }
+    case .previousControl: shell.enter { controller.moveFocus(isBackwards: true) }
     case .quit: isFinished = true
     case .record: toggleRecording()
     case .replay: toggleReplay()

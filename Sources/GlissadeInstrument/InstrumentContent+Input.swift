@@ -19,6 +19,7 @@ extension InstrumentContent {
       if !isKept, !isProgram { paneInput.append(event) }
     }
     canvas.deliver()
+    if !events.isEmpty { shell.enter { controller.showFocus() } }
   }
 
   package func trace(of facts: FrameFacts) -> (any Encodable)? {
@@ -65,10 +66,7 @@ extension InstrumentContent {
     let hit = point.flatMap { controller.view.hitTest($0, with: nil) }
     let target = sequence(first: hit, next: { $0?.superview }).lazy
       .prefix { $0 != nil }.compactMap { $0 as? any Hoverable }.first
-    guard target !== hovered else { return }
-    hovered?.isHovered = false
-    target?.isHovered = true
-    hovered = target
+    setHovered(target)
   }
 
   /// Passes a key to the focused view of the panes, such as a slider; then to the program, the
@@ -77,6 +75,7 @@ extension InstrumentContent {
     if InstrumentCommand.table.command(for: event) == .quit { return perform(.quit) }
     if event.key == "Escape", leavesInspection() { return }
     if shell.enter({ controller.handlesKey(event) }) { return }
+    if exploded.isOn, turn(byKey: event) { return }
     let command = InstrumentCommand.table.command(for: event)
     if past.isPast, let command = PastCommand(inThePast: event) {
       return perform(.past(command))

@@ -54,10 +54,13 @@ import UIKit
   var exploded = ExplodedView()
   var shownPicture: DisplayList?
   var turning: InputEvent?
-  private var pace = InspectorPace()
-  private var shownPhase: String?
+  var pace = InspectorPace()
+  var shownPhase: String?
   /// The view under the pointer.
   weak var hovered: (any Hoverable)?
+  /// The time until its tooltip appears, and the sources of all presses in the window.
+  var hoverDelay = HoverDelay()
+  var heldSources: Set<InputEvent.Source> = []
   /// The enabled overlays of the canvas.
   var overlays: Set<CanvasOverlay> = []
   /// The commands of the pointer's overlay in the next picture; `shownPointer` has those of the
@@ -75,10 +78,10 @@ import UIKit
   ///   - speed: The speed of the canvas, in its seconds per second.
   ///   - size: The size of the window, in points.
   ///   - reducesMotion: A Boolean value that indicates whether the user wants less motion.
+  ///   - style: The style of the panes, light or dark.
   ///   - recording: The files that receive a recording of each program on the canvas, or `nil`.
   ///   - keepsPictures: See `Canvas`.
   package init(
-  ///   - style: The style of the panes, light or dark.
     _ subject: CanvasSubject, device: CGSize = PaneLayout.deviceSize, side: (any SidePane)? = nil,
     speed: Double, size: CGSize, scale: Double, fonts: FontLibrary,
     shell: UIWindowScene? = nil, reducesMotion: Bool = false,
@@ -87,10 +90,10 @@ import UIKit
   ) {
     let shell = shell ?? UIWindowScene(size: size, scale: scale, fonts: fonts)
     shell.reducesMotion = reducesMotion
+    shell.userInterfaceStyle = style
     self.shell = shell
     self.side = side
     self.fonts = fonts
-    shell.userInterfaceStyle = style
     let keys = InstrumentCommand.descriptions + (side?.keys ?? [])
     controller = shell.enter {
       InstrumentViewController(side: side?.view, device: device, keys: keys)
@@ -126,25 +129,6 @@ import UIKit
     controller.canvas.switches.onCommand = { [weak self] in self?.perform($0) }
   }
 
-  private func connectInspector() {
-    let inspector = controller.inspector
-    inspector.onParameter = { [weak self] in
-      self?.canvas.tune($0, to: $1)
-      self?.forgetPrediction()
-    }
-    inspector.onLine = { [weak self] in self?.show($0) }
-    inspector.onReset = { [weak self] in
-      self?.canvas.resetParameters()
-      self?.forgetPrediction()
-    }
-    inspector.onCopy = { [weak self] in
-      guard let self, let text = ParameterSnippet.text(self.canvas.scene.tuning.overrides) else {
-        return
-      }
-      UIPasteboard.general.string = text
-    }
-  }
-
   /// The pasteboard that *Copy as Swift* uses.
   var shellPasteboard: UIPasteboard { shell.pasteboard }
 
@@ -152,12 +136,12 @@ import UIKit
     shell.needsFrame || canvas.needsFrame || canvas.pointerFades || pointer != shownPointer
       || rerun != nil || dragLoop != nil || reloadStatus != controller.canvas.reload.status
       || (pace.isBehind && controller.showsInspector) || treeNeedsFrame
-      || predictionNeedsFrame
-      || exploded.needsFrame
+      || predictionNeedsFrame || tooltipNeedsFrame || exploded.needsFrame
   }
 
   /// Passes an event to the canvas, the panes or both.
   func route(_ event: InputEvent) {
+    noteForTooltip(event)
     if rerun != nil, defers(event) { return }
     if event.kind == .down || event.kind == .key { (notice, failure) = (nil, nil) }
     switch event.kind {
@@ -173,8 +157,6 @@ import UIKit
 
   package func setNow(_ now: TimeInterval) {
     self.now = now
-  package func setStyle(_ style: UIUserInterfaceStyle) { shell.userInterfaceStyle = style }
-
     shell.setNow(now)
     continueLoop()
     // This is called last, so that work on the main queue belongs to the program on the canvas.
@@ -190,6 +172,8 @@ import UIKit
     shell.reducesMotion = reduces
     canvas.setReducesMotion(reduces)
   }
+
+  package func setStyle(_ style: UIUserInterfaceStyle) { shell.userInterfaceStyle = style }
 
   package func windowBecame(visible: Bool) { canvas.windowBecame(visible: visible) }
 
@@ -213,7 +197,7 @@ import UIKit
       let readOut = past.frame?.readOut ?? present
       controller.show(
         canvas.playback, recordingState, at: canvas.time, remark: readOut.brief,
-        notice: hovered?.hint ?? recordingNotice)
+        notice: recordingNotice ?? restlessNotice)
       controller.inspector.add(lines)
       if controller.showsInspector { inspect(readOut) }
       controller.canvas.banner.overdue = past.isPast ? nil : canvas.scene.overdueTransition
@@ -227,35 +211,7 @@ import UIKit
     canvas.commit()
     showCanvas()
     shell.commit()
-    // What is drawn over the canvas lies in its plane.
-    guard !exploded.isVisible else { return pointer = [] }
-    let overlay = controller.canvas.pointerOverlay
-    if let frame = past.frame {
-      pointer = controller.showsKeys ? [] : overlay.commands(for: frame.impacts + drawHighlights())
-      return
-    }
-    let marks = canvas.overlay(overlays) + drawGhost() + drawHighlights()
-    // The pointer would cover the sheet of keys, too.
-    pointer =
-      controller.showsKeys
-      ? []
-      : overlay.commands(for: marks)
-        + overlay.commands(for: canvas.pointer, wall: now, time: canvas.time)
-  }
-
-  /// Updates the parts of the inspector that are due.
-  private func inspect(_ readOut: ReadOut) {
-    let parts = pace.turn(
-      at: now, isMoving: canvas.needsFrame, isChanged: readOut.phase != shownPhase)
-    shownPhase = readOut.phase
-    let inspector = controller.inspector
-    inspector.show(canvas.parameterReadings)
-    if parts.contains(.figures) { inspector.show(readOut) }
-    if parts.contains(.plot) {
-      inspector.show(past.isPast ? past.history : watch.history, before: curvesBefore)
-    }
-    if parts.contains(.tree) { showTree() }
-    if parts.contains(.costs) { inspector.add(costs: watch.removeCosts()) }
+    pointer = drawOverCanvas() + drawTooltip()
   }
 
   package func record(_ facts: FrameFacts) {

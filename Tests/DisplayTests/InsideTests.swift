@@ -28,6 +28,19 @@ extension RealWindow {
       #expect(try sandbox.stop().exitCode == 0)
     }
 
+    @Test("T-01 the view under the pointer in the tree is outlined on the canvas")
+    func hover() throws {
+      let sandbox = try window.start()
+      try window.type("t")
+      try sandbox.waitUntilIdle()
+      let plain = try window.picture(InstrumentWindow.canvas)
+      window.pointer.play([.init(time: 0, action: .move(x: 850, y: 120))])
+      try window.expect(InstrumentWindow.canvas, toDifferFrom: plain)
+      window.pointer.play([.init(time: 0, action: .move(x: 850, y: 740))])
+      try window.expect(InstrumentWindow.canvas, toShow: plain)
+      #expect(try sandbox.stop().exitCode == 0)
+    }
+
     @Test("T-02 E turns the canvas in space, a drag turns it, and Escape returns the same picture")
     func exploded() throws {
       let sandbox = try window.start()
@@ -70,6 +83,47 @@ extension RealWindow {
         try sandbox.trace().frames.last { $0.past == nil }?.views["page.second"]?.frame
           == [0, 0, 375, 667]
       }
+      #expect(try sandbox.stop().exitCode == 0)
+    }
+
+    @Test("T-04 a tile that bounces for ever is explained below the canvas until it rests")
+    func restless() throws {
+      let sandbox = try window.start("playground", size: "1020x820")
+      let remark = InstrumentWindow.Area(x: 230, y: 726, width: 480, height: 20)
+      let plain = try window.picture(remark)
+      // The end of the only slider, that of the elasticity.
+      let end = (x: 940.0, y: 484.0)
+      try window.click(end.x, end.y)
+      let tile = try sandbox.center(of: "tile.1")
+      // The canvas is 30 points lower than in a window of the usual height.
+      let start = (x: 283 + tile.x, y: 49 + tile.y)
+      window.pointer.play(
+        .drag(from: start, through: [(start.x, start.y - 160, over: 0.2)]))
+      try window.expect(remark, toDifferFrom: plain)
+      // The slider gets the focus again, and its key restores the demo's own value.
+      try window.click(end.x, end.y)
+      try window.type("BackSpace")
+      try window.expect(remark, toShow: plain)
+      try sandbox.waitUntilIdle()
+      #expect(try sandbox.stop().exitCode == 0)
+    }
+
+    @Test("T-08 a click on a line of the log shows the canvas as it was then")
+    func log() throws {
+      let sandbox = try window.start()
+      try window.stroke(
+        .drag(from: window.onCanvas(187, 60), through: [window.onCanvas(187, 400, over: 0.4)]),
+        in: sandbox)
+      let present = try window.picture(InstrumentWindow.canvas)
+      try window.click(968, 32)
+      // The first of the visible lines, of which the last is about the end.
+      try window.click(850, 512)
+      try sandbox.wait(for: "a frame of the past") {
+        try sandbox.trace().frames.last?.past != nil
+      }
+      try window.expect(InstrumentWindow.canvas, toDifferFrom: present)
+      try window.type("Escape")
+      try window.expect(InstrumentWindow.canvas, toShow: present)
       #expect(try sandbox.stop().exitCode == 0)
     }
   }

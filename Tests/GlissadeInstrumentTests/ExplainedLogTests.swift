@@ -18,7 +18,7 @@ import UIKit
     try log(fixture).lines.map(\.text)
   }
 
-  @Test("a line says how far a pan moved as it began")
+  @Test("T-08 a line says how far a pan moved as it began")
   func began() throws {
     let fixture = try Fixture()
     _ = try fixture.pull()
@@ -29,7 +29,7 @@ import UIKit
     fixture.settle()
   }
 
-  @Test("a line says why a release finished, with the numbers that decided")
+  @Test("T-08 a line says why a release finished, with the numbers that decided")
   func released() throws {
     let fixture = try Fixture(Gallery.demo(named: "tabs"))
     let window = try #require(fixture.canvas.scene.windows.first)
@@ -49,7 +49,7 @@ import UIKit
     #expect(cancels == "release at 42 % with 800 pt/s cancels: it is not beyond 50 %")
   }
 
-  @Test("the log has one line for the decision of a release")
+  @Test("T-08 the log has one line for the decision of a release")
   func decided() throws {
     let fixture = try Fixture()
     _ = try fixture.pull()
@@ -60,7 +60,7 @@ import UIKit
     #expect(lines.first?.contains("finishes: ") == true)
   }
 
-  @Test("traces and tests have the events without explanations")
+  @Test("T-08 traces and tests have the events without explanations")
   func traces() throws {
     let fixture = try Fixture()
     _ = try fixture.pull()
@@ -71,7 +71,7 @@ import UIKit
     #expect(!entries.contains { $0.contains("release at") })
   }
 
-  @Test("a gesture that fails beside another one names it")
+  @Test("T-08 a gesture that fails beside another one names it")
   func excluded() throws {
     let fixture = try Fixture()
     let root = try #require(fixture.canvas.scene.windows.first?.rootViewController?.view)
@@ -86,7 +86,7 @@ import UIKit
     #expect(try texts(fixture).contains("second failed: first began first"))
   }
 
-  @Test("a click on a line shows the frame at which it was written")
+  @Test("T-08 a click on a line shows the frame at which it was written")
   func link() throws {
     let fixture = try Fixture()
     _ = try fixture.pull()

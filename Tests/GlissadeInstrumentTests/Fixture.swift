@@ -26,13 +26,14 @@ import UIKit
   /// - Parameter demo: nil: `pull-down`.
   init(
     _ demo: Demo? = nil, size: CGSize = CGSize(width: 1180, height: 820), speed: Double = 1,
-    recording: CanvasRecording? = nil, keepsPictures: Bool = false
+    style: UIUserInterfaceStyle = .dark, recording: CanvasRecording? = nil,
+    keepsPictures: Bool = false
   ) throws {
     guard let demo = demo ?? Gallery.demo(named: "pull-down") else { throw MissingDemo() }
     panes = PaneLayout(size)
     content = InstrumentContent(
       [demo], first: demo, speed: speed, size: size, scale: 1, fonts: Self.fonts,
-      recording: recording, keepsPictures: keepsPictures)
+      style: style, recording: recording, keepsPictures: keepsPictures)
     // A run is re-simulated within one frame, on a busy machine, too.
     content.rerunSlice = 600
     frames(5)
@@ -112,6 +113,12 @@ import UIKit
   func key(_ name: String, modifiers: InputEvent.Modifiers = []) {
     input.append(.key(name, modifiers: modifiers, t: now))
     frames(1)
+  }
+
+  /// Moves the pointer to the middle of a view of the panes, without a press.
+  func point(at view: UIView) {
+    let place = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+    send(.move(to: view.convert(place, to: nil), t: now))
   }
 
   /// A click at a place of the window.

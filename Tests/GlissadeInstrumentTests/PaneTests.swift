@@ -85,10 +85,7 @@ import UIKit
     let place = button.convert(CGPoint(x: 20, y: 16), to: nil)
     fixture.send(.move(to: place, t: fixture.now))
     #expect(button.isHovered)
-    #expect(button.hint == "Pause or continue (Space)")
-    let transport = fixture.content.controller.transport
-    let labels = transport.subviews.compactMap { ($0 as? UILabel)?.text }
-    #expect(labels.contains("Pause or continue (Space)"))
+    #expect(button.hint == Hint("Pause or continue", key: "Space"))
     #expect(!buttons[1].isHovered)
     fixture.send(.move(to: CGPoint(x: 500, y: 20), t: fixture.now))
     #expect(!button.isHovered)

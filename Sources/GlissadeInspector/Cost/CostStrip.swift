@@ -69,14 +69,17 @@ package final class CostStrip: UIView {
       .shape(ShapeCommand(outline: RoundedRect(rect: rect, radius: 0), fill: color.cgColor))
     }
     let start = area.maxX - CGFloat(costs.count) * Self.pitch
+    let colors = (usual: shown(Palette.accent), late: shown(Palette.alarm))
     let bars = costs.enumerated().map { index, cost in
       let height = max(1, (area.height * min(cost / Self.fullScale, 1)).rounded())
       return bar(
         CGRect(
           x: start + CGFloat(index) * Self.pitch, y: area.maxY - height, width: 2, height: height),
-        cost > Self.budget ? Palette.alarm : Palette.accent)
+        cost > Self.budget ? colors.late : colors.usual)
     }
     let line = area.maxY - (area.height * Self.budget / Self.fullScale).rounded()
-    return bars + [bar(CGRect(x: 0, y: line, width: area.width, height: 1), Palette.pressedControl)]
+    return bars + [
+      bar(CGRect(x: 0, y: line, width: area.width, height: 1), shown(Palette.pressedControl))
+    ]
   }
 }

@@ -37,7 +37,7 @@ import UIKit
 
   private func boundary(_ boundary: DynamicsPicture.Boundary) -> [DrawCommand] {
     // Half of the line's width lies outside the canvas and is clipped.
-    boundary.lines.flatMap { line($0, Self.wall, width: 4) }
+    boundary.lines.flatMap { line($0, Palette.Overlay.wall, width: 4) }
   }
 
   private func outline(_ body: DynamicsPicture.Body) -> [DrawCommand] {
@@ -45,7 +45,7 @@ import UIKit
     return body.outlines.flatMap { points -> [DrawCommand] in
       guard let path = Self.path(points, isClosed: true) else { return [] }
       return [
-        .path(PathCommand(path: path, stroke: Self.shade, lineWidth: 4)),
+        .path(PathCommand(path: path, stroke: Palette.Overlay.rim.cgColor, lineWidth: 4)),
         .path(
           PathCommand(
             path: path, fill: color.withAlphaComponent(0.07).cgColor, stroke: color.cgColor,
@@ -55,16 +55,18 @@ import UIKit
   }
 
   private static func color(of body: DynamicsPicture.Body) -> UIColor {
-    if body.isMoving { return moving }
-    return body.isAnchored ? wall : still
+    if body.isMoving { return Palette.Overlay.moving }
+    return body.isAnchored ? Palette.Overlay.wall : Palette.Overlay.still
   }
 
   private func attachment(_ attachment: DynamicsPicture.Attachment) -> [DrawCommand] {
     let points =
       attachment.isRod
       ? [attachment.from, attachment.to] : Self.coil(from: attachment.from, to: attachment.to)
-    return line(points, Self.tie, width: 2)
-      + [dot(at: attachment.from, Self.tie), dot(at: attachment.to, Self.tie)]
+    return line(points, Palette.Overlay.tie, width: 2)
+      + [
+        dot(at: attachment.from, Palette.Overlay.tie), dot(at: attachment.to, Palette.Overlay.tie),
+      ]
   }
 
   private func arrow(_ body: DynamicsPicture.Body) -> [DrawCommand] {
@@ -80,10 +82,10 @@ import UIKit
         y: body.center.y + direction.dy * along + direction.dx * aside)
     }
     let head = min(8, length)
-    return line([body.center, point(length, 0)], Self.moving, width: 2)
+    return line([body.center, point(length, 0)], Palette.Overlay.moving, width: 2)
       + line(
         [point(length - head, head / 2), point(length, 0), point(length - head, -head / 2)],
-        Self.moving, width: 2)
+        Palette.Overlay.moving, width: 2)
   }
 
   /// Returns a cross at a point of contact.
@@ -95,7 +97,7 @@ import UIKit
       .move(CGPoint(x: point.x - reach, y: point.y + reach)),
       .line(CGPoint(x: point.x + reach, y: point.y - reach)),
     ])
-    return .path(PathCommand(path: path, stroke: Self.touch.cgColor, lineWidth: 2))
+    return .path(PathCommand(path: path, stroke: Palette.Overlay.contact.cgColor, lineWidth: 2))
   }
 
   // MARK: Text
@@ -110,7 +112,7 @@ import UIKit
     if y < statusTop + Self.nameHeight + 6 { y = statusTop + Self.nameHeight + 6 }
     return text(
       body.name, in: CGRect(x: body.center.x - 80, y: y, width: 160, height: Self.nameHeight),
-      Self.moving, alignment: .center)
+      Palette.Overlay.moving, alignment: .center)
   }
 
   private var statusTop: CGFloat { bounds.minY + 18 }
@@ -127,7 +129,9 @@ import UIKit
     let frame = CGRect(
       x: bounds.minX + 14, y: statusTop, width: max(0, bounds.width - 28),
       height: Self.nameHeight)
-    return text(line, in: frame, moving.isEmpty ? Self.still : Self.moving, alignment: .left)
+    return text(
+      line, in: frame, moving.isEmpty ? Palette.Overlay.still : Palette.Overlay.moving,
+      alignment: .left)
   }
 
   /// Returns a text on a dark plate, so that it is readable on any background, also on a
@@ -148,25 +152,18 @@ import UIKit
       .shape(
         ShapeCommand(
           outline: RoundedRect(rect: plate, radius: plate.height / 2),
-          fill: UIColor(white: 0.08, alpha: 0.82).cgColor)),
+          fill: Palette.Overlay.plate.cgColor)),
       .text(TextCommand(text: text, style: style, frame: frame)),
     ]
   }
 
   // MARK: Strokes
 
-  private static let moving = UIColor(red: 1, green: 0.74, blue: 0.24, alpha: 1)
-  private static let still = UIColor(red: 0.72, green: 0.80, blue: 1, alpha: 1)
-  private static let wall = UIColor(red: 0.30, green: 0.86, blue: 0.78, alpha: 1)
-  private static let tie = UIColor(red: 0.98, green: 0.58, blue: 0.95, alpha: 1)
-  private static let touch = UIColor(red: 1, green: 0.30, blue: 0.30, alpha: 1)
-  private static let shade = UIColor(white: 0, alpha: 0.45).cgColor
-
   /// Returns a line with a dark rim, so that it is visible on any background.
   private func line(_ points: [CGPoint], _ color: UIColor, width: CGFloat) -> [DrawCommand] {
     guard let path = Self.path(points, isClosed: false) else { return [] }
     return [
-      .path(PathCommand(path: path, stroke: Self.shade, lineWidth: width + 2)),
+      .path(PathCommand(path: path, stroke: Palette.Overlay.rim.cgColor, lineWidth: width + 2)),
       .path(PathCommand(path: path, stroke: color.cgColor, lineWidth: width)),
     ]
   }
@@ -178,7 +175,7 @@ import UIKit
     return .shape(
       ShapeCommand(
         outline: RoundedRect(rect: rect, radius: radius), fill: color.cgColor,
-        border: Border(width: 1, color: Self.shade)))
+        border: Border(width: 1, color: Palette.Overlay.rim.cgColor)))
   }
 
   private static func path(_ points: [CGPoint], isClosed: Bool) -> CGPath? {

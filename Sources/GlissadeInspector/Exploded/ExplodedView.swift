@@ -152,7 +152,7 @@ package struct ExplodedView {
     let points = transform.clippedPolygon(of: plate.contents.contentBounds)
     guard let first = points.first, points.count > 2 else { return [] }
     let path = CGPath(elements: [.move(first)] + points.dropFirst().map { .line($0) } + [.close])
-    return [.path(PathCommand(path: path, stroke: Palette.highlight.cgColor, lineWidth: 2))]
+    return [.path(PathCommand(path: path, stroke: Palette.Overlay.highlight.cgColor, lineWidth: 2))]
   }
 
   /// Determines the heights of the plates above the middle of all of them, in points, and their

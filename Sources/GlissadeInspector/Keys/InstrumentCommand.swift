@@ -26,6 +26,8 @@ package enum InstrumentCommand: Hashable, Sendable {
   case keys
   /// Completes a transition that its client has failed to complete.
   case complete
+  /// Gives the keyboard focus to the next control of the panes, or to the one before.
+  case nextControl, previousControl
   /// Closes the window.
   case quit
 }
@@ -59,6 +61,11 @@ extension InstrumentCommand {
     .init(["x"], modifiers: [], cap: "X", "pick a view on the canvas", .picker),
     .init(
       ["e"], modifiers: [], cap: "E", "turn the canvas in space, layers apart", .exploded),
+    .init(
+      ["Tab"], modifiers: [], cap: "Tab", "next control; Shift: the one before", .nextControl),
+    .init(
+      ["Tab"], modifiers: .shift, cap: "Tab", "next control; Shift: the one before",
+      .previousControl),
     .init(["Return"], cap: "Return", "complete an overdue transition", .complete),
     // The position of the question mark depends on the keyboard layout; F1 is the same everywhere.
     .init(["?", "/", "F1"], cap: "?", "show or hide these keys", .keys),
@@ -66,10 +73,10 @@ extension InstrumentCommand {
     .init(["ß"], modifiers: .shift, cap: "?", "show or hide these keys", .keys),
   ])
 
-  /// A short description with the key, such as “Show the physics (P)”, or `nil` without a key.
-  package var hint: String? {
+  /// A short description with the key, such as “Show the physics” with P, or `nil` without a key.
+  package var hint: Hint? {
     Self.table.rows.first { $0.command == self }.map { row in
-      "\(row.text.prefix(1).uppercased() + row.text.dropFirst()) (\(row.cap))"
+      Hint(row.text.prefix(1).uppercased() + row.text.dropFirst(), key: row.cap)
     }
   }
 

@@ -19,8 +19,8 @@ package final class KeySheet: UIControl {
     rows = descriptions.map { (KeyCap($0.cap), UILabel()) }
     super.init(frame: .zero)
     accessibilityIdentifier = "keys"
-    backgroundColor = UIColor(white: 0, alpha: 0.55)
-    card.backgroundColor = UIColor(white: 0.19, alpha: 1)
+    backgroundColor = Palette.dim
+    card.backgroundColor = Palette.raised
     card.layer.cornerRadius = 16
     card.isUserInteractionEnabled = false
     title.text = "Keys"

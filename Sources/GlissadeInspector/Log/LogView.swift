@@ -1,9 +1,10 @@
 import Foundation
+import GlissadeGestures
 import UIKit
 
 /// A table of a scene's log, newest line last, that scrolls to each new line unless the user has
 /// scrolled away from the end.
-final class LogView: UIView, UITableViewDataSource, UITableViewDelegate {
+final class LogView: UIView, UITableViewDataSource, UITableViewDelegate, KeyHandler {
   /// The height of a line that is not an alarm, in points.
   static let rowHeight: CGFloat = 20
   /// The greatest number of lines. When it is exceeded, the older half is removed.
@@ -26,9 +27,9 @@ final class LogView: UIView, UITableViewDataSource, UITableViewDelegate {
   override init(frame: CGRect) {
     super.init(frame: frame)
     accessibilityIdentifier = "log"
+    layer.cornerRadius = Palette.smallRadius
     table.backgroundColor = Palette.control
     table.layer.cornerRadius = Palette.smallRadius
-    table.indicatorStyle = .white
     table.contentInset = UIEdgeInsets(top: 4, left: 0, bottom: 4, right: 0)
     table.allowsSelection = false
     let tap = UITapGestureRecognizer(target: self, action: Selector(LogView.press))
@@ -92,6 +93,27 @@ final class LogView: UIView, UITableViewDataSource, UITableViewDelegate {
     onSelect(lines[index])
   }
 
+  // MARK: Keys
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  /// Selects the line above or below, the first or the last.
+  func handle(_ event: InputEvent) -> Bool {
+    guard event.modifiers.isEmpty, !lines.isEmpty else { return false }
+    let wanted: Int
+    switch event.key {
+    case "Up": wanted = (selected ?? lines.count) - 1
+    case "Down": wanted = (selected ?? lines.count - 2) + 1
+    case "Home": wanted = 0
+    case "End": wanted = lines.count - 1
+    default: return false
+    }
+    let index = min(max(wanted, 0), lines.count - 1)
+    if index != selected { select(index) }
+    table.scrollToRow(at: IndexPath(row: index, section: 0), at: .none, animated: false)
+    return true
+  }
+
   private func reloadTable() {
     placeholder.isHidden = !lines.isEmpty
     isOwnScroll = true
@@ -109,6 +131,8 @@ final class LogView: UIView, UITableViewDataSource, UITableViewDelegate {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    table.showThemedIndicators()
+    showFocus()
     isOwnScroll = true
     // The height of an alarm depends on the width of the table.
     let widthChanged = table.frame.width != bounds.width
@@ -163,7 +187,6 @@ private final class LogCell: UITableViewCell {
       label.font = .systemFont(ofSize: 12)
       contentView.addSubview(label)
     }
-    time.textColor = Palette.quietText
     time.textAlignment = .right
   }
 
@@ -171,6 +194,7 @@ private final class LogCell: UITableViewCell {
 
   func show(_ line: LogLine, isSelected: Bool) {
     backgroundColor = isSelected ? Palette.chosen : nil
+    time.textColor = Palette.quietText
     time.text = String(format: "%.2f", line.time)
     text.text = line.text
     text.textColor = line.isAlarm ? Palette.alarm : Palette.text

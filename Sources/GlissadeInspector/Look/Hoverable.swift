@@ -4,10 +4,24 @@ import UIKit
 @MainActor package protocol Hoverable: UIView {
   /// A Boolean value that indicates whether the pointer is over the view.
   var isHovered: Bool { get set }
-  /// A short description of what a press does, with its key, or `nil`.
-  var hint: String? { get }
+  /// The text of the tooltip beside the view, or `nil`.
+  var hint: Hint? { get }
 }
 
 extension Hoverable {
-  package var hint: String? { nil }
+  package var hint: Hint? { nil }
+}
+
+/// A short description of what a press on a control does, with its key.
+package struct Hint: Hashable, Sendable {
+  /// The description, which begins with a capital letter.
+  package var text: String
+  /// The label of the key, or `nil`.
+  package var key: String?
+
+  /// Creates a description.
+  package init(_ text: String, key: String? = nil) {
+    self.text = text
+    self.key = key
+  }
 }

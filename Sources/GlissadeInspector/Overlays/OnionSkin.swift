@@ -92,7 +92,7 @@ import UIKit
   }
 
   private static func color(_ alpha: Double) -> CGColor {
-    UIColor(red: 0.93, green: 0.28, blue: 0.86, alpha: alpha).cgColor
+    Palette.Overlay.onion.withAlphaComponent(alpha).cgColor
   }
 
   private static func dot(at point: CGPoint) -> DrawCommand {

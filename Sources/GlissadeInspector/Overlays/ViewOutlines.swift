@@ -7,7 +7,6 @@ import UIKit
 /// over the canvas.
 @MainActor package struct ViewOutlines {
   private static let labelHeight: CGFloat = 14
-  private static let color = UIColor(red: 0.13, green: 0.76, blue: 0.82, alpha: 1)
 
   /// The bounds of the canvas, in its points.
   let bounds: CGRect
@@ -26,7 +25,7 @@ import UIKit
 
   private func outline(_ shown: ShownView) -> DrawCommand {
     let path = CGPath(polygon: shown.outline)
-    let color = Self.color.withAlphaComponent(shown.isNamed ? 1 : 0.45).cgColor
+    let color = Palette.Overlay.outline.withAlphaComponent(shown.isNamed ? 1 : 0.45).cgColor
     return .path(PathCommand(path: path, stroke: color, lineWidth: shown.isNamed ? 1.5 : 1))
   }
 
@@ -37,7 +36,8 @@ import UIKit
   ) -> [DrawCommand] {
     let text = "\(shown.name)  \(Self.describe(shown.view.layer.shownFrame))"
     let style = TextStyle(
-      font: UIFont.systemFont(ofSize: 10, weight: .semibold).face, color: UIColor.white.cgColor,
+      font: UIFont.systemFont(ofSize: 10, weight: .semibold).face,
+      color: Palette.Overlay.text.cgColor,
       alignment: .left, lineBreak: .truncateTail, lineLimit: 1)
     let width = scene.textMeasurer.measure(text, style: style, width: nil).size.width.rounded(.up)
     let box = shown.outline.reduce(CGRect.null) {
@@ -45,9 +45,10 @@ import UIKit
     }
     let frame = labelFrame(at: box.origin, textWidth: width, avoiding: occupied)
     occupied.append(frame)
-    let ground = UIColor(white: 0.08, alpha: 0.9).cgColor
     return [
-      .shape(ShapeCommand(outline: RoundedRect(rect: frame, radius: 3), fill: ground)),
+      .shape(
+        ShapeCommand(
+          outline: RoundedRect(rect: frame, radius: 3), fill: Palette.Overlay.plate.cgColor)),
       .text(
         TextCommand(text: text, style: style, frame: frame.insetBy(dx: 4, dy: 0).integral)),
     ]

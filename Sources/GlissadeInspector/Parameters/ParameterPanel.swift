@@ -29,6 +29,8 @@ final class ParameterPanel: UIView {
       addSubview(row)
     }
     copy.accessibilityIdentifier = "parameters.copy"
+    copy.hint = Hint("Copy the changed values to the clipboard")
+    reset.hint = Hint("Restore the program's own values")
     reset.accessibilityIdentifier = "parameters.reset"
     copy.onPress = { [weak self] in self?.onCopy() }
     reset.onPress = { [weak self] in self?.onReset() }

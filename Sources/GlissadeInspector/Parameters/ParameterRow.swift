@@ -1,8 +1,33 @@
+import GlissadeGestures
 import UIKit
+
+/// A slider that has the focus ring of the panes, and whose value Backspace restores.
+final class ParameterSlider: UISlider, KeyHandler {
+  /// The action of Backspace.
+  var onReset: () -> Void = {}
+
+  func handle(_ event: InputEvent) -> Bool {
+    guard event.modifiers.isEmpty, event.key == "Backspace" || event.key == "Delete" else {
+      return keyDown(event)
+    }
+    onReset()
+    return true
+  }
+
+  override func becomeFirstResponder() -> Bool {
+    superview?.setNeedsLayout()
+    return super.becomeFirstResponder()
+  }
+
+  override func resignFirstResponder() -> Bool {
+    superview?.setNeedsLayout()
+    return super.resignFirstResponder()
+  }
+}
 
 /// A row with a parameter's name, a slider and its value. A double click restores the program's own
 /// value.
-final class ParameterRow: UIView {
+final class ParameterRow: UIView, Hoverable {
   /// The height of a row, in points.
   static let height: CGFloat = 28
 
@@ -12,8 +37,12 @@ final class ParameterRow: UIView {
   var onChange: (Double?) -> Void = { _ in }
 
   private let name = UILabel()
-  let slider = UISlider()
+  let slider = ParameterSlider()
+  var isHovered = false
+  let hint: Hint? = Hint("Double click: the program's own value", key: "Backspace")
   private let figure = UILabel()
+  /// The ring around the slider while it has the focus.
+  private let ring = UIView()
 
   init(_ parameter: Tuning.Parameter) {
     self.parameter = parameter
@@ -30,9 +59,14 @@ final class ParameterRow: UIView {
     slider.maximumValue = Float(parameter.range.upperBound)
     slider.maximumTrackTintColor = Palette.pressedControl
     slider.minimumTrackTintColor = Palette.accent
-    slider.thumbTintColor = UIColor(white: 0.9, alpha: 1)
+    slider.thumbTintColor = Palette.thumb
     slider.addTarget(self, action: Selector(ParameterRow.slide), for: .valueChanged)
     addSubview(slider)
+    slider.onReset = { [weak self] in self?.onChange(nil) }
+    ring.isUserInteractionEnabled = false
+    ring.layer.cornerRadius = Palette.smallRadius
+    ring.layer.borderWidth = 2
+    addSubview(ring)
     let doubleTap = UITapGestureRecognizer(target: self, action: Selector(ParameterRow.reset))
     doubleTap.numberOfTapsRequired = 2
     addGestureRecognizer(doubleTap)
@@ -60,5 +94,8 @@ final class ParameterRow: UIView {
     figure.frame = CGRect(x: bounds.width - right, y: 0, width: right, height: bounds.height)
     slider.frame = CGRect(
       x: left, y: 2, width: max(0, bounds.width - left - right - 8), height: bounds.height - 4)
+    ring.frame = slider.frame.insetBy(dx: -6, dy: 0)
+    ring.layer.borderColor = shown(Palette.accent).cgColor
+    ring.isHidden = !slider.isFirstResponder
   }
 }

@@ -13,7 +13,6 @@ final class KeyCap: UIView {
     isUserInteractionEnabled = false
     layer.cornerRadius = 4
     layer.borderWidth = 1
-    layer.borderColor = UIColor(white: 1, alpha: 0.14).cgColor
     label.text = key
     label.font = .systemFont(ofSize: 12)
     label.textColor = Palette.quietText
@@ -31,6 +30,7 @@ final class KeyCap: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    layer.borderColor = shown(Palette.edge).cgColor
     label.frame = bounds
   }
 }

@@ -71,7 +71,7 @@ package final class TransportBar: UIView {
     connect(step, "step", .playback(.step))
     for (value, button) in speeds {
       connect(button, Self.name(of: value), .playback(.setSpeed(value)))
-      button.hint = "Speed \(Self.name(of: value)) (S)"
+      button.hint = Hint("Speed \(Self.name(of: value))", key: "S")
     }
     connect(record, "record", .record)
     connect(replay, "replay", .replay)

@@ -1,8 +1,9 @@
 import GlissadeDrawing
+import GlissadeGestures
 import UIKit
 
 /// A button of the transport with a pictogram or a short text on a rounded background.
-final class TransportButton: UIControl, Hoverable {
+final class TransportButton: UIControl, Hoverable, KeyHandler {
   /// The content of a button.
   enum Face: Hashable {
     case glyph(Glyph)
@@ -17,8 +18,7 @@ final class TransportButton: UIControl, Hoverable {
   var isAlarming = false { didSet { if isAlarming != oldValue { setNeedsLayout() } } }
   /// A Boolean value that indicates whether the pointer is over the button.
   var isHovered = false { didSet { if isHovered != oldValue { setNeedsLayout() } } }
-  /// A short description of what a press does, with its key, or `nil`.
-  var hint: String?
+  var hint: Hint?
   /// The action of the button.
   var onPress: () -> Void = {}
 
@@ -42,6 +42,7 @@ final class TransportButton: UIControl, Hoverable {
   override func layoutSubviews() {
     super.layoutSubviews()
     backgroundColor = ground
+    showFocus()
     label.frame = bounds
     switch face {
     case .text(let text):
@@ -51,7 +52,7 @@ final class TransportButton: UIControl, Hoverable {
     case .glyph(let glyph):
       label.text = nil
       layer.contentCommands = glyph.commands(
-        at: CGPoint(x: bounds.midX - 8, y: bounds.midY - 8), color: textColor)
+        at: CGPoint(x: bounds.midX - 8, y: bounds.midY - 8), color: shown(textColor))
     }
   }
 
@@ -67,4 +68,12 @@ final class TransportButton: UIControl, Hoverable {
   }
 
   private func press() { onPress() }
+
+  override var canBecomeFirstResponder: Bool { isEnabled && isUserInteractionEnabled }
+
+  func handle(_ event: InputEvent) -> Bool {
+    guard event.isActivation else { return false }
+    press()
+    return true
+  }
 }

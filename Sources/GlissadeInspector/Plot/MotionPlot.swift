@@ -30,7 +30,7 @@ final class MotionPlot: UIView {
     accessibilityIdentifier = "plot"
     let names = [
       (progressName, "Progress", Palette.accent), (rateName, "Velocity", Palette.second),
-      (gestureName, "Gesture", Self.gesture), (phaseName, "Transition", Self.transition),
+      (gestureName, "Gesture", Palette.gesture), (phaseName, "Transition", Palette.transition),
     ]
     for (label, text, color) in names {
       label.text = text
@@ -46,9 +46,6 @@ final class MotionPlot: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
-
-  private static let gesture = UIColor(red: 0.45, green: 0.85, blue: 0.60, alpha: 1)
-  private static let transition = UIColor(red: 0.93, green: 0.55, blue: 0.90, alpha: 1)
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -69,7 +66,7 @@ final class MotionPlot: UIView {
     let area = plotArea.bounds.insetBy(dx: 0, dy: 8)
     let grid = [area.minY, area.midY, area.maxY].map { y in
       Self.filled(
-        CGRect(x: 0, y: y.rounded() - 0.5, width: area.width, height: 1), Palette.line)
+        CGRect(x: 0, y: y.rounded() - 0.5, width: area.width, height: 1), shown(Palette.line))
     }
     guard let end = history.end, !history.isEmpty else { return grid }
     let start = end - MotionHistory.span
@@ -101,7 +98,7 @@ final class MotionPlot: UIView {
     let rect = CGRect(
       x: min(x, plotArea.bounds.maxX - 1).rounded(), y: isGesture ? 0 : half, width: 1,
       height: half)
-    let color = isGesture ? Self.gesture : Self.transition
+    let color = shown(isGesture ? Palette.gesture : Palette.transition)
     return Self.filled(rect, color.withAlphaComponent(0.7))
   }
 
@@ -130,6 +127,6 @@ final class MotionPlot: UIView {
     }
     guard elements.count > 1 else { return nil }
     return .path(
-      PathCommand(path: CGPath(elements: elements), stroke: color.cgColor, lineWidth: 1.5))
+      PathCommand(path: CGPath(elements: elements), stroke: shown(color).cgColor, lineWidth: 1.5))
   }
 }

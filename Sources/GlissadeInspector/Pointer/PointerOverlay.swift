@@ -59,7 +59,7 @@ package struct PointerOverlay {
   }
 
   private static func accent(_ alpha: CGFloat) -> CGColor {
-    Palette.accent.withAlphaComponent(alpha).cgColor
+    Palette.Overlay.pointer.withAlphaComponent(alpha).cgColor
   }
 
   private static func circle(
@@ -74,11 +74,12 @@ package struct PointerOverlay {
   /// Returns a white ring around a translucent accent, with a dark rim so that it is visible on
   /// light and on dark backgrounds.
   private static func dot(at place: CGPoint) -> [DrawCommand] {
-    let shade = Border(width: 1, color: UIColor(white: 0, alpha: 0.25).cgColor)
+    let shade = Border(width: 1, color: Palette.Overlay.rim.withAlphaComponent(0.25).cgColor)
     return [
       circle(place, dotRadius + 1, fill: nil, border: shade),
       circle(
-        place, dotRadius, fill: accent(0.35), border: Border(width: 2, color: UIColor.white.cgColor)
+        place, dotRadius, fill: accent(0.35),
+        border: Border(width: 2, color: Palette.Overlay.text.cgColor)
       ),
     ]
   }
@@ -98,7 +99,7 @@ package struct PointerOverlay {
     return [
       .path(PathCommand(path: line, stroke: accent(0.6), lineWidth: 2)),
       circle(
-        landing, ringRadius, fill: UIColor(white: 1, alpha: 0.6).cgColor,
+        landing, ringRadius, fill: Palette.Overlay.text.withAlphaComponent(0.6).cgColor,
         border: Border(width: 2, color: accent(1))),
       circle(landing, 2.5, fill: accent(1)),
     ]

@@ -48,10 +48,9 @@ package final class InspectorPane: UIView {
     backgroundColor = Palette.panel
     edge.backgroundColor = Palette.line
     footerEdge.backgroundColor = Palette.line
-    scroll.indicatorStyle = .white
     for (tab, button) in tabs {
       button.accessibilityIdentifier = "tab.\(tab)"
-      if tab == .tree { button.hint = InstrumentCommand.tree.hint }
+      button.hint = Self.hint(of: tab)
       button.onPress = { [weak self] in self?.reveal(tab) }
       scroll.addSubview(button)
     }
@@ -143,6 +142,14 @@ package final class InspectorPane: UIView {
   /// The button of a tab.
   func tabButton(_ tab: Tab) -> TransportButton? { tabs.first { $0.tab == tab }?.button }
 
+  private static func hint(of tab: Tab) -> Hint? {
+    switch tab {
+    case .parameters: Hint("Values that the program uses, which you can change")
+    case .tree: InstrumentCommand.tree.hint
+    case .log: Hint("Callbacks, gestures and warnings")
+    }
+  }
+
   private func updateTabs() {
     for (tab, button) in tabs {
       button.isLit = tab == self.tab
@@ -160,6 +167,7 @@ package final class InspectorPane: UIView {
 
   package override func layoutSubviews() {
     super.layoutSubviews()
+    scroll.showThemedIndicators()
     let grid = Palette.grid
     edge.frame = CGRect(x: 0, y: 0, width: 1, height: bounds.height)
     let footer = bounds.height - CostStrip.height

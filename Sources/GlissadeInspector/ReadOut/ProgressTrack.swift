@@ -39,6 +39,7 @@ final class ProgressTrack: UIView {
   }
 
   private func shape(_ rect: CGRect, _ color: UIColor, radius: CGFloat = 4) -> DrawCommand {
-    .shape(ShapeCommand(outline: RoundedRect(rect: rect, radius: radius), fill: color.cgColor))
+    .shape(
+      ShapeCommand(outline: RoundedRect(rect: rect, radius: radius), fill: shown(color).cgColor))
   }
 }

@@ -1,3 +1,4 @@
+import GlissadeGestures
 import UIKit
 
 /// A panel over the canvas that shows a live reload: the build and its seconds, or the errors as a
@@ -26,17 +27,18 @@ package final class ReloadView: UIView {
   private let title = UILabel()
   private let closeButton = TransportButton(.text("×"))
   private let exchangeButton = TransportButton(.text(""))
-  private let output = UIScrollView()
+  private let output = ReloadOutput(frame: .zero)
   private let outputText = UILabel()
   private var rows: [ReloadRow] = []
   private var showsOutput = false
+  private var isAlarming = false
 
   package override init(frame: CGRect) {
     super.init(frame: frame)
     accessibilityIdentifier = "reload"
     isHidden = true
     clipsToBounds = true
-    backgroundColor = UIColor(white: 0.19, alpha: 0.97)
+    backgroundColor = Palette.raised
     layer.cornerRadius = Palette.radius
     layer.borderWidth = 1
     mark.layer.cornerRadius = 4
@@ -51,6 +53,7 @@ package final class ReloadView: UIView {
     output.layer.cornerRadius = Palette.smallRadius
     output.addSubview(outputText)
     closeButton.accessibilityIdentifier = "reload.close"
+    closeButton.hint = Hint("Close")
     closeButton.onPress = { [weak self] in self?.onClose() }
     exchangeButton.accessibilityIdentifier = "reload.exchange"
     exchangeButton.onPress = { [weak self] in self?.onExchange() }
@@ -91,8 +94,7 @@ package final class ReloadView: UIView {
   private func show(title text: String, _ color: UIColor) {
     title.text = text
     mark.backgroundColor = color
-    layer.borderColor =
-      color == Palette.alarm ? color.withAlphaComponent(0.6).cgColor : Palette.line.cgColor
+    isAlarming = color == Palette.alarm
   }
 
   private func show(_ errors: [ReloadStatus.Row], _ summary: String, _ text: String) {
@@ -137,9 +139,14 @@ package final class ReloadView: UIView {
     setNeedsLayout()
   }
 
+  private var borderColor: UIColor {
+    isAlarming ? shown(Palette.alarm).withAlphaComponent(0.6) : shown(Palette.edge)
+  }
+
   package override func layoutSubviews() {
     super.layoutSubviews()
     let grid = Palette.grid
+    layer.borderColor = borderColor.cgColor
     mark.frame = CGRect(x: grid * 1.5, y: Self.titleHeight / 2 - 4, width: 8, height: 8)
     let exchange: CGFloat = exchangeButton.isHidden ? 0 : Self.exchangeWidth + grid
     title.frame = CGRect(
@@ -165,8 +172,21 @@ package final class ReloadView: UIView {
   }
 }
 
+/// The output of a build, which arrow keys scroll while it has the focus.
+private final class ReloadOutput: UIScrollView, KeyHandler {
+  override var canBecomeFirstResponder: Bool { true }
+
+  func handle(_ event: InputEvent) -> Bool { scroll(by: event, line: 20) }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    showThemedIndicators()
+    showFocus()
+  }
+}
+
 /// A line of the list of errors.
-private final class ReloadRow: UIView, Hoverable {
+private final class ReloadRow: UIView, Hoverable, KeyHandler {
   var onPress: () -> Void = {}
   var isHovered = false { didSet { backgroundColor = isHovered ? Palette.hoveredControl : nil } }
   private let place = UILabel()
@@ -192,8 +212,17 @@ private final class ReloadRow: UIView, Hoverable {
 
   private func press() { onPress() }
 
+  override var canBecomeFirstResponder: Bool { true }
+
+  func handle(_ event: InputEvent) -> Bool {
+    guard event.isActivation else { return false }
+    onPress()
+    return true
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
+    showFocus()
     let grid = Palette.grid
     let width = min(place.sizeThatFits(.zero).width.rounded(.up), bounds.width / 2)
     place.frame = CGRect(x: grid, y: 0, width: width, height: bounds.height)

@@ -26,7 +26,7 @@ package final class CanvasBanner: UIView {
     accessibilityIdentifier = "note"
     isHidden = true
     isUserInteractionEnabled = false
-    backgroundColor = UIColor(white: 0.19, alpha: 0.97)
+    backgroundColor = Palette.raised
     layer.cornerRadius = Palette.radius
     layer.borderWidth = 1
     label.font = .systemFont(ofSize: 12)
@@ -46,18 +46,22 @@ package final class CanvasBanner: UIView {
     switch message {
     case .progress(let fraction):
       label.text = String(format: "Re-simulating… %.0f %%", fraction * 100)
-      layer.borderColor = Palette.line.cgColor
     case .failure(let text):
       label.text = text
-      layer.borderColor = Palette.alarm.withAlphaComponent(0.6).cgColor
     case nil: break
     }
     setNeedsLayout()
   }
 
+  private var borderColor: UIColor {
+    if case .failure? = message { return shown(Palette.alarm).withAlphaComponent(0.6) }
+    return shown(Palette.edge)
+  }
+
   package override func layoutSubviews() {
     super.layoutSubviews()
     let area = bounds.insetBy(dx: 2 * Palette.grid, dy: Palette.grid)
+    layer.borderColor = borderColor.cgColor
     guard case .progress(let fraction)? = message else {
       label.frame = area
       for view in [groove, bar] { view.isHidden = true }

@@ -16,10 +16,27 @@ extension PastCommand {
   /// Creates the command of a key that has this meaning only while the past is shown, or `nil` if
   /// there is none.
   package init?(inThePast event: InputEvent) {
+    if event.key == "Escape", event.modifiers.subtracting(.shift).isEmpty {
+      self = .present
+    } else {
+      self.init(arrow: event)
+    }
+  }
+
+  /// Creates the command of a key that has this meaning while the time line has the focus, or `nil`
+  /// if there is none.
+  package init?(onTimeLine event: InputEvent) {
+    switch event.key {
+    case "Home": self = .oldest
+    case "End": self = .present
+    default: self.init(arrow: event)
+    }
+  }
+
+  private init?(arrow event: InputEvent) {
     guard event.modifiers.subtracting(.shift).isEmpty else { return nil }
     let step = event.modifiers.contains(.shift) ? 10 : 1
     switch event.key {
-    case "Escape": self = .present
     case "Left": self = .back(step)
     case "Right": self = .forward(step)
     default: return nil

@@ -1,10 +1,11 @@
 import Foundation
 import GlissadeDrawing
+import GlissadeGestures
 import UIKit
 
 /// A track of the frame history that shows when transitions ran and which frame is on the canvas.
 /// Dragging along it shows past frames.
-package final class TimeLine: UIControl {
+package final class TimeLine: UIControl, Hoverable, KeyHandler {
   /// The height of the track, in points.
   package nonisolated static let height: CGFloat = 16
   /// The spans that the track can represent, in seconds of history time.
@@ -63,6 +64,11 @@ package final class TimeLine: UIControl {
   /// The action of releasing the mouse button.
   package var onRelease: () -> Void = {}
 
+  /// The action of a key.
+  package var onKey: (PastCommand) -> Void = { _ in }
+  package var isHovered = false
+  package let hint: Hint? = Hint("Drag to another frame", key: ", .")
+
   private let scale = UILabel()
   private let track = UIView()
   private var content = Content()
@@ -70,6 +76,7 @@ package final class TimeLine: UIControl {
   package override init(frame: CGRect) {
     super.init(frame: frame)
     accessibilityIdentifier = "timeline"
+    layer.cornerRadius = 4
     scale.font = .systemFont(ofSize: 12)
     scale.textColor = Palette.quietText
     track.isUserInteractionEnabled = false
@@ -117,6 +124,7 @@ package final class TimeLine: UIControl {
 
   package override func layoutSubviews() {
     super.layoutSubviews()
+    showFocus()
     scale.frame = CGRect(x: 0, y: 0, width: Self.scaleWidth, height: bounds.height)
     track.frame = CGRect(
       x: Self.scaleWidth, y: 0, width: max(0, bounds.width - Self.scaleWidth),
@@ -126,7 +134,7 @@ package final class TimeLine: UIControl {
   }
 
   private var commands: [DrawCommand] {
-    let ground = bar(0, track.bounds.width, height: 4, Palette.control)
+    let ground = bar(0, track.bounds.width, height: 4, shown(Palette.control))
     return [ground] + content.runs.flatMap(bars) + content.predicted.flatMap(dashes) + heads
   }
 
@@ -139,7 +147,7 @@ package final class TimeLine: UIControl {
     let end = max(to, from + 1)
     let split = content.offset.map { min(max(x(of: $0), from), end) } ?? end
     let height: CGFloat = run.motion == .other ? 4 : 6
-    let color = Self.color(run.motion)
+    let color = shown(Self.color(run.motion))
     var bars: [DrawCommand] = []
     if split > from { bars.append(bar(from, split, height: height, color)) }
     if split < end {
@@ -152,7 +160,7 @@ package final class TimeLine: UIControl {
   /// Returns the dashes of a predicted run, which has not happened yet.
   private func dashes(of run: FrameHistory.Run) -> [DrawCommand] {
     let (from, to) = (x(of: run.start), min(x(of: run.end), track.bounds.width))
-    let color = Palette.second.withAlphaComponent(run.motion == .other ? 0.45 : 0.8)
+    let color = shown(Palette.second).withAlphaComponent(run.motion == .other ? 0.45 : 0.8)
     let length = Self.dash * 0.6
     return stride(from: from, to: max(to, from + 1), by: Self.dash).map {
       bar($0, min($0 + length, max(to, from + 1)), height: 4, color)
@@ -166,9 +174,11 @@ package final class TimeLine: UIControl {
       let center = min(max(x(of: offset), 1.5), width - 1.5)
       return bar(center - 1.5, center + 1.5, height: height, color)
     }
-    let present = head(content.end, height: 10, Palette.quietText)
+    let present = head(content.end, height: 10, shown(Palette.quietText))
     guard let offset = content.offset else { return [present] }
-    return (content.predicted.isEmpty ? [] : [present]) + [head(offset, height: 16, .white)]
+    return (content.predicted.isEmpty ? [] : [present]) + [
+      head(offset, height: 16, shown(Palette.text))
+    ]
   }
 
   /// Returns a bar with round ends in the middle of the track.
@@ -185,8 +195,18 @@ package final class TimeLine: UIControl {
     switch motion {
     case .interactive: Palette.accent
     case .running: Palette.accent.withAlphaComponent(0.55)
-    case .other: UIColor(white: 1, alpha: 0.22)
+    case .other: Palette.quietMark
     }
+  }
+
+  // MARK: Keys
+
+  package override var canBecomeFirstResponder: Bool { true }
+
+  package func handle(_ event: InputEvent) -> Bool {
+    guard let command = PastCommand(onTimeLine: event) else { return false }
+    onKey(command)
+    return true
   }
 
   // MARK: The mouse

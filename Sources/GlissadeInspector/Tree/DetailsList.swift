@@ -1,8 +1,9 @@
 import Foundation
+import GlissadeGestures
 import UIKit
 
 /// The details of the selected view: properties, running animations, recognizers and constraints.
-final class DetailsList: UIView, UITableViewDataSource {
+final class DetailsList: UIView, UITableViewDataSource, KeyHandler {
   private let table = UITableView(frame: .zero)
   private let placeholder = UILabel()
   private var lines: [ViewDetails.Line] = []
@@ -13,7 +14,6 @@ final class DetailsList: UIView, UITableViewDataSource {
     backgroundColor = Palette.control
     layer.cornerRadius = Palette.smallRadius
     table.backgroundColor = nil
-    table.indicatorStyle = .white
     table.rowHeight = TreeCell.height
     table.separatorStyle = .none
     table.alwaysBounceVertical = false
@@ -42,6 +42,10 @@ final class DetailsList: UIView, UITableViewDataSource {
     }
   }
 
+  override var canBecomeFirstResponder: Bool { true }
+
+  func handle(_ event: InputEvent) -> Bool { table.scroll(by: event, line: TreeCell.height) }
+
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     lines.count
   }
@@ -54,6 +58,8 @@ final class DetailsList: UIView, UITableViewDataSource {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    table.showThemedIndicators()
+    showFocus()
     table.frame = bounds.insetBy(dx: 8, dy: 0)
     placeholder.frame = CGRect(x: 8, y: 4, width: max(0, bounds.width - 16), height: 20)
   }

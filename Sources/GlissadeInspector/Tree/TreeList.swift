@@ -31,11 +31,9 @@ final class TreeList: UIView, UITableViewDataSource, UITableViewDelegate, KeyHan
     super.init(frame: frame)
     accessibilityIdentifier = "tree"
     layer.cornerRadius = Palette.smallRadius
-    layer.borderWidth = 1
     backgroundColor = Palette.control
     search.font = .systemFont(ofSize: 12)
     table.backgroundColor = nil
-    table.indicatorStyle = .white
     table.rowHeight = TreeCell.height
     table.separatorStyle = .none
     table.alwaysBounceVertical = false
@@ -123,8 +121,7 @@ final class TreeList: UIView, UITableViewDataSource, UITableViewDelegate, KeyHan
 
   /// Shows the text that is searched for, and a ring while keys arrive here.
   private func updateFocus() {
-    let color = isFirstResponder ? Palette.accent : Palette.line
-    layer.borderColor = color.cgColor
+    setNeedsLayout()
     let hint = isFirstResponder ? "Type to search" : "Click, then type to search"
     search.text = note ?? (outline.search.isEmpty ? hint : outline.search)
     search.textColor = outline.search.isEmpty ? Palette.quietText : Palette.text
@@ -181,6 +178,8 @@ final class TreeList: UIView, UITableViewDataSource, UITableViewDelegate, KeyHan
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    table.showThemedIndicators()
+    showFocus(outline: Palette.line)
     search.frame = CGRect(x: 8, y: 0, width: max(0, bounds.width - 16), height: Self.searchHeight)
     table.frame = CGRect(
       x: 4, y: Self.searchHeight, width: max(0, bounds.width - 8),

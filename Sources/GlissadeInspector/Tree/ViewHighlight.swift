@@ -25,9 +25,9 @@ import UIKit
     let points = object.outline
     guard let first = points.first, points.count > 2 else { return [] }
     let path = CGPath(elements: [.move(first)] + points.dropFirst().map { .line($0) } + [.close])
-    let fill = Palette.highlight.withAlphaComponent(label == nil ? 0 : 0.18).cgColor
+    let fill = Palette.Overlay.highlight.withAlphaComponent(label == nil ? 0 : 0.18).cgColor
     let outline = DrawCommand.path(
-      PathCommand(path: path, fill: fill, stroke: Palette.highlight.cgColor, lineWidth: 2))
+      PathCommand(path: path, fill: fill, stroke: Palette.Overlay.highlight.cgColor, lineWidth: 2))
     return [outline] + (label.map { text($0, beside: points, in: scene) } ?? [])
   }
 
@@ -35,7 +35,8 @@ import UIKit
     _ text: String, beside points: [CGPoint], in scene: UIWindowScene
   ) -> [DrawCommand] {
     let style = TextStyle(
-      font: UIFont.systemFont(ofSize: 11, weight: .semibold).face, color: UIColor.white.cgColor,
+      font: UIFont.systemFont(ofSize: 11, weight: .semibold).face,
+      color: Palette.Overlay.text.cgColor,
       alignment: .left, lineBreak: .truncateTail, lineLimit: 1)
     let width = scene.textMeasurer.measure(text, style: style, width: nil).size.width.rounded(.up)
     let box = points.reduce(CGRect.null) { $0.union(CGRect(origin: $1, size: .zero)) }
@@ -50,7 +51,7 @@ import UIKit
       .shape(
         ShapeCommand(
           outline: RoundedRect(rect: frame, radius: 3),
-          fill: UIColor(white: 0.08, alpha: 0.92).cgColor)),
+          fill: Palette.Overlay.plate.cgColor)),
       .text(TextCommand(text: text, style: style, frame: frame.insetBy(dx: 4, dy: 0))),
     ]
   }

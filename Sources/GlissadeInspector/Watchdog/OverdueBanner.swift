@@ -21,19 +21,19 @@ package final class OverdueBanner: UIView {
     super.init(frame: frame)
     accessibilityIdentifier = "overdue"
     isHidden = true
-    backgroundColor = UIColor(red: 0.25, green: 0.10, blue: 0.11, alpha: 0.97)
+    backgroundColor = Palette.alarmGround
     layer.cornerRadius = Palette.radius
     layer.borderWidth = 1
-    layer.borderColor = Palette.alarm.withAlphaComponent(0.6).cgColor
     mark.backgroundColor = Palette.alarm
     mark.layer.cornerRadius = 2
     title.font = .systemFont(ofSize: 14, weight: .semibold)
     title.textColor = Palette.text
     title.lineBreakMode = .byTruncatingMiddle
     explanation.font = .systemFont(ofSize: 12)
-    explanation.textColor = UIColor(white: 1, alpha: 0.72)
+    explanation.textColor = Palette.quietText
     explanation.numberOfLines = 2
     button.accessibilityIdentifier = "overdue.complete"
+    button.hint = InstrumentCommand.complete.hint
     button.onPress = { [weak self] in self?.onComplete() }
     for view in [mark, title, explanation, button, key] { addSubview(view) }
   }
@@ -51,6 +51,7 @@ package final class OverdueBanner: UIView {
 
   package override func layoutSubviews() {
     super.layoutSubviews()
+    layer.borderColor = shown(Palette.alarm).withAlphaComponent(0.6).cgColor
     let grid = Palette.grid
     mark.frame = CGRect(x: grid, y: grid * 1.5, width: 4, height: bounds.height - grid * 3)
     let left = grid * 2.5

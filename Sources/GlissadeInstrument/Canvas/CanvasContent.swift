@@ -43,7 +43,7 @@ import GlissadeWindow
       case .overlay(let overlay): overlays.formSymmetricDifference([overlay])
       case .complete: canvas.scene.completeOverdueTransition()
       case .inspector, .tree, .picker, .exploded, .keys, .record, .replay, .loop, .exchange, .past,
-        .quit, nil:
+        .nextControl, .previousControl, .quit, nil:
         break
       }
     }

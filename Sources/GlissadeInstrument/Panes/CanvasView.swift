@@ -43,8 +43,7 @@ final class CanvasView: UIView {
     shadow.backgroundColor = .black
     shadow.isUserInteractionEnabled = false
     shadow.layer.cornerRadius = Self.radius
-    shadow.layer.shadowColor = UIColor.black.cgColor
-    shadow.layer.shadowOpacity = 0.45
+    shadow.layer.shadowOpacity = 1
     shadow.layer.shadowRadius = 24
     shadow.layer.shadowOffset = CGSize(width: 0, height: 12)
   }
@@ -54,15 +53,19 @@ final class CanvasView: UIView {
   private func styleRing() {
     ring.isUserInteractionEnabled = false
     ring.layer.borderWidth = 2
-    ring.layer.borderColor = Palette.accent.cgColor
     hint.font = .systemFont(ofSize: 12)
     hint.textAlignment = .center
     updateHint()
   }
 
+  private func colorLayers() {
+    ring.layer.borderColor = shown(isPredicted ? Palette.second : Palette.accent).cgColor
+    shadow.layer.shadowColor = shown(Palette.shadow).cgColor
+  }
+
   private func updateHint() {
     ring.isHidden = !isPast
-    ring.layer.borderColor = (isPredicted ? Palette.second : Palette.accent).cgColor
+    colorLayers()
     let past = "Space plays on from here · press to take over · Escape returns"
     hint.text = isPast ? (isPredicted ? "Predicted · \(past)" : past) : remark
     hint.textColor = isPast ? Palette.quietText : Palette.second
@@ -118,6 +121,7 @@ final class CanvasView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    colorLayers()
     placeScreen()
     let grid = Palette.grid
     let beside = bounds.width - screen.frame.maxX
@@ -136,13 +140,16 @@ final class CanvasView: UIView {
       y: bounds.height - panel.height - grid * 2, width: panel.width, height: panel.height)
   }
 
+  /// A Boolean value that indicates whether there is space for the hint between the ring and the
+  /// transport bar.
+  var showsHint: Bool { hint.frame.maxY + 4 <= bounds.height }
+
   private func placePast() {
     let frame = screen.frame
     ring.frame = frame.insetBy(dx: -5, dy: -5)
     ring.layer.cornerRadius = Self.radius * screen.transform.a + 5
     hint.frame = CGRect(x: 0, y: frame.maxY + 12, width: bounds.width, height: 16)
-    // The hint lies between the ring and the transport bar, if there is space.
-    hint.alpha = hint.frame.maxY + 4 <= bounds.height ? 1 : 0
+    hint.alpha = showsHint ? 1 : 0
     let size = CanvasBanner.size
     message.frame = CGRect(
       x: (frame.midX - size.width / 2).rounded(), y: (frame.midY - size.height / 2).rounded(),

@@ -26,6 +26,24 @@ extension InstrumentContent {
     }
   }
 
+  /// Turns the canvas in space by an arrow key, or changes its size by + and −.
+  ///
+  /// - Returns: `true` if the key was handled.
+  func turn(byKey event: InputEvent) -> Bool {
+    guard event.modifiers.subtracting(.shift).isEmpty else { return false }
+    let step = 14.0
+    switch event.key {
+    case "Left": exploded.turn(by: CGVector(dx: -step, dy: 0))
+    case "Right": exploded.turn(by: CGVector(dx: step, dy: 0))
+    case "Up": exploded.turn(by: CGVector(dx: 0, dy: -step))
+    case "Down": exploded.turn(by: CGVector(dx: 0, dy: step))
+    case "+", "=", "Keypad +": exploded.zoom(by: -40)
+    case "-", "Keypad -": exploded.zoom(by: 40)
+    default: return false
+    }
+    return true
+  }
+
   /// Handles a pointer event while the canvas is shown in space.
   ///
   /// - Returns: `true` if the event is not for the program or the panes.

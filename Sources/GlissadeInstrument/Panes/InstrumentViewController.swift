@@ -11,6 +11,8 @@ final class InstrumentViewController: UIViewController {
   private let side: UIView?
   private let keySheet: KeySheet
   private let device: CGSize
+  /// The view whose focus ring is visible.
+  private weak var ringed: UIView?
   /// The user's choice; `nil` shows the inspector if there is space for it.
   private var wantsInspector: Bool?
 
@@ -54,7 +56,15 @@ final class InstrumentViewController: UIViewController {
       toggleKeys()
       return true
     }
+    // What the sheet covers does not get the focus.
+    if showsKeys, event.key == "Tab" { return true }
     guard let focused = focusedView else { return false }
+    // The program does not receive the key that leaves a control.
+    switch InstrumentCommand.table.command(for: event) {
+    case .nextControl: return moveFocus(isBackwards: false)
+    case .previousControl: return moveFocus(isBackwards: true)
+    default: break
+    }
     let isHandled = (focused as? any KeyHandler)?.handle(event) ?? focused.keyDown(event)
     if isHandled { return true }
     guard event.key == "Escape" else { return false }
@@ -63,9 +73,39 @@ final class InstrumentViewController: UIViewController {
   }
 
   /// Removes the focus from the panes, so that keys reach the canvas again.
-  func dropFocus() { focusedView?.resignFirstResponder() }
+  func dropFocus() {
+    focusedView?.resignFirstResponder()
+    showFocus()
+  }
 
-  private var focusedView: UIView? {
+  /// Gives the focus to the next control of the panes, or to the one before, and scrolls to it.
+  ///
+  /// - Returns: `true` if there is one.
+  @discardableResult func moveFocus(isBackwards: Bool) -> Bool {
+    let panes = (side.map { [$0] } ?? []) + [canvas, inspector, transport]
+    view.layoutIfNeeded()
+    let order = FocusOrder(in: panes)
+    guard let next = order.view(after: focusedView, isBackwards: isBackwards) else { return false }
+    next.becomeFirstResponder()
+    for case let scroll as UIScrollView in sequence(first: next, next: { $0.superview }).dropFirst()
+    {
+      let place = next.convert(next.bounds, to: scroll).insetBy(dx: 0, dy: -Palette.grid)
+      scroll.scrollRectToVisible(place, animated: false)
+    }
+    showFocus()
+    return true
+  }
+
+  /// Updates the rings of the view that had the focus before and of the one that has it now.
+  func showFocus() {
+    let focused = focusedView
+    guard focused !== ringed else { return }
+    for view in [ringed, focused] { view?.setNeedsLayout() }
+    ringed = focused
+  }
+
+  /// The view of the panes that has the focus, or `nil`.
+  var focusedView: UIView? {
     func find(_ view: UIView) -> UIView? {
       if view.isFirstResponder { return view }
       for child in view.subviews { if let found = find(child) { return found } }

@@ -9,6 +9,7 @@ extension InstrumentContent {
   func connectTimeLine() {
     let line = controller.transport.timeLine
     line.onScrub = { [weak self] in self?.scrub(to: $0) }
+    line.onKey = { [weak self] in self?.perform($0) }
     line.onRelease = { [weak self] in self?.endScrub() }
   }
 

@@ -24,7 +24,8 @@ import UIKit
     return history.outlines(at: time).filter { $0.name.map(moving.contains) ?? false }
       .map { outline in
         let path = CGPath(polygon: outline.corners)
-        return .path(PathCommand(path: path, stroke: Palette.second.cgColor, lineWidth: 1.5))
+        return .path(
+          PathCommand(path: path, stroke: Palette.Overlay.moving.cgColor, lineWidth: 1.5))
       }
   }
 }

@@ -14,9 +14,18 @@ final class DemoCell: UITableViewCell, Hoverable {
   private let title = UILabel()
   private let summary = UILabel()
 
-  /// Boolean values that indicate whether the demo is on the canvas, and whether the keyboard
-  /// selection is at this row.
-  var marks: (isChosen: Bool, isMarked: Bool) = (false, false) { didSet { updateBackground() } }
+  /// What a row is marked as.
+  struct Marks: Hashable {
+    /// A Boolean value that indicates whether the demo is on the canvas.
+    var isChosen = false
+    /// A Boolean value that indicates whether the keyboard selection is at the row.
+    var isMarked = false
+    /// A Boolean value that indicates whether keys arrive at the row.
+    var isFocused = false
+  }
+
+  /// What the row is marked as.
+  var marks = Marks() { didSet { if marks != oldValue { updateBackground() } } }
   /// A Boolean value that indicates whether the pointer is over the row.
   var isHovered = false { didSet { updateBackground() } }
 
@@ -61,7 +70,10 @@ final class DemoCell: UITableViewCell, Hoverable {
     isHovered = false
   }
 
-  private func updateBackground() { card.backgroundColor = ground }
+  private func updateBackground() {
+    card.backgroundColor = ground
+    setNeedsLayout()
+  }
 
   private var ground: UIColor {
     if isHighlighted { return Palette.pressedControl }
@@ -72,6 +84,8 @@ final class DemoCell: UITableViewCell, Hoverable {
   override func layoutSubviews() {
     super.layoutSubviews()
     let grid = Palette.grid
+    card.layer.borderWidth = marks.isFocused ? 2 : 0
+    card.layer.borderColor = shown(Palette.accent).cgColor
     card.frame = CGRect(
       x: grid, y: 2, width: max(0, bounds.width - 2 * grid), height: bounds.height - 4)
     let size = Self.pictureSize

@@ -1,11 +1,15 @@
 import GlissadeGallery
+import GlissadeGestures
 import GlissadeInspector
 import UIKit
 
 /// A scrolling list of the demos below the program's name.
-final class DemoList: UIView, UITableViewDataSource, UITableViewDelegate {
+final class DemoList: UIView, UITableViewDataSource, UITableViewDelegate, KeyHandler {
   /// The action of a click on a demo.
   var onChoose: (Demo) -> Void = { _ in }
+
+  /// The action of a key while the list has the focus, which returns whether it handled the key.
+  var onKey: (InputEvent) -> Bool = { _ in false }
 
   /// The action of a row without a picture that becomes visible.
   var onShowMore: () -> Void = {}
@@ -33,7 +37,6 @@ final class DemoList: UIView, UITableViewDataSource, UITableViewDelegate {
     name.font = .systemFont(ofSize: 14, weight: .semibold)
     name.textColor = Palette.quietText
     edge.backgroundColor = Palette.line
-    table.indicatorStyle = .white
     table.rowHeight = DemoCell.height
     table.separatorStyle = .none
     table.contentInset = UIEdgeInsets(top: 0, left: 0, bottom: Palette.grid, right: 0)
@@ -50,7 +53,7 @@ final class DemoList: UIView, UITableViewDataSource, UITableViewDelegate {
     let moves = marked != self.marked
     self.chosen = chosen
     self.marked = marked
-    for path in table.indexPathsForVisibleRows ?? [] { mark(table.cellForRow(at: path), at: path) }
+    markRows()
     if moves && fitted.height > 0 { scrollToMarkedRow(animated: true) }
   }
 
@@ -59,9 +62,19 @@ final class DemoList: UIView, UITableViewDataSource, UITableViewDelegate {
     table.scrollToRow(at: IndexPath(row: row, section: 0), at: .none, animated: animated)
   }
 
+  private func markRows() {
+    for path in table.indexPathsForVisibleRows ?? [] { mark(table.cellForRow(at: path), at: path) }
+  }
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  func handle(_ event: InputEvent) -> Bool { onKey(event) }
+
   private func mark(_ cell: UITableViewCell?, at path: IndexPath) {
     let name = demos[path.row].name
-    (cell as? DemoCell)?.marks = (name == chosen, name == marked)
+    (cell as? DemoCell)?.marks = DemoCell.Marks(
+      isChosen: name == chosen, isMarked: name == marked,
+      isFocused: name == marked && isFirstResponder)
   }
 
   /// The first demo whose row is visible and has no picture.
@@ -80,6 +93,7 @@ final class DemoList: UIView, UITableViewDataSource, UITableViewDelegate {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    table.showThemedIndicators()
     let grid = Palette.grid
     name.frame = CGRect(
       x: grid * 2, y: grid * 2, width: bounds.width - grid * 4, height: grid * 3)
@@ -87,6 +101,8 @@ final class DemoList: UIView, UITableViewDataSource, UITableViewDelegate {
     let top = grid * 7
     table.frame = CGRect(
       x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+    // The ring of the focus is that of the marked row.
+    markRows()
     // The marked row remains visible after a change of the window's height, and is so from the
     // first layout on.
     if table.bounds.size != fitted {

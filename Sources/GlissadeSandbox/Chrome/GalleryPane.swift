@@ -45,6 +45,7 @@ import UIKit
     list.onChoose = { [weak self] in self?.choose($0) }
     mark()
     pictures.fill()
+    list.onKey = { [weak self] event in self?.pressInFocus(event) ?? false }
     list.onShowMore = { [weak self] in self?.pictures.fill() }
   }
 
@@ -59,6 +60,16 @@ import UIKit
     }
     mark()
     return true
+  }
+
+  /// Handles a key while the list has the focus. Escape leaves it.
+  private func pressInFocus(_ event: InputEvent) -> Bool {
+    if event.key == "Escape" { return false }
+    if event.isActivation {
+      choose(demos[marked])
+      return true
+    }
+    return press(event)
   }
 
   private func choose(_ demo: Demo) {

@@ -1,0 +1,56 @@
+import Foundation
+import GlissadeDrawing
+import GlissadeInspector
+import UIKit
+
+// What the inspector shows, and what is drawn over the canvas.
+extension InstrumentContent {
+  func connectInspector() {
+    let inspector = controller.inspector
+    inspector.onParameter = { [weak self] in
+      self?.canvas.tune($0, to: $1)
+      self?.forgetPrediction()
+    }
+    inspector.onLine = { [weak self] in self?.show($0) }
+    inspector.onReset = { [weak self] in
+      self?.canvas.resetParameters()
+      self?.forgetPrediction()
+    }
+    inspector.onCopy = { [weak self] in
+      guard let self, let text = ParameterSnippet.text(self.canvas.scene.tuning.overrides) else {
+        return
+      }
+      UIPasteboard.general.string = text
+    }
+  }
+
+  /// Updates the parts of the inspector that are due.
+  func inspect(_ readOut: ReadOut) {
+    let parts = pace.turn(
+      at: now, isMoving: canvas.needsFrame, isChanged: readOut.phase != shownPhase)
+    shownPhase = readOut.phase
+    let inspector = controller.inspector
+    inspector.show(canvas.parameterReadings)
+    if parts.contains(.figures) { inspector.show(readOut) }
+    if parts.contains(.plot) {
+      inspector.show(past.isPast ? past.history : watch.history, before: curvesBefore)
+    }
+    if parts.contains(.tree) { showTree() }
+    if parts.contains(.costs) { inspector.add(costs: watch.removeCosts()) }
+  }
+
+  /// The reason why something does not rest, if there is no space for it below the canvas (T-04).
+  var restlessNotice: String? {
+    past.isPast || controller.canvas.showsHint ? nil : watch.restlessReasons.first
+  }
+
+  /// Returns the commands that are drawn over the canvas, in window points.
+  func drawOverCanvas() -> [DrawCommand] {
+    // What is drawn over the canvas lies in its plane, and would cover the sheet of keys, too.
+    guard !exploded.isVisible, !controller.showsKeys else { return [] }
+    let overlay = controller.canvas.pointerOverlay
+    if let frame = past.frame { return overlay.commands(for: frame.impacts + drawHighlights()) }
+    return overlay.commands(for: canvas.overlay(overlays) + drawGhost() + drawHighlights())
+      + overlay.commands(for: canvas.pointer, wall: now, time: canvas.time)
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import GlissadeDrawing
+import GlissadeGestures
+import GlissadeInspector
+import UIKit
+
+// The tooltips of the panes' controls.
+extension InstrumentContent {
+  /// Updates the tooltip's delay by an event: a press of a button or a key, or the wheel, hides it.
+  func noteForTooltip(_ event: InputEvent) {
+    switch event.kind {
+    case .down:
+      heldSources.insert(event.source)
+      hoverDelay.dismiss()
+    case .up, .cancel: heldSources.remove(event.source)
+    case .key, .wheel, .text: hoverDelay.dismiss()
+    case .focus where !event.hasFocus:
+      heldSources = []
+      hoverDelay.dismiss()
+    case .move, .focus, .resize: break
+    }
+  }
+
+  /// Changes the control under the pointer.
+  func setHovered(_ target: (any Hoverable)?) {
+    guard target !== hovered else { return }
+    hovered?.isHovered = false
+    target?.isHovered = true
+    hovered = target
+    // No tooltip appears while something is dragged.
+    let isDue = target?.hint != nil && heldSources.isEmpty
+    hoverDelay.begin(at: isDue ? now : nil)
+  }
+
+  /// A Boolean value that indicates whether a tooltip becomes visible without further input.
+  var tooltipNeedsFrame: Bool { hoverDelay.isPending(at: now) }
+
+  /// Returns the commands that draw the tooltip, in window points.
+  func drawTooltip() -> [DrawCommand] {
+    guard hoverDelay.isOver(at: now), let hovered, hovered.window != nil, let hint = hovered.hint
+    else { return [] }
+    let anchor = hovered.convert(hovered.bounds, to: nil)
+    return shell.enter {
+      Tooltip(hint, beside: anchor, in: shell.screen.bounds).commands(in: shell)
+    }
+  }
+}
