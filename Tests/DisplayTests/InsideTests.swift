@@ -86,28 +86,6 @@ extension RealWindow {
       #expect(try sandbox.stop().exitCode == 0)
     }
 
-    @Test("T-04 a tile that bounces for ever is explained below the canvas until it rests")
-    func restless() throws {
-      let sandbox = try window.start("playground", size: "1020x820")
-      let remark = InstrumentWindow.Area(x: 230, y: 726, width: 480, height: 20)
-      let plain = try window.picture(remark)
-      // The end of the only slider, that of the elasticity.
-      let end = (x: 940.0, y: 484.0)
-      try window.click(end.x, end.y)
-      let tile = try sandbox.center(of: "tile.1")
-      // The canvas is 30 points lower than in a window of the usual height.
-      let start = (x: 283 + tile.x, y: 49 + tile.y)
-      window.pointer.play(
-        .drag(from: start, through: [(start.x, start.y - 160, over: 0.2)]))
-      try window.expect(remark, toDifferFrom: plain)
-      // The slider gets the focus again, and its key restores the demo's own value.
-      try window.click(end.x, end.y)
-      try window.type("BackSpace")
-      try window.expect(remark, toShow: plain)
-      try sandbox.waitUntilIdle()
-      #expect(try sandbox.stop().exitCode == 0)
-    }
-
     @Test("T-08 a click on a line of the log shows the canvas as it was then")
     func log() throws {
       let sandbox = try window.start()

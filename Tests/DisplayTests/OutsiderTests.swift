@@ -81,6 +81,27 @@ extension RealWindow {
       #expect(try sandbox.stop().exitCode == 0)
     }
 
+    @Test(
+      "T-04 what does not rest is explained below the canvas, without a warning, until it rests")
+    func restless() throws {
+      let window = try InstrumentWindow()
+      let sandbox = try window.use(
+        window.run(
+          try ExamplePackage.outsider.program(), ["--size", "400x600", "--inspect"]))
+      let remark = InstrumentWindow.Area(x: 60, y: 642, width: 480, height: 20)
+      let tab = InstrumentWindow.Area(x: 822, y: 20, width: 68, height: 24)
+      let plain = try window.picture(remark)
+      let swing = (x: 104 + 330.0, y: 32 + 560.0)
+      try window.click(swing.x, swing.y)
+      try window.expect(remark, toDifferFrom: plain)
+      #expect(try !window.picture(tab).hasAlarm)
+      #expect(try sandbox.trace().frames.last?.views["bob"] != nil)
+      try window.click(swing.x, swing.y)
+      try window.expect(remark, toShow: plain)
+      try sandbox.waitUntilIdle()
+      #expect(try sandbox.stop().exitCode == 0)
+    }
+
     @Test("S-06 a client's program plays what it recorded, compares it and paints it")
     func replayed() throws {
       let display = try DisplayFixture()

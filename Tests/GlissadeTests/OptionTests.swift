@@ -48,7 +48,7 @@ import UIKit
   }
 
   @Test(
-    "T-05 --theme chooses the inspector's colors; auto follows the desktop, and is dark without one",
+    "T-05 --theme chooses the inspector's colors; auto follows the desktop, or is dark",
     arguments: [
       ("auto", UIUserInterfaceStyle.unspecified, UIUserInterfaceStyle.dark),
       ("auto", .dark, .dark), ("auto", .light, .light), ("light", .dark, .light),

@@ -51,7 +51,7 @@ public struct GlissadeOptions: Hashable, Sendable {
 
     /// Returns the style of the panes.
     ///
-    /// - Parameter desktop: The style that the desktop prefers, `.unspecified` without a preference.
+    /// - Parameter desktop: The style that the desktop prefers, or `.unspecified`.
     func style(on desktop: UIUserInterfaceStyle) -> UIUserInterfaceStyle {
       switch self {
       case .automatic: desktop == .light ? .light : .dark

@@ -27,8 +27,8 @@ package struct OpenedWindow {
   ///   - reload: The live reload that the program takes part in, or `nil`.
   ///   - remembersWindow: A Boolean value that indicates whether the window opens as large, and
   ///     where, as it was when the program ended last, and is remembered in turn.
-  ///   - device: The size of the program's part of the window in points, if that is not the whole. A
-  ///     window that was made for another size is not remembered.
+  ///   - device: The size of the program's part of the window in points, if that is not the whole.
+  ///     A window that was made for another size is not remembered.
   ///   - makeContent: A closure that makes the content of the window. The program ends if it
   ///     returns `nil`.
   package static func run(
@@ -52,11 +52,7 @@ package struct OpenedWindow {
       memory.map(WindowGeometry(size: window.size, position: window.position, device: device).write)
     }
     let known = desktop?.preferences ?? DesktopPreferences()
-    let opening = OpenedWindow(
-      size: window.size, scale: window.scale, fonts: fonts,
-      reducesMotion: options.reducesMotion ?? known.reducesMotion,
-      style: options.theme.style(on: known.style))
-    guard let content = try makeContent(opening) else { return }
+    guard let content = try makeContent(OpenedWindow(window, fonts, options, known)) else { return }
     desktop?.observe(from: known) { options.apply($0, to: content) }
     let loop = FrameLoop(
       window: window, content: content, speed: options.speed, fonts: fonts, trace: trace)
@@ -110,6 +106,17 @@ extension GlissadeOptions {
     options.size = geometry.size
     options.position = position ?? geometry.position
     return options
+  }
+}
+
+extension OpenedWindow {
+  @MainActor fileprivate init(
+    _ window: DisplayWindow, _ fonts: FontLibrary, _ options: GlissadeOptions,
+    _ desktop: DesktopPreferences
+  ) {
+    (size, scale, self.fonts) = (window.size, window.scale, fonts)
+    reducesMotion = options.reducesMotion ?? desktop.reducesMotion
+    style = options.theme.style(on: desktop.style)
   }
 }
 

@@ -82,6 +82,16 @@ extension InstrumentCommand {
 
   /// The descriptions of all keys, without repetitions.
   package static var descriptions: [KeyDescription] {
-    table.descriptions.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    table.descriptions.reduce(into: []) {
+      if $0.contains($1) { return }
+      $0.append($1)
+      if $1.cap == "Tab" { $0 += focused }
+    }
   }
+
+  /// The descriptions of the keys that the focused control handles.
+  private static let focused = [
+    KeyDescription(cap: "Space", text: "press the focused control; Escape: leave"),
+    KeyDescription(cap: "Arrows", text: "in lists, sliders, time line and space"),
+  ]
 }

@@ -18,6 +18,16 @@ package struct Hint: Hashable, Sendable {
   package var text: String
   /// The label of the key, or `nil`.
   package var key: String?
+  /// The place of the tooltip.
+  package var side = Side.vertical
+
+  /// A place of a tooltip beside its control.
+  package enum Side: Hashable, Sendable {
+    /// Below the control, or above it.
+    case vertical
+    /// At the left of the control, for one of a column.
+    case left
+  }
 
   /// Creates a description.
   package init(_ text: String, key: String? = nil) {

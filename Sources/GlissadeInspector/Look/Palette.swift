@@ -2,15 +2,15 @@ import UIKit
 
 /// The instrument's colors and measures, which are quiet so that the canvas stands out.
 ///
-/// The colors are dynamic: each has a value for the dark theme and one for the light theme. Those of
-/// drawings over the canvas, which has the same picture in both themes, are in `Palette.Overlay`.
+/// The colors are dynamic: each has a value for the dark theme and one for the light theme. Those
+/// of drawings over the canvas, whose picture does not change, are in `Palette.Overlay`.
 package enum Palette {
   /// The background around the canvas.
   package static let surround = color(dark: gray(0.125), light: gray(0.895))
   /// The background of lists, read-outs and buttons.
   package static let panel = color(dark: gray(0.155), light: gray(0.965))
   /// The background of what floats over other panes: sheets, banners and tooltips.
-  package static let raised = color(dark: gray(0.19, 0.98), light: gray(1, 0.98))
+  package static let raised = color(dark: gray(0.19), light: gray(1))
   /// The background of a banner about an error.
   package static let alarmGround = color(
     dark: UIColor(red: 0.25, green: 0.10, blue: 0.11, alpha: 0.97),

@@ -9,6 +9,8 @@ package struct Tooltip {
   /// The distance from the control, and the least one from the window's edges, in points.
   private static let distance: CGFloat = 6
   private static let keyHeight: CGFloat = 18
+  /// The distance from the text to the key, in points.
+  private static let gap: CGFloat = 8
 
   private let hint: Hint
   private let anchor: CGRect
@@ -26,52 +28,73 @@ package struct Tooltip {
 
   /// Returns the commands that draw the tooltip, in window points.
   @MainActor package func commands(in shell: UIWindowScene) -> [DrawCommand] {
-    func color(_ color: UIColor) -> CGColor {
-      color.resolvedColor(with: shell.traitCollection).cgColor
+    let text = Line(hint.text, Palette.text, .left, in: shell)
+    let key = hint.key.map { Line($0, Palette.quietText, .center, in: shell) }
+    let keyWidth = key.map { max($0.size.width + 11, 22) } ?? 0
+    let keySpace = key == nil ? 0 : keyWidth + Self.gap
+    let frame = frame(width: text.size.width + keySpace + 2 * Self.padding)
+    func place(_ x: CGFloat, width: CGFloat, height: CGFloat) -> CGRect {
+      CGRect(x: x, y: (frame.midY - height / 2).rounded(), width: width, height: height)
     }
-    func width(_ text: String, _ style: TextStyle) -> CGFloat {
-      shell.textMeasurer.measure(text, style: style, width: nil).size.width.rounded(.up)
+    func plate(_ frame: CGRect, radius: CGFloat, _ fill: UIColor?) -> DrawCommand {
+      let edge = Border(width: 1, color: Self.shown(Palette.edge, in: shell))
+      let ground = fill.map { Self.shown($0, in: shell) }
+      return .shape(
+        ShapeCommand(outline: RoundedRect(rect: frame, radius: radius), fill: ground, border: edge))
     }
-    let textStyle = Self.style(color(Palette.text), .left)
-    let keyStyle = Self.style(color(Palette.quietText), .center)
-    let keyWidth = hint.key.map { max(width($0, keyStyle) + 12, 22) } ?? 0
-    let gap: CGFloat = hint.key == nil ? 0 : 8
-    let textWidth = width(hint.text, textStyle) + 1
-    let frame = frame(width: textWidth + gap + keyWidth + 2 * Self.padding)
-    let text = CGRect(
-      x: frame.minX + Self.padding, y: frame.minY,
-      width: frame.width - gap - keyWidth - 2 * Self.padding, height: frame.height)
-    let key = CGRect(
-      x: text.maxX + gap, y: frame.midY - Self.keyHeight / 2, width: keyWidth,
-      height: Self.keyHeight)
-    let edge = Border(width: 1, color: color(Palette.edge))
-    let plate = ShapeCommand(
-      outline: RoundedRect(rect: frame, radius: 7),
-      fill: color(Palette.raised.withAlphaComponent(1)),
-      border: edge)
-    let label = DrawCommand.text(TextCommand(text: hint.text, style: textStyle, frame: text))
-    guard let name = hint.key else { return [.shape(plate), label] }
+    let width = frame.width - keySpace - 2 * Self.padding
+    let start = frame.minX + Self.padding
+    let label = text.command(in: place(start, width: width, height: text.size.height))
+    guard let key else { return [plate(frame, radius: 7, Palette.raised), label] }
+    let keyStart = start + width + Self.gap
     return [
-      .shape(plate), label,
-      .shape(ShapeCommand(outline: RoundedRect(rect: key, radius: 4), border: edge)),
-      .text(TextCommand(text: name, style: keyStyle, frame: key)),
+      plate(frame, radius: 7, Palette.raised), label,
+      plate(place(keyStart, width: keyWidth, height: Self.keyHeight), radius: 4, nil),
+      key.command(in: place(keyStart, width: keyWidth, height: key.size.height)),
     ]
   }
 
-  @MainActor private static func style(_ color: CGColor, _ alignment: TextAlignment) -> TextStyle {
-    TextStyle(
-      font: UIFont.systemFont(ofSize: 12).face, color: color, alignment: alignment,
-      lineBreak: .truncateTail, lineLimit: 1)
+  /// A text of one line with its size.
+  @MainActor private struct Line {
+    let text: String
+    let style: TextStyle
+    let size: CGSize
+
+    init(_ text: String, _ color: UIColor, _ alignment: TextAlignment, in shell: UIWindowScene) {
+      self.text = text
+      style = TextStyle(
+        font: UIFont.systemFont(ofSize: 12).face, color: Tooltip.shown(color, in: shell),
+        alignment: alignment, lineBreak: .truncateTail, lineLimit: 1)
+      let measured = shell.textMeasurer.measure(text, style: style, width: nil).size
+      size = CGSize(
+        width: measured.width.rounded(.up) + 1, height: measured.height.rounded(.up))
+    }
+
+    func command(in frame: CGRect) -> DrawCommand {
+      .text(TextCommand(text: text, style: style, frame: frame))
+    }
   }
 
-  /// Returns the frame below the control, or above it if the window ends there.
+  @MainActor private static func shown(_ color: UIColor, in shell: UIWindowScene) -> CGColor {
+    color.resolvedColor(with: shell.traitCollection).cgColor
+  }
+
+  /// Returns the frame beside the control, or below it, or above it if the window ends there.
   private func frame(width: CGFloat) -> CGRect {
     let edge = Self.distance
-    let width = min(width, bounds.width - 2 * edge)
-    let x = min(max(anchor.midX - width / 2, bounds.minX + edge), bounds.maxX - edge - width)
+    let space = bounds.insetBy(dx: edge, dy: edge)
+    let width = min(width, space.width)
+    func place(_ x: CGFloat, _ y: CGFloat) -> CGRect {
+      CGRect(
+        x: min(max(x, space.minX), space.maxX - width).rounded(),
+        y: min(max(y, space.minY), space.maxY - Self.height).rounded(), width: width,
+        height: Self.height)
+    }
+    if hint.side == .left, anchor.minX - edge - width >= space.minX {
+      return place(anchor.minX - edge - width, anchor.midY - Self.height / 2)
+    }
     let below = anchor.maxY + edge
-    let isBelow = below + Self.height + edge <= bounds.maxY
-    let y = isBelow ? below : max(anchor.minY - edge - Self.height, bounds.minY + edge)
-    return CGRect(x: x.rounded(), y: y.rounded(), width: width, height: Self.height)
+    let isBelow = below + Self.height <= space.maxY
+    return place(anchor.midX - width / 2, isBelow ? below : anchor.minY - edge - Self.height)
   }
 }

@@ -31,6 +31,7 @@ package final class CanvasSwitches: UIView {
       let button = TransportButton(face)
       button.accessibilityIdentifier = "switch.\(name)"
       button.hint = command.hint
+      button.hint?.side = .left
       return (command, button, KeyCap(key))
     }
     super.init(frame: frame)

@@ -94,10 +94,11 @@ final class MotionPlot: UIView {
   /// each mark has its half of the height.
   private func command(for mark: MotionHistory.Mark, at x: CGFloat) -> DrawCommand {
     let isGesture = mark.kind == .gesture
-    let half = plotArea.bounds.height / 2
+    // The lines end before the rounded corners.
+    let area = plotArea.bounds.insetBy(dx: 0, dy: 8)
     let rect = CGRect(
-      x: min(x, plotArea.bounds.maxX - 1).rounded(), y: isGesture ? 0 : half, width: 1,
-      height: half)
+      x: min(x, area.maxX - 1).rounded(), y: isGesture ? area.minY : area.midY, width: 1,
+      height: area.height / 2)
     let color = shown(isGesture ? Palette.gesture : Palette.transition)
     return Self.filled(rect, color.withAlphaComponent(0.7))
   }

@@ -56,6 +56,7 @@ package final class InspectorPane: UIView {
     }
     for view in [transition, plot, parameters, tree, log] { scroll.addSubview(view) }
     for view in [scroll, edge, footerEdge, cost] { addSubview(view) }
+    scroll.showThemedIndicators()
     parameters.onChange = { [weak self] in self?.onParameter($0, $1) }
     log.onSelect = { [weak self] in self?.onLine($0) }
     parameters.onResize = { [weak self] in self?.setNeedsLayout() }
@@ -167,7 +168,6 @@ package final class InspectorPane: UIView {
 
   package override func layoutSubviews() {
     super.layoutSubviews()
-    scroll.showThemedIndicators()
     let grid = Palette.grid
     edge.frame = CGRect(x: 0, y: 0, width: 1, height: bounds.height)
     let footer = bounds.height - CostStrip.height
@@ -195,6 +195,11 @@ package final class InspectorPane: UIView {
     case .log: place(log, height: max(remaining, Self.leastLog), gap: grid)
     }
     scroll.contentSize = CGSize(width: bounds.width, height: y)
+  }
+
+  package override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    scroll.showThemedIndicators()
   }
 
   /// Places the buttons of the tabs side by side within a width.

@@ -40,7 +40,8 @@ final class CanvasView: UIView {
     insertSubview(ring, belowSubview: screen)
     for view in [hint, switches, banner, message, reload] { addSubview(view) }
     styleRing()
-    shadow.backgroundColor = .black
+    // Where the edge of the picture is between two pixels, the background shows through.
+    shadow.backgroundColor = Palette.surround
     shadow.isUserInteractionEnabled = false
     shadow.layer.cornerRadius = Self.radius
     shadow.layer.shadowOpacity = 1

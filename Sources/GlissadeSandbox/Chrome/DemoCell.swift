@@ -14,7 +14,7 @@ final class DemoCell: UITableViewCell, Hoverable {
   private let title = UILabel()
   private let summary = UILabel()
 
-  /// What a row is marked as.
+  /// The marks of a row.
   struct Marks: Hashable {
     /// A Boolean value that indicates whether the demo is on the canvas.
     var isChosen = false
@@ -24,7 +24,7 @@ final class DemoCell: UITableViewCell, Hoverable {
     var isFocused = false
   }
 
-  /// What the row is marked as.
+  /// The marks of the row.
   var marks = Marks() { didSet { if marks != oldValue { updateBackground() } } }
   /// A Boolean value that indicates whether the pointer is over the row.
   var isHovered = false { didSet { updateBackground() } }

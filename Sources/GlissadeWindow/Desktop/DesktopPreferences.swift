@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the user wants of all programs on a desktop, as far as is known.
+/// The user's preferences for all programs on a desktop, as far as they are known.
 package struct DesktopPreferences: Hashable, Sendable {
   /// A Boolean value that indicates whether the user wants less motion.
   package var reducesMotion: Bool

@@ -1,11 +1,15 @@
 import UIKit
 
 /// A page with a card that follows the pointer and springs back on release. A tap on the card
-/// presents another page, and the button one whose transition never ends.
+/// presents another page, and one button a page whose transition never ends. The other button hangs
+/// a bob on a spring that nothing slows down, and takes it away.
 final class CardViewController: UIViewController {
   private let card = UIView()
   private let label = UILabel()
   private let rude = UIButton(type: .system)
+  private let swing = UIButton(type: .system)
+  private let bob = UIView()
+  private lazy var animator = UIDynamicAnimator(referenceView: view)
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -23,6 +27,11 @@ final class CardViewController: UIViewController {
     rude.accessibilityIdentifier = "rude.open"
     rude.addTarget(self, action: Selector(CardViewController.beRude), for: .touchUpInside)
     view.addSubview(rude)
+    swing.setTitle("Swing", for: .normal)
+    swing.addTarget(self, action: Selector(CardViewController.toggleSwing), for: .touchUpInside)
+    view.addSubview(swing)
+    bob.backgroundColor = .white
+    bob.accessibilityIdentifier = "bob"
     card.addGestureRecognizer(
       UIPanGestureRecognizer(target: self, action: Selector(CardViewController.drag)))
     card.addGestureRecognizer(
@@ -35,6 +44,7 @@ final class CardViewController: UIViewController {
     card.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
     label.frame = card.bounds
     rude.frame = CGRect(x: 20, y: view.bounds.height - 60, width: 100, height: 40)
+    swing.frame = rude.frame.offsetBy(dx: view.bounds.width - 140, dy: 0)
   }
 
   func drag(_ pan: UIPanGestureRecognizer) {
@@ -54,6 +64,19 @@ final class CardViewController: UIViewController {
   }
 
   func beRude() { present(RudeViewController(), animated: true) }
+
+  func toggleSwing() {
+    guard animator.behaviors.isEmpty else {
+      animator.removeAllBehaviors()
+      return bob.removeFromSuperview()
+    }
+    bob.frame = CGRect(x: 20, y: 20, width: 40, height: 40)
+    view.addSubview(bob)
+    let spring = UIAttachmentBehavior(item: bob, attachedToAnchor: CGPoint(x: 40, y: 200))
+    spring.length = 80
+    spring.frequency = 0.5
+    animator.addBehavior(spring)
+  }
 
   func turn(_ tap: UITapGestureRecognizer) {
     let back = UIViewController()
