@@ -19,7 +19,8 @@ extension InstrumentContent {
       if !isKept, !isProgram { paneInput.append(event) }
     }
     canvas.deliver()
-    if !events.isEmpty { shell.enter { controller.showFocus() } }
+    // Moves do not change the focus.
+    if events.contains(where: { $0.kind != .move }) { shell.enter { controller.showFocus() } }
   }
 
   package func trace(of facts: FrameFacts) -> (any Encodable)? {

@@ -115,6 +115,35 @@ import UIKit
     #expect(try groups(fixture).map(\.transform) != before)
   }
 
+  @Test("T-02 shadows and blurred backgrounds are left out, and return with the plane")
+  func shadows() throws {
+    let fixture = try Fixture()
+    let root = try #require(fixture.canvas.scene.windows.first?.rootViewController?.view)
+    fixture.canvas.scene.enter {
+      let view = UIView(frame: CGRect(x: 40, y: 40, width: 80, height: 80))
+      view.backgroundColor = .white
+      view.layer.shadowOpacity = 0.5
+      let blur = UIVisualEffectView(effect: UIBlurEffect(style: .regular))
+      blur.frame = CGRect(x: 40, y: 200, width: 80, height: 80)
+      for part in [view, blur] { root.addSubview(part) }
+    }
+    func hasEffect(_ commands: [DrawCommand]) -> Bool {
+      commands.contains { command in
+        if case .backdrop = command { return true }
+        guard case .group(let group) = command else { return false }
+        return group.contents.shadow != nil || hasEffect(group.commands)
+      }
+    }
+    fixture.frames(2)
+    #expect(hasEffect(try screen(fixture).layer.contentCommands))
+    fixture.key("e")
+    fixture.settle()
+    #expect(!hasEffect(try screen(fixture).layer.contentCommands))
+    fixture.key("e")
+    fixture.settle()
+    #expect(hasEffect(try screen(fixture).layer.contentCommands))
+  }
+
   @Test("T-02 what is clipped stays clipped, and siblings that do not overlap share a level")
   func levels() {
     func tile(_ id: UInt64, _ rect: CGRect) -> DrawCommand {

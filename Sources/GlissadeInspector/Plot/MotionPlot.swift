@@ -24,6 +24,8 @@ final class MotionPlot: UIView {
   /// The area of the lines. It is a view of its own so that its changes in every frame do not
   /// damage the legend.
   private let plotArea = UIView()
+  /// The traits that the colors of the lines are resolved by.
+  private var traits = UITraitCollection()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -59,14 +61,17 @@ final class MotionPlot: UIView {
       label.frame = CGRect(x: x, y: height + Palette.grid, width: width, height: Self.legendHeight)
       x += width + 10
     }
+    traits = traitCollection
     plotArea.layer.contentCommands = commands(limit)
   }
+
+  private func themed(_ color: UIColor) -> UIColor { color.resolvedColor(with: traits) }
 
   private func commands(_ limit: Double) -> [DrawCommand] {
     let area = plotArea.bounds.insetBy(dx: 0, dy: 8)
     let grid = [area.minY, area.midY, area.maxY].map { y in
       Self.filled(
-        CGRect(x: 0, y: y.rounded() - 0.5, width: area.width, height: 1), shown(Palette.line))
+        CGRect(x: 0, y: y.rounded() - 0.5, width: area.width, height: 1), themed(Palette.line))
     }
     guard let end = history.end, !history.isEmpty else { return grid }
     let start = end - MotionHistory.span
@@ -99,7 +104,7 @@ final class MotionPlot: UIView {
     let rect = CGRect(
       x: min(x, area.maxX - 1).rounded(), y: isGesture ? area.minY : area.midY, width: 1,
       height: area.height / 2)
-    let color = shown(isGesture ? Palette.gesture : Palette.transition)
+    let color = themed(isGesture ? Palette.gesture : Palette.transition)
     return Self.filled(rect, color.withAlphaComponent(0.7))
   }
 
@@ -128,6 +133,6 @@ final class MotionPlot: UIView {
     }
     guard elements.count > 1 else { return nil }
     return .path(
-      PathCommand(path: CGPath(elements: elements), stroke: shown(color).cgColor, lineWidth: 1.5))
+      PathCommand(path: CGPath(elements: elements), stroke: themed(color).cgColor, lineWidth: 1.5))
   }
 }

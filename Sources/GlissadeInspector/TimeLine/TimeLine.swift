@@ -72,6 +72,8 @@ package final class TimeLine: UIControl, Hoverable, KeyHandler {
   private let scale = UILabel()
   private let track = UIView()
   private var content = Content()
+  /// The traits that the colors of the track are resolved by.
+  private var traits = UITraitCollection()
 
   package override init(frame: CGRect) {
     super.init(frame: frame)
@@ -130,11 +132,12 @@ package final class TimeLine: UIControl, Hoverable, KeyHandler {
       x: Self.scaleWidth, y: 0, width: max(0, bounds.width - Self.scaleWidth),
       height: bounds.height)
     scale.text = String(format: "−%.0f s", span(of: content))
+    traits = traitCollection
     track.layer.contentCommands = commands
   }
 
   private var commands: [DrawCommand] {
-    let ground = bar(0, track.bounds.width, height: 4, shown(Palette.control))
+    let ground = bar(0, track.bounds.width, height: 4, themed(Palette.control))
     return [ground] + content.runs.flatMap(bars) + content.predicted.flatMap(dashes) + heads
   }
 
@@ -147,7 +150,7 @@ package final class TimeLine: UIControl, Hoverable, KeyHandler {
     let end = max(to, from + 1)
     let split = content.offset.map { min(max(x(of: $0), from), end) } ?? end
     let height: CGFloat = run.motion == .other ? 4 : 6
-    let color = shown(Self.color(run.motion))
+    let color = themed(Self.color(run.motion))
     var bars: [DrawCommand] = []
     if split > from { bars.append(bar(from, split, height: height, color)) }
     if split < end {
@@ -160,7 +163,7 @@ package final class TimeLine: UIControl, Hoverable, KeyHandler {
   /// Returns the dashes of a predicted run, which has not happened yet.
   private func dashes(of run: FrameHistory.Run) -> [DrawCommand] {
     let (from, to) = (x(of: run.start), min(x(of: run.end), track.bounds.width))
-    let color = shown(Palette.second).withAlphaComponent(run.motion == .other ? 0.45 : 0.8)
+    let color = themed(Palette.second).withAlphaComponent(run.motion == .other ? 0.45 : 0.8)
     let length = Self.dash * 0.6
     return stride(from: from, to: max(to, from + 1), by: Self.dash).map {
       bar($0, min($0 + length, max(to, from + 1)), height: 4, color)
@@ -174,10 +177,10 @@ package final class TimeLine: UIControl, Hoverable, KeyHandler {
       let center = min(max(x(of: offset), 1.5), width - 1.5)
       return bar(center - 1.5, center + 1.5, height: height, color)
     }
-    let present = head(content.end, height: 10, shown(Palette.quietText))
+    let present = head(content.end, height: 10, themed(Palette.quietText))
     guard let offset = content.offset else { return [present] }
     return (content.predicted.isEmpty ? [] : [present]) + [
-      head(offset, height: 16, shown(Palette.text))
+      head(offset, height: 16, themed(Palette.text))
     ]
   }
 
@@ -198,6 +201,8 @@ package final class TimeLine: UIControl, Hoverable, KeyHandler {
     case .other: Palette.quietMark
     }
   }
+
+  private func themed(_ color: UIColor) -> UIColor { color.resolvedColor(with: traits) }
 
   // MARK: Keys
 
