@@ -4,10 +4,10 @@ import UIKit
 /// A conversation with the desktop's settings portal about motion and style, as bytes to be sent
 /// and bytes that were received.
 ///
-/// It asks three settings and for a notice of each later change: `reduced-motion` and `color-
-/// scheme` of the desktops' common settings, and GNOME's older `enable-animations`, which other
-/// desktops set, too. An error, as from a portal that knows no such setting, is an answer without a
-/// value.
+/// It asks three settings and for a notice of each later change: `reduced-motion` and
+/// `color-scheme` of the desktops' common settings, and GNOME's older `enable-animations`, which
+/// other desktops set, too. An error, as from a portal that knows no such setting, is an answer
+/// without a value.
 struct SettingsConversation: Sendable {
   /// The names of the portal, its object and its interface.
   private static let service = "org.freedesktop.portal.Desktop"
