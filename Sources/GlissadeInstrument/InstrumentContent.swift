@@ -141,7 +141,7 @@ import UIKit
 
   /// Passes an event to the canvas, the panes or both.
   func route(_ event: InputEvent) {
-    noteForTooltip(event)
+    updateTooltip(for: event)
     if rerun != nil, defers(event) { return }
     if event.kind == .down || event.kind == .key { (notice, failure) = (nil, nil) }
     switch event.kind {

@@ -71,11 +71,11 @@ import Testing
   @Test("N-34 N-35 N-36 N-37 habits of libraries work as they are")
   func compatibility() throws { try run("compatibility", atLeast: 18) }
 
-  @Test("N-22 N-65 libraries as for an iPhone compile after the porting tool's edits")
+  @Test("N-22 N-72 libraries as for an iPhone compile after the porting tool's edits")
   func libraries() throws { _ = try ClientProgram.libraries.get() }
 
   @Test(
-    "N-65 a ported library works",
+    "N-72 a ported library works",
     arguments: ["drawer", "cards", "menu", "pop", "reveal", "shared"])
   func library(name: String) throws {
     let report = try ClientProgram.libraries.get().run(name)

@@ -184,10 +184,10 @@ import UIKit
     let folder = home.appendingPathComponent(".config/gtk-3.0")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: home) }
-    #expect(!DesktopMotion(environment: ["HOME": home.path]).reducesMotion)
+    #expect(!DesktopSettings(environment: ["HOME": home.path]).preferences.reducesMotion)
     try Data("[Settings]\ngtk-enable-animations=0\n".utf8)
       .write(to: folder.appendingPathComponent("settings.ini"))
-    #expect(DesktopMotion(environment: ["HOME": home.path]).reducesMotion)
+    #expect(DesktopSettings(environment: ["HOME": home.path]).preferences.reducesMotion)
   }
 
   @Test(

@@ -11,7 +11,7 @@ import UIKit
     UIBarButtonItem(title: title, style: .plain, target: nil, action: nil)
   }
 
-  @Test("N-64 a toolbar takes space from the pages, and moves in and out")
+  @Test("N-71 a toolbar takes space from the pages, and moves in and out")
   func toolbar() {
     let page = UIViewController()
     let navigation = UINavigationController(rootViewController: page)
@@ -34,7 +34,7 @@ import UIKit
     #expect(navigation.toolbar.frame.minY == bottom)
   }
 
-  @Test("N-64 a toolbar shows the items of the page at the top")
+  @Test("N-71 a toolbar shows the items of the page at the top")
   func toolbarItems() {
     let (page, next) = (UIViewController(), UIViewController())
     let (one, two) = (item("one"), item("two"))
@@ -57,7 +57,7 @@ import UIKit
     #expect(navigation.toolbar.frame.minY == harness.window.bounds.maxY)
   }
 
-  @Test("N-64 flexible spaces share what buttons and fixed spaces leave")
+  @Test("N-71 flexible spaces share what buttons and fixed spaces leave")
   func spaces() {
     let harness = Harness { UIViewController() }
     let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
@@ -76,7 +76,7 @@ import UIKit
     #expect(toolbar.sizeThatFits(.zero).height == 44)
   }
 
-  @Test("N-64 the bars of a navigation controller can have other classes")
+  @Test("N-71 the bars of a navigation controller can have other classes")
   func classes() {
     let navigation = UINavigationController(navigationBarClass: Bar.self, toolbarClass: Tools.self)
     navigation.viewControllers = [UIViewController(), UIViewController()]
@@ -91,7 +91,7 @@ import UIKit
     #expect(type(of: usual.navigationBar) == UINavigationBar.self)
   }
 
-  @Test("N-64 items of a bar are set, with a fade or without", arguments: [true, false])
+  @Test("N-71 items of a bar are set, with a fade or without", arguments: [true, false])
   func setItems(animated: Bool) {
     let page = UIViewController()
     let navigation = UINavigationController(rootViewController: page)
@@ -109,7 +109,7 @@ import UIKit
     #expect(harness.advanceUntilIdle())
   }
 
-  @Test("N-64 the titles of segments have attributes by state")
+  @Test("N-71 the titles of segments have attributes by state")
   func segments() {
     let control = UISegmentedControl(items: ["one", "two"])
     control.selectedSegmentIndex = 1
@@ -125,7 +125,7 @@ import UIKit
     #expect(control.titleTextAttributes(for: .normal)?.count == 1)
   }
 
-  @Test("N-64 a page view controller hands out what turns its pages")
+  @Test("N-71 a page view controller hands out what turns its pages")
   func pages() {
     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     #expect(pages.gestureRecognizers.first is UIPanGestureRecognizer)

@@ -9,7 +9,7 @@ import UIKit
     override func traitCollectionDidChange(_ previous: UITraitCollection?) { changes += 1 }
   }
 
-  @Test("N-62 a container gives traits to a child")
+  @Test("N-69 a container gives traits to a child")
   func childTraits() {
     let (container, child) = (UIViewController(), NotingController())
     let harness = Harness { container }
@@ -48,7 +48,7 @@ import UIKit
     }
   }
 
-  @Test("N-62 a presentation gives traits to what it presents, as long as it lasts")
+  @Test("N-69 a presentation gives traits to what it presents, as long as it lasts")
   func presentationTraits() {
     let (page, vendor) = (UIViewController(), Vendor())
     let harness = Harness { UIViewController() }
@@ -62,7 +62,7 @@ import UIKit
     #expect(page.traitCollection.userInterfaceStyle == .light)
   }
 
-  @Test("N-62 a page turns about the vertical axis with the one that it presents at its back")
+  @Test("N-69 a page turns about the vertical axis with the one that it presents at its back")
   func flip() {
     let (page, root) = (UIViewController(), UIViewController())
     let harness = Harness { root }
@@ -91,7 +91,7 @@ import UIKit
     return (Harness { tabs }, tabs, navigation)
   }
 
-  @Test("N-62 a pushed page hides the bar of the tabs, until it is popped")
+  @Test("N-69 a pushed page hides the bar of the tabs, until it is popped")
   func bottomBar() {
     let (harness, tabs, navigation) = tabs()
     let bottom = harness.window.bounds.maxY
@@ -114,7 +114,7 @@ import UIKit
     #expect(tabs.tabBar.frame.maxY == bottom)
   }
 
-  @Test("N-62 a pull back that is given up leaves the bar of the tabs hidden")
+  @Test("N-69 a pull back that is given up leaves the bar of the tabs hidden")
   func bottomBarStays() {
     let (harness, tabs, navigation) = tabs()
     let page = UIViewController()
@@ -138,7 +138,7 @@ import UIKit
     #expect(tabs.tabBar.frame.minY == harness.window.bounds.maxY)
   }
 
-  @Test("N-62 a tab shows another image while it is selected")
+  @Test("N-69 a tab shows another image while it is selected")
   func selectedImage() {
     func image(_ side: CGFloat) -> UIImage {
       UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { $0.fill(.infinite) }
@@ -158,7 +158,7 @@ import UIKit
     #expect(UITabBarItem(title: nil, image: item.image, tag: 0).selectedImage === item.image)
   }
 
-  @Test("N-62 a visible window moves to the scene that it gets")
+  @Test("N-69 a visible window moves to the scene that it gets")
   func windowScene() {
     let harness = Harness { UIViewController() }
     let other = Harness { UIViewController() }
@@ -175,7 +175,7 @@ import UIKit
     #expect(other.scene.windows.last === window)
   }
 
-  @Test("N-63 an action without a target reaches the first responder, also with a result")
+  @Test("N-70 an action without a target reaches the first responder, also with a result")
   func resign() {
     let harness = Harness { UIViewController() }
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
@@ -188,7 +188,7 @@ import UIKit
     #expect(!field.isFirstResponder)
   }
 
-  @Test("N-63 a tap ends the editing in its view")
+  @Test("N-70 a tap ends the editing in its view")
   func tapEndsEditing() {
     let harness = Harness { UIViewController() }
     guard let view = harness.window.rootViewController?.view else { return }
@@ -201,7 +201,7 @@ import UIKit
     #expect(!field.isFirstResponder)
   }
 
-  @Test("N-66 an image is made of the data of a file, at a scale")
+  @Test("N-73 an image is made of the data of a file, at a scale")
   func imageData() throws {
     let harness = Harness { UIViewController() }
     harness.window.backgroundColor = .red
@@ -215,7 +215,7 @@ import UIKit
     #expect(UIImage(data: Data([1, 2, 3])) == nil)
   }
 
-  @Test("N-66 code for extensions reaches the application by its key")
+  @Test("N-73 code for extensions reaches the application by its key")
   func applicationByKey() {
     #expect(UIApplication.value(forKeyPath: "shared") as? UIApplication === UIApplication.shared)
     #expect(UIApplication.value(forKey: "sharedApplication") is UIApplication)

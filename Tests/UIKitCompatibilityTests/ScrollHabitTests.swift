@@ -30,7 +30,7 @@ import UIKit
   }
 
   @Test(
-    "N-61 a drag ends the editing of a text if the scroll view says so",
+    "N-68 a drag ends the editing of a text if the scroll view says so",
     arguments: [UIScrollView.KeyboardDismissMode.none, .onDrag, .interactive])
   func keyboardDismissMode(mode: UIScrollView.KeyboardDismissMode) {
     field.becomeFirstResponder()
@@ -39,7 +39,7 @@ import UIKit
     #expect(field.isFirstResponder == (mode != .onDrag))
   }
 
-  @Test("N-61 a scroll view decides whether a touch in a view becomes a drag")
+  @Test("N-68 a scroll view decides whether a touch in a view becomes a drag")
   func touchesShouldCancel() {
     let button = UIButton(frame: CGRect(x: 100, y: 100, width: 100, height: 190))
     scroll.addSubview(button)
@@ -52,7 +52,7 @@ import UIKit
     #expect(scroll.contentOffset.y > 0)
   }
 
-  @Test("N-61 each indicator has insets of its own, and the safe area's")
+  @Test("N-68 each indicator has insets of its own, and the safe area's")
   func indicatorInsets() {
     func bar() -> CGRect { scroll.layer.sublayers?.last?.frame ?? .zero }
     scroll.contentInsetAdjustmentBehavior = .never
@@ -74,7 +74,7 @@ import UIKit
     #expect(abs(bar().minY - usual) < 0.01)
   }
 
-  @Test("N-61 a table's controller has the table's control for loading again")
+  @Test("N-68 a table's controller has the table's control for loading again")
   func refreshControl() {
     let controller = UITableViewController(style: .plain)
     let control = UIRefreshControl()

@@ -7,13 +7,13 @@ import UIKit
 // The tooltips of the panes' controls.
 extension InstrumentContent {
   /// Updates the tooltip's delay by an event: a press of a button or a key, or the wheel, hides it.
-  func noteForTooltip(_ event: InputEvent) {
+  func updateTooltip(for event: InputEvent) {
     switch event.kind {
     case .down:
       heldSources.insert(event.source)
       hoverDelay.dismiss()
     case .up, .cancel: heldSources.remove(event.source)
-    case .key, .wheel, .text: hoverDelay.dismiss()
+    case .key, .wheel, .text, .composition: hoverDelay.dismiss()
     case .focus where !event.hasFocus:
       heldSources = []
       hoverDelay.dismiss()

@@ -73,9 +73,6 @@ import GlissadeLayers
   }
   /// The way in which a drag ends the editing of a text.
   open var keyboardDismissMode = KeyboardDismissMode.none
-  /// A Boolean value that indicates whether a tap on the status bar scrolls to the top. There is no
-  /// status bar.
-  open var scrollsToTop = true
   /// A Boolean value that indicates whether a touch that a view in the content has received can
   /// still become a drag, which cancels it there.
   open var canCancelContentTouches = true

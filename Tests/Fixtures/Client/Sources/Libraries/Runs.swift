@@ -28,7 +28,7 @@ private class DrawerNotes: NSObject, DrawerContentDelegate {
 }
 
 func runDrawer() {
-  Checks.about("N-65 a drawer") {
+  Checks.about("N-72 a drawer") {
     let notes = DrawerNotes()
     let drawer = DrawerViewController(content: Page(), primary: Page())
     drawer.delegate = notes
@@ -61,7 +61,7 @@ private class CardNotes: NSObject, CardPresentDelegate {
 }
 
 func runCards() {
-  Checks.about("N-65 cards") {
+  Checks.about("N-72 cards") {
     let (root, card, notes) = (Page(), Page(), CardNotes())
     let harness = Harness(size: size) { root }
     harness.advance(by: 0.1)
@@ -105,7 +105,7 @@ private class MenuNotes: NSObject, MenuNavigationDelegate {
 }
 
 func runMenu() {
-  Checks.about("N-65 a side menu") {
+  Checks.about("N-72 a side menu") {
     let (root, notes) = (Page(), MenuNotes())
     let harness = Harness(size: size) { root }
     let menu = MenuNavigationController(rootViewController: Page())
@@ -134,7 +134,7 @@ func runMenu() {
 }
 
 func runPop() {
-  Checks.about("N-65 a pop from anywhere") {
+  Checks.about("N-72 a pop from anywhere") {
     let (first, second) = (Page(), Page())
     let pages = FullWidthNav(rootViewController: first)
     let harness = Harness(size: size) { pages }
@@ -168,7 +168,7 @@ private class Reveal: NSObject, UIViewControllerTransitioningDelegate {
 }
 
 func runReveal() {
-  Checks.about("N-65 a circular reveal") {
+  Checks.about("N-72 a circular reveal") {
     let (root, page, reveal) = (Page(), Page(), Reveal())
     let harness = Harness(size: size) { root }
     reveal.animator.startingPoint = CGPoint(x: 20, y: 20)
@@ -193,7 +193,7 @@ func runReveal() {
 }
 
 func runSharedElements() {
-  Checks.about("N-65 shared elements") {
+  Checks.about("N-72 shared elements") {
     let (root, page) = (Page(), Page())
     let harness = Harness(size: size) { root }
     let views = [root, page].map { owner -> UIView in
