@@ -58,7 +58,7 @@ extension RealWindow {
     @Test("Q-04 M-43 out of the grid, back, out again, pinched away, and caught in flight")
     func wholeStroke() throws {
       let window = try DemoWindow("photos", speed: 0.25)
-      let trace = try window.trace(where: \.catchesInFlight) { sandbox in
+      let trace = try window.trace(where: { $0.catches(Self.picture) }) { sandbox in
         window.pointer.play(.click(at: try sandbox.center(of: "cell.fronds")))
         try wait(for: 150...300, in: sandbox)
         catchPicture(
