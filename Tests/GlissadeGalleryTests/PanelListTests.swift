@@ -66,6 +66,28 @@ struct PanelListTests {
     #expect(harness.log.filter { $0.contains("warning") || $0.contains("violation") } == [])
   }
 
+  @Test("O-06 L-02 a panel that a tap beside it sends away is dragged to its highest place")
+  func tapBeside() {
+    show()
+    let beside = CGPoint(x: 190, y: 124)
+    harness.touchDown(1, at: point(640))
+    harness.touchDown(2, at: beside)
+    harness.touchUp(2, at: beside)
+    for y in stride(from: 620.0, through: 320, by: -20) {
+      harness.touchMove(1, to: point(y))
+      harness.advance(by: Harness.frame)
+    }
+    #expect(top == full)
+    harness.touchUp(1, at: point(320))
+    for _ in 0..<60 {
+      harness.advance(by: Harness.frame)
+      #expect(abs(top - full) < 1)
+    }
+    #expect(harness.advanceUntilIdle())
+    #expect(top == full)
+    #expect(panel != nil)
+  }
+
   @Test("O-06 L-02 a second touch does not take the panel from the list that drags it")
   func secondTouch() {
     show()

@@ -135,7 +135,11 @@ extension PanelDriver {
     let top = top
     panel.detent = layout.detent(nearest: top + project(ReleaseRule.decisive(velocity)))
     let target = layout.top(at: panel.detent)
-    guard abs(target - top) > Self.tolerance else { return rest() }
+    guard abs(target - top) > Self.tolerance else {
+      // A transition places the panel until it ends.
+      if !isTransitioning { rest() }
+      return
+    }
     run(HandOffSpring(velocity: velocity, distance: target - top)) { [place] in
       panel.offset = target - place
     }
