@@ -117,6 +117,8 @@ struct SearchBarTests {
     setup.harness.advanceUntilIdle()
     #expect(setup.bar.searchTextField.frame.width < during)
     #expect(setup.bar.showsCancelButton)
+    let button = setup.bar.subviews.first { $0.accessibilityIdentifier == "search.cancel" }
+    #expect(button?.frame.maxX == setup.bar.bounds.width - 8)
     setup.tap(345, 28)
     #expect(setup.witness.calls.last == "cancel")
   }

@@ -130,7 +130,7 @@ import Foundation
       x: margin, y: (Self.height - Self.fieldHeight) / 2,
       width: max(0, bounds.width - 2 * margin - reserved), height: Self.fieldHeight)
     cancelButton.frame = CGRect(
-      x: bounds.width - reserved, y: 0, width: width, height: Self.height)
+      x: bounds.width - margin - width, y: 0, width: width, height: Self.height)
     cancelButton.alpha = showsCancel ? 1 : 0
     scopes.frame = CGRect(
       x: margin, y: Self.height, width: max(0, bounds.width - 2 * margin), height: 32)
