@@ -76,7 +76,10 @@ extension CurtainPage {
   func handlePan(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
     case .began: begin(pullsDown: pan.velocity(in: nil).y >= 0)
-    case .changed: driver?.update(abs(pan.translation(in: nil).y) / view.bounds.height)
+    case .changed:
+      // A transition that is refused at first begins where the pointer is when it begins.
+      if driver?.hasStarted == false { pan.setTranslation(.zero, in: nil) }
+      driver?.update(abs(pan.translation(in: nil).y) / view.bounds.height)
     case .ended: decide(finishes: abs(pan.translation(in: nil).y) > 150, pan)
     case .cancelled: decide(finishes: false, pan)
     default: break
