@@ -29,9 +29,9 @@ extension RealWindow {
       try watched.sandbox.waitUntilIdle()
       let before = try watched.sandbox.trace().frames.last?.views["card"]?.frame
       try watched.edit("width: 160, height: 220", to: "width: 16, height: 22")
-      try watched.wait(forPrograms: 2)
-      let frame = try #require(watched.sandbox.trace().frames.last?.views["card"]?.frame)
-      #expect(frame[2] == 16)
+      try watched.wait(forPrograms: 2, cardWidth: 16)
+      let frame = try watched.sandbox.trace().frames.last { $0.views["card"]?.frame[2] == 16 }?
+        .views["card"]?.frame
       #expect(frame != before)
       // The window is in use.
       try watched.window.type("v")
@@ -46,10 +46,7 @@ extension RealWindow {
         let (old, new) = (number == 0 ? "160" : "\(160 + number)", "\(161 + number)")
         try watched.edit("width: \(old), height", to: "width: \(new), height")
       }
-      try watched.sandbox.wait(for: "the last save") {
-        try watched.sandbox.trace().frames.last { !$0.views.isEmpty }?.views["card"]?.frame[2]
-          == 170
-      }
+      try watched.wait(forPrograms: 2, cardWidth: 170)
       #expect(try watched.programs() <= 3)
       #expect(try watched.sandbox.stop().exitCode == 0)
     }
@@ -57,20 +54,12 @@ extension RealWindow {
     @Test("S-03 the key B goes back to the program before the edit, and forward again")
     func before() throws {
       let watched = try WatchedProgram()
-      // The first frames of a program may be without views.
-      func wait(forPrograms count: Int, width: Double) throws {
-        try watched.wait(forPrograms: count)
-        try watched.sandbox.wait(for: "a card \(width) pt wide") {
-          try watched.sandbox.trace().frames.last { !$0.views.isEmpty }?.views["card"]?.frame[2]
-            == width
-        }
-      }
       try watched.edit("width: 160, height", to: "width: 200, height")
-      try wait(forPrograms: 2, width: 200)
+      try watched.wait(forPrograms: 2, cardWidth: 200)
       try watched.window.type("b")
-      try wait(forPrograms: 3, width: 160)
+      try watched.wait(forPrograms: 3, cardWidth: 160)
       try watched.window.type("b")
-      try wait(forPrograms: 4, width: 200)
+      try watched.wait(forPrograms: 4, cardWidth: 200)
       #expect(try watched.sandbox.stop().exitCode == 0)
     }
   }

@@ -51,6 +51,20 @@ final class WatchedProgram {
     try sandbox.waitUntilIdle()
   }
 
+  /// Waits until so many programs have had the window, and the last one shows a card of a width, in
+  /// points. The first frames of a program may be without views, and the program before it may
+  /// still write a frame at its end.
+  func wait(forPrograms count: Int, cardWidth width: Double) throws {
+    try sandbox.wait(for: "program \(count) with a card \(width) pt wide") {
+      let frames = try self.sandbox.trace().frames
+      guard frames.count(where: { $0.frame == 0 }) >= count,
+        let first = frames.lastIndex(where: { $0.frame == 0 })
+      else { return false }
+      return frames[first...].contains { $0.views["card"]?.frame[2] == width }
+    }
+    try sandbox.waitUntilIdle()
+  }
+
   func drag(release: Bool) {
     let start = (x: Self.corner.x + 200, y: Self.corner.y + 300)
     window.pointer.play(
