@@ -1,10 +1,18 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// In debug builds for the tests, which are ours and render hundreds of thousands of frames, the modules
+/// are optimized: the tests take half the time, and the overflow, bounds and exclusivity checks stay. A
+/// client's build has no such flags, with which a package cannot be a dependency.
+let optimization: [SwiftSetting] =
+  Context.environment["GLISSADE_OPTIMIZED"] == nil
+  ? []
+  : [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
+
 /// A module. It may import its dependencies and nothing else, as the article Architecture says and
 /// `Tests/ArchitectureTests` check.
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies)
+  .target(name: name, dependencies: dependencies, swiftSettings: optimization)
 }
 
 func tests(

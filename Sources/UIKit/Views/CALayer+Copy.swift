@@ -11,7 +11,7 @@ extension CALayer: LayerDuplicating {
   static func make(_ type: CALayer.Type) -> CALayer {
     // See InitializableObject.
     let layer = unsafeBitCast(type, to: InitializableObject.Type.self).init()
-    return unsafeDowncast(layer, to: CALayer.self)
+    return unsafeBitCast(layer, to: CALayer.self)
   }
 }
 
@@ -19,6 +19,6 @@ extension CAAnimation: AnimationDuplicating {
   package func makeSame() -> CAAnimation {
     // See InitializableObject.
     let animation = unsafeBitCast(type(of: self), to: InitializableObject.Type.self).init()
-    return unsafeDowncast(animation, to: CAAnimation.self)
+    return unsafeBitCast(animation, to: CAAnimation.self)
   }
 }

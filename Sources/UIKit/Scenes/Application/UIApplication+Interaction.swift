@@ -7,7 +7,7 @@ struct PrincipalClass {
   @MainActor func make() -> UIApplication {
     if type == UIApplication.self { return UIApplication() }
     // See InitializableObject.
-    return unsafeDowncast(UIApplication.instance(of: type), to: UIApplication.self)
+    return unsafeBitCast(UIApplication.instance(of: type), to: UIApplication.self)
   }
 }
 
