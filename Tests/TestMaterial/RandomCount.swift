@@ -1,9 +1,9 @@
 import Foundation
 
 /// The number of random inputs that a test plays.
-package enum RandomCount {
+public enum RandomCount {
   /// Returns the number in the environment variable `GLISSADE_FUZZ`, or else `usual`.
-  package static func requested(or usual: Int) -> Int {
+  public static func requested(or usual: Int) -> Int {
     ProcessInfo.processInfo.environment["GLISSADE_FUZZ"].flatMap(Int.init) ?? usual
   }
 }

@@ -46,9 +46,7 @@ import UIKit
   func rects() {
     let button = OwnButton(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
     button.setTitle("Go", for: .normal)
-    let pixels = [UInt32](repeating: .max, count: 100)
-    button.setImage(
-      UIImage(cgImage: CGImage(width: 10, height: 10, pixels: pixels)), for: .normal)
+    button.setImage(white(10), for: .normal)
     button.contentHorizontalAlignment = .left
     harness.window.addSubview(button)
     button.layoutIfNeeded()
@@ -66,7 +64,7 @@ import UIKit
       if !isSilent { super.sendAction(action, to: target, for: event) }
     }
   }
-  private final class Target: NSObject {
+  @MainActor private final class Target: NSObject {
     var calls = 0
     func act() { calls += 1 }
   }
@@ -85,8 +83,14 @@ import UIKit
     #expect(control.allControlEvents == .valueChanged)
   }
 
-  private func shape() -> UIImage {
-    UIImage(cgImage: CGImage(width: 4, height: 4, pixels: [UInt32](repeating: .max, count: 16)))
+  private func shape() -> UIImage { white(4) }
+
+  private func white(_ side: CGFloat) -> UIImage {
+    let bounds = CGRect(x: 0, y: 0, width: side, height: side)
+    return UIGraphicsImageRenderer(bounds: bounds).image { context in
+      UIColor.white.setFill()
+      context.fill(bounds)
+    }
   }
 
   @Test("N-38 a template image is shown in the tint color, and follows it")

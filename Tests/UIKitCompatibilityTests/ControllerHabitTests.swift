@@ -159,20 +159,22 @@ import UIKit
   }
 
   @Test("N-69 a visible window moves to the scene that it gets")
-  func windowScene() {
+  func windowScene() throws {
     let harness = Harness { UIViewController() }
-    let other = Harness { UIViewController() }
-    let window = UIWindow(windowScene: harness.scene)
+    let otherHarness = Harness { UIViewController() }
+    let scene = try #require(harness.window.windowScene)
+    let other = try #require(otherHarness.window.windowScene)
+    let window = UIWindow(windowScene: scene)
     window.rootViewController = UIViewController()
     window.windowScene = nil
     window.isHidden = false
-    #expect(!harness.scene.windows.contains(window))
-    window.windowScene = harness.scene
-    #expect(harness.scene.windows.last === window)
+    #expect(!scene.windows.contains(window))
+    window.windowScene = scene
+    #expect(scene.windows.last === window)
     #expect(window.rootViewController?.view.window === window)
-    window.windowScene = other.scene
-    #expect(!harness.scene.windows.contains(window))
-    #expect(other.scene.windows.last === window)
+    window.windowScene = other
+    #expect(!scene.windows.contains(window))
+    #expect(other.windows.last === window)
   }
 
   @Test("N-70 an action without a target reaches the first responder, also with a result")

@@ -99,7 +99,7 @@ private final class Token: NSObject {}
   }
 
   /// An object with methods to call.
-  private final class Receiver: NSObject {
+  @MainActor private final class Receiver: NSObject {
     var calls: [String] = []
     func plain() { calls.append("plain") }
     func take(_ text: String) { calls.append(text) }

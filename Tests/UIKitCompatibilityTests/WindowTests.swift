@@ -42,11 +42,11 @@ import UIKit
   func levels() {
     let (harness, window, _) = harness()
     harness.window.windowLevel = .alert
-    #expect(harness.scene.windows == [window, harness.window])
+    #expect(harness.window.windowScene?.windows == [window, harness.window])
     window.windowLevel = .alert + 1
-    #expect(harness.scene.windows == [harness.window, window])
+    #expect(harness.window.windowScene?.windows == [harness.window, window])
     window.windowLevel = .statusBar
-    #expect(harness.scene.windows.last === harness.window)
+    #expect(harness.window.windowScene?.windows.last === harness.window)
     #expect(UIWindow.Level.normal < .statusBar)
   }
 

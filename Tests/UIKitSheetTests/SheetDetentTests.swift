@@ -92,14 +92,14 @@ struct SheetDetentTests {
   func look() throws {
     let plain = try SheetSetup()
     plain.show()
-    let first = plain.harness.displayList
+    let first = plain.harness.snapshot()
     plain.sheet?.prefersGrabberVisible = true
     plain.harness.advance(by: SheetSetup.frame)
-    let second = plain.harness.displayList
+    let second = plain.harness.snapshot()
     #expect(first != second)
     plain.sheet?.preferredCornerRadius = 40
     plain.harness.advance(by: SheetSetup.frame)
-    #expect(plain.harness.displayList != second)
+    #expect(plain.harness.snapshot() != second)
   }
 
   @Test("P-02 in a low window a sheet covers it, or is attached to its lower edge")

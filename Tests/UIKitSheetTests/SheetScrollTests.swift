@@ -107,9 +107,9 @@ struct SheetScrollTests {
     #expect(offset(setup) > 150)
   }
 
-  /// Makes frames until nothing moves, at most for 5 s, and calls `body` after each.
+  /// Makes the frames of 5 s, and calls `body` after each.
   private func watch(_ setup: SheetSetup, _ body: () -> Void) {
-    for _ in 0..<300 where setup.harness.scene.needsFrame {
+    for _ in 0..<300 {
       setup.harness.advance(by: frame)
       body()
     }

@@ -116,7 +116,7 @@ import UIKit
     #expect(bar.bounds.height == 96)
     bar.largeTitleTextAttributes = [.foregroundColor: UIColor.red]
     harness.advanceUntilIdle()
-    let pixels = Pixels(harness.paint())
+    let pixels = harness.snapshot()
     let box = CGRect(x: 10, y: 50, width: 150, height: 40)
     #expect(pixels.count(in: box) { r, g, b in r > 200 && g < 80 && b < 80 } > 100)
   }

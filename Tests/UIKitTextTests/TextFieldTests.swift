@@ -232,20 +232,4 @@ import UIKit
     #expect(field.bounds.contains(field.caretRect(for: field.beginningOfDocument)))
     #expect(field.caretRect(for: field.endOfDocument).minX > field.bounds.maxX)
   }
-
-  @Test("N-40 typed and pasted text is recorded and replayed")
-  func replay() throws {
-    let recording = try TextRecording.make { harness, field in
-      harness.tap(at: field.center)
-      harness.type("ab")
-      UIPasteboard.general.string = "pasted"
-      harness.press("v", modifiers: .control)
-      harness.press("Left", modifiers: .shift)
-      harness.advanceUntilIdle()
-    }
-    #expect(recording.text == "abpasted")
-    let replay = recording.replay()
-    #expect(replay.difference == nil)
-    #expect(replay.text == "abpasted")
-  }
 }

@@ -1,7 +1,5 @@
 import Foundation
-import GlissadeRaster
 import GlissadeTesting
-import Testing
 import UIKit
 
 /// A page with one view, in a window.
@@ -18,22 +16,14 @@ import UIKit
     harness.advanceUntilIdle()
   }
 
-  /// The pixels of the last frame, without alpha.
-  func colors() -> Pixels {
+  /// Returns the pixels when nothing moves.
+  func colors() -> Snapshot {
     harness.advanceUntilIdle()
-    return Pixels(harness.paint())
+    return harness.snapshot()
   }
 }
 
-/// The pixels of a picture.
-@MainActor struct Pixels {
-  private let surface: Surface
-
-  init(_ surface: Surface) { self.surface = surface }
-
-  /// Returns a color as 0xRRGGBB.
-  subscript(x: Int, y: Int) -> UInt32 { surface.pixels[y * surface.stride + x] & 0xffffff }
-
+extension Snapshot {
   /// Returns the number of pixels of a rectangle that fulfil a condition on red, green and blue.
   func count(in rect: CGRect, where condition: (Int, Int, Int) -> Bool) -> Int {
     var count = 0

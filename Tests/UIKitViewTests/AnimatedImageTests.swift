@@ -11,8 +11,7 @@ import UIKit
   ]
 
   private func color(_ harness: Harness) -> UInt32 {
-    let surface = harness.paint()
-    return surface.pixels[40 * surface.stride + 40] & 0xffffff
+    harness.snapshot()[40, 40]
   }
 
   @Test("N-64 images are shown in turn, and the still one after the last run")

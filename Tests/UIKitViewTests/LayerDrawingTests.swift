@@ -6,9 +6,14 @@ import UIKit
 @MainActor @Suite("Drawing of layers") struct LayerDrawingTests {
   private let box = CGRect(x: 20, y: 20, width: 80, height: 80)
 
-  /// An image of 2 × 1 pixels, black and white. The pixels of a renderer's image are mixed where it
-  /// is drawn.
-  private let twoPixels = CGImage(width: 2, height: 1, pixels: [0xff00_0000, 0xffff_ffff])
+  /// A PNG file of 2 × 1 pixels, black and white. The pixels of a renderer's image are mixed where
+  /// it is drawn.
+  private let twoPixels = UIImage(
+    data: Data(
+      base64Encoded: """
+        iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAAD0lEQVR42mNg
+        YGD4//8/AAYBAv67yYXpAAAAAElFTkSuQmCC
+        """, options: .ignoreUnknownCharacters) ?? Data())?.cgImage
 
   @Test("I-31 enlarged contents are mixed or show their pixels, as the filter says")
   func enlarging() {

@@ -6,11 +6,16 @@ import UIKit
 @MainActor @Suite("Resizable images") struct ResizableImageTests {
   /// 12 × 12 points: red edges of 4 points around a blue and a green half.
   private func framed() -> UIImage {
-    var pixels = [UInt32](repeating: 0xffff_0000, count: 144)
-    for y in 4..<8 {
-      for x in 4..<8 { pixels[12 * y + x] = x < 6 ? 0xff00_00ff : 0xff00_ff00 }
+    UIGraphicsImageRenderer(size: CGSize(width: 12, height: 12)).image { context in
+      for (color, rect) in [
+        (UIColor.red, CGRect(x: 0, y: 0, width: 12, height: 12)),
+        (.blue, CGRect(x: 4, y: 4, width: 2, height: 4)),
+        (.green, CGRect(x: 6, y: 4, width: 2, height: 4)),
+      ] {
+        color.setFill()
+        context.fill(rect)
+      }
     }
-    return UIImage(cgImage: CGImage(width: 12, height: 12, pixels: pixels))
   }
   private let edges = UIEdgeInsets(top: 4, left: 4, bottom: 4, right: 4)
   private let box = CGRect(x: 20, y: 20, width: 40, height: 40)

@@ -1,5 +1,4 @@
 import Foundation
-import GlissadeRaster
 import GlissadeTesting
 import UIKit
 
@@ -20,10 +19,8 @@ import UIKit
   /// Returns the colors of the pixels at points, as 0xRRGGBB.
   func colors(at points: [CGPoint]) -> [UInt32] {
     harness.advanceUntilIdle()
-    let surface = harness.paint()
-    return points.map { point in
-      surface.pixels[Int(point.y) * surface.stride + Int(point.x)] & 0xffffff
-    }
+    let snapshot = harness.snapshot()
+    return points.map { snapshot[Int($0.x), Int($0.y)] }
   }
 
   /// Returns the color of the pixel at a point, as 0xRRGGBB.
@@ -32,11 +29,11 @@ import UIKit
   /// Returns the number of pixels of a color in a rectangle.
   func count(_ color: UInt32, in rect: CGRect) -> Int {
     harness.advanceUntilIdle()
-    let surface = harness.paint()
+    let snapshot = harness.snapshot()
     var count = 0
     for y in Int(rect.minY)..<Int(rect.maxY) {
       for x in Int(rect.minX)..<Int(rect.maxX)
-      where surface.pixels[y * surface.stride + x] & 0xffffff == color { count += 1 }
+      where snapshot[x, y] == color { count += 1 }
     }
     return count
   }
@@ -45,12 +42,9 @@ import UIKit
 extension UIImage {
   /// Creates an image of one color in a size.
   @MainActor static func filled(_ color: UIColor, _ width: Int, _ height: Int) -> UIImage {
-    var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
-    color.getRed(&red, green: &green, blue: &blue, alpha: nil)
-    let pixel = 0xff00_0000 | UInt32(red * 255) << 16 | UInt32(green * 255) << 8
-    return UIImage(
-      cgImage: CGImage(
-        width: width, height: height,
-        pixels: Array(repeating: pixel | UInt32(blue * 255), count: width * height)))
+    UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image { context in
+      color.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: width, height: height))
+    }
   }
 }

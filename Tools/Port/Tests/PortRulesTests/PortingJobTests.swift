@@ -30,6 +30,7 @@ import Testing
     #expect(manifest.contains(".executableTarget(\n      name: \"App\""))
     #expect(manifest.contains("path: \"../glissade\""))
     #expect(manifest.contains("swiftLanguageModes: [.v5]"))
+    #expect(manifest.contains("[.enableUpcomingFeature(\"InferSendableFromCaptures\")]"))
     #expect(report.left.map(\.rule) == [.storyboards])
     #expect(report.text().contains("App/Main.storyboard:1: storyboards: "))
   }
@@ -60,7 +61,7 @@ import Testing
 
   @Test("the package has the isolation of the Xcode project, or the one that is asked for")
   func isolation() throws {
-    let setting = "swiftSettings: [.defaultIsolation(MainActor.self)]"
+    let setting = ".defaultIsolation(MainActor.self)]"
     _ = try job(out: "Old").run()
     #expect(try !scratch.text("Old/Package.swift").contains(setting))
     try scratch.write(

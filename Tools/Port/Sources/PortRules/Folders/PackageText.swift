@@ -49,12 +49,15 @@ struct PackageText {
 
   private func target(_ kind: String, _ name: String, _ dependencies: [String]) -> String {
     let lines = dependencies.map { "        \($0),\n" }.joined()
-    let settings = isIsolated ? ",\n      swiftSettings: [.defaultIsolation(MainActor.self)]" : ""
+    // Without the feature, each selector of a class that says @MainActor is a warning.
+    var settings = [".enableUpcomingFeature(\"InferSendableFromCaptures\")"]
+    if isIsolated { settings.append(".defaultIsolation(MainActor.self)") }
     return """
           .\(kind)(
             name: "\(name)",
             dependencies: [
-      \(lines)      ]\(settings)),
+      \(lines)      ],
+            swiftSettings: [\(settings.joined(separator: ", "))]),
       """
   }
 }
