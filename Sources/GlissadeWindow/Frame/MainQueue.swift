@@ -107,18 +107,14 @@ import Synchronization
   final class Waker: Sendable {
     // A run loop may be woken, and given blocks, from any thread.
     nonisolated(unsafe) private let loop: CFRunLoop
-    private let isWaking = Mutex(false)
+    private let isWaking = Atomic(false)
 
     init() { loop = CFRunLoopGetCurrent() }
 
     func wake() {
-      let wasWaking = isWaking.withLock { isWaking in
-        defer { isWaking = true }
-        return isWaking
-      }
-      if wasWaking { return }
+      if isWaking.exchange(true, ordering: .acquiringAndReleasing) { return }
       CFRunLoopPerformBlock(loop, kCFRunLoopDefaultMode) {
-        self.isWaking.withLock { $0 = false }
+        self.isWaking.store(false, ordering: .releasing)
         CFRunLoopStop(self.loop)
       }
       CFRunLoopWakeUp(loop)

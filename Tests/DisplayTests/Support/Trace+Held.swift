@@ -1,0 +1,184 @@
+import Foundation
+
+/// How exactly a view follows the pointer or two touches that hold it, and how it leaves them, from a
+/// trace.
+extension Trace {
+  /// A place in the window, in points.
+  typealias Place = SIMD2<Double>
+
+  /// Where the touches are after the input of a frame, by number; the pointer has the number 0.
+  private struct Hold {
+    var places: [Int: Place] = [:]
+    /// Whether a touch began or ended in the frame.
+    var isChanged = false
+    /// The places by the number of the touch.
+    var sorted: [Place] { places.sorted { $0.key < $1.key }.map(\.value) }
+
+    mutating func add(_ input: [Input]) {
+      isChanged = false
+      for event in input {
+        guard let x = event.x, let y = event.y else { continue }
+        let touch = event.touch ?? 0
+        switch event.kind {
+        case "down": (isChanged, places[touch]) = (true, Place(x, y))
+        case "up": (isChanged, places[touch]) = (true, nil)
+        case "move" where places[touch] != nil: places[touch] = Place(x, y)
+        default: break
+        }
+      }
+    }
+
+    /// The turn and the scale from one pair of touches to another, as a complex number.
+    static func turn(from old: [Place], to new: [Place]) -> Place {
+      let (a, b) = (old[1] - old[0], new[1] - new[0])
+      return Place(a.x * b.x + a.y * b.y, a.x * b.y - a.y * b.x) / (a * a).sum()
+    }
+  }
+
+  /// The distances, in points, of a view in each frame from where the movement of the touches since
+  /// the frame before takes it: the point of the view under the pointer stays there; two touches
+  /// move, scale and turn it, which is upright and not square when they begin.
+  func heldErrors(of view: String) -> [(frame: Int, points: Double)] {
+    var errors: [(Int, Double)] = []
+    var hold = Hold()
+    var before: Frame?
+    // The size of the view before it was held.
+    var upright = Place(1, 1)
+    for frame in frames {
+      let old = hold
+      hold.add(frame.input)
+      defer { before = frame }
+      guard !hold.isChanged, let last = before, last.transition?.phase == "interactive",
+        frame.transition?.phase == "interactive", let from = last.views[view],
+        let to = frame.views[view]
+      else {
+        if hold.isChanged, let box = before?.views[view] { upright = box.size }
+        continue
+      }
+      let (places, oldPlaces) = (hold.sorted, old.sorted)
+      if places.count == 1 {
+        errors.append((frame.frame, (from.point(at: oldPlaces[0], in: to) - places[0]).length))
+      } else if places.count == 2 {
+        let turn = Hold.turn(from: oldPlaces, to: places)
+        let center = places[0] + (from.center - oldPlaces[0]).turned(by: turn) - to.center
+        // A rectangle around the view does not tell which way it is turned.
+        let sizes = from.turns(of: upright).map {
+          $0.turned(by: turn).bounds(of: upright) - to.size
+        }
+        let size = sizes.map { max(abs($0.x), abs($0.y)) }.min() ?? 0
+        errors.append((frame.frame, max(center.length, size)))
+      }
+    }
+    return errors
+  }
+
+  /// The changes of a view's velocity at the releases of the pointer, as parts of the pointer's: of
+  /// the point that it held, and of the width.
+  ///
+  /// Releases of a pointer that stood, and those around which a busy machine did not make frames at
+  /// the display's rate, are left out.
+  ///
+  /// - Parameter speed: The speed of the demo's time, in seconds per second.
+  func releaseBreaks(of view: String, speed: Double) -> [(frame: Int, share: Double)] {
+    frames.indices.compactMap { index in
+      guard let up = frames[index].input.last(where: { $0.kind == "up" && $0.touch == nil }),
+        let x = up.x, let y = up.y, index > 0, index + 2 < frames.count,
+        frames[index].transition?.phase == "settling", let held = frames[index - 1].views[view]
+      else { return nil }
+      let after = frames[index...(index + 2)]
+      let boxes = after.compactMap { $0.views[view] }
+      let times = [up.t] + after.map(\.t)
+      let moves = heldMoves(of: view, before: index, since: up.t - 0.3 * speed)
+      guard boxes.count == 3, moves.count > 3, up.t - moves[0].t < 0.02 * speed,
+        zip(times, times.dropFirst()).allSatisfy({ $1 - $0 < 0.03 * speed })
+      else { return nil }
+      let places = [Place(x, y)] + boxes.map { held.point(at: moves[0].place, in: $0) }
+      func change(_ held: (HeldMove) -> Double, _ released: [Double]) -> Double {
+        Self.velocity(at: times, released) - Self.slope(moves.map { ($0.t, held($0)) })
+      }
+      let point = Place(
+        change({ $0.place.x }, places.map(\.x)), change({ $0.place.y }, places.map(\.y)))
+      let velocity = Place(
+        Self.slope(moves.map { ($0.t, $0.place.x) }), Self.slope(moves.map { ($0.t, $0.place.y) }))
+      // The width at the release follows from the pointer's last step, as it did before.
+      let growth = Self.slope(moves.map { ($0.t, log($0.width)) }) / velocity.length
+      let grown = log(held.width) + growth * (Place(x, y) - moves[0].place).length
+      let width = held.width * change({ log($0.width) }, [grown] + boxes.map { log($0.width) })
+      return (frames[index].frame, hypot(point.length, width) / velocity.length)
+    }
+  }
+
+  /// The pointer and the width of the view that it holds.
+  private struct HeldMove {
+    var t: Double
+    var place: Place
+    var width: Double
+  }
+
+  /// The moves of the pointer that holds a view before a release, the last first.
+  private func heldMoves(of view: String, before index: Int, since time: Double) -> [HeldMove] {
+    var moves: [HeldMove] = []
+    for frame in frames[..<index].reversed() {
+      guard !frame.input.contains(where: { $0.kind == "down" }),
+        let move = frame.input.last(where: { $0.kind == "move" }), move.t >= time,
+        let x = move.x, let y = move.y, let shown = frame.views[view]
+      else { break }
+      moves.append(HeldMove(t: move.t, place: Place(x, y), width: shown.width))
+    }
+    return moves
+  }
+
+  /// The slope of the line through points, by least squares.
+  private static func slope(_ points: [(Double, Double)]) -> Double {
+    let count = Double(points.count)
+    let mean = (points.map(\.0).reduce(0, +) / count, points.map(\.1).reduce(0, +) / count)
+    let products = points.map { ($0.0 - mean.0) * ($0.1 - mean.1) }.reduce(0, +)
+    return products / points.map { ($0.0 - mean.0) * ($0.0 - mean.0) }.reduce(0, +)
+  }
+
+  /// The velocity at the first of some times: that of the polynomial through the values.
+  private static func velocity(at times: [Double], _ values: [Double]) -> Double {
+    var sum = times.dropFirst().map { 1 / (times[0] - $0) }.reduce(0, +) * values[0]
+    for index in times.indices.dropFirst() {
+      var weight = 1 / (times[index] - times[0])
+      for other in times.indices.dropFirst() where other != index {
+        weight *= (times[0] - times[other]) / (times[index] - times[other])
+      }
+      sum += weight * values[index]
+    }
+    return sum
+  }
+}
+
+extension Trace.Shown {
+  fileprivate var center: Trace.Place { Trace.Place(x + width / 2, y + height / 2) }
+  fileprivate var size: Trace.Place { Trace.Place(width, height) }
+
+  /// Where a point of this view is in the same view at another place and of another size.
+  fileprivate func point(at place: Trace.Place, in other: Trace.Shown) -> Trace.Place {
+    let share = (place - Trace.Place(x, y)) / size
+    return Trace.Place(other.x, other.y) + share * other.size
+  }
+
+  /// The two turns, each with a scale, of which one makes this the rectangle around a view of a size.
+  fileprivate func turns(of size: Trace.Place) -> [Trace.Place] {
+    let difference = size.x * size.x - size.y * size.y
+    let along = (width * size.x - height * size.y) / difference
+    let across = (height * size.x - width * size.y) / difference
+    return [Trace.Place(along, across), Trace.Place(along, -across)]
+  }
+}
+
+extension Trace.Place {
+  fileprivate var length: Double { hypot(x, y) }
+
+  /// The size of the upright rectangle around one of a size that is scaled and turned by this.
+  fileprivate func bounds(of size: Self) -> Self {
+    Self(abs(x) * size.x + abs(y) * size.y, abs(x) * size.y + abs(y) * size.x)
+  }
+
+  /// The product of two complex numbers.
+  fileprivate func turned(by turn: Self) -> Self {
+    Self(x * turn.x - y * turn.y, x * turn.y + y * turn.x)
+  }
+}
