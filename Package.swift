@@ -1,9 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// In debug builds for the tests, which are ours and render hundreds of thousands of frames, the modules
-/// are optimized: the tests take half the time, and the overflow, bounds and exclusivity checks stay. A
-/// client's build has no such flags, with which a package cannot be a dependency.
+/// In the debug builds of `.ci/test` and `.ci/sanitize` the modules are optimized: the tests take
+/// half the time, and the overflow, bounds and exclusivity checks stay. A client's build has none of
+/// the flags, with which a package cannot be a dependency.
 let optimization: [SwiftSetting] =
   Context.environment["GLISSADE_OPTIMIZED"] == nil
   ? []

@@ -6,7 +6,8 @@ struct PackageManifest {
   private(set) var paths: [String: String] = [:]
 
   private static let calls = [
-    "module(", "tests(", ".target(", ".executableTarget(", ".systemLibrary(", ".testTarget(",
+    "module(", "tests(", "clientTests(", ".target(", ".executableTarget(", ".systemLibrary(",
+    ".testTarget(",
   ]
 
   init(_ text: String) {

@@ -55,8 +55,8 @@ extension RealWindow {
       #expect(jumps.isEmpty, "\(jumps)")
     }
 
-    // In a quarter of the time a velocity is that of the pointer's last 0.4 s, so that the last way of
-    // each stroke takes longer.
+    // At a quarter of the speed a velocity is that of the pointer's last 0.4 s, so that the last
+    // way of each stroke takes longer.
     @Test("Q-04 M-43 out of the grid, back, out again, pinched away, and caught in flight")
     func wholeStroke() throws {
       let window = try DemoWindow("photos", speed: 0.25)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// How exactly a view follows the pointer or two touches that hold it, and how it leaves them, from a
-/// trace.
+/// How exactly a view follows the pointer or two touches that hold it, and how it leaves them, from
+/// a trace.
 extension Trace {
   /// A place in the window, in points.
   typealias Place = SIMD2<Double>
@@ -160,7 +160,8 @@ extension Trace.Shown {
     return Trace.Place(other.x, other.y) + share * other.size
   }
 
-  /// The two turns, each with a scale, of which one makes this the rectangle around a view of a size.
+  /// The two turns, each with a scale, of which one makes this the rectangle around a view of a
+  /// size.
   fileprivate func turns(of size: Trace.Place) -> [Trace.Place] {
     let difference = size.x * size.x - size.y * size.y
     let along = (width * size.x - height * size.y) / difference
