@@ -156,14 +156,18 @@ final class ExamplePackage: Sendable {
       + modules + c + sanitizer
   }
 
-  /// The objects of this package's modules, and the libraries that they need.
+  /// The objects of this package's modules, and the libraries that they need. The objects are in a
+  /// file: a thousand paths are longer than a word of a command may be.
   private func linked() throws -> [String] {
     let list = products.appendingPathComponent("GlissadePackageTests.product/Objects.LinkFileList")
     let objects = try String(contentsOf: list, encoding: .utf8)
       .split(separator: "\n").map { $0.trimmingCharacters(in: ["\""]) }
       .filter { !Self.isOfTestsOrPrograms($0) }
     let libraries = try run("pkg-config", ["--libs", "SDL2_image", "pangocairo"])
-    return objects + libraries.split { $0.isWhitespace }.map(String.init)
+    let names = path("objects.txt")
+    let text = objects.map { "\"\($0)\"\n" }.joined()
+    try text.write(toFile: names, atomically: true, encoding: .utf8)
+    return ["@\(names)"] + libraries.split { $0.isWhitespace }.map(String.init)
       + ["-lbox2d", "-lstdc++"] + sanitizer
   }
 
