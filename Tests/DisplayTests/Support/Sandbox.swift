@@ -10,6 +10,11 @@ final class Sandbox {
   private let earlierInput: Int
   private let errors = Pipe()
 
+  /// Whether the program is one of `.ci/sanitize`.
+  static var isSanitized: Bool {
+    get throws { try program.path.contains(".build-sanitize-") }
+  }
+
   /// The path of `glissade`, which is beside the tests.
   static var program: URL {
     get throws {
