@@ -20,7 +20,8 @@ import Foundation
   ///   - size: The size in points.
   ///   - smallest: The smallest size to which a user can resize it. A smaller `size` is itself the
   ///     smallest.
-  ///   - position: The position of its upper left corner on the desktop; `nil` centers it.
+  ///   - position: The position of its upper left corner on the desktop; `nil` centers it, and so
+  ///     does one that is beyond all displays.
   ///   - scale: The pixels per point; `nil` stands for the desktop's setting.
   ///   - present: The user's choice among the presenters.
   ///   - isHidden: A Boolean value that indicates whether the window is never visible.
@@ -48,6 +49,7 @@ import Foundation
         handle, Self.coordinate(position?.x, unitsPerPoint),
         Self.coordinate(position?.y, unitsPerPoint))
     }
+    if position != nil { Self.returnToDisplay(handle) }
     SDL_SetWindowMinimumSize(
       handle, Self.units(min(smallest.width, size.width), unitsPerPoint),
       Self.units(min(smallest.height, size.height), unitsPerPoint))
@@ -66,6 +68,21 @@ import Foundation
         units(size.width, unitsPerPoint), units(size.height, unitsPerPoint), flags)
     else { throw refusal }
     return handle
+  }
+
+  /// Centers a window that is beyond all displays.
+  private static func returnToDisplay(_ handle: OpaquePointer) {
+    var (x, y, width, height): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    SDL_GetWindowPosition(handle, &x, &y)
+    SDL_GetWindowSize(handle, &width, &height)
+    let displays = (0..<max(SDL_GetNumVideoDisplays(), 0)).compactMap { index -> CGRect? in
+      var bounds = SDL_Rect()
+      guard SDL_GetDisplayBounds(index, &bounds) == 0 else { return nil }
+      return CGRect(x: Int(bounds.x), y: Int(bounds.y), width: Int(bounds.w), height: Int(bounds.h))
+    }
+    let frame = CGRect(x: Int(x), y: Int(y), width: Int(width), height: Int(height))
+    guard !displays.isEmpty, !WindowPlacement.isReachable(frame, on: displays) else { return }
+    SDL_SetWindowPosition(handle, coordinate(nil, 1), coordinate(nil, 1))
   }
 
   /// The reason why SDL made no window. On Wayland it prepares each one for OpenGL.
