@@ -37,6 +37,30 @@ extension RealWindow {
       #expect(last.views["page.second"] == nil)
     }
 
+    @Test("the window opens where it was closed, and in the middle if that is on no display")
+    func remembered() throws {
+      let state = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+      defer { try? FileManager.default.removeItem(at: state) }
+      func position(movingTo place: [Int]?) throws -> [Int] {
+        let sandbox = try Sandbox(
+          on: display.server, program: try Sandbox.program, ["run", "--demo", "tabs"], scale: nil,
+          isPlaced: false, environment: ["XDG_STATE_HOME": state.path])
+        try sandbox.waitUntilIdle()
+        let window = try display.connection.window
+        let position = display.connection.position(of: window)
+        if let place { display.connection.move(window, x: place[0], y: place[1]) }
+        // The program reads its events in order.
+        try display.focus()
+        display.connection.type("space")
+        try sandbox.waitForInput()
+        #expect(try sandbox.stop().exitCode == 0)
+        return position
+      }
+      let middle = try position(movingTo: [31, 52])
+      #expect(try position(movingTo: [5000, 52]) == [31, 52])
+      #expect(try position(movingTo: nil) == middle)
+    }
+
     @Test("ended in mid-drag by a signal, the program exits with 0 and its trace is complete")
     func signal() throws {
       let sandbox = try display.canvas()

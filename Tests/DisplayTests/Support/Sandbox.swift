@@ -40,17 +40,19 @@ final class Sandbox {
 
   /// Starts any program that takes the options of a window, and waits for its first frame.
   ///
-  /// - Parameter scale: The pixels per point, or `nil` for the program's own.
+  /// - Parameters:
+  ///   - scale: The pixels per point, or `nil` for the program's own.
+  ///   - isPlaced: Whether the window opens at the screen's left upper corner.
   init(
     on server: any DisplayServer, program: URL, _ arguments: [String], scale: Int? = 1,
-    environment: [String: String] = [:]
+    isPlaced: Bool = true, environment: [String: String] = [:]
   ) throws {
     self.server = server
     earlierInput = server.inputCount.total
     process = try ChildProcess(
       program.path,
       arguments
-        + ["--position", "0,0", "--trace", traceFile.url.path]
+        + (isPlaced ? ["--position", "0,0"] : []) + ["--trace", traceFile.url.path]
         + (scale.map { ["--scale", "\($0)"] } ?? []),
       environment: server.environment.merging(environment) { _, new in new },
       errors: errors.fileHandleForWriting)
