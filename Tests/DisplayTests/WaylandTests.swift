@@ -194,9 +194,7 @@ extension RealWindow {
       desktop.remote.setKey(symbol, pressed: false)
     }
 
-    @Test(
-      "R-05 a window in which nothing moves does not wake up, and does at once when it has to",
-      .disabled(if: try Sandbox.isSanitized, "a sanitizer's thread wakes up"))
+    @Test("R-05 a window in which nothing moves does not wake up, and does at once when it has to")
     func idle() throws {
       let sandbox = try start()
       try sandbox.expectNoWakeUp(resting: pointer)

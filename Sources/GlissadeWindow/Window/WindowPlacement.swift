@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a window may open on a desktop.
+/// The places on a desktop at which a window may open.
 enum WindowPlacement {
   /// Returns whether enough of a window's upper edge lies on one display to take the window there
   /// with the pointer. A position that was remembered on a larger desktop, or in another scale, may
