@@ -83,11 +83,18 @@ extension RealWindow {
       }
       let last = try #require(trace.frames.last)
       #expect(last.views[Self.picture]?.width == 375)
+      // In flight, too. Two touches 255 points apart scale the picture, whose corner is 330 points
+      // away, so that it moves by up to 2.6 times the pointer's movement, and turn it besides.
+      for isFarCorner in [false, true] {
+        let jumps = trace.jumps(of: Self.picture, speed: 0.25, isFarCorner: isFarCorner)
+          .filter { $0.distance > 4 * $0.allowed }
+        #expect(jumps.isEmpty, "\(jumps)")
+      }
       expectExact(trace)
     }
 
-    /// Expects that the picture is where the touches put it, with its size and angle, to 1 pt, and
-    /// leaves the pointer with its velocity, to 5 %.
+    /// Expects that the held picture is where the touches put it, with its size and angle, to 1 pt,
+    /// and that its place and size leave the pointer with their velocity, to 5 %.
     private func expectExact(_ trace: Trace) {
       let held = trace.heldErrors(of: Self.picture)
       #expect(!held.isEmpty)
