@@ -2,6 +2,7 @@ import Foundation
 import Glissade
 import GlissadeDrawing
 import GlissadeGestures
+import GlissadeMotion
 import GlissadeWindow
 import UIKit
 
@@ -90,7 +91,7 @@ private struct Moment {
   var needsFrame: Bool { true }
   var isFinished: Bool { shown != nil }
   func setNow(_ now: TimeInterval) { scene.setNow(now) }
-  func setPumpInterval(_ seconds: TimeInterval) { scene.setPumpInterval(seconds) }
+  func setInputTiming(_ timing: InputTiming) { scene.inputTiming = timing }
   func deliver(_ events: [InputEvent]) { scene.deliver(events) }
   func step() { scene.step() }
   func layout() { scene.layout() }

@@ -2,6 +2,7 @@ import Foundation
 import Glissade
 import GlissadeDrawing
 import GlissadeGestures
+import GlissadeMotion
 import GlissadeWindow
 import UIKit
 
@@ -56,7 +57,7 @@ import UIKit
     scene.setNow(now)
   }
 
-  func setPumpInterval(_ seconds: TimeInterval) { scene.setPumpInterval(seconds) }
+  func setInputTiming(_ timing: InputTiming) { scene.inputTiming = timing }
   func deliver(_ events: [InputEvent]) { scene.deliver(work.input(frame: frame, now: now)) }
   func step() { scene.step() }
   func layout() { scene.layout() }

@@ -2,6 +2,7 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGestures
 import GlissadeInspector
+import GlissadeMotion
 import GlissadeRaster
 import GlissadeReplay
 import GlissadeWindow
@@ -163,9 +164,9 @@ import UIKit
     canvas.setNow(now)
   }
 
-  package func setPumpInterval(_ seconds: TimeInterval) {
-    shell.setPumpInterval(seconds)
-    canvas.setPumpInterval(seconds)
+  package func setInputTiming(_ timing: InputTiming) {
+    shell.inputTiming = timing
+    canvas.setInputTiming(timing)
   }
 
   package func setReducesMotion(_ reduces: Bool) {

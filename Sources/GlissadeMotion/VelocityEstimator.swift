@@ -6,6 +6,9 @@ import GlissadeGeometry
 /// Source: a parabola is fitted by least squares to each coordinate over the last 100 ms, and the
 /// velocity is its slope at the newest sample. Events must be added with the times at which they
 /// occurred, because frame times would distort the parabola.
+///
+/// Velocities are per second of the scene. The 100 ms and the pause are the hand's: in slow motion
+/// they are shorter in the scene's time, so that a stroke is read alike at every speed.
 package struct VelocityEstimator: Hashable, Sendable {
   /// The location of the pointer at a time.
   package struct Sample: Hashable, Sendable, Codable {
@@ -21,10 +24,11 @@ package struct VelocityEstimator: Hashable, Sendable {
     }
   }
 
-  /// The longest recent time between two readings of the event queue in seconds, or 0 if events
-  /// arrive as they happen. A delayed reading gives a whole stroke late timestamps, whose gaps are
-  /// no pauses.
-  package var pumpInterval: TimeInterval
+  /// The timing of the events. A change of its speed applies to the samples so far, as if the hand
+  /// had made them at the new speed.
+  package var timing: InputTiming {
+    didSet { if timing.speed != oldValue.speed { stretch(by: timing.speed / oldValue.speed) } }
+  }
 
   /// The samples that an estimate may need, oldest first, with distinct times.
   package private(set) var samples: [Sample] = []
@@ -33,8 +37,8 @@ package struct VelocityEstimator: Hashable, Sendable {
   private var lastMotion: TimeInterval?
 
   /// Creates an estimator without samples.
-  package init(pumpInterval: TimeInterval = 0) {
-    self.pumpInterval = pumpInterval
+  package init(timing: InputTiming = InputTiming()) {
+    self.timing = timing
   }
 
   /// Adds the location of the pointer at `time`.
@@ -55,7 +59,10 @@ package struct VelocityEstimator: Hashable, Sendable {
     }
     // After a delayed reading two samples can be further apart than the window. They are the stroke
     // then.
-    let oldest = (samples.last?.time ?? time) - max(MotionConstants.velocityWindow, pause)
+    let oldest =
+      (samples.last?.time ?? time)
+      - max(
+        MotionConstants.velocityWindow * timing.speed, pause)
     // The slack is needed because differences of times in seconds miss a whole millisecond by
     // rounding.
     samples.removeAll { $0.time < oldest - Self.slack }
@@ -108,9 +115,20 @@ package struct VelocityEstimator: Hashable, Sendable {
 
   private static let slack: TimeInterval = 1e-9
 
-  /// The time that a pointer can rest before its velocity counts as 0, in seconds.
-  private var pause: TimeInterval {
-    max(MotionConstants.velocityPause, MotionConstants.velocityPauseInPumps * pumpInterval)
+  /// The time that a pointer can rest before its velocity counts as 0, in seconds of the scene.
+  package var pause: TimeInterval {
+    max(
+      MotionConstants.velocityPause * timing.speed,
+      MotionConstants.velocityPauseInPumps * timing.pumpInterval)
+  }
+
+  /// Multiplies the ages of the samples, the newest of which has the age 0.
+  private mutating func stretch(by factor: Double) {
+    guard let newest = samples.last?.time else { return }
+    for index in samples.indices {
+      samples[index].time = newest + (samples[index].time - newest) * factor
+    }
+    lastMotion = lastMotion.map { newest + ($0 - newest) * factor }
   }
 
   /// The samples since the last pause.

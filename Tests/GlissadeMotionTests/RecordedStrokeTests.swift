@@ -46,7 +46,8 @@ import Testing
 
   /// Feeds a stroke in order; a release counts as a sample only where it moved (F-10).
   private func replay(_ events: [Event], pumpHz: Double? = nil) -> (VelocityEstimator, Double) {
-    var estimator = VelocityEstimator(pumpInterval: pumpHz.map { 1 / $0 } ?? 0)
+    var estimator = VelocityEstimator(
+      timing: InputTiming(pumpInterval: pumpHz.map { 1 / $0 } ?? 0))
     var release = 0.0
     for event in events {
       let (time, location) = (event.t / 1000, CGPoint(x: event.x, y: event.y))

@@ -123,7 +123,7 @@ import Testing
   func stalledPump() {
     // A pump that reads every 45 ms stamps every 45 ms: those gaps are no pauses.
     for pump in [0.0, 0.045] {
-      var e = VelocityEstimator(pumpInterval: pump)
+      var e = VelocityEstimator(timing: InputTiming(pumpInterval: pump))
       for step in 0...4 {
         e.add(time: 0.045 * Double(step), location: CGPoint(x: 45 * Double(step), y: 0))
       }
@@ -131,8 +131,57 @@ import Testing
       #expect((abs(e.velocity(at: 0.29).dx - 1000) < 1e-6) == (pump > 0))
       #expect(e.velocity(at: 0.30) == .zero)
     }
-    let quick = VelocityEstimator(pumpInterval: 0.008)
-    #expect(quick.pumpInterval == 0.008)
+    let quick = VelocityEstimator(timing: InputTiming(pumpInterval: 0.008))
+    #expect(quick.timing.pumpInterval == 0.008)
+  }
+
+  /// A stroke out for 0.2 s and back for 0.12 s of the hand, at 1000 pt/s of it, in a scene whose
+  /// time runs at a speed.
+  private func turnedStroke(speed: Double) -> VelocityEstimator {
+    var result = VelocityEstimator(timing: InputTiming(speed: speed))
+    for step in 0...40 {
+      let hand = Double(step) * 0.008
+      let x = hand < 0.2 ? hand : 0.4 - hand
+      result.add(time: hand * speed, location: CGPoint(x: 1000 * x, y: 0))
+    }
+    return result
+  }
+
+  @Test(
+    "M-02 M-04 in slow motion window and pause are the hand's: a stroke is read as at full speed",
+    arguments: [1, 0.5, 0.25, 0.1])
+  func slowMotion(speed: Double) {
+    let e = turnedStroke(speed: speed)
+    let end = 0.32 * speed
+    let v = e.velocity(at: end)
+    #expect(abs(v.dx * speed + 1000) < 1e-6)
+    #expect(e.velocity(at: end + 0.039 * speed) == v)
+    #expect(e.velocity(at: end + 0.041 * speed) == .zero)
+    #expect(e.samples.count == 13)
+  }
+
+  @Test("M-02 L-18 a change of speed in mid-stroke is no pause, and keeps the hand's velocity")
+  func changedSpeed() {
+    for (old, new) in [(1.0, 0.1), (0.1, 1.0), (0.25, 0.5)] {
+      var e = turnedStroke(speed: old)
+      e.timing = InputTiming(speed: new)
+      #expect(abs(e.velocity(at: 0.32 * old).dx * new + 1000) < 1e-6)
+      for step in 1...5 {
+        let hand = Double(step) * 0.008
+        let place = CGPoint(x: 80 - 1000 * hand, y: 0)
+        e.add(time: 0.32 * old + hand * new, location: place)
+        #expect(abs(e.velocity(at: 0.32 * old + hand * new).dx * new + 1000) < 1e-6)
+      }
+    }
+  }
+
+  @Test("the speed of time is limited, so that a wrong one divides by nothing")
+  func speedLimits() {
+    #expect(InputTiming(speed: .nan).speed == 1)
+    #expect(InputTiming(speed: 0).speed == 0.001)
+    #expect(InputTiming(speed: .infinity).speed == 1000)
+    #expect(
+      InputTiming(pumpInterval: 0.1).scaled(by: 0.25) == .init(pumpInterval: 0.025, speed: 0.25))
   }
 
   @Test("M-05 a braking stroke never reads as a reversal, a real flick back does")

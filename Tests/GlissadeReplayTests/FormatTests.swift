@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import GlissadeGeometry
+import GlissadeMotion
 import GlissadeTesting
 import Testing
 
@@ -23,7 +24,7 @@ import Testing
       999_999.9999999999,
     ]
     var frame = RecordedFrame(index: 0, now: 0.1 + 0.2, time: 1 / 3)
-    frame.pumpInterval = 0.016666666666666666
+    frame.inputTiming = InputTiming(pumpInterval: 0.016666666666666666, speed: 0.1)
     frame.isPaused = true
     frame.ranMainQueue = true
     frame.hash = 0x0123_4567_89ab_cdef

@@ -1,5 +1,6 @@
 import Foundation
 import GlissadeGestures
+import GlissadeMotion
 import TestMaterial
 import Testing
 
@@ -58,7 +59,8 @@ import Testing
     mutating func frame(_ index: Int) -> RecordedFrame {
       let isOdd = int(0...20) == 0
       var frame = RecordedFrame(index: isOdd ? int(-9...9) : index, now: number(), time: number())
-      frame.pumpInterval = number()
+      frame.inputTiming = InputTiming(
+        pumpInterval: number(), speed: int(0...1) == 0 ? 1 : number())
       for _ in 0..<int(0...3) { frame.actions.append(action()) }
       frame.isPaused = int(0...1) == 0
       frame.ranMainQueue = int(0...1) == 0
@@ -125,7 +127,7 @@ import Testing
       let time = Double(index) / 60
       var frame = RecordedFrame(index: index, now: time, time: time)
       frame.hash = UInt64(index) &* 0x9E37_79B9_7F4A_7C15
-      frame.pumpInterval = 0.001
+      frame.inputTiming.pumpInterval = 0.001
       let place = CGPoint(x: index % 375, y: index % 667)
       frame.actions = [.input(.move(to: place, t: time - 0.003), isTimePaused: false)]
       frames.append(frame)

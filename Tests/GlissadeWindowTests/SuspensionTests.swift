@@ -1,5 +1,6 @@
 import Foundation
 import GlissadeGestures
+import GlissadeMotion
 import GlissadeRaster
 import Testing
 import UIKit
@@ -56,7 +57,7 @@ import UIKit
       wall += late + Self.interval
       watch.readingEnds(at: wall)
       scene.setNow(clock.time(at: frames.begin(at: wall).shown))
-      scene.setPumpInterval(watch.longestInterval)
+      scene.setInputTiming(InputTiming(pumpInterval: watch.longestInterval))
       scene.deliver(input(clock.time(at: wall)))
       scene.step()
       scene.layout()

@@ -27,7 +27,7 @@ import UIKit
   /// Updates the pointer after a replayed frame.
   func follow(_ frame: RecordedFrame) {
     now = frame.now
-    pointer.pumpInterval = frame.pumpInterval
+    pointer.timing = frame.inputTiming
     for case .input(let event, let isTimePaused) in frame.actions {
       // The recording only has the scene's timestamps. The frame's time is accurate enough for the
       // trail.

@@ -1,6 +1,7 @@
 import Foundation
 import GlissadeDrawing
 import GlissadeGestures
+import GlissadeMotion
 import GlissadeReplay
 import GlissadeWindow
 
@@ -34,7 +35,7 @@ import GlissadeWindow
     self.now = now
   }
 
-  func setPumpInterval(_ seconds: TimeInterval) {}
+  func setInputTiming(_ timing: InputTiming) {}
 
   func windowBecame(visible: Bool) {}
 

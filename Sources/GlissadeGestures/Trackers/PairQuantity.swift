@@ -13,11 +13,10 @@ struct PairQuantity: Sendable {
   private var reading: Double?
   private var estimator = VelocityEstimator()
 
-  /// The longest recent time between two readings of the event queue in seconds, or 0 if events
-  /// arrive as they happen (M-04).
-  var pumpInterval: TimeInterval {
-    get { estimator.pumpInterval }
-    set { estimator.pumpInterval = newValue }
+  /// The timing of the events.
+  var timing: InputTiming {
+    get { estimator.timing }
+    set { estimator.timing = newValue }
   }
 
   /// Starts with a reading after the second touch has come.

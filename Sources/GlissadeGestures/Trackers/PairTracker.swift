@@ -1,4 +1,5 @@
 import Foundation
+import GlissadeMotion
 
 /// A tracker of two touches by one quantity, such as their distance.
 ///
@@ -43,11 +44,10 @@ extension PairTracker {
     get { pair.isTimePaused }
     set { pair.isTimePaused = newValue }
   }
-  /// The longest recent time between two readings of the event queue in seconds, or 0 if events
-  /// arrive as they happen (M-04).
-  package var pumpInterval: TimeInterval {
-    get { pair.quantity.pumpInterval }
-    set { pair.quantity.pumpInterval = newValue }
+  /// The timing of the events.
+  package var timing: InputTiming {
+    get { pair.quantity.timing }
+    set { pair.quantity.timing = newValue }
   }
 
   package func follows(_ touch: Int) -> Bool { touches.sample(of: touch) != nil }

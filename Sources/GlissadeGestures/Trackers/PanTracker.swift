@@ -57,11 +57,10 @@ package struct PanTracker: GestureTracker {
     set { origin = CGPoint(x: travel.x - newValue.x, y: travel.y - newValue.y) }
   }
 
-  /// The longest recent time between two readings of the event queue in seconds, or 0 if events
-  /// arrive as they happen (M-04).
-  package var pumpInterval: TimeInterval {
-    get { estimator.pumpInterval }
-    set { estimator.pumpInterval = newValue }
+  /// The timing of the events.
+  package var timing: InputTiming {
+    get { estimator.timing }
+    set { estimator.timing = newValue }
   }
 
   /// A Boolean value that indicates whether time is paused for the next samples. They move the
@@ -87,7 +86,7 @@ package struct PanTracker: GestureTracker {
     let velocity = estimator.velocity(at: time)
     let duration = times.lastMotion - times.start
     guard velocity == .zero, duration > 0, (travelAtBeginning ?? travel) == travel,
-      time - times.lastMotion <= MotionConstants.velocityPause
+      time - times.lastMotion <= MotionConstants.velocityPause * timing.speed
     else { return CGPoint(x: velocity.dx, y: velocity.dy) }
     return CGPoint(x: travel.x / duration, y: travel.y / duration)
   }

@@ -30,11 +30,10 @@ package struct PointerWatch: Sendable {
   /// The locations of all touches in the canvas's points, in order of arrival.
   package var places: [CGPoint] { presses.map(\.place) }
 
-  /// The longest recent time during which input was not read, in seconds of the canvas's time
-  /// (M-04).
-  package var pumpInterval: TimeInterval {
-    get { estimator.pumpInterval }
-    set { estimator.pumpInterval = newValue }
+  /// The timing of the events on the canvas.
+  package var timing: InputTiming {
+    get { estimator.timing }
+    set { estimator.timing = newValue }
   }
 
   /// Creates the state of a pointer that is not pressed.

@@ -2,6 +2,7 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGestures
 import GlissadeInspector
+import GlissadeMotion
 import GlissadeRaster
 import GlissadeReplay
 import GlissadeWindow
@@ -149,10 +150,12 @@ import UIKit
     if !isReplaying { scene.setNow(time) }
   }
 
-  /// Sets the pump interval from the window's, scaled by the speed of the program's time.
-  package func setPumpInterval(_ seconds: TimeInterval) {
-    if !isReplaying { scene.setPumpInterval(seconds * clock.speed) }
-    pointer.pumpInterval = seconds * clock.speed
+  /// Sets the timing of the events from the window's, by the speed of the program's time.
+  package func setInputTiming(_ windowTiming: InputTiming) {
+    guard !isReplaying else { return }
+    let timing = windowTiming.scaled(by: playback.speed)
+    scene.inputTiming = timing
+    pointer.timing = timing
   }
 
   package func step() {

@@ -2,6 +2,7 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGestures
 import GlissadeInspector
+import GlissadeMotion
 import GlissadeWindow
 
 /// The content of a window with `--canvas-only`: the canvas fills it, and the playback keys work.
@@ -22,7 +23,7 @@ import GlissadeWindow
 
   package func setNow(_ now: TimeInterval) { canvas.setNow(now) }
 
-  package func setPumpInterval(_ seconds: TimeInterval) { canvas.setPumpInterval(seconds) }
+  package func setInputTiming(_ timing: InputTiming) { canvas.setInputTiming(timing) }
 
   package func setReducesMotion(_ reduces: Bool) { canvas.setReducesMotion(reduces) }
 

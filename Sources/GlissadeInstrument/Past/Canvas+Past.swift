@@ -63,7 +63,7 @@ extension Canvas {
   /// Records what the recorded pointer did, so that its velocity continues.
   func followPointer(of run: Recording) {
     for frame in run.frames {
-      pointer.pumpInterval = frame.pumpInterval
+      pointer.timing = frame.inputTiming
       for case .input(let event, let isTimePaused) in frame.actions {
         pointer.record(event, wall: frame.now - recordShift, isTimePaused: isTimePaused)
       }

@@ -79,7 +79,7 @@ extension Canvas {
   @discardableResult private func playFrame(of player: Player) -> Bool {
     let frame = player.recording.frames[player.next]
     let list = player.playNext()
-    pointer.pumpInterval = frame.pumpInterval
+    pointer.timing = frame.inputTiming
     for case .input(let event, let isTimePaused) in frame.actions {
       pointer.record(event, wall: now, isTimePaused: isTimePaused)
       input.append(event)

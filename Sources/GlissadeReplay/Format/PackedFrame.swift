@@ -1,5 +1,6 @@
 import Foundation
 import GlissadeGestures
+import GlissadeMotion
 
 // The packed form of a frame, without the change of its picture.
 extension FrameWriter {
@@ -7,9 +8,11 @@ extension FrameWriter {
   ///
   /// - Parameter position: The position of the frame, which is its index in nearly all recordings.
   mutating func write(_ frame: RecordedFrame, at position: Int) {
+    let timing = frame.inputTiming
     var parts: FrameParts = []
     if frame.index != position { parts.insert(.index) }
-    if frame.pumpInterval.bitPattern != 0 { parts.insert(.pumpInterval) }
+    if timing.pumpInterval.bitPattern != 0 { parts.insert(.pumpInterval) }
+    if timing.speed != 1 { parts.insert(.speed) }
     if frame.isPaused { parts.insert(.isPaused) }
     if frame.ranMainQueue { parts.insert(.ranMainQueue) }
     if frame.hash != nil { parts.insert(.hash) }
@@ -18,7 +21,8 @@ extension FrameWriter {
     write(bits: frame.now.bitPattern)
     write(bits: frame.time.bitPattern)
     if parts.contains(.index) { write(integer: frame.index) }
-    if parts.contains(.pumpInterval) { write(bits: frame.pumpInterval.bitPattern) }
+    if parts.contains(.pumpInterval) { write(bits: timing.pumpInterval.bitPattern) }
+    if parts.contains(.speed) { write(bits: timing.speed.bitPattern) }
     if let hash = frame.hash { write(bits: hash) }
     guard parts.contains(.actions) else { return }
     write(count: UInt64(frame.actions.count))
@@ -100,7 +104,9 @@ extension FrameReader {
     let now = Double(bitPattern: bits())
     var frame = RecordedFrame(index: index, now: now, time: Double(bitPattern: bits()))
     if parts.contains(.index) { frame.index = integer() }
-    if parts.contains(.pumpInterval) { frame.pumpInterval = Double(bitPattern: bits()) }
+    let pumpInterval = parts.contains(.pumpInterval) ? Double(bitPattern: bits()) : 0
+    let speed = parts.contains(.speed) ? Double(bitPattern: bits()) : 1
+    frame.inputTiming = InputTiming(pumpInterval: pumpInterval, speed: speed)
     if parts.contains(.hash) { frame.hash = bits() }
     frame.isPaused = parts.contains(.isPaused)
     frame.ranMainQueue = parts.contains(.ranMainQueue)
@@ -168,6 +174,7 @@ private struct FrameParts: OptionSet {
   static let ranMainQueue = FrameParts(rawValue: 8)
   static let hash = FrameParts(rawValue: 16)
   static let actions = FrameParts(rawValue: 32)
+  static let speed = FrameParts(rawValue: 64)
 }
 
 /// The parts of an event that are present.

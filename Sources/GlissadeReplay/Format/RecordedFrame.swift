@@ -1,4 +1,5 @@
 import Foundation
+import GlissadeMotion
 
 /// A frame of a run, which is a line of a recording.
 package struct RecordedFrame: Hashable, Sendable {
@@ -8,8 +9,8 @@ package struct RecordedFrame: Hashable, Sendable {
   package var now: TimeInterval
   /// The scene's time at the start of the frame, in seconds.
   package var time: TimeInterval
-  /// The longest recent time during which input was not read, in seconds of the scene's time.
-  package var pumpInterval: TimeInterval = 0
+  /// The timing of the frame's events.
+  package var inputTiming = InputTiming()
   /// The actions on the scene, in order.
   package var actions: [RecordedAction] = []
   /// A Boolean value that indicates whether the frame is at the same instant as the last one, so
@@ -37,6 +38,7 @@ extension RecordedFrame: Codable {
     case now
     case time = "t"
     case pumpInterval = "pump"
+    case speed
     case actions = "do"
     case isPaused = "paused"
     case ranMainQueue = "main_queue"
@@ -64,7 +66,8 @@ extension RecordedFrame: Codable {
       throw FormatFault("its time is missing")
     }
     self.init(index: index, now: now, time: instant)
-    pumpInterval = try time(.pumpInterval) ?? 0
+    inputTiming = InputTiming(
+      pumpInterval: try time(.pumpInterval) ?? 0, speed: try time(.speed) ?? 1)
     actions = try fields.decodeIfPresent([RecordedAction].self, forKey: .actions) ?? []
     isPaused =
       try fields.decodeIfPresent(Bool.self, forKey: .isPaused)
@@ -84,7 +87,9 @@ extension RecordedFrame: Codable {
     try fields.encode(index, forKey: .index)
     try fields.encode(now, forKey: .now)
     try fields.encode(time, forKey: .time)
+    let (pumpInterval, speed) = (inputTiming.pumpInterval, inputTiming.speed)
     if pumpInterval != 0 { try fields.encode(pumpInterval, forKey: .pumpInterval) }
+    if speed != 1 { try fields.encode(speed, forKey: .speed) }
     if !actions.isEmpty { try fields.encode(actions, forKey: .actions) }
     if isPaused { try fields.encode(true, forKey: .isPaused) }
     if ranMainQueue { try fields.encode(true, forKey: .ranMainQueue) }

@@ -39,7 +39,7 @@ import GlissadeDrawing
     let frame = recording.frames[next]
     next += 1
     scene.setNow(frame.time)
-    scene.pumpInterval = frame.pumpInterval
+    scene.inputTiming = frame.inputTiming
     for action in frame.actions { perform(action) }
     if frame.isPaused { scene.stepPaused() } else { scene.step() }
     scene.layout()

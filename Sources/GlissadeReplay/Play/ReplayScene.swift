@@ -1,11 +1,12 @@
 import Foundation
 import GlissadeDrawing
 import GlissadeGestures
+import GlissadeMotion
 
 /// A scene that a recording drives. The methods are in the order of a frame's stages.
 @MainActor package protocol ReplayScene: AnyObject {
-  /// The longest recent time during which input was not read, in seconds of the scene's time.
-  var pumpInterval: TimeInterval { get set }
+  /// The timing of the events delivered next.
+  var inputTiming: InputTiming { get set }
   /// A Boolean value that indicates whether time is paused for the events delivered next.
   var isTimePaused: Bool { get set }
   /// A Boolean value that indicates whether the user wants less motion.

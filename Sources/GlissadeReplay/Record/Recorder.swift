@@ -1,6 +1,7 @@
 import Foundation
 import GlissadeDrawing
 import GlissadeGestures
+import GlissadeMotion
 
 /// A recorder of everything that a scene depends on, in memory and optionally in a file.
 ///
@@ -114,17 +115,16 @@ import GlissadeGestures
   ///
   /// - Parameters:
   ///   - now: The expected time of its display, in seconds of the window.
-  ///   - pumpInterval: The longest recent time during which input was not read, in seconds of the
-  ///     scene's time.
+  ///   - timing: The timing of the frame's events.
   ///   - ranMainQueue: Indicates whether work from the main queue ran since the last frame.
   ///   - names: A closure that returns the names of the views of layers.
   package func endFrame(
-    now: TimeInterval, pumpInterval: TimeInterval, ranMainQueue: Bool,
+    now: TimeInterval, timing: InputTiming, ranMainQueue: Bool,
     names: ([UInt64]) -> [UInt64: String]
   ) {
     frame.now = max(now, lastNow)
     lastNow = frame.now
-    frame.pumpInterval = pumpInterval
+    frame.inputTiming = timing
     frame.ranMainQueue = ranMainQueue
     if let picture { describe(picture, names) }
     file?.append(frame)

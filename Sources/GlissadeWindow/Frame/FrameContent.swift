@@ -1,6 +1,7 @@
 import Foundation
 import GlissadeDrawing
 import GlissadeGestures
+import GlissadeMotion
 import UIKit
 
 /// The content of a frame loop, such as a window scene: it receives input, moves and can be drawn.
@@ -14,9 +15,8 @@ import UIKit
   /// Sets the instant that client code observes from now on: at the start of a frame, and when work
   /// on the main queue wakes the program between two frames.
   func setNow(_ now: TimeInterval)
-  /// Sets the longest recent time for which input went unread, in seconds of the content's time.
-  /// Gaps of that length between events are not pauses of the pointer.
-  func setPumpInterval(_ seconds: TimeInterval)
+  /// Sets the timing of the events that are delivered next, in the content's time.
+  func setInputTiming(_ timing: InputTiming)
   /// Notifies the content that the window was hidden, or is about to become visible again.
   func windowBecame(visible: Bool)
   /// Notifies the content that the user wants less motion, or not any more.

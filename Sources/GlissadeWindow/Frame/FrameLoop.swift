@@ -1,6 +1,7 @@
 import Foundation
 import GlissadeDrawing
 import GlissadeGestures
+import GlissadeMotion
 import GlissadeRaster
 import UIKit
 
@@ -181,7 +182,8 @@ import UIKit
       wasVisible = pump.isVisible
       content.windowBecame(visible: wasVisible)
     }
-    content.setPumpInterval(pump.longestInterval * clock.speed)
+    content.setInputTiming(
+      InputTiming(pumpInterval: pump.longestInterval).scaled(by: clock.speed))
     content.deliver(input)
     typedText.set(content.acceptsText)
     typedText.setCaret(content.caretBox, scale: window.unitsPerPoint)

@@ -1,11 +1,12 @@
 import Foundation
 import GlissadeDrawing
 import GlissadeGestures
+import GlissadeMotion
 import UIKit
 
 /// A window scene is the content of a frame loop.
 extension UIWindowScene: FrameContent {
-  package func setPumpInterval(_ seconds: TimeInterval) { pumpInterval = seconds }
+  package func setInputTiming(_ timing: InputTiming) { inputTiming = timing }
 
   package func setReducesMotion(_ reduces: Bool) { reducesMotion = reduces }
 

@@ -1,5 +1,6 @@
 import Foundation
 import GlissadeGestures
+import GlissadeMotion
 
 /// The recognizers that follow the touches of one scene. They compete here, and their actions are
 /// sent from here.
@@ -22,8 +23,8 @@ import GlissadeGestures
 
   /// The time of the current event, or else of the last step.
   var time: TimeInterval = 0
-  /// The pump interval; see `TouchDispatcher.pumpInterval`.
-  var pumpInterval: TimeInterval = 0
+  /// The timing of the current event; see `TouchDispatcher.timing`.
+  var timing = InputTiming()
   /// The state of the scene's time; see `TouchDispatcher.isTimePaused`.
   var isTimePaused = false
   /// A Boolean value that indicates whether an event or a step is in progress, at whose end the

@@ -1,5 +1,6 @@
 import Foundation
 import GlissadeGestures
+import GlissadeMotion
 
 /// A recognizer of two touches that a `PairTracker` tracks.
 @MainActor protocol PairRecognizer: TrackingRecognizer where Tracker: PairTracker {
@@ -10,7 +11,7 @@ import GlissadeGestures
 extension PairRecognizer {
   func prepareTracker(for event: UIEvent) {
     lastTime = event.timestamp
-    tracker.pumpInterval = arena?.pumpInterval ?? 0
+    tracker.timing = arena?.timing ?? InputTiming()
     tracker.isTimePaused = arena?.isTimePaused ?? false
   }
 

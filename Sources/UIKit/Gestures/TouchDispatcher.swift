@@ -1,5 +1,6 @@
 import Foundation
 import GlissadeGestures
+import GlissadeMotion
 
 /// The dispatcher of a scene's input events as touches.
 ///
@@ -56,14 +57,12 @@ import GlissadeGestures
   /// The next time at which `step(to:)` has to decide something, or `nil`.
   package var nextDeadline: TimeInterval? { arena.engaged.compactMap(\.deadline).min() }
 
-  /// The longest recent time between two readings of the event queue, in seconds, or 0 if events
-  /// arrive as they happen. A stalled queue stamps events late, and its gaps are not pauses of the
-  /// touch (M-04).
-  package var pumpInterval: TimeInterval {
-    get { arena.pumpInterval }
+  /// The timing of the events that are delivered next.
+  package var timing: InputTiming {
+    get { arena.timing }
     set {
-      if newValue != arena.pumpInterval { deliverMoves() }
-      arena.pumpInterval = newValue
+      if newValue != arena.timing { deliverMoves() }
+      arena.timing = newValue
     }
   }
 

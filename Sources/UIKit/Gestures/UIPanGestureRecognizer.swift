@@ -1,5 +1,6 @@
 import Foundation
 import GlissadeGestures
+import GlissadeMotion
 
 /// A recognizer of touches that move in any direction.
 ///
@@ -87,7 +88,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer, TrackingRecognizer {
     lastTime = event.timestamp
     tracker.hysteresis =
       view?.window?.windowScene?.tuning.resolve(.panSlop, own: hysteresis) ?? hysteresis
-    tracker.pumpInterval = arena?.pumpInterval ?? 0
+    tracker.timing = arena?.timing ?? InputTiming()
     tracker.isTimePaused = arena?.isTimePaused ?? false
   }
 }

@@ -2,13 +2,14 @@ import Foundation
 import GlissadeDrawing
 import GlissadeGestures
 import GlissadeLayers
+import GlissadeMotion
 
 // The stages of a frame, in their order: deliver → step → layout → commit → flatten.
 extension UIWindowScene {
-  /// The longest recent time for which input went unread, in seconds of the scene's time (M-04).
-  package var pumpInterval: TimeInterval {
-    get { touches.pumpInterval }
-    set { touches.pumpInterval = newValue }
+  /// The timing of the events that are delivered next, in the scene's time (M-02, M-04).
+  package var inputTiming: InputTiming {
+    get { touches.timing }
+    set { touches.timing = newValue }
   }
 
   /// A Boolean value that indicates whether the scene's time is paused during the delivery of the

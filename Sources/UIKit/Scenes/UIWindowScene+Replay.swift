@@ -19,7 +19,7 @@ extension UIWindowScene: ReplayScene {
   ///   - now: The instant at which the frame was expected to be visible, in seconds of the window.
   ///   - ranMainQueue: A Boolean value that indicates whether work on the main queue ran.
   package func endFrame(now: TimeInterval, ranMainQueue: Bool) {
-    recorder?.endFrame(now: now, pumpInterval: pumpInterval, ranMainQueue: ranMainQueue) { ids in
+    recorder?.endFrame(now: now, timing: inputTiming, ranMainQueue: ranMainQueue) { ids in
       let names = namesOfPictures
       return ids.reduce(into: [:]) { $0[$1] = names[$1] }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import GlissadeMotion
 import Testing
 
 @testable import UIKit
@@ -167,7 +168,7 @@ struct PanGestureTests {
     let pan = recorder.add(UIPanGestureRecognizer(), on: setup.view)
     var last = CGPoint.zero
     recorder.onCall = { [unowned pan] _ in last = pan.velocity(in: nil) }
-    setup.dispatcher.pumpInterval = 0.05
+    setup.dispatcher.timing = InputTiming(pumpInterval: 0.05)
     setup.down(200, 150, at: 0)
     for step in 1...4 { setup.move(200, 150 + Double(step) * 25, at: Double(step) * 0.05) }
     setup.up(200, 250, at: 0.3)

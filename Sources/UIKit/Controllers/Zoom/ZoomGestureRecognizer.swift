@@ -1,5 +1,6 @@
 import Foundation
 import GlissadeGestures
+import GlissadeMotion
 
 /// A recognizer of the touches that take a page back: one that pans and a second one that scales
 /// and turns.
@@ -128,11 +129,11 @@ import GlissadeGestures
 
   private func prepare(for event: UIEvent) {
     lastTime = event.timestamp
-    let interval = arena?.pumpInterval ?? 0
+    let timing = arena?.timing ?? InputTiming()
     let isPaused = arena?.isTimePaused ?? false
-    (pan.pumpInterval, pan.isTimePaused) = (interval, isPaused)
-    (pinch.pumpInterval, pinch.isTimePaused) = (interval, isPaused)
-    (turn.pumpInterval, turn.isTimePaused) = (interval, isPaused)
+    (pan.timing, pan.isTimePaused) = (timing, isPaused)
+    (pinch.timing, pinch.isTimePaused) = (timing, isPaused)
+    (turn.timing, turn.isTimePaused) = (timing, isPaused)
   }
 
   private func updateCentroid() {
