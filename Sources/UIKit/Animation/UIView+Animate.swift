@@ -129,9 +129,12 @@ extension UIView {
     ).perform(animations)
   }
 
-  /// Performs changes without animation, also within a block (I-01).
+  /// Performs changes without animation, also within a block, and with blocks among them (I-01).
   public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    let wereEnabled = areAnimationsEnabled
+    setAnimationsEnabled(false)
     AnimationBlock.suspended(actionsWithoutAnimation)
+    setAnimationsEnabled(wereEnabled)
   }
 
   /// A Boolean value that indicates whether blocks animate their changes. Otherwise changes take

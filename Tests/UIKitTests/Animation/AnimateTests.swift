@@ -57,6 +57,18 @@ import Testing
   func withoutAnimation() {
     animate(0.5) { UIView.performWithoutAnimation { box.frame.origin.y = 50 } }
     #expect(box.shownY == 50)
+    var calls = 0
+    UIView.performWithoutAnimation {
+      #expect(!UIView.areAnimationsEnabled)
+      animate(0.5) {
+        box.frame.origin.y = 60
+      } completion: { _ in
+        calls += 1
+      }
+    }
+    #expect(box.shownY == 60)
+    play.setup.frame()
+    #expect(calls == 1)
     UIView.setAnimationsEnabled(false)
     animate(0.5) { box.frame.origin.y = 70 }
     UIView.setAnimationsEnabled(true)
