@@ -83,61 +83,71 @@ extension Trace {
     frames.indices.compactMap { index in
       guard let up = frames[index].input.last(where: { $0.kind == "up" && $0.touch == nil }),
         let x = up.x, let y = up.y, index > 0, index + 2 < frames.count,
-        frames[index].transition?.phase == "settling", let held = frames[index - 1].views[view]
+        frames[index].transition?.phase == "settling", let shown = frames[index - 1].views[view]
       else { return nil }
       let after = frames[index...(index + 2)]
       let boxes = after.compactMap { $0.views[view] }
       let times = [up.t] + after.map(\.t)
-      let moves = heldMoves(of: view, before: index, since: up.t - 0.3 * speed)
-      guard boxes.count == 3, moves.count > 3, up.t - moves[0].t < 0.02 * speed,
+      let moves = frames[...index].flatMap(\.input)
+        .filter { $0.kind == "move" && up.t - $0.t <= 0.1 * speed && $0.t <= up.t }
+      let held = heldMoves(of: view, before: index)
+      guard boxes.count == 3, held.count > 3, moves.count > 3,
+        up.t - (moves.last?.t ?? 0) < 0.02 * speed,
         zip(times, times.dropFirst()).allSatisfy({ $1 - $0 < 0.03 * speed })
       else { return nil }
-      let places = [Place(x, y)] + boxes.map { held.point(at: moves[0].place, in: $0) }
-      func change(_ held: (HeldMove) -> Double, _ released: [Double]) -> Double {
-        Self.velocity(at: times, released) - Self.slope(moves.map { ($0.t, held($0)) })
-      }
-      let point = Place(
-        change({ $0.place.x }, places.map(\.x)), change({ $0.place.y }, places.map(\.y)))
       let velocity = Place(
-        Self.slope(moves.map { ($0.t, $0.place.x) }), Self.slope(moves.map { ($0.t, $0.place.y) }))
+        Self.fittedSlope(moves.map { ($0.t, $0.x ?? 0) }),
+        Self.fittedSlope(moves.map { ($0.t, $0.y ?? 0) }))
+      let places = [Place(x, y)] + boxes.map { shown.point(at: held[0].place, in: $0) }
+      let point = Place(
+        Self.velocity(at: times, places.map(\.x)), Self.velocity(at: times, places.map(\.y)))
       // The width at the release follows from the pointer's last step, as it did before.
-      let growth = Self.slope(moves.map { ($0.t, log($0.width)) }) / velocity.length
-      let grown = log(held.width) + growth * (Place(x, y) - moves[0].place).length
-      let width = held.width * change({ log($0.width) }, [grown] + boxes.map { log($0.width) })
-      return (frames[index].frame, hypot(point.length, width) / velocity.length)
+      let growth = Self.slope(held.map { (($0.place - held[0].place).length, log($0.width)) })
+      let grown = log(shown.width) - growth * (Place(x, y) - held[0].place).length
+      let grows = Self.velocity(at: times, [grown] + boxes.map { log($0.width) })
+      let width = shown.width * (grows + growth * velocity.length)
+      return (frames[index].frame, hypot((point - velocity).length, width) / velocity.length)
     }
   }
 
-  /// The pointer and the width of the view that it holds.
-  private struct HeldMove {
-    var t: Double
-    var place: Place
-    var width: Double
-  }
-
-  /// The moves of the pointer that holds a view before a release, the last first.
-  private func heldMoves(of view: String, before index: Int, since time: Double) -> [HeldMove] {
-    var moves: [HeldMove] = []
-    for frame in frames[..<index].reversed() {
-      guard !frame.input.contains(where: { $0.kind == "down" }),
-        let move = frame.input.last(where: { $0.kind == "move" }), move.t >= time,
-        let x = move.x, let y = move.y, let shown = frame.views[view]
-      else { break }
-      moves.append(HeldMove(t: move.t, place: Place(x, y), width: shown.width))
-    }
-    return moves
+  /// The places of the pointer in the last frames before a release, and the widths of the view that
+  /// it holds, the last first.
+  private func heldMoves(of view: String, before index: Int) -> [(place: Place, width: Double)] {
+    frames[..<index].reversed().prefix { !$0.input.contains { $0.kind == "down" } }
+      .compactMap { frame in
+        guard let move = frame.input.last(where: { $0.kind == "move" }), let x = move.x,
+          let y = move.y
+        else { return nil }
+        return frame.views[view].map { (Place(x, y), $0.width) }
+      }.prefix(8).map(\.self)
   }
 
   /// The slope of the line through points, by least squares.
-  private static func slope(_ points: [(Double, Double)]) -> Double {
+  static func slope(_ points: [(Double, Double)]) -> Double {
     let count = Double(points.count)
     let mean = (points.map(\.0).reduce(0, +) / count, points.map(\.1).reduce(0, +) / count)
     let products = points.map { ($0.0 - mean.0) * ($0.1 - mean.1) }.reduce(0, +)
     return products / points.map { ($0.0 - mean.0) * ($0.0 - mean.0) }.reduce(0, +)
   }
 
+  /// The slope at the last of some points of the parabola through them, by least squares (M-02).
+  static func fittedSlope(_ points: [(t: Double, value: Double)]) -> Double {
+    let newest = points.last?.t ?? 0
+    func sum(_ power: Int, _ factor: (Double) -> Double = { _ in 1 }) -> Double {
+      points.map { pow($0.t - newest, Double(power)) * factor($0.value) }.reduce(0, +)
+    }
+    let s = (0...4).map { sum($0) }
+    let y = (0...2).map { sum($0) { $0 } }
+    func determinant(_ a: [Double], _ b: [Double], _ c: [Double]) -> Double {
+      a[0] * (b[1] * c[2] - b[2] * c[1]) - b[0] * (a[1] * c[2] - a[2] * c[1])
+        + c[0] * (a[1] * b[2] - a[2] * b[1])
+    }
+    let (first, last) = (Array(s[0...2]), Array(s[2...4]))
+    return determinant(first, y, last) / determinant(first, Array(s[1...3]), last)
+  }
+
   /// The velocity at the first of some times: that of the polynomial through the values.
-  private static func velocity(at times: [Double], _ values: [Double]) -> Double {
+  static func velocity(at times: [Double], _ values: [Double]) -> Double {
     var sum = times.dropFirst().map { 1 / (times[0] - $0) }.reduce(0, +) * values[0]
     for index in times.indices.dropFirst() {
       var weight = 1 / (times[index] - times[0])
@@ -151,18 +161,18 @@ extension Trace {
 }
 
 extension Trace.Shown {
-  fileprivate var center: Trace.Place { Trace.Place(x + width / 2, y + height / 2) }
-  fileprivate var size: Trace.Place { Trace.Place(width, height) }
+  var center: Trace.Place { Trace.Place(x + width / 2, y + height / 2) }
+  var size: Trace.Place { Trace.Place(width, height) }
 
   /// Where a point of this view is in the same view at another place and of another size.
-  fileprivate func point(at place: Trace.Place, in other: Trace.Shown) -> Trace.Place {
+  func point(at place: Trace.Place, in other: Trace.Shown) -> Trace.Place {
     let share = (place - Trace.Place(x, y)) / size
     return Trace.Place(other.x, other.y) + share * other.size
   }
 
   /// The two turns, each with a scale, of which one makes this the rectangle around a view of a
   /// size.
-  fileprivate func turns(of size: Trace.Place) -> [Trace.Place] {
+  func turns(of size: Trace.Place) -> [Trace.Place] {
     let difference = size.x * size.x - size.y * size.y
     let along = (width * size.x - height * size.y) / difference
     let across = (height * size.x - width * size.y) / difference
@@ -171,15 +181,15 @@ extension Trace.Shown {
 }
 
 extension Trace.Place {
-  fileprivate var length: Double { hypot(x, y) }
+  var length: Double { hypot(x, y) }
 
   /// The size of the upright rectangle around one of a size that is scaled and turned by this.
-  fileprivate func bounds(of size: Self) -> Self {
+  func bounds(of size: Self) -> Self {
     Self(abs(x) * size.x + abs(y) * size.y, abs(x) * size.y + abs(y) * size.x)
   }
 
   /// The product of two complex numbers.
-  fileprivate func turned(by turn: Self) -> Self {
+  func turned(by turn: Self) -> Self {
     Self(x * turn.x - y * turn.y, x * turn.y + y * turn.x)
   }
 }
