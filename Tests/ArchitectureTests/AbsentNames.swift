@@ -25,8 +25,10 @@ struct AbsentNames {
         area: "Collection views",
         names: [
           "UICollectionViewTransitionLayout", "UICollectionViewCompositionalLayout",
-          "UICollectionViewDiffableDataSource",
-        ], instead: "`setCollectionViewLayout(_:animated:)`; a layout or a data source of your own",
+          "reconfigureItems(_:)",
+        ],
+        instead:
+          "`setCollectionViewLayout(_:animated:)`; a layout of your own; `reloadItems(_:)`",
         repositories: 0),
       Row(
         area: "Objective-C's runtime",
