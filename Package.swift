@@ -119,6 +119,8 @@ let package = Package(
     tests("GlissadeRasterTests", ["GlissadeRaster"], resources: [.copy("Fixtures")]),
     tests("UIKitTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
     tests("UIKitZoomTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
+    clientTests("UIKitLayoutTests", ["UIKit", "GlissadeTesting"]),
+    clientTests("UIKitListTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
     clientTests("UIKitSheetTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
     clientTests("UIKitBarTests", ["UIKit", "GlissadeTesting"]),
     clientTests("UIKitZoomScrollTests", ["GlissadeTesting"]),

@@ -125,6 +125,8 @@ extension ModuleTable {
     .tests("UIKitTextTests", ["UIKit", "GlissadeTesting"]),
     .tests("UIKitViewTests", ["UIKit", "GlissadeTesting"]),
     .tests("UIKitTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
+    .tests("UIKitLayoutTests", ["UIKit", "GlissadeTesting"]),
+    .tests("UIKitListTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
     .tests("UIKitSheetTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
     .tests("UIKitBarTests", ["UIKit", "GlissadeTesting"]),
     .tests("UIKitZoomTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),

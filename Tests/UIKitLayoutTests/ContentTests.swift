@@ -1,17 +1,28 @@
 import Foundation
 import Testing
-
-@testable import UIKit
+import UIKit
 
 @MainActor @Suite("Contents and fitting sizes") struct ContentTests {
   private let layout = LayoutSetup()
   private var root: UIView { layout.root }
 
-  /// Two labels of 50 and 100 points side by side.
-  private func row(width: CGFloat) -> (UILabel, UILabel) {
-    let (one, other) = (layout.label("ten chars."), layout.label("twenty characters ok"))
-    layout.add("one", one)
-    layout.add("other", other)
+  /// A view as wide as its content.
+  private final class Caption: UIView {
+    private let length: CGFloat
+
+    init(length: CGFloat) {
+      self.length = length
+      super.init(frame: .zero)
+    }
+    required init?(coder: NSCoder) { nil }
+
+    override var intrinsicContentSize: CGSize { CGSize(width: length, height: 12) }
+  }
+
+  /// Two captions of 50 and 100 points side by side.
+  private func row(width: CGFloat) -> (UIView, UIView) {
+    let one = layout.add("one", Caption(length: 50))
+    let other = layout.add("other", Caption(length: 100))
     NSLayoutConstraint.activate([
       one.leftAnchor.constraint(equalTo: root.leftAnchor),
       other.leftAnchor.constraint(equalTo: one.rightAnchor),
@@ -94,29 +105,6 @@ import Testing
     #expect(card.frame == .zero)
   }
 
-  @Test("Y-11 a required width gives the height of a text in it")
-  func heightForWidth() {
-    let card = UIView()
-    let label = layout.label(String(repeating: "x", count: 40))
-    label.numberOfLines = 0
-    layout.add("label", label, to: card)
-    NSLayoutConstraint.activate([
-      label.leftAnchor.constraint(equalTo: card.leftAnchor),
-      label.rightAnchor.constraint(equalTo: card.rightAnchor),
-      label.topAnchor.constraint(equalTo: card.topAnchor, constant: 3),
-      label.bottomAnchor.constraint(equalTo: card.bottomAnchor),
-    ])
-    layout.setup.scene.enter {
-      let size = card.systemLayoutSizeFitting(
-        CGSize(width: 100, height: 0), withHorizontalFittingPriority: .required,
-        verticalFittingPriority: .fittingSizeLevel)
-      #expect(size == CGSize(width: 100, height: 27))
-      #expect(label.intrinsicContentSize == CGSize(width: 200, height: 12))
-      label.preferredMaxLayoutWidth = 50
-      #expect(label.intrinsicContentSize == CGSize(width: 50, height: 48))
-    }
-  }
-
   @Test("Y-11 sizeToFit asks an override of sizeThatFits")
   func sizeToFit() {
     final class Tile: UIView {
@@ -125,27 +113,6 @@ import Testing
     let tile = Tile(frame: CGRect(x: 5, y: 6, width: 1, height: 1))
     tile.sizeToFit()
     #expect(tile.frame == CGRect(x: 5, y: 6, width: 12, height: 34))
-  }
-
-  @Test("Y-10 baselines of labels of different fonts are on one line")
-  func baselines() {
-    let (small, large) = (layout.label("small"), layout.label("large"))
-    large.font = .systemFont(ofSize: 30)
-    layout.add("small", small)
-    layout.add("large", large)
-    let plain = layout.addBox("plain", width: 10, height: 10)
-    root.constraints.first { $0.firstItem === plain && $0.firstAttribute == .top }?.isActive = false
-    NSLayoutConstraint.activate([
-      large.leftAnchor.constraint(equalTo: root.leftAnchor),
-      small.leftAnchor.constraint(equalTo: large.rightAnchor),
-      large.topAnchor.constraint(equalTo: root.topAnchor),
-      small.firstBaselineAnchor.constraint(equalTo: large.firstBaselineAnchor),
-      plain.lastBaselineAnchor.constraint(equalTo: large.lastBaselineAnchor),
-    ])
-    layout.nextFrame()
-    #expect(large.frame.minY == 0)
-    #expect(small.frame.minY == 20)
-    #expect(plain.frame.maxY == 30)
   }
 
   @Test("Y-12 updateConstraints runs before the layout, subviews first, and when it is requested")

@@ -1,23 +1,14 @@
 import Foundation
 import Testing
-
-@testable import UIKit
+import UIKit
 
 /// Tests of constraints that are activated, deactivated, changed, or contradictory.
 @MainActor @Suite("Life of layout constraints") struct ConstraintLifeTests {
-  private let setup = ViewSetup()
-
-  private func add(_ name: String, to parent: UIView) -> UIView {
-    let view = UIView()
-    view.accessibilityIdentifier = name
-    view.translatesAutoresizingMaskIntoConstraints = false
-    parent.addSubview(view)
-    return view
-  }
+  private let setup = LayoutSetup()
 
   /// A view of 20 × 20 at the top; its left edge is for the tests to hold.
   private func square(_ name: String, in parent: UIView) -> UIView {
-    let view = add(name, to: parent)
+    let view = setup.add(name, to: parent)
     NSLayoutConstraint.activate([
       view.widthAnchor.constraint(equalToConstant: 20),
       view.heightAnchor.constraint(equalToConstant: 20),
@@ -26,7 +17,7 @@ import Testing
     return view
   }
 
-  private var warnings: [String] { setup.log.filter { $0.hasPrefix("warning") } }
+  private var warnings: [String] { setup.warnings }
 
   @Test("N-13 a constraint takes effect when it is active, and no longer when it is not")
   func activation() {
@@ -40,7 +31,7 @@ import Testing
     #expect(view.frame.minX == 10)
     near.isActive = false
     far.isActive = true
-    #expect(setup.scene.needsFrame)
+    #expect(!setup.isIdle)
     setup.frame(2)
     #expect(view.frame.minX == 200)
     NSLayoutConstraint.deactivate([far])
@@ -48,7 +39,7 @@ import Testing
     near.isActive = true
     setup.frame(3)
     #expect(view.frame.minX == 10)
-    #expect(view.layoutConstraints.count == 4)
+    #expect(view.constraints.count + setup.root.constraints.count == 4)
     #expect(warnings == [])
   }
 
@@ -58,21 +49,19 @@ import Testing
     let left = view.leftAnchor.constraint(equalTo: setup.root.leftAnchor, constant: 10)
     left.isActive = true
     setup.frame(1)
-    setup.scene.enter {
-      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-        left.constant = 110
-        setup.root.layoutIfNeeded()
-      }
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      left.constant = 110
+      setup.root.layoutIfNeeded()
     }
     #expect(view.frame.minX == 110)
     for part in [0.25, 0.5, 0.75] {
       setup.frame(1 + part)
-      #expect(abs(view.layer.shownFrame.minX - (10 + 100 * part)) < 1e-9)
+      #expect(abs(setup.shownFrame(of: view).minX - (10 + 100 * part)) < 1e-9)
     }
     setup.frame(2)
-    #expect(view.layer.shownFrame.minX == 110)
+    #expect(setup.shownFrame(of: view).minX == 110)
     setup.frame(2.1)
-    #expect(!setup.scene.needsFrame)
+    #expect(setup.isIdle)
   }
 
   @Test("N-13 without layoutIfNeeded a changed constant takes effect with the next frame, at once")
@@ -81,9 +70,9 @@ import Testing
     let left = view.leftAnchor.constraint(equalTo: setup.root.leftAnchor, constant: 10)
     left.isActive = true
     setup.frame(1)
-    setup.scene.enter { UIView.animate(withDuration: 1) { left.constant = 110 } }
+    UIView.animate(withDuration: 1) { left.constant = 110 }
     setup.frame(1.01)
-    #expect(view.layer.shownFrame.minX == 110)
+    #expect(setup.shownFrame(of: view).minX == 110)
   }
 
   @Test("N-13 what contradicts the constraints before it is left out; one warning names them all")
@@ -104,12 +93,12 @@ import Testing
       "“as wide as the page” on “square”", "“square”.width = 20",
       "“square”.left = UIView.left + 10",
     ] { #expect(warning.contains(part), "\(warning)") }
-    #expect(!setup.scene.needsFrame)
+    #expect(setup.isIdle)
   }
 
   @Test("N-13 what nothing determines stays as it is; one warning names view and constraints")
   func open() throws {
-    let view = add("square", to: setup.root)
+    let view = setup.add("square", to: setup.root)
     view.frame = CGRect(x: 7, y: 8, width: 9, height: 10)
     view.topAnchor.constraint(equalTo: setup.root.topAnchor, constant: 30).isActive = true
     for time in 1...5 {
@@ -128,7 +117,7 @@ import Testing
     let view = square("square", in: setup.root)
     let stranger = UIView()
     let tie = view.leftAnchor.constraint(equalTo: stranger.leftAnchor)
-    setup.scene.enter { tie.isActive = true }
+    tie.isActive = true
     #expect(!tie.isActive)
     #expect(warnings.count == 1)
     #expect(warnings.first?.contains("no superview in common") == true)
@@ -145,7 +134,7 @@ import Testing
     held.isActive = true
     setup.frame(1)
     card.removeFromSuperview()
-    #expect(card.layoutConstraints.count == 4)
+    #expect(card.constraints.count == 4)
     #expect(held.isActive)
     setup.root.addSubview(card)
     card.translatesAutoresizingMaskIntoConstraints = true
@@ -171,7 +160,7 @@ import Testing
     setup.frame(2)
     #expect(gone == nil)
     #expect(constraint == nil)
-    #expect(setup.root.layoutConstraints.isEmpty)
+    #expect(setup.root.constraints.isEmpty)
   }
 
   @Test("N-13 a layout that changes its own constraints each time ends")
@@ -179,7 +168,7 @@ import Testing
     final class Runaway: UIView {
       override func layoutSubviews() {
         super.layoutSubviews()
-        for constraint in subviews[0].layoutConstraints { constraint.constant += 1 }
+        for constraint in constraints { constraint.constant += 1 }
       }
     }
     let page = Runaway(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -189,6 +178,6 @@ import Testing
     setup.frame(1)
     setup.frame(2)
     #expect(view.frame.minX == 1)
-    #expect(!setup.scene.needsFrame)
+    #expect(setup.isIdle)
   }
 }

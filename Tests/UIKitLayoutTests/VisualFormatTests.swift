@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import UIKit
+import UIKit
 
 @MainActor @Suite("Visual formats") struct VisualFormatTests {
   private let layout = LayoutSetup()
@@ -11,11 +10,9 @@ import Testing
     _ format: String, _ views: [String: Any], metrics: [String: Any]? = nil,
     options: NSLayoutConstraint.FormatOptions = []
   ) {
-    layout.setup.scene.enter {
-      NSLayoutConstraint.activate(
-        NSLayoutConstraint.constraints(
-          withVisualFormat: format, options: options, metrics: metrics, views: views))
-    }
+    NSLayoutConstraint.activate(
+      NSLayoutConstraint.constraints(
+        withVisualFormat: format, options: options, metrics: metrics, views: views))
   }
 
   @Test("Y-19 edges, spaces, sizes, metrics and priorities")
@@ -60,12 +57,11 @@ import Testing
       "[one(metric)]", "[one]-(gap)-[one]", "|",
     ])
   func faults(format: String) {
+    layout.nextFrame()
     let one = layout.add("one")
-    layout.setup.scene.enter {
-      let made = NSLayoutConstraint.constraints(
-        withVisualFormat: format, options: [], metrics: nil, views: ["one": one])
-      #expect(made.isEmpty)
-    }
+    let made = NSLayoutConstraint.constraints(
+      withVisualFormat: format, options: [], metrics: nil, views: ["one": one])
+    #expect(made.isEmpty)
     #expect(layout.warnings.count == 1)
     #expect(layout.warnings.first?.contains("“\(format)”") == true)
   }

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import UIKit
+import UIKit
 
 @MainActor @Suite("Constraints in animations") struct LayoutAnimationTests {
   private let layout = LayoutSetup()
@@ -17,23 +16,18 @@ import Testing
   @Test("Y-13 a property animator scrubs a changed constant")
   func scrubs() throws {
     let (view, left) = try moved()
-    let animator = layout.setup.scene.enter {
-      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
-        left.constant = 100
-        root.layoutIfNeeded()
-      }
-      animator.fractionComplete = 0.25
-      return animator
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      left.constant = 100
+      root.layoutIfNeeded()
     }
+    animator.fractionComplete = 0.25
     layout.nextFrame()
-    #expect(abs(view.layer.shownFrame.minX - 25) < 1e-6)
-    layout.setup.scene.enter { animator.fractionComplete = 0.75 }
+    #expect(abs(layout.shownFrame(of: view).minX - 25) < 1e-6)
+    animator.fractionComplete = 0.75
     layout.nextFrame()
-    #expect(abs(view.layer.shownFrame.minX - 75) < 1e-6)
-    layout.setup.scene.enter {
-      animator.stopAnimation(false)
-      animator.finishAnimation(at: .start)
-    }
+    #expect(abs(layout.shownFrame(of: view).minX - 75) < 1e-6)
+    animator.stopAnimation(false)
+    animator.finishAnimation(at: .start)
     layout.nextFrame()
     #expect(view.frame.minX == 0)
     #expect(left.constant == 0)
@@ -44,16 +38,14 @@ import Testing
     let (view, left) = try moved()
     let other = view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 50)
     let width = try #require(view.constraints.first { $0.firstAttribute == .width })
-    layout.setup.scene.enter {
-      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
-        left.isActive = false
-        other.isActive = true
-        width.constant = 60
-        root.layoutIfNeeded()
-      }
-      animator.startAnimation()
-      animator.isReversed = true
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      left.isActive = false
+      other.isActive = true
+      width.constant = 60
+      root.layoutIfNeeded()
     }
+    animator.startAnimation()
+    animator.isReversed = true
     for _ in 0..<4 { layout.nextFrame() }
     #expect(left.isActive)
     #expect(!other.isActive)

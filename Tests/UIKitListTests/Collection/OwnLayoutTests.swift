@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import UIKit
+import UIKit
 
 @MainActor @Suite struct OwnLayoutTests {
   @Test("V-14 a layout of the client's places, prepares and invalidates by the bounds")

@@ -1,8 +1,6 @@
 import Foundation
-import GlissadeGestures
 import GlissadeTesting
-
-@testable import UIKit
+import UIKit
 
 /// A collection view of named items in a window of 320×480, and the recorded calls of its delegate.
 @MainActor class CollectionSetup: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import UIKit
+import UIKit
 
 @MainActor @Suite("UITableView") struct TableTests {
   @Test("of ten thousand rows only those in view have a view, and a few cells serve them all")
@@ -166,16 +165,9 @@ import Testing
     #expect(setup.table.indexPathForSelectedRow == nil)
   }
 
-  @Test("an empty table has nothing to show, and rows at a table's edges are found")
-  func rowTable() {
+  @Test("an empty table has nothing to show, and sections without rows have no rows")
+  func emptySections() {
     #expect(TableSetup([]).texts.isEmpty)
     #expect(TableSetup([0, 0, 2, 0]).texts == ["2.0", "2.1"])
-    let rows = RowTable(counts: [3, 0, 2]) { CGFloat(10 * ($0.row + 1)) }
-    #expect(rows.height == 90)
-    #expect((0..<5).map { rows.path(at: $0).section } == [0, 0, 0, 2, 2])
-    #expect(rows.places(from: -50, to: 10) == 0..<1)
-    #expect(rows.places(from: 9.5, to: 30.5) == 0..<3)
-    #expect(rows.places(from: 90, to: 200).isEmpty)
-    #expect(rows.place(of: IndexPath(row: 0, section: 1)) == nil)
   }
 }

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import UIKit
+import UIKit
 
 @MainActor @Suite("Priorities and inequalities of constraints") struct PriorityTests {
   private let layout = LayoutSetup()
@@ -45,10 +44,10 @@ import Testing
     ])
     layout.nextFrame()
     #expect(view.frame == CGRect(x: 0, y: 20, width: 150, height: 627))
-    layout.setup.scene.resize(to: CGSize(width: 240, height: 300))
+    layout.resize(to: CGSize(width: 240, height: 300))
     layout.nextFrame()
     #expect(view.frame == CGRect(x: 0, y: 20, width: 120, height: 260))
-    layout.setup.scene.resize(to: CGSize(width: 160, height: 300))
+    layout.resize(to: CGSize(width: 160, height: 300))
     layout.nextFrame()
     #expect(view.frame.width == 100)
     #expect(layout.warnings == [])
@@ -98,11 +97,9 @@ import Testing
     let view = layout.addBox("box", width: 50, height: 10)
     let left = view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 5)
     left.priority = .defaultHigh
-    layout.setup.scene.enter {
-      left.constant = .nan
-      view.heightAnchor.constraint(equalToConstant: .infinity).isActive = true
-      root.layoutMargins = UIEdgeInsets(top: .nan, left: 0, bottom: 0, right: 0)
-    }
+    left.constant = .nan
+    view.heightAnchor.constraint(equalToConstant: .infinity).isActive = true
+    root.layoutMargins = UIEdgeInsets(top: .nan, left: 0, bottom: 0, right: 0)
     layout.nextFrame()
     #expect(left.constant == 5)
     #expect(view.frame == CGRect(x: 0, y: 0, width: 50, height: 10))
@@ -125,7 +122,7 @@ import Testing
     #expect(layout.warnings.count == 1)
     #expect(views.map(\.frame.minX) == [0, 20, 40])
     layout.nextFrame()
-    #expect(!layout.setup.scene.needsFrame)
+    #expect(layout.isIdle)
   }
 
   @Test("Y-05 the whole initializer relates attributes of items, margins and centers included")

@@ -1,7 +1,7 @@
 import Foundation
+import TestMaterial
 import Testing
-
-@testable import UIKit
+import UIKit
 
 @MainActor @Suite struct CollectionUpdateTests {
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath {
@@ -193,7 +193,7 @@ import Testing
 
   @Test("V-06 random updates in quick succession end with the right cells", arguments: 0..<12)
   func random(seed: Int) {
-    var random = SplitMix(seed: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     let setup = column(15)
     for number in 0..<40 {
       let count = setup.names[0].count

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import UIKit
+import UIKit
 
 @MainActor @Suite struct CollectionSelectionTests {
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }

@@ -1,8 +1,6 @@
 import Foundation
-import GlissadeGestures
 import GlissadeTesting
-
-@testable import UIKit
+import UIKit
 
 /// A table of numbered rows in a window of 200×300, with the recorded calls of its delegate.
 @MainActor final class TableSetup: NSObject, UITableViewDataSource, UITableViewDelegate {

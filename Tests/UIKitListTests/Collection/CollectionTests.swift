@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import UIKit
+import UIKit
 
 @MainActor @Suite struct CollectionTests {
   @Test("V-01 of 100 000 items only those in view have a cell, and a few cells serve them all")
