@@ -19,4 +19,20 @@ import Testing
     let difference = try #require(try Harness.replay(recording) { CardPage(damping: 0.6) })
     #expect(difference.contains("view “card”, property position"))
   }
+
+  @Test("a card that was dragged away and released is back to the last pixel")
+  func picture() {
+    let harness = Harness(size: CGSize(width: 300, height: 400)) { CardPage() }
+    let rest = harness.snapshot()
+    #expect(rest[150, 200] == 0xffffff)
+    #expect(rest[20, 200] != 0xffffff)
+    harness.mouseDown(at: CGPoint(x: 150, y: 200))
+    harness.mouseMove(to: CGPoint(x: 140, y: 200))
+    harness.mouseMove(to: CGPoint(x: 80, y: 200))
+    harness.advance(by: 0.1)
+    #expect(harness.snapshot()[20, 200] == 0xffffff)
+    harness.mouseUp(at: CGPoint(x: 80, y: 200))
+    harness.advanceUntilIdle()
+    #expect(harness.snapshot() == rest)
+  }
 }
