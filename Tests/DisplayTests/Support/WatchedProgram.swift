@@ -1,7 +1,6 @@
 import Foundation
-import Testing
 
-/// A program that was started with `--watch`, and the source of its page.
+/// A program that was started with `--watch`, in a window on an X server.
 final class WatchedProgram {
   /// The upper left corner of the canvas.
   static let corner = (x: 104.0, y: 32.0)
@@ -11,36 +10,21 @@ final class WatchedProgram {
 
   let window = try! InstrumentWindow()
   let sandbox: Sandbox
-  private let folder = FileManager.default.temporaryDirectory
-    .appendingPathComponent("watched-\(UUID().uuidString)")
-  private let source: URL
+  private let package: WatchedPackage
 
   /// Starts the program.
   ///
   /// - Parameter dotsPerInch: The desktop's resolution of text, from which the scale follows, or
   ///   `nil` for a scale of 1.
   init(dotsPerInch: Int? = nil) throws {
-    let package = try ExamplePackage(copyTo: folder)
-    source = folder.appendingPathComponent("Sources/Outsider/CardViewController.swift")
-    let program = try package.program()
+    package = try WatchedPackage()
     if let dotsPerInch { window.connection.setTextResolution(dotsPerInch: dotsPerInch) }
     sandbox = try window.use(
-      window.run(
-        program,
-        [
-          "--size", "400x600", "--watch", "--watch-command", try package.buildCommand(),
-        ], scale: dotsPerInch == nil ? 1 : nil))
+      window.run(package.program, package.options, scale: dotsPerInch == nil ? 1 : nil))
   }
 
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
-  /// Replaces a text in the page's source, as an editor does that renames another file over it.
-  func edit(_ old: String, to new: String) throws {
-    let text = try String(contentsOf: source, encoding: .utf8)
-    #expect(text.contains(old))
-    try text.replacingOccurrences(of: old, with: new)
-      .write(to: source, atomically: true, encoding: .utf8)
-  }
+  /// Replaces a text in the page's source.
+  func edit(_ old: String, to new: String) throws { try package.edit(old, to: new) }
 
   /// The number of programs whose first picture was visible.
   func programs() throws -> Int { try sandbox.trace().frames.count { $0.frame == 0 } }
