@@ -44,7 +44,11 @@ import Testing
   @Test(
     "S-01 a failure without a place in a source has one line",
     arguments: [
-      ("echo 'error: no such product'; exit 1", "no such product"),
+      ("echo 'error: the manifest is wrong'; exit 1", "the manifest is wrong"),
+      (
+        "echo \"error: no product named 'A'\"; exit 1",
+        "no product named 'A'; start the package's own program, or pass --watch-command."
+      ),
       ("exit 3", "The build ended with 3."),
       ("kill -9 $$", "The build was ended by signal 9."),
     ])

@@ -78,6 +78,12 @@ import Foundation
       .map { "The build cannot write: \($0.value)." }
   }
 
+  /// Returns what to do where the package has no product of the program's name.
+  private static func productAdvice(for summary: String) -> String {
+    summary.hasPrefix("no product named")
+      ? "; start the package's own program, or pass --watch-command." : ""
+  }
+
   /// Returns the outcome of a build from the end of its process and what it printed.
   static func outcome(_ end: ChildProcess.End, _ output: String) -> Outcome {
     if end == .exited(0) { return .succeeded }
@@ -94,7 +100,8 @@ import Foundation
     return .failed(
       BuildFailure(
         errors: errors,
-        summary: errors.first?.message ?? writingFault(in: output) ?? summary ?? ending,
+        summary: errors.first?.message ?? writingFault(in: output)
+          ?? summary.map { $0 + productAdvice(for: $0) } ?? ending,
         output: output))
   }
 }
