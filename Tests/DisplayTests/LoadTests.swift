@@ -12,7 +12,7 @@ extension RealWindow {
     /// A released page keeps the pointer's speed within 5 %.
     private func expectNoBreakOfVelocity(_ trace: Trace) throws {
       let page = try #require(trace.velocityAfterRelease(of: Self.page, towards: 0))
-      let pointer = try #require(trace.pointerVelocity)
+      let pointer = try #require(trace.pointerVelocity())
       #expect(
         abs(page / pointer - 1) < 0.05, "the page left with \(page), the pointer \(pointer) pt/s")
     }
@@ -20,7 +20,7 @@ extension RealWindow {
     /// No step of the page is longer than its speed at the release allows, which is its greatest.
     private func expectNoJump(_ trace: Trace) throws {
       #expect(trace.largestError(following: trace.dragged(Self.page)) < 0.01)
-      let speed = abs(try #require(trace.pointerVelocity)) * 1.05
+      let speed = abs(try #require(trace.pointerVelocity())) * 1.05
       let shown = trace.frames(inPhase: "settling").compactMap { frame in
         frame.views[Self.page].map { (t: frame.t, y: $0.y) }
       }
@@ -45,7 +45,7 @@ extension RealWindow {
       #expect(zip(moves, moves.dropFirst()).allSatisfy { $0.t < $1.t && $0.y < $1.y })
       try expectNoJump(trace)
       try expectNoBreakOfVelocity(trace)
-      let pointer = try #require(trace.pointerVelocity)
+      let pointer = try #require(trace.pointerVelocity())
       #expect(abs(pointer / speed - 1) < 0.05, "the window saw \(pointer) pt/s")
     }
 

@@ -110,7 +110,7 @@ extension RealWindow {
         of: .drag(from: (187, 662), through: [(187, 482, over: 180 / speed)]), isPaced: true)
       try expectShown(trace)
       let panel = try #require(trace.velocityAfterRelease(of: Self.panel, towards: Self.open))
-      let pointer = try #require(trace.pointerVelocity)
+      let pointer = try #require(trace.pointerVelocity())
       #expect(abs(panel / pointer - 1) < 0.05, "it left with \(panel), the pointer \(pointer) pt/s")
     }
   }

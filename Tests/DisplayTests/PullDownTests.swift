@@ -95,7 +95,7 @@ extension RealWindow {
         of: .drag(from: (187, 60), through: [(187, 60 + distance, over: distance / speed)]),
         isPaced: true)
       let page = try #require(trace.velocityAfterRelease(of: Self.second, towards: 0))
-      let pointer = try #require(trace.pointerVelocity)
+      let pointer = try #require(trace.pointerVelocity())
       #expect(
         abs(page / pointer - 1) < 0.05, "the page left with \(page), the pointer \(pointer) pt/s")
       try expectPresented(trace)

@@ -86,7 +86,7 @@ extension RealWindow {
         let slowed = stroke.map { Pointer.Step(time: $0.time / 4, action: $0.action) }
         // 500 pt/s of the pointer are 2000 pt/s in the scene's time.
         guard trace.follows(slowed), trace.endsInMotion(speed: 0.25),
-          let pointer = trace.pointerVelocity, abs(pointer / 2000 - 1) < 0.15
+          let pointer = trace.pointerVelocity(speed: 0.25), abs(pointer / 2000 - 1) < 0.15
         else { return nil }
         #expect(trace.largestError(following: trace.dragged(Self.page)) < 0.01)
         let page = try #require(trace.velocityAfterRelease(of: Self.page, towards: 0))
@@ -118,7 +118,7 @@ extension RealWindow {
         frame.views[Self.page].map { (t: frame.t, y: $0.y) }
       }
       // No step is longer than the velocity at the release, its greatest, allows.
-      let fastest = try #require(trace.pointerVelocity) * 1.6
+      let fastest = try #require(trace.pointerVelocity(speed: 0.25)) * 1.6
       for (one, next) in zip(flight, flight.dropFirst()) {
         #expect(next.t >= one.t)
         #expect(next.y - one.y >= -0.01)

@@ -64,7 +64,7 @@ extension RealWindow {
       #expect(last.x == 16, "it ended at \(last.frame)")
       #expect(last.y == 16, "it ended at \(last.frame)")
       let tile = try #require(trace.velocityAfterRelease(of: Self.tile))
-      let pointer = try #require(trace.pointerVelocity)
+      let pointer = try #require(trace.pointerVelocity())
       #expect(abs(tile / pointer - 1) < 0.05, "it left with \(tile), the pointer \(pointer) pt/s")
     }
   }

@@ -111,7 +111,7 @@ extension RealWindow {
       let flick = try trace(of: .drag(from: (187, 60), through: [(187, 300, over: 240 / 900)]))
       #expect(flick.frames.last?.views[Self.second]?.frame == [0, 0, 375, 667])
       let page = try #require(flick.velocityAfterRelease(of: Self.second, towards: 0))
-      let speed = try #require(flick.pointerVelocity)
+      let speed = try #require(flick.pointerVelocity())
       #expect(abs(page / speed - 1) < 0.05, "the page left with \(page), the pointer \(speed) pt/s")
     }
 

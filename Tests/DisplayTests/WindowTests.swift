@@ -151,7 +151,7 @@ extension RealWindow {
       #expect(first.t > started)
       #expect(abs((last.t - first.t) - 0.25 * done.heldSeconds) < 0.02)
       let page = try #require(trace.velocityAfterRelease(of: "page.second", towards: 0))
-      let pointer = try #require(trace.pointerVelocity)
+      let pointer = try #require(trace.pointerVelocity(speed: 0.25))
       #expect(abs(page / pointer - 1) < 0.05)
     }
 

@@ -130,22 +130,6 @@ extension Trace {
     return products / points.map { ($0.0 - mean.0) * ($0.0 - mean.0) }.reduce(0, +)
   }
 
-  /// The slope at the last of some points of the parabola through them, by least squares (M-02).
-  static func fittedSlope(_ points: [(t: Double, value: Double)]) -> Double {
-    let newest = points.last?.t ?? 0
-    func sum(_ power: Int, _ factor: (Double) -> Double = { _ in 1 }) -> Double {
-      points.map { pow($0.t - newest, Double(power)) * factor($0.value) }.reduce(0, +)
-    }
-    let s = (0...4).map { sum($0) }
-    let y = (0...2).map { sum($0) { $0 } }
-    func determinant(_ a: [Double], _ b: [Double], _ c: [Double]) -> Double {
-      a[0] * (b[1] * c[2] - b[2] * c[1]) - b[0] * (a[1] * c[2] - a[2] * c[1])
-        + c[0] * (a[1] * b[2] - a[2] * b[1])
-    }
-    let (first, last) = (Array(s[0...2]), Array(s[2...4]))
-    return determinant(first, y, last) / determinant(first, Array(s[1...3]), last)
-  }
-
   /// The velocity at the first of some times: that of the polynomial through the values.
   static func velocity(at times: [Double], _ values: [Double]) -> Double {
     var sum = times.dropFirst().map { 1 / (times[0] - $0) }.reduce(0, +) * values[0]

@@ -12,34 +12,39 @@ extension Trace {
     return moves
   }
 
-  /// The pointer's velocity at its last held move, in points per second: the slope there of the
-  /// parabola that fits the last 100 ms best (least squares).
+  /// Returns the pointer's velocity at its last held move, in points per second of the scene: the
+  /// slope there of the parabola that fits the hand's last 100 ms best.
   ///
   /// Because it uses the stamps of the window, it is correct even on a machine that is too busy to
   /// move the pointer evenly.
-  var pointerVelocity: Double? { Self.velocity(of: heldMoves) }
+  ///
+  /// - Parameter speed: The speed of the demo's time, in seconds per second.
+  func pointerVelocity(speed: Double = 1) -> Double? {
+    Self.velocity(of: heldMoves, speed: speed)
+  }
 
-  private static func velocity(of moves: [(t: Double, y: Double)]) -> Double? {
-    guard let last = moves.last else { return nil }
-    // Moments of t and y about the last move, where the slope is the linear coefficient.
-    var (s0, s1, s2, s3, s4) = (0.0, 0.0, 0.0, 0.0, 0.0)
-    var (y0, y1, y2) = (0.0, 0.0, 0.0)
-    for move in moves where move.t >= last.t - 0.1 {
-      let (t, y) = (move.t - last.t, move.y - last.y)
-      s0 += 1
-      s1 += t
-      s2 += t * t
-      s3 += t * t * t
-      s4 += t * t * t * t
-      y0 += y
-      y1 += t * y
-      y2 += t * t * y
+  private static func velocity(of moves: [(t: Double, y: Double)], speed: Double) -> Double? {
+    let newest = moves.last?.t ?? 0
+    let recent = moves.filter { $0.t >= newest - 0.1 * speed }
+    return recent.count >= 3 ? fittedSlope(recent.map { ($0.t, $0.y) }) : nil
+  }
+
+  /// The slope at the last of some points of the parabola through them, by least squares (M-02).
+  static func fittedSlope(_ points: [(t: Double, value: Double)]) -> Double {
+    let newest = points.last?.t ?? 0
+    // Moments about the last point, where the slope is the linear coefficient.
+    func moment(_ power: Int, _ factor: (Double) -> Double = { _ in 1 }) -> Double {
+      points.map { pow($0.t - newest, Double(power)) * factor($0.value) }.reduce(0, +)
     }
-    guard s0 >= 3 else { return nil }
+    let s = (0...4).map { moment($0) }
+    let y = (0...2).map { moment($0) { $0 } }
     // Cramer's rule for the normal equations.
-    let whole = s0 * (s2 * s4 - s3 * s3) - s1 * (s1 * s4 - s3 * s2) + s2 * (s1 * s3 - s2 * s2)
-    let slope = s0 * (y1 * s4 - s3 * y2) - y0 * (s1 * s4 - s3 * s2) + s2 * (s1 * y2 - y1 * s2)
-    return slope / whole
+    func determinant(_ a: [Double], _ b: [Double], _ c: [Double]) -> Double {
+      a[0] * (b[1] * c[2] - b[2] * c[1]) - b[0] * (a[1] * c[2] - a[2] * c[1])
+        + c[0] * (a[1] * b[2] - a[2] * b[1])
+    }
+    let (first, last) = (Array(s[0...2]), Array(s[2...4]))
+    return determinant(first, y, last) / determinant(first, Array(s[1...3]), last)
   }
 
   /// Whether the pointer had no pause near the end of its stroke or before its release: one of 40
@@ -71,8 +76,8 @@ extension Trace {
       return (step.time * speed, y)
     }
     let stroke = lastStroke
-    guard stroke.endsUnbroken(speed: speed), let seen = stroke.pointerVelocity,
-      let meant = Self.velocity(of: planned)
+    guard stroke.endsUnbroken(speed: speed), let seen = stroke.pointerVelocity(speed: speed),
+      let meant = Self.velocity(of: planned, speed: speed)
     else { return false }
     // A stroke to the side has no vertical speed to compare.
     return abs(meant) < 1 || (0.8...1.25).contains(seen / meant)
