@@ -13,28 +13,50 @@ import GlissadeTesting
 @MainActor final class MotionWatch {
   private struct Prediction {
     let view: UIView
-    let frame: CGRect
+    let corners: ShownCorners
   }
 
-  /// The deviation of a view's edges from their prediction, in points.
+  /// Three visible corners of a view; those of the rectangle around it if it is in perspective.
+  ///
+  /// The rectangle around a view that turns changes its size abruptly where two of its sides change
+  /// places, and its corners do not.
+  private struct ShownCorners: CustomStringConvertible {
+    let frame: CGRect
+    let coordinates: [Double]
+
+    @MainActor init(of view: UIView) {
+      frame = view.layer.shownFrame
+      let plane = view.layer.shownPlaneInRoot
+      func corners(of rect: CGRect) -> [CGPoint] {
+        [
+          rect.origin, CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY),
+        ]
+      }
+      let shown = plane.isAffine ? corners(of: view.layer.shownBounds).compactMap(plane.apply) : []
+      coordinates = (shown.count == 3 ? shown : corners(of: frame))
+        .flatMap { [Double($0.x), Double($0.y)] }
+    }
+
+    var description: String { "\(frame)" }
+  }
+
+  /// The deviation of a view's corners from their prediction, in points.
   private struct Deviation {
-    var edges: [Double] = [0, 0, 0, 0]
+    var parts = Array(repeating: 0.0, count: 6)
 
     init() {}
 
-    init(from was: CGRect, to now: CGRect) {
-      edges = [
-        now.minX - was.minX, now.minY - was.minY, now.maxX - was.maxX, now.maxY - was.maxY,
-      ]
+    init(from was: ShownCorners, to now: ShownCorners) {
+      parts = zip(now.coordinates, was.coordinates).map { $0 - $1 }
     }
 
-    var size: Double { edges.map(abs).max() ?? 0 }
+    var size: Double { parts.map(abs).max() ?? 0 }
 
     /// Returns the distance from the extrapolation of two earlier deviations, the later one first.
     func distance(fromTrendOf earlier: [Deviation]) -> Double {
       let last = earlier.first ?? Deviation()
       let first = earlier.dropFirst().first ?? Deviation()
-      return edges.indices.map { abs(edges[$0] - 2 * last.edges[$0] + first.edges[$0]) }.max() ?? 0
+      return parts.indices.map { abs(parts[$0] - 2 * last.parts[$0] + first.parts[$0]) }.max() ?? 0
     }
   }
 
@@ -81,7 +103,7 @@ import GlissadeTesting
     stride = fastest * dt
     self.dt = dt
     host.setNow(harness.now + dt)
-    predictions = views.map { Prediction(view: $0, frame: $0.layer.shownFrame) }
+    predictions = views.map { Prediction(view: $0, corners: ShownCorners(of: $0)) }
     host.setNow(harness.now)
   }
 
@@ -140,7 +162,7 @@ import GlissadeTesting
     deviations = [:]
     return predictions.compactMap { prediction in
       guard prediction.view.window != nil else { return nil }
-      let (was, now) = (prediction.frame, prediction.view.layer.shownFrame)
+      let (was, now) = (prediction.corners, ShownCorners(of: prediction.view))
       let deviation = Deviation(from: was, to: now)
       let id = ObjectIdentifier(prediction.view)
       deviations[id] = [deviation] + (earlier[id] ?? []).prefix(1)
