@@ -38,6 +38,28 @@ import Testing
     setup.expectAgreement(speed < 0 ? 2 : 0)
   }
 
+  // In the container a press on a button catches the pages.
+  @Test("L-10 M-44 a tab that is chosen after a release does not start with the release's velocity")
+  func chosenAfterRelease() {
+    let setup = PagedSetup(.tabs)
+    let harness = setup.harness
+    harness.drag(from: setup.point(330), to: setup.point(200), over: 0.3, release: false)
+    for step in 1...5 {
+      harness.mouseMove(to: setup.point(200 + 12 * Double(step)))
+      harness.advance(by: Harness.frame)
+    }
+    harness.mouseUp(at: setup.point(260))
+    setup.tapButton(1)
+    #expect(setup.x(0) < -5)
+    for _ in 0..<2 {
+      let place = setup.x(0)
+      harness.advance(by: Harness.frame)
+      #expect(abs(setup.x(0) - place) < 15)
+    }
+    #expect(harness.advanceUntilIdle())
+    setup.expectAgreement(1)
+  }
+
   @Test(
     "L-09 L-12 a page in flight is caught within a frame, and dragged back",
     arguments: PagedDemo.allCases)

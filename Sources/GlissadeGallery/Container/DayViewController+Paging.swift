@@ -30,9 +30,13 @@ extension DayViewController: UIGestureRecognizerDelegate {
   private func beginDrag(with pan: UIPanGestureRecognizer) {
     guard turn?.isFading != true else { return }
     activePan = pan
-    stopBounce()
-    turn?.driver.pause()
-    dragPosition = turn?.position ?? band.pull(forOffset: page.stretch)
+    if let turn {
+      turn.driver.pause()
+      dragPosition = turn.position
+    } else {
+      stopBounce()
+      dragPosition = band.pull(forOffset: page.stretch)
+    }
   }
 
   /// Moves the pages to a drag position. Between two pages a transition shows it; beyond the ends

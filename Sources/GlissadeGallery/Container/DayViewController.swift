@@ -105,8 +105,11 @@ import UIKit
   /// Begins a change to another page.
   func begin(_ index: Int, isInteractive: Bool) {
     guard index != selectedIndex else { return }
-    stopBounce()
-    page.stretch = 0
+    // Pages that bounce back while one of them is chosen do both.
+    if isInteractive {
+      stopBounce()
+      page.stretch = 0
+    }
     let context = ContainerTransitionContext(
       container: self, containerView: page.pages, from: selectedViewController,
       to: viewControllers[index])

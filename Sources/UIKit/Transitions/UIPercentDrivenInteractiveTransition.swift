@@ -56,7 +56,12 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   /// The timing of the completion. A spring has its initial velocity, in fractions of the remaining
   /// distance per second, and, if made of mass, stiffness and damping, its own duration (E-06,
   /// H-03).
-  open var timingCurve: (any UITimingCurveProvider)?
+  open var timingCurve: (any UITimingCurveProvider)? {
+    didSet { isTimingOfRelease = false }
+  }
+  /// A Boolean value that indicates whether `timingCurve` is the spring of a release, whose velocity
+  /// holds at that release only.
+  private var isTimingOfRelease = false
 
   /// The rule by which `release(velocity:distance:threshold:)` decides.
   open var releaseRule = ReleaseRule()
@@ -146,6 +151,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
       progress: percentComplete, velocity: velocity, distance: distance)
     lastScene?.lastRelease = (rule, distance)
     timingCurve = UISpringTimingParameters(decision.spring)
+    isTimingOfRelease = true
     explanation = rule.explanation(
       of: decision.outcome, progress: percentComplete, velocity: velocity, distance: distance)
     switch decision.outcome {
@@ -154,6 +160,27 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     }
     explanation = nil
     return decision.outcome
+  }
+
+  /// Turns the transition, which runs by itself, towards one of its ends. After a release it
+  /// continues with its velocity; otherwise `timingCurve` applies.
+  func turn(toEnd: Bool) {
+    let velocity = CGFloat(transition?.velocity ?? 0)
+    pause()
+    if isTimingOfRelease {
+      timingCurve = handOff(velocity: velocity, toEnd: toEnd)
+      isTimingOfRelease = true
+    }
+    toEnd ? finish() : cancel()
+  }
+
+  /// Returns the spring that continues a velocity, in distances of the transition per second.
+  func handOff(velocity: CGFloat, toEnd: Bool) -> UISpringTimingParameters {
+    let remaining = toEnd ? 1 - percentComplete : percentComplete
+    guard remaining > 0 else { return UISpringTimingParameters(HandOffSpring()) }
+    let towards = toEnd ? velocity : -velocity
+    return UISpringTimingParameters(
+      HandOffSpring(relativeVelocity: towards / remaining, space: 1 / remaining))
   }
 
   /// The release of a transition at this instant. The rule and the distance are those of the

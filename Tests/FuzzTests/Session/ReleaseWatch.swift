@@ -104,7 +104,9 @@ import GlissadeTesting
     guard view.window != nil else { return nil }
     let place = place(of: view)
     let step = 1e-6
+    // From the next instant on, as the picture of this one may be that of the held page.
     let soon = self.place(of: view, after: step)
+    let later = self.place(of: view, after: 2 * step)
     let remaining = self.place(of: view, after: 60).minus(place)
     let length = remaining.distance(to: .zero)
     guard length >= 1 else { return nil }
@@ -113,7 +115,7 @@ import GlissadeTesting
     let velocity = Self.effectiveVelocity(whole)
     let relative = abs(velocity) / length
     guard relative <= Self.greatestRelative else { return nil }
-    let shown = soon.minus(place)
+    let shown = later.minus(soon)
     let speed = (isVertical ? shown.y : shown.x) / step
     continuationCount += velocity == 0 ? 0 : 1
     // A page that is released against its outcome reverses, and is slower at once.
@@ -142,11 +144,13 @@ import GlissadeTesting
     }
   }
 
+  /// The place of a view in its superview, which may move by itself.
   private func place(of view: UIView, after seconds: TimeInterval = 0) -> CGPoint {
     let host = harness.scene.layerHost
     host.setNow(harness.now + seconds)
     defer { host.setNow(harness.now) }
-    return view.layer.shownFrame.origin
+    let around = view.superview?.layer.shownFrame.origin ?? .zero
+    return view.layer.shownFrame.origin.minus(around)
   }
 
   private static func effectiveVelocity(_ velocity: Double) -> Double {

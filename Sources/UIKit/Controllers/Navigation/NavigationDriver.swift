@@ -116,12 +116,7 @@ import GlissadeGestures
   ///   - velocity: The velocity towards the transition's end, in its distance per second.
   private func end(finishes: Bool, velocity: CGFloat) {
     drag = nil
-    let remaining = finishes ? 1 - percentComplete : percentComplete
-    let towards = finishes ? velocity : -velocity
-    let spring =
-      remaining > 0
-      ? HandOffSpring(relativeVelocity: towards / remaining, space: 1 / remaining) : HandOffSpring()
-    timingCurve = UISpringTimingParameters(spring)
+    timingCurve = handOff(velocity: velocity, toEnd: finishes)
     if finishes { finish() } else { cancel() }
   }
 }

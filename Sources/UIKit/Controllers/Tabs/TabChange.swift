@@ -15,8 +15,7 @@ import Foundation
       transition.wasCancelled == toEnd
     else { return }
     if let driver = transition.driver as? UIPercentDrivenInteractiveTransition {
-      driver.pause()
-      toEnd ? driver.finish() : driver.cancel()
+      driver.turn(toEnd: toEnd)
     } else if transition.driver == nil {
       let context = transition.context
       context?.pauseInteractiveTransition()
