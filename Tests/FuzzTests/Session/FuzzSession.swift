@@ -119,7 +119,10 @@ import GlissadeTesting
         ?? (view as? UIPageControl).map { "\($0.currentPage)" }
         ?? (view as? UITabBar).map { $0.selectedItem?.title ?? "" }
     }
-    return (pages + choices.map { "\($0.frame) \($0.bounds)" } + scrolled).joined(separator: "/")
+    let chosen = choices.map { view in
+      "\(view.frame) \(view.bounds) \((view as? UIButton)?.currentTitle ?? "")"
+    }
+    return (pages + chosen + scrolled).joined(separator: "/")
   }
 
   // MARK: Frames

@@ -28,7 +28,7 @@ struct Subject: Sendable, CustomTestStringConvertible {
   var movers: [String] = []
   /// The locations at which a drag may begin that moves a page sideways.
   var handles: [CGPoint] = []
-  /// The identifiers of views whose frames and content offsets depend on the user's choices.
+  /// The identifiers of views whose frames, titles and offsets depend on the user's choices.
   var choices: [String] = []
 
   var testDescription: String { name }
@@ -105,7 +105,8 @@ struct Subject: Sendable, CustomTestStringConvertible {
       subject.patience = 8
       subject.movers = ["page.pieces", "page.notes", "page.card"]
       subject.handles = [CGPoint(x: 187, y: 60), CGPoint(x: 187, y: 350), CGPoint(x: 187, y: 180)]
-      subject.choices = ["page.pieces", "page.notes", "page.card", "record"]
+      // A card that is signed can go.
+      subject.choices = ["page.pieces", "page.notes", "page.card", "record", "button.sign"]
     case "tabs":
       subject.isSideways = true
       subject.grips = (30, 345)
