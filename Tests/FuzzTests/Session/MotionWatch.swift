@@ -137,7 +137,7 @@ import GlissadeTesting
     if !events.isEmpty { progress = [:] }
     if fastest > 0 { recentTravel = [travel] + recentTravel.prefix(Self.recentFrames - 1) }
     let reach = max(travel * gain, recentTravel.reduce(0, +))
-    let moved = jumps(reach + 1 + stride) + retreats()
+    let moved = jumps(reach + 1 + stride, perSize: travel / leastSpan) + retreats()
     if hasResized { return moved }
     return moved + companions() + sheets.faults(isFree: events.isEmpty, travel: travel, dt)
   }
@@ -155,7 +155,19 @@ import GlissadeTesting
     return travel
   }
 
-  private func jumps(_ limit: Double) -> [String] {
+  /// The least distance of two touches, in points and at least 1.
+  private var leastSpan: Double {
+    let places = Array(pointers.values)
+    let spans = places.indices.flatMap { index in
+      places[..<index].map { hypot($0.x - places[index].x, $0.y - places[index].y) }
+    }
+    return max(spans.min() ?? .infinity, 1)
+  }
+
+  /// - Parameters:
+  ///   - limit: The distance that a view may deviate, in points.
+  ///   - perSize: The part of a view's size that touches close to each other may add.
+  private func jumps(_ limit: Double, perSize: Double) -> [String] {
     // For a client that uses sizes, the effect of the pointer's movement has changed with them.
     guard !isAfterResize, !hasResized || limit == 1 + stride else { return [] }
     let earlier = deviations
@@ -167,9 +179,9 @@ import GlissadeTesting
       let id = ObjectIdentifier(prediction.view)
       deviations[id] = [deviation] + (earlier[id] ?? []).prefix(1)
       let distance = deviation.distance(fromTrendOf: earlier[id] ?? [])
-      // The corners of a view that has grown beyond the window move faster than its middle.
-      let size = max(now.frame.width, now.frame.height)
-      let limit = limit + stride * max(0, size / FuzzSession.size.height - 1)
+      let size = [was, now].map { max($0.frame.width, $0.frame.height) }.max() ?? 0
+      let excess = max(0, size / FuzzSession.size.height - 1)
+      let limit = limit + perSize * size + stride * excess
       guard deviation.size > limit, distance > limit else { return nil }
       let name = prediction.view.accessibilityIdentifier ?? "\(type(of: prediction.view))"
       return "L-02 L-09 \(name) is at \(now) where \(was) was predicted, ± \(limit)"
