@@ -59,8 +59,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   open var timingCurve: (any UITimingCurveProvider)? {
     didSet { isTimingOfRelease = false }
   }
-  /// A Boolean value that indicates whether `timingCurve` is the spring of a release, whose velocity
-  /// holds at that release only.
+  /// A Boolean value that indicates whether `timingCurve` is the spring of a release, whose
+  /// velocity holds at that release only.
   private var isTimingOfRelease = false
 
   /// The rule by which `release(velocity:distance:threshold:)` decides.
