@@ -59,10 +59,8 @@ package struct VelocityEstimator: Hashable, Sendable {
     }
     // After a delayed reading two samples can be further apart than the window. They are the stroke
     // then.
-    let oldest =
-      (samples.last?.time ?? time)
-      - max(
-        MotionConstants.velocityWindow * timing.speed, pause)
+    let span = max(MotionConstants.velocityWindow * timing.speed, pause)
+    let oldest = (samples.last?.time ?? time) - span
     // The slack is needed because differences of times in seconds miss a whole millisecond by
     // rounding.
     samples.removeAll { $0.time < oldest - Self.slack }
@@ -116,7 +114,7 @@ package struct VelocityEstimator: Hashable, Sendable {
   private static let slack: TimeInterval = 1e-9
 
   /// The time that a pointer can rest before its velocity counts as 0, in seconds of the scene.
-  package var pause: TimeInterval {
+  private var pause: TimeInterval {
     max(
       MotionConstants.velocityPause * timing.speed,
       MotionConstants.velocityPauseInPumps * timing.pumpInterval)

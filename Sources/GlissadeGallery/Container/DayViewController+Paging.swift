@@ -124,7 +124,10 @@ extension DayViewController: UIGestureRecognizerDelegate {
     let animator = UIViewPropertyAnimator(
       duration: 0, timingParameters: UISpringTimingParameters(spring))
     animator.addAnimations { [page] in page.stretch = 0 }
-    animator.addCompletion { [weak self] _ in self?.bounce = nil }
+    animator.addCompletion { [weak self, weak animator] _ in
+      // A drag may have ended in another bounce meanwhile.
+      if self?.bounce === animator { self?.bounce = nil }
+    }
     bounce = animator
     animator.startAnimation()
   }
