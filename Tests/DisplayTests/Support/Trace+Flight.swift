@@ -5,7 +5,9 @@ extension Trace {
   /// The distances, in points, of a view's corners from where the three frames before lead, in
   /// frames in flight and in the first of its rest.
   ///
-  /// Frames that a busy machine did not make at the display's rate are left out.
+  /// Frames that a busy machine did not make at the display's rate are left out, and the distances
+  /// in those that it made late are what they would be a 60th of a second apart: the error of a
+  /// parabola through three places grows with the product of the times since then.
   ///
   /// - Parameter speed: The speed of the demo's time, in seconds per second.
   func flightErrors(of view: String, speed: Double) -> [(frame: Int, points: Double)] {
@@ -13,7 +15,11 @@ extension Trace {
       guard let ahead = predictedCorners(of: view, in: index, speed: speed),
         !isTouched(frames[index]), let shown = frames[index].views[view]
       else { return nil }
-      return (frames[index].frame, zip(ahead, shown.corners).map { ($0 - $1).length }.max() ?? 0)
+      let lateness = frames[(index - 3)..<index].reduce(1 / 6) { product, before in
+        product * (frames[index].t - before.t) / (speed / 60)
+      }
+      let error = zip(ahead, shown.corners).map { ($0 - $1).length }.max() ?? 0
+      return (frames[index].frame, error / max(1, lateness))
     }
   }
 
