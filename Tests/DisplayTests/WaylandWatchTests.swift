@@ -12,13 +12,9 @@ extension RealWindow {
       try sandbox.waitUntilIdle()
       let before = try desktop.wait(for: "a card", width: 400, height: 600) { $0.colorCount > 8 }
       try package.edit("width: 160, height", to: "width: 220, height")
-      try sandbox.wait(for: "a wider card") {
-        let frames = try sandbox.trace().frames
-        return frames.count { $0.frame == 0 } == 2 && frames.last?.views["card"]?.width == 220
-      }
+      let card = try sandbox.wait(forPrograms: 2, cardWidth: 220)
       try sandbox.waitUntilIdle()
       try desktop.wait(for: "the wider card", width: 400, height: 600) { $0 != before }
-      let card = try #require(try sandbox.trace().frames.last?.views["card"])
       let middle = (
         x: WatchedProgram.corner.x + card.x + card.width / 2,
         y: WatchedProgram.corner.y + card.y + card.height / 2

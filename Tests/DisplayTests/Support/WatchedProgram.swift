@@ -36,16 +36,9 @@ final class WatchedProgram {
   }
 
   /// Waits until so many programs have had the window, and the last one shows a card of a width, in
-  /// points. The first frames of a program may be without views, and the program before it may
-  /// still write a frame at its end.
+  /// points.
   func wait(forPrograms count: Int, cardWidth width: Double) throws {
-    try sandbox.wait(for: "program \(count) with a card \(width) pt wide") {
-      let frames = try self.sandbox.trace().frames
-      guard frames.count(where: { $0.frame == 0 }) >= count,
-        let first = frames.lastIndex(where: { $0.frame == 0 })
-      else { return false }
-      return frames[first...].contains { $0.views["card"]?.frame[2] == width }
-    }
+    try sandbox.wait(forPrograms: count, cardWidth: width)
     try sandbox.waitUntilIdle()
   }
 
@@ -54,5 +47,27 @@ final class WatchedProgram {
     window.pointer.play(
       .drag(
         from: start, through: [(start.x + 60, start.y + 100, over: 0.3)], release: release))
+  }
+}
+
+extension Sandbox {
+  /// Waits until so many programs have had the window, and the last one shows a card of a width, in
+  /// points. The first frames of a program may be without views, and the program before it may
+  /// still write frames at its end.
+  ///
+  /// - Returns: The card as it was shown first.
+  @discardableResult
+  func wait(forPrograms count: Int, cardWidth width: Double) throws -> Trace.Shown {
+    var card: Trace.Shown?
+    try wait(for: "program \(count) with a card \(width) pt wide") {
+      let frames = try self.trace().frames
+      guard frames.count(where: { $0.frame == 0 }) >= count,
+        let first = frames.lastIndex(where: { $0.frame == 0 })
+      else { return false }
+      card = frames[first...].lazy.compactMap { $0.views["card"] }.first { $0.width == width }
+      return card != nil
+    }
+    guard let card else { throw SetupError("There is no card.") }
+    return card
   }
 }
