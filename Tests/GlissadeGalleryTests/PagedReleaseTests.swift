@@ -116,12 +116,13 @@ import Testing
   }
 
   @Test(
-    "5.3 L-16 the button of the page that leaves reverses the slide",
-    arguments: PagedDemo.allCases)
-  func turnsRound(demo: PagedDemo) {
+    "5.3 L-16 the button of the page that leaves reverses the slide, also beyond its middle",
+    arguments: PagedDemo.allCases, [0.1, 0.3])
+  func turnsRound(demo: PagedDemo, after time: Double) {
     let setup = PagedSetup(demo)
     setup.tapButton(3)
-    setup.harness.advance(by: 0.1)
+    setup.harness.advance(by: time)
+    #expect((setup.x(3) < 375 / 2) == (time > 0.2))
     setup.tapButton(0)
     #expect(setup.harness.advanceUntilIdle())
     setup.expectAgreement(0)

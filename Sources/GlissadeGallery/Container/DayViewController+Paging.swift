@@ -24,6 +24,11 @@ extension DayViewController: UIGestureRecognizerDelegate {
     return isMoving || abs(translation.x) >= abs(translation.y)
   }
 
+  /// Touches in the bar belong to its buttons, also while the pages move.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool { !(touch.view?.isDescendant(of: page.bar) ?? false) }
+
   var isMoving: Bool { turn?.isFading == false || bounce != nil }
 
   /// Begins to drag the pages from where they are displayed.
