@@ -108,7 +108,7 @@ struct ThrowTests {
     harness.drag(from: start, to: CGPoint(x: start.x + 104, y: start.y), over: 0.3, release: false)
     harness.advance(by: Harness.frame)
     let pulled = middle.x - start.x
-    let band = 100 * 375 * 0.55 / (375 + 0.55 * 100)
+    let band = RubberBand(extent: 375).offset(forPull: 100)
     #expect(abs(pulled - band) < 4)
     harness.mouseUp(at: CGPoint(x: start.x + 104, y: start.y))
     harness.advance(by: 0.05)

@@ -159,11 +159,12 @@ struct ImplicitAnimationTests {
     setup.animate(1) { layer.transform = CATransform3DMakeTranslation(100, 0, 0) }
     #expect(near(layer.shown.placement.transform.m11, before.m11))
     var last = layer.shown.placement.transform.m41
+    let greatest: CGFloat = 100 / 60 + 1
     for frame in 1...60 {
       setup.frame(at: 0.5 + Double(frame) / 60)
       let x = layer.shown.placement.transform.m41
       #expect(x >= last - 1e-9, "frame \(frame)")
-      #expect(x - last < 100.0 / 60 + 1, "frame \(frame)")
+      #expect(x - last < greatest, "frame \(frame)")
       last = x
     }
     #expect(layer.shown.placement.transform.m41 == 100)

@@ -25,11 +25,11 @@ import Testing
   private func commands(_ color: CGColor) -> [DrawCommand] {
     let rect = CGRect(x: 0, y: 0, width: 8, height: 8)
     let opaque = CGColor(red: color.red, green: color.green, blue: color.blue, alpha: 1)
-    let word = [
-      (color.alpha, 24), (color.red * color.alpha, 16), (color.green * color.alpha, 8),
-      (color.blue * color.alpha, 0),
-    ]
-    .reduce(UInt32(0)) { $0 | UInt32(($1.0 * 255).rounded()) << UInt32($1.1) }
+    func byte(_ value: CGFloat) -> UInt32 { UInt32((value * 255).rounded()) }
+    var word = byte(color.alpha)
+    for channel in [color.red, color.green, color.blue] {
+      word = word << 8 | byte(channel * color.alpha)
+    }
     let image = CGImage(width: 8, height: 8, pixels: Array(repeating: word, count: 64))
     return [
       shape(rect, color),

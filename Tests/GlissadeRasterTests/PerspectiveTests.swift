@@ -12,9 +12,11 @@ import Testing
 
   /// An image whose colors encode the positions of its pixels.
   private var chart: CGImage {
-    CGImage(
-      width: 240, height: 250,
-      pixels: (0..<240 * 250).map { 0xff00_0000 | UInt32($0 % 240) << 16 | UInt32($0 / 240) << 8 })
+    var pixels: [UInt32] = []
+    for y in 0..<UInt32(250) {
+      for x in 0..<UInt32(240) { pixels.append(0xff00_0000 | x << 16 | y << 8) }
+    }
+    return CGImage(width: 240, height: 250, pixels: pixels)
   }
 
   @Test(

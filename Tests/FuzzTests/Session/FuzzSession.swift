@@ -114,10 +114,13 @@ import GlissadeTesting
       subject.choices.contains($0.accessibilityIdentifier ?? "")
     }
     // Content offsets and selected pages are always choices.
-    let scrolled = harness.window.everyView.compactMap { view in
-      (view as? UIScrollView).map { "\($0.contentOffset)" }
-        ?? (view as? UIPageControl).map { "\($0.currentPage)" }
-        ?? (view as? UITabBar).map { $0.selectedItem?.title ?? "" }
+    let scrolled: [String] = harness.window.everyView.compactMap { view in
+      switch view {
+      case let scroll as UIScrollView: "\(scroll.contentOffset)"
+      case let control as UIPageControl: "\(control.currentPage)"
+      case let bar as UITabBar: bar.selectedItem?.title ?? ""
+      default: nil
+      }
     }
     let chosen = choices.map { view in
       "\(view.frame) \(view.bounds) \((view as? UIButton)?.currentTitle ?? "")"

@@ -16,7 +16,7 @@ struct ScrollDraggingTests {
     _ = setup.drag(from: middle, by: CGPoint(x: 0, y: -7), count: 20) { _ in
       offsets.append(setup.offset)
     }
-    #expect(offsets == (0..<20).map { 1000 + 7 * CGFloat($0) })
+    #expect(offsets == Array(stride(from: 1000, to: 1140, by: 7)))
     #expect(setup.scroll.isTracking)
     #expect(setup.scroll.isDragging)
     #expect(!setup.scroll.isDecelerating)
