@@ -149,8 +149,9 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Tests that take longer to compile than to run need not be built where they are not run, as in
-// “.ci/sanitize --quick”. The variable holds the names of targets with spaces between them.
+// What takes longer to compile than to test need not be built where it is not run, as in
+// “.ci/sanitize --quick”. The variable holds names of targets and products with spaces between them.
 if let names = Context.environment["GLISSADE_LEFT_OUT"]?.split(separator: " ").map(String.init) {
-  package.targets.removeAll { $0.type == .test && names.contains($0.name) }
+  package.targets.removeAll { names.contains($0.name) }
+  package.products.removeAll { names.contains($0.name) }
 }
