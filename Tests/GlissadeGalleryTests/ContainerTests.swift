@@ -31,6 +31,35 @@ import Testing
     setup.expectAgreement(1)
   }
 
+  @Test(
+    "M-43 L-10 pages caught while they bounce and turn stay under the pointer, at each end, too",
+    arguments: [-60.0, 60, 300])
+  func caughtBounce(distance: Double) {
+    harness.drag(from: setup.point(60), to: setup.point(260), over: 0.2)
+    harness.advance(by: 0.05)
+    setup.tapButton(1)
+    harness.advance(by: 0.05)
+    #expect(abs(setup.x(1) - setup.x(0) - 375) < 1e-6)
+    harness.mouseDown(at: setup.point(40))
+    harness.advance(by: Harness.frame)
+    let caught = setup.x(0)
+    harness.advance(by: 0.3)
+    #expect(abs(setup.x(0) - caught) < 1e-6)
+    var last = caught
+    for step in 1...30 {
+      harness.mouseMove(to: setup.point(40 + distance * Double(step) / 30))
+      harness.advance(by: Harness.frame)
+      #expect(abs(setup.x(0) - last) < abs(distance) / 30 + 1e-6, "step \(step)")
+      last = setup.x(0)
+    }
+    if distance < 0 { #expect(abs(last - caught - distance) < 1e-6) }
+    harness.mouseUp(at: setup.point(40 + distance))
+    harness.advance(by: Harness.frame)
+    #expect(abs(setup.x(0) - last) < 25)
+    #expect(harness.advanceUntilIdle())
+    setup.expectAgreement(setup.selected ?? -1)
+  }
+
   @Test("5.2 only the selected page is a child")
   func children() {
     let day = setup.root as? DayViewController

@@ -35,13 +35,10 @@ extension DayViewController: UIGestureRecognizerDelegate {
   private func beginDrag(with pan: UIPanGestureRecognizer) {
     guard turn?.isFading != true else { return }
     activePan = pan
-    if let turn {
-      turn.driver.pause()
-      dragPosition = turn.position
-    } else {
-      stopBounce()
-      dragPosition = band.pull(forOffset: page.stretch)
-    }
+    // What is left of a bounce stays until the release.
+    stopBounce()
+    turn?.driver.pause()
+    dragPosition = turn?.position ?? band.pull(forOffset: page.stretch)
   }
 
   /// Moves the pages to a drag position. Between two pages a transition shows it; beyond the ends
@@ -84,6 +81,7 @@ extension DayViewController: UIGestureRecognizerDelegate {
     pendingVelocity = nil
     if let turn {
       turn.endDrag(velocity: velocity, threshold: threshold)
+      bounceBack(velocity: 0)
     } else {
       bounceBack(velocity: ReleaseRule.limited(velocity) * band.slope(atPull: dragPosition))
     }
@@ -101,11 +99,8 @@ extension DayViewController: UIGestureRecognizerDelegate {
     pendingVelocity = nil
     activePan?.isEnabled = false
     activePan?.isEnabled = true
-    if let turn {
-      if turn.context.isInteractive { turn.cancel() }
-    } else {
-      bounceBack(velocity: 0)
-    }
+    if let turn, turn.context.isInteractive { turn.cancel() }
+    bounceBack(velocity: 0)
   }
 
   /// The release of the pages at this instant; `nil` while they are not dragged.
@@ -129,12 +124,19 @@ extension DayViewController: UIGestureRecognizerDelegate {
     let animator = UIViewPropertyAnimator(
       duration: 0, timingParameters: UISpringTimingParameters(spring))
     animator.addAnimations { [page] in page.stretch = 0 }
-    animator.addCompletion { [weak self, weak animator] _ in
-      // A drag may have ended in another bounce meanwhile.
-      if self?.bounce === animator { self?.bounce = nil }
-    }
+    animator.addCompletion { [weak self] _ in self?.bounce = nil }
     bounce = animator
     animator.startAnimation()
+  }
+
+  /// Continues a drag at the end of a change. What is left of a bounce becomes a part of the drag.
+  ///
+  /// - Parameter position: The drag position in relation to the selected page.
+  func goOn(at position: CGFloat) {
+    let rest = page.stretch
+    page.stretch = 0
+    let isInside = viewControllers.indices.contains(selectedIndex + (rest > 0 ? 1 : -1))
+    follow(position + (isInside ? rest : band.pull(forOffset: rest)))
   }
 
   /// Stops the pages where they are displayed.

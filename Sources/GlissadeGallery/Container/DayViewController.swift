@@ -133,7 +133,7 @@ import UIKit
   private func ended(_ turn: DayTurn, _ completed: Bool) {
     self.turn = nil
     if let dragPosition {
-      follow(completed ? dragPosition - turn.step * turn.distance : dragPosition)
+      goOn(at: completed ? dragPosition - turn.step * turn.distance : dragPosition)
     } else if let waiting {
       select(waiting)
     }
