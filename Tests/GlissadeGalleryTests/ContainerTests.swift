@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "M-43 L-10 pages caught while they bounce and turn stay under the pointer, at each end, too",
+    "M-43 pages caught while they bounce and turn stay under the pointer, also past the end",
     arguments: [-60.0, 60, 300])
   func caughtBounce(distance: Double) {
     harness.drag(from: setup.point(60), to: setup.point(260), over: 0.2)
