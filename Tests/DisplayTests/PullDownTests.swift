@@ -40,7 +40,7 @@ extension RealWindow {
         where: { $0.dragged(Self.second).count > 2 })
       try expectPresented(trace)
       let pairs = trace.dragged(Self.second)
-      #expect(trace.showsNothingBeforeItsInput)
+      #expect(trace.inputFromTheFuture == [])
       #expect(trace.largestError(following: pairs) < 0.01)
     }
 

@@ -93,7 +93,8 @@ import GlissadeGestures
     case SDL_KEYUP: heldKeys.remove(event.key.keysym.scancode.rawValue)
     default: break
     }
-    let arrival = wall.instant(ofTicks: event.common.timestamp)
+    // SDL's milliseconds are converted with an error, but no event comes from the future.
+    let arrival = min(wall.instant(ofTicks: event.common.timestamp), wall.now)
     guard let instant = stamps.instant(of: event, arrival: arrival) else { return }
     translator.add(event, at: clock.time(at: instant))
     capture()

@@ -41,9 +41,13 @@ extension Trace {
     }
   }
 
-  /// Whether no frame shows an instant before one of its events: stamps and frames have one clock.
-  var showsNothingBeforeItsInput: Bool {
-    frames.allSatisfy { frame in frame.input.allSatisfy { $0.t <= frame.t } }
+  /// The events that are stamped after the instant that their frame shows, as text. There must be
+  /// none: stamps and frames have one clock.
+  var inputFromTheFuture: [String] {
+    frames.flatMap { frame in
+      frame.input.filter { $0.t > frame.t }
+        .map { "\($0.kind) at \($0.t) in frame \(frame.frame) at \(frame.t)" }
+    }
   }
 
   /// Returns the greatest deviation, in points, of the view from the pointer, both relative to the
