@@ -36,13 +36,15 @@ import Testing
       #!/bin/sh
       report() { echo "\\"$*\\"" > '\(root.path)/.reports'; }
       answer() { echo "{\\"$1\\":{}}" > "$GLISSADE_SUPERVISOR"; }
+      written() { echo "$1" | sed s/writeState/stateWritten/; }
+      answerRequest() { written "$1" > "$GLISSADE_SUPERVISOR"; }
       echo '\(name)' > '\(root.path)/.name'
       echo "$GLISSADE_SUPERVISOR" > '\(root.path)/.pipe'
       case "$*" in *--resume*) report resumed;; *) report "started $*";; esac
       \(start)
       while read -r line; do
         case "$line" in
-          *writeState*) report asked; answer stateWritten;;
+          *writeState*) report asked; answerRequest "$line";;
           *'"end"'*) report ended; exit 0;;
           *failed*) report failed;;
           *refused*) report refused;;

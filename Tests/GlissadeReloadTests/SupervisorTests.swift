@@ -155,4 +155,54 @@ import Testing
       #expect(await setup.next() == report)
     }
   }
+
+  @Test("S-01 a build begins when the cancelled one has ended")
+  func buildsInTurn() async throws {
+    let setup = try SupervisedScripts()
+    defer { setup.end() }
+    try setup.write("answer presented")
+    let isFirst = setup.root.appending(path: ".first")
+    try Data().write(to: isFirst)
+    // Asked to end, the first build writes its files for a while.
+    try setup.begin(
+      build: """
+        trap 'sleep 0.3; echo "\\"stops\\"" > .reports; exit' TERM
+        echo '"builds"' > .reports
+        if rm .first 2>/dev/null; then while true; do sleep 0.01; done; fi
+        """)
+    #expect(await setup.next() == "started --watch")
+    try setup.save("App.swift")
+    #expect(await setup.next() == "builds")
+    try setup.save("App.swift")
+    for report in ["stops", "builds", "asked", "resumed", "ended"] {
+      #expect(await setup.next() == report)
+    }
+  }
+
+  @Test("S-02 the answer to a request that a save has replaced starts nothing")
+  func staleAnswer() async throws {
+    let setup = try SupervisedScripts()
+    defer { setup.end() }
+    let (stale, state) = (setup.root.path + "/.stale", setup.root.path + "/.state")
+    // The second request is answered like the first one, before the state is there.
+    try setup.write(
+      """
+      case "$*" in *--resume*)
+        if [ -e '\(state)' ]; then answer presented; else report started early; fi;;
+      esac
+      answerRequest() {
+        if [ -e '\(stale)' ]; then
+          { cat '\(stale)'; sleep 0.3; touch '\(state)'; written "$1"; } > "$GLISSADE_SUPERVISOR"
+        else
+          written "$1" > '\(stale)'
+        fi
+      }
+      """)
+    try setup.begin()
+    #expect(await setup.next() == "started --watch")
+    for reports in [["asked"], ["asked", "resumed", "ended"]] {
+      try setup.save("App.swift")
+      for report in reports { #expect(await setup.next() == report) }
+    }
+  }
 }

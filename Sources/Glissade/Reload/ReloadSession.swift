@@ -82,7 +82,7 @@ import GlissadeWindow
 
   private func writeState(to path: String) -> ProgramMessage {
     guard let content, let run = content.resumableRun else {
-      return .stateFailed("The run is not recorded.")
+      return .stateFailed(path: path, reason: "The run is not recorded.")
     }
     let recording = "\(path).jsonl"
     let state = content.windowState(
@@ -93,12 +93,14 @@ import GlissadeWindow
         URL(fileURLWithPath: recording): Data(run.encoded()),
         URL(fileURLWithPath: path): JSONEncoder().encode(state),
       ])
-      return .stateWritten
+      return .stateWritten(path: path)
     } catch let fault as FileFault {
       let folder = FileManager.default.temporaryDirectory.path
-      return .stateFailed("The run cannot be written to \(folder): \(fault.reason).")
+      return .stateFailed(
+        path: path, reason: "The run cannot be written to \(folder): \(fault.reason).")
     } catch {
-      return .stateFailed("The run cannot be written down: \(error.localizedDescription)")
+      return .stateFailed(
+        path: path, reason: "The run cannot be written down: \(error.localizedDescription)")
     }
   }
 

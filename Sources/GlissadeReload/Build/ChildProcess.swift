@@ -21,6 +21,7 @@ import Glibc
   private var reader: (any DispatchSourceRead)?
   private var text = Data()
   private var end: End?
+  private var isCancelled = false
   private let onOutput: @MainActor (String) -> Void
   private let onEnd: @MainActor (End, String) -> Void
 
@@ -73,6 +74,7 @@ import Glibc
   /// Asks the process and its group to end, and ends them by force two seconds later.
   package func cancel() {
     guard end == nil else { return }
+    isCancelled = true
     let group = process.processIdentifier
     kill(-group, SIGTERM)
     DispatchQueue.main.asyncAfter(deadline: .now() + Self.patience) { [weak self] in
@@ -103,6 +105,8 @@ import Glibc
 
   private func finish(_ end: End) {
     self.end = end
+    // What the process has started may take longer than itself.
+    if isCancelled { kill(-process.processIdentifier, SIGKILL) }
     // A process that outlives its parent can hold the pipe open, so that its end is not waited for.
     read()
     close()

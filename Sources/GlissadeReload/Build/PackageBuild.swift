@@ -6,6 +6,8 @@ import Foundation
   package enum Outcome: Hashable, Sendable {
     case succeeded
     case failed(BuildFailure)
+    /// The build was ended by `cancel()`, whatever it had built by then.
+    case cancelled
   }
 
   private var process: ChildProcess?
@@ -18,7 +20,7 @@ import Foundation
   ///   - package: The package.
   ///   - command: A line for the shell that replaces `swift build`, or `nil`.
   ///   - onWait: A closure that is called when the build waits for another one in the folder.
-  ///   - onEnd: A closure that receives the outcome, unless the build is cancelled.
+  ///   - onEnd: A closure that receives the outcome.
   package init(
     _ package: PackageFolder, command: String?, onWait: @escaping @MainActor () -> Void = {},
     onEnd: @escaping @MainActor (Outcome) -> Void
@@ -29,15 +31,15 @@ import Foundation
       program, arguments, in: package.url,
       onOutput: { if $0.contains(Self.waitingWords) { onWait() } },
       onEnd: { [weak self] end, output in
-        guard let self, !self.isCancelled else { return }
-        self.onEnd(Self.outcome(end, output))
+        guard let self else { return }
+        self.onEnd(self.isCancelled ? .cancelled : Self.outcome(end, output))
       })
   }
 
   /// The words with which SwiftPM reports that it waits until another build in the folder ends.
   private static let waitingWords = "Another instance of SwiftPM"
 
-  /// Ends the build.
+  /// Ends the build; the outcome follows when its process has ended.
   package func cancel() {
     isCancelled = true
     process?.cancel()

@@ -12,10 +12,10 @@ package enum SupervisorMessage: Hashable, Sendable, Codable {
 
 /// A message from a program to the supervisor.
 package enum ProgramMessage: Hashable, Sendable, Codable {
-  /// The state of the window is written down.
-  case stateWritten
-  /// The state cannot be written down; one line says why.
-  case stateFailed(String)
+  /// The state of the window is written down in the file that was asked for.
+  case stateWritten(path: String)
+  /// The state cannot be written down in the file that was asked for; one line says why.
+  case stateFailed(path: String, reason: String)
   /// The first picture is visible.
   case presented
   /// The user ends the build.

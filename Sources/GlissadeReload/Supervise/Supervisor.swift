@@ -31,7 +31,10 @@ import Glibc
   private let watch: SourceWatch
   private var watchSource: (any DispatchSourceRead)?
   private var state = ReloadState.current { didSet { current?.send(.state(state)) } }
+  /// The build that runs, which may be cancelled.
   private var build: PackageBuild?
+  /// A Boolean value that indicates whether a build begins when the cancelled one has ended.
+  private var isBuildDue = false
   /// The program whose window is visible.
   private var current: SupervisedProgram?
   /// The program that starts.
@@ -103,8 +106,8 @@ import Glibc
     switch effect {
     case .wait: wait(ReloadReducer.quietTime) { $0.handle(.quiet) }
     case .cancelBuild:
+      isBuildDue = false
       build?.cancel()
-      build = nil
     case .build: startBuild()
     case .askForState: askForState()
     case .start(.built): startNext(program)
@@ -128,21 +131,30 @@ import Glibc
 
   // MARK: Building
 
+  /// Starts a build. Two builds at once would write the same files, so that a cancelled one ends
+  /// first.
   private func startBuild() {
+    if build != nil { return isBuildDue = true }
     do throws(StartError) {
       build = try PackageBuild(
         package, command: command,
         onWait: { [weak self] in self?.current?.send(.buildWaits) },
-        onEnd: { [weak self] outcome in
-          self?.build = nil
-          switch outcome {
-          case .succeeded: self?.handle(.built)
-          case .failed(let failure): self?.handle(.buildFailed(failure))
-          }
-        })
+        onEnd: { [weak self] in self?.buildEnded($0) })
     } catch {
       let summary = "\(error.program) cannot be started"
       handle(.buildFailed(BuildFailure(errors: [], summary: summary, output: error.reason)))
+    }
+  }
+
+  private func buildEnded(_ outcome: PackageBuild.Outcome) {
+    build = nil
+    switch outcome {
+    case .succeeded: handle(.built)
+    case .failed(let failure): handle(.buildFailed(failure))
+    case .cancelled where isBuildDue:
+      isBuildDue = false
+      startBuild()
+    case .cancelled: break
     }
   }
 
@@ -191,8 +203,10 @@ import Glibc
 
   private func receive(_ message: ProgramMessage, from program: SupervisedProgram?) {
     switch message {
-    case .stateWritten where program === current: handle(.handedOver)
-    case .stateFailed(let reason) where program === current: handle(.startFailed(reason))
+    // A slow program may answer a request that a save has replaced.
+    case .stateWritten(statePath) where program === current: handle(.handedOver)
+    case .stateFailed(statePath, let reason) where program === current:
+      handle(.startFailed(reason))
     case .presented where program === next && next != nil: handle(.presented)
     case .cancelBuild where program === current: handle(.buildCancelled)
     case .exchange where program === current: exchange()
