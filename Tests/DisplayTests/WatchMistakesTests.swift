@@ -6,18 +6,16 @@ extension RealWindow {
     @Test("S-04 a program that hangs at its start leaves the old one, until the next save")
     func hang() throws {
       let watched = try WatchedProgram()
-      let plain = try watched.window.picture(WatchedProgram.panel)
-      try watched.edit("super.viewDidLoad()", to: "super.viewDidLoad(); while true {}")
-      try watched.window.wait(for: "the line about the start", at: WatchedProgram.panel) {
-        $0 != plain
-      }
+      let hang = "; FileHandle.standardError.write(Data(\"hangs\".utf8)); while true {}"
+      try watched.edit("super.viewDidLoad()", to: "super.viewDidLoad()\(hang)")
+      try watched.sandbox.wait(forErrors: "hangs")
       // The old program still takes the pointer.
       watched.drag(release: true)
       try watched.sandbox.wait(for: "the last move") {
         try watched.sandbox.trace().heldMoves.last?.y == 400
       }
       #expect(try watched.programs() == 1)
-      try watched.edit("; while true {}", to: "")
+      try watched.edit(hang, to: "")
       try watched.wait(forPrograms: 2)
       #expect(try watched.sandbox.stop().exitCode == 0)
     }

@@ -81,14 +81,13 @@ extension RealWindow {
     @Test("S-01 S-04 errors and crashes leave the program in place, until they are mended")
     func mistakes() throws {
       let watched = try WatchedProgram()
-      let panel = InstrumentWindow.Area(x: 100, y: 560, width: 400, height: 100)
-      let plain = try watched.window.picture(panel)
       try watched.edit("withDuration: 0.5", to: "withDuration: 0,5")
-      try watched.window.wait(for: "the list of errors", at: panel) { $0 != plain }
+      try watched.waitForError()
       try watched.edit("withDuration: 0,5", to: "withDuration: 0.5")
       try watched.wait(forPrograms: 2)
       try watched.edit("super.viewDidLoad()", to: "super.viewDidLoad(); fatalError()")
-      try watched.window.wait(for: "the line about the crash", at: panel) { $0 != plain }
+      try watched.sandbox.wait(forErrors: "Fatal error")
+      try watched.waitForError()
       #expect(try watched.programs() == 2)
       try watched.edit("; fatalError()", to: "")
       try watched.wait(forPrograms: 3)

@@ -37,8 +37,7 @@ import Foundation
   private mutating func inspectWindow(_ present: PresenterRequest) throws(WindowError) {
     let size = CGSize(width: 64, height: 64)
     let window = try DisplayWindow(
-      title: "", size: size, smallest: size, position: nil, scale: nil, present: present,
-      isHidden: true)
+      title: "", size: size, smallest: size, position: nil, scale: nil, present: present)
     defer { window.presenter.close() }
     server = DisplayServer.name(of: window.handle)
     display = Self.display(of: window)

@@ -14,7 +14,7 @@ import Foundation
   /// The presenters that send the picture to the display.
   let presenter: PresenterChain
 
-  /// Opens the window. The video part of SDL must have been started.
+  /// Creates the window, which is hidden until `show()`. The video part of SDL must have been started.
   ///
   /// - Parameters:
   ///   - size: The size in points.
@@ -24,10 +24,9 @@ import Foundation
   ///     does one that is beyond all displays.
   ///   - scale: The pixels per point; `nil` stands for the desktop's setting.
   ///   - present: The user's choice among the presenters.
-  ///   - isHidden: A Boolean value that indicates whether the window is never visible.
   package init(
     title: String, size: CGSize, smallest: CGSize, position: CGPoint?, scale: Double?,
-    present: PresenterRequest = .auto, isHidden: Bool = false
+    present: PresenterRequest = .auto
   ) throws(WindowError) {
     // The desktop's resolution is known only after a window is open, so size and position are
     // guesses at first.
@@ -53,8 +52,11 @@ import Foundation
     SDL_SetWindowMinimumSize(
       handle, Self.units(min(smallest.width, size.width), unitsPerPoint),
       Self.units(min(smallest.height, size.height), unitsPerPoint))
-    if !isHidden { SDL_ShowWindow(handle) }
   }
+
+  /// Makes the window visible, when its content is ready: a window without a picture would take the
+  /// pointer from the one that it is to replace.
+  package func show() { SDL_ShowWindow(handle) }
 
   private static func create(
     _ title: String, _ size: CGSize, _ position: CGPoint?, unitsPerPoint: Double

@@ -9,6 +9,8 @@ final class Sandbox {
   /// The counts of the server's presses before the program started.
   private let earlierInput: Int
   private let errors = Pipe()
+  /// The lines on standard error that have been read.
+  private var errorLines = Data()
 
   /// Whether the program is one of `.ci/sanitize`.
   static var isSanitized: Bool {
@@ -76,7 +78,16 @@ final class Sandbox {
       }
       return false
     }
-    guard isMet else { throw SetupError("Waited in vain for \(what). \(try state())") }
+    guard isMet else {
+      let said = readErrors()
+      throw SetupError(
+        "Waited in vain for \(what). \(try state())\(said.isEmpty ? "" : " It printed: \(said)")")
+    }
+  }
+
+  /// Waits until the program, or one that it started, has printed a text on standard error.
+  func wait(forErrors text: String) throws {
+    try wait(for: "“\(text)” on standard error") { self.readErrors().contains(text) }
   }
 
   /// Waits until the program has received all presses, releases and keys since it started.
@@ -113,8 +124,7 @@ final class Sandbox {
   /// Waits until the program has ended by itself, or ends it.
   func end(asking: Bool) throws -> Ending {
     let code = asking ? process.stop() : process.waitForExit()
-    let said = errors.fileHandleForReading.readDataToEndOfFile()
-    let lines = String(decoding: said, as: UTF8.self).split(separator: "\n").map(String.init)
+    let lines = readErrors().split(separator: "\n").map(String.init)
     return Ending(trace: try trace(), exitCode: code, errors: lines)
   }
 
@@ -147,7 +157,14 @@ final class Sandbox {
       environment: ["DISPLAY": "", "WAYLAND_DISPLAY": "", "SDL_VIDEODRIVER": ""])
   }
 
+  /// Returns all that the program, and those that it started, have printed on standard error.
   private func readErrors() -> String {
-    String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self)
+    let descriptor = errors.fileHandleForReading.fileDescriptor
+    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    while case let count = read(descriptor, &bytes, bytes.count), count > 0 {
+      errorLines.append(contentsOf: bytes[..<count])
+    }
+    return String(decoding: errorLines, as: UTF8.self)
   }
 }

@@ -61,6 +61,11 @@ struct Screenshot: Equatable {
     return Pixel(red: value >> 16, green: value >> 8 & 255, blue: value & 255)
   }
 
+  /// Returns whether a pixel has exactly a color.
+  func contains(_ pixel: Pixel) -> Bool {
+    pixels.contains(UInt32(pixel.red << 16 | pixel.green << 8 | pixel.blue))
+  }
+
   /// The number of different colors: 1 for an empty screen.
   var colorCount: Int { Set(pixels).count }
 }

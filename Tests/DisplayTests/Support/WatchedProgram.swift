@@ -26,6 +26,12 @@ final class WatchedProgram {
   /// Replaces a text in the page's source.
   func edit(_ old: String, to new: String) throws { try package.edit(old, to: new) }
 
+  /// Waits until the panel of the reload shows the mark of an error.
+  func waitForError() throws {
+    let alarm = Screenshot.Pixel(red: 255, green: 135, blue: 130)
+    try window.wait(for: "the mark of an error", at: Self.panel) { $0.contains(alarm) }
+  }
+
   /// The number of programs whose first picture was visible.
   func programs() throws -> Int { try sandbox.trace().frames.count { $0.frame == 0 } }
 
