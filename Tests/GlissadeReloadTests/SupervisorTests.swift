@@ -168,7 +168,7 @@ import Testing
       build: """
         trap 'sleep 0.3; echo "\\"stops\\"" > .reports; exit' TERM
         echo '"builds"' > .reports
-        if rm .first 2>/dev/null; then while true; do sleep 0.01; done; fi
+        if rm .first 2>/dev/null; then sleep 1000 & wait; fi
         """)
     #expect(await setup.next() == "started --watch")
     try setup.save("App.swift")
