@@ -91,8 +91,10 @@ private final class Token: NSObject {}
     #expect(view.value(forKeyPath: "layer.cornerRadius") as? Double == 7)
     #expect(view.value(forKey: "nickname") as? String == "Ann")
     #expect(view.value(forKey: "statusBar") == nil)
+    let harness = Harness { UIViewController() }
     view.setValue("wide", forKey: "frame")
     #expect(view.frame.size == .zero)
+    #expect(harness.log.contains { $0.contains("takes no such value for \"frame\"") })
     let controller = UIViewController()
     controller.setValue("Home", forKey: "title")
     #expect(controller.value(forKey: "title") as? String == "Home")
@@ -120,7 +122,9 @@ private final class Token: NSObject {}
     receiver.perform(Selector(Receiver.plain))
     receiver.perform(Selector(Receiver.take), with: "now")
     #expect(receiver.calls == ["plain", "now"])
+    let harness = Harness { UIViewController() }
     receiver.perform(Selector(Receiver.take), with: 3)
+    #expect(harness.log.contains { $0.contains("Receiver does not have the method") })
     receiver.perform(nil)
     #expect(receiver.calls.count == 2)
   }
