@@ -24,8 +24,8 @@ extension RealWindow {
     func miss() throws {
       let watched = try WatchedProgram()
       watched.drag(release: true)
-      try watched.sandbox.waitUntilIdle()
-      let before = try watched.sandbox.trace().frames.last?.views["card"]?.frame
+      try watched.waitUntilIdle()
+      let before = try watched.lastFrame()?.views["card"]?.frame
       try watched.edit("width: 160, height: 220", to: "width: 16, height: 22")
       try watched.wait(forPrograms: 2, cardWidth: 16)
       let frame = try watched.sandbox.trace().frames.last { $0.views["card"]?.frame[2] == 16 }?
@@ -33,7 +33,7 @@ extension RealWindow {
       #expect(frame != before)
       // The window is in use.
       try watched.window.type("v")
-      try watched.sandbox.waitUntilIdle()
+      try watched.waitUntilIdle()
       #expect(try watched.sandbox.stop().exitCode == 0)
     }
 

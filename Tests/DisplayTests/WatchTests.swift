@@ -8,8 +8,8 @@ extension RealWindow {
     func reload() throws {
       let watched = try WatchedProgram()
       watched.drag(release: true)
-      try watched.sandbox.waitUntilIdle()
-      let before = try watched.sandbox.trace().frames.last?.views["card"]?.frame
+      try watched.waitUntilIdle()
+      let before = try watched.lastFrame()?.views["card"]?.frame
       let canvas = InstrumentWindow.Area(x: 110, y: 40, width: 380, height: 400)
       let picture = try watched.window.picture(canvas)
       try watched.edit("usingSpringWithDamping: 0.7", to: "usingSpringWithDamping: 0.2")
@@ -34,13 +34,13 @@ extension RealWindow {
       try watched.sandbox.wait(for: "the last move") {
         try watched.sandbox.trace().heldMoves.last?.y == 400
       }
-      try watched.sandbox.waitUntilIdle()
-      let before = try watched.sandbox.trace().frames.last?.views["card"]?.frame
+      try watched.waitUntilIdle()
+      let before = try watched.lastFrame()?.views["card"]?.frame
       try watched.edit(
         "self.card.transform = .identity",
         to: "self.card.transform = CGAffineTransform(translationX: 0, y: 150)")
       try watched.wait(forPrograms: 2)
-      #expect(try watched.sandbox.trace().frames.last?.views["card"]?.frame == before)
+      #expect(try watched.lastFrame()?.views["card"]?.frame == before)
       // The pointer still drags the card.
       let place = (x: WatchedProgram.corner.x + 280, y: WatchedProgram.corner.y + 420)
       try watched.sandbox.wait(for: "the card under the pointer") {
@@ -49,7 +49,7 @@ extension RealWindow {
           .init(time: 0, action: .move(x: place.x + 1, y: place.y)),
           .init(time: 0, action: .move(x: place.x, y: place.y)),
         ])
-        let frame = try watched.sandbox.trace().frames.last?.views["card"]?.frame
+        let frame = try watched.lastFrame()?.views["card"]?.frame
         return frame?[1] == (before?[1] ?? 0) + 20
       }
       watched.window.pointer.play([.init(time: 0, action: .up)])
@@ -57,8 +57,8 @@ extension RealWindow {
       try watched.sandbox.wait(for: "the release") {
         try watched.sandbox.trace().frames.last { !$0.input.isEmpty }?.input.last?.kind == "up"
       }
-      try watched.sandbox.waitUntilIdle()
-      let end = try watched.sandbox.trace().frames.last?.views["card"]?.frame
+      try watched.waitUntilIdle()
+      let end = try watched.lastFrame()?.views["card"]?.frame
       #expect(end?[1] == 340)
       #expect(try watched.sandbox.stop().exitCode == 0)
     }

@@ -57,7 +57,6 @@ package struct OpenedWindow {
     let loop = FrameLoop(
       window: window, content: content, speed: options.speed, fonts: fonts, trace: trace)
     reload?.connect(loop, window)
-    window.show()
     let signals = EndSignals { loop.end() }
     defer { signals.close() }
     try loop.run()

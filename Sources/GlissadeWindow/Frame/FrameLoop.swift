@@ -67,12 +67,13 @@ import UIKit
     mainQueue.onWake = { [weak self] in self?.wake() }
   }
 
-  /// Shows frames until the window is closed or `end()` is called.
+  /// Shows the window, and frames in it until it is closed or `end()` is called.
   package func run() throws(WindowError) {
     defer {
       mainQueue.close()
       pump.close()
     }
+    window.show()
     repeat {
       try frame()
       while !isEnding, !content.needsFrame, !hasNews { rest() }

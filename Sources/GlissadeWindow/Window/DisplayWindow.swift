@@ -14,7 +14,8 @@ import Foundation
   /// The presenters that send the picture to the display.
   let presenter: PresenterChain
 
-  /// Creates the window, which is hidden until `show()`. The video part of SDL must have been started.
+  /// Creates the window, which is hidden until `show()`. The video part of SDL must have been
+  /// started.
   ///
   /// - Parameters:
   ///   - size: The size in points.
@@ -56,7 +57,7 @@ import Foundation
 
   /// Makes the window visible, when its content is ready: a window without a picture would take the
   /// pointer from the one that it is to replace.
-  package func show() { SDL_ShowWindow(handle) }
+  func show() { SDL_ShowWindow(handle) }
 
   private static func create(
     _ title: String, _ size: CGSize, _ position: CGPoint?, unitsPerPoint: Double

@@ -35,17 +35,26 @@ final class WatchedProgram {
   /// The number of programs whose first picture was visible.
   func programs() throws -> Int { try sandbox.trace().frames.count { $0.frame == 0 } }
 
+  /// The newest frame of the program that has the window.
+  func lastFrame() throws -> Trace.Frame? { try sandbox.trace().framesOfNewestProgram.last }
+
+  /// Waits until the program that has the window has received all input, and nothing moves in it.
+  func waitUntilIdle() throws {
+    try sandbox.waitForInput()
+    try sandbox.wait(for: "rest of the program") { try self.lastFrame()?.idle == true }
+  }
+
   /// Waits until so many programs have had the window.
   func wait(forPrograms count: Int) throws {
     try sandbox.wait(for: "program \(count)") { try self.programs() >= count }
-    try sandbox.waitUntilIdle()
+    try waitUntilIdle()
   }
 
   /// Waits until so many programs have had the window, and the last one shows a card of a width, in
   /// points.
   func wait(forPrograms count: Int, cardWidth width: Double) throws {
     try sandbox.wait(forPrograms: count, cardWidth: width)
-    try sandbox.waitUntilIdle()
+    try waitUntilIdle()
   }
 
   func drag(release: Bool) {
@@ -53,6 +62,20 @@ final class WatchedProgram {
     window.pointer.play(
       .drag(
         from: start, through: [(start.x + 60, start.y + 100, over: 0.3)], release: release))
+  }
+}
+
+extension Trace {
+  /// The frames of the program that started last. The one before it can write some more until it
+  /// ends, which continue its own numbers.
+  var framesOfNewestProgram: [Frame] {
+    guard let start = frames.lastIndex(where: { $0.frame == 0 }) else { return [] }
+    var (older, newest) = (frames[..<start].last?.frame ?? -1, 0)
+    return frames[start...].filter { frame in
+      let isOlder = frame.frame > older && older > newest
+      if isOlder { older = frame.frame } else { newest = frame.frame }
+      return !isOlder
+    }
   }
 }
 
