@@ -55,7 +55,8 @@ extension RealWindow {
       watched.window.pointer.play([.init(time: 0, action: .up)])
       // The new program has one press more than the server: that of the pointer that was held.
       try watched.sandbox.wait(for: "the release") {
-        try watched.sandbox.trace().frames.last { !$0.input.isEmpty }?.input.last?.kind == "up"
+        try watched.sandbox.trace().framesOfNewestProgram.last { !$0.input.isEmpty }?.input.last?
+          .kind == "up"
       }
       try watched.waitUntilIdle()
       let end = try watched.lastFrame()?.views["card"]?.frame
