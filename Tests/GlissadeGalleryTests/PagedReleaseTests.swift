@@ -82,6 +82,26 @@ import Testing
   }
 
   @Test(
+    "L-09 a page that was chosen during the change is forgotten when the pages are caught",
+    arguments: PagedDemo.allCases)
+  func caughtWithAnotherChosen(demo: PagedDemo) {
+    let setup = PagedSetup(demo)
+    let harness = setup.harness
+    setup.tapButton(1)
+    harness.advance(by: 0.15)
+    setup.tapButton(2)
+    harness.mouseDown(at: setup.point(100))
+    harness.mouseMove(to: setup.point(140))
+    harness.advance(by: 0.1)
+    #expect(setup.release != nil)
+    harness.mouseMove(to: setup.point(360))
+    harness.advance(by: 0.1)
+    harness.mouseUp(at: setup.point(360))
+    #expect(harness.advanceUntilIdle())
+    setup.expectAgreement(0)
+  }
+
+  @Test(
     "5.3 arrow keys step the selection, and stop at the ends; so do quick ones",
     arguments: PagedDemo.allCases)
   func keys(demo: PagedDemo) {

@@ -35,9 +35,9 @@ enum PagedDemo: String, CaseIterable, CustomTestStringConvertible {
   private var tea: TeaTabBarController? { root as? TeaTabBarController }
 
   var selected: Int? { day?.selectedIndex ?? tea?.selectedIndex }
-  var isTurning: Bool { day?.turn != nil || tea?.turn != nil }
+  var isTurning: Bool { (root as? any PagedController)?.turn != nil }
   /// The distance, in points, by which the pages are pulled past an end.
-  var stretch: CGFloat? { day?.page.stretch ?? tea?.stretch }
+  var stretch: CGFloat? { (root as? any PagedController)?.stretch }
   /// The outcome of a release at this instant.
   var release: Release? {
     root.flatMap {

@@ -51,6 +51,28 @@ import Testing
     setup.expectAgreement(0)
   }
 
+  @Test("M-43 pages caught while they bounce and turn do not jump where the drag leaves the change")
+  func caughtBounce() {
+    harness.drag(from: setup.point(60), to: setup.point(360), over: 0.2)
+    let root = setup.root as? UITabBarController
+    harness.scene.enter { root?.selectedIndex = 1 }
+    harness.advance(by: 0.1)
+    #expect(setup.isTurning)
+    harness.mouseDown(at: setup.point(40))
+    harness.advance(by: Harness.frame)
+    for step in 1...50 {
+      let shown = setup.x(0)
+      harness.mouseMove(to: setup.point(40 + 5 * Double(step)))
+      harness.advance(by: Harness.frame)
+      #expect(setup.x(0) >= shown, "step \(step)")
+      #expect(setup.x(0) - shown < 5 + 1e-6, "step \(step)")
+    }
+    #expect(!setup.isTurning)
+    harness.mouseUp(at: setup.point(290))
+    #expect(harness.advanceUntilIdle())
+    setup.expectAgreement(0)
+  }
+
   @Test(
     "L-16 the tab of the page that leaves reverses the slide at once; taps at 20 Hz lose nothing")
   func reverses() {

@@ -9,21 +9,10 @@ import UIKit
 
   let page = DayView(Hour.all)
   /// The running change; `nil` at rest.
-  private(set) var turn: DayTurn?
+  private(set) var turn: SlideTurn?
   /// The index of the page to select when the running change has ended.
   private var waiting: Int?
-  /// The position to which the pages are dragged, in points to the left of the selected page's
-  /// place and without any resistance; `nil` while they are not dragged.
-  var dragPosition: CGFloat?
-  /// The pan that drags the pages.
-  var activePan: UIPanGestureRecognizer?
-  /// The velocity of a release during the end of a change, which takes effect when the change has
-  /// ended.
-  var pendingVelocity: CGFloat?
-  /// The fraction of the width beyond which a page must coast to be selected, 0…1.
-  var threshold: CGFloat = 0.5
-  /// The animator that moves pages back that were pulled beyond the first or the last one.
-  var bounce: UIViewPropertyAnimator?
+  private(set) lazy var drag = PageDrag(self, name: "pages")
 
   init() {
     viewControllers = Hour.all.map { HourViewController($0) }
@@ -44,13 +33,7 @@ import UIKit
     for button in page.bar.buttons {
       button.addTarget(self, action: Selector(DayViewController.choose), for: .touchUpInside)
     }
-    let pan = CatchingPanGestureRecognizer(
-      target: self, action: Selector(DayViewController.handlePan))
-    pan.name = "pages"
-    pan.isCatching = { [weak self] in self?.isMoving ?? false }
-    pan.delegate = self
-    pan.allowedScrollTypesMask = .continuous
-    page.addGestureRecognizer(pan)
+    page.addGestureRecognizer(drag.pan)
   }
 
   // MARK: Selection
@@ -61,7 +44,7 @@ import UIKit
 
   /// Selects a page. A running change continues, reverses, or ends first.
   func select(_ index: Int) {
-    guard viewControllers.indices.contains(index), dragPosition == nil else { return }
+    guard viewControllers.indices.contains(index), !drag.isActive else { return }
     waiting = nil
     guard let turn else { return begin(index, isInteractive: false) }
     switch index {
@@ -90,8 +73,8 @@ import UIKit
 
   /// Selects the first page, or cancels a drag.
   override func accessibilityPerformEscape() -> Bool {
-    if dragPosition != nil {
-      cancelDrag()
+    if drag.isActive {
+      drag.cancel()
     } else if target != 0 {
       select(0)
     } else if turn == nil {
@@ -103,17 +86,13 @@ import UIKit
   // MARK: Changes
 
   /// Begins a change to another page.
-  func begin(_ index: Int, isInteractive: Bool) {
+  private func begin(_ index: Int, isInteractive: Bool) {
     guard index != selectedIndex else { return }
-    // Pages that bounce back while one of them is chosen do both.
-    if isInteractive {
-      stopBounce()
-      page.stretch = 0
-    }
     let context = ContainerTransitionContext(
       container: self, containerView: page.pages, from: selectedViewController,
       to: viewControllers[index])
-    let turn = DayTurn(context, from: selectedIndex, to: index, isInteractive: isInteractive)
+    let turn = SlideTurn(
+      from: selectedIndex, to: index, width: page.pages.bounds.width, isInteractive: isInteractive)
     self.turn = turn
     context.start(
       animator: SlideAnimator(comesFromRight: index > selectedIndex), driver: turn.driver
@@ -130,12 +109,23 @@ import UIKit
     }
   }
 
-  private func ended(_ turn: DayTurn, _ completed: Bool) {
+  private func ended(_ turn: SlideTurn, _ completed: Bool) {
     self.turn = nil
-    if let dragPosition {
-      goOn(at: completed ? dragPosition - turn.step * turn.distance : dragPosition)
-    } else if let waiting {
-      select(waiting)
-    }
+    drag.turnEnded(turn, completed: completed)
+    if let waiting { select(waiting) }
   }
+}
+
+extension DayViewController: PagedController {
+  var pageNames: [String] { Hour.all.map(\.name) }
+  var bar: UIView { page.bar }
+
+  var stretch: CGFloat {
+    get { page.stretch }
+    set { page.stretch = newValue }
+  }
+
+  func beginTurn(to index: Int) { begin(index, isInteractive: true) }
+
+  func dropWaitingSelection() { waiting = nil }
 }

@@ -4,18 +4,7 @@ import UIKit
 @MainActor final class TeaTabBarController: UITabBarController {
   /// The running change; `nil` at rest.
   private(set) var turn: SlideTurn?
-  /// The position to which the pages are dragged, in points to the left of the place of the page
-  /// that disappears and without any resistance; `nil` while they are not dragged.
-  var dragPosition: CGFloat?
-  /// The pan that drags the pages.
-  var activePan: UIPanGestureRecognizer?
-  /// The velocity of a release during the end of a change, which takes effect when the change has
-  /// ended.
-  var pendingVelocity: CGFloat?
-  /// The fraction of the width beyond which a page must coast to be selected, 0…1.
-  var threshold: CGFloat = 0.5
-  /// The animator that moves a page back that was pulled beyond the first or the last one.
-  var bounce: UIViewPropertyAnimator?
+  private(set) lazy var drag = PageDrag(self, name: "tabs")
 
   init() {
     super.init(nibName: nil, bundle: nil)
@@ -32,19 +21,13 @@ import UIKit
     tabBar.accessibilityIdentifier = "bar"
     tabBar.barTintColor = Tea.linen
     tabBar.unselectedItemTintColor = Tea.shade
-    let pan = CatchingPanGestureRecognizer(
-      target: self, action: Selector(TeaTabBarController.handlePan))
-    pan.name = "tabs"
-    pan.isCatching = { [weak self] in self?.isMoving ?? false }
-    pan.delegate = self
-    pan.allowedScrollTypesMask = .continuous
-    view.addGestureRecognizer(pan)
+    view.addGestureRecognizer(drag.pan)
   }
 
   /// Selects the first tab, or cancels a drag.
   override func accessibilityPerformEscape() -> Bool {
-    if dragPosition != nil {
-      cancelDrag()
+    if drag.isActive {
+      drag.cancel()
     } else if selectedIndex != 0 {
       selectedIndex = 0
     } else if turn == nil {
@@ -55,13 +38,6 @@ import UIKit
 
   // MARK: Changes
 
-  /// Begins the change to a neighbor of the selected page.
-  func begin(_ index: Int) {
-    stopBounce()
-    stretch = 0
-    selectedIndex = index
-  }
-
   /// Animates the bar's color alongside the appearance of a page.
   func pageWillAppear(_ page: TeaViewController) {
     guard let coordinator = transitionCoordinator,
@@ -71,26 +47,41 @@ import UIKit
       tabBar.tintColor = page.tea.tint
       return
     }
-    let old = coordinator.viewController(forKey: .from)
     coordinator.animateAlongsideTransition(in: tabBar) { [tabBar] _ in
       tabBar.tintColor = page.tea.tint
-      // A page that was moving back from beyond an end moves to its place while it disappears.
-      old?.view.transform = .identity
     } completion: { [weak self] context in
       self?.ended(completed: !context.isCancelled)
     }
   }
 
-  /// Continues an active drag with the next change after one has ended.
   private func ended(completed: Bool) {
     guard let turn else { return }
     self.turn = nil
     tabBar.tintColor = Tea.all[completed ? turn.goal : turn.origin].tint
-    if let dragPosition {
-      follow(completed ? dragPosition - turn.step * turn.distance : dragPosition)
-    } else if stretch != 0, bounce == nil {
-      bounceBack(velocity: 0)
+    if completed {
+      // A page that moved back from beyond an end while it disappeared.
+      drag.stopBounce()
+      viewControllers?[turn.origin].view.transform = .identity
     }
+    drag.turnEnded(turn, completed: completed)
+  }
+}
+
+extension TeaTabBarController: PagedController {
+  var pageNames: [String] { Tea.all.map(\.name) }
+  var bar: UIView { tabBar }
+
+  var stretch: CGFloat {
+    get { -(selectedViewController?.view.transform.tx ?? 0) }
+    set {
+      selectedViewController?.view.transform = CGAffineTransform(translationX: -newValue, y: 0)
+    }
+  }
+
+  func beginTurn(to index: Int) { selectedIndex = index }
+
+  func dropWaitingSelection() {
+    if let turn, selectedIndex != turn.goal { selectedIndex = turn.goal }
   }
 }
 
@@ -98,7 +89,7 @@ extension TeaTabBarController: UITabBarControllerDelegate {
   /// During a drag the bar selects no tab.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool { dragPosition == nil }
+  ) -> Bool { !drag.isActive }
 
   func tabBarController(
     _ tabBarController: UITabBarController,
@@ -107,9 +98,8 @@ extension TeaTabBarController: UITabBarControllerDelegate {
     guard let origin = viewControllers?.firstIndex(of: fromVC),
       let goal = viewControllers?.firstIndex(of: toVC)
     else { return nil }
-    stopBounce()
     turn = SlideTurn(
-      from: origin, to: goal, width: view.bounds.width, isInteractive: dragPosition != nil)
+      from: origin, to: goal, width: view.bounds.width, isInteractive: drag.isActive)
     return SlideAnimator(comesFromRight: goal > origin)
   }
 

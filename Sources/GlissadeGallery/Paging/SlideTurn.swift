@@ -1,7 +1,7 @@
 import UIKit
 
 /// A change between two adjacent pages that a `SlideAnimator` animates.
-@MainActor class SlideTurn {
+@MainActor final class SlideTurn {
   /// The index of the page that disappears.
   let origin: Int
   /// The index of the page that appears.
