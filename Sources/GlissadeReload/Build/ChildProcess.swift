@@ -11,6 +11,8 @@ import Glibc
   package enum End: Hashable, Sendable {
     case exited(Int32)
     case signalled(Int32)
+    /// `cancel()` was called, however the process ended then.
+    case cancelled
   }
 
   /// The time between the request to end and the end by force, in seconds.
@@ -110,7 +112,7 @@ import Glibc
     // A process that outlives its parent can hold the pipe open, so that its end is not waited for.
     read()
     close()
-    onEnd(end, String(decoding: text, as: UTF8.self))
+    onEnd(isCancelled ? .cancelled : end, String(decoding: text, as: UTF8.self))
   }
 }
 

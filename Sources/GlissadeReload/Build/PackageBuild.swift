@@ -10,9 +10,7 @@ import Foundation
     case cancelled
   }
 
-  private var process: ChildProcess?
-  private let onEnd: @MainActor (Outcome) -> Void
-  private var isCancelled = false
+  private let process: ChildProcess
 
   /// Starts a build.
   ///
@@ -25,25 +23,18 @@ import Foundation
     _ package: PackageFolder, command: String?, onWait: @escaping @MainActor () -> Void = {},
     onEnd: @escaping @MainActor (Outcome) -> Void
   ) throws(StartError) {
-    self.onEnd = onEnd
     let (program, arguments) = try Self.invocation(of: package, command: command)
     process = try ChildProcess(
       program, arguments, in: package.url,
       onOutput: { if $0.contains(Self.waitingWords) { onWait() } },
-      onEnd: { [weak self] end, output in
-        guard let self else { return }
-        self.onEnd(self.isCancelled ? .cancelled : Self.outcome(end, output))
-      })
+      onEnd: { onEnd(Self.outcome($0, $1)) })
   }
 
   /// The words with which SwiftPM reports that it waits until another build in the folder ends.
   private static let waitingWords = "Another instance of SwiftPM"
 
   /// Ends the build; the outcome follows when its process has ended.
-  package func cancel() {
-    isCancelled = true
-    process?.cancel()
-  }
+  package func cancel() { process.cancel() }
 
   private static func invocation(
     of package: PackageFolder, command: String?
@@ -88,17 +79,18 @@ import Foundation
 
   /// Returns the outcome of a build from the end of its process and what it printed.
   static func outcome(_ end: ChildProcess.End, _ output: String) -> Outcome {
-    if end == .exited(0) { return .succeeded }
+    let ending: String
+    switch end {
+    case .exited(0): return .succeeded
+    case .exited(let code): ending = "The build ended with \(code)."
+    case .signalled(let signal): ending = "The build was ended by signal \(signal)."
+    case .cancelled: return .cancelled
+    }
     let errors = Diagnostic.firstErrors(in: output)
     let lines = output.split(whereSeparator: \.isNewline)
     let summary =
       lines.last { $0.hasPrefix("error:") }.map { String($0.dropFirst("error:".count)) }?
       .trimmingCharacters(in: .whitespaces)
-    let ending: String =
-      switch end {
-      case .exited(let code): "The build ended with \(code)."
-      case .signalled(let signal): "The build was ended by signal \(signal)."
-      }
     return .failed(
       BuildFailure(
         errors: errors,
