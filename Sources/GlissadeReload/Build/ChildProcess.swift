@@ -19,7 +19,12 @@ import Glibc
   private static let patience = 2.0
 
   private let process = Process()
-  private let output = Pipe()
+  let output = Pipe()
+  /// A copy of the pipe's writing end, which lives as long as the reading end is observed.
+  ///
+  /// Dispatch on Linux uses what it has freed when an observed pipe loses its last writer
+  /// (swift-corelibs-libdispatch, issue 949), and the supervisor would crash at the end of a build.
+  private let writingEnd: Int32
   private var reader: (any DispatchSourceRead)?
   private var text = Data()
   private var end: End?
@@ -41,6 +46,7 @@ import Glibc
     onEnd: @escaping @MainActor (End, String) -> Void
   ) throws(StartError) {
     (self.onOutput, self.onEnd) = (onOutput, onEnd)
+    writingEnd = fcntl(output.fileHandleForWriting.fileDescriptor, F_DUPFD_CLOEXEC, 3)
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments
     process.currentDirectoryURL = folder
@@ -57,10 +63,13 @@ import Glibc
     do {
       try process.run()
     } catch {
+      Glibc.close(writingEnd)
       throw StartError(program: program, reason: error.localizedDescription)
     }
     observe()
   }
+
+  isolated deinit { reader?.cancel() }
 
   private func observe() {
     let descriptor = output.fileHandleForReading.fileDescriptor
@@ -68,7 +77,9 @@ import Glibc
     let reader = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
     reader.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.read() } }
     // The pipe lives as long as its descriptor is observed.
-    reader.setCancelHandler { [output] in withExtendedLifetime(output) {} }
+    reader.setCancelHandler { [output, writingEnd] in
+      withExtendedLifetime(output) { _ = Glibc.close(writingEnd) }
+    }
     reader.resume()
     self.reader = reader
   }
@@ -92,26 +103,20 @@ import Glibc
       if count > 0 {
         text.append(contentsOf: bytes[..<count])
         onOutput(String(decoding: bytes[..<count], as: UTF8.self))
-      } else if count == 0 {
-        return close()
-      } else if errno != EINTR {
+      } else if count == 0 || errno != EINTR {
         return
       }
     }
-  }
-
-  private func close() {
-    reader?.cancel()
-    reader = nil
   }
 
   private func finish(_ end: End) {
     self.end = end
     // What the process has started may take longer than itself.
     if isCancelled { kill(-process.processIdentifier, SIGKILL) }
-    // A process that outlives its parent can hold the pipe open, so that its end is not waited for.
+    // The pipe has no end: this process has its writing end, too.
     read()
-    close()
+    reader?.cancel()
+    reader = nil
     onEnd(isCancelled ? .cancelled : end, String(decoding: text, as: UTF8.self))
   }
 }
