@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(
-    "L-09 a page that was chosen during the change is forgotten when the pages are caught",
+    "a page that was chosen during the change is forgotten when the pages are caught",
     arguments: PagedDemo.allCases)
   func caughtWithAnotherChosen(demo: PagedDemo) {
     let setup = PagedSetup(demo)

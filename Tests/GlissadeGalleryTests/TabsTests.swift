@@ -51,7 +51,7 @@ import Testing
     setup.expectAgreement(0)
   }
 
-  @Test("M-43 pages caught while they bounce and turn do not jump where the drag leaves the change")
+  @Test("pages caught while they bounce and turn do not jump where the drag leaves the change")
   func caughtBounce() {
     harness.drag(from: setup.point(60), to: setup.point(360), over: 0.2)
     let root = setup.root as? UITabBarController

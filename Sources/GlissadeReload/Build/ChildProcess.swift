@@ -19,6 +19,7 @@ import Glibc
   private static let patience = 2.0
 
   private let process = Process()
+  /// The pipe of standard output and standard error.
   let output = Pipe()
   /// A copy of the pipe's writing end, which lives as long as the reading end is observed.
   ///
