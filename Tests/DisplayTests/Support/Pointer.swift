@@ -131,4 +131,14 @@ extension Array where Element == Pointer.Done {
     let moves = drop { $0.step.isMove }.filter(\.step.isMove)
     return (moves.last?.time ?? 0) - (moves.first?.time ?? 0)
   }
+
+  /// The vertical velocity that a hand with these moves has at the last one, as in
+  /// `Trace.pointerVelocity(speed:)`, but by the times at which they were made.
+  var velocity: Double? {
+    Trace.velocity(
+      of: compactMap { done in
+        guard case .move(_, let y) = done.step.action else { return nil }
+        return (t: done.time, y: y)
+      })
+  }
 }

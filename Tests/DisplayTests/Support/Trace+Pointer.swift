@@ -23,7 +23,8 @@ extension Trace {
     Self.velocity(of: heldMoves, speed: speed)
   }
 
-  private static func velocity(of moves: [(t: Double, y: Double)], speed: Double) -> Double? {
+  /// Returns the slope at the last of some moves of the parabola that fits their last 100 ms best.
+  static func velocity(of moves: [(t: Double, y: Double)], speed: Double = 1) -> Double? {
     let newest = moves.last?.t ?? 0
     let recent = moves.filter { $0.t >= newest - 0.1 * speed }
     return recent.count >= 3 ? fittedSlope(recent.map { ($0.t, $0.y) }) : nil
