@@ -4,12 +4,16 @@ extension XConnection: PointerDevice {
   var inputCount: InputCount { server.inputCount }
 
   func movePointer(toX x: Int, y: Int) {
-    XTestFakeMotionEvent(display, -1, Int32(x), Int32(y), UInt(CurrentTime))
+    _ = Self.exclusively {
+      XTestFakeMotionEvent(display, -1, Int32(x), Int32(y), UInt(CurrentTime))
+    }
     XFlush(display)
   }
 
   func setButton(pressed: Bool) {
-    XTestFakeButtonEvent(display, 1, pressed ? True : False, UInt(CurrentTime))
+    _ = Self.exclusively {
+      XTestFakeButtonEvent(display, 1, pressed ? True : False, UInt(CurrentTime))
+    }
     XFlush(display)
   }
 

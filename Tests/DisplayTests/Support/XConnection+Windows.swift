@@ -128,7 +128,9 @@ extension XConnection {
   /// Presses or releases a modifier key, by its name in X.
   func setKey(_ key: String, pressed: Bool) {
     let code = UInt32(XKeysymToKeycode(display, XStringToKeysym(key)))
-    XTestFakeKeyEvent(display, code, pressed ? True : False, UInt(CurrentTime))
+    _ = Self.exclusively {
+      XTestFakeKeyEvent(display, code, pressed ? True : False, UInt(CurrentTime))
+    }
     XSync(display, False)
   }
 
@@ -143,8 +145,10 @@ extension XConnection {
   func type(_ key: String) {
     inputCount.total += 1
     let code = UInt32(XKeysymToKeycode(display, XStringToKeysym(key)))
-    XTestFakeKeyEvent(display, code, True, UInt(CurrentTime))
-    XTestFakeKeyEvent(display, code, False, UInt(CurrentTime))
+    Self.exclusively {
+      XTestFakeKeyEvent(display, code, True, UInt(CurrentTime))
+      XTestFakeKeyEvent(display, code, False, UInt(CurrentTime))
+    }
     XSync(display, False)
   }
 }

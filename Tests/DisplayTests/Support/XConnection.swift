@@ -12,8 +12,19 @@ final class XConnection {
     return true
   }()
 
+  private static let lock = NSLock()
+
+  /// Opens or closes a connection, or asks for an input of the XTest extension, while no other
+  /// thread does: libXext's list of connections is not safe to use in several threads, even after
+  /// `XInitThreads()`, and its users write into freed memory.
+  static func exclusively<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try lock.withLock(body)
+  }
+
   init(to server: XServer) throws {
-    guard Self.survivesErrors, let display = XOpenDisplay(server.display) else {
+    guard Self.survivesErrors,
+      let display = Self.exclusively({ XOpenDisplay(server.display) })
+    else {
       throw SetupError("The X server \(server.display) does not answer.")
     }
     // By default Xlib also ends the program when the server ends.
@@ -26,6 +37,6 @@ final class XConnection {
   var root: Window { XDefaultRootWindow(display) }
 
   deinit {
-    XCloseDisplay(display)
+    _ = Self.exclusively { XCloseDisplay(display) }
   }
 }
