@@ -218,10 +218,8 @@ struct SoakRandom {
 extension XConnection {
   /// Presses and releases a key, with or without Shift.
   fileprivate func type(_ key: String, shift: Bool) {
-    let shiftCode = UInt32(XKeysymToKeycode(display, XStringToKeysym("Shift_L")))
-    if shift { XTestFakeKeyEvent(display, shiftCode, True, UInt(CurrentTime)) }
+    if shift { setKey("Shift_L", pressed: true) }
     type(key)
-    if shift { XTestFakeKeyEvent(display, shiftCode, False, UInt(CurrentTime)) }
-    XFlush(display)
+    if shift { setKey("Shift_L", pressed: false) }
   }
 }
