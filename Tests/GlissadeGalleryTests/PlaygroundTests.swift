@@ -100,6 +100,20 @@ struct PlaygroundTests {
     expectInside()
   }
 
+  @Test(
+    "a thrown tile gives one impact, also where it loses its speed in the contact",
+    arguments: stride(from: 0.14, through: 0.26, by: 0.005).map { $0 })
+  func impact(seconds: Double) throws {
+    settle()
+    let tile = try #require(top)
+    let start = tile.center
+    let aside: CGFloat = start.x > 187 ? -80 : 80
+    harness.drag(
+      from: start, to: CGPoint(x: start.x + aside, y: start.y - 180), over: seconds, rate: 125)
+    settle()
+    #expect(impacts.count == 1, "\(impacts)")
+  }
+
   /// Returns the distance after a number of frames, under gravity in pt/s² and a tile's resistance.
   private static func distance(_ velocity: Double, gravity: Double) -> (_ frames: Double) -> Double
   {

@@ -12,17 +12,17 @@ import UIKit
   private var attachment: UIAttachmentBehavior?
   /// The pan that drags a tile.
   private var activePan: UIPanGestureRecognizer?
-  /// A thrown tile that has not hit anything yet.
-  private var thrown: PlaygroundTile?
+  /// A thrown tile that has not hit anything yet, with its velocity in the newest frame.
+  private var thrown: (tile: PlaygroundTile, velocity: CGPoint)?
   private var laidOutSize = CGSize.zero
   /// The animator's time at the end of the last drag, in seconds.
   private var lastTouch = 0.0
 
   /// The time after which a heap that still creeps counts as at rest, in seconds.
   private static let finishTime = 8.0
-  /// The speed of a contact whose feedback has full intensity, in points per second.
+  /// The change of velocity by a contact whose feedback has full intensity, in points per second.
   private static let hardest: CGFloat = 2000
-  /// The speed below which a contact has no feedback, in points per second.
+  /// The change of velocity below which a contact has no feedback, in points per second.
   private static let softest: CGFloat = 150
   /// The part of its speed that a tile keeps in a collision.
   private static let elasticity: CGFloat = 0.2
@@ -37,6 +37,7 @@ import UIKit
     walls.action = { [weak self] in
       self?.keepTilesIn()
       self?.restInTime()
+      self?.followThrow()
     }
     matter.friction = 0.5
     matter.resistance = 0.2
@@ -116,6 +117,7 @@ import UIKit
   private func beginDrag(_ pan: UIPanGestureRecognizer) {
     guard let tile = pan.view as? PlaygroundTile else { return }
     activePan = pan
+    if thrown?.tile === tile { thrown = nil }
     if animator?.behaviors.isEmpty ?? true { start() }
     page.bringSubviewToFront(tile)
     let point = pan.location(in: tile)
@@ -140,11 +142,14 @@ import UIKit
     endAttachment()
     guard let tile else { return }
     let now = matter.linearVelocity(for: tile)
-    matter.addLinearVelocity(
-      CGPoint(
-        x: ReleaseRule.limited(velocity.x) - now.x, y: ReleaseRule.limited(velocity.y) - now.y),
-      for: tile)
-    thrown = tile
+    let start = CGPoint(
+      x: ReleaseRule.limited(velocity.x), y: ReleaseRule.limited(velocity.y))
+    matter.addLinearVelocity(CGPoint(x: start.x - now.x, y: start.y - now.y), for: tile)
+    thrown = (tile, start)
+  }
+
+  private func followThrow() {
+    if let tile = thrown?.tile { thrown = (tile, matter.linearVelocity(for: tile)) }
   }
 
   private func endAttachment() {
@@ -177,14 +182,15 @@ extension PlaygroundViewController: UICollisionBehaviorDelegate {
     arrive(item2, at: p)
   }
 
-  /// Gives feedback for the first contact of a thrown tile.
+  /// Gives feedback for the first hard contact of a thrown tile. A contact is as hard as it changes
+  /// the tile's velocity: one that stops the tile leaves it without any.
   private func arrive(_ item: any UIDynamicItem, at point: CGPoint) {
-    guard let thrown, item === thrown else { return }
+    guard let thrown, item === thrown.tile else { return }
     let velocity = matter.linearVelocity(for: item)
-    let speed = hypot(velocity.x, velocity.y)
-    guard speed > Self.softest else { return }
+    let change = hypot(velocity.x - thrown.velocity.x, velocity.y - thrown.velocity.y)
+    guard change > Self.softest else { return }
     self.thrown = nil
     UIImpactFeedbackGenerator(style: .medium, view: page)
-      .impactOccurred(intensity: min(speed / Self.hardest, 1), at: point)
+      .impactOccurred(intensity: min(change / Self.hardest, 1), at: point)
   }
 }
