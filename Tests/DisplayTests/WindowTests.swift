@@ -61,6 +61,20 @@ extension RealWindow {
       #expect(try position(movingTo: nil) == middle)
     }
 
+    @Test(
+      "the window is no larger than its display, unless a size is given",
+      arguments: [([], [1024, 768]), (["--size", "1180x820"], [1180, 820])])
+    func fitting(options: [String], size: [Int]) throws {
+      let sandbox = try Sandbox(
+        on: display.server, program: try Sandbox.program, ["run", "--demo", "tabs"] + options,
+        isPlaced: false)
+      let window = try display.connection.window
+      #expect(display.connection.size(of: window) == size)
+      let middle = [(1024 - size[0]) / 2, (768 - size[1]) / 2]
+      #expect(display.connection.position(of: window) == middle)
+      #expect(try sandbox.stop().exitCode == 0)
+    }
+
     @Test("ended in mid-drag by a signal, the program exits with 0 and its trace is complete")
     func signal() throws {
       let sandbox = try display.canvas()

@@ -28,4 +28,20 @@ import Testing
     #expect(WindowPlacement.isReachable(window, on: displays))
     #expect(!WindowPlacement.isReachable(window.offsetBy(dx: 10, dy: 0), on: displays))
   }
+
+  @Test(
+    "a window is no larger than its display, but never smaller than its smallest size",
+    arguments: [
+      (CGSize(width: 1920, height: 1080), CGSize(width: 1180, height: 820)),
+      (CGSize(width: 1366, height: 728), CGSize(width: 1180, height: 728)),
+      (CGSize(width: 1024, height: 768), CGSize(width: 1024, height: 768)),
+      (CGSize(width: 640, height: 480), CGSize(width: 720, height: 560)),
+      (nil, CGSize(width: 1180, height: 820)),
+    ])
+  func size(display: CGSize?, size: CGSize) {
+    #expect(
+      WindowPlacement.size(
+        CGSize(width: 1180, height: 820), smallest: CGSize(width: 720, height: 560), on: display)
+        == size)
+  }
 }

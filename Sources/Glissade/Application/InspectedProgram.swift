@@ -33,8 +33,8 @@ import GlissadeWindow
       try CanvasRecording(at: url)
     }
     try WindowProgram.run(
-      window, smallest: smallest, reload: reload, remembersWindow: remembersWindow,
-      device: options.size
+      window, smallest: smallest, fitsDisplay: reload?.resumed == nil, reload: reload,
+      remembersWindow: remembersWindow, device: options.size
     ) { opening in
       let content = InstrumentContent(
         subject, device: options.size, speed: options.speed, size: opening.size,

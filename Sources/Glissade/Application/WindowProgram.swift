@@ -24,6 +24,8 @@ package struct OpenedWindow {
   ///
   /// - Parameters:
   ///   - smallest: The smallest size, in points, to which a user can resize the window.
+  ///   - fitsDisplay: A Boolean value that indicates whether the window is made smaller to fit on
+  ///     its display.
   ///   - reload: The live reload that the program takes part in, or `nil`.
   ///   - remembersWindow: A Boolean value that indicates whether the window opens as large, and
   ///     where, as it was when the program ended last, and is remembered in turn.
@@ -33,8 +35,8 @@ package struct OpenedWindow {
   ///     returns `nil`.
   package static func run(
     _ options: GlissadeOptions, smallest: CGSize = CGSize(width: 200, height: 200),
-    reload: ReloadSession? = nil, remembersWindow: Bool = false, device: CGSize? = nil,
-    makeContent: (OpenedWindow) throws -> (any FrameContent)?
+    fitsDisplay: Bool = false, reload: ReloadSession? = nil, remembersWindow: Bool = false,
+    device: CGSize? = nil, makeContent: (OpenedWindow) throws -> (any FrameContent)?
   ) throws {
     let trace = try makeTrace(options, continues: reload?.resumed != nil)
     defer { trace?.finish() }
@@ -44,8 +46,8 @@ package struct OpenedWindow {
     let fonts = FontLibrary()
     fonts.warmUp()
     let memory = remembersWindow ? WindowGeometry.file : nil
-    let window = try open(
-      options.remembered(memory, smallest: smallest, device: device), smallest: smallest)
+    let placed = options.remembered(memory, smallest: smallest, device: device)
+    let window = try open(placed, smallest: smallest, fitsDisplay: fitsDisplay)
     defer { window.close() }
     // Size and position are read before the window is closed.
     defer {
@@ -71,12 +73,12 @@ package struct OpenedWindow {
   }
 
   private static func open(
-    _ options: GlissadeOptions, smallest: CGSize
+    _ options: GlissadeOptions, smallest: CGSize, fitsDisplay: Bool
   ) throws(WindowError) -> DisplayWindow {
     try DisplayWindow(
       title: options.title ?? ProcessInfo.processInfo.processName, size: options.size,
-      smallest: smallest, position: options.position, scale: options.scale,
-      present: PresenterRequest(rawValue: options.present.rawValue) ?? .auto)
+      smallest: smallest, fitsDisplay: fitsDisplay, position: options.position,
+      scale: options.scale, present: PresenterRequest(rawValue: options.present.rawValue) ?? .auto)
   }
 }
 

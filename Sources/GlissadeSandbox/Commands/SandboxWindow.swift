@@ -82,8 +82,10 @@ import UIKit
     let recording = try recording
     // A size of the command line is for one run.
     let remembers = command.size == nil && command.scale == nil && reload == nil
+    let fits = command.size == nil && reload?.resumed == nil
     try WindowProgram.run(
-      options, smallest: Self.smallestGallery, reload: reload, remembersWindow: remembers
+      options, smallest: Self.smallestGallery, fitsDisplay: fits, reload: reload,
+      remembersWindow: remembers
     ) { opening in
       let content = InstrumentContent(
         Gallery.demos, first: demo, speed: command.speed, size: opening.size,

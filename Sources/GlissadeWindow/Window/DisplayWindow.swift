@@ -21,13 +21,15 @@ import Foundation
   ///   - size: The size in points.
   ///   - smallest: The smallest size to which a user can resize it. A smaller `size` is itself the
   ///     smallest.
+  ///   - fitsDisplay: A Boolean value that indicates whether the window is made smaller to fit on
+  ///     its display.
   ///   - position: The position of its upper left corner on the desktop; `nil` centers it, and so
   ///     does one that is beyond all displays.
   ///   - scale: The pixels per point; `nil` stands for the desktop's setting.
   ///   - present: The user's choice among the presenters.
   package init(
-    title: String, size: CGSize, smallest: CGSize, position: CGPoint?, scale: Double?,
-    present: PresenterRequest = .auto
+    title: String, size: CGSize, smallest: CGSize, fitsDisplay: Bool = false, position: CGPoint?,
+    scale: Double?, present: PresenterRequest = .auto
   ) throws(WindowError) {
     // The desktop's resolution is known only after a window is open, so size and position are
     // guesses at first.
@@ -42,17 +44,15 @@ import Foundation
       requested: scale, environment: Self.environment,
       dotsPerInch: DisplayConnection.dotsPerInch(of: handle), density: density)
     unitsPerPoint = self.scale / density
-    if unitsPerPoint != guess {
-      SDL_SetWindowSize(
-        handle, Self.units(size.width, unitsPerPoint), Self.units(size.height, unitsPerPoint))
-      SDL_SetWindowPosition(
-        handle, Self.coordinate(position?.x, unitsPerPoint),
-        Self.coordinate(position?.y, unitsPerPoint))
+    let free = fitsDisplay ? Self.freeSize(of: handle, unitsPerPoint) : nil
+    let shown = WindowPlacement.size(size, smallest: smallest, on: free)
+    if unitsPerPoint != guess || shown != size {
+      Self.place(handle, shown, position, unitsPerPoint: unitsPerPoint)
     }
     if position != nil { Self.returnToDisplay(handle) }
     SDL_SetWindowMinimumSize(
-      handle, Self.units(min(smallest.width, size.width), unitsPerPoint),
-      Self.units(min(smallest.height, size.height), unitsPerPoint))
+      handle, Self.units(min(smallest.width, shown.width), unitsPerPoint),
+      Self.units(min(smallest.height, shown.height), unitsPerPoint))
   }
 
   /// Makes the window visible, when its content is ready: a window without a picture would take the
@@ -71,6 +71,22 @@ import Foundation
         units(size.width, unitsPerPoint), units(size.height, unitsPerPoint), flags)
     else { throw refusal }
     return handle
+  }
+
+  private static func place(
+    _ handle: OpaquePointer, _ size: CGSize, _ position: CGPoint?, unitsPerPoint: Double
+  ) {
+    SDL_SetWindowSize(handle, units(size.width, unitsPerPoint), units(size.height, unitsPerPoint))
+    SDL_SetWindowPosition(
+      handle, coordinate(position?.x, unitsPerPoint), coordinate(position?.y, unitsPerPoint))
+  }
+
+  /// Returns the size, in points, that the desktop leaves to windows on a window's display.
+  private static func freeSize(of handle: OpaquePointer, _ unitsPerPoint: Double) -> CGSize? {
+    var free = SDL_Rect()
+    let index = SDL_GetWindowDisplayIndex(handle)
+    guard index >= 0, SDL_GetDisplayUsableBounds(index, &free) == 0 else { return nil }
+    return CGSize(width: Double(free.w) / unitsPerPoint, height: Double(free.h) / unitsPerPoint)
   }
 
   /// Centers a window that is beyond all displays.

@@ -102,6 +102,13 @@ extension XConnection {
     return [Int(attributes.x), Int(attributes.y)]
   }
 
+  /// Returns the size of a window without a frame, in pixels.
+  func size(of window: Window) -> [Int] {
+    var attributes = XWindowAttributes()
+    XGetWindowAttributes(display, window, &attributes)
+    return [Int(attributes.width), Int(attributes.height)]
+  }
+
   /// Sets the resolution of text on the desktop, as its settings do.
   func setTextResolution(dotsPerInch: Int) {
     let resources = "Xft.dpi:\t\(dotsPerInch)\n"
