@@ -3,9 +3,26 @@ import Foundation
 /// The rules for the package's sources. Each takes a file or the manifest as a value and returns
 /// its faults, one sentence per fault, so that a test can pass a bad sample.
 struct ArchitectureRules {
-  /// The most lines of a file, and of a function in sources and elsewhere.
-  static let longestFile = 300
-  static let longestFunction = (inSources: 30, elsewhere: 50)
+  /// The most lines of code of a file and of a function. Comments and blank lines do not count: a
+  /// rule of length is no reason to leave out a comment, or to divide a type.
+  static let longestFile = 400
+  static let longestFunction = 40
+  /// Files that are longer, with their number of lines and the reason.
+  static let longFiles: [String: (lines: Int, reason: String)] = [:]
+  /// Functions that are longer, in the same form.
+  static let longFunctions: [String: (lines: Int, reason: String)] = [
+    "Tests/DisplayTests/ReplayTests.swift buttons": (41, oneWalk),
+    "Tests/UIKitTests/Controllers/Navigation/NavigationBarTests.swift buttons": (44, oneWalk),
+    "Tests/UIKitTests/Dynamics/DynamicsPictureTests.swift picture": (43, oneWalk),
+    "Tests/UIKitTests/Dynamics/HierarchyTests.swift group": (41, oneWalk),
+    "Tests/UIKitTests/Ported/ShadeTests+Leaks.swift thousand": (42, oneWalk),
+    "Tests/UIKitTests/Transitions/InterruptibleTests.swift caught": (43, oneWalk),
+  ]
+  private static let oneWalk = "Each step of the test continues from the one before."
+  /// The numbers of assignments of tuples and of nested conditional expressions in sources. They
+  /// only fall: whoever touches such a line writes it out, and lowers the number.
+  static let tupleAssignments = 205
+  static let nestedConditionals = 27
   /// The longest line, in characters, comments included.
   static let longestLine = 100
 
@@ -42,22 +59,19 @@ struct ArchitectureRules {
   // MARK: Lengths
 
   func lengthFaults(in file: SourceFile) -> [String] {
-    let longest =
-      file.path.hasPrefix("Sources/")
-      ? Self.longestFunction.inSources : Self.longestFunction.elsewhere
     var faults: [String] = []
-    let lineCount =
-      file.text.split(separator: "\n", omittingEmptySubsequences: false).count
-      - (file.text.hasSuffix("\n") ? 1 : 0)
-    if lineCount > Self.longestFile {
-      faults.append(
-        "\(file.path): \(lineCount) lines; a file here has at most \(Self.longestFile).")
+    let most = Self.longFiles[file.path]?.lines ?? Self.longestFile
+    let count = file.masked.lines.count(where: MaskedSource.isCode)
+    if count > most {
+      faults.append("\(file.path): \(count) lines of code; a file here has at most \(most).")
     }
-    for function in FunctionScanner(file.masked).functions()
-    where function.lineCount > longest {
+    for function in FunctionScanner(file.masked).functions() {
+      let most =
+        Self.longFunctions["\(file.path) \(function.name)"]?.lines ?? Self.longestFunction
+      guard function.lineCount > most else { continue }
       faults.append(
-        "\(file.path):\(function.line): \(function.name) has \(function.lineCount) lines;"
-          + " a function here has at most \(longest).")
+        "\(file.path):\(function.line): \(function.name) has \(function.lineCount) lines of code;"
+          + " a function has at most \(most).")
     }
     return faults
   }

@@ -67,31 +67,56 @@ import Testing
   // MARK: Lengths
 
   @Test(
-    "a file of 301 lines is a fault, of 300 none",
+    "a file of 401 lines of code is a fault, of 400 none, whatever comments it has",
     arguments: ["Sources/X/A.swift", "Tests/X/A.swift", "Resources/A.swift"])
   func longFile(path: String) {
     let faults = { count in
-      rules.lengthFaults(in: file(String(repeating: "\n", count: count), path: path))
+      let text = String(repeating: "let a = 1 // a\n", count: count)
+      return rules.lengthFaults(
+        in: file(text + "\n/// A comment.\n\n/* and\n another */", path: path))
     }
-    #expect(faults(301).count == 1)
-    #expect(faults(300) == [])
+    #expect(faults(401).count == 1)
+    #expect(faults(400) == [])
   }
 
   @Test(
-    "a source's function of 31 lines is a fault, of 30 none; elsewhere one of 51, but not of 50",
+    "a function of 41 lines of code is a fault, of 40 none",
     arguments: [
       "func f() {", "init(a: Int) {", "deinit {", "subscript(i: Int) -> Int {", "var v: Int {",
       "func f(a: () -> Void = {}) async throws -> [Int] where A: B {",
     ])
   func longFunction(head: String) {
-    let faults = { path, count in
-      let body = String(repeating: "  _ = 1\n", count: count - 2)
-      return rules.lengthFaults(in: file(head + "\n" + body + "}\n", path: path))
+    let faults = { count in
+      let body = String(repeating: "  _ = 1\n\n  // why\n", count: count - 2)
+      return rules.lengthFaults(in: file(head + "\n" + body + "}\n"))
     }
-    for (path, most) in [("Sources/X/A.swift", 30), ("Tests/X/A.swift", 50)] {
-      #expect(faults(path, most + 1).count == 1)
-      #expect(faults(path, most) == [])
-    }
+    #expect(faults(41).count == 1)
+    #expect(faults(40) == [])
+  }
+
+  @Test("assignments of tuples are counted, declarations and comparisons are not")
+  func tupleAssignments() {
+    let text = """
+      (a, b) = (c, d)
+        (a.x, f(b, c).y) = (1, 2)
+      let (a, b) = (c, d)
+      (a, b) == (c, d)
+      (a) = (b)
+      f(a, b)
+      // (a, b) = (c, d)
+      """
+    #expect(ExpressionScanner(MaskedSource(text)).tupleAssignments() == [1, 2])
+  }
+
+  @Test(
+    "a conditional expression in another one is counted",
+    arguments: [
+      ("a ? b : c ? d : e", 1), ("a ? (b ? c : d) : e", 1), ("a\n  ? b\n  : c\n    ? d : e", 1),
+      ("a ? b : c\na ? b : c", 0), ("f(a ? b : c, d ? e : f)", 0), ("a ? { b ? c : d } : e", 0),
+      ("a? b : c", 0), ("a ?? b ?? c", 0), ("\"a ? b : c ? d : e\"", 0),
+    ])
+  func nestedConditionals(text: String, count: Int) {
+    #expect(ExpressionScanner(MaskedSource(text)).nestedConditionals().count == count)
   }
 
   @Test("a line of 101 characters is a fault, of 100 none, in code, comments and texts")

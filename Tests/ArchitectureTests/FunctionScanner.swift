@@ -1,4 +1,5 @@
-/// Finds the functions of a source and counts their lines, from the keyword to the closing brace.
+/// Finds the functions of a source and counts their lines of code, from the keyword to the closing
+/// brace.
 ///
 /// It counts `func`, `init`, `deinit`, `subscript` and variables with a block. It matches brackets
 /// and detects where a declaration without a body ends; it does not parse Swift.
@@ -23,7 +24,7 @@ struct FunctionScanner {
       }
       let end = wordEnd(from: index)
       if let name = declaredName(at: index, end), let body = bodyStart(from: end) {
-        let lines = newlines(in: index..<matchingBrace(of: body)) + 1
+        let lines = codeLines(in: index...min(matchingBrace(of: body), text.count - 1))
         found.append(Function(name: name, line: line, lineCount: lines))
       }
       index = end
@@ -46,8 +47,8 @@ struct FunctionScanner {
     text[start...].firstIndex { !isWordPart($0) } ?? text.count
   }
 
-  private func newlines(in range: Range<Int>) -> Int {
-    text[range].count { $0 == "\n" }
+  private func codeLines(in range: ClosedRange<Int>) -> Int {
+    text[range].split(separator: UInt8(ascii: "\n")).count { !$0.allSatisfy { $0 == " " } }
   }
 
   /// Returns the name of the declaration that starts with this word, or `nil` if it starts none.

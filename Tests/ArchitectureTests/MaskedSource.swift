@@ -12,6 +12,9 @@ struct MaskedSource {
     masker.run()
     code = String(decoding: masker.result, as: UTF8.self)
   }
+
+  /// Returns whether a line has code: more than a comment, a part of a literal text, or nothing.
+  static func isCode(_ line: Substring) -> Bool { line.contains { $0 != " " } }
 }
 
 /// A single pass over the bytes of a source. The stack `open` has the contexts that have not ended.

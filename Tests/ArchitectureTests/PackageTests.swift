@@ -7,8 +7,26 @@ import Testing
   @Test("every import is in the table of modules")
   func imports() throws { try expectNone(rules.importFaults) }
 
-  @Test("no file has over 300 lines, no function of a source over 30, none elsewhere over 50")
+  @Test("no file has over 400 lines of code, no function over 40")
   func lengths() throws { try expectNone(rules.lengthFaults) }
+
+  @Test("no source has more assignments of tuples or nested conditional expressions than before")
+  func expressions() throws {
+    let scanners = try PackageTree.files.get().filter { !$0.isTest }.map {
+      (path: $0.path, scanner: ExpressionScanner($0.masked))
+    }
+    let tuples = scanners.flatMap { file in
+      file.scanner.tupleAssignments().map { "\(file.path):\($0)" }
+    }
+    let conditionals = scanners.flatMap { file in
+      file.scanner.nestedConditionals().map { "\(file.path):\($0)" }
+    }
+    #expect(
+      tuples.count <= ArchitectureRules.tupleAssignments, "\n\(tuples.joined(separator: "\n"))")
+    #expect(
+      conditionals.count <= ArchitectureRules.nestedConditionals,
+      "\n\(conditionals.joined(separator: "\n"))")
+  }
 
   @Test("no line is longer than 100 characters, comments included")
   func width() throws { try expectNone(rules.widthFaults) }
