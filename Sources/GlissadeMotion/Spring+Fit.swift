@@ -22,7 +22,7 @@ extension Spring {
     let fit = SpringFit(
       dampingRatio: max(dampingRatio, MotionConstants.springFitMinimumDampingRatio))
     let omega = fit.angle(velocity: relativeVelocity * duration) / duration
-    return Spring(mass: 1, stiffness: omega * omega, damping: 2 * fit.dampingRatio * omega)
+    return Spring(angularFrequency: omega, dampingRatio: fit.dampingRatio)
   }
 }
 

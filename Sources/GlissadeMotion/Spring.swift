@@ -37,7 +37,19 @@ package struct Spring: Hashable, Sendable, Codable {
   ///   - mass: The mass in kg, greater than 0.
   package init(dampingRatio: Double, response: Double, mass: Double = MotionConstants.springMass) {
     precondition(response > 0 && response.isFinite, "A spring's response must be above 0.")
-    let omega = 2 * Double.pi / response
+    self.init(angularFrequency: 2 * Double.pi / response, dampingRatio: dampingRatio, mass: mass)
+  }
+
+  /// Creates a spring from its angular frequency and damping ratio: k = ω²·m, c = 2ζω·m.
+  ///
+  /// - Parameters:
+  ///   - angularFrequency: ω in rad/s, greater than 0.
+  ///   - dampingRatio: ζ ≥ 0. The spring overshoots below 1.
+  ///   - mass: The mass in kg, greater than 0.
+  package init(
+    angularFrequency omega: Double, dampingRatio: Double = 1,
+    mass: Double = MotionConstants.springMass
+  ) {
     self.init(
       mass: mass, stiffness: omega * omega * mass, damping: 2 * dampingRatio * omega * mass)
   }
@@ -61,6 +73,13 @@ package struct Spring: Hashable, Sendable, Codable {
 
   /// The damping ratio ζ = c / (2√(k·m)).
   package var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
+
+  /// The spring of the same mass and ω that is damped critically, where this one is damped more
+  /// (H-04); otherwise the spring itself.
+  package var withoutOverdamping: Spring {
+    guard dampingRatio > 1 else { return self }
+    return Spring(angularFrequency: angularFrequency, dampingRatio: 1, mass: mass)
+  }
 
   /// The undamped period 2π/ω, in seconds.
   package var response: Double { 2 * Double.pi / angularFrequency }

@@ -198,6 +198,35 @@ struct ExplicitAnimationTests {
     #expect(near(CGFloat(spring.settlingDuration), 1.006, 0.001))
   }
 
+  @Test("H-04 more than critical damping counts as critical unless the animation allows it")
+  func overdamping() {
+    let spring = CASpringAnimation(keyPath: "position.x")
+    #expect(!spring.allowsOverdamping)
+    spring.mass = 3
+    spring.stiffness = 1000
+    spring.damping = 500
+    #expect(near(CGFloat(spring.settlingDuration), 0.52, 0.005))
+    let critical = spring.settlingDuration
+    spring.damping = 2 * (3.0 * 1000).squareRoot()
+    #expect(near(CGFloat(spring.settlingDuration), CGFloat(critical), 1e-9))
+    spring.damping = 500
+    spring.allowsOverdamping = true
+    #expect(near(CGFloat(spring.settlingDuration), 3.528, 0.001))
+    let copy = spring.copy() as? CASpringAnimation
+    #expect(copy?.allowsOverdamping == true)
+  }
+
+  @Test(
+    "M-21 a spring animation by perceived duration and bounce, also one that is overdamped",
+    arguments: [(0.4, 0.3), (0.4, 0), (0.25, -0.5)])
+  func perceivedMotion(duration: Double, bounce: Double) {
+    let spring = CASpringAnimation(perceptualDuration: duration, bounce: CGFloat(bounce))
+    #expect(near(CGFloat(spring.perceptualDuration), CGFloat(duration), 1e-9))
+    #expect(near(spring.bounce, CGFloat(bounce), 1e-9))
+    #expect(spring.allowsOverdamping == (bounce < 0))
+    #expect(near(spring.stiffness, CGFloat(4 * Double.pi * Double.pi / duration / duration), 1e-6))
+  }
+
   @Test(
     "M-14 M-18 a spring animation moves as the closed form; no duration takes the settling time")
   func springMotion() {

@@ -199,10 +199,46 @@ extension CAAnimationDelegate {
   open var stiffness: CGFloat = 100 { didSet { made = nil } }
   /// The damping in newton seconds per metre, at least 0.
   open var damping: CGFloat = 10 { didSet { made = nil } }
+  /// A Boolean value that indicates whether more than critical damping slows the motion down. By
+  /// default it counts as critical damping with the same angular frequency √(stiffness ÷ mass)
+  /// (H-04).
+  open var allowsOverdamping = false { didSet { made = nil } }
   /// The initial velocity per second as a fraction of the distance, positive towards the end.
   open var initialVelocity: CGFloat = 0 { didSet { made = nil } }
   /// The motion is kept between frames, because the settling time is expensive.
   private var made: SpringMotion?
+
+  /// Creates an animation by its perceived motion (M-21).
+  ///
+  ///     let spring = CASpringAnimation(perceptualDuration: 0.4, bounce: 0.2)
+  ///     spring.keyPath = "position.x"
+  ///
+  /// - Parameters:
+  ///   - perceptualDuration: The time that the motion seems to take, in seconds, above 0. It is the
+  ///     period of the spring without damping.
+  ///   - bounce: The amount of overshoot, above −1 and at most 1. Below 0 the spring is overdamped,
+  ///     which `allowsOverdamping` then permits.
+  public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
+    precondition(
+      perceptualDuration > 0 && perceptualDuration.isFinite && bounce > -1 && bounce <= 1,
+      "CASpringAnimation(perceptualDuration:bounce:) needs a duration above 0 and a bounce > -1,"
+        + " at most 1.")
+    self.init()
+    let spring = Spring(duration: perceptualDuration, bounce: bounce)
+    mass = spring.mass
+    stiffness = spring.stiffness
+    damping = spring.damping
+    allowsOverdamping = bounce < 0
+  }
+
+  /// The time that the motion seems to take, in seconds: the period of the spring without damping.
+  open var perceptualDuration: CFTimeInterval { spring.response }
+
+  /// The amount of overshoot: from 0 on 1 − ζ, and below 0 1/ζ − 1, with ζ as the damping ratio.
+  open var bounce: CGFloat {
+    let ratio = spring.dampingRatio
+    return ratio > 1 ? 1 / ratio - 1 : 1 - ratio
+  }
 
   /// The seconds until the spring is at rest (M-22).
   open var settlingDuration: CFTimeInterval { motion.settlingDuration }
@@ -212,8 +248,11 @@ extension CAAnimationDelegate {
   override func take(from other: CAAnimation) {
     super.take(from: other)
     guard let other = other as? CASpringAnimation else { return }
-    (mass, stiffness, damping, initialVelocity) =
-      (other.mass, other.stiffness, other.damping, other.initialVelocity)
+    mass = other.mass
+    stiffness = other.stiffness
+    damping = other.damping
+    initialVelocity = other.initialVelocity
+    allowsOverdamping = other.allowsOverdamping
   }
 
   override func progress(at fraction: Double, linearly: Bool) -> Double {
@@ -223,10 +262,13 @@ extension CAAnimationDelegate {
 
   private var motion: SpringMotion {
     if let made { return made }
-    let motion = SpringMotion(
-      spring: Spring(mass: mass, stiffness: stiffness, damping: damping),
-      start: 0, target: 1, velocity: initialVelocity)
+    let motion = SpringMotion(spring: spring, start: 0, target: 1, velocity: initialVelocity)
     made = motion
     return motion
+  }
+
+  private var spring: Spring {
+    let spring = Spring(mass: mass, stiffness: stiffness, damping: damping)
+    return allowsOverdamping ? spring : spring.withoutOverdamping
   }
 }

@@ -71,7 +71,8 @@ public enum UITimingCurveType: Int, Sendable {
   open private(set) var initialVelocity: CGVector
   let definition: Definition
 
-  /// Creates the default spring, with mass 3, stiffness 1000 and damping 500 (H-04).
+  /// Creates the default spring, with mass 3, stiffness 1000 and damping 500, which counts as
+  /// critical damping (H-04). Its motion settles in 0.52 s.
   public convenience init() {
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
   }
@@ -90,14 +91,16 @@ public enum UITimingCurveType: Int, Sendable {
   }
 
   /// Creates a spring that determines its own duration. `mass` and `stiffness` are above 0, and
-  /// `damping` is at least 0.
+  /// `damping` is at least 0. More than critical damping counts as critical damping with the same
+  /// angular frequency √(stiffness ÷ mass), as in Core Animation (H-04).
   public init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
   ) {
     precondition(
       mass > 0 && stiffness > 0 && damping >= 0,
       "A spring needs a mass and a stiffness greater than 0 and no negative damping.")
-    definition = .physical(Spring(mass: mass, stiffness: stiffness, damping: damping))
+    let spring = Spring(mass: mass, stiffness: stiffness, damping: damping)
+    definition = .physical(spring.withoutOverdamping)
     initialVelocity = velocity
   }
 

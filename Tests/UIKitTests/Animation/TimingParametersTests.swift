@@ -76,20 +76,46 @@ import Testing
     }
   }
 
-  @Test("H-04 by default mass 3, stiffness 1000, damping 500; they settle in 3.528 s")
+  @Test("H-04 by default mass 3, stiffness 1000, damping 500; they settle in 0.52 s")
   func defaults() throws {
     let parameters = UISpringTimingParameters()
     guard case .physical(let spring) = parameters.definition else {
       Issue.record("no physical spring")
       return
     }
-    #expect(spring == Spring(mass: 3, stiffness: 1000, damping: 500))
-    #expect(abs(spring.dampingRatio - 4.56) < 0.01)
-    #expect(abs(parameters.resolved(duration: 0.2).duration - 3.528) < 0.001)
-    #expect(
-      abs(UIViewPropertyAnimator(duration: 0.2, timingParameters: parameters).duration - 3.528)
-        < 0.001)
+    #expect(spring == Spring(angularFrequency: (1000.0 / 3).squareRoot(), mass: 3))
+    let curve = parameters.resolved(duration: 0.2)
+    #expect(abs(curve.duration - 0.52) < 0.005)
+    #expect(abs(1 - curve.curve.progress(at: 0.5, duration: curve.duration) - 0.0011) < 0.0001)
+    let animator = UIViewPropertyAnimator(duration: 0.2, timingParameters: parameters)
+    #expect(animator.duration == curve.duration)
     #expect(UIViewPropertyAnimator(duration: 0.2, dampingRatio: 0.5).duration == 0.2)
+  }
+
+  @Test(
+    "H-04 more than critical damping counts as critical with the same ω, less stays as it is",
+    arguments: [0.2, 0.9, 1, 1.1, 4.56, 20])
+  func overdamped(ratio: Double) {
+    let own = Spring(angularFrequency: 12, dampingRatio: ratio, mass: 2)
+    let parameters = UISpringTimingParameters(
+      mass: own.mass, stiffness: own.stiffness, damping: own.damping, initialVelocity: .zero)
+    guard case .physical(let spring) = parameters.definition else {
+      Issue.record("no physical spring")
+      return
+    }
+    #expect(abs(spring.angularFrequency - 12) < 1e-9)
+    #expect(abs(spring.dampingRatio - min(ratio, 1)) < 1e-9)
+    #expect(spring.mass == 2)
+  }
+
+  @Test("M-21 a negative bounce keeps its overdamped motion")
+  func negativeBounce() {
+    let parameters = UISpringTimingParameters(duration: 0.4, bounce: -0.5)
+    guard case .physical(let spring) = parameters.definition else {
+      Issue.record("no physical spring")
+      return
+    }
+    #expect(abs(spring.dampingRatio - 2) < 1e-9)
   }
 
   @Test("M-21 a spring by duration and bounce")

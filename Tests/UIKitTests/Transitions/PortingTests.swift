@@ -35,14 +35,15 @@ import Testing
     ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
   }
 
-  @Test("N-07 a delegate that vends nothing gets the built-in transition")
+  @Test("N-07 H-04 a delegate that vends nothing gets the built-in slide, by the default spring")
   func vendsNothing() {
     let delegate = BareDelegate()
     let play = Play(style: .fullScreen)
     play.second.transitioningDelegate = delegate
     play.present()
     play.setup.advance(by: 0.2)
-    #expect(abs(play.secondY - 667 / 2) < 0.01)
+    let u = (1000.0 / 3).squareRoot() * 0.2
+    #expect(abs(play.secondY - 667 * (1 + u) * exp(-u)) < 0.01)
     play.setup.settle()
     #expect(play.secondY == 0)
     #expect(play.diary.take().contains("present done"))

@@ -16,15 +16,14 @@ import Foundation
     (isPush, self.fades) = (operation == .push, fades)
     animator =
       fades
-      ? UIViewPropertyAnimator(duration: 0.3, curve: .easeInOut)
+      ? UIViewPropertyAnimator(duration: TransitionConstants.pageFade, curve: .easeInOut)
       : UIViewPropertyAnimator(
-        duration: 0, timingParameters: UISpringTimingParameters(duration: 0.35, bounce: 0))
+        duration: TransitionConstants.standard, timingParameters: UISpringTimingParameters())
   }
 
-  /// Returns the time until the spring has settled; its response is 0.35 s.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
-  { animator.duration }
+  { fades ? TransitionConstants.pageFade : TransitionConstants.standard }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     interruptibleAnimator(using: context).startAnimation()

@@ -13,7 +13,16 @@ import GlissadeLayers
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
-  { isAnimated && transitionContext?.isAnimated != false ? 0.4 : 0 }
+  {
+    guard isAnimated, transitionContext?.isAnimated != false else { return 0 }
+    if fades { return TransitionConstants.dissolve }
+    return style == .flipHorizontal ? TransitionConstants.flip : TransitionConstants.standard
+  }
+
+  /// A Boolean value that indicates whether a page fades without moving.
+  private var fades: Bool {
+    UIAccessibility.isReduceMotionEnabled || style == .crossDissolve
+  }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     guard let from = context.viewController(forKey: .from),
@@ -26,11 +35,10 @@ import GlissadeLayers
       return context.completeTransition(false)
     }
     guard isAnimated, context.isAnimated else { return end(context, toView) }
-    if style == .flipHorizontal, !UIAccessibility.isReduceMotionEnabled {
+    if style == .flipHorizontal, !fades {
       return flip(from, to, comesIn: isPresenting, in: context) { [self] in end(context, toView) }
     }
-    let fades = style != .coverVertical || UIAccessibility.isReduceMotionEnabled
-    animate(moving, comesIn: isPresenting, fades: fades, in: context) { [self] in
+    animate(moving, comesIn: isPresenting, in: context) { [self] in
       end(context, toView)
     }
   }
@@ -49,22 +57,27 @@ import GlissadeLayers
   }
 
   private func animate(
-    _ view: UIView, comesIn: Bool, fades: Bool,
+    _ view: UIView, comesIn: Bool,
     in context: any UIViewControllerContextTransitioning, end: @escaping () -> Void
   ) {
     let shown = view.center
     let hidden = CGPoint(
       x: shown.x, y: shown.y + context.containerView.bounds.maxY - view.frame.minY)
     let alpha = view.alpha
+    let fades = fades
     if comesIn, fades { view.alpha = 0 }
     if comesIn, !fades { view.center = hidden }
-    UIView.animate(withDuration: transitionDuration(using: context)) {
+    let duration = transitionDuration(using: context)
+    let timing: any UITimingCurveProvider =
+      fades ? UICubicTimingParameters(animationCurve: .easeInOut) : UISpringTimingParameters()
+    let motion = timing.resolved(duration: duration)
+    UIView.animate(motion.duration, 0, motion.curve, []) {
       if fades {
         view.alpha = comesIn ? alpha : 0
       } else {
         view.center = comesIn ? shown : hidden
       }
-    } completion: { _ in
+    } _: { _ in
       end()
       // A removed view gets its former position and opacity back.
       if !comesIn {
