@@ -22,19 +22,24 @@ extension CALayer {
   /// Performs `insertSublayer(_:below:)`.
   func insert(_ layer: CALayer, below sibling: CALayer?) {
     layer.detach()
-    insert(layer, at: sibling.flatMap { children.firstIndex(of: $0) } ?? children.startIndex)
+    insert(layer, at: index(of: sibling) ?? children.startIndex)
   }
 
   /// Performs `insertSublayer(_:above:)`.
   func insert(_ layer: CALayer, above sibling: CALayer?) {
     layer.detach()
-    let index = sibling.flatMap { children.firstIndex(of: $0) }.map { $0 + 1 }
-    insert(layer, at: index ?? children.endIndex)
+    insert(layer, at: index(of: sibling).map { $0 + 1 } ?? children.endIndex)
+  }
+
+  /// Returns the index of a sublayer, by identity: a client's `isEqual(_:)` says nothing about the
+  /// order. The search begins at the front of the picture, where most changes take place.
+  private func index(of sublayer: CALayer?) -> Int? {
+    children.lastIndex { $0 === sublayer }
   }
 
   /// Performs `replaceSublayer(_:with:)`.
   func exchange(_ oldLayer: CALayer, for newLayer: CALayer) {
-    guard oldLayer !== newLayer, children.contains(oldLayer) else { return }
+    guard oldLayer !== newLayer, index(of: oldLayer) != nil else { return }
     insertSublayer(newLayer, below: oldLayer)
     oldLayer.detach()
   }

@@ -58,9 +58,15 @@ final class LeastRecentlyUsedCache<Key: Hashable, Value> {
   }
 
   /// Evicts a quarter of the budget at once, so that a full cache does not sort at every miss.
+  /// Only times and costs are sorted: keys can be large.
   private func evict() {
-    let oldestFirst = entries.sorted { $0.value.lastUse < $1.value.lastUse }
-    for (key, entry) in oldestFirst where totalCost > budget / 4 * 3 { remove(key, entry) }
+    var rest = totalCost
+    var newestEvicted: UInt64 = 0
+    for use in uses.sorted(by: { $0.time < $1.time }) where rest > budget / 4 * 3 {
+      rest -= use.cost
+      newestEvicted = use.time
+    }
+    removeEntries(usedUntil: newestEvicted)
   }
 
   private func remove(_ key: Key, _ entry: Entry) {

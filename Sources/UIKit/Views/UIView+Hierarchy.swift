@@ -10,7 +10,7 @@ extension UIView {
   /// front.
   func insert(_ view: UIView, _ sibling: UIView, _ offset: Int) {
     insert(view) { siblings in
-      siblings.firstIndex(of: sibling).map { $0 + offset }
+      siblings.firstIndex { $0 === sibling }.map { $0 + offset }
         ?? (offset == 0 ? siblings.startIndex : siblings.endIndex)
     }
   }
@@ -107,8 +107,11 @@ extension UIView {
 
   /// Inserts the view's layer directly above that of the view below, so that a client's own layers
   /// keep their positions.
+  ///
+  /// The view is found from the front of the picture, where it usually is, and by its identity: a
+  /// client's `isEqual(_:)` says nothing about the order.
   private func placeLayer(of view: UIView) {
-    guard let index = subviewStorage.firstIndex(of: view) else { return }
+    guard let index = subviewStorage.lastIndex(where: { $0 === view }) else { return }
     if index + 1 == subviewStorage.count {
       layer.addSublayer(view.layer)
     } else {
