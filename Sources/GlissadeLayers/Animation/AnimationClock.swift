@@ -140,19 +140,19 @@ import Foundation
 
   /// Settles the records of a block that has ended before the clock.
   func settleRecords(of block: AnimationBlock) {
-    records.filter { $0.owner === block }.forEach { $0.settle() }
+    let restoration = Restoration()
+    for record in records where record.owner === block { record.settle(in: restoration) }
+    restoration.write()
+    restoration.notify()
   }
 
   /// Makes model values final, or restores the initial ones, and removes all records.
-  func settleRecords(restoringStart: Bool) {
-    if restoringStart {
-      records.reversed().forEach { $0.restoreStart() }
-      takeUndoes().reversed().forEach { $0() }
-    } else {
-      records.forEach { $0.close() }
-      undoes = []
+  func settleRecords(restoringStart: Bool, in restoration: Restoration) {
+    for record in takeRecords() {
+      restoringStart ? record.restoreStart(in: restoration) : record.close(in: restoration)
     }
-    records = []
+    let undoes = takeUndoes()
+    if restoringStart { restoration.add(undoes: undoes) }
   }
 
   /// Makes a change of the model that is not one of a layer be undone when the clock ends at its
@@ -168,7 +168,7 @@ import Foundation
   func dismantle() {
     takeAttached().forEach { $0.dismantle() }
     takeBlocks().forEach { $0.dismantle() }
-    takeRecords().forEach { $0.close() }
+    takeRecords().forEach { $0.dismantle() }
     undoes = []
   }
 

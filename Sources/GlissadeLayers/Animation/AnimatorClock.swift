@@ -177,9 +177,11 @@ import Foundation
     onArrival?(timeline.isReversed ? .start : .end)
   }
 
-  /// Ends the clock: values are final, or those of the start. `notifyBlocks` must follow.
-  package func finish(at position: Position) {
-    settleRecords(restoringStart: position == .start)
+  /// Ends the clock: values are final, or those of the start. A notification by `restoration` and
+  /// `notifyBlocks` must follow.
+  package func finish(at position: Position, in restoration: Restoration) {
+    settleRecords(restoringStart: position == .start, in: restoration)
+    restoration.write()
     stopAnimations(finished: position == .end)
     detach()
   }
@@ -189,16 +191,18 @@ import Foundation
     for block in takeBlocks() where block.isOver { block.complete(finished: finished) }
   }
 
-  /// Stops the clock: model values become the visible ones (G-02). `notifyBlocks` must follow.
+  /// Stops the clock: model values become the visible ones (G-02). A notification by
+  /// `restoration` and `notifyBlocks` must follow.
   ///
   /// - Returns: The values of both ends.
-  package func stop() -> AnimatorResidue {
+  package func stop(in restoration: Restoration) -> AnimatorResidue {
     let open = records.filter(\.isOpen)
     let shown = open.map { $0.layer.presentationValues[$0.key] }
     let residue = AnimatorResidue(open, undoes: takeUndoes())
     stopAnimations(finished: false)
-    for (record, value) in zip(open, shown) { record.bake(value) }
-    settleRecords(restoringStart: false)
+    for (record, value) in zip(open, shown) { record.bake(value, in: restoration) }
+    settleRecords(restoringStart: false, in: restoration)
+    restoration.write()
     detach()
     return residue
   }
@@ -206,9 +210,12 @@ import Foundation
   /// Releases the animated layers, whose animations run to their ends, because the animator is
   /// gone.
   package func abandon() {
-    settleRecords(restoringStart: false)
+    let restoration = Restoration()
+    settleRecords(restoringStart: false, in: restoration)
+    restoration.write()
     takeAttached().forEach { $0.rebase(at: now) }
     detach()
+    restoration.notify()
     takeBlocks().filter(\.isOver).forEach { host?.schedule($0) }
   }
 
@@ -248,9 +255,8 @@ extension AnimatorClock {
     timeline.shift(by: time - then)
   }
 
-  /// Ends the clock early, because the transition has reverted everything.
+  /// Ends the clock early, because the transition has reverted everything, records included.
   func cutShort() {
-    settleRecords(restoringStart: true)
     stopAnimations(finished: false)
     leaveTransition()
     cut = .start
@@ -259,7 +265,9 @@ extension AnimatorClock {
   func notifyEnd(at position: Position) {
     cut = nil
     if let onCut { return onCut(position) }
-    finish(at: position)
+    let restoration = Restoration()
+    finish(at: position, in: restoration)
+    restoration.notify()
     notifyBlocks(finished: position == .end)
   }
 }

@@ -19,14 +19,16 @@
     }
   }
 
-  package func apply(_ position: AnimatorClock.Position) {
+  /// Writes the values of an end. The caller notifies what depends on them.
+  package func apply(_ position: AnimatorClock.Position, in restoration: Restoration) {
     for property in properties {
       switch position {
-      case .start: property.layer.restore(property.key, property.start)
-      case .end: property.layer.restore(property.key, property.end)
+      case .start: restoration.add(property.key, of: property.layer, property.start)
+      case .end: restoration.add(property.key, of: property.layer, property.end)
       case .current: break
       }
     }
-    if position == .start { undoes.reversed().forEach { $0() } }
+    if position == .start { restoration.add(undoes: undoes) }
+    restoration.write()
   }
 }

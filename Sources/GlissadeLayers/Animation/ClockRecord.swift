@@ -63,12 +63,12 @@ import Foundation
 
   /// Handles the end of its block before that of the transition: the final value stays, and a
   /// cancellation still restores the start.
-  func settle() {
+  func settle(in restoration: Restoration) {
     guard isOpen else { return }
     isSettled = true
     guard let target else { return }
     self.target = nil
-    layer.restore(key, target)
+    restoration.add(key, of: layer, target)
   }
 
   /// Handles a write in a block after a write outside of blocks: the written value is the new end.
@@ -100,7 +100,7 @@ import Foundation
 
   /// Ends the record by a stop: the model gets the visible value, without the part that other
   /// animations add (G-02).
-  func bake(_ shown: AnimatableValue) {
+  func bake(_ shown: AnimatableValue, in restoration: Restoration) {
     guard isOpen else { return }
     layer.records[key] = nil
     let without = layer.presentationValues[key]
@@ -108,23 +108,30 @@ import Foundation
     if without != model, AnimatableValue.addUp(shown, without),
       let sum = model.adding(from: shown, to: without, weight: 1)
     {
-      layer.restore(key, sum)
+      restoration.add(key, of: layer, sum)
     } else {
-      layer.restore(key, shown)
+      restoration.add(key, of: layer, shown)
     }
   }
 
   /// Ends the record by finishing: the model gets the final value.
-  func close() {
+  func close(in restoration: Restoration) {
     guard isOpen else { return }
     layer.records[key] = nil
-    if let target { layer.restore(key, target) }
+    if let target { restoration.add(key, of: layer, target) }
+  }
+
+  /// Ends the record with the final value, without notifications.
+  func dismantle() {
+    guard isOpen else { return }
+    layer.records[key] = nil
+    if let target { layer.write(key, target) }
   }
 
   /// Ends the record by cancelling: the model gets its initial value.
-  func restoreStart() {
+  func restoreStart(in restoration: Restoration) {
     guard isOpen else { return }
     layer.records[key] = nil
-    layer.restore(key, start)
+    restoration.add(key, of: layer, start)
   }
 }

@@ -169,9 +169,13 @@ import Foundation
   /// animations and animators continue in their layers' time.
   package func release(restoringStart: Bool) {
     let offset = offset
-    settleRecords(restoringStart: restoringStart)
     let companions = children
     children = []
+    let restoration = Restoration()
+    for clock in restoringStart ? companions + [self] : [self] {
+      clock.settleRecords(restoringStart: restoringStart, in: restoration)
+    }
+    restoration.write()
     for child in companions {
       restoringStart ? child.cutShort() : child.leaveTransition()
     }
@@ -185,6 +189,7 @@ import Foundation
     }
     state = .ended(at: offset)
     host?.remove(self)
+    restoration.notify()
     takeBlocks().filter(\.isOver).forEach { host?.schedule($0) }
   }
 
@@ -208,11 +213,16 @@ import Foundation
     let ending = children.filter { !finished || $0.isOver(atTransitionTime: completion.to) }
     let surviving = children.filter { child in !ending.contains { $0 === child } }
     children = []
-    for clock in ending + [self] { clock.settleRecords(restoringStart: !finished) }
+    let restoration = Restoration()
+    for clock in ending + [self] {
+      clock.settleRecords(restoringStart: !finished, in: restoration)
+    }
+    restoration.write()
     stopAnimations(finished: finished, at: completion.to)
     ending.forEach { $0.stopAnimations(finished: finished) }
     surviving.forEach { $0.leaveTransition() }
     state = .ended(at: completion.to)
+    restoration.notify()
     for block in takeBlocks() where block.isOver { block.complete(finished: finished) }
     ending.forEach { $0.notifyEnd(at: finished ? .end : .start) }
     let end = onEnd

@@ -7,14 +7,17 @@ extension CALayer {
   func setFrame(_ rect: CGRect) {
     let (oldFrame, oldBox) = (modelValues.frame, modelValues.box)
     let isSameSize = rect.size == oldFrame.size
-    bounds = CGRect(
+    let newBounds = CGRect(
       origin: bounds.origin, size: isSameSize ? bounds.size : boundsSize(showing: rect.size))
-    let box = modelValues.box
-    let isSameX = rect.minX == oldFrame.minX && box.minX == oldBox.minX
-    let isSameY = rect.minY == oldFrame.minY && box.minY == oldBox.minY
-    position = CGPoint(
-      x: isSameX ? position.x : rect.minX - box.minX,
-      y: isSameY ? position.y : rect.minY - box.minY)
+    changing(to: newBounds) {
+      bounds = newBounds
+      let box = modelValues.box
+      let isSameX = rect.minX == oldFrame.minX && box.minX == oldBox.minX
+      let isSameY = rect.minY == oldFrame.minY && box.minY == oldBox.minY
+      position = CGPoint(
+        x: isSameX ? position.x : rect.minX - box.minX,
+        y: isSameY ? position.y : rect.minY - box.minY)
+    }
   }
 
   /// Returns the size of the bounds whose frame, with the transform, has a given size.

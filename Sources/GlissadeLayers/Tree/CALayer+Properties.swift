@@ -16,13 +16,23 @@ extension CALayer {
   /// Hides or shows the layer.
   func hide(_ hides: Bool) {
     guard hides != modelValues.placement.isHidden else { return }
-    modelValues.placement.isHidden = hides
-    markPlacementDirty()
+    changing {
+      modelValues.placement.isHidden = hides
+      markPlacementDirty()
+    }
   }
 
-  /// Changes an animatable property. All changes pass through this function: the action is made
-  /// before the change, from the visible value, and runs after it.
+  /// Changes an animatable property. All changes by setters pass through this function.
   func set(_ key: LayerKey, _ value: AnimatableValue) {
+    guard key.concernsOwner, !isChanging else { return setNow(key, value) }
+    var bounds: CGRect?
+    if case .rect(let rect) = value, key == .bounds { bounds = rect }
+    changing(to: bounds) { setNow(key, value) }
+  }
+
+  /// Changes a property. The action is made before the change, from the visible value, and runs
+  /// after it.
+  private func setNow(_ key: LayerKey, _ value: AnimatableValue) {
     let made = changeAction(forKey: key)
     let action = made is NSNull ? nil : made
     if action == nil { recordWriteOutsideBlocks(of: key, value) }
@@ -32,19 +42,11 @@ extension CALayer {
     action?.run(forKey: key.rawValue, object: self, arguments: nil)
   }
 
-  /// Restores a model value without animation and without a clock's record.
-  func restore(_ key: LayerKey, _ value: AnimatableValue) {
-    guard modelValues[key] != value else { return }
-    let oldSize = bounds.size
+  /// Writes a model value without animation, without a clock's record and without notifications.
+  /// Use `Restoration`, which notifies, while the scene lives.
+  func write(_ key: LayerKey, _ value: AnimatableValue) {
     modelValues[key] = value
     markDirty(key)
-    if key == .bounds, bounds.size != oldSize { sizeChanged() }
-  }
-
-  func setBounds(_ rect: CGRect) {
-    let oldSize = bounds.size
-    set(.bounds, .rect(rect))
-    if rect.size != oldSize { sizeChanged() }
   }
 
   private func markDirty(_ key: LayerKey) {

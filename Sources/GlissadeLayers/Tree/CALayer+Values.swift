@@ -45,11 +45,7 @@ extension CALayer {
     guard let new, current.isSameKind(as: new) else { return refuse(value, keyPath) }
     var values = modelValues
     path.set(new, in: &values)
-    if path.key == .bounds, case .rect(let rect) = values[.bounds] {
-      bounds = rect
-    } else {
-      set(path.key, values[path.key])
-    }
+    set(path.key, values[path.key])
   }
 
   private func refuse(_ value: Any?, _ keyPath: String) {

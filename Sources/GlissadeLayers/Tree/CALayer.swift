@@ -43,6 +43,11 @@ import GlissadeGeometry
   var records: [LayerKey: ClockRecord] = [:]
   /// A Boolean value that indicates whether current writes are the parent's change of size.
   var followsParent = false
+  /// The view or other object that depends on the geometry.
+  package weak var owner: (any LayerOwner)?
+  /// A Boolean value that indicates whether a change is in progress, after which `owner` is
+  /// notified.
+  var isChanging = false
   var cache = FlattenCache()
 
   /// Creates a layer.
@@ -186,7 +191,7 @@ import GlissadeGeometry
   /// The rectangle in the layer's own coordinates.
   open var bounds: CGRect {
     get { modelValues.appearance.bounds }
-    set { setBounds(newValue) }
+    set { set(.bounds, .rect(newValue)) }
   }
   /// The transform of every sublayer, about this layer's anchor point.
   open var sublayerTransform: CATransform3D {

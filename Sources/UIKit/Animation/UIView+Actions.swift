@@ -1,7 +1,7 @@
 import Foundation
 import GlissadeLayers
 
-extension UIView: CALayerDelegate {
+extension UIView: CALayerDelegate, LayerOwner {
   /// Returns the action of `action(for:forKey:)`.
   func blockAction(for layer: CALayer, _ event: String) -> (any CAAction)? {
     guard AnimationBlock.areAnimationsEnabled, let block = AnimationBlock.current,

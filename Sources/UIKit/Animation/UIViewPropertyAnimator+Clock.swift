@@ -78,7 +78,7 @@ extension UIViewPropertyAnimator {
   private func end(at position: AnimatorClock.Position) {
     guard let clock else { return }
     conclude(at: UIViewAnimatingPosition(position)) {
-      clock.finish(at: position)
+      clock.finish(at: position, in: $0)
     } completions: {
       clock.notifyBlocks(finished: position == .end)
     }
@@ -87,15 +87,18 @@ extension UIViewPropertyAnimator {
   /// Makes the animator inactive and resets it for the next use: `settle` makes the values final,
   /// then the completions run.
   func conclude(
-    at position: UIViewAnimatingPosition, settle: () -> Void, completions notify: () -> Void = {}
+    at position: UIViewAnimatingPosition, settle: (Restoration) -> Void,
+    completions notify: () -> Void = {}
   ) {
     let (completions, wasTurned) = (completions, isTurned)
+    let restoration = Restoration()
     change {
-      settle()
+      settle(restoration)
       phase = .inactive
       forget()
     }
     inScene {
+      restoration.notify()
       notify()
       for completion in completions { completion(position) }
     }

@@ -222,19 +222,25 @@ import GlissadeLayers
       return
     }
     guard case .active = phase, let clock else { return refuse("stopAnimation") }
+    let restoration = Restoration()
     change {
       let fraction = fractionComplete
-      let residue = clock.stop()
+      let residue = clock.stop(in: restoration)
       phase = withoutFinishing ? .inactive : .stopped(residue, fraction: fraction)
       if withoutFinishing { forget() } else { self.clock = nil }
     }
-    inScene { clock.notifyBlocks(finished: false) }
+    inScene {
+      restoration.notify()
+      clock.notifyBlocks(finished: false)
+    }
   }
 
   /// Ends a stopped animation at a position.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     guard case .stopped(let residue, _) = phase else { return refuse("finishAnimation") }
-    conclude(at: finalPosition) { residue.apply(AnimatorClock.Position(finalPosition)) }
+    conclude(at: finalPosition) {
+      residue.apply(AnimatorClock.Position(finalPosition), in: $0)
+    }
   }
 
   // MARK: Animations and completions

@@ -55,14 +55,17 @@ extension UIScrollView {
   }
 
   /// Handles a change of the content's size or of the view's.
-  func rangeChanged() {
+  ///
+  /// - Parameter keepsOffset: A Boolean value that indicates whether content at rest stays where it
+  ///   is, even beyond an end.
+  func rangeChanged(keepsOffset: Bool = false) {
     setNeedsLayout()
     guard !isOwnWrite else { return }
     if drag != nil {
       rebaseDrag()
     } else if let run, run.kind != .wheel {
       if run.kind.isDeceleration || run.zoom != nil { redirectRun() }
-    } else if !isTracking {
+    } else if !isTracking, !keepsOffset {
       stopRun()
       move(to: clamped(contentOffset))
     }

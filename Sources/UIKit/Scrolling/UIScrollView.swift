@@ -240,29 +240,20 @@ import GlissadeLayers
 
   // MARK: Geometry
 
-  open override var frame: CGRect {
-    get { super.frame }
-    set { changeBounds(size: newValue.size) { super.frame = newValue } }
+  package override func layerWillChange(to newBounds: CGRect) {
+    if newBounds != layer.bounds { boundsWillChange(to: newBounds) }
+    super.layerWillChange(to: newBounds)
   }
 
-  open override var bounds: CGRect {
-    get { super.bounds }
-    set { changeBounds(to: newValue) { super.bounds = newValue } }
-  }
-
-  /// Changes the frame. Under a transform, the bounds are at most as large as the frame.
-  private func changeBounds(size: CGSize, _ change: () -> Void) {
-    changeBounds(to: CGRect(origin: bounds.origin, size: size), change)
-  }
-
-  private func changeBounds(to new: CGRect, _ change: () -> Void) {
-    let old = super.bounds
+  package override func layerDidChange(_ change: LayerChange) {
     let isOwn = isOwnWrite
-    if new != old { boundsWillChange(to: new) }
-    change()
+    super.layerDidChange(change)
     isOwnWrite = false
-    if bounds.origin != old.origin { offsetChanged(by: isOwn ? .motion : .client) }
-    if bounds.size != old.size { rangeChanged() }
+    if layer.bounds.origin != change.bounds.origin {
+      offsetChanged(by: isOwn ? .motion : .client)
+    }
+    // The offset that returns with a size is within the range of the content that follows it.
+    if layer.bounds.size != change.bounds.size { rangeChanged(keepsOffset: change.isReturn) }
   }
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool

@@ -19,18 +19,21 @@ extension UIView {
 }
 
 extension UIView {
-  /// Runs `change`, which sets the layer's frame, bounds or position, and updates dependent
-  /// layouts.
-  func moving(_ change: () -> Void) {
-    let (oldBounds, oldCenter) = (bounds, center)
-    observing(change)
-    resized(from: oldBounds.size)
-    guard oldBounds != bounds || oldCenter != center else { return }
+  /// Updates everything that depends on the geometry after a change of the layer's model.
+  func updateDependants(after change: LayerChange) {
+    observations?.didChange()
+    resized(by: change)
+    let (bounds, center) = (layer.bounds, layer.position)
+    guard
+      change.bounds != bounds || change.position != center
+        || change.anchorPoint != layer.anchorPoint
+    else { return }
     if hasSafeArea { updateSafeArea() }
     if preservesSuperviewLayoutMargins { marginsChanged() }
     // A view with constraints has the frame that they determine; after another change of its frame,
     // constraints of other views can follow it.
     guard layoutState.isConstrained else { return }
-    layoutRoot.layoutEngine?.frameChanged(of: self, movesContent: oldBounds.origin != bounds.origin)
+    layoutRoot.layoutEngine?.frameChanged(
+      of: self, movesContent: change.bounds.origin != bounds.origin)
   }
 }

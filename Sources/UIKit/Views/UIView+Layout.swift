@@ -1,4 +1,5 @@
 import Foundation
+import GlissadeLayers
 
 /// The state of a view's layout.
 struct LayoutState {
@@ -110,12 +111,15 @@ extension UIView {
     layoutState.isLayingOut = false
   }
 
-  func resized(from oldSize: CGSize) {
-    let size = bounds.size
+  /// Handles a change that may be one of the size. A subview whose own values have returned in the
+  /// same change keeps them.
+  func resized(by change: LayerChange) {
+    let (oldSize, size) = (change.bounds.size, layer.bounds.size)
     guard size != oldSize else { return }
     setNeedsLayout()
     guard autoresizesSubviews else { return }
-    for view in subviewStorage where !view.autoresizingMask.isEmpty {
+    for view in subviewStorage
+    where !view.autoresizingMask.isEmpty && !change.includes(view.layer) {
       view.follow(from: oldSize, to: size)
     }
   }

@@ -50,6 +50,7 @@ import GlissadeLayers
     backingLayer = CALayer.make(layerType ?? CALayer.self)
     super.init()
     layer.delegate = self
+    backingLayer.owner = self
     layer.setNeedsDisplay()
     // The initial frame of a view that is created in an animation block is not animated.
     AnimationBlock.suspended { self.frame = frame }
@@ -94,19 +95,19 @@ import GlissadeLayers
   /// The rectangle in the superview's coordinates; with a transform, its bounding box.
   open var frame: CGRect {
     get { layer.frame }
-    set { moving { layer.frame = newValue } }
+    set { layer.frame = newValue }
   }
 
   /// The rectangle in the view's own coordinates.
   open var bounds: CGRect {
     get { layer.bounds }
-    set { moving { layer.bounds = newValue } }
+    set { layer.bounds = newValue }
   }
 
   /// The position of the anchor point, by default the center, in the superview's coordinates.
   open var center: CGPoint {
     get { layer.position }
-    set { moving { layer.position = newValue } }
+    set { layer.position = newValue }
   }
 
   /// The transform about the anchor point.
@@ -159,7 +160,7 @@ import GlissadeLayers
   /// The opacity of the view with its descendants, 0…1.
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
-    set { observing { layer.opacity = Float(min(max(newValue, 0), 1)) } }
+    set { layer.opacity = Float(min(max(newValue, 0), 1)) }
   }
 
   /// A Boolean value that indicates whether the view and its descendants are invisible and receive
@@ -242,6 +243,10 @@ import GlissadeLayers
     blockAction(for: layer, event)
   }
 
+  /// Handles a change of the layer's geometry or visibility that is about to happen.
+  package func layerWillChange(to bounds: CGRect) { observations?.willChange() }
+  /// Handles a change of the layer's geometry or visibility, whoever has made it.
+  package func layerDidChange(_ change: LayerChange) { updateDependants(after: change) }
   /// Requests a layout of the view when its layer requests one.
   open func layoutSublayers(of layer: CALayer) { layerAsksForLayout() }
   /// Notifies the view that its contents are about to be drawn.

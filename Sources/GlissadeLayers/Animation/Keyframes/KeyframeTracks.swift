@@ -60,9 +60,15 @@ import Foundation
   /// Ends the collection. The properties get the final values of their last keyframes, in whatever
   /// order these were added.
   func close() {
-    for track in tracks where track.isAttached && track.last != track.animation.end {
-      track.layer.restore(track.key, track.animation.end)
+    let restoration = Restoration()
+    for track in tracks {
+      let isLast = !track.isAttached || track.last == track.animation.end
+      restoration.add(
+        track.key, of: track.layer,
+        isLast ? track.layer.modelValues[track.key] : track.animation.end)
     }
     tracks = []
+    restoration.write()
+    restoration.notify()
   }
 }

@@ -37,7 +37,9 @@ extension LayoutEngine {
 
   /// Sets the frame of a guide.
   func place(_ guide: UILayoutGuide) {
-    guard let record = knownRecord(of: guide), let view = guide.owningView else { return }
+    // A guide with a rule follows its view, even if no constraint mentions it.
+    let record = guide.rule == nil ? knownRecord(of: guide) : record(of: guide)
+    guard let record, let view = guide.owningView else { return }
     guide.setLayoutFrame(frame(of: record, in: view))
   }
 

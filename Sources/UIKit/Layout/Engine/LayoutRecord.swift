@@ -71,7 +71,7 @@ import GlissadeLayout
 
   /// Returns the current value of a part, without the view's transform, in points.
   func present(_ part: Part) -> Double {
-    guard let view else { return guide.map { length(of: part, in: $0.layoutFrame) } ?? 0 }
+    guard let view else { return guide.map { present(part, of: $0) } ?? 0 }
     let (size, anchor) = (view.bounds.size, view.layer.anchorPoint)
     let current =
       switch part {
@@ -81,6 +81,13 @@ import GlissadeLayout
       case .y: view.center.y - size.height * anchor.y
       }
     return current.isFinite ? current : 0
+  }
+
+  /// Returns the current value of a part of a guide, which follows its view if it has a rule.
+  private func present(_ part: Part, of guide: UILayoutGuide) -> Double {
+    guard let view = guide.owningView, let constant = guide.rule?.constant(of: part, in: view)
+    else { return length(of: part, in: guide.layoutFrame) }
+    return part.isSize ? length(of: part, in: view.bounds) + constant : constant
   }
 
   private func length(of part: Part, in frame: CGRect) -> Double {

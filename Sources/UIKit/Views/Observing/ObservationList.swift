@@ -29,6 +29,8 @@ import Foundation
   }
 
   func didChange() {
+    // A list that was made during the change has not noted its beginning.
+    guard depth > 0 else { return }
     depth -= 1
     guard depth == 0 else { return }
     for observation in observations { observation.didChange() }
