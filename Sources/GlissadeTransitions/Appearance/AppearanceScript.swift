@@ -104,10 +104,12 @@ extension AppearanceScript {
         Step(.arriving, .didAppear, if: [.containerHasAppeared], move: coming),
       ],
       cancel: [
-        Step(.arriving, .willDisappear, move: enters ? .leaving : ParentMove.none),
-        Step(.arriving, .didDisappear, move: enters ? .leaving : ParentMove.none),
-        Step(.leaving, .willAppear, if: [.isNewest, .containerIsVisible]),
-        Step(.leaving, .didAppear, if: [.followsPrevious, .containerHasAppeared]),
+        Step(.arriving, .willDisappear, move: coming.reversed),
+        Step(.arriving, .didDisappear, move: coming.reversed),
+        Step(.leaving, .willAppear, if: [.isNewest, .containerIsVisible], move: going.reversed),
+        Step(
+          .leaving, .didAppear, if: [.followsPrevious, .containerHasAppeared],
+          move: going.reversed),
       ])
   }
 

@@ -1,2 +1,13 @@
 /// The move into or out of a container to which a controller's current callbacks belong.
-package enum ParentMove: Sendable, Hashable { case none, entering, leaving }
+package enum ParentMove: Sendable, Hashable {
+  case none, entering, leaving
+
+  /// The move back, whose callbacks follow a cancelled transition.
+  package var reversed: ParentMove {
+    switch self {
+    case .none: .none
+    case .entering: .leaving
+    case .leaving: .entering
+    }
+  }
+}

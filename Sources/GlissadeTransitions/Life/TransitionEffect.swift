@@ -21,9 +21,10 @@ package enum TransitionEffect: Sendable, Hashable {
   case willBegin
   /// The view of an arriving page is added; other arriving views are the animator's to add (B-02).
   case addView
-  /// `isBeingPresented` and `isBeingDismissed` begin to hold.
-  case beginChange
-  /// They no longer hold.
+  /// One of `isBeingPresented` and `isBeingDismissed` begins to hold: the one of the direction that
+  /// leads to an outcome.
+  case beginChange(TransitionOutcome)
+  /// `isBeingPresented` and `isBeingDismissed` no longer hold.
   case endChange
   /// An appearance callback, with those of the controller's children.
   case appearance(AppearanceScript.Step)
@@ -66,7 +67,8 @@ package enum TransitionEffect: Sendable, Hashable {
   /// Returns whether an effect is still to be performed after client code has changed the state.
   package func isDue(in state: TransitionState) -> Bool {
     switch self {
-    case .willBegin, .containment(.add), .addView, .beginChange, .layOut, .start: state.isUnderWay
+    case .willBegin, .containment(.add), .addView, .layOut, .start: state.isUnderWay
+    case .beginChange(let outcome): state.isUnderWay || state == .finishing(outcome)
     case .show, .hold: state.isHeld
     case .run(let outcome): state == .settling(outcome)
     default: true

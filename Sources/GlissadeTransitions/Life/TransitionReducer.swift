@@ -97,7 +97,7 @@ extension TransitionReducer {
     let callbacks = script.begin.map { TransitionEffect.appearance($0) }
     let notifications: [TransitionEffect] =
       switch kind {
-      case .present, .dismiss: [.willBegin, .beginChange] + callbacks
+      case .present, .dismiss: [.willBegin, .beginChange(.finished)] + callbacks
       case .page: [.addView] + callbacks
       case .push, .pop, .tab, .custom: callbacks + [.willBegin]
       }
@@ -108,6 +108,7 @@ extension TransitionReducer {
   private func completion(_ outcome: TransitionOutcome) -> [TransitionEffect] {
     var effects: [TransitionEffect] = isPlayed ? [.stop(outcome)] : []
     effects += hierarchy(outcome)
+    if kind.isPresentation { effects.append(.beginChange(outcome)) }
     effects += (outcome.isFinished ? script.finish : script.cancel).map { .appearance($0) }
     effects += kind.isPresentation ? [.endChange] : containmentAfter(outcome)
     effects.append(.didEnd(outcome))

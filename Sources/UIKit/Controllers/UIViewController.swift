@@ -124,11 +124,11 @@ import GlissadeTransitions
   /// Notifies the controller that its view has disappeared.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// A Boolean value that indicates whether this controller is being presented, from just before
-  /// the first appearance callback of its presentation until after the last one.
+  /// A Boolean value that indicates whether this controller is being presented, or comes back
+  /// from a cancelled dismissal: from just before the first callback until after the last one.
   open var isBeingPresented: Bool { presentationChange?.kind == .presenting }
-  /// A Boolean value that indicates whether this controller is being dismissed, from just before
-  /// the first appearance callback of its dismissal until after the last one.
+  /// A Boolean value that indicates whether this controller is being dismissed, or goes after
+  /// a cancelled presentation: from just before the first callback until after the last one.
   open var isBeingDismissed: Bool { presentationChange?.kind == .dismissing }
   /// A Boolean value that indicates, in callbacks only, whether this controller was added.
   open var isMovingToParent: Bool { parentMove == .entering }

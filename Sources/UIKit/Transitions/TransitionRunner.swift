@@ -60,7 +60,7 @@ extension TransitionRunner {
     case .containment(let change): perform(change)
     case .willBegin: subject?.willBegin()
     case .addView: subject?.addView()
-    case .beginChange: subject?.beginChange()
+    case .beginChange(let outcome): subject?.beginChange(outcome)
     case .endChange: subject?.endChange()
     case .appearance(let step): perform(step)
     case .layOut: subject?.layOut()

@@ -15,8 +15,9 @@ import GlissadeTransitions
   func willBegin()
   /// Adds the arriving view, which no animator does.
   func addView()
-  /// Begins the change of `isBeingPresented` or `isBeingDismissed`.
-  func beginChange()
+  /// Begins the change of `isBeingPresented` or `isBeingDismissed` in the direction that leads to
+  /// an outcome.
+  func beginChange(_ outcome: TransitionOutcome)
   /// Ends that change.
   func endChange()
   /// Lays out the view that hosts the transition.
@@ -40,7 +41,7 @@ extension TransitionSubject {
   var parent: UIViewController? { nil }
   func willBegin() {}
   func addView() {}
-  func beginChange() {}
+  func beginChange(_ outcome: TransitionOutcome) {}
   func endChange() {}
   func layOut() {}
   func commit(_ outcome: TransitionOutcome) {}

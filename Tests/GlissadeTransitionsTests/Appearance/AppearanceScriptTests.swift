@@ -115,9 +115,10 @@ struct AppearanceScriptTests {
     let script = AppearanceScript.children(enters: true, leaves: true)
     #expect(script.begin.map(\.move) == [.leaving, .entering])
     #expect(script.finish.map(\.move) == [.leaving, .leaving, .entering, .entering])
-    #expect(script.cancel.map(\.move) == [.leaving, .leaving, nil, nil])
+    #expect(script.cancel.map(\.move) == [.leaving, .leaving, .entering, .entering])
     let still = AppearanceScript.children(enters: false, leaves: false)
-    #expect((still.begin + still.finish).allSatisfy { $0.move == ParentMove.none })
+    let steps = still.begin + still.finish + still.cancel
+    #expect(steps.allSatisfy { $0.move == ParentMove.none })
     #expect(AppearanceScript.pageTurn.begin.allSatisfy { $0.move == nil })
   }
 

@@ -71,6 +71,7 @@ extension TransitionEffect {
     case .containment(.remove(let role)): "remove \(role)"
     case .containment(.confirm(let role)): "\(role) didMove"
     case .appearance(let step): "\(step.role) \(step.callback)"
+    case .beginChange(let outcome): "beginChange \(outcome)"
     case .stop(let outcome): "stop \(outcome)"
     case .placeViews(let outcome): "views \(outcome)"
     case .commit(let outcome): "commit \(outcome)"

@@ -31,8 +31,8 @@ struct TransitionEffectTests {
           removes || !$0.hasPrefix(presenter)
         }
         #expect(
-          names(rules, .playing, .complete(outcome)) == ["stop \(outcome)", "views \(outcome)"]
-            + callbacks
+          names(rules, .playing, .complete(outcome))
+            == ["stop \(outcome)", "views \(outcome)", "beginChange \(outcome)"] + callbacks
             + ["endChange", "didEnd \(outcome)", "runCompletions", "animationEnded \(outcome)"])
       }
     }
@@ -130,7 +130,7 @@ struct TransitionEffectTests {
         let rules = Rules.presentation(kind, removes: removes)
         #expect(names(rules, .starting, .enter).isEmpty)
         #expect(
-          names(rules, .starting, .prepare) == ["willBegin", "beginChange"] + callbacks
+          names(rules, .starting, .prepare) == ["willBegin", "beginChange finished"] + callbacks
             + ["layOut", "start", "sendIsAppearing"])
       }
     }

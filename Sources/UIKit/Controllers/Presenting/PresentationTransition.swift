@@ -24,10 +24,11 @@ import GlissadeTransitions
     controller.activeTransition === transition
   }
 
-  func beginChange() {
-    guard let transition else { return }
+  func beginChange(_ outcome: TransitionOutcome) {
+    guard let transition, isNewest(for: presented) else { return }
     presented.presentationChange = PresentationChange(
-      kind: isPresenting ? .presenting : .dismissing, transition: transition.id)
+      kind: isPresenting == outcome.isFinished ? .presenting : .dismissing,
+      transition: transition.id)
   }
 
   /// Ends the change, unless a transition that began in a callback continues it.
