@@ -125,7 +125,7 @@ let package = Package(
     clientTests("UIKitBarTests", ["UIKit", "GlissadeTesting"]),
     clientTests("UIKitZoomScrollTests", ["GlissadeTesting"]),
     clientTests("UIKitCompatibilityTests", ["UIKit", "GlissadeTesting"]),
-    clientTests("UIKitViewTests", ["UIKit", "GlissadeTesting"]),
+    clientTests("UIKitViewTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
     clientTests("UIKitTextTests", ["UIKit", "GlissadeTesting"]),
     tests("GlissadeTestingTests", ["GlissadeTesting"]),
     tests("GlissadeReloadTests", ["GlissadeReload"]),

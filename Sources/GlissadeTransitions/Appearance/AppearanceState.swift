@@ -16,4 +16,7 @@ package enum AppearanceState: Sendable, Hashable, CaseIterable {
 
   /// A Boolean value that indicates whether the controller has appeared or is appearing.
   package var isVisible: Bool { self == .appeared || self == .appearing }
+
+  /// A Boolean value that indicates whether the controller has received its last *did*.
+  package var isSettled: Bool { self == .appeared || self == .disappeared }
 }

@@ -6,6 +6,19 @@ struct AppearanceProgress {
   var state = AppearanceState.disappeared
   var isAnimated = false
   var hasSentIsAppearing = false
+  /// A Boolean value that indicates whether the client has begun the change and ends it.
+  var isByClient = false
+  /// The number of changes that have begun.
+  private(set) var count = 0
+
+  /// Returns the progress of the next change.
+  func next(_ state: AppearanceState, animated: Bool, byClient: Bool) -> AppearanceProgress {
+    AppearanceProgress(
+      state: state, isAnimated: animated, isByClient: byClient, count: count + 1)
+  }
+
+  /// Returns whether neither the change nor its state is another one.
+  func isSame(as other: AppearanceProgress) -> Bool { count == other.count && state == other.state }
 }
 
 /// A presentation or dismissal of a controller, from before its first appearance callback until
@@ -23,8 +36,12 @@ extension UIViewController {
   var isOnShow: Bool { appearance.state.isVisible }
 
   /// Performs `beginAppearanceTransition(_:animated:)`.
-  func beginAppearance(_ isAppearing: Bool, animated: Bool) {
-    if isAppearing { willAppear(animated) } else { willDisappear(animated) }
+  func beginAppearance(_ isAppearing: Bool, animated: Bool, byClient: Bool = false) {
+    if isAppearing {
+      willAppear(animated, byClient: byClient)
+    } else {
+      willDisappear(animated, byClient: byClient)
+    }
   }
 
   /// Performs `endAppearanceTransition()`.
@@ -36,19 +53,27 @@ extension UIViewController {
     }
   }
 
-  // A client may start a transition in any callback. The transition takes precedence: the rest of
-  // the outer callback's work is left out.
+  // A client may change the structure in any callback. What it starts takes precedence: the rest of
+  // the outer callback's work is left out. So each step checks that its change is the current one.
 
-  func willAppear(_ animated: Bool) {
-    guard let next = appearance.state.after(.willAppear) else { return }
+  /// Waits for the *did* of a change whose *will* has been sent, and sends that to the children.
+  private func follow(_ begun: AppearanceProgress, _ call: (UIViewController) -> Void) {
+    guard appearance.isSame(as: begun) else { return }
+    // The controller precedes its children.
+    scene?.participant(PendingAppearances.self).add(self)
+    scene?.setNeedsFrame()
+    forward(begun, call)
+  }
+
+  func willAppear(_ animated: Bool, byClient: Bool = false) {
+    guard appearance.state.after(.willAppear) != nil else { return }
     loadViewIfNeeded()
-    appearance = AppearanceProgress(state: next, isAnimated: animated)
+    guard let next = appearance.state.after(.willAppear) else { return }
+    let begun = appearance.next(next, animated: animated, byClient: byClient)
+    appearance = begun
     observe(.viewWillAppear)
     viewWillAppear(animated)
-    guard appearance.state == .appearing else { return }
-    // The controller precedes its children, which it notifies.
-    scene?.awaitIsAppearing(self)
-    forward(isAppearing: true) { $0.willAppear(animated) }
+    follow(begun) { $0.willAppear(animated) }
   }
 
   /// Sends `viewIsAppearing` if it is due and the view is in the window.
@@ -56,53 +81,73 @@ extension UIViewController {
     guard appearance.state == .appearing, !appearance.hasSentIsAppearing,
       let view = viewIfLoaded, view.window != nil || evenWithoutWindow
     else { return }
-    appearance.hasSentIsAppearing = true
+    let begun = appearance
     view.layoutIfNeeded()
-    // The layout calls client code, which may have begun another transition.
-    guard appearance.state == .appearing else { return }
+    // The layout calls client code.
+    guard appearance.isSame(as: begun), !appearance.hasSentIsAppearing else { return }
+    appearance.hasSentIsAppearing = true
     observe(.viewIsAppearing)
     viewIsAppearing(appearance.isAnimated)
-    guard appearance.state == .appearing else { return }
-    forward(isAppearing: true) { $0.sendIsAppearing(evenWithoutWindow: evenWithoutWindow) }
+    forward(begun) { $0.sendIsAppearing(evenWithoutWindow: evenWithoutWindow) }
   }
 
   func didAppear(_ animated: Bool) {
     guard appearance.state == .appearing else { return }
+    let begun = appearance
     sendIsAppearing(evenWithoutWindow: true)
-    guard appearance.state == .appearing else { return }
+    guard appearance.isSame(as: begun) else { return }
     appearance.state = .appeared
+    let ended = appearance
     observe(.viewDidAppear)
     viewDidAppear(animated)
-    guard appearance.state == .appeared else { return }
-    forward(isAppearing: true) { $0.didAppear(animated) }
+    forward(ended) {
+      // A child whose view has come meanwhile comes with its container.
+      if $0.viewIfLoaded?.window != nil, $0.appearance.state == .disappeared {
+        $0.willAppear(animated)
+      }
+      $0.didAppear(animated)
+    }
   }
 
-  func willDisappear(_ animated: Bool) {
+  func willDisappear(_ animated: Bool, byClient: Bool = false) {
     guard isOnShow else { return }
     childTransition?.endNow()
     guard isOnShow else { return }
-    appearance = AppearanceProgress(state: .disappearing, isAnimated: animated)
+    let begun = appearance.next(.disappearing, animated: animated, byClient: byClient)
+    appearance = begun
     observe(.viewWillDisappear)
     viewWillDisappear(animated)
-    guard appearance.state == .disappearing else { return }
-    forward(isAppearing: false) { $0.willDisappear(animated) }
+    follow(begun) { $0.willDisappear(animated) }
   }
 
   func didDisappear(_ animated: Bool) {
     guard appearance.state == .disappearing else { return }
     appearance.state = .disappeared
+    let ended = appearance
     observe(.viewDidDisappear)
     viewDidDisappear(animated)
-    guard appearance.state == .disappeared else { return }
-    forward(isAppearing: false) { $0.didDisappear(animated) }
+    forward(ended) {
+      // A child that has come meanwhile goes with its container, too.
+      $0.willDisappear(animated)
+      $0.didDisappear(animated)
+    }
   }
 
-  /// Forwards a callback to the children, except for those to which a transition between children
-  /// sends it.
-  private func forward(isAppearing: Bool, _ call: (UIViewController) -> Void) {
+  /// Forwards a callback of a change to the children, as long as the change is the current one.
+  ///
+  /// A child appears with its container if it has a superview, except for those to which a
+  /// transition between children sends their callbacks. It disappears with its container in any
+  /// case.
+  private func forward(_ change: AppearanceProgress, _ call: (UIViewController) -> Void) {
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in children where child.viewIfLoaded?.superview != nil {
-      if isAppearing, let childTransition, childTransition.sendsCallbacks(to: child) { continue }
+    for child in children {
+      guard appearance.isSame(as: change) else { return }
+      guard child.parent === self else { continue }
+      if change.state.isVisible {
+        guard child.viewIfLoaded?.superview != nil, !sendsTransitionCallbacks(to: child) else {
+          continue
+        }
+      }
       call(child)
     }
   }

@@ -137,7 +137,7 @@ import GlissadeTransitions
 
   /// Notifies a child, instead of its container, that its appearance starts to change.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    beginAppearance(isAppearing, animated: animated)
+    beginAppearance(isAppearing, animated: animated, byClient: true)
   }
 
   /// Ends the change of `beginAppearanceTransition`, in the direction that began last.
@@ -293,6 +293,10 @@ import GlissadeTransitions
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
   /// A Boolean value that indicates whether a container of ours sends its children the callbacks.
   var forwardsAppearanceItself: Bool { false }
+  /// Returns whether a transition in this container sends the callbacks of a child.
+  func sendsTransitionCallbacks(to child: UIViewController) -> Bool {
+    childTransition?.sendsCallbacks(to: child) ?? false
+  }
 
   open override var next: UIResponder? {
     storedView?.superview ?? parent ?? presentingViewController

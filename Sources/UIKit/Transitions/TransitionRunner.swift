@@ -49,6 +49,12 @@ import GlissadeTransitions
     return true
   }
 
+  /// Returns whether the transition has yet to send a callback of a controller.
+  func sendsCallbacks(to controller: UIViewController) -> Bool {
+    guard let subject else { return false }
+    return reducer.script.finish.contains { subject.controller($0.role) === controller }
+  }
+
   /// Releases the controllers without notifying them, because their scene no longer exists.
   func abandon() { subject = nil }
 }

@@ -105,6 +105,9 @@ import Foundation
     }
   }
 
+  /// The former root that is being hidden.
+  private var hidden: UIViewController?
+
   private var isVisible: Bool { windowScene?.windows.contains { $0 === self } ?? false }
 
   private func move(to scene: UIWindowScene?) {
@@ -120,19 +123,29 @@ import Foundation
 
   private func showRoot() {
     guard let controller = rootViewController, let view = controller.view,
-      view.superview !== self
+      view.superview !== self, rootViewController === controller
     else { return }
     view.frame = bounds
     controller.willAppear(false)
+    // A callback may have shown another root, or this one.
+    guard rootViewController === controller, view.superview !== self else { return }
     insertSubview(view, at: 0)
-    windowScene?.awaitDidAppear(controller)
   }
 
   private func hide(_ controller: UIViewController) {
+    let outer = hidden
+    hidden = controller
     controller.presentation?.endNow()
     controller.willDisappear(false)
     controller.viewIfLoaded?.removeFromSuperview()
     controller.didDisappear(false)
+    controller.settleAppearance()
+    hidden = outer
+  }
+
+  /// Returns whether a former root is being hidden, so that nothing can be presented over it.
+  func isHiding(_ controller: UIViewController) -> Bool {
+    hidden === controller && rootViewController !== controller
   }
 
   /// Lays out the root controller's view, which fills the window whatever its resizing mask is.

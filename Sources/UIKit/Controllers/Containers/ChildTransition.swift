@@ -43,7 +43,8 @@ import GlissadeTransitions
   /// Called after both controllers are notified, before anything is animated.
   var onBegin: () -> Void = {}
   private var steps: Steps?
-  private weak var runner: TransitionRunner?
+  /// What performs the transition, until its end.
+  private(set) weak var runner: TransitionRunner?
   /// The player of the transition, or `nil` if it is not animated, and after the end.
   private(set) weak var transition: Transition?
   /// A Boolean value that indicates whether the container has not updated its selection yet.
@@ -107,6 +108,7 @@ import GlissadeTransitions
     let rules = TransitionReducer(
       children: kind, enters: enters, leaves: leaves, movesChildren: movesChildren)
     let runner = TransitionRunner(rules, subject: self)
+    self.runner = runner
     let begin = { [self] in
       runner.send(.enter)
       if let plan, let scene, isVisible { play(plan, runner, scene) }

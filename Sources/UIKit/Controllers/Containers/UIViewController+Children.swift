@@ -11,7 +11,7 @@ extension UIViewController {
     childController.parent = self
     // A child whose view is in the window already appears at once.
     if childController.viewIfLoaded?.window != nil, childController.comesWithItsView {
-      childController.arriveWithView()
+      childController.willAppear(false)
     }
   }
 
@@ -20,6 +20,8 @@ extension UIViewController {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
     self.parent = nil
+    // Without the view in the window, nobody else notifies the controller.
+    if viewIfLoaded?.window == nil { settleAppearance() }
     didMove(toParent: nil)
   }
 

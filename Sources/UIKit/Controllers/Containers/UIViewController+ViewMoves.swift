@@ -8,14 +8,18 @@ extension UIView {
   func movingControllers(to newWindow: UIWindow?, _ move: () -> Void) {
     switch (window, newWindow) {
     case (nil, .some):
-      // The frame sends the remaining callbacks of the controllers that appear.
-      for controller in controllersInTree where controller.comesWithItsView {
-        controller.arriveWithView()
-      }
+      // The layout sends the remaining callbacks of the controllers that appear.
+      let arriving = controllersInTree
+      appear(arriving)
       move()
+      if window != nil { appear(arriving) }
     case (.some, nil):
-      let leaving = controllersInTree.filter { $0.disappearsWithItsView(in: self) }
-      for controller in leaving { controller.willDisappear(false) }
+      var leaving: [UIViewController] = []
+      for controller in controllersInTree
+      where controller.isShown(in: self) && controller.disappearsWithItsView(in: self) {
+        leaving.append(controller)
+        controller.willDisappear(false)
+      }
       move()
       for controller in leaving where controller.viewIfLoaded?.window == nil {
         controller.didDisappear(false)
@@ -24,7 +28,16 @@ extension UIView {
     }
   }
 
-  /// The controllers whose views are in this tree, each before its children.
+  /// Sends `viewWillAppear` to the controllers that appear with their views in this tree.
+  private func appear(_ controllers: [UIViewController]) {
+    for controller in controllers where controller.isShown(in: self) && controller.comesWithItsView
+    {
+      controller.willAppear(false)
+    }
+  }
+
+  /// The controllers whose views are in this tree, each before its children. A callback to one of
+  /// them may change the others.
   private var controllersInTree: [UIViewController] {
     var found: [UIViewController] = []
     forEachInTree { if let controller = $0.owningViewController { found.append(controller) } }
@@ -50,20 +63,17 @@ extension UIViewController {
       return presentedBy == nil && viewIfLoaded?.window?.rootViewController !== self
     }
     // A controller that disappears together with its container is notified by that container.
-    return parent.isOnShow && !(parent.viewIfLoaded?.isDescendant(of: tree) ?? false)
+    return !(parent.isOnShow && parent.isShown(in: tree))
       && parent.leavesAppearanceToViews(of: self)
+  }
+
+  /// Returns whether the controller's view is in a tree.
+  fileprivate func isShown(in tree: UIView) -> Bool {
+    viewIfLoaded?.isDescendant(of: tree) ?? false
   }
 
   private func leavesAppearanceToViews(of child: UIViewController) -> Bool {
     shouldAutomaticallyForwardAppearanceMethods && !forwardsAppearanceItself
       && !(childTransition?.sendsCallbacks(to: child) ?? false)
-  }
-
-  /// Begins the appearance of the controller, whose view was added to the window of a visible
-  /// container.
-  func arriveWithView() {
-    willAppear(false)
-    // A controller that is appearing includes its children.
-    if parent?.appearance.state == .appeared { scene?.awaitDidAppear(self) }
   }
 }

@@ -136,6 +136,10 @@ import Foundation
 
   override var forwardsAppearanceItself: Bool { true }
 
+  override func sendsTransitionCallbacks(to child: UIViewController) -> Bool {
+    turn.map { child === current || child === $0.page } ?? false
+  }
+
   open override func loadView() {
     let view = PagesView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -14,7 +14,7 @@ extension UIViewController {
       // A resize in this frame must reach the views that are about to move. The layout calls the
       // client, so it precedes all decisions.
       window.layoutIfNeeded()
-      if let reason = presenter.reasonNotToPresent(viewControllerToPresent) {
+      if let reason = presenter.reasonNotToPresent(viewControllerToPresent, in: window) {
         return scene.logWarning("present \(viewControllerToPresent.logName) is refused: \(reason)")
       }
       let presentation = Presentation(
@@ -23,6 +23,8 @@ extension UIViewController {
       viewControllerToPresent.presentedBy = presentation
       presentation.makeController(source: self, traits: window.traitCollection)
       let plan = TransitionPlan.presenting(presentation, source: self, animated: flag)
+      // The client may have replaced the root while it was asked.
+      guard presenter.presentation === presentation else { return }
       presentation.addContainer()
       presentation.present(plan, completion: completion)
     }
@@ -56,7 +58,9 @@ extension UIViewController {
     }
   }
 
-  private func reasonNotToPresent(_ controller: UIViewController) -> String? {
+  private func reasonNotToPresent(_ controller: UIViewController, in window: UIWindow) -> String? {
+    if viewIfLoaded?.window !== window { return "the view of \(logName) has left the window" }
+    if window.isHiding(base) { return "the root of \(logName) is being replaced" }
     if presentation != nil { return "\(logName) is already presenting" }
     if presentedBy?.isInTransition ?? false { return "\(logName) is in a transition" }
     if controller.presentedBy != nil { return "it is already presented" }
@@ -71,6 +75,9 @@ extension UIViewController {
     return sequence(first: self, next: \.parent).first { $0.definesPresentationContext }
       ?? outermost
   }
+
+  /// The root on which this controller, or its container, is presented.
+  private var base: UIViewController { outermost.presentedBy?.presenter.base ?? outermost }
 
   /// The outermost container of this controller, which presents for all controllers in it.
   private var outermost: UIViewController { parent?.outermost ?? self }
