@@ -70,6 +70,7 @@ extension UIWindow {
       for shown in shownControllers { shown.presentation?.adapt(to: traits, with: transition) }
     }
     layoutIfNeeded()
+    for shown in shownControllers { shown.presentation?.resizePresentersView() }
     transition.begin()
   }
 

@@ -67,6 +67,8 @@ extension UINavigationController {
       from: change.from, to: change.to, enters: change.operation == .push,
       leaves: !change.after.contains { $0 === change.from })
     change.child = child
+    // The container changes along with the page.
+    announceTopSize()
     child.movesChildren = false
     child.onBegin = { [weak self] in self?.willBegin(change) }
     let ran = child.run(plan) { [weak self] in
@@ -115,6 +117,7 @@ extension UINavigationController {
     settled = completed ? change.after : change.before
     if !completed, let wasHidden = change.barWasHidden { hidesBar = wasHidden }
     change.barWasHidden = nil
+    announceTopSize()
   }
 
   private func didEnd(_ change: StackChange, completed: Bool) {
@@ -135,6 +138,7 @@ extension UINavigationController {
   /// Updates bar and children when the screen shows the top of the stack.
   private func settle() {
     settled = stack
+    announceTopSize()
     updateBottomBar(for: stack)
     updateToolbar(animated: false)
     prepareZoom()
@@ -186,6 +190,15 @@ extension UINavigationController {
       pagesView.addSubview(view)
     }
     settle()
+  }
+
+  /// Notifies the container, such as a popover, if the page at the top prefers another size than
+  /// the one before (P-06).
+  func announceTopSize() {
+    let size = topViewController?.preferredContentSize ?? .zero
+    guard size != announcedSize else { return }
+    announcedSize = size
+    announcePreferredSize()
   }
 
   // MARK: The delegate

@@ -38,6 +38,8 @@ import Foundation
   /// The controllers that have received `willMove(toParent:)` and not `didMove(toParent:)`.
   var coming: Set<ObjectIdentifier> = []
   var going: Set<ObjectIdentifier> = []
+  /// The size of which the container was notified last, in points.
+  var announcedSize = CGSize.zero
   /// The controller of which the delegate was notified last.
   weak var announced: UIViewController?
   var hidesBar = false
@@ -170,7 +172,7 @@ import Foundation
     forChildContentContainer container: any UIContentContainer
   ) {
     super.preferredContentSizeDidChange(forChildContentContainer: container)
-    if container === topViewController { announcePreferredSize() }
+    announceTopSize()
   }
 
   /// Lets the top go back a level by itself, or pops it.

@@ -33,11 +33,12 @@ extension Presentation {
       transitionCoordinator: coordinator)
   }
 
-  /// Adapts to other traits. A presentation in a transition keeps its style.
+  /// Adapts to other traits. A presentation in a transition keeps its style, and so does one whose
+  /// controller is in the transition of another presentation.
   func adapt(
     to traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    guard !isInTransition else { return }
+    guard !isInTransition, !(presented.presentation?.isInTransition ?? false) else { return }
     let style = original.adaptation(in: traits)
     guard style != controller.adaptedStyle ?? .none else { return }
     let next = style == .none ? original : makeAdapted(style)
@@ -52,6 +53,7 @@ extension Presentation {
   private func leaveStyle() {
     controller.dismissalTransitionWillBegin()
     resetMask()
+    presented.presentation?.moveContainer(into: container)
     if let view = presented.viewIfLoaded, presentedView !== view {
       let outer = presentedView
       container.addSubview(view)
@@ -71,6 +73,9 @@ extension Presentation {
     }
     setPresentersView(isRemoved: removes)
     controller.presentationTransitionDidEnd(true)
+    guard let above = presented.presentation else { return }
+    container.layoutIfNeeded()
+    above.followPresentersView()
   }
 
   /// Removes the presenter's view, or restores it to its place.

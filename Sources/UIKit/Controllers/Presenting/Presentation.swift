@@ -12,6 +12,9 @@ import GlissadeTransitions
   /// The controller that presents: the original one, or that of the style to which it adapts.
   var controller: UIPresentationController!
   let container: PresentationContainerView
+  /// A Boolean value that indicates whether the container covers a context's view instead of the
+  /// window.
+  private let isInContext: Bool
   /// The view that contains the container: the window, or the superview of a context's view.
   private weak var host: UIView?
   /// The place to which the presenter's view returns (B-16).
@@ -37,8 +40,9 @@ import GlissadeTransitions
     self.presenter = presenter
     self.presented = presented
     self.scene = scene
-    let isInContext = presented.resolvedPresentationStyle.isInContext
-    let place = isInContext ? presenter.viewIfLoaded?.superview : nil
+    let place =
+      presented.resolvedPresentationStyle.isInContext ? presenter.viewIfLoaded?.superview : nil
+    isInContext = place != nil
     host = place ?? window
     container = PresentationContainerView(
       frame: place.flatMap { _ in presenter.viewIfLoaded?.frame } ?? window.bounds)
@@ -147,6 +151,30 @@ extension Presentation {
     else { return }
     presentersPlace = place
     place.move(view, into: container)
+  }
+
+  /// Resizes the presenter's view, if it has been removed, with the place to which it returns.
+  func resizePresentersView() {
+    if let view = presenter.viewIfLoaded { presentersPlace?.resize(view) }
+  }
+
+  /// Moves a container that covers a context's view into another view, without leaving the window.
+  func moveContainer(into view: UIView) {
+    if isInContext { view.addSubview(container) }
+  }
+
+  /// Follows the presenter's view, which its own presentation has moved into another view.
+  func followPresentersView() {
+    guard let view = presenter.viewIfLoaded, let superview = view.superview else { return }
+    let frame = view.frame
+    if presentersPlace != nil {
+      presentersPlace = ViewPlace(of: view)
+      view.removeFromSuperview()
+    }
+    guard isInContext else { return }
+    host = superview
+    container.frame = frame
+    superview.addSubview(container)
   }
 
   /// Lets a presented view that covers everything do so after a resize, too.

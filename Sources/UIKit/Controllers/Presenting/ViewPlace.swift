@@ -6,13 +6,16 @@ import Foundation
   private weak var superview: UIView?
   private let index: Int
   private let mask: UIView.AutoresizingMask
-  private let center: CGPoint
-  private let bounds: CGRect
-  private let frame: CGRect
-  private let superviewSize: CGSize
-  /// A Boolean value that indicates whether the view is a root controller's, which fills its window
-  /// whatever its mask.
-  private let fillsWindow: Bool
+  private var center: CGPoint
+  private var bounds: CGRect
+  private var frame: CGRect
+  private var superviewSize: CGSize
+  /// A Boolean value that indicates whether the view fills its superview whatever its mask: that of
+  /// a root controller its window, and a presented one the chrome around it.
+  private let fillsSuperview: Bool
+  /// A Boolean value that indicates whether the superview is the container in which the view is
+  /// presented.
+  private let presents: Bool
 
   /// Returns the place of `view`, or `nil` if it has no superview.
   init?(of view: UIView) {
@@ -25,7 +28,26 @@ import Foundation
     bounds = view.bounds
     frame = view.frame
     superviewSize = superview.bounds.size
-    fillsWindow = (superview as? UIWindow)?.rootViewController?.viewIfLoaded === view
+    presents = (superview as? PresentationContainerView)?.controller?.presentedView === view
+    let hasChrome = view.owningViewController?.presentedBy != nil && !presents
+    fillsSuperview =
+      (superview as? UIWindow)?.rootViewController?.viewIfLoaded === view
+      || hasChrome && view.frame == superview.bounds
+  }
+
+  /// Resizes `view`, which has been removed from this place, if the place has another size now.
+  mutating func resize(_ view: UIView) {
+    guard let superview, view.superview == nil, view.transform.isIdentity,
+      superview.bounds.size != superviewSize
+    else { return }
+    UIView.performWithoutAnimation {
+      view.frame = frame(in: superview.bounds.size)
+      view.layoutIfNeeded()
+    }
+    center = view.center
+    bounds = view.bounds
+    frame = view.frame
+    superviewSize = superview.bounds.size
   }
 
   /// Returns the view's frame at its place, in points of `container`, or `nil` if the place no
@@ -35,8 +57,15 @@ import Foundation
     return container.convert(frame(in: superview.bounds.size), from: superview)
   }
 
+  /// Returns the view's frame in its superview of a size. A presentation controller places the view
+  /// that it presents in a resized container.
   private func frame(in size: CGSize) -> CGRect {
-    if fillsWindow { return CGRect(origin: .zero, size: size) }
+    if fillsSuperview { return CGRect(origin: .zero, size: size) }
+    if size != superviewSize, presents,
+      let controller = (superview as? PresentationContainerView)?.controller
+    {
+      return controller.frameOfPresentedViewInContainerView
+    }
     return UIView.resized(frame, mask: mask, from: superviewSize, to: size)
   }
 
@@ -63,10 +92,14 @@ import Foundation
     guard let superview else { return }
     superview.insertSubview(view, at: min(index, superview.subviews.count))
     UIView.performWithoutAnimation {
-      if view.bounds != bounds { view.bounds = bounds }
-      if view.center != center { view.center = center }
       let size = superview.bounds.size
-      if size != superviewSize, view.transform.isIdentity { view.frame = frame(in: size) }
+      if size != superviewSize, view.transform.isIdentity {
+        let frame = frame(in: size)
+        if view.frame != frame { view.frame = frame }
+      } else {
+        if view.bounds != bounds { view.bounds = bounds }
+        if view.center != center { view.center = center }
+      }
     }
   }
 }
