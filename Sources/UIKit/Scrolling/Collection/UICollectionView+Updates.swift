@@ -42,6 +42,7 @@ extension UICollectionView {
     updates?()
     let announced = batch ?? []
     batch = nil
+    askShownCells()
     let after = askForCounts()
     do throws(ListChangeError) {
       let change = try ListChange(announced, from: before, to: after)
@@ -90,12 +91,19 @@ extension UICollectionView {
   private func play(
     _ motion: ListMotion, alongside: @escaping () -> Void, completion: @escaping (Bool) -> Void
   ) {
-    let size = layoutSize
-    let target = offset(afterChangeTo: size)
-    let wanted = elements(in: CGRect(origin: target, size: bounds.size)).map(\.copied)
+    var target = offset(afterChangeTo: layoutSize)
     views.change(
-      to: wanted, by: motion,
+      to: elements(in: CGRect(origin: target, size: bounds.size)).map(\.copied),
+      adapted: { [self] in
+        // New cells may prefer other sizes than expected.
+        guard !isLayoutValid else { return nil }
+        isLayoutValid = true
+        layout.prepare()
+        target = offset(afterChangeTo: layoutSize)
+        return places(at: target)
+      }, by: motion,
       alongside: { [self] in
+        let size = layoutSize
         if contentSize != size { contentSize = size }
         if contentOffset != target { contentOffset = target }
         alongside()
@@ -104,6 +112,15 @@ extension UICollectionView {
         self?.setNeedsLayout()
         completion(finished)
       })
+  }
+
+  /// Returns the attributes of the elements that a content offset brings into view, and of those in
+  /// view that it takes out of view.
+  private func places(at offset: CGPoint) -> [UICollectionViewLayoutAttributes] {
+    let wanted = elements(in: CGRect(origin: offset, size: bounds.size))
+    let names = Set(wanted.map { ListElement($0) })
+    let others = views.elements.filter { !names.contains($0) }
+    return (wanted + others.compactMap { layout.attributes(for: $0) }).map(\.copied)
   }
 
   /// Returns the content offset after a change.

@@ -110,7 +110,14 @@ extension UICollectionView: ListViewsOwner {
     }
   }
 
-  /// Asks a new view what it prefers, and the layout whether it adapts to that.
+  /// Asks all cells in view for their size again, because their content may have changed.
+  func askShownCells() {
+    for element in views.elements where element.kind == .cell {
+      if let shown = views.shown[element] { adaptLayout(to: shown.view, element) }
+    }
+  }
+
+  /// Asks a view what it prefers, and the layout whether it adapts to that.
   private func adaptLayout(to view: UIView, _ element: ListElement) {
     guard let view = view as? UICollectionReusableView,
       let attributes = views.shown[element]?.attributes

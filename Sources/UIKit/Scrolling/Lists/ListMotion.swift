@@ -19,20 +19,18 @@ extension ListViews {
   ///
   /// - Parameters:
   ///   - wanted: The attributes of the elements in view after the change.
+  ///   - adapted: Returns the attributes again after views have been added, or `nil` if the views
+  ///     that were added have not changed them.
   ///   - alongside: Changes that belong to the animation, such as that of the content's size.
   ///   - completion: A closure that is called after the motion, with `false` if the motion did not
   ///     reach its end.
   func change(
-    to wanted: [UICollectionViewLayoutAttributes], by motion: ListMotion,
+    to wanted: [UICollectionViewLayoutAttributes],
+    adapted: () -> [UICollectionViewLayoutAttributes]? = { nil }, by motion: ListMotion,
     alongside: @escaping () -> Void, completion: @escaping (Bool) -> Void
   ) {
-    let names = Set(wanted.map { ListElement($0) })
-    let leaving = depart(to: names, by: motion)
-    let current = generation
-    for attributes in wanted where shown[ListElement(attributes)] == nil {
-      appear(attributes, by: motion)
-      guard generation == current else { break }
-    }
+    let leaving = depart(to: Set(wanted.map { ListElement($0) }), by: motion)
+    let wanted = appear(wanted, adapted: adapted, by: motion)
     let step = { [self] in
       alongside()
       for attributes in wanted { apply(attributes, to: ListElement(attributes)) }
@@ -82,6 +80,28 @@ extension ListViews {
     setShown(after)
     generation += 1
     return leaving
+  }
+
+  /// Adds the views that appear, and those that come into view because these have other sizes than
+  /// expected.
+  ///
+  /// - Returns: The attributes of the elements in view after that.
+  private func appear(
+    _ wanted: [UICollectionViewLayoutAttributes],
+    adapted: () -> [UICollectionViewLayoutAttributes]?, by motion: ListMotion
+  ) -> [UICollectionViewLayoutAttributes] {
+    let current = generation
+    var wanted = wanted
+    // Each round adds a view at least, except for the last one.
+    while true {
+      let new = wanted.filter { shown[ListElement($0)] == nil }
+      for attributes in new {
+        appear(attributes, by: motion)
+        guard generation == current else { return wanted }
+      }
+      guard !new.isEmpty, let next = adapted() else { return wanted }
+      wanted = next
+    }
   }
 
   private func appear(_ attributes: UICollectionViewLayoutAttributes, by motion: ListMotion) {

@@ -79,7 +79,10 @@ import Foundation
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateEverything || context.invalidateDataSourceCounts { sections = nil }
-    if context.invalidateEverything, context.invalidateDataSourceCounts { fitted = FittedSizes() }
+    if context.invalidateEverything {
+      // The sizes of cells that are not in view stay the best estimate until they are asked.
+      if context.invalidateDataSourceCounts { fitted = FittedSizes() } else { fitted.asked = [] }
+    }
     if let (path, size) = (context as? UICollectionViewFlowLayoutInvalidationContext)?.fitted {
       fitted.sizes[path] = size
     }
