@@ -135,7 +135,7 @@ import Foundation
   private func hide(_ controller: UIViewController) {
     let outer = hidden
     hidden = controller
-    controller.presentation?.endNow()
+    controller.endPresentations()
     controller.willDisappear(false)
     controller.viewIfLoaded?.removeFromSuperview()
     controller.didDisappear(false)

@@ -17,6 +17,12 @@ extension UIViewController {
 
   /// Performs `removeFromParent()`.
   func leaveParent() {
+    guard parent != nil else { return }
+    // What is presented in the context of a child lies in the view of its container. The child's
+    // own view does not return there.
+    let isAway = viewIfLoaded?.superview == nil
+    endPresentations()
+    if isAway { viewIfLoaded?.removeFromSuperview() }
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
     self.parent = nil

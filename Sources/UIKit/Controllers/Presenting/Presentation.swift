@@ -118,7 +118,7 @@ import GlissadeTransitions
 
   /// Ends the presentation, and those above it, without animation, because the presenter goes.
   func endNow() {
-    presented.presentation?.endNow()
+    presented.endPresentations()
     if let transition, transition.isUnderWay {
       transition.context.completeTransition(transition.roles.kind == .dismiss)
     }

@@ -45,17 +45,23 @@ extension UIViewController {
       if presentation.isInTransition {
         return scene.logWarning("dismiss is refused: a transition is under way")
       }
-      if let above = presentation.presented.presentation {
-        guard !above.isInTransition else {
-          return scene.logWarning("dismiss is refused: a transition is under way above")
-        }
-        // Only the requested dismissal is visible: animators of the presentations above are not
-        // waited for.
-        above.endNow()
+      if presentation.presented.presentation?.isInTransition ?? false {
+        return scene.logWarning("dismiss is refused: a transition is under way above")
       }
+      // Only the requested dismissal is visible: animators of the presentations above are not
+      // waited for.
+      presentation.presented.endPresentations()
+      guard receiver.presentation === presentation, !presentation.isInTransition else { return }
       let plan = TransitionPlan.dismissing(presentation, animated: flag)
       presentation.dismiss(plan, completion: completion)
     }
+  }
+
+  /// Ends the presentations over this controller, and those in the contexts of its children, because
+  /// they go.
+  func endPresentations() {
+    presentation?.endNow()
+    for child in children { child.endPresentations() }
   }
 
   private func reasonNotToPresent(_ controller: UIViewController, in window: UIWindow) -> String? {

@@ -1,0 +1,86 @@
+import GlissadeTesting
+import Testing
+import UIKit
+
+/// A controller that counts its appearance callbacks: 0 after balanced ones.
+private final class CountingController: UIViewController {
+  private(set) var balance = 0
+  private(set) var count = 0
+
+  override func viewDidAppear(_ animated: Bool) { count += 1 }
+  override func viewWillAppear(_ animated: Bool) { balance += 1 }
+  override func viewDidDisappear(_ animated: Bool) { balance -= 1 }
+}
+
+@MainActor @Suite("Presentations in the context of a child")
+struct ContextPresentationTests {
+  private let presented = CountingController()
+  private let child = UIViewController()
+  private let root = UIViewController()
+  private let harness: Harness
+
+  /// Presents in the context of a child of the root.
+  init() {
+    let root = root
+    harness = Harness { root }
+    root.addChild(child)
+    child.view.frame = CGRect(x: 50, y: 50, width: 200, height: 200)
+    root.view.addSubview(child.view)
+    child.didMove(toParent: root)
+    child.definesPresentationContext = true
+  }
+
+  private func present(_ style: UIModalPresentationStyle, animated: Bool) {
+    presented.modalPresentationStyle = style
+    child.present(presented, animated: animated)
+    if animated { harness.advance(by: 0.1) } else { harness.advanceUntilIdle() }
+  }
+
+  private func expectEnd() {
+    harness.advanceUntilIdle()
+    #expect(presented.presentingViewController == nil)
+    #expect(presented.view.window == nil)
+    #expect(presented.balance == 0)
+    #expect(child.presentedViewController == nil)
+    #expect(harness.log.filter { $0.hasPrefix("violation") } == [])
+  }
+
+  @Test(
+    "N-25 what a child presents in its context goes with the root of the window",
+    arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext], [true, false])
+  func root(style: UIModalPresentationStyle, animated: Bool) {
+    present(style, animated: animated)
+    harness.window.rootViewController = UIViewController()
+    expectEnd()
+    #expect(animated || presented.count == 1)
+  }
+
+  @Test(
+    "N-25 what a child presents in its context goes with the child",
+    arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext], [true, false])
+  func removal(style: UIModalPresentationStyle, animated: Bool) {
+    present(style, animated: animated)
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+    expectEnd()
+    #expect(root.view.subviews == [])
+  }
+
+  @Test(
+    "N-25 what a child presents in its context goes with the dismissal of its container",
+    arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
+  func dismissal(style: UIModalPresentationStyle) {
+    let base = UIViewController()
+    harness.window.rootViewController = base
+    harness.advanceUntilIdle()
+    root.modalPresentationStyle = .fullScreen
+    base.present(root, animated: false)
+    harness.advanceUntilIdle()
+    present(style, animated: false)
+    #expect(presented.count == 1)
+    base.dismiss(animated: true)
+    expectEnd()
+    #expect(base.presentedViewController == nil)
+  }
+}
