@@ -184,10 +184,12 @@ extension UINavigationController {
 
   /// Shows the top of the stack in a view that has just been created.
   func showTopAtOnce() {
-    shown = stack.last
-    if let view = shown?.view {
-      place(view)
-      pagesView.addSubview(view)
+    // The loading calls the client, which may change the stack, so that another page is shown.
+    while shown == nil, let top = stack.last, !top.isViewLoaded { top.loadViewIfNeeded() }
+    if shown == nil, let top = stack.last {
+      shown = top
+      place(top.view)
+      pagesView.addSubview(top.view)
     }
     settle()
   }
