@@ -135,6 +135,7 @@ let package = Package(
       "GlissadeGalleryTests",
       ["GlissadeGallery", "GlissadeTesting", "TestMaterial"],
       resources: [.copy("Fixtures")]),
+    clientTests("ApiFuzzTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
     tests("FuzzTests", ["GlissadeGallery", "GlissadeTesting", "TestMaterial", "CMalloc"]),
     .systemLibrary(
       name: "CXTest", path: "Tests/CXTest", pkgConfig: "xtst", providers: [.apt(["libxtst-dev"])]),

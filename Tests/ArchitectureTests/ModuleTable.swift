@@ -137,6 +137,7 @@ extension ModuleTable {
     .tests(
       "ClientTests", ["UIKit", "CoreGraphics", "QuartzCore", "GlissadeTesting"], system: ["Glibc"]),
     .tests("GlissadeGalleryTests", ["GlissadeGallery", "GlissadeTesting", "TestMaterial"]),
+    .tests("ApiFuzzTests", ["UIKit", "GlissadeTesting", "TestMaterial"], system: ["Glibc"]),
     .tests("FuzzTests", ["GlissadeGallery", "GlissadeTesting", "TestMaterial", "CMalloc"]),
     .tests("GlissadeWindowTests", ["GlissadeWindow", "CSDL2"]),
     .tests("GlissadeTests", ["Glissade"]),
