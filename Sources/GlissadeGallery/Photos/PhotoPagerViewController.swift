@@ -77,7 +77,8 @@ import UIKit
     super.viewWillAppear(animated)
     let alpha: CGFloat = hidesBars ? 0 : 1
     // After a cancelled dismissal the bars are as they were.
-    guard isBeingPresented else { return bars.alpha = alpha }
+    let isCancelled = transitionCoordinator?.isCancelled ?? false
+    guard isBeingPresented, !isCancelled else { return bars.alpha = alpha }
     bars.alpha = 0
     fadeBars(to: alpha, from: 1 - Self.fadingFraction)
   }

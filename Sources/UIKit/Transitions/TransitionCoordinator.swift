@@ -52,7 +52,11 @@ import GlissadeMotion
     while !pending.isEmpty, !hasEnded { run(pending.removeFirst()) }
   }
 
+  /// Makes an animation alongside. In the callbacks of the end nothing moves any more (C-02).
   private func run(_ companion: Companion) {
+    guard transition.isUnderWay else {
+      return UIView.performWithoutAnimation { companion.animation(self) }
+    }
     let clock = transition.clock
     let container = transition.roles.container
     clock.perform(scope: { layer in

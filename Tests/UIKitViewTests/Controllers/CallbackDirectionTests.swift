@@ -97,6 +97,26 @@ import UIKit
     expect(going, coming, isSeenAs: ["dismissed", "dismissed"])
   }
 
+  @Test("C-02 an animation alongside in the callbacks of a cancelled dismissal is made at once")
+  func alongsideTheEnd() {
+    let (root, page) = (UIViewController(), Observer())
+    let harness = Harness { root }
+    page.modalPresentationStyle = .overFullScreen
+    page.transitioningDelegate = fade
+    let mark = UIView()
+    page.view.addSubview(mark)
+    root.present(page, animated: false)
+    harness.advanceUntilIdle()
+    page.onCallback = { [unowned page] in
+      guard $0 == "willAppear" else { return }
+      page.transitionCoordinator?.animate { _ in mark.alpha = 0.5 }
+      #expect(mark.layer.animationKeys() == nil)
+    }
+    run(harness, finish: false) { page.dismiss(animated: true) }
+    #expect(mark.alpha == 0.5)
+    #expect(harness.advanceUntilIdle())
+  }
+
   @Test("A-16 K-06 the page of a cancelled push moves in and out again, that of a pop out and in")
   func stack() {
     let (root, page) = (Observer(), Observer())
