@@ -123,7 +123,7 @@ extension ModuleTable {
     .tests("GlissadeDynamicsTests", ["GlissadeDynamics", "TestMaterial"]),
     .tests("GlissadeRasterTests", ["GlissadeRaster"]),
     .tests("UIKitTextTests", ["UIKit", "GlissadeTesting"]),
-    .tests("UIKitViewTests", ["UIKit", "GlissadeTesting"]),
+    .tests("UIKitViewTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
     .tests("UIKitTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
     .tests("UIKitLayoutTests", ["UIKit", "GlissadeTesting"]),
     .tests("UIKitListTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),

@@ -43,7 +43,7 @@ import GlissadeTransitions
   /// Called after both controllers are notified, before anything is animated.
   var onBegin: () -> Void = {}
   private var steps: Steps?
-  /// What performs the transition, until its end.
+  /// The runner that performs the transition, until its end.
   private(set) weak var runner: TransitionRunner?
   /// The player of the transition, or `nil` if it is not animated, and after the end.
   private(set) weak var transition: Transition?
