@@ -54,9 +54,10 @@ let package = Package(
     .systemLibrary(name: "CMalloc"),
     .target(name: "CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
 
+    module("GlissadeFiles"),
     module("GlissadeGeometry"),
     module("GlissadeMotion", ["GlissadeGeometry"]),
-    module("GlissadeDrawing", ["GlissadeGeometry"]),
+    module("GlissadeDrawing", ["GlissadeGeometry", "GlissadeFiles"]),
     module("GlissadeDynamics", ["GlissadeGeometry", "CBox2D"]),
     module("GlissadeLayers", ["GlissadeDrawing", "GlissadeMotion"]),
     module("GlissadeGestures", ["GlissadeMotion"]),
@@ -77,7 +78,7 @@ let package = Package(
     module("GlissadeTesting", ["UIKit", "GlissadeRaster"]),
     module("GlissadeWindow", ["UIKit", "GlissadeRaster", "CSDL2", "CMalloc"]),
     module("GlissadeInstrument", ["GlissadeInspector", "GlissadeWindow"]),
-    module("GlissadeReload"),
+    module("GlissadeReload", ["GlissadeFiles"]),
     module("Glissade", ["GlissadeInstrument", "GlissadeReload"]),
     .target(
       name: "GlissadeAssets", path: "Resources", exclude: ["README"],
@@ -103,11 +104,12 @@ let package = Package(
 
     .target(name: "TestMaterial", path: "Tests/TestMaterial"),
     tests("ArchitectureTests", []),
+    tests("GlissadeFilesTests", ["GlissadeFiles", "TestMaterial"]),
     tests(
       "GlissadeGeometryTests", ["GlissadeGeometry", "TestMaterial"], resources: [.copy("Fixtures")]),
     tests(
       "GlissadeMotionTests", ["GlissadeMotion", "TestMaterial"], resources: [.copy("Fixtures")]),
-    tests("GlissadeDrawingTests", ["GlissadeDrawing"]),
+    tests("GlissadeDrawingTests", ["GlissadeDrawing", "TestMaterial"]),
     tests(
       "GlissadeLayersTests", ["GlissadeLayers", "TestMaterial"], resources: [.copy("Fixtures")]),
     tests("GlissadeGesturesTests", ["GlissadeGestures", "TestMaterial"]),
@@ -116,7 +118,8 @@ let package = Package(
     tests("GlissadeReplayTests", ["GlissadeReplay", "GlissadeTesting", "TestMaterial"]),
     tests(
       "GlissadeDynamicsTests", ["GlissadeDynamics", "TestMaterial"], resources: [.copy("Fixtures")]),
-    tests("GlissadeRasterTests", ["GlissadeRaster"], resources: [.copy("Fixtures")]),
+    tests(
+      "GlissadeRasterTests", ["GlissadeRaster", "TestMaterial"], resources: [.copy("Fixtures")]),
     tests("UIKitTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
     tests("UIKitZoomTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
     clientTests("UIKitLayoutTests", ["UIKit", "GlissadeTesting"]),
@@ -124,13 +127,14 @@ let package = Package(
     clientTests("UIKitSheetTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
     clientTests("UIKitBarTests", ["UIKit", "GlissadeTesting"]),
     clientTests("UIKitZoomScrollTests", ["GlissadeTesting"]),
-    clientTests("UIKitCompatibilityTests", ["UIKit", "GlissadeTesting"]),
+    clientTests("UIKitCompatibilityTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
     clientTests("UIKitViewTests", ["UIKit", "GlissadeTesting", "TestMaterial"]),
     clientTests("UIKitTextTests", ["UIKit", "GlissadeTesting"]),
-    tests("GlissadeTestingTests", ["GlissadeTesting"]),
-    tests("GlissadeReloadTests", ["GlissadeReload"]),
+    tests("GlissadeTestingTests", ["GlissadeTesting", "TestMaterial"]),
+    tests("GlissadeReloadTests", ["GlissadeReload", "TestMaterial"]),
     // Not imported: the tests compile a client against them.
-    tests("ClientTests", ["UIKit", "CoreGraphics", "QuartzCore", "GlissadeTesting"]),
+    tests(
+      "ClientTests", ["UIKit", "CoreGraphics", "QuartzCore", "GlissadeTesting", "TestMaterial"]),
     tests(
       "GlissadeGalleryTests",
       ["GlissadeGallery", "GlissadeTesting", "TestMaterial"],
@@ -139,13 +143,13 @@ let package = Package(
     tests("FuzzTests", ["GlissadeGallery", "GlissadeTesting", "TestMaterial", "CMalloc"]),
     .systemLibrary(
       name: "CXTest", path: "Tests/CXTest", pkgConfig: "xtst", providers: [.apt(["libxtst-dev"])]),
-    tests("GlissadeWindowTests", ["GlissadeWindow", "CSDL2"]),
-    tests("GlissadeTests", ["Glissade"]),
+    tests("GlissadeWindowTests", ["GlissadeWindow", "CSDL2", "TestMaterial"]),
+    tests("GlissadeTests", ["Glissade", "TestMaterial"]),
     tests("GlissadeInspectorTests", ["GlissadeInspector"]),
     // The instrument and the inspector in it are tested in the window of the sandbox.
     tests("GlissadeInstrumentTests", ["GlissadeInstrument", "GlissadeSandbox", "TestMaterial"]),
     tests("GlissadeSandboxTests", ["GlissadeSandbox"]),
-    tests("DisplayTests", ["CXTest", "GlissadeSandbox"]),
+    tests("DisplayTests", ["CXTest", "GlissadeSandbox", "TestMaterial"]),
   ],
   swiftLanguageModes: [.v6]
 )

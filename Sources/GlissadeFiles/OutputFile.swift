@@ -1,0 +1,160 @@
+import Foundation
+import Glibc
+
+/// A file that appears, or changes, as a whole: nobody sees a part of it.
+///
+/// The contents are written beside the file, without a name, and take its place in `commit()`. What
+/// is not committed leaves nothing behind, even if the process is killed.
+///
+/// A link stays a link: its target gets the contents. A device and a pipe, a file with several
+/// names, another user's file, and one in a folder that is only for reading get the contents
+/// themselves in `commit()`.
+package final class OutputFile {
+  /// The way in which the contents get to their place.
+  private enum Place {
+    /// A new file gets the name.
+    case name(String)
+    /// The file itself gets the contents.
+    case file(FileDescriptor)
+  }
+
+  private let url: URL
+  private let contents: FileError.Contents
+  private let place: Place
+  /// The file with the contents so far.
+  private let draft: FileDescriptor
+  /// The name of the draft, where the file system makes no files without one.
+  private var draftName: String?
+
+  /// Begins a file. Its place must be writable already.
+  ///
+  /// - Parameters:
+  ///   - url: The location of the file.
+  ///   - contents: The contents, for messages.
+  package init(at url: URL, as contents: FileError.Contents) throws(FileError) {
+    self.url = url
+    self.contents = contents
+    do throws(SystemError) {
+      switch try Target(url.path) {
+      case .absent(let path):
+        (draft, draftName) = try Self.draft(beside: path)
+        place = .name(path)
+      case .replaceable(let path, let mode):
+        if let (draft, name) = try? Self.draft(beside: path) {
+          (self.draft, draftName) = (draft, name)
+          fchmod(draft.number, mode & 0o7777)
+          place = .name(path)
+        } else {
+          (draft, place) = (try Self.spool(), .file(try Self.opened(path)))
+        }
+      case .fixed(let path): (draft, place) = (try Self.spool(), .file(try Self.opened(path)))
+      }
+    } catch {
+      throw FileError(contents, at: url, .writing, error.cause)
+    }
+  }
+
+  deinit { removeDraft() }
+
+  /// Writes a whole file.
+  package static func write(
+    _ bytes: [UInt8], to url: URL, as contents: FileError.Contents
+  ) throws(FileError) {
+    let file = try OutputFile(at: url, as: contents)
+    try file.append(bytes)
+    try file.commit()
+  }
+
+  /// Writes bytes at the end.
+  package func append(_ bytes: [UInt8]) throws(FileError) {
+    try check(bytes.withUnsafeBytes { draft.write($0) })
+  }
+
+  /// Writes bytes over earlier ones.
+  package func overwrite(_ bytes: [UInt8], at offset: Int) throws(FileError) {
+    let count = bytes.withUnsafeBytes {
+      pwrite(draft.number, $0.baseAddress, $0.count, off_t(offset))
+    }
+    try check(count == bytes.count ? 0 : count < 0 ? errno : ENOSPC)
+  }
+
+  /// Puts the contents in their place.
+  package func commit() throws(FileError) {
+    switch place {
+    case .name(let path):
+      if draftName == nil {
+        let name = Self.draftName(beside: path)
+        let link = "/proc/self/fd/\(draft.number)"
+        try check(linkat(AT_FDCWD, link, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 ? 0 : errno)
+        draftName = name
+      }
+      try check(rename(draftName ?? "", path) == 0 ? 0 : errno)
+      draftName = nil
+    case .file(let file):
+      try check(copy(to: file))
+    }
+  }
+
+  private func check(_ code: Int32) throws(FileError) {
+    guard code != 0 else { return }
+    removeDraft()
+    throw FileError(contents, at: url, .writing, .system(code))
+  }
+
+  private func removeDraft() {
+    if let draftName { unlink(draftName) }
+    draftName = nil
+  }
+
+  /// Copies the draft to a file, and returns the system's `errno`, or 0.
+  private func copy(to file: FileDescriptor) -> Int32 {
+    if file.status.isRegular, ftruncate(file.number, 0) != 0 { return errno }
+    lseek(draft.number, 0, SEEK_SET)
+    while let bytes = draft.read(atMost: 1 << 20), !bytes.isEmpty {
+      let code = bytes.withUnsafeBytes { file.write($0) }
+      if code != 0 { return code }
+    }
+    return 0
+  }
+
+  // MARK: Opening
+
+  private static func draftName(beside path: String) -> String {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    return "\(folder)/.glissade-\(UUID().uuidString)"
+  }
+
+  /// Returns an empty file in the folder of a path, and its name if it needs one.
+  private static func draft(beside path: String) throws(SystemError) -> (FileDescriptor, String?) {
+    let name = draftName(beside: path)
+    let folder = URL(fileURLWithPath: name).deletingLastPathComponent().path
+    if let file = FileDescriptor(folder, O_RDWR | unnamed) { return (file, nil) }
+    guard [EOPNOTSUPP, EISDIR, EINVAL].contains(errno) else { throw SystemError(errno) }
+    guard let file = FileDescriptor(name, O_RDWR | O_CREAT | O_EXCL) else {
+      throw SystemError(errno)
+    }
+    return (file, name)
+  }
+
+  /// The flag `O_TMPFILE`, whose macro Swift does not import.
+  private static let unnamed = 0o20_000_000 | O_DIRECTORY
+
+  /// Returns an empty file that has no name, for contents that are copied.
+  private static func spool() throws(SystemError) -> FileDescriptor {
+    let (file, name) = try draft(beside: FileManager.default.temporaryDirectory.path + "/draft")
+    if let name { unlink(name) }
+    return file
+  }
+
+  private static func opened(_ path: String) throws(SystemError) -> FileDescriptor {
+    guard let file = FileDescriptor(path, O_WRONLY) else { throw SystemError(errno) }
+    return file
+  }
+}
+
+/// An error of the system without its file.
+struct SystemError: Error {
+  let cause: FileError.Reason
+
+  init(_ code: Int32) { cause = code == EISDIR ? .folder : .system(code) }
+}
