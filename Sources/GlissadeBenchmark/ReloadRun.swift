@@ -1,4 +1,5 @@
 import Foundation
+import GlissadeFiles
 import GlissadeGallery
 import GlissadeInstrument
 import GlissadeRaster
@@ -68,7 +69,7 @@ import UIKit
     let file = folder.appendingPathComponent("run.jsonl")
     let start = Instant.processor
     let state = old.windowState(recording: file.path, position: nil)
-    try Data(run.encoded()).write(to: file)
+    try OutputFile.write(run.encoded(), to: file, as: .recording)
     let bytes = try JSONEncoder().encode(state)
     let written = Instant.processor
     let read = try Recording.read(contentsOf: file).recording

@@ -1,4 +1,5 @@
 import Foundation
+import GlissadeFiles
 
 /// An error in reading an image, whose description says what to do about it.
 package enum ImageDecodingError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -10,15 +11,39 @@ package enum ImageDecodingError: Error, Hashable, Sendable, CustomStringConverti
   package var description: String {
     switch self {
     case .unreadable(let path, let reason):
-      "Cannot open the picture \(path): \(reason). Check the path and its permissions."
+      "Cannot open the picture \(path.quoted): \(reason). Check the path and its permissions."
     case .undecodable(let path, let reason):
-      "Cannot decode the picture \(path): \(reason). Use a PNG or JPEG file that opens elsewhere."
+      "Cannot decode the picture \(path.quoted): \(reason). Use a PNG or JPEG file that opens"
+        + " elsewhere."
     }
   }
 }
 
-/// A reader of images from files.
+/// A decoder of the files of images.
 package protocol ImageDecoding: Sendable {
   /// Decodes an image.
-  func decode(contentsOf url: URL) throws(ImageDecodingError) -> CGImage
+  ///
+  /// - Parameters:
+  ///   - file: The contents of a file.
+  ///   - path: The path of the file, or another name for errors.
+  func decode(_ file: [UInt8], path: String) throws(ImageDecodingError) -> CGImage
+}
+
+extension ImageDecoding {
+  /// Decodes the image in a regular file.
+  package func decode(contentsOf url: URL) throws(ImageDecodingError) -> CGImage {
+    let file: [UInt8]
+    do throws(FileError) {
+      file = try FileReader.read(url, as: .picture, limit: ImageFile.longest)
+    } catch {
+      throw .unreadable(path: url.path, reason: error.reason)
+    }
+    return try decode(file, path: url.path)
+  }
+}
+
+/// The limits of the files of images.
+package enum ImageFile {
+  /// The length of the longest file that is read, in bytes.
+  package static let longest = 256 << 20
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestMaterial
 import Testing
 
 /// Tests of `glissade replay` without a display.
@@ -22,7 +23,7 @@ import Testing
   }
 
   private func temporary(_ kind: String) -> URL {
-    FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).\(kind)")
+    TemporaryFolder.ofProcess.url.appendingPathComponent("\(UUID().uuidString).\(kind)")
   }
 
   @Test("a recording is verified without a display, and its contents are printed in one line")
@@ -45,7 +46,7 @@ import Testing
       let answer = try run([file.path] + more)
       #expect(answer.code == 65)
       #expect(answer.errors.split(separator: "\n").count == 1)
-      #expect(answer.errors.hasPrefix("\(file.path), line 2: its checksum is wrong"))
+      #expect(answer.errors.hasPrefix("“\(file.path)”, line 2: its checksum is wrong"))
       #expect(answer.output.isEmpty)
     }
   }
@@ -56,7 +57,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: file) }
     let answer = try run([file.path, "--verify"])
     #expect(answer.code == 0)
-    #expect(answer.errors.hasPrefix("warning: \(file.path), line "))
+    #expect(answer.errors.hasPrefix("warning: “\(file.path)”, line "))
     #expect(answer.errors.split(separator: "\n").count == 1)
   }
 
@@ -80,7 +81,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: file) }
     let answer = try run([file.path, "--headless"])
     #expect(answer.code == 65)
-    #expect(answer.errors.hasPrefix("\(file.path), line 1: \(said)"))
+    #expect(answer.errors.hasPrefix("“\(file.path)”, line 1: \(said)"))
     #expect(answer.errors.split(separator: "\n").count == 1)
   }
 
@@ -121,6 +122,70 @@ import Testing
     #expect(try Data(contentsOf: file)[37..<41].elementsEqual("acTL".utf8))
   }
 
+  @Test("U-02 an output option writes to a device, a pipe or a link's target, and replaces none")
+  func outputs() throws {
+    let folder = TemporaryFolder()
+    let link = folder.file("link.png")
+    try FileManager.default.createSymbolicLink(
+      atPath: link.path, withDestinationPath: "target.png")
+    let answer = try run([Self.recording.path, "--apng", link.path, "--every", "50"])
+    #expect(answer.code == 0)
+    #expect(folder.names == ["link.png", "target.png"])
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == "target.png")
+    let device = try run([Self.recording.path, "--apng", "/dev/null", "--every", "50"])
+    #expect(device.code == 0)
+    var status = stat()
+    #expect(stat("/dev/null", &status) == 0)
+    #expect(status.st_mode & S_IFMT == S_IFCHR)
+  }
+
+  @Test(
+    "U-03 an output that cannot be written is one line and exit code 1, and leaves nothing",
+    arguments: ["--trace", "--record", "--apng"])
+  func unwritable(option: String) throws {
+    for place in ["/dev/full", "/nowhere/file", "/"] {
+      let answer = try run([Self.recording.path, "--headless", option, place])
+      #expect(answer.code == 1, "\(place)")
+      #expect(answer.errors.split(separator: "\n").count == 1, "\(answer.errors)")
+      #expect(answer.errors.contains("“\(place)”"))
+      #expect(!answer.errors.contains("Domain="))
+    }
+    let folder = TemporaryFolder()
+    try Data().write(to: folder.file("file"))
+    let png = try run([Self.recording.path, "--png", folder.file("file").path])
+    #expect(png.code == 1)
+    #expect(png.errors.contains("The folder cannot be written to"))
+    #expect(folder.names == ["file"])
+  }
+
+  @Test(
+    "U-01 a folder, a device or a text in a recording's place is one line",
+    arguments: [("/", "it is a folder", 1), ("/dev/zero", "it is a pipe, a device", 1)])
+  func unreadable(path: String, reason: String, code: Int32) throws {
+    let answer = try run([path, "--verify"])
+    #expect(answer.code == code)
+    #expect(answer.errors.contains(reason))
+    #expect(answer.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test("U-03 nothing of a recording or of its name reaches the terminal as a command")
+  func escapes() throws {
+    let folder = TemporaryFolder()
+    let file = folder.file("a\u{1B}[2J.jsonl")
+    try changed { data in
+      let end = data.firstIndex(of: 10) ?? 0
+      let header = String(decoding: data[..<(end - 18)], as: UTF8.self)
+        .replacingOccurrences(of: "\"demo\":\"throw\"", with: "\"demo\":\"\\u001b]0;x\\u0007\\n\"")
+      let check = String(format: "%08x", CheckSum.crc32(Array(header.utf8)))
+      data.replaceSubrange(..<end, with: Data("\(header),\"crc\":\"\(check)\"}".utf8))
+    }.moved(to: file)
+    let answer = try run([file.path, "--headless"])
+    #expect(answer.code == 65)
+    #expect(!answer.errors.unicodeScalars.contains { $0.value < 32 && $0 != "\n" })
+    #expect(answer.errors.split(separator: "\n").count == 1)
+    #expect(answer.errors.contains("\\u{1B}]0;x\\u{7}\\u{A}"))
+  }
+
   @Test("a trace of a replay has each recorded frame")
   func trace() throws {
     let file = temporary("jsonl")
@@ -149,6 +214,13 @@ import Testing
     let answer = try run([Self.recording.path])
     #expect(answer.code == 1)
     #expect(answer.errors.contains("--headless"))
+  }
+}
+
+extension URL {
+  /// Moves the file.
+  fileprivate func moved(to other: URL) throws {
+    try FileManager.default.moveItem(at: self, to: other)
   }
 }
 

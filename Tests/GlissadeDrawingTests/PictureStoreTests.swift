@@ -1,20 +1,21 @@
 import Foundation
 import GlissadeDrawing
+import TestMaterial
 import Testing
 
 /// Tests that pictures are decoded once for all scenes, and do not accumulate.
 @Suite struct PictureStoreTests {
   /// A decoder of files that contain a side length.
   private struct SideDecoder: ImageDecoding {
-    func decode(contentsOf url: URL) throws(ImageDecodingError) -> CGImage {
-      guard let text = try? String(contentsOf: url, encoding: .utf8), let side = Int(text) else {
-        throw .unreadable(path: url.path, reason: "it has no number")
+    func decode(_ file: [UInt8], path: String) throws(ImageDecodingError) -> CGImage {
+      guard let side = Int(String(decoding: file, as: UTF8.self)) else {
+        throw .undecodable(path: path, reason: "it has no number")
       }
       return CGImage(width: side, height: side, pixels: .init(repeating: 1, count: side * side))
     }
   }
 
-  private let folder = FileManager.default.temporaryDirectory
+  private let folder = TemporaryFolder.ofProcess.url
     .appendingPathComponent("glissade-\(UUID().uuidString)")
 
   private func file(_ name: String, side: Int) throws -> URL {

@@ -2,6 +2,7 @@ import Foundation
 import Glissade
 import GlissadeGallery
 import GlissadeReplay
+import TestMaterial
 import Testing
 
 @testable import GlissadeInstrument
@@ -33,7 +34,7 @@ import Testing
 
   /// A folder for a fixture's recordings.
   private func folder(for fixture: Fixture) throws -> URL {
-    let folder = FileManager.default.temporaryDirectory
+    let folder = TemporaryFolder.ofProcess.url
       .appendingPathComponent("recording-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     fixture.content.recordingsFolder = folder
@@ -104,7 +105,7 @@ import Testing
     fixture.key("r")
     #expect(fixture.content.recordingState == .idle)
     #expect(
-      fixture.content.recordingNotice?.hasPrefix("The recording cannot be written to /nowhere/")
+      fixture.content.recordingNotice?.hasPrefix("The recording cannot be written to “/nowhere/")
         == true
     )
     fixture.key("r", modifiers: .shift)

@@ -1,6 +1,8 @@
 import Foundation
 import GlissadeDrawing
+import GlissadeFiles
 import GlissadeGeometry
+import TestMaterial
 import Testing
 
 @testable import GlissadeRaster
@@ -36,7 +38,7 @@ import Testing
   }
 
   private func temporaryFile() -> URL {
-    FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).png")
+    TemporaryFolder.ofProcess.url.appendingPathComponent("\(UUID().uuidString).png")
   }
 
   private func list(_ x: Double, width: Double = 60) -> DisplayList {
@@ -105,7 +107,7 @@ import Testing
 
   @Test("an animation that cannot be written says where")
   func unwritable() {
-    #expect(throws: PNGWritingError.self) {
+    #expect(throws: FileError.self) {
       try AnimationWriter(to: URL(fileURLWithPath: "/nowhere/at/all.png"))
     }
   }

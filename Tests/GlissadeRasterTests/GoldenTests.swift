@@ -1,5 +1,6 @@
 import Foundation
 import GlissadeDrawing
+import TestMaterial
 import Testing
 
 @testable import GlissadeRaster
@@ -37,8 +38,9 @@ import Testing
     let golden = try SDLImageDecoder().decode(contentsOf: file)
     let difference = Painting.difference(golden, surface.makeImage())
     if difference > 0 {
-      let actual = FileManager.default.temporaryDirectory
-        .appendingPathComponent("glissade-\(scene.name).png")
+      let folder = TemporaryFolder()
+      folder.keep()
+      let actual = folder.file("\(scene.name).png")
       try PNGWriter.write(surface, to: actual)
       let advice = "compare \(actual.path); GLISSADE_RECORD=1 records anew"
       Issue.record("\(scene.name) differs by up to \(difference)/255 from \(file.path): \(advice)")

@@ -1,11 +1,13 @@
 import Foundation
 import GlissadeDrawing
+import GlissadeFiles
+import TestMaterial
 import Testing
 
 @testable import GlissadeRaster
 
 @Suite struct PictureFileTests {
-  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+  private let folder = TemporaryFolder.ofProcess.url.appendingPathComponent(
     "glissade-\(UUID().uuidString)")
 
   init() throws {
@@ -103,7 +105,7 @@ import Testing
   @Test("N-13 a PNG that cannot be written says where and why")
   func unwritable() {
     let file = folder.appendingPathComponent("no/such/folder.png")
-    #expect(throws: PNGWritingError.self) {
+    #expect(throws: FileError.self) {
       try PNGWriter.write(Surface(width: 1, height: 1), to: file)
     }
   }

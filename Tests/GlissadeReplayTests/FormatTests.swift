@@ -2,7 +2,9 @@ import Foundation
 import Glibc
 import GlissadeGeometry
 import GlissadeMotion
+import GlissadeFiles
 import GlissadeTesting
+import TestMaterial
 import Testing
 
 @testable import GlissadeReplay
@@ -84,7 +86,7 @@ import Testing
 
   @Test("lines go to the file as they are made: what was recorded before a crash is there after it")
   func flushed() throws {
-    let url = FileManager.default.temporaryDirectory
+    let url = TemporaryFolder.ofProcess.url
       .appendingPathComponent("recording-\(UUID().uuidString).jsonl")
     defer { try? FileManager.default.removeItem(at: url) }
     let file = try RecordingFile(at: url) { Issue.record("\($0)") }
@@ -100,13 +102,16 @@ import Testing
 
   @Test("a recording that cannot be written says where and why; a full disk is reported once")
   func unwritable() throws {
-    #expect(throws: RecordingFileError(path: "/nowhere/at/all", code: ENOENT)) {
-      try RecordingFile(at: URL(fileURLWithPath: "/nowhere/at/all")) { _ in }
+    let nowhere = URL(fileURLWithPath: "/nowhere/at/all")
+    #expect(throws: FileError(.recording, at: nowhere, .writing, .system(ENOENT))) {
+      try RecordingFile(at: nowhere) { _ in }
     }
-    var complaints: [RecordingFileError] = []
-    let full = try RecordingFile(at: URL(fileURLWithPath: "/dev/full")) { complaints.append($0) }
+    var complaints: [FileError] = []
+    let device = URL(fileURLWithPath: "/dev/full")
+    let full = try RecordingFile(at: device) { complaints.append($0) }
     _ = Sample.recording(to: full)
-    #expect(complaints == [RecordingFileError(path: "/dev/full", code: ENOSPC)])
+    #expect(complaints == [FileError(.recording, at: device, .writing, .system(ENOSPC))])
+    #expect(full.failure == complaints.first)
   }
 
   @Test("frames are found by their time, with the pressed button and the speed of time at each")

@@ -1,11 +1,12 @@
 import Foundation
 import GlissadeTesting
+import TestMaterial
 import Testing
 
 @testable import GlissadeReplay
 
 @MainActor @Suite struct RecorderTests {
-  private let url = FileManager.default.temporaryDirectory
+  private let url = TemporaryFolder.ofProcess.url
     .appending(path: "recorder-\(UUID().uuidString).jsonl")
 
   /// Drags the card, with a recorder of a limit in bytes.

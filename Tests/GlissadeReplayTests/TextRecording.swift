@@ -1,6 +1,7 @@
 import Foundation
 import GlissadeReplay
 import GlissadeTesting
+import TestMaterial
 import Testing
 import UIKit
 
@@ -18,7 +19,7 @@ import UIKit
   /// Records what `use` does with the field.
   static func make(_ use: (Harness, UITextField) -> Void) throws -> TextRecording {
     let size = CGSize(width: 300, height: 200)
-    let file = FileManager.default.temporaryDirectory
+    let file = TemporaryFolder.ofProcess.url
       .appending(path: "text-\(UUID().uuidString).jsonl")
     defer { try? FileManager.default.removeItem(at: file) }
     let page = Page()

@@ -1,4 +1,6 @@
 import Foundation
+import GlissadeFiles
+import TestMaterial
 import Testing
 
 @testable import GlissadeWindow
@@ -6,7 +8,7 @@ import Testing
 @MainActor @Suite struct TraceWriterTests {
   @Test("a trace is one object a line and complete when it is finished")
   func lines() throws {
-    let url = FileManager.default.temporaryDirectory
+    let url = TemporaryFolder.ofProcess.url
       .appendingPathComponent("trace-\(UUID().uuidString).jsonl")
     defer { try? FileManager.default.removeItem(at: url) }
     let writer = try TraceWriter(to: url)
@@ -20,11 +22,16 @@ import Testing
   @Test(
     "a trace that cannot be opened says where and why; a full disk ends it and nothing else")
   func failures() throws {
-    #expect(throws: TraceError(path: "/nowhere/at/all", code: ENOENT)) {
-      try TraceWriter(to: URL(fileURLWithPath: "/nowhere/at/all"))
+    let nowhere = URL(fileURLWithPath: "/nowhere/at/all")
+    #expect(throws: FileError(.trace, at: nowhere, .writing, .system(ENOENT))) {
+      try TraceWriter(to: nowhere)
     }
-    let writer = try TraceWriter(to: URL(fileURLWithPath: "/dev/full"))
+    var complaints = 0
+    let full = URL(fileURLWithPath: "/dev/full")
+    let writer = try TraceWriter(to: full, onFailure: { _ in complaints += 1 })
     for _ in 0..<10000 { writer.write(["some": "line"]) }
     writer.finish()
+    #expect(complaints == 1)
+    #expect(writer.failure == FileError(.trace, at: full, .writing, .system(ENOSPC)))
   }
 }

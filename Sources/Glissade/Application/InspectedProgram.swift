@@ -1,3 +1,4 @@
+import GlissadeFiles
 import Foundation
 import GlissadeInstrument
 import GlissadeReplay
@@ -29,7 +30,7 @@ import GlissadeWindow
       window.size = state.size
       window.position = state.position ?? window.position
     }
-    let recording = try options.record.map { url throws(RecordingFileError) in
+    let recording = try options.record.map { url throws(FileError) in
       try CanvasRecording(at: url)
     }
     try WindowProgram.run(

@@ -1,5 +1,5 @@
 import Foundation
-import GlissadeRaster
+import GlissadeFiles
 import GlissadeReload
 import GlissadeReplay
 import GlissadeWindow
@@ -86,7 +86,7 @@ extension UIApplication: WindowOpening {
 
   private func recorder(
     _ options: GlissadeOptions, _ opening: OpenedWindow
-  ) throws(RecordingFileError) -> Recorder? {
+  ) throws(FileError) -> Recorder? {
     guard let url = options.record else { return nil }
     var header = RecordingHeader(
       program: ProcessInfo.processInfo.processName, size: opening.size, scale: opening.scale)

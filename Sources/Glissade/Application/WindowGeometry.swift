@@ -1,4 +1,5 @@
 import Foundation
+import GlissadeFiles
 
 /// The size and the position of an instrument's window, which are remembered from one run to the
 /// next in the user's folder for states.
@@ -25,14 +26,16 @@ struct WindowGeometry: Codable, Hashable {
     }
   }
 
+  private static let longestFile = 1 << 16
+
   /// Reads the geometry of the last run, or returns `nil` if there is none that is usable.
   ///
   /// - Parameters:
   ///   - url: The file.
   ///   - smallest: The smallest size of the window, in points.
   static func read(_ url: URL, smallest: CGSize) -> WindowGeometry? {
-    guard let data = try? Data(contentsOf: url),
-      var geometry = try? JSONDecoder().decode(WindowGeometry.self, from: data),
+    guard let bytes = try? FileReader.read(url, as: .state, limit: longestFile),
+      var geometry = try? JSONDecoder().decode(WindowGeometry.self, from: Data(bytes)),
       geometry.size.width.isFinite, geometry.size.height.isFinite
     else { return nil }
     geometry.size.width = min(max(geometry.size.width, smallest.width), 16384)
@@ -43,8 +46,7 @@ struct WindowGeometry: Codable, Hashable {
   /// Writes the geometry. A folder that cannot be written only means that nothing is remembered.
   func write(to url: URL) {
     guard let data = try? JSONEncoder().encode(self) else { return }
-    try? FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try? data.write(to: url, options: .atomic)
+    try? Folders.make(url.deletingLastPathComponent())
+    try? OutputFile.write([UInt8](data), to: url, as: .state)
   }
 }

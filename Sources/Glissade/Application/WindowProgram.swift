@@ -1,3 +1,4 @@
+import GlissadeFiles
 import Foundation
 import GlissadeRaster
 import GlissadeWindow
@@ -38,7 +39,7 @@ package struct OpenedWindow {
     fitsDisplay: Bool = false, reload: ReloadSession? = nil, remembersWindow: Bool = false,
     device: CGSize? = nil, makeContent: (OpenedWindow) throws -> (any FrameContent)?
   ) throws {
-    let trace = try makeTrace(options, continues: reload?.resumed != nil)
+    let trace = try makeTrace(options, reload)
     defer { trace?.finish() }
     let desktop = options.followsDesktop ? DesktopSettings() : nil
     defer { desktop?.close() }
@@ -65,10 +66,12 @@ package struct OpenedWindow {
   }
 
   private static func makeTrace(
-    _ options: GlissadeOptions, continues: Bool
-  ) throws(TraceError) -> TraceWriter? {
-    try options.trace.map { url throws(TraceError) in
-      try TraceWriter(to: url, appends: continues)
+    _ options: GlissadeOptions, _ reload: ReloadSession?
+  ) throws(FileError) -> TraceWriter? {
+    try options.trace.map { url throws(FileError) in
+      // During a reload the programs before and after an edit write to one file.
+      try TraceWriter(
+        to: url, writers: reload == nil ? .one : .several, appends: reload?.resumed != nil)
     }
   }
 

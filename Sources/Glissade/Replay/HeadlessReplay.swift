@@ -1,3 +1,4 @@
+import GlissadeFiles
 import Foundation
 import GlissadeDrawing
 import GlissadeRaster
@@ -30,12 +31,11 @@ import GlissadeWindow
   package func run(comparing: Bool) throws -> Divergence? {
     let fonts = FontLibrary()
     let canvas = ReplayCanvas(file, fonts: fonts)
-    if let record {
-      let target = try RecordingFile(at: record) { StandardError.write("\($0)") }
+    let outputs = try Outputs(record: record, trace: trace)
+    defer { outputs.trace?.finish() }
+    if let target = outputs.recording {
       canvas.scene.recorder = Recorder(Recording(header: file.recording.header), to: target)
     }
-    let trace = try trace.map { url throws(TraceError) in try TraceWriter(to: url) }
-    defer { trace?.finish() }
     let painter =
       needsPictures
       ? try ReplayPictures(
@@ -49,12 +49,15 @@ import GlissadeWindow
       try painter?.add(frame, isLast: frame.index == count - 1, canvas)
       let line = canvas.trace(
         frame: frame.index, presented: list != nil, ranMainQueue: frame.ranMainQueue)
-      if let trace, let line { trace.write(line) }
+      if let line { outputs.trace?.write(line) }
+      try outputs.check()
       bar.show(Double(frame.index + 1) / Double(count))
     }
     let divergence =
       comparing ? try canvas.player.verify(onFrame: follow) : try play(canvas, follow)
     try painter?.finish()
+    outputs.trace?.finish()
+    try outputs.check()
     return divergence
   }
 
@@ -68,5 +71,26 @@ import GlissadeWindow
     }
     if record != nil { canvas.player.playTail() }
     return nil
+  }
+
+  /// The files that grow during a replay. Their errors end it.
+  @MainActor private struct Outputs {
+    let recording: RecordingFile?
+    let trace: TraceWriter?
+
+    /// Opens the files.
+    init(record: URL?, trace: URL?) throws(FileError) {
+      recording = try record.map { url throws(FileError) in
+        try RecordingFile(at: url, onFailure: { _ in })
+      }
+      self.trace = try trace.map { url throws(FileError) in
+        try TraceWriter(to: url, onFailure: { _ in })
+      }
+    }
+
+    /// Throws the first error of a write.
+    func check() throws(FileError) {
+      if let failure = recording?.failure ?? trace?.failure { throw failure }
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import GlissadeFiles
 import GlissadeInstrument
 import GlissadeReplay
 
@@ -15,7 +16,7 @@ import GlissadeReplay
   ///   - path: The path of the file.
   ///   - subject: A closure that returns the program which the header names.
   ///
-  /// - Throws: `BadRecording` if the recording cannot be replayed, `ReplayError` if the file cannot
+  /// - Throws: `BadRecording` if the recording cannot be replayed, `FileError` if the file cannot
   ///   be read.
   package init(
     _ path: String, subject: (RecordingHeader) throws(RecordingError) -> CanvasSubject
@@ -30,7 +31,7 @@ import GlissadeReplay
     }
     let unsure = recording.framesWithMainQueueWork
     let doubt = unsure.first.map { first in
-      "\(path): work from the main queue ran in \(unsure.count) of \(recording.frames.count)"
+      "\(path.quoted): work from the main queue ran in \(unsure.count) of \(recording.frames.count)"
         + " frames, first in frame \(first); a replay does not repeat what it did."
     }
     warnings = [warning, doubt].compactMap { $0 }
@@ -38,15 +39,12 @@ import GlissadeReplay
 
   /// Reads a recording without asking which program it drives.
   ///
-  /// - Throws: `BadRecording` if the recording is damaged, `ReplayError` if the file cannot be
-  ///   read.
+  /// - Throws: `BadRecording` if the recording is damaged, `FileError` if the file cannot be read.
   package static func read(_ path: String) throws -> (recording: Recording, warning: String?) {
     do {
       return try Recording.read(contentsOf: URL(fileURLWithPath: path))
     } catch let error as BadRecording {
       throw BadRecording(path: path, error: error.error)
-    } catch {
-      throw ReplayError.unreadable(path: path, reason: error.localizedDescription)
     }
   }
 }

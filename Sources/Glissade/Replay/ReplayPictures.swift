@@ -1,3 +1,4 @@
+import GlissadeFiles
 import Foundation
 import GlissadeDrawing
 import GlissadeRaster
@@ -34,11 +35,11 @@ import GlissadeReplay
       height: Int((header.size.height * scale).rounded(.up)), scale: scale, fonts: fonts)
     self.every = every
     self.folder = folder
-    self.animation = try animation.map { url throws(PNGWritingError) in
+    self.animation = try animation.map { url throws(FileError) in
       try AnimationWriter(to: url)
     }
     if let folder {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Folders.make(folder)
     }
   }
 

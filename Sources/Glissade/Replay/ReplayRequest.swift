@@ -1,6 +1,6 @@
 import Foundation
 import GlissadeInstrument
-import GlissadeRaster
+import GlissadeFiles
 import GlissadeReplay
 import GlissadeWindow
 

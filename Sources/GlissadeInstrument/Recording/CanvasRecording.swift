@@ -1,5 +1,5 @@
 import Foundation
-import GlissadeRaster
+import GlissadeFiles
 import GlissadeReplay
 
 /// The files of `--record`: the named file for the first program on the canvas, and a numbered file
@@ -10,7 +10,7 @@ import GlissadeReplay
   private var count = 0
 
   /// Creates the first file.
-  package init(at url: URL) throws(RecordingFileError) {
+  package init(at url: URL) throws(FileError) {
     self.url = url
     first = try Self.file(at: url)
   }
@@ -26,7 +26,7 @@ import GlissadeReplay
       self.first = nil
       return first
     }
-    do throws(RecordingFileError) {
+    do throws(FileError) {
       let next = Self.numbered(url, count)
       let file = try Self.file(at: next)
       StandardError.write("The recording of the next demo is \(next.path).")
@@ -37,7 +37,7 @@ import GlissadeReplay
     }
   }
 
-  private static func file(at url: URL) throws(RecordingFileError) -> RecordingFile {
+  private static func file(at url: URL) throws(FileError) -> RecordingFile {
     try RecordingFile(at: url) { StandardError.write("\($0) The rest of it is lost.") }
   }
 

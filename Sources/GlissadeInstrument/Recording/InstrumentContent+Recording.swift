@@ -1,6 +1,6 @@
 import Foundation
 import GlissadeInspector
-import GlissadeRaster
+import GlissadeFiles
 import GlissadeReplay
 
 // The commands of the buttons for recording and replaying.
@@ -28,7 +28,7 @@ extension InstrumentContent {
       return
     }
     guard !recorder.isTooLong else { return notice = Self.tooLong }
-    do throws(RecordingFileError) {
+    do throws(FileError) {
       let url = freshFile(for: canvas.subject.name)
       let file = try RecordingFile(at: url) { [weak self] error in
         self?.notice = error.description

@@ -23,6 +23,16 @@ struct PictureHeader: Equatable {
     self.height = height
   }
 
+  /// Returns the reason to refuse a file, or `nil` if there is none.
+  static func fault(of file: UnsafeRawBufferPointer) -> Fault? {
+    do throws(Fault) {
+      _ = try PictureHeader(of: file)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   /// Reads the header of a file.
   ///
   /// - Throws: `Fault` if the file is of another kind, incomplete, or states an impossible size.

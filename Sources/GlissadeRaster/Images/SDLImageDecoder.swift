@@ -6,22 +6,14 @@ import GlissadeDrawing
 package struct SDLImageDecoder: ImageDecoding {
   package init() {}
 
-  package func decode(contentsOf url: URL) throws(ImageDecodingError) -> CGImage {
-    let path = url.path
-    guard let file = SDL_RWFromFile(path, "rb") else {
-      throw .unreadable(path: path, reason: String(cString: SDL_GetError()))
+  package func decode(_ file: [UInt8], path: String) throws(ImageDecodingError) -> CGImage {
+    if let fault = file.withUnsafeBytes(PictureHeader.fault) {
+      throw .undecodable(path: path, reason: fault.reason)
     }
-    var count = 0
-    guard let contents = SDL_LoadFile_RW(file, &count, 1) else {
-      throw .undecodable(path: path, reason: String(cString: SDL_GetError()))
+    let surface = file.withUnsafeBytes {
+      IMG_Load_RW(SDL_RWFromConstMem($0.baseAddress, Int32(clamping: $0.count)), 1)
     }
-    defer { SDL_free(contents) }
-    do throws(PictureHeader.Fault) {
-      _ = try PictureHeader(of: UnsafeRawBufferPointer(start: contents, count: count))
-    } catch {
-      throw .undecodable(path: path, reason: error.reason)
-    }
-    guard let loaded = IMG_Load_RW(SDL_RWFromConstMem(contents, Int32(clamping: count)), 1) else {
+    guard let loaded = surface else {
       throw .undecodable(path: path, reason: String(cString: SDL_GetError()))
     }
     defer { SDL_FreeSurface(loaded) }

@@ -1,5 +1,6 @@
 import Foundation
 import GlissadeDrawing
+import GlissadeFiles
 import GlissadeGeometry
 
 /// A writer of animated PNGs, whose frames are parts of one picture with their durations.
@@ -11,7 +12,7 @@ import GlissadeGeometry
 package final class AnimationWriter {
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   /// The position of the number of frames: after the signature and an `IHDR` of 25 bytes.
-  private static let controlOffset: UInt64 = 33
+  private static let controlOffset = 33
   private static let millisecondsPerSecond = 1000.0
 
   private struct Part {
@@ -22,23 +23,18 @@ package final class AnimationWriter {
     var time: Int
   }
 
-  private let file: FileHandle
-  private let path: String
+  private let file: OutputFile
+  private let url: URL
   /// The part whose duration is not known yet.
   private var pending: Part?
   private var frameCount: UInt32 = 0
   private var sequence: UInt32 = 0
   private var start: Double?
 
-  /// Creates a file and removes its former content.
-  package init(to url: URL) throws(PNGWritingError) {
-    path = url.path
-    guard FileManager.default.createFile(atPath: url.path, contents: nil),
-      let file = FileHandle(forWritingAtPath: url.path)
-    else {
-      throw .unwritable(path: url.path, reason: "it cannot be created")
-    }
-    self.file = file
+  /// Begins an animation. Its file appears, or changes, in `finish(at:)`.
+  package init(to url: URL) throws(FileError) {
+    self.url = url
+    file = try OutputFile(at: url, as: .picture)
   }
 
   /// Appends a frame.
@@ -48,7 +44,7 @@ package final class AnimationWriter {
   ///   - rect: The part that differs from the last frame; the first frame is written as a whole.
   ///   - time: The time at which the frame becomes visible, in seconds.
   package func add(_ surface: Surface, changed rect: PixelRect, at time: Double)
-    throws(PNGWritingError)
+    throws(FileError)
   {
     let first = start ?? time
     let isFirst = start == nil
@@ -58,7 +54,7 @@ package final class AnimationWriter {
     let part = Surface(
       borrowing: surface.pixels + rect.y * surface.stride + rect.x, width: rect.width,
       height: rect.height, stride: surface.stride, format: .xrgb)
-    let chunks = Self.chunks(of: try PNGWriter.encode(part, for: path))
+    let chunks = Self.chunks(of: try PNGWriter.encode(part, for: url))
     if isFirst { try begin(chunks) }
     let milliseconds = Int(((time - first) * Self.millisecondsPerSecond).rounded())
     try flush(until: milliseconds)
@@ -67,27 +63,24 @@ package final class AnimationWriter {
   }
 
   /// Ends the file; the last frame is visible until `time`, in seconds.
-  package func finish(at time: Double) throws(PNGWritingError) {
+  package func finish(at time: Double) throws(FileError) {
     guard let start else { return }
     try flush(until: Int(((time - start) * Self.millisecondsPerSecond).rounded()))
     try write("IEND", [])
-    try attempt {
-      try file.seek(toOffset: Self.controlOffset)
-      try file.write(contentsOf: Self.chunk("acTL", control))
-      try file.close()
-    }
+    try file.overwrite(Self.chunk("acTL", control), at: Self.controlOffset)
+    try file.commit()
   }
 
   /// The animation control: the number of frames, repeated forever.
   private var control: [UInt8] { Self.bytes(frameCount) + Self.bytes(0) }
 
-  private func begin(_ chunks: [(type: String, data: ArraySlice<UInt8>)]) throws(PNGWritingError) {
-    try attempt { try file.write(contentsOf: Self.signature) }
+  private func begin(_ chunks: [(type: String, data: ArraySlice<UInt8>)]) throws(FileError) {
+    try file.append(Self.signature)
     for chunk in chunks where chunk.type == "IHDR" { try write("IHDR", chunk.data) }
     try write("acTL", control)
   }
 
-  private func flush(until end: Int) throws(PNGWritingError) {
+  private func flush(until end: Int) throws(FileError) {
     guard let part = pending else { return }
     pending = nil
     try write("fcTL", Self.bytes(nextSequence()) + Self.place(of: part, until: end))
@@ -114,14 +107,8 @@ package final class AnimationWriter {
 
   // MARK: Chunks
 
-  private func write(_ type: String, _ data: some Sequence<UInt8>) throws(PNGWritingError) {
-    try attempt { try file.write(contentsOf: Self.chunk(type, data)) }
-  }
-
-  private func attempt(_ body: () throws -> Void) throws(PNGWritingError) {
-    do { try body() } catch {
-      throw .unwritable(path: path, reason: error.localizedDescription)
-    }
+  private func write(_ type: String, _ data: some Sequence<UInt8>) throws(FileError) {
+    try file.append(Self.chunk(type, data))
   }
 
   private static func chunk(_ type: String, _ data: some Sequence<UInt8>) -> [UInt8] {

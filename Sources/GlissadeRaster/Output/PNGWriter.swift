@@ -1,30 +1,19 @@
 internal import CPango
 import Foundation
 import GlissadeDrawing
-
-/// An error in writing a PNG, whose description says what to do about it.
-package enum PNGWritingError: Error, Hashable, Sendable, CustomStringConvertible {
-  case unwritable(path: String, reason: String)
-
-  package var description: String {
-    switch self {
-    case .unwritable(let path, let reason):
-      "Cannot write the picture \(path): \(reason). Check that its folder exists and is writable."
-    }
-  }
-}
+import GlissadeFiles
 
 /// A writer of surfaces as PNG files with 8 bits per channel.
 package enum PNGWriter {
-  package static func write(_ surface: Surface, to url: URL) throws(PNGWritingError) {
-    let status = withCairo(surface) { cairo_surface_write_to_png($0, url.path) }
-    try check(status, url.path)
+  /// Writes a file that appears as a whole.
+  package static func write(_ surface: Surface, to url: URL) throws(FileError) {
+    try OutputFile.write(encode(surface, for: url), to: url, as: .picture)
   }
 
   /// Returns the bytes of the file that `write` writes.
   ///
-  /// - Parameter path: The path that errors contain.
-  static func encode(_ surface: Surface, for path: String) throws(PNGWritingError) -> [UInt8] {
+  /// - Parameter url: The location of the file, for errors.
+  static func encode(_ surface: Surface, for url: URL) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
     let status = withUnsafeMutablePointer(to: &bytes) { sink in
       withCairo(surface) { target in
@@ -37,7 +26,10 @@ package enum PNGWriter {
           }, sink)
       }
     }
-    try check(status, path)
+    guard status == CAIRO_STATUS_SUCCESS else {
+      let reason = String(cString: cairo_status_to_string(status))
+      throw FileError(.picture, at: url, .writing, .invalid(reason))
+    }
     return bytes
   }
 
@@ -50,11 +42,5 @@ package enum PNGWriter {
       Int32(surface.height), Int32(surface.stride * 4))
     defer { cairo_surface_destroy(target) }
     return body(target)
-  }
-
-  private static func check(_ status: cairo_status_t, _ path: String) throws(PNGWritingError) {
-    guard status == CAIRO_STATUS_SUCCESS else {
-      throw .unwritable(path: path, reason: String(cString: cairo_status_to_string(status)))
-    }
   }
 }

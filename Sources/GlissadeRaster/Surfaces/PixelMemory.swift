@@ -1,3 +1,4 @@
+import GlissadeFiles
 import Foundation
 
 /// The memory of pixels and masks: the largest blocks that a program allocates, which are the

@@ -1,3 +1,4 @@
+import GlissadeFiles
 internal import CPango
 import Synchronization
 

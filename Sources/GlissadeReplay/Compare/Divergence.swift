@@ -1,4 +1,5 @@
 import Foundation
+import GlissadeFiles
 
 /// The first difference between a replay and its recording.
 package struct Divergence: Hashable, Sendable, CustomStringConvertible {
@@ -27,6 +28,8 @@ package struct Divergence: Hashable, Sendable, CustomStringConvertible {
       mainQueueFrame.map {
         "; work from the main queue ran in frame \($0), and a replay does not repeat it"
       } ?? ""
-    return "frame \(frame) (\(when)): \(place): recorded \(recorded), replayed \(replayed)\(cause)"
+    let text =
+      "frame \(frame) (\(when)): \(place): recorded \(recorded), replayed \(replayed)\(cause)"
+    return text.printable
   }
 }

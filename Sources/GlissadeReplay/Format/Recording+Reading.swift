@@ -1,4 +1,5 @@
 import Foundation
+import GlissadeFiles
 
 extension Recording {
   /// Reads a recording.
@@ -98,22 +99,26 @@ package struct BadRecording: Error, Hashable, Sendable, CustomStringConvertible 
   }
 
   /// A description in one line.
-  package var description: String { "\(path), \(error)." }
+  package var description: String { "\(path.quoted), \(error)." }
 }
 
 extension Recording {
-  /// Reads a recording from a file.
+  /// The length of the longest file that is read, in bytes.
+  private static let longestFile = 1 << 30
+
+  /// Reads a recording from a file or a pipe.
   ///
   /// - Returns: The recording, and a one-line warning if an incomplete last line was dropped.
   ///
-  /// - Throws: `BadRecording`, or a system error if the file cannot be read.
+  /// - Throws: `BadRecording`, or `FileError` if the file cannot be read.
   package static func read(
     contentsOf url: URL
   ) throws -> (recording: Recording, warning: String?) {
-    let bytes = try [UInt8](Data(contentsOf: url))
+    let bytes = try FileReader.read(
+      url, as: .recording, limit: longestFile, readsPipes: true)
     do {
       let (recording, warning) = try read(bytes)
-      return (recording, warning.map { "\(url.path), \($0)." })
+      return (recording, warning.map { "\(url.path.quoted), \($0)." })
     } catch {
       throw BadRecording(path: url.path, error: error)
     }

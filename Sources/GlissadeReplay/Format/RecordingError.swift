@@ -1,3 +1,5 @@
+import GlissadeFiles
+
 /// An error in a line of a recording.
 package struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The number of the line, from 1, which is the header.
@@ -12,7 +14,7 @@ package struct RecordingError: Error, Hashable, Sendable, CustomStringConvertibl
   }
 
   /// A description in one line, to be shown after the name of the file.
-  package var description: String { "line \(line): \(reason)" }
+  package var description: String { "line \(line): \(reason.printable)" }
 
   /// The exit code of a program after a bad recording, by the convention of `sysexits.h`.
   package static let exitCode: Int32 = 65

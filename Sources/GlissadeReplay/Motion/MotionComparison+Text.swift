@@ -1,4 +1,5 @@
 import Foundation
+import GlissadeFiles
 
 extension MotionComparison {
   /// The table of the comparison, with a line for each view, as text of a fixed-width font.
@@ -26,7 +27,7 @@ extension MotionComparison {
       return "\(old?.text(places) ?? "–") → \(new?.text(places) ?? "–")"
     }
     return [
-      row.view, change(\.settlingTime, 3), change(\.peakSpeed, 0), change(\.overshoot, 1),
+      row.view.printable, change(\.settlingTime, 3), change(\.peakSpeed, 0), change(\.overshoot, 1),
       change(\.releaseSpeed, 0), row.old == nil || row.new == nil ? "–" : row.apart.text(1),
     ]
   }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import Glissade
-import GlissadeRaster
+import GlissadeFiles
 import GlissadeReplay
 
 /// The command `glissade compare`, which compares the motion in two recordings.
@@ -78,18 +78,7 @@ struct CompareCommand: ParsableCommand {
   }
 
   func run() throws {
-    try MainActor.assumeIsolated {
-      do {
-        try compare()
-      } catch let error as BadRecording {
-        StandardError.write("\(error)")
-        throw ExitCode(RecordingError.exitCode)
-      } catch let error as ReplayError {
-        throw Failure(error.description)
-      } catch let error as PNGWritingError {
-        throw Failure(error.description)
-      }
-    }
+    try MainActor.assumeIsolated { try perform(compare) }
   }
 
   @MainActor private func compare() throws {
@@ -100,7 +89,8 @@ struct CompareCommand: ParsableCommand {
       return recording
     }
     let comparison = MotionComparison(recordings[0], recordings[1])
-    print(comparison.rows.isEmpty ? "No view moves after the last release." : comparison.table)
+    StandardOutput.write(
+      comparison.rows.isEmpty ? "No view moves after the last release." : comparison.table)
     if let apng {
       let overlay = OverlayAnimation(
         old: recordings[0], new: recordings[1], moving: Set(comparison.rows.map(\.recordedName)),
@@ -115,6 +105,6 @@ struct CompareCommand: ParsableCommand {
   private static func checkPictures(of recording: Recording, _ path: String) throws {
     if recording.frames.contains(where: { !$0.change.isEmpty }) { return }
     throw Failure(
-      "\(path) has no pictures; replay it with --record to make a recording that has them.")
+      "\(path.quoted) has no pictures; replay it with --record to make a recording that has them.")
   }
 }

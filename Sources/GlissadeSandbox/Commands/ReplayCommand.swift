@@ -3,7 +3,6 @@ import Foundation
 import Glissade
 import GlissadeGallery
 import GlissadeInstrument
-import GlissadeRaster
 import GlissadeReplay
 import GlissadeWindow
 
@@ -98,22 +97,7 @@ struct ReplayCommand: ParsableCommand {
 
   func run() throws {
     try MainActor.assumeIsolated {
-      do {
-        try request.run(title: Self.title, subject: Self.subject)
-      } catch let error as BadRecording {
-        StandardError.write("\(error)")
-        throw ExitCode(RecordingError.exitCode)
-      } catch let error as WindowError {
-        throw Failure(SandboxWindow.advice(for: error))
-      } catch let error as TraceError {
-        throw Failure(error.description)
-      } catch let error as PNGWritingError {
-        throw Failure(error.description)
-      } catch let error as RecordingFileError {
-        throw Failure(error.description)
-      } catch let error as ReplayError {
-        throw Failure(error.description)
-      }
+      try perform { try request.run(title: Self.title, subject: Self.subject) }
     }
   }
 

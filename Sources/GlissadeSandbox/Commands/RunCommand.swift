@@ -120,6 +120,6 @@ struct RunCommand: ParsableCommand {
   }
 
   func run() throws {
-    try MainActor.assumeIsolated { try SandboxWindow(self).run() }
+    try MainActor.assumeIsolated { try perform { try SandboxWindow(self).run() } }
   }
 }

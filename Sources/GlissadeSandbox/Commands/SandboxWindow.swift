@@ -1,3 +1,4 @@
+import GlissadeFiles
 import ArgumentParser
 import Foundation
 import Glissade
@@ -22,15 +23,7 @@ import UIKit
   }
 
   func run() throws {
-    do {
-      if command.canvasOnly { try runCanvas() } else { try runGallery() }
-    } catch let error as WindowError {
-      throw Failure(Self.advice(for: error))
-    } catch let error as TraceError {
-      throw Failure(error.description)
-    } catch let error as RecordingFileError {
-      throw Failure(error.description)
-    }
+    if command.canvasOnly { try runCanvas() } else { try runGallery() }
   }
 
   static func advice(for error: WindowError) -> String {
@@ -48,7 +41,7 @@ import UIKit
   }
 
   private var recording: CanvasRecording? {
-    get throws(RecordingFileError) {
+    get throws(FileError) {
       guard let path = command.record else { return nil }
       return try CanvasRecording(at: URL(fileURLWithPath: path))
     }

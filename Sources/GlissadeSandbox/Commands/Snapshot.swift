@@ -1,3 +1,4 @@
+import GlissadeFiles
 import Foundation
 import GlissadeGallery
 import GlissadeInspector
@@ -41,7 +42,7 @@ import UIKit
   }
 
   /// Writes a picture of the last frame to a PNG file.
-  func write(to url: URL) throws(PNGWritingError) {
+  func write(to url: URL) throws(FileError) {
     let list = scene.flatten()
     let surface = Surface(width: list.pixelBounds.width, height: list.pixelBounds.height)
     Painter(fonts: fonts).paint(list, into: surface)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Glissade
+import GlissadeFiles
 import GlissadeGallery
 
 /// The command `glissade snapshot`, which paints a demo without a display.
@@ -51,14 +52,11 @@ struct SnapshotCommand: ParsableCommand {
 
   func run() throws {
     try MainActor.assumeIsolated {
-      let snapshot = Snapshot(of: demo.demo, size: size, scale: scale)
-      snapshot.run(to: at)
-      if tree { print(snapshot.tree) }
-      guard let out else { return }
-      do {
-        try snapshot.write(to: URL(fileURLWithPath: out))
-      } catch {
-        throw Failure("\(error)")
+      try perform {
+        let snapshot = Snapshot(of: demo.demo, size: size, scale: scale)
+        snapshot.run(to: at)
+        if tree { StandardOutput.write(snapshot.tree) }
+        if let out { try snapshot.write(to: URL(fileURLWithPath: out)) }
       }
     }
   }

@@ -1,3 +1,4 @@
+import GlissadeFiles
 import Foundation
 import Glissade
 import GlissadeRaster
@@ -19,7 +20,7 @@ import GlissadeReplay
   let scale: Double
 
   /// Writes the animation.
-  func write(to url: URL) throws(PNGWritingError) {
+  func write(to url: URL) throws(FileError) {
     let size = CGSize(
       width: max(old.header.size.width, new.header.size.width),
       height: max(old.header.size.height, new.header.size.height))

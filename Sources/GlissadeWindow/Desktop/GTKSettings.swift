@@ -1,4 +1,5 @@
 import Foundation
+import GlissadeFiles
 import UIKit
 
 /// The settings files of GTK, of which the newer version's comes first.
@@ -8,13 +9,17 @@ struct GTKSettings: Sendable {
   /// The style of interfaces, or `nil` if no file says so.
   let style: UIUserInterfaceStyle?
 
+  private static let longestFile = 1 << 20
+
   /// Reads the files of the user whom an environment describes.
   init(environment: [String: String]) {
     let home = environment["HOME"] ?? ""
     let folder =
       environment["XDG_CONFIG_HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? home + "/.config"
     let texts = ["gtk-4.0", "gtk-3.0"].compactMap { name in
-      try? String(contentsOfFile: "\(folder)/\(name)/settings.ini", encoding: .utf8)
+      let url = URL(fileURLWithPath: "\(folder)/\(name)/settings.ini")
+      let bytes = try? FileReader.read(url, as: .settings, limit: Self.longestFile)
+      return bytes.map { String(decoding: $0, as: UTF8.self) }
     }
     animates = texts.lazy.compactMap(Self.animates).first
     style = texts.lazy.compactMap(Self.style).first

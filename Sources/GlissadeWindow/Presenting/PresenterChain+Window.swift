@@ -1,3 +1,4 @@
+import GlissadeFiles
 internal import CSDL2
 import GlissadeRaster
 

@@ -1,6 +1,6 @@
 internal import CSDL2
 import Foundation
-import GlissadeRaster
+import GlissadeFiles
 
 extension DisplayConnection {
   /// Installs a handler that reports the loss of the X server and what to do about it; Xlib only

@@ -1,3 +1,4 @@
+import GlissadeFiles
 import Foundation
 import GlissadeRaster
 import UIKit

@@ -9,12 +9,7 @@ extension UIImage {
   /// - Parameter scale: The pixels per point, above 0.
   public convenience init?(data: Data, scale: CGFloat) {
     let decoder = UIWindowScene.running("UIImage(data:)").pictures.decoder
-    // The decoder reads files alone.
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: file) }
-    guard (try? data.write(to: file)) != nil,
-      let picture = try? decoder.decode(contentsOf: file)
-    else { return nil }
+    guard let picture = try? decoder.decode([UInt8](data), path: "the data") else { return nil }
     self.init(cgImage: picture, scale: scale)
   }
 }

@@ -77,13 +77,10 @@ struct RuledMeasurer: TextMeasuring {
 
 /// "Decodes" files that hold their own width and height as text, such as `4 6`.
 struct NumberedDecoder: ImageDecoding {
-  func decode(contentsOf url: URL) throws(ImageDecodingError) -> CGImage {
-    guard let text = try? String(contentsOf: url, encoding: .utf8) else {
-      throw .unreadable(path: url.path, reason: "no such file")
-    }
-    let numbers = text.split(separator: " ").compactMap { Int($0) }
+  func decode(_ file: [UInt8], path: String) throws(ImageDecodingError) -> CGImage {
+    let numbers = String(decoding: file, as: UTF8.self).split(separator: " ").compactMap { Int($0) }
     guard numbers.count == 2 else {
-      throw .undecodable(path: url.path, reason: "not two numbers")
+      throw .undecodable(path: path, reason: "not two numbers")
     }
     return CGImage(
       width: numbers[0], height: numbers[1],

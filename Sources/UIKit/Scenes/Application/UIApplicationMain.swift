@@ -1,4 +1,5 @@
 import Foundation
+import GlissadeFiles
 
 /// A library that opens windows: the product `Glissade`.
 @MainActor package protocol WindowOpening {
@@ -21,9 +22,7 @@ extension UIApplication {
     return 1
   }
 
-  static func report(_ text: String) {
-    try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
-  }
+  static func report(_ text: String) { StandardError.write(text) }
 }
 
 extension UIApplicationDelegate {
