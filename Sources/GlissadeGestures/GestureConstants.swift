@@ -19,6 +19,9 @@ package enum GestureConstants {
   /// The width of the strip along a screen's edge in which an edge pan starts, in points (M-12, our
   /// choice).
   package static let screenEdgeRegion = 20.0
+  /// The number of touches that are followed at once (O-07, our choice). Touch screens report
+  /// fewer; each event costs a step for every touch.
+  package static let mostTouches = 100
   /// The duration of a long press, in seconds (M-13).
   package static let longPressDuration = 0.5
   /// The distance from its start at which a touch is no longer a long press, in points (M-13).

@@ -132,7 +132,9 @@ import GlissadeMotion
       guard input.button == held.button else { return }
       cancel([held], at: input.t)
     }
-    guard input.button == 1, !UIApplication.shared.isIgnoringInteractionEvents else { return }
+    guard input.button == 1, presses.count < GestureConstants.mostTouches,
+      !UIApplication.shared.isIgnoringInteractionEvents
+    else { return }
     touchCount += 1
     let touch = UITouch(
       id: touchCount, location: input.location, time: input.t, tapCount: tapCount(input),
