@@ -1,66 +1,11 @@
 import Foundation
+import TestMaterial
 import Testing
 import UIKit
 
 @testable import GlissadeWindow
 
 @Suite struct SettingsConversationTests {
-  /// Messages as a bus sends them.
-  private struct Bus {
-    private var serial: UInt32 = 100
-
-    static let accepted = Array("OK 0123456789abcdef\r\n".utf8)
-
-    /// A reply to a call, or an error, with a body whose signature is `type`.
-    mutating func reply(
-      to call: UInt32, kind: UInt8 = 2, _ type: String = "v",
-      _ write: (inout DBusWriter) -> Void = { _ in }
-    ) -> [UInt8] {
-      message(kind, type, write) { fields in
-        fields.begin(5, signature: "u")
-        fields.write(call)
-      }
-    }
-
-    /// A notice that a setting has changed.
-    mutating func change(
-      _ namespace: String, _ key: String, _ type: String, _ write: (inout DBusWriter) -> Void
-    ) -> [UInt8] {
-      message(4, "ssv") { body in
-        body.write(namespace)
-        body.write(key)
-        body.write(signature: type)
-        write(&body)
-      } header: { fields in
-        fields.begin(2, signature: "s")
-        fields.write("org.freedesktop.portal.Settings")
-        fields.begin(3, signature: "s")
-        fields.write("SettingChanged")
-      }
-    }
-
-    private mutating func message(
-      _ kind: UInt8, _ type: String, _ write: (inout DBusWriter) -> Void,
-      header: (inout DBusWriter) -> Void
-    ) -> [UInt8] {
-      serial += 1
-      var body = DBusWriter()
-      write(&body)
-      var fields = DBusWriter()
-      header(&fields)
-      fields.begin(8, signature: "g")
-      fields.write(signature: type)
-      var message = DBusWriter()
-      message.bytes = [UInt8(ascii: "l"), kind, 1, 1]
-      message.write(UInt32(body.bytes.count))
-      message.write(serial)
-      message.write(UInt32(fields.bytes.count))
-      message.bytes += fields.bytes
-      message.align(to: 8)
-      return message.bytes + body.bytes
-    }
-  }
-
   /// Writes a variant in a variant, as the portal's older call returns it.
   private static func nested(
     _ type: String, _ number: UInt32
@@ -180,7 +125,7 @@ import UIKit
 
   @Test("R-06 the first frame has the answer of GTK's files")
   func firstAnswer() throws {
-    let home = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    let home = TemporaryFolder.ofProcess.url.appendingPathComponent(UUID().uuidString)
     let folder = home.appendingPathComponent(".config/gtk-3.0")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: home) }
@@ -205,7 +150,7 @@ import UIKit
 
   @Test("R-06 T-05 the newer version's file has priority for each setting that it has")
   func settingsFiles() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    let folder = TemporaryFolder.ofProcess.url.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     for (name, text) in [
       ("gtk-4.0", "[Settings]\ngtk-theme-name=A-dark\n"),
@@ -228,15 +173,15 @@ import UIKit
       ("tcp:host=localhost", nil), ("unix:", nil), ("", nil),
     ])
   func address(text: String, path: String?) {
-    #expect(SessionBus.socket(in: ["DBUS_SESSION_BUS_ADDRESS": text]) == path)
+    #expect(MessageBus.session.socket(in: ["DBUS_SESSION_BUS_ADDRESS": text]) == path)
   }
 
   @Test("R-06 the answer of a bus arrives, and its end is no fault")
   func socket() async throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    let folder = TemporaryFolder.ofProcess.url.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let listener = try Self.listen(at: folder.path + "/bus")
+    let listener = try Bus.listen(at: folder.path + "/bus")
     let settings = DesktopSettings(environment: [
       "XDG_RUNTIME_DIR": folder.path, "HOME": folder.path,
     ])
@@ -258,20 +203,5 @@ import UIKit
     close(client)
     close(listener)
     settings.close()
-  }
-
-  private static func listen(at path: String) throws -> Int32 {
-    let descriptor = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
-    let result = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
-      }
-    }
-    try #require(result == 0)
-    try #require(Glibc.listen(descriptor, 1) == 0)
-    return descriptor
   }
 }

@@ -24,17 +24,4 @@ import Testing
     #expect(try candidates("wayland,x11") == ["wayland", "x11"])
     #expect(try candidates("") == ["x11"])
   }
-
-  @Test("R-01 only where a session has no bus is SDL kept from starting one")
-  func bus() throws {
-    #expect(VideoDriver.lacksSessionBus([:]))
-    #expect(!VideoDriver.lacksSessionBus([SessionBus.variable: "unix:path=/run/bus"]))
-    #expect(!VideoDriver.lacksSessionBus([SessionBus.variable: "tcp:host=localhost"]))
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    #expect(VideoDriver.lacksSessionBus(["XDG_RUNTIME_DIR": folder.path]))
-    try Data().write(to: folder.appendingPathComponent("bus"))
-    #expect(!VideoDriver.lacksSessionBus(["XDG_RUNTIME_DIR": folder.path]))
-  }
 }

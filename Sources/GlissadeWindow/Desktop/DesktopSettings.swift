@@ -30,7 +30,7 @@ package final class DesktopSettings: Sendable {
       }
     }
     queue.async { [weak self] in
-      if let path = SessionBus.socket(in: environment) { self?.connect(to: path) }
+      if let path = MessageBus.session.socket(in: environment) { self?.connect(to: path) }
     }
   }
 
@@ -65,7 +65,7 @@ package final class DesktopSettings: Sendable {
   }
 
   private func connect(to path: String) {
-    guard let descriptor = SessionBus.connect(to: path) else { return }
+    guard let descriptor = MessageBus.connect(to: path) else { return }
     let opening = SettingsConversation.opening(user: geteuid())
     guard send(descriptor, opening, opening.count, Int32(MSG_NOSIGNAL)) == opening.count else {
       Glibc.close(descriptor)

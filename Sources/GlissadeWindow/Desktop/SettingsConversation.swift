@@ -13,7 +13,6 @@ struct SettingsConversation: Sendable {
   private static let service = "org.freedesktop.portal.Desktop"
   private static let object = "/org/freedesktop/portal/desktop"
   private static let interface = "org.freedesktop.portal.Settings"
-  private static let bus = "org.freedesktop.DBus"
 
   /// A setting that is asked.
   private enum Setting: UInt32, CaseIterable {
@@ -34,8 +33,7 @@ struct SettingsConversation: Sendable {
 
   /// The values of the settings that the portal has.
   private var values: [Setting: DBusValue] = [:]
-  private var received: [UInt8] = []
-  private var isAccepted = false
+  private var stream = DBusStream()
 
   /// A Boolean value that indicates whether the desktop wants less motion, or `nil` if it does not
   /// say.
@@ -67,23 +65,17 @@ struct SettingsConversation: Sendable {
   ///
   /// - Parameter user: The number of the user, by which the bus identifies the program.
   static func opening(user: UInt32) -> [UInt8] {
-    let identity = "\(user)".utf8.map { String($0, radix: 16) }.joined()
     let rule = "type='signal',interface='\(interface)',member='SettingChanged'"
-    let calls = [
-      DBusMessage(
-        kind: .call, serial: 1, destination: bus, path: "/org/freedesktop/DBus", interface: bus,
-        member: "Hello"),
-      DBusMessage(
-        kind: .call, serial: 2, destination: bus, path: "/org/freedesktop/DBus", interface: bus,
-        member: "AddMatch", body: [.text(rule)]),
-    ]
+    let bus = DBusStream.bus
+    let match = DBusMessage(
+      kind: .call, serial: 2, destination: bus, path: "/org/freedesktop/DBus", interface: bus,
+      member: "AddMatch", body: [.text(rule)])
     let questions = Setting.allCases.map { setting in
       DBusMessage(
         kind: .call, serial: setting.rawValue, destination: service, path: object,
         interface: interface, member: "Read", body: setting.name.map { .text($0) })
     }
-    return [0] + Array("AUTH EXTERNAL \(identity)\r\nBEGIN\r\n".utf8)
-      + (calls + questions).flatMap(\.bytes)
+    return DBusStream.opening(user: user) + ([match] + questions).flatMap(\.bytes)
   }
 
   /// Adds bytes that were received.
@@ -91,27 +83,7 @@ struct SettingsConversation: Sendable {
   /// - Throws: `DBusFault` if the bus refuses the program or sends nonsense; then the conversation
   ///   is over.
   mutating func receive(_ bytes: some Sequence<UInt8>) throws(DBusFault) {
-    received += bytes
-    guard try hasAccepted() else { return }
-    var rest = received[...]
-    while let length = try DBusMessage.length(in: rest), rest.count >= length {
-      take(try DBusMessage(rest.prefix(length)))
-      rest = rest.dropFirst(length)
-    }
-    received = Array(rest)
-  }
-
-  /// Reads the line with which the bus accepts the program.
-  private mutating func hasAccepted() throws(DBusFault) -> Bool {
-    if isAccepted { return true }
-    guard let end = received.firstIndex(of: UInt8(ascii: "\n")) else {
-      if received.count > 256 { throw DBusFault() }
-      return false
-    }
-    guard received.starts(with: "OK".utf8) else { throw DBusFault() }
-    received.removeFirst(end + 1)
-    isAccepted = true
-    return true
+    for message in try stream.receive(bytes) { take(message) }
   }
 
   private mutating func take(_ message: DBusMessage) {

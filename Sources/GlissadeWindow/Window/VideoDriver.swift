@@ -25,10 +25,11 @@ import Foundation
     var reasons: [String] = []
     let environment = ProcessInfo.processInfo.environment
     // Where there is no bus of the session, SDL's library for it would run a program that starts
-    // one, and wait for it before the window opens.
-    let lacksBus = lacksSessionBus(environment)
-    if lacksBus { setenv(SessionBus.variable, "unix:path=/dev/null", 1) }
-    defer { if lacksBus { unsetenv(SessionBus.variable) } }
+    // one, and wait for it before the window opens. For a bus that does not answer it would wait
+    // for half a minute.
+    let unusable = MessageBus.allCases.filter { !$0.isUsable(in: environment) }.map(\.variable)
+    for variable in unusable { setenv(variable, nowhere, 1) }
+    defer { for variable in unusable { restore(variable, from: environment) } }
     for driver in try candidates(in: environment) {
       if starts(driver) { return }
       reasons.append("\(driver): \(SDLError.last)")
@@ -36,9 +37,11 @@ import Foundation
     throw .noDisplay(reason: reasons.joined(separator: "; "))
   }
 
-  /// Returns whether an environment names no bus of the session, and none is at its usual place.
-  static func lacksSessionBus(_ environment: [String: String]) -> Bool {
-    (environment[SessionBus.variable] ?? "").isEmpty && SessionBus.socket(in: environment) == nil
+  /// The address of a bus at which nothing listens.
+  private static let nowhere = "unix:path=/dev/null"
+
+  private static func restore(_ variable: String, from environment: [String: String]) {
+    if let value = environment[variable] { setenv(variable, value, 1) } else { unsetenv(variable) }
   }
 
   /// Returns the drivers to try, in order.

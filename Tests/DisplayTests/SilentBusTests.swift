@@ -1,0 +1,54 @@
+import CXTest
+import Foundation
+import TestMaterial
+import Testing
+
+/// Tests of a desktop whose message bus does not work.
+extension RealWindow {
+  @Suite struct SilentBusTests {
+    @Test("R-07 a bus that accepts programs and never answers does not delay the window")
+    func silent() throws {
+      let folder = TemporaryFolder()
+      let listener = try Self.listen(at: folder.file("bus").path)
+      defer { close(listener) }
+      let address = "unix:path=\(folder.file("bus").path)"
+      let display = try DisplayFixture()
+      let sandbox = try display.canvas(environment: [
+        "DBUS_SESSION_BUS_ADDRESS": address, "DBUS_SYSTEM_BUS_ADDRESS": address,
+      ])
+      // Only this project's own connections came, which wait for a moment or in the background:
+      // they send all they have at once. SDL's library sends its identity and waits.
+      var connections = 0
+      while true {
+        let client = accept(listener, nil, nil)
+        if client < 0 { break }
+        connections += 1
+        var bytes = [UInt8](repeating: 0, count: 4096)
+        let count = recv(client, &bytes, bytes.count, 0)
+        let text = String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self)
+        #expect(text.contains("BEGIN"))
+        #expect(text.contains("Hello"))
+        close(client)
+      }
+      #expect(connections > 0)
+      #expect(try sandbox.stop().exitCode == 0)
+    }
+
+    /// Returns a socket at which connections wait to be accepted.
+    private static func listen(at path: String) throws -> Int32 {
+      let kind = SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue
+      let descriptor = Glibc.socket(AF_UNIX, Int32(kind), 0)
+      var address = sockaddr_un()
+      address.sun_family = sa_family_t(AF_UNIX)
+      withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+      let result = withUnsafePointer(to: &address) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+        }
+      }
+      try #require(result == 0)
+      try #require(Glibc.listen(descriptor, 16) == 0)
+      return descriptor
+    }
+  }
+}
