@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestMaterial
 
 /// The package in `Tests/Fixtures/Client`, compiled against the modules that were built with these
 /// tests.
@@ -27,7 +28,7 @@ struct ClientProgram {
   private let executable: URL
 
   private init(_ target: String, _ options: [String] = []) throws {
-    let folder = FileManager.default.temporaryDirectory
+    let folder = TemporaryFolder.ofProcess.url
       .appendingPathComponent("client-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     executable = folder.appendingPathComponent(target)
@@ -61,7 +62,7 @@ struct ClientProgram {
 
   private static func run(_ program: String, _ arguments: [String]) throws -> Report {
     // The output goes to a file: a pipe that nobody reads would block the program.
-    let log = FileManager.default.temporaryDirectory
+    let log = TemporaryFolder.ofProcess.url
       .appendingPathComponent("client-\(UUID().uuidString).log")
     try Data().write(to: log)
     defer { try? FileManager.default.removeItem(at: log) }

@@ -1,4 +1,5 @@
 import Foundation
+import TestMaterial
 import Testing
 
 /// Tests of the commands that open no window.
@@ -89,7 +90,7 @@ import Testing
 
   @Test("snapshot paints a demo without a display, in the size and scale asked for")
   func snapshot() throws {
-    let file = FileManager.default.temporaryDirectory
+    let file = TemporaryFolder.ofProcess.url
       .appendingPathComponent("glissade-\(UUID().uuidString).png")
     defer { try? FileManager.default.removeItem(at: file) }
     let answer = try run([

@@ -1,4 +1,5 @@
 import Foundation
+import TestMaterial
 import Testing
 
 /// Tests of `glissade compare` without a display.
@@ -29,7 +30,7 @@ import Testing
   }
 
   private func temporary(_ kind: String) -> URL {
-    FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).\(kind)")
+    TemporaryFolder.ofProcess.url.appendingPathComponent("\(UUID().uuidString).\(kind)")
   }
 
   @Test("S-05 the same code moves as it did, within the smallest tolerances")

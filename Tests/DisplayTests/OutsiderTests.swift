@@ -1,4 +1,5 @@
 import Foundation
+import TestMaterial
 import Testing
 
 /// Tests of a client's program in our window.
@@ -105,7 +106,7 @@ extension RealWindow {
     @Test("S-06 a client's program plays what it recorded, compares it and paints it")
     func replayed() throws {
       let display = try DisplayFixture()
-      let folder = FileManager.default.temporaryDirectory
+      let folder = TemporaryFolder.ofProcess.url
         .appendingPathComponent("outsider-\(UUID().uuidString)")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: folder) }

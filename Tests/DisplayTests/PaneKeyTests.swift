@@ -1,4 +1,5 @@
 import Foundation
+import TestMaterial
 import Testing
 
 /// Tests of the panes' theme, keyboard focus and tooltips in a window with all panes.
@@ -19,7 +20,7 @@ extension RealWindow {
 
     @Test("T-05 --theme, or else the desktop, chooses the panes' colors; the canvas is the same")
     func theme() throws {
-      let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+      let folder = TemporaryFolder.ofProcess.url.appendingPathComponent(UUID().uuidString)
       defer { try? FileManager.default.removeItem(at: folder) }
       let settings = folder.appendingPathComponent("gtk-4.0")
       try FileManager.default.createDirectory(at: settings, withIntermediateDirectories: true)

@@ -1,11 +1,12 @@
 import Foundation
+import TestMaterial
 import Testing
 
 /// Tests of recordings of a real pointer and their replay.
 extension RealWindow {
   @Suite struct ReplayTests {
     private func temporaryFile() -> URL {
-      FileManager.default.temporaryDirectory
+      TemporaryFolder.ofProcess.url
         .appendingPathComponent("recording-\(UUID().uuidString).jsonl")
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestMaterial
 import Testing
 
 /// Tests of traces that can no longer be written: the program reports that in one line and
@@ -51,7 +52,7 @@ extension RealWindow {
 
     @Test("a reader that closes the trace's pipe has whole lines; the program continues")
     func closedPipe() throws {
-      let path = FileManager.default.temporaryDirectory
+      let path = TemporaryFolder.ofProcess.url
         .appendingPathComponent("glissade-\(UUID().uuidString).fifo").path
       #expect(mkfifo(path, 0o600) == 0)
       defer { unlink(path) }

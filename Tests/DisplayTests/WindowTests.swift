@@ -1,4 +1,5 @@
 import Foundation
+import TestMaterial
 import Testing
 
 /// Tests of the desktop's effects on the window.
@@ -39,7 +40,7 @@ extension RealWindow {
 
     @Test("the window opens where it was closed, and in the middle if that is on no display")
     func remembered() throws {
-      let state = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+      let state = TemporaryFolder.ofProcess.url.appending(path: UUID().uuidString)
       defer { try? FileManager.default.removeItem(at: state) }
       func position(movingTo place: [Int]?) throws -> [Int] {
         let sandbox = try Sandbox(

@@ -2,6 +2,7 @@ import Foundation
 @testable import GlissadeGallery
 import GlissadeRaster
 import GlissadeTesting
+import TestMaterial
 import Testing
 
 @MainActor @Suite("Flip card, as it looks")
@@ -43,11 +44,12 @@ struct FlipCardPictureTests {
       Issue.record("\(name) was recorded: look at \(file.path), then run again")
       return
     }
-    let actual = FileManager.default.temporaryDirectory
-      .appendingPathComponent("glissade-\(name).png")
+    let folder = TemporaryFolder()
+    let actual = folder.file("\(name).png")
     try harness.writePNG(to: actual)
     let decoder = SDLImageDecoder()
     let same = try decoder.decode(contentsOf: file) == decoder.decode(contentsOf: actual)
+    if !same { folder.keep() }
     #expect(same, "compare \(file.path) with \(actual.path); GLISSADE_RECORD=1 records anew")
   }
 

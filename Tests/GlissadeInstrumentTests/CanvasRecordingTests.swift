@@ -2,6 +2,7 @@ import Foundation
 import Glissade
 import GlissadeReplay
 import GlissadeRaster
+import TestMaterial
 import Testing
 
 @testable import GlissadeInstrument
@@ -10,7 +11,7 @@ import Testing
 /// The recordings that the sandbox makes of its canvas.
 @MainActor @Suite struct CanvasRecordingTests {
   private func folder() throws -> URL {
-    let folder = FileManager.default.temporaryDirectory
+    let folder = TemporaryFolder.ofProcess.url
       .appendingPathComponent("recordings-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     return folder

@@ -106,7 +106,7 @@ import Testing
       }
       fixture.settle()
     }
-    let file = FileManager.default.temporaryDirectory
+    let file = TemporaryFolder.ofProcess.url
       .appendingPathComponent("again-\(UUID().uuidString).jsonl")
     defer { try? FileManager.default.removeItem(at: file) }
     try Data(try #require(fixture.canvas.recording).encoded()).write(to: file)

@@ -1,6 +1,7 @@
 import Foundation
 import GlissadeReplay
 import GlissadeTesting
+import TestMaterial
 import Testing
 
 /// Tests of recordings in `Harness`.
@@ -26,7 +27,7 @@ import Testing
     }
   }
 
-  private let url = FileManager.default.temporaryDirectory
+  private let url = TemporaryFolder.ofProcess.url
     .appending(path: "replay-\(UUID().uuidString).jsonl")
 
   init() throws {

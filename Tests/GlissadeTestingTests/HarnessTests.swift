@@ -1,5 +1,6 @@
 import Foundation
 import GlissadeTesting
+import TestMaterial
 import Testing
 
 @MainActor @Suite("Harness") struct HarnessTests {
@@ -166,7 +167,7 @@ import Testing
     #expect(surface.height == 1334)
     #expect(surface[280, 280] & 0xFF_FFFF == 0x007AFF)
     #expect(surface[10, 10] & 0xFF_FFFF == 0xFF_FFFF)
-    let url = FileManager.default.temporaryDirectory
+    let url = TemporaryFolder.ofProcess.url
       .appendingPathComponent("harness-\(UUID().uuidString).png")
     defer { try? FileManager.default.removeItem(at: url) }
     try harness.writePNG(to: url)

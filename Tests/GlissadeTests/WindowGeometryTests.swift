@@ -1,10 +1,11 @@
 import Foundation
+import TestMaterial
 import Testing
 
 @testable import Glissade
 
 @Suite struct WindowGeometryTests {
-  private let folder = FileManager.default.temporaryDirectory
+  private let folder = TemporaryFolder.ofProcess.url
     .appendingPathComponent("geometry-\(UUID().uuidString)")
 
   @Test("the file lies in the folder for states, of the environment or of the home folder")

@@ -1,5 +1,6 @@
 import Foundation
 import GlissadeTesting
+import TestMaterial
 import Testing
 import UIKit
 
@@ -208,7 +209,7 @@ import UIKit
     let harness = Harness { UIViewController() }
     harness.window.backgroundColor = .red
     harness.advance(by: 0.1)
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).png")
+    let file = TemporaryFolder.ofProcess.url.appendingPathComponent("\(UUID()).png")
     defer { try? FileManager.default.removeItem(at: file) }
     try harness.writePNG(to: file)
     let data = try Data(contentsOf: file)

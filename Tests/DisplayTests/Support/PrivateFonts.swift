@@ -1,4 +1,5 @@
 import Foundation
+import TestMaterial
 
 /// Fonts that only one program sees, and that a test can remove.
 final class PrivateFonts {
@@ -7,7 +8,7 @@ final class PrivateFonts {
 
   /// - Parameter files: The font files to install.
   init(_ files: [String]) throws {
-    folder = FileManager.default.temporaryDirectory
+    folder = TemporaryFolder.ofProcess.url
       .appendingPathComponent("glissade-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: fonts, withIntermediateDirectories: true)
     for file in files {

@@ -1,4 +1,5 @@
 import Foundation
+import TestMaterial
 
 /// A trace that is read while it is written.
 final class TraceFile {
@@ -9,7 +10,7 @@ final class TraceFile {
   private var rest = Data()
 
   init() {
-    url = FileManager.default.temporaryDirectory
+    url = TemporaryFolder.ofProcess.url
       .appendingPathComponent("glissade-\(UUID().uuidString).jsonl")
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestMaterial
 import Testing
 
 /// A copy of a client's package, whose page is edited while its program runs.
@@ -6,7 +7,7 @@ final class WatchedPackage {
   /// The program, which watches the sources with the options.
   let program: URL
   let options: [String]
-  private let folder = FileManager.default.temporaryDirectory
+  private let folder = TemporaryFolder.ofProcess.url
     .appendingPathComponent("watched-\(UUID().uuidString)")
   private let source: URL
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestMaterial
 
 /// A window manager that leaves windows where they are and adds no frames.
 final class WindowManager {
@@ -8,7 +9,7 @@ final class WindowManager {
   /// Starts the window manager and waits until it manages the screen.
   init(on display: DisplayFixture) throws {
     let program = try SystemProgram.find("twm", package: "twm")
-    settings = FileManager.default.temporaryDirectory
+    settings = TemporaryFolder.ofProcess.url
       .appendingPathComponent("glissade-\(UUID().uuidString).twmrc")
     // Every X server has the font “fixed” built in.
     let fonts = ["TitleFont", "MenuFont", "IconFont", "ResizeFont", "IconManagerFont"]

@@ -1,6 +1,7 @@
 import Foundation
 import GlissadeDrawing
 import GlissadeTesting
+import TestMaterial
 import Testing
 
 @testable import UIKit
@@ -10,7 +11,7 @@ import Testing
   private func withBundle(_ files: [String: String], _ body: @MainActor (Bundle) throws -> Void)
     throws
   {
-    let folder = FileManager.default.temporaryDirectory
+    let folder = TemporaryFolder.ofProcess.url
       .appendingPathComponent("pictures-\(UUID().uuidString).bundle")
     defer { try? FileManager.default.removeItem(at: folder) }
     for (name, text) in files {

@@ -1,4 +1,5 @@
 import Foundation
+import TestMaterial
 
 /// The trace of an hour, read while it is written. Lines are counted and discarded.
 final class SoakTrace {
@@ -20,7 +21,7 @@ final class SoakTrace {
     }
   }
 
-  let url = FileManager.default.temporaryDirectory
+  let url = TemporaryFolder.ofProcess.url
     .appendingPathComponent("glissade-\(UUID().uuidString).jsonl")
   /// The figures since the last reset.
   var figures = Figures()

@@ -1,4 +1,5 @@
 import Foundation
+import TestMaterial
 
 /// A Wayland desktop without a screen and without an X server: sway, with a pointer and keys
 /// through wayvnc. A test starts it and ends it.
@@ -136,7 +137,7 @@ final class SwayDesktop: DisplayServer {
   private static func makeFolder(
     _ screens: [Screen], hasXwayland: Bool, isTiling: Bool
   ) throws -> URL {
-    let folder = FileManager.default.temporaryDirectory
+    let folder = TemporaryFolder.ofProcess.url
       .appendingPathComponent("glissade-\(UUID().uuidString)")
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
