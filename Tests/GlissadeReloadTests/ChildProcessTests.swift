@@ -1,4 +1,5 @@
 import Foundation
+import TestMaterial
 import Testing
 
 @testable import GlissadeReload
@@ -10,9 +11,9 @@ import Testing
     return try await withCheckedThrowingContinuation { continuation in
       do {
         child = try ChildProcess(
-          "/bin/sh", ["-c", line], in: FileManager.default.temporaryDirectory
+          "/bin/sh", ["-c", line], in: TemporaryFolder.ofProcess.url
         ) { _, output in
-          let descriptor = child?.output.fileHandleForReading.fileDescriptor ?? -1
+          let descriptor = child?.output?.fileHandleForReading.fileDescriptor ?? -1
           var pipe = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
           poll(&pipe, 1, 0)
           continuation.resume(returning: (output, Int32(pipe.revents)))
@@ -39,7 +40,7 @@ import Testing
       (continuation: CheckedContinuation<ChildProcess.End, any Error>) in
       do {
         child = try ChildProcess(
-          "/bin/sh", ["-c", "echo ready; sleep 60"], in: FileManager.default.temporaryDirectory,
+          "/bin/sh", ["-c", "echo ready; sleep 60"], in: TemporaryFolder.ofProcess.url,
           onOutput: { _ in child?.cancel() },
           onEnd: { end, _ in continuation.resume(returning: end) })
       } catch {

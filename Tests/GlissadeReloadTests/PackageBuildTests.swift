@@ -1,11 +1,12 @@
 import Foundation
+import TestMaterial
 import Testing
 
 @testable import GlissadeReload
 
 @MainActor @Suite struct PackageBuildTests {
   private func folder() throws -> PackageFolder {
-    let url = FileManager.default.temporaryDirectory
+    let url = TemporaryFolder.ofProcess.url
     return try #require(
       PackageFolder(of: url.appending(path: "App"), current: url, exists: { _ in true }))
   }
@@ -91,9 +92,22 @@ import Testing
     #expect(failure.output == output)
   }
 
+  @Test("S-07 of an output of megabytes the first and the last lines are kept")
+  func longOutput() async throws {
+    let error = "echo '/p/A.swift:1:2: error: wrong'"
+    let flood = "head -c 5000000 /dev/zero | tr '\\0' x | fold -w 99; echo last; exit 1"
+    guard case .failed(let failure) = try await outcome(of: "\(error); \(flood)") else {
+      Issue.record("the build has failed")
+      return
+    }
+    #expect(failure.output.utf8.count <= (1 << 20) + 99)
+    #expect(failure.errors.map(\.file) == ["/p/A.swift"])
+    #expect(failure.output.hasSuffix("last\n"))
+  }
+
   @Test("S-01 a cancelled build ends with all that it started, and says that it was cancelled")
   func cancelled() async throws {
-    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    let file = TemporaryFolder.ofProcess.url.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: file) }
     var outcome: PackageBuild.Outcome?
     // The command waits in a process of its own, whose end closes the pipe.

@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import Glibc
+import GlissadeFiles
 
 /// A process that runs beside this one, whose output is collected.
 ///
@@ -19,15 +20,11 @@ import Glibc
   private static let patience = 2.0
 
   private let process = Process()
+  /// The length of the output that is kept, in bytes.
+  static let longestOutput = 1 << 20
   /// The pipe of standard output and standard error.
-  let output = Pipe()
-  /// A copy of the pipe's writing end, which lives as long as the reading end is observed.
-  ///
-  /// Dispatch on Linux uses what it has freed when an observed pipe loses its last writer
-  /// (swift-corelibs-libdispatch, issue 949), and the supervisor would crash at the end of a build.
-  private let writingEnd: Int32
-  private var reader: (any DispatchSourceRead)?
-  private var text = Data()
+  private var observed: ObservedPipe?
+  private var text = BoundedText(limit: ChildProcess.longestOutput)
   private var end: End?
   private var isCancelled = false
   private let onOutput: @MainActor (String) -> Void
@@ -40,20 +37,22 @@ import Glibc
   ///   - arguments: The arguments without the program's name.
   ///   - folder: The folder in which it runs.
   ///   - onOutput: A closure that receives what the process prints, in parts.
-  ///   - onEnd: A closure that receives the end of the process and all that it printed.
+  ///   - onEnd: A closure that receives the end of the process and what it printed, without the
+  ///     middle of a long output.
   package init(
     _ program: String, _ arguments: [String], in folder: URL,
     onOutput: @escaping @MainActor (String) -> Void = { _ in },
     onEnd: @escaping @MainActor (End, String) -> Void
   ) throws(StartError) {
     (self.onOutput, self.onEnd) = (onOutput, onEnd)
-    writingEnd = fcntl(output.fileHandleForWriting.fileDescriptor, F_DUPFD_CLOEXEC, 3)
+    let observed = ObservedPipe { [weak self] in self?.receive($0) }
+    self.observed = observed
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments
     process.currentDirectoryURL = folder
     process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = output
+    process.standardOutput = observed.pipe
+    process.standardError = observed.pipe
     process.terminationHandler = { process in
       let code = process.terminationStatus
       let end = process.terminationReason == .exit ? End.exited(code) : End.signalled(code)
@@ -64,26 +63,13 @@ import Glibc
     do {
       try process.run()
     } catch {
-      Glibc.close(writingEnd)
-      throw StartError(program: program, reason: error.localizedDescription)
+      observed.finish()
+      throw StartError(program: program, error)
     }
-    observe()
   }
 
-  isolated deinit { reader?.cancel() }
-
-  private func observe() {
-    let descriptor = output.fileHandleForReading.fileDescriptor
-    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
-    let reader = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
-    reader.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.read() } }
-    // The pipe lives as long as its descriptor is observed.
-    reader.setCancelHandler { [output, writingEnd] in
-      withExtendedLifetime(output) { _ = Glibc.close(writingEnd) }
-    }
-    reader.resume()
-    self.reader = reader
-  }
+  /// The pipe of standard output and standard error.
+  var output: Pipe? { observed?.pipe }
 
   /// Asks the process and its group to end, and ends them by force two seconds later.
   package func cancel() {
@@ -96,29 +82,17 @@ import Glibc
     }
   }
 
-  /// Reads what the process has printed so far.
-  private func read() {
-    var bytes = [UInt8](repeating: 0, count: 16 << 10)
-    while true {
-      let count = Glibc.read(output.fileHandleForReading.fileDescriptor, &bytes, bytes.count)
-      if count > 0 {
-        text.append(contentsOf: bytes[..<count])
-        onOutput(String(decoding: bytes[..<count], as: UTF8.self))
-      } else if count == 0 || errno != EINTR {
-        return
-      }
-    }
+  private func receive(_ bytes: ArraySlice<UInt8>) {
+    text.append(bytes)
+    onOutput(String(decoding: bytes, as: UTF8.self))
   }
 
   private func finish(_ end: End) {
     self.end = end
     // What the process has started may take longer than itself.
     if isCancelled { kill(-process.processIdentifier, SIGKILL) }
-    // The pipe has no end: this process has its writing end, too.
-    read()
-    reader?.cancel()
-    reader = nil
-    onEnd(isCancelled ? .cancelled : end, String(decoding: text, as: UTF8.self))
+    observed?.finish()
+    onEnd(isCancelled ? .cancelled : end, text.text)
   }
 }
 
@@ -129,5 +103,14 @@ package struct StartError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The system's reason.
   package let reason: String
 
-  package var description: String { "\(program) cannot be started: \(reason)" }
+  package var description: String { "\(program.quoted) cannot be started: \(reason)" }
+}
+
+extension StartError {
+  /// Creates an error from one of Foundation's.
+  init(program: String, _ error: any Error) {
+    let url = URL(fileURLWithPath: program)
+    self.init(
+      program: program, reason: "\(FileError(.program, at: url, .reading, error).reason).")
+  }
 }
