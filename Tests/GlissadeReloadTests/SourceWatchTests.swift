@@ -1,10 +1,11 @@
 import Foundation
+import TestMaterial
 import Testing
 
 @testable import GlissadeReload
 
 @Suite struct SourceWatchTests {
-  private let root = FileManager.default.temporaryDirectory
+  private let root = TemporaryFolder.ofProcess.url
     .appending(path: "watch-\(UUID().uuidString)")
   private let watch: SourceWatch
 
@@ -89,6 +90,55 @@ import Testing
     defer { cleanUp() }
     #expect(try changes { try write("\(folder)/A.swift") } == [])
     #expect(try changes { try write("Sources/App/.hidden/A.swift") } == [])
+  }
+
+  @Test("S-07 a package that is removed, or moved away, and made again is watched again")
+  func madeAgain() throws {
+    defer { cleanUp() }
+    let away = root.deletingLastPathComponent().appending(path: "away-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: away) }
+    let removals: [() throws -> Void] = [
+      { try FileManager.default.removeItem(at: root) },
+      { try FileManager.default.moveItem(at: root, to: away) },
+    ]
+    for remove in removals {
+      _ = try reported(remove)
+      _ = try reported {
+        try FileManager.default.createDirectory(
+          at: root.appending(path: "Sources/App"), withIntermediateDirectories: true)
+      }
+      #expect(try reported { try write("Sources/App/A.swift") } == ["Sources/App/A.swift"])
+    }
+    // What was moved away is no part of the package.
+    try Data().write(to: away.appending(path: "Sources/App/B.swift"))
+    #expect(watch.readChanges().isEmpty)
+  }
+
+  @Test("S-07 a package is watched again when the folders around it are made again, too")
+  func madeAgainWithFolders() throws {
+    let outer = TemporaryFolder()
+    let inner = outer.file("a/b/package")
+    try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+    let watch = try SourceWatch(inner)
+    try FileManager.default.removeItem(at: outer.file("a"))
+    _ = watch.readChanges()
+    for folder in ["a", "a/b", "a/b/package"] {
+      try FileManager.default.createDirectory(
+        at: outer.file(folder), withIntermediateDirectories: false)
+      _ = watch.readChanges()
+    }
+    try Data().write(to: inner.appending(path: "A.swift"))
+    #expect(watch.readChanges() == ["\(inner.path)/A.swift"])
+  }
+
+  @Test("S-07 a folder that is moved within the package is reported under its new name alone")
+  func movedFolder() throws {
+    defer { cleanUp() }
+    _ = try reported {
+      try FileManager.default.moveItem(
+        at: root.appending(path: "Sources/App"), to: root.appending(path: "Sources/New"))
+    }
+    #expect(try reported { try write("Sources/New/A.swift") } == ["Sources/New/A.swift"])
   }
 
   @Test("a folder that does not exist is an error in one line")

@@ -5,14 +5,33 @@ import Glibc
 ///
 /// A file counts as changed when a program that wrote it has closed it, when it is moved into a
 /// watched folder (as editors do that write another file and rename it), and when it is removed.
+/// The folder of the package can be removed, too: one that is made in its place is watched again.
 package final class SourceWatch {
   private static let events = UInt32(
     IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_ONLYDIR)
+
+  /// The events of the folder around the package's, or around the first one that is missing.
+  private static let outerEvents = UInt32(
+    IN_CREATE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR
+  )
 
   /// The descriptor that becomes readable when something has changed.
   package let descriptor: Int32
   private let root: String
   private var folders: [Int32: String] = [:]
+  private var outer: OuterFolder?
+
+  /// The innermost folder around the package's that exists.
+  private struct OuterFolder {
+    /// The number of the watch.
+    var number: Int32
+    var path: String
+    /// The name in the folder that leads to the package.
+    var name: String
+  }
+
+  /// The number of attempts to find the outer folder while folders are made.
+  private static let attempts = 8
 
   /// Starts a watch.
   ///
@@ -26,6 +45,7 @@ package final class SourceWatch {
       close(descriptor)
       throw WatchError(path: root.path, code: code)
     }
+    watchOuterFolder()
   }
 
   deinit { close(descriptor) }
@@ -56,15 +76,64 @@ package final class SourceWatch {
     let length = header + Int(event.len)
     // After an overflow of the queue it is unknown what changed.
     if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { changes.insert(root) }
+    if event.wd == outer?.number {
+      if name.isEmpty || name == outer?.name { outerFolderChanged(event.mask, &changes) }
+      return length
+    }
     guard let folder = folders[event.wd], !name.isEmpty else { return length }
     let path = "\(folder)/\(name)"
     if event.mask & UInt32(IN_ISDIR) != 0 {
+      // The watches of a folder that is moved away would report its files under their old names.
+      if event.mask & UInt32(IN_MOVED_FROM) != 0 { forget(path) }
       // Files may have been written before the watch of the folder began.
       if event.mask & UInt32(IN_CREATE | IN_MOVED_TO) != 0, watch(path) { changes.insert(path) }
     } else if SourceRule.needsBuild(name), event.mask & UInt32(IN_CREATE) == 0 {
       changes.insert(path)
     }
     return length
+  }
+
+  /// Finds the package again after something in the way to it has changed.
+  private func outerFolderChanged(_ mask: UInt32, _ changes: inout Set<String>) {
+    if mask & UInt32(IN_MOVED_FROM | IN_MOVE_SELF) != 0 { forget(root) }
+    watchOuterFolder()
+    // Files may have been written before the watch began.
+    if mask & UInt32(IN_CREATE | IN_MOVED_TO) != 0 || !folders.values.contains(root), watch(root) {
+      changes.insert(root)
+    }
+  }
+
+  /// Watches the innermost folder around the package's that exists.
+  private func watchOuterFolder() {
+    let former = outer?.number
+    var next = ""
+    // The next folder may be made before the watch begins.
+    for _ in 0..<Self.attempts {
+      outer = innermostFolder()
+      next = outer.map { "\($0.path == "/" ? "" : $0.path)/\($0.name)" } ?? root
+      if next == root || !FileManager.default.fileExists(atPath: next) { break }
+    }
+    if let former, former != outer?.number { inotify_rm_watch(descriptor, former) }
+  }
+
+  /// Begins to watch the innermost folder around the package's that exists.
+  private func innermostFolder() -> OuterFolder? {
+    var url = URL(fileURLWithPath: root)
+    while url.path != "/" {
+      let name = url.lastPathComponent
+      url.deleteLastPathComponent()
+      let number = inotify_add_watch(descriptor, url.path, Self.outerEvents)
+      if number >= 0 { return OuterFolder(number: number, path: url.path, name: name) }
+    }
+    return nil
+  }
+
+  /// Ends the watches of a folder and of those in it.
+  private func forget(_ path: String) {
+    for (number, folder) in folders where folder == path || folder.hasPrefix("\(path)/") {
+      inotify_rm_watch(descriptor, number)
+      folders[number] = nil
+    }
   }
 
   /// Watches a folder and those in it.
