@@ -1,3 +1,5 @@
+import Foundation
+import TestMaterial
 import Testing
 
 /// Tests of a live reload with edits that do not go well, and of the way back.
@@ -18,6 +20,41 @@ extension RealWindow {
       try watched.edit(hang, to: "")
       try watched.wait(forPrograms: 2)
       #expect(try watched.sandbox.stop().exitCode == 0)
+    }
+
+    @Test("S-07 a program that crashes in use is continued from its last frame by the next save")
+    func crash() throws {
+      let watched = try WatchedProgram()
+      let rest = try #require(try watched.lastFrame()?.views["card"]?.frame)
+      let crash = " fatalError(\"The card is gone\")"
+      try watched.edit("case .ended, .cancelled:", to: "case .ended, .cancelled:\(crash)")
+      try watched.wait(forPrograms: 2)
+      watched.drag(release: true)
+      try watched.sandbox.wait(forErrors: "Fatal error: The card is gone")
+      try watched.sandbox.wait(forErrors: "Save a mended source to continue from its last frame.")
+      #expect(try watched.programs() == 2)
+      try watched.edit(crash, to: "")
+      try watched.sandbox.wait(for: "the card where it was released") {
+        let frames = try watched.sandbox.trace().framesOfNewestProgram
+        let card = frames.lazy.compactMap { $0.views["card"]?.frame }.first
+        return try watched.programs() == 3 && (card?[1] ?? 0) > rest[1] + 50
+      }
+      // The pointer does not hold it any more.
+      try watched.sandbox.wait(for: "the card's way back") {
+        let last = try watched.lastFrame()
+        return last?.idle == true && last?.views["card"]?.frame == rest
+      }
+      #expect(try watched.sandbox.stop().exitCode == 0)
+    }
+
+    @Test("S-07 a supervisor that is killed leaves no window and no files")
+    func killed() throws {
+      let folder = TemporaryFolder()
+      let watched = try WatchedProgram(environment: ["TMPDIR": folder.url.path])
+      #expect(folder.names.contains { $0.hasPrefix("glissade-watch-") })
+      kill(watched.sandbox.process.identifier, SIGKILL)
+      let isGone = Deadline().waits { !folder.names.contains { $0.hasPrefix("glissade-") } }
+      #expect(isGone, "\(folder.names)")
     }
 
     @Test("S-02 a recorded drag that misses its view under the new code moves nothing")

@@ -1,11 +1,12 @@
 import Foundation
+import TestMaterial
 import Testing
 
 @testable import GlissadeReload
 
 /// S-03, S-04: the copy of the program from before an edit.
 @Suite struct KeptProgramTests {
-  private let folder = FileManager.default.temporaryDirectory
+  private let folder = TemporaryFolder.ofProcess.url
     .appending(path: "kept-\(UUID().uuidString)")
   private var program: URL { folder.appending(path: "App") }
 

@@ -7,11 +7,11 @@ import Testing
   private static let failure = BuildFailure(errors: [], summary: "no", output: "")
   private static let states: [ReloadState] = [
     .current, .changed, .building, .failed(failure), .handingOver(.built), .handingOver(.kept),
-    .starting(.built), .starting(.kept), .refused("no"),
+    .starting(.built), .starting(.kept), .refused("no"), .crashed("no"),
   ]
   private static let events: [ReloadEvent] = [
     .saved, .quiet, .buildCancelled, .keptWanted, .built, .buildFailed(failure), .handedOver,
-    .presented, .startFailed("no"),
+    .presented, .startFailed("no"), .buildRepeats(failure), .crashed("no"),
   ]
 
   /// Applies events in order.
@@ -51,6 +51,30 @@ import Testing
     #expect(state == .refused("It crashed."))
     #expect(effects.last == .endNew)
     #expect(!effects.contains(.endOld(.built)))
+  }
+
+  @Test("S-07 after a crash the next save builds, and the kept run takes the state's place")
+  func crashed() {
+    let (state, effects) = run([
+      .crashed("It crashed."), .saved, .quiet, .built, .handedOver, .presented,
+    ])
+    #expect(state == .current)
+    #expect(effects == [.wait, .build, .askForState, .start(.built), .endOld(.built)])
+    #expect(run([.crashed("It crashed.")]).state == .crashed("It crashed."))
+    // A crash on the way changes nothing, or takes the place of the answer.
+    #expect(run([.saved, .crashed("no")]).state == .changed)
+    #expect(run([.saved, .quiet, .crashed("no")]).state == .building)
+    #expect(run([.saved, .quiet, .built, .crashed("no")]).effects.last == .start(.built))
+    #expect(
+      run([.saved, .quiet, .built, .handedOver, .crashed("no")]).state == .starting(.built))
+  }
+
+  @Test("S-07 a build that repeats itself is ended and shown until the next save")
+  func repeats() {
+    let (state, effects) = run([.saved, .quiet, .buildRepeats(Self.failure)])
+    #expect(state == .failed(Self.failure))
+    #expect(effects.last == .cancelBuild)
+    #expect(run([.saved, .quiet, .buildRepeats(Self.failure), .saved]).state == .changed)
   }
 
   @Test("S-04 an old program that does not write down its state stays")

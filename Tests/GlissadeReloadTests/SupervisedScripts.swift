@@ -1,11 +1,12 @@
 import Foundation
+import TestMaterial
 import Testing
 
 @testable import GlissadeReload
 
 /// A package whose program is a script, and what its programs and builds report.
 @MainActor final class SupervisedScripts {
-  let root = FileManager.default.temporaryDirectory
+  let root = TemporaryFolder.ofProcess.url
     .appending(path: "supervised-\(UUID().uuidString)")
   private let descriptor: Int32
   private var reader: MessageReader<String>?
@@ -37,8 +38,10 @@ import Testing
       report() { echo "\\"$*\\"" > '\(root.path)/.reports'; }
       answer() { echo "{\\"$1\\":{}}" > "$GLISSADE_SUPERVISOR"; }
       written() { echo "$1" | sed s/writeState/stateWritten/; }
+      onKeep() { :; }
       answerRequest() { written "$1" > "$GLISSADE_SUPERVISOR"; }
       echo '\(name)' > '\(root.path)/.name'
+      echo $$ > '\(root.path)/.process'
       echo "$GLISSADE_SUPERVISOR" > '\(root.path)/.pipe'
       case "$*" in *--resume*) report resumed;; *) report "started $*";; esac
       \(start)
@@ -46,6 +49,9 @@ import Testing
         case "$line" in
           *writeState*) report asked; answerRequest "$line";;
           *'"end"'*) report ended; exit 0;;
+          *keepRun*)
+            kept=$(echo "$line" | sed 's/.*"path":"\\([^"]*\\)".*/\\1/; s|\\\\/|/|g')
+            onKeep;;
           *failed*) report failed;;
           *refused*) report refused;;
           *'"\(state)"'*) report \(state);;
@@ -64,6 +70,12 @@ import Testing
 
   /// The name of the program that was started last.
   var lastStarted: String { text(".name") }
+
+  /// Crashes the program that was started last.
+  func crash() throws {
+    let number = try #require(pid_t(text(".process")))
+    kill(number, SIGSEGV)
+  }
 
   /// Sends the supervisor a message of the program that was started last.
   func answer(_ message: String) throws {

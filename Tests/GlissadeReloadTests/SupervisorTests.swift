@@ -81,6 +81,78 @@ import Testing
     #expect(await setup.next() == "exit 3")
   }
 
+  @Test("S-07 after a crash the supervisor waits, and the next save continues from the kept run")
+  func crashesLater() async throws {
+    let setup = try SupervisedScripts()
+    defer { setup.end() }
+    // The program keeps its run, is in use for a while, and crashes.
+    try setup.write(
+      """
+      onKeep() { echo '{}' > "$kept"; : > "$kept.jsonl"; report kept; }
+      """)
+    try setup.begin()
+    #expect(await setup.next() == "started --watch")
+    #expect(await setup.next() == "kept")
+    try setup.crash()
+    // A program that crashes again at its start changes nothing.
+    for start in ["kill -SEGV $$", "answer presented"] {
+      try setup.write("case \"$*\" in *run-*) report from the run;; esac; \(start)")
+      try setup.save("App.swift")
+      #expect(await setup.next() == "resumed")
+      #expect(await setup.next() == "from the run")
+    }
+    // The one that works is replaced as always.
+    try setup.write("answer presented")
+    try setup.save("App.swift")
+    #expect(await setup.next() == "asked")
+    #expect(await setup.next() == "resumed")
+    #expect(await setup.next() == "ended")
+  }
+
+  @Test("S-07 a program that crashes before it has shown anything is started again")
+  func crashesAtStart() async throws {
+    let setup = try SupervisedScripts()
+    defer { setup.end() }
+    try setup.write("kill -SEGV $$")
+    try setup.begin()
+    #expect(await setup.next() == "started --watch")
+    try setup.write("")
+    try setup.save("App.swift")
+    #expect(await setup.next() == "started --watch")
+  }
+
+  @Test("S-07 a crash while the next program is built does not disturb the build")
+  func crashesDuringBuild() async throws {
+    let setup = try SupervisedScripts()
+    defer { setup.end() }
+    try setup.write("onKeep() { echo '{}' > \"$kept\"; : > \"$kept.jsonl\"; report kept; }")
+    try setup.begin(build: "echo '\"builds\"' > .reports; cat .go > /dev/null")
+    #expect(await setup.next() == "started --watch")
+    #expect(await setup.next() == "kept")
+    mkfifo(setup.root.appending(path: ".go").path, 0o600)
+    try setup.write("answer presented")
+    try setup.save("App.swift")
+    #expect(await setup.next() == "builds")
+    try setup.crash()
+    // The build ends when somebody opens the pipe.
+    try FileHandle(forWritingTo: setup.root.appending(path: ".go")).close()
+    #expect(await setup.next() == "resumed")
+  }
+
+  @Test("S-07 a build that writes its own sources is ended, and the window names the file")
+  func writesSources() async throws {
+    let setup = try SupervisedScripts()
+    defer { setup.end() }
+    try setup.write("")
+    let count = setup.root.appending(path: ".count")
+    try setup.begin(build: "echo x >> .count; date +%N > Made.swift; sleep 1000")
+    #expect(await setup.next() == "started --watch")
+    try setup.save("App.swift")
+    #expect(await setup.next() == "failed")
+    // On a busy machine it takes more builds until six of them are alike.
+    #expect(try String(contentsOf: count, encoding: .utf8).count >= 12)
+  }
+
   @Test("S-03 one goes back to the program before the edit, and forward again")
   func goesBack() async throws {
     let setup = try SupervisedScripts()

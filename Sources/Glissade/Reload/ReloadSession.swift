@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import GlissadeFiles
 import GlissadeInspector
 import GlissadeInstrument
 import GlissadeReload
@@ -24,18 +25,32 @@ import GlissadeWindow
   /// A Boolean value that indicates whether the build waits for another one.
   private var isBuildWaiting = false
   private var timer: (any DispatchSourceTimer)?
+  /// The files from which another program continues after a crash of this one.
+  private var keptRun: KeptRun?
 
   /// Reads the state of the last program.
   ///
   /// - Throws: An error whose description is one line, if the state cannot be read.
   package init(_ request: WatchRequest) throws {
     resumed = try request.resume.map { url in
-      let state = try JSONDecoder().decode(WindowState.self, from: Data(contentsOf: url))
+      let state = try Self.state(at: url)
       let run = try Recording.read(contentsOf: URL(fileURLWithPath: state.recording)).recording
       return (state, run)
     }
     isBeforeEdit = resumed?.state.goesBack == true
     connection = SupervisorConnection { [weak self] in self?.receive($0) }
+  }
+
+  /// The length of the longest state that is read, in bytes.
+  private static let longestState = 256 << 20
+
+  private static func state(at url: URL) throws(FileError) -> WindowState {
+    let bytes = try FileReader.read(url, as: .state, limit: longestState)
+    do {
+      return try JSONDecoder().decode(WindowState.self, from: Data(bytes))
+    } catch {
+      throw FileError(.state, at: url, .reading, .invalid("it is not the state of a window"))
+    }
   }
 
   /// Continues the run of the last program on a new content.
@@ -54,7 +69,11 @@ import GlissadeWindow
   package func connect(_ loop: FrameLoop, _ window: DisplayWindow) {
     self.loop = loop
     self.window = window
-    loop.onFirstPicture = { [weak self] in self?.present() }
+    loop.onFrame = { [weak self] number in
+      guard let self else { return }
+      if number == 0 { self.present() }
+      self.keepRun()
+    }
   }
 
   /// Adopts the pointer's press from the last program, and lets that one end.
@@ -69,12 +88,20 @@ import GlissadeWindow
     connection?.send(.presented)
   }
 
+  /// Brings the files for another program up to date.
+  private func keepRun() {
+    if let content { keptRun?.update(content, position: window?.position) }
+  }
+
   private func receive(_ message: SupervisorMessage) {
     switch message {
     case .state(let state): show(state)
     case .buildWaits:
       isBuildWaiting = true
       if case .building = state { content?.reloadStatus = status }
+    case .keepRun(let path):
+      keptRun = KeptRun(at: URL(fileURLWithPath: path))
+      keepRun()
     case .writeState(let path): connection?.send(writeState(to: path))
     case .end: loop?.end()
     }
@@ -90,17 +117,14 @@ import GlissadeWindow
       goesBack: self.state == .handingOver(.kept) && !isBeforeEdit)
     do {
       try ReloadFiles.system.write([
-        URL(fileURLWithPath: recording): Data(run.encoded()),
-        URL(fileURLWithPath: path): JSONEncoder().encode(state),
+        URL(fileURLWithPath: recording): run.encoded(),
+        URL(fileURLWithPath: path): [UInt8](JSONEncoder().encode(state)),
       ])
       return .stateWritten(path: path)
-    } catch let fault as FileFault {
-      let folder = FileManager.default.temporaryDirectory.path
-      return .stateFailed(
-        path: path, reason: "The run cannot be written to \(folder): \(fault.reason).")
     } catch {
+      let url = FileManager.default.temporaryDirectory
       return .stateFailed(
-        path: path, reason: "The run cannot be written down: \(error.localizedDescription)")
+        path: path, reason: "\(FileError(.state, at: url, .writing, error))")
     }
   }
 
@@ -140,7 +164,8 @@ import GlissadeWindow
 
   private var status: ReloadStatus {
     switch state {
-    case .current, .changed: return .none
+    // A program that has crashed shows nothing.
+    case .current, .changed, .crashed: return .none
     case .building: return .building(seconds: seconds, waits: isBuildWaiting)
     case .handingOver, .starting: return .starting
     case .refused(let reason): return .refused(reason)

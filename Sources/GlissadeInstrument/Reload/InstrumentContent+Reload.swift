@@ -13,14 +13,20 @@ extension InstrumentContent {
     return canvas.isReplaying ? canvas.replayedRun : canvas.recording
   }
 
+  /// The recorder of the run that another process continues, while the run grows by each frame.
+  package var growingRecorder: Recorder? {
+    dragLoop == nil && !canvas.isReplaying ? canvas.recorder : nil
+  }
+
   /// Returns the state of the window.
   ///
   /// - Parameters:
   ///   - recording: The path at which the run is written.
   ///   - position: The position of the window on the desktop, in points.
   ///   - goesBack: Whether the next program is the one from before the edit.
+  ///   - keepsCurves: Whether the state has the curves of the plot, which change with each frame.
   package func windowState(
-    recording: String, position: CGPoint?, goesBack: Bool = false
+    recording: String, position: CGPoint?, goesBack: Bool = false, keepsCurves: Bool = true
   ) -> WindowState {
     WindowState(
       speed: canvas.playback.speed, isPaused: canvas.playback.isPaused,
@@ -28,7 +34,7 @@ extension InstrumentContent {
       overlays: overlays.map { "\($0)" }.sorted(), isLooping: dragLoop != nil,
       size: shell.screen.bounds.size,
       position: position, pastFrame: visibleFrame, goesBack: goesBack,
-      curves: past.frames.samples, recording: recording)
+      curves: keepsCurves ? past.frames.samples : [], recording: recording)
   }
 
   /// Continues a run that another process recorded, at its last frame: all input is simulated under

@@ -16,6 +16,8 @@ package enum ReloadState: Hashable, Sendable, Codable {
   case starting(ReloadSuccessor)
   /// The new program failed to start; one line says why.
   case refused(String)
+  /// The program with the window crashed, and the next save starts another one; one line says why.
+  case crashed(String)
 }
 
 /// The program that takes the window's place.
@@ -62,6 +64,10 @@ package enum ReloadEvent: Hashable, Sendable {
   case presented
   /// The new program ended before that, or has taken too long; one line says why.
   case startFailed(String)
+  /// The build would begin again without end, because it writes a source.
+  case buildRepeats(BuildFailure)
+  /// The program with the window crashed; one line says why.
+  case crashed(String)
 }
 
 /// An effect of an event.
@@ -100,12 +106,18 @@ package enum ReloadReducer {
     case (.building, .buildCancelled): (.current, [.cancelBuild])
     case (.building, .built): (.handingOver(.built), [.askForState])
     case (.building, .buildFailed(let failure)): (.failed(failure), [])
+    case (.building, .buildRepeats(let failure)): (.failed(failure), [.cancelBuild])
     case (.current, .keptWanted), (.failed, .keptWanted), (.refused, .keptWanted):
       (.handingOver(.kept), [.askForState])
     case (.handingOver(let successor), .handedOver): (.starting(successor), [.start(successor)])
     case (.handingOver, .startFailed(let reason)): (.refused(reason), [])
     case (.starting(let successor), .presented): (.current, [.endOld(successor)])
     case (.starting, .startFailed(let reason)): (.refused(reason), [.endNew])
+    // The build continues, and so does the program that starts.
+    case (.changed, .crashed), (.building, .crashed), (.starting, .crashed): (state, [])
+    // The other program continues from the run that was kept.
+    case (.handingOver(let successor), .crashed): (.starting(successor), [.start(successor)])
+    case (_, .crashed(let reason)): (.crashed(reason), [])
     // The rest comes from a build or a program that was ended meanwhile.
     default: (state, [])
     }

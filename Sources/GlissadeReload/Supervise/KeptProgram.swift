@@ -1,4 +1,5 @@
 import Foundation
+import GlissadeFiles
 
 /// A copy of the program that a build has replaced, so that one can go back to it.
 ///
@@ -11,7 +12,7 @@ struct KeptProgram {
   /// The copy of the program that runs, for the time when a build has replaced its file.
   private let prepared: URL
   /// The reason why the program that runs was not copied, or `nil`.
-  private var preparationFault: FileFault?
+  private var preparationFault: FileError?
   /// One line that says why there is no program to go back to, or `nil` if there is one.
   private(set) var refusal: String? = "There is no program from before an edit yet."
 
@@ -39,7 +40,7 @@ struct KeptProgram {
       preparationFault = nil
     } catch {
       Self.remove(prepared)
-      preparationFault = FileFault(error, at: prepared)
+      preparationFault = FileError(.program, at: prepared, .writing, error)
     }
   }
 

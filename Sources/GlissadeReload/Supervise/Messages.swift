@@ -6,6 +6,9 @@ package enum SupervisorMessage: Hashable, Sendable, Codable {
   case buildWaits
   /// Write down the state of the window in a file, and answer `stateWritten`.
   case writeState(path: String)
+  /// Keep the state of the window in a file, and the run in another one whose name ends in `.jsonl`
+  /// besides, from which another program continues after a crash.
+  case keepRun(path: String)
   /// End, because the new program has the window's place.
   case end
 }

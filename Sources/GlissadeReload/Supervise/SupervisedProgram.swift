@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import Glibc
+import GlissadeFiles
 
 /// A program that a supervisor has started, with a pipe for messages in each direction.
 ///
@@ -12,11 +13,18 @@ import Glibc
 
   /// The time between the request to end and the end by force, in seconds.
   private static let patience = 3.0
+  /// The length of the kept part of standard error, in bytes.
+  private static let longestErrors = 1 << 16
 
   private let process = Process()
   private let input = Pipe()
   private let pipePath: String
   private let descriptor: Int32
+  /// The files in which the program keeps its state and its run: the path of the state.
+  let runPath: String
+  /// The last lines on standard error, which may say why the program crashed.
+  private var errors = BoundedText(limit: SupervisedProgram.longestErrors)
+  private var errorPipe: ObservedPipe?
   private var isClosed = false
   private var reader: MessageReader<ProgramMessage>?
 
@@ -25,15 +33,18 @@ import Glibc
   /// - Parameters:
   ///   - program: The program's file.
   ///   - arguments: The arguments without the program's name.
-  ///   - folder: The folder for the named pipe.
+  ///   - folder: The folder for the named pipe, and for the files in which the program keeps its
+  ///     run.
   ///   - onMessage: A closure that receives the program's messages.
-  ///   - onEnd: A closure that receives the exit code, or 128 and the number of the signal.
+  ///   - onEnd: A closure that receives the end of the process.
   init(
     _ program: URL, _ arguments: [String], pipesIn folder: URL,
     onMessage: @escaping @MainActor (ProgramMessage) -> Void,
-    onEnd: @escaping @MainActor (Int32) -> Void
+    onEnd: @escaping @MainActor (ChildProcess.End) -> Void
   ) throws(StartError) {
-    pipePath = folder.appendingPathComponent(UUID().uuidString).path
+    let name = UUID().uuidString
+    pipePath = folder.appendingPathComponent(name).path
+    runPath = folder.appendingPathComponent("run-\(name).json").path
     // Opened for both directions, the pipe has no end before the program opens it.
     guard mkfifo(pipePath, 0o600) == 0, case let opened = open(pipePath, O_RDWR | O_CLOEXEC),
       opened >= 0
@@ -44,18 +55,41 @@ import Glibc
     process.environment = ProcessInfo.processInfo.environment.merging(
       [Self.variable: pipePath]) { $1 }
     process.standardInput = input
+    let errorPipe = ObservedPipe { [weak self] in self?.pass($0) }
+    self.errorPipe = errorPipe
+    process.standardError = errorPipe.pipe
     process.terminationHandler = { process in
       let code = process.terminationStatus
-      let result = process.terminationReason == .exit ? code : 128 + code
-      DispatchQueue.main.async { MainActor.assumeIsolated { onEnd(result) } }
+      let end =
+        process.terminationReason == .exit
+        ? ChildProcess.End.exited(code) : .signalled(code)
+      DispatchQueue.main.async { MainActor.assumeIsolated { onEnd(end) } }
     }
     do {
       try process.run()
     } catch {
       close()
-      throw StartError(program: program.path, reason: error.localizedDescription)
+      throw StartError(program: program.path, error)
     }
     reader = MessageReader(descriptor, onMessage: onMessage)
+    send(.keepRun(path: runPath))
+  }
+
+  /// Passes what the program prints on standard error to the terminal, and keeps it.
+  private func pass(_ bytes: ArraySlice<UInt8>) {
+    errors.append(bytes)
+    try? FileHandle.standardError.write(contentsOf: Data(bytes))
+  }
+
+  /// The line with which the program reported a fatal error, or `nil` if there is none.
+  var fatalError: String? {
+    errors.text.split(whereSeparator: \.isNewline).last { $0.contains("Fatal error") }
+      .map { $0.trimmingCharacters(in: .whitespaces).printable }
+  }
+
+  /// A Boolean value that indicates whether the program has kept a run to continue from.
+  var hasKeptRun: Bool {
+    [runPath, "\(runPath).jsonl"].allSatisfy { FileManager.default.isReadableFile(atPath: $0) }
   }
 
   /// Sends a message.
@@ -79,6 +113,7 @@ import Glibc
     guard !isClosed else { return }
     isClosed = true
     unlink(pipePath)
+    errorPipe?.finish()
     guard let reader else { return _ = Glibc.close(descriptor) }
     reader.stop { [descriptor] in _ = Glibc.close(descriptor) }
     self.reader = nil

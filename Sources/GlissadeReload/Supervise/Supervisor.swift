@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import Glibc
+import GlissadeFiles
 
 /// A process without a window that builds a package when its sources change, and replaces the
 /// program that runs by the new one.
@@ -24,13 +25,18 @@ import Glibc
   private let arguments: [String]
   private let command: String?
   private let patience: Patience
-  private let folder: URL
+  private let folder: SupervisorFolder
   private var keptProgram: KeptProgram
   /// A Boolean value that indicates whether the program with the window is the kept one.
   private var runsKept = false
   private let watch: SourceWatch
   private var watchSource: (any DispatchSourceRead)?
-  private var state = ReloadState.current { didSet { current?.send(.state(state)) } }
+  private var state = ReloadState.current { didSet { report() } }
+  private var buildWrites = BuildWrites()
+  /// The program that crashed, whose run another one continues.
+  private var crashed: SupervisedProgram?
+  /// A Boolean value that indicates whether a signal has asked everything to end.
+  private var isEnding = false
   /// The build that runs, which may be cancelled.
   private var build: PackageBuild?
   /// A Boolean value that indicates whether a build begins when the cancelled one has ended.
@@ -69,7 +75,7 @@ import Glibc
     self.patience = patience
     self.onEnd = onEnd
     keptProgram = KeptProgram(of: program, files: files)
-    folder = try files.makeTemporaryFolder()
+    folder = try SupervisorFolder(in: FileManager.default.temporaryDirectory, files: files)
     watch = try SourceWatch(package.url)
     current = try start(program, arguments)
     keptProgram.prepare()
@@ -80,20 +86,46 @@ import Glibc
 
   /// Sends a signal that ended the supervisor's wait to the programs, such as that of Control-C.
   package func forward(_ signal: Int32) {
+    isEnding = true
     for program in [current, next] { program?.signal(signal) }
+    if current == nil { end(128 + signal) }
   }
 
   private func observe() {
     let source = DispatchSource.makeReadSource(fileDescriptor: watch.descriptor, queue: .main)
     source.setEventHandler { [weak self] in
-      MainActor.assumeIsolated {
-        if self?.watch.readChanges().isEmpty == false { self?.handle(.saved) }
-      }
+      MainActor.assumeIsolated { self?.readChanges() }
     }
     // The watch lives as long as its descriptor is observed.
     source.setCancelHandler { [watch] in withExtendedLifetime(watch) {} }
     source.resume()
     watchSource = source
+  }
+
+  /// The time in seconds.
+  private static var now: Double { ProcessInfo.processInfo.systemUptime }
+
+  private func readChanges() {
+    let changes = watch.readChanges()
+    guard !changes.isEmpty else { return }
+    guard let path = buildWrites.add(changes, at: Self.now) else { return handle(.saved) }
+    let summary =
+      "The build writes \(path.quoted) itself and would begin again without end; write it to a"
+      + " hidden folder, or only where it differs."
+    handle(.buildRepeats(BuildFailure(errors: [], summary: summary, output: summary)))
+  }
+
+  /// Shows the state in the window. Without one, what went wrong is printed.
+  private func report() {
+    if let current { return current.send(.state(state)) }
+    switch state {
+    case .failed(let failure):
+      let lines = failure.errors.map { "\($0.file):\($0.line):\($0.column): error: \($0.message)" }
+      for line in lines.isEmpty ? [failure.summary] : lines { StandardError.write(line) }
+    case .refused(let reason): StandardError.write(reason)
+    // The crash itself has been reported.
+    case .current, .changed, .building, .handingOver, .starting, .crashed: break
+    }
   }
 
   private func handle(_ event: ReloadEvent) {
@@ -140,6 +172,7 @@ import Glibc
         package, command: command,
         onWait: { [weak self] in self?.current?.send(.buildWaits) },
         onEnd: { [weak self] in self?.buildEnded($0) })
+      buildWrites.begin(at: Self.now)
     } catch {
       let summary = "\(error.program) cannot be started"
       handle(.buildFailed(BuildFailure(errors: [], summary: summary, output: error.reason)))
@@ -148,6 +181,9 @@ import Glibc
 
   private func buildEnded(_ outcome: PackageBuild.Outcome) {
     build = nil
+    // What the build has written until its end belongs to it.
+    readChanges()
+    buildWrites.end()
     switch outcome {
     case .succeeded: handle(.built)
     case .failed(let failure): handle(.buildFailed(failure))
@@ -161,29 +197,30 @@ import Glibc
   // MARK: Programs
 
   private var statePath: String {
-    folder.appendingPathComponent("state-\(stateNumber).json").path
+    folder.url.appendingPathComponent("state-\(stateNumber).json").path
   }
 
   /// Removes the files of the state, which the next program has read, or never will.
-  private func removeState() {
-    for path in [statePath, "\(statePath).jsonl"] {
-      try? FileManager.default.removeItem(atPath: path)
-    }
+  private func removeState() { Self.removeState(statePath) }
+
+  private static func removeState(_ path: String) {
+    for path in [path, "\(path).jsonl"] { try? FileManager.default.removeItem(atPath: path) }
   }
 
   private func askForState() {
     stateNumber += 1
-    current?.send(.writeState(path: statePath))
+    guard let current else { return handle(.handedOver) }
+    current.send(.writeState(path: statePath))
     wait(patience.state) { $0.handle(.startFailed("The program does not write down its state.")) }
   }
 
   private func start(_ file: URL, _ arguments: [String]) throws(StartError) -> SupervisedProgram {
     var made: SupervisedProgram?
     let program = try SupervisedProgram(
-      file, arguments, pipesIn: folder,
+      file, arguments, pipesIn: folder.url,
       onMessage: { [weak self] message in self?.receive(message, from: made) },
-      onEnd: { [weak self] code in
-        self?.programEnded(made, code)
+      onEnd: { [weak self] end in
+        self?.programEnded(made, end)
         made = nil
       })
     made = program
@@ -192,13 +229,21 @@ import Glibc
 
   private func startNext(_ file: URL) {
     do throws(StartError) {
-      next = try start(file, arguments + ["--resume", statePath])
+      next = try start(file, arguments + resumption)
       wait(patience.start) {
         $0.handle(.startFailed("The new program shows nothing; it may hang."))
       }
     } catch {
       handle(.startFailed("\(error)"))
     }
+  }
+
+  /// The option with the state that the next program continues from. A program that crashed before
+  /// its first frame has none.
+  private var resumption: [String] {
+    guard current == nil else { return ["--resume", statePath] }
+    guard let crashed, crashed.hasKeptRun else { return [] }
+    return ["--resume", crashed.runPath]
   }
 
   private func receive(_ message: ProgramMessage, from program: SupervisedProgram?) {
@@ -233,6 +278,8 @@ import Glibc
   private func replace(by successor: ReloadSuccessor) {
     waitNumber += 1
     replaced = current
+    if let crashed { Self.removeState(crashed.runPath) }
+    crashed = nil
     current = next
     next = nil
     removeState()
@@ -244,25 +291,53 @@ import Glibc
     keptProgram.prepare()
   }
 
-  private func programEnded(_ program: SupervisedProgram?, _ code: Int32) {
-    program?.close()
-    if program === next, next != nil {
+  private func programEnded(_ program: SupervisedProgram?, _ end: ChildProcess.End) {
+    guard let program else { return }
+    program.close()
+    if program === next {
       next = nil
-      handle(.startFailed(Self.reason(of: code)))
+      Self.removeState(program.runPath)
+      handle(.startFailed(Self.reason(of: end, program, "new program")))
     } else if program === current {
       current = nil
-      end(code)
+      currentEnded(program, end)
     } else if program === replaced {
       replaced = nil
+      Self.removeState(program.runPath)
       // The old window is closed; what the pointer did over it is lost unless it is asked for.
       current?.send(.state(state))
     }
   }
 
-  private static func reason(of code: Int32) -> String {
-    code > 128
-      ? "The new program crashed (signal \(code - 128)); see the terminal."
-      : "The new program ended with \(code)."
+  /// Ends with the program whose window was closed, or waits for a save after a crash.
+  private func currentEnded(_ program: SupervisedProgram, _ end: ChildProcess.End) {
+    switch end {
+    case .exited(let code): self.end(code)
+    case .signalled(let signal) where isEnding || Self.requests.contains(signal):
+      self.end(128 + signal)
+    case .signalled, .cancelled:
+      crashed = program
+      let reason = Self.reason(of: end, program, "program")
+      let place = program.hasKeptRun ? "continue from its last frame" : "start it again"
+      let line = "\(reason) Save a mended source to \(place)."
+      StandardError.write(line)
+      handle(.crashed(line))
+    }
+  }
+
+  /// The signals by which a user or a desktop ends a program.
+  private static let requests = [SIGINT, SIGTERM, SIGHUP]
+
+  private static func reason(
+    of end: ChildProcess.End, _ program: SupervisedProgram, _ name: String
+  ) -> String {
+    switch end {
+    case .exited(let code): return "The \(name) ended with \(code)."
+    case .signalled(let signal):
+      let text = program.fatalError ?? String(cString: strsignal(signal))
+      return "The \(name) crashed (signal \(signal)): \(text)."
+    case .cancelled: return "The \(name) was ended."
+    }
   }
 
   private func end(_ code: Int32) {
@@ -270,7 +345,7 @@ import Glibc
     endNext()
     watchSource?.cancel()
     keptProgram.remove()
-    try? FileManager.default.removeItem(at: folder)
+    folder.remove()
     onEnd(code)
   }
 }

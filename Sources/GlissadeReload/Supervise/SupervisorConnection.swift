@@ -23,10 +23,25 @@ import Glibc
     guard descriptor >= 0 else { return nil }
     // A program that this one starts has another input, and no supervisor.
     unsetenv(SupervisedProgram.variable)
-    reader = MessageReader(STDIN_FILENO, onMessage: onMessage, onEnd: { onMessage(.end) })
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    reader = MessageReader(
+      STDIN_FILENO, onMessage: onMessage,
+      onEnd: {
+        Self.removeFolder(folder)
+        onMessage(.end)
+      })
   }
 
   deinit { close(descriptor) }
+
+  /// Removes the folder of a supervisor that was killed. The system ends a process bit by bit: the
+  /// pipe can have its end a moment before the folder is no longer locked.
+  private static func removeFolder(_ folder: URL) {
+    for _ in 0..<50 {
+      if SupervisorFolder.removeIfAbandoned(folder) { return }
+      usleep(10_000)
+    }
+  }
 
   /// Returns whether this process has a supervisor.
   package static var isSupervised: Bool {

@@ -39,8 +39,9 @@ import UIKit
   private var isTracedIdle = false
   private var count = 0
   private var lastFlush = 0.0
-  /// A closure that is called when the first picture has gone to the display.
-  package var onFirstPicture: () -> Void = {}
+  /// A closure that is called when the picture of a frame has gone to the display, with the number
+  /// of the frame.
+  package var onFrame: (Int) -> Void = { _ in }
   /// The wall instant at which the loop was made.
   private let start: Double
 
@@ -144,7 +145,7 @@ import UIKit
     write(facts)
     if time.start - lastFlush > Self.flushInterval { flush(at: time.start) }
     ranMainQueue = false
-    if count == 0 { onFirstPicture() }
+    onFrame(count)
     count += 1
     if content.isFinished { end() }
   }

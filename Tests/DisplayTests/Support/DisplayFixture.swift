@@ -44,8 +44,11 @@ class DisplayFixture {
   /// Starts another program with a window and waits until nothing moves in it.
   ///
   /// - Parameter scale: The pixels per point, or `nil` for the program's own.
-  func run(_ program: URL, _ arguments: [String], scale: Int? = 1) throws -> Sandbox {
-    let sandbox = try Sandbox(on: server, program: program, arguments, scale: scale)
+  func run(
+    _ program: URL, _ arguments: [String], scale: Int? = 1, environment: [String: String] = [:]
+  ) throws -> Sandbox {
+    let sandbox = try Sandbox(
+      on: server, program: program, arguments, scale: scale, environment: environment)
     try sandbox.waitUntilIdle()
     return sandbox
   }

@@ -14,13 +14,17 @@ final class WatchedProgram {
 
   /// Starts the program.
   ///
-  /// - Parameter dotsPerInch: The desktop's resolution of text, from which the scale follows, or
-  ///   `nil` for a scale of 1.
-  init(dotsPerInch: Int? = nil) throws {
+  /// - Parameters:
+  ///   - dotsPerInch: The desktop's resolution of text, from which the scale follows, or `nil` for
+  ///     a scale of 1.
+  ///   - environment: The variables that the program has besides.
+  init(dotsPerInch: Int? = nil, environment: [String: String] = [:]) throws {
     package = try WatchedPackage()
     if let dotsPerInch { window.connection.setTextResolution(dotsPerInch: dotsPerInch) }
     sandbox = try window.use(
-      window.run(package.program, package.options, scale: dotsPerInch == nil ? 1 : nil))
+      window.run(
+        package.program, package.options, scale: dotsPerInch == nil ? 1 : nil,
+        environment: environment))
   }
 
   /// Replaces a text in the page's source.

@@ -1,0 +1,80 @@
+import Foundation
+import Glibc
+import GlissadeFiles
+
+/// The folder of a supervisor for pipes and states.
+///
+/// It is locked for as long as the supervisor runs. A supervisor that is killed cannot remove it:
+/// then its program does, or else the next supervisor.
+final class SupervisorFolder {
+  /// The first part of the names of such folders.
+  private static let prefix = "glissade-watch-"
+  /// The number of attempts to make a folder while another supervisor removes unlocked ones.
+  private static let attempts = 5
+
+  /// The location of the folder.
+  let url: URL
+  private let lock: Lock
+
+  /// Creates a folder, and removes those of supervisors that were killed.
+  ///
+  /// - Parameters:
+  ///   - parent: The folder for temporary files.
+  ///   - files: The operations on files.
+  init(in parent: URL, files: ReloadFiles) throws(FileError) {
+    Self.removeAbandoned(in: parent)
+    for _ in 0..<Self.attempts {
+      let url = parent.appendingPathComponent("\(Self.prefix)\(UUID().uuidString)")
+      do {
+        try files.makeFolder(url)
+      } catch {
+        throw FileError(.folder, at: parent, .writing, error)
+      }
+      guard let lock = Lock(url) else { continue }
+      (self.url, self.lock) = (url, lock)
+      return
+    }
+    throw FileError(.folder, at: parent, .writing, .locked)
+  }
+
+  deinit { remove() }
+
+  /// Removes the folder.
+  func remove() { try? FileManager.default.removeItem(at: url) }
+
+  /// Removes a folder if its supervisor does not run any more.
+  ///
+  /// - Returns: `false` if the folder is in use.
+  @discardableResult static func removeIfAbandoned(_ url: URL) -> Bool {
+    guard url.lastPathComponent.hasPrefix(prefix) else { return true }
+    guard let lock = Lock(url) else { return access(url.path, F_OK) != 0 }
+    withExtendedLifetime(lock) { try? FileManager.default.removeItem(at: url) }
+    return true
+  }
+
+  private static func removeAbandoned(in parent: URL) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? []
+    for name in names where name.hasPrefix(prefix) {
+      removeIfAbandoned(parent.appendingPathComponent(name))
+    }
+  }
+
+  /// A lock of a folder of this user's, which ends with the process.
+  private final class Lock {
+    private let descriptor: Int32
+
+    /// Locks a folder, or returns `nil` if another process has locked or removed it.
+    init?(_ url: URL) {
+      descriptor = open(url.path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+      guard descriptor >= 0 else { return nil }
+      var locked = stat()
+      var named = stat()
+      guard fstat(descriptor, &locked) == 0, locked.st_uid == geteuid(),
+        flock(descriptor, LOCK_EX | LOCK_NB) == 0, stat(url.path, &named) == 0,
+        named.st_ino == locked.st_ino
+      else { return nil }
+    }
+
+    deinit { if descriptor >= 0 { close(descriptor) } }
+  }
+}
