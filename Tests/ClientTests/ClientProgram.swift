@@ -45,13 +45,22 @@ struct ClientProgram {
   /// Runs a part of the program.
   func run(_ part: String) throws -> Report { try Self.run(executable.path, [part]) }
 
-  /// Checks the types of the same package's part in Swift 6 mode.
-  static func checkInSwift6() throws -> Report {
+  /// Checks the types of a part of the same package in a language mode.
+  static func checkTypes(of target: String, inSwift version: Int) throws -> Report {
     let build = try BuiltModules()
     return try run(
       "swiftc",
-      ["-swift-version", "6", "-module-name", "ClientSix", "-typecheck"] + sources("ClientSix")
+      ["-swift-version", "\(version)", "-module-name", target, "-typecheck"] + sources(target)
         + build.compilerArguments)
+  }
+
+  /// Returns the numbers of the lines of a part's file that have a text, the first one being 1.
+  static func lines(of file: String, in target: String, with text: String) throws -> Set<Int> {
+    let path = try sources(target).first { $0.hasSuffix("/\(file)") }
+    guard let path else { throw ClientError("The target \(target) has no file \(file).") }
+    let lines = try String(contentsOfFile: path, encoding: .utf8)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    return Set(lines.indices.filter { lines[$0].contains(text) }.map { $0 + 1 })
   }
 
   private static func sources(_ target: String) throws -> [String] {

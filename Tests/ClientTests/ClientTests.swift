@@ -86,10 +86,22 @@ import Testing
 
   @Test("N-17 a client in Swift 6 mode compiles, with warnings where UIKit has them")
   func swift6() throws {
-    let report = try ClientProgram.checkInSwift6()
+    let report = try ClientProgram.checkTypes(of: "ClientSix", inSwift: 6)
     #expect(report.status == 0, "\(report.output.suffix(2000))")
     let warnings = report.output.split(separator: "\n").filter { $0.contains(": warning: ") }
     #expect(warnings.contains { $0.contains("Helper.swift") })
     #expect(warnings.filter { !$0.contains("Helper.swift") } == [])
+  }
+
+  @Test(
+    "N-19 a client can neither create nor inherit from a superclass that UIKit does not have",
+    arguments: [5, 6])
+  func superclasses(version: Int) throws {
+    let report = try ClientProgram.checkTypes(of: "Refused", inSwift: version)
+    let errors = report.output.matches(of: #/Superclasses\.swift:(\d+):\d+: error: /#)
+    let refused = try ClientProgram.lines(
+      of: "Superclasses.swift", in: "Refused", with: "// refused")
+    #expect(Set(errors.compactMap { Int($0.output.1) }) == refused, "\(report.output)")
+    #expect(refused.count > 15)
   }
 }

@@ -6,7 +6,8 @@ import GlissadeGeometry
 open class LayerAttributes: NSObject, CAMediaTiming,
   AssociationOwner
 {
-  public override init() { super.init() }
+  /// Creates the part of a layer. Clients do not see the initializer.
+  @_spi(Superclass) public override init() { super.init() }
 
   // MARK: CAMediaTiming
   /// The start in the parent's time.

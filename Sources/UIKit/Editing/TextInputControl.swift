@@ -5,8 +5,8 @@ import GlissadeGestures
 @preconcurrency @MainActor open class TextInputControl: UIControl, UITextInput {
   private(set) lazy var editor = makeEditor()
 
-  /// Creates a control without text.
-  public override init(frame: CGRect) { super.init(frame: frame) }
+  /// Creates the part of a text field. Clients do not see the initializer, and there is no other.
+  @usableFromInline init(partIn frame: CGRect) { super.init(frame: frame) }
 
   /// Returns `nil`: controls cannot be decoded.
   public required init?(coder: NSCoder) { return nil }

@@ -134,10 +134,14 @@ open class UITextField: TextInputControl, UIContentSizeCategoryAdjusting {
   var scroll: CGFloat = 0
   var knownNavigator: TextNavigator?
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
+  /// Creates a text field with a frame.
+  public init(frame: CGRect) {
+    super.init(partIn: frame)
     setUp()
   }
+
+  /// Creates a text field without a size.
+  public convenience init() { self.init(frame: .zero) }
 
   /// Returns `nil`: text fields cannot be decoded.
   public required init?(coder: NSCoder) { return nil }

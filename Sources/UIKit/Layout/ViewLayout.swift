@@ -4,7 +4,11 @@ import GlissadeGeometry
 /// The part of views that concerns their layout: frames that follow constraints, contents, margins
 /// and the safe area.
 @preconcurrency @MainActor open class ViewLayout: ViewEnvironment {
-  /// The view that this is: only views inherit from this class.
+  /// Creates the part of a view. Clients do not see the initializer.
+  @_spi(Superclass) public override init() { super.init() }
+
+  /// The view that this is: only views inherit from this class, because no other class sees its
+  /// initializer.
   final var view: UIView { unsafeDowncast(self, to: UIView.self) }
 
   var layoutState = LayoutState()

@@ -2,6 +2,9 @@ import Foundation
 
 /// The part of views that concerns their environment: traits, input and accessibility.
 @preconcurrency @MainActor open class ViewEnvironment: TraitResponder {
+  /// Creates the part of a view. Clients do not see the initializer.
+  @_spi(Superclass) public override init() { super.init() }
+
   /// The view that this is.
   private var view: UIView? { self as? UIView }
 

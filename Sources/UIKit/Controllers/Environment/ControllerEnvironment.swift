@@ -3,6 +3,9 @@ import Foundation
 /// The part of view controllers that concerns their environment: sizes, traits, segues, and what a
 /// phone has around its screen.
 @preconcurrency @MainActor open class ControllerEnvironment: TraitResponder, UIContentContainer {
+  /// Creates the part of a view controller. Clients do not see the initializer.
+  @_spi(Superclass) public override init() { super.init() }
+
   /// The view controller that this is.
   private var controller: UIViewController? { self as? UIViewController }
 

@@ -2,6 +2,9 @@ import Foundation
 
 /// The part of the application that concerns the system around it.
 @preconcurrency @MainActor open class ApplicationEnvironment: UIResponder {
+  /// Creates the part of an application. Clients do not see the initializer.
+  @_spi(Superclass) public override init() { super.init() }
+
   // MARK: Touches
 
   /// The number of calls of `beginIgnoringInteractionEvents` that are not undone.

@@ -19,6 +19,9 @@ import GlissadeLayers
   /// The state of the application.
   open private(set) var applicationState = State.inactive
 
+  /// Creates an application, as the launch of a program does.
+  public override init() { super.init() }
+
   /// A key of the launch options.
   public struct LaunchOptionsKey: Hashable, Sendable, RawRepresentable {
     /// The name of the key.

@@ -10,6 +10,9 @@ import Foundation
 
 /// The part of views and controllers that concerns their traits.
 @preconcurrency @MainActor open class TraitResponder: UIResponder, UITraitEnvironment {
+  /// Creates the part of a view or controller. Clients do not see the initializer.
+  @_spi(Superclass) public override init() { super.init() }
+
   /// The traits of the object's place in the hierarchy, with its own overrides.
   open var traitCollection: UITraitCollection { UITraitCollection(traitValues) }
 
