@@ -155,6 +155,76 @@ import Testing
     #expect(!solver.contains(ids[0]))
   }
 
+  @Test("Y-21 a weaker constraint gives way where a size would be negative")
+  func negativeSize() throws {
+    var solver = LayoutSolver()
+    let (x, w) = (solver.makeVariable(isSize: false), solver.makeVariable(isSize: true))
+    let center = try add([(x, 1), (w, 0.5)], 130, to: &solver)
+    let left = try add([(x, 1)], 247, at: 250, to: &solver)
+    solver.resolve()
+    #expect(solver.value(of: w) == 0)
+    #expect(solver.value(of: x) == 130)
+    #expect(solver.removeConflicts() == [])
+    solver.setConstant(-300, of: center)
+    solver.resolve()
+    #expect(solver.value(of: x) == 247)
+    #expect(solver.value(of: w) == 106)
+    solver.setConstant(-130, of: center)
+    solver.resolve()
+    #expect(solver.value(of: w) == 0)
+    // Nothing determines the size any more, although it is 0.
+    solver.remove(left)
+    #expect(solver.removeNewlyFree() == [w])
+    #expect(solver.faults() == [])
+  }
+
+  @Test("Y-21 of required constraints without which no size would be negative, the last one goes")
+  func contradictorySize() throws {
+    var solver = LayoutSolver()
+    let (x, w) = (solver.makeVariable(isSize: false), solver.makeVariable(isSize: true))
+    let left = try add([(x, 1)], 100, rank: 1, to: &solver)
+    let right = try add([(x, 1), (w, 1)], 40, rank: 2, to: &solver)
+    solver.resolve()
+    let conflicts = solver.removeConflicts()
+    #expect(conflicts.map(\.dropped) == [right])
+    let others = try #require(conflicts.first?.others)
+    #expect(others.first == left)
+    #expect(others.compactMap { solver.size(boundedBy: $0) } == [w])
+    #expect(solver.value(of: x) == 100)
+    #expect(solver.value(of: w) >= 0)
+    #expect(solver.faults() == [])
+  }
+
+  @Test("Y-21 constraints that cannot be dropped make a size negative, and a size may be exempt")
+  func exemptSize() throws {
+    var solver = LayoutSolver()
+    let w = solver.makeVariable(isSize: true)
+    let exempt = solver.makeVariable(isSize: true, isBounded: false)
+    _ = try add([(w, 1)], -3, rank: -1, to: &solver)
+    _ = try add([(exempt, 1)], -5, to: &solver)
+    for _ in 0..<3 { solver.resolve() }
+    #expect(solver.value(of: w) == -3)
+    #expect(solver.value(of: exempt) == -5)
+    let conflicts = solver.removeConflicts()
+    #expect(conflicts.allSatisfy { $0.others.isEmpty || !solver.contains($0.dropped) })
+  }
+
+  @Test("Y-21 a size that is removed takes its limit with it")
+  func removedSize() throws {
+    var solver = LayoutSolver()
+    let (x, w) = (solver.makeVariable(isSize: false), solver.makeVariable(isSize: true))
+    let sum = try add([(x, 1), (w, 1)], 10, to: &solver)
+    let left = try add([(x, 1)], 50, at: 250, to: &solver)
+    solver.resolve()
+    #expect(solver.value(of: w) == 0)
+    solver.remove([x, w], constraints: [sum, left])
+    #expect(solver.faults() == [])
+    let other = solver.makeVariable(isSize: false)
+    _ = try add([(other, 1)], -8, to: &solver)
+    solver.resolve()
+    #expect(solver.value(of: other) == -8)
+  }
+
   @Test("Y-04 the variables that may have changed are reported once")
   func changes() throws {
     var solver = LayoutSolver()

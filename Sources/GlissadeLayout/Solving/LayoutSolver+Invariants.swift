@@ -10,6 +10,7 @@ extension LayoutSolver {
       if kind.isRestricted, row.constant < -Tableau.noValue {
         faults.append("The basic symbol \(basic) is \(row.constant).")
       }
+      if isNegative(basic) { faults.append("The size \(basic) is \(row.constant).") }
       for cell in row.cells { faults += self.faults(of: cell, in: basic) }
     }
     for symbol in tableau.columns.indices {

@@ -41,7 +41,7 @@ extension LayoutSolver {
 
   /// Makes all rows valid after changes of constants or a new required constraint, by the dual
   /// simplex algorithm. Required constraints that cannot hold are dropped.
-  package mutating func resolve() {
+  mutating func repair() {
     var isOptimal = true
     var steps = 0
     while let leaving = tableau.nextInvalid() {
@@ -56,7 +56,13 @@ extension LayoutSolver {
         isOptimal = false
       }
     }
-    if !isOptimal { rebuildObjective() }
+    if !isOptimal {
+      rebuildObjective()
+    } else if steps > 0 {
+      // Rounding can make a step look as cheap as another one for a stronger priority, and cost a
+      // weaker one more than necessary.
+      optimize()
+    }
   }
 
   /// Returns the symbol that makes a row valid at the least cost, or `nil` if none can.

@@ -4,8 +4,8 @@
 ///
 /// After each call of `add`, `remove` or `resolve`, all required constraints hold, and the
 /// violations of the optional ones are minimal, the stronger priorities first. Required constraints
-/// that contradict others are removed and reported as conflicts. The result depends on the order of
-/// the calls and on nothing else.
+/// that contradict others are removed and reported as conflicts. After `resolve` no size is
+/// negative, either. The result depends on the order of the calls and on nothing else.
 package struct LayoutSolver {
   /// A constraint in the tableau: `sign · (terms + constant)` − marker + other = 0.
   struct Record {
@@ -39,6 +39,11 @@ package struct LayoutSolver {
   private var conflicts: [LayoutConflict] = []
   /// A Boolean value that indicates whether variables may have lost what determined them.
   private var hasNewFreedom = false
+  /// The constraints that keep sizes from being negative, by the symbols of the sizes. One that was
+  /// dropped remains here.
+  var bounds: [Int: LayoutConstraintID] = [:]
+  /// The symbols of the sizes that may be negative.
+  private(set) var unbounded: Set<Int> = []
 
   /// Creates a solver without variables.
   package init() {}
@@ -47,11 +52,14 @@ package struct LayoutSolver {
 
   /// Makes a variable, whose value is 0 until a constraint determines it.
   ///
-  /// - Parameter isSize: A Boolean value that indicates whether the variable is a size. If the
-  ///   constraints determine only a sum of a position and a size, the size remains free.
-  package mutating func makeVariable(isSize: Bool) -> LayoutVariable {
+  /// - Parameters:
+  ///   - isSize: A Boolean value that indicates whether the variable is a size. If the constraints
+  ///     determine only a sum of a position and a size, the size remains free.
+  ///   - isBounded: A Boolean value that indicates whether a size is at least 0.
+  package mutating func makeVariable(isSize: Bool, isBounded: Bool = true) -> LayoutVariable {
     let symbol = tableau.makeSymbol(isSize ? .size : .position, owner: -1)
     let variable = LayoutVariable(symbol: symbol)
+    if isSize, !isBounded { unbounded.insert(symbol) }
     variables.append(variable)
     hasNewFreedom = true
     return variable
@@ -71,6 +79,7 @@ package struct LayoutSolver {
   /// last call.
   package mutating func removeNewlyFree() -> [LayoutVariable] {
     guard hasNewFreedom else { return [] }
+    removeBounds()
     hasNewFreedom = false
     for variable in variables where tableau.kinds[variable.symbol] == .position {
       freeSize(inColumnOf: variable.symbol)
@@ -93,14 +102,14 @@ package struct LayoutSolver {
   ///   of it is not finite.
   package mutating func add(_ constraint: LinearConstraint) -> LayoutConstraintID? {
     guard constraint.expression.isFinite, constraint.priority > 0 else { return nil }
-    resolve()
+    repair()
     let index = unused.popLast() ?? records.count
     if index == records.count { records.append(nil) }
     let record = makeRecord(of: constraint, index: index)
     records[index] = record
     insert(row(of: constraint, record), of: record)
     if record.isRequired {
-      resolve()
+      repair()
     } else {
       for error in record.errors { addCost(of: error, priority: record.priority) }
       optimize()
@@ -132,7 +141,7 @@ package struct LayoutSolver {
   /// Removes a constraint. One that was removed or dropped is ignored.
   package mutating func remove(_ id: LayoutConstraintID) {
     guard let record = record(id) else { return }
-    resolve()
+    repair()
     guard contains(id) else { return }
     for error in record.errors { addCost(of: error, priority: record.priority, factor: -1) }
     detach(record)
@@ -145,7 +154,8 @@ package struct LayoutSolver {
   package mutating func remove(
     _ gone: Set<LayoutVariable>, constraints: [LayoutConstraintID]
   ) {
-    let known = constraints.filter { contains($0) }.sorted { $0.index < $1.index }
+    let own = gone.compactMap { bounds.removeValue(forKey: $0.symbol) }
+    let known = (constraints + own).filter { contains($0) }.sorted { $0.index < $1.index }
     let records = known.compactMap { record($0) }
     let symbols = records.flatMap { [$0.marker] + ($0.other.map { [$0] } ?? []) }
     let all = (symbols + gone.map(\.symbol)).sorted()
@@ -156,6 +166,7 @@ package struct LayoutSolver {
     for symbol in all { tableau.freeSymbol(symbol) }
     for id in known { forgetRecord(id.index) }
     variables.removeAll(where: gone.contains)
+    unbounded.subtract(gone.map(\.symbol))
     objective.prune()
   }
 

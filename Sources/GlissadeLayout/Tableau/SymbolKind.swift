@@ -2,7 +2,8 @@
 enum SymbolKind: UInt8 {
   /// A symbol that is not in use.
   case unused
-  /// A variable of the layout that is a size. It has any value.
+  /// A variable of the layout that is a size. It has any value in the tableau; `resolve` adds a
+  /// constraint to one that is negative.
   case size
   /// A variable of the layout that is a position. It has any value.
   case position

@@ -19,7 +19,7 @@ struct Tableau {
   private var unused: [Int] = []
 
   /// The variables whose values may have changed since the last call of `removeChanged`.
-  private var changed: [Int] = []
+  private(set) var changed: [Int] = []
   private var isChanged: [Bool] = []
   /// The basic symbols that may have to be driven to a valid value.
   private var suspects: [Int] = []

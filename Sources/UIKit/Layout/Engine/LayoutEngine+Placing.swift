@@ -72,7 +72,8 @@ extension LayoutEngine {
     let open = Part.allCases.filter {
       record.variables[$0.rawValue] == nil || record.stays[$0.rawValue] != nil
     }
-    guard !open.isEmpty else { return }
+    // A constraint that is left out has its own warning, if it deserves one.
+    guard !open.isEmpty, !view.layoutConstraints.contains(where: { isRefused($0) }) else { return }
     let names = view.layoutConstraints.map(\.name)
     warn(
       "nothing determines \(open.map { "\($0)" }.joined(separator: ", ")) of \(view.layoutName), "
@@ -81,16 +82,41 @@ extension LayoutEngine {
         + "; it stays as it is")
   }
 
-  func warn(of dropped: NSLayoutConstraint, against others: [LayoutConstraintID]) {
-    let names = others.compactMap { self.names[$0]?.name }
+  /// Returns the warning of a constraint that is left out, or `nil` if it only needs more space
+  /// than a view without a size has: such a view gets its size later, and the constraint is then
+  /// tried again.
+  func complaint(
+    about dropped: NSLayoutConstraint, against others: [LayoutConstraintID]
+  ) -> String? {
+    let bounds = others.compactMap { nameOfBound($0) }
+    if !bounds.isEmpty, others.contains(where: { isEmptySize($0) }) { return nil }
+    let names = others.compactMap { self.names[$0]?.name } + bounds
     let item = dropped.first.place.item?.layoutName ?? "gone"
-    warn(
-      "the constraint \(dropped.name) on \(item) contradicts "
-        + "\(names.isEmpty ? "views with fixed frames" : names.joined(separator: ", "))"
-        + "; it is left out")
+    return "the constraint \(dropped.name) on \(item) contradicts "
+      + "\(names.isEmpty ? "views with fixed frames" : names.joined(separator: ", "))"
+      + "; it is left out"
   }
 
-  private func warn(_ text: String) {
+  /// Returns the text of the rule that keeps a size from being negative, such as
+  /// “UILabel.width ≥ 0”.
+  private func nameOfBound(_ id: LayoutConstraintID) -> String? {
+    guard let variable = solver.size(boundedBy: id), let record = owner(of: variable),
+      let part = Part.allCases.first(where: { record.variables[$0.rawValue] == variable })
+    else { return nil }
+    return "\(record.item?.layoutName ?? "gone").\(part) ≥ 0"
+  }
+
+  /// Returns whether a constraint is a side of a fixed frame that has no length.
+  private func isEmptySize(_ id: LayoutConstraintID) -> Bool {
+    records.contains { record in
+      record.isFixed
+        && [Part.width, .height].contains {
+          record.fixes[$0.rawValue] == id && record.present($0) <= 0
+        }
+    }
+  }
+
+  func warn(_ text: String) {
     (root?.window?.windowScene ?? UIWindowScene.current)?.warnOnce(text)
   }
 }

@@ -8,7 +8,9 @@ extension LayoutEngine {
   /// Returns the variable of a part, which is made at its first use.
   func variable(_ part: Part, of record: LayoutRecord) -> LayoutVariable {
     if let known = record.variables[part.rawValue] { return known }
-    let variable = solver.makeVariable(isSize: part.isSize)
+    // A guide that follows a view smaller than its insets has a negative size, to which nobody is
+    // to blame.
+    let variable = solver.makeVariable(isSize: part.isSize, isBounded: record.guide?.rule == nil)
     record.variables[part.rawValue] = variable
     setOwner(record, of: variable)
     if record.isFixed || record.guide?.rule != nil { fix(part, of: record) }

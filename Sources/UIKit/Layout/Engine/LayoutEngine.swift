@@ -34,6 +34,8 @@ import GlissadeLayout
   private var edited: [NSLayoutConstraint] = []
   /// The required constraints that contradict others, which are tried again after each change.
   private var refused: [NSLayoutConstraint] = []
+  /// The constraints that were dropped in this flush, with the texts of warnings.
+  private var complaints: [(constraint: NSLayoutConstraint, text: String?)] = []
   private(set) var isDirty = true
   private var isFlushing = false
 
@@ -177,6 +179,9 @@ import GlissadeLayout
 
   func setOwner(_ record: LayoutRecord, of variable: LayoutVariable) { owners[variable] = record }
 
+  /// Returns the record of the item that has a variable.
+  func owner(of variable: LayoutVariable) -> LayoutRecord? { owners[variable] }
+
   // MARK: Flush
 
   /// Solves for what has changed.
@@ -194,7 +199,14 @@ import GlissadeLayout
     noteConflicts()
     if hadChanges { addPending() }
     updateContents()
-    settleFreedom()
+    // What was left out before the solver knew of a negative size may hold now.
+    if noteConflicts() {
+      addPending()
+      updateContents()
+      noteConflicts()
+    }
+    settle()
+    warnOfRefused()
     requestLayouts(solver.removeChanged().compactMap { owners[$0] })
   }
 
@@ -235,14 +247,41 @@ import GlissadeLayout
     solver.setConstant(sum(of: constraint).constant, of: known.id)
   }
 
-  /// Removes what the solver has dropped, to be tried again, and warns of it.
-  private func noteConflicts() {
+  /// Lets what nothing determines stay as it is. A size that would be negative by that can cost a
+  /// constraint, without which something else may be undetermined.
+  private func settle() {
+    repeat {
+      settleFreedom()
+      solver.resolve()
+    } while noteConflicts()
+  }
+
+  /// Removes what the solver has dropped, to be tried again.
+  ///
+  /// - Returns: `true` if the solver has dropped anything of a client's.
+  @discardableResult private func noteConflicts() -> Bool {
+    var hasDropped = false
     for conflict in solver.removeConflicts() {
       guard let dropped = names.removeValue(forKey: conflict.dropped) else { continue }
+      hasDropped = true
       solved[ObjectIdentifier(dropped)] = nil
       refused.append(dropped)
-      if purpose == .layout { warn(of: dropped, against: conflict.others) }
+      complaints.append((dropped, complaint(about: dropped, against: conflict.others)))
     }
+    return hasDropped
+  }
+
+  /// Warns of the constraints that are left out in the end.
+  private func warnOfRefused() {
+    if purpose == .layout {
+      for (constraint, text) in complaints where isRefused(constraint) { text.map(warn) }
+    }
+    complaints = []
+  }
+
+  /// Returns whether a constraint is left out, because it contradicts others.
+  func isRefused(_ constraint: NSLayoutConstraint) -> Bool {
+    refused.contains { $0 === constraint }
   }
 
   /// A constraint in the solver.

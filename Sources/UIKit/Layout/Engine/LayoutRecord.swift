@@ -80,7 +80,8 @@ import GlissadeLayout
       case .x: view.center.x - size.width * anchor.x
       case .y: view.center.y - size.height * anchor.y
       }
-    return current.isFinite ? current : 0
+    guard current.isFinite else { return 0 }
+    return part.isSize ? max(0, current) : current
   }
 
   /// Returns the current value of a part of a guide, which follows its view if it has a rule.
