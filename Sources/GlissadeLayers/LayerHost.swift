@@ -20,6 +20,8 @@ import GlissadeDrawing
   private var scheduled: [AnimationBlock] = []
   private var awaitingDisplay: [CALayer] = []
   private var awaitingLayout: [CALayer] = []
+  /// The records of properties that were written outside of blocks in this frame.
+  private var written: [ClockRecord] = []
   private var lastID: UInt64 = 0
 
   /// The host of the scene whose code is running, or else of the one whose code ran last.
@@ -111,6 +113,15 @@ import GlissadeDrawing
       layer.isQueuedForDisplay = false
       layer.displayIfNeeded()
     }
+  }
+
+  func add(written record: ClockRecord) { written.append(record) }
+
+  /// Makes the values that layers have now count as written in this frame. It is called after the
+  /// layout; no client code runs between it and the display list.
+  package func keepWrites() {
+    for record in written { record.keepWrites() }
+    written = []
   }
 
   func addForDisplay(_ layer: CALayer) {

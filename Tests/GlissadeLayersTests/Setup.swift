@@ -23,6 +23,7 @@ import GlissadeGeometry
     host.setNow(time)
     host.step()
     CATransaction.flush()
+    host.keepWrites()
     flatten()
   }
 

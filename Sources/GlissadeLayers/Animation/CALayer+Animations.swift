@@ -117,14 +117,7 @@ extension CALayer {
   }
 
   func recordWriteOutsideBlocks(of key: LayerKey, _ value: AnimatableValue) {
-    guard let record = records[key] else { return }
-    if followsParent {
-      record.shift(current: modelValues[key], to: value)
-    } else if !record.isOfTransition {
-      record.yield(current: modelValues[key], to: value)
-    } else {
-      record.overwrite(current: modelValues[key], with: value)
-    }
+    records[key]?.write(value, over: modelValues[key], followsParent: followsParent)
   }
 
   /// Runs `body`, in which this layer is resized with its parent. Animations of a transition are

@@ -17,6 +17,16 @@ import Foundation
   private(set) var target: AnimatableValue?
   /// The value that the animations show at their beginning, during a cancellation.
   private var beginning: AnimatableValue?
+  /// The values before the first write outside of blocks in this frame, or `nil` without one.
+  private var unwritten: Values?
+
+  /// The values that a write outside of blocks changes.
+  private struct Values {
+    let model: AnimatableValue
+    let start: AnimatableValue
+    let target: AnimatableValue?
+    var beginning: AnimatableValue?
+  }
 
   init(
     layer: CALayer, key: LayerKey, start: AnimatableValue, owner: AnimationBlock,
@@ -25,9 +35,39 @@ import Foundation
     (self.layer, self.key, self.start, self.owner, self.clock) = (layer, key, start, owner, clock)
   }
 
+  /// Handles a write outside of blocks, before it.
+  ///
+  /// A property that has its value again within the frame was not written: a layout that sets a
+  /// transform aside, to set a frame, changes nothing (E-20).
+  ///
+  /// - Parameter followsParent: A Boolean value that indicates whether the layer is being resized
+  ///   with its parent.
+  func write(_ value: AnimatableValue, over current: AnimatableValue, followsParent: Bool) {
+    if let unwritten, unwritten.model == value {
+      (start, target) = (unwritten.start, unwritten.target)
+      beginning = unwritten.beginning
+      self.unwritten = nil
+      return
+    }
+    if unwritten == nil, value != current {
+      unwritten = Values(model: current, start: start, target: target, beginning: beginning)
+      clock?.host?.add(written: self)
+    }
+    if followsParent {
+      shift(current: current, to: value)
+    } else if isOfTransition {
+      overwrite(current: current, with: value)
+    } else {
+      yield(current: current, to: value)
+    }
+  }
+
+  /// Makes the writes of this frame final.
+  func keepWrites() { unwritten = nil }
+
   /// Handles a write outside of blocks: the value is what a cancellation restores, and is not
   /// visible.
-  func overwrite(current: AnimatableValue, with value: AnimatableValue) {
+  private func overwrite(current: AnimatableValue, with value: AnimatableValue) {
     // Writing the final value again does not change the initial one.
     guard target != nil || value != current else { return }
     if !isSettled, target == nil { target = current }
@@ -37,19 +77,19 @@ import Foundation
   /// Handles a write outside of blocks to a property that a property animator moves without a
   /// transition: the model is the client's, as in Core Animation. Additive animations continue
   /// above it, and the start is shifted, so that a reversal ends without a jump.
-  func yield(current: AnimatableValue, to value: AnimatableValue) {
+  private func yield(current: AnimatableValue, to value: AnimatableValue) {
     guard AnimatableValue.addUp(start, value) else { return }
     start = start.adding(from: value, to: current, weight: 1) ?? start
   }
 
   /// A Boolean value that indicates whether the record belongs to a transition.
-  var isOfTransition: Bool {
+  private var isOfTransition: Bool {
     clock?.root is TransitionClock || (clock as? AnimatorClock)?.playsTransition ?? false
   }
 
   /// Handles a relative change of the model outside of blocks, from `current` to `value`: all
   /// values of the record are shifted.
-  func shift(current: AnimatableValue, to value: AnimatableValue) {
+  private func shift(current: AnimatableValue, to value: AnimatableValue) {
     let shifted = { (known: AnimatableValue) in
       known.adding(from: value, to: current, weight: 1) ?? value
     }
@@ -59,25 +99,27 @@ import Foundation
   }
 
   /// Handles a write of another block of the transition.
-  func take(by block: AnimationBlock) { (owner, isSettled) = (block, false) }
+  func take(by block: AnimationBlock) { (owner, isSettled, unwritten) = (block, false, nil) }
 
   /// Handles the end of its block before that of the transition: the final value stays, and a
   /// cancellation still restores the start.
   func settle(in restoration: Restoration) {
     guard isOpen else { return }
     isSettled = true
+    unwritten = nil
     guard let target else { return }
     self.target = nil
     restoration.add(key, of: layer, target)
   }
 
   /// Handles a write in a block after a write outside of blocks: the written value is the new end.
-  func retarget() { target = nil }
+  func retarget() { (target, unwritten) = (nil, nil) }
 
   /// Records the value that the animations show with `clock` at its beginning, for a run back to
   /// there.
   func prepareReturn(clock: AnimationClock) {
     beginning = clock.assumingStart { layer.presentationValues[key] }
+    unwritten?.beginning = beginning
   }
 
   /// Corrects the visible values so that a cancellation ends exactly at `start`.

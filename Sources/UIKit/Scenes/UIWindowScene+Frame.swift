@@ -125,6 +125,7 @@ extension UIWindowScene {
     enter {
       layerHost.display()
       CATransaction.flush()
+      layerHost.keepWrites()
     }
   }
 
