@@ -81,6 +81,16 @@ import Foundation
   /// The remaining seconds of the curve.
   package var remaining: TimeInterval { timeline.remaining(at: time) }
 
+  /// The time from the start of its first animation to its end, in the time in which it runs; `nil`
+  /// while it does not run, or moves nothing.
+  var activeSpan: ClosedRange<TimeInterval>? {
+    let begins = attached.map(\.beginTime)
+    guard let run = timeline.runSpan, let first = begins.min() else { return nil }
+    // Only a run from the very start waits for a delayed animation.
+    let wait = timeline.timeFraction(at: run.lowerBound) == 0 ? max(0, first) / span : 0
+    return run.lowerBound + min(wait, 1) * (run.upperBound - run.lowerBound)...run.upperBound
+  }
+
   /// The progress per second of the host, towards the end; 0 while it is paused.
   package var velocity: Double {
     let step = 1e-5

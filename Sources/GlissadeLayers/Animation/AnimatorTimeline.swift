@@ -59,6 +59,11 @@ package struct AnimatorTimeline: Sendable, Equatable {
     if case .running = leg { true } else { false }
   }
 
+  /// The times at which the present run starts and ends, or `nil` while it is paused.
+  package var runSpan: ClosedRange<TimeInterval>? {
+    if case .running(let run) = leg { run.start...run.start + run.duration } else { nil }
+  }
+
   /// Returns whether a run has reached its end.
   package func isOver(at time: TimeInterval) -> Bool {
     if case .running(let run) = leg { run.isOver(at: time) } else { false }

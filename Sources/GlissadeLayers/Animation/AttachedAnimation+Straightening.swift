@@ -24,6 +24,14 @@ extension AttachedAnimation {
   /// The end of the animation on its clock.
   var end: TimeInterval { beginTime + activeDuration }
 
+  /// The start and the end on its clock, or `nil` if it does not end.
+  var span: ClosedRange<TimeInterval>? {
+    let speed = Double(animation.speed)
+    let length = speed < 0 ? animation.timeOffset : activeDuration - animation.timeOffset
+    let end = beginTime + max(0, length) / abs(speed)
+    return end.isFinite && beginTime.isFinite ? beginTime...end : nil
+  }
+
   /// A Boolean value that indicates whether the progress runs once, from 0 to 1.
   var isBendable: Bool {
     animation.speed == 1 && animation.timeOffset == 0 && activeDuration > 0
@@ -68,7 +76,7 @@ extension AttachedAnimation {
       animation.key?.overshoots ?? false
     else { return nil }
     let local = localTime(time)
-    if time < 0, abs(beginTime) < 1e-6 { return local / animation.duration }
+    if time < clock.head, abs(beginTime - clock.head) < 1e-6 { return local / animation.duration }
     if time > clock.length, abs(end - clock.length) < 1e-6 { return local / animation.duration }
     return nil
   }

@@ -31,6 +31,8 @@ import Foundation
   private var hasBeenPaused = false
   /// The offset at which the transition ends, once a driver has determined it.
   private(set) var length: TimeInterval = .infinity
+  /// The offset at which the transition starts: that of its first animation.
+  private(set) var head: TimeInterval = 0
   /// The offset and the fraction, 0…1, at which a cancellation began to restore records, or `nil`
   /// before the first.
   private var returnStart: (offset: TimeInterval, weight: Double)?
@@ -58,7 +60,7 @@ import Foundation
   // MARK: Driving
 
   override func offset(at now: TimeInterval) -> TimeInterval {
-    if assumesStart { return 0 }
+    if assumesStart { return head }
     let time = time(at: now)
     return switch state {
     case .running(let since): time - since
@@ -198,9 +200,11 @@ import Foundation
   override func returned(at now: TimeInterval) -> Double {
     guard let returnStart else { return 0 }
     let offset = offset(at: now)
-    let weight = returnStart.offset > 0 ? returnStart.weight : 1
+    let distance = returnStart.offset - head
+    let weight = distance > 0 ? returnStart.weight : 1
     if offset < returnStart.offset {
-      return min(1, weight + (1 - weight) * (returnStart.offset - offset) / returnStart.offset)
+      guard distance > 0 else { return 1 }
+      return min(1, weight + (1 - weight) * (returnStart.offset - offset) / distance)
     }
     guard length.isFinite, length > returnStart.offset else { return weight }
     return weight * max(0, (length - offset) / (length - returnStart.offset))
@@ -252,11 +256,17 @@ import Foundation
   func add(_ child: AnimatorClock) { children.append(child) }
   func remove(_ child: AnimatorClock) { children.removeAll { $0 === child } }
 
-  /// The latest end of all finite animations on it, in seconds.
-  package var reach: TimeInterval {
-    let ends = attached.map(\.end) + children.map { offset + $0.remaining }
-    return ends.filter(\.isFinite).max() ?? 0
+  /// The offsets from the start of the first animation on it to the end of the last one, without
+  /// those that have no end; `nil` if there is none.
+  package var span: ClosedRange<TimeInterval>? {
+    let spans = attached.compactMap(\.span) + children.compactMap(\.activeSpan)
+    guard let first = spans.map(\.lowerBound).min(), let last = spans.map(\.upperBound).max()
+    else { return nil }
+    return first...last
   }
+
+  /// Sets the offsets at which a driver's transition starts and ends.
+  package func setEnds(_ start: TimeInterval, _ end: TimeInterval) { (head, length) = (start, end) }
 
   private var allRecords: [ClockRecord] { records + children.flatMap(\.records) }
 

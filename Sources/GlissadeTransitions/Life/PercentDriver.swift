@@ -8,10 +8,28 @@ package struct PercentDriver: Sendable, Equatable {
   /// The completed fraction, 0…1 (E-02). It can be outside if a spring was caught beyond an end,
   /// until it is moved back.
   package private(set) var percentComplete: Double = 0
+  /// The offset of the transition's clock at progress 0, in seconds: the start of the first
+  /// animation.
+  package private(set) var start: TimeInterval = 0
+  /// The offset of the transition's clock at progress 1, in seconds: the end of the last animation,
+  /// or the duration of a transition without one.
+  package private(set) var end: TimeInterval
+  /// A Boolean value that indicates whether animations have determined `start` and `end`.
+  private var hasSpan = false
+  /// The point between the ends at which the relation of progress and offset changes, because it
+  /// was caught there, or because an animation was added that ends later.
+  private var corner: Point?
+
+  /// A progress with the offset that shows it.
+  private struct Point: Sendable, Equatable {
+    let progress: Double
+    let offset: TimeInterval
+  }
 
   /// Creates a driver. A duration that is negative or not finite counts as 0.
   package init(duration: TimeInterval) {
     self.duration = duration.isFinite ? max(0, duration) : 0
+    end = self.duration
   }
 
   /// Changes the duration of the transition.
@@ -27,12 +45,70 @@ package struct PercentDriver: Sendable, Equatable {
   }
 
   /// Sets the completed fraction to that of a caught animation, which can be beyond the ends.
-  package mutating func seize(at percent: Double) {
-    if percent.isFinite { percentComplete = percent }
+  ///
+  /// - Parameter offset: The offset of the clock that shows it; `nil` if it is the one that belongs
+  ///   to the progress.
+  package mutating func seize(at percent: Double, offset: TimeInterval? = nil) {
+    guard percent.isFinite else { return }
+    percentComplete = percent
+    if let offset, abs(offset - self.offset) > 1e-9 { bend(at: offset) }
+  }
+
+  /// Makes the progress run from the start of the first animation to the end of the last one, so
+  /// that a delay before all of them is no part of it (E-02). Nothing moves: after an animation was
+  /// added meanwhile, the remaining progress runs to the end of all.
+  ///
+  /// - Parameter span: The offsets of the start and of the end, in seconds.
+  package mutating func adopt(span: ClosedRange<TimeInterval>) {
+    var (first, last) = (span.lowerBound, span.upperBound)
+    if hasSpan { (first, last) = (min(first, start), max(last, end)) }
+    // Changes without a duration, which only wait, are shown at their time.
+    if last - first < 1e-9 { (first, last) = (0, max(duration, last)) }
+    hasSpan = true
+    guard first != start || last != end else { return }
+    let shown = offset
+    (start, end) = (first, last)
+    bend(at: shown)
+  }
+
+  private mutating func bend(at offset: TimeInterval) {
+    let isInside = percentComplete > 0 && percentComplete < 1 && offset > start && offset < end
+    corner = isInside ? Point(progress: percentComplete, offset: offset) : nil
   }
 
   /// The offset of the transition's clock, in seconds.
-  package var offset: TimeInterval { percentComplete * duration }
+  package var offset: TimeInterval { offset(at: percentComplete) }
+
+  /// Returns the offset that shows a progress, which can be outside of 0…1.
+  private func offset(at progress: Double) -> TimeInterval {
+    let (from, to) = segment { progress < $0.progress }
+    guard to.progress > from.progress else { return from.offset }
+    if progress == 1 { return end }
+    return from.offset
+      + (progress - from.progress) / (to.progress - from.progress) * (to.offset - from.offset)
+  }
+
+  /// Returns the progress that an offset shows; springs exceed 0…1.
+  package func progress(at offset: TimeInterval) -> Double {
+    let (from, to) = segment { offset < $0.offset }
+    guard to.offset > from.offset else { return offset < end ? 0 : 1 }
+    return from.progress
+      + (offset - from.offset) / (to.offset - from.offset) * (to.progress - from.progress)
+  }
+
+  /// Returns the change of the progress per second of the offset.
+  package func slope(at offset: TimeInterval) -> Double {
+    let (from, to) = segment { offset < $0.offset }
+    guard to.offset > from.offset else { return 0 }
+    return (to.progress - from.progress) / (to.offset - from.offset)
+  }
+
+  /// Returns the ends of the part of the relation on this side of the corner.
+  private func segment(isBefore: (Point) -> Bool) -> (Point, Point) {
+    let ends = (Point(progress: 0, offset: start), Point(progress: 1, offset: end))
+    guard let corner else { return ends }
+    return isBefore(corner) ? (ends.0, corner) : (corner, ends.1)
+  }
 
   /// Returns the time to the end, in seconds (E-05).
   ///

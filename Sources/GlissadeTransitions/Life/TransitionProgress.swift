@@ -61,7 +61,7 @@ package struct TransitionProgress: Sendable, Equatable {
   /// - Parameter clock: The clock's live offset, in seconds.
   package func fraction(_ source: Source, clock: @autoclosure () -> TimeInterval) -> Double {
     switch source {
-    case .clock: clock() / duration
+    case .clock: percent.progress(at: clock())
     case .animator(let animator): shown(animator)
     case .driver: percent.percentComplete
     }
@@ -76,7 +76,7 @@ package struct TransitionProgress: Sendable, Equatable {
   /// last two frames.
   ///
   /// - Parameters:
-  ///   - clock: The clock's velocity, in seconds per second.
+  ///   - clock: The clock's velocity, in fractions of the progress per second.
   ///   - animator: The animator's velocity, or `nil` if it does not report one.
   package func velocity(
     _ source: Source, in state: TransitionState, clock: @autoclosure () -> Double,
@@ -84,7 +84,7 @@ package struct TransitionProgress: Sendable, Equatable {
   ) -> Double {
     if state.isHeld || duration == 0 { return meter.velocity }
     return switch source {
-    case .clock: clock() / duration
+    case .clock: clock()
     case .animator: animator() ?? meter.velocity
     case .driver: meter.velocity
     }

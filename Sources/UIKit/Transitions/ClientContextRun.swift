@@ -10,9 +10,9 @@ import GlissadeTransitions
   private let clock: TransitionClock
   private(set) weak var scene: UIWindowScene?
   private var state = State.held
+  /// The progress, from the start of the first animation that has been made to the end of the last
+  /// one. The context has no duration.
   private var percent = PercentDriver(duration: 0)
-  /// The duration of the longest animation that has been made, in seconds. The context has none.
-  private var longest: TimeInterval = 0
 
   /// Returns `nil` without a scene.
   init?(_ context: any UIViewControllerContextTransitioning) {
@@ -37,19 +37,19 @@ import GlissadeTransitions
   /// The completed fraction; a spring can be beyond the ends.
   var percentComplete: Double {
     if isHeld { return percent.percentComplete }
-    return state == .over || currentDuration == 0 ? 0 : clock.liveOffset / currentDuration
+    return state == .over || duration == 0 ? 0 : percent.progress(at: clock.liveOffset)
   }
 
-  private var currentDuration: TimeInterval { max(longest, clock.reach) }
-
-  private func updateDuration() {
-    longest = currentDuration
-    percent.adopt(duration: longest)
+  private func adoptSpan() {
+    guard let span = clock.span else { return }
+    percent.adopt(span: span)
+    percent.adopt(duration: percent.end - percent.start)
+    clock.setEnds(percent.start, percent.end)
   }
 
   /// Shows a fraction.
   func update(_ fraction: Double) {
-    updateDuration()
+    adoptSpan()
     percent.update(fraction)
     clock.hold(at: percent.offset)
     context.updateInteractiveTransition(percent.percentComplete)
@@ -57,7 +57,7 @@ import GlissadeTransitions
 
   /// Runs to the end that was decided. The context is notified first.
   func run(to outcome: TransitionOutcome, by driver: UIPercentDrivenInteractiveTransition) {
-    updateDuration()
+    adoptSpan()
     let speed = Double(driver.completionSpeed)
     let seconds =
       outcome.isFinished
@@ -76,9 +76,10 @@ import GlissadeTransitions
     }
     // The client may have caught it at once.
     guard state == .settling else { return }
+    let end = outcome.isFinished ? percent.end : percent.start
     clock.complete(
-      to: outcome.isFinished ? longest : 0, duration: seconds > 0 ? run.duration : 0,
-      curve: run.curve, isCancel: !outcome.isFinished
+      to: end, duration: seconds > 0 ? run.duration : 0, curve: run.curve,
+      isCancel: !outcome.isFinished
     ) { [self] finished in
       state = .over
       clock.release(restoringStart: !finished)
@@ -87,13 +88,13 @@ import GlissadeTransitions
 
   /// Pauses what runs where it is.
   func pause() {
-    updateDuration()
+    adoptSpan()
     guard state == .settling, !clock.hasEnded, duration > 0 else { return }
     let live = percentComplete
     state = .held
-    clock.seize(end: duration)
+    clock.seize(end: percent.end)
     scene?.layerHost.claim(for: clock)
     context.pauseInteractiveTransition()
-    percent.seize(at: live)
+    percent.seize(at: live, offset: clock.offset)
   }
 }

@@ -21,6 +21,24 @@ extension Transition {
     }
   }
 
+  /// Handles the end of the animator's and the alongside animations' blocks: a driver's progress 0
+  /// is the start of the first animation.
+  func didBegin() {
+    adoptSpan()
+    if isInteractive, drivesClock { clock.hold(at: measure.percent.offset) }
+  }
+
+  /// A Boolean value that indicates whether a percent driver moves the clock, and not an
+  /// interruptible animator.
+  private var drivesClock: Bool { isPercentDriven && interruptible == nil }
+
+  /// Makes the progress run from the start of the first animation to the end of the last (E-02).
+  private func adoptSpan() {
+    guard drivesClock, let span = clock.span else { return }
+    measure.percent.adopt(span: span)
+    clock.setEnds(measure.percent.start, measure.percent.end)
+  }
+
   /// Pauses the transition where it is shown, if it runs by itself.
   ///
   /// - Returns: `false` if it does not.
@@ -46,6 +64,7 @@ extension Transition {
   /// Shows a progress. A client's driver moves its views itself, its interruptible animator
   /// included (B-05).
   func show(_ progress: Double) {
+    adoptSpan()
     measure.percent.update(progress)
     guard !isClientDriven, case .animator = source else {
       return clock.hold(at: measure.percent.offset)
@@ -60,15 +79,24 @@ extension Transition {
       interruptible?.hold()
       clock.hold(at: progress * duration)
     } else {
-      clock.seize(end: duration)
+      seizeClock(at: progress)
     }
     follow()
-    measure.percent.seize(at: progress)
+    measure.percent.seize(at: progress, offset: drivesClock ? clock.offset : nil)
+  }
+
+  /// Pauses the clock where it is. Before its first animation it is at the start.
+  private func seizeClock(at progress: Double) {
+    adoptSpan()
+    clock.seize(end: measure.percent.end)
+    let start = measure.percent.start
+    if progress == 0, clock.offset < start { clock.hold(at: start) }
   }
 
   /// Runs to the end that was decided.
   func run(to outcome: TransitionOutcome) {
     measure.endHandOver()
+    adoptSpan()
     interruptible?.observe()
     if isClientDriven, case .animator(let animator) = source, animator.isActive {
       // The client continues its animator (B-05), and the animations alongside follow.
@@ -97,7 +125,8 @@ extension Transition {
     let now = scene?.layerHost.now ?? 0
     let duration = seconds > 0 ? run.duration : 0
     clock.complete(
-      to: outcome.isFinished ? self.duration : 0, duration: duration, curve: run.curve,
+      to: outcome.isFinished ? measure.percent.end : measure.percent.start, duration: duration,
+      curve: run.curve,
       isCancel: !outcome.isFinished, onEnd: { _ in })
     lateness.expect(now + duration)
   }

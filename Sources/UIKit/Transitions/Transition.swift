@@ -74,17 +74,27 @@ import GlissadeTransitions
   }
 
   /// The progress that is shown now; a spring can be beyond the ends.
-  var liveFraction: Double { measure.fraction(source, clock: clock.liveOffset) }
+  var liveFraction: Double {
+    let fraction = measure.fraction(source, clock: clock.liveOffset)
+    // Before its first animation, a transition that plays by itself is at its start.
+    return state == .playing ? max(0, fraction) : fraction
+  }
 
   /// The progress that is shown now, 0…1.
   var progress: Double { min(max(liveFraction, 0), 1) }
 
   /// The progress per second towards the end.
   var velocity: Double {
-    // A plain animation that has arrived is at rest, even if the client has not completed it.
     measure.velocity(
-      source, in: state, clock: state == .playing && liveFraction >= 1 ? 0 : clock.velocity,
-      animator: interruptible?.velocity)
+      source, in: state, clock: clockVelocity, animator: interruptible?.velocity)
+  }
+
+  /// The progress per second that the clock shows. A plain animation that has not begun, or has
+  /// arrived, is at rest, even if the client has not completed the transition.
+  private var clockVelocity: Double {
+    let offset = clock.liveOffset
+    if state == .playing, offset < measure.percent.start || liveFraction >= 1 { return 0 }
+    return clock.velocity * measure.percent.slope(at: offset)
   }
 
   /// A Boolean value that indicates whether the transition runs by itself, in either direction, and

@@ -82,7 +82,9 @@ extension TransitionRunner {
     switch effect {
     case .start: transition.start()
     case .play(let interactive): transition.play(interactive: interactive)
-    case .runAlongside: transition.coordinator?.runPending()
+    case .runAlongside:
+      transition.coordinator?.runPending()
+      transition.didBegin()
     case .sendIsAppearing: transition.scene?.sendPendingIsAppearing()
     case .show(let progress): transition.show(progress)
     case .hold(let progress): transition.hold(at: progress)

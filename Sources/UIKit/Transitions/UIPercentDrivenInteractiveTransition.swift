@@ -4,14 +4,15 @@ import GlissadeTransitions
 /// A driver that shows a transition at a fraction of its duration: the usual way to make a
 /// transition interactive.
 ///
-/// While it drives, every animation that the animator made is shown at that fraction of the
-/// transition's duration. `finish()` and `cancel()` let the animations run to the end, or back to
-/// the start, and `pause()` catches them in flight.
+/// While it drives, every animation that the animator made is shown at that fraction of the time
+/// from the start of the first one to the end of the last one. `finish()` and `cancel()` let the
+/// animations run to the end, or back to the start, and `pause()` catches them in flight.
 ///
 /// It also drives contexts of the client's own: call `startInteractiveTransition`, then the
 /// animator's `animateTransition`. From then on to `finish()` or `cancel()` all that is animated in
-/// the context's `containerView` follows the driver, and the longest animation determines the
-/// duration. The context receives each update, finish, cancel and pause once.
+/// the context's `containerView` follows the driver, and the duration is the time from the start of
+/// the first animation to the end of the last one. The context receives each update, finish, cancel
+/// and pause once.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning

@@ -79,6 +79,6 @@ struct TransitionProgressTests {
     #expect(velocity(.animator(reading), held, 9) == measured)
     #expect(velocity(.animator(reading), .playing, 9) == 9)
     #expect(velocity(.animator(reading), .playing, nil) == measured)
-    #expect(velocity(.clock, .playing, nil) == 1.5)
+    #expect(velocity(.clock, .playing, nil) == 3)
   }
 }

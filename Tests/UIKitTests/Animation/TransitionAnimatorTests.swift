@@ -39,17 +39,16 @@ import Testing
   }
 
   @Test(
-    "E-03 E-04 a driver scrubs it straight, with its own delays and duration",
-    arguments: [0.5, 0.3])
+    "E-02 to E-04 a driver scrubs it straight from its start to its end, with its own delays",
+    arguments: [0.5, 0.3, 0.8])
   func scrubbed(duration: TimeInterval) {
     let driver = play.drive()
     present(duration)
     for p in [0.0, 0.2, 0.5, 0.7, 0.4, 1] {
       driver.update(p)
       play.setup.frame()
-      let part = min(p * 0.5 / duration, 1)
-      #expect(abs(y - 200 * part) < 1e-6)
-      #expect(abs(box.shownAlpha - (1 - max(0, 2 * part - 1))) < 1e-6)
+      #expect(abs(y - 200 * p) < 1e-6)
+      #expect(abs(box.shownAlpha - (1 - max(0, 2 * p - 1))) < 1e-6)
     }
     play.setup.advance(by: 1)
     #expect(log.ends.isEmpty)
@@ -102,7 +101,7 @@ import Testing
     #expect(play.diary.lines.contains("present done"))
   }
 
-  @Test("one that is longer than its transition continues by itself, without a jump")
+  @Test("E-02 one that is longer than its transition is at its end with it, without a jump")
   func longer() {
     let driver = play.drive()
     present(1) { _ in
@@ -114,14 +113,15 @@ import Testing
     driver.update(0.8)
     driver.finish()
     var last = y
-    for _ in 0..<40 {
+    #expect(abs(last - 160) < 1e-6)
+    for _ in 0..<7 {
       play.setup.frame()
       #expect(y >= last - 1e-9)
-      #expect(y - last < 200 / 60 * 2.5)
+      #expect(y - last < 40 / 6 * 2)
       last = y
     }
-    play.setup.settle()
     #expect(y == 200)
+    play.setup.settle()
     #expect(log.ends.map { $0.prefix(3) } == ["end"])
     #expect(play.setup.scene.layerHost.population == 0)
   }
