@@ -26,6 +26,8 @@ import UIKit
   package private(set) var presentedCount = 0
 
   let framesPerSecond: Double
+  /// The frame from which the next ones count, and its time.
+  private var start = (frame: 0, time: 0.0)
   /// The pressed button, or 0.
   var pressedButton = 0
   private var input: [InputEvent] = []
@@ -182,13 +184,26 @@ import UIKit
   // MARK: Frame
 
   private func nextFrame() {
-    now = Double(frameCount) / framesPerSecond
+    now = start.time + Double(frameCount - start.frame) / framesPerSecond
     makeFrame()
   }
 
+  /// Makes a frame as a window does whose frames take time and do not come evenly. The next frames
+  /// count from there.
+  ///
+  /// - Parameters:
+  ///   - instant: The time of the frame, after that of the last one.
+  ///   - limit: The time until which input has arrived when the frame begins.
+  package func makeFrame(at instant: TimeInterval, inputUntil limit: TimeInterval) {
+    precondition(instant >= now, "Time only goes forwards.")
+    now = instant
+    start = (frameCount, instant)
+    makeFrame(inputUntil: limit)
+  }
+
   /// Performs the stages deliver → step → layout → commit → flatten, in this order.
-  private func makeFrame() {
-    let due = input.prefix { $0.t <= now + 1e-9 }
+  private func makeFrame(inputUntil limit: TimeInterval? = nil) {
+    let due = input.prefix { $0.t <= limit ?? now + 1e-9 }
     input.removeFirst(due.count)
     scene.deliver(Array(due), now: now)
     scene.step()

@@ -52,8 +52,8 @@ import Testing
 
   @Test("a recording of another format, or of none, reports it")
   func otherVersion() {
-    let other = fault(1) { $0.replacingOccurrences(of: "\"glissade\":2", with: "\"glissade\":3") }
-    #expect(other?.description == "line 1: it is of format 3, and this program reads 1 to 2")
+    let other = fault(1) { $0.replacingOccurrences(of: "\"glissade\":3", with: "\"glissade\":4") }
+    #expect(other?.description == "line 1: it is of format 4, and this program reads 1 to 3")
     #expect(fault([])?.description == "line 1: it is empty")
     #expect(fault(Array(lines[0].dropLast(3)))?.description == "line 1: its header is incomplete")
     #expect(fault(Array("{\"frame\":0}\n".utf8))?.line == 1)

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import GlissadeGeometry
+import GlissadeGestures
 import GlissadeMotion
 import GlissadeFiles
 import GlissadeTesting
@@ -70,9 +71,11 @@ import Testing
     ]
     var header = Sample.header()
     header.parameters = ["slop": 3]
+    header.inputRule = .frames
     let recording = Recording(header: header, frames: [frame])
     let former = [
-      ("\"glissade\":2", "\"glissade\":1"), ("\"parameters\"", "\"knobs\""),
+      ("\"glissade\":3", "\"glissade\":1"), ("\"input_rule\":1,", ""),
+      ("\"parameters\"", "\"knobs\""),
       ("\"paused\"", "\"stands\""), ("\"parameter\"", "\"knob\""),
     ]
     let lines = try Sample.lines(of: recording).map { line in
@@ -82,6 +85,44 @@ import Testing
     }
     #expect(lines != (try Sample.lines(of: recording)))
     #expect(try Recording.read(Sample.bytes(lines)).recording == recording)
+  }
+
+  /// Returns the header of a recording whose first line has been changed.
+  private func header(replacing old: String, with new: String) throws -> RecordingHeader {
+    var lines = try Sample.lines(of: Recording(header: Sample.header(), frames: []))
+    lines[0] = Sample.resealed(lines[0]) { $0.replacingOccurrences(of: old, with: new) }
+    return try Recording.read(Sample.bytes(lines)).recording.header
+  }
+
+  @Test("M-49 a recording names its rule of input; those of former formats have the former rule")
+  func inputRule() throws {
+    let field = "\"input_rule\":2"
+    #expect(try header(replacing: "", with: "").inputRule == .events)
+    #expect(try header(replacing: field, with: "\"input_rule\":1").inputRule == .frames)
+    #expect(try header(replacing: "\"glissade\":3", with: "\"glissade\":2").inputRule == .frames)
+    #expect(throws: RecordingError.self) {
+      try header(replacing: field, with: "\"input_rule\":3")
+    }
+    #expect(throws: RecordingError.self) { try header(replacing: field + ",", with: "") }
+  }
+
+  @Test("M-49 a recording is replayed by its rule of input", arguments: InputRule.allCases)
+  func replayedByRule(rule: InputRule) {
+    var header = Sample.header()
+    header.inputRule = rule
+    let recorder = Recorder(Recording(header: header))
+    let harness = Harness(size: Sample.size, recorder: recorder) { CardViewController() }
+    harness.scene.inputRule = rule
+    harness.drag(
+      from: CGPoint(x: 60, y: 60), to: CGPoint(x: 90, y: 160), over: 0.21, hold: 0.003, rate: 130)
+    harness.advance(by: 0.4)
+    for replayed in InputRule.allCases {
+      var copy = recorder.recording
+      copy.header.inputRule = replayed
+      let player = Harness.player(of: copy) { CardViewController() }
+      #expect((player.verify() == nil) == (replayed == rule))
+      #expect(player.scene.inputRule == replayed)
+    }
   }
 
   @Test("lines go to the file as they are made: what was recorded before a crash is there after it")

@@ -2,15 +2,24 @@ import Foundation
 import GlissadeGeometry
 import GlissadeMotion
 
+/// The reading of a quantity of two touches by their newest samples, and by the locations that the
+/// current frame shows.
+struct PairReading: Sendable {
+  var sampled: Double
+  var shown: Double
+}
+
 /// A quantity of two touches, such as the logarithm of their distance, with its velocity.
 ///
 /// Only its changes while both touches are down count, so that an ended or a new touch does not
 /// make it jump.
 struct PairQuantity: Sendable {
-  /// The sum of the changes so far.
+  /// The sum of the changes so far, as the current frame shows them.
   private(set) var value = 0.0
+  /// The sum of the changes of the newest samples so far. The velocity follows it.
+  private(set) var sampledValue = 0.0
   /// The latest reading, or `nil` while a touch is missing.
-  private var reading: Double?
+  private var reading: PairReading?
   private var estimator = VelocityEstimator()
 
   /// The timing of the events.
@@ -20,10 +29,10 @@ struct PairQuantity: Sendable {
   }
 
   /// Starts with a reading after the second touch has come.
-  mutating func start(at reading: Double, _ time: TimeInterval) {
+  mutating func start(at reading: PairReading, _ time: TimeInterval) {
     self.reading = reading
     estimator.reset()
-    estimator.add(time: time, location: CGPoint(x: value, y: 0))
+    estimator.add(time: time, location: CGPoint(x: sampledValue, y: 0))
   }
 
   /// Stops until the next start: a touch has gone. The velocity remains that of the last change.
@@ -36,17 +45,22 @@ struct PairQuantity: Sendable {
   ///   - isTimePaused: A Boolean value that indicates whether the change takes no time and leaves
   ///     the velocity as it was.
   mutating func follow(
-    _ new: Double, _ time: TimeInterval, period: Double = .infinity, isTimePaused: Bool
+    _ new: PairReading, _ time: TimeInterval, period: Double = .infinity, isTimePaused: Bool
   ) {
     guard let reading else { return }
-    let change = period.isFinite ? remainder(new - reading, period) : new - reading
+    let change = Self.change(new.sampled - reading.sampled, period)
+    sampledValue += change
+    value += Self.change(new.shown - reading.shown, period)
     self.reading = new
-    value += change
     if isTimePaused {
       estimator.displace(by: CGVector(dx: change, dy: 0))
     } else {
-      estimator.add(time: time, location: CGPoint(x: value, y: 0))
+      estimator.add(time: time, location: CGPoint(x: sampledValue, y: 0))
     }
+  }
+
+  private static func change(_ difference: Double, _ period: Double) -> Double {
+    period.isFinite ? remainder(difference, period) : difference
   }
 
   /// Returns the change per second of a release at `time`, exactly 0 after a pause (F-09).

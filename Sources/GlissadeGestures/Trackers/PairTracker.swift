@@ -23,7 +23,7 @@ package protocol PairTracker: GestureTracker {
 package struct TouchPair: Sendable {
   /// The touches in order of arrival, at their latest locations; at most two.
   fileprivate(set) var touches: [TouchSample] = []
-  /// The touches and the quantity when the second touch came.
+  /// The touches and the sampled quantity when the second touch came.
   fileprivate(set) var start: (touches: [TouchSample], value: Double) = ([], 0)
   fileprivate var hasBegun = false
   fileprivate var isTimePaused = false
@@ -50,14 +50,18 @@ extension PairTracker {
     set { pair.quantity.timing = newValue }
   }
 
+  private var reading: PairReading {
+    PairReading(sampled: Self.reading(of: touches), shown: Self.reading(of: touches.asShown))
+  }
+
   package func follows(_ touch: Int) -> Bool { touches.sample(of: touch) != nil }
 
   package mutating func down(_ sample: TouchSample) -> GestureIntent {
     guard touches.count < 2, !follows(sample.touch) else { return .none }
     pair.touches.append(sample)
     guard touches.count == 2 else { return .none }
-    pair.start = (touches, pair.quantity.value)
-    pair.quantity.start(at: Self.reading(of: touches), sample.time)
+    pair.start = (touches, pair.quantity.sampledValue)
+    pair.quantity.start(at: reading, sample.time)
     return .none
   }
 
@@ -69,8 +73,7 @@ extension PairTracker {
       time = sample.time
     }
     guard let time, touches.count == 2 else { return .none }
-    pair.quantity.follow(
-      Self.reading(of: touches), time, period: Self.period, isTimePaused: isTimePaused)
+    pair.quantity.follow(reading, time, period: Self.period, isTimePaused: isTimePaused)
     if hasBegun { return .change }
     return Self.isBeyondSlop(pair) ? .begin : .none
   }

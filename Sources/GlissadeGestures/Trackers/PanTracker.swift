@@ -27,14 +27,17 @@ package struct PanTracker: GestureTracker {
   /// A Boolean value that indicates whether the pan has begun.
   package private(set) var hasBegun = false
 
-  /// The mean movement of the touches since their start, in points.
+  /// The mean movement of the touches since their start as the current frame shows it, in points.
   package private(set) var travel = CGPoint.zero
+  /// The mean movement of the touches since their start by their newest samples, in points. The
+  /// beginning and the velocity follow it.
+  package private(set) var sampledTravel = CGPoint.zero
   /// The travel at which the translation is zero.
   private var origin = CGPoint.zero
-  /// The travel at which the pan began; `nil` until then.
+  /// The sampled travel at which the pan began; `nil` until then.
   private var travelAtBeginning: CGPoint?
   private var estimator = VelocityEstimator()
-  /// The time at which the travel was zero, and the time of its last change.
+  /// The time at which the sampled travel was zero, and the time of its last change.
   private var times: (start: TimeInterval, lastMotion: TimeInterval) = (0, 0)
   /// The edges from which all touches started; empty without a rule.
   private var startEdges: ScreenEdges = []
@@ -53,9 +56,19 @@ package struct PanTracker: GestureTracker {
   /// The movement in window points: since the start of the touch until the pan begins, and after
   /// that since the beginning or the last assignment (F-05, F-07).
   package var translation: CGPoint {
-    get { CGPoint(x: travel.x - origin.x, y: travel.y - origin.y) }
-    set { origin = CGPoint(x: travel.x - newValue.x, y: travel.y - newValue.y) }
+    get {
+      let travel = followedTravel
+      return CGPoint(x: travel.x - origin.x, y: travel.y - origin.y)
+    }
+    set {
+      let travel = followedTravel
+      origin = CGPoint(x: travel.x - newValue.x, y: travel.y - newValue.y)
+    }
   }
+
+  /// The travel that the translation follows. Nothing is dragged before the beginning, which is
+  /// decided by the newest samples.
+  private var followedTravel: CGPoint { hasBegun ? travel : sampledTravel }
 
   /// The timing of the events.
   package var timing: InputTiming {
@@ -67,13 +80,14 @@ package struct PanTracker: GestureTracker {
   /// dragged view without a change of its velocity.
   package var isTimePaused = false
 
-  /// The centre of the tracked touches in window points; `nil` without touches.
+  /// The centre of the tracked touches as the current frame shows them, in window points; `nil`
+  /// without touches.
   package var location: CGPoint? {
     guard !touches.isEmpty else { return nil }
     let count = CGFloat(touches.count)
     return CGPoint(
-      x: touches.reduce(0) { $0 + $1.location.x } / count,
-      y: touches.reduce(0) { $0 + $1.location.y } / count)
+      x: touches.reduce(0) { $0 + $1.shown.x } / count,
+      y: touches.reduce(0) { $0 + $1.shown.y } / count)
   }
 
   /// Returns the velocity of a release at `time` in window points per second. It is exactly 0 after
@@ -85,10 +99,10 @@ package struct PanTracker: GestureTracker {
   package func velocity(at time: TimeInterval) -> CGPoint {
     let velocity = estimator.velocity(at: time)
     let duration = times.lastMotion - times.start
-    guard velocity == .zero, duration > 0, (travelAtBeginning ?? travel) == travel,
+    guard velocity == .zero, duration > 0, (travelAtBeginning ?? sampledTravel) == sampledTravel,
       time - times.lastMotion <= MotionConstants.velocityPause * timing.speed
     else { return CGPoint(x: velocity.dx, y: velocity.dy) }
-    return CGPoint(x: travel.x / duration, y: travel.y / duration)
+    return CGPoint(x: sampledTravel.x / duration, y: sampledTravel.y / duration)
   }
 
   package func follows(_ touch: Int) -> Bool { index(of: touch) != nil }
@@ -108,10 +122,11 @@ package struct PanTracker: GestureTracker {
   package mutating func move(_ samples: [TouchSample]) -> GestureIntent {
     guard follow(samples), touches.count >= minimumTouches else { return .none }
     if hasBegun { return .change }
-    let counted = hypot(countsHorizontal ? travel.x : 0, countsVertical ? travel.y : 0)
+    let counted = hypot(
+      countsHorizontal ? sampledTravel.x : 0, countsVertical ? sampledTravel.y : 0)
     guard counted > hysteresis else { return .none }
     guard edgeRule != nil else { return .begin }
-    return ScreenEdgeRule.leadsInwards(travel, from: startEdges) ? .begin : .fail
+    return ScreenEdgeRule.leadsInwards(sampledTravel, from: startEdges) ? .begin : .fail
   }
 
   package mutating func up(_ samples: [TouchSample]) -> GestureIntent {
@@ -132,7 +147,7 @@ package struct PanTracker: GestureTracker {
     guard !hasBegun else { return }
     hasBegun = true
     origin = travel
-    travelAtBeginning = travel
+    travelAtBeginning = sampledTravel
   }
 
   package mutating func reset() {
@@ -149,37 +164,47 @@ package struct PanTracker: GestureTracker {
   /// Starts the travel again. Movement with too few touches does not count towards the beginning.
   private mutating func restart(at time: TimeInterval) {
     travel = .zero
+    sampledTravel = .zero
     origin = .zero
     times = (time, time)
     estimator.reset()
-    estimator.add(time: time, location: travel)
+    estimator.add(time: time, location: sampledTravel)
   }
 
   /// Updates the locations of the touches.
   ///
   /// - Returns: `true` if a tracked touch was among the samples.
   private mutating func follow(_ samples: [TouchSample]) -> Bool {
-    var moved = CGPoint.zero
+    var moved = CGVector.zero
+    var shown = CGVector.zero
     var time: TimeInterval?
     for sample in samples {
       guard let index = index(of: sample.touch) else { continue }
-      moved.x += sample.location.x - touches[index].location.x
-      moved.y += sample.location.y - touches[index].location.y
+      moved.dx += sample.location.x - touches[index].location.x
+      moved.dy += sample.location.y - touches[index].location.y
+      shown.dx += sample.shown.x - touches[index].shown.x
+      shown.dy += sample.shown.y - touches[index].shown.y
       touches[index] = sample
       time = sample.time
     }
     guard let time else { return false }
     guard touches.count >= minimumTouches else { return true }
-    let step = CGVector(
-      dx: moved.x / CGFloat(touches.count), dy: moved.y / CGFloat(touches.count))
-    travel.x += step.dx
-    travel.y += step.dy
+    let count = CGFloat(touches.count)
+    travel.x += shown.dx / count
+    travel.y += shown.dy / count
+    follow(CGVector(dx: moved.dx / count, dy: moved.dy / count), at: time)
+    return true
+  }
+
+  /// Adds a step of the newest samples.
+  private mutating func follow(_ step: CGVector, at time: TimeInterval) {
+    sampledTravel.x += step.dx
+    sampledTravel.y += step.dy
     if step != .zero { times.lastMotion = time }
     if isTimePaused {
       estimator.displace(by: step)
     } else {
-      estimator.add(time: time, location: travel)
+      estimator.add(time: time, location: sampledTravel)
     }
-    return true
   }
 }

@@ -24,6 +24,6 @@ package struct RotationTracker: PairTracker {
   package static func reading(of touches: [TouchSample]) -> Double { touches.angle }
 
   package static func isBeyondSlop(_ pair: TouchPair) -> Bool {
-    abs(pair.quantity.value - pair.start.value) > GestureConstants.rotationSlop
+    abs(pair.quantity.sampledValue - pair.start.value) > GestureConstants.rotationSlop
   }
 }

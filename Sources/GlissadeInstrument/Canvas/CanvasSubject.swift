@@ -62,6 +62,7 @@ import UIKit
   /// - Returns: `false` if the program asks to end.
   package func open(in scene: UIWindowScene, _ header: RecordingHeader) -> Bool {
     scene.reducesMotion = header.reducesMotion
+    scene.inputRule = header.inputRule
     let isOpen = scene.enter(open)
     if let threshold = rule?.threshold {
       scene.clientThreshold = ClientThreshold(

@@ -1,4 +1,5 @@
 import Foundation
+import GlissadeGestures
 
 /// The initial state of a run, which is the first line of a recording.
 ///
@@ -6,11 +7,12 @@ import Foundation
 /// the scene reads no clock and draws no random numbers of its own.
 package struct RecordingHeader: Hashable, Sendable {
   /// The version of the file format that this program writes.
-  package static let currentFormat = 2
+  package static let currentFormat = 3
   /// The versions of the file format that this program reads.
   ///
-  /// In format 1 the parameters had the key `knobs`, and a pause the key `stands`.
-  package static let readableFormats = 1...2
+  /// In format 1 the parameters had the key `knobs`, and a pause the key `stands`. The formats 1 and
+  /// 2 do not name the rule of input, which is `InputRule.frames` there.
+  package static let readableFormats = 1...3
   /// The version of this program.
   package static let programVersion = "0.2.0"
 
@@ -33,6 +35,8 @@ package struct RecordingHeader: Hashable, Sendable {
   package var parameters: [String: Double] = [:]
   /// The seed of the content's random numbers; 0 if it draws none.
   package var seed: UInt64 = 0
+  /// The rule by which input is placed in time.
+  package var inputRule = InputRule.current
   /// The machine of the recording; see `Machine`.
   package var machine = Machine.name
 
@@ -50,6 +54,7 @@ extension RecordingHeader: Codable {
     case format = "glissade"
     case version, program, demo, size, scale, speed
     case reducesMotion = "reduce_motion"
+    case inputRule = "input_rule"
     case parameters, seed, machine
   }
 
@@ -91,8 +96,16 @@ extension RecordingHeader: Codable {
       ? former.decode([String: Double].self, forKey: .parameters)
       : fields.decode([String: Double].self, forKey: .parameters)
     seed = try fields.decode(UInt64.self, forKey: .seed)
+    inputRule = format < 3 ? .frames : try Self.rule(fields.decode(Int.self, forKey: .inputRule))
     machine = try fields.decode(String.self, forKey: .machine)
     try check()
+  }
+
+  private static func rule(_ number: Int) throws -> InputRule {
+    guard let rule = InputRule(rawValue: number) else {
+      throw FormatFault("its rule of input, \(number), is not one that this program knows")
+    }
+    return rule
   }
 
   private func check() throws {
@@ -121,6 +134,7 @@ extension RecordingHeader: Codable {
       try named.encode(value, forKey: Name(stringValue: name))
     }
     try fields.encode(seed, forKey: .seed)
+    try fields.encode(inputRule.rawValue, forKey: .inputRule)
     try fields.encode(machine, forKey: .machine)
   }
 }

@@ -16,10 +16,12 @@ import GlissadeDrawing
   /// The last picture that was made.
   package private(set) var picture: DisplayList?
 
-  /// Creates a replay, and sets the scene's parameters to those of the recording's header.
+  /// Creates a replay, and sets the scene's parameters and rule of input to those of the
+  /// recording's header.
   package init(_ recording: Recording, in scene: any ReplayScene) {
     self.recording = recording
     self.scene = scene
+    scene.inputRule = recording.header.inputRule
     for (name, value) in recording.header.parameters.sorted(by: { $0.key < $1.key }) {
       scene.tune(name, to: value)
     }

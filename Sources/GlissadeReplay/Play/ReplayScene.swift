@@ -7,6 +7,8 @@ import GlissadeMotion
 @MainActor package protocol ReplayScene: AnyObject {
   /// The timing of the events delivered next.
   var inputTiming: InputTiming { get set }
+  /// The rule by which input is placed in time.
+  var inputRule: InputRule { get set }
   /// A Boolean value that indicates whether time is paused for the events delivered next.
   var isTimePaused: Bool { get set }
   /// A Boolean value that indicates whether the user wants less motion.

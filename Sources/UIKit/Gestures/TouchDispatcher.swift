@@ -24,6 +24,8 @@ import GlissadeMotion
   /// The movements at one time of some of several touches, which wait for those of the others.
   private var moves: [InputEvent] = []
   private var touchCount = 0
+  /// The instants of events, and the places at which touches are shown.
+  package var timeline = InputTimeline()
   /// The end of the last press, for counting taps.
   private var lastTap: (time: TimeInterval, location: CGPoint, count: Int)?
 
@@ -119,6 +121,35 @@ import GlissadeMotion
     if !due.isEmpty { move(due) }
   }
 
+  /// Moves the touches to the places at which the current frame shows them, where these are others
+  /// than those of the last event.
+  package func showTouches() {
+    deliverMoves()
+    show(presses, isComplete: true)
+  }
+
+  private func show(_ shown: [Press], isComplete: Bool = false) {
+    let moved = shown.filter {
+      let place = $0.touch.locationInWindow
+      return timeline.sample(of: $0.source, isComplete: isComplete)?.location ?? place != place
+    }
+    guard !moved.isEmpty else { return }
+    for press in moved { update(press, isComplete: isComplete) }
+    let touches = moved.map(\.touch)
+    let event = event(of: touches, at: max(arena.time, touches.map(\.timestamp).max() ?? 0))
+    for touch in touches { event.samples[ObjectIdentifier(touch)] = [] }
+    pass(touches, with: event)
+  }
+
+  /// Updates a touch to the place at which the current frame shows it.
+  private func update(_ press: Press, isComplete: Bool = false) {
+    let touch = press.touch
+    let shown = timeline.sample(of: press.source, isComplete: isComplete)
+    touch.update(
+      .moved, location: shown?.location ?? touch.sampledLocation,
+      time: shown?.time ?? touch.sampledTime)
+  }
+
   // MARK: Events of a pointer
 
   private func isPressed(_ source: InputEvent.Source) -> Bool {
@@ -169,13 +200,20 @@ import GlissadeMotion
   /// Moves touches at the same time.
   private func move(_ inputs: [InputEvent]) {
     var moved: [UITouch] = []
+    var samples: [ObjectIdentifier: [UITouch]] = [:]
     for input in inputs {
-      guard let touch = presses.first(where: { $0.source == input.source })?.touch else { continue }
-      touch.update(.moved, location: input.location, time: max(input.t, touch.timestamp))
+      guard let press = presses.first(where: { $0.source == input.source }) else { continue }
+      let touch = press.touch
+      let previous = touch.sampledLocation
+      touch.addSample(at: input.location, time: input.t)
+      update(press)
       moved.append(touch)
+      samples[ObjectIdentifier(touch)] = [UITouch(newestSampleOf: touch, after: previous)]
     }
-    guard let time = moved.map(\.timestamp).max() else { return }
-    pass(moved, with: event(of: moved, at: time))
+    guard let time = moved.map(\.sampledTime).max() else { return }
+    let event = event(of: moved, at: time)
+    event.samples = samples
+    pass(moved, with: event)
   }
 
   private func lift(_ input: InputEvent) {
@@ -185,12 +223,13 @@ import GlissadeMotion
     let touch = press.touch
     // A release at another location counts as a movement to it, followed by the release; so its
     // last step counts (F-10).
-    if input.location != touch.locationInWindow { move([input]) }
+    if input.location != touch.sampledLocation { move([input]) } else { show([press]) }
     guard presses.contains(where: { $0.touch === touch }) else { return }
-    touch.update(.ended, location: input.location, time: max(input.t, touch.timestamp))
-    let event = event(of: [touch], at: touch.timestamp)
+    touch.addSample(at: input.location, time: input.t)
+    touch.update(.ended, location: touch.locationInWindow, time: touch.sampledTime)
+    let event = event(of: [touch], at: touch.sampledTime)
     presses.removeAll { $0.touch === touch }
-    lastTap = (touch.timestamp, touch.locationInWindow, touch.tapCount)
+    lastTap = (touch.sampledTime, touch.sampledLocation, touch.tapCount)
     pass([touch], with: event)
   }
 
@@ -198,9 +237,10 @@ import GlissadeMotion
     let touches = cancelled.map(\.touch)
     guard !touches.isEmpty else { return }
     for touch in touches {
-      touch.update(.cancelled, location: touch.locationInWindow, time: max(time, touch.timestamp))
+      touch.addSample(at: touch.sampledLocation, time: time)
+      touch.update(.cancelled, location: touch.locationInWindow, time: touch.sampledTime)
     }
-    let event = event(of: touches, at: touches.map(\.timestamp).max() ?? time)
+    let event = event(of: touches, at: touches.map(\.sampledTime).max() ?? time)
     presses.removeAll { press in touches.contains { $0 === press.touch } }
     lastTap = nil
     pass(touches, with: event)

@@ -5,6 +5,9 @@ import Foundation
   /// The time of the event, in seconds of the scene's time.
   open private(set) var timestamp: TimeInterval
   private let touches: [UITouch]
+  /// The samples of the touches that this event adds, by touch, if they are not the touches
+  /// themselves.
+  var samples: [ObjectIdentifier: [UITouch]] = [:]
   /// The delivery of the touches to recognizers and views, until it has happened.
   var delivery: (() -> Void)?
 
@@ -61,6 +64,23 @@ import Foundation
   /// Returns the touches that `gesture` follows, or `nil` without any.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     select { $0.followers.contains { $0 === gesture } }
+  }
+
+  /// Returns the samples of the device that this event adds to a touch, oldest first, or `nil` if
+  /// the touch is not part of the event.
+  ///
+  /// A touch is shown at a constant age, so that what follows it moves by even steps (M-51). Its
+  /// samples are as the device has sent them, for a client that draws or measures:
+  ///
+  /// ```swift
+  /// for sample in event.coalescedTouches(for: touch) ?? [] { line.add(sample.location(in: self)) }
+  /// ```
+  ///
+  /// Each sample is in exactly one event. An event that only moves a touch to the place of a new
+  /// frame adds none.
+  open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
+    guard touches.contains(where: { $0 === touch }) else { return nil }
+    return samples[ObjectIdentifier(touch)] ?? [touch]
   }
 
   private func select(_ isIncluded: (UITouch) -> Bool) -> Set<UITouch>? {

@@ -54,6 +54,9 @@ import GlissadeGestures
   /// The current and the previous location, in points of the window.
   package internal(set) var locationInWindow: CGPoint
   package internal(set) var previousLocationInWindow: CGPoint
+  /// The newest sample, which the current frame may not show yet (M-51).
+  private(set) var sampledTime: TimeInterval
+  private(set) var sampledLocation: CGPoint
   /// The recognizers that follow this touch, in order of precedence.
   var followers: [UIGestureRecognizer] = []
 
@@ -64,6 +67,8 @@ import GlissadeGestures
     self.tapCount = tapCount
     locationInWindow = location
     previousLocationInWindow = location
+    sampledTime = time
+    sampledLocation = location
     super.init()
   }
 
@@ -75,6 +80,8 @@ import GlissadeGestures
     tapCount = 0
     locationInWindow = .zero
     previousLocationInWindow = .zero
+    sampledTime = 0
+    sampledLocation = .zero
     super.init()
   }
 
@@ -93,7 +100,24 @@ import GlissadeGestures
   }
 
   var sample: TouchSample {
-    TouchSample(touch: id, time: timestamp, location: locationInWindow)
+    TouchSample(
+      touch: id, time: sampledTime, location: sampledLocation, shown: locationInWindow)
+  }
+
+  /// Creates the touch at its newest sample, for `UIEvent.coalescedTouches(for:)`.
+  init(newestSampleOf touch: UITouch, after previous: CGPoint) {
+    id = touch.id
+    type = touch.type
+    phase = touch.phase
+    timestamp = touch.sampledTime
+    tapCount = touch.tapCount
+    locationInWindow = touch.sampledLocation
+    previousLocationInWindow = previous
+    sampledTime = touch.sampledTime
+    sampledLocation = touch.sampledLocation
+    super.init()
+    view = touch.view
+    window = touch.window
   }
 
   /// Attaches the touch to the view that it hit, or to none.
@@ -102,12 +126,18 @@ import GlissadeGestures
     window = hit?.window
   }
 
-  /// Updates phase, location and time.
+  /// Updates the phase, and the time and location that the current frame shows.
   func update(_ phase: Phase, location: CGPoint, time: TimeInterval) {
     self.phase = phase
     previousLocationInWindow = locationInWindow
     locationInWindow = location
-    timestamp = time
+    timestamp = max(time, timestamp)
+  }
+
+  /// Updates the newest sample.
+  func addSample(at location: CGPoint, time: TimeInterval) {
+    sampledLocation = location
+    sampledTime = max(time, sampledTime)
   }
 }
 

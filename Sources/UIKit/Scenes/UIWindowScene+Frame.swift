@@ -39,7 +39,7 @@ extension UIWindowScene {
     }
   }
 
-  /// Delivers one event at the current instant.
+  /// Delivers one event of the current frame.
   package func deliver(_ event: InputEvent) {
     if event.kind.isOfKeyboard {
       press(event)
@@ -47,13 +47,35 @@ extension UIWindowScene {
     }
     enter {
       recorder?.record(.input(event, isTimePaused: isTimePaused))
-      switch event.kind {
-      case .resize: resize(to: event.size)
-      case .wheel where event.device == .touchpad: scrollByTouchpad(event)
-      case .wheel: turnWheel(event)
-      default: touches.deliver(event)
+      atInstant(of: event) {
+        switch event.kind {
+        case .resize: resize(to: event.size)
+        case .wheel where event.device == .touchpad: scrollByTouchpad(event)
+        case .wheel: turnWheel(event)
+        default: touches.deliver(event)
+        }
       }
     }
+  }
+
+  /// The rule by which the scene places input in time.
+  package var inputRule: InputRule {
+    get { touches.timeline.rule }
+    set { touches.timeline.rule = newValue }
+  }
+
+  /// Runs the code that handles an event. Motion that the code starts, and `CACurrentMediaTime()`,
+  /// have the event's instant, and what moves by steps has moved until then (M-48, M-49).
+  private func atInstant<Result>(of event: InputEvent, _ body: () -> Result) -> Result {
+    let frame = layerHost.now
+    touches.timeline.beginFrame(at: frame, timing: inputTiming)
+    let instant = touches.timeline.receive(event, isTimePaused: isTimePaused)
+    layerHost.setNow(instant)
+    defer { layerHost.setNow(frame) }
+    if inputRule == .events, event.kind != .move {
+      for participant in participants.all { participant.catchUp(to: instant) }
+    }
+    return body()
   }
 
   /// Delivers an event of a touch that the scene has made itself, and that is not recorded.
@@ -67,18 +89,21 @@ extension UIWindowScene {
   @discardableResult package func press(_ event: InputEvent) -> Bool {
     let event = withPastedText(event)
     recorder?.record(.input(event, isTimePaused: isTimePaused))
-    return enter {
-      if event.kind == .text { return insert(event) }
-      if event.kind == .composition { return compose(event) }
-      guard let first = firstResponder ?? keyWindow?.frontController else { return false }
-      if first.keyDown(event) || undo(by: event, from: first) { return true }
-      guard let key = event.key, event.modifiers.isEmpty else { return false }
-      let chain = sequence(first: first, next: \.next)
-      if key == "Escape" { return chain.contains { $0.accessibilityPerformEscape() } }
-      guard let direction = Self.arrows[key] else { return false }
-      return chain.contains { $0.accessibilityScroll(direction) }
-        || keyWindow?.frontController?.children.contains { $0.scrollWithin(direction) } ?? false
-    }
+    return enter { atInstant(of: event) { handle(event) } }
+  }
+
+  /// Handles an event of the keyboard.
+  private func handle(_ event: InputEvent) -> Bool {
+    if event.kind == .text { return insert(event) }
+    if event.kind == .composition { return compose(event) }
+    guard let first = firstResponder ?? keyWindow?.frontController else { return false }
+    if first.keyDown(event) || undo(by: event, from: first) { return true }
+    guard let key = event.key, event.modifiers.isEmpty else { return false }
+    let chain = sequence(first: first, next: \.next)
+    if key == "Escape" { return chain.contains { $0.accessibilityPerformEscape() } }
+    guard let direction = Self.arrows[key] else { return false }
+    return chain.contains { $0.accessibilityScroll(direction) }
+      || keyWindow?.frontController?.children.contains { $0.scrollWithin(direction) } ?? false
   }
 
   private static let arrows: [String: UIAccessibilityScrollDirection] = [
@@ -89,6 +114,7 @@ extension UIWindowScene {
   /// transitions.
   package func step() {
     enter {
+      showTouches()
       step(.beforeGestures)
       touches.step(to: layerHost.now)
       step(.beforeAnimations)
@@ -103,9 +129,16 @@ extension UIWindowScene {
   package func stepPaused() {
     recorder?.recordPause()
     enter {
-      touches.deliverMoves()
+      showTouches(isPaused: true)
       for participant in participants.all { participant.stepPaused(at: layerHost.now) }
     }
+  }
+
+  /// Moves the touches to the places that this frame shows, and ends the frame's input.
+  private func showTouches(isPaused: Bool = false) {
+    touches.timeline.beginFrame(at: layerHost.now, timing: inputTiming)
+    touches.showTouches()
+    touches.timeline.endFrame(isPaused: isPaused)
   }
 
   /// Lays out the views that need it; then controllers receive `viewIsAppearing` and
@@ -139,7 +172,7 @@ extension UIWindowScene {
 
   /// A Boolean value that indicates whether a frame without input would differ from the last one.
   package var needsFrame: Bool {
-    needsPicture || layerHost.isMoving || touches.nextDeadline != nil
+    needsPicture || layerHost.isMoving || touches.nextDeadline != nil || touches.timeline.isBehind
       || participants.all.contains { $0.needsFrame }
   }
 

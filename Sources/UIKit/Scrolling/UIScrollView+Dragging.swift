@@ -21,6 +21,7 @@ extension UIScrollView {
   func touchBegan() {
     willScroll()
     isTracking = true
+    if window?.windowScene?.inputRule == .events { catchUp() }
     stopRun()
   }
 
@@ -104,6 +105,12 @@ extension UIScrollView {
       .contains { $0.isScrollEnabled && $0.pan.isEnabled && $0.hasContent(towards: main) }
   }
 
+  /// The instant from which released content moves by itself.
+  private var releaseTime: TimeInterval {
+    guard window?.windowScene?.inputRule == .frames else { return now }
+    return min(pan.arena?.time ?? now, now)
+  }
+
   /// Ends the drag.
   ///
   /// - Parameter pointer: The touch's velocity in points per second.
@@ -112,7 +119,7 @@ extension UIScrollView {
     let velocity = CGPoint(
       x: drag.isHorizontal ? drag.x.shownVelocity(ofPull: -pointer.x) : 0,
       y: drag.isVertical ? drag.y.shownVelocity(ofPull: -pointer.y) : 0)
-    let time = min(pan.arena?.time ?? now, now)
+    let time = releaseTime
     let target = askForTarget(velocity: velocity, from: drag.start, at: time)
     self.drag = nil
     changeCount += 1

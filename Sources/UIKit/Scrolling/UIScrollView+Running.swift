@@ -189,6 +189,12 @@ extension UIScrollView {
     self.run?.isAnnounced = run.isAnnounced
   }
 
+  /// Advances the motion to the instant of the event that is being handled.
+  func catchUp() {
+    guard let run, now > run.shownTime else { return }
+    step(to: now)
+  }
+
   private func step(to now: TimeInterval) {
     guard let run else { return }
     changeCount += 1

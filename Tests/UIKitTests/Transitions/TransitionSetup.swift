@@ -73,7 +73,7 @@ import GlissadeTesting
   /// one.
   func drag(to end: CGPoint, over seconds: TimeInterval) {
     let (start, began) = (pointer, now)
-    let count = max(1, Int((seconds * 160).rounded()))
+    let count = max(1, Int((seconds * 120).rounded()))
     for index in 1...count {
       let part = Double(index) / Double(count)
       let point = CGPoint(

@@ -108,9 +108,9 @@ import GlissadeMotion
     let start: Start
     if pinches {
       start = .pinch(scale: pinch.scale)
-    } else if hypot(pan.travel.x, pan.travel.y) > hysteresis {
+    } else if hypot(pan.sampledTravel.x, pan.sampledTravel.y) > hysteresis {
       let place = CGPoint(x: centroid.x - pan.travel.x, y: centroid.y - pan.travel.y)
-      start = .pan(pan.travel, from: place)
+      start = .pan(pan.sampledTravel, from: place)
     } else {
       return
     }

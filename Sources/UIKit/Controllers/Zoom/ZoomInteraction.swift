@@ -123,6 +123,7 @@ import GlissadeGestures
 
   private var releaseTime: TimeInterval {
     let now = CACurrentMediaTime()
+    guard recognizer.view?.window?.windowScene?.inputRule == .frames else { return now }
     let time = recognizer.lastTime
     return now - time > Self.longestDelay ? now : min(time, now)
   }
