@@ -194,8 +194,9 @@ struct FlipCardTests {
     for frame in 1...2 {
       harness.advance(by: 1.0 / 60)
       let shown = try #require(harness.scene.transitionStatus)
-      let speed = (shown.progress - start.progress) * 60 / Double(frame)
-      #expect(abs(speed / (drag.speed / 200) - 1) < 0.05, "\(speed) a second in \(frame)")
+      let shift = (shown.progress - start.progress) * 200
+      let expected = drag.speed / 60 * Double(frame)
+      #expect(abs(shift - expected) < 0.05 * abs(expected) + 1, "\(shift) points in \(frame)")
     }
     #expect(harness.advanceUntilIdle())
     #expect((page == nil) == (drag.speed > 0))

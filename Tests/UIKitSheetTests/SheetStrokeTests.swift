@@ -76,8 +76,8 @@ struct SheetStrokeTests {
     guard setup.page.view.window != nil else { return }
     motion.tops.append(setup.top)
     guard let steps = motion.steps else { return }
-    // A spring at rest accelerates by at most ω²x per second; a moving one brakes more slowly.
-    let ease: CGFloat = isFree ? 12.5 * 12.5 * 667 / 3600 : 0
+    // A sheet at rest accelerates by at most 0.231·ω²x per second, with ω 22.1 (H-09).
+    let ease: CGFloat = isFree ? 0.231 * 22.1 * 22.1 * 667 / 3600 : 0
     #expect(
       abs(steps.after) <= max(abs(steps.before), pointer) * 1.05 + ease + 1,
       "\(motion.tops.suffix(4)) pointer \(pointer)")

@@ -4,13 +4,17 @@ import GlissadeTesting
 /// A scroll view that fills a window of 400×600, with a view of the same size that can be zoomed
 /// from 1 to 4.
 @MainActor final class ZoomSetup {
-  let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
+  let scroll: UIScrollView
   let content = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
   let delegate = ZoomDelegate()
   let harness: Harness
 
-  init(minimum: CGFloat = 1, maximum: CGFloat = 4, _ setUp: (UIScrollView) -> Void = { _ in }) {
-    let scroll = scroll
+  init(
+    minimum: CGFloat = 1, maximum: CGFloat = 4,
+    scroll: UIScrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 600)),
+    _ setUp: (UIScrollView) -> Void = { _ in }
+  ) {
+    self.scroll = scroll
     let content = content
     harness = Harness(size: CGSize(width: 400, height: 600)) {
       let controller = UIViewController()

@@ -31,7 +31,7 @@ import UIKit
     distance = max(width, 1)
     isFading = UIAccessibility.isReduceMotionEnabled && !isInteractive
     driver.wantsInteractiveStart = isInteractive
-    // A reversal through the driver starts from rest.
+    // A reversal of a change that was not released starts from rest.
     driver.timingCurve = UISpringTimingParameters(HandOffSpring())
   }
 
@@ -58,11 +58,12 @@ import UIKit
     driver.release(velocity: towards(velocity), distance: distance, threshold: threshold)
   }
 
-  /// Reverses the change unless it already runs in that direction.
+  /// Reverses the change unless it already runs in that direction. Released pages keep their
+  /// velocity.
   func run(towardsGoal: Bool) {
     guard towardsGoal != isTowardsGoal, !isFading else { return }
-    driver.pause()
-    settle(towardsGoal: towardsGoal, with: UISpringTimingParameters(HandOffSpring()))
+    isTowardsGoal = towardsGoal
+    driver.turn(toEnd: towardsGoal)
   }
 
   /// Cancels the change from the position of a drag.

@@ -70,7 +70,8 @@ package struct ScrollTrajectory: Sendable {
       guard target != offset, velocity * (target - offset) > 0,
         abs(velocity) >= ScrollConstants.restingSpeed
       else { return spring }
-      return PageApproach(start: offset, target: target, velocity: velocity)
+      let pace = max(ScrollConstants.pageFrequency, 2 * velocity / (target - offset))
+      return ReleaseMotion(start: offset, target: target, velocity: velocity, frequency: pace)
     }
     self.init(
       start: start, x: approach(offset.x, target.x, velocity.x, springs.x),

@@ -17,6 +17,8 @@ package struct ScrollZoomMotion: Sendable {
   package let y: SpringMotion
   /// The place at which the held point would come to rest if the content had no ends.
   package let proposedPlace: CGPoint
+  /// The origin of the content for which the end was determined.
+  package let origin: CGPoint
 
   /// The state of the content at one instant.
   package struct Pose: Hashable, Sendable {
@@ -41,9 +43,10 @@ package struct ScrollZoomMotion: Sendable {
   ///   - velocity: The changes per second at the start.
   ///   - frequency: The angular frequency ω of the springs, in rad/s.
   ///   - proposedPlace: The place without the ends of the content.
+  ///   - origin: The origin of the content.
   package init(
     holding anchor: CGPoint, from start: Pose, to end: Pose, velocity: Pose, frequency: Double,
-    proposedPlace: CGPoint
+    proposedPlace: CGPoint, origin: CGPoint
   ) {
     // The tolerance is absolute, so that a motion that is redirected in each frame comes to rest.
     func spring(_ start: Double, _ end: Double, _ velocity: Double, within limit: Double)
@@ -56,6 +59,7 @@ package struct ScrollZoomMotion: Sendable {
     }
     self.anchor = anchor
     self.proposedPlace = proposedPlace
+    self.origin = origin
     scale = spring(start.scale, end.scale, velocity.scale, within: 1e-4 * end.scale)
     x = spring(start.place.x, end.place.x, velocity.place.x, within: 0.02)
     y = spring(start.place.y, end.place.y, velocity.place.y, within: 0.02)
@@ -81,10 +85,8 @@ package struct ScrollZoomMotion: Sendable {
 
   /// Returns the trajectory of the content offset.
   ///
-  /// - Parameters:
-  ///   - origin: The origin of the content.
-  ///   - start: The time of the start, in seconds of the scene's time.
-  package func trajectory(from origin: CGPoint, start: TimeInterval) -> ScrollTrajectory {
+  /// - Parameter start: The time of the start, in seconds of the scene's time.
+  package func trajectory(start: TimeInterval) -> ScrollTrajectory {
     ScrollTrajectory(
       start: start,
       x: HeldOffset(origin: origin.x, anchor: anchor.x, scale: scale, place: x),

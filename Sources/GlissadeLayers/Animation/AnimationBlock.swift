@@ -35,6 +35,8 @@ import Foundation
   package let keyframes: KeyframeTracks?
   package private(set) var clock: AnimationClock?
   private var completion: ((Bool) -> Void)?
+  /// The hold on the transaction in which the block was created, until its completion has run.
+  private var hold: TransactionHold?
   private var pending = 0
   private var isSealed = false
   private var hasCompleted = false
@@ -64,6 +66,7 @@ import Foundation
     self.beginsFromCurrentState = beginsFromCurrentState
     self.keyframes = keyframes
     self.completion = completion
+    hold = CATransaction.hold()
     clock = AnimationClock.current
     clock?.add(self)
   }
@@ -138,7 +141,11 @@ import Foundation
   }
 
   /// Removes the completion without calling it.
-  func dismantle() { (hasCompleted, completion) = (true, nil) }
+  func dismantle() {
+    hasCompleted = true
+    completion = nil
+    hold = nil
+  }
 
   /// Calls the completion once. `finished` is `false` if a driver has reverted everything.
   func complete(finished: Bool = true) {
@@ -148,5 +155,6 @@ import Foundation
     let completion = completion
     self.completion = nil
     completion?(finished && allReachedTheirEnd)
+    hold = nil
   }
 }

@@ -230,16 +230,14 @@ extension AnimatorTimeline.Run {
   fileprivate func turned(
     at time: TimeInterval, from: AnimatorTimeline.Place, to: AnimatorTimeline.Place
   ) -> Self? {
-    guard let timing, case .spring = timing.main, time > start else { return nil }
+    guard let timing, timing.main.settlingDuration != nil, time > start else { return nil }
     let distance = to.progress - from.progress
     let speed =
       timing.velocity(at: time - start, duration: duration)
       * (self.to.progress - self.from.progress)
     func spring(_ axis: Int) -> TimingCurve {
-      guard case .spring(let motion) = timing[axis] else { return timing.main }
-      return .spring(
-        motion.spring,
-        relativeVelocity: abs(distance[axis]) > 1e-9 ? -speed[axis] / distance[axis] : 0)
+      let velocity = abs(distance[axis]) > 1e-9 ? -speed[axis] / distance[axis] : 0
+      return timing[axis].continuing(relativeVelocity: velocity) ?? timing.main
     }
     let back = PlanarCurve(spring(0), axes: .init(x: spring(1), y: spring(2)))
     return Self(

@@ -50,32 +50,35 @@ import GlissadeMotion
     current.timingFunction = function
   }
 
-  /// Sets a block that runs after all animations that this transaction, with the nested ones, adds
-  /// from now on have ended; without any it runs in the next step.
+  /// Sets a block that runs after everything has ended that begins in this transaction, or in a
+  /// nested one, from now on: animations of layers and views, transitions of controllers, and
+  /// animated scrolling. If nothing begins, it runs in the next step.
+  ///
+  ///     CATransaction.begin()
+  ///     CATransaction.setCompletionBlock { list.reloadData() }
+  ///     navigation.popViewController(animated: true)
+  ///     CATransaction.commit()
   public static func setCompletionBlock(_ block: (() -> Void)?) {
     current.group?.seal()
     current.group = nil
-    let outer = group
     current.group = block.map { block in
-      outer?.didAdd()
-      return AnimationBlock(timing: .init(duration: current.duration, curve: .linear)) { finished in
-        block()
-        outer?.didStop(finished: finished)
-      }
+      // The block holds the transaction around this one.
+      AnimationBlock(timing: .init(duration: current.duration, curve: .linear)) { _ in block() }
     }
   }
 
   static var duration: CFTimeInterval { current.duration }
   static var group: AnimationBlock? { stack.last { $0.group != nil }?.group }
 
+  /// Returns an object that delays the completion of the current transaction until it is released,
+  /// or `nil` if that has no completion.
+  package static func hold() -> TransactionHold? { group.map { TransactionHold($0) } }
+
   /// Returns a block for one change of a layer outside of explicit animations.
   static func implicitBlock() -> AnimationBlock {
-    let group = group
-    group?.didAdd()
     let curve = current.timingFunction?.curve ?? .default
-    let timing = AnimationBlock.Timing(duration: current.duration, curve: .cubic(curve))
-    guard let group else { return AnimationBlock(timing: timing, completion: nil) }
-    return AnimationBlock(timing: timing) { group.didStop(finished: $0) }
+    return AnimationBlock(
+      timing: .init(duration: current.duration, curve: .cubic(curve)), completion: nil)
   }
 
   /// The transactions of the current scene, or of no scene before one exists.
@@ -91,4 +94,16 @@ import GlissadeMotion
     get { stack[stack.count - 1] }
     set { stack[stack.count - 1] = newValue }
   }
+}
+
+/// A motion for which the completion of a transaction waits, as long as this object exists.
+@MainActor package final class TransactionHold {
+  private let group: AnimationBlock
+
+  init(_ group: AnimationBlock) {
+    self.group = group
+    group.didAdd()
+  }
+
+  isolated deinit { group.didStop(finished: true) }
 }

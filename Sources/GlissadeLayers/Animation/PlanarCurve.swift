@@ -26,10 +26,7 @@ package struct PlanarCurve: Sendable, Equatable {
 
   /// The seconds until the springs are at rest, or 0 without a spring.
   var settlingDuration: TimeInterval {
-    (0..<3).reduce(0) { longest, component in
-      guard case .spring(let motion) = self[component] else { return longest }
-      return max(longest, motion.settlingDuration)
-    }
+    (0..<3).reduce(0) { max($0, self[$1].settlingDuration ?? 0) }
   }
 
   package func compressed(by factor: Double) -> PlanarCurve {

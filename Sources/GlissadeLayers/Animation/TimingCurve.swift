@@ -1,17 +1,45 @@
 import Foundation
 import GlissadeMotion
 
-/// A progress from 0 to 1 over a duration: a cubic curve or a spring.
+/// A progress from 0 to 1 over a duration: a cubic curve, a spring, or the motion of a release.
 package enum TimingCurve: Sendable, Equatable {
   case linear
   case cubic(UnitBezier)
   /// A spring from 0 to 1, with a velocity per second as a fraction of the distance.
   case spring(SpringMotion)
+  /// The motion of a release from 0 to 1, with a velocity per second as a fraction of the distance.
+  case release(ReleaseMotion)
 
   /// Returns the curve of a spring with an initial velocity per second as a fraction of the
   /// distance.
   package static func spring(_ spring: Spring, relativeVelocity: Double) -> TimingCurve {
     .spring(SpringMotion(spring: spring, start: 0, target: 1, velocity: relativeVelocity))
+  }
+
+  /// Returns the curve of a release with an initial velocity per second as a fraction of the
+  /// distance.
+  package static func release(frequency: Double, relativeVelocity: Double) -> TimingCurve {
+    .release(ReleaseMotion(start: 0, target: 1, velocity: relativeVelocity, frequency: frequency))
+  }
+
+  /// The time until the motion has settled in seconds, or `nil` for a curve of any duration.
+  package var settlingDuration: TimeInterval? {
+    switch self {
+    case .linear, .cubic: nil
+    case .spring(let motion): motion.settlingDuration
+    case .release(let motion): motion.settlingDuration
+    }
+  }
+
+  /// Returns the motion that continues in the same manner with another velocity, in fractions of
+  /// the distance per second, or `nil` for a curve without velocity.
+  func continuing(relativeVelocity velocity: Double) -> TimingCurve? {
+    switch self {
+    case .linear, .cubic: nil
+    case .spring(let motion): .spring(motion.spring, relativeVelocity: velocity)
+    case .release(let motion):
+      .release(frequency: max(motion.frequency, 2 * velocity), relativeVelocity: velocity)
+    }
   }
 
   /// Returns the progress after `time` of `duration` seconds; it is exactly 1 from the end on
@@ -23,6 +51,7 @@ package enum TimingCurve: Sendable, Equatable {
     case .linear: return time / duration
     case .cubic(let curve): return curve.value(at: time / duration)
     case .spring(let motion): return motion.value(at: time)
+    case .release(let motion): return motion.value(at: time)
     }
   }
 
@@ -34,18 +63,26 @@ package enum TimingCurve: Sendable, Equatable {
     case .linear: return 1 / duration
     case .cubic(let curve): return curve.slope(at: max(0, time) / duration) / duration
     case .spring(let motion): return motion.velocity(at: time)
+    case .release(let motion): return motion.velocity(at: time)
     }
   }
 
   /// Returns the same curve over `factor` times the time; `factor` > 0.
   package func compressed(by factor: Double) -> TimingCurve {
-    guard case .spring(let motion) = self, factor != 1 else { return self }
-    let spring = motion.spring
-    return .spring(
-      Spring(
-        mass: spring.mass, stiffness: spring.stiffness / (factor * factor),
-        damping: spring.damping / factor),
-      relativeVelocity: motion.initialVelocity / factor)
+    guard factor != 1 else { return self }
+    switch self {
+    case .linear, .cubic: return self
+    case .spring(let motion):
+      let spring = motion.spring
+      return .spring(
+        Spring(
+          mass: spring.mass, stiffness: spring.stiffness / (factor * factor),
+          damping: spring.damping / factor),
+        relativeVelocity: motion.initialVelocity / factor)
+    case .release(let motion):
+      return .release(
+        frequency: motion.frequency / factor, relativeVelocity: motion.initialVelocity / factor)
+    }
   }
 
   /// Returns the fraction of `duration` at a progress: 0 up to 0, 1 from 1 on, and the curve's
@@ -81,7 +118,7 @@ package enum TimingCurve: Sendable, Equatable {
     switch self {
     case .linear: true
     case .cubic(let curve): (0...1).contains(curve.control1.y) && (0...1).contains(curve.control2.y)
-    case .spring: false
+    case .spring, .release: false
     }
   }
 }

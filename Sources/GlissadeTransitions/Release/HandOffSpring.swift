@@ -1,42 +1,54 @@
 import Foundation
+import GlissadeMotion
 
-/// A critically damped spring that continues a drag after its release.
+/// A spring that continues a drag after its release, without an overshoot of its own.
 ///
-/// With an angular frequency ω of twice the relative velocity, the acceleration x″ = −ω²x − 2ωx′ is
-/// 0 at the start, so that the view neither jumps nor brakes at the release. A view at rest has no
-/// velocity to keep, and one that moves away from its end reverses.
+///     let spring = HandOffSpring(velocity: pan.velocity(in: nil).x, distance: target - page.center.x)
+///     let animator = UIViewPropertyAnimator(
+///       duration: 0, timingParameters: UISpringTimingParameters(spring))
+///
+/// The motion starts with the view's velocity and, towards the end, without acceleration, so that
+/// the view neither jumps nor brakes at the release. It settles after 0.52 s from rest, and no later
+/// at any velocity (H-09). A view that moves away from its end brakes at once.
+///
+/// With r the relative velocity and ω the angular frequency, the remaining fraction of the distance
+/// is (1 + (ω − r)·t + c·t²)·e^(−ωt), where c = ω·(ω/2 − r), but not below 0 and not above ω²/2.
 public struct HandOffSpring: Hashable, Sendable {
   /// The initial velocity towards the end, as a fraction of the remaining distance per second.
   public let relativeVelocity: CGFloat
-  /// The angular frequency, in radians per second. The damping is twice that, for a mass of 1.
+  /// The angular frequency, in radians per second: at least twice the relative velocity.
   public let angularFrequency: CGFloat
 
-  /// The angular frequencies for a view at rest or moving away from its end, for one that moves
-  /// slowly, and the greatest for one with little space, in radians per second.
-  private static let restFrequency: CGFloat = 12.5
-  private static let slowFrequency: CGFloat = 6
+  /// The time after which the motion of a view from rest has settled, in seconds: that of UIKit's
+  /// default spring, with a mass of 3 and a stiffness of 1000.
+  private static let settlingTime: CGFloat = 0.52
+  /// The angular frequency for a view at rest, in radians per second.
+  private static let restFrequency = settlingPhase(0) / settlingTime
+  /// The greatest angular frequency for a view with little space, in radians per second.
   private static let stiffestFrequency: CGFloat = 200
+  /// The greatest relative velocity that counts, per second.
+  private static let greatestVelocity: CGFloat = 1e9
 
   /// Creates a spring for a relative velocity.
   ///
   /// - Parameters:
   ///   - relativeVelocity: The velocity towards the end as a fraction of the remaining distance per
-  ///     second.
+  ///     second, at most 10⁹ in magnitude: a smaller distance is a rounding error. One that is not
+  ///     finite counts as 0.
   ///   - leastFrequency: The least angular frequency, in radians per second.
   ///   - space: The greatest distance from its end that a view may reach which moves away from it,
   ///     as a multiple of the remaining distance, 1 or more.
   public init(
     relativeVelocity: CGFloat = 0, leastFrequency: CGFloat = 0, space: CGFloat = .infinity
   ) {
-    let natural =
-      relativeVelocity > 0 ? max(2 * relativeVelocity, Self.slowFrequency) : Self.restFrequency
-    var frequency = max(natural, leastFrequency)
-    while relativeVelocity < 0, frequency < Self.stiffestFrequency,
-      Self.excursion(relativeVelocity, frequency) > max(space, 1.01)
+    let velocity = Self.limited(relativeVelocity)
+    var frequency = max(Self.frequency(of: velocity), leastFrequency)
+    while velocity < 0, frequency < Self.stiffestFrequency,
+      Self.excursion(velocity, frequency) > max(space, 1.01)
     {
       frequency *= 1.25
     }
-    self.relativeVelocity = relativeVelocity
+    self.relativeVelocity = velocity
     angularFrequency = frequency
   }
 
@@ -50,8 +62,47 @@ public struct HandOffSpring: Hashable, Sendable {
     self.init(relativeVelocity: distance != 0 ? velocity / distance : 0)
   }
 
-  /// Returns the greatest value of x = (1 + (ω − r)t)·e^(−ωt) for a relative velocity r < 0.
+  /// Returns the motion of a value.
+  package func motion(from start: Double, to target: Double) -> ReleaseMotion {
+    ReleaseMotion(
+      start: start, target: target, velocity: Double(relativeVelocity) * (target - start),
+      frequency: Double(angularFrequency))
+  }
+
+  private static func limited(_ velocity: CGFloat) -> CGFloat {
+    velocity.isFinite ? min(max(velocity, -greatestVelocity), greatestVelocity) : 0
+  }
+
+  /// Returns the least angular frequency with which the motion settles in time and does not brake
+  /// on the way to its end.
+  private static func frequency(of velocity: CGFloat) -> CGFloat {
+    velocity < 0
+      ? settlingPhase(-velocity * settlingTime) / settlingTime : max(restFrequency, 2 * velocity)
+  }
+
+  /// Returns the phase u = ωt at which the motion has settled: ε·e^u = 1 + u + ρ + u²/2, where ε is
+  /// the settled fraction (M-22).
+  ///
+  /// - Parameter away: The velocity ρ away from the end in distances per settling time, 0 or more.
+  private static func settlingPhase(_ away: CGFloat) -> CGFloat {
+    let fraction = CGFloat(MotionConstants.springSettledFraction)
+    // The difference of the two sides is convex there. Newton's method falls to its zero from above,
+    // and ends where rounding stops the fall. 1000 exceeds 1 + u + u²/2 for each u below 43.
+    var phase = log((away + 1000) / fraction)
+    while true {
+      let growth = fraction * exp(phase)
+      let next = phase - (growth - 1 - phase - away - phase * phase / 2) / (growth - 1 - phase)
+      guard next < phase else { return phase }
+      phase = next
+    }
+  }
+
+  /// Returns the greatest remaining fraction for a relative velocity below 0.
   private static func excursion(_ velocity: CGFloat, _ frequency: CGFloat) -> CGFloat {
-    (1 - velocity / frequency) * exp(velocity / (frequency - velocity))
+    let turn =
+      ((velocity * velocity - 2 * frequency * velocity).squareRoot() + velocity)
+      / (frequency * frequency)
+    let phase = frequency * turn
+    return (1 + phase - velocity * turn + phase * phase / 2) * exp(-phase)
   }
 }

@@ -1,11 +1,12 @@
 import Foundation
+import GlissadeMotion
 
-/// The motion of a released page to its end: one critically damped spring for all components.
+/// The motion of a released page to its end, on which all components arrive together.
 ///
-/// Each component starts with its own velocity, and the angular frequency is that of the
-/// `HandOffSpring` on the straight line to the end, so that all components arrive together:
+/// Each component moves like a `ReleaseMotion` with its own velocity, and the angular frequency is
+/// that of the `HandOffSpring` on the straight line to the end:
 ///
-///     x(t) = (x₀ + (v₀ + ωx₀)·t)·e^(−ωt)
+///     x(t) = (x₀ + (v₀ + ωx₀)·t + c·t²)·e^(−ωt)
 package struct ZoomMotion: Hashable, Sendable {
   /// The pose at the end.
   package let target: ZoomPose
@@ -15,10 +16,15 @@ package struct ZoomMotion: Hashable, Sendable {
   package let frequency: Double
   private let distance: SIMD8<Double>
   private let velocity: SIMD8<Double>
+  /// The coefficients v₀ + ωx₀ of t, and c of t².
+  private let linear: SIMD8<Double>
+  private let square: SIMD8<Double>
 
-  /// The least angular frequency and the greatest one, in radians per second. The greatest one
-  /// bounds the acceleration of a page that is thrown at an end close by.
-  private static let frequencies: ClosedRange<Double> = 12.5...40
+  /// The least angular frequency and the greatest one, in radians per second. With the least one a
+  /// page ends within 0.55 s although a quarter of a point is less than the settled fraction of its
+  /// distance (H-09). The greatest one bounds the acceleration of a page that is thrown at an end
+  /// close by.
+  private static let frequencies: ClosedRange<Double> = 24...48
   /// The distance below which the direction to the end does not count, in points.
   private static let shortestDistance = 4.0
   /// The change of the size's logarithm below which its velocity does not count.
@@ -37,11 +43,41 @@ package struct ZoomMotion: Hashable, Sendable {
     from pose: ZoomPose, velocity: SIMD8<Double>, to target: ZoomPose, at start: TimeInterval,
     frequency: Double? = nil
   ) {
+    let distance = pose.components - target.components
+    let frequency = frequency ?? Self.frequency(of: velocity, over: distance)
+    var square = SIMD8<Double>()
+    for component in 0..<8 {
+      square[component] = ReleaseMotion.square(
+        distance: distance[component], velocity: velocity[component], frequency: frequency)
+    }
+    self.init(
+      to: target, start: start, frequency: frequency, distance: distance, velocity: velocity,
+      square: square)
+  }
+
+  /// Returns the motion that continues at a time to another target, with the velocity and the
+  /// acceleration that the page has.
+  package func turned(to target: ZoomPose, at time: TimeInterval) -> ZoomMotion {
+    let distance = pose(at: time).components - target.components
+    let velocity = velocity(at: time)
+    let elapsed = max(time - start, 0)
+    let steady = acceleration(at: elapsed) + 2 * frequency * velocity
+    return ZoomMotion(
+      to: target, start: time, frequency: frequency, distance: distance, velocity: velocity,
+      square: (steady + frequency * frequency * distance) / 2)
+  }
+
+  private init(
+    to target: ZoomPose, start: TimeInterval, frequency: Double, distance: SIMD8<Double>,
+    velocity: SIMD8<Double>, square: SIMD8<Double>
+  ) {
     self.target = target
     self.start = start
+    self.frequency = frequency
+    self.distance = distance
     self.velocity = velocity
-    distance = pose.components - target.components
-    self.frequency = frequency ?? Self.frequency(of: velocity, over: distance)
+    self.square = square
+    linear = velocity + frequency * distance
   }
 
   private static func frequency(of velocity: SIMD8<Double>, over distance: SIMD8<Double>) -> Double
@@ -53,7 +89,7 @@ package struct ZoomMotion: Hashable, Sendable {
     let shrinking =
       abs(scaling) < shortestScaling ? 0 : -(velocity[2] + velocity[3]) / 2 / scaling
     let natural = [moving, shrinking].map { relative in
-      Double(HandOffSpring(relativeVelocity: CGFloat(max(relative, 0))).angularFrequency)
+      Double(HandOffSpring(relativeVelocity: CGFloat(relative)).angularFrequency)
     }
     return min(max(natural.max() ?? 0, frequencies.lowerBound), frequencies.upperBound)
   }
@@ -61,28 +97,44 @@ package struct ZoomMotion: Hashable, Sendable {
   /// Returns the pose at a time.
   package func pose(at time: TimeInterval) -> ZoomPose {
     let elapsed = max(time - start, 0)
-    let decay = exp(-frequency * elapsed)
-    let rest = (distance + (velocity + frequency * distance) * elapsed) * decay
-    return ZoomPose(components: target.components + rest)
+    let rest = distance + (linear + square * elapsed) * elapsed
+    return ZoomPose(components: target.components + rest * exp(-frequency * elapsed))
   }
 
   /// Returns the components' velocities at a time, per second.
   package func velocity(at time: TimeInterval) -> SIMD8<Double> {
     let elapsed = max(time - start, 0)
-    let pull = (velocity + frequency * distance) * (frequency * elapsed)
-    return (velocity - pull) * exp(-frequency * elapsed)
+    let change = 2 * square - frequency * (linear + square * elapsed)
+    return (velocity + change * elapsed) * exp(-frequency * elapsed)
+  }
+
+  /// Returns the components' accelerations after an elapsed time, per second squared.
+  private func acceleration(at elapsed: TimeInterval) -> SIMD8<Double> {
+    let rest = distance + (linear + square * elapsed) * elapsed
+    let slope = linear + 2 * square * elapsed
+    let bend = 2 * square - 2 * frequency * slope
+    return (bend + frequency * frequency * rest) * exp(-frequency * elapsed)
   }
 
   /// Returns whether the rest of the motion is invisible: less than a quarter of a point, and less
   /// than one step of a color.
+  ///
+  /// With the powers of the time from now on, the rest is (x + b·t + c·t²)·e^(−ωt), where t·e^(−ωt)
+  /// is at most 1/(e·ω), and t²·e^(−ωt) at most the square of 2/(e·ω).
   package func isSettled(at time: TimeInterval) -> Bool {
-    let rest = pose(at: time).components - target.components
-    let speed = velocity(at: time) / frequency
+    let elapsed = max(time - start, 0)
+    let decay = exp(-frequency * elapsed)
+    let longest = 1 / (M_E * frequency)
+    let rest = distance + (linear + square * elapsed) * elapsed
+    let slope = (linear + 2 * square * elapsed) * longest
+    let bend = square * (4 * longest * longest)
     let size = target.size
     let width = Double(size.width)
     let height = Double(size.height)
     let scales = SIMD8(1, 1, width, height, max(width, height), 64, width, 64)
     let visible = 0.25
-    return (0..<8).allSatisfy { abs(rest[$0] * scales[$0]) + abs(speed[$0] * scales[$0]) < visible }
+    return (0..<8).allSatisfy {
+      (abs(rest[$0]) + abs(slope[$0]) + abs(bend[$0])) * decay * scales[$0] < visible
+    }
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import GlissadeGeometry
 import GlissadeLayers
 import GlissadeMotion
+import GlissadeTransitions
 
 /// The kind of a timing curve.
 public enum UITimingCurveType: Int, Sendable {
@@ -64,6 +65,8 @@ public enum UITimingCurveType: Int, Sendable {
     case physical(Spring)
     /// A spring that is fitted to the duration for which it is used (H-03, M-20).
     case fitted(dampingRatio: Double)
+    /// The motion of a release with an angular frequency, which determines its duration (H-09).
+    case release(frequency: Double)
   }
 
   /// The velocity per second as a fraction of the remaining distance: velocity ÷ (target − current)
@@ -104,6 +107,12 @@ public enum UITimingCurveType: Int, Sendable {
     initialVelocity = velocity
   }
 
+  /// Creates the timing parameters of a spring that continues a drag.
+  public init(_ spring: HandOffSpring) {
+    definition = .release(frequency: Double(spring.angularFrequency))
+    initialVelocity = CGVector(dx: spring.relativeVelocity, dy: spring.relativeVelocity)
+  }
+
   /// Creates a spring by its perceived motion (M-21). `duration`, above 0, is the time that it
   /// seems to take, and `bounce`, −1…1, is the amount of overshoot. The spring determines its
   /// actual duration.
@@ -141,15 +150,24 @@ public enum UITimingCurveType: Int, Sendable {
   fileprivate func curve(velocity: Double, duration: TimeInterval) -> (TimingCurve, TimeInterval) {
     switch definition {
     case .physical(let physical):
-      let spring = Self.tuned(physical)
-      let motion = SpringMotion(spring: spring, start: 0, target: 1, velocity: velocity)
-      return (.spring(motion), motion.settlingDuration)
+      return Self.settling(.spring(Self.tuned(physical), relativeVelocity: velocity))
+    case .release(let frequency):
+      let own = Spring.critical(frequency: frequency)
+      let tuned = Self.tuned(own)
+      return Self.settling(
+        tuned == own
+          ? .release(frequency: frequency, relativeVelocity: velocity)
+          : .spring(tuned, relativeVelocity: velocity))
     case .fitted(let ratio):
       guard duration > 0 else { return (.linear, 0) }
       let ratio = Self.calmed(Tuning.current(.springDamping, own: ratio))
       let fit = Spring.fit(duration: duration, dampingRatio: ratio, relativeVelocity: velocity)
       return (.spring(fit, relativeVelocity: velocity), duration)
     }
+  }
+
+  private static func settling(_ curve: TimingCurve) -> (TimingCurve, TimeInterval) {
+    (curve, curve.settlingDuration ?? 0)
   }
 
   /// Returns a spring of the same mass with the damping and the response in force.

@@ -3,7 +3,7 @@ import GlissadeGestures
 import GlissadeLayers
 
 /// A motion of the content without a touch, and its kind.
-struct ContentRun {
+@MainActor struct ContentRun {
   enum Kind {
     /// A deceleration, or the return from beyond an end.
     case fling
@@ -29,6 +29,8 @@ struct ContentRun {
   var isAnnounced = false
   /// The motion of the scale, for a motion that zooms.
   var zoom: ScrollZoomMotion?
+  /// The hold on the transaction in which a program began the motion.
+  var hold = CATransaction.hold()
 
   init(_ kind: Kind, _ trajectory: ScrollTrajectory) {
     (self.kind, self.trajectory, shownTime) = (kind, trajectory, trajectory.start)
@@ -150,7 +152,7 @@ extension UIScrollView {
     indicators.startFading(in: self)
     // Without a touch, nothing would bring the content back.
     if let zoom = stopped.zoom, stopped.kind == .zoomBounce, !isTracking, self.zoom == nil {
-      show(zoom.end, holding: zoom.anchor)
+      showEnd(of: zoom)
     }
     announceEnd(of: stopped)
   }
@@ -171,7 +173,7 @@ extension UIScrollView {
     stopFollowingFrames()
     guard let run else { return }
     if let zoom = run.zoom {
-      show(zoom.end, holding: zoom.anchor)
+      showEnd(of: zoom)
     } else {
       move(to: run.trajectory.restingOffset)
     }
@@ -187,6 +189,7 @@ extension UIScrollView {
     guard run.kind.isDeceleration else { return stopRun() }
     self.run = release(velocity: run.velocity, from: contentOffset, at: run.shownTime)
     self.run?.isAnnounced = run.isAnnounced
+    self.run?.hold = run.hold
   }
 
   /// Advances the motion to the instant of the event that is being handled.
@@ -201,12 +204,14 @@ extension UIScrollView {
     let count = changeCount
     self.run?.shownTime = now
     if let zoom = run.zoom {
-      show(zoom.pose(at: now - run.trajectory.start), holding: zoom.anchor)
+      show(zoom, at: now - run.trajectory.start)
     } else {
       move(to: run.trajectory.offset(at: now))
     }
     if drag != nil { rebaseDrag() }
-    guard changeCount == count, run.trajectory.isOver(at: now) else { return }
+    guard changeCount == count, let run = self.run, run.trajectory.isOver(at: now) else { return }
+    if let zoom = run.zoom { showEnd(of: zoom) }
+    guard changeCount == count else { return }
     self.run = nil
     indicators.startFading(in: self)
     announceEnd(of: run)

@@ -31,7 +31,7 @@ extension UIScrollView {
     let end = ScrollZoomMotion.Pose(scale: scale, place: bounded(place, of: anchor, at: scale))
     guard animated, window?.windowScene != nil else {
       stopRun()
-      return show(end, holding: anchor)
+      return showEnd(at: scale, holding: anchor, proposedPlace: place)
     }
     guard start != end else { return stopRun() }
     let velocity = zoomVelocity(of: anchor)
@@ -74,8 +74,8 @@ extension UIScrollView {
       holding: anchor, from: pose, to: end, velocity: velocity,
       frequency: kind == .zoomBounce
         ? ScrollConstants.bounceFrequency : ScrollConstants.animationFrequency,
-      proposedPlace: proposedPlace)
-    var run = ContentRun(kind, motion.trajectory(from: contentOrigin, start: time))
+      proposedPlace: proposedPlace, origin: contentOrigin)
+    var run = ContentRun(kind, motion.trajectory(start: time))
     run.zoom = motion
     return run
   }
@@ -91,10 +91,33 @@ extension UIScrollView {
       to: run.kind == .zoomBounce ? zoomRange.clamped(zoomScale) : zoom.scale.target,
       proposedPlace: zoom.proposedPlace, velocity: zoom.velocity(at: elapsed), at: run.shownTime)
     self.run?.isAnnounced = run.isAnnounced
+    self.run?.hold = run.hold
     followFrames()
   }
 
   // MARK: Showing
+
+  /// Shows the pose of a motion at a time since its start. If the owner of the content has placed
+  /// it elsewhere at its new scale, the motion continues to the end that it has there.
+  func show(_ zoom: ScrollZoomMotion, at time: TimeInterval) {
+    show(zoom.pose(at: time), holding: zoom.anchor)
+    if run?.zoom != nil, contentOrigin != zoom.origin { redirectZoom() }
+  }
+
+  /// Shows the end of a motion.
+  func showEnd(of zoom: ScrollZoomMotion) {
+    showEnd(at: zoom.scale.target, holding: zoom.anchor, proposedPlace: zoom.proposedPlace)
+  }
+
+  /// Scales the content, and then places a point of it where the ends of the content allow, because
+  /// its owner can have placed it elsewhere at the new scale.
+  private func showEnd(at scale: CGFloat, holding anchor: CGPoint, proposedPlace place: CGPoint) {
+    for _ in 0..<2 {
+      show(
+        ScrollZoomMotion.Pose(scale: scale, place: bounded(place, of: anchor, at: scale)),
+        holding: anchor)
+    }
+  }
 
   /// Scales the content, and places a point of it in the view.
   func show(_ pose: ScrollZoomMotion.Pose, holding anchor: CGPoint) {
@@ -103,8 +126,9 @@ extension UIScrollView {
       scale(view, to: pose.scale)
       move(to: offset(holding: anchor, pose))
       delegate?.scrollViewDidZoom(self)
+      layoutIfNeeded()
     }
-    // The delegate can have placed the view elsewhere.
+    // The delegate, or the layout, can have placed the view elsewhere.
     move(to: offset(holding: anchor, pose))
   }
 

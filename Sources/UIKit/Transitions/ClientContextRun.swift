@@ -40,6 +40,11 @@ import GlissadeTransitions
     return state == .over || duration == 0 ? 0 : percent.progress(at: clock.liveOffset)
   }
 
+  /// The progress per second while it runs by itself.
+  var velocity: Double {
+    state == .settling && duration > 0 ? clock.velocity / duration : 0
+  }
+
   private func adoptSpan() {
     guard let span = clock.span else { return }
     percent.adopt(span: span)

@@ -21,16 +21,6 @@ extension ReleaseRule {
   }
 }
 
-extension UISpringTimingParameters {
-  /// Creates the timing parameters of a spring that continues a drag.
-  public convenience init(_ spring: HandOffSpring) {
-    let (frequency, velocity) = (spring.angularFrequency, spring.relativeVelocity)
-    self.init(
-      mass: 1, stiffness: frequency * frequency, damping: 2 * frequency,
-      initialVelocity: CGVector(dx: velocity, dy: velocity))
-  }
-}
-
 /// Returns the signed distance that a view released with a velocity would coast, as a scroll view's
 /// content does (M-08).
 ///

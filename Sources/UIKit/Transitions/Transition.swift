@@ -34,6 +34,8 @@ import GlissadeTransitions
   private(set) var initiallyInteractive = false
   /// A Boolean value that indicates whether a client's animator is being ended with the transition.
   private(set) var isEndingAnimator = false
+  /// The hold on the transaction in which the transition began, until its end.
+  private var hold = CATransaction.hold()
   var lateness = LatenessWatch()
   /// A Boolean value that indicates whether the log has reported that the transition is not
   /// completed.
@@ -191,11 +193,14 @@ extension Transition {
     clock.conclude(at: outcome.isFinished ? duration : 0, isCancel: !outcome.isFinished)
   }
 
-  func dropCoordinator() { coordinator = nil }
+  func dropCoordinator() {
+    coordinator = nil
+    hold = nil
+  }
 
   /// Releases everything without notifying anyone, because the scene no longer exists.
   func abandon() {
-    coordinator = nil
+    dropCoordinator()
     driver = nil
     interruptible = nil
     facade = nil

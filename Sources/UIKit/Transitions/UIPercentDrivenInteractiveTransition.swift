@@ -130,8 +130,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   open func cancel() { run("cancel", to: .cancelled) }
 
   /// Finishes or cancels the transition by `releaseRule`, as its gesture ends. The views continue
-  /// with the velocity of the gesture: `timingCurve` becomes a critically damped spring that starts
-  /// with it (E-22).
+  /// with the velocity of the gesture: `timingCurve` becomes a `HandOffSpring` that starts with it
+  /// (E-22, H-09).
   ///
   ///     case .ended:
   ///       driver.release(velocity: pan.velocity(in: view).y, distance: view.bounds.height)
@@ -163,13 +163,19 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     return decision.outcome
   }
 
-  /// Turns the transition, which runs by itself, towards one of its ends. After a release it
+  /// Turns the transition, which runs by itself, towards one of its ends (E-23). After a release it
   /// continues with its velocity; otherwise `timingCurve` applies.
-  func turn(toEnd: Bool) {
-    let velocity = CGFloat(transition?.velocity ?? 0)
+  ///
+  ///     func select(_ page: Int) {
+  ///       if isTurning { driver.turn(toEnd: page == newPage) }
+  ///     }
+  ///
+  /// - Parameter toEnd: A Boolean value that indicates whether the transition finishes.
+  open func turn(toEnd: Bool) {
+    let velocity = clientRun?.velocity ?? transition?.velocity ?? 0
     pause()
     if isTimingOfRelease {
-      timingCurve = handOff(velocity: velocity, toEnd: toEnd)
+      timingCurve = handOff(velocity: CGFloat(velocity), toEnd: toEnd)
       isTimingOfRelease = true
     }
     toEnd ? finish() : cancel()

@@ -39,7 +39,7 @@ import GlissadeTesting
   /// The greatest velocity that is kept, in remaining distances per second (H-06).
   private static let greatestRelative = 30.0
   /// The velocities, in remaining distances per second, that stay nearly constant for a frame.
-  private static let steady = 3.0...16.0
+  private static let steady = 5.0...16.0
 
   init(_ harness: Harness, continuesVelocity: Bool) {
     (self.harness, self.continuesVelocity) = (harness, continuesVelocity)

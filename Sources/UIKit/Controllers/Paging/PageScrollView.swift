@@ -102,6 +102,7 @@ final class PageScrollView: UIScrollView {
           ? ScrollConstants.bounceFrequency : ScrollConstants.animationFrequency,
         start: kept.shownTime))
     run.isAnnounced = kept.isAnnounced
+    run.hold = kept.hold
     self.run = run
     followFrames()
   }

@@ -14,8 +14,8 @@ import GlissadeTransitions
     case resting
     /// A pan drags the sheet. The position is that without resistance.
     case dragging(pull: CGFloat)
-    /// The sheet moves by itself from an instant on.
-    case settling(SpringMotion, start: TimeInterval)
+    /// The sheet moves by itself from an instant on, and holds the transaction in which it began.
+    case settling(ReleaseMotion, start: TimeInterval, TransactionHold?)
     /// The transition moves the sheet.
     case following
   }
@@ -163,7 +163,7 @@ import GlissadeTransitions
   var expectedTop: CGFloat {
     switch phase {
     case .resting, .dragging: return top
-    case .settling(let motion, let start): return motion.value(at: max(now - start, 0))
+    case .settling(let motion, let start, _): return motion.value(at: max(now - start, 0))
     case .following:
       guard let run, !run.fades else { return top }
       let gone = (run.carrier.layer.presentation() ?? run.carrier.layer).position.y
@@ -199,7 +199,7 @@ import GlissadeTransitions
     switch phase {
     case .resting, .dragging: return
     case .following: top = expectedTop
-    case .settling(let motion, let start):
+    case .settling(let motion, let start, _):
       let time = max(now - start, 0)
       top = motion.value(at: time)
       velocity = motion.velocity(at: time)
@@ -210,13 +210,8 @@ import GlissadeTransitions
 
   /// Moves the sheet to a top by a spring that continues a velocity.
   func settle(to target: CGFloat, velocity: CGFloat) {
-    let hand = HandOffSpring(velocity: velocity, distance: target - top)
-    let spring = Spring(
-      mass: 1, stiffness: hand.angularFrequency * hand.angularFrequency,
-      damping: 2 * hand.angularFrequency)
-    let motion = SpringMotion(
-      spring: spring, start: top, target: target, relativeVelocity: hand.relativeVelocity)
-    phase = .settling(motion, start: now)
+    let spring = HandOffSpring(velocity: velocity, distance: target - top)
+    phase = .settling(spring.motion(from: top, to: target), start: now, CATransaction.hold())
     self.velocity = velocity
     followFrames()
   }

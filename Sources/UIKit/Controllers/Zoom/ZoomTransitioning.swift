@@ -42,7 +42,7 @@ import GlissadeLayers
 
   /// The angular frequency of the spring that opens or closes a page that nobody touches, in
   /// radians per second.
-  static let ownFrequency = 15.0
+  static let ownFrequency = 18.0
 
   /// Creates the animator and driver of one transition.
   ///
@@ -189,8 +189,12 @@ extension ZoomTransitioning {
   ///   - frequency: The angular frequency, or `nil` for that of a release.
   func run(to end: End, velocity: SIMD8<Double>, at time: TimeInterval, frequency: Double? = nil) {
     let target = pose(at: end).turnedLike(pose)
-    let motion = ZoomMotion(
-      from: pose, velocity: velocity, to: target, at: time, frequency: frequency)
+    run(
+      ZoomMotion(from: pose, velocity: velocity, to: target, at: time, frequency: frequency),
+      to: end)
+  }
+
+  private func run(_ motion: ZoomMotion, to end: End) {
     phase = .running(motion, to: end)
     if link == nil {
       let link = CADisplayLink(target: self, selector: Selector(ZoomTransitioning.step))
@@ -207,9 +211,7 @@ extension ZoomTransitioning {
     let goal = pose(at: end).turnedLike(pose)
     if goal.differs(from: motion.target), !isCalm || end == .page {
       // The source view or the window has moved: the page changes its direction, and nothing else.
-      pose = motion.pose(at: now)
-      return run(
-        to: end, velocity: motion.velocity(at: now), at: now, frequency: motion.frequency)
+      return run(motion.turned(to: goal, at: now), to: end)
     }
     show(motion.pose(at: now))
     if motion.isSettled(at: now) { finish(at: end) }

@@ -65,11 +65,12 @@ struct NavigationGestureTests {
     let derivative = (play.x(top)! - released) / 1e-6
     host.setNow(play.setup.now)
     #expect(abs(derivative / speed - 1) < 0.01)
+    let goal = speed > 0 ? 375.0 : 0
+    let spring = HandOffSpring(velocity: speed, distance: goal - released)
+    let motion = spring.motion(from: released, to: goal)
+    #expect(abs(first - motion.value(at: 1.0 / 60)) < 1)
     play.setup.frame()
-    let second = play.x(top)!
-    // Returns the slope, at the release, of the parabola through the first frames.
-    let (one, two) = ((first - released) * 60, (second - first) * 60)
-    #expect(abs((one - (two - one) / 2) / speed - 1) < 0.05)
+    #expect(abs(play.x(top)! - motion.value(at: 2.0 / 60)) < 1)
     play.setup.settle()
     #expect(play.faults == [])
   }

@@ -12,7 +12,7 @@ import GlissadeMotion
     /// A pan drags the row. The value is the shift without resistance.
     case dragging(pull: CGFloat)
     /// The row moves by itself from an instant on, to the target of the motion.
-    case settling(SpringMotion, start: TimeInterval)
+    case settling(ReleaseMotion, start: TimeInterval, TransactionHold?)
   }
 
   unowned let table: UITableView
@@ -39,7 +39,7 @@ import GlissadeMotion
 
   /// The shift at which the row comes to rest.
   private var target: CGFloat {
-    if case .settling(let motion, _) = phase { return motion.target }
+    if case .settling(let motion, _, _) = phase { return motion.target }
     return shift
   }
 
@@ -107,7 +107,7 @@ import GlissadeMotion
 
   /// The shift at the scene's current time, if nothing else happens.
   var shiftNow: CGFloat {
-    guard case .settling(let motion, let start) = phase else { return shift }
+    guard case .settling(let motion, let start, _) = phase else { return shift }
     return motion.value(at: max(now - start, 0))
   }
 
@@ -132,14 +132,8 @@ import GlissadeMotion
 
   /// Moves the content to a shift by a spring that continues a velocity.
   func settle(to target: CGFloat, velocity: CGFloat) {
-    let handOff = HandOffSpring(velocity: velocity, distance: target - shift)
-    let spring = Spring(
-      mass: 1, stiffness: handOff.angularFrequency * handOff.angularFrequency,
-      damping: 2 * handOff.angularFrequency)
-    phase = .settling(
-      SpringMotion(
-        spring: spring, start: shift, target: target, relativeVelocity: handOff.relativeVelocity),
-      start: now)
+    let spring = HandOffSpring(velocity: velocity, distance: target - shift)
+    phase = .settling(spring.motion(from: shift, to: target), start: now, CATransaction.hold())
     followFrames()
   }
 
@@ -164,7 +158,7 @@ import GlissadeMotion
 
   private func step() {
     guard cell != nil else { return drop() }
-    guard case .settling(let motion, let start) = phase else { return }
+    guard case .settling(let motion, let start, _) = phase else { return }
     let time = max(now - start, 0)
     move(to: motion.value(at: time))
     guard motion.isSettled(at: time) else { return }

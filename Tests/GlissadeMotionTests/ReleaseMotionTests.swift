@@ -1,15 +1,16 @@
 import Foundation
 import Testing
 
-@testable import GlissadeGestures
+@testable import GlissadeMotion
 
-/// Tests of M-44, L-10 for content moving to a page.
-@Suite("Approach to a page")
-struct PageApproachTests {
+/// Tests of H-09, M-44 for what is released, at the frequency of pages.
+@Suite("Motion of a release")
+struct ReleaseMotionTests {
   private static let relative = [0.2, 0.5, 1, 2, 3.9, 4, 4.1, 8, 25, 800]
 
-  private func approach(_ relative: Double) -> PageApproach {
-    PageApproach(start: 50, target: -250, velocity: -300 * relative)
+  private func approach(_ relative: Double) -> ReleaseMotion {
+    ReleaseMotion(
+      start: 50, target: -250, velocity: -300 * relative, frequency: max(8, 2 * relative))
   }
 
   @Test(
@@ -64,6 +65,45 @@ struct PageApproachTests {
     for time in [0.05, 0.1, 0.3] {
       let left = (1 + 6 * time) * exp(-12 * time)
       #expect(abs(motion.value(at: time) + 250 - 300 * left) < 1e-9)
+    }
+  }
+
+  @Test("H-09 what moves away from its target brakes at once, turns, and arrives from that side")
+  func away() {
+    for relative in [0.1, 3, 30, 1000] {
+      let motion = ReleaseMotion(start: 0, target: -10, velocity: 10 * relative, frequency: 20)
+      #expect(motion.value(at: 0) == 0)
+      #expect(motion.velocity(at: 0) == 10 * relative)
+      #expect(motion.velocity(at: 1e-5) < 10 * relative)
+      var hasTurned = false
+      for step in 1...200 {
+        let velocity = motion.velocity(at: Double(step) / 200)
+        #expect(!hasTurned || velocity <= 0)
+        hasTurned = hasTurned || velocity < 0
+        #expect(motion.value(at: Double(step) / 200) >= -10)
+      }
+    }
+  }
+
+  @Test("M-22 a motion that starts at its target settles by its velocity")
+  func fromTarget() {
+    let motion = ReleaseMotion(start: 5, target: 5, velocity: 60, frequency: 20)
+    #expect(abs(motion.value(at: 1 / 20.0) - 5 - 60 / 20 / M_E) < 1e-9)
+    let rest = motion.value(at: motion.settlingDuration - 1e-9) - 5
+    #expect(abs(rest - 8e-4 * 60 / 20) < 1e-6)
+    #expect(ReleaseMotion(start: 5, target: 5, frequency: 20).settlingDuration == 0)
+  }
+
+  @Test("M-22 the settled fraction is left at the end, whatever unit the distance has")
+  func settled() {
+    for relative in [-1000, -3, 0, 0.5, 3, 15.0] {
+      let frequency = max(20, 2 * relative)
+      let unit = ReleaseMotion(start: 0, target: 1, velocity: relative, frequency: frequency)
+      let rest = 1 - unit.value(at: unit.settlingDuration - 1e-9)
+      #expect(abs(rest - 8e-4) < 1e-6)
+      let long = ReleaseMotion(
+        start: 700, target: -300, velocity: -1000 * relative, frequency: frequency)
+      #expect(abs(long.settlingDuration - unit.settlingDuration) < 1e-9)
     }
   }
 }

@@ -1,0 +1,118 @@
+import Foundation
+
+/// The motion of a released value to its end: at first at the velocity of the release, and never
+/// beyond the end.
+///
+/// With x the distance from the target and ω the angular frequency,
+///
+///     x(t) = (x₀ + (v₀ + ωx₀)·t + c·t²)·e^(−ωt)
+///
+/// Its pole of order three leaves position, velocity and acceleration free at the start, while a
+/// critically damped spring that is fast enough accelerates away from a slow pointer at once. The
+/// acceleration is 2c − 2ωv₀ − ω²x₀. For a value that moves towards its target it is 0, so that
+/// c = ω²x₀/2 + ωv₀; where v₀ exceeds ωx₀/2, c is 0 and the motion is that spring. A value that
+/// moves away brakes at once, with c = ω²x₀/2.
+package struct ReleaseMotion: Motion, Hashable {
+  /// The value at the start.
+  package let start: Double
+  /// The value at the end.
+  package let target: Double
+  /// The initial velocity, in units per second.
+  package let initialVelocity: Double
+  /// The angular frequency ω, in radians per second.
+  package let frequency: Double
+  /// The time until the motion has settled (M-22), in seconds.
+  package let settlingDuration: TimeInterval
+  private let curve: Curve
+
+  /// Creates a motion.
+  ///
+  /// - Parameters:
+  ///   - start: The value at the start.
+  ///   - target: The value at the end.
+  ///   - velocity: The velocity at the start in units per second, positive for increasing values.
+  ///   - frequency: The angular frequency ω in radians per second, greater than 0.
+  package init(start: Double, target: Double, velocity: Double = 0, frequency: Double) {
+    precondition(
+      start.isFinite && target.isFinite && velocity.isFinite && frequency.isFinite && frequency > 0,
+      "The motion of a release needs finite values and a frequency greater than 0.")
+    self.start = start
+    self.target = target
+    self.frequency = frequency
+    initialVelocity = velocity
+    curve = Curve(distance: start - target, velocity: velocity, frequency: frequency)
+    settlingDuration = curve.settlingDuration
+  }
+
+  /// The value at the end.
+  package var restingValue: Double { target }
+
+  /// Returns the value at a time since the start, in seconds.
+  package func value(at time: TimeInterval) -> Double {
+    if isSettled(at: time) { return target }
+    return time > 0 ? target + curve.distance(at: time) : start
+  }
+
+  /// Returns the velocity at a time since the start, in units per second.
+  package func velocity(at time: TimeInterval) -> Double {
+    isSettled(at: time) ? 0 : curve.velocity(at: max(time, 0))
+  }
+
+  /// Returns the coefficient c of t².
+  ///
+  /// - Parameters:
+  ///   - distance: x₀.
+  ///   - velocity: v₀.
+  ///   - frequency: ω.
+  package static func square(distance: Double, velocity: Double, frequency: Double) -> Double {
+    let pull = frequency * frequency * distance / 2
+    guard distance * velocity < 0 else { return pull }
+    let steady = pull + frequency * velocity
+    return steady * distance > 0 ? steady : 0
+  }
+}
+
+extension ReleaseMotion {
+  /// The distance from the target as a function of time.
+  private struct Curve: Hashable {
+    let start: Double
+    let initialVelocity: Double
+    let frequency: Double
+    let linear: Double
+    let square: Double
+
+    init(distance: Double, velocity: Double, frequency: Double) {
+      start = distance
+      initialVelocity = velocity
+      self.frequency = frequency
+      linear = velocity + frequency * distance
+      square = ReleaseMotion.square(distance: distance, velocity: velocity, frequency: frequency)
+    }
+
+    func distance(at time: TimeInterval) -> Double {
+      (start + (linear + square * time) * time) * exp(-frequency * time)
+    }
+
+    func velocity(at time: TimeInterval) -> Double {
+      let change = 2 * square - frequency * linear - frequency * square * time
+      return (initialVelocity + change * time) * exp(-frequency * time)
+    }
+
+    /// The time after which the distance stays below the settled fraction of that at the start, or
+    /// of v₀/ω for a start at the target.
+    var settlingDuration: TimeInterval {
+      let scale = start == 0 ? abs(initialVelocity) / frequency : abs(start)
+      let limit = scale * MotionConstants.springSettledFraction
+      guard limit > 0 else { return 0 }
+      // From 1/ω on the distance only decreases, because a value that moves away has turned.
+      var early = 1 / frequency
+      var late = 2 * early
+      while abs(distance(at: late)) > limit { late *= 2 }
+      for _ in 0..<80 where late - early > late * 1e-15 {
+        let middle = (early + late) / 2
+        if abs(distance(at: middle)) > limit { early = middle } else { late = middle }
+      }
+      return late
+    }
+  }
+}
