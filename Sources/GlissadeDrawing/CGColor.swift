@@ -13,15 +13,16 @@ public struct CGColor: Hashable, Sendable {
   /// The opacity, 0 (clear) … 1 (opaque).
   public let alpha: CGFloat
 
-  /// Creates a color from encoded sRGB components, 0…1, not multiplied by alpha.
+  /// Creates a color from encoded sRGB components, 0…1, not multiplied by alpha. A component that
+  /// is no number is 0, and none is beyond ±1000.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    precondition(
-      red.isFinite && green.isFinite && blue.isFinite && alpha.isFinite,
-      "A colour's components must be finite numbers.")
-    self.red = red
-    self.green = green
-    self.blue = blue
-    self.alpha = alpha
+    func usable(_ component: CGFloat) -> Double {
+      component.isNaN ? 0 : min(max(Double(component), -1000), 1000)
+    }
+    self.red = usable(red)
+    self.green = usable(green)
+    self.blue = usable(blue)
+    self.alpha = CGFloat(usable(alpha))
   }
 
   /// Creates a color like `init(red:green:blue:alpha:)`; every color here is sRGB.

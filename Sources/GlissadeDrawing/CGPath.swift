@@ -82,17 +82,16 @@ public class CGPath: @unchecked Sendable {
   /// (N-21).
   ///
   /// - Parameters:
-  ///   - cornerWidth: The horizontal radius, 0 … half of the width.
-  ///   - cornerHeight: The vertical radius, 0 … half of the height.
+  ///   - cornerWidth: The horizontal radius, limited to 0 … half of the width.
+  ///   - cornerHeight: The vertical radius, limited to 0 … half of the height.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
   ) {
-    precondition(
-      cornerWidth >= 0 && 2 * cornerWidth <= rect.width && cornerHeight >= 0
-        && 2 * cornerHeight <= rect.height,
-      "A corner's radii must lie between 0 and half the rectangle's sides.")
-    let corner = CGSize(width: cornerWidth, height: cornerHeight)
+    // A radius that is no number compares as none.
+    let corner = CGSize(
+      width: max(0, min(cornerWidth, rect.width / 2)),
+      height: max(0, min(cornerHeight, rect.height / 2)))
     self.init(
       elements: Self.outline(rect, corners: [corner, corner, corner, corner]), transform: transform)
   }

@@ -18,9 +18,13 @@ package struct PixelRect: Hashable, Sendable {
 
   /// Creates the smallest rectangle of whole pixels that contains `rect`, given in pixels.
   ///
-  /// Values beyond ±2²⁴, far outside any surface, are clamped.
+  /// Values beyond ±2²⁴, far outside any surface, are clamped. A rectangle without a place, as huge
+  /// coordinates and transforms leave one, contains no pixels.
   package init(containing rect: CGRect) {
-    guard !rect.isNull, !rect.isEmpty else {
+    let edges = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+    guard !rect.isNull, !rect.isEmpty,
+      !edges.0.isNaN, !edges.1.isNaN, !edges.2.isNaN, !edges.3.isNaN
+    else {
       self = .empty
       return
     }

@@ -23,6 +23,10 @@ import GlissadeDrawing
   /// The records of properties that were written outside of blocks in this frame.
   private var written: [ClockRecord] = []
   private var lastID: UInt64 = 0
+  /// The calls whose numbers were refused, with the reasons.
+  private var refusals: [String: Set<String>] = [:]
+  /// The number of refusals that are reported for one call.
+  private static let mostRefusals = 8
 
   /// The host of the scene whose code is running, or else of the one whose code ran last.
   package private(set) static weak var current: LayerHost?
@@ -42,6 +46,15 @@ import GlissadeDrawing
   package func makeCurrent() { Self.current = self }
 
   func warn(_ message: String) { onWarning(message) }
+
+  /// Reports a call whose numbers are refused: each reason once, and not more than the first ones,
+  /// as a program can repeat its mistake in each frame.
+  func refuse(_ call: String, _ reason: String) {
+    guard refusals[call, default: []].count < Self.mostRefusals,
+      refusals[call, default: []].insert(reason).inserted
+    else { return }
+    warn("\(call) \(reason)")
+  }
 
   func nextID() -> UInt64 {
     lastID += 1

@@ -11,10 +11,11 @@ extension Harness {
   public func type(_ text: String) {
     for character in text {
       if character.isNewline {
-        send(.key("Return", t: now))
+        enqueue(.key("Return", t: now))
       } else {
-        send(.key(character.lowercased(), modifiers: character.isUppercase ? .shift : [], t: now))
-        send(.text(String(character), t: now))
+        enqueue(
+          .key(character.lowercased(), modifiers: character.isUppercase ? .shift : [], t: now))
+        enqueue(.text(String(character), t: now))
       }
     }
     advance(by: 1 / framesPerSecond)
@@ -27,7 +28,7 @@ extension Harness {
   ///   - text: The text, which replaces the one before; an empty one ends the composition.
   ///   - caret: The number of UTF-16 code units before the caret; `nil` stands for all.
   public func compose(_ text: String, caret: Int? = nil) {
-    send(.composition(text, caret: caret ?? text.utf16.count, t: now))
+    enqueue(.composition(text, caret: caret ?? text.utf16.count, t: now))
     advance(by: 1 / framesPerSecond)
   }
 
@@ -38,7 +39,7 @@ extension Harness {
   ///   - modifiers: The pressed modifier keys.
   ///   - count: The number of presses.
   public func press(_ key: String, modifiers: InputEvent.Modifiers = [], count: Int = 1) {
-    for _ in 0..<count { send(.key(key, modifiers: modifiers, t: now)) }
+    for _ in 0..<count { enqueue(.key(key, modifiers: modifiers, t: now)) }
     advance(by: 1 / framesPerSecond)
   }
 }

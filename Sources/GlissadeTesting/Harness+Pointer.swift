@@ -26,8 +26,7 @@ extension Harness {
     from start: CGPoint, to end: CGPoint, over duration: TimeInterval, hold: TimeInterval = 0,
     rate: Double = 120, release: Bool = true
   ) {
-    precondition(
-      duration >= 0 && hold >= 0 && rate > 0, "A drag needs times ≥ 0 and a rate above 0.")
+    check([duration, hold], rate: rate)
     let begin = now
     press(at: start, t: begin)
     let count = max(1, Int((duration * rate).rounded()))
@@ -50,22 +49,29 @@ extension Harness {
   }
 
   /// Resizes the window, in points, with the next frame.
-  public func resize(to size: CGSize) { send(.resize(to: size, t: now)) }
+  public func resize(to size: CGSize) { enqueue(.resize(to: size, t: now)) }
 
   /// Removes the keyboard focus from the window with the next frame, which cancels touches.
-  public func loseFocus() { send(.focus(false, t: now)) }
+  public func loseFocus() { enqueue(.focus(false, t: now)) }
 
-  private func press(at point: CGPoint, t: TimeInterval) {
+  /// Ends a test whose movement never ends.
+  func check(_ times: [TimeInterval], rate: Double, call: String = #function) {
+    precondition(
+      times.allSatisfy { $0 >= 0 && $0 <= 1e4 } && rate > 0 && rate <= 1e4,
+      "Harness.\(call) takes times of 0 to 10000 s and a rate above 0 and of at most 10000.")
+  }
+
+  private func press(at point: CGPoint, t: TimeInterval, call: String = #function) {
     pressedButton = 1
-    send(.down(at: point, t: t))
+    enqueue(.down(at: point, t: t), for: call)
   }
 
-  private func move(to point: CGPoint, t: TimeInterval) {
-    send(.move(to: point, t: t, button: pressedButton))
+  private func move(to point: CGPoint, t: TimeInterval, call: String = #function) {
+    enqueue(.move(to: point, t: t, button: pressedButton), for: call)
   }
 
-  private func release(at point: CGPoint, t: TimeInterval) {
+  private func release(at point: CGPoint, t: TimeInterval, call: String = #function) {
     pressedButton = 0
-    send(.up(at: point, t: t))
+    enqueue(.up(at: point, t: t), for: call)
   }
 }

@@ -8,17 +8,17 @@ extension Harness {
   ///
   /// - Parameter touch: The number of the touch, which its movements and its end have, too.
   public func touchDown(_ touch: Int = 1, at point: CGPoint) {
-    send(.touchDown(touch, at: point, t: now))
+    enqueue(.touchDown(touch, at: point, t: now))
   }
 
   /// Moves a touch at `now`; the next frame delivers it.
   public func touchMove(_ touch: Int = 1, to point: CGPoint) {
-    send(.touchMove(touch, to: point, t: now))
+    enqueue(.touchMove(touch, to: point, t: now))
   }
 
   /// Ends a touch at `now`; the next frame delivers it.
   public func touchUp(_ touch: Int = 1, at point: CGPoint) {
-    send(.touchUp(touch, at: point, t: now))
+    enqueue(.touchUp(touch, at: point, t: now))
   }
 
   /// Begins touches at the same time, moves each of them evenly along a line, waits for `hold`
@@ -63,7 +63,9 @@ extension Harness {
     over duration: TimeInterval = 0.3, hold: TimeInterval = 0, rate: Double = 120,
     release: Bool = true
   ) {
-    precondition(scale > 0 && span > 0, "A pinch needs a scale and a span above 0.")
+    precondition(
+      scale > 0 && span > 0 && scale * span <= 1e9,
+      "Harness.pinch(at:scale:span:) takes a scale and a span above 0.")
     let paths = [0.5, -0.5].map { side in
       { (f: Double) in
         Self.point(around: center, side * span * (1 + (scale - 1) * f), angle)
@@ -107,7 +109,7 @@ extension Harness {
   public func scroll(
     by delta: CGPoint, at point: CGPoint, phase: InputEvent.ScrollPhase? = nil
   ) {
-    send(.scroll(at: point, deltaX: delta.x, deltaY: delta.y, phase: phase, t: now))
+    enqueue(.scroll(at: point, deltaX: delta.x, deltaY: delta.y, phase: phase, t: now))
   }
 
   /// Scrolls evenly with two touches on a touchpad. The method returns with the frame that delivers
@@ -122,11 +124,11 @@ extension Harness {
   public func scroll(
     by delta: CGPoint, at point: CGPoint, over duration: TimeInterval, rate: Double = 120
   ) {
-    precondition(duration > 0 && rate > 0, "A scroll needs a duration and a rate above 0.")
+    check([duration], rate: rate)
     let begin = now
     let count = max(1, Int((duration * rate).rounded()))
     for step in 1...count {
-      send(
+      enqueue(
         .scroll(
           at: point, deltaX: delta.x / Double(count), deltaY: delta.y / Double(count),
           t: begin + duration * Double(step) / Double(count)))
@@ -143,23 +145,22 @@ extension Harness {
   /// Moves touches along paths, which are functions of the fraction of the duration.
   private func follow(
     _ paths: [(Double) -> CGPoint], over duration: TimeInterval, hold: TimeInterval, rate: Double,
-    release: Bool
+    release: Bool, call: String = #function
   ) {
-    precondition(
-      duration >= 0 && hold >= 0 && rate > 0, "Touches need times ≥ 0 and a rate above 0.")
+    check([duration, hold], rate: rate, call: call)
     let begin = now
     let count = max(1, Int((duration * rate).rounded()))
     for step in 0...count {
       let f = Double(step) / Double(count)
       for (touch, path) in zip(1..., paths) {
-        send(
+        enqueue(
           step == 0
             ? .touchDown(touch, at: path(0), t: begin)
-            : .touchMove(touch, to: path(f), t: begin + duration * f))
+            : .touchMove(touch, to: path(f), t: begin + duration * f), for: call)
       }
     }
     for (touch, path) in zip(1..., paths) where release {
-      send(.touchUp(touch, at: path(1), t: begin + duration + hold))
+      enqueue(.touchUp(touch, at: path(1), t: begin + duration + hold), for: call)
     }
     advance(by: max(duration + hold, 1 / framesPerSecond))
   }

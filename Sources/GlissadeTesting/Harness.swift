@@ -98,8 +98,12 @@ import UIKit
     reducesMotion: Bool = false, open: (UIWindowScene) -> UIWindow
   ) {
     precondition(
-      framesPerSecond.isFinite && framesPerSecond > 0, "A frame rate must be a positive number.")
-    precondition(size.width > 0 && size.height > 0, "A window's size must be positive.")
+      framesPerSecond > 0 && framesPerSecond <= 10_000,
+      "Harness.init(framesPerSecond:) takes a rate above 0 and of at most 10000.")
+    precondition(
+      Self.takes(size: size), "Harness.init(size:) takes sides of 1 to 16384 points, not \(size).")
+    precondition(
+      scale > 0 && scale <= 16, "Harness.init(scale:) takes a scale above 0 and of at most 16.")
     self.framesPerSecond = framesPerSecond
     let scene = Self.makeScene(size: size, scale: scale)
     scene.reducesMotion = reducesMotion
@@ -159,8 +163,10 @@ import UIKit
 
   private var isIdle: Bool { input.isEmpty && !scene.needsFrame }
 
-  private func frames(in seconds: TimeInterval) -> Int {
-    precondition(seconds.isFinite && seconds >= 0, "Time only goes forwards.")
+  private func frames(in seconds: TimeInterval, call: String = #function) -> Int {
+    precondition(
+      seconds >= 0 && seconds <= 1e6,
+      "Harness.\(call) takes a time of 0 to 1000000 s, not \(seconds): time only goes forwards.")
     return Int((seconds * framesPerSecond - 1e-6).rounded(.up))
   }
 
@@ -175,10 +181,28 @@ import UIKit
 
   // MARK: Input
 
-  /// Sends an event, which is delivered by the first frame that is not before its time.
-  public func send(_ event: InputEvent) {
+  /// Sends an event, which is delivered by the first frame that is not before its time. One whose
+  /// numbers no window has is left out with a warning.
+  public func send(_ event: InputEvent) { enqueue(event) }
+
+  /// Sends an event for a call, which a warning names.
+  func enqueue(_ event: InputEvent, for call: String = #function) {
+    guard takes(event) else {
+      let numbers = event.kind == .resize ? "\(event.size)" : "\(event.location)"
+      return scene.logWarning("Harness.\(call) leaves out what no window can have: \(numbers)")
+    }
     let index = input.lastIndex { $0.t <= event.t }.map { $0 + 1 } ?? 0
     input.insert(event, at: index)
+  }
+
+  private func takes(_ event: InputEvent) -> Bool {
+    let numbers = [event.t, event.x, event.y, event.deltaX, event.deltaY]
+    guard numbers.allSatisfy({ abs($0) <= 1e9 }) else { return false }
+    return event.kind != .resize || Self.takes(size: event.size)
+  }
+
+  private static func takes(size: CGSize) -> Bool {
+    [size.width, size.height].allSatisfy { $0 >= 1 && $0 <= 16_384 }
   }
 
   // MARK: Frame

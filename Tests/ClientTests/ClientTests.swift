@@ -62,6 +62,9 @@ import Testing
   @Test("K-13 N-39 N-40 N-41 N-42 N-43 N-44 texts and what goes with them")
   func texts() throws { try run("texts", atLeast: 22) }
 
+  @Test("L-20 a number that no call can use is refused at the call, and the program goes on")
+  func numbers() throws { try run("numbers", atLeast: 1000) }
+
   @Test("I-11 N-33 layers of one's own, dynamic colors and transitions of content")
   func layers() throws { try run("layers", atLeast: 35) }
 

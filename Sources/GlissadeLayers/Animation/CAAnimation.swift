@@ -8,17 +8,29 @@ import GlissadeMotion
 @preconcurrency @MainActor open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   /// The begin of the animation in the layer's time, in seconds; 0 stands for the instant at which
   /// it is added.
-  open var beginTime: CFTimeInterval = 0
+  open var beginTime: CFTimeInterval = 0 {
+    didSet { beginTime = usable("beginTime", beginTime, or: oldValue) }
+  }
   /// The duration of one repetition, in seconds; 0 stands for the transaction's.
-  open var duration: CFTimeInterval = 0
+  open var duration: CFTimeInterval = 0 {
+    didSet { duration = usable("duration", duration, or: oldValue, .endless) }
+  }
   /// The local seconds per second of the layer.
-  open var speed: Float = 1
+  open var speed: Float = 1 {
+    didSet { speed = usable("speed", speed, or: oldValue) }
+  }
   /// The offset that is added to the local time, in seconds.
-  open var timeOffset: CFTimeInterval = 0
+  open var timeOffset: CFTimeInterval = 0 {
+    didSet { timeOffset = usable("timeOffset", timeOffset, or: oldValue) }
+  }
   /// The number of repetitions; 0 counts as 1.
-  open var repeatCount: Float = 0
+  open var repeatCount: Float = 0 {
+    didSet { repeatCount = usable("repeatCount", repeatCount, or: oldValue, .endless) }
+  }
   /// The duration of all repetitions, in seconds; 0 stands for the number of repetitions.
-  open var repeatDuration: CFTimeInterval = 0
+  open var repeatDuration: CFTimeInterval = 0 {
+    didSet { repeatDuration = usable("repeatDuration", repeatDuration, or: oldValue, .endless) }
+  }
   /// A Boolean value that indicates whether every repetition plays back to its start.
   open var autoreverses = false
   /// The visible value before the start and after the end.
@@ -56,6 +68,9 @@ import GlissadeMotion
   open func value(forKey key: String) -> Any? { clientValues[key] }
   /// Keeps a value for a key of the client's own, also in copies.
   open func setValue(_ value: Any?, forKey key: String) { clientValues[key] = value }
+
+  /// The values with numbers that the animation passes through.
+  var numbers: [AnimatableValue] { [] }
 
   func take(from other: CAAnimation) {
     (beginTime, duration, speed, timeOffset) =
@@ -155,6 +170,10 @@ extension CAAnimationDelegate {
 
   override func makeStandard() -> CAAnimation { CABasicAnimation() }
 
+  override var numbers: [AnimatableValue] {
+    [fromValue, toValue, byValue].compactMap { AnimatableValue($0) }
+  }
+
   override func take(from other: CAAnimation) {
     super.take(from: other)
     guard let other = other as? CABasicAnimation else { return }
@@ -194,17 +213,37 @@ extension CAAnimationDelegate {
 /// An animation from one value to another like a mass on a spring (M-14…M-16).
 @preconcurrency @MainActor open class CASpringAnimation: CABasicAnimation {
   /// The mass in kilograms, above 0.
-  open var mass: CGFloat = 1 { didSet { made = nil } }
+  open var mass: CGFloat = 1 {
+    didSet {
+      mass = usable("mass", mass, or: oldValue, .positive)
+      made = nil
+    }
+  }
   /// The stiffness in newtons per metre, above 0.
-  open var stiffness: CGFloat = 100 { didSet { made = nil } }
+  open var stiffness: CGFloat = 100 {
+    didSet {
+      stiffness = usable("stiffness", stiffness, or: oldValue, .positive)
+      made = nil
+    }
+  }
   /// The damping in newton seconds per metre, at least 0.
-  open var damping: CGFloat = 10 { didSet { made = nil } }
+  open var damping: CGFloat = 10 {
+    didSet {
+      damping = usable("damping", damping, or: oldValue, .notNegative)
+      made = nil
+    }
+  }
   /// A Boolean value that indicates whether more than critical damping slows the motion down. By
   /// default it counts as critical damping with the same angular frequency √(stiffness ÷ mass)
   /// (H-04).
   open var allowsOverdamping = false { didSet { made = nil } }
   /// The initial velocity per second as a fraction of the distance, positive towards the end.
-  open var initialVelocity: CGFloat = 0 { didSet { made = nil } }
+  open var initialVelocity: CGFloat = 0 {
+    didSet {
+      initialVelocity = usable("initialVelocity", initialVelocity, or: oldValue)
+      made = nil
+    }
+  }
   /// The motion is kept between frames, because the settling time is expensive.
   private var made: SpringMotion?
 

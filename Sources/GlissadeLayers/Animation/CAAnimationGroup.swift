@@ -12,6 +12,8 @@ import Foundation
 
   override func makeStandard() -> CAAnimation { CAAnimationGroup() }
 
+  override var numbers: [AnimatableValue] { (animations ?? []).flatMap(\.numbers) }
+
   override func take(from other: CAAnimation) {
     super.take(from: other)
     guard let other = other as? CAAnimationGroup else { return }

@@ -5,7 +5,7 @@ extension CALayer {
   /// Performs `add(_:forKey:)`.
   func start(_ anim: CAAnimation, forKey key: String?) {
     let copy = anim.duplicate()
-    guard accepts(copy) else { return }
+    guard accepts(copy), copy.numbers.allSatisfy({ accepts("add(_:forKey:)", $0) }) else { return }
     if copy.duration == 0 {
       copy.duration = (copy as? CASpringAnimation)?.settlingDuration ?? CATransaction.duration
     }

@@ -41,7 +41,11 @@ import GlissadeMotion
   /// Returns the duration of implicit animations, in seconds. The default is 0.25.
   public static func animationDuration() -> CFTimeInterval { current.duration }
   /// Sets the duration of implicit animations, in seconds.
-  public static func setAnimationDuration(_ dur: CFTimeInterval) { current.duration = dur }
+  public static func setAnimationDuration(_ dur: CFTimeInterval) {
+    let rule = NumberRule.notNegative
+    let usable = rule.usable(dur, or: current.duration, in: "CATransaction.setAnimationDuration")
+    current.duration = usable
+  }
 
   /// Returns the timing of implicit animations, or `nil` for the default.
   public static func animationTimingFunction() -> CAMediaTimingFunction? { current.timingFunction }

@@ -12,9 +12,13 @@ import GlissadeGeometry
   /// The direction of a transition that moves; `nil` stands for `.fromRight`.
   open var subtype: CATransitionSubtype?
   /// The progress at which it starts, 0…1.
-  open var startProgress: Float = 0
+  open var startProgress: Float = 0 {
+    didSet { startProgress = usable("startProgress", startProgress, or: oldValue, .fraction) }
+  }
   /// The progress at which it ends, 0…1.
-  open var endProgress: Float = 1
+  open var endProgress: Float = 1 {
+    didSet { endProgress = usable("endProgress", endProgress, or: oldValue, .fraction) }
+  }
   /// The picture of the old content within the bounds, after it was added to a layer.
   private var old: (picture: DrawCommand, bounds: CGRect)?
 

@@ -37,10 +37,13 @@ public final class CAMediaTimingFunction: Sendable {
     self.init(curve: curve)
   }
 
-  /// Creates a curve with control points (c1x, c1y) and (c2x, c2y), whose x coordinates are within
-  /// 0…1.
+  /// Creates a curve with control points (c1x, c1y) and (c2x, c2y), whose x coordinates are limited
+  /// to 0…1.
   public convenience init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
-    self.init(curve: UnitBezier(Double(c1x), Double(c1y), Double(c2x), Double(c2y)))
+    self.init(
+      curve: UnitBezier(
+        usable: CGPoint(x: Double(c1x), y: Double(c1y)), CGPoint(x: Double(c2x), y: Double(c2y)),
+        in: "CAMediaTimingFunction.init(controlPoints:)"))
   }
 
   package init(curve: UnitBezier) { self.curve = curve }
@@ -51,5 +54,21 @@ public final class CAMediaTimingFunction: Sendable {
     let points = [CGPoint.zero, curve.control1, curve.control2, CGPoint(x: 1, y: 1)]
     ptr[0] = Float(points[index].x)
     ptr[1] = Float(points[index].y)
+  }
+}
+
+extension UnitBezier {
+  /// Creates a curve from a client's control points. Their x coordinates are limited to 0…1, and
+  /// numbers that are not finite make it linear.
+  package init(usable control1: CGPoint, _ control2: CGPoint, in call: String) {
+    let points = [control1, control2].map { NumberRule.finite.usable($0, in: call) }
+    guard let first = points[0], let second = points[1] else {
+      self = .linear
+      return
+    }
+    func limited(_ point: CGPoint) -> CGPoint {
+      CGPoint(x: min(max(point.x, 0), 1), y: point.y)
+    }
+    self.init(control1: limited(first), control2: limited(second))
   }
 }

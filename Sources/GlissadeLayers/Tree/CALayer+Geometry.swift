@@ -4,7 +4,8 @@ import GlissadeGeometry
 extension CALayer {
   /// Sets `frame`. Unchanged parts of the rectangle leave `position` and `bounds` unchanged to the
   /// last bit, so that setting the same frame repeatedly causes no drift (L-04).
-  func setFrame(_ rect: CGRect) {
+  func setFrame(_ newRect: CGRect) {
+    guard let rect = usable("frame", newRect) else { return }
     let (oldFrame, oldBox) = (modelValues.frame, modelValues.box)
     let isSameSize = rect.size == oldFrame.size
     let newBounds = CGRect(

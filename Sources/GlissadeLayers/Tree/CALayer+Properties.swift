@@ -23,7 +23,8 @@ extension CALayer {
   }
 
   /// Changes an animatable property. All changes by setters pass through this function.
-  func set(_ key: LayerKey, _ value: AnimatableValue) {
+  func set(_ key: LayerKey, _ newValue: AnimatableValue) {
+    guard let value = usable(key.rawValue, newValue, key.numberRule) else { return }
     guard key.concernsOwner, !isChanging else { return setNow(key, value) }
     var bounds: CGRect?
     if case .rect(let rect) = value, key == .bounds { bounds = rect }

@@ -290,8 +290,8 @@ import GlissadeGeometry
   open var contentsScale: CGFloat {
     get { modelValues.appearance.contentsScale }
     set {
-      precondition(newValue > 0, "contentsScale must be greater than 0.")
-      change(\.contentsScale, newValue)
+      guard let scale = usable("contentsScale", newValue, .positive) else { return }
+      change(\.contentsScale, scale)
     }
   }
   /// A Boolean value that indicates whether the layer is visible from behind.

@@ -115,7 +115,11 @@ struct ShapeLook: Equatable {
       let lengths = look.lineDashPattern
       return lengths.isEmpty ? nil : lengths.map { NSNumber(value: Double($0)) }
     }
-    set { change { $0.lineDashPattern = (newValue ?? []).map { CGFloat($0.doubleValue) } } }
+    set {
+      let lengths = (newValue ?? []).map(\.doubleValue)
+      guard let usable = usable("lineDashPattern", lengths, .notNegative) else { return }
+      change { $0.lineDashPattern = usable.map { CGFloat($0) } }
+    }
   }
   /// The rule that determines the inside of the path.
   open var fillRule: CAShapeLayerFillRule {

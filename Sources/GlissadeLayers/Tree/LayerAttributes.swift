@@ -11,17 +11,38 @@ open class LayerAttributes: NSObject, CAMediaTiming,
 
   // MARK: CAMediaTiming
   /// The start in the parent's time.
-  open var beginTime: CFTimeInterval = 0 { didSet { timingChanged() } }
+  open var beginTime: CFTimeInterval = 0 {
+    didSet {
+      beginTime = usable("beginTime", beginTime, or: oldValue)
+      timingChanged()
+    }
+  }
   /// The duration in local seconds.
-  open var duration: CFTimeInterval = .infinity
+  open var duration: CFTimeInterval = .infinity {
+    didSet { duration = usable("duration", duration, or: oldValue, .endless) }
+  }
   /// The local seconds per parent second.
-  open var speed: Float = 1 { didSet { timingChanged() } }
+  open var speed: Float = 1 {
+    didSet {
+      speed = usable("speed", speed, or: oldValue)
+      timingChanged()
+    }
+  }
   /// The offset of the local time.
-  open var timeOffset: CFTimeInterval = 0 { didSet { timingChanged() } }
+  open var timeOffset: CFTimeInterval = 0 {
+    didSet {
+      timeOffset = usable("timeOffset", timeOffset, or: oldValue)
+      timingChanged()
+    }
+  }
   /// The number of repetitions.
-  open var repeatCount: Float = 0
+  open var repeatCount: Float = 0 {
+    didSet { repeatCount = usable("repeatCount", repeatCount, or: oldValue, .endless) }
+  }
   /// The duration of all repetitions.
-  open var repeatDuration: CFTimeInterval = 0
+  open var repeatDuration: CFTimeInterval = 0 {
+    didSet { repeatDuration = usable("repeatDuration", repeatDuration, or: oldValue, .endless) }
+  }
   /// A Boolean value that indicates whether repetitions play back to the start.
   open var autoreverses = false
   /// The visible value outside the active time.
@@ -90,7 +111,11 @@ open class LayerAttributes: NSObject, CAMediaTiming,
   open var shouldRasterize = false
   /// The pixels per point of the image of `shouldRasterize`. It has no effect, because the picture
   /// always has the resolution of the window.
-  open var rasterizationScale: CGFloat = 1
+  open var rasterizationScale: CGFloat = 1 {
+    didSet {
+      rasterizationScale = usable("rasterizationScale", rasterizationScale, or: oldValue, .positive)
+    }
+  }
 
   /// The choice of the contents' pixels where they are enlarged.
   open var magnificationFilter = CALayerContentsFilter.linear {

@@ -29,6 +29,16 @@ extension LayerKey {
     default: false
     }
   }
+
+  /// The rule for the numbers of the property. Orders and radii without a limit mean the front, and
+  /// the roundest corner.
+  var numberRule: NumberRule {
+    switch self {
+    case .zPosition, .cornerRadius, .opacity, .shadowOpacity, .strokeStart, .strokeEnd: .limited
+    case .shadowRadius: .shadow
+    default: .finite
+    }
+  }
 }
 
 /// An animatable value of a layer's property.

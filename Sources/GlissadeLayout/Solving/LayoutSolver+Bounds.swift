@@ -9,14 +9,13 @@ extension LayoutSolver {
   package mutating func resolve() {
     repair()
     var tried: Set<Int> = []
-    var isComplete = false
-    while !isComplete {
-      isComplete = true
+    // A bound of one size can make another one negative.
+    while tableau.hasNewValues {
+      tableau.hasNewValues = false
       for symbol in tableau.changed where isNegative(symbol) && tried.insert(symbol).inserted {
         let expression = LinearExpression([.init(LayoutVariable(symbol: symbol), 1)])
         bounds[symbol] = add(
           LinearConstraint(expression, .greaterThanOrEqual, rank: Self.boundRank))
-        isComplete = false
       }
     }
   }

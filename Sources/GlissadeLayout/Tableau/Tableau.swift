@@ -21,6 +21,9 @@ struct Tableau {
   /// The variables whose values may have changed since the last call of `removeChanged`.
   private(set) var changed: [Int] = []
   private var isChanged: [Bool] = []
+  /// A Boolean value that indicates whether values may have changed since it was last set to
+  /// `false`.
+  var hasNewValues = false
   /// The basic symbols that may have to be driven to a valid value.
   private var suspects: [Int] = []
 
@@ -134,6 +137,7 @@ struct Tableau {
 
   private mutating func noteChange(of symbol: Int) {
     if kinds[symbol].isVariable {
+      hasNewValues = true
       guard !isChanged[symbol] else { return }
       isChanged[symbol] = true
       changed.append(symbol)

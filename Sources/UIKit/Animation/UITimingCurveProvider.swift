@@ -41,13 +41,14 @@ public enum UITimingCurveType: Int, Sendable {
     controlPoint2 = self.curve.control2
   }
 
-  /// Creates a curve with two control points, whose x coordinates are within 0…1.
+  /// Creates a curve with two control points, whose x coordinates are limited to 0…1.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     animationCurve = .easeInOut
     isBuiltin = false
-    controlPoint1 = point1
-    controlPoint2 = point2
-    curve = UnitBezier(control1: point1, control2: point2)
+    curve = UnitBezier(
+      usable: point1, point2, in: "UICubicTimingParameters.init(controlPoint1:controlPoint2:)")
+    controlPoint1 = curve.control1
+    controlPoint2 = curve.control2
   }
 
   /// The kind of the curve.
@@ -88,9 +89,9 @@ public enum UITimingCurveType: Int, Sendable {
 
   /// Creates a spring that fits the duration for which it is used, with an initial velocity.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
-    precondition(ratio > 0, "A spring's damping ratio must be greater than 0.")
-    definition = .fitted(dampingRatio: ratio)
-    initialVelocity = velocity
+    let call = "UISpringTimingParameters.init(dampingRatio:initialVelocity:)"
+    definition = .fitted(dampingRatio: NumberRule.positive.usable(ratio, or: 1, in: call))
+    initialVelocity = NumberRule.finite.usable(velocity, or: .zero, in: call)
   }
 
   /// Creates a spring that determines its own duration. `mass` and `stiffness` are above 0, and
@@ -99,12 +100,13 @@ public enum UITimingCurveType: Int, Sendable {
   public init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
   ) {
-    precondition(
-      mass > 0 && stiffness > 0 && damping >= 0,
-      "A spring needs a mass and a stiffness greater than 0 and no negative damping.")
-    let spring = Spring(mass: mass, stiffness: stiffness, damping: damping)
+    let call = "UISpringTimingParameters.init(mass:stiffness:damping:initialVelocity:)"
+    let spring = Spring(
+      mass: NumberRule.positive.usable(mass, or: 1, in: call),
+      stiffness: NumberRule.positive.usable(stiffness, or: 100, in: call),
+      damping: NumberRule.notNegative.usable(damping, or: 10, in: call))
     definition = .physical(spring.withoutOverdamping)
-    initialVelocity = velocity
+    initialVelocity = NumberRule.finite.usable(velocity, or: .zero, in: call)
   }
 
   /// Creates the timing parameters of a spring that continues a drag.
@@ -119,11 +121,12 @@ public enum UITimingCurveType: Int, Sendable {
   public init(
     duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity velocity: CGVector = .zero
   ) {
-    precondition(
-      duration > 0 && duration.isFinite && bounce > -1 && bounce <= 1,
-      "A spring needs a duration greater than 0 and a bounce above -1, of at most 1.")
-    definition = .physical(Spring(duration: duration, bounce: bounce))
-    initialVelocity = velocity
+    let call = "UISpringTimingParameters.init(duration:bounce:initialVelocity:)"
+    definition = .physical(
+      Spring(
+        duration: NumberRule.positive.usable(duration, or: 0.5, in: call),
+        bounce: NumberRule.bounce.usable(bounce, or: 0, in: call)))
+    initialVelocity = NumberRule.finite.usable(velocity, or: .zero, in: call)
   }
 
   /// The kind of the curve.

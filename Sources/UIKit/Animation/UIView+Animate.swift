@@ -97,6 +97,7 @@ extension UIView {
   ) {
     let spring = UISpringTimingParameters(
       dampingRatio: min(dampingRatio, 1), initialVelocity: CGVector(dx: velocity, dy: velocity))
+    let duration = NumberRule.finite.usable(duration, or: 0, in: "UIView.animate(withDuration:)")
     animate(
       duration, delay, spring.resolved(duration: duration).curve, options, animations, completion)
   }
@@ -106,8 +107,9 @@ extension UIView {
     _ options: AnimationOptions, keyframes: KeyframeTracks? = nil, _ animations: () -> Void,
     _ completion: ((Bool) -> Void)?
   ) {
-    precondition(
-      duration.isFinite && delay.isFinite, "An animation's duration and delay must be finite.")
+    let call = "UIView.animate(withDuration:delay:)"
+    let duration = NumberRule.finite.usable(duration, or: 0, in: call)
+    let delay = NumberRule.finite.usable(delay, or: 0, in: call)
     var timing = AnimationBlock.Timing(
       duration: max(0, duration), delay: max(0, delay), curve: curve,
       repeatCount: options.contains(.repeat) ? .infinity : 0,

@@ -86,14 +86,13 @@ extension UIView {
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: () -> Void
   ) {
-    precondition(
-      frameStartTime.isFinite && frameDuration.isFinite,
-      "A keyframe's start and duration must be finite.")
+    let times = NumberRule.limited.usable(
+      [frameStartTime, frameDuration], or: [0, 1], in: "UIView.addKeyframe")
     guard let tracks = AnimationBlock.current?.keyframes else {
       UIWindowScene.current?.logWarning(
         "addKeyframe outside animateKeyframes: its changes are no keyframe")
       return animations()
     }
-    tracks.perform(start: frameStartTime, duration: frameDuration, animations)
+    tracks.perform(start: times[0], duration: times[1], animations)
   }
 }

@@ -72,8 +72,8 @@ import GlissadeLayers
   ///     its own.
   ///   - parameters: The timing.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
-    precondition(
-      duration.isFinite && duration >= 0, "An animator's duration must not be below 0.")
+    let duration = NumberRule.notNegative.usable(
+      duration, or: 0, in: "UIViewPropertyAnimator.init(duration:)")
     timingParameters = parameters
     let timing = parameters.resolved(duration: duration)
     curve = PlanarCurve(timing.curve, axes: timing.axes)
@@ -170,9 +170,10 @@ import GlissadeLayers
       return clock?.fraction(linearly: scrubsLinearly) ?? 0
     }
     set {
-      precondition(!newValue.isNaN, "fractionComplete must be a number.")
-      guard allowsInterruption("fractionComplete") else { return }
-      drive("fractionComplete") { $0.scrub(to: newValue, linearly: scrubsLinearly) }
+      guard let fraction = usable("fractionComplete", newValue, .limited),
+        allowsInterruption("fractionComplete")
+      else { return }
+      drive("fractionComplete") { $0.scrub(to: fraction, linearly: scrubsLinearly) }
     }
   }
 
@@ -184,7 +185,7 @@ import GlissadeLayers
   /// Starts the animation after a delay. Model values change at once; the visible values stay for
   /// `delay` seconds.
   open func startAnimation(afterDelay delay: TimeInterval) {
-    precondition(delay.isFinite && delay >= 0, "An animator's delay must not be below 0.")
+    let delay = usable("startAnimation(afterDelay:)", delay, or: 0, .notNegative)
     drive("startAnimation") { clock in
       guard !clock.timeline.isRunning else { return }
       self.delay = delay
@@ -202,8 +203,7 @@ import GlissadeLayers
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
-    precondition(
-      durationFactor.isFinite && durationFactor >= 0, "A duration factor must not be below 0.")
+    let durationFactor = usable("continueAnimation", durationFactor, or: 0, .notNegative)
     guard state == .active else { return refuse("continueAnimation") }
     drive("continueAnimation") { clock in
       let seconds = durationFactor > 0 ? Double(durationFactor) * duration : clock.remaining
@@ -253,8 +253,7 @@ import GlissadeLayers
   /// Adds animations. In an active animator they start now and last for its remaining time. While
   /// it is reversed they show nothing until it runs forwards again.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
-    precondition(
-      (0...1).contains(delayFactor), "A delay factor must be in 0…1.")
+    let delayFactor = usable("addAnimations(_:delayFactor:)", delayFactor, or: 0, .fraction)
     if case .stopped = phase { return refuse("addAnimations") }
     let block = PendingBlock(animation: animation, delayFactor: Double(delayFactor))
     if let clock { inScene { perform(block, on: clock) } } else { blocks.append(block) }

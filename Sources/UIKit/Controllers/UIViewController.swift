@@ -155,7 +155,11 @@ import GlissadeTransitions
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
   /// The space for bars of this controller, in points, in addition to its container's safe area.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
-    didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
+    didSet {
+      additionalSafeAreaInsets = usable(
+        "additionalSafeAreaInsets", additionalSafeAreaInsets, or: oldValue)
+      if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() }
+    }
   }
   /// The space at the edges of the view that belongs to bars of its container over the view.
   var containerInsets = UIEdgeInsets.zero {

@@ -15,14 +15,25 @@ import Foundation
   /// The space around title and image, in points.
   open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet {
+      contentEdgeInsets = usable("contentEdgeInsets", contentEdgeInsets, or: oldValue)
       invalidateIntrinsicContentSize()
       setNeedsLayout()
     }
   }
   /// The displacement of the title: its center moves by half of the difference of two insets.
-  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  open var titleEdgeInsets = UIEdgeInsets.zero {
+    didSet {
+      titleEdgeInsets = usable("titleEdgeInsets", titleEdgeInsets, or: oldValue)
+      setNeedsLayout()
+    }
+  }
   /// The displacement of the image, as `titleEdgeInsets`.
-  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  open var imageEdgeInsets = UIEdgeInsets.zero {
+    didSet {
+      imageEdgeInsets = usable("imageEdgeInsets", imageEdgeInsets, or: oldValue)
+      setNeedsLayout()
+    }
+  }
   /// The label of the title.
   open private(set) var titleLabel: UILabel? = UILabel()
   /// The view of the image.

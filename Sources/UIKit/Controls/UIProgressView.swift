@@ -50,7 +50,7 @@ import Foundation
 
   /// Sets the part that is done, 0…1; an animated change moves the bar.
   open func setProgress(_ progress: Float, animated: Bool) {
-    guard !progress.isNaN else { return }
+    guard let progress = usable("progress", progress, .limited) else { return }
     storage = min(max(progress, 0), 1)
     setNeedsLayout()
     if animated, window != nil { UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() } }

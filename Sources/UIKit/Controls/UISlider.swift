@@ -19,6 +19,7 @@ import GlissadeGestures
   /// The smallest value; a smaller `maximumValue` or `value` is raised to it.
   open var minimumValue: Float = 0 {
     didSet {
+      minimumValue = usable("minimumValue", minimumValue, or: oldValue)
       maximumValue = max(maximumValue, minimumValue)
       value = storage
     }
@@ -26,6 +27,7 @@ import GlissadeGestures
   /// The largest value; a larger `minimumValue` or `value` is lowered to it.
   open var maximumValue: Float = 1 {
     didSet {
+      maximumValue = usable("maximumValue", maximumValue, or: oldValue)
       if minimumValue > maximumValue { minimumValue = maximumValue }
       value = storage
     }
@@ -34,7 +36,9 @@ import GlissadeGestures
   open var value: Float {
     get { storage }
     set {
-      if !newValue.isNaN { storage = min(max(newValue, minimumValue), maximumValue) }
+      if let usable = usable("value", newValue, .limited) {
+        storage = min(max(usable, minimumValue), maximumValue)
+      }
       setNeedsLayout()
     }
   }

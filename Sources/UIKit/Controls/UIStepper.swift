@@ -21,13 +21,16 @@ import GlissadeDrawing
   open var value: Double {
     get { storage }
     set {
-      if !newValue.isNaN { storage = min(max(newValue, minimumValue), maximumValue) }
+      if let usable = usable("value", newValue, .limited) {
+        storage = min(max(usable, minimumValue), maximumValue)
+      }
       setNeedsLayout()
     }
   }
   /// The smallest value; a smaller `maximumValue` or `value` is raised to it.
   open var minimumValue = 0.0 {
     didSet {
+      minimumValue = usable("minimumValue", minimumValue, or: oldValue)
       maximumValue = max(maximumValue, minimumValue)
       value = storage
     }
@@ -35,13 +38,14 @@ import GlissadeDrawing
   /// The largest value; a larger `minimumValue` or `value` is lowered to it.
   open var maximumValue = 100.0 {
     didSet {
+      maximumValue = usable("maximumValue", maximumValue, or: oldValue)
       if minimumValue > maximumValue { minimumValue = maximumValue }
       value = storage
     }
   }
   /// The change by one press, above 0.
   open var stepValue = 1.0 {
-    didSet { precondition(stepValue > 0, "A step is a positive number.") }
+    didSet { stepValue = usable("stepValue", stepValue, or: oldValue, .positive) }
   }
   /// A Boolean value that indicates whether `valueChanged` is sent at each change; otherwise it is
   /// sent at the end of a press.

@@ -1,4 +1,5 @@
 import Foundation
+import GlissadeLayers
 import GlissadeDynamics
 import GlissadeGeometry
 
@@ -49,7 +50,7 @@ import GlissadeGeometry
     second = nil
     super.init()
     checkOffset(offset)
-    anchor = accepts("anchorPoint", point.x, point.y) ? point : first.place
+    anchor = accepts("anchorPoint", point) ? point : first.place
     lengthStorage = Self.distance(first.place, anchor)
   }
 
@@ -74,7 +75,7 @@ import GlissadeGeometry
   }
 
   private func checkOffset(_ offset: UIOffset) {
-    _ = accepts("offsetFromCenter", offset.horizontal, offset.vertical)
+    _ = accepts("offsetFromCenter", offset)
   }
 
   private static func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat {
@@ -116,7 +117,7 @@ import GlissadeGeometry
   open var anchorPoint: CGPoint {
     get { anchor }
     set {
-      guard accepts("anchorPoint", newValue.x, newValue.y) else { return }
+      guard accepts("anchorPoint", newValue) else { return }
       guard second == nil else {
         return warn("An attachment between two items has no anchorPoint: \(newValue) is ignored")
       }
@@ -130,7 +131,7 @@ import GlissadeGeometry
   open var length: CGFloat {
     get { lengthStorage }
     set {
-      guard acceptsNonNegative("length", newValue) else { return }
+      guard accepts("length", newValue, .notNegative) else { return }
       lengthStorage = newValue
       adjusted()
     }
@@ -140,7 +141,7 @@ import GlissadeGeometry
   open var damping: CGFloat {
     get { dampingStorage }
     set {
-      guard acceptsNonNegative("damping", newValue) else { return }
+      guard accepts("damping", newValue, .notNegative) else { return }
       dampingStorage = newValue
       adjusted()
     }
@@ -150,7 +151,7 @@ import GlissadeGeometry
   open var frequency: CGFloat {
     get { frequencyStorage }
     set {
-      guard acceptsNonNegative("frequency", newValue) else { return }
+      guard accepts("frequency", newValue, .notNegative) else { return }
       frequencyStorage = newValue
       adjusted()
     }

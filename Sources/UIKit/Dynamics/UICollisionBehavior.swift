@@ -1,4 +1,5 @@
 import Foundation
+import GlissadeLayers
 
 /// A behavior that lets its items collide with one another and with boundaries.
 @preconcurrency @MainActor open class UICollisionBehavior: UIDynamicBehavior {
@@ -59,7 +60,7 @@ import Foundation
   /// Makes the reference view's bounds, reduced by `insets`, a boundary. Negative insets enlarge it
   /// (J-13).
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
-    guard accepts("insets", insets.top, insets.left, insets.bottom, insets.right) else { return }
+    guard accepts("insets", insets) else { return }
     referenceInsets = insets
     changed()
   }
@@ -69,7 +70,7 @@ import Foundation
   open func addBoundary(
     withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint
   ) {
-    guard accepts("boundary", p1.x, p1.y, p2.x, p2.y) else { return }
+    guard accepts("boundary", [p1, p2]) else { return }
     let path = UIBezierPath()
     path.move(to: p1)
     path.addLine(to: p2)

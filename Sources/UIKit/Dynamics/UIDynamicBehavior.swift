@@ -112,24 +112,4 @@ extension UIDynamicBehavior {
   func warn(_ text: String) {
     (dynamicAnimator?.scene ?? UIWindowScene.current)?.warnOnce(text)
   }
-
-  /// Returns whether all values are numbers.
-  func accepts(_ name: String, _ values: CGFloat...) -> Bool {
-    if values.allSatisfy(\.isFinite) { return true }
-    warn("\(type(of: self)).\(name) must be finite: \(values.described) is ignored")
-    return false
-  }
-
-  /// Returns whether the value is a number and not negative.
-  func acceptsNonNegative(_ name: String, _ value: CGFloat) -> Bool {
-    if value.isFinite, value >= 0 { return true }
-    warn("\(type(of: self)).\(name) must be finite and at least 0: \(value) is ignored")
-    return false
-  }
-}
-
-extension [CGFloat] {
-  fileprivate var described: String {
-    count == 1 ? "\(self[0])" : "(\(map { "\($0)" }.joined(separator: ", ")))"
-  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import GlissadeLayers
 import GlissadeGeometry
 
 /// A behavior that sets the physical properties and the velocities of its items.
@@ -110,7 +111,7 @@ import GlissadeGeometry
   private func set(
     _ path: WritableKeyPath<ItemProperties, CGFloat?>, _ value: CGFloat, _ name: String
   ) {
-    guard acceptsNonNegative(name, value) else { return }
+    guard accepts(name, value, .notNegative) else { return }
     properties[keyPath: path] = value
     adjusted()
   }
@@ -120,7 +121,7 @@ import GlissadeGeometry
   /// Adds to an item's velocity, in points per second (J-09). If the behavior is in no animator,
   /// the velocity is added on entry.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
-    guard accepts("addLinearVelocity", velocity.x, velocity.y), isMine(item) else { return }
+    guard accepts("addLinearVelocity", velocity), isMine(item) else { return }
     add(ItemVelocity(linear: CGVector(dx: velocity.x, dy: velocity.y)), to: item)
   }
 

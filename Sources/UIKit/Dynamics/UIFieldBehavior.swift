@@ -1,4 +1,5 @@
 import Foundation
+import GlissadeLayers
 import GlissadeDynamics
 import GlissadeGeometry
 
@@ -57,7 +58,7 @@ import GlissadeGeometry
   /// The center of the field and of its region, in points of the reference view.
   open var position: CGPoint {
     get { field.position }
-    set { if accepts("position", newValue.x, newValue.y) { set(\.position, newValue) } }
+    set { if accepts("position", newValue) { set(\.position, newValue) } }
   }
 
   /// The region of the field, relative to `position`. The default is the whole plane.
@@ -72,7 +73,7 @@ import GlissadeGeometry
   /// The power by which the field decreases with distance, at least 0. The default is 0.
   open var falloff: CGFloat {
     get { field.falloff }
-    set { if acceptsNonNegative("falloff", newValue) { set(\.falloff, newValue) } }
+    set { if accepts("falloff", newValue, .notNegative) { set(\.falloff, newValue) } }
   }
 
   /// The distance in points, above 0, below which the field does not increase.
@@ -92,7 +93,7 @@ import GlissadeGeometry
   open var direction: CGVector {
     get { if case .linear(let direction) = field.kind { direction } else { .zero } }
     set {
-      guard accepts("direction", newValue.dx, newValue.dy) else { return }
+      guard accepts("direction", newValue) else { return }
       guard case .linear = field.kind, newValue != .zero else {
         return warn("The direction \(newValue) of this field is ignored: it has no such direction")
       }

@@ -1,4 +1,5 @@
 import Foundation
+import GlissadeLayers
 import GlissadeDynamics
 import GlissadeGeometry
 
@@ -33,7 +34,7 @@ import GlissadeGeometry
   open var gravityDirection: CGVector {
     get { pull.vector }
     set {
-      guard accepts("gravityDirection", newValue.dx, newValue.dy) else { return }
+      guard accepts("gravityDirection", newValue) else { return }
       set(PolarVector(newValue))
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import GlissadeLayers
 import GlissadeGeometry
 
 /// A distance along both axes, in points.
@@ -21,4 +22,11 @@ public struct UIOffset: Hashable, Sendable {
 
   var isFinite: Bool { horizontal.isFinite && vertical.isFinite }
   var vector: CGVector { CGVector(dx: horizontal, dy: vertical) }
+}
+
+extension UIOffset: NumberParts {
+  package var magnitudes: Double { abs(horizontal) + abs(vertical) }
+  package func mapNumbers(_ transform: (Double) -> Double) -> UIOffset {
+    UIOffset(horizontal: transform(horizontal), vertical: transform(vertical))
+  }
 }

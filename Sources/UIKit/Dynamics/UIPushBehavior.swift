@@ -1,4 +1,5 @@
 import Foundation
+import GlissadeLayers
 import GlissadeDynamics
 import GlissadeGeometry
 
@@ -69,7 +70,7 @@ import GlissadeGeometry
   open var pushDirection: CGVector {
     get { push.vector }
     set {
-      guard accepts("pushDirection", newValue.dx, newValue.dy) else { return }
+      guard accepts("pushDirection", newValue) else { return }
       set(PolarVector(newValue))
     }
   }
@@ -105,7 +106,7 @@ import GlissadeGeometry
 
   /// Sets the point at which the force acts on one of `items`, so that the force rotates it.
   open func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) {
-    guard accepts("targetOffsetFromCenter", offset.horizontal, offset.vertical) else { return }
+    guard accepts("targetOffsetFromCenter", offset) else { return }
     guard list.contains(item) else {
       return warn("\(item.logName) is no item of this \(type(of: self)): its offset is ignored")
     }

@@ -1,4 +1,5 @@
 import Foundation
+import GlissadeLayers
 import GlissadeDynamics
 
 /// A behavior that moves an item to a point, upright, like a spring.
@@ -10,7 +11,7 @@ import GlissadeDynamics
     self.item = item
     snapPointStorage = point
     super.init()
-    if !accepts("snapPoint", point.x, point.y) { snapPointStorage = item.center }
+    if !accepts("snapPoint", point) { snapPointStorage = item.center }
   }
 
   override var ownItems: [any UIDynamicItem] { [item] }
@@ -26,7 +27,7 @@ import GlissadeDynamics
   open var snapPoint: CGPoint {
     get { snapPointStorage }
     set {
-      guard accepts("snapPoint", newValue.x, newValue.y) else { return }
+      guard accepts("snapPoint", newValue) else { return }
       snapPointStorage = newValue
       adjusted()
     }

@@ -3,7 +3,12 @@ import Foundation
 /// The space in which a text view lays out its text.
 @preconcurrency @MainActor open class NSTextContainer: NSObject {
   /// The distance of the lines' ends from the sides, in points.
-  open var lineFragmentPadding: CGFloat = 5 { didSet { changed() } }
+  open var lineFragmentPadding: CGFloat = 5 {
+    didSet {
+      lineFragmentPadding = usable("lineFragmentPadding", lineFragmentPadding, or: oldValue)
+      changed()
+    }
+  }
   /// The maximum number of lines; 0 stands for no limit.
   open var maximumNumberOfLines = 0 { didSet { changed() } }
   /// The treatment of lines that do not fit.

@@ -78,7 +78,12 @@ open class UITextField: TextInputControl, UIContentSizeCategoryAdjusting {
   /// while it is not edited.
   open var adjustsFontSizeToFitWidth = false { didSet { setNeedsLayout() } }
   /// The size of the smallest font then, in points; 0 stands for a tenth of the font's own.
-  open var minimumFontSize: CGFloat = 0 { didSet { setNeedsLayout() } }
+  open var minimumFontSize: CGFloat = 0 {
+    didSet {
+      minimumFontSize = usable("minimumFontSize", minimumFontSize, or: oldValue, .notNegative)
+      setNeedsLayout()
+    }
+  }
 
   // MARK: Look
 

@@ -60,7 +60,10 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   /// The distances of the text from the edges of the content, in points.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
-    didSet { textNeedsLayout() }
+    didSet {
+      textContainerInset = usable("textContainerInset", textContainerInset, or: oldValue)
+      textNeedsLayout()
+    }
   }
   /// The space in which the text is laid out.
   open private(set) var textContainer: NSTextContainer

@@ -12,8 +12,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer, TrackingRecognizer
   open var minimumPressDuration: TimeInterval {
     get { tracker.duration }
     set {
-      precondition(newValue >= 0, "a long press cannot last less than no time")
-      tracker.duration = newValue
+      let duration = usable("minimumPressDuration", newValue, .endless)
+      if let duration { tracker.duration = duration }
     }
   }
 
@@ -22,8 +22,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer, TrackingRecognizer
   open var allowableMovement: CGFloat {
     get { tracker.slop }
     set {
-      precondition(newValue >= 0, "allowableMovement must not be negative")
-      tracker.slop = newValue
+      if let slop = usable("allowableMovement", newValue, .endless) { tracker.slop = slop }
     }
   }
 

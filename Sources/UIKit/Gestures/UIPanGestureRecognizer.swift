@@ -45,9 +45,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer, TrackingRecognizer {
   open var hysteresis: CGFloat {
     get { ownHysteresis ?? deviceHysteresis }
     set {
-      precondition(!newValue.isNaN, "A hysteresis must be a number.")
+      guard let hysteresis = usable("hysteresis", newValue, .limited) else { return }
       let range = GestureConstants.panHysteresisRange
-      ownHysteresis = min(max(newValue, range.lowerBound), range.upperBound)
+      ownHysteresis = min(max(hysteresis, range.lowerBound), range.upperBound)
     }
   }
   private var ownHysteresis: CGFloat?
@@ -68,6 +68,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer, TrackingRecognizer {
 
   /// Sets the translation of the movement so far; the velocity stays.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    guard let translation = usable("setTranslation", translation) else { return }
     tracker.translation = view?.vectorToWindow(translation) ?? translation
   }
 

@@ -15,8 +15,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer, PairRecognizer {
   open var scale: CGFloat {
     get { tracker.scale }
     set {
-      precondition(newValue.isFinite && newValue > 0, "a pinch needs a scale above 0")
-      tracker.scale = newValue
+      if let scale = usable("scale", newValue, .positive) { tracker.scale = scale }
     }
   }
 

@@ -15,8 +15,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer, PairRecognizer {
   open var rotation: CGFloat {
     get { tracker.rotation }
     set {
-      precondition(newValue.isFinite, "a rotation needs an angle that is finite")
-      tracker.rotation = newValue
+      if let angle = usable("rotation", newValue) { tracker.rotation = angle }
     }
   }
 

@@ -21,6 +21,7 @@ import GlissadeLayers
   open var contentSize = CGSize.zero {
     willSet { observations?.willChange() }
     didSet {
+      contentSize = usable("contentSize", contentSize, or: oldValue)
       if contentSize != oldValue { rangeChanged() }
       observations?.didChange()
     }
@@ -28,7 +29,10 @@ import GlissadeLayers
 
   /// The distance by which the content can be scrolled beyond its edges, in points.
   open var contentInset = UIEdgeInsets.zero {
-    didSet { if contentInset != oldValue { rangeChanged() } }
+    didSet {
+      contentInset = usable("contentInset", contentInset, or: oldValue)
+      if contentInset != oldValue { rangeChanged() }
+    }
   }
 
   /// The part of the safe area that is added to the content inset.
@@ -43,7 +47,10 @@ import GlissadeLayers
   /// once, to any point; a drag or a deceleration continues from there.
   open var contentOffset: CGPoint {
     get { bounds.origin }
-    set { bounds.origin = newValue }
+    set {
+      guard let usable = usable("contentOffset", newValue) else { return }
+      bounds.origin = usable
+    }
   }
 
   // MARK: Behaviour
@@ -81,10 +88,12 @@ import GlissadeLayers
   open var scrollsToTop = true
   /// The deceleration of released content.
   open var decelerationRate = DecelerationRate.normal {
-    willSet {
-      precondition(
-        newValue.isValid,
-        "a deceleration rate is the part of the speed kept per millisecond: above 0, below 1")
+    didSet {
+      guard !decelerationRate.isValid else { return }
+      warn(
+        "UIScrollView.decelerationRate is the part of the speed kept per millisecond, above 0 and "
+          + "below 1: \(decelerationRate.rawValue) is ignored")
+      decelerationRate = oldValue
     }
   }
 
@@ -94,10 +103,20 @@ import GlissadeLayers
   // MARK: Zooming
 
   /// The smallest scale to which the user can zoom the content, above 0.
-  open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
+  open var minimumZoomScale: CGFloat = 1 {
+    didSet {
+      minimumZoomScale = usable("minimumZoomScale", minimumZoomScale, or: oldValue, .positive)
+      zoomLimitsChanged()
+    }
+  }
   /// The largest scale to which the user can zoom the content. The content can be zoomed if it is
   /// larger than the smallest one and the delegate has a view for zooming.
-  open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
+  open var maximumZoomScale: CGFloat = 1 {
+    didSet {
+      maximumZoomScale = usable("maximumZoomScale", maximumZoomScale, or: oldValue, .positive)
+      zoomLimitsChanged()
+    }
+  }
   /// A Boolean value that indicates whether a pinch can zoom beyond the limits, against a
   /// resistance, from where the content returns.
   open var bouncesZoom = true
@@ -116,14 +135,20 @@ import GlissadeLayers
 
   /// Zooms the view that the delegate selects to a scale within the limits, around the center of
   /// the visible content.
-  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(toScale: scale, animated) }
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    guard let scale = usable("zoomScale", scale) else { return }
+    zoom(toScale: scale, animated)
+  }
 
   /// Zooms as far as a rectangle of the view for zooming is as large as possible, and centers it.
   ///
   /// - Parameters:
   ///   - rect: The rectangle, in points of the unscaled content.
   ///   - animated: A Boolean value that indicates whether the content moves there.
-  open func zoom(to rect: CGRect, animated: Bool) { zoom(toFit: rect, animated) }
+  open func zoom(to rect: CGRect, animated: Bool) {
+    guard let rect = usable("zoom(to:animated:)", rect) else { return }
+    zoom(toFit: rect, animated)
+  }
 
   var zoom: ContentZoom?
   var pinch: ScrollPinchGestureRecognizer?
@@ -143,9 +168,21 @@ import GlissadeLayers
     set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
   }
   /// The distances of the vertical indicator from the view's edges, in points.
-  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
+    didSet {
+      verticalScrollIndicatorInsets = usable(
+        "verticalScrollIndicatorInsets", verticalScrollIndicatorInsets, or: oldValue)
+      setNeedsLayout()
+    }
+  }
   /// The distances of the horizontal indicator from the view's edges, in points.
-  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
+    didSet {
+      horizontalScrollIndicatorInsets = usable(
+        "horizontalScrollIndicatorInsets", horizontalScrollIndicatorInsets, or: oldValue)
+      setNeedsLayout()
+    }
+  }
   /// A Boolean value that indicates whether the safe area is added to the indicators' insets.
   open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { setNeedsLayout() } }
   /// The style of the indicators.
@@ -187,13 +224,17 @@ import GlissadeLayers
   /// Sets the content offset to any point. An animated change uses a spring that continues the
   /// current velocity. Any former motion of the content ends.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    guard let contentOffset = usable("setContentOffset", contentOffset) else { return }
     if animated, window?.windowScene != nil { return animate(to: contentOffset) }
     stopRun()
     self.contentOffset = contentOffset
   }
 
   /// Scrolls by the least distance that shows a rectangle of the content, or as much of it as fits.
-  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { show(rect, animated: animated) }
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    guard let rect = usable("scrollRectToVisible", rect) else { return }
+    show(rect, animated: animated)
+  }
 
   /// Shows the indicators for a short time.
   open func flashScrollIndicators() {

@@ -1,5 +1,6 @@
 import Foundation
 import GlissadeDrawing
+import GlissadeLayers
 
 /// An immutable font of one size. The system font is Inter.
 @preconcurrency @MainActor public final class UIFont: NSObject {
@@ -19,10 +20,11 @@ import GlissadeDrawing
   /// `"Inter-SemiBold"`.
   ///
   /// A family that is not installed is reported once and replaced by the system's sans serif, so
-  /// that the text is visible. The result is `nil` for a size that is not a positive number of
-  /// points.
+  /// that the text is visible. The result is `nil`, with a warning, for a size that is not a
+  /// positive number of points.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
-    guard fontSize.isFinite, fontSize > 0 else { return nil }
+    let usable = NumberRule.positive.usable(fontSize, in: "UIFont.init(name:size:)")
+    guard let fontSize = usable.map({ min($0, Self.largestSize) }) else { return nil }
     let scene = UIWindowScene.running("UIFont(name:size:)")
     let known = FontName(fontName) { scene.textMeasurer.hasFamily($0) }
     if known == nil {
@@ -48,7 +50,7 @@ import GlissadeDrawing
   /// The system size, in points.
   public nonisolated static let systemFontSize: CGFloat = 14
 
-  /// Returns the system font in a size, in points.
+  /// Returns the system font in a size, in points; 0 stands for `systemFontSize`.
   public static func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .regular)
   }
@@ -56,8 +58,20 @@ import GlissadeDrawing
   /// Returns the system font in a size, in points, and a weight.
   public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(
-      face: FontDescription(family: systemFamily, size: fontSize, weight: weight.openTypeWeight))
+      face: FontDescription(
+        family: systemFamily, size: usable(fontSize, in: "UIFont.systemFont(ofSize:)"),
+        weight: weight.openTypeWeight))
   }
+
+  /// Returns a size that fonts have: 0 stands for the system's, as in UIKit, and so does what is no
+  /// size, with a warning. None is larger than `largestSize`.
+  private static func usable(_ size: CGFloat, in call: String) -> CGFloat {
+    guard size != 0 else { return systemFontSize }
+    return min(NumberRule.positive.usable(size, or: systemFontSize, in: call), largestSize)
+  }
+
+  /// The largest size in points, at which a glyph still fits into an image.
+  private static let largestSize: CGFloat = 10_000
 
   /// Returns the bold system font in a size, in points.
   public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
@@ -66,13 +80,16 @@ import GlissadeDrawing
 
   /// Returns the italic system font in a size, in points.
   public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-    UIFont(face: FontDescription(family: systemFamily, size: fontSize, isItalic: true))
+    UIFont(
+      face: FontDescription(
+        family: systemFamily, size: usable(fontSize, in: "UIFont.italicSystemFont(ofSize:)"),
+        isItalic: true))
   }
 
   /// Returns the same font in another size, in points.
   public func withSize(_ fontSize: CGFloat) -> UIFont {
     var face = face
-    face.size = fontSize
+    face.size = fontSize == 0 ? face.size : Self.usable(fontSize, in: "UIFont.withSize")
     return UIFont(face: face, fontName: fontName)
   }
 

@@ -76,7 +76,13 @@ import GlissadeLayers
   /// drawn in a smaller font.
   open var adjustsFontSizeToFitWidth = false { didSet { contentChanged(resizes: false) } }
   /// The smallest factor by which the font shrinks, 0…1; 0 stands for a tenth.
-  open var minimumScaleFactor: CGFloat = 0 { didSet { contentChanged(resizes: false) } }
+  open var minimumScaleFactor: CGFloat = 0 {
+    didSet {
+      minimumScaleFactor = usable(
+        "minimumScaleFactor", minimumScaleFactor, or: oldValue, .notNegative)
+      contentChanged(resizes: false)
+    }
+  }
   /// The position of a text whose font has shrunk.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
     didSet { contentChanged(resizes: false) }

@@ -46,7 +46,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   /// by default (E-05).
   open var completionSpeed: CGFloat = 1 {
     didSet {
-      precondition(completionSpeed > 0, "completionSpeed must be greater than 0.")
+      completionSpeed = usable("completionSpeed", completionSpeed, or: oldValue, .positive)
     }
   }
 
@@ -115,6 +115,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   /// Shows the transition at `percentComplete`. Values below 0 count as 0, and those above 1 show
   /// the end (E-02). A transition that started without interaction is paused first (E-21).
   open func update(_ percentComplete: CGFloat) {
+    guard let percentComplete = usable("update", percentComplete, .limited) else { return }
     if let clientRun, clientRun.isHeld { return clientRun.update(percentComplete) }
     if let transition, transition.state == .playing, transition.pause() {
       transition.scene?.log(
@@ -146,6 +147,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   open func release(velocity: CGFloat, distance: CGFloat, threshold: CGFloat? = nil)
     -> ReleaseRule.Outcome
   {
+    // Of numbers that say nothing the progress alone decides.
+    let velocity = usable("release(velocity:distance:threshold:)", velocity, or: 0)
+    let distance = usable("release(velocity:distance:threshold:)", distance, or: 1, .positive)
+    let threshold = usable("release(velocity:distance:threshold:)", threshold, or: nil)
     var rule = releaseRule
     rule.threshold = Tuning.current(.completionThreshold, own: threshold ?? rule.threshold)
     let decision = rule.decision(

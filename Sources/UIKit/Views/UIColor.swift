@@ -1,5 +1,6 @@
 import Foundation
 import GlissadeDrawing
+import GlissadeLayers
 
 /// An immutable color with an opacity, or one that depends on the traits of its place.
 ///
@@ -42,6 +43,8 @@ public final class UIColor: NSObject, Sendable {
 
   /// Creates a color from encoded sRGB components, 0…1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    let rule = NumberRule.limited
+    _ = rule.accepts([red, green, blue, alpha], in: "UIColor.init(red:green:blue:alpha:)")
     self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
@@ -55,6 +58,7 @@ public final class UIColor: NSObject, Sendable {
 
   /// Creates a gray from black, 0, to white, 1.
   public convenience init(white: CGFloat, alpha: CGFloat) {
+    _ = NumberRule.limited.accepts([white, alpha], in: "UIColor.init(white:alpha:)")
     self.init(cgColor: CGColor(gray: white, alpha: alpha))
   }
 
@@ -65,6 +69,10 @@ public final class UIColor: NSObject, Sendable {
   public convenience init(
     hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
   ) {
+    let call = "UIColor.init(hue:saturation:brightness:alpha:)"
+    let parts = [hue, saturation, brightness, alpha]
+    let usable = NumberRule.finite.usable(parts, or: [0, 0, 0, 0], in: call)
+    let (hue, saturation, brightness, alpha) = (usable[0], usable[1], usable[2], usable[3])
     func channel(_ offset: CGFloat) -> CGFloat {
       let turned = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
       let k = turned < 0 ? turned + 6 : turned

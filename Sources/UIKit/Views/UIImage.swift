@@ -1,5 +1,6 @@
 import Foundation
 import GlissadeDrawing
+import GlissadeLayers
 
 /// An immutable image with a size in points.
 @preconcurrency @MainActor open class UIImage: NSObject {
@@ -54,9 +55,8 @@ import GlissadeDrawing
   ///   - cgImage: The pixels.
   ///   - scale: The pixels per point, above 0.
   public init(cgImage: CGImage, scale: CGFloat = 1) {
-    precondition(scale.isFinite && scale > 0, "A picture's scale must be a positive number.")
     self.cgImage = cgImage
-    self.scale = scale
+    self.scale = NumberRule.positive.usable(scale, or: 1, in: "UIImage.init(cgImage:scale:)")
     super.init()
   }
 

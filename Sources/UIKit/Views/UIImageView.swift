@@ -25,7 +25,11 @@ import GlissadeLayers
   /// The images that are shown in turn while the view is highlighted.
   open var highlightedAnimationImages: [UIImage]? { didSet { stopAnimating() } }
   /// The seconds for all images; 0, the default, stands for 1/30 second for each.
-  open var animationDuration: TimeInterval = 0
+  open var animationDuration: TimeInterval = 0 {
+    didSet {
+      animationDuration = usable("animationDuration", animationDuration, or: oldValue, .endless)
+    }
+  }
   /// The number of runs; 0, the default, stands for no end.
   open var animationRepeatCount = 0
   /// A Boolean value that indicates whether images are shown in turn.

@@ -95,31 +95,46 @@ import GlissadeLayers
   /// The rectangle in the superview's coordinates; with a transform, its bounding box.
   open var frame: CGRect {
     get { layer.frame }
-    set { layer.frame = newValue }
+    set {
+      guard let usable = usable("frame", newValue) else { return }
+      layer.frame = usable
+    }
   }
 
   /// The rectangle in the view's own coordinates.
   open var bounds: CGRect {
     get { layer.bounds }
-    set { layer.bounds = newValue }
+    set {
+      guard let usable = usable("bounds", newValue) else { return }
+      layer.bounds = usable
+    }
   }
 
   /// The position of the anchor point, by default the center, in the superview's coordinates.
   open var center: CGPoint {
     get { layer.position }
-    set { layer.position = newValue }
+    set {
+      guard let usable = usable("center", newValue) else { return }
+      layer.position = usable
+    }
   }
 
   /// The transform about the anchor point.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(layer.transform) }
-    set { layer.transform = CATransform3DMakeAffineTransform(newValue) }
+    set {
+      guard let usable = usable("transform", newValue) else { return }
+      layer.transform = CATransform3DMakeAffineTransform(usable)
+    }
   }
 
   /// The transform in space about the anchor point.
   open var transform3D: CATransform3D {
     get { layer.transform }
-    set { layer.transform = newValue }
+    set {
+      guard let usable = usable("transform3D", newValue) else { return }
+      layer.transform = usable
+    }
   }
 
   // Points are converted by the visible positions of animated views (F-14, F-20), and rectangles by
@@ -160,7 +175,10 @@ import GlissadeLayers
   /// The opacity of the view with its descendants, 0…1.
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
-    set { layer.opacity = Float(min(max(newValue, 0), 1)) }
+    set {
+      guard let usable = usable("alpha", newValue, .limited) else { return }
+      layer.opacity = Float(min(max(usable, 0), 1))
+    }
   }
 
   /// A Boolean value that indicates whether the view and its descendants are invisible and receive

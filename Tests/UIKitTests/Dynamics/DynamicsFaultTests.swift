@@ -82,10 +82,11 @@ import Testing
     let setup = DynamicsSetup()
     let (flat, lost, outside) = (
       setup.add(CGRect(x: 0, y: 0, width: 50, height: 0), named: "flat"),
-      setup.add(CGRect(x: 0, y: 0, width: 50, height: 50), named: "lost"),
+      LostView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)),
       UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     )
-    lost.center.x = .nan
+    lost.accessibilityIdentifier = "lost"
+    setup.root.addSubview(lost)
     outside.accessibilityIdentifier = "outside"
     let sound = setup.add(CGRect(x: 0, y: 0, width: 50, height: 50), named: "sound")
     let gravity = UIGravityBehavior(items: [])
@@ -176,5 +177,13 @@ import Testing
     #expect(box.center.y.isFinite)
     #expect(box.transform == .identity)
     #expect(item.linearVelocity(for: box).x.isFinite)
+  }
+}
+
+/// A view that says that it is nowhere.
+private final class LostView: UIView {
+  override var center: CGPoint {
+    get { CGPoint(x: CGFloat.nan, y: 0) }
+    set {}
   }
 }

@@ -48,6 +48,8 @@ public struct CAAnimationCalculationMode: Hashable, Sendable, RawRepresentable {
 
   override func makeStandard() -> CAAnimation { CAKeyframeAnimation() }
 
+  override var numbers: [AnimatableValue] { (values ?? []).compactMap { AnimatableValue($0) } }
+
   override func take(from other: CAAnimation) {
     super.take(from: other)
     guard let other = other as? CAKeyframeAnimation else { return }

@@ -14,7 +14,10 @@ import Foundation
   /// The size that the content would like to have, in points; zero for none. A change notifies the
   /// container, or the presentation controller.
   open var preferredContentSize = CGSize.zero {
-    didSet { if preferredContentSize != oldValue { controller?.announcePreferredSize() } }
+    didSet {
+      preferredContentSize = usable("preferredContentSize", preferredContentSize, or: oldValue)
+      if preferredContentSize != oldValue { controller?.announcePreferredSize() }
+    }
   }
   /// Notifies the container that a child prefers another size.
   open func preferredContentSizeDidChange(

@@ -43,7 +43,10 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// The distances of the popover to the edges of the container and its safe area, in points; 10
   /// each by default.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
-    didSet { changed() }
+    didSet {
+      popoverLayoutMargins = usable("popoverLayoutMargins", popoverLayoutMargins, or: oldValue)
+      changed()
+    }
   }
   /// The views that receive touches while the popover is shown, without dismissing it.
   open var passthroughViews: [UIView]?

@@ -35,7 +35,13 @@ import Foundation
   /// covers the window or another sheet is over it.
   open var prefersGrabberVisible = false { didSet { changed() } }
   /// The radius of the corners in points; `nil` for the default of 16.
-  open var preferredCornerRadius: CGFloat? { didSet { changed() } }
+  open var preferredCornerRadius: CGFloat? {
+    didSet {
+      preferredCornerRadius = usable(
+        "preferredCornerRadius", preferredCornerRadius, or: oldValue, .limited)
+      changed()
+    }
+  }
   /// A Boolean value that indicates whether the sheet is attached to the lower edge of a window of
   /// compact height, which it covers otherwise.
   open var prefersEdgeAttachedInCompactHeight = false { didSet { changed() } }

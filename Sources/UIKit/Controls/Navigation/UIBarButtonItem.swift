@@ -21,7 +21,12 @@ import Foundation
   /// The view in place of the button, in its own size.
   open var customView: UIView? { didSet { changed() } }
   /// The width of the button in points; 0 stands for that of its title or image.
-  open var width: CGFloat = 0 { didSet { changed() } }
+  open var width: CGFloat = 0 {
+    didSet {
+      width = usable("width", width, or: oldValue)
+      changed()
+    }
+  }
   /// The color of the button; `nil` stands for the bar's tint.
   open var tintColor: UIColor? { didSet { changed() } }
 

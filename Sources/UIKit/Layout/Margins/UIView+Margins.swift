@@ -42,14 +42,9 @@ extension UIView {
       right: outer.maxX - left - size.width)
   }
 
-  /// Sets `layoutMargins`. Numbers that are not finite are refused.
+  /// Sets `layoutMargins`.
   func setMargins(_ margins: UIEdgeInsets) {
-    let numbers = [margins.top, margins.left, margins.bottom, margins.right]
-    guard numbers.allSatisfy(\.isFinite) else {
-      let scene = window?.windowScene ?? UIWindowScene.current
-      scene?.warnOnce("margins of \(layoutName) that are not finite are refused")
-      return
-    }
+    guard let margins = usable("layoutMargins", margins) else { return }
     self.margins.own = margins
     marginsChanged()
   }

@@ -52,7 +52,7 @@ import Foundation
   /// or centers.
   open var spacing: CGFloat = 0 {
     didSet {
-      if !spacing.isFinite { spacing = oldValue }
+      spacing = usable("spacing", spacing, or: oldValue)
       if spacing != oldValue { arrangementChanged() }
     }
   }

@@ -22,16 +22,31 @@ import GlissadeGestures
   public nonisolated static let automaticDimension: CGFloat = -1
   /// The height in points of rows whose height the delegate does not determine, or
   /// `automaticDimension`.
-  open var rowHeight: CGFloat = 44 { didSet { if rowHeight != oldValue { forgetRows() } } }
+  open var rowHeight: CGFloat = 44 {
+    didSet {
+      rowHeight = usable("rowHeight", rowHeight, or: oldValue)
+      if rowHeight != oldValue { forgetRows() }
+    }
+  }
   /// The height in points of rows with `automaticDimension` that have not been in view;
   /// `automaticDimension`, the default, and 0 stand for 44.
   open var estimatedRowHeight = UITableView.automaticDimension {
     didSet { if estimatedRowHeight != oldValue { forgetRows() } }
   }
   /// The height in points of headers whose height the delegate does not determine.
-  open var sectionHeaderHeight: CGFloat = 28 { didSet { forgetRows() } }
+  open var sectionHeaderHeight: CGFloat = 28 {
+    didSet {
+      sectionHeaderHeight = usable("sectionHeaderHeight", sectionHeaderHeight, or: oldValue)
+      forgetRows()
+    }
+  }
   /// The height in points of footers whose height the delegate does not determine.
-  open var sectionFooterHeight: CGFloat = 28 { didSet { forgetRows() } }
+  open var sectionFooterHeight: CGFloat = 28 {
+    didSet {
+      sectionFooterHeight = usable("sectionFooterHeight", sectionFooterHeight, or: oldValue)
+      forgetRows()
+    }
+  }
 
   /// The view above the rows, which scrolls with them. Its height is kept, its width is the
   /// table's.
@@ -51,7 +66,10 @@ import GlissadeGestures
   /// The distances of the lines from the cell's sides; those at the top and the bottom have no
   /// effect.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
-    didSet { showSeparators() }
+    didSet {
+      separatorInset = usable("separatorInset", separatorInset, or: oldValue)
+      showSeparators()
+    }
   }
 
   /// A Boolean value that indicates whether rows can be selected by touch and by key.

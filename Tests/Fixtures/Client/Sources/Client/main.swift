@@ -14,6 +14,7 @@ let parts: [(name: String, run: () -> Void)] = [
   ("sheets", checkSheets),
   ("compatibility", checkCompatibility),
   ("texts", checkTexts),
+  ("numbers", checkNumbers),
 ]
 let chosen = CommandLine.arguments.dropFirst().first
 for part in parts where chosen == nil || chosen == part.name { part.run() }

@@ -1,0 +1,127 @@
+import Foundation
+
+/// The numbers that a public call can use (L-20).
+///
+/// A public call that takes numbers asks a rule where they come in. Numbers that are not
+/// finite, or not in the range of the rule, are refused with one warning that names the call; what
+/// they would have replaced stays. Finite numbers beyond `limit` are replaced by it.
+package struct NumberRule: Sendable {
+  /// The largest magnitude. A number up to it is exact to a millionth of a point, and the product
+  /// of two of them is an integer.
+  package static let limit = 1e9
+
+  /// The rule of positions, distances and angles: all finite numbers.
+  package static let finite = NumberRule(words: "finite")
+  /// The rule of lengths, radii and times.
+  package static let notNegative = NumberRule(words: "finite and at least 0", least: 0)
+  /// The rule of sizes of fonts, scales and masses.
+  package static let positive = NumberRule(
+    words: "finite and above 0", least: .leastNonzeroMagnitude)
+  /// The rule of numbers that a call limits by itself: all but what is no number.
+  package static let limited = NumberRule(words: "a number", takesInfinity: true)
+  /// The rule of fractions of a whole.
+  package static let fraction = NumberRule(words: "in 0…1", least: 0, most: 1)
+
+  /// The rule of shadows' radii: a larger one is too faint to be seen, and costs an image of its
+  /// size.
+  package static let shadow = NumberRule(words: "finite", limit: 512)
+  /// The rule of a spring's bounce.
+  package static let bounce = NumberRule(
+    words: "above -1 and at most 1", least: (-1).nextUp, most: 1)
+  /// The rule of repetitions and durations, which may be endless.
+  package static let endless = NumberRule(
+    words: "at least 0", least: 0, takesInfinity: true, limit: .infinity)
+
+  private let words: String
+  private let range: ClosedRange<Double>?
+  private let takesInfinity: Bool
+  private let limit: Double
+
+  private init(
+    words: String, least: Double? = nil, most: Double = .infinity, takesInfinity: Bool = false,
+    limit: Double = NumberRule.limit
+  ) {
+    (self.words, self.takesInfinity, self.limit) = (words, takesInfinity, limit)
+    range = least.map { $0...most }
+  }
+
+  /// Returns a value as a call can use it, or `nil`, with a warning, if the call cannot.
+  ///
+  /// - Parameters:
+  ///   - value: The value that the caller gives.
+  ///   - call: The name of the call, such as “UIView.center”.
+  package func usable<Value: NumberParts>(
+    _ value: Value, in call: @autoclosure () -> String
+  ) -> Value? {
+    // Most calls end here, so it costs a comparison.
+    if range == nil, value.magnitudes <= limit { return value }
+    var isRefused = false
+    let bounded = value.mapNumbers { number in
+      if !takes(number) { isRefused = true }
+      return min(max(number, -limit), limit)
+    }
+    guard isRefused else { return bounded }
+    report(call(), "must be \(words): \(value) is ignored")
+    return nil
+  }
+
+  /// Returns a value as a call can use it, or `other`, with a warning, if the call cannot.
+  package func usable<Value: NumberParts>(
+    _ value: Value, or other: Value, in call: @autoclosure () -> String
+  ) -> Value {
+    usable(value, in: call()) ?? other
+  }
+
+  /// Returns whether a call can use a value as it is, and warns if it cannot.
+  package func accepts(
+    _ value: some NumberParts, in call: @autoclosure () -> String
+  ) -> Bool {
+    guard usable(value, in: call()) != nil else { return false }
+    if value.magnitudes <= limit { return true }
+    report(call(), "must be below \(Self.limit): \(value) is ignored")
+    return false
+  }
+
+  /// Warns of a call, in the scene whose code is running. Other threads belong to no scene.
+  private func report(_ call: String, _ reason: String) {
+    // The main thread is not the one that serves the main queue if it has called `dispatchMain`.
+    let isServed = DispatchQueue.getSpecific(key: Self.mainQueue) ?? Thread.isMainThread
+    if isServed { MainActor.assumeIsolated { LayerHost.current?.refuse(call, reason) } }
+  }
+
+  /// The mark of the main queue.
+  private static let mainQueue = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  private func takes(_ number: Double) -> Bool {
+    guard number.isFinite || takesInfinity && !number.isNaN else { return false }
+    return range?.contains(number) ?? true
+  }
+}
+
+extension NSObjectProtocol {
+  /// Returns a value as a property or method of this object can use it, or `nil`, with a warning,
+  /// if it cannot.
+  package func usable<Value: NumberParts>(
+    _ name: String, _ value: Value, _ rule: NumberRule = .finite
+  ) -> Value? {
+    rule.usable(value, in: "\(type(of: self)).\(name)")
+  }
+
+  /// Returns the new value of a property as this object can use it, or the old one, with a warning.
+  package func usable<Value: NumberParts>(
+    _ name: String, _ value: Value, or oldValue: Value, _ rule: NumberRule = .finite
+  ) -> Value {
+    usable(name, value, rule) ?? oldValue
+  }
+
+  /// Returns whether a property or method of this object can use a value, and warns if it cannot.
+  package func accepts(
+    _ name: String, _ value: some NumberParts, _ rule: NumberRule = .finite
+  ) -> Bool {
+    rule.accepts(value, in: "\(type(of: self)).\(name)")
+  }
+}
