@@ -39,6 +39,7 @@ struct DamageFinder {
     // A backdrop in perspective does not include its surroundings.
     guard group.contents.hasBackdrop, group.opacity > 0, transform.isAffine else { return }
     let inner = Place(transform: transform, clip: place.clip)
+    if let old = group.dissolve?.old { findBackdrops(in: old, at: inner) }
     for command in group.commands {
       switch command {
       case .group(let group): findBackdrops(in: group, at: inner)
@@ -60,7 +61,7 @@ struct DamageFinder {
     // A group in perspective is drawn flat and transformed as a whole, so any pixel of it can
     // differ slightly.
     guard transform.isAffine, old.transform == new.transform, old.opacity == new.opacity,
-      old.clip == new.clip, old.mask == new.mask,
+      old.clip == new.clip, old.mask == new.mask, old.dissolve == new.dissolve,
       old.shadow == new.shadow, new.shadow?.caster != .content
     else {
       damage(old.boundsInParent, at: place)

@@ -6,6 +6,8 @@ package final class DisplayContents: Sendable {
   package let clip: RoundedRect?
   /// The mask of the commands; only without clip and shadow.
   package let mask: DisplayMask?
+  /// The older content with which the commands are mixed; only without clip, mask and shadow.
+  package let dissolve: Dissolve?
   package let shadow: ShadowCommand?
   package let commands: [DrawCommand]
 
@@ -41,38 +43,52 @@ package final class DisplayContents: Sendable {
     self.init(clip: nil, mask: mask, shadow: nil, commands: commands)
   }
 
+  /// Creates contents of commands that are mixed with an older content.
+  package convenience init(dissolve: Dissolve, commands: [DrawCommand]) {
+    self.init(clip: nil, mask: nil, dissolve: dissolve, shadow: nil, commands: commands)
+  }
+
   private init(
-    clip: RoundedRect?, mask: DisplayMask?, shadow: ShadowCommand?, commands: [DrawCommand]
+    clip: RoundedRect?, mask: DisplayMask?, dissolve: Dissolve? = nil, shadow: ShadowCommand?,
+    commands: [DrawCommand]
   ) {
     self.clip = clip
     self.mask = mask
+    self.dissolve = dissolve
     self.shadow = shadow
     self.commands = commands
     var box = CGRect.null
     for command in commands { box = box.union(command.bounds) }
     if let clip { box = box.intersection(clip.rect) }
     if let mask { box = box.intersection(mask.bounds) }
+    if let dissolve { box = box.union(dissolve.old.boundsInParent) }
     contentBounds = box
     if let shadow { box = box.union(shadow.bounds(content: box)) }
     bounds = box
     drawsOnce =
-      commands.isEmpty || mask != nil
+      commands.isEmpty || mask != nil || dissolve != nil
       || (shadow == nil && commands.count == 1 && commands[0].drawsOnce)
-    commandCount = commands.reduce(0) { $0 + $1.commandCount }
+    let old = dissolve.map { DrawCommand.group($0.old) }
+    commandCount = commands.reduce(old?.commandCount ?? 0) { $0 + $1.commandCount }
     isUpright =
-      shadow?.isUpright != false && mask?.isUpright != false && commands.allSatisfy(\.isUpright)
-    hasBackdrop = commands.contains(where: \.hasBackdrop)
-    stableHash = Self.hash(clip: clip, mask: mask, shadow: shadow, commands: commands)
+      shadow?.isUpright != false && mask?.isUpright != false && old?.isUpright != false
+      && commands.allSatisfy(\.isUpright)
+    hasBackdrop = commands.contains(where: \.hasBackdrop) || old?.hasBackdrop == true
+    stableHash = Self.hash(
+      clip: clip, mask: mask, dissolve: dissolve, shadow: shadow, commands: commands)
   }
 
   private static func hash(
-    clip: RoundedRect?, mask: DisplayMask?, shadow: ShadowCommand?, commands: [DrawCommand]
+    clip: RoundedRect?, mask: DisplayMask?, dissolve: Dissolve?, shadow: ShadowCommand?,
+    commands: [DrawCommand]
   ) -> UInt64 {
     var hasher = StableHasher()
     hasher.combine(clip)
     hasher.combine(mask)
     hasher.combine(shadow)
     hasher.combine(commands)
+    // Pictures of former recordings keep their hashes.
+    if let dissolve { hasher.combine(dissolve) }
     return hasher.finalize()
   }
 }
@@ -81,6 +97,7 @@ extension DisplayContents: Equatable {
   package static func == (one: DisplayContents, other: DisplayContents) -> Bool {
     if one === other { return true }
     return one.stableHash == other.stableHash && one.clip == other.clip
-      && one.mask == other.mask && one.shadow == other.shadow && one.commands == other.commands
+      && one.mask == other.mask && one.dissolve == other.dissolve && one.shadow == other.shadow
+      && one.commands == other.commands
   }
 }

@@ -31,6 +31,13 @@ package struct DisplayGroup: Sendable {
       contents: DisplayContents(mask: mask, commands: commands))
   }
 
+  /// Creates a group of commands that are mixed with an older content.
+  package init(dissolve: Dissolve, commands: [DrawCommand]) {
+    self.init(
+      id: 0, transform: .identity, opacity: 1,
+      contents: DisplayContents(dissolve: dissolve, commands: commands))
+  }
+
   package init(
     id: UInt64, transform: ProjectiveTransform, opacity: Double, contents: DisplayContents
   ) {
@@ -49,6 +56,7 @@ package struct DisplayGroup: Sendable {
   /// The clip of `commands`, but not of the shadow, in the group's own space.
   package var clip: RoundedRect? { contents.clip }
   package var mask: DisplayMask? { contents.mask }
+  package var dissolve: Dissolve? { contents.dissolve }
   package var shadow: ShadowCommand? { contents.shadow }
   package var commands: [DrawCommand] { contents.commands }
 

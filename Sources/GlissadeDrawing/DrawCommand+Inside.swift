@@ -21,6 +21,7 @@ extension DrawCommand {
       guard group.transform.isTranslation, group.shadow == nil else { return false }
       let moved = outline.offsetBy(dx: -group.transform.m31, dy: -group.transform.m32)
       if let clip = group.clip, moved.contains(clip) { return true }
+      if let old = group.dissolve?.old, !DrawCommand.group(old).staysInside(moved) { return false }
       return group.commands.allSatisfy { $0.staysInside(moved) }
     case .path, .image, .backdrop: return false
     }

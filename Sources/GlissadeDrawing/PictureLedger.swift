@@ -83,6 +83,7 @@ extension DisplayContents {
       }
     }
     if case .alpha(let masking)? = mask { group(masking.contents) }
+    if let dissolve { group(dissolve.old.contents) }
   }
 }
 

@@ -29,7 +29,11 @@ package struct PixelRect: Hashable, Sendable {
       return
     }
     let limit = 16_777_216.0
-    func clamp(_ value: Double) -> Int { Int(min(max(value, -limit), limit)) }
+    func clamp(_ value: Double) -> Int {
+      // What is no number is beyond the limit.
+      guard value > -limit else { return Int(-limit) }
+      return value < limit ? Int(value) : Int(limit)
+    }
     let left = clamp(rect.minX.rounded(.down))
     let top = clamp(rect.minY.rounded(.down))
     self.init(

@@ -35,17 +35,49 @@ import Testing
     }
   }
 
-  @Test("I-11 a fade shows the new content beneath the old one, which disappears")
+  /// The top layer's mixture of its old content and its new one.
+  private var dissolve: Dissolve? { groups(setup.flatten().root.commands)[0].dissolve }
+
+  @Test("I-14 a fade mixes the old content with the new one")
   func fade() {
     let layer = shown(.fade, nil)
     setup.frame(at: 0.25)
-    #expect(parts.count == 2)
-    #expect(parts[0].opacity == 1)
-    #expect(parts[1].opacity == 0.75)
+    #expect(dissolve?.progress == 0.25)
+    #expect(parts.map(\.opacity) == [1])
     #expect(layer.animationKeys() == [kCATransition])
     setup.frame(at: 1.1)
     #expect(layer.animationKeys() == nil)
-    #expect(groups(groups(setup.flatten().root.commands)[0].commands).isEmpty)
+    #expect(dissolve == nil)
+  }
+
+  @Test("I-14 a layer that hides itself dissolves, and is gone at the end")
+  func hiding() {
+    let layer = shown(.fade, nil)
+    layer.isHidden = true
+    setup.frame(at: 0.5)
+    #expect(dissolve?.progress == 0.5)
+    #expect(dissolve?.old.opacity == 1)
+    #expect(groups(setup.flatten().root.commands)[0].opacity == 1)
+    setup.frame(at: 1.1)
+    #expect(groups(setup.flatten().root.commands).isEmpty)
+  }
+
+  @Test("I-14 an opacity that stays is that of the mixture, one that changes is mixed")
+  func opacities() {
+    let layer = setup.layer(delegate: view)
+    layer.opacity = 0.5
+    setup.frame(at: 0)
+    let transition = CATransition()
+    transition.duration = 1
+    layer.add(transition, forKey: nil)
+    setup.frame(at: 0.5)
+    #expect(groups(setup.flatten().root.commands)[0].opacity == 0.5)
+    #expect(dissolve?.old.opacity == 1)
+    layer.opacity = 0.25
+    setup.frame(at: 0.6)
+    #expect(groups(setup.flatten().root.commands)[0].opacity == 1)
+    #expect(dissolve?.old.opacity == 0.5)
+    #expect(parts.map(\.opacity) == [0.25])
   }
 
   @Test(
@@ -85,21 +117,22 @@ import Testing
     transition.timingFunction = CAMediaTimingFunction(name: .linear)
     layer.add(transition, forKey: "any")
     setup.frame(at: 0.5)
-    #expect(parts[1].opacity == 1 - 0.625)
+    #expect(dissolve?.progress == 0.625)
   }
 
   @Test("I-11 a transition in another one starts from what is visible")
   func interrupted() {
     let layer = shown(.fade, nil)
     setup.frame(at: 0.5)
-    let visible = groups(setup.flatten().root.commands)[0]
+    #expect(dissolve?.progress == 0.5)
     let second = CATransition()
     second.duration = 1
     layer.add(second, forKey: "other")
     #expect(layer.animationKeys() == [kCATransition])
-    let next = groups(setup.flatten().root.commands)[0]
-    let old = groups(groups(next.commands)[1].commands)[0]
-    #expect(groups(groups(old.commands)[0].commands)[0].commands.count == visible.commands.count)
+    var inner = groups(dissolve?.old.commands ?? [])
+    while let group = inner.first, group.dissolve == nil { inner = groups(group.commands) }
+    #expect(dissolve?.progress == 0)
+    #expect(inner.first?.dissolve?.progress == 0.5)
   }
 
   @Test("I-11 a layer that was never shown has nothing to start from")
@@ -110,6 +143,6 @@ import Testing
     layer.add(CATransition(), forKey: nil)
     setup.host.root.addSublayer(layer)
     setup.frame(at: 0.1)
-    #expect(groups(groups(setup.flatten().root.commands)[0].commands).isEmpty)
+    #expect(dissolve == nil)
   }
 }

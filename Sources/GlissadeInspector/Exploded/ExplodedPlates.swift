@@ -43,7 +43,8 @@ struct ExplodedPlates {
         case .backdrop: break
         case .group(let group) where group.id != 0:
           parts.append(Part(group: group, clip: clip?.rect))
-        case .group(let group) where group.transform.isIdentity && group.mask == nil:
+        case .group(let group)
+        where group.transform.isIdentity && group.mask == nil && group.dissolve == nil:
           let inner = Self.own(group.commands, clip: group.clip ?? clip, &parts)
           if inner.isEmpty { continue }
           own.append(
@@ -91,8 +92,8 @@ struct ExplodedPlates {
     let opacity = around.opacity * group.opacity
     guard opacity > 0 else { return }
     let drawing = drawing(of: group.contents)
-    if group.mask != nil {
-      // What a mask covers cannot be taken apart.
+    if group.mask != nil || group.dissolve != nil {
+      // What a mask covers, and what is mixed, cannot be taken apart.
       return append(group.id, group.contents, plane, opacity, around.clip)
     }
     if let own = drawing.own { append(group.id, own, plane, opacity, around.clip) }

@@ -68,6 +68,12 @@ import Foundation
     return overshoot(atTime: time) ?? fraction(at: localTime(time))
   }
 
+  /// Returns the progress to show at the host's `now`, or `nil` for nothing.
+  func shownProgress(at now: TimeInterval) -> Double? {
+    if followsProgress, let progress = clock?.progress(at: now) { return progress.main }
+    return shownFraction(at: now).map { animation.progress(at: $0, linearly: isStraight) }
+  }
+
   var isStraight: Bool { isLinear || (clock?.isLinear ?? false) }
 
   /// Removes it from its clock so that it continues from its current value in the layer's own time.

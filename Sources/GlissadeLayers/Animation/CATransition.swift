@@ -19,8 +19,22 @@ import GlissadeGeometry
   open var endProgress: Float = 1 {
     didSet { endProgress = usable("endProgress", endProgress, or: oldValue, .fraction) }
   }
-  /// The picture of the old content within the bounds, after it was added to a layer.
-  private var old: (picture: DrawCommand, bounds: CGRect)?
+  /// The curve of a transition that a block makes; `nil` stands for the timing function.
+  private var curve: TimingCurve?
+  /// The axis about which the content turns over, or `nil` for a transition of a `type`.
+  private var turn: CGVector?
+  /// The old content, after the transition was added to a layer that was shown before.
+  private var old: OldContent?
+
+  /// The content that a layer showed before a transition.
+  private struct OldContent {
+    let picture: DisplayGroup
+    let bounds: CGRect
+    /// The opacity with which the layer showed it; 0 for a hidden layer.
+    let opacity: Double
+    /// The model's opacity and visibility at that time, or `nil` for a picture that includes them.
+    let model: LastLook.Model?
+  }
 
   override func makeStandard() -> CAAnimation { CATransition() }
 
@@ -29,53 +43,123 @@ import GlissadeGeometry
     guard let other = other as? CATransition else { return }
     (type, subtype, old) = (other.type, other.subtype, other.old)
     (startProgress, endProgress) = (other.startProgress, other.endProgress)
+    (curve, turn) = (other.curve, other.turn)
+  }
+
+  /// Takes duration, repetition and curve from a block.
+  ///
+  /// - Parameter turn: The axis about which the content turns over, or `nil` for a dissolve.
+  fileprivate func adopt(_ timing: AnimationBlock.Timing, turn: CGVector?) {
+    duration = timing.duration
+    (repeatCount, autoreverses) = (timing.repeatCount, timing.autoreverses)
+    (curve, fillMode) = (timing.curve, .backwards)
+    self.turn = turn
+  }
+
+  override func progress(at fraction: Double, linearly: Bool) -> Double {
+    guard let curve, !linearly else {
+      return super.progress(at: fraction, linearly: linearly)
+    }
+    return curve.progress(at: fraction * duration, duration: duration)
   }
 
   override func resolve(in layer: CALayer) {
-    guard old == nil, let last = layer.picture(.lastShown) else { return }
-    // A transition that replaces a running one starts from what that shows.
-    let pass = FlattenPass(purpose: .shown, host: layer.host)
-    let picture = layer.transitioned(last, layer.presentationValues, pass)
+    guard old == nil, let look = layer.cache.look else { return }
     let bounds = layer.cache.appearance?.bounds ?? layer.bounds
     guard bounds.width > 0, bounds.height > 0 else { return }
-    let group = DisplayGroup(
-      transform: ProjectiveTransform(translationX: -bounds.minX, y: -bounds.minY),
-      commands: [.group(picture)])
-    // A drawing has no identities, which the layer's new content has again.
-    let image = CGImage(Drawing([.group(group)], size: bounds.size, scale: layer.contentsScale))
-    old = (.picture(image, in: bounds), bounds)
+    // A transition that replaces a running one starts from what that shows.
+    let isRunning = layer.transition(FlattenPass(purpose: .shown, host: layer.host)) != nil
+    let content = layer.picture(.lastShown)?.withoutIdentities(around: bounds)
+    old = OldContent(
+      picture: content ?? DisplayGroup(commands: []), bounds: bounds,
+      opacity: isRunning ? 1 : Double(min(look.opacity, 1)), model: isRunning ? nil : look.model)
   }
 
-  /// Returns the picture of the transition at a fraction of one repetition.
+  /// A Boolean value that indicates whether something is visible of a layer that is hidden now.
+  var showsOld: Bool { old.map { $0.opacity > 0 } ?? false }
+
+  /// Returns the old and the new content with the opacities that differ between them, and the
+  /// opacity that they have in common.
   ///
-  /// - Parameters:
-  ///   - new: The new content.
-  ///   - bounds: The layer's bounds.
-  func picture(of new: DisplayGroup, in bounds: CGRect, at fraction: Double, linearly: Bool)
-    -> DisplayGroup
-  {
-    guard let old else { return new }
+  /// - Parameter look: The visibility of the new content.
+  func shown(
+    _ new: DisplayGroup, _ look: LastLook
+  ) -> (old: DisplayGroup?, new: DisplayGroup, opacity: Double) {
+    let opacity = Double(min(look.opacity, 1))
+    guard let old, old.model != look.model else { return (self.old?.picture, new, opacity) }
+    return (
+      DisplayGroup(opacity: old.opacity, commands: [.group(old.picture)]),
+      opacity < 1 ? DisplayGroup(opacity: opacity, commands: [.group(new)]) : new, 1
+    )
+  }
+
+  /// Returns the picture of the transition in the layer's plane.
+  ///
+  /// - Parameter progress: The progress of one repetition, 0…1.
+  func picture(
+    from before: DisplayGroup?, to new: DisplayGroup, _ values: LayerProperties, _ progress: Double
+  ) -> DisplayGroup {
+    guard let old, let before else { return new }
     let (start, end) = (Double(startProgress), Double(endProgress))
-    let progress = start + (end - start) * progress(at: fraction, linearly: linearly)
-    let (first, second) = (DrawCommand.group(new), old.picture)
-    func moved(_ command: DrawCommand, _ share: Double) -> DrawCommand {
+    let progress = start + (end - start) * progress
+    if let turn {
+      return progress < 0.5
+        ? before.turned(by: progress * .pi, about: turn, values)
+        : new.turned(by: (progress - 1) * .pi, about: turn, values)
+    }
+    let bounds = values.appearance.bounds
+    func moved(_ group: DisplayGroup, _ share: Double) -> DrawCommand {
       let direction = (subtype ?? .fromRight).direction
       let place = ProjectiveTransform(
         translationX: direction.dx * bounds.width * share,
         y: direction.dy * bounds.height * share)
-      return .group(DisplayGroup(transform: place, commands: [command]))
+      return .group(DisplayGroup(transform: place, commands: [.group(group)]))
     }
     let commands: [DrawCommand]
     switch type {
-    case .push: commands = [moved(second, progress), moved(first, progress - 1)]
-    case .moveIn: commands = [second, moved(first, progress - 1)]
-    case .reveal: commands = [first, moved(second, progress)]
+    case .push: commands = [moved(before, progress), moved(new, progress - 1)]
+    case .moveIn: commands = [.group(before), moved(new, progress - 1)]
+    case .reveal: commands = [.group(new), moved(before, progress)]
     default:
-      // The old content covers the new one, so that nothing behind them shines through.
-      let fading = DisplayGroup(opacity: 1 - progress, commands: [second])
-      return DisplayGroup(commands: [first, .group(fading)])
+      return DisplayGroup(
+        dissolve: Dissolve(from: before, progress: progress), commands: [.group(new)])
     }
     return DisplayGroup(clip: RoundedRect(bounds.union(old.bounds)), commands: commands)
+  }
+}
+
+extension DisplayGroup {
+  /// Returns the same picture without identities, which the layer's new content has again.
+  fileprivate func withoutIdentities(around bounds: CGRect) -> DisplayGroup {
+    let box = self.bounds.isNull ? bounds : self.bounds.union(bounds).integral
+    let moved = DisplayGroup(
+      transform: ProjectiveTransform(translationX: -box.minX, y: -box.minY),
+      commands: [.group(self)])
+    let image = CGImage(Drawing([.group(moved)], size: box.size, scale: 1))
+    return DisplayGroup(commands: [.picture(image, in: box)])
+  }
+
+  /// The strength of the perspective of a turn: the eye is 1000 points before the layer.
+  private static let perspective: CGFloat = -1 / 1000
+
+  /// Returns the picture turned about an axis through the layer's anchor.
+  ///
+  /// - Parameter angle: The angle in radians.
+  fileprivate func turned(
+    by angle: Double, about axis: CGVector, _ values: LayerProperties
+  ) -> DisplayGroup {
+    var space = CATransform3DIdentity
+    space.m34 = Self.perspective
+    let turn = CATransform3DRotate(space, angle, axis.dx, axis.dy, 0)
+    let bounds = values.appearance.bounds
+    let anchor = values.placement.anchorPoint
+    let x = bounds.minX + bounds.width * anchor.x
+    let y = bounds.minY + bounds.height * anchor.y
+    let place = ProjectiveTransform(translationX: -x, y: -y)
+      .concatenating(ProjectiveTransform(turn))
+      .concatenating(ProjectiveTransform(translationX: x, y: y))
+    return DisplayGroup(
+      commands: [.group(DisplayGroup(transform: place, commands: [.group(self)]))])
   }
 }
 
@@ -130,16 +214,25 @@ public struct CATransitionSubtype: Hashable, Sendable, RawRepresentable {
 }
 
 extension CALayer {
-  /// Returns the layer's content, or the picture of its transition.
-  func transitioned(_ content: DisplayGroup, _ values: LayerProperties, _ pass: FlattenPass)
-    -> DisplayGroup
-  {
-    guard pass.purpose != .model,
-      let attached = attached.last(where: { $0.animation is CATransition }),
-      let transition = attached.animation as? CATransition,
-      let fraction = attached.shownFraction(at: pass.host?.now ?? 0)
-    else { return content }
-    return transition.picture(
-      of: content, in: values.appearance.bounds, at: fraction, linearly: attached.isStraight)
+  /// Returns the running transition with its progress, or `nil`.
+  func transition(_ pass: FlattenPass) -> (animation: CATransition, progress: Double)? {
+    guard pass.purpose != .model, !attached.isEmpty,
+      let running = attached.last(where: { $0.animation is CATransition }),
+      let animation = running.animation as? CATransition,
+      let progress = running.shownProgress(at: pass.host?.now ?? 0)
+    else { return nil }
+    return (animation, progress)
+  }
+
+  /// Adds a transition from the content of the last frame as part of a block.
+  ///
+  /// - Parameter turn: The axis about which the content turns over, or `nil` for a dissolve.
+  package func addTransition(in block: AnimationBlock, turn: CGVector?) {
+    guard AnimationBlock.areAnimationsEnabled else { return }
+    block.join(forChangeOf: self)
+    let transition = CATransition()
+    transition.adopt(block.timing, turn: turn)
+    transition.resolve(in: self)
+    attach(transition, forKey: kCATransition, delay: block.timing.delay, block: block)
   }
 }

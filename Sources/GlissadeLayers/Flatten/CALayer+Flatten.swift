@@ -22,11 +22,21 @@ extension CALayer {
     _ values: LayerProperties, in parent: LayerProperties?, at place: SpatialLayer? = nil,
     _ pass: FlattenPass
   ) -> DisplayGroup? {
-    guard !values.placement.isHidden, values.placement.opacity > 0 else { return nil }
+    let look = LastLook(values.placement, of: modelValues.placement)
+    if pass.purpose == .frame { cache.look = look }
+    let transition = transition(pass)
+    let isVisible = values.placement.isVisible
+    guard isVisible || transition?.animation.showsOld == true else { return nil }
     let plane = place?.planeInSpace ?? values.planeInParent(of: parent)
     guard plane.isTranslation || values.isSeen(through: plane) else { return nil }
-    let opacity = Double(min(values.placement.opacity, 1) * (place?.opacity ?? 1))
-    let group = transitioned(content(values, pass), values, pass)
+    let outer = Double(place?.opacity ?? 1)
+    let new = isVisible ? content(values, pass) : DisplayGroup(commands: [])
+    if let (animation, progress) = transition {
+      let shown = animation.shown(new, look)
+      let picture = animation.picture(from: shown.old, to: shown.new, values, progress)
+      return picture.with(transform: plane, opacity: shown.opacity * outer)
+    }
+    let (group, opacity) = (new, Double(min(values.placement.opacity, 1)) * outer)
     if !allowsGroupOpacity, opacity < 1 { return group.fadingParts(opacity, transform: plane) }
     return group.with(transform: plane, opacity: opacity)
   }
@@ -160,7 +170,9 @@ extension CALayer {
 extension DisplayGroup {
   /// Returns the group with an opacity of each of its commands instead of one for all.
   fileprivate func fadingParts(_ opacity: Double, transform: ProjectiveTransform) -> DisplayGroup {
-    guard mask == nil, shadow == nil else { return with(transform: transform, opacity: opacity) }
+    guard mask == nil, shadow == nil, dissolve == nil else {
+      return with(transform: transform, opacity: opacity)
+    }
     let parts = commands.map { command -> DrawCommand in
       if case .group(let group) = command {
         let faded = group.with(transform: group.transform, opacity: group.opacity * opacity)

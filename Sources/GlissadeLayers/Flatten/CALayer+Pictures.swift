@@ -17,13 +17,31 @@ extension CALayer {
   package func picture(_ kind: PictureKind) -> DisplayGroup? {
     let purpose: FlattenPass.Purpose
     switch kind {
-    case .lastShown: return cache.content
+    // Whatever shows a snapshot, its content is what some frame has shown.
+    case .lastShown where isSnapshot && (host == nil || !hasBeenShown): purpose = .shown
+    case .lastShown:
+      guard let look = cache.look else { return cache.content }
+      return transitioned(look.opacity > 0 ? cache.content : nil, look)
     case .shown: purpose = .shown
     case .model: purpose = .model
     }
     let pass = FlattenPass(purpose: purpose, host: host ?? LayerHost.current)
     let values = pass.values(of: self)
-    return values.placement.isHidden ? nil : content(values, pass)
+    if values.placement.isHidden { return nil }
+    let content = content(values, pass)
+    if purpose == .model { return content }
+    return transitioned(content, LastLook(values.placement, of: modelValues.placement))
+  }
+
+  /// A Boolean value that indicates whether a frame has ever shown the layer.
+  package var hasBeenShown: Bool { cache.hasBeenShown }
+
+  /// Returns the picture of the running transition to a content, or the content.
+  private func transitioned(_ content: DisplayGroup?, _ look: LastLook) -> DisplayGroup? {
+    let pass = FlattenPass(purpose: .shown, host: host ?? LayerHost.current)
+    guard let (animation, progress) = transition(pass) else { return content }
+    let shown = animation.shown(content ?? DisplayGroup(commands: []), look)
+    return animation.picture(from: shown.old, to: shown.new, pass.values(of: self), progress)
   }
 
   /// Performs `render(in:)`.

@@ -11,11 +11,40 @@ struct FlattenCache {
   var isContentValid = false
   /// The values from which `content` was made, if the layer is animated.
   var appearance: LayerProperties.Appearance?
+  /// The visibility of the layer in the last frame, or `nil` before the first one.
+  var look: LastLook?
   /// The vanishing point with which `content` was made, or `nil` without perspective.
   var vanishingPoint: CGPoint?
   var id: UInt64 = 0
   weak var idHost: LayerHost?
   var hasBeenShown: Bool { content != nil }
+}
+
+/// The visibility of a layer in a frame.
+struct LastLook {
+  /// The part of the model that decides about the visibility.
+  struct Model: Equatable {
+    let opacity: Float
+    let isHidden: Bool
+
+    init(_ placement: LayerProperties.Placement) {
+      (opacity, isHidden) = (placement.opacity, placement.isHidden)
+    }
+  }
+
+  /// The opacity that was shown; 0 for a hidden layer.
+  let opacity: Float
+  let model: Model
+
+  init(_ shown: LayerProperties.Placement, of model: LayerProperties.Placement) {
+    opacity = shown.isVisible ? shown.opacity : 0
+    self.model = Model(model)
+  }
+}
+
+extension LayerProperties.Placement {
+  /// A Boolean value that indicates whether the layer is neither hidden nor transparent.
+  var isVisible: Bool { !isHidden && opacity > 0 }
 }
 
 extension CALayer {

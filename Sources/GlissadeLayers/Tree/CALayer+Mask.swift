@@ -29,7 +29,7 @@ extension DisplayMask {
   fileprivate init(opacityOf group: DisplayGroup) {
     self = .alpha(group)
     guard group.opacity == 1, group.transform.isAffine, group.commands.count == 1,
-      group.clip == nil, group.mask == nil, group.shadow == nil
+      group.clip == nil, group.mask == nil, group.shadow == nil, group.dissolve == nil
     else { return }
     switch group.commands[0] {
     case .path(let path) where path.fill?.isOpaque == true && path.stroke == nil:

@@ -24,6 +24,8 @@ import GlissadeGeometry
   var isQueuedForDisplay = false
   /// A Boolean value that indicates whether `draw(in:)` drew the contents.
   var hasDrawnContents = false
+  /// A Boolean value that indicates whether the contents are a snapshot, which was shown before.
+  package var isSnapshot = false
   /// A Boolean value that indicates whether a resize draws the contents again instead of scaling
   /// them.
   open var needsDisplayOnBoundsChange = false

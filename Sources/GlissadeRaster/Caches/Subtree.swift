@@ -28,9 +28,7 @@ struct Subtree {
       let affine = place.transform.uprightAffine, affine.hasWholeShift,
       let outline = PixelOutline(shape.outline, place.transform)
     else { return nil }
-    let full = OutlineCoverage(outline).parts.filter {
-      if case .full = $0.kind { true } else { false }
-    }
+    let full = OutlineCoverage(straightPartsOf: outline).parts.filter(\.isFull)
     guard let cover = full.map(\.rect).max(by: { $0.area < $1.area }),
       cover.area >= Self.smallestCover, cover.area <= Self.largestCover,
       cover.intersects(place.clip.extents)
@@ -65,9 +63,9 @@ struct Subtree {
     _ contents: DisplayContents, _ transform: ProjectiveTransform, _ clip: Region, _ least: Int
   ) -> Bool {
     contents.commands.contains { command in
-      guard case .group(let group) = command, group.opacity == 1, group.mask == nil else {
-        return false
-      }
+      guard case .group(let group) = command, group.opacity == 1, group.mask == nil,
+        group.dissolve == nil
+      else { return false }
       let moved = group.transform.concatenating(transform).settledOnPixels
       guard moved.pixels(of: group.bounds).intersection(clip.extents).area >= least else {
         return false

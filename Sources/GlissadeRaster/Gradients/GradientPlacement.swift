@@ -215,7 +215,8 @@ struct ColorRamp {
   private static func pixel(_ color: SIMD4<Float>) -> UInt32 {
     var scaled = color * color.w
     scaled.w = color.w
-    let bytes = SIMD4<UInt32>(scaled * 255 + 0.5)
-    return bytes.w << 24 | bytes.x << 16 | bytes.y << 8 | bytes.z
+    let bytes = scaled * 255 + 0.5
+    // A conversion of the vector is a call for each pixel.
+    return UInt32(bytes.w) << 24 | UInt32(bytes.x) << 16 | UInt32(bytes.y) << 8 | UInt32(bytes.z)
   }
 }

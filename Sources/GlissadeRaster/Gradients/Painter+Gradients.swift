@@ -18,7 +18,7 @@ extension PaintPlan {
     }
     let isOpaque = command.isOpaque && opacity >= 1
     let extents = place.clip.extents.intersection(picture)
-    for part in OutlineCoverage(pixels).parts where part.rect.intersects(extents) {
+    for part in OutlineCoverage(pixels, in: extents).parts {
       var replaces = false
       if case .full = part.kind { replaces = isOpaque }
       append(

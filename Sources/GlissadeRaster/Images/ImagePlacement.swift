@@ -14,6 +14,9 @@ struct ImagePlacement {
   var anchorX: Int
   var anchorY: Int
 
+  /// The greatest distance of its pixels from the anchor.
+  let reach: Double
+
   /// The pixels of the picture, relative to `anchor`, that an axis-aligned image covers, or `nil`
   /// for a rotated one.
   private(set) var uprightFrame: PixelRect?
@@ -29,6 +32,7 @@ struct ImagePlacement {
     image = command.image
     filter = command.filter
     self.source = source
+    reach = max(box.width, box.height)
     anchorX = PixelGrid.snap(box.minX)
     anchorY = PixelGrid.snap(box.minY)
     if let upright = transform.uprightAffine {
@@ -99,6 +103,9 @@ struct ImagePlacement {
     let isReduced = max(steps.horizontal, steps.vertical) > 1
     return isReduced ? filter.reducesNearest : filter.enlargesNearest
   }
+
+  /// The greatest number of pixels of the picture along the edge of a pixel of the image.
+  var enlargement: Double { 1 / max(min(steps.horizontal, steps.vertical), 1e-12) }
 
   /// The number of halvings after which a step of one pixel in the picture is at most two pixels of
   /// the image, which is the limit of bilinear filtering.

@@ -6,8 +6,18 @@ import GlissadeGeometry
 extension Painter {
   func paint(
     _ placement: ImagePlacement, _ kind: CoveragePart.Kind, _ step: PaintStep, opacity: Double,
-    on canvas: Canvas
+    visible: PixelRect, on canvas: Canvas
   ) {
+    let rect = step.rect.intersection(visible)
+    guard !rect.isEmpty else { return }
+    if let enlarged = EnlargedImage(placement) {
+      return scratch.withSurface(width: rect.width, height: rect.height) { surface in
+        enlarged.render(rect, into: surface)
+        self.composite(
+          Canvas(surface).source, sourceX: rect.x, sourceY: rect.y, kind, opacity: opacity,
+          frame: step.rect, rect: rect, isOpaque: step.isOpaque, on: canvas)
+      }
+    }
     func composite(_ source: PixmanImage, _ x: Int, _ y: Int) {
       self.composite(
         source, sourceX: placement.anchorX + x, sourceY: placement.anchorY + y, kind,

@@ -67,7 +67,8 @@ extension ImagePlacement {
   /// The key of the image in its visible size, or `nil` if caching it is not worthwhile.
   var scaledKey: ScaledImage.Key? {
     guard let frame = uprightFrame, !isExact, !frame.isEmpty,
-      frame.area <= ScaledImage.pixelLimit
+      frame.area <= ScaledImage.pixelLimit,
+      EnlargedImage(self) == nil
     else { return nil }
     return ScaledImage.Key(
       image: ObjectIdentifier(image), source: source, toSource: toSource, frame: frame,

@@ -8,6 +8,8 @@ final class CoverageMask {
   /// The distance of two rows in bytes, a multiple of 4.
   let stride: Int
   let bytes: UnsafeMutablePointer<UInt8>
+  /// The maximum width and height for drawing with Cairo, in pixels, with a margin.
+  static let longest = 30_000
   /// The same memory as a pixman image.
   let image: PixmanImage
 
@@ -27,6 +29,8 @@ final class CoverageMask {
   deinit {
     PixelMemory.release(UnsafeMutableRawPointer(bytes).assumingMemoryBound(to: UInt32.self))
   }
+
+  var area: Int { width * height }
 
   /// The size of the memory in bytes, for caches.
   var cost: Int { stride * height + 512 }

@@ -25,35 +25,94 @@ struct CoveragePart {
 }
 
 /// The parts of an axis-aligned rounded outline, or of the ring between two: simple parts are
-/// filled without a mask, and masks are needed only around corners.
+/// filled without a mask, and masks are needed only around corners. Large corners are divided into
+/// tiles, so that the masks are as large as what is visible of the edge, whatever the outline's size
+/// is.
 struct OutlineCoverage {
   let outer: PixelOutline
   /// The hole, or `nil` for a filled shape.
   let inner: PixelOutline?
   private(set) var parts: [CoveragePart] = []
 
-  init(_ outer: PixelOutline, without inner: PixelOutline? = nil) {
+  /// The pixels outside of which no part is needed. Masks do not depend on them.
+  private let window: PixelRect
+
+  /// The length in pixels up to which a corner is one mask.
+  private static let longestMask = 256
+  /// The number of pixels along the edge of a longer corner's tiles.
+  private static let tileSize = 128
+
+  /// Creates the parts that intersect a window.
+  init(_ outer: PixelOutline, without inner: PixelOutline? = nil, in window: PixelRect) {
     self.outer = outer
     self.inner = inner.flatMap { $0.isEmpty ? nil : $0 }
-    guard !outer.isEmpty else { return }
+    self.window = window
+    guard !outer.isEmpty, !window.isEmpty else { return }
     parts.reserveCapacity(12)
-    let columns = Zones(
-      outer.left, outer.right,
-      straight: max(outer.straightLeft, self.inner?.straightLeft ?? -.infinity),
-      until: min(outer.straightRight, self.inner?.straightRight ?? .infinity))
-    let rows = Zones(
-      outer.top, outer.bottom,
-      straight: max(outer.straightTop, self.inner?.straightTop ?? -.infinity),
-      until: min(outer.straightBottom, self.inner?.straightBottom ?? .infinity))
+    let (columns, rows) = (columns, rows)
     addStraightColumns(columns.middle, rows)
     addStraightRows(rows.middle, columns)
     for row in [rows.leading, rows.trailing] where !row.isEmpty {
       for column in [columns.leading, columns.trailing] where !column.isEmpty {
-        let rect = Self.rect(column, row)
-        let mask = OutlineMask(outer: outer, inner: self.inner, window: rect)
-        parts.append(CoveragePart(rect: rect, kind: .mask(mask)))
+        addCorner(Self.rect(column, row))
       }
     }
+  }
+
+  /// Creates the parts of an outline without those of its corners.
+  init(straightPartsOf outline: PixelOutline) {
+    (outer, inner, window) = (outline, nil, PixelGrid.everything)
+    guard !outer.isEmpty else { return }
+    let (columns, rows) = (columns, rows)
+    addStraightColumns(columns.middle, rows)
+    addStraightRows(rows.middle, columns)
+  }
+
+  private var columns: Zones {
+    Zones(
+      outer.left, outer.right,
+      straight: max(outer.straightLeft, inner?.straightLeft ?? -.infinity),
+      until: min(outer.straightRight, inner?.straightRight ?? .infinity))
+  }
+
+  private var rows: Zones {
+    Zones(
+      outer.top, outer.bottom,
+      straight: max(outer.straightTop, inner?.straightTop ?? -.infinity),
+      until: min(outer.straightBottom, inner?.straightBottom ?? .infinity))
+  }
+
+  private mutating func addCorner(_ rect: PixelRect) {
+    let seen = rect.intersection(window)
+    guard !seen.isEmpty else { return }
+    guard max(rect.width, rect.height) > Self.longestMask else { return addMask(rect) }
+    let size = Self.tileSize
+    for row in (seen.y - rect.y) / size...(seen.maxY - 1 - rect.y) / size {
+      var full = PixelRect.empty
+      for column in (seen.x - rect.x) / size...(seen.maxX - 1 - rect.x) / size {
+        let tile = PixelRect(
+          x: rect.x + column * size, y: rect.y + row * size, width: size, height: size
+        ).intersection(rect)
+        if outer.contains(tile), inner?.mayTouch(tile) != true {
+          full = full.union(tile)
+        } else if outer.mayTouch(tile), inner?.contains(tile) != true {
+          addMask(tile)
+        }
+      }
+      append(full, 255)
+    }
+  }
+
+  private mutating func addMask(_ rect: PixelRect) {
+    let mask = OutlineMask(outer: outer, inner: inner, window: rect)
+    parts.append(CoveragePart(rect: rect, kind: .mask(mask)))
+  }
+
+  /// Appends pixels of the same coverage, without those outside of the window.
+  private mutating func append(_ rect: PixelRect, _ coverage: UInt8) {
+    let rect = rect.intersection(window)
+    guard !rect.isEmpty, coverage > 0 else { return }
+    parts.append(CoveragePart(rect: rect, kind: coverage == 255 ? .full : .even(coverage)))
   }
 
   /// The zones of an axis, split at the ends of the corners, at the innermost of the two outlines'
@@ -65,10 +124,10 @@ struct OutlineCoverage {
     var trailing: Range<Int>
 
     init(_ start: Double, _ end: Double, straight: Double, until straightEnd: Double) {
-      let first = Int(start.rounded(.down))
-      let last = Int(end.rounded(.up))
-      let middleStart = Int(straight.rounded(.up))
-      let middleEnd = Int(straightEnd.rounded(.down))
+      let first = PixelGrid.floor(start)
+      let last = PixelGrid.ceiling(end)
+      let middleStart = PixelGrid.ceiling(straight)
+      let middleEnd = PixelGrid.floor(straightEnd)
       guard middleStart < middleEnd else {
         (leading, middle, trailing) = (first..<last, last..<last, last..<last)
         return
@@ -88,19 +147,23 @@ struct OutlineCoverage {
   private mutating func addStraightColumns(_ columns: Range<Int>, _ rows: Zones) {
     guard !columns.isEmpty else { return }
     let rect = { (start: Int, end: Int) in Self.rect(columns, start..<end) }
+    let (top, bottom, seen) = (outer.top, outer.bottom, window.y..<window.maxY)
     if inner == nil {
-      addRuns(rows.all, outer.top, outer.bottom, nil, nil, rect: rect)
+      addRuns(rows.all.clamped(to: seen), top, bottom, nil, nil, rect: rect)
     } else {
-      addRuns(rows.leading, outer.top, outer.bottom, inner?.top, inner?.bottom, rect: rect)
-      addRuns(rows.trailing, outer.top, outer.bottom, inner?.top, inner?.bottom, rect: rect)
+      for zone in [rows.leading, rows.trailing] {
+        addRuns(zone.clamped(to: seen), top, bottom, inner?.top, inner?.bottom, rect: rect)
+      }
     }
   }
 
   private mutating func addStraightRows(_ rows: Range<Int>, _ columns: Zones) {
     guard !rows.isEmpty else { return }
     let rect = { (start: Int, end: Int) in Self.rect(start..<end, rows) }
-    addRuns(columns.leading, outer.left, outer.right, inner?.left, inner?.right, rect: rect)
-    addRuns(columns.trailing, outer.left, outer.right, inner?.left, inner?.right, rect: rect)
+    let (left, right, seen) = (outer.left, outer.right, window.x..<window.maxX)
+    for zone in [columns.leading, columns.trailing] {
+      addRuns(zone.clamped(to: seen), left, right, inner?.left, inner?.right, rect: rect)
+    }
   }
 
   /// Adds runs of equal coverage across one axis, where the other one is straight.
@@ -119,13 +182,10 @@ struct OutlineCoverage {
       var runEnd = runStart + 1
       // Without a hole the coverage is constant up to the end.
       if value == 255, innerStart == nil {
-        runEnd = min(range.upperBound, max(runEnd, Int(end.rounded(.down))))
+        runEnd = min(range.upperBound, max(runEnd, PixelGrid.floor(end)))
       }
       while runEnd < range.upperBound, coverage(runEnd) == value { runEnd += 1 }
-      if value > 0 {
-        parts.append(
-          CoveragePart(rect: rect(runStart, runEnd), kind: value == 255 ? .full : .even(value)))
-      }
+      append(rect(runStart, runEnd), value)
       runStart = runEnd
     }
   }

@@ -21,18 +21,14 @@ extension Painter {
 
   func paint(_ path: PathFill, _ rect: PixelRect, on canvas: Canvas) {
     let mask = CoverageMask(width: rect.width, height: rect.height)
+    madePixels += mask.area
     mask.draw(originX: rect.x, originY: rect.y) { cairo in
       cairo_set_fill_rule(
         cairo, path.usesEvenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
       if let pen = path.pen {
-        path.path.trace(on: cairo, path.transform)
-        // The stroke is round in the path's own space, so it is set up with the transform.
-        var matrix = path.transform.cairo
-        cairo_transform(cairo, &matrix)
-        pen.use(on: cairo)
-        cairo_stroke(cairo)
+        path.path.stroke(on: cairo, pen, path.transform, in: rect)
       } else {
-        path.path.trace(on: cairo, path.transform)
+        path.path.trace(on: cairo, path.transform, in: rect)
         cairo_fill(cairo)
       }
     }
@@ -71,11 +67,15 @@ extension Painter {
     switch kind {
     case .full, .even: return nil
     case .mask(let outline):
-      return masks.value(for: outline, cost: { $0.cost }, make: { outline.render() })
+      return masks.value(for: outline, cost: { $0.cost }) {
+        madePixels += outline.width * outline.height
+        return outline.render()
+      }
     case .path(let path, let transform):
       let mask = CoverageMask(width: rect.width, height: rect.height)
+      madePixels += mask.area
       mask.draw(originX: rect.x, originY: rect.y) { cairo in
-        path.trace(on: cairo, transform)
+        path.trace(on: cairo, transform, in: rect)
         cairo_fill(cairo)
       }
       return mask

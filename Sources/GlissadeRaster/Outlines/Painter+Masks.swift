@@ -27,12 +27,13 @@ extension Painter {
   /// Returns the mask's coverage of each pixel of `rect`.
   func coverage(_ placement: MaskPlacement, _ rect: PixelRect) -> CoverageMask {
     let mask = CoverageMask(width: rect.width, height: rect.height)
+    madePixels += mask.area
     switch placement.mask {
     case .path(let path, let rule):
       mask.draw(originX: rect.x, originY: rect.y) { cairo in
         cairo_set_fill_rule(
           cairo, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
-        path.trace(on: cairo, placement.transform.affine)
+        path.trace(on: cairo, placement.transform.affine, in: rect)
         cairo_fill(cairo)
       }
     case .alpha(let group): drawAlpha(of: group, placement, into: mask, rect)

@@ -29,12 +29,15 @@ struct BackdropPlacement {
     // Variances are additive: that of the mean over a pixel of the smaller size, and that of the
     // interpolation between such pixels, which is a triangle two of them wide.
     let done = halvings > 0 ? (1 - 1 / (size * size)) / 12 + 1.0 / 6 : 0
-    self.sigma = max(0, sigma * sigma / (size * size) - done).squareRoot()
+    self.sigma = min(max(0, sigma * sigma / (size * size) - done).squareRoot(), Self.largestSigma)
   }
+
+  /// The standard deviation in pixels of the smaller size above which a picture has one color.
+  private static let largestSigma = 1_000_000.0
 
   /// The number of pixels that the blur reads to either side, in the smaller size, and one for the
   /// interpolation.
-  private var reach: Int { Int((sigma * 3).rounded(.up)) + 1 }
+  private var reach: Int { PixelGrid.ceiling(sigma * 3) + 1 }
 
   /// Returns the pixels of the picture that affect `rect`, aligned to whole pixels of the smaller
   /// size.
@@ -42,9 +45,21 @@ struct BackdropPlacement {
     func down(_ value: Int) -> Int { value >> halvings - reach }
     func up(_ value: Int) -> Int { -(-value >> halvings) + reach }
     let (left, top) = (down(rect.x) << halvings, down(rect.y) << halvings)
-    return PixelRect(
+    let all = PixelRect(
       x: left, y: top, width: up(rect.maxX) << halvings - left,
       height: up(rect.maxY) << halvings - top)
+    return all.intersection(extended)
+  }
+
+  /// The picture, aligned to whole pixels of the smaller size, and one of them around it. The
+  /// pixels beyond are equal to these, and are not needed.
+  private var extended: PixelRect {
+    let (left, top) = (picture.x >> halvings - 1, picture.y >> halvings - 1)
+    let right = -(-picture.maxX >> halvings) + 1
+    let bottom = -(-picture.maxY >> halvings) + 1
+    return PixelRect(
+      x: left << halvings, y: top << halvings, width: (right - left) << halvings,
+      height: (bottom - top) << halvings)
   }
 }
 
@@ -52,7 +67,7 @@ extension PaintPlan {
   mutating func add(_ command: BackdropCommand, _ rect: PixelRect, at place: Place) {
     let parts: [CoveragePart]
     if let outline = PixelOutline(command.outline, place.transform) {
-      parts = OutlineCoverage(outline).parts
+      parts = OutlineCoverage(outline, in: rect).parts
     } else {
       let all = place.transform.pixels(of: command.outline.rect).outset(by: 1)
       let path = CGPath(command.outline)

@@ -42,6 +42,10 @@ package final class Painter {
   private(set) var pictureScale: CGFloat = 1
   /// The work so far, in frames and between them.
   package internal(set) var work = PainterWork()
+  /// The number of pixels of masks and bitmaps made so far, without those of `scratch`.
+  var madePixels = 0
+  /// The number of pixels of all masks and bitmaps made so far, which is what a frame costs.
+  var pixelCount: Int { madePixels + scratch.pixelCount }
   /// The content beneath the current step, for backdrops.
   var ground: Ground?
 
@@ -119,7 +123,7 @@ package final class Painter {
         ground = Ground(plan: plan, end: index, background: background, beneath: beneath)
       }
       perform(step, on: canvas, visible: part.region, picture: plan.picture) {
-        Self.texts(in: zip(plan.steps, visible.parts).dropFirst(index + 1))
+        texts(in: zip(plan.steps, visible.parts).dropFirst(index + 1), plan.picture)
       }
     }
     canvas.removeClip()
@@ -135,12 +139,13 @@ package final class Painter {
     switch step.work {
     case .fill(let kind, let color): fill(kind, step.rect, part: step.rect, color, on: canvas)
     case .image(let kind, let placement, let opacity):
-      paint(placement, kind, step, opacity: opacity, on: canvas)
+      paint(
+        placement, kind, step, opacity: opacity, visible: visible.extents, on: canvas)
     case .path(let path): paint(path, step.rect, on: canvas)
     case .gradient(let kind, let placement, let opacity):
       paint(placement, kind, step, opacity: opacity, visible: visible.extents, on: canvas)
     case .text(let text, let transform, let opacity):
-      paint(text, transform, opacity: opacity, on: canvas, laterTexts: laterTexts)
+      paint(text, transform, opacity: opacity, picture, on: canvas, laterTexts: laterTexts)
     case .shadow(let shadow, let contents, let transform, let opacity):
       let scene = ShadowScene(contents: contents, transform: transform, picture: picture)
       paint(shadow, of: scene, rect: step.rect, opacity: opacity, on: canvas)

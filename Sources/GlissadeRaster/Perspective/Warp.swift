@@ -37,7 +37,7 @@ struct Warp {
 
   private mutating func takeApart(_ contents: DisplayContents) {
     flat = .contents(contents, rim: nil)
-    guard contents.shadow == nil, contents.mask == nil else { return }
+    guard contents.shadow == nil, contents.mask == nil, contents.dissolve == nil else { return }
     if let clip = contents.clip {
       guard edge == nil else { return }
       edge = (clip, transform)

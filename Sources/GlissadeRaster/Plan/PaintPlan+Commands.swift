@@ -29,8 +29,7 @@ extension PaintPlan {
     }
     let inner = hole.flatMap { PixelOutline($0, place.transform) }
     let extents = place.clip.extents
-    for part in OutlineCoverage(pixels, without: inner).parts
-    where part.rect.intersects(extents) {
+    for part in OutlineCoverage(pixels, without: inner, in: extents).parts {
       var isOpaque = false
       if case .full = part.kind { isOpaque = color.isOpaque }
       append(.fill(part.kind, color), part.rect, place.clip, isOpaque: isOpaque)
@@ -82,7 +81,7 @@ extension PaintPlan {
   ) {
     guard let placement = ImagePlacement(command, place.transform) else { return }
     let isOpaque = command.image.isOpaque && place.opacity >= 1
-    for part in OutlineCoverage(outline).parts where part.rect.intersects(rect) {
+    for part in OutlineCoverage(outline, in: rect).parts {
       var replaces = false
       if case .full = part.kind { replaces = isOpaque }
       append(

@@ -73,6 +73,8 @@ struct PaintPlan {
     }
     if let mask = contents.mask {
       addMasked(contents, by: mask, at: place)
+    } else if contents.dissolve != nil {
+      addDissolve(contents, at: place)
     } else if let clip = contents.clip, clip != place.rim {
       addClipped(contents, by: clip, at: place)
     } else {
@@ -112,20 +114,20 @@ struct PaintPlan {
       add(image, cutTo: outline, rect, at: place)
       return
     }
-    addClipped(contents, by: OutlineCoverage(outline).parts, rect, at: place)
+    addClipped(contents, by: OutlineCoverage(outline, in: rect).parts, at: place)
   }
 
   /// Adds the inner parts of a clip, and those through which its edge runs. The edge of an image is
   /// read faster after the rows to which it belongs, but a backdrop at the edge must not show what
   /// is inside.
   private mutating func addClipped(
-    _ contents: DisplayContents, by parts: [CoveragePart], _ rect: PixelRect, at place: Place
+    _ contents: DisplayContents, by parts: [CoveragePart], at place: Place
   ) {
     var inner = place
     inner.clip = place.clip.intersection(Region(parts.filter(\.isFull).map(\.rect)))
     let comesFirst = !contents.hasBackdrop && !inner.clip.isEmpty
     if comesFirst { addCommands(contents, at: inner) }
-    for part in parts where !part.isFull && part.rect.intersects(rect) {
+    for part in parts where !part.isFull {
       addRim(contents, part.kind, part.rect, at: place)
     }
     if !comesFirst, !inner.clip.isEmpty { addCommands(contents, at: inner) }

@@ -43,12 +43,14 @@ struct PaintLayer {
     case contents(DisplayContents)
     /// The commands alone.
     case commands(DisplayContents)
+    /// The commands, mixed with the older content.
+    case dissolve(DisplayContents, Dissolve)
   }
 
   var content: Content
   var contents: DisplayContents {
     switch content {
-    case .contents(let contents), .commands(let contents): contents
+    case .contents(let contents), .commands(let contents), .dissolve(let contents, _): contents
     }
   }
   var transform: ProjectiveTransform

@@ -12,8 +12,22 @@ enum PixelGrid {
 
   /// Returns the whole pixel nearest to a position; halves are rounded up.
   static func snap(_ value: Double) -> Int {
-    Int((quantize(value) + 0.5).rounded(.down))
+    whole((quantize(value) + 0.5).rounded(.down))
   }
+
+  /// The greatest distance of a pixel from the origin, far outside any surface.
+  static let limit = 1 << 24
+  /// All pixels.
+  static let everything = PixelRect(x: -limit, y: -limit, width: 2 * limit, height: 2 * limit)
+
+  /// Returns a whole number as an integer, clamped to the limit on either side.
+  static func whole(_ value: Double) -> Int {
+    guard value > Double(-limit) else { return -limit }
+    return value < Double(limit) ? Int(value) : limit
+  }
+
+  static func floor(_ value: Double) -> Int { whole(value.rounded(.down)) }
+  static func ceiling(_ value: Double) -> Int { whole(value.rounded(.up)) }
 }
 
 /// The radii of four corners, clockwise from the upper left one. It is not an array, because a
@@ -81,7 +95,8 @@ struct PixelOutline: Hashable {
       radii(outline.bottomLeft))
   }
 
-  var isEmpty: Bool { left >= right || top >= bottom }
+  /// A Boolean value that indicates whether it has no area, as with sides that are no numbers.
+  var isEmpty: Bool { !(left < right && top < bottom) }
   var isRectangular: Bool { radii.allSatisfy { $0.width == 0 || $0.height == 0 } }
   var hasWholePixels: Bool {
     [left, top, right, bottom].allSatisfy { $0 == $0.rounded(.down) }

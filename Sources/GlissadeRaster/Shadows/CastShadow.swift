@@ -16,6 +16,9 @@ final class CastShadow {
     let transform: ProjectiveTransform
     /// The pixels of the mask.
     let frame: PixelRect
+    /// The pixels of the picture along the edge of a pixel of the mask, in which all of the key is
+    /// measured.
+    let step: Int
   }
 
   let mask: CoverageMask
@@ -37,22 +40,50 @@ final class CastShadow {
 struct CastShadowPlacement {
   let key: CastShadow.Key
   /// The whole pixel of the picture to which the key's positions are relative.
-  let x: Int
-  let y: Int
+  private let x: Int
+  private let y: Int
 
   /// The standard deviation in pixels below which a shadow is not blurred.
   static let sharpest = 0.1
   /// The number of pixels above which a mask is clipped at the picture's edge and not cached.
-  static let largestKept = 6_000_000
+  private static let largestKept = 2_000_000
+  /// The number of pixels above which a blurred mask is smaller than the shadow.
+  private static let largestSharp = 500_000
 
-  var frame: PixelRect { key.frame.offsetBy(x: x, y: y) }
+  /// The standard deviation in pixels of a smaller mask above which a shadow is so much larger than
+  /// any picture that it has one color.
+  private static let largestSigma = 32.0
+
+  /// The pixels of the picture along the edge of a pixel of the mask.
+  var step: Int { key.step }
+
+  /// The shadow in the picture's pixels.
+  var frame: PixelRect {
+    let frame = key.frame
+    return PixelRect(
+      x: frame.x * step + x, y: frame.y * step + y, width: frame.width * step,
+      height: frame.height * step)
+  }
+
+  /// Returns the coverage of the picture's pixels by a mask of the key.
+  func samples(of mask: CoverageMask) -> SampleGrid {
+    var grid = SampleGrid(
+      width: mask.width, height: mask.height,
+      values: [Float](repeating: 0, count: mask.width * mask.height), pixels: (step, step),
+      x: frame.x, y: frame.y)
+    for row in 0..<mask.height {
+      let line = mask.bytes + row * mask.stride
+      for column in 0..<mask.width {
+        grid.values[row * mask.width + column] = Float(line[column]) / 255
+      }
+    }
+    return grid
+  }
 
   /// Creates a placement.
   ///
   /// - Parameter scene: The caster, whose transform includes the shadow's offset.
   init(_ shadow: ShadowCommand, of scene: ShadowScene) {
-    let sigma = shadow.sigma * scene.transform.meanScale
-    let reach = Int((sigma * ShadowCommand.reach).rounded(.up)) + 1
     let box: CGRect
     var contents: DisplayContents?
     switch shadow.caster {
@@ -63,17 +94,37 @@ struct CastShadowPlacement {
       contents = scene.contents
     }
     var transform = ProjectiveTransform(scene.transform.affine)
+    var sigma = shadow.sigma > 0 ? shadow.sigma * scene.transform.meanScale : 0
+    let step = Self.step(transform.pixels(of: box), sigma: sigma)
     (x, transform.m31) = Self.split(transform.m31, sigma)
     (y, transform.m32) = Self.split(transform.m32, sigma)
+    var picture = scene.picture.offsetBy(x: -x, y: -y)
+    if step > 1 {
+      let smaller = CGAffineTransform(scaleX: 1 / Double(step), y: 1 / Double(step))
+      transform = transform.concatenating(ProjectiveTransform(smaller))
+      picture = PixelRect(containing: picture.cgRect.applying(smaller))
+      // Variances are additive: that of the mean over a pixel of the mask, and that of the
+      // interpolation between such pixels.
+      sigma /= Double(step)
+      sigma = min((sigma * sigma - 0.25).squareRoot(), Self.largestSigma)
+    }
+    let reach = PixelGrid.ceiling(sigma * ShadowCommand.reach) + 1
     var frame = transform.pixels(of: box).outset(by: reach)
     // A caster outside of the picture can have a shadow inside.
-    let seen = scene.picture.outset(by: 2 * reach).offsetBy(x: -x, y: -y)
-    if frame.area > Self.largestKept || !frame.intersects(seen) {
+    let seen = picture.outset(by: 2 * reach)
+    if frame.area > Self.largestKept || max(frame.width, frame.height) > CoverageMask.longest
+      || !frame.intersects(seen)
+    {
       frame = frame.intersection(seen)
     }
     key = CastShadow.Key(
       caster: shadow.caster, contents: contents.map { ObjectIdentifier($0) }, sigma: sigma,
-      transform: transform, frame: frame)
+      transform: transform, frame: frame, step: step)
+  }
+
+  private static func step(_ caster: PixelRect, sigma: Double) -> Int {
+    let margin = PixelGrid.ceiling(sigma * ShadowCommand.reach)
+    return caster.outset(by: margin).area > largestSharp ? SampleGrid.step(sigma: sigma) : 1
   }
 
   /// Splits an offset into whole pixels and a fraction, on the grid of other shadows

@@ -13,6 +13,7 @@ extension Painter {
     let caster = caster(key, contents)
     let isSharp = key.sigma < CastShadowPlacement.sharpest
     let made = CastShadow(isSharp ? caster : caster.blurred(sigma: key.sigma), of: contents)
+    madePixels += made.mask.area
     castShadows.keep(made, for: key, cost: made.mask.cost)
     return made
   }
@@ -48,7 +49,7 @@ extension Painter {
 extension CoverageMask {
   fileprivate func fill(_ path: CGPath, _ transform: ProjectiveTransform, _ frame: PixelRect) {
     draw(originX: frame.x, originY: frame.y) { cairo in
-      path.trace(on: cairo, transform.affine)
+      path.trace(on: cairo, transform.affine, in: frame)
       cairo_fill(cairo)
     }
   }

@@ -37,7 +37,7 @@ extension Painter {
     if let (outline, sigma) = scene.outline(of: shadow) {
       paint(shadowOf: outline, sigma, rect, color, on: canvas)
     } else {
-      paint(shadow, cutOutOf: scene, color, on: canvas)
+      paint(shadow, cutOutOf: scene, rect, color, on: canvas)
     }
   }
 
@@ -47,17 +47,25 @@ extension Painter {
     on canvas: Canvas
   ) {
     guard min(sigma.width, sigma.height) >= CastShadowPlacement.sharpest else {
-      for part in OutlineCoverage(outline).parts {
+      for part in OutlineCoverage(outline, in: rect).parts {
         fill(part.kind, part.rect, part: part.rect, color, on: canvas)
       }
       return
     }
-    let coverage = ShadowCoverage(outline, sigmaX: sigma.width, sigmaY: sigma.height)
+    let coverage = ShadowCoverage(
+      outline, sigmaX: sigma.width, sigmaY: sigma.height, in: rect)
     for part in coverage.parts where part.rect.intersects(rect) {
       switch part.kind {
       case .even(let value): canvas.fill(part.rect, color.multiplyingAlpha(by: value))
       case .tile(let tile):
         let mask = self.mask(of: tile)
+        canvas.composite(
+          canvas.solid(color), mask: mask.image, maskX: part.rect.x, maskY: part.rect.y,
+          over: part.rect)
+      case .sampled(let shadow):
+        work.shadows += 1
+        let mask = shadow.render().mask(part.rect)
+        madePixels += mask.area
         canvas.composite(
           canvas.solid(color), mask: mask.image, maskX: part.rect.x, maskY: part.rect.y,
           over: part.rect)
@@ -68,18 +76,26 @@ extension Painter {
   private func mask(of tile: ShadowTile) -> CoverageMask {
     shadows.value(for: tile, cost: { $0.cost }) {
       work.shadows += 1
-      return tile.render()
+      let mask = tile.render()
+      madePixels += mask.area
+      return mask
     }
   }
 
   /// Paints the shadow of any other caster, as a blurred mask.
   private func paint(
-    _ shadow: ShadowCommand, cutOutOf scene: ShadowScene, _ color: CGColor, on canvas: Canvas
+    _ shadow: ShadowCommand, cutOutOf scene: ShadowScene, _ rect: PixelRect, _ color: CGColor,
+    on canvas: Canvas
   ) {
     let placement = CastShadowPlacement(shadow, of: scene)
-    let frame = placement.frame
-    guard !frame.isEmpty else { return }
-    let mask = castShadow(placement.key, scene.contents).mask
+    let visible = placement.frame.intersection(rect)
+    guard !visible.isEmpty else { return }
+    var (mask, frame) = (castShadow(placement.key, scene.contents).mask, placement.frame)
+    if placement.step > 1 {
+      // The mask is smaller than the shadow.
+      (mask, frame) = (placement.samples(of: mask).mask(visible), visible)
+      madePixels += mask.area
+    }
     canvas.composite(
       PixmanImage(solid: color), mask: mask.image, maskX: frame.x, maskY: frame.y, over: frame)
   }

@@ -5,43 +5,74 @@ import GlissadeGeometry
 /// A blurred outline as nine parts: tiles for the corners, runs for the sides, and a solid middle.
 ///
 /// The tiles do not depend on the outline's size, so that a panel that grows or moves uses the same
-/// ones.
+/// ones. Those of a large corner or blur are sampled where they are visible.
 struct ShadowCoverage {
   enum Kind {
     case even(Double)
     case tile(ShadowTile)
+    case sampled(SampledShadow)
   }
+
+  /// The number of pixels of a corner up to which it is one tile.
+  private static let largestTile = 1 << 18
 
   private(set) var parts: [(rect: PixelRect, kind: Kind)] = []
 
-  init(_ outline: PixelOutline, sigmaX: Double, sigmaY: Double) {
+  /// Creates the parts that intersect a window.
+  init(_ outline: PixelOutline, sigmaX: Double, sigmaY: Double, in window: PixelRect) {
     let outline = Self.snapped(outline, sigmaX, sigmaY)
     guard !outline.isEmpty else { return }
-    let columns = Axis(
-      outline.left, outline.right, sigma: sigmaX,
-      radius: outline.radii.map { Double($0.width) }.max() ?? 0)
-    let rows = Axis(
-      outline.top, outline.bottom, sigma: sigmaY,
-      radius: outline.radii.map { Double($0.height) }.max() ?? 0)
+    let (columns, rows) = Self.axes(outline, sigmaX, sigmaY)
     for row in rows.zones {
       for column in columns.zones {
+        let rect = Self.rect(column.range, row.range)
+        let seen = rect.intersection(window)
+        guard !seen.isEmpty else { continue }
         switch (column.side, row.side) {
-        case (.middle, .middle):
-          parts.append((Self.rect(column.range, row.range), .even(1)))
+        case (.middle, .middle): parts.append((seen, .even(1)))
         case (.middle, _):
-          for y in row.range {
-            parts.append((Self.rect(column.range, y..<y + 1), .even(rows.value(at: y))))
+          for y in seen.y..<seen.maxY {
+            let line = PixelRect(x: seen.x, y: y, width: seen.width, height: 1)
+            parts.append((line, .even(rows.value(at: y))))
           }
         case (_, .middle):
-          for x in column.range {
-            parts.append((Self.rect(x..<x + 1, row.range), .even(columns.value(at: x))))
+          for x in seen.x..<seen.maxX {
+            let line = PixelRect(x: x, y: seen.y, width: 1, height: seen.height)
+            parts.append((line, .even(columns.value(at: x))))
           }
-        default:
-          let rect = Self.rect(column.range, row.range)
-          appendTile(of: outline, column.side, row.side, rect, sigmaX, sigmaY)
+        case _ where rect.area > Self.largestTile:
+          SampledShadow.append(rect, of: outline, sigmaX, sigmaY, in: window, to: &parts)
+        default: appendTile(of: outline, column.side, row.side, rect, sigmaX, sigmaY)
         }
       }
     }
+  }
+
+  /// Creates the tiles of an outline, wherever they are, without the sampled ones.
+  init(tilesOf outline: PixelOutline, sigmaX: Double, sigmaY: Double) {
+    let outline = Self.snapped(outline, sigmaX, sigmaY)
+    guard !outline.isEmpty else { return }
+    let (columns, rows) = Self.axes(outline, sigmaX, sigmaY)
+    for row in rows.zones where row.side != .middle {
+      for column in columns.zones where column.side != .middle {
+        let rect = Self.rect(column.range, row.range)
+        guard rect.area <= Self.largestTile else { continue }
+        appendTile(of: outline, column.side, row.side, rect, sigmaX, sigmaY)
+      }
+    }
+  }
+
+  private static func axes(
+    _ outline: PixelOutline, _ sigmaX: Double, _ sigmaY: Double
+  ) -> (columns: Axis, rows: Axis) {
+    (
+      Axis(
+        outline.left, outline.right, sigma: sigmaX,
+        radius: outline.radii.map { Double($0.width) }.max() ?? 0),
+      Axis(
+        outline.top, outline.bottom, sigma: sigmaY,
+        radius: outline.radii.map { Double($0.height) }.max() ?? 0)
+    )
   }
 
   /// Appends a corner, for which the sides that are far away do not matter.
@@ -105,10 +136,10 @@ private struct Axis {
     self.end = end
     self.sigma = sigma
     let reach = sigma * ShadowCommand.reach
-    let first = Int((start - reach).rounded(.down))
-    let last = Int((end + reach).rounded(.up))
-    let middleStart = Int((start + radius + reach).rounded(.up))
-    let middleEnd = Int((end - radius - reach).rounded(.down))
+    let first = PixelGrid.floor(start - reach)
+    let last = PixelGrid.ceiling(end + reach)
+    let middleStart = PixelGrid.ceiling(start + radius + reach)
+    let middleEnd = PixelGrid.floor(end - radius - reach)
     zones =
       middleStart < middleEnd
       ? [

@@ -40,7 +40,7 @@ struct ShadowPhases {
       while let tile = tiles.popLast() { if isWanted(tile) { return tile } }
       guard let place = places.popLast() else { return nil }
       let moved = outline.offsetBy(x: place.x, y: place.y)
-      tiles = ShadowCoverage(moved, sigmaX: sigma.width, sigmaY: sigma.height).parts
+      tiles = ShadowCoverage(tilesOf: moved, sigmaX: sigma.width, sigmaY: sigma.height).parts
         .compactMap { if case .tile(let tile) = $0.kind { tile } else { nil } }
     }
   }

@@ -21,6 +21,9 @@ final class Canvas {
       byteStride: surface.stride * 4)
   }
 
+  /// The pixels of the surface.
+  private var bounds: PixelRect { surface.bounds.offsetBy(x: originX, y: originY) }
+
   /// The canvas as a source for painting elsewhere.
   var source: PixmanImage { image }
 
@@ -47,6 +50,9 @@ final class Canvas {
 
   /// Fills a rectangle with a color.
   func fill(_ rect: PixelRect, _ color: CGColor, replacing: Bool = false) {
+    // The rectangle is clipped first, because pixman's coordinates have 16 bits.
+    let rect = rect.intersection(bounds)
+    guard !rect.isEmpty else { return }
     var color = color.pixman
     var target = pixman_rectangle16_t(
       x: Int16(clamping: rect.x - originX), y: Int16(clamping: rect.y - originY),
@@ -65,6 +71,8 @@ final class Canvas {
     maskX: Int = 0, maskY: Int = 0, over rect: PixelRect,
     with operation: pixman_op_t = PIXMAN_OP_OVER
   ) {
+    let rect = rect.intersection(bounds)
+    guard !rect.isEmpty else { return }
     pixman_image_composite32(
       operation, source.pointer, mask?.pointer, image.pointer, Int32(rect.x - sourceX),
       Int32(rect.y - sourceY), Int32(rect.x - maskX), Int32(rect.y - maskY),

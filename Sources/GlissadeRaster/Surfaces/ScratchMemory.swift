@@ -11,6 +11,8 @@ final class ScratchMemory {
   /// The maximum number of unused blocks.
   private static let limit = 4
   private var free: [Block] = []
+  /// The number of pixels of all surfaces so far.
+  private(set) var pixelCount = 0
 
   deinit {
     for block in free { PixelMemory.release(block.words) }
@@ -19,6 +21,7 @@ final class ScratchMemory {
   /// Calls `body` with a transparent surface that is valid only in it.
   func withSurface(width: Int, height: Int, _ body: (Surface) -> Void) {
     let block = take(width * height)
+    pixelCount += width * height
     block.words.update(repeating: 0, count: width * height)
     body(
       Surface(

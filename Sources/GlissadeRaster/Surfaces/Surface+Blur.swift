@@ -7,10 +7,22 @@ extension Surface {
   /// - Parameter sigma: The standard deviation in pixels; a value below 0.1 has no effect.
   func blur(sigma: Double) {
     guard sigma >= 0.1 else { return }
-    let reach = Int((sigma * 3).rounded(.up))
-    let kernel = CoverageMask.kernel(sigma, reach)
-    blurLines(count: height, length: width, from: { $0 * self.stride }, by: 1, kernel, reach)
-    blurLines(count: width, length: height, from: { $0 }, by: stride, kernel, reach)
+    blurLines(count: height, length: width, from: { $0 * self.stride }, by: 1, sigma)
+    blurLines(count: width, length: height, from: { $0 }, by: stride, sigma)
+  }
+
+  /// Returns a kernel that reaches as far as a line is long. What it lacks reads a pixel beyond the
+  /// edges, so it is added to the outermost weights.
+  private static func kernel(_ sigma: Double, length: Int) -> (weights: [Float], reach: Int) {
+    let whole = PixelGrid.ceiling(sigma * 3)
+    guard whole > length else { return (CoverageMask.kernel(sigma, whole), whole) }
+    var weights = CoverageMask.kernel(sigma, length)
+    // The weights are normalized without what they lack, which is the same on both sides.
+    let inside = Float(2 * ShadowTile.normal((Double(length) + 0.5) / sigma) - 1)
+    for index in weights.indices { weights[index] *= inside }
+    weights[0] += (1 - inside) / 2
+    weights[weights.count - 1] += (1 - inside) / 2
+    return (weights, length)
   }
 
   /// Blurs parallel lines.
@@ -19,9 +31,9 @@ extension Surface {
   ///   - start: The index of a line's first pixel.
   ///   - step: The distance of its pixels.
   private func blurLines(
-    count: Int, length: Int, from start: (Int) -> Int, by step: Int, _ kernel: [Float],
-    _ reach: Int
+    count: Int, length: Int, from start: (Int) -> Int, by step: Int, _ sigma: Double
   ) {
+    let (kernel, reach) = Self.kernel(sigma, length: length)
     var line = [SIMD4<Float>](repeating: .zero, count: length + 2 * reach)
     for index in 0..<count {
       let first = pixels + start(index)

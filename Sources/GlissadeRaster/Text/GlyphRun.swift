@@ -1,5 +1,7 @@
 internal import CPango
 import Foundation
+import GlissadeDrawing
+import GlissadeGeometry
 
 /// The glyphs of one font on one baseline, valid as long as the layout of its line.
 struct GlyphRun {
@@ -75,6 +77,52 @@ struct GlyphRun {
     var value: FcBool = 0
     let found = FcPatternGetBool(pango_fc_font_get_pattern(fcFont), FC_COLOR, 0, &value)
     return found == FcResultMatch && value != 0
+  }
+
+  /// The number of pixels of a font's size, and of a distance, up to which Cairo and FreeType draw
+  /// glyphs by themselves. Their coordinates have 16 and 24 bits before the point.
+  private static let largestSize = 16_384.0
+  private static let farthest = 1_048_576.0
+
+  /// Returns whether glyphs are too large to be traced in the picture's pixels.
+  static func areLarge(_ transform: CGAffineTransform, fontSize: CGFloat, _ box: CGRect) -> Bool {
+    let image = box.applying(transform)
+    return fontSize * max(hypot(transform.a, transform.b), hypot(transform.c, transform.d))
+      > largestSize || max(-image.minX, -image.minY, image.maxX, image.maxY) > farthest
+  }
+
+  /// Returns the glyphs' outlines in points, for glyphs that are large in the picture.
+  func path(fontSize: CGFloat) -> CGPath {
+    let reach = max(abs(inkBounds.minX), abs(inkBounds.maxX), abs(inkBounds.maxY), 1)
+    let scale = min(Self.largestSize / Double(max(fontSize, 1)), Self.farthest / Double(reach))
+    let mask = CoverageMask(width: 1, height: 1)
+    guard let cairo = mask.makeContext(originX: 0, originY: 0) else { return CGPath(elements: []) }
+    defer { cairo_destroy(cairo) }
+    cairo_scale(cairo, scale, scale)
+    trace(on: cairo)
+    guard let path = cairo_copy_path(cairo) else { return CGPath(elements: []) }
+    defer { cairo_path_destroy(path) }
+    return CGPath(elements: Self.elements(of: path.pointee))
+  }
+
+  private static func elements(of path: cairo_path_t) -> [PathElement] {
+    var elements: [PathElement] = []
+    var index = 0
+    while index < Int(path.num_data), let data = path.data {
+      let header = data[index].header
+      func point(_ number: Int) -> CGPoint {
+        CGPoint(x: data[index + number].point.x, y: data[index + number].point.y)
+      }
+      switch header.type {
+      case CAIRO_PATH_MOVE_TO: elements.append(.move(point(1)))
+      case CAIRO_PATH_LINE_TO: elements.append(.line(point(1)))
+      case CAIRO_PATH_CURVE_TO:
+        elements.append(.curve(control1: point(1), control2: point(2), end: point(3)))
+      default: elements.append(.close)
+      }
+      index += Int(header.length)
+    }
+    return elements
   }
 
   /// Makes the glyphs' outlines the current path. Cairo's own glyph images are aligned to whole

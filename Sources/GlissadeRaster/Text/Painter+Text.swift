@@ -5,12 +5,12 @@ import GlissadeGeometry
 
 extension Painter {
   func paint(
-    _ command: TextCommand, _ transform: ProjectiveTransform, opacity: Double, on canvas: Canvas,
-    laterTexts: () -> [TextBitmap.Key]
+    _ command: TextCommand, _ transform: ProjectiveTransform, opacity: Double,
+    _ picture: PixelRect, on canvas: Canvas, laterTexts: () -> [TextBitmap.Key]
   ) {
     let color = command.style.color.multiplyingAlpha(by: opacity)
     guard !command.text.isEmpty, opacity > 0 else { return }
-    let (key, x, y) = Self.key(for: command, transform)
+    let (key, x, y) = key(for: command, transform, picture)
     let bitmap = texts.value(for: key) ?? draw(key, and: laterTexts())
     let rect = bitmap.rect.offsetBy(x: x, y: y)
     guard !rect.isEmpty else { return }
@@ -31,8 +31,8 @@ extension Painter {
   ///
   /// Text that is neither scaled nor rotated is aligned to whole pixels, so that it is as sharp in
   /// motion as at rest, and one bitmap serves all positions.
-  private static func key(
-    for command: TextCommand, _ transform: ProjectiveTransform
+  private func key(
+    for command: TextCommand, _ transform: ProjectiveTransform, _ picture: PixelRect
   ) -> (key: TextBitmap.Key, x: Int, y: Int) {
     let affine = transform.affine
     let corner = command.frame.origin.applying(affine)
@@ -55,20 +55,44 @@ extension Painter {
     if style.spans.isEmpty { style.color = .black }
     let key = TextBitmap.Key(
       text: command.text, style: style, size: frame.size, transform: local,
-      window: PixelRect(containing: bounds.applying(local)))
+      window: Self.window(
+        PixelRect(containing: bounds.applying(local)), picture.offsetBy(x: -x, y: -y)))
     return (key, x, y)
   }
 
+  /// The number of pixels above which only the visible part of a text is drawn; it is too large to
+  /// be cached.
+  private static let largestWhole = 2_000_000
+  /// The grid of such parts in pixels, so that one serves many positions.
+  private static let partSize = 256
+
+  /// Returns the part of a text to draw.
+  ///
+  /// - Parameter picture: The visible pixels, relative to the text.
+  private static func window(_ all: PixelRect, _ picture: PixelRect) -> PixelRect {
+    guard all.area > largestWhole || max(all.width, all.height) > CoverageMask.longest else {
+      return all
+    }
+    func down(_ value: Int) -> Int {
+      Int((Double(value) / Double(partSize)).rounded(.down)) * partSize
+    }
+    let (left, top) = (down(picture.x), down(picture.y))
+    let seen = PixelRect(
+      x: left, y: top, width: down(picture.maxX + partSize) - left,
+      height: down(picture.maxY + partSize) - top)
+    return all.intersection(seen)
+  }
+
   /// Returns the texts that steps show in their visible parts.
-  static func texts(
-    in steps: some Sequence<(PaintStep, VisibleParts.Part)>
+  func texts(
+    in steps: some Sequence<(PaintStep, VisibleParts.Part)>, _ picture: PixelRect
   ) -> [TextBitmap.Key] {
     steps.compactMap { step, visible in
       if case .none = visible { return nil }
       guard case .text(let command, let transform, _) = step.work,
         !command.text.isEmpty
       else { return nil }
-      return key(for: command, transform).key
+      return key(for: command, transform, picture).key
     }
   }
 
@@ -90,6 +114,7 @@ extension Painter {
       keys.append(next)
     }
     let bitmaps = draw(keys)
+    madePixels += bitmaps.reduce(0) { $0 + $1.rect.area }
     for (key, bitmap) in zip(keys, bitmaps) { texts.keep(bitmap, for: key, cost: bitmap.cost) }
     return bitmaps[0]
   }

@@ -112,6 +112,19 @@ struct TextMark {
     }
   }
 
+  /// Returns the visible part, with the dashes where they are, or `nil` if there is none.
+  func within(_ box: CGRect?) -> TextMark? {
+    guard let box else { return self }
+    var part = rect.intersection(box)
+    guard !part.isNull, !part.isEmpty else { return nil }
+    let period = dashes.reduce(0, +)
+    if period > 0 {
+      let start = rect.minX + ((part.minX - rect.minX) / period).rounded(.down) * period
+      part = CGRect(x: start, y: rect.minY, width: part.maxX - start, height: rect.height)
+    }
+    return TextMark(rect: part, color: color, dashes: dashes, isOnTop: isOnTop)
+  }
+
   func draw(on cairo: OpaquePointer) {
     cairo.setSource(color)
     guard !dashes.isEmpty else {
@@ -133,22 +146,35 @@ struct StyledPicture {
   let runs: [GlyphRun]
   let marks: [TextMark]
   let style: TextStyle
+  /// The box of all of them, in points.
+  let box: CGRect
 
   /// Draws the text into a new bitmap of the pixels of `rect`.
   func draw(in rect: PixelRect, _ transform: CGAffineTransform) -> Surface {
-    TextTracing.surface(of: rect, transform) { cairo in
+    let size = style.largestFontSize
+    let isLarge = GlyphRun.areLarge(transform, fontSize: size, box)
+    let seen = isLarge ? rect.outset(by: 8).cgRect.applying(transform.inverted()) : nil
+    return TextTracing.surface(of: rect, transform) { cairo in
       cairo_set_tolerance(cairo, 0.1)
-      for mark in marks where !mark.isOnTop { mark.draw(on: cairo) }
+      for mark in marks where !mark.isOnTop { mark.within(seen)?.draw(on: cairo) }
       for run in runs {
         guard !run.hasColor else {
           run.show(on: cairo)
           continue
         }
         cairo.setSource(color(at: run.byte))
-        run.trace(on: cairo)
+        if isLarge {
+          cairo_save(cairo)
+          cairo_identity_matrix(cairo)
+          cairo_translate(cairo, Double(-rect.x), Double(-rect.y))
+          run.path(fontSize: size).trace(on: cairo, transform, in: rect)
+          cairo_restore(cairo)
+        } else {
+          run.trace(on: cairo)
+        }
         cairo_fill(cairo)
       }
-      for mark in marks where mark.isOnTop { mark.draw(on: cairo) }
+      for mark in marks where mark.isOnTop { mark.within(seen)?.draw(on: cairo) }
     }
   }
 

@@ -26,7 +26,7 @@ final class TextTracing: @unchecked Sendable {
       return
     }
     guard key.style.spans.isEmpty else {
-      let picture = StyledPicture(runs: runs, marks: marks, style: key.style)
+      let picture = StyledPicture(runs: runs, marks: marks, style: key.style, box: box)
       bitmap = TextBitmap(rect: rect, mask: nil, colors: picture.draw(in: rect, key.transform))
       return
     }
@@ -35,7 +35,12 @@ final class TextTracing: @unchecked Sendable {
     let mask = plain.isEmpty ? nil : CoverageMask(width: rect.width, height: rect.height)
     let colors = pictures.isEmpty ? nil : Self.draw(pictures, rect, key.transform)
     bitmap = TextBitmap(rect: rect, mask: mask, colors: colors)
-    letters = plain.compactMap { Self.trace($0, into: mask, of: rect, key.transform) }
+    let size = key.style.largestFontSize
+    letters = plain.compactMap {
+      GlyphRun.areLarge(key.transform, fontSize: size, box)
+        ? Self.trace($0.path(fontSize: size), into: mask, of: rect, key.transform)
+        : Self.trace($0, into: mask, of: rect, key.transform)
+    }
   }
 
   /// Makes the outline of a run the path of a new context.
@@ -49,6 +54,15 @@ final class TextTracing: @unchecked Sendable {
     var matrix = transform.cairo
     cairo_transform(cairo, &matrix)
     run.trace(on: cairo)
+    return cairo
+  }
+
+  /// Makes the outline of a large run the path of a new context.
+  private static func trace(
+    _ path: CGPath, into mask: CoverageMask?, of rect: PixelRect, _ transform: CGAffineTransform
+  ) -> OpaquePointer? {
+    guard let cairo = mask?.makeContext(originX: rect.x, originY: rect.y) else { return nil }
+    path.trace(on: cairo, transform, in: rect)
     return cairo
   }
 

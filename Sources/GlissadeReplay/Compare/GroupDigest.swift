@@ -133,6 +133,7 @@ struct OwnLook {
     look.combine(contents.clip)
     look.combine(contents.mask)
     look.combine(contents.shadow)
+    if let dissolve = contents.dissolve { look.combine(dissolve) }
     for command in contents.commands {
       switch command {
       case .group(let group) where group.id != 0 && isNew(group.id):

@@ -18,12 +18,12 @@ extension UIView.AnimationOptions {
   public static let showHideTransitionViews = UIView.AnimationOptions(rawValue: 1 << 8)
 
   /// The axis and the direction of a turn, or `nil` for another transition.
-  fileprivate var turn: (x: CGFloat, y: CGFloat)? {
+  fileprivate var turn: CGVector? {
     switch rawValue >> 20 & 7 {
-    case 1: (0, 1)
-    case 2: (0, -1)
-    case 6: (-1, 0)
-    case 7: (1, 0)
+    case 1: CGVector(dx: 0, dy: 1)
+    case 2: CGVector(dx: 0, dy: -1)
+    case 6: CGVector(dx: -1, dy: 0)
+    case 7: CGVector(dx: 1, dy: 0)
     default: nil
     }
   }
@@ -42,31 +42,24 @@ extension UIView {
     with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    let isVisible = view.window != nil && duration > 0
-    let old = isVisible ? view.snapshotView(afterScreenUpdates: false) : nil
-    change(view, duration: isVisible ? duration : 0, options: options, animations)
     let fades = options.contains(.transitionCrossDissolve) && options.turn == nil
-    guard let old, fades || options.turn != nil else {
+    guard view.window != nil, duration > 0, fades || options.turn != nil else {
+      change(view, duration: 0, options: options, animations)
       completion?(true)
       return
     }
-    // The old content covers the new one; it is a layer, so that the view has no other subviews.
-    old.frame = view.bounds
-    view.layer.addSublayer(old.layer)
-    let end = { (finished: Bool) in
-      old.layer.removeFromSuperlayer()
-      completion?(finished)
+    let turn = UIAccessibility.isReduceMotionEnabled ? nil : options.turn
+    change(view, duration: duration, options: options, animations)
+    let add = {
+      guard let block = AnimationBlock.current else { return }
+      view.layer.addTransition(in: block, turn: turn)
     }
-    if let turn = options.turn, !UIAccessibility.isReduceMotionEnabled {
-      view.turn(turn, from: old, duration: duration, options: options, completion: end)
-    } else {
-      animate(
-        withDuration: duration, delay: 0, options: options, animations: { old.alpha = 0 },
-        completion: end)
-    }
+    animate(
+      withDuration: duration, delay: 0, options: options, animations: add, completion: completion)
   }
 
-  /// Makes the changes of a transition.
+  /// Makes the changes of a transition. On the clock of a transition or an animator those of
+  /// properties are recorded, so that a cancellation restores them.
   private static func change(
     _ view: UIView, duration: TimeInterval, options: AnimationOptions, _ animations: (() -> Void)?
   ) {
@@ -74,10 +67,17 @@ extension UIView {
       animations?()
       view.layoutIfNeeded()
     }
+    let wasHidden = view.isHidden
     if duration > 0, options.contains(.allowAnimatedContent) {
       animate(withDuration: duration, delay: 0, options: options, animations: change)
+    } else if AnimationClock.current != nil, duration > 0, areAnimationsEnabled {
+      AnimationBlock(timing: AnimationBlock.Timing(duration: 0, curve: .linear), completion: nil)
+        .perform(change)
     } else {
       performWithoutAnimation(change)
+    }
+    if view.isHidden != wasHidden {
+      AnimationClock.current?.onReturn { view.isHidden = wasHidden }
     }
   }
 
@@ -99,41 +99,23 @@ extension UIView {
     }
     let change = {
       if options.contains(.showHideTransitionViews) {
-        (fromView.isHidden, toView.isHidden) = (true, false)
+        fromView.isHidden = true
+        toView.isHidden = false
+        AnimationClock.current?.onReturn {
+          fromView.isHidden = false
+          toView.isHidden = true
+        }
       } else {
         superview.insertSubview(toView, aboveSubview: fromView)
+        AnimationClock.current?.onReturn {
+          superview.insertSubview(fromView, belowSubview: toView)
+          toView.removeFromSuperview()
+        }
         fromView.removeFromSuperview()
       }
     }
     transition(
       with: superview, duration: duration, options: options, animations: change,
       completion: completion)
-  }
-
-  /// The strength of the perspective of a turn: the eye is 1000 points before the view.
-  private static let perspective: CGFloat = -1 / 1000
-
-  /// Turns the view by half a circle: the old content is visible until it is seen edge-on.
-  private func turn(
-    _ axis: (x: CGFloat, y: CGFloat), from old: UIView, duration: TimeInterval,
-    options: UIView.AnimationOptions, completion: @escaping (Bool) -> Void
-  ) {
-    let upright = layer.transform
-    func turned(_ angle: CGFloat) -> CATransform3D {
-      var space = CATransform3DIdentity
-      space.m34 = Self.perspective
-      return CATransform3DConcat(upright, CATransform3DRotate(space, angle, axis.x, axis.y, 0))
-    }
-    UIView.animate(withDuration: duration / 2, delay: 0, options: .curveEaseIn) {
-      self.layer.transform = turned(.pi / 2 - 0.001)
-    } completion: { finished in
-      old.isHidden = true
-      UIView.performWithoutAnimation { self.layer.transform = turned(-.pi / 2 + 0.001) }
-      UIView.animate(withDuration: duration / 2, delay: 0, options: .curveEaseOut) {
-        self.layer.transform = upright
-      } completion: {
-        completion($0 && finished)
-      }
-    }
   }
 }

@@ -22,6 +22,7 @@ extension UIView {
       commands: [.group(picture)])
     let scale = (window?.windowScene ?? UIWindowScene.current)?.screen.scale ?? 1
     AnimationBlock.suspended {
+      snapshot.layer.isSnapshot = true
       snapshot.layer.contents = CGImage(Drawing([.group(moved)], size: rect.size, scale: scale))
       snapshot.layer.contentsScale = scale
       snapshot.layer.contentsCenter = CGRect(
@@ -53,7 +54,7 @@ extension UIView {
   private func picture(_ afterUpdates: Bool) -> DisplayGroup? {
     if !afterUpdates {
       let picture = layer.picture(.lastShown)
-      if picture == nil {
+      if picture == nil, !isHidden, !layer.hasBeenShown {
         (window?.windowScene ?? UIWindowScene.current)?.warnOnce(
           "a snapshot of \(type(of: self)) before the screen's update is empty: it has never been"
             + " shown"
