@@ -59,9 +59,12 @@ import Testing
       done
       """
     try? FileManager.default.removeItem(at: program)
-    try Data(script.utf8).write(to: program)
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o700], ofItemAtPath: program.path)
+    // Another process writes the file: a process that another test starts meanwhile would have it
+    // open for writing, too, and then it cannot be started.
+    let path = program.path
+    let writer = try #require(popen("cat > '\(path)' && chmod 700 '\(path)'", "we"))
+    fputs(script, writer)
+    try #require(pclose(writer) == 0)
   }
 
   func save(_ name: String) throws {

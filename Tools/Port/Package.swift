@@ -11,9 +11,12 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
   targets: [
+    // A link to the module of the package Glissade.
+    .target(name: "GlissadeFiles"),
     .target(
       name: "PortRules",
       dependencies: [
+        "GlissadeFiles",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
@@ -21,10 +24,12 @@ let package = Package(
     .executableTarget(
       name: "GlissadePort",
       dependencies: [
-        "PortRules", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "GlissadeFiles", "PortRules",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(
-      name: "PortRulesTests", dependencies: ["PortRules"], exclude: ["Cases", "Goldens"]),
+      name: "PortRulesTests", dependencies: ["GlissadeFiles", "PortRules"],
+      exclude: ["Cases", "Goldens"]),
   ],
   swiftLanguageModes: [.v6]
 )

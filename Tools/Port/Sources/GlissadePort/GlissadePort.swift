@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import GlissadeFiles
 import PortRules
 
 /// The command line of the porting tool.
@@ -68,10 +69,10 @@ import PortRules
     job.isDry = dryRun
     do {
       let report = try job.run()
-      print(report.text(isVerbose: verbose), terminator: "")
+      StandardOutput.write(String(report.text(isVerbose: verbose).dropLast()))
       if !report.left.isEmpty { throw ExitCode(1) }
     } catch let error as FolderError {
-      FileHandle.standardError.write(Data("glissade-port: \(error)\n".utf8))
+      StandardError.write("glissade-port: \(error)")
       throw ExitCode(74)
     }
   }

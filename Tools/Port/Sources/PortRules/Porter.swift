@@ -46,10 +46,15 @@ public struct Porter: Sendable {
   /// Ports files. A file that cannot be parsed is returned unchanged, and reported; tests are left
   /// out.
   ///
-  /// - Parameter others: The paths of files that are not Swift, which are reported.
-  public func port(_ inputs: [InputFile], others: [String] = []) -> PortedFiles {
-    var findings = others.enumerated().compactMap { offset, path in
-      OtherFile(path).finding(file: inputs.count + offset)
+  /// - Parameters:
+  ///   - others: The paths of files that are not Swift, which are reported.
+  ///   - links: The paths of links that were not followed, which are reported.
+  public func port(
+    _ inputs: [InputFile], others: [String] = [], links: [String] = []
+  ) -> PortedFiles {
+    let kinds = others.map(OtherFile.init) + links.map { _ in .link }
+    var findings = kinds.enumerated().compactMap { offset, kind in
+      kind.finding(file: inputs.count + offset)
     }
     var sources: [Int: ParsedSource] = [:]
     for (file, input) in inputs.enumerated() {
@@ -72,7 +77,7 @@ public struct Porter: Sendable {
     let isProgram = files.contains { $0.path.hasSuffix("main.swift") }
     return PortedFiles(
       files: files.indices.filter { !tests.contains($0) }.map { files[$0] },
-      report: PortingReport(paths: inputs.map(\.reportedPath) + others, findings: findings),
+      report: PortingReport(paths: inputs.map(\.reportedPath) + others + links, findings: findings),
       isProgram: isProgram || parsed.contains { $0.hasMain })
   }
 

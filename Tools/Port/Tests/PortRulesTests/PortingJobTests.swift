@@ -103,6 +103,55 @@ import Testing
     #expect(scratch.exists("Full/Package.swift"))
   }
 
+  @Test("N-31 links are not followed, and those that lead out of the sources are reported")
+  func inputLinks() throws {
+    try scratch.write("let secret = 1\n", to: "Elsewhere/Secret.swift")
+    for (link, target) in [
+      ("App/Secret.swift", "../Elsewhere/Secret.swift"), ("App/Elsewhere", "../Elsewhere"),
+      ("App/Again.swift", "Page.swift"), ("App/Dangling.swift", "/nowhere"),
+    ] {
+      try FileManager.default.createSymbolicLink(
+        atPath: scratch.path(link), withDestinationPath: target)
+    }
+    let report = try job().run()
+    #expect(!scratch.exists("Out/Sources/App/Secret.swift"))
+    #expect(!scratch.exists("Out/Sources/App/Elsewhere"))
+    #expect(!scratch.exists("Out/Sources/App/Again.swift"))
+    #expect(report.left.filter { $0.rule == .files }.count == 3)
+    #expect(report.text().contains("App/Secret.swift:1: files: The link leads out"))
+  }
+
+  @Test("N-31 nothing is written through a link, nor into a file that has another name")
+  func outputLinks() throws {
+    var forced = job()
+    forced.isForced = true
+    _ = try forced.run()
+    let page = scratch.path("Out/Sources/App/Page.swift")
+    let before = try scratch.contents("App")
+    // The output is a copy of the sources that shares their files.
+    try FileManager.default.removeItem(atPath: page)
+    try FileManager.default.linkItem(atPath: scratch.path("App/Page.swift"), toPath: page)
+    _ = try forced.run()
+    #expect(try scratch.contents("App") == before)
+    #expect(try scratch.text("Out/Sources/App/Page.swift").contains("  func f() {}"))
+    for (link, target) in [
+      ("Out/Sources/App/Page.swift", scratch.path("App/Page.swift")),
+      ("Out/Sources/App", scratch.path("App")),
+    ] {
+      try FileManager.default.removeItem(atPath: scratch.path(link))
+      try FileManager.default.createSymbolicLink(
+        atPath: scratch.path(link), withDestinationPath: target)
+      #expect(throws: FolderError.self) { try forced.run() }
+      #expect(try scratch.contents("App") == before)
+    }
+  }
+
+  @Test("N-32 a pipe among the sources is an error and does not hang the tool")
+  func pipe() throws {
+    mkfifo(scratch.path("App/Pipe.swift"), 0o600)
+    #expect(throws: FolderError.self) { try job().run() }
+  }
+
   @Test("a dry run writes nothing and reports the same")
   func dryRun() throws {
     var dry = job()

@@ -1,4 +1,5 @@
 import Foundation
+import GlissadeFiles
 
 /// The files below some paths.
 public struct InputTree: Sendable {
@@ -6,6 +7,8 @@ public struct InputTree: Sendable {
   public private(set) var files: [InputFile] = []
   /// The paths of the other files and asset catalogues.
   public private(set) var others: [String] = []
+  /// The paths of links that lead out of the tree. They are not followed.
+  public private(set) var links: [String] = []
   /// The name of the first folder or file, for the package.
   public let name: String
   /// The folders and files, without symbolic links.
@@ -46,14 +49,20 @@ public struct InputTree: Sendable {
     let names: [String]
     do {
       names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-    } catch { throw FolderError.unreadable(shown, "\(error.localizedDescription)") }
+    } catch {
+      let reason = FileError(.folder, at: folder, .reading, error).reason
+      throw FolderError.unreadable(shown, reason)
+    }
     for name in names where !name.hasPrefix(".") && !Self.leftOut.contains(name) {
       let url = folder.appendingPathComponent(name)
       let (path, place) = (prefix + name, shown + "/" + name)
-      if Self.bundles.contains(url.pathExtension) {
+      if Self.isLink(url) {
+        // What a link within the tree leads to is read in its own place.
+        if !leadsInside(url) { links.append(place) }
+      } else if Self.bundles.contains(url.pathExtension) {
         others.append(place)
       } else if Self.isFolder(url) == true {
-        if !Self.isLink(url) { try read(url, prefix: path + "/", shown: place) }
+        try read(url, prefix: path + "/", shown: place)
       } else if path != "Package.swift" {
         try add(url, at: path, shown: place)
       }
@@ -62,10 +71,20 @@ public struct InputTree: Sendable {
 
   private mutating func add(_ url: URL, at path: String, shown: String) throws(FolderError) {
     guard url.pathExtension == "swift" else { return others.append(shown) }
-    do {
-      let bytes = try Data(contentsOf: url)
-      files.append(InputFile(path: path, bytes: Array(bytes), reportedPath: shown))
-    } catch { throw FolderError.unreadable(shown, "\(error.localizedDescription)") }
+    do throws(FileError) {
+      let bytes = try FileReader.read(url, as: .source, limit: Self.longestFile)
+      files.append(InputFile(path: path, bytes: bytes, reportedPath: shown))
+    } catch { throw FolderError.unreadable(shown, error.reason) }
+  }
+
+  /// The length of the longest source that is read, in bytes.
+  private static let longestFile = 64 << 20
+
+  private func leadsInside(_ link: URL) -> Bool {
+    // Foundation leaves a link to nothing as it is.
+    guard FileManager.default.fileExists(atPath: link.path) else { return false }
+    let target = link.resolvingSymlinksInPath().pathComponents
+    return roots.contains { target.starts(with: $0.pathComponents) }
   }
 
   /// Returns the folder of a package's only target, or the folder itself.
@@ -121,15 +140,18 @@ public enum FolderError: Error, CustomStringConvertible {
   /// One sentence: what happened, and what to do.
   public var description: String {
     switch self {
-    case .missing(let path): "\(path) does not exist."
-    case .empty(let path): "\(path) has no Swift file."
-    case .twice(let path): "Two files would become \(path): port them one after the other."
-    case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
-    case .unwritable(let path, let reason): "\(path) cannot be written: \(reason)"
+    case .missing(let path): "\(path.quoted) does not exist: check the path."
+    case .empty(let path): "\(path.quoted) has no Swift file: give a folder with sources."
+    case .twice(let path): "Two files would become \(path.quoted): port them one after the other."
+    case .unreadable(let path, let reason):
+      "\(path.quoted) cannot be read: \(reason). Remove it, or port the other files alone."
+    case .unwritable(let path, let reason):
+      "\(path.quoted) cannot be written: \(reason). Choose another --out."
     case .overlapping(let output, let input):
-      "\(output) and \(input) lie in each other, and sources are never touched: "
+      "\(output.quoted) and \(input.quoted) lie in each other, and sources are never touched: "
         + "choose another --out."
-    case .occupied(let path): "\(path) is not empty: choose another --out, or add --force."
+    case .occupied(let path):
+      "\(path.quoted) is not empty: choose another --out, or add --force."
     }
   }
 }

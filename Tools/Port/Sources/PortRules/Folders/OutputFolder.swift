@@ -1,4 +1,6 @@
 import Foundation
+import Glibc
+import GlissadeFiles
 
 /// The folder that the ported package is written to.
 public struct OutputFolder: Sendable {
@@ -20,22 +22,37 @@ public struct OutputFolder: Sendable {
     let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
     if names?.isEmpty == false, !isForced { throw FolderError.occupied(path) }
     if names == nil, FileManager.default.fileExists(atPath: folder.path) {
-      throw FolderError.unwritable(path, "it is a file.")
+      throw FolderError.unwritable(path, "it is a file")
     }
   }
 
   /// Writes files, by their paths in the folder.
+  ///
+  /// Nothing is written through links, which could lead to sources.
   public func write(_ files: [InputFile]) throws(FolderError) {
     for file in files {
-      let url = folder.appendingPathComponent(file.path)
-      do {
-        try FileManager.default.createDirectory(
-          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(file.bytes).write(to: url)
+      do throws(FileError) {
+        try write(file)
       } catch {
-        throw FolderError.unwritable(path + "/" + file.path, error.localizedDescription)
+        throw FolderError.unwritable(path + "/" + file.path, error.reason)
       }
     }
+  }
+
+  private func write(_ file: InputFile) throws(FileError) {
+    var url = folder
+    for name in file.path.split(separator: "/") {
+      url.appendPathComponent(String(name))
+      var status = stat()
+      guard lstat(url.path, &status) == 0 else { continue }
+      if status.st_mode & S_IFMT == S_IFLNK {
+        throw FileError(.source, at: url, .writing, .link)
+      }
+      // The other names of the file can be those of sources.
+      if status.st_mode & S_IFMT == S_IFREG, status.st_nlink > 1 { unlink(url.path) }
+    }
+    try Folders.make(url.deletingLastPathComponent())
+    try OutputFile.write(file.bytes, to: url, as: .source)
   }
 
   /// Returns the path of another folder as seen from this one.

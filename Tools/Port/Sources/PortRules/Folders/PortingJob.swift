@@ -36,7 +36,8 @@ public struct PortingJob: Sendable {
     let roots = input.roots + (testTree?.roots ?? [])
     let folder = try OutputFolder(path: output, apartFrom: roots, isForced: isForced)
     let name = moduleName(self.name ?? input.name)
-    let ported = Porter(modules: modules.union([name])).port(input.files, others: input.others)
+    let ported = Porter(modules: modules.union([name])).port(
+      input.files, others: input.others, links: input.links)
     let manifest = PackageText(
       name: name, glissade: glissade.map(folder.relativePath) ?? "../glissade",
       isProgram: ported.isProgram, hasTests: testTree != nil,

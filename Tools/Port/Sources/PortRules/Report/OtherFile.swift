@@ -1,6 +1,6 @@
-/// A file that is not ported, because it is not Swift or because it is a test.
+/// A file that is not ported, because it is not Swift, a test or a link.
 enum OtherFile {
-  case interface, foreignSource, picture, test, unimportant
+  case interface, foreignSource, picture, test, link, unimportant
 
   init(_ path: String) {
     let name = path.split(separator: "/").last ?? ""
@@ -25,6 +25,7 @@ enum OtherFile {
     case .foreignSource: "The file is not Swift; it is left out."
     case .picture: "Pictures are not copied: add them to a bundle for UIImage(named:in:)."
     case .test: "Tests are left out: test the ported code with GlissadeTesting."
+    case .link: "The link leads out of the sources; give what it leads to."
     case .unimportant: nil
     }
   }
