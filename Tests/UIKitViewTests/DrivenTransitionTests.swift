@@ -88,6 +88,33 @@ enum DelayedAnimation: CaseIterable {
     #expect((driven.root.presentedViewController === driven.page) == finishes)
   }
 
+  @Test(
+    "E-06 E-20 a spring passes the ends as far with a delay, also from a start that was written over",
+    arguments: [true, false])
+  func springs(finishes: Bool) {
+    func frames(delay: TimeInterval, writes: Bool) -> [CGFloat] {
+      let driven = Driven(0.4) { DelayedAnimation.block.run($0, delay: delay) }
+      driven.driver.timingCurve = UISpringTimingParameters(
+        dampingRatio: 0.3, initialVelocity: CGVector(dx: 4, dy: 0))
+      driven.present()
+      _ = driven.place(at: 0.5)
+      if writes { driven.box.frame.origin.x = 20 }
+      finishes ? driven.driver.finish() : driven.driver.cancel()
+      return (0..<30).map { _ in
+        driven.harness.advance(by: 1.0 / 60)
+        return (driven.x * 1e3).rounded() / 1e3
+      }
+    }
+    for writes in [false, true] {
+      let expected = frames(delay: 0, writes: writes)
+      let start: CGFloat = writes ? 20 : 0
+      let end = finishes ? 100 : start
+      #expect(expected.last == end)
+      #expect(expected.contains { finishes ? $0 > end + 1 : $0 < end - 1 })
+      #expect(frames(delay: 0.3, writes: writes) == expected)
+    }
+  }
+
   @Test("E-03 E-04 animations keep their stagger, and what is alongside spans the first one")
   func stagger() {
     let other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

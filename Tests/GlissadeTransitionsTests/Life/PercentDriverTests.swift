@@ -18,6 +18,47 @@ struct PercentDriverTests {
     #expect(driver.offset == expected * 2)
   }
 
+  @Test("E-02 E-04 the progress runs over the animations, and one that is added moves nothing")
+  func span() {
+    var driver = PercentDriver(duration: 1)
+    driver.adopt(span: 0.25...0.75)
+    for (progress, offset) in [(0, 0.25), (0.5, 0.5), (1, 0.75)] {
+      driver.update(progress)
+      #expect(driver.offset == offset)
+      #expect(driver.progress(at: offset) == progress)
+    }
+    driver.update(0.5)
+    driver.adopt(span: 0.5...1.5)
+    for (progress, offset) in [(0, 0.25), (0.25, 0.375), (0.5, 0.5), (0.75, 1), (1, 1.5)] {
+      driver.update(progress)
+      #expect(driver.offset == offset)
+      #expect(driver.progress(at: offset) == progress)
+    }
+    #expect(driver.slope(at: 0.4) == 2)
+    #expect(driver.slope(at: 1) == 0.5)
+    #expect(driver.progress(at: 2) == 1.25)
+    #expect(driver.progress(at: 0.125) == -0.25)
+  }
+
+  @Test("E-02 changes without a duration, which only wait, are shown at their time")
+  func steps() {
+    var driver = PercentDriver(duration: 1)
+    driver.adopt(span: 0.5...0.5)
+    driver.update(0.5)
+    #expect(driver.offset == 0.5)
+    driver.adopt(span: 0.25...2.5)
+    #expect(driver.end == 2.5)
+  }
+
+  @Test("E-08 a catch keeps the offset that its progress shows")
+  func caughtBetween() {
+    var driver = PercentDriver(duration: 1)
+    driver.seize(at: 0.5, offset: 0.8)
+    #expect(driver.offset == 0.8)
+    driver.update(0.25)
+    #expect(driver.offset == 0.4)
+  }
+
   @Test("E-05 finish takes (1 − p)·duration / speed, cancel p·duration / speed")
   func remainingDurations() {
     for p in [0, 0.25, 0.5, 1] {

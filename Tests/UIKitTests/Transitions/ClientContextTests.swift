@@ -96,6 +96,30 @@ import Testing
     #expect(context.received == ["update 0.4", "update 0.1", "update 0.75"])
   }
 
+  @Test("K-11 E-02 a delay before all animations is no part of the progress")
+  func delayed() {
+    setup.run {
+      driver.startInteractiveTransition(context)
+      UIView.animate(withDuration: 0.35, delay: 0.2, options: .curveLinear) {
+        old.view.frame.origin.x = -375
+      } completion: { [context] _ in
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+    for part in [0, 0.4, 1, 0.6] {
+      setup.run { driver.update(part) }
+      setup.frame()
+      #expect(abs(x + part * 375) < 1e-6)
+    }
+    #expect(abs(driver.duration - 0.35) < 1e-9)
+    setup.run { driver.cancel() }
+    setup.frames(11)
+    #expect(abs(x) > 1)
+    setup.frames(3)
+    #expect(context.received.suffix(1) == ["complete false"])
+    #expect(old.view.frame.minX == 0)
+  }
+
   @Test("K-11 E-05 finish runs out what is left, and then the animation's completion is called")
   func finishes() {
     begin()
