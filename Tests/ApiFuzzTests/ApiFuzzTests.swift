@@ -20,12 +20,12 @@ struct ApiFuzzTests {
     var kinds: [String: Int] = [:]
     let count = ApiFuzz().run(
       from: Self.number("GLISSADE_API_FUZZ_SEED", or: 1),
-      count: Self.number("GLISSADE_API_FUZZ", or: 2000),
+      count: Self.number("GLISSADE_API_FUZZ", or: 3000),
       shouldStop: { Date().timeIntervalSince(begin) > seconds }
     ) { failure in
       kinds[failure.kind, default: 0] += 1
       if kinds[failure.kind] == 1 { Issue.record("\(failure)") } else { print(failure) }
-      return kinds.values.reduce(0, +) < 40
+      return kinds.values.reduce(0, +) < 20
     }
     let rate = Double(count) / Date().timeIntervalSince(begin)
     print("\(count) random sequences, \(Int(rate)) a second; faults: \(kinds)")

@@ -1,5 +1,8 @@
 import UIKit
 
+// UIKit calls delegates in the methods of these classes. A delegate may end the appearance, so the
+// witness is notified before `super`.
+
 final class Navigation: UINavigationController, Witnessed {
   let witness: Witness
 
@@ -11,17 +14,17 @@ final class Navigation: UINavigationController, Witnessed {
   required init?(coder: NSCoder) { return nil }
 
   override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
     witness.receive(.viewWillAppear)
+    super.viewWillAppear(animated)
   }
   override func viewIsAppearing(_ animated: Bool) { witness.receive(.viewIsAppearing) }
   override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
     witness.receive(.viewDidAppear)
+    super.viewDidAppear(animated)
   }
   override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
     witness.receive(.viewWillDisappear)
+    super.viewWillDisappear(animated)
   }
   override func viewDidDisappear(_ animated: Bool) { witness.receive(.viewDidDisappear) }
 }
@@ -37,8 +40,8 @@ final class Tabs: UITabBarController, Witnessed {
   required init?(coder: NSCoder) { return nil }
 
   override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
     witness.receive(.viewWillAppear)
+    super.viewWillAppear(animated)
   }
   override func viewIsAppearing(_ animated: Bool) { witness.receive(.viewIsAppearing) }
   override func viewDidAppear(_ animated: Bool) { witness.receive(.viewDidAppear) }
@@ -57,8 +60,8 @@ final class Columns: UISplitViewController, Witnessed {
   required init?(coder: NSCoder) { return nil }
 
   override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
     witness.receive(.viewWillAppear)
+    super.viewWillAppear(animated)
   }
   override func viewIsAppearing(_ animated: Bool) { witness.receive(.viewIsAppearing) }
   override func viewDidAppear(_ animated: Bool) { witness.receive(.viewDidAppear) }
@@ -85,14 +88,14 @@ final class Pager: UIPageViewController, Witnessed, UIPageViewControllerDataSour
   required init?(coder: NSCoder) { return nil }
 
   override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
     witness.receive(.viewWillAppear)
+    super.viewWillAppear(animated)
   }
   override func viewIsAppearing(_ animated: Bool) { witness.receive(.viewIsAppearing) }
   override func viewDidAppear(_ animated: Bool) { witness.receive(.viewDidAppear) }
   override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
     witness.receive(.viewWillDisappear)
+    super.viewWillDisappear(animated)
   }
   override func viewDidDisappear(_ animated: Bool) { witness.receive(.viewDidDisappear) }
 

@@ -119,6 +119,12 @@ extension World {
     if controller.viewIfLoaded?.window == nil {
       fault("L-01 the controller at the front is not seen", detail: "\(type(of: controller))")
     }
+    for presented in controllers
+    where presented.presentingViewController?.presentedViewController === presented
+      && presented.viewIfLoaded?.window == nil && !isCovered(presented)
+    {
+      fault("L-01 a presented controller is not seen", detail: presented.witness.name)
+    }
     if harness.window.subviews.count > count + 1 {
       fault(
         "L-01 stray views are in the window",
