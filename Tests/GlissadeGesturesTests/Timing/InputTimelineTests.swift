@@ -12,6 +12,7 @@ struct InputTimelineTests {
   /// `last`.
   private func dragging(until last: TimeInterval, speed: Double = 1) -> InputTimeline {
     var timeline = InputTimeline()
+    timeline.rule = .events
     let timing = InputTiming(speed: speed)
     var t = 0.956
     timeline.beginFrame(at: 0.95, timing: timing)
@@ -82,6 +83,7 @@ struct InputTimelineTests {
     }
     // A press that has not moved as far as a drag is a tap.
     var timeline = InputTimeline()
+    timeline.rule = .events
     timeline.beginFrame(at: 1, timing: InputTiming())
     timeline.endFrame()
     timeline.beginFrame(at: 1.01, timing: InputTiming())
@@ -146,6 +148,7 @@ struct InputTimelineTests {
       .scroll(at: .zero, deltaX: 0, deltaY: delta, phase: phase, t: t)
     }
     var timeline = InputTimeline()
+    timeline.rule = .events
     timeline.beginFrame(at: 1, timing: InputTiming())
     #expect(timeline.receive(scroll(.changed, 5, 0.995)) == 1)
     timeline.endFrame()
