@@ -41,11 +41,13 @@ package final class OutputFile {
         place = .name(path)
       case .replaceable(let path, let mode):
         if let (draft, name) = try? Self.draft(beside: path) {
-          (self.draft, draftName) = (draft, name)
+          self.draft = draft
+          draftName = name
           fchmod(draft.number, mode & 0o7777)
           place = .name(path)
         } else {
-          (draft, place) = (try Self.spool(), .file(try Self.opened(path)))
+          draft = try Self.spool()
+          place = .file(try Self.opened(path))
         }
       case .fixed(let path): (draft, place) = (try Self.spool(), .file(try Self.opened(path)))
       }
@@ -75,7 +77,9 @@ package final class OutputFile {
     let count = bytes.withUnsafeBytes {
       pwrite(draft.number, $0.baseAddress, $0.count, off_t(offset))
     }
-    try check(count == bytes.count ? 0 : count < 0 ? errno : ENOSPC)
+    let isWhole = count == bytes.count
+    let fault = count < 0 ? errno : ENOSPC
+    try check(isWhole ? 0 : fault)
   }
 
   /// Puts the contents in their place.

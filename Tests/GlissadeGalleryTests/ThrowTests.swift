@@ -76,7 +76,8 @@ struct ThrowTests {
     let size = hypot(velocity.dx, velocity.dy) / 60
     let x = middle.x - start.x - velocity.dx / 60
     let y = middle.y - start.y - velocity.dy / 60
-    #expect(hypot(x, y) < 0.05 * size + 1, "off by \(x), \(y)")
+    // A frame of 60 Hz is twice as long as the one of M-44.
+    #expect(hypot(x, y) < 0.05 * size + 2, "off by \(x), \(y)")
   }
 
   @Test("L-09 L-12 touched in flight, it stops within a frame, where it is")

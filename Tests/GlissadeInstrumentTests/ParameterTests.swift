@@ -194,7 +194,7 @@ import Testing
       fixture.frames(1)
       guard let top = fixture.pageTop else { break }
       #expect(top >= last - 1e-9)
-      #expect(top - last < 40)
+      #expect(top - last < 60)
       last = top
     }
   }

@@ -89,7 +89,7 @@ enum DelayedAnimation: CaseIterable {
   }
 
   @Test(
-    "E-06 E-20 a spring passes the ends as far with a delay, also from a start that was written over",
+    "E-06 E-20 a spring passes the ends as far with a delay, also from a start written over",
     arguments: [true, false])
   func springs(finishes: Bool) {
     func frames(delay: TimeInterval, writes: Bool) -> [CGFloat] {

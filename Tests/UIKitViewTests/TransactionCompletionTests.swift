@@ -116,7 +116,8 @@ enum ProgramMotion: String, CaseIterable, Sendable {
   /// Returns whether something moves.
   func isMoving(_ motion: ProgramMotion) -> Bool {
     switch motion {
-    case .animate, .spring, .keyframes, .flip, .animator, .delayedAnimator:
+    case .flip: box.layer.animationKeys() != nil
+    case .animate, .spring, .keyframes, .animator, .delayedAnimator:
       harness.presentationFrame(of: box).minX != 200
     case .push, .pop: navigation.transitionCoordinator != nil
     case .present, .dismiss: root.transitionCoordinator != nil

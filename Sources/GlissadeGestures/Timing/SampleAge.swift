@@ -4,8 +4,8 @@ import GlissadeMotion
 ///
 /// Samples and frames have different rates, so that the age of the newest sample differs from frame
 /// to frame. A drag that showed the newest sample would move by uneven steps. It shows the pointer
-/// at the mean of these ages, which adds no lag. All durations are seconds of the hand, so that they
-/// are alike at every speed of the scene's time.
+/// at the mean of these ages, which adds no lag. All durations are seconds of the hand, so that
+/// they are alike at every speed of the scene's time.
 package struct SampleAge: Hashable, Sendable {
   /// The weight of a frame in the means (our choice): the age follows a change within ten frames,
   /// and no step changes by more than a tenth of it meanwhile.

@@ -41,9 +41,13 @@ import GlissadeGeometry
   override func take(from other: CAAnimation) {
     super.take(from: other)
     guard let other = other as? CATransition else { return }
-    (type, subtype, old) = (other.type, other.subtype, other.old)
-    (startProgress, endProgress) = (other.startProgress, other.endProgress)
-    (curve, turn) = (other.curve, other.turn)
+    type = other.type
+    subtype = other.subtype
+    old = other.old
+    startProgress = other.startProgress
+    endProgress = other.endProgress
+    curve = other.curve
+    turn = other.turn
   }
 
   /// Takes duration, repetition and curve from a block.
@@ -51,8 +55,10 @@ import GlissadeGeometry
   /// - Parameter turn: The axis about which the content turns over, or `nil` for a dissolve.
   fileprivate func adopt(_ timing: AnimationBlock.Timing, turn: CGVector?) {
     duration = timing.duration
-    (repeatCount, autoreverses) = (timing.repeatCount, timing.autoreverses)
-    (curve, fillMode) = (timing.curve, .backwards)
+    repeatCount = timing.repeatCount
+    autoreverses = timing.autoreverses
+    curve = timing.curve
+    fillMode = .backwards
     self.turn = turn
   }
 

@@ -32,7 +32,11 @@ import Foundation
     layer: CALayer, key: LayerKey, start: AnimatableValue, owner: AnimationBlock,
     clock: AnimationClock
   ) {
-    (self.layer, self.key, self.start, self.owner, self.clock) = (layer, key, start, owner, clock)
+    self.layer = layer
+    self.key = key
+    self.start = start
+    self.owner = owner
+    self.clock = clock
   }
 
   /// Handles a write outside of blocks, before it.
@@ -44,7 +48,8 @@ import Foundation
   ///   with its parent.
   func write(_ value: AnimatableValue, over current: AnimatableValue, followsParent: Bool) {
     if let unwritten, unwritten.model == value {
-      (start, target) = (unwritten.start, unwritten.target)
+      start = unwritten.start
+      target = unwritten.target
       beginning = unwritten.beginning
       self.unwritten = nil
       return

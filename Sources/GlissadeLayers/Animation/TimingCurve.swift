@@ -31,7 +31,7 @@ package enum TimingCurve: Sendable, Equatable {
     }
   }
 
-  /// Returns the motion that continues in the same manner with another velocity, in fractions of
+  /// Returns the motion that continues in the same form with another velocity, in fractions of
   /// the distance per second, or `nil` for a curve without velocity.
   func continuing(relativeVelocity velocity: Double) -> TimingCurve? {
     switch self {

@@ -28,7 +28,8 @@ struct LastLook {
     let isHidden: Bool
 
     init(_ placement: LayerProperties.Placement) {
-      (opacity, isHidden) = (placement.opacity, placement.isHidden)
+      opacity = placement.opacity
+      isHidden = placement.isHidden
     }
   }
 

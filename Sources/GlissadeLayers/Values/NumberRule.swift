@@ -41,7 +41,9 @@ package struct NumberRule: Sendable {
     words: String, least: Double? = nil, most: Double = .infinity, takesInfinity: Bool = false,
     limit: Double = NumberRule.limit
   ) {
-    (self.words, self.takesInfinity, self.limit) = (words, takesInfinity, limit)
+    self.words = words
+    self.takesInfinity = takesInfinity
+    self.limit = limit
     range = least.map { $0...most }
   }
 

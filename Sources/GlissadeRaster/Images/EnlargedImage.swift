@@ -32,7 +32,8 @@ struct EnlargedImage {
     image = placement.image
     isNearest = placement.isNearest
     toSource = placement.toSource
-    (anchorX, anchorY) = (placement.anchorX, placement.anchorY)
+    anchorX = placement.anchorX
+    anchorY = placement.anchorY
   }
 
   /// Writes the pixels of `rect` to a surface of its size.

@@ -146,7 +146,11 @@ private struct Polyline {
   private static let coarsest = 6
 
   mutating func append(_ curve: Cubic, near window: CGRect, depth: Int = 0) {
-    let isSeen = curve.box.insetBy(dx: -1, dy: -1).intersects(window)
+    let box = curve.box
+    // Foundation's intersection ends the program where a coordinate is not finite.
+    let isSeen =
+      box.minX - 1 < window.maxX && box.maxX + 1 > window.minX
+      && box.minY - 1 < window.maxY && box.maxY + 1 > window.minY
     if depth >= (isSeen ? Self.deepest : Self.coarsest) || curve.isFlat {
       points.append(curve.end)
       return

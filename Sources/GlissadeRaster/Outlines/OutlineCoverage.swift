@@ -26,8 +26,8 @@ struct CoveragePart {
 
 /// The parts of an axis-aligned rounded outline, or of the ring between two: simple parts are
 /// filled without a mask, and masks are needed only around corners. Large corners are divided into
-/// tiles, so that the masks are as large as what is visible of the edge, whatever the outline's size
-/// is.
+/// tiles, so that the masks are as large as what is visible of the edge, whatever the size of the
+/// outline is.
 struct OutlineCoverage {
   let outer: PixelOutline
   /// The hole, or `nil` for a filled shape.
@@ -61,7 +61,9 @@ struct OutlineCoverage {
 
   /// Creates the parts of an outline without those of its corners.
   init(straightPartsOf outline: PixelOutline) {
-    (outer, inner, window) = (outline, nil, PixelGrid.everything)
+    outer = outline
+    inner = nil
+    window = PixelGrid.everything
     guard !outer.isEmpty else { return }
     let (columns, rows) = (columns, rows)
     addStraightColumns(columns.middle, rows)
@@ -129,7 +131,9 @@ struct OutlineCoverage {
       let middleStart = PixelGrid.ceiling(straight)
       let middleEnd = PixelGrid.floor(straightEnd)
       guard middleStart < middleEnd else {
-        (leading, middle, trailing) = (first..<last, last..<last, last..<last)
+        leading = first..<last
+        middle = last..<last
+        trailing = last..<last
         return
       }
       leading = min(first, middleStart)..<middleStart

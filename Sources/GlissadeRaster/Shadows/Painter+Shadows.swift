@@ -93,7 +93,8 @@ extension Painter {
     var (mask, frame) = (castShadow(placement.key, scene.contents).mask, placement.frame)
     if placement.step > 1 {
       // The mask is smaller than the shadow.
-      (mask, frame) = (placement.samples(of: mask).mask(visible), visible)
+      mask = placement.samples(of: mask).mask(visible)
+      frame = visible
       madePixels += mask.area
     }
     canvas.composite(

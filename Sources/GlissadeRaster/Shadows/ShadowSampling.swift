@@ -119,7 +119,9 @@ private struct SlabSum {
   private var line: [Float]
 
   init(sigmaX: Double, sigmaY: Double, count: Int) {
-    (self.sigmaX, self.sigmaY, self.count) = (sigmaX, sigmaY, count)
+    self.sigmaX = sigmaX
+    self.sigmaY = sigmaY
+    self.count = count
     line = [Float](repeating: 0, count: count)
   }
 

@@ -31,7 +31,8 @@ final class SupervisorFolder {
         throw FileError(.folder, at: parent, .writing, error)
       }
       guard let lock = Lock(url) else { continue }
-      (self.url, self.lock) = (url, lock)
+      self.url = url
+      self.lock = lock
       return
     }
     throw FileError(.folder, at: parent, .writing, .locked)

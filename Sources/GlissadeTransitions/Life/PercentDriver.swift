@@ -67,7 +67,8 @@ package struct PercentDriver: Sendable, Equatable {
     hasSpan = true
     guard first != start || last != end else { return }
     let shown = offset
-    (start, end) = (first, last)
+    start = first
+    end = last
     bend(at: shown)
   }
 

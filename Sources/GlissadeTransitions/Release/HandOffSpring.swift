@@ -3,13 +3,13 @@ import GlissadeMotion
 
 /// A spring that continues a drag after its release, without an overshoot of its own.
 ///
-///     let spring = HandOffSpring(velocity: pan.velocity(in: nil).x, distance: target - page.center.x)
+///     let spring = HandOffSpring(velocity: pan.velocity(in: nil).x, distance: end - page.center.x)
 ///     let animator = UIViewPropertyAnimator(
 ///       duration: 0, timingParameters: UISpringTimingParameters(spring))
 ///
 /// The motion starts with the view's velocity and, towards the end, without acceleration, so that
-/// the view neither jumps nor brakes at the release. It settles after 0.52 s from rest, and no later
-/// at any velocity (H-09). A view that moves away from its end brakes at once.
+/// the view neither jumps nor brakes at the release. It settles after 0.52 s from rest, and no
+/// later at any velocity (H-09). A view that moves away from its end brakes at once.
 ///
 /// With r the relative velocity and ω the angular frequency, the remaining fraction of the distance
 /// is (1 + (ω − r)·t + c·t²)·e^(−ωt), where c = ω·(ω/2 − r), but not below 0 and not above ω²/2.
@@ -86,8 +86,8 @@ public struct HandOffSpring: Hashable, Sendable {
   /// - Parameter away: The velocity ρ away from the end in distances per settling time, 0 or more.
   private static func settlingPhase(_ away: CGFloat) -> CGFloat {
     let fraction = CGFloat(MotionConstants.springSettledFraction)
-    // The difference of the two sides is convex there. Newton's method falls to its zero from above,
-    // and ends where rounding stops the fall. 1000 exceeds 1 + u + u²/2 for each u below 43.
+    // The difference of the two sides is convex there. Newton's method falls to its zero from
+    // above, and ends where rounding stops the fall. 1000 exceeds 1 + u + u²/2 for each u below 43.
     var phase = log((away + 1000) / fraction)
     while true {
       let growth = fraction * exp(phase)

@@ -6,11 +6,11 @@ import GlissadeTesting
 /// Checks of the displayed tops of sheets, which their driver writes in each frame, by these tops
 /// alone (L-02, L-09, P-03).
 ///
-/// A sheet that nobody touches moves as a critically damped spring, or rests. From three of its
-/// steps the next one is known: the distances to a target x decay as xₙ₊₁ = 2rxₙ − r²xₙ₋₁, and so
-/// do the steps, whatever the target. With input a sheet deviates by no more than the pointer's
-/// movement and a point. Before there are three steps, no step is longer than the one before, apart
-/// from the acceleration of the spring.
+/// A sheet that nobody touches moves as a critically damped spring or as a `ReleaseMotion`, or
+/// rests. From four of its steps the next one is known: they are a polynomial of the second degree
+/// times a power of r, so that dₙ₊₃ = 3r·dₙ₊₂ − 3r²·dₙ₊₁ + r³·dₙ, whatever the target. With input a
+/// sheet deviates by no more than the pointer's movement and a point. Before there are four steps,
+/// no step is longer than the one before, apart from the acceleration of the spring.
 @MainActor final class SheetWatch {
   /// The tops of a sheet in the latest frames.
   private struct Path {
@@ -21,21 +21,42 @@ import GlissadeTesting
 
     /// The tops to which the spring can lead in the next frame; empty if they are not known yet.
     var expected: [Double] {
-      guard tops.count == 4 else { return [] }
-      let (a, b, c) = (tops[1] - tops[0], tops[2] - tops[1], tops[3] - tops[2])
-      // r²a − 2rb + c = 0
-      let root = max(b * b - a * c, 0).squareRoot()
-      let sum = b < 0 ? b - root : b + root
-      let ratios = [sum / a, c / sum].filter { $0 > 0 && $0 < 1 }
-      let next = ratios.map { tops[3] + 2 * $0 * c - $0 * $0 * b }
+      guard tops.count == 5 else { return [] }
+      let steps = zip(tops, tops.dropFirst()).map { $1 - $0 }
+      let next = Self.ratios(of: steps).map { r in
+        tops[4] + 3 * r * steps[3] - 3 * r * r * steps[2] + r * r * r * steps[1]
+      }
       // A spring ends within a point of its target, and rests there.
-      return abs(c) <= 1 ? next + [tops[3]] : next
+      return abs(steps[3]) <= 1 ? next + [tops[4]] : next
+    }
+
+    /// Returns the ratios r between 0 and 1 of four steps: the zeros of
+    /// r³·d₀ − 3r²·d₁ + 3r·d₂ − d₃, and where it turns, because rounding can remove a double zero.
+    private static func ratios(of steps: [Double]) -> [Double] {
+      func value(_ r: Double) -> Double {
+        ((steps[0] * r - 3 * steps[1]) * r + 3 * steps[2]) * r - steps[3]
+      }
+      // A third of the derivative: r²·d₀ − 2r·d₁ + d₂.
+      let root = max(steps[1] * steps[1] - steps[0] * steps[2], 0).squareRoot()
+      let sum = steps[1] < 0 ? steps[1] - root : steps[1] + root
+      let turns = [sum / steps[0], steps[2] / sum].filter { $0 > 0 && $0 < 1 }.sorted()
+      let ends = [0] + turns + [1]
+      let zeros = zip(ends, ends.dropFirst()).compactMap { low, high -> Double? in
+        guard value(low) * value(high) < 0 else { return nil }
+        var (low, high) = (low, high)
+        for _ in 0..<60 {
+          let middle = (low + high) / 2
+          if value(low) * value(middle) <= 0 { high = middle } else { low = middle }
+        }
+        return low
+      }
+      return zeros + turns
     }
 
     mutating func append(_ top: Double, isFree: Bool) {
       lastStep = tops.last.map { abs(top - $0) } ?? 0
       isAfterInput = !isFree
-      tops = isFree ? tops.suffix(3) + [top] : [top]
+      tops = isFree ? tops.suffix(4) + [top] : [top]
     }
   }
 

@@ -123,7 +123,7 @@ import UIKit
     #expect(setup.harness.log.contains { $0.contains("does not add up") })
     setup.table.rowHeight = -.infinity
     setup.frames()
-    #expect(setup.harness.log.contains { $0.contains("a height in a table") })
+    #expect(setup.harness.log.contains { $0.contains("rowHeight") })
     setup.table.scrollToRow(at: IndexPath(row: 7, section: 3), at: .top, animated: false)
     #expect(setup.table.numberOfRows(inSection: 8) == 0)
     setup.table.endUpdates()

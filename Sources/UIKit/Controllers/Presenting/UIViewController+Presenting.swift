@@ -57,8 +57,8 @@ extension UIViewController {
     }
   }
 
-  /// Ends the presentations over this controller, and those in the contexts of its children, because
-  /// they go.
+  /// Ends the presentations over this controller, and those in the contexts of its children,
+  /// because they go.
   func endPresentations() {
     presentation?.endNow()
     for child in children { child.endPresentations() }
