@@ -16,7 +16,8 @@ public final class TemporaryFolder: Sendable {
   /// Creates an empty folder.
   public init() {
     let parent = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-    url = parent.appending(path: "glissade-test-\(UUID().uuidString)")
+    // The path of a socket in the folder has at most 107 bytes.
+    url = parent.appending(path: "glissade-test-\(UUID().uuidString.prefix(8))")
     // A folder that cannot be made fails the test where it is used.
     try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }

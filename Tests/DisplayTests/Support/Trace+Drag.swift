@@ -85,9 +85,9 @@ extension Trace {
   /// Returns that velocity for a view that moves to its end, whatever the duration of the frame
   /// after the release.
   ///
-  /// The demos' spring is critically damped with ω twice the relative velocity r, or 6 a second if
-  /// that is less: (1 + (ω − r)t)·e^(−ωt) is left of the distance. From the first frame after the
-  /// release that gives r.
+  /// The demos continue by a `HandOffSpring` (H-09): ω is twice the relative velocity r, or 22.105 a
+  /// second if that is less, and (1 + (ω − r)t + ct²)·e^(−ωt) is left of the distance. From the first
+  /// frame after the release that gives r.
   func velocityAfterRelease(of view: String, towards end: Double) -> Double? {
     guard let release = frames.firstIndex(where: { $0.input.contains { $0.kind == "up" } }),
       release + 1 < frames.count, let first = frames[release].views[view]?.y, first != end,
@@ -98,8 +98,10 @@ extension Trace {
     var (low, high) = (0.0, 200.0)
     for _ in 0..<60 {
       let r = (low + high) / 2
-      let frequency = max(2 * r, 6)
-      let left = (1 + (frequency - r) * time) * exp(-frequency * time)
+      let frequency = max(2 * r, 22.105)
+      let square = frequency * (frequency / 2 - r)
+      let left =
+        (1 + (frequency - r) * time + square * time * time) * exp(-frequency * time)
       if left > next / start { low = r } else { high = r }
     }
     return -low * start

@@ -138,7 +138,7 @@ final class SwayDesktop: DisplayServer {
     _ screens: [Screen], hasXwayland: Bool, isTiling: Bool
   ) throws -> URL {
     let folder = TemporaryFolder.ofProcess.url
-      .appendingPathComponent("glissade-\(UUID().uuidString)")
+      .appendingPathComponent("sway-\(UUID().uuidString.prefix(8))")
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     let settings = """
