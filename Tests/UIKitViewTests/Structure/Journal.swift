@@ -27,6 +27,7 @@ import UIKit
   /// Adds a controller under a name.
   func add(_ controller: UIViewController, _ name: String) {
     controller.title = name
+    states[ObjectIdentifier(controller)] = nil
     controllers.append(Member(name: name, controller: controller))
   }
 

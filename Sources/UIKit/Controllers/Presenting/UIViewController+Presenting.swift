@@ -53,6 +53,10 @@ extension UIViewController {
       presentation.presented.endPresentations()
       guard receiver.presentation === presentation, !presentation.isInTransition else { return }
       let plan = TransitionPlan.dismissing(presentation, animated: flag)
+      // The client, which was asked and notified, may have dismissed it meanwhile.
+      guard receiver.presentation === presentation, !presentation.isInTransition else {
+        return scene.logWarning("dismiss is refused: another dismissal has begun meanwhile")
+      }
       presentation.dismiss(plan, completion: completion)
     }
   }
