@@ -133,6 +133,8 @@ import GlissadeTransitions
 extension Presentation {
   /// Ends the presentation: every view is back in its place.
   func takeDown() {
+    // A callback may have presented another controller above.
+    presented.presentation?.endNow()
     presentedView.removeFromSuperview()
     resetMask()
     presented.viewIfLoaded?.removeFromSuperview()
