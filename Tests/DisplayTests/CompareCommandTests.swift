@@ -17,7 +17,7 @@ import Testing
     var data = try Data(contentsOf: Self.recording)
     let end = data.firstIndex(of: 10) ?? 0
     let header = String(decoding: data[..<(end - 18)], as: UTF8.self)
-      .replacingOccurrences(of: "\"knobs\":{}", with: "\"knobs\":{\(parameters)}")
+      .replacingOccurrences(of: "\"parameters\":{}", with: "\"parameters\":{\(parameters)}")
     let check = String(format: "%08x", CheckSum.crc32(Array(header.utf8)))
     data.replaceSubrange(..<end, with: Data("\(header),\"crc\":\"\(check)\"}".utf8))
     let (source, target) = (temporary("jsonl"), temporary("jsonl"))

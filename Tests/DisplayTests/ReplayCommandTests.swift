@@ -66,8 +66,8 @@ import Testing
     arguments: [
       ("\"demo\":\"throw\"", "\"demo\":\"push-up\"", "there is no demo “push-up”; there are: "),
       (",\"demo\":\"throw\"", "", "it was recorded by the program “glissade”"),
-      ("\"knobs\":{}", "\"knobs\":{\"slop\":3}", "there is no parameter “slop”"),
-      ("\"glissade\":1", "\"glissade\":9", "it is of format 9"),
+      ("\"parameters\":{}", "\"parameters\":{\"slop\":3}", "there is no parameter “slop”"),
+      ("\"glissade\":3", "\"glissade\":9", "it is of format 9"),
     ])
   func unknown(old: String, new: String, said: String) throws {
     let file = try changed { data in

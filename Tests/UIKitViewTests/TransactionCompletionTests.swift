@@ -74,7 +74,9 @@ enum ProgramMotion: String, CaseIterable, Sendable {
         UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { self.moveBox() }
       }
     case .flip:
-      UIView.transition(with: box, duration: 0.4, options: .curveLinear) { self.moveBox() }
+      UIView.transition(with: box, duration: 0.4, options: .transitionFlipFromLeft) {
+        self.moveBox()
+      }
     case .animator:
       UIViewPropertyAnimator(duration: 0.4, curve: .linear) { self.moveBox() }.startAnimation()
     case .delayedAnimator:

@@ -102,7 +102,7 @@ struct ZoomSourceTests {
       zoom.tile.center.y += 1
       zoom.harness.advance(by: 1.0 / 60)
     }
-    #expect(!zoom.isOpen || abs(zoom.frame.midY - zoom.tile.center.y) < 10)
+    #expect(!zoom.isOpen || abs(zoom.frame.midY - zoom.tile.center.y) < 12)
     zoom.harness.advanceUntilIdle()
     #expect(zoom.leftovers == [])
   }

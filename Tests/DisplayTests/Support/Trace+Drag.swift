@@ -85,9 +85,9 @@ extension Trace {
   /// Returns that velocity for a view that moves to its end, whatever the duration of the frame
   /// after the release.
   ///
-  /// The demos continue by a `HandOffSpring` (H-09): ω is twice the relative velocity r, or 22.105 a
-  /// second if that is less, and (1 + (ω − r)t + ct²)·e^(−ωt) is left of the distance. From the first
-  /// frame after the release that gives r.
+  /// The demos continue by a `HandOffSpring` (H-09): ω is twice the relative velocity r, or 22.105
+  /// a second if that is less, and (1 + (ω − r)t + ct²)·e^(−ωt) is left of the distance. From the
+  /// first frame after the release that gives r.
   func velocityAfterRelease(of view: String, towards end: Double) -> Double? {
     guard let release = frames.firstIndex(where: { $0.input.contains { $0.kind == "up" } }),
       release + 1 < frames.count, let first = frames[release].views[view]?.y, first != end,
