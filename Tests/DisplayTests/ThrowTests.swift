@@ -48,7 +48,7 @@ extension RealWindow {
       #expect(last.y == 16, "it ended at \(last.frame)")
     }
 
-    @Test("H-01 thrown, it keeps the pointer's velocity within 5 %")
+    @Test("H-01 thrown, it keeps the pointer's velocity within 10 %")
     func velocity() throws {
       let window = try DemoWindow("throw")
       let trace = try window.trace(where: \.startsOffEvenly) { sandbox in
@@ -65,7 +65,7 @@ extension RealWindow {
       #expect(last.y == 16, "it ended at \(last.frame)")
       let tile = try #require(trace.velocityAfterRelease(of: Self.tile))
       let pointer = try #require(trace.pointerVelocity())
-      #expect(abs(tile / pointer - 1) < 0.05, "it left with \(tile), the pointer \(pointer) pt/s")
+      #expect(abs(tile / pointer - 1) < 0.1, "it left with \(tile), the pointer \(pointer) pt/s")
     }
   }
 }
