@@ -60,7 +60,7 @@ final class DetailsList: UIView, UITableViewDataSource, KeyHandler {
     super.layoutSubviews()
     table.showThemedIndicators()
     showFocus()
-    table.frame = bounds.insetBy(dx: 8, dy: 0)
+    table.frame = CGRect(x: 8, y: 0, width: max(0, bounds.width - 16), height: bounds.height)
     placeholder.frame = CGRect(x: 8, y: 4, width: max(0, bounds.width - 16), height: 20)
   }
 }
