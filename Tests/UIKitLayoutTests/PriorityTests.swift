@@ -103,7 +103,7 @@ import UIKit
     layout.nextFrame()
     #expect(left.constant == 5)
     #expect(view.frame == CGRect(x: 0, y: 0, width: 50, height: 10))
-    #expect(layout.warnings.count == 2)
+    #expect(layout.warnings.count == 3)
   }
 
   @Test("Y-03 a chain that closes on itself and cannot hold is reported, and nothing sticks")

@@ -7,6 +7,12 @@ package protocol NumberParts {
   var magnitudes: Double { get }
   /// Returns the value with each number replaced.
   func mapNumbers(_ transform: (Double) -> Double) -> Self
+  /// The text of the value in warnings.
+  var text: String { get }
+}
+
+extension NumberParts {
+  package var text: String { "\(self)" }
 }
 
 extension Double: NumberParts {
@@ -91,6 +97,7 @@ extension CATransform3D: NumberParts {
 
 extension Optional: NumberParts where Wrapped: NumberParts {
   package var magnitudes: Double { self?.magnitudes ?? 0 }
+  package var text: String { self?.text ?? "nil" }
   package func mapNumbers(_ transform: (Double) -> Double) -> Wrapped? {
     map { $0.mapNumbers(transform) }
   }
@@ -114,6 +121,17 @@ extension AnimatableValue: NumberParts {
     case .transform(let transform): transform.magnitudes
     case .numbers(let numbers): numbers.magnitudes
     case .color, .path, .colors: 0
+    }
+  }
+  package var text: String {
+    switch self {
+    case .number(let number): number.text
+    case .point(let point): point.text
+    case .size(let size): size.text
+    case .rect(let rect): rect.text
+    case .transform(let transform): transform.text
+    case .numbers(let numbers): numbers.text
+    case .color, .path, .colors: "\(self)"
     }
   }
   package func mapNumbers(_ transform: (Double) -> Double) -> AnimatableValue {

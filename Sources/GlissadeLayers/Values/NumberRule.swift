@@ -55,15 +55,8 @@ package struct NumberRule: Sendable {
   package func usable<Value: NumberParts>(
     _ value: Value, in call: @autoclosure () -> String
   ) -> Value? {
-    // Most calls end here, so it costs a comparison.
-    if range == nil, value.magnitudes <= limit { return value }
-    var isRefused = false
-    let bounded = value.mapNumbers { number in
-      if !takes(number) { isRefused = true }
-      return min(max(number, -limit), limit)
-    }
-    guard isRefused else { return bounded }
-    report(call(), "must be \(words): \(value) is ignored")
+    if let usable = usable(value) { return usable }
+    report(call(), refusal(of: value))
     return nil
   }
 
@@ -78,10 +71,37 @@ package struct NumberRule: Sendable {
   package func accepts(
     _ value: some NumberParts, in call: @autoclosure () -> String
   ) -> Bool {
-    guard usable(value, in: call()) != nil else { return false }
-    if value.magnitudes <= limit { return true }
-    report(call(), "must be below \(Self.limit): \(value) is ignored")
+    if isUsableAsItIs(value) { return true }
+    report(call(), refusal(of: value))
     return false
+  }
+
+  /// Returns a value as a call can use it, or `nil` if it cannot.
+  fileprivate func usable<Value: NumberParts>(_ value: Value) -> Value? {
+    // Most calls end here, so it costs a comparison.
+    if range == nil, value.magnitudes <= limit { return value }
+    var isRefused = false
+    let bounded = value.mapNumbers { number in
+      if !takes(number) { isRefused = true }
+      return min(max(number, -limit), limit)
+    }
+    return isRefused ? nil : bounded
+  }
+
+  /// Returns whether a call can use a value as it is.
+  fileprivate func isUsableAsItIs(_ value: some NumberParts) -> Bool {
+    usable(value) != nil && value.magnitudes <= limit
+  }
+
+  /// Returns the text of a warning after the name of the call.
+  fileprivate func refusal(of value: some NumberParts) -> String {
+    let isTooLarge = usable(value) != nil
+    return "must be \(isTooLarge ? "at most \(limit)" : words): \(value.text) is ignored"
+  }
+
+  private func takes(_ number: Double) -> Bool {
+    guard number.isFinite || takesInfinity && !number.isNaN else { return false }
+    return range?.contains(number) ?? true
   }
 
   /// Warns of a call, in the scene whose code is running. Other threads belong to no scene.
@@ -97,33 +117,43 @@ package struct NumberRule: Sendable {
     DispatchQueue.main.setSpecific(key: key, value: true)
     return key
   }()
+}
 
-  private func takes(_ number: Double) -> Bool {
-    guard number.isFinite || takesInfinity && !number.isNaN else { return false }
-    return range?.contains(number) ?? true
-  }
+/// An object that belongs to a host, whose log has the warnings of the object's calls.
+@MainActor package protocol HostedObject: AnyObject {
+  /// The host, or `nil` for an object that belongs to none yet.
+  var ownHost: LayerHost? { get }
 }
 
 extension NSObjectProtocol {
   /// Returns a value as a property or method of this object can use it, or `nil`, with a warning,
   /// if it cannot.
-  package func usable<Value: NumberParts>(
+  @MainActor package func usable<Value: NumberParts>(
     _ name: String, _ value: Value, _ rule: NumberRule = .finite
   ) -> Value? {
-    rule.usable(value, in: "\(type(of: self)).\(name)")
+    if let usable = rule.usable(value) { return usable }
+    refuse(name, rule.refusal(of: value))
+    return nil
   }
 
   /// Returns the new value of a property as this object can use it, or the old one, with a warning.
-  package func usable<Value: NumberParts>(
+  @MainActor package func usable<Value: NumberParts>(
     _ name: String, _ value: Value, or oldValue: Value, _ rule: NumberRule = .finite
   ) -> Value {
     usable(name, value, rule) ?? oldValue
   }
 
   /// Returns whether a property or method of this object can use a value, and warns if it cannot.
-  package func accepts(
+  @MainActor package func accepts(
     _ name: String, _ value: some NumberParts, _ rule: NumberRule = .finite
   ) -> Bool {
-    rule.accepts(value, in: "\(type(of: self)).\(name)")
+    if rule.isUsableAsItIs(value) { return true }
+    refuse(name, rule.refusal(of: value))
+    return false
+  }
+
+  @MainActor private func refuse(_ name: String, _ reason: String) {
+    let host = (self as? any HostedObject)?.ownHost ?? LayerHost.current
+    host?.refuse("\(type(of: self)).\(name)", reason)
   }
 }

@@ -1,3 +1,5 @@
+import GlissadeLayers
+
 extension UIViewPropertyAnimator: KeyValueObservable, ObservedObject {}
 
 // Observation by the names of properties (G-15).
@@ -28,4 +30,9 @@ extension UIViewPropertyAnimator {
       for observer in current where changed.contains(observer.property) { observer.handler(self) }
     }
   }
+}
+
+// The log that reports numbers which the object cannot use (L-20).
+extension UIViewPropertyAnimator: HostedObject {
+  package var ownHost: LayerHost? { scene?.layerHost }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import GlissadeLayers
 import GlissadeTransitions
 
 /// The state of a controller between disappeared and appeared.
@@ -174,4 +175,9 @@ extension UIViewController {
 
   /// The scene that shows this controller, or the current one.
   var scene: UIWindowScene? { viewIfLoaded?.window?.windowScene ?? UIWindowScene.current }
+}
+
+// The log that reports numbers which the object cannot use (L-20).
+extension UIViewController: HostedObject {
+  package var ownHost: LayerHost? { viewIfLoaded?.ownHost }
 }

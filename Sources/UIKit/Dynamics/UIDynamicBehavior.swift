@@ -1,4 +1,5 @@
 import Foundation
+import GlissadeLayers
 import GlissadeDynamics
 
 /// A rule by which an animator moves items, or, with child behaviors, a combination of several
@@ -112,4 +113,9 @@ extension UIDynamicBehavior {
   func warn(_ text: String) {
     (dynamicAnimator?.scene ?? UIWindowScene.current)?.warnOnce(text)
   }
+}
+
+// The log that reports numbers which the object cannot use (L-20).
+extension UIDynamicBehavior: HostedObject {
+  package var ownHost: LayerHost? { dynamicAnimator?.scene?.layerHost }
 }

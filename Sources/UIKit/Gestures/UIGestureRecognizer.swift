@@ -185,3 +185,8 @@ open class UIGestureRecognizer: NSObject, KeyValueObservable, ObservedObject, As
   /// Advances the time to `now`.
   func step(to now: TimeInterval) { tracking?.trackTime(to: now) }
 }
+
+// The log that reports numbers which the object cannot use (L-20).
+extension UIGestureRecognizer: HostedObject {
+  package var ownHost: LayerHost? { view?.ownHost }
+}

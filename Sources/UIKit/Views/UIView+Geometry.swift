@@ -37,3 +37,8 @@ extension UIView {
       of: self, movesContent: change.bounds.origin != bounds.origin)
   }
 }
+
+// The log that reports numbers which the object cannot use (L-20).
+extension UIView: HostedObject {
+  package var ownHost: LayerHost? { window?.windowScene?.layerHost }
+}

@@ -1,0 +1,3 @@
+extension CALayer: HostedObject {
+  package var ownHost: LayerHost? { host }
+}
