@@ -7,8 +7,8 @@ import GlissadeMotion
 /// A motion begins at the instant of the event that starts it, so the rules of a hand-over are here
 /// and in no motion:
 ///
-/// - A drag's movement has the instant at which its place is shown, later than the event by
-///   the age at which drags are shown.
+/// - A drag's movement has the instant at which its place is shown, which is later than the event
+///   by the age at which drags are shown.
 /// - A release has the instant of the drag's latest movement, so that a motion from there continues
 ///   the drag's steps (M-48).
 /// - A release after a pause of the pointer, and each other event, has its own time. It is not
@@ -67,8 +67,8 @@ package struct InputTimeline: Sendable {
   /// Returns the time and the location of a pointer that this frame shows, or `nil` for the newest
   /// sample.
   ///
-  /// - Parameter isComplete: A Boolean value that indicates whether the frame has no more events,
-  ///   so that a movement may be continued beyond the last sample.
+  /// - Parameter isComplete: A Boolean value that indicates whether the frame has no further
+  ///   events, so that a movement may be continued beyond the last sample.
   package func sample(
     of source: InputEvent.Source, isComplete: Bool = false
   ) -> PointerPath.Sample? {

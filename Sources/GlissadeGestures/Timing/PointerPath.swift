@@ -18,18 +18,19 @@ package struct PointerPath: Hashable, Sendable {
   /// The samples that can still be shown, and two before them; oldest first.
   private var samples: [Sample]
   private var age = SampleAge()
-  /// The time up to which the path has been shown, and the location there.
+  /// The time up to which the path has been shown.
   private var shownUntil: TimeInterval
-  private var shown: CGPoint
+  /// The sample that the last frame has shown, which can lie beyond the newest one.
+  private var shown: Sample
   /// The difference up to which two times count as equal. It is far above rounding errors.
   private static let slack = 1e-6
 
   /// Creates a path that begins with a press.
   package init(from location: CGPoint, at time: TimeInterval) {
     start = location
-    samples = [Sample(time: time, location: location)]
+    shown = Sample(time: time, location: location)
+    samples = [shown]
     shownUntil = time
-    shown = location
   }
 
   private var newest: Sample { samples[samples.count - 1] }
@@ -39,7 +40,7 @@ package struct PointerPath: Hashable, Sendable {
 
   /// A Boolean value that indicates whether the last frame has shown another place than that of the
   /// newest sample, so that the next frame differs without a further one.
-  package var isBehind: Bool { shown != newest.location }
+  package var isBehind: Bool { shown.location != newest.location }
 
   /// Adds a sample. One that is not newer than the last replaces its location.
   ///
@@ -69,10 +70,11 @@ package struct PointerPath: Hashable, Sendable {
   ///   the last sample, which a release excludes.
   package func sample(shownAt now: TimeInterval, speed: Double, continues: Bool = true) -> Sample {
     guard let age = age.value else { return newest }
-    var time = max(now - age * speed, shownUntil)
-    if !continues { time = min(time, max(newest.time, shownUntil)) }
+    let time = max(now - age * speed, shownUntil)
     let beyond = time - newest.time
-    if beyond > Self.slack { return extrapolated(by: beyond, speed: speed) }
+    if beyond > Self.slack, continues { return extrapolated(by: beyond, speed: speed) }
+    // What the last frame has shown beyond the newest sample stays where it is.
+    if beyond > Self.slack { return shown.time > newest.time ? shown : newest }
     if beyond > -Self.slack { return newest }
     guard let next = samples.firstIndex(where: { $0.time > time - Self.slack }), next > 0 else {
       return samples[0]
@@ -95,9 +97,8 @@ package struct PointerPath: Hashable, Sendable {
 
   /// Records that the frame of an instant has shown its place.
   package mutating func endFrame(at now: TimeInterval, speed: Double) {
-    let sample = sample(shownAt: now, speed: speed)
-    shownUntil = max(shownUntil, sample.time)
-    shown = sample.location
+    shown = sample(shownAt: now, speed: speed)
+    shownUntil = max(shownUntil, shown.time)
     guard lastMovement != nil else { return }
     age.addFrame(age: (now - newest.time) / speed)
     guard let shown = samples.lastIndex(where: { $0.time <= shownUntil }), shown > 2 else { return }

@@ -33,12 +33,19 @@ package struct SampleAge: Hashable, Sendable {
   package init() {}
 
   /// The age, or `nil` before the first frame that showed a movement.
+  ///
+  /// It is a multiple of 2⁻²⁰ s, about a microsecond, so that its sums with times are exact: the
+  /// same stroke leads to the same bits at any time.
   package var value: Double? {
-    guard let mean else { return nil }
-    guard let interval, interval > Self.shortInterval else { return mean }
-    // The ages are spread evenly over an interval, so they deviate by a quarter of it.
-    return mean + max(0, 2 * deviation - Self.longestExtrapolation)
+    guard var age = mean else { return nil }
+    if let interval, interval > Self.shortInterval {
+      // The ages are spread evenly over an interval, so they deviate by a quarter of it.
+      age += max(0, 2 * deviation - Self.longestExtrapolation)
+    }
+    return (age * Self.unitsPerSecond).rounded() / Self.unitsPerSecond
   }
+
+  private static let unitsPerSecond = 1_048_576.0
 
   /// Adds a sample, so many seconds after the one before.
   package mutating func addSample(after gap: Double) {

@@ -10,7 +10,7 @@ package struct RecordingHeader: Hashable, Sendable {
   package static let currentFormat = 3
   /// The versions of the file format that this program reads.
   ///
-  /// In format 1 the parameters had the key `knobs`, and a pause the key `stands`. Formats 1
+  /// In format 1 the parameters had the key `knobs`, and a pause the key `stands`. The formats 1
   /// and 2 do not name the rule of input, which is `InputRule.frames` there.
   package static let readableFormats = 1...3
   /// The version of this program.

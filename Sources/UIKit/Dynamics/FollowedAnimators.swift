@@ -31,8 +31,5 @@ import Foundation
     for animator in alive { animator.step(to: now) }
   }
 
-  /// Advances the physics: forces that an event adds act from its instant on.
-  func catchUp(to instant: TimeInterval) { step(to: instant) }
-
   var needsFrame: Bool { alive.contains { $0.needsFrame } }
 }

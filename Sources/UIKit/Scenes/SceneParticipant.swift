@@ -15,9 +15,6 @@ import Foundation
 
   /// Advances to the frame's instant.
   func step(to now: TimeInterval)
-  /// Advances to the instant of an event, before the event is handled. Motion that is a function of
-  /// time needs no such step.
-  func catchUp(to instant: TimeInterval)
   /// Replaces `step(to:)` in a frame of the same instant as the last one.
   func stepPaused(at now: TimeInterval)
   /// Calls client code that waited for the layout of all windows, which is repeated afterwards.
@@ -41,7 +38,6 @@ extension SceneParticipant {
   static var order: StepOrder { .last }
 
   func step(to now: TimeInterval) {}
-  func catchUp(to instant: TimeInterval) {}
   func stepPaused(at now: TimeInterval) {}
   func didLayout() {}
 

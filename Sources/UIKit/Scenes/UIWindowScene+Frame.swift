@@ -65,16 +65,13 @@ extension UIWindowScene {
   }
 
   /// Runs the code that handles an event. Motion that the code starts, and `CACurrentMediaTime()`,
-  /// have the event's instant, and what moves by steps has moved until then (M-48, M-49).
+  /// have the event's instant (M-48, M-49).
   private func atInstant<Result>(of event: InputEvent, _ body: () -> Result) -> Result {
     let frame = layerHost.now
     touches.timeline.beginFrame(at: frame, timing: inputTiming)
     let instant = touches.timeline.receive(event, isTimePaused: isTimePaused)
     layerHost.setNow(instant)
     defer { layerHost.setNow(frame) }
-    if inputRule == .events, event.kind != .move {
-      for participant in participants.all { participant.catchUp(to: instant) }
-    }
     return body()
   }
 

@@ -129,6 +129,33 @@ struct PointerPathTests {
     }
   }
 
+  @Test("M-51 a release moves nothing, whether the pointer has rested or not")
+  func released() {
+    var path = PointerPath(from: .zero, at: 0)
+    var now = 0.0
+    func frame(_ sample: Double?) -> CGFloat {
+      now += 0.01
+      if let sample {
+        path.add(
+          PointerPath.Sample(time: sample, location: CGPoint(x: 1000 * sample, y: 0)), speed: 1)
+      }
+      let x = path.sample(shownAt: now, speed: 1).location.x
+      path.endFrame(at: now, speed: 1)
+      return x
+    }
+    var released: CGFloat {
+      path.sample(shownAt: now + 0.01, speed: 1, continues: false).location.x
+    }
+    for step in 1...40 { _ = frame(Double(step) * 0.01 - Double(step % 2) * 0.003) }
+    // The next sample is late, so that the movement is continued.
+    let continued = frame(0.404)
+    #expect(continued > 404)
+    #expect(released == continued)
+    // It does not come.
+    for _ in 0..<5 { _ = frame(nil) }
+    #expect(released == 404)
+  }
+
   @Test("M-51 a movement while time is paused is shown at once")
   func pausedTime() {
     var path = PointerPath(from: .zero, at: 0)
