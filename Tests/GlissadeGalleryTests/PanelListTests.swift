@@ -73,12 +73,12 @@ struct PanelListTests {
     harness.touchDown(1, at: point(640))
     harness.touchDown(2, at: beside)
     harness.touchUp(2, at: beside)
-    for y in stride(from: 620.0, through: 320, by: -20) {
+    for y in stride(from: 620.0, through: 300, by: -20) {
       harness.touchMove(1, to: point(y))
       harness.advance(by: Harness.frame)
     }
     #expect(top == full)
-    harness.touchUp(1, at: point(320))
+    harness.touchUp(1, at: point(300))
     for _ in 0..<60 {
       harness.advance(by: Harness.frame)
       #expect(abs(top - full) < 1)

@@ -14,6 +14,8 @@ import GlissadeTesting
   private struct Prediction {
     let view: UIView
     let corners: ShownCorners
+    /// The corners in the frame before.
+    let shown: ShownCorners
   }
 
   /// Three visible corners of a view; those of the rectangle around it if it is in perspective.
@@ -76,6 +78,10 @@ import GlissadeTesting
   /// The travel of the pressed pointer in the latest frames, in points. A body that others hold up
   /// makes up for it.
   private var recentTravel: [Double] = []
+  /// The greatest speed of a page that returns from near its end, in points per second.
+  private static let fastestReturn = 2 * FuzzSession.size.height
+  /// The number of instants between two frames at which a motion is looked at.
+  private static let instants = 8
   /// The number of frames in a tenth of a second.
   private static let recentFrames = 6
   private var progress: [Int: (value: Double, hasMoved: Bool)] = [:]
@@ -102,8 +108,11 @@ import GlissadeTesting
     let views = moving
     stride = fastest * dt
     self.dt = dt
+    let shown = views.map { ShownCorners(of: $0) }
     host.setNow(harness.now + dt)
-    predictions = views.map { Prediction(view: $0, corners: ShownCorners(of: $0)) }
+    predictions = zip(views, shown).map {
+      Prediction(view: $0, corners: ShownCorners(of: $0), shown: $1)
+    }
     host.setNow(harness.now)
   }
 
@@ -135,9 +144,13 @@ import GlissadeTesting
     defer { predictions = [] }
     // The pointer may have caught a view in motion and released it again.
     if !events.isEmpty { progress = [:] }
-    if fastest > 0 { recentTravel = [travel] + recentTravel.prefix(Self.recentFrames - 1) }
-    let reach = max(travel * gain, recentTravel.reduce(0, +))
-    let moved = jumps(reach + 1 + stride, perSize: travel / leastSpan) + retreats()
+    recentTravel = [travel] + recentTravel.prefix(Self.recentFrames - 1)
+    // A frame shows the pointer at an age of up to two frames (M-51).
+    let shownTravel = recentTravel.prefix(3).reduce(0, +)
+    let reach = max(shownTravel * gain, fastest > 0 ? recentTravel.reduce(0, +) : 0)
+    let moved =
+      jumps(reach + 1 + stride, perSize: shownTravel / leastSpan, hasInput: !events.isEmpty)
+      + retreats()
     if hasResized { return moved }
     return moved + companions() + sheets.faults(isFree: events.isEmpty, travel: travel, dt)
   }
@@ -167,7 +180,8 @@ import GlissadeTesting
   /// - Parameters:
   ///   - limit: The distance that a view may deviate, in points.
   ///   - perSize: The part of a view's size that touches close to each other may add.
-  private func jumps(_ limit: Double, perSize: Double) -> [String] {
+  ///   - hasInput: Whether an event may have begun or ended a motion between the two frames (M-49).
+  private func jumps(_ limit: Double, perSize: Double, hasInput: Bool) -> [String] {
     // For a client that uses sizes, the effect of the pointer's movement has changed with them.
     guard !isAfterResize, !hasResized || limit == 1 + stride else { return [] }
     let earlier = deviations
@@ -181,11 +195,28 @@ import GlissadeTesting
       let distance = deviation.distance(fromTrendOf: earlier[id] ?? [])
       let size = [was, now].map { max($0.frame.width, $0.frame.height) }.max() ?? 0
       let excess = max(0, size / FuzzSession.size.height - 1)
-      let limit = limit + perSize * size + stride * excess
+      let free = hasInput ? freeMovement(prediction, to: now) : 0
+      let limit = limit + perSize * size + stride * excess + free
       guard deviation.size > limit, distance > limit else { return nil }
       let name = prediction.view.accessibilityIdentifier ?? "\(type(of: prediction.view))"
       return "L-02 L-09 \(name) is at \(now) where \(was) was predicted, ± \(limit)"
     }
+  }
+
+  /// Returns how far a view moves without a pointer from one frame to the next, by the motion that
+  /// an event between them has ended and by the one that it has begun.
+  private func freeMovement(_ prediction: Prediction, to now: ShownCorners) -> Double {
+    let host = harness.scene.layerHost
+    // The motion has begun at an instant between the two frames, before which it has no place.
+    let moved = (1...Self.instants).map { index in
+      host.setNow(harness.now - dt * Double(index) / Double(Self.instants))
+      return Deviation(from: ShownCorners(of: prediction.view), to: now).size
+    }
+    host.setNow(harness.now)
+    let before = Deviation(from: prediction.shown, to: prediction.corners).size
+    let after = moved.max() ?? 0
+    // A motion that has begun and ended between the two frames was that of a page near its end.
+    return before + (after < 1e-9 ? Self.fastestReturn * dt : after)
   }
 
   /// After the release progress never reverses, except once if the pointer was moving against the
