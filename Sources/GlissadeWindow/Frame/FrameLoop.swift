@@ -30,6 +30,7 @@ import UIKit
   private let painter: FramePainter
   private let heap = Heap()
   private var frames: FrameClock
+  private var pace = FramePace()
   private var clock: SceneClock
   private var typedText = TypedText()
   private var isEnding = false
@@ -101,18 +102,16 @@ import UIKit
     window.flush()
     if pump.drain(clock: clock) { return }
     if painter.hasPreparations { return painter.prepare() }
-    let limit = timeToAnticipate
-    if let limit, limit <= 0 { return painter.anticipate() }
-    if painter.isAnticipated { heap.releaseFreePages() }
-    if mainQueue.sleep(atMost: limit, polling: pump.repeatsKey) { ranMainQueue = true }
+    let untilRest = frames.lastStart + Self.restDelay - wall.now
+    if untilRest > 0 {
+      if mainQueue.nap(atMost: untilRest) { ranMainQueue = true }
+    } else {
+      if !painter.isAnticipated, !pump.isPressing { return painter.anticipate() }
+      if painter.isAnticipated { heap.releaseFreePages() }
+      if mainQueue.sleep(polling: pump.repeatsKey) { ranMainQueue = true }
+    }
     pump.didSleep()
     pump.drain(clock: clock)
-  }
-
-  /// The seconds until the picture counts as at rest, or `nil` if it already does or is dragged.
-  private var timeToAnticipate: Double? {
-    if painter.isAnticipated || pump.isPressing { return nil }
-    return frames.lastStart + Self.restDelay - wall.now
   }
 
   private func flush(at instant: Double) {
@@ -128,6 +127,7 @@ import UIKit
     let input = try poll()
     if isEnding { return }
     var meter = CostMeter()
+    let lastShown = frames.lastShown
     let time = frames.begin(at: wall.now)
     let now = clock.time(at: time.shown)
     content.setNow(now)
@@ -137,7 +137,11 @@ import UIKit
     content.commit()
     meter.lap(\.tree)
     let isDue = content.needsFrame || pump.isExposed || count == 0
+    painter.measuresSteps = pace.needsSteps
     let presented = isDue ? try show(&meter) : false
+    pace.endFrame(
+      step: presented ? painter.largestStep : 0, after: time.shown - lastShown,
+      refreshInterval: frames.refreshInterval)
     let facts = FrameFacts(
       frame: count, time: now, shown: time.shown - start, input: input, presented: presented,
       ranMainQueue: ranMainQueue, cost: meter.cost, hash: painter.hash)
@@ -165,17 +169,29 @@ import UIKit
   private func poll() throws(WindowError) -> [InputEvent] {
     if pump.isOnOtherDisplay { frames.setRate(window.framesPerSecond) }
     pump.isOnOtherDisplay = false
-    frames.isDragging = pump.isPressing
-    let deadline = frames.deadline(at: wall.now)
-    while painter.hasPreparations, wall.now + Self.longestPreparation < deadline {
-      painter.prepare()
-      pump.drain(clock: clock)
-    }
-    pump.wait(until: deadline, clock: clock)
+    collectInput()
+    // What moves is caught by a press: the next frame comes at the rate of a drag (M-50).
+    if pump.isPressing, !pace.isDragging { collectInput() }
     pump.drain(clock: clock)
     if pump.isClosing, window.isLost { throw .displayLost }
     if pump.isClosing { end() }
     return pump.removePending()
+  }
+
+  /// Collects input until the next frame is due, or until a press makes it due sooner, and prepares
+  /// resources meanwhile.
+  private func collectInput() {
+    pace.beginFrame(isPressing: pump.isPressing)
+    frames.isDragging = pace.isDragging
+    let endsAtPress = !pace.isDragging
+    let deadline = frames.deadline(at: wall.now)
+    while painter.hasPreparations, wall.now + Self.longestPreparation < deadline,
+      !(endsAtPress && pump.isPressing)
+    {
+      painter.prepare()
+      pump.drain(clock: clock)
+    }
+    pump.wait(until: deadline, clock: clock, endsAtPress: endsAtPress)
   }
 
   /// Performs the stage *deliver*: input, then the work that waits on the main queue.

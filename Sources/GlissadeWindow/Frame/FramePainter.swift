@@ -10,6 +10,12 @@ import GlissadeRaster
   /// The hash of the visible list, without its overlay; 0 before the first.
   private(set) var hash: UInt64 = 0
 
+  /// A Boolean value that indicates whether `largestStep` is measured.
+  var measuresSteps = false
+  /// The longest distance by which the last painted list has moved a layer, in points; 0 without a
+  /// measurement.
+  private(set) var largestStep = 0.0
+
   init(fonts: FontLibrary) {
     painter = Painter(fonts: fonts)
   }
@@ -49,6 +55,7 @@ import GlissadeRaster
       } else {
         [whole]
       }
+    largestStep = measuresSteps ? shown.map { list.largestStep(from: $0) } ?? 0 : 0
     meter.lap(\.damage)
     guard !damage.isEmpty else { return [] }
     shown = list

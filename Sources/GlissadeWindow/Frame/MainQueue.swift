@@ -6,11 +6,14 @@ import Synchronization
 ///
 /// While things move, it is processed once a frame without waiting. When nothing moves, the program
 /// sleeps in it, with the display's connection as an additional source: neither input nor a task
-/// waits for the other, and sleeping needs no processor time.
+/// waits for the other, and sleeping needs no processor time. Between two movements of a drag it
+/// sleeps without the run loop, because waking that takes several threads and a quarter of a
+/// frame's processor time.
 @MainActor final class MainQueue {
   /// The source that wakes the sleeping run loop when the display sends something.
   private var display: (any DispatchSourceRead)?
   private var isListening = false
+  private let connection: Int32?
   /// A closure that is called at the end of a sleep, before the work that ended it runs.
   var onWake: @MainActor () -> Void = {}
   private var wakeObserver: CFRunLoopObserver?
@@ -25,6 +28,7 @@ import Synchronization
   ///
   /// - Parameter connection: The file descriptor of the connection to the display server, or `nil`.
   init(connection: Int32?) {
+    self.connection = connection
     observeWaking()
     guard let connection else { return }
     let queue = DispatchQueue(label: "glissade.display")
@@ -66,6 +70,25 @@ import Synchronization
     let result = CFRunLoopRunInMode(kCFRunLoopDefaultMode, length, true)
     listen(false)
     return result == .handledSource
+  }
+
+  /// Sleeps as `sleep(atMost:polling:)` does, in a way that is cheap for a short time.
+  ///
+  /// The sleep ends for input and for work on the main queue. Blocks that another thread gives to
+  /// the run loop itself wait for its end, which is at most a sixtieth of a second away.
+  ///
+  /// - Returns: `true` if work on the main queue ran.
+  func nap(atMost limit: Double) -> Bool {
+    guard let connection else { return sleep(atMost: limit) }
+    let length = min(limit, longestSleep(polling: true))
+    var descriptors = [connection, mainQueueDescriptor()].map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+    let milliseconds = Int32((length * 1000).rounded(.up))
+    let ready = poll(&descriptors, nfds_t(descriptors.count), milliseconds)
+    if ready > 0, descriptors[1].revents == 0 { return false }
+    onWake()
+    return serve()
   }
 
   /// Stops waiting for the display's connection.
@@ -121,3 +144,11 @@ import Synchronization
     }
   }
 }
+
+/// Returns the descriptor that is readable while work waits on the main queue.
+///
+/// Core Foundation's run loop waits for it, too. It is part of the binary interface between the two
+/// libraries and in no header that Swift imports. The function has no arguments and returns a C
+/// int.
+@_silgen_name("_dispatch_get_main_queue_handle_4CF")
+private func mainQueueDescriptor() -> Int32

@@ -37,11 +37,15 @@ import GlissadeGestures
 
   /// Reads events as they arrive until a wall instant: without stamps of a server, the arrival is
   /// the only known time.
-  func wait(until deadline: Double, clock: SceneClock) {
+  ///
+  /// - Parameter endsAtPress: A Boolean value that indicates whether the wait ends while a pointer
+  ///   is pressed.
+  func wait(until deadline: Double, clock: SceneClock, endsAtPress: Bool = false) {
     watch.readingBegins(at: wall.now)
     defer { watch.readingEnds(at: wall.now) }
     var event = SDL_Event()
     while !isClosing {
+      if endsAtPress, isPressing { return }
       let milliseconds = Int32(((deadline - wall.now) * 1000).rounded(.down))
       guard milliseconds > 0 else { break }
       guard SDL_WaitEventTimeout(&event, milliseconds) == 1 else { continue }
