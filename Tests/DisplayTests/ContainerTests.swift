@@ -9,21 +9,14 @@ extension RealWindow {
       let window = try DemoWindow("container")
       let trace = try window.trace(
         of: .drag(from: (340, 300), through: [(80, 305, over: 0.5)], hold: 0.1),
-        where: { $0.offsets(of: "page.dawn").count > 2 })
+        where: { $0.draggedCorners(of: "page.dawn").count > 2 })
       let last = try #require(trace.frames.last)
       #expect(last.views["page.noon"]?.frame == [0, 0, 375, 667])
       #expect(last.views["page.dawn"] == nil)
       #expect(trace.frames.contains { $0.transition?.kind == "custom" })
-      // The distance from the page to the pointer in each frame that shows a move.
-      let gaps = trace.frames(inPhase: "interactive").compactMap { frame -> Double? in
-        guard let page = frame.views["page.dawn"],
-          let pointer = frame.input.last(where: { $0.kind == "move" })?.x
-        else { return nil }
-        return page.x - pointer
-      }
-      let (least, greatest) = (try #require(gaps.min()), try #require(gaps.max()))
-      #expect(!gaps.isEmpty)
-      #expect(greatest - least < 1e-6)
+      let corners = trace.interactiveCorners(of: "page.dawn")
+      #expect(!corners.isEmpty)
+      #expect(trace.largestErrors(of: corners).x < 1e-6)
     }
 
     @Test("K-07 a short drag comes back")

@@ -55,7 +55,9 @@ extension RealWindow {
     func pulled() throws {
       for (end, hold, goes) in [(320.0, 0.2, true), (100, 0.2, false)] {
         let window = try DemoWindow("stack")
-        let trace = try window.trace(where: { $0.lastStroke.offsets(of: Self.plant).count > 2 }) {
+        let trace = try window.trace(where: {
+          $0.lastStroke.draggedCorners(of: Self.plant).count > 2
+        }) {
           sandbox in
           try open(window, sandbox)
           window.pointer.play(
@@ -63,13 +65,9 @@ extension RealWindow {
           return nil
         }
         goes ? try expectList(trace) : try expectPlant(trace)
-        let held = trace.frames(inPhase: "interactive")
-        let moves = held.compactMap { frame -> Double? in
-          guard let x = frame.input.last(where: { $0.kind == "move" })?.x else { return nil }
-          return frame.views[Self.plant].map { $0.x - x }
-        }
-        #expect(moves.count > 2)
-        #expect((moves.max() ?? 0) - (moves.min() ?? 1) < 0.01)
+        let corners = trace.lastStroke.interactiveCorners(of: Self.plant)
+        #expect(corners.count > 2)
+        #expect(trace.lastStroke.largestErrors(of: corners).x < 0.01)
         #expect(trace.jumps(of: Self.plant, distance: 375).isEmpty)
       }
     }

@@ -11,14 +11,14 @@ extension RealWindow {
       let window = try DemoWindow("tabs")
       let trace = try window.trace(
         of: .drag(from: (340, 300), through: [(80, 305, over: 0.5)], hold: 0.1),
-        where: { $0.offsets(of: "page.sencha").count > 2 })
+        where: { $0.draggedCorners(of: "page.sencha").count > 2 })
       let last = try #require(trace.frames.last)
       #expect(last.views["page.darjeeling"]?.frame == Self.place)
       #expect(last.views["page.sencha"] == nil)
       #expect(trace.frames.contains { $0.transition?.kind == "tab" })
-      let offsets = trace.offsets(of: "page.sencha").map(\.x)
-      #expect(!offsets.isEmpty)
-      #expect(offsets.allSatisfy { abs($0 - offsets[0]) < 0.01 })
+      let corners = trace.draggedCorners(of: "page.sencha")
+      #expect(!corners.isEmpty)
+      #expect(trace.largestErrors(of: corners).x < 0.01)
     }
 
     /// The drag is so slow that the page returns even if a busy machine delays the rest until the

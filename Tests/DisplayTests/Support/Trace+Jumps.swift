@@ -39,7 +39,9 @@ extension Trace {
       guard (neighbours + [step]).allSatisfy({ $0.seconds < 0.02 * speed }) else { return nil }
       let velocity = neighbours.map { $0.seconds > 0 ? $0.distance / $0.seconds : 0 }.max() ?? 0
       let free = max(velocity, step.relativeVelocity * distance) * step.seconds * 1.05
-      let allowed = max(free, step.travel) + 1
+      // A frame shows the pointer at an age of up to a frame (M-51).
+      let travel = step.travel + (index > 0 ? steps[index - 1].travel : 0)
+      let allowed = max(free, travel) + 1
       guard step.distance > allowed else { return nil }
       return Jump(frame: step.frame, distance: step.distance, allowed: allowed)
     }
