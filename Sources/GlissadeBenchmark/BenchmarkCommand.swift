@@ -51,11 +51,13 @@ import Foundation
     case window
     /// The same with each presenter that `--present` can request.
     case presenters
+    /// The frames around releases of a panel that the display's own pointer drags.
+    case handover
     /// The launch of a program up to its first frame, and its memory.
     case launch
   }
 
-  @Argument(help: "What to measure (default: all; the last three need a display).")
+  @Argument(help: "What to measure (default: all; the last four need a display).")
   var parts: [Part] = []
 
   @Option(help: "Frames to measure.")
@@ -96,6 +98,7 @@ import Foundation
       case .presenters:
         try WindowRun.measure(frames, present: .surface, name: "presented by the surface")
         try WindowRun.measure(frames, present: .texture, name: "presented by a texture")
+      case .handover: try HandOverRun.measure()
       case .launch: try LaunchRun.measure()
       }
     }
