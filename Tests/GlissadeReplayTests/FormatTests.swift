@@ -96,9 +96,9 @@ import Testing
 
   @Test("M-49 a recording names its rule of input; those of former formats have the former rule")
   func inputRule() throws {
-    let field = "\"input_rule\":1"
-    #expect(try header(replacing: "", with: "").inputRule == .frames)
-    #expect(try header(replacing: field, with: "\"input_rule\":2").inputRule == .events)
+    let field = "\"input_rule\":2"
+    #expect(try header(replacing: "", with: "").inputRule == .events)
+    #expect(try header(replacing: field, with: "\"input_rule\":1").inputRule == .frames)
     #expect(try header(replacing: "\"glissade\":3", with: "\"glissade\":2").inputRule == .frames)
     #expect(throws: RecordingError.self) {
       try header(replacing: field, with: "\"input_rule\":3")

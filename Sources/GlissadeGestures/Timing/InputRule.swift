@@ -8,7 +8,6 @@ package enum InputRule: Int, Hashable, Sendable, CaseIterable {
   /// pointer at a constant age (M-51).
   case events = 2
 
-  /// The rule of new scenes and recordings. The random strokes' watchers do not yet judge a drag by
-  /// what its frames show, so the rule of events is used by its own tests alone.
-  package static let current = InputRule.frames
+  /// The rule of new scenes and recordings.
+  package static let current = InputRule.events
 }

@@ -9,7 +9,8 @@ import GlissadeTesting
 /// A sheet that nobody touches moves as a critically damped spring or as a `ReleaseMotion`, or
 /// rests. From four of its steps the next one is known: they are a polynomial of the second degree
 /// times a power of r, so that dₙ₊₃ = 3r·dₙ₊₂ − 3r²·dₙ₊₁ + r³·dₙ, whatever the target. With input a
-/// sheet deviates by no more than the pointer's movement and a point. Before there are four steps,
+/// sheet deviates by no more than the pointer's movement and a point, or has been caught on the
+/// path to that place (M-49). Before there are four steps,
 /// no step is longer than the one before, apart from the acceleration of the spring.
 @MainActor final class SheetWatch {
   /// The tops of a sheet in the latest frames.
@@ -99,16 +100,20 @@ import GlissadeTesting
         path.append(top, isFree: isFree)
         paths[id] = path
       }
-      return fault(path, at: top, travel, dt)
+      return fault(path, at: top, isFree: isFree, travel, dt)
     }
   }
 
-  private func fault(_ path: Path, at top: Double, _ travel: Double, _ dt: TimeInterval) -> String?
-  {
+  private func fault(
+    _ path: Path, at top: Double, isFree: Bool, _ travel: Double, _ dt: TimeInterval
+  ) -> String? {
     guard let last = path.tops.last else { return nil }
     let expected = path.expected
     if !expected.isEmpty {
-      return expected.contains { abs($0 - top) <= travel + 1 }
+      return expected.contains {
+        let start = isFree ? $0 : last
+        return top >= min($0, start) - travel - 1 && top <= max($0, start) + travel + 1
+      }
         ? nil : "L-02 L-09 P-03 a sheet is at \(top) after \(path.tops), not at \(expected)"
     }
     let released = path.isAfterInput ? Self.fastest * dt : 0

@@ -47,7 +47,6 @@ struct Pace: Sendable, CustomTestStringConvertible {
       self.pace = pace
       random = SeededGenerator(seed: seed)
       harness = Harness { page }
-      harness.scene.inputRule = .events
     }
 
     func jitter(_ random: inout SeededGenerator) -> Double {

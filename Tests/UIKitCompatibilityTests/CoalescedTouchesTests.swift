@@ -35,7 +35,6 @@ import UIKit
       controller.view.addSubview(paper)
       return controller
     }
-    harness.scene.inputRule = .events
     let start = harness.now
     harness.drag(
       from: CGPoint(x: 60, y: 110), to: CGPoint(x: 260, y: 210), over: 0.4, rate: rate,
