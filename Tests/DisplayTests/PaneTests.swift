@@ -49,7 +49,7 @@ extension RealWindow {
       let trace = try sandbox.trace()
       let gaps = trace.frames(inPhase: "interactive").compactMap { frame -> Double? in
         guard let page = frame.views["page.second"],
-          let pointer = frame.input.last(where: { $0.kind == "move" })?.y
+          let pointer = frame.pointer?.y
         else { return nil }
         return page.y - pointer
       }

@@ -11,8 +11,9 @@ extension RealWindow {
     /// which it has left the medium detent and follows the pointer.
     static func offsets(_ trace: Trace) -> [Double] {
       trace.frames.compactMap { frame in
-        let move = frame.input.last { $0.kind == "move" && $0.button == 1 }
-        guard let y = move?.y, let shown = frame.views[page], shown.y < 342 else { return nil }
+        guard let y = frame.pointer?.y, let shown = frame.views[page], shown.y < 342 else {
+          return nil
+        }
         return shown.y - y
       }
     }

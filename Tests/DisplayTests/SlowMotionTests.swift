@@ -88,7 +88,7 @@ extension RealWindow {
         guard trace.follows(slowed), trace.endsInMotion(speed: 0.25),
           let pointer = trace.pointerVelocity(speed: 0.25), abs(pointer / 2000 - 1) < 0.15
         else { return nil }
-        #expect(trace.largestError(following: trace.dragged(Self.page), speed: 0.25) < 0.01)
+        #expect(trace.largestError(following: trace.dragged(Self.page)) < 0.01)
         let page = try #require(trace.velocityAfterRelease(of: Self.page, towards: 0))
         #expect(abs(page / pointer - 1) < 0.05, "left with \(page), the pointer \(pointer) pt/s")
         return ()

@@ -43,6 +43,9 @@ package struct InputTimeline: Sendable {
   /// The latest instant that this frame has had.
   private var latest = -TimeInterval.infinity
   private var timing = InputTiming()
+  /// The instants at which the latest frame with input has handled its events, in their order.
+  package private(set) var instants: [TimeInterval] = []
+  private var isFrameEnded = false
 
   /// Creates a time line without presses.
   package init() {}
@@ -57,11 +60,11 @@ package struct InputTimeline: Sendable {
   ///
   /// - Returns: The instant at which the event is handled.
   package mutating func receive(_ event: InputEvent, isTimePaused: Bool = false) -> TimeInterval {
-    guard rule == .events, event.t.isFinite else { return frame }
-    let instant = add(event, isTimePaused: isTimePaused) ?? own(event.t)
-    if isTimePaused { return frame }
-    latest = max(latest, instant)
-    return latest
+    if isFrameEnded { instants = [] }
+    isFrameEnded = false
+    let instant = instant(of: event, isTimePaused: isTimePaused)
+    instants.append(instant)
+    return instant
   }
 
   /// Returns the time and the location of a pointer that this frame shows, or `nil` for the newest
@@ -89,6 +92,7 @@ package struct InputTimeline: Sendable {
   package mutating func endFrame(isPaused: Bool = false) {
     lastFrame = max(lastFrame, frame)
     latest = -.infinity
+    isFrameEnded = true
     presses = presses.filter { !$0.value.isReleased }
     guard !isPaused else { return }
     for source in presses.keys {
@@ -97,6 +101,14 @@ package struct InputTimeline: Sendable {
   }
 
   // MARK: Events
+
+  private mutating func instant(of event: InputEvent, isTimePaused: Bool) -> TimeInterval {
+    guard rule == .events, event.t.isFinite else { return frame }
+    let instant = add(event, isTimePaused: isTimePaused) ?? own(event.t)
+    if isTimePaused { return frame }
+    latest = max(latest, instant)
+    return latest
+  }
 
   /// Adds an event.
   ///

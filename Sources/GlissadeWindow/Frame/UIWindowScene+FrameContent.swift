@@ -28,6 +28,8 @@ extension UIWindowScene: FrameContent {
       transition: transitionStatus, views: viewStatuses, events: eventLog.readNew(),
       presented: facts.presented, mainQueue: facts.ranMainQueue,
       cpuMilliseconds: facts.cost.total, hash: facts.hash)
+    line.instants = inputInstants
+    line.touches = touchStatuses
     line.add(facts)
     return line.isWorthALine(facts) ? line : nil
   }

@@ -56,6 +56,11 @@ import GlissadeMotion
   /// A Boolean value that indicates whether a touch is down.
   package var isTracking: Bool { !presses.isEmpty }
 
+  /// The touches that are down, in order of arrival, at the places that the frame shows.
+  var shownTouches: [(source: InputEvent.Source, place: CGPoint)] {
+    presses.map { ($0.source, $0.touch.locationInWindow) }
+  }
+
   /// The next time at which `step(to:)` has to decide something, or `nil`.
   package var nextDeadline: TimeInterval? { arena.engaged.compactMap(\.deadline).min() }
 

@@ -29,6 +29,15 @@ package struct FrameTrace: Encodable, Sendable {
     package var z: Int
   }
 
+  /// A touch that is down.
+  package struct TouchStatus: Encodable, Sendable, Equatable {
+    /// The number of the touch; 0 for the pointer.
+    package var touch: Int
+    /// The place that the frame shows, in points of the window (M-51).
+    package var x: Double
+    package var y: Double
+  }
+
   package var frame: Int
   package var t: TimeInterval
   package var input: [InputEvent]
@@ -41,6 +50,10 @@ package struct FrameTrace: Encodable, Sendable {
   package var hash: UInt64
   /// The index of the recording's frame that is visible instead of the present, or `nil`.
   package var past: Int?
+  /// The instants at which the events were handled, in their order (M-48, M-49).
+  package var instants: [TimeInterval] = []
+  /// The touches that are down, at the places that the frame shows.
+  package var touches: [TouchStatus] = []
   /// The input of the window that went to the panes around the program and not to the program, in
   /// the window's points and time.
   package var panes: [InputEvent] = []
@@ -67,6 +80,7 @@ package struct FrameTrace: Encodable, Sendable {
 
   private enum Key: String, CodingKey {
     case frame, t, input, transition, views, events, presented, hash, past, panes
+    case instants, touches
     case isIdle = "idle"
     case mainQueue = "main_queue"
     case cpuMilliseconds = "cpu_ms"
@@ -99,6 +113,8 @@ package struct FrameTrace: Encodable, Sendable {
     let digits = String(hash, radix: 16)
     try container.encode(String(repeating: "0", count: 16 - digits.count) + digits, forKey: .hash)
     try container.encodeIfPresent(past, forKey: .past)
+    if !input.isEmpty, !instants.isEmpty { try container.encode(instants, forKey: .instants) }
+    if !touches.isEmpty { try container.encode(touches, forKey: .touches) }
     if !panes.isEmpty { try container.encode(panes, forKey: .panes) }
     if isIdle { try container.encode(isIdle, forKey: .isIdle) }
   }
@@ -108,6 +124,13 @@ extension UIWindowScene {
   /// The state of the transition that began last, or else of the turn of a page.
   package var transitionStatus: FrameTrace.TransitionStatus? {
     participants.all.lazy.compactMap(\.transitionStatus).first
+  }
+
+  /// The touches that are down, at the places that this frame shows.
+  package var touchStatuses: [FrameTrace.TouchStatus] {
+    touches.shownTouches.map {
+      FrameTrace.TouchStatus(touch: $0.source.touch, x: $0.place.x, y: $0.place.y)
+    }
   }
 
   /// The visible state of every view with an `accessibilityIdentifier`.

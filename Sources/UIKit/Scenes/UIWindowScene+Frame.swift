@@ -64,6 +64,9 @@ extension UIWindowScene {
     set { touches.timeline.rule = newValue }
   }
 
+  /// The instants at which the latest frame with input has handled its events, in their order.
+  package var inputInstants: [TimeInterval] { touches.timeline.instants }
+
   /// Runs the code that handles an event. Motion that the code starts, and `CACurrentMediaTime()`,
   /// have the event's instant (M-48, M-49).
   private func atInstant<Result>(of event: InputEvent, _ body: () -> Result) -> Result {

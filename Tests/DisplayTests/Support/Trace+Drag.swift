@@ -12,56 +12,51 @@ extension Trace {
   /// The frames in which the view followed the pointer: an interactive transition ran, the button
   /// was held and had moved since the press.
   func dragged(_ view: String) -> [Pair] {
-    var pairs: [Pair] = []
-    var pointerY: Double?
-    for frame in frames {
-      for event in frame.input {
-        switch event.kind {
-        case "down", "move": pointerY = event.button == 1 ? event.y : nil
-        case "up", "cancel": pointerY = nil
-        default: break
-        }
+    var start: Place?
+    return frames.compactMap { frame in
+      guard let pointer = frame.pointer else {
+        start = nil
+        return nil
       }
-      guard frame.transition?.phase == "interactive", let pointerY, let shown = frame.views[view]
-      else { continue }
-      pairs.append(Pair(t: frame.t, viewY: shown.y, pointerY: pointerY))
+      if start == nil { start = frame.input.last { $0.kind == "down" }.map(\.place) ?? pointer }
+      guard frame.transition?.phase == "interactive", pointer != start,
+        let shown = frame.views[view]
+      else { return nil }
+      return Pair(t: frame.t, viewY: shown.y, pointerY: pointer.y)
     }
-    return pairs
   }
 
-  /// Returns the corners of a view in the frames that show a move of it and of the pressed pointer,
-  /// with their times.
-  func draggedCorners(of view: String) -> [(t: Double, x: Double, y: Double)] {
+  /// The corner of a view in a frame, with the pointer that the frame shows.
+  struct Corner {
+    var place: Place
+    var pointer: Place
+  }
+
+  /// Returns the corners of a view in the frames that show a move of it and of the pressed pointer.
+  func draggedCorners(of view: String) -> [Corner] {
     let start = frames.first?.views[view]?.frame
     return frames.compactMap { frame in
-      guard frame.input.contains(where: { $0.kind == "move" && $0.button == 1 }),
-        let shown = frame.views[view], shown.frame != start
-      else { return nil }
-      return (frame.t, shown.x, shown.y)
+      frame.views[view]?.frame == start ? nil : corner(of: view, in: frame)
     }
   }
 
   /// Returns the corners of a view in the frames of an interactive transition that show a move.
-  func interactiveCorners(of view: String) -> [(t: Double, x: Double, y: Double)] {
-    frames(inPhase: "interactive").compactMap { frame in
-      guard frame.input.contains(where: { $0.kind == "move" }), let shown = frame.views[view]
-      else { return nil }
-      return (frame.t, shown.x, shown.y)
-    }
+  func interactiveCorners(of view: String) -> [Corner] {
+    frames(inPhase: "interactive").compactMap { corner(of: view, in: $0) }
   }
 
-  /// Returns the greatest deviation, in points, of the corners of a dragged view from the pointer
-  /// at a constant age, apart from a constant offset, along each axis.
-  func largestErrors(
-    of corners: [(t: Double, x: Double, y: Double)]
-  ) -> (x: Double, y: Double) {
-    let moves = input.filter { $0.kind == "move" && $0.button == 1 }
-    return (
-      Self.largestError(
-        of: corners.map { ($0.t, $0.x) }, following: moves.map { ($0.t, $0.x ?? 0) }),
-      Self.largestError(
-        of: corners.map { ($0.t, $0.y) }, following: moves.map { ($0.t, $0.y ?? 0) })
-    )
+  private func corner(of view: String, in frame: Frame) -> Corner? {
+    guard frame.input.contains(where: { $0.kind == "move" }), let pointer = frame.pointer,
+      let shown = frame.views[view]
+    else { return nil }
+    return Corner(place: Place(shown.x, shown.y), pointer: pointer)
+  }
+
+  /// Returns the greatest differences, in points, between the distances of a view's corners from
+  /// the pointer, along each axis.
+  func largestErrors(of corners: [Corner]) -> Place {
+    let offsets = corners.map { $0.place - $0.pointer }
+    return Place(Self.spread(of: offsets.map(\.x)), Self.spread(of: offsets.map(\.y)))
   }
 
   /// The events that are stamped after the instant that their frame shows, as text. There must be
@@ -73,52 +68,15 @@ extension Trace {
     }
   }
 
-  /// Returns the greatest deviation, in points, of the view from the pointer at a constant age
-  /// behind the frames (M-51), both relative to the first frame of the drag.
-  ///
-  /// - Parameter speed: The speed of the demo's time, in seconds per second.
-  func largestError(following pairs: [Pair], speed: Double = 1) -> Double {
-    let moves = heldMoves
-    return Self.largestError(
-      of: pairs.map { ($0.t, $0.viewY) }, following: moves.map { ($0.t, $0.y) }, speed: speed)
+  /// Returns the greatest difference, in points, between the distances of the view from the pointer
+  /// that the same frame shows (M-43).
+  func largestError(following pairs: [Pair]) -> Double {
+    Self.spread(of: pairs.map { $0.viewY - $0.pointerY })
   }
 
-  /// Returns the greatest deviation of a coordinate of a view from that of the pointer at a
-  /// constant age, apart from a constant offset.
-  ///
-  /// The window finds the age as the mean of some frames, so that it changes in the first ones, and
-  /// also where a busy machine delays samples or frames.
-  static func largestError(
-    of shown: [(t: Double, value: Double)], following moves: [(t: Double, value: Double)],
-    speed: Double = 1
-  ) -> Double {
-    guard !shown.isEmpty, !moves.isEmpty else { return .infinity }
-    let change = 0.02 * speed
-    return stride(from: 0, through: 0.025, by: 0.001).map { age in
-      var least = -Double.infinity
-      var greatest = Double.infinity
-      for frame in shown {
-        let time = frame.t - age * speed
-        let near = moves.filter { abs($0.t - time) < change }.map(\.value)
-        let range =
-          near + [place(of: moves, at: time - change), place(of: moves, at: time + change)]
-        least = max(least, frame.value - (range.max() ?? 0))
-        greatest = min(greatest, frame.value - (range.min() ?? 0))
-      }
-      return max(0, least - greatest)
-    }.min() ?? .infinity
-  }
-
-  /// Returns the place of a pointer at a time between its moves.
-  private static func place(of moves: [(t: Double, value: Double)], at time: Double) -> Double {
-    guard let next = moves.firstIndex(where: { $0.t >= time }) else {
-      return moves[moves.count - 1].value
-    }
-    guard next > 0 else { return moves[0].value }
-    let first = moves[next - 1]
-    let second = moves[next]
-    return first.value
-      + (second.value - first.value) * (time - first.t) / (second.t - first.t)
+  private static func spread(of values: [Double]) -> Double {
+    guard let least = values.min(), let greatest = values.max() else { return .infinity }
+    return greatest - least
   }
 
   /// Whether the first frames after the release came at the display's rate, as far as there are
@@ -130,39 +88,47 @@ extension Trace {
     return times.count < 3 || times[2] - times[0] < 0.06
   }
 
+  /// The place of a view where it is released, and its places in the frames after that, with the
+  /// seconds since then (M-48).
+  private func placesAfterRelease(of view: String) -> (
+    start: Double, later: [(t: Double, y: Double)]
+  )? {
+    guard let index = frames.firstIndex(where: { $0.input.contains { $0.kind == "up" } }),
+      index > 0,
+      let instant = frames[index].instantOfRelease,
+      let up = frames[index].input.last(where: { $0.kind == "up" }),
+      let held = frames[index - 1].views[view]?.y
+    else { return nil }
+    // A release after the last frame's instant is one at the pointer's latest place.
+    let pointer = frames[index - 1].pointer?.y ?? 0
+    let moved = instant > frames[index - 1].t + 1e-6 ? (up.y ?? 0) - pointer : 0
+    let later = frames[index...].filter { $0.t > instant + 1e-4 }.prefix(2).compactMap { frame in
+      frame.views[view].map { (t: frame.t - instant, y: $0.y) }
+    }
+    return later.count == 2 ? (held + moved, later) : nil
+  }
+
   /// Returns the velocity of a view just after its release, in points per second.
   ///
-  /// It is the slope of the parabola through three frames, from the last one of the drag on, from
-  /// which the motion continues (M-48). The demo's spring starts without a force, so that the error
-  /// is a third derivative.
+  /// It is the slope there of the parabola through the place of the release and those of two
+  /// frames. The demo's spring starts without a force, so that the error is a third derivative.
   func velocityAfterRelease(of view: String) -> Double? {
-    guard let release = frames.firstIndex(where: { $0.input.contains { $0.kind == "up" } }),
-      release > 0
-    else { return nil }
-    let start = release - 1
-    let shown = frames[start...].prefix(3).compactMap { frame in
-      frame.views[view].map { (t: frame.t - frames[start].t, y: $0.y) }
+    placesAfterRelease(of: view).map { start, later in
+      Self.velocity(at: [0] + later.map(\.t), [start] + later.map(\.y))
     }
-    guard shown.count == 3 else { return nil }
-    let first = (shown[1].y - shown[0].y) / shown[1].t
-    let second = (shown[2].y - shown[1].y) / (shown[2].t - shown[1].t)
-    return first - (second - first) / shown[2].t * shown[1].t
   }
 
   /// Returns that velocity for a view that moves to its end, whatever the duration of the frame
   /// after the release.
   ///
   /// The demos continue by a `HandOffSpring` (H-09): ω is twice the relative velocity r, or 22.105
-  /// a second if that is less, and (1 + (ω − r)t + ct²)·e^(−ωt) is left of the distance. The
-  /// frames before and after that of the release give r.
+  /// a second if that is less, and (1 + (ω − r)t + ct²)·e^(−ωt) is left of the distance. The place
+  /// of the release and that of a frame after it give r.
   func velocityAfterRelease(of view: String, towards end: Double) -> Double? {
-    guard let release = frames.firstIndex(where: { $0.input.contains { $0.kind == "up" } }),
-      release > 0, release + 1 < frames.count,
-      let first = frames[release - 1].views[view]?.y, first != end,
-      let second = frames[release + 1].views[view]?.y
-    else { return nil }
-    let (start, next) = (first - end, second - end)
-    let time = frames[release + 1].t - frames[release - 1].t
+    guard let (first, later) = placesAfterRelease(of: view), first != end else { return nil }
+    let (time, second) = later[0]
+    let start = first - end
+    let next = second - end
     var (low, high) = (0.0, 200.0)
     for _ in 0..<60 {
       let r = (low + high) / 2

@@ -60,19 +60,22 @@ extension Trace {
       let up = ups[0]
       let spans = spans(through: index, from: up.touch, to: ups[1].touch)
       let moves = spans.filter { up.t - $0.t <= 0.1 * speed }
-      let times = [up.t] + frames[index...(index + 2)].map(\.t)
-      guard moves.count > 3, up.t - (moves.last?.t ?? 0) < 0.02 * speed,
+      let later = framesAfterRelease(in: index)
+      let times = [frames[index].instantOfRelease ?? up.t] + later.map(\.t)
+      guard moves.count > 3, later.count == 3, up.t - (moves.last?.t ?? 0) < 0.02 * speed,
         zip(times, times.dropFirst()).allSatisfy({ $1 - $0 < 0.03 * speed }),
-        let held = spans.last(where: { $0.index < index })
+        let held = frames[index - 1].span(from: up.touch, to: ups[1].touch)
       else { return nil }
       let span = ups[1].place - up.place
       let before = Place(
         Self.fittedSlope(moves.map { ($0.t, log($0.span.length)) }),
         Self.fittedSlope(moves.map { ($0.t, $0.span.divided(by: span).angle) }))
       // The turn of the view at the release, and in the frames after it, as logarithms.
-      let shownTurn = shown.turn(of: upright, near: held.span.divided(by: spans[0].span))
-      var turns = [shownTurn.turned(by: span.divided(by: held.span))]
-      for frame in frames[index...(index + 2)] {
+      let shownTurn = shown.turn(of: upright, near: held.divided(by: spans[0].span))
+      // At the last frame's instant it is where that frame has shown it.
+      let isShown = times[0] <= frames[index - 1].t + 1e-6
+      var turns = [isShown ? shownTurn : shownTurn.turned(by: span.divided(by: held))]
+      for frame in later {
         guard let box = frame.views[view] else { return nil }
         turns.append(box.turn(of: upright, near: turns[turns.count - 1]))
       }
@@ -129,8 +132,14 @@ extension Trace {
   }
 }
 
-extension Trace.Input {
-  fileprivate var place: Trace.Place { Trace.Place(x ?? 0, y ?? 0) }
+extension Trace.Frame {
+  /// The distance from one touch to another that the frame shows.
+  fileprivate func span(from one: Int?, to other: Int?) -> Trace.Place? {
+    let places = [one, other].compactMap { number in
+      touches?.first { $0.touch == number ?? 0 }?.place
+    }
+    return places.count == 2 ? places[1] - places[0] : nil
+  }
 }
 
 extension Trace.Shown {

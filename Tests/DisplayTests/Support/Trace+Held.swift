@@ -6,7 +6,7 @@ extension Trace {
   /// A place in the window, in points.
   typealias Place = SIMD2<Double>
 
-  /// Where the touches are after the input of a frame, by number; the pointer has the number 0.
+  /// Where a frame shows the touches, by number; the pointer has the number 0.
   private struct Hold {
     var places: [Int: Place] = [:]
     /// Whether a touch began or ended in the frame.
@@ -14,18 +14,10 @@ extension Trace {
     /// The places by the number of the touch.
     var sorted: [Place] { places.sorted { $0.key < $1.key }.map(\.value) }
 
-    mutating func add(_ input: [Input]) {
-      isChanged = false
-      for event in input {
-        guard let x = event.x, let y = event.y else { continue }
-        let touch = event.touch ?? 0
-        switch event.kind {
-        case "down": (isChanged, places[touch]) = (true, Place(x, y))
-        case "up": (isChanged, places[touch]) = (true, nil)
-        case "move" where places[touch] != nil: places[touch] = Place(x, y)
-        default: break
-        }
-      }
+    mutating func add(_ frame: Frame) {
+      isChanged = frame.input.contains { $0.kind == "down" || $0.kind == "up" }
+      places = [:]
+      for touch in frame.touches ?? [] { places[touch.touch] = touch.place }
     }
 
     /// The turn and the scale from one pair of touches to another, as a complex number.
@@ -46,7 +38,7 @@ extension Trace {
     var upright = Place(1, 1)
     for frame in frames {
       let old = hold
-      hold.add(frame.input)
+      hold.add(frame)
       defer { before = frame }
       guard !hold.isChanged, let last = before, last.transition?.phase == "interactive",
         frame.transition?.phase == "interactive", let from = last.views[view],
@@ -85,9 +77,9 @@ extension Trace {
         let x = up.x, let y = up.y, index > 0, index + 2 < frames.count,
         frames[index].transition?.phase == "settling", let shown = frames[index - 1].views[view]
       else { return nil }
-      let after = frames[index...(index + 2)]
+      let after = framesAfterRelease(in: index)
       let boxes = after.compactMap { $0.views[view] }
-      let times = [up.t] + after.map(\.t)
+      let times = [frames[index].instantOfRelease ?? up.t] + after.map(\.t)
       let moves = frames[...index].flatMap(\.input)
         .filter { $0.kind == "move" && up.t - $0.t <= 0.1 * speed && $0.t <= up.t }
       let held = heldMoves(of: view, before: index)
@@ -98,12 +90,15 @@ extension Trace {
       let velocity = Place(
         Self.fittedSlope(moves.map { ($0.t, $0.x ?? 0) }),
         Self.fittedSlope(moves.map { ($0.t, $0.y ?? 0) }))
-      let places = [Place(x, y)] + boxes.map { shown.point(at: held[0].place, in: $0) }
+      // At the last frame's instant the view is where that frame has shown it.
+      let isShown = times[0] <= frames[index - 1].t + 1e-6
+      let released = isShown ? held[0].place : Place(x, y)
+      let places = [released] + boxes.map { shown.point(at: held[0].place, in: $0) }
       let point = Place(
         Self.velocity(at: times, places.map(\.x)), Self.velocity(at: times, places.map(\.y)))
       // The width at the release follows from the pointer's last step, as it did before.
       let growth = Self.slope(held.map { (($0.place - held[0].place).length, log($0.width)) })
-      let grown = log(shown.width) - growth * (Place(x, y) - held[0].place).length
+      let grown = log(shown.width) - growth * (released - held[0].place).length
       let grows = Self.velocity(at: times, [grown] + boxes.map { log($0.width) })
       let width = shown.width * (grows + growth * velocity.length)
       return (frames[index].frame, hypot((point - velocity).length, width) / velocity.length)
@@ -115,11 +110,15 @@ extension Trace {
   private func heldMoves(of view: String, before index: Int) -> [(place: Place, width: Double)] {
     frames[..<index].reversed().prefix { !$0.input.contains { $0.kind == "down" } }
       .compactMap { frame in
-        guard let move = frame.input.last(where: { $0.kind == "move" }), let x = move.x,
-          let y = move.y
-        else { return nil }
-        return frame.views[view].map { (Place(x, y), $0.width) }
+        guard let pointer = frame.pointer else { return nil }
+        return frame.views[view].map { (pointer, $0.width) }
       }.prefix(8).map(\.self)
+  }
+
+  /// The three frames after the instant of a release that a frame delivers.
+  func framesAfterRelease(in index: Int) -> [Frame] {
+    let instant = frames[index].instantOfRelease ?? frames[index].t
+    return frames[index...].filter { $0.t > instant + 1e-4 }.prefix(3).map(\.self)
   }
 
   /// The slope of the line through points, by least squares.

@@ -39,9 +39,7 @@ extension Trace {
       guard (neighbours + [step]).allSatisfy({ $0.seconds < 0.02 * speed }) else { return nil }
       let velocity = neighbours.map { $0.seconds > 0 ? $0.distance / $0.seconds : 0 }.max() ?? 0
       let free = max(velocity, step.relativeVelocity * distance) * step.seconds * 1.05
-      // A frame shows the pointer at an age of up to a frame (M-51).
-      let travel = step.travel + (index > 0 ? steps[index - 1].travel : 0)
-      let allowed = max(free, travel) + 1
+      let allowed = max(free, step.travel) + 1
       guard step.distance > allowed else { return nil }
       return Jump(frame: step.frame, distance: step.distance, allowed: allowed)
     }
@@ -61,14 +59,12 @@ extension Trace {
   private func steps(of view: String, isFarCorner: Bool) -> [ViewStep] {
     var steps: [ViewStep] = []
     var before: (frame: Frame, corner: (x: Double, y: Double))?
-    var pointer: (x: Double, y: Double)?
+    var pointer: Place?
     for frame in frames {
-      var travel = 0.0
-      for event in frame.input {
-        guard let x = event.x, let y = event.y else { continue }
-        if let pointer, event.kind != "down" { travel += Self.distance(pointer.x, pointer.y, x, y) }
-        if event.kind == "down" || pointer != nil { pointer = event.kind == "up" ? nil : (x, y) }
-      }
+      let places = frame.input.filter { $0.kind == "down" || $0.kind == "up" }.map(\.place)
+      let path = [pointer].compactMap(\.self) + places + [frame.pointer].compactMap(\.self)
+      let travel = zip(path, path.dropFirst()).map { ($1 - $0).length }.reduce(0, +)
+      pointer = frame.pointer
       let corner = frame.views[view].map { isFarCorner ? $0.farCorner : (x: $0.x, y: $0.y) }
       if let before, let corner {
         steps.append(

@@ -16,6 +16,10 @@ struct Trace: CustomTestStringConvertible {
     var hash: String
     /// The time of the recording, if a past frame is visible.
     var past: Int?
+    /// The times at which the events of `input` were handled.
+    var instants: [Double]?
+    /// The touches that are down, where the frame shows them.
+    var touches: [Touch]?
     /// The events of the panes around the program.
     var panes: [Input]?
     /// Whether nothing moves any more.
@@ -23,6 +27,15 @@ struct Trace: CustomTestStringConvertible {
 
     /// Whether a key was pressed.
     var hasKey: Bool { (input + (panes ?? [])).contains { $0.kind == "key" } }
+
+    /// The place of the pressed pointer that the frame shows.
+    var pointer: Place? { touches?.first { $0.touch == 0 }?.place }
+
+    /// The time from which what the last release has started moves by itself.
+    var instantOfRelease: Double? {
+      guard let index = input.lastIndex(where: { $0.kind == "up" }) else { return nil }
+      return instants?[index]
+    }
 
     /// Presses and releases of the button, and presses of keys.
     var countedInput: Int {
@@ -38,6 +51,14 @@ struct Trace: CustomTestStringConvertible {
     var button: Int?
     var device: String?
     var touch: Int?
+    var place: Place { Place(x ?? 0, y ?? 0) }
+  }
+
+  struct Touch: Decodable {
+    var touch: Int
+    var x: Double
+    var y: Double
+    var place: Place { Place(x, y) }
   }
 
   struct Transition: Decodable {

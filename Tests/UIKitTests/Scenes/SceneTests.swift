@@ -196,6 +196,11 @@ import Testing
     plain.transition = nil
     let without = try String(decoding: encoder.encode(plain), as: UTF8.self)
     #expect(without.contains("\"transition\":null"))
+    plain.instants = [0.19]
+    plain.touches = [.init(touch: 0, x: 187, y: 300)]
+    let dragged = try String(decoding: encoder.encode(plain), as: UTF8.self)
+    #expect(dragged.contains("\"instants\":[0.19]"))
+    #expect(dragged.contains("\"touches\":[{\"touch\":0,\"x\":187,\"y\":300}]"))
   }
 
   @Test("the trace reports every named view what shows: frame, opacity with its parents', order")
