@@ -26,7 +26,8 @@ extension RealWindow {
         frame.views[Self.page].map { (t: frame.t, y: $0.y) }
       }
       #expect(!shown.isEmpty)
-      let speed = max(released, 6 * abs(shown.first?.y ?? 0))
+      let start = trace.frames(inPhase: "interactive").last?.views[Self.page]?.y ?? 0
+      let speed = max(released, 6 * abs(start))
       for (before, after) in zip(shown, shown.dropFirst()) {
         #expect(after.y >= before.y)
         #expect(after.y - before.y <= speed * (after.t - before.t) + 1)
