@@ -41,11 +41,10 @@ extension CALayer {
   }
 
   /// Returns the layer of `presentation()`.
-  func shownLayer() -> Self {
+  func shownLayer() -> CALayer {
     if presented != nil { return self }
-    // Subclasses without their class's initializer do not exist where UIKit is not linked.
-    let copy = (self as? any LayerDuplicating)?.duplicate() ?? CALayer(layer: self)
-    return unsafeDowncast(copy, to: Self.self)
+    // Where UIKit is not linked, no subclass has an initializer of its own.
+    return (self as? any LayerDuplicating)?.duplicate() ?? CALayer(layer: self)
   }
 
   /// Makes this new layer a copy of the visible values of `layer` at this instant.
