@@ -4,7 +4,7 @@ import GlissadeGeometry
 import GlissadeLayers
 
 /// A rectangle that shows a layer, lays out its subviews, and receives touches.
-@preconcurrency @MainActor open class UIView: ViewLayout {
+@preconcurrency @MainActor open class UIView: UIResponder, UITraitEnvironment {
   /// The class of the view's layer.
   open class var layerClass: AnyClass { CALayer.self }
   /// The layer of the view, of the class `layerClass`.
@@ -47,7 +47,7 @@ import GlissadeLayers
   public init(frame: CGRect) {
     let layerType = Self.layerClass as? CALayer.Type
     precondition(layerType != nil, "layerClass must be CALayer or a subclass of it.")
-    backingLayer = CALayer.make(layerType ?? CALayer.self)
+    backingLayer = ObjectMaker.make(layerType ?? CALayer.self)
     super.init()
     layer.delegate = self
     backingLayer.owner = self
@@ -290,7 +290,7 @@ import GlissadeLayers
   /// Notifies the view of a subview that is about to be removed.
   open func willRemoveSubview(_ subview: UIView) {}
 
-  // MARK: Drawing; see ViewLayout for layout
+  // MARK: Drawing
 
   /// Requests `draw(_:)` before the next frame.
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
@@ -307,4 +307,288 @@ import GlissadeLayers
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { isTouched(at: point) }
   /// Returns the deepest view that receives touches at a point of this view, front first.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { deepest(at: point, event) }
+
+  // MARK: Traits
+
+  /// The traits of the view's place in the hierarchy, with its own overrides.
+  open var traitCollection: UITraitCollection { UITraitCollection(traitValues) }
+  /// Notifies the view that its traits have changed, after the change. `previousTraitCollection`
+  /// has the former ones.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// The style of the view and of what is in it; `.unspecified` for that of its environment.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traitSettings.style }
+    set { changeTraits { $0.style = newValue } }
+  }
+  /// The traits that the view has by itself.
+  var traitSettings = TraitSettings()
+  /// The background's color if it depends on traits.
+  var dynamicBackground: UIColor?
+
+  // MARK: Environment
+
+  /// Makes the first responder resign if it is this view or a descendant, or a controller of one.
+  ///
+  /// - Parameter force: A Boolean value that indicates whether a responder that refuses to resign
+  ///   stops being the first one, too.
+  /// - Returns: `true` if no responder in the view is the first one now.
+  @discardableResult open func endEditing(_ force: Bool) -> Bool {
+    guard let scene = window?.windowScene, let responder = scene.firstResponder else { return true }
+    let owner = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
+    guard owner?.isDescendant(of: self) ?? false else { return true }
+    if responder.resignFirstResponder() { return true }
+    if force {
+      scene.firstResponder = nil
+      responder.lostFirstResponder()
+    }
+    return force
+  }
+
+  /// A Boolean value that states that the view covers its bounds. The painter determines by itself
+  /// what is opaque, so this has no effect on the picture.
+  open var isOpaque = true { didSet { layer.isOpaque = isOpaque } }
+
+  /// A Boolean value that indicates whether colors stay as they are when the screen inverts them,
+  /// which a desktop's window manager does without asking.
+  open var accessibilityIgnoresInvertColors = false
+
+  /// A view whose opacity is that of the view's picture, or `nil`. It is in no superview, and its
+  /// frame is in the view's coordinates.
+  open var mask: UIView? {
+    didSet {
+      guard mask !== oldValue else { return }
+      mask?.removeFromSuperview()
+      layer.mask = mask?.layer
+      setNeedsLayout()
+    }
+  }
+
+  /// A Boolean value that indicates whether the view receives a touch only while no other view
+  /// has one, and keeps others from receiving any meanwhile.
+  open var isExclusiveTouch = false
+
+  /// The way in which the tint color is changed, which is the superview's unless it is set;
+  /// `.normal` at the top. While it is dimmed, `tintColor` is gray.
+  open var tintAdjustmentMode: UIView.TintAdjustmentMode {
+    get {
+      guard ownTintAdjustmentMode == .automatic else { return ownTintAdjustmentMode }
+      return superview?.tintAdjustmentMode ?? .normal
+    }
+    set {
+      ownTintAdjustmentMode = newValue
+      announceTintAdjustment()
+    }
+  }
+  private(set) var ownTintAdjustmentMode = UIView.TintAdjustmentMode.automatic
+
+  /// The motion effects of the view, which have no effect: a desktop is not tilted.
+  open var motionEffects: [UIMotionEffect] = []
+  /// Adds a motion effect.
+  open func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
+  /// Removes a motion effect.
+  open func removeMotionEffect(_ effect: UIMotionEffect) {
+    motionEffects.removeAll { $0 === effect }
+  }
+
+  // MARK: State of the layout
+
+  var layoutState = LayoutState()
+  /// The active constraints that mention this view.
+  var layoutConstraints: [NSLayoutConstraint] = []
+  /// The active constraints that this view holds.
+  var heldConstraints: [NSLayoutConstraint] = []
+  /// The solver of the tree, if this view has no superview.
+  var layoutEngine: LayoutEngine?
+  var guides = ViewGuides()
+  var contentPriorities = ContentPriorities()
+  var margins = ViewMargins()
+  var storedSafeAreaInsets = UIEdgeInsets.zero
+
+  // MARK: Constraints
+
+  /// A Boolean value that indicates whether the frame is set and not determined by constraints.
+  open var translatesAutoresizingMaskIntoConstraints = true {
+    didSet {
+      guard oldValue != translatesAutoresizingMaskIntoConstraints else { return }
+      layoutRoot.layoutEngine?.translationChanged(of: self)
+      superview?.setNeedsLayout()
+    }
+  }
+  /// A Boolean value that indicates whether views of this class rely on constraints, which a view
+  /// says about itself for the reader: views with constraints are laid out by them in any case.
+  open class var requiresConstraintBasedLayout: Bool { false }
+  /// The active constraints that this view holds: those between itself and its descendants.
+  open var constraints: [NSLayoutConstraint] { heldConstraints }
+  /// Activates a constraint between this view and its descendants.
+  open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
+  /// Activates constraints between this view and its descendants.
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { hold(constraint) }
+  }
+  /// Deactivates a constraint of `constraints`.
+  open func removeConstraint(_ constraint: NSLayoutConstraint) { release(constraint) }
+  /// Deactivates constraints of `constraints`.
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { release(constraint) }
+  }
+  /// Returns whether the view must be asked for new constraints before the next layout.
+  open func needsUpdateConstraints() -> Bool { layoutState.needsConstraintUpdate }
+  /// Requests `updateConstraints` before the next layout.
+  open func setNeedsUpdateConstraints() { markForConstraintUpdate() }
+  /// Calls `updateConstraints` of this view and its descendants now, where it was requested.
+  open func updateConstraintsIfNeeded() { updateStaleConstraints() }
+  /// Changes the constraints, before the first layout and after `setNeedsUpdateConstraints`.
+  /// Overrides call `super` at their end.
+  open func updateConstraints() {}
+
+  // MARK: Guides
+
+  /// The guides that were added to this view.
+  open var layoutGuides: [UILayoutGuide] { guides.added }
+  /// Adds a guide, which is removed from another view.
+  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { insert(layoutGuide) }
+  /// Removes a guide with its constraints.
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { drop(layoutGuide) }
+  /// The bounds without the safe area's insets.
+  open var safeAreaLayoutGuide: UILayoutGuide { guide(\.safeArea, .safeArea) }
+  /// The bounds without the margins.
+  open var layoutMarginsGuide: UILayoutGuide { guide(\.margins, .margins) }
+  /// The part of the margins in which lines of text are not too long, in the middle.
+  open var readableContentGuide: UILayoutGuide { guide(\.readable, .readable) }
+
+  // MARK: Margins and safe area
+
+  /// The space between the edges and the content, in points: by default 8, and 16 at the sides of a
+  /// controller's view, plus the safe area.
+  open var layoutMargins: UIEdgeInsets {
+    get { effectiveMargins }
+    set { setMargins(newValue) }
+  }
+  /// The margins, with the leading one at the left.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { NSDirectionalEdgeInsets(layoutMargins) }
+    set { setMargins(newValue.insets) }
+  }
+  /// A Boolean value that indicates whether margins are at least as wide as what the superview's
+  /// margins cover of this view.
+  open var preservesSuperviewLayoutMargins = false { didSet { marginsChanged() } }
+  /// A Boolean value that indicates whether the safe area's insets are part of the margins.
+  open var insetsLayoutMarginsFromSafeArea = true { didSet { marginsChanged() } }
+  /// Notifies the view of changed margins.
+  open func layoutMarginsDidChange() {}
+  /// The insets of the area that bars and the like do not cover, in points. A desktop's window has
+  /// none of its own; `additionalSafeAreaInsets` of controllers make them.
+  open var safeAreaInsets: UIEdgeInsets { storedSafeAreaInsets }
+  /// Notifies the view of changed insets of the safe area.
+  open func safeAreaInsetsDidChange() {}
+
+  /// Returns the bounds of the view in the coordinates of another one, or null if they are not in
+  /// one window.
+  open func frame(in referenceView: UIView) -> CGRect {
+    guard let window = window, window === referenceView.window else { return .null }
+    return referenceView.convert(bounds, from: self)
+  }
+
+  // MARK: Contents
+
+  /// The content's own size, with `noIntrinsicMetric` for a side that it does not have.
+  open var intrinsicContentSize: CGSize { UIView.noIntrinsicSize }
+  /// Requests a layout after a change of the content's size.
+  open func invalidateIntrinsicContentSize() { contentSizeChanged() }
+  /// Returns the strength with which the view is not larger than its content, 250 by default.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    contentPriorities.hugging[axis.rawValue]
+  }
+  /// Sets the strength with which the view is not larger than its content.
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    contentPriorities.hugging[axis.rawValue] = priority
+    contentSizeChanged()
+  }
+  /// Returns the strength with which the view is not smaller than its content, 750 by default.
+  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis)
+    -> UILayoutPriority
+  {
+    contentPriorities.resistance[axis.rawValue]
+  }
+  /// Sets the strength with which the view is not smaller than its content.
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    contentPriorities.resistance[axis.rawValue] = priority
+    contentSizeChanged()
+  }
+  /// Returns the size of the content within `size`; by default the current size.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  /// Resizes the view to `sizeThatFits`; its upper left corner stays.
+  open func sizeToFit() { applyFittingSize() }
+  /// Returns the size that satisfies the constraints of the view and its descendants and comes as
+  /// close as possible to a size, such as `UIView.layoutFittingCompressedSize`.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+  /// Returns the size that satisfies the constraints of the view and its descendants, for a size
+  /// with priorities of its own: a required width and a low priority of the height give the height
+  /// for a width.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+  }
+  /// The descendant whose first baseline is that of this view.
+  open var forFirstBaselineLayout: UIView { self }
+  /// The descendant whose last baseline is that of this view.
+  open var forLastBaselineLayout: UIView { self }
+  /// Returns the height of the content for a width, in points; below 0 if it has none.
+  func contentHeight(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
+  /// A Boolean value that indicates whether the height of the content depends on the width.
+  var hasHeightForWidth: Bool { false }
+  /// Returns a baseline: a distance in points from a fraction of the height.
+  func baseline(isFirst: Bool, contentHeight: CGFloat) -> (share: CGFloat, offset: CGFloat) {
+    (isFirst ? 0 : 1, 0)
+  }
+
+  // MARK: Layout
+
+  /// Requests `layoutSubviews` before the next frame.
+  open func setNeedsLayout() { markForLayout() }
+  /// Lays out this view and its descendants now, if a layout was requested.
+  open func layoutIfNeeded() { layOut() }
+  /// Lays out the subviews, before a frame, after `setNeedsLayout` or a change of size. Overrides
+  /// must call `super`, which lays out the subviews with constraints.
+  open func layoutSubviews() { placeConstrainedSubviews() }
+
+  /// Handles the end of a layout of subviews and guides by constraints.
+  func didPlaceSubviews(by engine: LayoutEngine) {}
+
+  // MARK: Anchors: see NSLayoutAnchor
+
+  /// The left edge, like `leadingAnchor`.
+  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  /// The right edge.
+  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  /// The left edge.
+  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  /// The right edge.
+  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  /// The horizontal center.
+  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  /// The top edge.
+  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  /// The bottom edge.
+  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  /// The vertical center.
+  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+  /// The baseline of the first line of text, or the top edge.
+  open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+  /// The baseline of the last line of text, or the bottom edge.
+  open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+  /// The width.
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  /// The height.
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 }
