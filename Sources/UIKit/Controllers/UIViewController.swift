@@ -244,7 +244,13 @@ open class UIViewController: UIResponder, UITraitEnvironment,
 
   /// The controller's content of a navigation bar, created on first use. Its title follows the
   /// controller's.
-  open var navigationItem: UINavigationItem { madeNavigationItem }
+  open var navigationItem: UINavigationItem {
+    if let navigationItemStorage { return navigationItemStorage }
+    let item = UINavigationItem()
+    item.title = title
+    navigationItemStorage = item
+    return item
+  }
 
   /// The nearest navigation controller that contains this one.
   open var navigationController: UINavigationController? {
@@ -254,7 +260,15 @@ open class UIViewController: UIResponder, UITraitEnvironment,
   /// The controller's item of a tab bar, created on first use. Its title follows the controller's.
   /// A navigation controller without an item of its own has that of its root.
   open var tabBarItem: UITabBarItem! {
-    get { madeTabBarItem }
+    get {
+      if let tabBarItemStorage { return tabBarItemStorage }
+      if let root = (self as? UINavigationController)?.viewControllers.first {
+        return root.tabBarItem
+      }
+      let item = UITabBarItem(title: title, image: nil, tag: 0)
+      tabBarItemStorage = item
+      return item
+    }
     set {
       tabBarItemStorage = newValue
       tabBarController?.itemsChanged()
@@ -309,7 +323,7 @@ open class UIViewController: UIResponder, UITraitEnvironment,
     storedView?.superview ?? parent ?? presentingViewController
   }
 
-  // MARK: Sizes: see UIViewController+Sizes.swift
+  // MARK: Sizes
 
   /// The size that the content would like to have, in points; zero for none. A change notifies the
   /// container, or the presentation controller.
@@ -317,6 +331,14 @@ open class UIViewController: UIResponder, UITraitEnvironment,
     didSet {
       preferredContentSize = usable("preferredContentSize", preferredContentSize, or: oldValue)
       if preferredContentSize != oldValue { announcePreferredSize() }
+    }
+  }
+  /// Notifies the controller's container of another preferred size.
+  func announcePreferredSize() {
+    if let parent {
+      parent.preferredContentSizeDidChange(forChildContentContainer: self)
+    } else {
+      presentedBy?.controller?.preferredContentSizeDidChange(forChildContentContainer: self)
     }
   }
   /// Notifies the container that a child prefers another size.
@@ -329,7 +351,18 @@ open class UIViewController: UIResponder, UITraitEnvironment,
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize {
-    size(ofChild: container, in: parentSize)
+    guard let child = container as? UIViewController, let inner = child.viewIfLoaded,
+      let outer = inner.superview, let view = viewIfLoaded, view.bounds.size != .zero
+    else { return parentSize }
+    // Views between the two are taken to keep their distances to the edges of this one.
+    let change = CGSize(
+      width: parentSize.width - view.bounds.width, height: parentSize.height - view.bounds.height)
+    let next = CGSize(
+      width: outer.bounds.width + change.width, height: outer.bounds.height + change.height)
+    if inner.autoresizingMask.isEmpty, inner.bounds.size == outer.bounds.size { return next }
+    return UIView.resized(
+      inner.frame, mask: inner.autoresizingMask, from: outer.bounds.size, to: next
+    ).size
   }
   /// Notifies the controller that its view is about to be resized, with the window. Overrides must
   /// call `super`, which notifies the children whose size changes, too.
@@ -340,7 +373,10 @@ open class UIViewController: UIResponder, UITraitEnvironment,
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    forwardTransition(to: size, with: coordinator)
+    for child in children where child.isViewLoaded {
+      let next = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      if next != child.view.bounds.size { child.viewWillTransition(to: next, with: coordinator) }
+    }
   }
   /// Notifies the controller that its traits are about to change, with the window's size. Overrides
   /// must call `super`, which notifies the children.
@@ -393,7 +429,13 @@ open class UIViewController: UIResponder, UITraitEnvironment,
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
   /// Performs the segue that `addSegue` has added for an identifier. A missing one is logged.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
-    perform(segueWithIdentifier: identifier, sender: sender)
+    guard let segue = segueMakers[identifier]?() else {
+      scene?.logWarning(
+        "performSegue: \(logName) has no segue \"\(identifier)\"; add it with addSegue")
+      return
+    }
+    prepare(for: segue, sender: sender)
+    segue.perform()
   }
   /// Adds a segue, as an arrow does in a storyboard.
   ///

@@ -88,7 +88,12 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   // MARK: Look
 
   /// The border of the field.
-  open var borderStyle = BorderStyle.none { didSet { borderChanged() } }
+  open var borderStyle = BorderStyle.none {
+    didSet {
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
   /// The image behind the text, unless the border is a rounded rectangle.
   open var background: UIImage? { didSet { setNeedsLayout() } }
   /// The image behind the text while the field is disabled; `nil` stands for `background`.
@@ -159,7 +164,12 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
   }
   /// Returns the rectangle of the clear button.
-  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { usualClearButtonRect(bounds) }
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    let side = Self.clearSide
+    return CGRect(
+      x: bounds.maxX - side - (borderStyle == .none ? 0 : 5), y: bounds.midY - side / 2,
+      width: side, height: side)
+  }
   /// Returns the rectangle of the left view.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(leftView, bounds, .left) }
   /// Returns the rectangle of the right view.
@@ -252,7 +262,10 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
   open override func cut(_ sender: Any?) { editor.cutSelection() }
   open override func copy(_ sender: Any?) { editor.copySelection() }
-  open override func paste(_ sender: Any?) { pasteLine() }
+  open override func paste(_ sender: Any?) {
+    guard let text = window?.windowScene?.pasteboard.string else { return }
+    editor.separately { insertTyped(text) }
+  }
   open override func delete(_ sender: Any?) { deleteBackward() }
   open override func select(_ sender: Any?) {
     editor.selectWord()

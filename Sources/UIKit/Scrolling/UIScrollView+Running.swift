@@ -53,20 +53,6 @@ extension UIScrollView {
           frequency: ScrollConstants.animationFrequency, start: time)))
   }
 
-  /// Performs `scrollRectToVisible(_:animated:)`.
-  func show(_ rect: CGRect, animated: Bool) {
-    let inset = adjustedContentInset
-    func nearest(_ offset: CGFloat, _ first: CGFloat, _ last: CGFloat) -> CGFloat {
-      min(max(offset, min(first, last)), max(first, last))
-    }
-    let target = CGPoint(
-      x: nearest(
-        contentOffset.x, rect.minX - inset.left, rect.maxX + inset.right - bounds.width),
-      y: nearest(
-        contentOffset.y, rect.minY - inset.top, rect.maxY + inset.bottom - bounds.height))
-    setContentOffset(clamped(target), animated: animated)
-  }
-
   // MARK: Kinds of motion
 
   /// The time of the current frame.

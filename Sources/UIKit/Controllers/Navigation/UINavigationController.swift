@@ -201,7 +201,24 @@ import Foundation
   /// callbacks of a transition that starts, the bar moves alongside, and returns if the transition
   /// is cancelled.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-    hideBar(hidden, animated: animated)
+    guard hidden != hidesBar else { return }
+    let before = hidesBar
+    hidesBar = hidden
+    guard isViewLoaded else { return }
+    // A change that began along with the transition continues along with it.
+    if animated || change?.barWasHidden != nil, let change,
+      let coordinator = change.transition?.coordinator
+    {
+      change.barWasHidden = change.barWasHidden ?? before
+      coordinator.animateAlongsideTransition(in: view) { [weak self] _ in
+        self?.arrange()
+      } completion: { _ in
+      }
+    } else if animated, isOnShow {
+      UIView.animate(withDuration: Self.hideShowBarDuration) { arrange() }
+    } else {
+      arrange()
+    }
   }
 
   /// A Boolean value that indicates whether the toolbar is hidden, which it is initially.
