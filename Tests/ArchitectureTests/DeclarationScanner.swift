@@ -5,6 +5,7 @@ struct DeclarationScanner {
   struct Declaration: Equatable {
     /// The names of the types around the declaration and its own, such as `UIView.alpha`.
     let name: String
+    let keyword: String
     let line: Int
     /// The doc comment on one line.
     let comment: String
@@ -40,7 +41,9 @@ struct DeclarationScanner {
         if head.isPublic || head.keyword == "case" || scopes.last?.isProtocol ?? false {
           let name = (scopes.map(\.name) + [head.name]).joined(separator: ".")
           let words = comment.joined().split(separator: " ").joined(separator: " ")
-          found.append(Declaration(name: name, line: index + 1, comment: words))
+          found.append(
+            Declaration(
+              name: name, keyword: String(head.keyword), line: index + 1, comment: words))
         }
         if head.opensScope {
           let isProtocol = head.keyword == "protocol"
