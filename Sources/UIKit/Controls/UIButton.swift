@@ -187,7 +187,7 @@ import Foundation
       }
       // The button dims at once and brightens gradually, because the response to a press must not
       // lag.
-      dim ? change() : UIView.animate(withDuration: 0.2, animations: change)
+      dim ? change() : UIView.animate(withDuration: MotionDurations.answer, animations: change)
     }
   }
 

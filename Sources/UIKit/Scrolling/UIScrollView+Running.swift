@@ -66,7 +66,7 @@ extension UIScrollView {
   }
 
   private func fling(velocity: CGPoint, at time: TimeInterval) -> ContentRun {
-    let (offset, rate) = (contentOffset, Double(decelerationRate.rawValue))
+    let (offset, rate) = (contentOffset, Double(decelerationRate.tuned))
     let velocity = Self.thrown(velocity)
     return ContentRun(
       .fling,
@@ -102,7 +102,7 @@ extension UIScrollView {
       .approach,
       ScrollTrajectory(
         coastingFrom: contentOffset, to: target, velocity: Self.thrown(velocity),
-        decelerationRate: decelerationRate.rawValue, start: time))
+        decelerationRate: decelerationRate.tuned, start: time))
   }
 
   private static func thrown(_ velocity: CGPoint) -> CGPoint {

@@ -27,6 +27,9 @@ import GlissadeLayers
     }
   }
 
+  /// The size of what is scrolled, which is the content unless a subclass arranges it itself.
+  var scrolledSize: CGSize { contentSize }
+
   /// The distance by which the content can be scrolled beyond its edges, in points.
   open var contentInset = UIEdgeInsets.zero {
     didSet {

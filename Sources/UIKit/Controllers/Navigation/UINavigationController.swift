@@ -13,7 +13,7 @@ import Foundation
   public enum Operation: Int, Sendable { case none, push, pop }
 
   /// The duration of the animation that hides or shows the bar, in seconds.
-  open class var hideShowBarDuration: CGFloat { 0.2 }
+  open class var hideShowBarDuration: CGFloat { MotionDurations.answer }
 
   /// The delegate, which is notified of changes and vends animators and drivers (K-01).
   open weak var delegate: (any UINavigationControllerDelegate)?

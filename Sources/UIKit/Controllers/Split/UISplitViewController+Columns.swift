@@ -151,7 +151,7 @@ extension UISplitViewController {
 
   private func change(to mode: DisplayMode) {
     ownMode = mode
-    UIView.animate(withDuration: 0.3) { self.announceMode() }
+    UIView.animate(withDuration: MotionDurations.columns) { self.announceMode() }
   }
 
   func closePrimary() { change(to: .secondaryOnly) }

@@ -228,7 +228,7 @@ import Foundation
     }
     view.isHidden = false
     view.alpha = isShown ? 0 : 1
-    UIView.animate(withDuration: 0.2) {
+    UIView.animate(withDuration: MotionDurations.answer) {
       view.alpha = isShown ? 1 : 0
     } completion: { [weak self] _ in
       guard let self else { return }
