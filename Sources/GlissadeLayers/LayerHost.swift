@@ -112,7 +112,7 @@ import GlissadeDrawing
   package func layout() {
     let layers = awaitingLayout
     awaitingLayout = []
-    for layer in layers { layer.layoutTreeIfNeeded() }
+    for layer in layers { layer.layoutIfNeeded() }
   }
 
   func addForLayout(_ layer: CALayer) { awaitingLayout.append(layer) }

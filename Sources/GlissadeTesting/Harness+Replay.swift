@@ -3,16 +3,43 @@ import GlissadeReplay
 import UIKit
 
 extension Harness {
+  /// The first difference between a recording and what the program does now.
+  public struct Difference: Hashable, Sendable, CustomStringConvertible {
+    /// The index of the frame, from 0.
+    public let frame: Int
+    /// The time in the scene, in seconds.
+    public let time: TimeInterval
+    /// The name of the view, or its class and place if it has none; `nil` if no layer differs.
+    public let view: String?
+    /// The property that differs, such as `"position"`.
+    public let property: String
+    /// The recorded value.
+    public let recorded: String
+    /// The replayed value.
+    public let replayed: String
+    /// The difference in one line.
+    public let description: String
+
+    init(_ divergence: Divergence) {
+      frame = divergence.frame
+      time = divergence.time
+      view = divergence.view
+      property = divergence.property
+      recorded = divergence.recorded
+      replayed = divergence.replayed
+      description = divergence.description
+    }
+  }
+
   /// Plays a recording that a program made with `--record`, as fast as possible, and compares every
   /// frame with it: a recorded bug becomes a test.
   ///
   /// - Parameters:
   ///   - file: The recording.
   ///   - root: A closure that makes the controller with which the program began.
-  /// - Returns: The first frame that differs, with view and property, in one line, or `nil` if none
-  ///   does.
+  /// - Returns: The first difference, or `nil` if there is none.
   /// - Throws: An error whose description names the file and the invalid line.
-  public static func replay(_ file: URL, root: () -> UIViewController) throws -> String? {
+  public static func replay(_ file: URL, root: () -> UIViewController) throws -> Difference? {
     let recording = try Recording.read(contentsOf: file).recording
     do throws(RecordingError) {
       try recording.checkParameters()
@@ -20,7 +47,7 @@ extension Harness {
       throw BadRecording(path: file.path, error: error)
     }
     let player = player(of: recording, root: root)
-    return player.verify()?.description
+    return player.verify().map(Difference.init)
   }
 
   /// Returns a player of a recording, in a scene of the recorded size with that controller in it.

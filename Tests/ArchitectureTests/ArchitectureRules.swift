@@ -8,7 +8,11 @@ struct ArchitectureRules {
   static let longestFile = 400
   static let longestFunction = 40
   /// Files that are longer, with their number of lines and the reason.
-  static let longFiles: [String: (lines: Int, reason: String)] = [:]
+  static let longFiles: [String: (lines: Int, reason: String)] = [
+    "Sources/UIKit/Views/UIView.swift": (
+      550, "Members that a client can override are declared in the class itself."
+    )
+  ]
   /// Functions that are longer, in the same form.
   static let longFunctions: [String: (lines: Int, reason: String)] = [
     "Tests/DisplayTests/ReplayTests.swift buttons": (41, oneWalk),

@@ -54,15 +54,6 @@ struct ClientProgram {
         + build.compilerArguments)
   }
 
-  /// Returns the numbers of the lines of a part's file that have a text, the first one being 1.
-  static func lines(of file: String, in target: String, with text: String) throws -> Set<Int> {
-    let path = try sources(target).first { $0.hasSuffix("/\(file)") }
-    guard let path else { throw ClientError("The target \(target) has no file \(file).") }
-    let lines = try String(contentsOfFile: path, encoding: .utf8)
-      .split(separator: "\n", omittingEmptySubsequences: false)
-    return Set(lines.indices.filter { lines[$0].contains(text) }.map { $0 + 1 })
-  }
-
   private static func sources(_ target: String) throws -> [String] {
     let folder = BuiltModules.root.appendingPathComponent("Tests/Fixtures/Client/Sources/\(target)")
     return try FileManager.default.subpathsOfDirectory(atPath: folder.path)

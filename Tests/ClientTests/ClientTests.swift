@@ -95,16 +95,4 @@ import Testing
     #expect(warnings.contains { $0.contains("Helper.swift") })
     #expect(warnings.filter { !$0.contains("Helper.swift") } == [])
   }
-
-  @Test(
-    "N-19 a client can neither create nor inherit from a superclass that UIKit does not have",
-    arguments: [5, 6])
-  func superclasses(version: Int) throws {
-    let report = try ClientProgram.checkTypes(of: "Refused", inSwift: version)
-    let errors = report.output.matches(of: #/Superclasses\.swift:(\d+):\d+: error: /#)
-    let refused = try ClientProgram.lines(
-      of: "Superclasses.swift", in: "Refused", with: "// refused")
-    #expect(Set(errors.compactMap { Int($0.output.1) }) == refused, "\(report.output)")
-    #expect(refused.count > 15)
-  }
 }

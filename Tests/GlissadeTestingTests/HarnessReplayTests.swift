@@ -78,7 +78,12 @@ import Testing
       page.factor = 1.1
       return page
     }
-    #expect(difference?.contains("view “square”, property position") == true)
+    #expect(difference?.view == "square")
+    #expect(difference?.property == "position")
+    #expect(difference?.recorded != difference?.replayed)
+    #expect((difference?.frame ?? 0) > 0)
+    #expect((difference?.time ?? 0) > 0)
+    #expect(difference?.description.contains("view “square”, property position") == true)
   }
 
   @Test("a file that is no recording, or is missing, is an error that names it")

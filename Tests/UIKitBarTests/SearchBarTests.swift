@@ -161,16 +161,3 @@ struct SearchBarTests {
     #expect(bar.backgroundColor == .clear)
   }
 }
-
-// Optional methods are called with `?`.
-extension SearchBarTests {
-  @Test("N-36 N-46 the methods of a delegate can be called with ?")
-  func optionalCalls() {
-    let setup = SearchSetup()
-    let delegate: (any UISearchBarDelegate)? = setup.witness
-    delegate?.searchBarSearchButtonClicked?(setup.bar)
-    delegate?.searchBar?(setup.bar, textDidChange: "x")
-    #expect(delegate?.searchBarShouldBeginEditing?(setup.bar) == true)
-    #expect(setup.witness.calls == ["search", "text x"])
-  }
-}

@@ -20,7 +20,8 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
-      ]),
+      ],
+      resources: [.embedInCode("Tables/WithoutEffect.txt")]),
     .executableTarget(
       name: "GlissadePort",
       dependencies: [

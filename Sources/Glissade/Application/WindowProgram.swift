@@ -81,7 +81,18 @@ package struct OpenedWindow {
     try DisplayWindow(
       title: options.title ?? ProcessInfo.processInfo.processName, size: options.size,
       smallest: smallest, fitsDisplay: fitsDisplay, position: options.position,
-      scale: options.scale, present: PresenterRequest(rawValue: options.present.rawValue) ?? .auto)
+      scale: options.scale, present: options.present.request)
+  }
+}
+
+extension GlissadeOptions.Presenting {
+  /// The request for the presenters of the window.
+  fileprivate var request: PresenterRequest {
+    switch self {
+    case .automatic: .auto
+    case .surface: .surface
+    case .texture: .texture
+    }
   }
 }
 

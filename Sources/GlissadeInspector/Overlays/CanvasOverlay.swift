@@ -1,5 +1,5 @@
 /// A kind of drawing over the canvas that is not part of its picture.
-package enum CanvasOverlay: CaseIterable, Hashable, Sendable {
+package enum CanvasOverlay: String, CaseIterable, Codable, Hashable, Sendable {
   /// The movements of the last second.
   case onion
   /// The outlines of the views, with their frames and names.

@@ -31,7 +31,7 @@ extension InstrumentContent {
     WindowState(
       speed: canvas.playback.speed, isPaused: canvas.playback.isPaused,
       showsInspector: controller.showsInspector,
-      overlays: overlays.map { "\($0)" }.sorted(), isLooping: dragLoop != nil,
+      overlays: overlays, isLooping: dragLoop != nil,
       size: shell.screen.bounds.size,
       position: position, pastFrame: visibleFrame, goesBack: goesBack,
       curves: keepsCurves ? past.frames.samples : [], recording: recording)
@@ -45,7 +45,7 @@ extension InstrumentContent {
     if controller.showsInspector != state.showsInspector {
       shell.enter { controller.toggleInspector() }
     }
-    overlays = Set(CanvasOverlay.allCases.filter { state.overlays.contains("\($0)") })
+    overlays = state.overlays
     var playback = Playback(speed: state.speed)
     playback.isPaused = state.isPaused
     guard let rerun = Rerun(run, of: canvas.subject, fonts: fonts) else { return false }

@@ -10,7 +10,7 @@ package struct WindowState: Hashable, Sendable, Codable {
   /// A Boolean value that indicates whether the inspector is visible.
   package var showsInspector: Bool
   /// The enabled overlays of the canvas.
-  package var overlays: [String]
+  package var overlays: Set<CanvasOverlay>
   /// A Boolean value that indicates whether the last drag is shown again and again.
   package var isLooping: Bool
   /// The size of the window, in points.

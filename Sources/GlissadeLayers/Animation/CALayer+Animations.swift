@@ -2,20 +2,6 @@ import Foundation
 import GlissadeGeometry
 
 extension CALayer {
-  /// Performs `add(_:forKey:)`.
-  func start(_ anim: CAAnimation, forKey key: String?) {
-    let copy = anim.duplicate()
-    guard accepts(copy), copy.numbers.allSatisfy({ accepts("add(_:forKey:)", $0) }) else { return }
-    if copy.duration == 0 {
-      copy.duration = (copy as? CASpringAnimation)?.settlingDuration ?? CATransaction.duration
-    }
-    copy.timingFunction = copy.timingFunction ?? CATransaction.animationTimingFunction()
-    copy.resolve(in: self)
-    if let keyframes = copy as? CAKeyframeAnimation, keyframes.interpolation == nil { return }
-    let key = copy is CATransition ? kCATransition : key
-    attach(copy, forKey: key ?? uniqueKey("animation"), delay: 0, block: nil)
-  }
-
   /// Returns whether an animation can be applied to this layer, and reports one that cannot.
   func accepts(_ animation: CAAnimation) -> Bool {
     guard let animation = animation as? CAPropertyAnimation, !has(animation.property) else {
@@ -41,11 +27,10 @@ extension CALayer {
   }
 
   /// Returns the layer of `presentation()`.
-  func shownLayer() -> Self {
+  func shownLayer() -> CALayer {
     if presented != nil { return self }
-    // Subclasses without their class's initializer do not exist where UIKit is not linked.
-    let copy = (self as? any LayerDuplicating)?.duplicate() ?? CALayer(layer: self)
-    return unsafeDowncast(copy, to: Self.self)
+    // Where UIKit is not linked, no subclass has an initializer of its own.
+    return (self as? any LayerDuplicating)?.duplicate() ?? CALayer(layer: self)
   }
 
   /// Makes this new layer a copy of the visible values of `layer` at this instant.
@@ -64,18 +49,6 @@ extension CALayer {
     repeatsContentsCenter = layer.repeatsContentsCenter
     (shouldRasterize, rasterizationScale) = (layer.shouldRasterize, layer.rasterizationScale)
     clientValues = layer.clientValues
-  }
-
-  /// Returns the action of `action(forKey:)`.
-  func standardAction(forKey event: String) -> (any CAAction)? {
-    if let action = delegate?.action(for: self, forKey: event) { return action }
-    if let action = actions?[event] { return action }
-    if let action = type(of: self).defaultAction(forKey: event) { return action }
-    guard let key = LayerKey(rawValue: event), cache.hasBeenShown,
-      AnimationBlock.areAnimationsEnabled
-    else { return nil }
-    if let block = AnimationBlock.current { return changeAnimation(for: key, in: block) }
-    return changeAnimation(for: key, in: CATransaction.implicitBlock(), sealsBlock: true)
   }
 
   /// Returns the action of a change before the change is visible, or `nil` for none. `set` calls

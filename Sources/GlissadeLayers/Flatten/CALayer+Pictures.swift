@@ -43,10 +43,4 @@ extension CALayer {
     let shown = animation.shown(content ?? DisplayGroup(commands: []), look)
     return animation.picture(from: shown.old, to: shown.new, pass.values(of: self), progress)
   }
-
-  /// Performs `render(in:)`.
-  func paint(in ctx: CGContext) {
-    let group = presented.map { $0.picture(.shown) } ?? picture(.model)
-    if let group { ctx.draw(.group(group)) }
-  }
 }

@@ -8,20 +8,9 @@ extension CALayer {
     return (parentTime - beginTime) * Double(speed) + timeOffset
   }
 
-  /// Returns the time of `convertTime(_:from:)`.
-  func time(_ t: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
-    localTime(at: layer?.hostTime(of: t) ?? t)
-  }
-
-  /// Returns the time of `convertTime(_:to:)`.
-  func time(_ t: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval {
-    let time = hostTime(of: t)
-    return layer?.localTime(at: time) ?? time
-  }
-
   /// Returns the host's time at which this layer's time is `t`. With speed 0, at which all times
   /// are the same, it is that of the beginning.
-  private func hostTime(of t: TimeInterval) -> TimeInterval {
+  func hostTime(of t: TimeInterval) -> TimeInterval {
     let parentTime = speed == 0 ? beginTime : (t - timeOffset) / Double(speed) + beginTime
     return superlayer?.hostTime(of: parentTime) ?? parentTime
   }

@@ -21,7 +21,7 @@ public struct CAMediaTimingFunctionName: Hashable, Sendable, RawRepresentable {
 }
 
 /// A cubic timing curve from (0, 0) to (1, 1).
-public final class CAMediaTimingFunction: Sendable {
+public final class CAMediaTimingFunction: NSObject, Sendable {
   package let curve: UnitBezier
 
   /// Creates a standard curve; an unknown name is linear.

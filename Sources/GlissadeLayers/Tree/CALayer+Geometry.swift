@@ -2,59 +2,14 @@ import Foundation
 import GlissadeGeometry
 
 extension CALayer {
-  /// Sets `frame`. Unchanged parts of the rectangle leave `position` and `bounds` unchanged to the
-  /// last bit, so that setting the same frame repeatedly causes no drift (L-04).
-  func setFrame(_ newRect: CGRect) {
-    guard let rect = usable("frame", newRect) else { return }
-    let (oldFrame, oldBox) = (modelValues.frame, modelValues.box)
-    let isSameSize = rect.size == oldFrame.size
-    let newBounds = CGRect(
-      origin: bounds.origin, size: isSameSize ? bounds.size : boundsSize(showing: rect.size))
-    changing(to: newBounds) {
-      bounds = newBounds
-      let box = modelValues.box
-      let isSameX = rect.minX == oldFrame.minX && box.minX == oldBox.minX
-      let isSameY = rect.minY == oldFrame.minY && box.minY == oldBox.minY
-      position = CGPoint(
-        x: isSameX ? position.x : rect.minX - box.minX,
-        y: isSameY ? position.y : rect.minY - box.minY)
-    }
-  }
-
   /// Returns the size of the bounds whose frame, with the transform, has a given size.
-  private func boundsSize(showing size: CGSize) -> CGSize {
+  func boundsSize(showing size: CGSize) -> CGSize {
     let size = CGSize(width: abs(size.width), height: abs(size.height))
     let affine = CATransform3DGetAffineTransform(transform)
     return affine.isIdentity ? size : size.through(affine.inverted())
   }
 
   // The conversions of `convert`.
-
-  func converted(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
-    planeTransform(from: layer)?.apply(point) ?? point
-  }
-  func converted(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
-    planeTransform(to: layer)?.apply(point) ?? point
-  }
-  func converted(_ rect: CGRect, from layer: CALayer?) -> CGRect {
-    planeTransform(from: layer)?.boundingBox(of: rect) ?? rect
-  }
-  func converted(_ rect: CGRect, to layer: CALayer?) -> CGRect {
-    planeTransform(to: layer)?.boundingBox(of: rect) ?? rect
-  }
-
-  /// Returns the layer of `hitTest(_:)`.
-  func deepest(at point: CGPoint) -> CALayer? {
-    guard !isHidden, opacity > 0,
-      let local = modelValues.point(point, inParent: superlayer?.modelValues)
-    else { return nil }
-    let isInside = contains(local)
-    if masksToBounds, !isInside { return nil }
-    for child in Self.depthOrdered(sublayers ?? [], by: \.zPosition).reversed() {
-      if let hit = child.hitTest(local) { return hit }
-    }
-    return isInside ? self : nil
-  }
 
   /// Returns the transform from this layer's plane to that of `layer`, or of the root for `nil`; it
   /// is `nil` for a plane that is seen edge-on.
@@ -66,7 +21,7 @@ extension CALayer {
     return other.inverted().map { mine.concatenating($0) }
   }
 
-  private func planeTransform(from layer: CALayer?) -> ProjectiveTransform? {
+  func planeTransform(from layer: CALayer?) -> ProjectiveTransform? {
     guard let layer else {
       let mine = planeInRoot
       return modelValues.hasArea(in: mine) ? mine.inverted() : nil

@@ -3,20 +3,6 @@ import GlissadeDrawing
 import GlissadeGeometry
 
 extension CALayer {
-  /// Sets `mask`.
-  func replaceMask(with new: CALayer?) {
-    guard new !== maskStorage else { return }
-    if let new {
-      precondition(!isIn(new), "A layer cannot be masked by itself or by one that it is in.")
-      new.removeFromSuperlayer()
-    }
-    maskStorage?.parent = nil
-    maskStorage = new
-    new?.parent = self
-    markContentDirty()
-    if let new, let host { new.enqueueForDisplay(in: host) }
-  }
-
   /// Returns the mask of a layer's picture, or `nil` if nothing of the picture remains.
   func flattenedMask(_ layer: CALayer, _ pass: FlattenPass) -> DisplayMask? {
     let group = layer.flattened(pass.values(of: layer), in: nil, pass)

@@ -13,15 +13,6 @@ extension CALayer {
     markContentDirty()
   }
 
-  /// Hides or shows the layer.
-  func hide(_ hides: Bool) {
-    guard hides != modelValues.placement.isHidden else { return }
-    changing {
-      modelValues.placement.isHidden = hides
-      markPlacementDirty()
-    }
-  }
-
   /// Changes an animatable property. All changes by setters pass through this function.
   func set(_ key: LayerKey, _ newValue: AnimatableValue) {
     guard let value = usable(key.rawValue, newValue, key.numberRule) else { return }

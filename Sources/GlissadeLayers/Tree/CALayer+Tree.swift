@@ -1,24 +1,6 @@
 import Foundation
 
 extension CALayer {
-  /// The layer of `superlayer`.
-  var outerLayer: CALayer? {
-    if let presented { return presented.parent?.presentation() }
-    return parent
-  }
-
-  /// The layers of `sublayers`.
-  var innerLayers: [CALayer]? {
-    let layers = presented.map { $0.children.compactMap { $0.presentation() } } ?? children
-    return layers.isEmpty ? nil : layers
-  }
-
-  /// Sets `sublayers`.
-  func replaceSublayers(with layers: [CALayer]) {
-    children.forEach { $0.removeFromSuperlayer() }
-    layers.forEach { addSublayer($0) }
-  }
-
   /// Performs `insertSublayer(_:below:)`.
   func insert(_ layer: CALayer, below sibling: CALayer?) {
     layer.detach()
@@ -33,15 +15,8 @@ extension CALayer {
 
   /// Returns the index of a sublayer, by identity: a client's `isEqual(_:)` says nothing about the
   /// order. The search begins at the front of the picture, where most changes take place.
-  private func index(of sublayer: CALayer?) -> Int? {
+  func index(of sublayer: CALayer?) -> Int? {
     children.lastIndex { $0 === sublayer }
-  }
-
-  /// Performs `replaceSublayer(_:with:)`.
-  func exchange(_ oldLayer: CALayer, for newLayer: CALayer) {
-    guard oldLayer !== newLayer, index(of: oldLayer) != nil else { return }
-    insertSublayer(newLayer, below: oldLayer)
-    oldLayer.detach()
   }
 
   /// Inserts `layer` at an index among the other sublayers, or in front.
@@ -55,7 +30,7 @@ extension CALayer {
     if let host { layer.enqueueForDisplay(in: host) }
   }
 
-  /// Performs `removeFromSuperlayer()`.
+  /// Removes this layer from its parent, also for a move to another one.
   func detach() {
     guard let parent else { return }
     if parent.maskStorage === self { parent.maskStorage = nil }

@@ -15,7 +15,7 @@ public struct CALayerContentsFilter: Hashable, Sendable, RawRepresentable {
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
-extension LayerAttributes {
+extension CALayer {
   var contentsFilter: ImageFilter {
     ImageFilter(
       enlargesNearest: magnificationFilter == .nearest,

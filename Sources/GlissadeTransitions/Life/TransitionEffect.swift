@@ -71,7 +71,10 @@ package enum TransitionEffect: Sendable, Hashable {
     case .beginChange(let outcome): state.isUnderWay || state == .finishing(outcome)
     case .show, .hold: state.isHeld
     case .run(let outcome): state == .settling(outcome)
-    default: true
+    case .containment, .endChange, .appearance, .play, .runAlongside, .sendIsAppearing,
+      .reportInteraction, .stop, .placeViews, .commit, .didEnd, .runCompletions, .animationEnded,
+      .dropCoordinator, .complete:
+      true
     }
   }
 }

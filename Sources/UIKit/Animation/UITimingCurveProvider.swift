@@ -22,7 +22,10 @@ public enum UITimingCurveType: Int, Sendable {
 }
 
 /// A timing curve that is a cubic Bézier curve.
-@preconcurrency @MainActor open class UICubicTimingParameters: UITimingCurveProvider {
+@preconcurrency @MainActor
+open class UICubicTimingParameters: NSObject,
+  UITimingCurveProvider
+{
   /// The predefined curve, or `.easeInOut` if the parameters were created from control points.
   open private(set) var animationCurve: UIView.AnimationCurve
   /// The first control point.
@@ -60,7 +63,10 @@ public enum UITimingCurveType: Int, Sendable {
 }
 
 /// A timing curve of a mass on a spring.
-@preconcurrency @MainActor open class UISpringTimingParameters: UITimingCurveProvider {
+@preconcurrency @MainActor
+open class UISpringTimingParameters: NSObject,
+  UITimingCurveProvider
+{
   enum Definition {
     /// A spring that determines its duration, at whose end it has settled (H-03, M-22).
     case physical(Spring)
@@ -77,7 +83,7 @@ public enum UITimingCurveType: Int, Sendable {
 
   /// Creates the default spring, with mass 3, stiffness 1000 and damping 500, which counts as
   /// critical damping (H-04). Its motion settles in 0.52 s.
-  public convenience init() {
+  public convenience override init() {
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
   }
 

@@ -21,7 +21,7 @@ extension UIView {
   ) {
     let looks = views.map { ($0, $0.alpha, $0.transform) }
     animate(
-      withDuration: 0.25, delay: 0, options: options,
+      withDuration: MotionDurations.control, delay: 0, options: options,
       animations: {
         for (view, _, transform) in looks {
           view.alpha = 0

@@ -41,7 +41,19 @@ import Foundation
 
   /// The look and the content as a value, or `nil` for a button that the other properties
   /// describe. With a configuration, the edge insets and the background images have no effect.
-  open var configuration: Configuration? { didSet { configurationDidChange() } }
+  open var configuration: Configuration? {
+    didSet {
+      if configuration == nil {
+        configured?.remove()
+        configured = nil
+      } else if configured == nil {
+        configured = ConfiguredContent(self)
+      }
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+      if configurationPhase != .updating { setNeedsUpdateConfiguration() }
+    }
+  }
   /// A Boolean value that indicates whether the colors of the configuration follow the button's
   /// state.
   open var automaticallyUpdatesConfiguration = true {
@@ -175,7 +187,7 @@ import Foundation
       }
       // The button dims at once and brightens gradually, because the response to a press must not
       // lag.
-      dim ? change() : UIView.animate(withDuration: 0.2, animations: change)
+      dim ? change() : UIView.animate(withDuration: MotionDurations.answer, animations: change)
     }
   }
 

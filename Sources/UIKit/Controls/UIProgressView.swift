@@ -53,7 +53,9 @@ import Foundation
     guard let progress = usable("progress", progress, .limited) else { return }
     storage = min(max(progress, 0), 1)
     setNeedsLayout()
-    if animated, window != nil { UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() } }
+    if animated, window != nil {
+      UIView.animate(withDuration: MotionDurations.control) { self.layoutIfNeeded() }
+    }
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

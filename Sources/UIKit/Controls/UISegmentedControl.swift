@@ -147,7 +147,9 @@ import Foundation
   private func changed(animated: Bool) {
     invalidateIntrinsicContentSize()
     setNeedsLayout()
-    if animated, window != nil { UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() } }
+    if animated, window != nil {
+      UIView.animate(withDuration: MotionDurations.control) { self.layoutIfNeeded() }
+    }
   }
 
   // MARK: Layout
@@ -211,7 +213,9 @@ import Foundation
     let index = min(max(Int(place), 0), segments.count - 1)
     guard segments[index].isEnabled, index != selectedSegmentIndex else { return }
     selectedSegmentIndex = index
-    if window != nil { UIView.animate(withDuration: 0.2) { self.layoutIfNeeded() } }
+    if window != nil {
+      UIView.animate(withDuration: MotionDurations.answer) { self.layoutIfNeeded() }
+    }
     sendActions(for: [.valueChanged, .primaryActionTriggered])
   }
 }

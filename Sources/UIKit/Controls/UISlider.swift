@@ -77,7 +77,7 @@ import GlissadeGestures
   open func setValue(_ value: Float, animated: Bool) {
     self.value = value
     guard animated, window != nil else { return }
-    UIView.animate(withDuration: 0.2) { self.layoutIfNeeded() }
+    UIView.animate(withDuration: MotionDurations.answer) { self.layoutIfNeeded() }
   }
 
   // MARK: Images

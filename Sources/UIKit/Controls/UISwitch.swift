@@ -5,7 +5,6 @@ import Foundation
   /// The size in points, whatever the frame is.
   private static let size = CGSize(width: 51, height: 31)
   private static let margin: CGFloat = 2
-  private static let duration: TimeInterval = 0.2
 
   private let track = UIView()
   private let thumb = UIView()
@@ -41,7 +40,7 @@ import Foundation
     isOnStorage = on
     setNeedsLayout()
     guard animated, window != nil else { return }
-    UIView.animate(withDuration: Self.duration) { self.layoutIfNeeded() }
+    UIView.animate(withDuration: MotionDurations.answer) { self.layoutIfNeeded() }
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }

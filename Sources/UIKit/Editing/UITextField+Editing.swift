@@ -72,11 +72,6 @@ extension UITextField: TextEditorView {
     }
   }
 
-  func pasteLine() {
-    guard let text = window?.windowScene?.pasteboard.string else { return }
-    editor.separately { insertTyped(text) }
-  }
-
   // MARK: Keys
 
   func handles(_ event: InputEvent) -> Bool {

@@ -20,11 +20,6 @@ extension UITextField {
     invalidateIntrinsicContentSize()
   }
 
-  func borderChanged() {
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
-  }
-
   func exchange(_ old: UIView?) {
     old?.removeFromSuperview()
     setNeedsLayout()
@@ -40,7 +35,7 @@ extension UITextField {
     }
   }
   private static var gap: CGFloat { 6 }
-  private static var clearSide: CGFloat { 19 }
+  static var clearSide: CGFloat { 19 }
 
   private func isOn(_ mode: ViewMode, isEditing: Bool) -> Bool {
     switch mode {
@@ -69,13 +64,6 @@ extension UITextField {
       right = clearButtonRect(forBounds: bounds).minX - Self.gap
     }
     return CGRect(x: left, y: box.minY, width: max(0, right - left), height: box.height)
-  }
-
-  func usualClearButtonRect(_ bounds: CGRect) -> CGRect {
-    let side = Self.clearSide
-    return CGRect(
-      x: bounds.maxX - side - (borderStyle == .none ? 0 : 5), y: bounds.midY - side / 2,
-      width: side, height: side)
   }
 
   func sideRect(_ view: UIView?, _ bounds: CGRect, _ edge: UIRectEdge) -> CGRect {

@@ -52,15 +52,6 @@ extension UITextView: TextEditorView {
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
   }
 
-  func insertTyped(_ text: String) {
-    if clearsOnInsertion {
-      clearsOnInsertion = false
-      editor.replace(editor.storage.fullRange, with: text)
-    } else {
-      editor.insert(text)
-    }
-  }
-
   func handles(_ event: InputEvent) -> Bool {
     guard isEditing else { return false }
     switch event.key {

@@ -212,7 +212,14 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// A Boolean value that indicates whether there is any text.
   open var hasText: Bool { !editor.text.isEmpty }
   /// Inserts a text at the caret, as the user does.
-  open func insertText(_ text: String) { insertTyped(text) }
+  open func insertText(_ text: String) {
+    if clearsOnInsertion {
+      clearsOnInsertion = false
+      editor.replace(editor.storage.fullRange, with: text)
+    } else {
+      editor.insert(text)
+    }
+  }
   /// Deletes the selection or the character before the caret, as the user does.
   open func deleteBackward() { editor.delete(.character(forward: false)) }
 

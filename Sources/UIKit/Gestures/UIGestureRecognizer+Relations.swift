@@ -4,13 +4,6 @@ struct WeakRecognizer {
 }
 
 extension UIGestureRecognizer {
-  /// Performs `require(toFail:)`.
-  func wait(for other: UIGestureRecognizer) {
-    precondition(other !== self, "a recognizer cannot wait for its own failure")
-    failureRequirements.removeAll { $0.recognizer == nil }
-    failureRequirements.append(WeakRecognizer(recognizer: other))
-  }
-
   /// Returns whether this recognizer begins only after `other` failed, by any of the five ways to
   /// require it (F-12).
   func waits(for other: UIGestureRecognizer) -> Bool {

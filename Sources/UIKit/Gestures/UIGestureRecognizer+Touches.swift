@@ -1,15 +1,6 @@
 import Foundation
 
 extension UIGestureRecognizer {
-  /// Returns the location of `location(ofTouch:in:)`.
-  func place(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-    let touches = touchesDown
-    precondition(
-      touches.indices.contains(touchIndex),
-      "location(ofTouch: \(touchIndex)): the recognizer has \(touches.count) touches down")
-    return touches[touchIndex].location(in: view)
-  }
-
   var touchesDown: [UITouch] {
     touches.filter { $0.phase != .ended && $0.phase != .cancelled }
   }
@@ -37,13 +28,6 @@ extension UIGestureRecognizer {
     return allowedTouchTypes.contains(NSNumber(value: touch.type.rawValue))
   }
 
-  /// Performs `ignore(_:for:)`.
-  func drop(_ touch: UITouch) {
-    touches.removeAll { $0 === touch }
-    touch.followers.removeAll { $0 === self }
-    if !touches.isEmpty { updateLocation() }
-  }
-
   /// Returns whether the recognizer follows a touch that another one follows, too, or whether one
   /// of them only waits and has none.
   func sharesTouches(with other: UIGestureRecognizer) -> Bool {
@@ -56,7 +40,7 @@ extension UIGestureRecognizer {
     touches = touchesDown
   }
 
-  private func updateLocation() {
+  func updateLocation() {
     let down = touchesDown
     let places = (down.isEmpty ? touches : down).map(\.locationInWindow)
     guard !places.isEmpty else { return }

@@ -126,7 +126,11 @@ open class UIGestureRecognizer: NSObject, KeyValueObservable, ObservedObject, As
   }
 
   /// Ignores a touch from now on, which is not part of the gesture. Its view still receives it.
-  open func ignore(_ touch: UITouch, for event: UIEvent) { drop(touch) }
+  open func ignore(_ touch: UITouch, for event: UIEvent) {
+    touches.removeAll { $0 === touch }
+    touch.followers.removeAll { $0 === self }
+    if !touches.isEmpty { updateLocation() }
+  }
 
   /// Resets the subclass after the end of a sequence; the state is possible again.
   open func reset() { tracking?.resetTracker() }
@@ -160,12 +164,18 @@ open class UIGestureRecognizer: NSObject, KeyValueObservable, ObservedObject, As
   /// - Precondition: `touchIndex` is in `0..<numberOfTouches`; at the end of a gesture there are
   ///   none.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-    place(ofTouch: touchIndex, in: view)
+    let touches = touchesDown
+    precondition(
+      touches.indices.contains(touchIndex),
+      "location(ofTouch: \(touchIndex)): the recognizer has \(touches.count) touches down")
+    return touches[touchIndex].location(in: view)
   }
 
   /// Makes this recognizer begin only after the other failed. If the other begins, this one fails.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
-    wait(for: otherGestureRecognizer)
+    precondition(otherGestureRecognizer !== self, "a recognizer cannot wait for its own failure")
+    failureRequirements.removeAll { $0.recognizer == nil }
+    failureRequirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
   }
 
   // MARK: Overrides of the module's own recognizers

@@ -2,30 +2,6 @@ import Foundation
 import GlissadeLayers
 
 extension UIView {
-  /// Sets `gestureRecognizers`.
-  func replaceRecognizers(with wanted: [UIGestureRecognizer]) {
-    for recognizer in gestureRecognizerStorage where !wanted.contains(recognizer) {
-      removeGestureRecognizer(recognizer)
-    }
-    wanted.forEach(addGestureRecognizer)
-  }
-
-  /// Performs `addGestureRecognizer(_:)`.
-  func add(_ gestureRecognizer: UIGestureRecognizer) {
-    guard gestureRecognizer.view !== self else { return }
-    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
-    gestureRecognizerStorage.append(gestureRecognizer)
-    gestureRecognizer.view = self
-  }
-
-  /// Performs `removeGestureRecognizer(_:)`.
-  func drop(_ gestureRecognizer: UIGestureRecognizer) {
-    guard gestureRecognizer.view === self else { return }
-    gestureRecognizerStorage.removeAll { $0 === gestureRecognizer }
-    gestureRecognizer.view = nil
-    gestureRecognizer.abandonTouches()
-  }
-
   /// Converts a point of the window to this view's points (F-14).
   package func locationFromWindow(_ point: CGPoint) -> CGPoint {
     convert(point, from: nil)

@@ -211,13 +211,32 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
   /// Fills the path with the current fill color.
   open func fill() { fill(with: .normal, alpha: 1) }
   /// Fills the path with the current fill color at a further opacity, 0…1.
-  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) { paintInside(blendMode, alpha) }
+  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+    draw("UIBezierPath.fill", blendMode, alpha) {
+      $0.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding)
+    }
+  }
   /// Strokes the path with the current stroke color.
   open func stroke() { stroke(with: .normal, alpha: 1) }
   /// Strokes the path with the current stroke color at a further opacity, 0…1.
-  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { paintOutline(blendMode, alpha) }
+  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+    draw("UIBezierPath.stroke", blendMode, alpha) { context in
+      context.setLineWidth(lineWidth)
+      context.setLineCap(lineCapStyle)
+      context.setLineJoin(lineJoinStyle)
+      context.setMiterLimit(miterLimit)
+      context.setLineDash(phase: pen.dashPhase, lengths: pen.dash)
+      context.strokePath()
+    }
+  }
   /// Clips the following drawing to the inside of the path.
-  open func addClip() { clipContext() }
+  open func addClip() {
+    UIWindowScene.drawing("UIBezierPath.addClip") { context in
+      context.beginPath()
+      context.addPath(cgPath)
+      context.clip(using: usesEvenOddFillRule ? .evenOdd : .winding)
+    }
+  }
 
   // MARK: Style
 

@@ -33,7 +33,7 @@ public final class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
 }
 
 /// The context of a renderer's block.
-@preconcurrency @MainActor public final class UIGraphicsImageRendererContext {
+@preconcurrency @MainActor public final class UIGraphicsImageRendererContext: NSObject {
   /// The context that records the drawing commands.
   public let cgContext: CGContext
   /// The format of the image.

@@ -13,16 +13,4 @@ extension UIImage {
     let drawing = Drawing(context.commands, size: context.bounds.size, scale: context.scale)
     self.init(cgImage: CGImage(drawing), scale: context.scale)
   }
-
-  /// Performs `draw(in:blendMode:alpha:)`.
-  func paint(in rect: CGRect, _ blendMode: CGBlendMode, _ alpha: CGFloat) {
-    guard let cgImage else { return }
-    UIWindowScene.drawing("UIImage.draw") { context in
-      switch blendMode {
-      case .normal where form.isResizable:
-        context.drawUpright(commands(in: rect.standardized), in: rect, alpha: alpha)
-      case .normal: context.drawUpright(cgImage, in: rect, alpha: alpha)
-      }
-    }
-  }
 }

@@ -8,20 +8,6 @@ extension UIView {
     return root
   }
 
-  /// Performs `addConstraint(_:)`.
-  func hold(_ constraint: NSLayoutConstraint) {
-    constraint.isActive = true
-    guard constraint.isActive, constraint.holder !== self else { return }
-    constraint.holder?.heldConstraints.removeAll { $0 === constraint }
-    constraint.holder = self
-    heldConstraints.append(constraint)
-  }
-
-  /// Performs `removeConstraint(_:)`.
-  func release(_ constraint: NSLayoutConstraint) {
-    if constraint.holder === self { constraint.isActive = false }
-  }
-
   /// Deactivates the constraints between this view's tree and views outside of it.
   func releaseConstraintsOutOfTree() {
     forEachItemInTree { item in
@@ -105,33 +91,11 @@ extension UIView {
 
   // MARK: Updates of constraints
 
-  /// Performs `setNeedsUpdateConstraints()`.
-  func markForConstraintUpdate() {
-    layoutState.needsConstraintUpdate = true
-    markAncestorsForConstraintUpdate()
-    window?.windowScene?.setNeedsFrame()
-  }
-
   func markAncestorsForConstraintUpdate() {
     var ancestor = superview
     while let view = ancestor, !view.layoutState.hasStaleConstraints {
       view.layoutState.hasStaleConstraints = true
       ancestor = view.superview
-    }
-  }
-
-  /// Performs `updateConstraintsIfNeeded()`: subviews first.
-  func updateStaleConstraints() {
-    if layoutState.hasStaleConstraints {
-      layoutState.hasStaleConstraints = false
-      for view in subviewStorage { view.updateStaleConstraints() }
-    }
-    guard layoutState.needsConstraintUpdate else { return }
-    layoutState.needsConstraintUpdate = false
-    if let owningViewController {
-      owningViewController.updateViewConstraints()
-    } else {
-      updateConstraints()
     }
   }
 }

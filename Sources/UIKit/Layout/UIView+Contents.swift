@@ -15,12 +15,6 @@ extension UIView {
   /// The target of `systemLayoutSizeFitting(_:)` for the largest size.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// Performs `sizeToFit()`.
-  func applyFittingSize() {
-    let size = sizeThatFits(bounds.size)
-    if transform.isIdentity { frame.size = size } else { bounds.size = size }
-  }
-
   /// Handles a change of the content's size: the superview lays out again, unless it is doing so.
   func contentSizeChanged() {
     let root = layoutRoot
@@ -39,21 +33,5 @@ extension UIView {
   var lastBaselineView: UIView {
     let inner = forLastBaselineLayout
     return inner === self || !inner.isIn(self) ? self : inner.lastBaselineView
-  }
-
-  /// Returns the result of `systemLayoutSizeFitting`.
-  func fittingSize(
-    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
-  ) -> CGSize {
-    updateStaleConstraints()
-    let engine = LayoutEngine(root: self, purpose: .fitting)
-    engine.aim(at: target, horizontal.strength, vertical.strength)
-    engine.flush()
-    let size = engine.determinedSize(of: self)
-    let pixels = window?.windowScene?.screen.scale ?? 1
-    func rounded(_ length: CGFloat?) -> CGFloat {
-      max(0, (((length ?? 0) * pixels) - 1e-4).rounded(.up) / pixels)
-    }
-    return CGSize(width: rounded(size.width), height: rounded(size.height))
   }
 }

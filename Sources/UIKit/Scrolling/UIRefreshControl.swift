@@ -123,20 +123,6 @@ import Foundation
 }
 
 extension UIScrollView {
-  /// Changes the refresh control.
-  func exchangeRefreshControl(_ old: UIRefreshControl?) {
-    guard old !== refreshControl else { return }
-    old?.leave()
-    guard let refreshControl else { return }
-    refreshControl.scrollView = self
-    insertSubview(refreshControl, at: 0)
-    followRefreshControl()
-    if refreshControl.isRefreshing {
-      refreshControl.endRefreshing()
-      refreshControl.beginRefreshing()
-    }
-  }
-
   func followRefreshControl() {
     guard let refreshControl else { return }
     refreshControl.follow(

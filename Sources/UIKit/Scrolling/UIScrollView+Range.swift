@@ -14,10 +14,10 @@ enum OffsetCause { case client, motion }
 
 extension UIScrollView {
   /// The range of the content offset, from left to right.
-  var horizontalAxis: ScrollAxis { horizontalAxis(of: contentSize.width) }
+  var horizontalAxis: ScrollAxis { horizontalAxis(of: scrolledSize.width) }
 
   /// The range of the content offset, from top to bottom.
-  var verticalAxis: ScrollAxis { verticalAxis(of: contentSize.height) }
+  var verticalAxis: ScrollAxis { verticalAxis(of: scrolledSize.height) }
 
   /// Returns the range of the content offset from left to right for content of a width.
   func horizontalAxis(of width: CGFloat) -> ScrollAxis {

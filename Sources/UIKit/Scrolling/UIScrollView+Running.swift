@@ -53,20 +53,6 @@ extension UIScrollView {
           frequency: ScrollConstants.animationFrequency, start: time)))
   }
 
-  /// Performs `scrollRectToVisible(_:animated:)`.
-  func show(_ rect: CGRect, animated: Bool) {
-    let inset = adjustedContentInset
-    func nearest(_ offset: CGFloat, _ first: CGFloat, _ last: CGFloat) -> CGFloat {
-      min(max(offset, min(first, last)), max(first, last))
-    }
-    let target = CGPoint(
-      x: nearest(
-        contentOffset.x, rect.minX - inset.left, rect.maxX + inset.right - bounds.width),
-      y: nearest(
-        contentOffset.y, rect.minY - inset.top, rect.maxY + inset.bottom - bounds.height))
-    setContentOffset(clamped(target), animated: animated)
-  }
-
   // MARK: Kinds of motion
 
   /// The time of the current frame.
@@ -80,7 +66,7 @@ extension UIScrollView {
   }
 
   private func fling(velocity: CGPoint, at time: TimeInterval) -> ContentRun {
-    let (offset, rate) = (contentOffset, Double(decelerationRate.rawValue))
+    let (offset, rate) = (contentOffset, Double(decelerationRate.tuned))
     let velocity = Self.thrown(velocity)
     return ContentRun(
       .fling,
@@ -116,7 +102,7 @@ extension UIScrollView {
       .approach,
       ScrollTrajectory(
         coastingFrom: contentOffset, to: target, velocity: Self.thrown(velocity),
-        decelerationRate: decelerationRate.rawValue, start: time))
+        decelerationRate: decelerationRate.tuned, start: time))
   }
 
   private static func thrown(_ velocity: CGPoint) -> CGPoint {

@@ -4,19 +4,14 @@ import GlissadeMotion
 extension UIScrollView {
   /// The fraction of the speed that released content keeps per millisecond (M-08, M-09).
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    private let own: CGFloat
-
-    /// The rate in force, which a tuned parameter of the scene can override.
-    public var rawValue: CGFloat { Tuning.currentAnywhere(.decelerationRate, own: own) }
+    /// The fraction, between 0 and 1.
+    public let rawValue: CGFloat
     /// Creates a rate, between 0 and 1.
-    public init(rawValue: CGFloat) { own = rawValue }
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// Returns whether two rates are equal.
-    public static func == (one: Self, other: Self) -> Bool { one.own == other.own }
-    /// Combines the rate into a hash.
-    public func hash(into hasher: inout Hasher) { hasher.combine(own) }
-
-    var isValid: Bool { own > 0 && own < 1 }
+    /// The rate that applies in the current scene, where a tuned parameter can override it.
+    var tuned: CGFloat { Tuning.currentAnywhere(.decelerationRate, own: rawValue) }
+    var isValid: Bool { rawValue > 0 && rawValue < 1 }
 
     /// The standard rate, 0.998 per millisecond.
     public static let normal = DecelerationRate(rawValue: MotionConstants.normalDecelerationRate)

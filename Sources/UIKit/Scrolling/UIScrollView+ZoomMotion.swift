@@ -3,28 +3,9 @@ import GlissadeGestures
 
 // Zooming by the program, and the return from beyond the limits.
 extension UIScrollView {
-  /// Performs `setZoomScale(_:animated:)`.
-  func zoom(toScale scale: CGFloat, _ animated: Bool) {
-    guard scale.isFinite, zoomedView != nil, zoomRange.isOpen else { return }
-    let center = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
-    zoom(to: zoomRange.clamped(scale), holding: contentPoint(at: center), at: center, animated)
-  }
-
-  /// Performs `zoom(to:animated:)`.
-  func zoom(toFit rect: CGRect, _ animated: Bool) {
-    guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite,
-      zoomedView != nil, zoomRange.isOpen
-    else { return }
-    let scale = zoomRange.clamped(
-      min(bounds.width / rect.width, bounds.height / rect.height))
-    zoom(
-      to: scale, holding: CGPoint(x: rect.midX, y: rect.midY),
-      at: CGPoint(x: bounds.width / 2, y: bounds.height / 2), animated)
-  }
-
   /// Zooms to a scale at which a point of the content is at a place in the view, or as near to it
   /// as the ends of the content allow.
-  private func zoom(
+  func zoom(
     to scale: CGFloat, holding anchor: CGPoint, at place: CGPoint, _ animated: Bool
   ) {
     let start = ScrollZoomMotion.Pose(scale: zoomScale, place: self.place(of: anchor))

@@ -27,6 +27,9 @@ import GlissadeLayers
     }
   }
 
+  /// The size of what is scrolled, which is the content unless a subclass arranges it itself.
+  var scrolledSize: CGSize { contentSize }
+
   /// The distance by which the content can be scrolled beyond its edges, in points.
   open var contentInset = UIEdgeInsets.zero {
     didSet {
@@ -98,7 +101,20 @@ import GlissadeLayers
   }
 
   /// The control above the content that loads it again.
-  open var refreshControl: UIRefreshControl? { didSet { exchangeRefreshControl(oldValue) } }
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      guard oldValue !== refreshControl else { return }
+      oldValue?.leave()
+      guard let refreshControl else { return }
+      refreshControl.scrollView = self
+      insertSubview(refreshControl, at: 0)
+      followRefreshControl()
+      if refreshControl.isRefreshing {
+        refreshControl.endRefreshing()
+        refreshControl.beginRefreshing()
+      }
+    }
+  }
 
   // MARK: Zooming
 
@@ -137,7 +153,9 @@ import GlissadeLayers
   /// the visible content.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     guard let scale = usable("zoomScale", scale) else { return }
-    zoom(toScale: scale, animated)
+    guard scale.isFinite, zoomedView != nil, zoomRange.isOpen else { return }
+    let center = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
+    zoom(to: zoomRange.clamped(scale), holding: contentPoint(at: center), at: center, animated)
   }
 
   /// Zooms as far as a rectangle of the view for zooming is as large as possible, and centers it.
@@ -147,7 +165,14 @@ import GlissadeLayers
   ///   - animated: A Boolean value that indicates whether the content moves there.
   open func zoom(to rect: CGRect, animated: Bool) {
     guard let rect = usable("zoom(to:animated:)", rect) else { return }
-    zoom(toFit: rect, animated)
+    guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite,
+      zoomedView != nil, zoomRange.isOpen
+    else { return }
+    let scale = zoomRange.clamped(
+      min(bounds.width / rect.width, bounds.height / rect.height))
+    zoom(
+      to: scale, holding: CGPoint(x: rect.midX, y: rect.midY),
+      at: CGPoint(x: bounds.width / 2, y: bounds.height / 2), animated)
   }
 
   var zoom: ContentZoom?
@@ -233,7 +258,16 @@ import GlissadeLayers
   /// Scrolls by the least distance that shows a rectangle of the content, or as much of it as fits.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     guard let rect = usable("scrollRectToVisible", rect) else { return }
-    show(rect, animated: animated)
+    let inset = adjustedContentInset
+    func nearest(_ offset: CGFloat, _ first: CGFloat, _ last: CGFloat) -> CGFloat {
+      min(max(offset, min(first, last)), max(first, last))
+    }
+    let target = CGPoint(
+      x: nearest(
+        contentOffset.x, rect.minX - inset.left, rect.maxX + inset.right - bounds.width),
+      y: nearest(
+        contentOffset.y, rect.minY - inset.top, rect.maxY + inset.bottom - bounds.height))
+    setContentOffset(clamped(target), animated: animated)
   }
 
   /// Shows the indicators for a short time.

@@ -32,5 +32,5 @@ extension ReleaseRule {
 public func project(
   _ velocity: CGFloat, decelerationRate: UIScrollView.DecelerationRate = .normal
 ) -> CGFloat {
-  projection(velocity: velocity, decelerationRate: decelerationRate.rawValue)
+  projection(velocity: velocity, decelerationRate: decelerationRate.tuned)
 }

@@ -74,28 +74,21 @@ extension TransitionRunner {
     case .commit(let outcome): subject?.commit(outcome)
     case .didEnd(let outcome): subject?.didEnd(outcome)
     case .complete(let outcome): subject?.complete(outcome)
-    default: if let transition { perform(effect, on: transition) }
-    }
-  }
-
-  private func perform(_ effect: TransitionEffect, on transition: Transition) {
-    switch effect {
-    case .start: transition.start()
-    case .play(let interactive): transition.play(interactive: interactive)
+    case .start: transition?.start()
+    case .play(let interactive): transition?.play(interactive: interactive)
     case .runAlongside:
-      transition.coordinator?.runPending()
-      transition.didBegin()
-    case .sendIsAppearing: transition.scene?.sendPendingIsAppearing()
-    case .show(let progress): transition.show(progress)
-    case .hold(let progress): transition.hold(at: progress)
+      transition?.coordinator?.runPending()
+      transition?.didBegin()
+    case .sendIsAppearing: transition?.scene?.sendPendingIsAppearing()
+    case .show(let progress): transition?.show(progress)
+    case .hold(let progress): transition?.hold(at: progress)
     case .reportInteraction(let isInteractive):
-      transition.coordinator?.reportInteraction(isInteractive)
-    case .run(let outcome): transition.run(to: outcome)
-    case .stop(let outcome): transition.stop(outcome)
-    case .runCompletions: transition.coordinator?.runCompletions()
-    case .animationEnded(let outcome): transition.animator.animationEnded(outcome.isFinished)
-    case .dropCoordinator: transition.dropCoordinator()
-    default: assertionFailure("\(effect) is not performed by what plays a transition.")
+      transition?.coordinator?.reportInteraction(isInteractive)
+    case .run(let outcome): transition?.run(to: outcome)
+    case .stop(let outcome): transition?.stop(outcome)
+    case .runCompletions: transition?.coordinator?.runCompletions()
+    case .animationEnded(let outcome): transition?.animator.animationEnded(outcome.isFinished)
+    case .dropCoordinator: transition?.dropCoordinator()
     }
   }
 

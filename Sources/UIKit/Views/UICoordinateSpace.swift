@@ -53,32 +53,8 @@ extension UIWindowScene {
   public var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
 }
 
-extension UIView: UICoordinateSpace {}
-
-// The conversions of `convert`.
-extension UIView {
-  func spacePoint(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    if let view = coordinateSpace as? UIView { return convert(point, to: view as UIView?) }
-    let place = screenPoint(of: point)
-    return ownScreen?.coordinateSpace.convert(place, to: coordinateSpace) ?? place
-  }
-  func spacePoint(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    if let view = coordinateSpace as? UIView { return convert(point, from: view as UIView?) }
-    let place = ownScreen?.coordinateSpace.convert(point, from: coordinateSpace)
-    return pointFromScreen(place ?? point)
-  }
-  func spaceRect(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    if let view = coordinateSpace as? UIView { return convert(rect, to: view as UIView?) }
-    let place = screenRect(of: rect)
-    return ownScreen?.coordinateSpace.convert(place, to: coordinateSpace) ?? place
-  }
-  func spaceRect(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    if let view = coordinateSpace as? UIView { return convert(rect, from: view as UIView?) }
-    let place = ownScreen?.coordinateSpace.convert(rect, from: coordinateSpace)
-    return rectFromScreen(place ?? rect)
-  }
-
-  private var ownScreen: UIScreen? { (window?.windowScene ?? UIWindowScene.current)?.screen }
+extension UIView: UICoordinateSpace {
+  var ownScreen: UIScreen? { (window?.windowScene ?? UIWindowScene.current)?.screen }
 
   /// The bounds in the screen's coordinates.
   var frameOnScreen: CGRect { screenRect(of: bounds) }
@@ -86,18 +62,18 @@ extension UIView {
   // Points are converted by visible positions and rectangles by the model. A view that is in no
   // window has the coordinates of its outermost view.
 
-  fileprivate func screenPoint(of point: CGPoint) -> CGPoint {
+  func screenPoint(of point: CGPoint) -> CGPoint {
     let place = convert(point, to: nil as UIView?)
     return window?.layer.convert(place, to: nil) ?? place
   }
-  fileprivate func pointFromScreen(_ point: CGPoint) -> CGPoint {
+  func pointFromScreen(_ point: CGPoint) -> CGPoint {
     convert(window?.layer.convert(point, from: nil) ?? point, from: nil as UIView?)
   }
-  fileprivate func screenRect(of rect: CGRect) -> CGRect {
+  func screenRect(of rect: CGRect) -> CGRect {
     let place = convert(rect, to: nil as UIView?)
     return window?.layer.convert(place, to: nil) ?? place
   }
-  fileprivate func rectFromScreen(_ rect: CGRect) -> CGRect {
+  func rectFromScreen(_ rect: CGRect) -> CGRect {
     convert(window?.layer.convert(rect, from: nil) ?? rect, from: nil as UIView?)
   }
 }

@@ -46,7 +46,14 @@ import GlissadeLayers
   open func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
   /// Draws the image scaled into `rect`, at a further opacity, 0…1.
   open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
-    paint(in: rect, blendMode, alpha)
+    guard let cgImage else { return }
+    UIWindowScene.drawing("UIImage.draw") { context in
+      switch blendMode {
+      case .normal where form.isResizable:
+        context.drawUpright(commands(in: rect.standardized), in: rect, alpha: alpha)
+      case .normal: context.drawUpright(cgImage, in: rect, alpha: alpha)
+      }
+    }
   }
 
   /// Creates an image.

@@ -5,9 +5,9 @@ import GlissadeLayers
 @MainActor final class ImageRun {
   private let images: [UIImage]
   /// The seconds of one run through all images.
-  private let duration: TimeInterval
+  let duration: TimeInterval
   /// The number of runs; 0 stands for no end.
-  private let count: Int
+  let count: Int
   /// A Boolean value that indicates whether the run is that of the still image and not of a call.
   let isOwn: Bool
   private var link: CADisplayLink?
@@ -57,21 +57,8 @@ import GlissadeLayers
 }
 
 extension UIImageView {
-  /// Performs `startAnimating()`.
-  func startRun() {
-    let own = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
-    if let own, let first = own.first {
-      begin(
-        ImageRun(
-          own, first: first, duration: animationDuration, count: animationRepeatCount,
-          isOwn: false))
-    } else {
-      startOwnRun()
-    }
-  }
-
   /// Shows the images of an animated image.
-  private func startOwnRun() {
+  func startOwnRun() {
     guard let image = stillImage, let images = image.images, let first = images.first else {
       return
     }
@@ -80,24 +67,16 @@ extension UIImageView {
         images, first: first, duration: image.duration, count: animationRepeatCount, isOwn: true))
   }
 
-  private func begin(_ new: ImageRun) {
+  func begin(_ new: ImageRun) {
     run?.pause()
     run = new
     showImage()
     windowChanged()
   }
 
-  /// Performs `stopAnimating()`.
-  func stopRun() {
-    guard let run else { return }
-    run.pause()
-    self.run = nil
-    showImage()
-  }
-
   /// Follows a change of the still image: an animated one begins to run.
   func imagesChanged() {
-    if run?.isOwn ?? false { stopRun() }
+    if run?.isOwn ?? false { stopAnimating() }
     if run == nil { startOwnRun() }
     showImage()
   }
@@ -109,6 +88,6 @@ extension UIImageView {
       return
     }
     run?.begin(
-      change: { [weak self] in self?.showImage() }, end: { [weak self] in self?.stopRun() })
+      change: { [weak self] in self?.showImage() }, end: { [weak self] in self?.stopAnimating() })
   }
 }

@@ -37,9 +37,24 @@ import GlissadeLayers
   var run: ImageRun?
 
   /// Shows `animationImages` in turn from the first one on, while the view is in a window.
-  open func startAnimating() { startRun() }
+  open func startAnimating() {
+    let own = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
+    if let own, let first = own.first {
+      begin(
+        ImageRun(
+          own, first: first, duration: animationDuration, count: animationRepeatCount,
+          isOwn: false))
+    } else {
+      startOwnRun()
+    }
+  }
   /// Shows `image` again.
-  open func stopAnimating() { stopRun() }
+  open func stopAnimating() {
+    guard let run else { return }
+    run.pause()
+    self.run = nil
+    showImage()
+  }
 
   /// Creates a view of the image's size.
   public init(image: UIImage?) {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// Performs `insertSubview(_:at:)`.
+  /// Inserts a view at an index, which is clamped to the number of subviews.
   func insert(_ view: UIView, at index: Int) {
     insert(view) { min(max(index, 0), $0.endIndex) }
   }
@@ -20,23 +20,7 @@ extension UIView {
     if view.superview === self { insert(view, at: position) }
   }
 
-  /// Performs `exchangeSubview(at:withSubviewAt:)`.
-  func swap(_ index1: Int, _ index2: Int) {
-    precondition(
-      subviewStorage.indices.contains(index1) && subviewStorage.indices.contains(index2),
-      "There is no subview at one of the indices.")
-    subviewStorage.swapAt(index1, index2)
-    for index in [max(index1, index2), min(index1, index2)] {
-      placeLayer(of: subviewStorage[index])
-    }
-  }
-
-  /// Performs `removeFromSuperview()`.
-  func leaveSuperview() {
-    if superview != nil { movingControllers(to: nil) { leave() } }
-  }
-
-  private func leave() {
+  func detachFromSuperview() {
     guard let superview else { return }
     superview.willRemoveSubview(self)
     willMove(toSuperview: nil)
@@ -61,15 +45,6 @@ extension UIView {
       ancestor = current.superviewStorage
     }
     return false
-  }
-
-  /// Returns the view of `viewWithTag(_:)`.
-  func firstView(withTag tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for view in subviewStorage {
-      if let found = view.viewWithTag(tag) { return found }
-    }
-    return nil
   }
 
   /// Inserts `view` into this view. A move within a window never leaves it, so that touches of the
@@ -110,7 +85,7 @@ extension UIView {
   ///
   /// The view is found from the front of the picture, where it usually is, and by its identity: a
   /// client's `isEqual(_:)` says nothing about the order.
-  private func placeLayer(of view: UIView) {
+  func placeLayer(of view: UIView) {
     guard let index = subviewStorage.lastIndex(where: { $0 === view }) else { return }
     if index + 1 == subviewStorage.count {
       layer.addSublayer(view.layer)

@@ -45,69 +45,32 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
-  /// Performs `setNeedsLayout()`.
-  func markForLayout() {
-    layoutState.needsLayout = true
-    var ancestor = superview
-    while let view = ancestor, !view.layoutState.hasStaleDescendant {
-      view.layoutState.hasStaleDescendant = true
-      ancestor = view.superview
-    }
-    window?.windowScene?.setNeedsFrame()
-  }
-
-  /// Performs `layoutIfNeeded()`.
-  func layOut() {
-    prepareConstraints()
-    // A superview that waits for its layout can move this view.
-    if let superview = superviewStorage, superview.layoutState.needsLayout,
-      !superview.layoutState.isLayingOut
-    {
-      return superview.layOut()
-    }
-    // A layout can request another one, but not without limit.
-    for _ in 0..<Self.mostLayouts {
-      prepareConstraints()
-      guard layoutState.isStale, !layoutState.isLayingOut else { return }
-      layOutOnce { $0.performLayout() }
-    }
-    var culprit: UIView?
-    layOutOnce { view in
-      culprit = view
-      view.layoutState.needsLayout = false
-    }
-    guard let culprit else { return }
-    window?.windowScene?.warnOnce(
-      "the layout of \(type(of: culprit)) asks for another layout every time; "
-        + "it was not laid out again")
-  }
-
   /// Updates and solves the constraints, which marks the views that have to be laid out.
-  private func prepareConstraints() {
-    updateStaleConstraints()
+  func prepareConstraints() {
+    updateConstraintsIfNeeded()
     if let engine = layoutRoot.layoutEngine, engine.isDirty { engine.flush() }
   }
 
   /// The maximum number of layouts of a view in one frame.
-  private static let mostLayouts = 8
+  static let mostLayouts = 8
 
   /// Lays out the stale views once, from the outside in. The work grows with the number of views,
   /// and not with the depth of a view that requests a layout every time.
-  private func layOutOnce(_ layOut: (UIView) -> Void) {
+  func layOutOnce(_ layOut: (UIView) -> Void) {
     guard layoutState.isStale, !layoutState.isLayingOut else { return }
     if layoutState.needsLayout { layOut(self) }
     layoutState.hasStaleDescendant = false
     for view in subviewStorage { view.layOutOnce(layOut) }
   }
 
-  private func performLayout() {
+  func performLayout() {
     layoutState.needsLayout = false
     layoutState.isLayingOut = true
     owningViewController?.viewWillLayoutSubviews()
     layoutSubviews()
     owningViewController?.viewDidLayoutSubviews()
     finishPlacing()
-    mask?.layOut()
+    mask?.layoutIfNeeded()
     layoutState.isLayingOut = false
   }
 

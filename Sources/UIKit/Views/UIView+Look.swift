@@ -43,15 +43,7 @@ extension UIView {
   }
 
   /// The tint color before it is dimmed.
-  private var undimmedTint: UIColor { ownTintColor ?? superview?.undimmedTint ?? .systemBlue }
-
-  /// The tint color that is visible.
-  var visibleTint: UIColor {
-    guard tintAdjustmentMode == .dimmed else { return undimmedTint }
-    let color = resolved(undimmedTint).cgColor
-    let gray = 0.299 * color.red + 0.587 * color.green + 0.114 * color.blue
-    return UIColor(white: gray, alpha: color.alpha)
-  }
+  var undimmedTint: UIColor { ownTintColor ?? superview?.undimmedTint ?? .systemBlue }
 
   /// Notifies this view, and its descendants that have its mode, of another tint color.
   func announceTintAdjustment() {
@@ -59,18 +51,6 @@ extension UIView {
     for view in subviewStorage where view.ownTintAdjustmentMode == .automatic {
       view.announceTintAdjustment()
     }
-  }
-
-  /// Passes the content mode to the layer, which places its contents by it.
-  func contentModeChanged() {
-    layer.contentsGravity = contentMode.gravity
-    layer.needsDisplayOnBoundsChange = contentMode == .redraw
-  }
-
-  /// Sets `tintColor`.
-  func changeTintColor(_ color: UIColor?) {
-    ownTintColor = color
-    announceTintColor()
   }
 
   /// Calls `tintColorDidChange` of this view, and of its descendants without a tint color of their

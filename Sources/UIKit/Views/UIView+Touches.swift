@@ -1,20 +1,6 @@
 import Foundation
 
 extension UIView {
-  /// Returns the result of `point(inside:with:)`.
-  func isTouched(at point: CGPoint) -> Bool { layer.touchedBounds.contains(point) }
-
-  /// Returns the view of `hitTest(_:with:)`.
-  func deepest(at point: CGPoint, _ event: UIEvent?) -> UIView? {
-    guard receivesTouches, self.point(inside: point, with: event) else { return nil }
-    for view in layerOrderedSubviews.reversed() {
-      // A view that is seen edge-on has no point to hit.
-      guard let inside = view.layer.touchedPointFromSuperlayer(point) else { continue }
-      if let hit = view.hitTest(inside, with: event) { return hit }
-    }
-    return self
-  }
-
   /// A Boolean value that indicates whether the view receives touches: it is visible and
   /// interaction is enabled.
   var receivesTouches: Bool {

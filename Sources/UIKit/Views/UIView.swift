@@ -4,7 +4,8 @@ import GlissadeGeometry
 import GlissadeLayers
 
 /// A rectangle that shows a layer, lays out its subviews, and receives touches.
-@preconcurrency @MainActor open class UIView: ViewLayout {
+@preconcurrency @MainActor
+open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, LayerOwner {
   /// The class of the view's layer.
   open class var layerClass: AnyClass { CALayer.self }
   /// The layer of the view, of the class `layerClass`.
@@ -47,7 +48,7 @@ import GlissadeLayers
   public init(frame: CGRect) {
     let layerType = Self.layerClass as? CALayer.Type
     precondition(layerType != nil, "layerClass must be CALayer or a subclass of it.")
-    backingLayer = CALayer.make(layerType ?? CALayer.self)
+    backingLayer = ObjectMaker.make(layerType ?? CALayer.self)
     super.init()
     layer.delegate = self
     backingLayer.owner = self
@@ -62,7 +63,7 @@ import GlissadeLayers
 
   open override var next: UIResponder? { owningViewController ?? superview }
 
-  // MARK: Hierarchy: see UIView+Hierarchy.swift
+  // MARK: Hierarchy
   /// The subviews, back to front in the order of addition.
   open var subviews: [UIView] { subviewStorage }
   /// The superview, or `nil`.
@@ -82,13 +83,29 @@ import GlissadeLayers
   /// Moves a subview behind its siblings.
   open func sendSubviewToBack(_ view: UIView) { reorder(view) { $0.startIndex } }
   /// Exchanges two subviews in the order. Both indices must exist.
-  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { swap(index1, index2) }
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    precondition(
+      subviewStorage.indices.contains(index1) && subviewStorage.indices.contains(index2),
+      "There is no subview at one of the indices.")
+    subviewStorage.swapAt(index1, index2)
+    for index in [max(index1, index2), min(index1, index2)] {
+      placeLayer(of: subviewStorage[index])
+    }
+  }
   /// Removes this view from its superview.
-  open func removeFromSuperview() { leaveSuperview() }
+  open func removeFromSuperview() {
+    if superview != nil { movingControllers(to: nil) { detachFromSuperview() } }
+  }
   /// Returns whether this view is `view` or a descendant of it.
   open func isDescendant(of view: UIView) -> Bool { isIn(view) }
   /// Returns the first view with a tag among this one and its descendants.
-  open func viewWithTag(_ tag: Int) -> UIView? { firstView(withTag: tag) }
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in subviewStorage {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
 
   // MARK: Geometry
 
@@ -141,33 +158,49 @@ import GlissadeLayers
   // the model; `nil` stands for the window.
 
   /// Converts a point of this view to the coordinates of `view`.
-  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { touched(point, to: view) }
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    layer.touchedPoint(point, to: (view ?? window)?.layer) ?? point
+  }
   /// Converts a point of `view` to the coordinates of this view.
-  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { touched(point, from: view) }
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    layer.touchedPoint(point, from: (view ?? window)?.layer) ?? point
+  }
   /// Converts a rectangle of this view to the coordinates of `view`.
-  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { modelled(rect, to: view) }
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    layer.convert(rect, to: (view ?? window)?.layer)
+  }
   /// Converts a rectangle of `view` to the coordinates of this view.
-  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { modelled(rect, from: view) }
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    layer.convert(rect, from: (view ?? window)?.layer)
+  }
 
   /// Converts a point of this view to another space.
   @_disfavoredOverload
   open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    spacePoint(point, to: coordinateSpace)
+    if let view = coordinateSpace as? UIView { return convert(point, to: view as UIView?) }
+    let place = screenPoint(of: point)
+    return ownScreen?.coordinateSpace.convert(place, to: coordinateSpace) ?? place
   }
   /// Converts a point of another space to this view.
   @_disfavoredOverload
   open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    spacePoint(point, from: coordinateSpace)
+    if let view = coordinateSpace as? UIView { return convert(point, from: view as UIView?) }
+    let place = ownScreen?.coordinateSpace.convert(point, from: coordinateSpace)
+    return pointFromScreen(place ?? point)
   }
   /// Converts a rectangle of this view to another space.
   @_disfavoredOverload
   open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    spaceRect(rect, to: coordinateSpace)
+    if let view = coordinateSpace as? UIView { return convert(rect, to: view as UIView?) }
+    let place = screenRect(of: rect)
+    return ownScreen?.coordinateSpace.convert(place, to: coordinateSpace) ?? place
   }
   /// Converts a rectangle of another space to this view.
   @_disfavoredOverload
   open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    spaceRect(rect, from: coordinateSpace)
+    if let view = coordinateSpace as? UIView { return convert(rect, from: view as UIView?) }
+    let place = ownScreen?.coordinateSpace.convert(rect, from: coordinateSpace)
+    return rectFromScreen(place ?? rect)
   }
 
   // MARK: Appearance
@@ -202,13 +235,26 @@ import GlissadeLayers
   }
 
   /// The placement of content whose size differs from that of the bounds.
-  open var contentMode = ContentMode.scaleToFill { didSet { contentModeChanged() } }
+  open var contentMode = ContentMode.scaleToFill {
+    didSet {
+      layer.contentsGravity = contentMode.gravity
+      layer.needsDisplayOnBoundsChange = contentMode == .redraw
+    }
+  }
 
   var ownTintColor: UIColor?
   /// The accent color, by default the superview's.
   open var tintColor: UIColor! {
-    get { visibleTint }
-    set { changeTintColor(newValue) }
+    get {
+      guard tintAdjustmentMode == .dimmed else { return undimmedTint }
+      let color = resolved(undimmedTint).cgColor
+      let gray = 0.299 * color.red + 0.587 * color.green + 0.114 * color.blue
+      return UIColor(white: gray, alpha: color.alpha)
+    }
+    set {
+      ownTintColor = newValue
+      announceTintColor()
+    }
   }
 
   /// Notifies the view that the tint color has changed, here or in a superview.
@@ -219,13 +265,29 @@ import GlissadeLayers
   /// The recognizers of this view, in the order of addition, or `nil` without any.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { gestureRecognizerStorage.isEmpty ? nil : gestureRecognizerStorage }
-    set { replaceRecognizers(with: newValue ?? []) }
+    set {
+      let wanted = newValue ?? []
+      for recognizer in gestureRecognizerStorage where !wanted.contains(recognizer) {
+        removeGestureRecognizer(recognizer)
+      }
+      wanted.forEach(addGestureRecognizer)
+    }
   }
 
   /// Adds a recognizer and removes it from another view (F-19).
-  open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) { add(recognizer) }
+  open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.view !== self else { return }
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    gestureRecognizerStorage.append(recognizer)
+    recognizer.view = self
+  }
   /// Removes a recognizer, which is cancelled during a gesture.
-  open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) { drop(recognizer) }
+  open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.view === self else { return }
+    gestureRecognizerStorage.removeAll { $0 === recognizer }
+    recognizer.view = nil
+    recognizer.abandonTouches()
+  }
   /// Returns a view with a copy of this view's picture, clipped to the bounds. The transform and
   /// the alpha of this view are not part of it.
   ///
@@ -244,7 +306,31 @@ import GlissadeLayers
   open func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
-    snapshot(of: rect, afterUpdates: afterUpdates, capInsets: capInsets)
+    guard !rect.isNull, rect.isFinite else {
+      UIWindowScene.current?.warnOnce("a snapshot of a rectangle that is none was asked for")
+      return nil
+    }
+    let rect = rect.standardized
+    let snapshot = AnimationBlock.suspended {
+      UIView(frame: CGRect(origin: .zero, size: rect.size))
+    }
+    guard rect.width > 0, rect.height > 0, let picture = picture(afterUpdates) else {
+      return snapshot
+    }
+    let moved = DisplayGroup(
+      transform: ProjectiveTransform(translationX: -rect.minX, y: -rect.minY),
+      commands: [.group(picture)])
+    let scale = (window?.windowScene ?? UIWindowScene.current)?.screen.scale ?? 1
+    AnimationBlock.suspended {
+      snapshot.layer.isSnapshot = true
+      snapshot.layer.contents = CGImage(Drawing([.group(moved)], size: rect.size, scale: scale))
+      snapshot.layer.contentsScale = scale
+      snapshot.layer.contentsCenter = CGRect(
+        x: capInsets.left / rect.width, y: capInsets.top / rect.height,
+        width: max(0, 1 - (capInsets.left + capInsets.right) / rect.width),
+        height: max(0, 1 - (capInsets.top + capInsets.bottom) / rect.height))
+    }
+    return snapshot
   }
 
   /// Draws the picture of this view into the current context, with its bounds scaled into `rect`.
@@ -253,24 +339,67 @@ import GlissadeLayers
   /// - Returns: `true` if there was a context and something to draw.
   @discardableResult
   open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
-    drawTree(in: rect, afterUpdates: afterUpdates)
+    guard bounds.width > 0, bounds.height > 0, let picture = picture(afterUpdates) else {
+      return false
+    }
+    let moved = DisplayGroup(
+      transform: ProjectiveTransform(translationX: -bounds.minX, y: -bounds.minY),
+      commands: [.group(picture)])
+    let image = CGImage(Drawing([.group(moved)], size: bounds.size, scale: 1))
+    var isDrawn = false
+    UIWindowScene.drawing("drawHierarchy") { context in
+      context.drawUpright(image, in: rect)
+      isDrawn = true
+    }
+    return isDrawn
   }
 
   /// Returns the action of a change: an animation in a block, or else `NSNull()`.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-    blockAction(for: layer, event)
+    guard AnimationBlock.areAnimationsEnabled, let block = AnimationBlock.current,
+      let key = LayerKey(rawValue: event)
+    else { return NSNull() }
+    return layer.changeAnimation(for: key, in: block)
   }
 
   /// Handles a change of the layer's geometry or visibility that is about to happen.
   package func layerWillChange(to bounds: CGRect) { observations?.willChange() }
   /// Handles a change of the layer's geometry or visibility, whoever has made it.
-  package func layerDidChange(_ change: LayerChange) { updateDependants(after: change) }
+  package func layerDidChange(_ change: LayerChange) {
+    observations?.didChange()
+    resized(by: change)
+    let (bounds, center) = (layer.bounds, layer.position)
+    guard
+      change.bounds != bounds || change.position != center
+        || change.anchorPoint != layer.anchorPoint
+    else { return }
+    if hasSafeArea { updateSafeArea() }
+    if preservesSuperviewLayoutMargins { marginsChanged() }
+    // A view with constraints has the frame that they determine; after another change of its frame,
+    // constraints of other views can follow it.
+    guard layoutState.isConstrained else { return }
+    layoutRoot.layoutEngine?.frameChanged(
+      of: self, movesContent: change.bounds.origin != bounds.origin)
+  }
   /// Requests a layout of the view when its layer requests one.
-  open func layoutSublayers(of layer: CALayer) { layerAsksForLayout() }
+  open func layoutSublayers(of layer: CALayer) {
+    setNeedsLayout()
+    if AnimationBlock.current?.laysOutSubviews ?? false { layoutIfNeeded() }
+  }
   /// Notifies the view that its contents are about to be drawn.
   open func layerWillDraw(_ layer: CALayer) {}
   /// Calls `draw(_:)` for the view's own layer.
-  open func draw(_ layer: CALayer, in ctx: CGContext) { drawContents(of: layer, in: ctx) }
+  open func draw(_ layer: CALayer, in ctx: CGContext) {
+    guard layer === self.layer, let scene = window?.windowScene ?? UIWindowScene.current else {
+      return
+    }
+    ctx.onWarning = { [weak scene] text in
+      MainActor.assumeIsolated { scene?.warnOnce(text) }
+    }
+    if !scene.graphics.using(ctx, { draw(bounds) }) {
+      scene.warnOnce("\(type(of: self)).draw left graphics contexts unbalanced")
+    }
+  }
 
   // MARK: Overrides of subclasses
   /// The collision shape of the view in an animator.
@@ -290,7 +419,7 @@ import GlissadeLayers
   /// Notifies the view of a subview that is about to be removed.
   open func willRemoveSubview(_ subview: UIView) {}
 
-  // MARK: Drawing; see ViewLayout for layout
+  // MARK: Drawing
 
   /// Requests `draw(_:)` before the next frame.
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
@@ -304,7 +433,384 @@ import GlissadeLayers
   /// Returns whether a recognizer of the view can begin, before its delegate is asked.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// Returns whether a point in this view's coordinates is inside it, for touches.
-  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { isTouched(at: point) }
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    layer.touchedBounds.contains(point)
+  }
   /// Returns the deepest view that receives touches at a point of this view, front first.
-  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { deepest(at: point, event) }
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard receivesTouches, self.point(inside: point, with: event) else { return nil }
+    for view in layerOrderedSubviews.reversed() {
+      // A view that is seen edge-on has no point to hit.
+      guard let inside = view.layer.touchedPointFromSuperlayer(point) else { continue }
+      if let hit = view.hitTest(inside, with: event) { return hit }
+    }
+    return self
+  }
+
+  // MARK: Traits
+
+  /// The traits of the view's place in the hierarchy, with its own overrides.
+  open var traitCollection: UITraitCollection { UITraitCollection(traitValues) }
+  /// Notifies the view that its traits have changed, after the change. `previousTraitCollection`
+  /// has the former ones.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// The style of the view and of what is in it; `.unspecified` for that of its environment.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traitSettings.style }
+    set { changeTraits { $0.style = newValue } }
+  }
+  /// The traits that the view has by itself.
+  var traitSettings = TraitSettings()
+  /// The background's color if it depends on traits.
+  var dynamicBackground: UIColor?
+
+  // MARK: Environment
+
+  /// Makes the first responder resign if it is this view or a descendant, or a controller of one.
+  ///
+  /// - Parameter force: A Boolean value that indicates whether a responder that refuses to resign
+  ///   stops being the first one, too.
+  /// - Returns: `true` if no responder in the view is the first one now.
+  @discardableResult open func endEditing(_ force: Bool) -> Bool {
+    guard let scene = window?.windowScene, let responder = scene.firstResponder else { return true }
+    let owner = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
+    guard owner?.isDescendant(of: self) ?? false else { return true }
+    if responder.resignFirstResponder() { return true }
+    if force {
+      scene.firstResponder = nil
+      responder.lostFirstResponder()
+    }
+    return force
+  }
+
+  /// A Boolean value that states that the view covers its bounds. The painter determines by itself
+  /// what is opaque, so this has no effect on the picture.
+  open var isOpaque = true { didSet { layer.isOpaque = isOpaque } }
+
+  /// A Boolean value that indicates whether colors stay as they are when the screen inverts them,
+  /// which a desktop's window manager does without asking.
+  open var accessibilityIgnoresInvertColors = false
+
+  /// A view whose opacity is that of the view's picture, or `nil`. It is in no superview, and its
+  /// frame is in the view's coordinates.
+  open var mask: UIView? {
+    didSet {
+      guard mask !== oldValue else { return }
+      mask?.removeFromSuperview()
+      layer.mask = mask?.layer
+      setNeedsLayout()
+    }
+  }
+
+  /// A Boolean value that indicates whether the view receives a touch only while no other view
+  /// has one, and keeps others from receiving any meanwhile.
+  open var isExclusiveTouch = false
+
+  /// The way in which the tint color is changed, which is the superview's unless it is set;
+  /// `.normal` at the top. While it is dimmed, `tintColor` is gray.
+  open var tintAdjustmentMode: UIView.TintAdjustmentMode {
+    get {
+      guard ownTintAdjustmentMode == .automatic else { return ownTintAdjustmentMode }
+      return superview?.tintAdjustmentMode ?? .normal
+    }
+    set {
+      ownTintAdjustmentMode = newValue
+      announceTintAdjustment()
+    }
+  }
+  private(set) var ownTintAdjustmentMode = UIView.TintAdjustmentMode.automatic
+
+  /// The motion effects of the view, which have no effect: a desktop is not tilted.
+  open var motionEffects: [UIMotionEffect] = []
+  /// Adds a motion effect.
+  open func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
+  /// Removes a motion effect.
+  open func removeMotionEffect(_ effect: UIMotionEffect) {
+    motionEffects.removeAll { $0 === effect }
+  }
+
+  // MARK: State of the layout
+
+  var layoutState = LayoutState()
+  /// The active constraints that mention this view.
+  var layoutConstraints: [NSLayoutConstraint] = []
+  /// The active constraints that this view holds.
+  var heldConstraints: [NSLayoutConstraint] = []
+  /// The solver of the tree, if this view has no superview.
+  var layoutEngine: LayoutEngine?
+  var guides = ViewGuides()
+  var contentPriorities = ContentPriorities()
+  var margins = ViewMargins()
+  var storedSafeAreaInsets = UIEdgeInsets.zero
+
+  // MARK: Constraints
+
+  /// A Boolean value that indicates whether the frame is set and not determined by constraints.
+  open var translatesAutoresizingMaskIntoConstraints = true {
+    didSet {
+      guard oldValue != translatesAutoresizingMaskIntoConstraints else { return }
+      layoutRoot.layoutEngine?.translationChanged(of: self)
+      superview?.setNeedsLayout()
+    }
+  }
+  /// A Boolean value that indicates whether views of this class rely on constraints, which a view
+  /// says about itself for the reader: views with constraints are laid out by them in any case.
+  open class var requiresConstraintBasedLayout: Bool { false }
+  /// The active constraints that this view holds: those between itself and its descendants.
+  open var constraints: [NSLayoutConstraint] { heldConstraints }
+  /// Activates a constraint between this view and its descendants.
+  open func addConstraint(_ constraint: NSLayoutConstraint) {
+    constraint.isActive = true
+    guard constraint.isActive, constraint.holder !== self else { return }
+    constraint.holder?.heldConstraints.removeAll { $0 === constraint }
+    constraint.holder = self
+    heldConstraints.append(constraint)
+  }
+  /// Activates constraints between this view and its descendants.
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+  /// Deactivates a constraint of `constraints`.
+  open func removeConstraint(_ constraint: NSLayoutConstraint) {
+    if constraint.holder === self { constraint.isActive = false }
+  }
+  /// Deactivates constraints of `constraints`.
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+  /// Returns whether the view must be asked for new constraints before the next layout.
+  open func needsUpdateConstraints() -> Bool { layoutState.needsConstraintUpdate }
+  /// Requests `updateConstraints` before the next layout.
+  open func setNeedsUpdateConstraints() {
+    layoutState.needsConstraintUpdate = true
+    markAncestorsForConstraintUpdate()
+    window?.windowScene?.setNeedsFrame()
+  }
+  /// Calls `updateConstraints` of this view and its descendants now, where it was requested.
+  open func updateConstraintsIfNeeded() {
+    if layoutState.hasStaleConstraints {
+      layoutState.hasStaleConstraints = false
+      for view in subviewStorage { view.updateConstraintsIfNeeded() }
+    }
+    guard layoutState.needsConstraintUpdate else { return }
+    layoutState.needsConstraintUpdate = false
+    if let owningViewController {
+      owningViewController.updateViewConstraints()
+    } else {
+      updateConstraints()
+    }
+  }
+  /// Changes the constraints, before the first layout and after `setNeedsUpdateConstraints`.
+  /// Overrides call `super` at their end.
+  open func updateConstraints() {}
+
+  // MARK: Guides
+
+  /// The guides that were added to this view.
+  open var layoutGuides: [UILayoutGuide] { guides.added }
+  /// Adds a guide, which is removed from another view.
+  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guard layoutGuide.owningView !== self, layoutGuide.rule == nil else { return }
+    layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
+    layoutGuide.owningView = self
+    guides.added.append(layoutGuide)
+    setNeedsLayout()
+  }
+  /// Removes a guide with its constraints.
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guard guides.added.contains(where: { $0 === layoutGuide }) else { return }
+    for constraint in layoutGuide.layoutConstraints { constraint.isActive = false }
+    layoutRoot.layoutEngine?.remove(guide: layoutGuide)
+    guides.added.removeAll { $0 === layoutGuide }
+    layoutGuide.owningView = nil
+  }
+  /// The bounds without the safe area's insets.
+  open var safeAreaLayoutGuide: UILayoutGuide { guide(\.safeArea, .safeArea) }
+  /// The bounds without the margins.
+  open var layoutMarginsGuide: UILayoutGuide { guide(\.margins, .margins) }
+  /// The part of the margins in which lines of text are not too long, in the middle.
+  open var readableContentGuide: UILayoutGuide { guide(\.readable, .readable) }
+
+  // MARK: Margins and safe area
+
+  /// The space between the edges and the content, in points: by default 8, and 16 at the sides of a
+  /// controller's view, plus the safe area.
+  open var layoutMargins: UIEdgeInsets {
+    get { effectiveMargins }
+    set {
+      guard let usable = usable("layoutMargins", newValue) else { return }
+      margins.own = usable
+      marginsChanged()
+    }
+  }
+  /// The margins, with the leading one at the left.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { NSDirectionalEdgeInsets(layoutMargins) }
+    set { layoutMargins = newValue.insets }
+  }
+  /// A Boolean value that indicates whether margins are at least as wide as what the superview's
+  /// margins cover of this view.
+  open var preservesSuperviewLayoutMargins = false { didSet { marginsChanged() } }
+  /// A Boolean value that indicates whether the safe area's insets are part of the margins.
+  open var insetsLayoutMarginsFromSafeArea = true { didSet { marginsChanged() } }
+  /// Notifies the view of changed margins.
+  open func layoutMarginsDidChange() {}
+  /// The insets of the area that bars and the like do not cover, in points. A desktop's window has
+  /// none of its own; `additionalSafeAreaInsets` of controllers make them.
+  open var safeAreaInsets: UIEdgeInsets { storedSafeAreaInsets }
+  /// Notifies the view of changed insets of the safe area.
+  open func safeAreaInsetsDidChange() {}
+
+  /// Returns the bounds of the view in the coordinates of another one, or null if they are not in
+  /// one window.
+  open func frame(in referenceView: UIView) -> CGRect {
+    guard let window = window, window === referenceView.window else { return .null }
+    return referenceView.convert(bounds, from: self)
+  }
+
+  // MARK: Contents
+
+  /// The content's own size, with `noIntrinsicMetric` for a side that it does not have.
+  open var intrinsicContentSize: CGSize { UIView.noIntrinsicSize }
+  /// Requests a layout after a change of the content's size.
+  open func invalidateIntrinsicContentSize() { contentSizeChanged() }
+  /// Returns the strength with which the view is not larger than its content, 250 by default.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    contentPriorities.hugging[axis.rawValue]
+  }
+  /// Sets the strength with which the view is not larger than its content.
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    contentPriorities.hugging[axis.rawValue] = priority
+    contentSizeChanged()
+  }
+  /// Returns the strength with which the view is not smaller than its content, 750 by default.
+  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis)
+    -> UILayoutPriority
+  {
+    contentPriorities.resistance[axis.rawValue]
+  }
+  /// Sets the strength with which the view is not smaller than its content.
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    contentPriorities.resistance[axis.rawValue] = priority
+    contentSizeChanged()
+  }
+  /// Returns the size of the content within `size`; by default the current size.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  /// Resizes the view to `sizeThatFits`; its upper left corner stays.
+  open func sizeToFit() {
+    let size = sizeThatFits(bounds.size)
+    if transform.isIdentity { frame.size = size } else { bounds.size = size }
+  }
+  /// Returns the size that satisfies the constraints of the view and its descendants and comes as
+  /// close as possible to a size, such as `UIView.layoutFittingCompressedSize`.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+  /// Returns the size that satisfies the constraints of the view and its descendants, for a size
+  /// with priorities of its own: a required width and a low priority of the height give the height
+  /// for a width.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    updateConstraintsIfNeeded()
+    let engine = LayoutEngine(root: self, purpose: .fitting)
+    engine.aim(at: targetSize, horizontalFittingPriority.strength, verticalFittingPriority.strength)
+    engine.flush()
+    let size = engine.determinedSize(of: self)
+    let pixels = window?.windowScene?.screen.scale ?? 1
+    func rounded(_ length: CGFloat?) -> CGFloat {
+      max(0, (((length ?? 0) * pixels) - 1e-4).rounded(.up) / pixels)
+    }
+    return CGSize(width: rounded(size.width), height: rounded(size.height))
+  }
+  /// The descendant whose first baseline is that of this view.
+  open var forFirstBaselineLayout: UIView { self }
+  /// The descendant whose last baseline is that of this view.
+  open var forLastBaselineLayout: UIView { self }
+  /// Returns the height of the content for a width, in points; below 0 if it has none.
+  func contentHeight(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
+  /// A Boolean value that indicates whether the height of the content depends on the width.
+  var hasHeightForWidth: Bool { false }
+  /// Returns a baseline: a distance in points from a fraction of the height.
+  func baseline(isFirst: Bool, contentHeight: CGFloat) -> (share: CGFloat, offset: CGFloat) {
+    (isFirst ? 0 : 1, 0)
+  }
+
+  // MARK: Layout
+
+  /// Requests `layoutSubviews` before the next frame.
+  open func setNeedsLayout() {
+    layoutState.needsLayout = true
+    var ancestor = superview
+    while let view = ancestor, !view.layoutState.hasStaleDescendant {
+      view.layoutState.hasStaleDescendant = true
+      ancestor = view.superview
+    }
+    window?.windowScene?.setNeedsFrame()
+  }
+  /// Lays out this view and its descendants now, if a layout was requested.
+  open func layoutIfNeeded() {
+    prepareConstraints()
+    // A superview that waits for its layout can move this view.
+    if let superview = superviewStorage, superview.layoutState.needsLayout,
+      !superview.layoutState.isLayingOut
+    {
+      return superview.layoutIfNeeded()
+    }
+    // A layout can request another one, but not without limit.
+    for _ in 0..<Self.mostLayouts {
+      prepareConstraints()
+      guard layoutState.isStale, !layoutState.isLayingOut else { return }
+      layOutOnce { $0.performLayout() }
+    }
+    var culprit: UIView?
+    layOutOnce { view in
+      culprit = view
+      view.layoutState.needsLayout = false
+    }
+    guard let culprit else { return }
+    window?.windowScene?.warnOnce(
+      "the layout of \(type(of: culprit)) asks for another layout every time; "
+        + "it was not laid out again")
+  }
+  /// Lays out the subviews, before a frame, after `setNeedsLayout` or a change of size. Overrides
+  /// must call `super`, which lays out the subviews with constraints.
+  open func layoutSubviews() { placeConstrainedSubviews() }
+
+  /// Handles the end of a layout of subviews and guides by constraints.
+  func didPlaceSubviews(by engine: LayoutEngine) {}
+
+  // MARK: Anchors: see NSLayoutAnchor
+
+  /// The left edge, like `leadingAnchor`.
+  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  /// The right edge.
+  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  /// The left edge.
+  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  /// The right edge.
+  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  /// The horizontal center.
+  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  /// The top edge.
+  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  /// The bottom edge.
+  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  /// The vertical center.
+  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+  /// The baseline of the first line of text, or the top edge.
+  open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+  /// The baseline of the last line of text, or the bottom edge.
+  open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+  /// The width.
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  /// The height.
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 }

@@ -8,9 +8,6 @@ import GlissadeLayers
 @MainActor final class SizeTransition: UIViewControllerTransitionCoordinator {
   typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
-  /// The duration of the animations alongside, in seconds: that of a keyboard or a bar.
-  static let duration: TimeInterval = 0.25
-
   private let window: UIWindow
   private weak var scene: UIWindowScene?
   private var animations: [Handler] = []
@@ -33,7 +30,8 @@ import GlissadeLayers
     start = scene?.layerHost.now ?? 0
     let animations = animations
     self.animations = []
-    UIView.animate(withDuration: Self.duration, delay: 0, options: [.curveEaseInOut]) {
+    UIView.animate(withDuration: MotionDurations.windowResize, delay: 0, options: [.curveEaseInOut])
+    {
       for animation in animations { animation(self) }
       self.window.layoutIfNeeded()
     } completion: { _ in
@@ -56,7 +54,7 @@ import GlissadeLayers
     if phase == .waiting {
       animations.append(animation)
     } else {
-      UIView.animate(withDuration: Self.duration) { animation(self) }
+      UIView.animate(withDuration: MotionDurations.windowResize) { animation(self) }
     }
     return true
   }
@@ -78,11 +76,12 @@ import GlissadeLayers
   var isInterruptible: Bool { false }
   var isInteractive: Bool { false }
   var isCancelled: Bool { false }
-  var transitionDuration: TimeInterval { Self.duration }
+  var transitionDuration: TimeInterval { MotionDurations.windowResize }
   var percentComplete: CGFloat {
     switch phase {
     case .waiting: 0
-    case .running: min(1, max(0, ((scene?.layerHost.now ?? start) - start) / Self.duration))
+    case .running:
+      min(1, max(0, ((scene?.layerHost.now ?? start) - start) / MotionDurations.windowResize))
     case .ended: 1
     }
   }

@@ -16,14 +16,14 @@ import Foundation
     (isPush, self.fades) = (operation == .push, fades)
     animator =
       fades
-      ? UIViewPropertyAnimator(duration: TransitionConstants.pageFade, curve: .easeInOut)
+      ? UIViewPropertyAnimator(duration: MotionDurations.pageFade, curve: .easeInOut)
       : UIViewPropertyAnimator(
-        duration: TransitionConstants.standard, timingParameters: UISpringTimingParameters())
+        duration: MotionDurations.standard, timingParameters: UISpringTimingParameters())
   }
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
-  { fades ? TransitionConstants.pageFade : TransitionConstants.standard }
+  { fades ? MotionDurations.pageFade : MotionDurations.standard }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     interruptibleAnimator(using: context).startAnimation()

@@ -4,28 +4,6 @@ import Foundation
 extension UINavigationController {
   var pagesView: UIView { (view as? NavigationView)?.pages ?? view }
 
-  /// Performs `setNavigationBarHidden(_:animated:)`.
-  func hideBar(_ hidden: Bool, animated: Bool) {
-    guard hidden != hidesBar else { return }
-    let before = hidesBar
-    hidesBar = hidden
-    guard isViewLoaded else { return }
-    // A change that began along with the transition continues along with it.
-    if animated || change?.barWasHidden != nil, let change,
-      let coordinator = change.transition?.coordinator
-    {
-      change.barWasHidden = change.barWasHidden ?? before
-      coordinator.animateAlongsideTransition(in: view) { [weak self] _ in
-        self?.arrange()
-      } completion: { _ in
-      }
-    } else if animated, isOnShow {
-      UIView.animate(withDuration: Self.hideShowBarDuration) { arrange() }
-    } else {
-      arrange()
-    }
-  }
-
   /// Sets the frames of bar and pages.
   func arrange() {
     guard let view = viewIfLoaded else { return }

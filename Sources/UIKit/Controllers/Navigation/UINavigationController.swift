@@ -13,7 +13,7 @@ import Foundation
   public enum Operation: Int, Sendable { case none, push, pop }
 
   /// The duration of the animation that hides or shows the bar, in seconds.
-  open class var hideShowBarDuration: CGFloat { 0.2 }
+  open class var hideShowBarDuration: CGFloat { MotionDurations.answer }
 
   /// The delegate, which is notified of changes and vends animators and drivers (K-01).
   open weak var delegate: (any UINavigationControllerDelegate)?
@@ -201,7 +201,24 @@ import Foundation
   /// callbacks of a transition that starts, the bar moves alongside, and returns if the transition
   /// is cancelled.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-    hideBar(hidden, animated: animated)
+    guard hidden != hidesBar else { return }
+    let before = hidesBar
+    hidesBar = hidden
+    guard isViewLoaded else { return }
+    // A change that began along with the transition continues along with it.
+    if animated || change?.barWasHidden != nil, let change,
+      let coordinator = change.transition?.coordinator
+    {
+      change.barWasHidden = change.barWasHidden ?? before
+      coordinator.animateAlongsideTransition(in: view) { [weak self] _ in
+        self?.arrange()
+      } completion: { _ in
+      }
+    } else if animated, isOnShow {
+      UIView.animate(withDuration: Self.hideShowBarDuration) { arrange() }
+    } else {
+      arrange()
+    }
   }
 
   /// A Boolean value that indicates whether the toolbar is hidden, which it is initially.

@@ -82,7 +82,8 @@ import Foundation
   private func change(animated: Bool, _ change: @escaping () -> Void) {
     guard animated, let bar, bar.window != nil else { return change() }
     UIView.transition(
-      with: bar, duration: 0.25, options: .transitionCrossDissolve, animations: change)
+      with: bar, duration: MotionDurations.bar, options: .transitionCrossDissolve,
+      animations: change)
   }
 
   /// The bar that shows the item, or its title in the back button.

@@ -37,11 +37,8 @@ final class PageScrollView: UIScrollView {
     isVertical ? CGPoint(x: 0, y: distance) : CGPoint(x: distance, y: 0)
   }
 
-  // One page is the content, and those around it are in its insets. Neither can be set.
-  override var contentSize: CGSize {
-    get { bounds.size }
-    set {}
-  }
+  // One page is the content, and those around it are in its insets.
+  override var scrolledSize: CGSize { bounds.size }
 
   override var adjustedContentInset: UIEdgeInsets {
     guard let slots = pager?.slots else { return .zero }

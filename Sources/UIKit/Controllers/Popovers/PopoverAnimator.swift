@@ -6,8 +6,6 @@ import Foundation
   private let isPresenting: Bool
   private var animator: UIViewPropertyAnimator?
 
-  private static let arrival: TimeInterval = 0.35
-  private static let departure: TimeInterval = 0.2
   /// The scale at which the popover begins to grow.
   private static let smallScale: CGFloat = 0.4
 
@@ -15,7 +13,7 @@ import Foundation
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
-  { isPresenting ? Self.arrival : Self.departure }
+  { isPresenting ? MotionDurations.popoverArrival : MotionDurations.popoverDeparture }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     interruptibleAnimator(using: context).startAnimation()

@@ -65,7 +65,6 @@ open class UIPopoverPresentationController: UIPresentationController {
   private(set) var driver = UIPercentDrivenInteractiveTransition()
 
   private static let usualSize = CGSize(width: 320, height: 480)
-  private static let resizeDuration: TimeInterval = 0.3
 
   var popoverDelegate: (any UIPopoverPresentationControllerDelegate)? {
     delegate as? any UIPopoverPresentationControllerDelegate
@@ -146,7 +145,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     super.preferredContentSizeDidChange(forChildContentContainer: container)
     guard isShown, popoverView != nil else { return }
     UIView.animate(
-      withDuration: Self.resizeDuration, delay: 0, usingSpringWithDamping: 1,
+      withDuration: MotionDurations.popoverResize, delay: 0, usingSpringWithDamping: 1,
       initialSpringVelocity: 0
     ) {
       self.changed()

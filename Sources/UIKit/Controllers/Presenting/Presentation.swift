@@ -143,7 +143,7 @@ extension Presentation {
     container.removeFromSuperview()
     presenter.presentation = nil
     presented.presentedBy = nil
-    if controller.overrideTraitCollection != nil { presented.givenTraits = nil }
+    if controller.overrideTraitCollection != nil { presented.changeTraits { $0.given = nil } }
   }
 
   /// Moves the presenter's view into the container at the start, without moving it on the screen

@@ -15,8 +15,8 @@ import GlissadeLayers
     -> TimeInterval
   {
     guard isAnimated, transitionContext?.isAnimated != false else { return 0 }
-    if fades { return TransitionConstants.dissolve }
-    return style == .flipHorizontal ? TransitionConstants.flip : TransitionConstants.standard
+    if fades { return MotionDurations.dissolve }
+    return style == .flipHorizontal ? MotionDurations.flip : MotionDurations.standard
   }
 
   /// A Boolean value that indicates whether a page fades without moving.

@@ -76,7 +76,7 @@ import Foundation
   open var shouldPresentInFullscreen: Bool { true }
   /// The traits that the presented controller has instead of those of its environment, or `nil`.
   open var overrideTraitCollection: UITraitCollection? {
-    didSet { presentedViewController.givenTraits = overrideTraitCollection }
+    didSet { presentedViewController.changeTraits { $0.given = overrideTraitCollection } }
   }
   /// The traits of the presented controller's environment.
   open var traitCollection: UITraitCollection { presentedViewController.traitCollection }

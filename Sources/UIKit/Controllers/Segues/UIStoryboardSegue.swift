@@ -48,17 +48,3 @@ import Foundation
   @available(*, deprecated, renamed: "destination")
   public var destinationViewController: UIViewController { destination }
 }
-
-// Segues that a controller performs by their identifiers, as those of a storyboard.
-extension UIViewController {
-  /// Performs `performSegue(withIdentifier:sender:)`.
-  func perform(segueWithIdentifier identifier: String, sender: Any?) {
-    guard let segue = segueMakers[identifier]?() else {
-      scene?.logWarning(
-        "performSegue: \(logName) has no segue \"\(identifier)\"; add it with addSegue")
-      return
-    }
-    prepare(for: segue, sender: sender)
-    segue.perform()
-  }
-}

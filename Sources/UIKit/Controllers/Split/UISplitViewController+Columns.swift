@@ -151,7 +151,7 @@ extension UISplitViewController {
 
   private func change(to mode: DisplayMode) {
     ownMode = mode
-    UIView.animate(withDuration: 0.3) { self.announceMode() }
+    UIView.animate(withDuration: MotionDurations.columns) { self.announceMode() }
   }
 
   func closePrimary() { change(to: .secondaryOnly) }
@@ -161,18 +161,8 @@ extension UISplitViewController {
     change(to: displayMode == .secondaryOnly ? .oneBesideSecondary : .secondaryOnly)
   }
 
-  var columnWidth: CGFloat {
-    guard let width = viewIfLoaded?.bounds.width else { return 0 }
-    if isCollapsed { return width }
-    let isSet = preferredPrimaryColumnWidthFraction >= 0
-    let part = isSet ? min(preferredPrimaryColumnWidthFraction, 1) * width : width * 0.4
-    let least = minimumPrimaryColumnWidth >= 0 ? minimumPrimaryColumnWidth : 0
-    let most = maximumPrimaryColumnWidth >= 0 ? maximumPrimaryColumnWidth : isSet ? width : 320
-    return max(least, min(part, most)).rounded()
-  }
-
   func arrange() {
-    let (size, width, mode) = (view.bounds.size, columnWidth, displayMode)
+    let (size, width, mode) = (view.bounds.size, primaryColumnWidth, displayMode)
     let isShown = isCollapsed || mode != .secondaryOnly
     let start = mode == .oneBesideSecondary ? width + 0.5 : 0
     primary?.view.frame = CGRect(

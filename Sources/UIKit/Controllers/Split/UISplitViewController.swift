@@ -60,7 +60,15 @@ import Foundation
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
   /// The width of the primary controller, in points.
-  open var primaryColumnWidth: CGFloat { columnWidth }
+  open var primaryColumnWidth: CGFloat {
+    guard let width = viewIfLoaded?.bounds.width else { return 0 }
+    if isCollapsed { return width }
+    let isSet = preferredPrimaryColumnWidthFraction >= 0
+    let part = isSet ? min(preferredPrimaryColumnWidthFraction, 1) * width : width * 0.4
+    let least = minimumPrimaryColumnWidth >= 0 ? minimumPrimaryColumnWidth : 0
+    let most = maximumPrimaryColumnWidth >= 0 ? maximumPrimaryColumnWidth : isSet ? width : 320
+    return max(least, min(part, most)).rounded()
+  }
   /// A button that hides the primary controller, or shows it again.
   open private(set) lazy var displayModeButtonItem = UIBarButtonItem(
     title: "Sidebar", primaryAction: UIAction { [weak self] _ in self?.togglePrimary() })

@@ -97,7 +97,7 @@ import Foundation
     }
     setNeedsLayout()
     guard animated else { return }
-    UIView.animate(withDuration: 0.25) { [self] in
+    UIView.animate(withDuration: MotionDurations.bar) { [self] in
       for button in fresh { button.alpha = 1 }
       layoutIfNeeded()
     }

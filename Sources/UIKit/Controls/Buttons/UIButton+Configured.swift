@@ -18,19 +18,6 @@ extension UIButton {
   /// Sets the configuration with its effects, which an initializer would omit.
   private func use(_ configuration: Configuration) { self.configuration = configuration }
 
-  /// Follows a change of the configuration.
-  func configurationDidChange() {
-    if configuration == nil {
-      configured?.remove()
-      configured = nil
-    } else if configured == nil {
-      configured = ConfiguredContent(self)
-    }
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
-    if configurationPhase != .updating { setNeedsUpdateConfiguration() }
-  }
-
   /// Updates the configuration for the present state, if that is due.
   func updateConfigurationIfNeeded() {
     guard configurationPhase == .due else { return }

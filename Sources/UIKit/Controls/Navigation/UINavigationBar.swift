@@ -170,7 +170,9 @@ import Foundation
     guard coming == nil, let item = content?.item, hasEdge(item), look(of: item) !== shownLook
     else { return }
     guard animated, window != nil else { return looksChanged() }
-    UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) {
+    UIView.animate(
+      withDuration: MotionDurations.answer, delay: 0, options: .allowUserInteraction
+    ) {
       self.looksChanged()
       self.layoutIfNeeded()
     }

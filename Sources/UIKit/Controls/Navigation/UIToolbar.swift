@@ -36,7 +36,7 @@ import Foundation
     guard animated, window != nil else { return }
     for case (let item, let button?) in parts where !old.contains(where: { $0 === item }) {
       UIView.performWithoutAnimation { button.alpha = 0 }
-      UIView.animate(withDuration: 0.25) { button.alpha = 1 }
+      UIView.animate(withDuration: MotionDurations.bar) { button.alpha = 1 }
     }
   }
 

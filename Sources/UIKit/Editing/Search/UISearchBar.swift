@@ -109,7 +109,7 @@ import Foundation
   private func changeLayout(animated: Bool) {
     setNeedsLayout()
     guard animated, window != nil else { return }
-    UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() }
+    UIView.animate(withDuration: MotionDurations.bar) { self.layoutIfNeeded() }
   }
 
   private var fittingHeight: CGFloat { Self.height + (showsScopes ? Self.scopeHeight : 0) }

@@ -47,22 +47,4 @@ extension UIView {
     if isTop { guides.top = guide } else { guides.bottom = guide }
     return guide
   }
-
-  /// Performs `addLayoutGuide(_:)`.
-  func insert(_ guide: UILayoutGuide) {
-    guard guide.owningView !== self, guide.rule == nil else { return }
-    guide.owningView?.removeLayoutGuide(guide)
-    guide.owningView = self
-    guides.added.append(guide)
-    setNeedsLayout()
-  }
-
-  /// Performs `removeLayoutGuide(_:)`.
-  func drop(_ guide: UILayoutGuide) {
-    guard guides.added.contains(where: { $0 === guide }) else { return }
-    for constraint in guide.layoutConstraints { constraint.isActive = false }
-    layoutRoot.layoutEngine?.remove(guide: guide)
-    guides.added.removeAll { $0 === guide }
-    guide.owningView = nil
-  }
 }

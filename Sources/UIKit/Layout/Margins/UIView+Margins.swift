@@ -42,13 +42,6 @@ extension UIView {
       right: outer.maxX - left - size.width)
   }
 
-  /// Sets `layoutMargins`.
-  func setMargins(_ margins: UIEdgeInsets) {
-    guard let margins = usable("layoutMargins", margins) else { return }
-    self.margins.own = margins
-    marginsChanged()
-  }
-
   /// Handles a change of what the margins depend on.
   func marginsChanged() {
     let now = effectiveMargins

@@ -5,9 +5,7 @@ struct PrincipalClass {
   var type: UIApplication.Type = UIApplication.self
 
   @MainActor func make() -> UIApplication {
-    if type == UIApplication.self { return UIApplication() }
-    // See InitializableObject.
-    return unsafeBitCast(UIApplication.instance(of: type), to: UIApplication.self)
+    type == UIApplication.self ? UIApplication() : ObjectMaker.make(type)
   }
 }
 

@@ -49,7 +49,7 @@ extension UICollectionView {
     return size
   }
 
-  /// Performs `layoutSubviews()`.
+  /// Lays out the elements that can be seen.
   func layOutElements() {
     prepareLayout()
     anchorFittedCells()
@@ -102,14 +102,5 @@ extension UICollectionView {
   func prepareForBounds(_ newBounds: CGRect) {
     guard isLayoutValid, layout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
     layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newBounds))
-  }
-
-  func exchangeBackground(_ old: UIView?) {
-    guard old !== backgroundView else { return }
-    old?.removeFromSuperview()
-    views.backdrop = backgroundView
-    guard let backgroundView else { return }
-    backgroundView.frame = bounds
-    insertSubview(backgroundView, at: 0)
   }
 }

@@ -34,28 +34,6 @@ extension UICollectionView {
     let found = elements(in: around).filter { $0.kind == .cell && $0.frame.contains(point) }
     return found.max { $0.zIndex < $1.zIndex }?.indexPath
   }
-
-  /// Performs `scrollToItem(at:at:animated:)`.
-  func bringIntoView(_ path: IndexPath, at position: ScrollPosition, animated: Bool) {
-    guard let frame = layoutAttributesForItem(at: path)?.frame, frame.isFinitePlace else {
-      return warn("there is no item \(Array(path)) in the collection view to scroll to")
-    }
-    if position.isEmpty { return scrollRectToVisible(frame, animated: animated) }
-    let (inset, box) = (adjustedContentInset, insetBounds)
-    var target = contentOffset
-    if position.contains(.top) { target.y = frame.minY - inset.top }
-    if position.contains(.centeredVertically) {
-      target.y = frame.midY - box.height / 2 - inset.top
-    }
-    if position.contains(.bottom) { target.y = frame.maxY + inset.bottom - bounds.height }
-    if position.contains(.left) { target.x = frame.minX - inset.left }
-    if position.contains(.centeredHorizontally) {
-      target.x = frame.midX - box.width / 2 - inset.left
-    }
-    if position.contains(.right) { target.x = frame.maxX + inset.right - bounds.width }
-    target = clamped(target)
-    if target != contentOffset { setContentOffset(target, animated: animated) }
-  }
 }
 
 extension UIScrollView {

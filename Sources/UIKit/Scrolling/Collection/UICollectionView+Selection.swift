@@ -2,20 +2,6 @@ import Foundation
 
 // Selection by the program and by touch.
 extension UICollectionView {
-  /// Performs `selectItem(at:animated:scrollPosition:)`.
-  func select(_ path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    guard let path else { return deselectAll() }
-    guard loadCounts().contains(path) else {
-      return warn("there is no item \(Array(path)) in the collection view to select")
-    }
-    if !allowsMultipleSelection {
-      for other in selection.sorted() where other != path { deselect(other) }
-    }
-    selection.insert(path)
-    cell(at: path)?.isSelected = true
-    if !scrollPosition.isEmpty { scrollToItem(at: path, at: scrollPosition, animated: animated) }
-  }
-
   func deselect(_ path: IndexPath) {
     guard selection.remove(path) != nil else { return }
     cell(at: path)?.isSelected = false
@@ -93,7 +79,7 @@ extension UICollectionView {
 
   private func selectByTouch(_ path: IndexPath) {
     let others = allowsMultipleSelection ? [] : selection.sorted().filter { $0 != path }
-    select(path, animated: false, scrollPosition: [])
+    selectItem(at: path, animated: false, scrollPosition: [])
     for other in others { itemDelegate?.collectionView(self, didDeselectItemAt: other) }
     itemDelegate?.collectionView(self, didSelectItemAt: path)
   }

@@ -2,19 +2,6 @@ import Foundation
 
 // Changes of the data and of the layout.
 extension UICollectionView {
-  /// Performs `reloadData()`.
-  func reloadEverything() {
-    guard batch == nil else {
-      return warn("reloadData() has no effect in a batch update; announce the changes instead")
-    }
-    knownCounts = nil
-    (selection, highlighted) = ([], nil)
-    views.removeAll()
-    let context = layout.makeInvalidationContext()
-    (context.invalidateEverything, context.invalidateDataSourceCounts) = (true, true)
-    layout.invalidateLayout(with: context)
-  }
-
   /// Adds a change to the current batch, or performs it by itself.
   func announce(_ update: ListUpdate) {
     if batch != nil {
@@ -23,48 +10,19 @@ extension UICollectionView {
       // Nothing was shown yet, so everything is loaded with the next layout.
       setNeedsLayout()
     } else {
-      performUpdates({ self.batch?.append(update) }, nil)
-    }
-  }
-
-  /// Performs `performBatchUpdates(_:completion:)`.
-  func performUpdates(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
-    guard batch == nil else {
-      // A batch inside another one is a part of it.
-      updates?()
-      completion?(true)
-      return
-    }
-    // A change of the layout that waits for the next frame is a part of the animation.
-    loadCounts()
-    let (before, places) = (counts, shownPlaces())
-    batch = []
-    updates?()
-    let announced = batch ?? []
-    batch = nil
-    askShownCells()
-    let after = askForCounts()
-    do throws(ListChangeError) {
-      let change = try ListChange(announced, from: before, to: after)
-      knownCounts = after
-      perform(change, from: places, completion)
-    } catch {
-      warn("a batch update does not add up: \(error.text); everything is loaded again")
-      reloadEverything()
-      layoutIfNeeded()
-      completion?(false)
+      performBatchUpdates { self.batch?.append(update) }
     }
   }
 
   /// Returns the places of the elements in view and around it.
-  private func shownPlaces() -> [ListElement: UICollectionViewLayoutAttributes] {
+  func shownPlaces() -> [ListElement: UICollectionViewLayoutAttributes] {
     let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
     let known = isLayoutValid ? elements(in: around).map(\.copied) : []
     return Dictionary(known.map { (ListElement($0), $0) }, uniquingKeysWith: { $1 })
       .merging(views.shown.mapValues(\.attributes)) { $1 }
   }
 
-  private func perform(
+  func perform(
     _ change: ListChange, from places: [ListElement: UICollectionViewLayoutAttributes],
     _ completion: ((Bool) -> Void)?
   ) {
@@ -88,7 +46,7 @@ extension UICollectionView {
   }
 
   /// Shows the elements of the prepared layout, with a motion of those that move.
-  private func play(
+  func play(
     _ motion: ListMotion, alongside: @escaping () -> Void, completion: @escaping (Bool) -> Void
   ) {
     var target = offset(afterChangeTo: layoutSize)
@@ -116,7 +74,7 @@ extension UICollectionView {
 
   /// Returns the attributes of the elements that a content offset brings into view, and of those in
   /// view that it takes out of view.
-  private func places(at offset: CGPoint) -> [UICollectionViewLayoutAttributes] {
+  func places(at offset: CGPoint) -> [UICollectionViewLayoutAttributes] {
     let wanted = elements(in: CGRect(origin: offset, size: bounds.size))
     let names = Set(wanted.map { ListElement($0) })
     let others = views.elements.filter { !names.contains($0) }
@@ -140,39 +98,7 @@ extension UICollectionView {
 
   // MARK: Layout
 
-  /// Performs `setCollectionViewLayout(_:animated:completion:)`.
-  func exchangeLayout(
-    for new: UICollectionViewLayout, _ animated: Bool, _ completion: ((Bool) -> Void)?
-  ) {
-    let old = layout
-    guard new !== old else {
-      completion?(true)
-      return
-    }
-    prepareLayout()
-    let places = shownPlaces()
-    old.prepareForTransition(to: new)
-    new.prepareForTransition(from: old)
-    forEachReusable { $0.willTransition(from: old, to: new) }
-    new.owner = self
-    layout = new
-    isLayoutValid = true
-    new.prepare()
-    new.change = LayoutChange(from: old, to: new, places)
-    let motion = ListMotion(
-      continuation: { $0 }, initial: new.initialAttributes, final: new.finalAttributes,
-      isAnimated: animated)
-    play(motion, alongside: {}) { [weak self] finished in
-      self?.forEachReusable { $0.didTransition(from: old, to: new) }
-      completion?(finished)
-    }
-    for each in [old, new] { each.finalizeLayoutTransition() }
-    new.change = nil
-    if old !== layout { old.owner = nil }
-    setNeedsLayout()
-  }
-
-  private func forEachReusable(_ body: (UICollectionReusableView) -> Void) {
+  func forEachReusable(_ body: (UICollectionReusableView) -> Void) {
     for element in views.elements {
       if let view = views.shown[element]?.view as? UICollectionReusableView { body(view) }
     }

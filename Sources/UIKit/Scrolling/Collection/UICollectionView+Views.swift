@@ -10,39 +10,12 @@ extension UICollectionView: ListViewsOwner {
     return viewType
   }
 
-  /// Returns the cell of `dequeueReusableCell(withReuseIdentifier:for:)`.
-  func dequeueCell(_ identifier: String, for path: IndexPath) -> UICollectionViewCell {
-    let name = ReusePool<UICollectionViewCell>.Name(kind: nil, identifier: identifier)
-    let attributes = attributes(of: ListElement(.cell, path))
-    if let cell = cells.reuse(name) { return prepared(cell, attributes) }
-    guard let type = cells.registeredClass(name) else {
-      preconditionFailure(
-        "Register a class for cells called “\(identifier)” before asking for one.")
-    }
-    return named(type.init(dequeuedWith: attributes?.frame ?? .zero), identifier)
-  }
-
-  /// Returns the view of `dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)`.
-  func dequeueView(_ kind: String, _ identifier: String, for path: IndexPath)
-    -> UICollectionReusableView
-  {
-    let name = ReusePool<UICollectionReusableView>.Name(kind: kind, identifier: identifier)
-    let attributes = attributes(of: ListElement(.supplementary(kind), path))
-    if let view = supplements.reuse(name) { return prepared(view, attributes) }
-    guard let type = supplements.registeredClass(name) else {
-      preconditionFailure(
-        "Register a class for views of the kind “\(kind)” called “\(identifier)” before asking for "
-          + "one.")
-    }
-    return named(type.init(dequeuedWith: attributes?.frame ?? .zero), identifier)
-  }
-
-  private func named<View: UICollectionReusableView>(_ view: View, _ identifier: String) -> View {
+  func named<View: UICollectionReusableView>(_ view: View, _ identifier: String) -> View {
     view.dequeuedIdentifier = identifier
     return view
   }
 
-  private func prepared<View: UICollectionReusableView>(
+  func prepared<View: UICollectionReusableView>(
     _ view: View, _ attributes: UICollectionViewLayoutAttributes?
   ) -> View {
     view.prepareForReuse()

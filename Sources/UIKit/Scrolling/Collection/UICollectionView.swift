@@ -28,7 +28,16 @@ import GlissadeGestures
   var isLayoutValid = false
 
   /// The view behind all others, which fills the collection view and does not scroll.
-  open var backgroundView: UIView? { didSet { exchangeBackground(oldValue) } }
+  open var backgroundView: UIView? {
+    didSet {
+      guard oldValue !== backgroundView else { return }
+      oldValue?.removeFromSuperview()
+      views.backdrop = backgroundView
+      guard let backgroundView else { return }
+      backgroundView.frame = bounds
+      insertSubview(backgroundView, at: 0)
+    }
+  }
 
   /// The counts that the data source has returned, or `nil` until it is asked.
   var knownCounts: ListCounts?
@@ -77,12 +86,31 @@ import GlissadeGestures
   /// Returns an unused or new cell. A class must have been registered.
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> UICollectionViewCell
-  { dequeueCell(identifier, for: indexPath) }
+  {
+    let name = ReusePool<UICollectionViewCell>.Name(kind: nil, identifier: identifier)
+    let attributes = attributes(of: ListElement(.cell, indexPath))
+    if let cell = cells.reuse(name) { return prepared(cell, attributes) }
+    guard let type = cells.registeredClass(name) else {
+      preconditionFailure(
+        "Register a class for cells called “\(identifier)” before asking for one.")
+    }
+    return named(type.init(dequeuedWith: attributes?.frame ?? .zero), identifier)
+  }
 
   /// Returns an unused or new supplementary view. A class must have been registered.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionReusableView { dequeueView(elementKind, identifier, for: indexPath) }
+  ) -> UICollectionReusableView {
+    let name = ReusePool<UICollectionReusableView>.Name(kind: elementKind, identifier: identifier)
+    let attributes = attributes(of: ListElement(.supplementary(elementKind), indexPath))
+    if let view = supplements.reuse(name) { return prepared(view, attributes) }
+    guard let type = supplements.registeredClass(name) else {
+      preconditionFailure(
+        "Register a class for views of the kind “\(elementKind)” called “\(identifier)” before"
+          + " asking for one.")
+    }
+    return named(type.init(dequeuedWith: attributes?.frame ?? .zero), identifier)
+  }
 
   // MARK: Counts and places: see UICollectionView+Places.swift
 
@@ -132,12 +160,41 @@ import GlissadeGestures
   /// Scrolls to an item. With no position, it scrolls by the least distance.
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
-  ) { bringIntoView(indexPath, at: scrollPosition, animated: animated) }
+  ) {
+    guard let frame = layoutAttributesForItem(at: indexPath)?.frame, frame.isFinitePlace else {
+      return warn("there is no item \(Array(indexPath)) in the collection view to scroll to")
+    }
+    if scrollPosition.isEmpty { return scrollRectToVisible(frame, animated: animated) }
+    let (inset, box) = (adjustedContentInset, insetBounds)
+    var target = contentOffset
+    if scrollPosition.contains(.top) { target.y = frame.minY - inset.top }
+    if scrollPosition.contains(.centeredVertically) {
+      target.y = frame.midY - box.height / 2 - inset.top
+    }
+    if scrollPosition.contains(.bottom) { target.y = frame.maxY + inset.bottom - bounds.height }
+    if scrollPosition.contains(.left) { target.x = frame.minX - inset.left }
+    if scrollPosition.contains(.centeredHorizontally) {
+      target.x = frame.midX - box.width / 2 - inset.left
+    }
+    if scrollPosition.contains(.right) { target.x = frame.maxX + inset.right - bounds.width }
+    target = clamped(target)
+    if target != contentOffset { setContentOffset(target, animated: animated) }
+  }
 
   // MARK: Changes: see UICollectionView+Updates.swift
 
   /// Loads everything from the data source again before the next frame, and resets the selection.
-  open func reloadData() { reloadEverything() }
+  open func reloadData() {
+    guard batch == nil else {
+      return warn("reloadData() has no effect in a batch update; announce the changes instead")
+    }
+    knownCounts = nil
+    (selection, highlighted) = ([], nil)
+    views.removeAll()
+    let context = layout.makeInvalidationContext()
+    (context.invalidateEverything, context.invalidateDataSourceCounts) = (true, true)
+    layout.invalidateLayout(with: context)
+  }
   /// Inserts items that the data source has already.
   open func insertItems(at indexPaths: [IndexPath]) { announce(.insertItems(indexPaths)) }
   /// Deletes items that the data source no longer has.
@@ -171,7 +228,31 @@ import GlissadeGestures
   ///   - completion: A closure that is called after the animation, with `false` if it did not reach
   ///     its end.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    performUpdates(updates, completion)
+    guard batch == nil else {
+      // A batch inside another one is a part of it.
+      updates?()
+      completion?(true)
+      return
+    }
+    // A change of the layout that waits for the next frame is a part of the animation.
+    loadCounts()
+    let (before, places) = (counts, shownPlaces())
+    batch = []
+    updates?()
+    let announced = batch ?? []
+    batch = nil
+    askShownCells()
+    let after = askForCounts()
+    do throws(ListChangeError) {
+      let change = try ListChange(announced, from: before, to: after)
+      knownCounts = after
+      perform(change, from: places, completion)
+    } catch {
+      warn("a batch update does not add up: \(error.text); everything is loaded again")
+      reloadData()
+      layoutIfNeeded()
+      completion?(false)
+    }
   }
 
   /// Changes to another layout.
@@ -182,7 +263,34 @@ import GlissadeGestures
   /// Changes to another layout, and calls a closure after the animation.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
-  ) { exchangeLayout(for: layout, animated, completion) }
+  ) {
+    let old = self.layout
+    guard layout !== old else {
+      completion?(true)
+      return
+    }
+    prepareLayout()
+    let places = shownPlaces()
+    old.prepareForTransition(to: layout)
+    layout.prepareForTransition(from: old)
+    forEachReusable { $0.willTransition(from: old, to: layout) }
+    layout.owner = self
+    self.layout = layout
+    isLayoutValid = true
+    layout.prepare()
+    layout.change = LayoutChange(from: old, to: layout, places)
+    let motion = ListMotion(
+      continuation: { $0 }, initial: layout.initialAttributes, final: layout.finalAttributes,
+      isAnimated: animated)
+    play(motion, alongside: {}) { [weak self] finished in
+      self?.forEachReusable { $0.didTransition(from: old, to: layout) }
+      completion?(finished)
+    }
+    for each in [old, layout] { each.finalizeLayoutTransition() }
+    layout.change = nil
+    if old !== layout { old.owner = nil }
+    setNeedsLayout()
+  }
 
   // MARK: Selection: see UICollectionView+Selection.swift
 
@@ -192,7 +300,20 @@ import GlissadeGestures
   /// Selects an item, or none, without asking or notifying the delegate.
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
-  ) { select(indexPath, animated: animated, scrollPosition: scrollPosition) }
+  ) {
+    guard let indexPath else { return deselectAll() }
+    guard loadCounts().contains(indexPath) else {
+      return warn("there is no item \(Array(indexPath)) in the collection view to select")
+    }
+    if !allowsMultipleSelection {
+      for other in selection.sorted() where other != indexPath { deselect(other) }
+    }
+    selection.insert(indexPath)
+    cell(at: indexPath)?.isSelected = true
+    if !scrollPosition.isEmpty {
+      scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
 
   /// Deselects an item, without asking or notifying the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }

@@ -3,7 +3,7 @@ import Foundation
 /// An animated change of a list's views.
 @MainActor struct ListMotion {
   /// The duration in seconds.
-  var duration: TimeInterval = 0.3
+  var duration = MotionDurations.list
   /// Returns the element that an element becomes, or `nil` if it is gone or shown anew.
   let continuation: (ListElement) -> ListElement?
   /// Returns the attributes with which an element that appears begins.

@@ -2,13 +2,6 @@ import Foundation
 
 // Deleting and inserting rows by the user.
 extension UITableView {
-  /// Performs `setEditing(_:animated:)`.
-  func changeEditing(_ isOn: Bool, animated: Bool) {
-    guard isOn != isInEditing else { return }
-    isInEditing = isOn
-    for cell in visibleCells { showEditing(of: cell, animated: animated) }
-  }
-
   /// Shows the controls of a cell if its row is edited.
   func showEditing(of cell: UITableViewCell, at path: IndexPath? = nil, animated: Bool) {
     guard let path = path ?? indexPath(for: cell) else { return }

@@ -79,22 +79,8 @@ extension UITableViewCell {
     ).height
   }
 
-  /// Returns the size of the content for a width: by the constraints in the content view, or else
-  /// by the cell's own labels and image.
-  func contentFittingSize(
-    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
-  ) -> CGSize {
-    let left = isEditing && editing.style != .none ? Self.editControlWidth : 0
-    let beside = left + accessoryWidth
-    let inner = CGSize(width: max(0, target.width - beside), height: target.height)
-    let size = contentView.systemLayoutSizeFitting(
-      inner, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
-    if size.height > 0 { return CGSize(width: size.width + beside, height: size.height) }
-    return CGSize(width: target.width, height: labelHeight(for: inner.width))
-  }
-
   /// Returns the height of the cell's own labels and image for a width of the content.
-  private func labelHeight(for width: CGFloat) -> CGFloat {
+  func labelHeight(for width: CGFloat) -> CGFloat {
     var space = width - 2 * Self.margin
     var picture: CGFloat = 0
     if let size = self.picture?.image?.size {

@@ -55,28 +55,4 @@ extension UITableView {
     return CGRect(
       x: 0, y: top(section), width: bounds.width, height: bottom(section) - top(section))
   }
-
-  func headerRect(_ index: Int) -> CGRect { sectionRect(index, \.top) { $0.top + $0.header } }
-
-  /// Performs `scrollToRow(at:at:animated:)`.
-  func bringIntoView(_ indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-    guard rows.place(of: indexPath) != nil else {
-      return warn("there is no row \(Array(indexPath)) in the table to scroll to")
-    }
-    let rect = rectForRow(at: indexPath)
-    // A pinned header covers the top.
-    let header = style == .plain ? rows.sections[indexPath.section].header : 0
-    let wanted: CGFloat
-    switch scrollPosition {
-    case .none:
-      return scrollRectToVisible(
-        CGRect(x: 0, y: rect.minY - header, width: rect.width, height: rect.height + header),
-        animated: animated)
-    case .top: wanted = rect.minY - header - adjustedContentInset.top
-    case .middle: wanted = rect.midY - bounds.height / 2
-    case .bottom: wanted = rect.maxY + adjustedContentInset.bottom - bounds.height
-    }
-    let target = clamped(CGPoint(x: contentOffset.x, y: wanted))
-    if target != contentOffset { setContentOffset(target, animated: animated) }
-  }
 }

@@ -160,7 +160,7 @@ extension UITableView {
 
   // MARK: Layout
 
-  /// Performs `layoutSubviews()`.
+  /// Lays out the rows that can be seen, and the views around them.
   func layOutRows() {
     _ = rows
     prepareFitting()
@@ -184,14 +184,5 @@ extension UITableView {
       measure(counts)
       setNeedsLayout()
     }
-  }
-
-  func exchangeBackground(_ old: UIView?) {
-    guard old !== backgroundView else { return }
-    old?.removeFromSuperview()
-    views.backdrop = backgroundView
-    guard let backgroundView else { return }
-    backgroundView.frame = bounds
-    insertSubview(backgroundView, at: 0)
   }
 }

@@ -3,16 +3,6 @@ import GlissadeGestures
 
 // Selection by the program, by touch and by key.
 extension UITableView {
-  /// Performs `selectRow(at:animated:scrollPosition:)`.
-  func select(_ path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    let others = allowsMultipleSelection && path != nil ? [] : selection.sorted()
-    for other in others where other != path { deselect(other, animated) }
-    guard let path, rows.place(of: path) != nil else { return }
-    selection.insert(path)
-    cellForRow(at: path)?.setSelected(true, animated: animated)
-    if scrollPosition != .none { scrollToRow(at: path, at: scrollPosition, animated: animated) }
-  }
-
   func deselect(_ path: IndexPath, _ animated: Bool) {
     guard selection.remove(path) != nil else { return }
     cellForRow(at: path)?.setSelected(false, animated: animated)

@@ -8,16 +8,6 @@ struct TableUpdate {
 
 // Changes of rows and sections.
 extension UITableView {
-  /// Performs `reloadData()`.
-  func reloadEverything() {
-    guard batch == nil else {
-      return warn("reloadData() has no effect in a batch update; announce the changes instead")
-    }
-    selection = []
-    forgetRows()
-    askForRows()
-  }
-
   /// Adds a change to the current batch, or performs it by itself.
   func announce(_ update: ListUpdate, _ animation: RowAnimation) {
     if batch == nil, !knowsRows {
@@ -50,7 +40,7 @@ extension UITableView {
       perform(change, announced, completion)
     } catch {
       warn("a batch update does not add up: \(error.text); everything is loaded again")
-      reloadEverything()
+      reloadData()
       layoutIfNeeded()
       completion?(false)
     }

@@ -32,16 +32,6 @@ extension UITableView: ListViewsOwner {
     return cell
   }
 
-  /// Returns the view of `dequeueReusableHeaderFooterView(withIdentifier:)`.
-  func dequeueHeader(_ identifier: String) -> UITableViewHeaderFooterView? {
-    let name = ReusePool<UITableViewHeaderFooterView>.Name(kind: nil, identifier: identifier)
-    if let view = headers.reuse(name) {
-      view.prepareForReuse()
-      return view
-    }
-    return headers.registeredClass(name)?.init(dequeuedAs: identifier)
-  }
-
   // MARK: ListViewsOwner
 
   func makeView(for attributes: UICollectionViewLayoutAttributes) -> UIView? {

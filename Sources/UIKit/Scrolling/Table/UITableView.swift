@@ -55,7 +55,16 @@ import GlissadeGestures
   /// table's.
   open var tableFooterView: UIView? { didSet { exchange(oldValue, for: tableFooterView) } }
   /// The view behind the rows, which does not scroll.
-  open var backgroundView: UIView? { didSet { exchangeBackground(oldValue) } }
+  open var backgroundView: UIView? {
+    didSet {
+      guard oldValue !== backgroundView else { return }
+      oldValue?.removeFromSuperview()
+      views.backdrop = backgroundView
+      guard let backgroundView else { return }
+      backgroundView.frame = bounds
+      insertSubview(backgroundView, at: 0)
+    }
+  }
 
   /// The line at the lower edge of each cell.
   open var separatorStyle = SeparatorStyle.singleLine { didSet { showSeparators() } }
@@ -138,7 +147,9 @@ import GlissadeGestures
   /// Returns the rectangle of a section with header and footer.
   open func rect(forSection section: Int) -> CGRect { sectionRect(section, \.top, \.bottom) }
   /// Returns the rectangle of a section's header, where it lies if it is not pinned.
-  open func rectForHeader(inSection section: Int) -> CGRect { headerRect(section) }
+  open func rectForHeader(inSection section: Int) -> CGRect {
+    sectionRect(section, \.top) { $0.top + $0.header }
+  }
   /// Returns the rectangle of a section's footer, where it lies if it is not pinned.
   open func rectForFooter(inSection section: Int) -> CGRect {
     sectionRect(section, \.footerTop, \.bottom)
@@ -153,7 +164,24 @@ import GlissadeGestures
   }
   /// Scrolls to a row.
   open func scrollToRow(at row: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-    bringIntoView(row, at: scrollPosition, animated: animated)
+    guard rows.place(of: row) != nil else {
+      return warn("there is no row \(Array(row)) in the table to scroll to")
+    }
+    let rect = rectForRow(at: row)
+    // A pinned header covers the top.
+    let header = style == .plain ? rows.sections[row.section].header : 0
+    let wanted: CGFloat
+    switch scrollPosition {
+    case .none:
+      return scrollRectToVisible(
+        CGRect(x: 0, y: rect.minY - header, width: rect.width, height: rect.height + header),
+        animated: animated)
+    case .top: wanted = rect.minY - header - adjustedContentInset.top
+    case .middle: wanted = rect.midY - bounds.height / 2
+    case .bottom: wanted = rect.maxY + adjustedContentInset.bottom - bounds.height
+    }
+    let target = clamped(CGPoint(x: contentOffset.x, y: wanted))
+    if target != contentOffset { setContentOffset(target, animated: animated) }
   }
 
   // MARK: Reuse: see UITableView+Views.swift
@@ -182,12 +210,26 @@ import GlissadeGestures
   /// Returns an unused or new header or footer, or `nil` if no class was registered.
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String)
     -> UITableViewHeaderFooterView?
-  { dequeueHeader(identifier) }
+  {
+    let name = ReusePool<UITableViewHeaderFooterView>.Name(kind: nil, identifier: identifier)
+    if let view = headers.reuse(name) {
+      view.prepareForReuse()
+      return view
+    }
+    return headers.registeredClass(name)?.init(dequeuedAs: identifier)
+  }
 
   // MARK: Changes: see UITableView+Updates.swift
 
   /// Loads all rows from the data source again and resets the selection.
-  open func reloadData() { reloadEverything() }
+  open func reloadData() {
+    guard batch == nil else {
+      return warn("reloadData() has no effect in a batch update; announce the changes instead")
+    }
+    selection = []
+    forgetRows()
+    askForRows()
+  }
   /// Inserts rows that the data source has already.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     announce(.insertItems(indexPaths), animation)
@@ -242,7 +284,16 @@ import GlissadeGestures
   /// Selects a row, or none, without notifying the delegate.
   open func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
-  ) { select(indexPath, animated: animated, scrollPosition: scrollPosition) }
+  ) {
+    let others = allowsMultipleSelection && indexPath != nil ? [] : selection.sorted()
+    for other in others where other != indexPath { deselect(other, animated) }
+    guard let indexPath, rows.place(of: indexPath) != nil else { return }
+    selection.insert(indexPath)
+    cellForRow(at: indexPath)?.setSelected(true, animated: animated)
+    if scrollPosition != .none {
+      scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
   /// Deselects a row, without notifying the delegate.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated) }
 
@@ -255,7 +306,9 @@ import GlissadeGestures
   }
   /// Shows or hides the controls with which the user deletes and inserts rows.
   open func setEditing(_ editing: Bool, animated: Bool) {
-    changeEditing(editing, animated: animated)
+    guard editing != isInEditing else { return }
+    isInEditing = editing
+    for cell in visibleCells { showEditing(of: cell, animated: animated) }
   }
 
   open override var canBecomeFirstResponder: Bool { allowsSelection }

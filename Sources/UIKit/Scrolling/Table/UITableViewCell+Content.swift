@@ -7,48 +7,6 @@ extension UITableViewCell {
   /// The width of the label in the style `.value2`, in points.
   private static let titleWidth: CGFloat = 91
 
-  func loadTextLabel() -> UILabel {
-    if let label = labels.text { return label }
-    let label = UILabel()
-    if style == .value2 {
-      label.font = .systemFont(ofSize: 12)
-      label.textAlignment = .right
-      label.textColor = .systemBlue
-    }
-    contentView.addSubview(label)
-    labels.text = label
-    setNeedsLayout()
-    return label
-  }
-
-  func loadDetailLabel() -> UILabel? {
-    if style == .default { return nil }
-    if let label = labels.detail { return label }
-    let label = UILabel()
-    switch style {
-    case .subtitle: label.font = .systemFont(ofSize: 12)
-    case .value1:
-      label.textAlignment = .right
-      label.textColor = .gray
-    case .value2: label.font = .systemFont(ofSize: 15)
-    case .default: break
-    }
-    contentView.addSubview(label)
-    labels.detail = label
-    setNeedsLayout()
-    return label
-  }
-
-  func loadPicture() -> UIImageView {
-    if let picture { return picture }
-    let view = UIImageView(frame: .zero)
-    view.contentMode = .scaleAspectFit
-    contentView.addSubview(view)
-    picture = view
-    setNeedsLayout()
-    return view
-  }
-
   /// Places the image and the labels.
   func layOutContent() {
     var box = contentView.bounds.insetBy(dx: Self.margin, dy: 0)

@@ -22,24 +22,7 @@ extension UITableViewCell {
   static var editControlWidth: CGFloat { 38 }
   private static var editDuration: TimeInterval { 0.25 }
 
-  /// Shows or hides the controls.
-  func changeEditing(_ isOn: Bool, animated: Bool) {
-    guard isOn != editing.isOn else { return }
-    editing.isOn = isOn
-    editing.isConfirming = false
-    editing.style = isOn ? table?.editingStyle(of: self) ?? .none : editing.style
-    if isOn, editing.style != .none {
-      let control = CellEditControl(editing.style) { [weak self] in self?.pressEditControl() }
-      editing.control?.removeFromSuperview()
-      editing.control = control
-      control.frame = CGRect(
-        x: -Self.editControlWidth, y: 0, width: Self.editControlWidth, height: bounds.height)
-      addSubview(control)
-    }
-    layOutEditing(animated: animated)
-  }
-
-  private func layOutEditing(animated: Bool) {
+  func layOutEditing(animated: Bool) {
     setNeedsLayout()
     guard animated, window != nil else { return tidyEditing() }
     UIView.animate(withDuration: Self.editDuration) {
@@ -61,7 +44,7 @@ extension UITableViewCell {
     }
   }
 
-  private func pressEditControl() {
+  func pressEditControl() {
     guard editing.style == .delete else { return table?.commit(editing.style, of: self) ?? () }
     confirm(!editing.isConfirming)
   }

@@ -122,11 +122,47 @@ import Foundation
   // MARK: Content: see UITableViewCell+Content.swift
 
   /// The label of the row, which is created on first use.
-  open var textLabel: UILabel? { loadTextLabel() }
+  open var textLabel: UILabel? {
+    if let label = labels.text { return label }
+    let label = UILabel()
+    if style == .value2 {
+      label.font = .systemFont(ofSize: 12)
+      label.textAlignment = .right
+      label.textColor = .systemBlue
+    }
+    contentView.addSubview(label)
+    labels.text = label
+    setNeedsLayout()
+    return label
+  }
   /// The label of a detail, which is created on first use, or `nil` in the default style.
-  open var detailTextLabel: UILabel? { loadDetailLabel() }
+  open var detailTextLabel: UILabel? {
+    if style == .default { return nil }
+    if let label = labels.detail { return label }
+    let label = UILabel()
+    switch style {
+    case .subtitle: label.font = .systemFont(ofSize: 12)
+    case .value1:
+      label.textAlignment = .right
+      label.textColor = .gray
+    case .value2: label.font = .systemFont(ofSize: 15)
+    case .default: break
+    }
+    contentView.addSubview(label)
+    labels.detail = label
+    setNeedsLayout()
+    return label
+  }
   /// The image at the left, which is created on first use.
-  open var imageView: UIImageView? { loadPicture() }
+  open var imageView: UIImageView? {
+    if let picture { return picture }
+    let view = UIImageView(frame: .zero)
+    view.contentMode = .scaleAspectFit
+    contentView.addSubview(view)
+    picture = view
+    setNeedsLayout()
+    return view
+  }
 
   /// Shows the row as selected or not. An animated change fades the background.
   open func setSelected(_ selected: Bool, animated: Bool) {
@@ -153,7 +189,19 @@ import Foundation
   open var showingDeleteConfirmation: Bool { editing.isConfirming }
   /// Shows or hides the controls that delete or insert. Overrides call `super`.
   open func setEditing(_ editing: Bool, animated: Bool) {
-    changeEditing(editing, animated: animated)
+    guard editing != self.editing.isOn else { return }
+    self.editing.isOn = editing
+    self.editing.isConfirming = false
+    if editing { self.editing.style = table?.editingStyle(of: self) ?? .none }
+    if editing, self.editing.style != .none {
+      let control = CellEditControl(self.editing.style) { [weak self] in self?.pressEditControl() }
+      self.editing.control?.removeFromSuperview()
+      self.editing.control = control
+      control.frame = CGRect(
+        x: -Self.editControlWidth, y: 0, width: Self.editControlWidth, height: bounds.height)
+      addSubview(control)
+    }
+    layOutEditing(animated: animated)
   }
 
   private func insertGround() {
@@ -180,7 +228,7 @@ import Foundation
     }
     view.isHidden = false
     view.alpha = isShown ? 0 : 1
-    UIView.animate(withDuration: 0.2) {
+    UIView.animate(withDuration: MotionDurations.answer) {
       view.alpha = isShown ? 1 : 0
     } completion: { [weak self] _ in
       guard let self else { return }
@@ -202,7 +250,14 @@ import Foundation
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    contentFittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+    let left = isEditing && editing.style != .none ? Self.editControlWidth : 0
+    let beside = left + accessoryWidth
+    let inner = CGSize(width: max(0, targetSize.width - beside), height: targetSize.height)
+    let size = contentView.systemLayoutSizeFitting(
+      inner, withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+    if size.height > 0 { return CGSize(width: size.width + beside, height: size.height) }
+    return CGSize(width: targetSize.width, height: labelHeight(for: inner.width))
   }
 
   open override func layoutSubviews() {

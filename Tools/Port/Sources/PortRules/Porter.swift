@@ -35,7 +35,9 @@ public struct Porter: Sendable {
   /// Creates a porter.
   public init(modules: Set<String> = []) { self.modules = modules }
 
-  private static let firstStage: [RuleVisitor.Type] = [RespondsRule.self, PreviewRule.self]
+  private static let firstStage: [RuleVisitor.Type] = [
+    RespondsRule.self, PreviewRule.self, WithoutEffectRule.self,
+  ]
   private static let stage: [RuleVisitor.Type] = [
     AttributeRule.self, OptionalRequirementRule.self, SelectorRule.self, OptionalCallRule.self,
     ImportRule.self, PlatformRule.self, AppDelegateRule.self, LiteralRule.self, OldNameRule.self,

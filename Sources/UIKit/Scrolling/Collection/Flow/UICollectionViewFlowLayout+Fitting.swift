@@ -38,15 +38,6 @@ extension UICollectionViewFlowLayout {
     fitted.sizes[path] ?? size ?? estimate
   }
 
-  /// Returns whether the layout adapts to what a cell prefers.
-  func adapts(
-    to preferred: UICollectionViewLayoutAttributes, from original: UICollectionViewLayoutAttributes
-  ) -> Bool {
-    guard fits, case .cell = original.kind, preferred.isFinite else { return false }
-    let (new, old) = (preferred.size, original.size)
-    return abs(new.width - old.width) > 0.1 || abs(new.height - old.height) > 0.1
-  }
-
   /// Adds a preferred size to a context. What is in view stays where it is if an item before it has
   /// another size.
   func name(

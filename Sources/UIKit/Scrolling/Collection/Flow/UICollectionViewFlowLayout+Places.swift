@@ -2,7 +2,7 @@ import Foundation
 
 // The elements in the content.
 extension UICollectionViewFlowLayout {
-  private var measured: [FlowSection] { sections ?? [] }
+  var measured: [FlowSection] { sections ?? [] }
 
   /// The value of `collectionViewContentSize`.
   var flowSize: CGSize {
@@ -50,29 +50,9 @@ extension UICollectionViewFlowLayout {
     owner.map { axis.range(of: $0.insetBounds) }
   }
 
-  /// Returns the elements in a rectangle.
-  func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-    let range = axis.range(of: rect)
-    var found: [UICollectionViewLayoutAttributes] = []
-    for index in sections(in: range) {
-      let section = measured[index]
-      let header = boundary(UICollectionView.elementKindSectionHeader, section: index)
-      let footer = boundary(UICollectionView.elementKindSectionFooter, section: index)
-      found += [header, footer].compactMap { $0 }.filter { $0.frame.intersects(rect) }
-      for item in section.items(in: range) {
-        if let attributes = self.item(at: IndexPath(item: item, section: index)),
-          attributes.frame.intersects(rect)
-        {
-          found.append(attributes)
-        }
-      }
-    }
-    return found
-  }
-
   /// Returns the sections in a range of the content. Negative insets let items of a neighbour reach
   /// into it.
-  private func sections(in range: ClosedRange<CGFloat>) -> Range<Int> {
+  func sections(in range: ClosedRange<CGFloat>) -> Range<Int> {
     let all = measured
     func first(_ condition: (FlowSection) -> Bool) -> Int {
       var (low, high) = (0, all.count)

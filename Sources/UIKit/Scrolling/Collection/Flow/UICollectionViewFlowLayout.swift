@@ -63,7 +63,24 @@ import Foundation
 
   open override func layoutAttributesForElements(in rect: CGRect)
     -> [UICollectionViewLayoutAttributes]?
-  { elements(in: rect) }
+  {
+    let range = axis.range(of: rect)
+    var found: [UICollectionViewLayoutAttributes] = []
+    for index in sections(in: range) {
+      let section = measured[index]
+      let header = boundary(UICollectionView.elementKindSectionHeader, section: index)
+      let footer = boundary(UICollectionView.elementKindSectionFooter, section: index)
+      found += [header, footer].compactMap { $0 }.filter { $0.frame.intersects(rect) }
+      for item in section.items(in: range) {
+        if let attributes = self.item(at: IndexPath(item: item, section: index)),
+          attributes.frame.intersects(rect)
+        {
+          found.append(attributes)
+        }
+      }
+    }
+    return found
+  }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
@@ -114,7 +131,13 @@ import Foundation
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> Bool { adapts(to: preferredAttributes, from: originalAttributes) }
+  ) -> Bool {
+    guard fits, case .cell = originalAttributes.kind, preferredAttributes.isFinite else {
+      return false
+    }
+    let (new, old) = (preferredAttributes.size, originalAttributes.size)
+    return abs(new.width - old.width) > 0.1 || abs(new.height - old.height) > 0.1
+  }
 
   open override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,

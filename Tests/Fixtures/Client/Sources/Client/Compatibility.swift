@@ -58,16 +58,16 @@ class ScrollProxy: NSObject, UIScrollViewDelegate, UINavigationControllerDelegat
   weak var scrollDelegate: UIScrollViewDelegate?
   weak var pageDelegate: UINavigationControllerDelegate?
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    scrollDelegate?.scrollViewDidScroll?(scrollView)
+    scrollDelegate?.scrollViewDidScroll(scrollView)
   }
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    scrollDelegate?.scrollViewDidEndDragging?(scrollView, willDecelerate: decelerate)
+    scrollDelegate?.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
   }
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
   ) {
-    pageDelegate?.navigationController?(
+    pageDelegate?.navigationController(
       navigationController, willShow: viewController, animated: animated)
   }
 }
@@ -145,7 +145,7 @@ private func checkOptionalCalls() {
   scroll.delegate = proxy
   scroll.contentSize = CGSize(width: 10, height: 100)
   scroll.contentOffset = CGPoint(x: 0, y: 5)
-  Checks.expect(target.count == 1, "a call with ? arrives", found: target.count)
+  Checks.expect(target.count == 1, "a call of an optional method arrives", found: target.count)
   let responds = proxy.scrollDelegate?.responds(to: Selector(CountingScrollDelegate.reset))
   Checks.expect(responds == true, "a delegate knows what it responds to")
   Checks.expect(proxy.scrollDelegate?.isKind(of: NSObject.self) == true, "and its class")
@@ -153,8 +153,8 @@ private func checkOptionalCalls() {
   harness.window.addSubview(scroll)
   let animator: UIViewImplicitlyAnimating = UIViewPropertyAnimator()
   var position: UIViewAnimatingPosition?
-  animator.addAnimations?({ scroll.alpha = 0 })
-  animator.addCompletion?({ position = $0 })
+  animator.addAnimations({ scroll.alpha = 0 })
+  animator.addCompletion({ position = $0 })
   animator.startAnimation()
   harness.advance(by: 0.1)
   Checks.expect(scroll.alpha == 0, "so does one of an animator", found: scroll.alpha)

@@ -1,11 +1,18 @@
 /// A place that the tool changed, or left to a person.
 public struct Finding: Hashable, Comparable, Sendable {
-  /// Whether a place is done.
-  public enum Kind: Sendable { case changed, left }
+  /// The part of a person in a place.
+  public enum Kind: Sendable {
+    /// The tool has changed the place.
+    case changed
+    /// A person has to change the place.
+    case left
+    /// The place stays, and does less than on a phone.
+    case noted
+  }
 
   /// The subject.
   public let rule: Rule
-  /// Whether the place is done.
+  /// The part of a person in the place.
   public let kind: Kind
   /// The line of the input.
   public let line: SourceLine

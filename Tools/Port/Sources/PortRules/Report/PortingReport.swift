@@ -15,6 +15,9 @@ public struct PortingReport: Sendable {
   /// What a person has to look at.
   public var left: [Finding] { findings.filter { $0.kind == .left } }
 
+  /// The places that stay and have no effect.
+  public var noted: [Finding] { findings.filter { $0.kind == .noted } }
+
   /// The places that were changed.
   public var changed: [Finding] { findings.filter { $0.kind == .changed } }
 
@@ -24,6 +27,7 @@ public struct PortingReport: Sendable {
   public func text(isVerbose: Bool = false) -> String {
     var lines = counts(changed, title: "Changed")
     if isVerbose { lines += changed.map(line) }
+    if !noted.isEmpty { lines += counts(noted, title: "Without effect") + noted.map(line) }
     lines += counts(left, title: "Left")
     lines += left.map { line($0) + " (\(help(for: $0.rule)))" }
     lines.append(

@@ -38,6 +38,8 @@ public enum Rule: String, CaseIterable, Sendable {
   case runtime
   /// Previews of Xcode.
   case previews
+  /// What exists without effect.
+  case withoutEffect = "without effect"
   /// Sources that cannot be parsed.
   case syntax
   /// Files that are not Swift.
@@ -55,6 +57,8 @@ public enum Rule: String, CaseIterable, Sendable {
     case .associatedObjects: .edits("`objc_setAssociatedObject`")
     case .outlets, .storyboards: .edits("`UIStoryboard(…)")
     case .runtime: .edits("`NSClassFromString`")
+    case .withoutEffect:
+      PortingReference(heading: "What exists without effect", text: "| area | without effect |")
     case .imports: PortingReference(heading: "Overview", text: "remove imports of other modules")
     case .platforms, .literals, .oldNames, .keyPaths, .bridging, .previews, .syntax, .files:
       PortingReference(heading: "The porting tool", text: "| \(rawValue) |")

@@ -40,6 +40,11 @@ class RuleVisitor: SyntaxVisitor {
     report(rule, .changed, at: node, message)
   }
 
+  /// Reports something that stays and has no effect.
+  func note(_ rule: Rule, at node: some SyntaxProtocol, _ message: String) {
+    report(rule, .noted, at: node, message)
+  }
+
   /// Reports something that is left to a person, and marks its statement with a comment.
   func leave(
     _ rule: Rule, at node: some SyntaxProtocol, _ message: String, isMarked: Bool = true

@@ -11,7 +11,11 @@ enum OptionalRequirements {
   /// The names of methods whose results are no optionals.
   static let plainResults: Set<String> = [
     "adaptivePresentationStyle", "gestureRecognizerShouldBegin", "interruptibleAnimator",
-    "numberOfSections", "scrollViewShouldScrollToTop",
+    "numberOfSections", "popoverPresentationControllerShouldDismissPopover",
+    "presentationControllerShouldDismiss", "scrollViewShouldScrollToTop",
+    "searchBarShouldBeginEditing", "searchBarShouldEndEditing", "textFieldShouldBeginEditing",
+    "textFieldShouldClear", "textFieldShouldEndEditing", "textFieldShouldReturn",
+    "textViewShouldBeginEditing", "textViewShouldEndEditing",
   ]
 
   private static let transitions: [String: Set<String>] = [
@@ -42,8 +46,21 @@ enum OptionalRequirements {
     ],
     "UIApplicationDelegate": [
       "application", "applicationDidBecomeActive", "applicationDidEnterBackground",
-      "applicationWillEnterForeground", "applicationWillResignActive", "applicationWillTerminate",
+      "applicationDidFinishLaunching", "applicationWillEnterForeground",
+      "applicationWillResignActive", "applicationWillTerminate",
     ],
+    "UIPopoverPresentationControllerDelegate": [
+      "popoverPresentationController", "popoverPresentationControllerDidDismissPopover",
+      "popoverPresentationControllerShouldDismissPopover", "prepareForPopoverPresentation",
+    ],
+    "UISceneDelegate": [
+      "scene", "sceneDidBecomeActive", "sceneDidDisconnect", "sceneDidEnterBackground",
+      "sceneWillEnterForeground", "sceneWillResignActive",
+    ],
+    "UISheetPresentationControllerDelegate": [
+      "sheetPresentationControllerDidChangeSelectedDetentIdentifier"
+    ],
+    "UISplitViewControllerDelegate": ["primaryViewController", "splitViewController"],
   ]
 
   private static let views: [String: Set<String>] = [
@@ -60,10 +77,20 @@ enum OptionalRequirements {
     "UITableViewDelegate": ["tableView"],
     "UICollectionViewDataSource": ["collectionView", "numberOfSections", "indexTitles"],
     "UICollectionViewDelegate": ["collectionView"],
-    "UITextFieldDelegate": [
-      "textField", "textFieldDidBeginEditing", "textFieldDidEndEditing",
-      "textFieldShouldBeginEditing", "textFieldShouldEndEditing", "textFieldShouldReturn",
+    "UICollectionViewDelegateFlowLayout": ["collectionView"],
+    "UISearchBarDelegate": [
+      "searchBar", "searchBarCancelButtonClicked", "searchBarSearchButtonClicked",
+      "searchBarShouldBeginEditing", "searchBarShouldEndEditing", "searchBarTextDidBeginEditing",
+      "searchBarTextDidEndEditing",
     ],
-    "UITextViewDelegate": ["textView", "textViewDidChange"],
+    "UITextFieldDelegate": [
+      "textField", "textFieldDidBeginEditing", "textFieldDidChangeSelection",
+      "textFieldDidEndEditing", "textFieldShouldBeginEditing", "textFieldShouldClear",
+      "textFieldShouldEndEditing", "textFieldShouldReturn",
+    ],
+    "UITextViewDelegate": [
+      "textView", "textViewDidBeginEditing", "textViewDidChange", "textViewDidChangeSelection",
+      "textViewDidEndEditing", "textViewShouldBeginEditing", "textViewShouldEndEditing",
+    ],
   ]
 }

@@ -1,43 +1,5 @@
 import Foundation
 
-// Sizes of controllers and their children.
-extension UIViewController {
-  /// Notifies the controller's container of another preferred size.
-  func announcePreferredSize() {
-    if let parent {
-      parent.preferredContentSizeDidChange(forChildContentContainer: self)
-    } else {
-      presentedBy?.controller?.preferredContentSizeDidChange(forChildContentContainer: self)
-    }
-  }
-
-  /// Returns the size of a child's view after this controller's view has been resized to `size`.
-  func size(ofChild container: any UIContentContainer, in size: CGSize) -> CGSize {
-    guard let child = container as? UIViewController, let inner = child.viewIfLoaded,
-      let outer = inner.superview, let view = viewIfLoaded, view.bounds.size != .zero
-    else { return size }
-    // Views between the two are taken to keep their distances to the edges of this one.
-    let change = CGSize(
-      width: size.width - view.bounds.width, height: size.height - view.bounds.height)
-    let next = CGSize(
-      width: outer.bounds.width + change.width, height: outer.bounds.height + change.height)
-    if inner.autoresizingMask.isEmpty, inner.bounds.size == outer.bounds.size { return next }
-    return UIView.resized(
-      inner.frame, mask: inner.autoresizingMask, from: outer.bounds.size, to: next
-    ).size
-  }
-
-  /// Notifies the children whose size changes.
-  func forwardTransition(
-    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {
-    for child in children where child.isViewLoaded {
-      let next = self.size(forChildContentContainer: child, withParentContainerSize: size)
-      if next != child.view.bounds.size { child.viewWillTransition(to: next, with: coordinator) }
-    }
-  }
-}
-
 // A change of the window's size.
 extension UIWindow {
   /// The root controller and all that are presented above it.

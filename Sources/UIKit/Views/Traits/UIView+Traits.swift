@@ -1,0 +1,46 @@
+import Foundation
+
+extension UIView: TraitNode {
+  /// The object that inherits traits for this view: its controller, or else itself.
+  private var outerTraitNode: any TraitNode {
+    owningViewController.map { $0 as any TraitNode } ?? self
+  }
+
+  var traitParent: (any TraitNode)? {
+    if let owningViewController { return owningViewController }
+    return superview
+  }
+  var traitChildren: [any TraitNode] { subviews.map(\.outerTraitNode) }
+  var traitScene: UIWindowScene? { window?.windowScene ?? .current }
+
+  func traitsChanged() {
+    if let color = visibleDynamicBackground { showBackground(color) }
+    setNeedsLayout()
+    if tintColor.isDynamic { tintColorDidChange() }
+  }
+}
+
+extension UIView {
+  /// Returns the color that the view shows for `color`: that of its traits.
+  func resolved(_ color: UIColor) -> UIColor {
+    color.isDynamic ? color.resolvedColor(with: traitCollection) : color
+  }
+
+  /// The dynamic color of the background, or `nil` if the layer shows another one since then: a
+  /// transition that is cancelled restores the layer's color.
+  var visibleDynamicBackground: UIColor? {
+    guard let color = dynamicBackground else { return nil }
+    let styles = [UIUserInterfaceStyle.light, .dark]
+    let shows = styles.contains { style in
+      let traits = UITraitCollection(userInterfaceStyle: style)
+      return color.resolvedColor(with: traits).cgColor == layer.backgroundColor
+    }
+    return shows ? color : nil
+  }
+
+  /// Sets the background's color.
+  func showBackground(_ color: UIColor?) {
+    dynamicBackground = color.flatMap { $0.isDynamic ? $0 : nil }
+    layer.backgroundColor = color.map { resolved($0).cgColor }
+  }
+}
