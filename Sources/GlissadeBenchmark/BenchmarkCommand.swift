@@ -33,6 +33,8 @@ import Foundation
     case photos
     /// 500 animated layers, painted in memory.
     case layers
+    /// The same layers at fractional places, so that the edges of no two are equal.
+    case fractions
     /// 200 views that constraints lay out, without a picture.
     case layout
     /// A collection view of 1000 cells, and one of 100 000, thrown again and again.
@@ -85,6 +87,8 @@ import Foundation
       case .flip: MemoryRun(scale: 1) { FlippedCard(in: $0) }.measure(frames)
       case .photos: MemoryRun.measurePhotos(frames)
       case .layers: MemoryRun(scale: 1) { ManyLayers(in: $0) }.measure(frames)
+      case .fractions:
+        MemoryRun(scale: 1) { ManyLayers(in: $0, atFractions: true) }.measure(frames)
       case .layout: LayoutRun().measure(frames)
       case .list: Self.measureLists(frames)
       case .bodies: try BodiesRun().measure(frames)
