@@ -52,6 +52,7 @@ let package = Package(
       name: "CSDL2", pkgConfig: "SDL2_image", providers: [.apt(["libsdl2-image-dev"])]),
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(name: "CMalloc"),
+    .systemLibrary(name: "CPixels"),
     .target(name: "CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
 
     module("GlissadeFiles"),
@@ -74,7 +75,7 @@ let package = Package(
         "GlissadeLayers", "GlissadeGestures", "GlissadeTransitions", "GlissadeLayout",
         "GlissadeDynamics", "GlissadeReplay", "_Testing_UIKit",
       ]),
-    module("GlissadeRaster", ["GlissadeDrawing", "CPango", "CSDL2"]),
+    module("GlissadeRaster", ["GlissadeDrawing", "CPango", "CPixels", "CSDL2"]),
     module("GlissadeTesting", ["UIKit", "GlissadeRaster"]),
     module("GlissadeWindow", ["UIKit", "GlissadeRaster", "CSDL2", "CMalloc"]),
     module("GlissadeInstrument", ["GlissadeInspector", "GlissadeWindow"]),

@@ -86,6 +86,63 @@ import Testing
     for _ in 0..<parts where painter.hasPreparations { painter.prepare() }
   }
 
+  /// A panel behind a veil of the same size, and a square that hides a part of both.
+  private func veiled(
+    _ panel: DisplayGroup, _ x: Double, _ y: Double, _ color: CGColor, square: CGRect
+  ) -> DisplayList {
+    let moved = panel.with(transform: ProjectiveTransform(translationX: x, y: y), opacity: 1)
+    let veil = ShapeCommand(
+      outline: RoundedRect(CGRect(x: x, y: y, width: 220, height: 160)), fill: color)
+    let hidden = ShapeCommand(outline: RoundedRect(square), fill: .white)
+    return DisplayList(
+      size: CGSize(width: 300, height: 200), scale: 1, background: .white,
+      root: DisplayGroup(commands: [.group(moved), .shape(veil), .shape(hidden)]))
+  }
+
+  @Test(
+    "M-45 a dimmed panel is copied in one pass, and has the bits of two passes", arguments: 1...12)
+  func veils(_ seed: Int) {
+    var random = RandomList(seed: UInt64(seed) + 800)
+    let painter = Painter(fonts: Self.fonts)
+    let panel = panel(corner: 0)
+    var shown: Surface?
+    var last: DisplayList?
+    for step in 0..<12 {
+      let color = CGColor(
+        red: random.number(0...1), green: random.number(0...1), blue: random.number(0...1),
+        alpha: random.number(0.001...0.999))
+      let square = CGRect(
+        x: random.number(0...200).rounded(), y: random.number(0...100).rounded(), width: 70,
+        height: 60)
+      // Whole places, of which some are outside of the picture.
+      let x = random.number(-60...60).rounded()
+      let y = random.number(-60...60).rounded()
+      let list = veiled(panel, x, y, color, square: square)
+      let surface = shown ?? Painting.paint(list, with: painter)
+      painter.paint(list, into: surface, damage: last.map { list.damage(from: $0) })
+      #expect(
+        Painting.areEqual(surface, Painting.paint(list, fonts: Self.fonts)), "step \(step)")
+      // The bitmap is drawn a part at a time, so that a part of the panel is drawn beside it.
+      prepare(painter, 1)
+      shown = surface
+      last = list
+    }
+    #expect(painter.dimmedPixels > 12 * 5000)
+  }
+
+  @Test("M-45 a veil is painted in two passes where it does not cover just what is copied")
+  func otherVeils() {
+    let painter = Painter(fonts: Self.fonts)
+    let panel = panel(corner: 0)
+    for step in 0..<6 {
+      let list = frame(panel, 10, Double(step), scale: 1)
+      let shown = Painting.paint(list, with: painter)
+      prepare(painter, 99)
+      #expect(Painting.areEqual(shown, Painting.paint(list, fonts: Self.fonts)))
+    }
+    #expect(painter.dimmedPixels == 0)
+  }
+
   @Test("M-45 a picture at rest is drawn in parts in advance; moved, it is only copied")
   func anticipated() {
     let painter = Painter(fonts: Self.fonts)
