@@ -23,6 +23,8 @@ import Foundation
     case memory
     /// The drag with 2×2 pixels per point.
     case memory2x
+    /// The drag of a panel that is a subview of the page beneath it.
+    case subview
     /// The drag of a panel with content outside of its bounds.
     case shadow
     /// The two frames after a release of the dragged panel, compared with an ordinary one.
@@ -80,6 +82,8 @@ import Foundation
       switch part {
       case .memory: MemoryRun(scale: 1) { DraggedPanel(in: $0) }.measure(frames)
       case .memory2x: MemoryRun(scale: 2) { DraggedPanel(in: $0) }.measure(frames)
+      case .subview:
+        for scale in [1.0, 2] { MemoryRun(scale: scale) { DraggedSubview(in: $0) }.measure(frames) }
       case .shadow: MemoryRun(scale: 1) { DraggedPanel(in: $0, hasTab: true) }.measure(frames)
       case .release:
         ReleaseRun(scale: 1).measure(frames)

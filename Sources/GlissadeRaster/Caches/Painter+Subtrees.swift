@@ -62,9 +62,9 @@ extension Painter {
     keepsParts: Bool = true
   ) {
     var plan = PaintPlan(picture: picture, keepsParts: keepsParts)
-    plan.addEach(
-      subtree.contents,
-      at: PaintPlan.Place(transform: subtree.transform, clip: region, opacity: 1))
+    let place = PaintPlan.Place(transform: subtree.transform, clip: region, opacity: 1)
+    let leading = keepsParts && !isKeptWhole ? keepLeading(of: subtree, region.extents) : nil
+    plan.addEach(subtree.contents, after: leading, at: place)
     execute(plan, on: canvas, region: region, background: nil)
   }
 
@@ -80,6 +80,20 @@ extension Painter {
     guard lastWanted == frameCount - 1 else { return }
     forgetUnwanted()
     keep(subtree, visible)
+  }
+
+  /// Returns the leading commands of a subtree that changes, if they are worth a bitmap. They get it
+  /// at once, because they were the same in the frame before.
+  private func keepLeading(of subtree: Subtree, _ visible: PixelRect) -> DisplayContents? {
+    guard Subtree.isWorthKeeping(visible),
+      let leading = leadingCommands.leading(of: subtree.contents, frame: frameCount),
+      let part = subtree.part(leading)
+    else { return nil }
+    if subtrees[part.key] == nil {
+      forgetUnwanted()
+      keep(part, visible)
+    }
+    return leading
   }
 
   /// Adds a subtree to the cache, if it fits in; `prepareSubtree` draws it.

@@ -25,6 +25,7 @@ package final class Painter {
   /// it wants them, too.
   var subtrees: [SubtreeBitmap.Key: SubtreeBitmap] = [:] { didSet { countBitmaps() } }
   var wantedSubtrees: [SubtreeBitmap.Key: Int] = [:]
+  var leadingCommands = LeadingCommands()
   /// The bitmaps of groups in perspective, before they are transformed.
   var flats: [FlatBitmap.Key: FlatBitmap] = [:] { didSet { countBitmaps() } }
   var wantedFlats: [FlatBitmap.Key: Int] = [:]
