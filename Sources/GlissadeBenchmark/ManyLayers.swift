@@ -10,8 +10,8 @@ import UIKit
   /// Creates the work.
   ///
   /// - Parameter atFractions: A Boolean value that indicates whether each layer lies at a place of
-  ///   its own within a pixel. Otherwise all lie at whole points, so that those that move alike have
-  ///   equal edges.
+  ///   its own within a pixel. Otherwise all lie at whole points, so that those that move alike
+  ///   have equal edges.
   init(in scene: UIWindowScene, atFractions: Bool = false) {
     title = atFractions ? "500 animated layers at fractional places" : "500 animated layers"
     window = scene.enter {

@@ -62,8 +62,8 @@ struct LeadingCommands {
 extension LeadingCommands.Page {
   /// Records the contents of a frame, of which the first commands are those of the frame before.
   ///
-  /// A command that changes ends the leading ones at once. They grow later, so that what changes now
-  /// and then, such as a caret, does not make them anew each time.
+  /// A command that changes ends the leading ones at once. They grow later, so that what changes
+  /// now and then, such as a caret, does not make them anew each time.
   fileprivate mutating func update(_ new: DisplayContents, sameCommands count: Int, frame: Int) {
     contents = new
     lastUse = frame

@@ -82,8 +82,8 @@ extension Painter {
     keep(subtree, visible)
   }
 
-  /// Returns the leading commands of a subtree that changes, if they are worth a bitmap. They get it
-  /// at once, because they were the same in the frame before.
+  /// Returns the leading commands of a subtree that changes, if they are worth a bitmap. They get
+  /// it at once, because they were the same in the frame before.
   private func keepLeading(of subtree: Subtree, _ visible: PixelRect) -> DisplayContents? {
     guard Subtree.isWorthKeeping(visible),
       let leading = leadingCommands.leading(of: subtree.contents, frame: frameCount),

@@ -4,7 +4,7 @@ import GlissadeGeometry
 /// places again and again, and with them the same masks (decision 40).
 ///
 /// A mask without a straight side is drawn up to 1/32 pixel beside its place along each axis.
-/// Straight sides are drawn exactly at their place: beside them an error would be visible as a step.
+/// Straight sides are drawn exactly at their place: an error would be visible as a step.
 struct CornerPhase {
   /// The number of places within a pixel along each axis.
   static let count = 16.0
@@ -12,7 +12,7 @@ struct CornerPhase {
   /// The distance to the nearest of the places, in pixels.
   let shift: CGVector
 
-  /// Creates the phase of the part of an outline, or of a ring, that lies in a window at the origin.
+  /// Creates the phase of the part of an outline, or of a ring, in a window at the origin.
   init(_ outer: PixelOutline, _ inner: PixelOutline?, width: Double, height: Double) {
     var sides = outer.straightSides(width: width, height: height)
     if let inner { sides.formUnion(inner.straightSides(width: width, height: height)) }
