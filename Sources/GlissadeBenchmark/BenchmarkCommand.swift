@@ -37,7 +37,7 @@ import Foundation
     case layers
     /// The same layers at fractional places, so that the edges of no two are equal.
     case fractions
-    /// 200 views that constraints lay out, without a picture.
+    /// 200 and 1250 views that constraints lay out, without a picture.
     case layout
     /// A collection view of 1000 cells, and one of 100 000, thrown again and again.
     case list
@@ -93,7 +93,9 @@ import Foundation
       case .layers: MemoryRun(scale: 1) { ManyLayers(in: $0) }.measure(frames)
       case .fractions:
         MemoryRun(scale: 1) { ManyLayers(in: $0, atFractions: true) }.measure(frames)
-      case .layout: LayoutRun().measure(frames)
+      case .layout:
+        LayoutRun(viewCount: 200).measure(frames)
+        LayoutRun(viewCount: 1250).measure(frames / 20)
       case .list: Self.measureLists(frames)
       case .bodies: try BodiesRun().measure(frames)
       case .physics: MemoryRun(scale: 1) { FallingTiles(in: $0) }.measure(frames)
