@@ -36,6 +36,13 @@ func clientTests(_ name: String, _ dependencies: [Target.Dependency]) -> Target 
 /// setting, because packages with unsafe flags cannot be dependencies.
 let standalone = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
 
+/// The linking of such executables: with Swift's libraries, at a fixed address, and without names for
+/// libraries that are loaded later (decision 43).
+let standaloneLinking: [LinkerSetting] = [
+  .unsafeFlags(
+    ["-static-stdlib", "-Xclang-linker", "-no-pie", "-Xlinker", "--no-export-dynamic"], standalone)
+]
+
 let package = Package(
   name: "Glissade",
   products: [
@@ -93,7 +100,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: [.unsafeFlags(["-static-stdlib"], standalone)],
-      linkerSettings: [.unsafeFlags(["-static-stdlib"], standalone)]),
+      linkerSettings: standaloneLinking),
     .executableTarget(
       name: "GlissadeBenchmark",
       dependencies: [
@@ -101,7 +108,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: [.unsafeFlags(["-static-stdlib"], standalone)],
-      linkerSettings: [.unsafeFlags(["-static-stdlib"], standalone)]),
+      linkerSettings: standaloneLinking),
 
     .target(name: "TestMaterial", path: "Tests/TestMaterial"),
     tests("ArchitectureTests", []),
