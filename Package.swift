@@ -36,6 +36,13 @@ func clientTests(_ name: String, _ dependencies: [Target.Dependency]) -> Target 
 /// setting, because packages with unsafe flags cannot be dependencies.
 let standalone = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
 
+/// The linking of such executables: with Swift's libraries, at a fixed address, and without names for
+/// libraries that are loaded later (decision 43).
+let standaloneLinking: [LinkerSetting] = [
+  .unsafeFlags(
+    ["-static-stdlib", "-Xclang-linker", "-no-pie", "-Xlinker", "--no-export-dynamic"], standalone)
+]
+
 let package = Package(
   name: "Glissade",
   products: [
@@ -52,6 +59,7 @@ let package = Package(
       name: "CSDL2", pkgConfig: "SDL2_image", providers: [.apt(["libsdl2-image-dev"])]),
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(name: "CMalloc"),
+    .systemLibrary(name: "CPixels"),
     .target(name: "CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
 
     module("GlissadeFiles"),
@@ -74,7 +82,7 @@ let package = Package(
         "GlissadeLayers", "GlissadeGestures", "GlissadeTransitions", "GlissadeLayout",
         "GlissadeDynamics", "GlissadeReplay", "_Testing_UIKit",
       ]),
-    module("GlissadeRaster", ["GlissadeDrawing", "CPango", "CSDL2"]),
+    module("GlissadeRaster", ["GlissadeDrawing", "CPango", "CPixels", "CSDL2"]),
     module("GlissadeTesting", ["UIKit", "GlissadeRaster"]),
     module("GlissadeWindow", ["UIKit", "GlissadeRaster", "CSDL2", "CMalloc"]),
     module("GlissadeInstrument", ["GlissadeInspector", "GlissadeWindow"]),
@@ -92,7 +100,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: [.unsafeFlags(["-static-stdlib"], standalone)],
-      linkerSettings: [.unsafeFlags(["-static-stdlib"], standalone)]),
+      linkerSettings: standaloneLinking),
     .executableTarget(
       name: "GlissadeBenchmark",
       dependencies: [
@@ -100,7 +108,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: [.unsafeFlags(["-static-stdlib"], standalone)],
-      linkerSettings: [.unsafeFlags(["-static-stdlib"], standalone)]),
+      linkerSettings: standaloneLinking),
 
     .target(name: "TestMaterial", path: "Tests/TestMaterial"),
     tests("ArchitectureTests", []),

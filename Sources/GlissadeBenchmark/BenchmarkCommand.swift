@@ -23,6 +23,8 @@ import Foundation
     case memory
     /// The drag with 2×2 pixels per point.
     case memory2x
+    /// The drag of a panel that is a subview of the page beneath it.
+    case subview
     /// The drag of a panel with content outside of its bounds.
     case shadow
     /// The two frames after a release of the dragged panel, compared with an ordinary one.
@@ -33,7 +35,9 @@ import Foundation
     case photos
     /// 500 animated layers, painted in memory.
     case layers
-    /// 200 views that constraints lay out, without a picture.
+    /// The same layers at fractional places, so that the edges of no two are equal.
+    case fractions
+    /// 200 and 1250 views that constraints lay out, without a picture.
     case layout
     /// A collection view of 1000 cells, and one of 100 000, thrown again and again.
     case list
@@ -80,6 +84,8 @@ import Foundation
       switch part {
       case .memory: MemoryRun(scale: 1) { DraggedPanel(in: $0) }.measure(frames)
       case .memory2x: MemoryRun(scale: 2) { DraggedPanel(in: $0) }.measure(frames)
+      case .subview:
+        for scale in [1.0, 2] { MemoryRun(scale: scale) { DraggedSubview(in: $0) }.measure(frames) }
       case .shadow: MemoryRun(scale: 1) { DraggedPanel(in: $0, hasTab: true) }.measure(frames)
       case .release:
         ReleaseRun(scale: 1).measure(frames)
@@ -87,7 +93,11 @@ import Foundation
       case .flip: MemoryRun(scale: 1) { FlippedCard(in: $0) }.measure(frames)
       case .photos: MemoryRun.measurePhotos(frames)
       case .layers: MemoryRun(scale: 1) { ManyLayers(in: $0) }.measure(frames)
-      case .layout: LayoutRun().measure(frames)
+      case .fractions:
+        MemoryRun(scale: 1) { ManyLayers(in: $0, atFractions: true) }.measure(frames)
+      case .layout:
+        LayoutRun(viewCount: 200).measure(frames)
+        LayoutRun(viewCount: 1250).measure(frames / 20)
       case .list: Self.measureLists(frames)
       case .bodies: try BodiesRun().measure(frames)
       case .physics: MemoryRun(scale: 1) { FallingTiles(in: $0) }.measure(frames)

@@ -4,23 +4,44 @@ import UIKit
 
 /// 500 layers with rounded corners, each moving back and forth and fading.
 @MainActor final class ManyLayers: BenchmarkWork {
-  let title = "500 animated layers"
+  let title: String
   private let window: UIWindow
 
-  init(in scene: UIWindowScene) {
+  /// Creates the work.
+  ///
+  /// - Parameter atFractions: A Boolean value that indicates whether each layer lies at a place of
+  ///   its own within a pixel. Otherwise all lie at whole points, so that those that move alike
+  ///   have equal edges.
+  init(in scene: UIWindowScene, atFractions: Bool = false) {
+    title = atFractions ? "500 animated layers at fractional places" : "500 animated layers"
     window = scene.enter {
       let window = UIWindow(frame: UIScreen.main.bounds)
       let root = UIViewController()
       window.rootViewController = root
       window.makeKeyAndVisible()
-      for index in 0..<500 { ManyLayers.add(index, to: root.view) }
+      for index in 0..<500 {
+        let place = ManyLayers.place(of: index, atFractions: atFractions)
+        ManyLayers.add(index, at: place, to: root.view)
+      }
       return window
     }
   }
 
-  private static func add(_ index: Int, to view: UIView) {
-    let (column, row) = (CGFloat(index % 25), CGFloat(index / 25))
-    let tile = UIView(frame: CGRect(x: 12 + column * 40, y: 12 + row * 37, width: 24, height: 24))
+  /// Returns the upper left corner of a layer. Multiples of the golden ratio and of its square root
+  /// spread the fractions evenly.
+  private static func place(of index: Int, atFractions: Bool) -> CGPoint {
+    let place = CGPoint(x: 12 + CGFloat(index % 25) * 40, y: 12 + CGFloat(index / 25) * 37)
+    guard atFractions else { return place }
+    func fraction(_ step: CGFloat) -> CGFloat {
+      (CGFloat(index) * step).truncatingRemainder(dividingBy: 1)
+    }
+    return CGPoint(x: place.x + fraction(0.618_034), y: place.y + fraction(0.786_151))
+  }
+
+  private static func add(_ index: Int, at place: CGPoint, to view: UIView) {
+    let column = CGFloat(index % 25)
+    let row = CGFloat(index / 25)
+    let tile = UIView(frame: CGRect(origin: place, size: CGSize(width: 24, height: 24)))
     tile.backgroundColor = UIColor(
       red: column / 25, green: row / 20, blue: 1 - column / 25, alpha: 1)
     tile.layer.cornerRadius = 6

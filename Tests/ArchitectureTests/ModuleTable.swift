@@ -67,6 +67,7 @@ extension ModuleTable {
     .c("CPango"),
     .c("CBox2D"),
     .c("CMalloc"),
+    .c("CPixels"),
     .module("GlissadeFiles", system: ["Glibc"]),
     .module("GlissadeGeometry"),
     .module("GlissadeMotion", ["GlissadeGeometry"]),
@@ -88,7 +89,9 @@ extension ModuleTable {
         "GlissadeLayers", "GlissadeGestures", "GlissadeTransitions", "GlissadeLayout",
         "GlissadeDynamics", "GlissadeReplay", "_Testing_UIKit",
       ]),
-    .module("GlissadeRaster", ["GlissadeDrawing", "CPango", "CSDL2"], system: ["Synchronization"]),
+    .module(
+      "GlissadeRaster", ["GlissadeDrawing", "CPango", "CPixels", "CSDL2"],
+      system: ["Synchronization"]),
     .module("GlissadeTesting", ["UIKit", "GlissadeRaster"]),
     .module(
       "GlissadeWindow", ["UIKit", "GlissadeRaster", "CSDL2", "CMalloc"],

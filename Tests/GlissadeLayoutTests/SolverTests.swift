@@ -120,6 +120,45 @@ import Testing
     #expect(solver.faults() == [])
   }
 
+  @Test("Y-02 a long chain gives the same whether its rows are indexed or not", arguments: 1...6)
+  func chain(_ seed: Int) throws {
+    var solver = LayoutSolver()
+    var state = UInt64(seed) &* 0x9e37_79b9_7f4a_7c15
+    func next(_ limit: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1
+      return Int(state >> 33) % limit
+    }
+    let variables = (0..<30).map { _ in solver.makeVariable(isSize: false) }
+    // Each place is that of an earlier one and a gap; sums are exact.
+    var gaps: [(id: LayoutConstraintID, previous: Int?, gap: Double)] = []
+    for (index, variable) in variables.enumerated() {
+      let previous = index == 0 ? nil : index - 1 - next(min(index, 3))
+      let gap = Double(next(50))
+      let terms = [(variable, 1.0)] + (previous.map { [(variables[$0], -1.0)] } ?? [])
+      gaps.append((try add(terms, gap, to: &solver), previous, gap))
+    }
+    func expected(_ index: Int) -> Double {
+      gaps[index].gap + (gaps[index].previous.map(expected) ?? 0)
+    }
+    for _ in 0..<80 {
+      let changed = next(30)
+      if next(3) == 0 {
+        solver.remove(gaps[changed].id)
+        let previous = gaps[changed].previous
+        let terms =
+          [(variables[changed], 1.0)] + (previous.map { [(variables[$0], -1.0)] } ?? [])
+        gaps[changed].id = try add(terms, gaps[changed].gap, to: &solver)
+      } else {
+        gaps[changed].gap = Double(next(50))
+        solver.setConstant(-gaps[changed].gap, of: gaps[changed].id)
+      }
+      solver.resolve()
+      #expect(solver.faults() == [])
+      #expect(variables.indices.map { solver.value(of: variables[$0]) } == (0..<30).map(expected))
+    }
+    #expect(solver.removeConflicts() == [])
+  }
+
   @Test("Y-03 numbers that are not finite are refused, and change nothing")
   func numbers() throws {
     var solver = LayoutSolver()

@@ -86,6 +86,63 @@ import Testing
     for _ in 0..<parts where painter.hasPreparations { painter.prepare() }
   }
 
+  /// A panel behind a veil of the same size, and a square that hides a part of both.
+  private func veiled(
+    _ panel: DisplayGroup, _ x: Double, _ y: Double, _ color: CGColor, square: CGRect
+  ) -> DisplayList {
+    let moved = panel.with(transform: ProjectiveTransform(translationX: x, y: y), opacity: 1)
+    let veil = ShapeCommand(
+      outline: RoundedRect(CGRect(x: x, y: y, width: 220, height: 160)), fill: color)
+    let hidden = ShapeCommand(outline: RoundedRect(square), fill: .white)
+    return DisplayList(
+      size: CGSize(width: 300, height: 200), scale: 1, background: .white,
+      root: DisplayGroup(commands: [.group(moved), .shape(veil), .shape(hidden)]))
+  }
+
+  @Test(
+    "M-45 a dimmed panel is copied in one pass, and has the bits of two passes", arguments: 1...12)
+  func veils(_ seed: Int) {
+    var random = RandomList(seed: UInt64(seed) + 800)
+    let painter = Painter(fonts: Self.fonts)
+    let panel = panel(corner: 0)
+    var shown: Surface?
+    var last: DisplayList?
+    for step in 0..<12 {
+      let color = CGColor(
+        red: random.number(0...1), green: random.number(0...1), blue: random.number(0...1),
+        alpha: random.number(0.001...0.999))
+      let square = CGRect(
+        x: random.number(0...200).rounded(), y: random.number(0...100).rounded(), width: 70,
+        height: 60)
+      // Whole places, of which some are outside of the picture.
+      let x = random.number(-60...60).rounded()
+      let y = random.number(-60...60).rounded()
+      let list = veiled(panel, x, y, color, square: square)
+      let surface = shown ?? Painting.paint(list, with: painter)
+      painter.paint(list, into: surface, damage: last.map { list.damage(from: $0) })
+      #expect(
+        Painting.areEqual(surface, Painting.paint(list, fonts: Self.fonts)), "step \(step)")
+      // The bitmap is drawn a part at a time, so that a part of the panel is drawn beside it.
+      prepare(painter, 1)
+      shown = surface
+      last = list
+    }
+    #expect(painter.dimmedPixels > 12 * 5000)
+  }
+
+  @Test("M-45 a veil is painted in two passes where it does not cover just what is copied")
+  func otherVeils() {
+    let painter = Painter(fonts: Self.fonts)
+    let panel = panel(corner: 0)
+    for step in 0..<6 {
+      let list = frame(panel, 10, Double(step), scale: 1)
+      let shown = Painting.paint(list, with: painter)
+      prepare(painter, 99)
+      #expect(Painting.areEqual(shown, Painting.paint(list, fonts: Self.fonts)))
+    }
+    #expect(painter.dimmedPixels == 0)
+  }
+
   @Test("M-45 a picture at rest is drawn in parts in advance; moved, it is only copied")
   func anticipated() {
     let painter = Painter(fonts: Self.fonts)
@@ -173,5 +230,91 @@ import Testing
     }
     #expect(painter.subtrees.isEmpty)
     #expect(painter.wantedSubtrees.count <= 33)
+  }
+
+  /// A page of texts beneath a veil and a panel, all in one group, as subviews of one view are.
+  ///
+  /// - Parameter changed: The row of text that differs, or `nil`.
+  private func page(
+    _ random: inout RandomList, panelAt y: Double, changed: Int? = nil
+  ) -> DisplayGroup {
+    let ground = RoundedRect(CGRect(x: 0, y: 0, width: 300, height: 200))
+    let style = TextStyle(font: FontDescription(family: "Inter", size: 13))
+    var commands: [DrawCommand] = [.shape(ShapeCommand(outline: ground, fill: .white))]
+    for row in 0..<12 {
+      let frame = CGRect(x: 9, y: Double(row) * 16.3, width: 260, height: 16)
+      let text = row == changed ? "Row \(row), changed" : "Row \(row) of text"
+      commands.append(.text(TextCommand(text: text, style: style, frame: frame)))
+    }
+    commands.append(
+      .shape(ShapeCommand(outline: ground, fill: CGColor(gray: 0, alpha: random.number(0...1)))))
+    commands.append(
+      .group(
+        panel(corner: 12).with(transform: ProjectiveTransform(translationX: 30, y: y), opacity: 1)))
+    return DisplayGroup(id: 1, commands: commands)
+  }
+
+  private func list(_ page: DisplayGroup) -> DisplayList {
+    DisplayList(
+      size: CGSize(width: 300, height: 200), scale: 1, background: .black,
+      root: DisplayGroup(commands: [.group(page)]))
+  }
+
+  @Test("M-45 what stays the same of a page that contains a moving panel is kept", arguments: 1...6)
+  func leading(_ seed: Int) {
+    var random = RandomList(seed: UInt64(seed) + 700)
+    let painter = Painter(fonts: Self.fonts)
+    var shown: Surface?
+    var last: DisplayList?
+    for step in 0..<40 {
+      // A row changes now and then, at last one near the beginning.
+      let changed: Int? = step == 32 ? 2 : step % 13 == 12 ? 9 : nil
+      let list = list(
+        page(&random, panelAt: random.number(-150...150).rounded(), changed: changed))
+      let surface = shown ?? Painting.paint(list, with: painter)
+      painter.paint(list, into: surface, damage: last.map { list.damage(from: $0) })
+      prepare(painter, 99)
+      #expect(
+        Painting.areEqual(surface, Painting.paint(list, fonts: Self.fonts)), "step \(step)")
+      shown = surface
+      last = list
+      if (3...11).contains(step) {
+        #expect(
+          painter.subtrees.values.contains {
+            $0.subtree.contents.commands.count == 13 && $0.isUsed(in: painter.frameCount)
+          }, "step \(step)")
+      }
+    }
+    #expect(painter.dimmedPixels > 0, "the veil is part of the copy")
+  }
+
+  @Test("the leading commands end where one changes, and grow again when they stay the same")
+  func leadingCommands() {
+    func contents(_ values: [Int]) -> DisplayContents {
+      DisplayContents(
+        clip: nil, shadow: nil,
+        commands: values.map {
+          .shape(ShapeCommand(outline: RoundedRect(CGRect(x: $0, y: 0, width: 9, height: 9))))
+        })
+    }
+    let first = Array(0..<20)
+    var commands = LeadingCommands()
+    var frame = 0
+    func leading(_ changes: [Int: Int]) -> DisplayContents? {
+      frame += 1
+      return commands.leading(
+        of: contents(first.map { changes[$0] ?? $0 }), frame: frame)
+    }
+    #expect(leading([:]) == nil, "nothing is known of the frame before")
+    let kept = leading([15: 100])
+    #expect(kept?.commands.count == 15)
+    #expect(leading([15: 101]) === kept)
+    #expect(leading([15: 102, 17: 50]) === kept)
+    #expect(leading([15: 103, 9: 60])?.commands.count == 9)
+    let short = leading([15: 104])
+    #expect(short?.commands.count == 9)
+    for value in 105..<108 { #expect(leading([15: value]) === short) }
+    #expect(leading([15: 108])?.commands.count == 15)
+    #expect(leading([3: 200]) == nil, "too few commands stay the same")
   }
 }

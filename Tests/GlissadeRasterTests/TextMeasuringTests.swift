@@ -97,4 +97,31 @@ import Testing
     let missing = TextStyle(font: FontDescription(family: "No Such Family", size: 17))
     #expect(measurer.measure("Hamburg", style: missing, width: nil).size.width > 20)
   }
+
+  @Test("a text that is measured and then drawn is laid out once")
+  func layouts() {
+    let fonts = FontLibrary()
+    let measurer = PangoTextMeasurer(fonts: fonts)
+    let painter = Painter(fonts: fonts)
+    var commands: [DrawCommand] = []
+    for row in 0..<40 {
+      var style = TextStyle(
+        font: FontDescription(family: "Inter", size: 15),
+        color: CGColor(red: 1, green: 0, blue: 0, alpha: 1), lineBreak: .truncateTail, lineLimit: 1)
+      style.alignment = [.left, .center, .right, .natural][row % 4]
+      let text = "Row \(row) of some text"
+      _ = measurer.measure(text, style: style, width: 200)
+      commands.append(
+        .text(
+          TextCommand(
+            text: text, style: style,
+            frame: CGRect(x: 4, y: Double(row) * 20, width: 200, height: 20))))
+    }
+    let list = DisplayList(
+      size: CGSize(width: 240, height: 800), scale: 1, background: .white,
+      root: DisplayGroup(commands: commands))
+    let shown = Painting.paint(list, with: painter)
+    #expect(fonts.withEngine { $0.layoutCount } == 40)
+    #expect(Painting.areEqual(shown, Painting.paint(list, fonts: FontLibrary())))
+  }
 }

@@ -13,8 +13,8 @@ extension LayoutSolver {
       if isNegative(basic) { faults.append("The size \(basic) is \(row.constant).") }
       for cell in row.cells { faults += self.faults(of: cell, in: basic) }
     }
-    for symbol in tableau.columns.indices {
-      for basic in tableau.columns[symbol] where tableau.rows[basic].factor(of: symbol) == 0 {
+    for symbol in tableau.kinds.indices {
+      for basic in tableau.column(of: symbol) where tableau.rows[basic].factor(of: symbol) == 0 {
         faults.append("The column of \(symbol) names \(basic) in vain.")
       }
     }
@@ -29,7 +29,7 @@ extension LayoutSolver {
     if tableau.kinds[cell.symbol] == .unused {
       faults.append("The row of \(basic) contains \(cell.symbol), which is not in use.")
     }
-    if !tableau.columns[cell.symbol].contains(basic) {
+    if !tableau.column(of: cell.symbol).contains(basic) {
       faults.append("The column of \(cell.symbol) does not name \(basic).")
     }
     if !tableau.kinds[basic].isVariable, tableau.kinds[cell.symbol].isVariable {

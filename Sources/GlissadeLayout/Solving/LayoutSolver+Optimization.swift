@@ -28,7 +28,7 @@ extension LayoutSolver {
   /// Returns the basic symbol that reaches 0 first when a symbol grows.
   private func limit(of entering: Int) -> Int? {
     var best: (ratio: Double, basic: Int)?
-    for basic in tableau.columns[entering] where tableau.kinds[basic].isRestricted {
+    for basic in tableau.column(of: entering) where tableau.kinds[basic].isRestricted {
       let row = tableau.rows[basic]
       let factor = row.factor(of: entering)
       guard factor < 0 else { continue }

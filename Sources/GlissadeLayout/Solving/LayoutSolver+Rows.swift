@@ -56,6 +56,7 @@ extension LayoutSolver {
   mutating func detach(_ record: Record) {
     if tableau.isBasic[record.marker] { return removeRow(of: record.marker) }
     if let other = record.other, tableau.isBasic[other] { return removeRow(of: other) }
+    tableau.index(record.marker)
     guard let leaving = leavingRow(forRemovalOf: record.marker) else { return }
     pivot(leaving: leaving, entering: record.marker)
     removeRow(of: record.marker)
@@ -68,7 +69,7 @@ extension LayoutSolver {
   /// any. Rows of variables are the last resort; sizes become free rather than positions.
   private func leavingRow(forRemovalOf marker: Int) -> Int? {
     var best: (order: Int, ratio: Double, basic: Int)?
-    for basic in tableau.columns[marker] {
+    for basic in tableau.column(of: marker) {
       let row = tableau.rows[basic]
       let factor = row.factor(of: marker)
       let order: Int

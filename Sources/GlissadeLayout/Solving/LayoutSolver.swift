@@ -90,7 +90,7 @@ package struct LayoutSolver {
   /// Makes a size free instead of a free position that depends on it.
   private mutating func freeSize(inColumnOf position: Int) {
     guard !tableau.isBasic[position] else { return }
-    let size = tableau.columns[position].first { tableau.kinds[$0] == .size }
+    let size = tableau.column(of: position).first { tableau.kinds[$0] == .size }
     if let size { tableau.pivot(leaving: size, entering: position) }
   }
 
@@ -183,7 +183,8 @@ package struct LayoutSolver {
       tableau.add(change, toValueOf: record.marker)
       return true
     }
-    for basic in tableau.columns[record.marker] {
+    tableau.index(record.marker)
+    for basic in tableau.column(of: record.marker) {
       let factor = tableau.rows[basic].factor(of: record.marker)
       tableau.add(-change * factor, toValueOf: basic)
     }

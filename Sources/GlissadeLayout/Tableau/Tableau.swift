@@ -14,8 +14,15 @@ struct Tableau {
   /// The rows, by their basic symbols; others are empty.
   private(set) var rows: [Row] = []
   private(set) var isBasic: [Bool] = []
-  /// The basic symbols in whose rows a symbol occurs, in ascending order.
-  private(set) var columns: [[Int]] = []
+  /// The basic symbols in whose rows a symbol occurs, in ascending order; only of symbols that are
+  /// indexed.
+  private var columns: [[Int]] = []
+  /// A Boolean value for each symbol that indicates whether its column is kept. That of a dummy is
+  /// not before it is needed: in a long chain of views a dummy occurs in thousands of rows, and
+  /// only a change or the removal of its equation needs them.
+  private var isIndexed: [Bool] = []
+  /// The number of rows that were searched for dummies since all of them were indexed.
+  private var searchedRows = 0
   private var unused: [Int] = []
 
   /// The variables whose values may have changed since the last call of `removeChanged`.
@@ -31,7 +38,9 @@ struct Tableau {
 
   mutating func makeSymbol(_ kind: SymbolKind, owner: Int) -> Int {
     if let symbol = unused.popLast() {
-      (kinds[symbol], owners[symbol]) = (kind, owner)
+      kinds[symbol] = kind
+      owners[symbol] = owner
+      isIndexed[symbol] = kind != .dummy
       return symbol
     }
     kinds.append(kind)
@@ -39,6 +48,7 @@ struct Tableau {
     rows.append(Row())
     isBasic.append(false)
     columns.append([])
+    isIndexed.append(kind != .dummy)
     isChanged.append(false)
     return kinds.count - 1
   }
@@ -46,6 +56,7 @@ struct Tableau {
   /// Frees a symbol, with its row and what rounding has left of it in other rows.
   mutating func freeSymbol(_ symbol: Int) {
     if isBasic[symbol] { removeRow(of: symbol) }
+    index(symbol)
     for basic in columns[symbol] { rows[basic].remove(symbol) }
     columns[symbol] = []
     kinds[symbol] = .unused
@@ -60,7 +71,9 @@ struct Tableau {
   mutating func insert(_ row: Row, basic: Int) {
     rows[basic] = row
     isBasic[basic] = true
-    for cell in row.cells { insert(basic, inColumnOf: cell.symbol) }
+    for cell in row.cells where isIndexed[cell.symbol] {
+      insert(basic, inColumnOf: cell.symbol)
+    }
     noteChange(of: basic)
   }
 
@@ -68,13 +81,16 @@ struct Tableau {
     let row = rows[basic]
     rows[basic] = Row()
     isBasic[basic] = false
-    for cell in row.cells { remove(basic, fromColumnOf: cell.symbol) }
+    for cell in row.cells where isIndexed[cell.symbol] {
+      remove(basic, fromColumnOf: cell.symbol)
+    }
     noteChange(of: basic)
     return row
   }
 
   /// Replaces a symbol by its row everywhere.
   mutating func substitute(_ symbol: Int, by row: Row) {
+    index(symbol)
     let basics = columns[symbol]
     columns[symbol] = []
     for basic in basics {
@@ -88,8 +104,8 @@ struct Tableau {
     var vanished: [Int] = []
     rows[basic].add(
       row, times: factor, appeared: { appeared.append($0) }, vanished: { vanished.append($0) })
-    for symbol in appeared { insert(basic, inColumnOf: symbol) }
-    for symbol in vanished { remove(basic, fromColumnOf: symbol) }
+    for symbol in appeared where isIndexed[symbol] { insert(basic, inColumnOf: symbol) }
+    for symbol in vanished where isIndexed[symbol] { remove(basic, fromColumnOf: symbol) }
     noteChange(of: basic)
   }
 
@@ -113,6 +129,39 @@ struct Tableau {
 
   // MARK: Columns
 
+  /// Returns the basic symbols in whose rows a symbol occurs, in ascending order.
+  func column(of symbol: Int) -> [Int] {
+    if isIndexed[symbol] { return columns[symbol] }
+    return rows.indices.filter { isBasic[$0] && rows[$0].factor(of: symbol) != 0 }
+  }
+
+  /// Keeps the column of a symbol from now on. When as many rows were searched as indexing all
+  /// dummies takes, all are indexed.
+  mutating func index(_ symbol: Int) {
+    guard !isIndexed[symbol] else { return }
+    searchedRows += rows.count
+    if searchedRows * Self.cellsOfSearch >= rows.reduce(0, { $0 + $1.cells.count }) {
+      indexDummies()
+    } else {
+      columns[symbol] = column(of: symbol)
+      isIndexed[symbol] = true
+    }
+  }
+
+  /// The number of cells that are indexed in the time in which a row is searched.
+  private static let cellsOfSearch = 4
+
+  private mutating func indexDummies() {
+    searchedRows = 0
+    let wasIndexed = isIndexed
+    for basic in rows.indices where isBasic[basic] {
+      for cell in rows[basic].cells where !wasIndexed[cell.symbol] {
+        columns[cell.symbol].append(basic)
+      }
+    }
+    for symbol in isIndexed.indices { isIndexed[symbol] = true }
+  }
+
   private func position(of basic: Int, in column: [Int]) -> Int {
     var (low, high) = (0, column.count)
     while low < high {
@@ -123,6 +172,7 @@ struct Tableau {
   }
 
   private mutating func insert(_ basic: Int, inColumnOf symbol: Int) {
+    if columns[symbol].last ?? -1 < basic { return columns[symbol].append(basic) }
     let index = position(of: basic, in: columns[symbol])
     columns[symbol].insert(basic, at: index)
   }

@@ -71,6 +71,7 @@ extension Painter {
     var plan = PaintPlan(picture: picture)
     plan.addEach(
       subtree.contents,
+      after: leadingCommands.leading(of: subtree.contents, frame: frameCount),
       at: PaintPlan.Place(transform: subtree.transform, clip: region, opacity: 1))
     collect(plan, in: region, &shown)
   }

@@ -4,20 +4,50 @@ import GlissadeGeometry
 
 extension Painter {
   /// Copies the cached part of a subtree's visible pixels, and draws the rest.
-  func paint(_ subtree: Subtree, visible: Region, _ picture: PixelRect, on canvas: Canvas) {
+  ///
+  /// - Parameter veil: What is painted over all these pixels, or `nil`.
+  func paint(
+    _ subtree: Subtree, under veil: Veil?, visible: Region, _ picture: PixelRect,
+    on canvas: Canvas
+  ) {
     if subtrees[subtree.key] == nil { want(subtree, visible.extents) }
     guard let bitmap = subtrees[subtree.key] else {
-      return draw(subtree, visible, picture, on: canvas)
+      return draw(subtree, under: veil, visible, picture, on: canvas)
     }
     bitmap.use(subtree.fromCorner(visible.extents), frame: frameCount)
     let (ready, missing) = bitmap.split(visible, at: subtree.cover)
-    if !ready.isEmpty {
-      canvas.clip(to: ready)
-      canvas.composite(
-        bitmap.source, sourceX: subtree.cover.x, sourceY: subtree.cover.y, over: subtree.cover,
-        with: PIXMAN_OP_SRC)
+    if !ready.isEmpty { copy(bitmap, of: subtree, under: veil, ready, on: canvas) }
+    if let missing {
+      keptWhole { draw(subtree, under: veil, missing, picture, on: canvas) }
     }
-    if let missing { keptWhole { draw(subtree, missing, picture, on: canvas) } }
+  }
+
+  private func copy(
+    _ bitmap: SubtreeBitmap, of subtree: Subtree, under veil: Veil?, _ region: Region,
+    on canvas: Canvas
+  ) {
+    let cover = subtree.cover
+    if let veil {
+      for rect in region.rects {
+        canvas.copy(
+          bitmap.surface, sourceX: cover.x, sourceY: cover.y, rect, under: veil.color)
+        dimmedPixels += rect.area
+      }
+    } else {
+      canvas.clip(to: region)
+      canvas.composite(
+        bitmap.source, sourceX: cover.x, sourceY: cover.y, over: cover, with: PIXMAN_OP_SRC)
+    }
+  }
+
+  private func draw(
+    _ subtree: Subtree, under veil: Veil?, _ region: Region, _ picture: PixelRect,
+    on canvas: Canvas
+  ) {
+    draw(subtree, region, picture, on: canvas)
+    guard let veil else { return }
+    canvas.clip(to: region)
+    canvas.fill(region.extents, veil.color)
   }
 
   private func keptWhole(_ body: () -> Void) {
@@ -32,9 +62,9 @@ extension Painter {
     keepsParts: Bool = true
   ) {
     var plan = PaintPlan(picture: picture, keepsParts: keepsParts)
-    plan.addEach(
-      subtree.contents,
-      at: PaintPlan.Place(transform: subtree.transform, clip: region, opacity: 1))
+    let place = PaintPlan.Place(transform: subtree.transform, clip: region, opacity: 1)
+    let leading = keepsParts && !isKeptWhole ? keepLeading(of: subtree, region.extents) : nil
+    plan.addEach(subtree.contents, after: leading, at: place)
     execute(plan, on: canvas, region: region, background: nil)
   }
 
@@ -50,6 +80,20 @@ extension Painter {
     guard lastWanted == frameCount - 1 else { return }
     forgetUnwanted()
     keep(subtree, visible)
+  }
+
+  /// Returns the leading commands of a subtree that changes, if they are worth a bitmap. They get
+  /// it at once, because they were the same in the frame before.
+  private func keepLeading(of subtree: Subtree, _ visible: PixelRect) -> DisplayContents? {
+    guard Subtree.isWorthKeeping(visible),
+      let leading = leadingCommands.leading(of: subtree.contents, frame: frameCount),
+      let part = subtree.part(leading)
+    else { return nil }
+    if subtrees[part.key] == nil {
+      forgetUnwanted()
+      keep(part, visible)
+    }
+    return leading
   }
 
   /// Adds a subtree to the cache, if it fits in; `prepareSubtree` draws it.

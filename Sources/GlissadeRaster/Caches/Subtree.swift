@@ -51,6 +51,12 @@ struct Subtree {
       contents: contents, transform: moved, cover: cover.offsetBy(x: -cover.x, y: -cover.y))
   }
 
+  /// Returns the cacheable part of other commands at the same place, or `nil` if there is none.
+  func part(_ contents: DisplayContents) -> Subtree? {
+    Subtree(
+      contents, at: PaintPlan.Place(transform: transform, clip: Region(cover), opacity: 1))
+  }
+
   /// Returns whether enough pixels are visible for copying to be faster than drawing.
   static func isWorthKeeping(_ visible: PixelRect) -> Bool { visible.area >= smallestCover }
 

@@ -1,8 +1,11 @@
 import Foundation
 import GlissadeDrawing
 
-/// The part of an outline or ring in a window. Positions are relative to the window, so that equal
-/// pictures have equal keys at any position.
+/// The part of an outline or ring in a window.
+///
+/// Parts that look the same are equal, so that they share one mask: positions are relative to the
+/// window, what lies beyond it does not count, and the place of a round corner within a pixel is
+/// rounded (decision 40).
 struct OutlineMask: Hashable {
   let outer: PixelOutline
   let inner: PixelOutline?
@@ -10,11 +13,15 @@ struct OutlineMask: Hashable {
   let height: Int
 
   init(outer: PixelOutline, inner: PixelOutline?, window: PixelRect) {
-    let (x, y) = (Double(-window.x), Double(-window.y))
-    self.outer = outer.offsetBy(x: x, y: y)
-    self.inner = inner?.offsetBy(x: x, y: y)
     width = window.width
     height = window.height
+    var outer = outer.offsetBy(x: Double(-window.x), y: Double(-window.y))
+    var inner = inner?.offsetBy(x: Double(-window.x), y: Double(-window.y))
+    let shift = CornerPhase(outer, inner, width: Double(width), height: Double(height)).shift
+    outer = outer.offsetBy(x: shift.dx, y: shift.dy)
+    inner = inner?.offsetBy(x: shift.dx, y: shift.dy)
+    self.outer = outer.reduced(width: Double(width), height: Double(height))
+    self.inner = inner?.reduced(width: Double(width), height: Double(height))
   }
 
   /// The number of horizontal slices of a pixel. Along a slice the coverage is exact; between

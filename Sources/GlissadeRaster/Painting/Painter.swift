@@ -25,6 +25,7 @@ package final class Painter {
   /// it wants them, too.
   var subtrees: [SubtreeBitmap.Key: SubtreeBitmap] = [:] { didSet { countBitmaps() } }
   var wantedSubtrees: [SubtreeBitmap.Key: Int] = [:]
+  var leadingCommands = LeadingCommands()
   /// The bitmaps of groups in perspective, before they are transformed.
   var flats: [FlatBitmap.Key: FlatBitmap] = [:] { didSet { countBitmaps() } }
   var wantedFlats: [FlatBitmap.Key: Int] = [:]
@@ -46,6 +47,8 @@ package final class Painter {
   var madePixels = 0
   /// The number of pixels of all masks and bitmaps made so far, which is what a frame costs.
   var pixelCount: Int { madePixels + scratch.pixelCount }
+  /// The number of pixels so far that were copied and dimmed at once.
+  var dimmedPixels = 0
   /// The content beneath the current step, for backdrops.
   var ground: Ground?
 
@@ -106,7 +109,8 @@ package final class Painter {
       canvas.clip(to: visible.uncovered)
       canvas.fill(visible.uncovered.extents, background, replacing: true)
     }
-    for (index, part) in visible.parts.enumerated() {
+    var veil: Veil?
+    for (index, part) in visible.parts.enumerated() where index != veil?.index {
       let step = plan.steps[index]
       switch part {
       case .none: continue
@@ -118,11 +122,12 @@ package final class Painter {
         }
       case .region: break
       }
+      veil = visible.veil(over: index, in: plan.steps)
       canvas.clip(to: part.region)
       if plan.hasBackdrop {
         ground = Ground(plan: plan, end: index, background: background, beneath: beneath)
       }
-      perform(step, on: canvas, visible: part.region, picture: plan.picture) {
+      perform(step, under: veil, on: canvas, visible: part.region, picture: plan.picture) {
         texts(in: zip(plan.steps, visible.parts).dropFirst(index + 1), plan.picture)
       }
     }
@@ -131,9 +136,11 @@ package final class Painter {
 
   /// Performs a step.
   ///
-  /// - Parameter laterTexts: The texts of the following steps.
+  /// - Parameters:
+  ///   - veil: The next step, if it is performed with this one.
+  ///   - laterTexts: The texts of the following steps.
   private func perform(
-    _ step: PaintStep, on canvas: Canvas, visible: Region, picture: PixelRect,
+    _ step: PaintStep, under veil: Veil?, on canvas: Canvas, visible: Region, picture: PixelRect,
     laterTexts: () -> [TextBitmap.Key]
   ) {
     switch step.work {
@@ -150,7 +157,8 @@ package final class Painter {
       let scene = ShadowScene(contents: contents, transform: transform, picture: picture)
       paint(shadow, of: scene, rect: step.rect, opacity: opacity, on: canvas)
     case .layer(let layer): paint(layer, step, visible.extents, picture, on: canvas)
-    case .subtree(let subtree): paint(subtree, visible: visible, picture, on: canvas)
+    case .subtree(let subtree):
+      paint(subtree, under: veil, visible: visible, picture, on: canvas)
     case .warp(let warp, let opacity):
       paint(warp, step.rect.intersection(visible.extents), opacity: opacity, on: canvas)
     case .backdrop(let backdrop, let opacity):

@@ -93,8 +93,15 @@ struct PaintPlan {
   }
 
   /// Adds every command separately.
-  mutating func addEach(_ contents: DisplayContents, at place: Place) {
-    for command in contents.commands { add(command, at: place) }
+  ///
+  /// - Parameter leading: The leading commands, which are added as a whole, or `nil`.
+  mutating func addEach(
+    _ contents: DisplayContents, after leading: DisplayContents? = nil, at place: Place
+  ) {
+    if let leading { addCommands(leading, at: place) }
+    for command in contents.commands.dropFirst(leading?.commands.count ?? 0) {
+      add(command, at: place)
+    }
   }
 
   private mutating func addClipped(

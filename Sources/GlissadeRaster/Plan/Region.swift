@@ -2,7 +2,7 @@ internal import CPango
 import GlissadeDrawing
 
 /// A set of pixels, stored as rectangles.
-final class Region {
+final class Region: Equatable {
   private let storage = UnsafeMutablePointer<pixman_region32_t>.allocate(capacity: 1)
 
   init(_ rects: [PixelRect]) {
@@ -66,6 +66,10 @@ final class Region {
     let result = Region([])
     pixman_region32_subtract(result.storage, storage, other.storage)
     return result
+  }
+
+  static func == (one: Region, other: Region) -> Bool {
+    one === other || pixman_region32_equal(one.storage, other.storage) != 0
   }
 
   func offsetBy(x: Int, y: Int) -> Region {

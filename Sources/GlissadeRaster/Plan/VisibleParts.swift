@@ -2,10 +2,12 @@ import GlissadeDrawing
 
 /// The visible pixels of each step, which are not covered by later steps.
 struct VisibleParts {
-  enum Part {
+  enum Part: Equatable {
     case none
     case rect(PixelRect)
     case region(Region)
+
+    var isEmpty: Bool { if case .none = self { true } else { false } }
 
     var region: Region {
       switch self {
@@ -45,6 +47,23 @@ struct VisibleParts {
       }
     }
   }
+
+  /// Returns the next visible step if it paints one translucent color over the visible pixels of a
+  /// subtree, and nowhere else. Both can then be painted in one pass over the pixels.
+  func veil(over index: Int, in steps: [PaintStep]) -> Veil? {
+    guard case .subtree = steps[index].work, !parts[index].isEmpty,
+      let next = parts[(index + 1)...].firstIndex(where: { !$0.isEmpty }),
+      case .fill(.full, let color) = steps[next].work, parts[index] == parts[next]
+    else { return nil }
+    return Veil(index: next, color: color)
+  }
+}
+
+/// A step that paints one translucent color over all visible pixels of the step before.
+struct Veil {
+  /// The index of the step in the plan.
+  let index: Int
+  let color: CGColor
 }
 
 extension Region {

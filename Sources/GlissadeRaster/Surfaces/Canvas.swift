@@ -22,7 +22,7 @@ final class Canvas {
   }
 
   /// The pixels of the surface.
-  private var bounds: PixelRect { surface.bounds.offsetBy(x: originX, y: originY) }
+  var bounds: PixelRect { surface.bounds.offsetBy(x: originX, y: originY) }
 
   /// The canvas as a source for painting elsewhere.
   var source: PixmanImage { image }

@@ -124,7 +124,7 @@ struct LaidOutText {
     of text: String, _ style: TextStyle, width: CGFloat?, engine: TextEngine
   ) -> [Line] {
     if style.paragraphs.isEmpty {
-      let layout = engine.makeLayout(text, style, width: width)
+      let layout = engine.layout(text, style, width: width)
       return lines(of: layout, at: 0, style.paragraph(0), isFirst: true)
     }
     var result: [Line] = []

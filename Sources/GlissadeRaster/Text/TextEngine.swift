@@ -9,6 +9,27 @@ final class TextEngine {
   private let context: OpaquePointer
   private var fontMetrics: [FontDescription: FontMetrics] = [:]
   private var families: Set<String>?
+  private let layouts = LeastRecentlyUsedCache<LayoutKey, PangoTextLayout>(budget: 96)
+  /// The number of layouts that `layout` has made.
+  private(set) var layoutCount = 0
+
+  /// All values on which the layout of a text depends.
+  private struct LayoutKey: Hashable {
+    var text: String
+    var style: TextStyle
+    var width: CGFloat?
+
+    init(_ text: String, _ style: TextStyle, width: CGFloat?) {
+      self.text = text
+      self.width = width
+      self.style = style
+      self.style.color = .black
+      self.style.alignment = style.alignment == .justified ? .justified : .left
+      self.style.lineBreak = style.lineBreak == .charWrap ? .charWrap : .wordWrap
+      self.style.lineLimit = 0
+      self.style.lineSpacing = 0
+    }
+  }
 
   init() {
     FontComplaints.listen()
@@ -33,6 +54,18 @@ final class TextEngine {
   deinit {
     g_object_unref(UnsafeMutableRawPointer(context))
     g_object_unref(fontMap)
+  }
+
+  /// Returns a layout of a text, which must not be changed. A text is measured and soon drawn, so
+  /// the last ones are kept.
+  ///
+  /// - Parameter width: The width in points; `nil` breaks only at line feeds.
+  func layout(_ text: String, _ style: TextStyle, width: CGFloat?) -> PangoTextLayout {
+    let key = LayoutKey(text, style, width: width)
+    return layouts.value(for: key, cost: { _ in 1 }) {
+      layoutCount += 1
+      return makeLayout(text, style, width: width)
+    }
   }
 
   /// Lays out a text.
