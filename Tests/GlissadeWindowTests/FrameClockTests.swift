@@ -76,6 +76,30 @@ import Testing
     #expect(abs(clock.interval * rate - 1) < 1e-12)
   }
 
+  @Test("R-02 where a drag's frames cost little, there are four a refresh, 240 a second at the most")
+  func cheapFrames() {
+    var clock = FrameClock(framesPerSecond: 60)
+    // The frames of animations do not count.
+    clock.worked(0.0001)
+    clock.isDragging = true
+    #expect(clock.interval == interval / 2)
+    for _ in 0..<100 { clock.worked(0.0006) }
+    #expect(clock.interval == interval / 4)
+    // Above the limit the rate falls, and does not alternate about it.
+    for _ in 0..<100 { clock.worked(0.0007) }
+    #expect(clock.interval == interval / 4)
+    for _ in 0..<100 { clock.worked(0.0008) }
+    #expect(clock.interval == interval / 2)
+    for _ in 0..<100 { clock.worked(0.0007) }
+    #expect(clock.interval == interval / 2)
+    clock.isDragging = false
+    #expect(clock.interval == interval)
+    var fast = FrameClock(framesPerSecond: 120)
+    fast.isDragging = true
+    for _ in 0..<100 { fast.worked(0.0001) }
+    #expect(fast.interval == 1.0 / 240)
+  }
+
   @Test("R-02 a press brings the next frame sooner, a release makes it the refresh's again")
   func changeOfPace() {
     var clock = FrameClock(framesPerSecond: 60)

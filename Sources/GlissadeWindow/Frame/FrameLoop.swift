@@ -139,6 +139,7 @@ import UIKit
     let isDue = content.needsFrame || pump.isExposed || count == 0
     painter.measuresSteps = pace.needsSteps
     let presented = isDue ? try show(&meter) : false
+    if presented { frames.worked(meter.cost.total / 1000) }
     pace.endFrame(
       step: presented ? painter.largestStep : 0, after: time.shown - lastShown,
       refreshInterval: frames.refreshInterval)

@@ -46,7 +46,9 @@ import UIKit
 
   @Test("N-38 transformers change colors and attributes, and can be called")
   func transformers() {
-    let gray = UIConfigurationColorTransformer.grayscale(.red).cgColor
+    var gray: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) = (0, 0, 0, 0)
+    UIConfigurationColorTransformer.grayscale(.red)
+      .getRed(&gray.red, green: &gray.green, blue: &gray.blue, alpha: &gray.alpha)
     #expect(gray.red == gray.green)
     #expect(gray.green == gray.blue)
     let large = UIConfigurationTextAttributesTransformer { input in
