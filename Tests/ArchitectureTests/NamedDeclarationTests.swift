@@ -58,8 +58,10 @@ import Testing
 private struct UnnamedDeclarations {
   let found: [String]
 
-  /// Names that only the compiler or the system uses.
-  private static let special: Set<String> = ["_ColorLiteralType", "_ImageLiteralType"]
+  /// Names that only the compiler or the system uses: calls do not name `callAsFunction`.
+  private static let special: Set<String> = [
+    "_ColorLiteralType", "_ImageLiteralType", "callAsFunction",
+  ]
 
   init(of sources: [SourceFile], in files: [SourceFile]) {
     var uses: [Substring: Int] = [:]

@@ -76,7 +76,7 @@ import Testing
     #expect(abs(clock.interval * rate - 1) < 1e-12)
   }
 
-  @Test("R-02 where a drag's frames cost little, there are four a refresh, 240 a second at the most")
+  @Test("R-02 where a drag's frames are cheap, there are four a refresh, 240 a second at the most")
   func cheapFrames() {
     var clock = FrameClock(framesPerSecond: 60)
     // The frames of animations do not count.

@@ -7,8 +7,9 @@
 /// Where pictures are shown independently of the display's refresh, one is visible up to one
 /// refresh after it was made. While a pointer drags, two frames are made per refresh there, or four
 /// where they cost little, which lowers the average lag of the dragged view; at rest and in
-/// animations the difference is not visible. Where the presenter waits for the refresh, there is one frame per refresh, which starts
-/// as late as it can and still be shown with it, so that it has the latest input.
+/// animations the difference is not visible. Where the presenter waits for the refresh, there is
+/// one frame per refresh, which starts as late as it can and still be shown with it, so that it has
+/// the latest input.
 struct FrameClock {
   /// The start of a frame and the instant at which it is expected to be visible.
   struct Frame: Equatable {

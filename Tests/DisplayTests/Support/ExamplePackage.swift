@@ -147,7 +147,7 @@ final class ExamplePackage: Sendable {
   private func compiling(_ target: Target) throws -> [String] {
     let headers = try run("pkg-config", ["--cflags", "SDL2_image", "pangocairo"])
     let c = headers.split { $0.isWhitespace }.flatMap { ["-Xcc", String($0)] }
-    let modules = ["CSDL2", "CPango", "CMalloc"].flatMap {
+    let modules = ["CSDL2", "CPango", "CMalloc", "CPixels"].flatMap {
       ["-I", Self.root.appendingPathComponent("Sources/\($0)").path]
     }
     let map = products.appendingPathComponent("CBox2D.build/module.modulemap").path

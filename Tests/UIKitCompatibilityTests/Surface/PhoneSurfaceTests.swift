@@ -154,6 +154,10 @@ import UIKit
       #expect(input.autocapitalizationType == .words)
       #expect(input.spellCheckingType == .no)
       #expect(input.textContentType == .oneTimeCode)
+      for type in [UITextContentType.username, .password] {
+        input.textContentType = type
+        #expect(input.textContentType == type)
+      }
       #expect(input.enablesReturnKeyAutomatically)
     }
     check(UITextField())
