@@ -121,7 +121,7 @@ let package = Package(
     tests(
       "GlissadeLayersTests", ["GlissadeLayers", "TestMaterial"], resources: [.copy("Fixtures")]),
     tests("GlissadeGesturesTests", ["GlissadeGestures", "TestMaterial"]),
-    tests("GlissadeTransitionsTests", ["GlissadeTransitions", "TestMaterial"]),
+    tests("GlissadeTransitionsTests", ["GlissadeTransitions"]),
     tests("GlissadeLayoutTests", ["GlissadeLayout", "TestMaterial"]),
     tests("GlissadeReplayTests", ["GlissadeReplay", "GlissadeTesting", "TestMaterial"]),
     tests(

@@ -14,9 +14,10 @@ package enum DragEvent: Hashable, Sendable {
   case sent(to: DragStop.ID, velocity: CGFloat?, by: DragSpring)
   /// A program puts the content at a stop.
   case placed(at: DragStop.ID)
-  /// The stops or the ends change. Content at rest, or on its way to a stop that has another
-  /// position now, is put there.
-  case stopsChanged(Stops)
+  /// The stops or the ends change. Content at a stop that has another position now, or on its way
+  /// there, moves by a spring with its own velocity or, without one, is put there. Content whose
+  /// stop is gone belongs to another one instead, or else to the nearest.
+  case stopsChanged(Stops, instead: DragStop.ID?, by: DragSpring?)
   /// A frame shows the content.
   case frame
 }
@@ -27,16 +28,4 @@ package enum DragSpring: Hashable, Sendable {
   case handOff
   /// A spring with a frequency of its own.
   case spring(Spring)
-}
-
-/// A step that follows from an event.
-package enum DragEffect: Hashable, Sendable {
-  /// The content is shown at a position.
-  case place(CGFloat)
-  /// The content moves by itself from now on, and each frame is an event.
-  case followFrames
-  /// The content will come to rest at a stop.
-  case willRest(DragStop)
-  /// The content rests at a stop, and frames are no events any more.
-  case didRest(DragStop)
 }

@@ -10,8 +10,8 @@ import GlissadeMotion
 ///     let stop = rule.stop(for: release, among: motion.stops)
 ///     motion.receive(.released(velocity: 300, to: stop.id, by: .handOff), at: now)
 ///
-/// It is a value that knows no view: `receive(_:at:)` changes the phase first and returns what is to
-/// be done, so that a client may send further events from each effect. Position and velocity are
+/// It is a value that knows no view: `receive(_:at:)` changes the phase first and returns what is
+/// to be done, so that a client may send further events from each effect. Position and velocity are
 /// continuous in time wherever an event does not say otherwise.
 package struct DragMotion: Hashable, Sendable {
   /// A phase in the life of the content.
@@ -47,6 +47,9 @@ package struct DragMotion: Hashable, Sendable {
     package func time(at now: TimeInterval) -> TimeInterval { max(now - start, 0) }
   }
 
+  /// The distance below which content is at a stop, in points.
+  private static let tolerance: CGFloat = 0.001
+
   /// The phase of the content.
   package private(set) var phase = Phase.resting
   /// The stops at which the content can rest.
@@ -65,6 +68,23 @@ package struct DragMotion: Hashable, Sendable {
     self.stops = stops
     origin = stops[id] ?? stops.first
     position = origin.position
+  }
+
+  /// A Boolean value that indicates whether the content moves by itself, so that each frame is an
+  /// event.
+  package var isSettling: Bool {
+    switch phase {
+    case .resting, .dragging: false
+    case .settling: true
+    }
+  }
+
+  /// A Boolean value that indicates whether a pointer drags the content.
+  package var isDragging: Bool {
+    switch phase {
+    case .resting, .settling: false
+    case .dragging: true
+    }
   }
 
   /// Returns the position at an instant if no event comes before it.
@@ -87,9 +107,9 @@ package struct DragMotion: Hashable, Sendable {
   /// Returns the state of the content at a release, or `nil` while nothing drags it.
   ///
   /// - Parameter velocity: The velocity of the pointer, in points per second.
-  package func release(velocity: CGFloat) -> Release? {
+  package func release(velocity: CGFloat) -> DragRelease? {
     guard case .dragging(let drag) = phase else { return nil }
-    return Release(
+    return DragRelease(
       position: position, velocity: velocity, origin: origin, caught: drag.caught,
       travel: drag.travel)
   }
@@ -106,8 +126,9 @@ package struct DragMotion: Hashable, Sendable {
     case .moved(let distance): move(by: distance)
     case .released(let velocity, let id, let spring): release(velocity, to: id, by: spring, at: now)
     case .sent(let id, let velocity, let spring): send(to: id, velocity, by: spring, at: now)
-    case .placed(let id): place(at: stops[id] ?? stops.first)
-    case .stopsChanged(let stops): change(to: stops)
+    case .placed(let id): [.place(put(at: stops[id] ?? stops.first))]
+    case .stopsChanged(let stops, let instead, let spring):
+      change(to: stops, instead: instead, by: spring, at: now)
     case .frame: show(at: now)
     }
   }
@@ -155,32 +176,51 @@ extension DragMotion {
   private mutating func settle(
     at stop: DragStop, velocity: CGFloat, by spring: DragSpring, from now: TimeInterval
   ) -> [DragEffect] {
+    guard abs(stop.position - position) > Self.tolerance else {
+      return [.willRest(stop)] + rest(at: stop)
+    }
     let motion = StopMotion(from: position, to: stop.position, velocity: velocity, by: spring)
     phase = .settling(Settling(motion: motion, start: now, stop: stop))
-    return [.willRest(stop), .followFrames]
+    return [.willRest(stop)]
   }
 
-  private mutating func place(at stop: DragStop) -> [DragEffect] {
+  private mutating func rest(at stop: DragStop) -> [DragEffect] {
+    [.place(put(at: stop)), .didRest(stop)]
+  }
+
+  /// Puts the content at a stop, and returns its position.
+  private mutating func put(at stop: DragStop) -> CGFloat {
     phase = .resting
     origin = stop
     position = stop.position
-    return [.place(position), .didRest(stop)]
+    return position
   }
 
-  private mutating func change(to stops: Stops) -> [DragEffect] {
+  private mutating func change(
+    to stops: Stops, instead: DragStop.ID?, by spring: DragSpring?, at now: TimeInterval
+  ) -> [DragEffect] {
     guard stops != self.stops else { return [] }
     self.stops = stops
-    origin = stops.counterpart(of: origin)
+    let other = instead.flatMap { stops[$0] }
+    origin = stops[origin.id] ?? other ?? stops.nearest(to: origin.position)
+    let target: DragStop
+    let former: CGFloat
     switch phase {
-    case .resting: return position == origin.position ? [] : place(at: origin)
+    case .resting:
+      target = origin
+      former = position
     case .dragging(var drag):
       drag.pull = stops.pull(forPosition: position)
       phase = .dragging(drag)
       return []
     case .settling(let settling):
-      let stop = stops.counterpart(of: settling.stop)
-      return stop.position == settling.stop.position ? [] : place(at: stop)
+      let stop = settling.stop
+      target = stops[stop.id] ?? other ?? stops.nearest(to: stop.position)
+      former = stop.position
     }
+    guard target.position != former else { return [] }
+    if let spring { return send(to: target.id, nil, by: spring, at: now) }
+    return isSettling ? rest(at: target) : [.place(put(at: target))]
   }
 
   private mutating func show(at now: TimeInterval) -> [DragEffect] {

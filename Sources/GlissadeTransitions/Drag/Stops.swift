@@ -50,11 +50,6 @@ package struct Stops: Hashable, Sendable {
     all.min { abs($0.position - position) < abs($1.position - position) } ?? first
   }
 
-  /// Returns the stop with the identity of another one, or else the nearest.
-  package func counterpart(of stop: DragStop) -> DragStop {
-    self[stop.id] ?? nearest(to: stop.position)
-  }
-
   // MARK: Beyond the ends
 
   /// Returns the position that content shows for a pull.

@@ -76,7 +76,7 @@ public struct ReleaseRule: Hashable, Sendable {
   private func outcome(progress: CGFloat, velocity: CGFloat, distance: CGFloat) -> Outcome {
     let start = DragStop("start", at: 0)
     let stops = Stops([start, DragStop("end", at: distance)])
-    let release = Release(position: progress * distance, velocity: velocity, origin: start)
+    let release = DragRelease(position: progress * distance, velocity: velocity, origin: start)
     return stop(for: release, among: stops) == start ? .cancels : .finishes
   }
 }

@@ -158,14 +158,21 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     lastScene?.lastRelease = (rule, distance)
     timingCurve = UISpringTimingParameters(decision.spring)
     isTimingOfRelease = true
-    explanation = rule.explanation(
-      of: decision.outcome, progress: percentComplete, velocity: velocity, distance: distance)
-    switch decision.outcome {
-    case .finishes: finish()
-    case .cancels: cancel()
+    decide(
+      TransitionOutcome(completed: decision.outcome == .finishes),
+      because: rule.explanation(
+        of: decision.outcome, progress: percentComplete, velocity: velocity, distance: distance))
+    return decision.outcome
+  }
+
+  /// Finishes or cancels the transition for a reason, which is logged.
+  func decide(_ outcome: TransitionOutcome, because reason: String?) {
+    explanation = reason
+    switch outcome {
+    case .finished: finish()
+    case .cancelled: cancel()
     }
     explanation = nil
-    return decision.outcome
   }
 
   /// Turns the transition, which runs by itself, towards one of its ends (E-23). After a release it

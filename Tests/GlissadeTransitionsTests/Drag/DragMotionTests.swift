@@ -30,8 +30,6 @@ extension DragMotion {
     _ = settling.receive(.frame, at: 2.1)
     return [("resting", resting), ("dragging", dragging), ("settling", settling)]
   }()
-
-  var isDragging: Bool { if case .dragging = phase { true } else { false } }
 }
 
 /// The life of dragged content; `DragMotion` has the code, and Architecture the drawing.
@@ -70,13 +68,13 @@ struct DragMotionTests {
       [("dragging", [.place(500)]), ("dragging", []), ("dragging", [.place(shown)])]
     case .moved: [("resting", []), ("dragging", [.place(450)]), ("settling", [])]
     case .released:
-      [("resting", []), ("settling", [.willRest(low), .followFrames]), ("settling", [])]
+      [("resting", []), ("settling", [.willRest(low)]), ("settling", [])]
     case .sent:
-      Array(repeating: ("settling", [.willRest(high), .followFrames]), count: 3)
-    case .placed: Array(repeating: ("resting", [.place(100), .didRest(high)]), count: 3)
+      Array(repeating: ("settling", [.willRest(high)]), count: 3)
+    case .placed: Array(repeating: ("resting", [.place(100)]), count: 3)
     case .stopsChanged:
       [
-        ("resting", [.place(400), .didRest(DragStop(.low, at: 400))]), ("dragging", []),
+        ("resting", [.place(400)]), ("dragging", []),
         ("resting", [.place(80), .didRest(DragStop(.high, at: 80))]),
       ]
     case .frame: [("resting", []), ("dragging", []), ("settling", [.place(shown)])]
@@ -91,7 +89,7 @@ struct DragMotionTests {
       .stopsChanged(
         Stops(
           [DragStop(.gone, at: 600), DragStop(.high, at: 80), DragStop(.low, at: 400)],
-          lower: .elastic(RubberBand(extent: 600)))), .frame,
+          lower: .elastic(RubberBand(extent: 600))), instead: nil, by: nil), .frame,
     ])
   func table(event: DragEvent) {
     let shown = DragMotion.phases[2].motion.position.rounded()
@@ -116,7 +114,7 @@ struct DragMotionTests {
   func sameTarget() {
     let settling = DragMotion.phases[2].motion
     let stops = Stops([high, low], lower: settling.stops.lower, upper: settling.stops.lower)
-    let (after, effects) = effects(.stopsChanged(stops), on: settling)
+    let (after, effects) = effects(.stopsChanged(stops, instead: nil, by: nil), on: settling)
     #expect(effects.isEmpty)
     #expect(after.phase == settling.phase)
   }
@@ -125,9 +123,23 @@ struct DragMotionTests {
   func lostStop() {
     let resting = DragMotion.phases[0].motion
     let (after, effects) = effects(
-      .stopsChanged(Stops([high, DragStop(.gone, at: 800)])), on: resting)
-    #expect(effects == [.place(800), .didRest(DragStop(.gone, at: 800))])
+      .stopsChanged(Stops([high, DragStop(.gone, at: 800)]), instead: nil, by: nil), on: resting)
+    #expect(effects == [.place(800)])
     #expect(after.origin.id == .gone)
+    let other = Stops([high, DragStop(.gone, at: 800)])
+    let event = DragEvent.stopsChanged(other, instead: .high, by: nil)
+    #expect(self.effects(event, on: resting).effects == [.place(100)])
+  }
+
+  @Test("M-53 content moves to the new position of its stop where a spring is given")
+  func movedStop() {
+    for (_, motion) in [DragMotion.phases[0], DragMotion.phases[2]] {
+      let (after, effects) = effects(.stopsChanged(smaller, instead: nil, by: .handOff), on: motion)
+      let id: DragStop.ID = motion.isSettling ? .high : .low
+      #expect(effects == smaller[id].map { [.willRest($0)] })
+      #expect(after.position(at: 2.1) == motion.position(at: 2.1))
+      #expect(abs(after.velocity(at: 2.1) - motion.velocity(at: 2.1)) < 1e-6)
+    }
   }
 
   @Test("L-09 M-53 a drag that catches a motion knows its target, and moves nothing")

@@ -9,7 +9,7 @@ import Testing
     _ rule: ReleaseRule, at position: CGFloat, velocity: CGFloat, from origin: DragStop.ID = .low
   ) throws -> DragStop.ID {
     let origin = try #require(Stops.sheet[origin])
-    let release = Release(position: position, velocity: velocity, origin: origin)
+    let release = DragRelease(position: position, velocity: velocity, origin: origin)
     return rule.stop(for: release, among: .sheet).id
   }
 
@@ -69,7 +69,7 @@ import Testing
       let rule = ReleaseRule(criterion, threshold: threshold)
       for progress in stride(from: CGFloat(0.05), to: 1, by: 0.1) {
         for velocity in stride(from: CGFloat(-900), through: 900, by: 45) {
-          let release = Release(position: progress * 400, velocity: velocity, origin: start)
+          let release = DragRelease(position: progress * 400, velocity: velocity, origin: start)
           let chosen = rule.stop(for: release, among: Stops([start, end]))
           let outcome = rule.decide(progress: progress, velocity: velocity, distance: 400).outcome
           #expect((chosen == end) == (outcome == .finishes))

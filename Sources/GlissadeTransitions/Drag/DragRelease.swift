@@ -1,18 +1,19 @@
 import Foundation
 import GlissadeMotion
 
-/// The release of dragged content: what a `ReleaseRule` needs to know to choose a stop.
-package struct Release: Hashable, Sendable {
-  /// The position of the content, in points.
-  package var position: CGFloat
+/// The state of dragged content as the pointer releases it.
+public struct DragRelease: Hashable, Sendable {
+  /// The position of the content along the axis of the drag, in points.
+  public let position: CGFloat
   /// The velocity of the pointer towards larger positions, in points per second.
-  package var velocity: CGFloat
-  /// The stop from which the content came, from which the threshold of the rule counts.
-  package var origin: DragStop
-  /// The stop to which the content was moving when it was caught, or `nil` if it was at rest.
-  package var caught: DragStop?
-  /// The distance in points by which the pointer has moved it since.
-  package var travel: CGFloat
+  public let velocity: CGFloat
+  /// The stop at which the content rested last.
+  public let origin: DragStop
+  /// The stop to which the content was moving when the pointer caught it, or `nil` if it was at
+  /// rest.
+  public let caught: DragStop?
+  /// The distance by which the pointer has moved since then, in points.
+  public let travel: CGFloat
 
   /// Creates a release.
   package init(
@@ -37,7 +38,7 @@ extension ReleaseRule {
   /// - Parameters:
   ///   - release: The state of the content.
   ///   - stops: The stops.
-  package func stop(for release: Release, among stops: Stops) -> DragStop {
+  package func stop(for release: DragRelease, among stops: Stops) -> DragStop {
     let velocity = Self.decisive(release.velocity)
     var chosen = stops.first
     for (lower, upper) in zip(stops.all, stops.all.dropFirst()) {
