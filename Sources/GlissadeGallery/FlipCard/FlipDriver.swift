@@ -77,9 +77,9 @@ import UIKit
   func velocity(of pan: UIPanGestureRecognizer) -> CGFloat { pan.velocity(in: nil).x }
 
   /// The release of the card at this instant; `nil` while it is not dragged.
-  var currentRelease: Release? {
+  var currentRelease: DragReading? {
     guard let activePan else { return nil }
-    return Release(
+    return DragReading(
       by: releaseRule, progress: progress, velocity: velocity(of: activePan),
       distance: Self.distance)
   }

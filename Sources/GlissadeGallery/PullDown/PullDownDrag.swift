@@ -38,8 +38,8 @@ import UIKit
   /// - Parameters:
   ///   - pan: The pan of the drag.
   ///   - threshold: The fraction of the distance beyond which the end is nearer than the start.
-  func release(of pan: UIPanGestureRecognizer, threshold: CGFloat) -> Release {
-    Release(
+  func release(of pan: UIPanGestureRecognizer, threshold: CGFloat) -> DragReading {
+    DragReading(
       by: ReleaseRule(.direction, threshold: threshold), progress: progress(of: pan),
       velocity: velocity(of: pan), distance: distance)
   }

@@ -52,7 +52,7 @@ import UIKit
   }
 
   /// The release of the page at this instant; `nil` while it is not dragged.
-  var release: Release? { drag?.release(of: pan, threshold: threshold) }
+  var release: DragReading? { drag?.release(of: pan, threshold: threshold) }
 
   /// The pan begins only in the page's direction.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

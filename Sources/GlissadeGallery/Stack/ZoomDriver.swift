@@ -134,9 +134,9 @@ import UIKit
   var distance: CGFloat? { drag?.distance }
 
   /// The release of the zoom at this instant; `nil` while it is not dragged.
-  var currentRelease: Release? {
+  var currentRelease: DragReading? {
     guard let drag else { return nil }
-    return Release(
+    return DragReading(
       by: releaseRule, progress: percentComplete, velocity: drag.velocity, distance: drag.distance)
   }
 }

@@ -44,14 +44,16 @@ extension InterruptibleDrag: UIGestureRecognizerDelegate {
   func end(_ pan: UIPanGestureRecognizer, velocity: CGFloat) {
     guard activePan === pan else { return }
     if motion.isDragging { beginExit(movingBy: velocity) }
-    let release = motion.release(velocity: velocity)
-    let stop = release.map { release in
-      reason = reason(of: release)
-      return onRelease(release, currentRule.stop(for: release, among: motion.stops))
+    guard let release = motion.release(velocity: velocity), let chosen = stop(for: release) else {
+      activePan = nil
+      return
     }
+    reason = reason(of: release)
+    var stop = willRelease(release, chosen)
+    if stop == exit, animator == nil { beginExit() }
+    if stop == exit, animator == nil { stop = entryStop?.id ?? stop }
     activePan = nil
     scrolling = nil
-    guard let stop else { return }
     send(.released(velocity: velocity, to: stop, by: spring(for: stop, velocity: velocity)))
   }
 
@@ -78,11 +80,9 @@ extension InterruptibleDrag: UIGestureRecognizerDelegate {
 
   /// The spring of a release with the parameters that are in force.
   private func spring(for stop: DragStop.ID, velocity: CGFloat) -> DragSpring {
-    guard case .dragging(let drag) = motion.phase, let target = motion.stops[stop] else {
-      return .handOff
-    }
-    let shown = ReleaseRule.limited(velocity) * motion.stops.slope(atPull: drag.pull)
-    let spring = HandOffSpring(velocity: shown, distance: target.position - motion.position)
+    guard let target = motion.stops[stop] else { return .handOff }
+    let spring = HandOffSpring(
+      velocity: shownVelocity(of: velocity), distance: target.position - motion.position)
     return UISpringTimingParameters(spring).dragSpring(duration: 0)
   }
 

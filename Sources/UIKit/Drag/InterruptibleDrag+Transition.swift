@@ -53,7 +53,8 @@ extension InterruptibleDrag {
     if self.excess(at: motion.position + velocity).map({ $0 > excess }) == true { beginExit() }
   }
 
-  private func beginExit() {
+  /// Begins the dismissal that the drag drives.
+  func beginExit() {
     guard motion.isDragging, animator == nil else { return }
     startInteractively(onExit)
   }
@@ -98,15 +99,21 @@ extension InterruptibleDrag {
 
   /// Returns the release of the content at this instant, as one of a transition.
   func releaseReading(of transition: Transition) -> ReleaseReading? {
-    guard let animator, let release = currentRelease, case .dragging(let drag) = motion.phase else {
-      return nil
-    }
-    let slope = motion.stops.slope(atPull: drag.pull)
-    let stop = currentRule.stop(for: release, among: motion.stops)
+    guard let animator, let reading, let outcome = reading.outcome.ofTransition else { return nil }
     return ReleaseReading(
       rule: currentRule, distance: abs(animator.distance), progress: transition.progress,
-      velocity: ReleaseRule.limited(release.velocity) * slope * animator.direction,
-      outcome: (stop.id == exit) == animator.isPresenting ? .cancels : .finishes)
+      velocity: reading.velocity, outcome: outcome)
+  }
+}
+
+extension DragReading.Outcome {
+  /// The outcome as one of a transition, or `nil` without one.
+  var ofTransition: ReleaseRule.Outcome? {
+    switch self {
+    case .finishes: .finishes
+    case .cancels: .cancels
+    case .goes: nil
+    }
   }
 }
 

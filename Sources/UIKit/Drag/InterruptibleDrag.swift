@@ -58,9 +58,11 @@ import GlissadeTransitions
 
   /// The rule by which a release chooses a stop.
   public var releaseRule = ReleaseRule()
-  /// A closure that receives a release with the stop that the rule has chosen, and returns the stop
-  /// to which the content moves. The default returns the chosen one.
-  public var onRelease: (DragRelease, DragStop) -> DragStop.ID = { $1.id }
+  /// A closure that returns the stop to which released content moves, for the release and the stop
+  /// that the rule has chosen. The default returns the chosen one.
+  ///
+  /// It is also called during a drag, to show what a release would decide, and has no effects.
+  public var stopForRelease: (DragRelease, DragStop) -> DragStop.ID = { $1.id }
 
   // MARK: Motion
 
@@ -94,6 +96,9 @@ import GlissadeTransitions
   /// The drag in a scroll view, if that drags the content: the translation of its pan that has been
   /// distributed, and the vertical content offset, in points.
   var scrolling: (travel: CGFloat, offset: CGFloat)?
+  /// Performs what comes before a release, and returns the stop to which the content moves instead
+  /// of the chosen one.
+  var willRelease: (DragRelease, DragStop) -> DragStop.ID = { $1.id }
   /// A Boolean value that indicates whether the content cannot be dragged at present.
   var isLocked: () -> Bool = { false }
   /// A Boolean value that indicates whether the pan begins at once on moving content, in any
@@ -170,7 +175,8 @@ import GlissadeTransitions
     }
   }
 
-  /// Moves the content to a stop.
+  /// Moves the content to a stop. Content that is to leave does so in a transition, which `onExit`
+  /// begins, unless one moves it already.
   ///
   /// - Parameters:
   ///   - stop: The identity of the stop. Without such a stop the call has no effect.
@@ -178,6 +184,7 @@ import GlissadeTransitions
   ///     is put there at once.
   public func move(to stop: DragStop.ID, animated isAnimated: Bool) {
     guard motion.stops[stop] != nil else { return }
+    if stop == exit, animator == nil { return onExit() }
     stopDragging()
     send(isAnimated ? .sent(to: stop, velocity: nil, by: .handOff) : .placed(at: stop))
   }

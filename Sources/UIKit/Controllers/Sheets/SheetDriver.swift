@@ -23,7 +23,7 @@ import GlissadeTransitions
     drag.onExit = { [weak self] in self?.leave() }
     drag.didBegin = { [weak self] in self?.didBegin() }
     drag.willPull = { [weak self] in self?.willPull(to: $0) }
-    drag.onRelease = { [weak self] in self?.stop(for: $0, chosen: $1) ?? $1.id }
+    drag.willRelease = { [weak self] in self?.stop(for: $0, chosen: $1) ?? $1.id }
     drag.willRest = { [weak self] _ in self?.didRelease() }
     drag.transitionEnded = { [weak self] in self?.rest() }
     drag.companion = { [weak self] in self?.sheet.dimming }

@@ -24,7 +24,7 @@ import GlissadeTransitions
     drag.isLocked = { [weak self] in self?.isPerforming ?? true }
     drag.mayBegin = { [weak self] in self?.begins($0) ?? false }
     drag.onMove = { [weak self] in self?.place(at: $0) }
-    drag.onRelease = { [weak self] in self?.stop(for: $0, chosen: $1) ?? .closed }
+    drag.willRelease = { [weak self] in self?.stop(for: $0, chosen: $1) ?? .closed }
     drag.willRest = { [weak self] in self?.performFull(at: $0) }
     drag.didRest = { [weak self] in if $0.id == .closed { self?.drop() } }
   }
