@@ -41,8 +41,8 @@ struct PanelLayout: Equatable {
   /// The top of the lowest height.
   var lowest: DragStop { stops[stops.count - 2] }
 
-  /// Returns the frame of the panel at a top. The height is that of the highest place; at lower ones
-  /// the screen's edge cuts the panel off.
+  /// Returns the frame of the panel at a top. The height is that of the highest place; at lower
+  /// ones the screen's edge cuts the panel off.
   func frame(at top: CGFloat) -> CGRect {
     CGRect(x: 0, y: top, width: size.width, height: max(size.height - stops[0].position, 0))
   }

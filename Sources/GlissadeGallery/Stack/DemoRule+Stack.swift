@@ -10,7 +10,7 @@ extension DemoRule {
     release: { root in
       guard let stack = root as? UINavigationController else { return nil }
       guard let driver = driver(of: root) else { return pull(in: stack) }
-      return driver.currentRelease ?? pull(in: stack, rule: driver.releaseRule)
+      return driver.reading ?? pull(in: stack, rule: driver.releaseRule)
     },
     threshold: Threshold(
       value: { driver(of: $0)?.releaseRule.threshold },

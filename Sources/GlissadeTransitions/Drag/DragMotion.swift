@@ -70,6 +70,21 @@ package struct DragMotion: Hashable, Sendable {
     position = origin.position
   }
 
+  /// Creates the motion of content that something else moves, such as a transition's animator, and
+  /// that a pointer takes hold of.
+  ///
+  /// - Parameters:
+  ///   - stops: The stops; the content comes from the first.
+  ///   - position: The position of the content, in points.
+  ///   - id: The stop to which the content was moving, or `nil` if it was at rest.
+  package init(_ stops: Stops, heldAt position: CGFloat, caught id: DragStop.ID?) {
+    self.stops = stops
+    self.position = position
+    origin = stops.first
+    phase = .dragging(
+      Drag(pull: stops.pull(forPosition: position), caught: id.flatMap { stops[$0] }))
+  }
+
   /// A Boolean value that indicates whether the content moves by itself, so that each frame is an
   /// event.
   package var isSettling: Bool {

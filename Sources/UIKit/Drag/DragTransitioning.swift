@@ -33,7 +33,7 @@ import Foundation
   {
     if let animator { return animator }
     let view = context.view(forKey: isPresenting ? .to : .from)
-    if isPresenting, let view { drag.addContent(view, context) }
+    if isPresenting, let view { drag.adapter.addContent(view, in: context) }
     let animator: any UIViewImplicitlyAnimating =
       fades(in: context) ? fade(view) : slide(isInteractive: context.isInteractive)
     self.animator = animator
@@ -64,7 +64,7 @@ import Foundation
     drag.isFading = true
     if isPresenting, let entry = drag.entryStop { drag.send(.placed(at: entry.id)) }
     let animator = UIViewPropertyAnimator(duration: Self.fadeDuration, curve: .easeInOut)
-    let views = [content, drag.companion()].compactMap { $0 }
+    let views = [content, drag.adapter.companion].compactMap { $0 }
     for view in views {
       let opacity = view.alpha
       if isPresenting { view.alpha = 0 }
@@ -79,6 +79,6 @@ import Foundation
     animator = nil
     drag.isFading = false
     drag.animator = nil
-    drag.transitionEnded()
+    drag.adapter.transitionEnded()
   }
 }

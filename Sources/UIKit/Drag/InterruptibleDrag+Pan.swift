@@ -16,8 +16,8 @@ extension InterruptibleDrag: UIGestureRecognizerDelegate {
       if activePan === pan { beginExit(movingBy: velocity(of: pan)) }
     case .changed:
       guard activePan === pan else { return }
-      move(by: along(pan.translation(in: space)))
-      pan.setTranslation(.zero, in: space)
+      move(by: along(pan.translation(in: adapter.space)))
+      pan.setTranslation(.zero, in: adapter.space)
     case .ended: end(pan, velocity: velocity(of: pan))
     case .cancelled: end(pan, velocity: 0)
     case .possible, .failed: break
@@ -26,17 +26,17 @@ extension InterruptibleDrag: UIGestureRecognizerDelegate {
 
   /// Begins to drag the content from where it is.
   func begin(with pan: UIPanGestureRecognizer) {
-    guard activePan == nil, !isFading, !isLocked() else { return }
+    guard activePan == nil, !isFading, !adapter.isLocked else { return }
     activePan = pan
     send(.began)
     catchTransition()
-    didBegin()
+    adapter.didBegin()
   }
 
   /// Moves the content by a distance of the pointer.
   func move(by distance: CGFloat) {
     guard case .dragging(let drag) = motion.phase else { return }
-    willPull(drag.pull + distance)
+    adapter.willPull(to: drag.pull + distance)
     send(.moved(by: distance))
   }
 
@@ -49,7 +49,7 @@ extension InterruptibleDrag: UIGestureRecognizerDelegate {
       return
     }
     reason = reason(of: release)
-    var stop = willRelease(release, chosen)
+    var stop = adapter.willRelease(release, to: chosen)
     if stop == exit, animator == nil { beginExit() }
     if stop == exit, animator == nil { stop = entryStop?.id ?? stop }
     activePan = nil
@@ -88,17 +88,27 @@ extension InterruptibleDrag: UIGestureRecognizerDelegate {
 
   // MARK: The axis
 
+  /// Returns whether a pan has moved along the axis more than across it.
+  private func runsAlongAxis(_ pan: UIPanGestureRecognizer) -> Bool {
+    let translation = pan.translation(in: nil)
+    let isVertical = abs(translation.y) > abs(translation.x)
+    return isVertical == (axis == .vertical) || abs(translation.y) == abs(translation.x)
+  }
+
   private func along(_ point: CGPoint) -> CGFloat { axis == .vertical ? point.y : point.x }
 
   /// Returns the velocity of a pan along the axis, in points per second.
-  func velocity(of pan: UIPanGestureRecognizer) -> CGFloat { along(pan.velocity(in: space)) }
+  func velocity(of pan: UIPanGestureRecognizer) -> CGFloat {
+    along(pan.velocity(in: adapter.space))
+  }
 
   // MARK: The delegate of the pan
 
   /// Returns whether the pan begins: on moving content in any direction, otherwise along the axis.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard !isFading, !isLocked() else { return false }
-    return (isMoving && catchesAtOnce) || mayBegin(ownPan)
+    guard !isFading, !adapter.isLocked else { return false }
+    return (isMoving && adapter.catchesAtOnce)
+      || (adapter.mayBegin(ownPan) ?? runsAlongAxis(ownPan))
   }
 
   /// Returns whether the pan receives a touch. A linked scroll view at rest handles its own drags.

@@ -106,17 +106,6 @@ extension InterruptibleDrag {
   }
 }
 
-extension DragReading.Outcome {
-  /// The outcome as one of a transition, or `nil` without one.
-  var ofTransition: ReleaseRule.Outcome? {
-    switch self {
-    case .finishes: .finishes
-    case .cancels: .cancels
-    case .goes: nil
-    }
-  }
-}
-
 extension InterruptibleDrag {
   /// Returns why a release leads to the end of a transition, or `nil` without one.
   func reason(of release: DragRelease) -> String? {
@@ -130,7 +119,9 @@ extension InterruptibleDrag {
 
 /// The driver of a drag's transitions.
 final class DragDriver: UIPercentDrivenInteractiveTransition {
-  weak var drag: InterruptibleDrag?
+  weak var mover: InterruptibleDrag?
+
+  override var reading: DragReading? { mover?.reading }
 
   override init() {
     super.init()
@@ -138,7 +129,7 @@ final class DragDriver: UIPercentDrivenInteractiveTransition {
   }
 
   override func releaseReading(of transition: Transition) -> ReleaseReading? {
-    drag?.releaseReading(of: transition)
+    mover?.releaseReading(of: transition)
   }
 }
 

@@ -32,6 +32,11 @@ import GlissadeTransitions
   public var pan: UIPanGestureRecognizer { ownPan }
   let ownPan = CatchingPan()
 
+  /// A Boolean value that indicates whether a drag in a scroll view of the content moves the
+  /// content, too: up until it is at its first stop, and down when the scroll view is at its
+  /// beginning. The default is `true`.
+  public var sharesWithScrollViews = true
+
   // MARK: Stops
 
   /// The stops, in any order. Content at rest goes with its stop when the position changes.
@@ -88,7 +93,10 @@ import GlissadeTransitions
 
   // MARK: State
 
-  var motion = DragMotion(Stops([DragStop("start", at: 0)]), at: "start")
+  /// The container of UIKit's own that uses the drag.
+  private weak var owner: (any DragAdapter)?
+  private let plainAdapter = PlainDragAdapter()
+  private(set) var motion = DragMotion(Stops([DragStop("start", at: 0)]), at: "start")
   /// The pan that drags the content.
   weak var activePan: UIPanGestureRecognizer?
   /// The animator of the transition that moves the content.
@@ -96,66 +104,37 @@ import GlissadeTransitions
   /// The drag in a scroll view, if that drags the content: the translation of its pan that has been
   /// distributed, and the vertical content offset, in points.
   var scrolling: (travel: CGFloat, offset: CGFloat)?
-  /// Performs what comes before a release, and returns the stop to which the content moves instead
-  /// of the chosen one.
-  var willRelease: (DragRelease, DragStop) -> DragStop.ID = { $1.id }
-  /// A Boolean value that indicates whether the content cannot be dragged at present.
-  var isLocked: () -> Bool = { false }
-  /// A Boolean value that indicates whether the pan begins at once on moving content, in any
-  /// direction.
-  var catchesAtOnce = true
-  /// Returns whether a pan may begin on content at rest.
-  var mayBegin: (UIPanGestureRecognizer) -> Bool
-  /// Called when a pointer has taken hold of the content; it may change the stops.
-  var didBegin: () -> Void = {}
-  /// Called before the content moves to a pull; it may change the stops.
-  var willPull: (CGFloat) -> Void = { _ in }
-  /// The view in whose coordinates the pointer moves; `nil` stands for the window.
-  weak var space: UIView?
-  /// Adds an arriving view to the container of its transition.
-  var addContent: (UIView, any UIViewControllerContextTransitioning) -> Void = { view, context in
-    if let controller = context.viewController(forKey: .to) {
-      view.frame = context.finalFrame(for: controller)
-    }
-    context.containerView.addSubview(view)
-  }
-  /// Returns a view that fades with the content.
-  var companion: () -> UIView? = { nil }
   /// A Boolean value that indicates whether a transition fades the content, which cannot be
   /// dragged then.
   var isFading = false
   /// The reason of the current decision, for the log.
   var reason: String?
-  /// Called at the end of a transition.
-  var transitionEnded: () -> Void = {}
-  /// A Boolean value that indicates whether a drag in a scroll view of the content moves the
-  /// content, too. The default is `true`.
-  public var sharesWithScrollViews = true
-  /// Returns the position to which a drag in a scroll view moves the content before the scroll
-  /// view; `nil` stands for the first stop.
-  var scrollingCeiling: () -> CGFloat? = { nil }
   private var frames: CADisplayLink?
   /// The hold on the transaction in which the content began to move by itself.
   private var hold: TransactionHold?
 
-  /// Creates a drag without content.
-  public init(along axis: NSLayoutConstraint.Axis) {
+  /// Creates a drag along an axis, without stops and content.
+  public convenience init(along axis: NSLayoutConstraint.Axis) {
+    self.init(along: axis, of: nil)
+  }
+
+  /// Creates the drag of a container of UIKit's own.
+  init(along axis: NSLayoutConstraint.Axis, of owner: (any DragAdapter)?) {
     self.axis = axis
+    self.owner = owner
     let driver = DragDriver()
     self.driver = driver
-    mayBegin = { pan in
-      let translation = pan.translation(in: nil)
-      let (along, across) =
-        axis == .vertical ? (translation.y, translation.x) : (translation.x, translation.y)
-      return abs(along) >= abs(across)
-    }
     super.init()
-    driver.drag = self
+    driver.mover = self
     ownPan.addTarget(self, action: Selector(InterruptibleDrag.follow))
-    ownPan.isCatching = { [weak self] in self.map { $0.isMoving && $0.catchesAtOnce } ?? false }
+    ownPan.isCatching = { [weak self] in
+      self.map { $0.isMoving && $0.adapter.catchesAtOnce } ?? false
+    }
     ownPan.delegate = self
     ownPan.allowedScrollTypesMask = .continuous
   }
+
+  var adapter: any DragAdapter { owner ?? plainAdapter }
 
   /// The position at which the content is, in points.
   public var position: CGFloat { motion.position(at: now) }
@@ -165,7 +144,7 @@ import GlissadeTransitions
   public var isDragging: Bool { motion.isDragging }
   /// A Boolean value that indicates whether the content moves by itself, so that a press catches
   /// it.
-  public var isMoving: Bool { motion.isSettling && !isFading && !isLocked() }
+  public var isMoving: Bool { motion.isSettling && !isFading && !adapter.isLocked }
   /// The stop at which the content rests, or to which it moves; `nil` while it is dragged.
   public var target: DragStop? {
     switch motion.phase {

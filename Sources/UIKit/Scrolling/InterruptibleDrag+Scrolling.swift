@@ -43,7 +43,7 @@ extension InterruptibleDrag {
   }
 
   /// The position to which a drag in a scroll view moves the content before the scroll view.
-  private var ceiling: CGFloat { scrollingCeiling() ?? motion.stops.first.position }
+  private var ceiling: CGFloat { adapter.scrollingCeiling ?? motion.stops.first.position }
 
   /// Distributes a translation. Upwards the content moves first, until it is at its first stop;
   /// downwards the scroll view does, until it is at its beginning.

@@ -100,6 +100,32 @@ struct DragMotionTests {
     }
   }
 
+  @Test("M-53 the table of a drag in Architecture is that of the value")
+  func article() throws {
+    let events: [(String, DragEvent)] = [
+      ("began", .began), ("moved", .moved(by: -10)),
+      ("released", .released(velocity: 0, to: .low, by: .handOff)),
+      ("sent", .sent(to: .high, velocity: nil, by: .handOff)), ("placed", .placed(at: .high)),
+      ("stopsChanged", .stopsChanged(smaller, instead: nil, by: nil)), ("frame", .frame),
+    ]
+    var lines = [
+      "| | \(events.map { "`\($0.0)`" }.joined(separator: " | ")) |",
+      "|---" + String(repeating: "|---", count: events.count) + "|",
+    ]
+    for (name, motion) in DragMotion.phases {
+      let cells = events.map { _, event in
+        let (after, effects) = effects(event, on: motion)
+        if after == motion, effects.isEmpty { return " |" }
+        let names = effects.map { "`\("\($0)".prefix { $0 != "(" })`" }
+        return " `\(phase(after))`\(names.isEmpty ? "" : ": " + names.joined(separator: ", ")) |"
+      }
+      lines.append("| `\(name)` |" + cells.joined())
+    }
+    let table = lines.joined(separator: "\n")
+    let article = try String(contentsOf: ArticleTests.architecture, encoding: .utf8)
+    #expect(article.contains(table), "Architecture.md should have\n\(table)")
+  }
+
   @Test("M-53 a motion to a stop ends there, and reports it once")
   func end() {
     let settling = DragMotion.phases[2].motion

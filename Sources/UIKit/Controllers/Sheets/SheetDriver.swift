@@ -7,7 +7,7 @@ import GlissadeTransitions
 /// delegate what the user does.
 @MainActor final class SheetDriver: NSObject {
   unowned let sheet: UISheetPresentationController
-  let drag = InterruptibleDrag(along: .vertical)
+  private(set) lazy var drag = InterruptibleDrag(along: .vertical, of: self)
   /// A Boolean value that indicates whether the current drag may dismiss the sheet; `nil` until the
   /// delegate has been asked.
   private var mayLeave: Bool?
@@ -21,24 +21,7 @@ import GlissadeTransitions
     drag.exit = .gone
     drag.onMove = { [weak self] in self?.sheet.place(at: $0) }
     drag.onExit = { [weak self] in self?.leave() }
-    drag.didBegin = { [weak self] in self?.didBegin() }
-    drag.willPull = { [weak self] in self?.willPull(to: $0) }
-    drag.willRelease = { [weak self] in self?.stop(for: $0, chosen: $1) ?? $1.id }
     drag.willRest = { [weak self] _ in self?.didRelease() }
-    drag.transitionEnded = { [weak self] in self?.rest() }
-    drag.companion = { [weak self] in self?.sheet.dimming }
-    drag.addContent = { [weak self] view, context in
-      self?.sheet.resolveLayout()
-      self?.update()
-      context.containerView.addSubview(view)
-    }
-    drag.scrollingCeiling = { [weak self] in
-      guard let sheet = self?.sheet, !sheet.prefersScrollingExpandsWhenScrolledToEdge else {
-        return nil
-      }
-      let selected = sheet.layout.stop(sheet.selectedDetentIdentifier)
-      return max(selected.top, sheet.layout.highestStop.top)
-    }
   }
 
   private var layout: SheetLayout { sheet.layout }
@@ -88,18 +71,6 @@ import GlissadeTransitions
 
   // MARK: A drag
 
-  private func didBegin() {
-    mayLeave = sheet.canLeave ? nil : false
-    if let animator = drag.animator {
-      mayLeave = !animator.isPresenting || (sheet.canLeave && sheet.asksToLeave())
-    }
-    update()
-  }
-
-  private func willPull(to pull: CGFloat) {
-    if mayLeave == nil, pull > layout.lowestStop.top { ask() }
-  }
-
   private func ask() {
     mayLeave = sheet.asksToLeave()
     update()
@@ -113,28 +84,6 @@ import GlissadeTransitions
     guard drag.animator == nil else { return }
     mayLeave = false
     update()
-  }
-
-  /// Returns the stop of a released sheet. One that may not leave returns to its lowest detent from
-  /// where the pointer would leave, and its delegate is notified.
-  private func stop(for release: DragRelease, chosen: DragStop) -> DragStop.ID {
-    choice = layout.stops.first { .detent($0) == chosen.id }?.identifier
-    guard case .dragging(let held) = drag.motion.phase else { return chosen.id }
-    let pulled = DragRelease(
-      position: max(release.position, held.pull), velocity: release.velocity,
-      origin: release.origin)
-    let stops = layout.dragStops(canLeave: true)
-    guard drag.currentRule.stop(for: pulled, among: stops).id == .gone else { return chosen.id }
-    if mayLeave == nil { ask() }
-    if mayLeave == true, drag.animator == nil { drag.startInteractively(drag.onExit) }
-    guard mayLeave == true else {
-      choice = layout.lowestStop.identifier
-      sheet.refuse()
-      return .detent(layout.lowestStop)
-    }
-    choice = nil
-    if drag.animator?.isPresenting == true { sheet.announceDismissal() }
-    return .gone
   }
 
   /// Selects the detent that the user has chosen.
@@ -155,6 +104,56 @@ import GlissadeTransitions
     sheet.announceDismissal()
     drag.move(to: .gone, animated: true)
   }
+}
+
+extension SheetDriver: DragAdapter {
+  func didBegin() {
+    mayLeave = sheet.canLeave ? nil : false
+    if let animator = drag.animator {
+      mayLeave = !animator.isPresenting || (sheet.canLeave && sheet.asksToLeave())
+    }
+    update()
+  }
+
+  func willPull(to pull: CGFloat) {
+    if mayLeave == nil, pull > layout.lowestStop.top { ask() }
+  }
+
+  /// Returns the stop of a released sheet. One that may not leave returns to its lowest detent from
+  /// where the pointer would leave, and its delegate is notified.
+  func willRelease(_ release: DragRelease, to chosen: DragStop) -> DragStop.ID {
+    choice = layout.stops.first { .detent($0) == chosen.id }?.identifier
+    guard case .dragging(let held) = drag.motion.phase else { return chosen.id }
+    let pulled = DragRelease(
+      position: max(release.position, held.pull), velocity: release.velocity,
+      origin: release.origin)
+    let stops = layout.dragStops(canLeave: true)
+    guard drag.currentRule.stop(for: pulled, among: stops).id == .gone else { return chosen.id }
+    if mayLeave == nil { ask() }
+    if mayLeave == true, drag.animator == nil { drag.startInteractively(drag.onExit) }
+    guard mayLeave == true else {
+      choice = layout.lowestStop.identifier
+      sheet.refuse()
+      return .detent(layout.lowestStop)
+    }
+    choice = nil
+    if drag.animator?.isPresenting == true { sheet.announceDismissal() }
+    return .gone
+  }
+
+  var scrollingCeiling: CGFloat? {
+    guard !sheet.prefersScrollingExpandsWhenScrolledToEdge else { return nil }
+    return max(layout.stop(sheet.selectedDetentIdentifier).top, layout.highestStop.top)
+  }
+
+  func addContent(_ view: UIView, in context: any UIViewControllerContextTransitioning) {
+    sheet.resolveLayout()
+    update()
+    context.containerView.addSubview(view)
+  }
+
+  var companion: UIView? { sheet.dimming }
+  func transitionEnded() { rest() }
 }
 
 extension DragStop.ID {

@@ -7,7 +7,7 @@ import GlissadeTransitions
 /// right it reveals the leading actions, to the left the trailing ones.
 @MainActor final class RowSwipe: NSObject {
   unowned let table: UITableView
-  let drag = InterruptibleDrag(along: .horizontal)
+  private(set) lazy var drag = InterruptibleDrag(along: .horizontal, of: self)
   /// The cell whose row is moved aside.
   private(set) weak var cell: UITableViewCell?
   private var views: [SwipeActionsView.Side: SwipeActionsView?] = [:]
@@ -18,13 +18,8 @@ import GlissadeTransitions
     self.table = table
     super.init()
     drag.pan.name = "swipe"
-    drag.space = table
-    drag.catchesAtOnce = false
     drag.stops = [DragStop(.closed, at: 0)]
-    drag.isLocked = { [weak self] in self?.isPerforming ?? true }
-    drag.mayBegin = { [weak self] in self?.begins($0) ?? false }
     drag.onMove = { [weak self] in self?.place(at: $0) }
-    drag.willRelease = { [weak self] in self?.stop(for: $0, chosen: $1) ?? .closed }
     drag.willRest = { [weak self] in self?.performFull(at: $0) }
     drag.didRest = { [weak self] in if $0.id == .closed { self?.drop() } }
   }
@@ -35,27 +30,6 @@ import GlissadeTransitions
   var isOpen: Bool { cell != nil && (drag.target?.position ?? drag.position) != 0 }
 
   // MARK: Rows
-
-  /// Returns whether a pan begins: sideways, on a row with actions at the side that it reveals.
-  private func begins(_ pan: UIPanGestureRecognizer) -> Bool {
-    let travel = pan.translation(in: table)
-    guard abs(travel.x) > abs(travel.y), !table.isEditing else { return false }
-    var start = pan.location(in: table)
-    start.x -= travel.x
-    start.y -= travel.y
-    guard let path = table.indexPathForRow(at: start), let row = table.cellForRow(at: path) else {
-      return false
-    }
-    if row === cell, drag.position != 0 { return true }
-    if row !== cell { retire() }
-    cell = row
-    guard view(SwipeActionsView.Side(revealedBy: travel.x)) != nil else {
-      drop()
-      return false
-    }
-    drag.change(to: stops)
-    return true
-  }
 
   /// Puts the row into its place at once, and forgets it.
   func drop() {
@@ -156,15 +130,6 @@ import GlissadeTransitions
     return abs(shift) >= max(cell.bounds.width * Self.fullFraction, view.fullWidth + 20)
   }
 
-  /// Returns the stop of a released row: beyond most of the row it is where the content has left,
-  /// otherwise the chosen one, but not at the other side.
-  private func stop(for release: DragRelease, chosen: DragStop) -> DragStop.ID {
-    guard let (side, view) = shownActions(at: release.position) else { return .closed }
-    if isFull(view, release.position), release.velocity * side.sign >= 0 { return .full(side) }
-    view.setExpanded(false)
-    return chosen.position * side.sign > 0 ? .open(side) : .closed
-  }
-
   /// Performs the first action of a row whose content leaves.
   private func performFull(at stop: DragStop) {
     guard let (side, view) = shownActions(at: stop.position), stop.id == .full(side) else { return }
@@ -182,6 +147,42 @@ import GlissadeTransitions
       // A row that the action has deleted leaves as it is.
       if self.table.indexPath(for: cell) != nil { self.close() }
     }
+  }
+}
+
+extension RowSwipe: DragAdapter {
+  var isLocked: Bool { isPerforming }
+  var catchesAtOnce: Bool { false }
+  var space: UIView? { table }
+
+  /// Returns whether a pan begins: sideways, on a row with actions at the side that it reveals.
+  func mayBegin(_ pan: UIPanGestureRecognizer) -> Bool? {
+    let travel = pan.translation(in: table)
+    guard abs(travel.x) > abs(travel.y), !table.isEditing else { return false }
+    var start = pan.location(in: table)
+    start.x -= travel.x
+    start.y -= travel.y
+    guard let path = table.indexPathForRow(at: start), let row = table.cellForRow(at: path) else {
+      return false
+    }
+    if row === cell, drag.position != 0 { return true }
+    if row !== cell { retire() }
+    cell = row
+    guard view(SwipeActionsView.Side(revealedBy: travel.x)) != nil else {
+      drop()
+      return false
+    }
+    drag.change(to: stops)
+    return true
+  }
+
+  /// Returns the stop of a released row: beyond most of the row it is where the content has left,
+  /// otherwise the chosen one, but not at the other side.
+  func willRelease(_ release: DragRelease, to chosen: DragStop) -> DragStop.ID {
+    guard let (side, view) = shownActions(at: release.position) else { return .closed }
+    if isFull(view, release.position), release.velocity * side.sign >= 0 { return .full(side) }
+    view.setExpanded(false)
+    return chosen.position * side.sign > 0 ? .open(side) : .closed
   }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 import GlissadeTransitions
 
-/// What a release of dragged content at an instant would decide.
+/// The outcome of a release of dragged content at an instant.
 public struct DragReading: Hashable, Sendable {
   /// An outcome of a release.
   public enum Outcome: Hashable, Sendable {
@@ -40,7 +40,7 @@ public struct DragReading: Hashable, Sendable {
   ///   - progress: The completed fraction of the transition, 0…1.
   ///   - velocity: The velocity towards the end, in points per second.
   ///   - distance: The distance from start to end in points, greater than 0.
-  @MainActor public init(
+  @preconcurrency @MainActor public init(
     by rule: ReleaseRule, progress: CGFloat, velocity: CGFloat, distance: CGFloat
   ) {
     let decision = rule.decision(progress: progress, velocity: velocity, distance: distance)
@@ -50,28 +50,13 @@ public struct DragReading: Hashable, Sendable {
   }
 }
 
-extension InterruptibleDrag {
-  /// The release of the content at this instant, or `nil` while nothing drags it.
-  public var reading: DragReading? {
-    guard let release = currentRelease, let stop = stop(for: release) else { return nil }
-    let speed = shownVelocity(of: release.velocity)
-    guard let animator else {
-      let sign: CGFloat = (exitStop?.position ?? .infinity) > release.position ? -1 : 1
-      return DragReading(progress: 0, velocity: sign * speed, outcome: .goes(to: stop.id))
+extension DragReading.Outcome {
+  /// The outcome as one of a transition, or `nil` without one.
+  var ofTransition: ReleaseRule.Outcome? {
+    switch self {
+    case .finishes: .finishes
+    case .cancels: .cancels
+    case .goes: nil
     }
-    return DragReading(
-      progress: animator.progress, velocity: animator.direction * speed,
-      outcome: (stop.id == exit) == animator.isPresenting ? .cancels : .finishes)
-  }
-
-  /// Returns the stop that the rule and the client choose for a release.
-  func stop(for release: DragRelease) -> DragStop? {
-    motion.stops[stopForRelease(release, currentRule.stop(for: release, among: motion.stops))]
-  }
-
-  /// Returns the velocity of the content for one of the pointer, in points per second.
-  func shownVelocity(of velocity: CGFloat) -> CGFloat {
-    guard case .dragging(let drag) = motion.phase else { return 0 }
-    return ReleaseRule.limited(velocity) * motion.stops.slope(atPull: drag.pull)
   }
 }
