@@ -80,7 +80,7 @@ import Testing
   @Test("a claim is a fault, unless its declaration or its type is listed")
   func unlisted() {
     let list = WithoutEffect("# A comment.\nArea: Why.\n  A.v\n  B\n")
-    let claim = { name in
+    let claim = { (name: String) in
       "open class \(name) {\n  /// A value, which has no effect.\n  open var v = 1\n}"
     }
     #expect(list.unlisted(in: file(claim("A"))) == [])

@@ -66,7 +66,7 @@ import GlissadeTransitions
   /// A closure that returns the stop to which released content moves, for the release and the stop
   /// that the rule has chosen. The default returns the chosen one.
   ///
-  /// It is also called during a drag, to show what a release would decide, and has no effects.
+  /// It is also called during a drag, to show what a release would decide, so it changes nothing.
   public var stopForRelease: (DragRelease, DragStop) -> DragStop.ID = { $1.id }
 
   // MARK: Motion
@@ -158,7 +158,7 @@ import GlissadeTransitions
   /// begins, unless one moves it already.
   ///
   /// - Parameters:
-  ///   - stop: The identity of the stop. Without such a stop the call has no effect.
+  ///   - stop: The identity of the stop. One that is not among the stops is ignored.
   ///   - isAnimated: Indicates whether the content moves there, with the velocity that it has, or
   ///     is put there at once.
   public func move(to stop: DragStop.ID, animated isAnimated: Bool) {
