@@ -5,5 +5,7 @@
 @_exported import GlissadeGeometry
 @_exported import GlissadeLayers
 @_exported import struct GlissadeMotion.RubberBand
+@_exported import struct GlissadeTransitions.DragRelease
+@_exported import struct GlissadeTransitions.DragStop
 @_exported import struct GlissadeTransitions.HandOffSpring
 @_exported import struct GlissadeTransitions.ReleaseRule

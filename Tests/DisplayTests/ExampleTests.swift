@@ -5,7 +5,9 @@ import Testing
 /// documented.
 extension RealWindow {
   @Suite struct ExampleTests {
-    @Test("the tests of an example pass", arguments: ["FirstTransition", "MotionTest"])
+    @Test(
+      "the tests of an example pass",
+      arguments: ["FirstTransition", "InterruptiblePanel", "MotionTest"])
     func tests(name: String) throws { try ExamplePackage.example(name).runTests() }
 
     @Test("N-16 M-43 FirstTransition: a page is pulled up, and pulled down again")

@@ -39,7 +39,7 @@ enum PagedDemo: String, CaseIterable, CustomTestStringConvertible {
   /// The distance, in points, by which the pages are pulled past an end.
   var stretch: CGFloat? { (root as? any PagedController)?.stretch }
   /// The outcome of a release at this instant.
-  var release: Release? {
+  var release: DragReading? {
     root.flatMap {
       switch demo {
       case .container: DemoRule.container.release($0)

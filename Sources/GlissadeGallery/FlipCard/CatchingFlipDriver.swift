@@ -3,8 +3,6 @@ import UIKit
 /// A driver whose pan catches a card during its flip, in both directions.
 @MainActor final class CatchingFlipDriver: FlipDriver, UIGestureRecognizerDelegate {
   private var isPresenting = true
-  /// The progress at which the flip was caught.
-  private var caught: CGFloat = 0
   private weak var container: UIView?
 
   override init() {
@@ -34,32 +32,13 @@ import UIKit
   }
 
   func handleCatch(_ pan: UIPanGestureRecognizer) {
-    switch pan.state {
-    case .began:
-      pause()
-      caught = percentComplete
-      beginDrag(with: pan, at: caught)
-    case .changed:
-      move(to: caught + direction * pan.translation(in: nil).x / Self.distance)
-    case .ended: endDrag(velocity: velocity(of: pan))
-    // A cancelled gesture leads to the nearer end, because the flip had not started from the
-    // gesture.
-    case .cancelled: endDrag(velocity: 0)
-    default: break
-    }
+    follow(pan, along: .horizontal, distance: isPresenting ? -Self.distance : Self.distance)
   }
-
-  /// The sign of a pan's translation towards the end of the flip: 1 to the right.
-  private var direction: CGFloat { isPresenting ? -1 : 1 }
 
   private var isTransitioning: Bool { page?.transitionCoordinator != nil }
 
-  override func velocity(of pan: UIPanGestureRecognizer) -> CGFloat {
-    direction * super.velocity(of: pan)
-  }
-
   /// Only a running flip can be caught.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    isTransitioning && activePan == nil
+    isTransitioning && reading == nil
   }
 }

@@ -7,7 +7,7 @@ extension DemoRule {
       "The flip finishes beyond half of 200 points at any velocity; a catchable one if it would "
       + "coast past the middle.",
     distance: { _ in FlipDriver.distance },
-    release: { driver(of: $0)?.currentRelease },
+    release: { driver(of: $0)?.reading },
     threshold: Threshold(
       value: { driver(of: $0)?.releaseRule.threshold },
       set: { driver(of: $0)?.releaseRule.threshold = $1 }))

@@ -37,12 +37,13 @@ import UIKit
   var isActive: Bool { position != nil }
 
   /// The release of the pages at this instant; `nil` while they are not dragged.
-  var release: Release? {
+  var release: DragReading? {
     guard position != nil else { return nil }
     let velocity = -pan.velocity(in: nil).x
     if let turn = container.turn { return turn.release(velocity: velocity, threshold: threshold) }
     let name = container.pageNames[container.selectedIndex]
-    return Release(progress: 0, velocity: velocity, outcome: .goes(to: name))
+    return DragReading(
+      progress: 0, velocity: velocity, outcome: .goes(to: DragStop.ID(rawValue: name)))
   }
 
   /// Cancels the drag, and the selected page moves back to its place.

@@ -46,9 +46,9 @@ import UIKit
   /// - Parameters:
   ///   - velocity: The pan's velocity in points per second, positive to the left.
   ///   - threshold: The fraction beyond which the page must coast, 0…1.
-  func release(velocity: CGFloat, threshold: CGFloat) -> Release {
+  func release(velocity: CGFloat, threshold: CGFloat) -> DragReading {
     let rule = ReleaseRule(threshold: threshold)
-    return Release(
+    return DragReading(
       by: rule, progress: driver.percentComplete, velocity: towards(velocity), distance: distance)
   }
 

@@ -6,9 +6,19 @@ extension DemoRule {
     summary:
       "The panel hides if it would coast past half of the distance; otherwise it moves to the "
       + "nearest height.",
-    distance: { ($0 as? MapViewController)?.transition.driver.distance ?? 1 },
-    release: { ($0 as? MapViewController)?.transition.driver.currentRelease },
+    distance: { root in drag(of: root).map { distance(of: $0) } ?? 1 },
+    release: { drag(of: $0)?.reading },
     threshold: Threshold(
-      value: { ($0 as? MapViewController)?.transition.driver.threshold },
-      set: { ($0 as? MapViewController)?.transition.driver.threshold = $1 }))
+      value: { drag(of: $0)?.releaseRule.threshold },
+      set: { drag(of: $0)?.releaseRule.threshold = $1 }))
+
+  @MainActor private static func drag(of root: UIViewController) -> InterruptibleDrag? {
+    (root as? MapViewController)?.transition.drag
+  }
+
+  /// Returns the distance from the lowest height to the hidden place.
+  @MainActor private static func distance(of drag: InterruptibleDrag) -> CGFloat {
+    let tops = drag.stops.suffix(2).map(\.position)
+    return tops.count == 2 ? max(tops[1] - tops[0], 1) : 1
+  }
 }

@@ -9,7 +9,11 @@ import UIKit
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    transition.driver.link(to: self)
+    let pan = UIScreenEdgePanGestureRecognizer(
+      target: self, action: Selector(MapViewController.handleEdgePan))
+    pan.name = "edge"
+    pan.edges = .bottom
+    page.addGestureRecognizer(pan)
     page.openButton.addTarget(
       self, action: Selector(MapViewController.openPanel), for: .touchUpInside)
     for button in page.styleButtons {
@@ -19,11 +23,17 @@ import UIKit
 
   func openPanel() {
     guard presentedViewController == nil else { return }
-    let driver = transition.driver
     let panel = PanelViewController(
-      style: page.style, transition: transition, close: { [weak driver] in driver?.dismissPanel() })
-    driver.link(to: panel)
+      style: page.style, transition: transition,
+      close: { [weak transition] in transition?.dismissPanel() })
+    transition.link(to: panel)
     present(panel, animated: true)
+  }
+
+  /// A pan from the lower edge presents the panel, and drags it from the beginning.
+  func handleEdgePan(_ pan: UIPanGestureRecognizer) {
+    if pan.state == .began { transition.drag.startInteractively(openPanel) }
+    transition.drag.follow(pan)
   }
 
   func chooseStyle(_ button: UIButton) {

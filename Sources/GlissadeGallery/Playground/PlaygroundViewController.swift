@@ -160,10 +160,10 @@ import UIKit
   }
 
   /// The release of the tile at this instant; `nil` while none is dragged.
-  var release: Release? {
+  var release: DragReading? {
     guard let activePan else { return nil }
     let velocity = activePan.velocity(in: page)
-    return Release(
+    return DragReading(
       progress: 0, velocity: hypot(velocity.x, velocity.y), outcome: .goes(to: "gravity"))
   }
 }

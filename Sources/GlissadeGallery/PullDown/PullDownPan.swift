@@ -1,14 +1,16 @@
 import UIKit
 
-/// A pan on a page that begins a transition with a drag as its driver.
+/// A pan on a page that begins a transition and drives it.
 @MainActor final class PullDownPan: NSObject, UIGestureRecognizerDelegate {
   /// The direction of the page: 1 down, −1 up.
   private let direction: CGFloat
   private let canBegin: () -> Bool
-  private let start: (PullDownDrag) -> Void
-  private var drag: PullDownDrag?
+  private let start: (UIPercentDrivenInteractiveTransition) -> Void
+  private var driver: UIPercentDrivenInteractiveTransition?
   /// The fraction of the distance beyond which a page released at rest continues to the end.
-  var threshold: CGFloat = 0.5
+  var threshold: CGFloat = 0.5 {
+    didSet { driver?.releaseRule.threshold = threshold }
+  }
   private let pan = UIPanGestureRecognizer()
 
   /// Creates a pan.
@@ -18,10 +20,10 @@ import UIKit
   ///   - page: The view of the pan.
   ///   - direction: The direction of the page: 1 down, −1 up.
   ///   - canBegin: A closure that returns whether the pan may begin.
-  ///   - start: A closure that receives the drag when the pan has begun.
+  ///   - start: A closure that begins the transition with a driver.
   init(
     named name: String, on page: UIView, direction: CGFloat, canBegin: @escaping () -> Bool,
-    start: @escaping (PullDownDrag) -> Void
+    start: @escaping (UIPercentDrivenInteractiveTransition) -> Void
   ) {
     self.direction = direction
     self.canBegin = canBegin
@@ -35,24 +37,20 @@ import UIKit
   }
 
   func handle(_ pan: UIPanGestureRecognizer) {
-    switch pan.state {
-    case .began:
-      let drag = PullDownDrag(pan, direction: direction)
-      self.drag = drag
-      start(drag)
-    case .changed: drag?.follow(pan)
-    case .ended:
-      drag?.end(pan, threshold: threshold)
-      drag = nil
-    case .cancelled:
-      drag?.cancel()
-      drag = nil
-    default: break
+    if pan.state == .began {
+      let driver = UIPercentDrivenInteractiveTransition()
+      driver.releaseRule = ReleaseRule(.direction, threshold: threshold)
+      self.driver = driver
+      start(driver)
     }
+    // A change of the window's size changes the view's height, but not that of the running drag.
+    let height = max(pan.view?.bounds.height ?? 1, 1)
+    driver?.follow(pan, along: .vertical, distance: direction * height)
+    if pan.state == .ended || pan.state == .cancelled { driver = nil }
   }
 
   /// The release of the page at this instant; `nil` while it is not dragged.
-  var release: Release? { drag?.release(of: pan, threshold: threshold) }
+  var release: DragReading? { driver?.reading }
 
   /// The pan begins only in the page's direction.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

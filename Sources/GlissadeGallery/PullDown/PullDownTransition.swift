@@ -5,6 +5,12 @@ import UIKit
   /// The driver of an interactive transition. Without it a transition runs by itself.
   weak var driver: UIPercentDrivenInteractiveTransition?
 
+  /// Begins an interactive transition with a driver.
+  func begin(with driver: UIPercentDrivenInteractiveTransition, start: () -> Void) {
+    self.driver = driver
+    start()
+  }
+
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController

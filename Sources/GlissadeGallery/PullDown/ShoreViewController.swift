@@ -11,8 +11,8 @@ import UIKit
     super.viewDidLoad()
     pan = PullDownPan(named: "pull", on: page, direction: 1) { [weak self] in
       self?.presentedViewController == nil
-    } start: { [weak self] drag in
-      self?.pullTides(by: drag)
+    } start: { [weak self] driver in
+      self?.pullTides(by: driver)
     }
     page.openButton.addTarget(
       self, action: Selector(ShoreViewController.openTides), for: .touchUpInside)
@@ -20,8 +20,8 @@ import UIKit
 
   func openTides() { show(TidesViewController(), sender: self) }
 
-  private func pullTides(by drag: PullDownDrag) {
+  private func pullTides(by driver: UIPercentDrivenInteractiveTransition) {
     let tides = TidesViewController()
-    drag.begin(tides.transition) { show(tides, sender: self) }
+    tides.transition.begin(with: driver) { show(tides, sender: self) }
   }
 }

@@ -20,8 +20,8 @@ import UIKit
     super.viewDidLoad()
     pan = PullDownPan(named: "push", on: page, direction: -1) { [weak self] in
       self?.isBeingDismissed == false
-    } start: { [weak self] drag in
-      self?.push(by: drag)
+    } start: { [weak self] driver in
+      self?.push(by: driver)
     }
     page.closeButton.addTarget(
       self, action: Selector(TidesViewController.close), for: .touchUpInside)
@@ -34,7 +34,7 @@ import UIKit
     return true
   }
 
-  private func push(by drag: PullDownDrag) {
-    drag.begin(transition) { dismiss(animated: true) }
+  private func push(by driver: UIPercentDrivenInteractiveTransition) {
+    transition.begin(with: driver) { dismiss(animated: true) }
   }
 }

@@ -137,12 +137,12 @@ import UIKit
   ///
   /// A pull finishes if the shade moves down with its center on the screen, a push if it moves up
   /// with its center off the screen. Any velocity decides, however low it is.
-  var release: Release? {
+  var release: DragReading? {
     guard let activePan, let shade else { return nil }
     let velocity = activePan.velocity(in: nil).y
     let middle = shade.center.y
     let cancels = isPresenting ? velocity < 0.5 || middle < 0 : velocity > 0.5 || middle > 0
-    return Release(
+    return DragReading(
       progress: progress, velocity: isPresenting ? velocity : -velocity,
       outcome: cancels ? .cancels : .finishes)
   }

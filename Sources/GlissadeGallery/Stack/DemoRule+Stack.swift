@@ -10,7 +10,7 @@ extension DemoRule {
     release: { root in
       guard let stack = root as? UINavigationController else { return nil }
       guard let driver = driver(of: root) else { return pull(in: stack) }
-      return driver.currentRelease ?? pull(in: stack, rule: driver.releaseRule)
+      return driver.reading ?? pull(in: stack, rule: driver.releaseRule)
     },
     threshold: Threshold(
       value: { driver(of: $0)?.releaseRule.threshold },
@@ -23,7 +23,7 @@ extension DemoRule {
   /// Returns the release of the built-in pan, which decides by the same rule.
   @MainActor private static func pull(
     in stack: UINavigationController, rule: ReleaseRule = ReleaseRule()
-  ) -> Release? {
+  ) -> DragReading? {
     guard let pan = stack.interactivePopGestureRecognizer as? UIPanGestureRecognizer,
       pan.state == .began || pan.state == .changed,
       let coordinator = stack.transitionCoordinator, coordinator.isInteractive,
@@ -31,7 +31,7 @@ extension DemoRule {
       let to = coordinator.viewController(forKey: .to)
     else { return nil }
     let isPush = stack.topViewController === to && stack.viewControllers.contains(from)
-    return Release(
+    return DragReading(
       by: rule, progress: coordinator.percentComplete,
       velocity: (isPush ? -1 : 1) * pan.velocity(in: nil).x,
       distance: max(stack.view.bounds.width, 1))

@@ -13,33 +13,8 @@ import UIKit
   private let edgePan = UIScreenEdgePanGestureRecognizer()
   private var isPush = false
   private var isTransitioning = false
-  /// The active drag; `nil` if there is none.
-  private var drag: Drag?
-
-  private struct Drag {
-    let pan: UIPanGestureRecognizer
-    /// The progress at the beginning of the drag.
-    let start: CGFloat
-    /// Indicates whether the zoom was running to its end at the beginning of the drag; `nil` if the
-    /// drag began the zoom.
-    let wasFinishing: Bool?
-    let isHorizontal: Bool
-    /// The translation that corresponds to the whole zoom, in points.
-    let distance: CGFloat
-    /// The direction of the drag's axis towards the zoom's end: 1 or −1.
-    let direction: CGFloat
-
-    @MainActor var travel: CGFloat {
-      let translation = pan.translation(in: nil)
-      return isHorizontal ? translation.x : translation.y
-    }
-
-    /// The velocity towards the zoom's end, in points per second.
-    @MainActor var velocity: CGFloat {
-      let velocity = pan.velocity(in: nil)
-      return direction * (isHorizontal ? velocity.x : velocity.y)
-    }
-  }
+  /// The translation of the last pan that corresponds to the whole zoom, in points.
+  private var length: CGFloat = 1
 
   override init() {
     super.init()
@@ -70,75 +45,27 @@ import UIKit
     isTransitioning = true
   }
 
-  func ended() {
-    isTransitioning = false
-    drag = nil
-  }
+  func ended() { isTransitioning = false }
 
   func handlePan(_ pan: UIPanGestureRecognizer) {
-    switch pan.state {
-    case .began: begin(pan)
-    case .changed: follow()
-    case .ended: endDrag()
-    case .cancelled: cancelDrag()
-    default: break
-    }
-  }
-
-  private func begin(_ pan: UIPanGestureRecognizer) {
-    var wasFinishing: Bool?
-    if isTransitioning {
-      wasFinishing = stack?.transitionCoordinator?.isCancelled == false
-      pause()
-    } else {
-      wantsInteractiveStart = true
-      stack?.popViewController(animated: true)
-      wantsInteractiveStart = false
+    let isHorizontal = pan === edgePan
+    if pan.state == .began {
+      length = isHorizontal ? max(stack?.view.bounds.width ?? 1, 1) : Self.height
+      if !isTransitioning { pop() }
     }
     guard isTransitioning else { return }
-    let isHorizontal = pan === edgePan
-    drag = Drag(
-      pan: pan, start: percentComplete, wasFinishing: wasFinishing, isHorizontal: isHorizontal,
-      distance: isHorizontal ? max(stack?.view.bounds.width ?? 1, 1) : Self.height,
-      direction: isPush ? -1 : 1)
+    follow(pan, along: isHorizontal ? .horizontal : .vertical, distance: isPush ? -length : length)
   }
 
-  private func follow() {
-    guard let drag else { return }
-    update(drag.start + drag.direction * drag.travel / drag.distance)
-  }
-
-  /// Ends the drag. The zoom finishes if it would coast past the threshold. A zoom that was only
-  /// touched continues in its direction.
-  private func endDrag() {
-    guard let drag else { return }
-    if let wasFinishing = drag.wasFinishing, abs(drag.travel) < 4, abs(drag.velocity) < 1 {
-      return continueFromRest(towardsEnd: wasFinishing)
-    }
-    self.drag = nil
-    release(velocity: drag.velocity, distance: drag.distance)
-  }
-
-  private func cancelDrag() {
-    if let drag { continueFromRest(towardsEnd: drag.wasFinishing ?? false) }
-  }
-
-  private func continueFromRest(towardsEnd: Bool) {
-    drag = nil
-    timingCurve = UISpringTimingParameters(HandOffSpring())
-    if towardsEnd { finish() } else { cancel() }
+  private func pop() {
+    wantsInteractiveStart = true
+    stack?.popViewController(animated: true)
+    wantsInteractiveStart = false
   }
 
   /// The translation of the active drag that corresponds to the whole zoom, in points; `nil` if
   /// there is no drag.
-  var distance: CGFloat? { drag?.distance }
-
-  /// The release of the zoom at this instant; `nil` while it is not dragged.
-  var currentRelease: Release? {
-    guard let drag else { return nil }
-    return Release(
-      by: releaseRule, progress: percentComplete, velocity: drag.velocity, distance: drag.distance)
-  }
+  var distance: CGFloat? { reading == nil ? nil : length }
 }
 
 extension ZoomDriver: UIGestureRecognizerDelegate {
@@ -151,7 +78,7 @@ extension ZoomDriver: UIGestureRecognizerDelegate {
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    if isTransitioning { return drag == nil && gestureRecognizer === pan }
+    if isTransitioning { return reading == nil && gestureRecognizer === pan }
     guard let stack, stack.transitionCoordinator == nil, canBegin() else { return false }
     guard gestureRecognizer === pan else { return true }
     let translation = pan.translation(in: nil)

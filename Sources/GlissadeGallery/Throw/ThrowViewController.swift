@@ -143,12 +143,12 @@ import UIKit
   }
 
   /// The release of the tile at this instant; `nil` while it is not dragged.
-  var release: Release? {
+  var release: DragReading? {
     guard dragPosition != nil else { return nil }
     let velocity = pan.velocity(in: page)
-    return Release(
+    return DragReading(
       progress: 0, velocity: hypot(velocity.x, velocity.y),
-      outcome: .goes(to: flight(velocity: velocity).corner.name))
+      outcome: .goes(to: DragStop.ID(rawValue: flight(velocity: velocity).corner.name)))
   }
 
   /// Animates the horizontal position of the center and the vertical translation of the transform,

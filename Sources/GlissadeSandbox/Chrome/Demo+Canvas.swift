@@ -31,11 +31,11 @@ extension DecisionRule {
 }
 
 extension ReadOut.Decision {
-  fileprivate init(_ outcome: Release.Outcome) {
+  fileprivate init(_ outcome: DragReading.Outcome) {
     switch outcome {
     case .finishes: self = .finishes
     case .cancels: self = .cancels
-    case .goes(let place): self = .goes(to: place)
+    case .goes(let stop): self = .goes(to: stop.rawValue)
     }
   }
 }

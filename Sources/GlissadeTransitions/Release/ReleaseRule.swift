@@ -72,17 +72,12 @@ public struct ReleaseRule: Hashable, Sendable {
       outcome: outcome, spring: HandOffSpring(velocity: towards, distance: max(remaining, 0)))
   }
 
+  /// Returns the outcome for a transition as content between two stops.
   private func outcome(progress: CGFloat, velocity: CGFloat, distance: CGFloat) -> Outcome {
-    let decisive = Self.decisive(velocity)
-    let finishes: Bool
-    switch criterion {
-    case .projection:
-      let reach = projection(velocity: decisive, decelerationRate: decelerationRate)
-      finishes = progress + reach / distance > threshold
-    case .direction: finishes = decisive > 0 || (decisive == 0 && progress > threshold)
-    case .position: finishes = progress > threshold
-    }
-    return finishes ? .finishes : .cancels
+    let start = DragStop("start", at: 0)
+    let stops = Stops([start, DragStop("end", at: distance)])
+    let release = DragRelease(position: progress * distance, velocity: velocity, origin: start)
+    return stop(for: release, among: stops) == start ? .cancels : .finishes
   }
 }
 

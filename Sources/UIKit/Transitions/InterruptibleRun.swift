@@ -37,7 +37,7 @@ import GlissadeTransitions
   }
 
   /// Its progress per second towards the transition's end, or `nil` if it does not report one.
-  var velocity: Double? { (animator as? UIViewPropertyAnimator)?.progressVelocity }
+  var velocity: Double? { (animator as? any ProgressReporting)?.progressVelocity }
 
   /// Keeps its state, once per frame and after each change.
   func observe() {
@@ -90,3 +90,11 @@ import GlissadeTransitions
 /// The answer of a client that implements no `interruptibleAnimator(using:)`, whose result is not
 /// optional (N-06).
 @MainActor final class AbsentAnimator: UIViewPropertyAnimator {}
+
+/// An animator that reports the velocity of its progress.
+@MainActor protocol ProgressReporting {
+  /// The progress per second in the direction of the animation.
+  var progressVelocity: Double { get }
+}
+
+extension UIViewPropertyAnimator: ProgressReporting {}

@@ -27,6 +27,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   private var explanation: String?
   /// The scene of the last transition.
   private weak var lastScene: UIWindowScene?
+  /// The drag that drives the transition.
+  var drag: TransitionDrag?
 
   /// Creates a driver without a transition.
   public override init() { super.init() }
@@ -95,6 +97,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     self.transition = transition
     lastScene = transition.scene
     lastDuration = transition.duration
+    drag = nil
     replaceClientRun(with: nil)
   }
 
@@ -124,6 +127,38 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     send("update", .update(percentComplete))
   }
 
+  /// Drives the transition with a pan, as the action of the pan's target.
+  ///
+  ///     func handlePan(_ pan: UIPanGestureRecognizer) {
+  ///       if pan.state == .began, !isTransitioning { dismiss(animated: true) }
+  ///       driver.follow(pan, along: .vertical, distance: view.bounds.height)
+  ///     }
+  ///
+  /// As the pan begins, the transition is caught where it is shown. At its end the transition is
+  /// released by `releaseRule`, unless it was only touched in flight: then it continues as before,
+  /// and so it does after a cancelled pan, which otherwise cancels the transition.
+  ///
+  /// - Parameters:
+  ///   - pan: The pan. One that begins while another drives is ignored.
+  ///   - axis: The axis of the drag. It is read as the pan begins, and so is `distance`.
+  ///   - distance: The translation that corresponds to the whole transition, in points; negative
+  ///     for one that leads up or to the left.
+  open func follow(
+    _ pan: UIPanGestureRecognizer, along axis: NSLayoutConstraint.Axis, distance: CGFloat
+  ) {
+    switch pan.state {
+    case .began: beginDrag(with: pan, along: axis, distance: distance)
+    case .changed: moveDrag(of: pan)
+    case .ended: endDrag(of: pan)
+    case .cancelled: cancelDrag(of: pan)
+    case .possible, .failed: break
+    }
+  }
+
+  /// The release of the transition at this instant, or `nil` while no pan drives it by
+  /// `follow(_:along:distance:)`.
+  open var reading: DragReading? { drag.flatMap { reading(of: $0) } }
+
   /// Runs the transition to its end.
   open func finish() { run("finish", to: .finished) }
 
@@ -151,21 +186,53 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     let velocity = usable("release(velocity:distance:threshold:)", velocity, or: 0)
     let distance = usable("release(velocity:distance:threshold:)", distance, or: 1, .positive)
     let threshold = usable("release(velocity:distance:threshold:)", threshold, or: nil)
-    var rule = releaseRule
-    rule.threshold = Tuning.current(.completionThreshold, own: threshold ?? rule.threshold)
+    let rule = rule(threshold: threshold)
     let decision = rule.decision(
       progress: percentComplete, velocity: velocity, distance: distance)
     lastScene?.lastRelease = (rule, distance)
-    timingCurve = UISpringTimingParameters(decision.spring)
+    timingCurve = timing(of: decision, velocity: velocity, distance: distance)
     isTimingOfRelease = true
-    explanation = rule.explanation(
-      of: decision.outcome, progress: percentComplete, velocity: velocity, distance: distance)
-    switch decision.outcome {
-    case .finishes: finish()
-    case .cancels: cancel()
+    decide(
+      TransitionOutcome(completed: decision.outcome == .finishes),
+      because: rule.explanation(
+        of: decision.outcome, progress: percentComplete, velocity: velocity, distance: distance))
+    return decision.outcome
+  }
+
+  /// Returns the rule with the threshold that is in force.
+  func rule(threshold: CGFloat?) -> ReleaseRule {
+    var rule = releaseRule
+    rule.threshold = Tuning.current(.completionThreshold, own: threshold ?? rule.threshold)
+    return rule
+  }
+
+  /// Returns the timing of the rest of a released transition.
+  ///
+  /// - Parameters:
+  ///   - decision: The decision about the release.
+  ///   - velocity: The velocity towards the transition's end, in points per second.
+  ///   - distance: The distance that corresponds to the whole transition, in points.
+  func timing(of decision: ReleaseRule.Decision, velocity: CGFloat, distance: CGFloat)
+    -> UISpringTimingParameters
+  { UISpringTimingParameters(decision.spring) }
+
+  /// A Boolean value that indicates whether the driver determines the progress.
+  var isHolding: Bool { clientRun?.isHeld ?? transition?.isInteractive ?? false }
+
+  /// The outcome towards which the transition runs by itself, or `nil` if it does not.
+  var heading: TransitionOutcome? {
+    guard !isHolding, let transition, transition.isUnderWay else { return nil }
+    return TransitionOutcome(completed: !transition.wasCancelled)
+  }
+
+  /// Finishes or cancels the transition for a reason, which is logged.
+  func decide(_ outcome: TransitionOutcome, because reason: String?) {
+    explanation = reason
+    switch outcome {
+    case .finished: finish()
+    case .cancelled: cancel()
     }
     explanation = nil
-    return decision.outcome
   }
 
   /// Turns the transition, which runs by itself, towards one of its ends (E-23). After a release it
@@ -198,6 +265,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   /// The release of a transition at this instant. The rule and the distance are those of the
   /// program's last release; before it they are unknown.
   func releaseReading(of transition: Transition) -> ReleaseReading? {
+    if let drag, let reading, let outcome = reading.outcome.ofTransition {
+      return ReleaseReading(
+        rule: rule(threshold: nil), distance: drag.distance, progress: transition.progress,
+        velocity: reading.velocity, outcome: outcome)
+    }
     guard let (rule, distance) = transition.scene?.lastRelease else { return nil }
     return transition.reading(
       rule, distance: distance, velocity: CGFloat(transition.velocity) * distance)

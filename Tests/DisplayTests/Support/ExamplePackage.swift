@@ -17,9 +17,9 @@ final class ExamplePackage: Sendable {
   static let outsider = ExamplePackage("Tests/Fixtures/Outsider")
   /// A program with texts that are edited.
   static let editor = ExamplePackage("Tests/Fixtures/Editor")
-  private static let examples = ["CustomContainer", "FirstTransition", "MotionTest"].map {
-    ExamplePackage("Examples/\($0)")
-  }
+  private static let examples = [
+    "CustomContainer", "FirstTransition", "InterruptiblePanel", "MotionTest",
+  ].map { ExamplePackage("Examples/\($0)") }
 
   private static var root: URL {
     (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }

@@ -66,7 +66,7 @@ import GlissadeTesting
   private let gain: Double
   private let movers: [String]
   private let fastest: Double
-  private let sheets: SheetWatch
+  private let drags: DragWatch
   private var dt = 0.0
   /// The greatest distance that physics may move a view in the current frame, in points.
   private var stride = 0.0
@@ -93,13 +93,13 @@ import GlissadeTesting
   init(_ harness: Harness, gain: Double, movers: [String] = [], fastest: Double = 0) {
     (self.harness, self.gain, self.movers) = (harness, gain, movers)
     self.fastest = fastest
-    sheets = SheetWatch(harness)
+    drags = DragWatch(harness)
   }
 
   func begin() {
     (pointers, hasResized, isAfterResize) = ([:], false, false)
     (progress, deviations, recentTravel) = ([:], [:], [])
-    sheets.begin()
+    drags.begin()
   }
 
   /// Predicts where the views will be in the next frame, `dt` seconds later, if there is no input.
@@ -124,15 +124,15 @@ import GlissadeTesting
     return
       (shownPages
       + harness.window.everyView.filter { movers.contains($0.accessibilityIdentifier ?? "") })
-      .filter { !isMovedBySheet($0) }
+      .filter { !isMovedByDrag($0) }
   }
 
-  /// Returns whether a view is that of a sheet, or behind one, which its driver moves in each
-  /// frame. `SheetWatch` follows those.
-  private func isMovedBySheet(_ view: UIView) -> Bool {
+  /// Returns whether an interruptible drag moves a view in each frame, or a sheet pushes it back.
+  /// `DragWatch` follows those.
+  private func isMovedByDrag(_ view: UIView) -> Bool {
     guard let controller = view.next as? UIViewController else { return false }
     let below = controller.presentedBy?.controller as? UISheetPresentationController
-    return below?.sheetView != nil
+    return below?.sheetView != nil || view.isDragged
       || controller.presentation?.controller is UISheetPresentationController
   }
 
@@ -152,7 +152,7 @@ import GlissadeTesting
       jumps(reach + 1 + stride, perSize: shownTravel / leastSpan, hasInput: !events.isEmpty)
       + retreats()
     if hasResized { return moved }
-    return moved + companions() + sheets.faults(isFree: events.isEmpty, travel: travel, dt)
+    return moved + companions() + drags.faults(isFree: events.isEmpty, travel: travel, dt)
   }
 
   private func travel(of events: [InputEvent]) -> Double {

@@ -165,7 +165,12 @@ import GlissadeTesting
     host.setNow(harness.now + seconds)
     defer { host.setNow(harness.now) }
     let around = view.superview?.layer.shownFrame.origin ?? .zero
-    return view.layer.shownFrame.origin.minus(around)
+    var place = view.layer.shownFrame.origin.minus(around)
+    // A display link moves a dragged view, so that its layer does not know where it will be.
+    if let motion = view.exitDrag?.motion {
+      place.y += motion.position(at: harness.now + seconds) - motion.position
+    }
+    return place
   }
 
   private static func effectiveVelocity(_ velocity: Double) -> Double {

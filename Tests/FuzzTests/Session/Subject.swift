@@ -50,8 +50,8 @@ struct Subject: Sendable, CustomTestStringConvertible {
       subject.patience = 8
       subject.handles = [CGPoint(x: 60, y: 150), CGPoint(x: 187, y: 280), CGPoint(x: 187, y: 333)]
     case "panel":
-      // The demo keeps one driver and one delegate.
-      subject.keeps = 2
+      // The demo keeps one delegate, and the driver and the pan of its drag.
+      subject.keeps = 3
       subject.grips = (360, 662)
       // Its list decelerates as long as a scroll view does.
       subject.patience = 8

@@ -7,12 +7,14 @@ import Testing
 /// reducer, and must stand in the article word for word.
 @Suite("The article's tables of transitions")
 struct ArticleTests {
+  /// The file of the article.
+  static let architecture = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+    .appending(path: "Sources/Glissade/Glissade.docc/Architecture.md")
+
   private func article() throws -> String {
-    let root = URL(filePath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let file = root.appending(path: "Sources/Glissade/Glissade.docc/Architecture.md")
-    return try String(contentsOf: file, encoding: .utf8)
+    try String(contentsOf: Self.architecture, encoding: .utf8)
   }
 
   /// The name of a state or event in the source, without its payload.

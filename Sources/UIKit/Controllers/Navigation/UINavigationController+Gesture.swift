@@ -70,16 +70,7 @@ extension UINavigationController {
   }
 
   func handlePop(_ pan: UIPanGestureRecognizer) {
-    switch pan.state {
-    case .began:
-      if change == nil { startPopByPull() }
-      change?.driver?.beginDrag(with: pan, width: pagesView.bounds.width)
-    case .changed: change?.driver?.follow(pan.translation(in: nil).x)
-    case .ended:
-      change?.driver?.endDrag(
-        translation: pan.translation(in: nil).x, velocity: pan.velocity(in: nil).x)
-    case .cancelled: change?.driver?.cancelDrag()
-    default: break
-    }
+    if pan.state == .began, change == nil { startPopByPull() }
+    change?.driver?.follow(pan, width: pagesView.bounds.width)
   }
 }

@@ -1,5 +1,3 @@
-import GlissadeMotion
-
 /// The places of a sheet in its container. A *top* is the vertical position of the sheet's upper
 /// edge, in points of the container.
 struct SheetLayout: Equatable {
@@ -59,47 +57,11 @@ struct SheetLayout: Equatable {
     stops.first { $0.identifier == identifier } ?? lowestStop
   }
 
-  /// Returns the detent nearest to a top, or `nil` if the top is beyond a fraction of the distance
-  /// from the lowest detent to the hidden place.
-  func stop(nearest top: CGFloat, threshold: CGFloat) -> Stop? {
-    let lowest = lowestStop.top
-    if top > lowest + (hidden - lowest) * threshold { return nil }
-    return stops.min { abs($0.top - top) < abs($1.top - top) } ?? lowestStop
-  }
-
   /// Returns the frame of a sheet: between detents its height follows, and below the lowest one
   /// the sheet is moved.
   func frame(top: CGFloat) -> CGRect {
     CGRect(
       x: left, y: top, width: width, height: max(bottom - top, bottom - lowestStop.top, 1))
-  }
-
-  // MARK: Beyond the ends
-
-  private var band: RubberBand { RubberBand(extent: max(size.height, 1)) }
-
-  /// The tops at which the sheet follows a drag without resistance.
-  private func free(canLeave: Bool) -> ClosedRange<CGFloat> {
-    let low = canLeave ? max(hidden, highestStop.top) : lowestStop.top
-    return min(highestStop.top, low)...low
-  }
-
-  /// Returns the displayed top for a drag position.
-  func top(pulledTo pull: CGFloat, canLeave: Bool) -> CGFloat {
-    let range = free(canLeave: canLeave)
-    return band.position(forPull: canLeave ? min(pull, range.upperBound) : pull, within: range)
-  }
-
-  /// Returns the drag position that displays a top.
-  func pull(at top: CGFloat, canLeave: Bool) -> CGFloat {
-    let range = free(canLeave: canLeave)
-    return band.pull(forPosition: canLeave ? min(top, range.upperBound) : top, within: range)
-  }
-
-  /// Returns the sheet's velocity for a pan of velocity 1.
-  func slope(at pull: CGFloat, canLeave: Bool) -> CGFloat {
-    let range = free(canLeave: canLeave)
-    return band.slope(atPull: canLeave ? min(pull, range.upperBound) : pull, within: range)
   }
 
   // MARK: Behind the sheet

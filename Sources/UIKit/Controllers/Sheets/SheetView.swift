@@ -105,18 +105,6 @@ import Foundation
 
 extension SheetView: TouchpadClaimant {
   func claimsTouchpad(of scrollView: UIScrollView, by step: CGPoint) -> Bool {
-    driver?.takesTouchpad(in: scrollView, by: step) ?? false
-  }
-}
-
-/// A pan that begins at once on a sheet that moves by itself. On one at rest it begins after the
-/// usual distance, so that other gestures can begin first.
-@MainActor final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
-  /// A closure that returns whether the sheet is moving by itself.
-  var isCatching: () -> Bool = { false }
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesBegan(touches, with: event)
-    if state == .possible, isCatching() { state = .began }
+    driver?.drag.takesTouchpad(in: scrollView, by: step) ?? false
   }
 }

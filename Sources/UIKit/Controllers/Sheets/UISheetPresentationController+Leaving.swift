@@ -17,7 +17,7 @@ extension UISheetPresentationController {
 extension UISheetPresentationController {
   func plan(isPresenting: Bool) -> TransitionPlan {
     TransitionPlan(
-      animator: SheetAnimator(driver: driver, isPresenting: isPresenting), driver: driver,
-      isAnimated: true)
+      animator: driver.drag.animationController(isPresenting: isPresenting),
+      driver: driver.drag.driver, isAnimated: true)
   }
 }

@@ -83,7 +83,7 @@ import Foundation
     let isNested = isChanging
     isChanging = true
     UIView.animate(
-      withDuration: SheetAnimator.duration, delay: 0, usingSpringWithDamping: 1,
+      withDuration: DragTransitioning.duration, delay: 0, usingSpringWithDamping: 1,
       initialSpringVelocity: 0
     ) {
       changes()
@@ -141,9 +141,10 @@ import Foundation
 
   /// Shows the sheet, the dimming and what is behind at a top.
   func place(at top: CGFloat) {
+    guard isShown else { return }
     UIView.performWithoutAnimation {
       sheetView?.move(to: layout.frame(top: top))
-      if driver.run?.fades != true {
+      if !driver.drag.isFading {
         dimming?.alpha = layout.dimming(at: top, undimmed: largestUndimmedDetentIdentifier)
       }
       pushed.show(UIAccessibility.isReduceMotionEnabled ? 0 : layout.push(at: top))
@@ -181,11 +182,10 @@ import Foundation
     guard isMovedBySheet else { return fadeDimming(to: 1) }
     let view = SheetView(presentedViewController.view, driver: driver)
     sheetView = view
-    view.addGestureRecognizer(driver.pan)
+    view.addGestureRecognizer(driver.drag.pan)
     pushed.begin()
     refreshLook()
-    driver.top = layout.stop(selectedDetentIdentifier).top
-    driver.place()
+    driver.placeAtDetent()
   }
 
   open override func presentationTransitionDidEnd(_ completed: Bool) {
@@ -209,18 +209,16 @@ import Foundation
   private var isMovedBySheet: Bool {
     // A presentation that adapts to a sheet has no transition.
     guard let animator = presentedViewController.activeTransition?.animator else { return true }
-    return animator is SheetAnimator || animator is StandardTransitionAnimator
+    return animator is DragTransitioning || animator is StandardTransitionAnimator
   }
 
   private func settleDown() {
-    guard sheetView != nil else { return }
-    driver.followFrames()
-    driver.place()
+    if sheetView != nil { driver.rest() }
   }
 
   private func end() {
     isShown = false
-    driver.stopFrames()
+    driver.stop()
     pushed.end()
     dimming?.removeFromSuperview()
     dimming = nil
@@ -250,6 +248,5 @@ import Foundation
     }
     pushed.containerSizeChanged()
     driver.containerSizeChanged()
-    driver.place()
   }
 }

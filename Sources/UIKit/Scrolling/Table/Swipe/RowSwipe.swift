@@ -1,79 +1,48 @@
 import Foundation
-import GlissadeMotion
+import GlissadeTransitions
 
 /// The drag of a table's row aside, which reveals its actions.
 ///
-/// The *shift* is the displacement of the row's content, in points: to the right it reveals the
-/// leading actions, to the left the trailing ones. Like the position of a sheet it is a model value
-/// at every instant: a drag sets it, or each frame does.
+/// The position of the drag is the *shift*, the displacement of the row's content in points: to the
+/// right it reveals the leading actions, to the left the trailing ones.
 @MainActor final class RowSwipe: NSObject {
-  enum Phase {
-    case resting
-    /// A pan drags the row. The value is the shift without resistance.
-    case dragging(pull: CGFloat)
-    /// The row moves by itself from an instant on, to the target of the motion.
-    case settling(ReleaseMotion, start: TimeInterval, TransactionHold?)
-  }
-
   unowned let table: UITableView
-  let pan = UIPanGestureRecognizer()
+  private(set) lazy var drag = InterruptibleDrag(along: .horizontal, of: self)
   /// The cell whose row is moved aside.
   private(set) weak var cell: UITableViewCell?
-  var phase = Phase.resting
-  private(set) var shift: CGFloat = 0
   private var views: [SwipeActionsView.Side: SwipeActionsView?] = [:]
-  private var frames: CADisplayLink?
   /// A Boolean value that indicates whether an action is being performed.
-  var isPerforming = false
+  private var isPerforming = false
 
   init(_ table: UITableView) {
     self.table = table
     super.init()
-    pan.name = "swipe"
-    pan.addTarget(self, action: Selector(RowSwipe.handlePan))
-    pan.delegate = self
-    pan.allowedScrollTypesMask = .continuous
+    drag.pan.name = "swipe"
+    drag.stops = [DragStop(.closed, at: 0)]
+    drag.onMove = { [weak self] in self?.place(at: $0) }
+    drag.willRest = { [weak self] in self?.performFull(at: $0) }
+    drag.didRest = { [weak self] in if $0.id == .closed { self?.drop() } }
   }
 
-  var now: TimeInterval { table.window?.windowScene?.layerHost.now ?? 0 }
-
-  /// The shift at which the row comes to rest.
-  private var target: CGFloat {
-    if case .settling(let motion, _, _) = phase { return motion.target }
-    return shift
-  }
+  var pan: UIPanGestureRecognizer { drag.pan }
 
   /// A Boolean value that indicates whether a row is open, or about to be.
-  var isOpen: Bool { cell != nil && target != 0 }
+  var isOpen: Bool { cell != nil && (drag.target?.position ?? drag.position) != 0 }
 
   // MARK: Rows
 
-  /// Begins with a cell, or continues with the one that is moved aside.
-  func take(_ cell: UITableViewCell) {
-    if self.cell !== cell {
-      retire()
-      self.cell = cell
-    }
-    shift = shiftNow
-    phase = .resting
-  }
-
   /// Puts the row into its place at once, and forgets it.
   func drop() {
-    shift = 0
-    phase = .resting
-    place()
+    drag.send(.placed(at: .closed))
     for view in views.values { view?.removeFromSuperview() }
     views = [:]
     cell = nil
     isPerforming = false
-    frames?.invalidate()
-    frames = nil
   }
 
   /// Lets a row that is still moving return to its place by itself, and forgets it.
   private func retire() {
-    guard let cell, shift != 0, table.window != nil else { return drop() }
+    guard let cell, drag.position != 0, table.window != nil else { return drop() }
     let buttons = views.values.compactMap { $0 }
     let width = cell.bounds.width
     views = [:]
@@ -91,7 +60,7 @@ import GlissadeMotion
   }
 
   /// Returns the actions of a side, for which the delegate is asked once, or `nil` for none.
-  func view(_ side: SwipeActionsView.Side) -> SwipeActionsView? {
+  private func view(_ side: SwipeActionsView.Side) -> SwipeActionsView? {
     if let known = views[side] { return known }
     guard let cell, let configuration = table.swipeActions(of: cell, side) else {
       views[side] = .some(nil)
@@ -105,19 +74,22 @@ import GlissadeMotion
 
   // MARK: Motion
 
-  /// The shift at the scene's current time, if nothing else happens.
-  var shiftNow: CGFloat {
-    guard case .settling(let motion, let start, _) = phase else { return shift }
-    return motion.value(at: max(now - start, 0))
+  /// The stops: at the row's place, where all actions of a side are visible, and where the content
+  /// has left, if a drag across the row performs the first action.
+  private var stops: Stops {
+    var stops = [DragStop(.closed, at: 0)]
+    let width = cell?.bounds.width ?? 0
+    for side in [SwipeActionsView.Side.leading, .trailing] {
+      guard let view = view(side) else { continue }
+      stops.append(DragStop(.open(side), at: view.fullWidth * side.sign))
+      guard view.configuration.performsFirstActionWithFullSwipe else { continue }
+      stops.append(DragStop(.full(side), at: max(view.fullWidth, width) * side.sign))
+    }
+    let band = RubberBand(extent: max(width, 1))
+    return Stops(stops, lower: .elastic(band), upper: .elastic(band))
   }
 
-  /// Moves the content to a shift.
-  func move(to shift: CGFloat) {
-    self.shift = shift
-    place()
-  }
-
-  private func place() {
+  private func place(at shift: CGFloat) {
     guard let cell else { return }
     cell.bounds.origin.x = -shift
     let width = cell.bounds.width
@@ -128,43 +100,103 @@ import GlissadeMotion
         x: side == .leading ? -extent : width, y: 0, width: extent, height: cell.bounds.height)
       view?.layoutIfNeeded()
     }
-  }
-
-  /// Moves the content to a shift by a spring that continues a velocity.
-  func settle(to target: CGFloat, velocity: CGFloat) {
-    let spring = HandOffSpring(velocity: velocity, distance: target - shift)
-    phase = .settling(spring.motion(from: shift, to: target), start: now, CATransaction.hold())
-    followFrames()
+    if drag.isDragging, let (_, view) = shownActions(at: shift) {
+      view.setExpanded(isFull(view, shift))
+    }
   }
 
   /// Lets the row return to its place.
   func close() {
     guard cell != nil else { return }
     guard table.window != nil else { return drop() }
-    shift = shiftNow
     for view in views.values { view?.setExpanded(false) }
-    settle(to: 0, velocity: 0)
+    drag.send(.sent(to: .closed, velocity: nil, by: .handOff))
   }
 
-  private func followFrames() {
-    guard frames == nil else { return }
-    let link = CADisplayLink { [weak self] link in
-      guard let self else { return link.invalidate() }
-      self.step()
+  // MARK: Release
+
+  /// The side that a shift reveals, with its actions.
+  private func shownActions(at shift: CGFloat) -> (SwipeActionsView.Side, SwipeActionsView)? {
+    let side = SwipeActionsView.Side(revealedBy: shift)
+    return shift == 0 ? nil : view(side).map { (side, $0) }
+  }
+
+  /// The fraction of the row's width from which a release performs the first action.
+  private static let fullFraction: CGFloat = 0.6
+
+  /// Returns whether a release at a shift performs the first action.
+  private func isFull(_ view: SwipeActionsView, _ shift: CGFloat) -> Bool {
+    guard let cell, view.configuration.performsFirstActionWithFullSwipe else { return false }
+    return abs(shift) >= max(cell.bounds.width * Self.fullFraction, view.fullWidth + 20)
+  }
+
+  /// Performs the first action of a row whose content leaves.
+  private func performFull(at stop: DragStop) {
+    guard let (side, view) = shownActions(at: stop.position), stop.id == .full(side) else { return }
+    guard let first = view.configuration.actions.first else { return }
+    perform(first, view.firstButton ?? view)
+  }
+
+  /// Performs an action. The row returns to its place when the action says that it is done.
+  private func perform(_ action: UIContextualAction, _ view: UIView) {
+    guard !isPerforming, let cell else { return }
+    isPerforming = true
+    action.handler(action, view) { [weak self, weak cell] _ in
+      guard let self, let cell, self.cell === cell, self.isPerforming else { return }
+      self.isPerforming = false
+      // A row that the action has deleted leaves as it is.
+      if self.table.indexPath(for: cell) != nil { self.close() }
     }
-    link.add(to: .main, forMode: .common)
-    frames = link
+  }
+}
+
+extension RowSwipe: DragAdapter {
+  var isLocked: Bool { isPerforming }
+  var catchesAtOnce: Bool { false }
+  var space: UIView? { table }
+
+  /// Returns whether a pan begins: sideways, on a row with actions at the side that it reveals.
+  func mayBegin(_ pan: UIPanGestureRecognizer) -> Bool? {
+    let travel = pan.translation(in: table)
+    guard abs(travel.x) > abs(travel.y), !table.isEditing else { return false }
+    var start = pan.location(in: table)
+    start.x -= travel.x
+    start.y -= travel.y
+    guard let path = table.indexPathForRow(at: start), let row = table.cellForRow(at: path) else {
+      return false
+    }
+    if row === cell, drag.position != 0 { return true }
+    if row !== cell { retire() }
+    cell = row
+    guard view(SwipeActionsView.Side(revealedBy: travel.x)) != nil else {
+      drop()
+      return false
+    }
+    drag.change(to: stops)
+    return true
   }
 
-  private func step() {
-    guard cell != nil else { return drop() }
-    guard case .settling(let motion, let start, _) = phase else { return }
-    let time = max(now - start, 0)
-    move(to: motion.value(at: time))
-    guard motion.isSettled(at: time) else { return }
-    phase = .resting
-    frames?.invalidate()
-    frames = nil
-    if motion.target == 0 { drop() } else { move(to: motion.target) }
+  /// Returns the stop of a released row: beyond most of the row it is where the content has left,
+  /// otherwise the chosen one, but not at the other side.
+  func willRelease(_ release: DragRelease, to chosen: DragStop) -> DragStop.ID {
+    guard let (side, view) = shownActions(at: release.position) else { return .closed }
+    if isFull(view, release.position), release.velocity * side.sign >= 0 { return .full(side) }
+    view.setExpanded(false)
+    return chosen.position * side.sign > 0 ? .open(side) : .closed
+  }
+}
+
+extension DragStop.ID {
+  /// The stop at a row's place.
+  fileprivate static let closed: Self = "closed"
+
+  /// The stop at which the actions of a side are visible.
+  fileprivate static func open(_ side: SwipeActionsView.Side) -> Self {
+    Self(rawValue: "\(side)")
+  }
+
+  /// The stop at which a drag across the row has moved its content away.
+  fileprivate static func full(_ side: SwipeActionsView.Side) -> Self {
+    Self(rawValue: "across \(side)")
   }
 }

@@ -3,16 +3,16 @@ import GlissadeTesting
 
 @testable import UIKit
 
-/// Checks of the displayed tops of sheets, which their driver writes in each frame, by these tops
-/// alone (L-02, L-09, P-03).
+/// Checks of the displayed tops of presented views that a drag moves in each frame, such as sheets,
+/// by these tops alone (L-02, L-09, P-03).
 ///
-/// A sheet that nobody touches moves as a critically damped spring or as a `ReleaseMotion`, or
+/// A view that nobody touches moves as a critically damped spring or as a `ReleaseMotion`, or
 /// rests. From four of its steps the next one is known: they are a polynomial of the second degree
 /// times a power of r, so that dₙ₊₃ = 3r·dₙ₊₂ − 3r²·dₙ₊₁ + r³·dₙ, whatever the target. With input a
-/// sheet deviates by no more than the pointer's movement and a point, or has been caught on the
+/// view deviates by no more than the pointer's movement and a point, or has been caught on the
 /// path to that place (M-49). Before there are four steps,
 /// no step is longer than the one before, apart from the acceleration of the spring.
-@MainActor final class SheetWatch {
+@MainActor final class DragWatch {
   /// The tops of a sheet in the latest frames.
   private struct Path {
     /// The tops since the latest input, the newest one last.
@@ -74,13 +74,14 @@ import GlissadeTesting
 
   func begin() { paths = [:] }
 
-  /// The views of the sheets that no other sheet pushes back.
-  private var sheets: [UIView] {
+  /// The presented views that a drag moves and that no sheet pushes back.
+  private var dragged: [UIView] {
     harness.window.presentedChain.compactMap { controller in
-      let sheet = controller.presentedBy?.controller as? UISheetPresentationController
       let above = controller.presentation?.controller
-      guard sheet?.sheetView != nil, !(above is UISheetPresentationController) else { return nil }
-      return controller.viewIfLoaded
+      guard !(above is UISheetPresentationController), let view = controller.viewIfLoaded else {
+        return nil
+      }
+      return view.isDragged ? view : nil
     }
   }
 
@@ -92,7 +93,7 @@ import GlissadeTesting
   func faults(isFree: Bool, travel: Double, _ dt: TimeInterval) -> [String] {
     let before = paths
     paths = [:]
-    return sheets.compactMap { view in
+    return dragged.compactMap { view in
       let id = ObjectIdentifier(view)
       let top = Double(view.layer.shownFrame.minY)
       var path = before[id] ?? Path()
@@ -114,12 +115,25 @@ import GlissadeTesting
         let start = isFree ? $0 : last
         return top >= min($0, start) - travel - 1 && top <= max($0, start) + travel + 1
       }
-        ? nil : "L-02 L-09 P-03 a sheet is at \(top) after \(path.tops), not at \(expected)"
+        ? nil : "L-02 L-09 P-03 a dragged view is at \(top) after \(path.tops), not at \(expected)"
     }
     let released = path.isAfterInput ? Self.fastest * dt : 0
     let known = max(path.lastStep, travel, released) * 1.05
     let limit = known + Self.acceleration * dt * dt + 1
     return abs(top - last) <= limit
-      ? nil : "L-09 P-03 a sheet is at \(top) after \(path.tops), ± \(limit)"
+      ? nil : "L-09 P-03 a dragged view is at \(top) after \(path.tops), ± \(limit)"
   }
+}
+
+extension UIView {
+  /// The drag with an exit that moves the view or one that contains it.
+  var exitDrag: InterruptibleDrag? {
+    [self, superview, superview?.superview].lazy
+      .flatMap { $0?.gestureRecognizers ?? [] }
+      .compactMap { ($0 as? CatchingPan)?.delegate as? InterruptibleDrag }
+      .first { $0.exit != nil }
+  }
+
+  /// A Boolean value that indicates whether a drag with an exit moves the view.
+  var isDragged: Bool { exitDrag != nil }
 }

@@ -1,0 +1,18 @@
+import Glissade
+import UIKit
+
+@main final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    window = UIWindow(frame: UIScreen.main.bounds)
+    window?.rootViewController = MapPage()
+    window?.makeKeyAndVisible()
+    return true
+  }
+}
+// 1
+// 2

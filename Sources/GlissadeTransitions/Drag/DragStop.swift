@@ -1,0 +1,40 @@
+import Foundation
+
+/// A position at which dragged content can rest.
+///
+///     extension DragStop.ID {
+///       static let open: Self = "open"
+///       static let closed: Self = "closed"
+///     }
+///     drag.stops = [DragStop(.open, at: 120), DragStop(.closed, at: page.bounds.height)]
+///
+/// The identity outlasts a change of the position: content that rests at a stop moves with it.
+public struct DragStop: Hashable, Sendable {
+  /// An identity of a stop: a name, which also appears in the log.
+  public struct ID: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
+    /// The name.
+    public let rawValue: String
+
+    /// Creates an identity from a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Creates an identity from a literal name.
+    public init(stringLiteral value: String) { rawValue = value }
+  }
+
+  /// The identity, which is unique among the stops of a drag.
+  public let id: ID
+  /// The position along the axis of the drag, in points.
+  public let position: CGFloat
+
+  /// Creates a stop.
+  ///
+  /// - Parameters:
+  ///   - id: The identity.
+  ///   - position: The position along the axis of the drag, in points. It is finite.
+  public init(_ id: ID, at position: CGFloat) {
+    precondition(position.isFinite, "A stop needs a finite position.")
+    self.id = id
+    self.position = position
+  }
+}

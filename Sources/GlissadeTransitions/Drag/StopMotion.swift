@@ -1,0 +1,46 @@
+import Foundation
+import GlissadeMotion
+
+/// The motion of content to a stop.
+package enum StopMotion: Motion, Hashable {
+  /// The motion of a release.
+  case release(ReleaseMotion)
+  /// A spring with a frequency of its own.
+  case spring(SpringMotion)
+
+  /// Creates a motion.
+  ///
+  /// - Parameters:
+  ///   - start: The position at the start, in points.
+  ///   - target: The position of the stop, in points.
+  ///   - velocity: The velocity at the start, in points per second.
+  ///   - spring: The spring.
+  package init(
+    from start: CGFloat, to target: CGFloat, velocity: CGFloat, by spring: DragSpring
+  ) {
+    switch spring {
+    case .handOff:
+      self = .release(
+        HandOffSpring(velocity: velocity, distance: target - start).motion(from: start, to: target))
+    case .spring(let spring):
+      self = .spring(
+        SpringMotion(spring: spring, start: start, target: target, velocity: velocity))
+    }
+  }
+
+  private var motion: any Motion {
+    switch self {
+    case .release(let motion): motion
+    case .spring(let motion): motion
+    }
+  }
+
+  /// Returns the position at a time since the start.
+  package func value(at time: TimeInterval) -> Double { motion.value(at: time) }
+  /// Returns the velocity at a time since the start, in points per second.
+  package func velocity(at time: TimeInterval) -> Double { motion.velocity(at: time) }
+  /// The time until the content rests, in seconds.
+  package var settlingDuration: TimeInterval { motion.settlingDuration }
+  /// The position of the stop.
+  package var restingValue: Double { motion.restingValue }
+}

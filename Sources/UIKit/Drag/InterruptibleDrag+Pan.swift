@@ -1,0 +1,142 @@
+import Foundation
+import GlissadeTransitions
+
+// The pan moves the content.
+extension InterruptibleDrag: UIGestureRecognizerDelegate {
+  /// Follows a pan, which is `pan` or another one that begins the drag: the action of its target.
+  ///
+  ///     let edgePan = UIScreenEdgePanGestureRecognizer(
+  ///       target: drag, action: Selector(InterruptibleDrag.follow))
+  ///
+  /// - Parameter pan: The pan. One that begins while another drags the content is ignored.
+  public func follow(_ pan: UIPanGestureRecognizer) {
+    switch pan.state {
+    case .began:
+      begin(with: pan)
+      if activePan === pan { beginExit(movingBy: velocity(of: pan)) }
+    case .changed:
+      guard activePan === pan else { return }
+      move(by: along(pan.translation(in: adapter.space)))
+      pan.setTranslation(.zero, in: adapter.space)
+    case .ended: end(pan, velocity: velocity(of: pan))
+    case .cancelled: end(pan, velocity: 0)
+    case .possible, .failed: break
+    }
+  }
+
+  /// Begins to drag the content from where it is.
+  func begin(with pan: UIPanGestureRecognizer) {
+    guard activePan == nil, !isFading, !adapter.isLocked else { return }
+    activePan = pan
+    send(.began)
+    catchTransition()
+    adapter.didBegin()
+  }
+
+  /// Moves the content by a distance of the pointer.
+  func move(by distance: CGFloat) {
+    guard case .dragging(let drag) = motion.phase else { return }
+    adapter.willPull(to: drag.pull + distance)
+    send(.moved(by: distance))
+  }
+
+  /// Releases the content.
+  func end(_ pan: UIPanGestureRecognizer, velocity: CGFloat) {
+    guard activePan === pan else { return }
+    if motion.isDragging { beginExit(movingBy: velocity) }
+    guard let release = motion.release(velocity: velocity), let chosen = stop(for: release) else {
+      activePan = nil
+      return
+    }
+    reason = reason(of: release)
+    var stop = adapter.willRelease(release, to: chosen)
+    if stop == exit, animator == nil { beginExit() }
+    if stop == exit, animator == nil { stop = entryStop?.id ?? stop }
+    activePan = nil
+    scrolling = nil
+    send(.released(velocity: velocity, to: stop, by: spring(for: stop, velocity: velocity)))
+  }
+
+  /// Ends the drag without a release, because a program moves the content.
+  func stopDragging() {
+    guard let pan = activePan else { return }
+    activePan = nil
+    scrolling = nil
+    pan.isEnabled = false
+    pan.isEnabled = true
+  }
+
+  /// The rule that is in force in the current scene.
+  var currentRule: ReleaseRule {
+    var rule = releaseRule.coasting
+    rule.threshold = Tuning.current(.completionThreshold, own: rule.threshold)
+    return rule
+  }
+
+  /// The release at this instant, or `nil` while nothing drags the content.
+  var currentRelease: DragRelease? {
+    activePan.flatMap { motion.release(velocity: velocity(of: $0)) }
+  }
+
+  /// The spring of a release with the parameters that are in force.
+  private func spring(for stop: DragStop.ID, velocity: CGFloat) -> DragSpring {
+    guard let target = motion.stops[stop] else { return .handOff }
+    let spring = HandOffSpring(
+      velocity: shownVelocity(of: velocity), distance: target.position - motion.position)
+    return UISpringTimingParameters(spring).dragSpring(duration: 0)
+  }
+
+  // MARK: The axis
+
+  /// Returns whether a pan has moved along the axis more than across it.
+  private func runsAlongAxis(_ pan: UIPanGestureRecognizer) -> Bool {
+    let translation = pan.translation(in: nil)
+    let isVertical = abs(translation.y) > abs(translation.x)
+    return isVertical == (axis == .vertical) || abs(translation.y) == abs(translation.x)
+  }
+
+  private func along(_ point: CGPoint) -> CGFloat { axis == .vertical ? point.y : point.x }
+
+  /// Returns the velocity of a pan along the axis, in points per second.
+  func velocity(of pan: UIPanGestureRecognizer) -> CGFloat {
+    along(pan.velocity(in: adapter.space))
+  }
+
+  // MARK: The delegate of the pan
+
+  /// Returns whether the pan begins: on moving content in any direction, otherwise along the axis.
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard !isFading, !adapter.isLocked else { return false }
+    return (isMoving && adapter.catchesAtOnce)
+      || (adapter.mayBegin(ownPan) ?? runsAlongAxis(ownPan))
+  }
+
+  /// Returns whether the pan receives a touch. A linked scroll view at rest handles its own drags.
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool {
+    !isScrolling(touchedOn: touch.view) || isMoving || touch.type == .indirect
+  }
+}
+
+extension UISpringTimingParameters {
+  /// Returns the spring of a drag for a requested duration.
+  func dragSpring(duration: TimeInterval) -> DragSpring {
+    switch resolved(duration: duration).curve {
+    case .spring(let motion): .spring(motion.spring)
+    default: .handOff
+    }
+  }
+}
+
+/// A pan that begins at once on content that moves by itself. On content at rest it begins after
+/// the usual distance, so that other gestures can begin first.
+final class CatchingPan: UIPanGestureRecognizer {
+  /// A closure that returns whether the content is moving by itself.
+  var isCatching: () -> Bool = { false }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    if state == .possible, isCatching() { state = .began }
+  }
+}

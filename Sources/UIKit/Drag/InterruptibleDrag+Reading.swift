@@ -1,0 +1,29 @@
+import Foundation
+import GlissadeTransitions
+
+// The release of the content at this instant.
+extension InterruptibleDrag {
+  /// The release of the content at this instant, or `nil` while nothing drags it.
+  public var reading: DragReading? {
+    guard let release = currentRelease, let stop = stop(for: release) else { return nil }
+    let speed = shownVelocity(of: release.velocity)
+    guard let animator else {
+      let sign: CGFloat = (exitStop?.position ?? .infinity) > release.position ? -1 : 1
+      return DragReading(progress: 0, velocity: sign * speed, outcome: .goes(to: stop.id))
+    }
+    return DragReading(
+      progress: animator.progress, velocity: animator.direction * speed,
+      outcome: (stop.id == exit) == animator.isPresenting ? .cancels : .finishes)
+  }
+
+  /// Returns the stop that the rule and the client choose for a release.
+  func stop(for release: DragRelease) -> DragStop? {
+    motion.stops[stopForRelease(release, currentRule.stop(for: release, among: motion.stops))]
+  }
+
+  /// Returns the velocity of the content for one of the pointer, in points per second.
+  func shownVelocity(of velocity: CGFloat) -> CGFloat {
+    guard case .dragging(let drag) = motion.phase else { return 0 }
+    return ReleaseRule.limited(velocity) * motion.stops.slope(atPull: drag.pull)
+  }
+}
