@@ -36,8 +36,8 @@ func clientTests(_ name: String, _ dependencies: [Target.Dependency]) -> Target 
 /// setting, because packages with unsafe flags cannot be dependencies.
 let standalone = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
 
-/// The linking of such executables: with Swift's libraries, at a fixed address, and without names for
-/// libraries that are loaded later (decision 43).
+/// The linking of such executables: with Swift's libraries, at a fixed address, and without names
+/// for libraries that are loaded later (decision 43).
 let standaloneLinking: [LinkerSetting] = [
   .unsafeFlags(
     ["-static-stdlib", "-Xclang-linker", "-no-pie", "-Xlinker", "--no-export-dynamic"], standalone)

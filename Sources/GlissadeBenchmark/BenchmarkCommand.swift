@@ -47,8 +47,10 @@ import Foundation
     case physics
     /// The drag, and the 200 tiles, with a recording to a file.
     case recording
-    /// A demo with the inspector around it.
+    /// A demo with the inspector around it, and layers in space.
     case instrument
+    /// The layers in space alone.
+    case space
     /// A live reload after a run of a minute, without the build.
     case reload
     /// The drag in a window; the first step after each release, measured ÷ analytic.
@@ -103,6 +105,7 @@ import Foundation
       case .physics: MemoryRun(scale: 1) { FallingTiles(in: $0) }.measure(frames)
       case .recording: Self.measureRecording(frames)
       case .instrument: try InstrumentRun().measure(frames)
+      case .space: try InstrumentRun().measureSpace(frames)
       case .reload: try ReloadRun().measure()
       case .window: try WindowRun.measure(frames)
       case .presenters:

@@ -46,8 +46,14 @@ import UIKit
     measureSpace(count)
   }
 
+  /// Measures layers in space, also at 3840×2160 pixels.
+  func measureSpace(_ count: Int) {
+    measureSpace(count, size: Self.size, scale: 1)
+    measureSpace(count, size: CGSize(width: 1920, height: 1080), scale: 2)
+  }
+
   /// Measures the canvas in space, turned by a drag, with 300 layers of which a third moves.
-  private func measureSpace(_ count: Int) {
+  private func measureSpace(_ count: Int, size: CGSize, scale: CGFloat) {
     let subject = CanvasSubject(name: "layers") {
       let window = UIWindow(frame: UIScreen.main.bounds)
       let root = UIViewController()
@@ -56,9 +62,11 @@ import UIKit
       for index in 0..<300 { Self.addTile(index, to: root.view) }
       return true
     }
-    let content = InstrumentContent(subject, speed: 1, size: Self.size, scale: 1, fonts: fonts)
+    let content = InstrumentContent(subject, speed: 1, size: size, scale: scale, fonts: fonts)
     press("e", in: content)
-    run(content, at: .zero, size: Self.size, count, "300 layers in space")
+    run(
+      content, at: .zero, size: size, scale: scale, count,
+      "300 layers in space, \(Int(size.width * scale)) pixels wide")
   }
 
   private static func addTile(_ index: Int, to view: UIView) {
@@ -102,9 +110,10 @@ import UIKit
   }
 
   private func run(
-    _ content: any FrameContent, at corner: CGPoint, size: CGSize, _ count: Int, _ title: String
+    _ content: any FrameContent, at corner: CGPoint, size: CGSize, scale: CGFloat = 1,
+    _ count: Int, _ title: String
   ) {
-    var display = Display(size, fonts)
+    var display = Display(size, scale: scale, fonts)
     var report = Report("A page is pulled down and pushed up: \(title)")
     for frame in 0..<BenchmarkSetup.warmUp + count {
       let now = Double(frame) / BenchmarkSetup.framesPerSecond
@@ -151,9 +160,9 @@ import UIKit
     private var preparation = Preparation()
     private var shown: DisplayList?
 
-    init(_ size: CGSize, _ fonts: FontLibrary) {
+    init(_ size: CGSize, scale: CGFloat, _ fonts: FontLibrary) {
       painter = Painter(fonts: fonts)
-      surface = Surface(width: Int(size.width), height: Int(size.height))
+      surface = Surface(width: Int(size.width * scale), height: Int(size.height * scale))
     }
 
     /// Paints the picture of a content, and measures its stages.

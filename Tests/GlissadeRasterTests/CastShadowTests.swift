@@ -140,4 +140,50 @@ import Testing
     }
     return sums.map { UInt8(min(max($0, 0), 255).rounded()) }
   }
+
+  @Test("of a large shadow only what its caster leaves visible is made, with the same bits")
+  func edge() {
+    let painter = Painter(fonts: Self.fonts)
+    let ground = ShapeCommand(
+      outline: RoundedRect(rect: CGRect(x: 0, y: 0, width: 900, height: 700), radius: 20),
+      fill: .white)
+    let tab = ShapeCommand(
+      outline: RoundedRect(rect: CGRect(x: 400, y: 690, width: 90, height: 30), radius: 9),
+      fill: .white)
+    let card = DisplayContents(
+      clip: nil,
+      shadow: ShadowCommand(color: .black, offset: .zero, sigma: 16, caster: .content),
+      commands: [.shape(ground), .shape(tab)])
+    func picture(_ y: Double) -> DisplayList {
+      let transform = ProjectiveTransform(translationX: 40, y: y)
+      let group = DisplayGroup(id: 1, transform: transform, opacity: 1, contents: card)
+      return DisplayList(
+        size: CGSize(width: 1000, height: 800), scale: 1, background: .white,
+        root: DisplayGroup(commands: [.group(group)]))
+    }
+    let shown = Painting.paint(picture(20), with: painter)
+    for (step, y) in [20.0, 23, 31, 30].enumerated() {
+      let before = painter.madePixels
+      let list = picture(y)
+      painter.paint(list, into: shown, damage: nil)
+      if step > 0 { #expect(painter.madePixels - before < 1000 * 800 / 3) }
+      // Any parts of the picture have the bits of the whole.
+      let parts = Surface(width: 1000, height: 800)
+      for part in list.pixelBounds.tiles(across: 90, down: 67) {
+        painter.paint(list, into: parts, damage: [part])
+      }
+      #expect(Painting.areEqual(shown, parts), "at \(y)")
+      #expect(Painting.areEqual(shown, Painting.paint(list, fonts: Self.fonts)), "at \(y)")
+    }
+  }
+}
+
+extension PixelRect {
+  fileprivate func tiles(across: Int, down: Int) -> [PixelRect] {
+    stride(from: 0, to: height, by: down).flatMap { y in
+      stride(from: 0, to: width, by: across).map { x in
+        PixelRect(x: x, y: y, width: across, height: down)
+      }
+    }
+  }
 }

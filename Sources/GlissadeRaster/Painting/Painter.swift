@@ -155,7 +155,7 @@ package final class Painter {
       paint(text, transform, opacity: opacity, picture, on: canvas, laterTexts: laterTexts)
     case .shadow(let shadow, let contents, let transform, let opacity):
       let scene = ShadowScene(contents: contents, transform: transform, picture: picture)
-      paint(shadow, of: scene, rect: step.rect, opacity: opacity, on: canvas)
+      paint(shadow, of: scene, step.rect, visible: visible, opacity: opacity, on: canvas)
     case .layer(let layer): paint(layer, step, visible.extents, picture, on: canvas)
     case .subtree(let subtree):
       paint(subtree, under: veil, visible: visible, picture, on: canvas)

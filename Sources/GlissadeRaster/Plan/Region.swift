@@ -39,6 +39,11 @@ final class Region: Equatable {
     return (0..<Int(count)).map { PixelRect(boxes[$0]) }
   }
 
+  /// Returns the rectangles, or the extents alone if there are too many.
+  func rects(atMost count: Int) -> [PixelRect] {
+    pixman_region32_n_rects(storage) <= count ? rects : [extents]
+  }
+
   /// Returns whether every pixel of `rect` belongs to the region.
   func contains(_ rect: PixelRect) -> Bool {
     var box = pixman_box32_t(

@@ -28,8 +28,8 @@ struct ShadowScene {
 
 extension Painter {
   func paint(
-    _ shadow: ShadowCommand, of scene: ShadowScene, rect: PixelRect, opacity: Double,
-    on canvas: Canvas
+    _ shadow: ShadowCommand, of scene: ShadowScene, _ rect: PixelRect, visible: Region,
+    opacity: Double, on canvas: Canvas
   ) {
     let color = shadow.color.multiplyingAlpha(by: opacity)
     let scene = scene.moved(by: shadow.offset)
@@ -37,7 +37,7 @@ extension Painter {
     if let (outline, sigma) = scene.outline(of: shadow) {
       paint(shadowOf: outline, sigma, rect, color, on: canvas)
     } else {
-      paint(shadow, cutOutOf: scene, rect, color, on: canvas)
+      paint(shadow, cutOutOf: scene, rect, visible: visible, color, on: canvas)
     }
   }
 
@@ -84,22 +84,30 @@ extension Painter {
 
   /// Paints the shadow of any other caster, as a blurred mask.
   private func paint(
-    _ shadow: ShadowCommand, cutOutOf scene: ShadowScene, _ rect: PixelRect, _ color: CGColor,
-    on canvas: Canvas
+    _ shadow: ShadowCommand, cutOutOf scene: ShadowScene, _ rect: PixelRect, visible: Region,
+    _ color: CGColor, on canvas: Canvas
   ) {
     let placement = CastShadowPlacement(shadow, of: scene)
-    let visible = placement.frame.intersection(rect)
-    guard !visible.isEmpty else { return }
-    var (mask, frame) = (castShadow(placement.key, scene.contents).mask, placement.frame)
-    if placement.step > 1 {
-      // The mask is smaller than the shadow.
-      mask = placement.samples(of: mask).mask(visible)
-      frame = visible
-      madePixels += mask.area
+    let frame = placement.frame
+    let seen = frame.intersection(rect)
+    guard !seen.isEmpty else { return }
+    let mask = castShadow(placement.key, scene.contents).mask
+    let solid = PixmanImage(solid: color)
+    guard placement.step > 1 else {
+      return canvas.composite(
+        solid, mask: mask.image, maskX: frame.x, maskY: frame.y, over: frame)
     }
-    canvas.composite(
-      PixmanImage(solid: color), mask: mask.image, maskX: frame.x, maskY: frame.y, over: frame)
+    // The mask is smaller than the shadow, of which mostly an edge around the caster is visible.
+    let samples = placement.samples(of: mask)
+    for part in visible.intersection(seen).rects(atMost: Self.mostShadowParts) {
+      let large = samples.mask(part)
+      madePixels += large.area
+      canvas.composite(solid, mask: large.image, maskX: part.x, maskY: part.y, over: part)
+    }
   }
+
+  /// The maximum number of parts of a shadow that are sampled separately.
+  private static let mostShadowParts = 24
 }
 
 extension ShadowCommand.Caster {

@@ -55,7 +55,8 @@ struct SampleGrid {
     while column < rect.width {
       let place = Self.place(rect.x + column, from: x, step: step, count: width)
       let slope = (line[place.second] - line[place.first]) / step
-      var value = line[place.first] + (2 * place.part + 1) * slope / 2
+      // Rounding down gives the same value wherever the rectangle begins.
+      var value = line[place.first] + ((2 * place.part + 1) * slope) >> 1
       let end = min(column + place.rest, rect.width)
       while column < end {
         bytes[column] = UInt8(truncatingIfNeeded: (value + Self.one / 2) / Self.one)
