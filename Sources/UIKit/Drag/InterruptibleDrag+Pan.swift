@@ -48,7 +48,7 @@ extension InterruptibleDrag: UIGestureRecognizerDelegate {
       activePan = nil
       return
     }
-    reason = reason(of: release)
+    reason = reading(of: release)?.explanation
     var stop = adapter.willRelease(release, to: chosen)
     if stop == exit, animator == nil { beginExit() }
     if stop == exit, animator == nil { stop = entryStop?.id ?? stop }
