@@ -167,6 +167,33 @@ struct InterruptibleDragTests {
     #expect(setup.top == 100)
   }
 
+  @Test("L-19 M-55 a client may move the content from inside each of its closures")
+  func reentry() {
+    let setup = CardSetup()
+    let drag = setup.drag
+    drag.move(to: .high, animated: false)
+    var turns = 0
+    drag.didRest = { _ in
+      turns += 1
+      if turns < 4 { drag.move(to: turns % 2 == 0 ? .low : .high, animated: true) }
+    }
+    drag.willRest = { _ in if turns == 2 { drag.move(to: .high, animated: false) } }
+    drag.move(to: .low, animated: true)
+    setup.settle()
+    #expect(turns == 2)
+    #expect(setup.top == 100)
+    drag.onMove = { [card = setup.card] top in
+      card.frame.origin.y = top
+      if top > 200 { drag.stops = [DragStop(.low, at: 150), DragStop(.high, at: 50)] }
+    }
+    drag.willRest = { _ in }
+    drag.didRest = { _ in }
+    drag.move(to: .low, animated: true)
+    setup.settle()
+    #expect(setup.top == 150)
+    #expect(drag.target?.id == .low)
+  }
+
   @Test("M-55 content at rest goes with its stop")
   func stops() {
     let setup = CardSetup()

@@ -126,6 +126,18 @@ struct DragMotionTests {
     #expect(article.contains(table), "Architecture.md should have\n\(table)")
   }
 
+  @Test("M-55 an effect is due only while the content is as it says")
+  func due() {
+    let motions = DragMotion.phases.map(\.motion)
+    let due = { (effect: DragEffect) in motions.map { effect.isDue(in: $0) } }
+    #expect(due(.place(500)) == [true, false, false])
+    #expect(due(.place(460)) == [false, true, false])
+    #expect(due(.willRest(low)) == [true, false, false])
+    #expect(due(.willRest(high)) == [false, false, true])
+    #expect(due(.didRest(low)) == [true, false, false])
+    #expect(due(.didRest(high)) == [false, false, false])
+  }
+
   @Test("M-55 a motion to a stop ends there, and reports it once")
   func end() {
     let settling = DragMotion.phases[2].motion
