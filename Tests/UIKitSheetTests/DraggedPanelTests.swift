@@ -93,7 +93,7 @@ private final class PanelController: UIViewController,
 
 @MainActor @Suite("A panel in a page of code")
 struct DraggedPanelTests {
-  @Test("M-53 it comes to the stop beside its exit, is dragged between its stops, and away")
+  @Test("M-55 it comes to the stop beside its exit, is dragged between its stops, and away")
   func life() {
     let setup = PanelSetup()
     setup.present()
@@ -157,7 +157,7 @@ struct DraggedPanelTests {
   }
 
   @Test(
-    "M-53 `entry` is the stop of a presentation, and a drag can begin it", arguments: [true, false])
+    "M-55 `entry` is the stop of a presentation, and a drag can begin it", arguments: [true, false])
   func entry(isFull: Bool) {
     let setup = PanelSetup()
     if isFull { setup.panel.drag.entry = .full }

@@ -67,7 +67,7 @@ extension DragStop.ID {
 
 @MainActor @Suite("A drag between stops, as a client uses it")
 struct InterruptibleDragTests {
-  @Test("M-53 content goes with its stops, follows the pointer, and rests at the nearest stop")
+  @Test("M-55 content goes with its stops, follows the pointer, and rests at the nearest stop")
   func follows() {
     let setup = CardSetup()
     setup.harness.advance(by: CardSetup.frame)
@@ -118,7 +118,7 @@ struct InterruptibleDragTests {
     #expect(abs((releases.last?.travel ?? 0) + 200) < 1e-6)
   }
 
-  @Test("M-11 M-53 an end without a band stops the content, one with a band resists")
+  @Test("M-11 M-55 an end without a band stops the content, one with a band resists")
   func bands() {
     let setup = CardSetup()
     setup.drag.move(to: .high, animated: false)
@@ -143,7 +143,7 @@ struct InterruptibleDragTests {
     setup.settle()
   }
 
-  @Test("L-09 L-12 M-53 a press catches moving content, and a program moves it with its velocity")
+  @Test("L-09 L-12 M-55 a press catches moving content, and a program moves it with its velocity")
   func catches() {
     let setup = CardSetup()
     setup.drag.move(to: .high, animated: false)
@@ -167,7 +167,34 @@ struct InterruptibleDragTests {
     #expect(setup.top == 100)
   }
 
-  @Test("M-53 content at rest goes with its stop")
+  @Test("L-19 M-55 a client may move the content from inside each of its closures")
+  func reentry() {
+    let setup = CardSetup()
+    let drag = setup.drag
+    drag.move(to: .high, animated: false)
+    var turns = 0
+    drag.didRest = { _ in
+      turns += 1
+      if turns < 4 { drag.move(to: turns % 2 == 0 ? .low : .high, animated: true) }
+    }
+    drag.willRest = { _ in if turns == 2 { drag.move(to: .high, animated: false) } }
+    drag.move(to: .low, animated: true)
+    setup.settle()
+    #expect(turns == 2)
+    #expect(setup.top == 100)
+    drag.onMove = { [card = setup.card] top in
+      card.frame.origin.y = top
+      if top > 200 { drag.stops = [DragStop(.low, at: 150), DragStop(.high, at: 50)] }
+    }
+    drag.willRest = { _ in }
+    drag.didRest = { _ in }
+    drag.move(to: .low, animated: true)
+    setup.settle()
+    #expect(setup.top == 150)
+    #expect(drag.target?.id == .low)
+  }
+
+  @Test("M-55 content at rest goes with its stop")
   func stops() {
     let setup = CardSetup()
     setup.drag.move(to: .low, animated: false)
@@ -179,7 +206,7 @@ struct InterruptibleDragTests {
     #expect(setup.drag.position == 300)
   }
 
-  @Test("M-53 along the horizontal axis a drag begins sideways only")
+  @Test("M-55 along the horizontal axis a drag begins sideways only")
   func horizontal() {
     let setup = CardSetup(along: .horizontal)
     #expect(setup.drag.axis == .horizontal)

@@ -18,7 +18,7 @@ struct ZoomReadingTests {
     let start = CGPoint(x: 200, y: 300)
     zoom.harness.drag(from: start, to: CGPoint(x: 200, y: 340), over: 1, release: false)
     let slow = try #require(scene.enter { scene.releaseReading })
-    #expect(slow.rule.threshold == 0.2)
+    #expect(slow.rule?.threshold == 0.2)
     #expect(slow.outcome == .cancels)
     #expect(abs(slow.velocity - 40) < 4)
     for step in 1...10 {
@@ -43,7 +43,7 @@ struct ZoomReadingTests {
     let scene = zoom.harness.scene
     let reading = try #require(scene.enter { scene.releaseReading })
     #expect(reading.outcome == .finishes)
-    #expect(reading.rule.threshold == 0.8)
+    #expect(reading.rule?.threshold == 0.8)
     zoom.harness.mouseUp(at: place)
     zoom.harness.advanceUntilIdle()
     #expect(zoom.isOpen)

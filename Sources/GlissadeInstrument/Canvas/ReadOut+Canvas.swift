@@ -29,10 +29,10 @@ extension ReadOut {
     }
     if let rule {
       if let root, let reading = canvas.scene.enter({ rule.reading(root) }) { apply(reading) }
-    } else if let reading {
-      distance = reading.distance
-      perDistance = reading.velocity / reading.distance
-      decision = reading.outcome == .finishes ? .finishes : .cancels
+    } else if let reading, let length = reading.distance {
+      distance = Double(length)
+      perDistance = Double(reading.velocity / length)
+      decision = Decision(reading.outcome)
     }
     velocity = pointsPerSecond(of: canvas)
   }
@@ -50,5 +50,16 @@ extension ReadOut {
     guard canvas.pointer.place != nil else { return nil }
     let velocity = canvas.pointer.velocity(at: canvas.time)
     return hypot(Double(velocity.dx), Double(velocity.dy))
+  }
+}
+
+extension ReadOut.Decision {
+  /// Creates the inspector's words for an outcome.
+  package init(_ outcome: DragReading.Outcome) {
+    switch outcome {
+    case .finishes: self = .finishes
+    case .cancels: self = .cancels
+    case .goes(let stop): self = .goes(to: stop.rawValue)
+    }
   }
 }

@@ -29,13 +29,3 @@ extension DecisionRule {
       })
   }
 }
-
-extension ReadOut.Decision {
-  fileprivate init(_ outcome: DragReading.Outcome) {
-    switch outcome {
-    case .finishes: self = .finishes
-    case .cancels: self = .cancels
-    case .goes(let stop): self = .goes(to: stop.rawValue)
-    }
-  }
-}

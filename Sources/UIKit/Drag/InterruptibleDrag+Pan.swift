@@ -48,13 +48,20 @@ extension InterruptibleDrag: UIGestureRecognizerDelegate {
       activePan = nil
       return
     }
-    reason = reason(of: release)
+    keep(reading(of: release))
     var stop = adapter.willRelease(release, to: chosen)
     if stop == exit, animator == nil { beginExit() }
     if stop == exit, animator == nil { stop = entryStop?.id ?? stop }
     activePan = nil
     scrolling = nil
     send(.released(velocity: velocity, to: stop, by: spring(for: stop, velocity: velocity)))
+  }
+
+  /// Keeps why a release leads where it does, and the rule, for the log and the inspector.
+  private func keep(_ reading: DragReading?) {
+    reason = reading?.explanation
+    guard let rule = reading?.rule, let distance = reading?.distance else { return }
+    activePan?.view?.window?.windowScene?.lastRelease = (rule, distance)
   }
 
   /// Ends the drag without a release, because a program moves the content.

@@ -4,16 +4,22 @@ import GlissadeTransitions
 // The release of the content at this instant.
 extension InterruptibleDrag {
   /// The release of the content at this instant, or `nil` while nothing drags it.
-  public var reading: DragReading? {
-    guard let release = currentRelease, let stop = stop(for: release) else { return nil }
+  public var reading: DragReading? { currentRelease.flatMap { reading(of: $0) } }
+
+  /// Returns what a release decides.
+  func reading(of release: DragRelease) -> DragReading? {
+    guard let stop = stop(for: release) else { return nil }
     let speed = shownVelocity(of: release.velocity)
     guard let animator else {
       let sign: CGFloat = (exitStop?.position ?? .infinity) > release.position ? -1 : 1
-      return DragReading(progress: 0, velocity: sign * speed, outcome: .goes(to: stop.id))
+      return DragReading(
+        rule: currentRule, distance: nil, progress: 0, velocity: sign * speed,
+        outcome: .goes(to: stop.id))
     }
     return DragReading(
-      progress: animator.progress, velocity: animator.direction * speed,
-      outcome: (stop.id == exit) == animator.isPresenting ? .cancels : .finishes)
+      rule: currentRule, distance: abs(animator.distance), progress: animator.progress,
+      velocity: animator.direction * speed,
+      outcome: .init(isFinished: (stop.id == exit) != animator.isPresenting))
   }
 
   /// Returns the stop that the rule and the client choose for a release.

@@ -96,25 +96,6 @@ extension InterruptibleDrag {
     guard let animator else { return }
     animator.end(at: (stop.id == exit) == animator.isPresenting ? .start : .end)
   }
-
-  /// Returns the release of the content at this instant, as one of a transition.
-  func releaseReading(of transition: Transition) -> ReleaseReading? {
-    guard let animator, let reading, let outcome = reading.outcome.ofTransition else { return nil }
-    return ReleaseReading(
-      rule: currentRule, distance: abs(animator.distance), progress: transition.progress,
-      velocity: reading.velocity, outcome: outcome)
-  }
-}
-
-extension InterruptibleDrag {
-  /// Returns why a release leads to the end of a transition, or `nil` without one.
-  func reason(of release: DragRelease) -> String? {
-    driver.transition.flatMap { releaseReading(of: $0) }.map { reading in
-      reading.rule.explanation(
-        of: reading.outcome, progress: reading.progress, velocity: reading.velocity,
-        distance: reading.distance)
-    }
-  }
 }
 
 /// The driver of a drag's transitions.
@@ -126,10 +107,6 @@ final class DragDriver: UIPercentDrivenInteractiveTransition {
   override init() {
     super.init()
     wantsInteractiveStart = false
-  }
-
-  override func releaseReading(of transition: Transition) -> ReleaseReading? {
-    mover?.releaseReading(of: transition)
   }
 }
 

@@ -13,24 +13,27 @@ public struct DragReading: Hashable, Sendable {
     case goes(to: DragStop.ID)
   }
 
+  /// The rule of the decision, or `nil` if a client decides by itself.
+  public let rule: ReleaseRule?
+  /// The distance that corresponds to the whole transition in points, or `nil` without one.
+  public let distance: CGFloat?
   /// The completed fraction of the transition, 0…1, or 0 without one.
   public let progress: CGFloat
   /// The velocity with which the content would continue towards the transition's end, or away from
   /// the exit, in points per second.
   public let velocity: CGFloat
   /// The outcome of the release.
-  public let outcome: Outcome
+  public internal(set) var outcome: Outcome
 
-  /// Creates a reading.
+  /// Creates the reading of a release that a client decides by itself.
   ///
   /// - Parameters:
   ///   - progress: The completed fraction of the transition, 0…1.
   ///   - velocity: The velocity towards the transition's end, in points per second.
   ///   - outcome: The outcome of the release.
   public init(progress: CGFloat, velocity: CGFloat, outcome: Outcome) {
-    self.progress = progress
-    self.velocity = velocity
-    self.outcome = outcome
+    self.init(
+      rule: nil, distance: nil, progress: progress, velocity: velocity, outcome: outcome)
   }
 
   /// Creates the reading of a release that a rule decides.
@@ -45,18 +48,55 @@ public struct DragReading: Hashable, Sendable {
   ) {
     let decision = rule.decision(progress: progress, velocity: velocity, distance: distance)
     self.init(
-      progress: progress, velocity: velocity,
-      outcome: decision.outcome == .finishes ? .finishes : .cancels)
+      rule: rule, distance: distance, progress: progress, velocity: velocity,
+      outcome: Outcome(isFinished: decision.outcome == .finishes))
+  }
+
+  init(
+    rule: ReleaseRule?, distance: CGFloat?, progress: CGFloat, velocity: CGFloat, outcome: Outcome
+  ) {
+    self.rule = rule
+    self.distance = distance
+    self.progress = progress
+    self.velocity = velocity
+    self.outcome = outcome
+  }
+
+  /// The reason of the outcome in one sentence, for the log, or `nil` without a transition or a
+  /// rule.
+  @MainActor var explanation: String? {
+    guard let rule, let distance else { return nil }
+    let decided: ReleaseRule.Outcome
+    switch outcome {
+    case .finishes: decided = .finishes
+    case .cancels: decided = .cancels
+    case .goes: return nil
+    }
+    return rule.explanation(
+      of: decided, progress: progress, velocity: velocity, distance: distance)
   }
 }
 
 extension DragReading.Outcome {
-  /// The outcome as one of a transition, or `nil` without one.
-  var ofTransition: ReleaseRule.Outcome? {
-    switch self {
-    case .finishes: .finishes
-    case .cancels: .cancels
-    case .goes: nil
-    }
+  /// Creates the outcome of a transition.
+  init(isFinished: Bool) { self = isFinished ? .finishes : .cancels }
+}
+
+/// A driver that knows what a release would decide.
+@MainActor protocol ReleaseReadable {
+  /// Returns the release of a transition at this instant, or `nil` if the rule is unknown.
+  func releaseReading(of transition: Transition) -> DragReading?
+}
+
+extension UIPercentDrivenInteractiveTransition: ReleaseReadable {}
+
+extension UIWindowScene {
+  /// The release of the current transition, or `nil` while nothing is dragged whose rule is known.
+  package var releaseReading: DragReading? {
+    guard let transition = transitions.last, transition.isInteractive else { return nil }
+    return (transition.driver as? any ReleaseReadable)?.releaseReading(of: transition)
   }
+
+  /// The rule by which the last release was decided.
+  package var lastReleaseRule: ReleaseRule? { lastRelease?.rule }
 }

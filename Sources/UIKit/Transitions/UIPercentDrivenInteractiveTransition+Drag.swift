@@ -88,13 +88,10 @@ extension UIPercentDrivenInteractiveTransition {
 
   func reading(of drag: TransitionDrag) -> DragReading? {
     guard isHolding else { return nil }
-    if let outcome = drag.outcomeOfTouch {
-      return DragReading(
-        progress: percentComplete, velocity: drag.velocity,
-        outcome: outcome.isFinished ? .finishes : .cancels)
-    }
-    return DragReading(
+    var reading = DragReading(
       by: rule(threshold: nil), progress: percentComplete, velocity: drag.velocity,
       distance: drag.distance)
+    if let outcome = drag.outcomeOfTouch { reading.outcome = .init(isFinished: outcome.isFinished) }
+    return reading
   }
 }

@@ -264,15 +264,12 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 
   /// The release of a transition at this instant. The rule and the distance are those of the
   /// program's last release; before it they are unknown.
-  func releaseReading(of transition: Transition) -> ReleaseReading? {
-    if let drag, let reading, let outcome = reading.outcome.ofTransition {
-      return ReleaseReading(
-        rule: rule(threshold: nil), distance: drag.distance, progress: transition.progress,
-        velocity: reading.velocity, outcome: outcome)
-    }
+  func releaseReading(of transition: Transition) -> DragReading? {
+    if let reading { return reading }
     guard let (rule, distance) = transition.scene?.lastRelease else { return nil }
-    return transition.reading(
-      rule, distance: distance, velocity: CGFloat(transition.velocity) * distance)
+    return DragReading(
+      by: rule, progress: transition.progress,
+      velocity: CGFloat(transition.velocity) * distance, distance: distance)
   }
 
   private func run(_ call: String, to outcome: TransitionOutcome) {

@@ -43,7 +43,7 @@ struct DragInvariantTests {
   private static let excursion: CGFloat = 700
 
   @Test(
-    "M-53 the content stays within the stops and the band while it is dragged", arguments: 0..<40)
+    "M-55 the content stays within the stops and the band while it is dragged", arguments: 0..<40)
   func range(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var motion = DragMotion(.sheet, at: .low)
@@ -66,7 +66,7 @@ struct DragInvariantTests {
   }
 
   @Test(
-    "L-10 M-53 position and velocity are continuous at every hand-over but a placement",
+    "L-10 M-55 position and velocity are continuous at every hand-over but a placement",
     arguments: 0..<40)
   func continuity(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -93,7 +93,7 @@ struct DragInvariantTests {
   }
 
   @Test(
-    "M-53 a drag sampled at any rate is shown at the same position and decides the same",
+    "M-55 a drag sampled at any rate is shown at the same position and decides the same",
     arguments: [60, 125, 144, 240, 1000])
   func samplingRate(rate: Int) throws {
     var coarse = DragMotion(.sheet, at: .low)
@@ -120,7 +120,7 @@ struct DragInvariantTests {
     }
   }
 
-  @Test("M-53 a drag beyond an elastic end moves as the slope of its band says")
+  @Test("M-55 a drag beyond an elastic end moves as the slope of its band says")
   func slope() {
     let stops = Stops.sheet
     for pull in stride(from: CGFloat(-900), through: 99, by: 37) {
@@ -132,7 +132,7 @@ struct DragInvariantTests {
     #expect(stops.slope(atPull: 400) == 1)
   }
 
-  @Test("M-53 content that was caught beyond a rigid end stays until it is moved back")
+  @Test("M-55 content that was caught beyond a rigid end stays until it is moved back")
   func rigid() {
     let stops = Stops([DragStop(.low, at: 0), DragStop(.high, at: 100)])
     #expect(stops.position(forPull: 130, from: 50) == 100)

@@ -82,7 +82,7 @@ struct DragMotionTests {
   }
 
   @Test(
-    "M-53 every event in every phase leads where the table lists, with these effects",
+    "M-55 every event in every phase leads where the table lists, with these effects",
     arguments: [
       DragEvent.began, .moved(by: -10), .released(velocity: 0, to: .low, by: .handOff),
       .sent(to: .high, velocity: nil, by: .handOff), .placed(at: .high),
@@ -100,7 +100,7 @@ struct DragMotionTests {
     }
   }
 
-  @Test("M-53 the table of a drag in Architecture is that of the value")
+  @Test("M-55 the table of a drag in Architecture is that of the value")
   func article() throws {
     let events: [(String, DragEvent)] = [
       ("began", .began), ("moved", .moved(by: -10)),
@@ -126,7 +126,19 @@ struct DragMotionTests {
     #expect(article.contains(table), "Architecture.md should have\n\(table)")
   }
 
-  @Test("M-53 a motion to a stop ends there, and reports it once")
+  @Test("M-55 an effect is due only while the content is as it says")
+  func due() {
+    let motions = DragMotion.phases.map(\.motion)
+    let due = { (effect: DragEffect) in motions.map { effect.isDue(in: $0) } }
+    #expect(due(.place(500)) == [true, false, false])
+    #expect(due(.place(460)) == [false, true, false])
+    #expect(due(.willRest(low)) == [true, false, false])
+    #expect(due(.willRest(high)) == [false, false, true])
+    #expect(due(.didRest(low)) == [true, false, false])
+    #expect(due(.didRest(high)) == [false, false, false])
+  }
+
+  @Test("M-55 a motion to a stop ends there, and reports it once")
   func end() {
     let settling = DragMotion.phases[2].motion
     let (rested, effects) = effects(.frame, on: settling, at: 9)
@@ -136,7 +148,7 @@ struct DragMotionTests {
     #expect(self.effects(.frame, on: rested, at: 10).effects.isEmpty)
   }
 
-  @Test("M-53 stops that leave the target where it is do not disturb a motion to it")
+  @Test("M-55 stops that leave the target where it is do not disturb a motion to it")
   func sameTarget() {
     let settling = DragMotion.phases[2].motion
     let stops = Stops([high, low], lower: settling.stops.lower, upper: settling.stops.lower)
@@ -145,7 +157,7 @@ struct DragMotionTests {
     #expect(after.phase == settling.phase)
   }
 
-  @Test("M-53 content at rest goes with its stop, and to the nearest where its stop is gone")
+  @Test("M-55 content at rest goes with its stop, and to the nearest where its stop is gone")
   func lostStop() {
     let resting = DragMotion.phases[0].motion
     let (after, effects) = effects(
@@ -157,7 +169,7 @@ struct DragMotionTests {
     #expect(self.effects(event, on: resting).effects == [.place(100)])
   }
 
-  @Test("M-53 content moves to the new position of its stop where a spring is given")
+  @Test("M-55 content moves to the new position of its stop where a spring is given")
   func movedStop() {
     for (_, motion) in [DragMotion.phases[0], DragMotion.phases[2]] {
       let (after, effects) = effects(.stopsChanged(smaller, instead: nil, by: .handOff), on: motion)
@@ -168,7 +180,7 @@ struct DragMotionTests {
     }
   }
 
-  @Test("L-09 M-53 a drag that catches a motion knows its target, and moves nothing")
+  @Test("L-09 M-55 a drag that catches a motion knows its target, and moves nothing")
   func catching() {
     var motion = DragMotion.phases[2].motion
     let place = motion.position(at: 2.15)
@@ -181,7 +193,7 @@ struct DragMotionTests {
     #expect(motion.release(velocity: 12)?.velocity == 12)
   }
 
-  @Test("M-53 a drag at rest has caught nothing, and only a drag can be released")
+  @Test("M-55 a drag at rest has caught nothing, and only a drag can be released")
   func reading() {
     #expect(
       DragMotion.phases.map { $0.motion.release(velocity: 0) != nil } == [false, true, false])

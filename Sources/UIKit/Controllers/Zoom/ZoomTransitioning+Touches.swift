@@ -70,31 +70,32 @@ extension ZoomTransitioning {
   /// Returns the outcome of a release, along the pull in the direction of the transition.
   private func reading(
     _ grip: ZoomGrip, _ velocity: ZoomStep, in container: UIView
-  ) -> ReleaseReading {
+  ) -> DragReading {
     let threshold = Tuning.current(.completionThreshold, own: Self.threshold)
     let pulled = CGFloat(grip.pulledFraction)
     let limited = limited(velocity, in: container)
     let speed = CGFloat(
       grip.speedTowardsSource(
         travel: CGVector(limited.travel), scale: limited.scale, pulls: velocity.pulls))
-    // The decision is made for the way to the source, which is the end of a return.
-    let decision = ReleaseRule(threshold: threshold).decision(
-      progress: pulled, velocity: speed, distance: CGFloat(grip.distance))
-    return ReleaseReading(
+    // The content of the drag comes from the page, whatever the transition's direction is.
+    let page = DragStop("page", at: 0)
+    let source = DragStop("source", at: CGFloat(grip.distance))
+    let release = DragRelease(position: pulled * source.position, velocity: speed, origin: page)
+    let rule = ReleaseRule(threshold: threshold).coasting
+    let isTaken = rule.stop(for: release, among: Stops([page, source])) == source
+    return DragReading(
       rule: ReleaseRule(threshold: isOpening ? 1 - threshold : threshold),
-      distance: CGFloat(grip.distance), progress: isOpening ? 1 - pulled : pulled,
-      velocity: isOpening ? -speed : speed,
-      outcome: (decision.outcome == .finishes) == isOpening ? .cancels : .finishes)
+      distance: source.position, progress: isOpening ? 1 - pulled : pulled,
+      velocity: isOpening ? -speed : speed, outcome: .init(isFinished: isTaken != isOpening))
   }
 
   /// Logs why a release finishes or cancels the transition.
-  private func explain(_ reading: ReleaseReading, in container: UIView) {
+  private func explain(_ reading: DragReading, in container: UIView) {
     let scene = container.window?.windowScene
-    scene?.lastRelease = (reading.rule, reading.distance)
-    scene?.eventLog.explain(
-      reading.rule.explanation(
-        of: reading.outcome, progress: reading.progress, velocity: reading.velocity,
-        distance: reading.distance))
+    if let rule = reading.rule, let distance = reading.distance {
+      scene?.lastRelease = (rule, distance)
+    }
+    if let reason = reading.explanation { scene?.eventLog.explain(reason) }
   }
 
   /// Ends a cancelled gesture: the page continues as before.
@@ -129,12 +130,12 @@ extension ZoomTransitioning {
 }
 
 extension ZoomTransitioning: ReleaseReadable {
-  func releaseReading(of transition: Transition) -> ReleaseReading? {
+  func releaseReading(of transition: Transition) -> DragReading? {
     guard case .held(let grip?, let last) = phase, let container = stage?.container,
       let touches = touches()
     else { return nil }
     var reading = reading(grip, touches.velocity, in: container)
-    if !touches.haveMoved { reading.outcome = last == finishingEnd ? .finishes : .cancels }
+    if !touches.haveMoved { reading.outcome = .init(isFinished: last == finishingEnd) }
     return reading
   }
 }
