@@ -165,7 +165,7 @@ extension PageDrag {
       turn.endDrag(velocity: velocity, threshold: threshold)
       bounceBack(velocity: 0)
     } else {
-      bounceBack(velocity: ReleaseRule.limited(velocity) * band.slope(atPull: position))
+      bounceBack(velocity: ReleaseRule.limit(velocity) * band.slope(atPull: position))
     }
   }
 

@@ -143,7 +143,7 @@ import UIKit
     guard let tile else { return }
     let now = matter.linearVelocity(for: tile)
     let start = CGPoint(
-      x: ReleaseRule.limited(velocity.x), y: ReleaseRule.limited(velocity.y))
+      x: ReleaseRule.limit(velocity.x), y: ReleaseRule.limit(velocity.y))
     matter.addLinearVelocity(CGPoint(x: start.x - now.x, y: start.y - now.y), for: tile)
     thrown = (tile, start)
   }

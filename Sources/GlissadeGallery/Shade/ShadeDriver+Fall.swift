@@ -43,7 +43,7 @@ extension ShadeDriver {
     let matter = UIDynamicItemBehavior(items: [shade])
     matter.elasticity = UIAccessibility.isReduceMotionEnabled ? 0 : Self.elasticity
     matter.allowsRotation = false
-    matter.addLinearVelocity(CGPoint(x: 0, y: ReleaseRule.limited(velocity)), for: shade)
+    matter.addLinearVelocity(CGPoint(x: 0, y: ReleaseRule.limit(velocity)), for: shade)
     for part in [spring, walls, matter] { addChildBehavior(part) }
     action = { [weak self] in self?.step() }
     self.matter = matter

@@ -18,9 +18,10 @@ struct ThrowFlight {
   ///   - area: The area in which the center can rest.
   ///   - margin: The distance by which the tile may overshoot the area, in points.
   init(from point: CGPoint, velocity: CGVector, area: CGRect, margin: CGFloat) {
+    let rate = UIScrollView.DecelerationRate.normal
     let landing = CGPoint(
-      x: point.x + project(ReleaseRule.decisive(velocity.dx)),
-      y: point.y + project(ReleaseRule.decisive(velocity.dy)))
+      x: point.x + rate.projection(of: ReleaseRule.limitForDecision(velocity.dx)),
+      y: point.y + rate.projection(of: ReleaseRule.limitForDecision(velocity.dy)))
     corner = ThrowCorner(nearest: landing, in: area)
     target = corner.point(in: area)
     across = ThrowAxis(distance: target.x - point.x, velocity: velocity.dx, margin: margin)
@@ -43,7 +44,7 @@ struct ThrowAxis {
 
   init(distance: CGFloat, velocity: CGFloat, margin: CGFloat) {
     self.distance = distance
-    let velocity = ReleaseRule.limited(velocity)
+    let velocity = ReleaseRule.limit(velocity)
     relativeVelocity = abs(distance) > Self.tolerance ? velocity / distance : 0
     // A tile beyond its target that moves away from it overshoots by a further v/(e·ω).
     let free = max(margin - abs(distance), Self.leastMargin)

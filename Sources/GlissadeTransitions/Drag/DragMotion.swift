@@ -176,7 +176,7 @@ extension DragMotion {
     _ velocity: CGFloat, to id: DragStop.ID, by spring: DragSpring, at now: TimeInterval
   ) -> [DragEffect] {
     guard case .dragging(let drag) = phase else { return [] }
-    let shown = ReleaseRule.limited(velocity) * stops.slope(atPull: drag.pull)
+    let shown = ReleaseRule.limit(velocity) * stops.slope(atPull: drag.pull)
     return settle(at: stops[id] ?? origin, velocity: shown, by: spring, from: now)
   }
 

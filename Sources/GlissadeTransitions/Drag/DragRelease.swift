@@ -39,7 +39,7 @@ extension ReleaseRule {
   ///   - release: The state of the content.
   ///   - stops: The stops.
   package func stop(for release: DragRelease, among stops: Stops) -> DragStop {
-    let velocity = Self.decisive(release.velocity)
+    let velocity = Self.limitForDecision(release.velocity)
     var chosen = stops.first
     for (lower, upper) in zip(stops.all, stops.all.dropFirst()) {
       let border = Border(lower: lower, upper: upper, origin: release.origin, threshold: threshold)

@@ -41,7 +41,7 @@ public struct HandOffSpring: Hashable, Sendable {
   public init(
     relativeVelocity: CGFloat = 0, leastFrequency: CGFloat = 0, space: CGFloat = .infinity
   ) {
-    let velocity = Self.limited(relativeVelocity)
+    let velocity = Self.limit(relativeVelocity)
     var frequency = max(Self.frequency(of: velocity), leastFrequency)
     while velocity < 0, frequency < Self.stiffestFrequency,
       Self.excursion(velocity, frequency) > max(space, 1.01)
@@ -69,7 +69,7 @@ public struct HandOffSpring: Hashable, Sendable {
       frequency: Double(angularFrequency))
   }
 
-  private static func limited(_ velocity: CGFloat) -> CGFloat {
+  private static func limit(_ velocity: CGFloat) -> CGFloat {
     velocity.isFinite ? min(max(velocity, -greatestVelocity), greatestVelocity) : 0
   }
 

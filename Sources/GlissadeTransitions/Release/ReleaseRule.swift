@@ -66,7 +66,7 @@ public struct ReleaseRule: Hashable, Sendable {
     let outcome = outcome(progress: progress, velocity: velocity, distance: distance)
     let remaining = (outcome == .finishes ? 1 - progress : progress) * distance
     // A velocity that does not decide a direction may oppose it, and is not continued.
-    let speed = criterion == .direction ? Self.decisive(velocity) : Self.limited(velocity)
+    let speed = criterion == .direction ? Self.limitForDecision(velocity) : Self.limit(velocity)
     let towards = outcome == .finishes ? speed : -speed
     return Decision(
       outcome: outcome, spring: HandOffSpring(velocity: towards, distance: max(remaining, 0)))
@@ -89,13 +89,13 @@ extension ReleaseRule {
   public static let fastestVelocity: CGFloat = 8000
 
   /// Returns a velocity limited to the greatest speed, with which a released view continues.
-  public static func limited(_ velocity: CGFloat) -> CGFloat {
+  public static func limit(_ velocity: CGFloat) -> CGFloat {
     min(max(velocity, -fastestVelocity), fastestVelocity)
   }
 
   /// Returns a limited velocity, or 0 if it is too low to affect a decision.
-  public static func decisive(_ velocity: CGFloat) -> CGFloat {
-    abs(velocity) < slowestVelocity ? 0 : limited(velocity)
+  public static func limitForDecision(_ velocity: CGFloat) -> CGFloat {
+    abs(velocity) < slowestVelocity ? 0 : limit(velocity)
   }
 }
 

@@ -30,6 +30,6 @@ extension InterruptibleDrag {
   /// Returns the velocity of the content for one of the pointer, in points per second.
   func shownVelocity(of velocity: CGFloat) -> CGFloat {
     guard case .dragging(let drag) = motion.phase else { return 0 }
-    return ReleaseRule.limited(velocity) * motion.stops.slope(atPull: drag.pull)
+    return ReleaseRule.limit(velocity) * motion.stops.slope(atPull: drag.pull)
   }
 }

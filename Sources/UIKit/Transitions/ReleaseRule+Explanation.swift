@@ -11,7 +11,7 @@ extension ReleaseRule {
     let verb = outcome == .finishes ? "finishes" : "cancels"
     let start = String(format: "release at %.0f %% with %.0f pt/s", progress * 100, velocity)
     let limit = String(format: "%.0f %%", threshold * 100)
-    let decisive = Self.decisive(velocity)
+    let decisive = Self.limitForDecision(velocity)
     switch criterion {
     case .projection:
       let rate = Tuning.currentAnywhere(.decelerationRate, own: decelerationRate)

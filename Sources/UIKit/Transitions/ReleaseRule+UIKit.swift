@@ -21,16 +21,15 @@ extension ReleaseRule {
   }
 }
 
-/// Returns the signed distance that a view released with a velocity would coast, as a scroll view's
-/// content does (M-08).
-///
-///     let landing = card.center.y + project(pan.velocity(in: view).y)
-///
-/// - Parameters:
-///   - velocity: The velocity, in points per second.
-///   - decelerationRate: The rate at which the view slows down.
-public func project(
-  _ velocity: CGFloat, decelerationRate: UIScrollView.DecelerationRate = .normal
-) -> CGFloat {
-  projection(velocity: velocity, decelerationRate: decelerationRate.tuned)
+extension UIScrollView.DecelerationRate {
+  /// Returns the signed distance that a view released with a velocity would coast, as a scroll
+  /// view's content does (M-08). UIKit has no such method.
+  ///
+  ///     let rate = UIScrollView.DecelerationRate.normal
+  ///     let landing = card.center.y + rate.projection(of: pan.velocity(in: view).y)
+  ///
+  /// - Parameter velocity: The velocity, in points per second.
+  public func projection(of velocity: CGFloat) -> CGFloat {
+    GlissadeMotion.projection(velocity: velocity, decelerationRate: tuned)
+  }
 }

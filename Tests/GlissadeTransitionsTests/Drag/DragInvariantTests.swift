@@ -84,7 +84,7 @@ struct DragInvariantTests {
       guard case .settling(let settling) = motion.phase, settling.start == now else { continue }
       var expected = speed
       if case .released(let velocity, _, _) = event, case .dragging(let drag) = before.phase {
-        expected = ReleaseRule.limited(velocity) * before.stops.slope(atPull: drag.pull)
+        expected = ReleaseRule.limit(velocity) * before.stops.slope(atPull: drag.pull)
       }
       // Content at its stop has no distance over which a velocity could continue.
       if abs(settling.stop.position - place) < 1e-9 { continue }

@@ -50,10 +50,10 @@ import Testing
     #expect(outcome(.projection, progress: 0.46, velocity: 49.9) == .cancels)
     #expect(outcome(.projection, progress: 0.46, velocity: 50) == .finishes)
     #expect(outcome(.projection, progress: 0.45, velocity: 50) == .cancels)
-    #expect(ReleaseRule.decisive(49.9) == 0)
-    #expect(ReleaseRule.decisive(-50) == -50)
-    #expect(ReleaseRule.limited(9000) == 8000)
-    #expect(ReleaseRule.limited(-9000) == -8000)
+    #expect(ReleaseRule.limitForDecision(49.9) == 0)
+    #expect(ReleaseRule.limitForDecision(-50) == -50)
+    #expect(ReleaseRule.limit(9000) == 8000)
+    #expect(ReleaseRule.limit(-9000) == -8000)
   }
 
   @Test("H-01 the spring starts with the velocity over the remaining distance, either way")

@@ -94,7 +94,9 @@ import Testing
         // The rate itself is a constant; what is projected by it follows the scene's parameter.
         #expect(UIScrollView.DecelerationRate.normal.rawValue == 0.998)
         let kept = rate ?? 0.998
-        #expect(abs(Double(project(1000)) - kept / (1 - kept)) < 1e-6)
+        #expect(
+          abs(Double(UIScrollView.DecelerationRate.normal.projection(of: 1000)) - kept / (1 - kept))
+            < 1e-6)
       }
       return Double(scroll.contentOffset.y)
     }

@@ -36,7 +36,7 @@ import GlissadeTransitions
     -> UISpringTimingParameters
   {
     handOff(
-      velocity: ReleaseRule.limited(velocity) / distance, toEnd: decision.outcome == .finishes)
+      velocity: ReleaseRule.limit(velocity) / distance, toEnd: decision.outcome == .finishes)
   }
 
   /// Reverses the transition where it is displayed, with a continuous velocity.

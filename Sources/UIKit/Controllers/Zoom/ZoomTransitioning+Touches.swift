@@ -61,9 +61,9 @@ extension ZoomTransitioning {
     let travel = container.vectorFromWindow(velocity.travel)
     let radius = max(hypot(pageFrame.width, pageFrame.height) / 2, 1)
     var limited = velocity
-    limited.travel = CGPoint(x: ReleaseRule.limited(travel.x), y: ReleaseRule.limited(travel.y))
-    limited.scale = ReleaseRule.limited(velocity.scale * radius) / radius
-    limited.rotation = ReleaseRule.limited(velocity.rotation * radius) / radius
+    limited.travel = CGPoint(x: ReleaseRule.limit(travel.x), y: ReleaseRule.limit(travel.y))
+    limited.scale = ReleaseRule.limit(velocity.scale * radius) / radius
+    limited.rotation = ReleaseRule.limit(velocity.rotation * radius) / radius
     return limited
   }
 

@@ -20,14 +20,20 @@ open class UICollectionViewDiffableDataSource<
 
   /// The closure that returns supplementary views, such as headers.
   open var supplementaryViewProvider: SupplementaryViewProvider?
-  private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
-  private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+  private let shown:
+    ShownSnapshot<
+      UICollectionView, SectionIdentifierType, ItemIdentifierType
+    >
+  private var current: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
+    shown.current
+  }
 
   /// Creates a data source without items, and makes it that of a collection view, which does not
   /// keep it alive.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
-    (self.collectionView, self.cellProvider) = (collectionView, cellProvider)
+    self.cellProvider = cellProvider
+    shown = ShownSnapshot(in: collectionView)
     super.init()
     collectionView.dataSource = self
   }
@@ -48,19 +54,8 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    let change = SnapshotChange(from: current, to: snapshot)
-    guard let collectionView else {
-      current = snapshot.loaded
+    shown.apply(snapshot, animated: animatingDifferences, announce: { $0.announce($1) }) {
       completion?()
-      return
-    }
-    UIView.perform(animated: animatingDifferences) {
-      collectionView.performBatchUpdates {
-        self.current = snapshot.loaded
-        change.updates.forEach(collectionView.announce)
-      } completion: { _ in
-        completion?()
-      }
     }
   }
 
@@ -69,9 +64,7 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    current = snapshot.loaded
-    collectionView?.reloadData()
-    completion?()
+    shown.load(snapshot, completion: completion)
   }
 
   // MARK: Places
@@ -145,11 +138,5 @@ extension NSDiffableDataSourceSnapshot {
       let position = itemIdentifiers(inSection: section).firstIndex(of: item)
     else { return nil }
     return IndexPath(item: position, section: index)
-  }
-}
-
-extension UIView {
-  static func perform(animated: Bool, _ changes: () -> Void) {
-    if animated { changes() } else { performWithoutAnimation(changes) }
   }
 }

@@ -14,14 +14,20 @@ open class UITableViewDiffableDataSource<
 
   /// The animation of inserted, deleted and reloaded rows.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
-  private weak var tableView: UITableView?
   private let cellProvider: CellProvider
-  private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+  private let shown:
+    ShownSnapshot<
+      UITableView, SectionIdentifierType, ItemIdentifierType
+    >
+  private var current: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
+    shown.current
+  }
 
   /// Creates a data source without items, and makes it that of a table, which does not keep it
   /// alive.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
-    (self.tableView, self.cellProvider) = (tableView, cellProvider)
+    self.cellProvider = cellProvider
+    shown = ShownSnapshot(in: tableView)
     super.init()
     tableView.dataSource = self
   }
@@ -42,19 +48,10 @@ open class UITableViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    let change = SnapshotChange(from: current, to: snapshot)
-    guard let tableView else {
-      current = snapshot.loaded
+    let animation = defaultRowAnimation
+    shown.apply(snapshot, animated: animatingDifferences, announce: { $0.announce($1, animation) })
+    {
       completion?()
-      return
-    }
-    UIView.perform(animated: animatingDifferences) {
-      tableView.performBatchUpdates {
-        self.current = snapshot.loaded
-        for update in change.updates { tableView.announce(update, self.defaultRowAnimation) }
-      } completion: { _ in
-        completion?()
-      }
     }
   }
 
@@ -63,9 +60,7 @@ open class UITableViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    current = snapshot.loaded
-    tableView?.reloadData()
-    completion?()
+    shown.load(snapshot, completion: completion)
   }
 
   // MARK: Places

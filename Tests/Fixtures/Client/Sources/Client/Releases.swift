@@ -136,8 +136,9 @@ private func checkRule() {
 }
 
 private func checkFeel() {
-  Checks.expect(abs(project(1000) - 499) < 1e-9, "a projection", found: project(1000))
-  let fast = project(-1000, decelerationRate: .fast)
+  let usual = UIScrollView.DecelerationRate.normal.projection(of: 1000)
+  Checks.expect(abs(usual - 499) < 1e-9, "a projection", found: usual)
+  let fast = UIScrollView.DecelerationRate.fast.projection(of: -1000)
   Checks.expect(abs(fast + 99) < 1e-9, "a faster one", found: fast)
   let band = RubberBand(extent: 960)
   let shown = band.offset(forPull: 100)
