@@ -16,7 +16,7 @@ struct WarpSampler {
   ///
   /// - Parameter rect: The pixels of the surface.
   func paint(_ polygon: ConvexPolygon, on surface: Surface, _ rect: PixelRect) {
-    var coverage = PolygonCoverage(polygon, rect)
+    let coverage = PolygonCoverage(polygon, rect)
     let columns = rect.x..<rect.maxX
     let weights = UnsafeMutableBufferPointer<UInt16>.allocate(capacity: rect.width)
     defer { weights.deallocate() }
