@@ -11,10 +11,6 @@ struct ApiFuzzTests {
     ProcessInfo.processInfo.environment[name].flatMap(T.init) ?? usual
   }
 
-  /// The seeds of the usual sequences whose faults are known and still open, each of another kind.
-  /// They are reported as known issues until they are mended.
-  private static let openSeeds: Set<UInt64> = [2111, 2379, 2596, 2650]
-
   @Test("L-19 whatever is called, nothing traps, and all comes to rest, in order and released")
   func sequences() {
     // What is made once is made before the copies.
@@ -27,10 +23,6 @@ struct ApiFuzzTests {
       count: Self.number("GLISSADE_API_FUZZ", or: 3000),
       shouldStop: { Date().timeIntervalSince(begin) > seconds }
     ) { failure in
-      if Self.openSeeds.contains(failure.seed) {
-        withKnownIssue { Issue.record("\(failure)") }
-        return true
-      }
       kinds[failure.kind, default: 0] += 1
       if kinds[failure.kind] == 1 { Issue.record("\(failure)") } else { print(failure) }
       return kinds.values.reduce(0, +) < 20

@@ -58,16 +58,16 @@ extension UIViewController {
     if appearance.isByClient || runners.contains(where: { $0?.sendsCallbacks(to: self) ?? false }) {
       return true
     }
-    guard let parent else { return false }
-    if parent.sendsTransitionCallbacks(to: self) { return true }
-    return parent.shouldAutomaticallyForwardAppearanceMethods
-      && parent.appearance.state == appearance.state && !parent.appearance.state.isSettled
+    guard let carrier = appearanceParent else { return false }
+    if carrier.sendsTransitionCallbacks(to: self) { return true }
+    return (parent == nil || carrier.shouldAutomaticallyForwardAppearanceMethods)
+      && carrier.appearance.state == appearance.state && !carrier.appearance.state.isSettled
   }
 
   /// Sends the callbacks that lead to what is seen, unless somebody else sends them.
   func settleAppearance() {
     guard !isNotifiedByOthers else { return }
-    let isSeen = viewIfLoaded?.window != nil && parent?.isOnShow ?? true
+    let isSeen = viewIfLoaded?.window != nil && appearanceParent?.isOnShow ?? true
     if isSeen, appearance.state == .disappearing { willAppear(false) }
     if !isSeen { willDisappear(false) }
     if settlesWithLayout { endAppearance() }

@@ -139,18 +139,45 @@ extension UIViewController {
   /// A child appears with its container if it has a superview, except for those to which a
   /// transition between children sends their callbacks. It disappears with its container in any
   /// case.
+  ///
+  /// What is presented in the context of a child lies in this controller's view, and so comes and
+  /// goes with it.
   private func forward(_ change: AppearanceProgress, _ call: (UIViewController) -> Void) {
-    guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in children {
-      guard appearance.isSame(as: change) else { return }
-      guard child.parent === self else { continue }
-      if change.state.isVisible {
-        guard child.viewIfLoaded?.superview != nil, !sendsTransitionCallbacks(to: child) else {
-          continue
-        }
+      if shouldAutomaticallyForwardAppearanceMethods, child.parent === self,
+        !change.state.isVisible
+          || child.viewIfLoaded?.superview != nil && !sendsTransitionCallbacks(to: child)
+      {
+        call(child)
       }
-      call(child)
+      for presented in child.presentedInContext {
+        guard appearance.isSame(as: change) else { return }
+        guard child.parent === self, !change.state.isVisible || presented.isAtRestInContext
+        else { continue }
+        call(presented)
+      }
+      guard appearance.isSame(as: change) else { return }
     }
+  }
+
+  /// The controllers that are presented in the context of this one, and in their contexts.
+  private var presentedInContext: [UIViewController] {
+    Array(
+      sequence(first: self) { controller in
+        controller.presentation.flatMap { $0.isInContext ? $0.presented : nil }
+      }.dropFirst())
+  }
+
+  /// A Boolean value that indicates whether the controller, which is presented in a context, is
+  /// shown there, and in no transition that sends its callbacks.
+  private var isAtRestInContext: Bool {
+    viewIfLoaded?.superview != nil && !(presentedBy?.isInTransition ?? false)
+  }
+
+  /// The controller that sends this one the callbacks of its own appearance: the container, or that
+  /// of the controller in whose context this one is presented.
+  var appearanceParent: UIViewController? {
+    parent ?? presentedBy.flatMap { $0.isInContext ? $0.presenter.appearanceParent : nil }
   }
 
   /// Logs a callback and checks its order (L-08).

@@ -253,6 +253,8 @@ extension World {
       else { return }
       call(parent, "addChild(\(child.witness.name)) // with its view")
       parent.addChild(child)
+      // A callback may have put it into another container.
+      guard child.parent === parent else { return }
       child.view.frame = CGRect(x: 100, y: 200, width: 200, height: 300)
       parent.view.addSubview(child.view)
       child.didMove(toParent: parent)
@@ -286,6 +288,7 @@ extension World {
     call(parent, "transition(from: \(old.witness.name), to: \(new.witness.name), \(seconds) s)")
     old.willMove(toParent: nil)
     parent.addChild(new)
+    guard new.parent === parent else { return }
     new.view.frame = CGRect(x: 100, y: 200, width: 200, height: 300)
     let end = completion(parent)
     parent.transition(

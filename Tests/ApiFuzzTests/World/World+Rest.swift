@@ -49,7 +49,9 @@ extension World {
     for controller in controllers {
       let (name, state) = (controller.witness.name, controller.witness.state)
       let isSeen = controller.viewIfLoaded?.window != nil
-      if state != (isSeen ? .shown : .gone) {
+      // Nobody shows a controller that has left the hierarchy in a callback, while its view came.
+      let isSettled = state == .shown || state == .gone
+      if isSeen && !isInHierarchy(controller) ? !isSettled : state != (isSeen ? .shown : .gone) {
         fault(
           "L-08 the view of a \(type(of: controller)) is \(isSeen ? "seen" : "not seen"), its "
             + "controller \(state)", detail: name)
@@ -64,6 +66,13 @@ extension World {
         fault("C-01 a controller keeps a coordinator", detail: name)
       }
     }
+  }
+
+  /// Returns whether a controller, or a container of it, is the root of the window or presented.
+  private func isInHierarchy(_ controller: UIViewController) -> Bool {
+    let outermost = sequence(first: controller, next: \.parent).reversed()[0]
+    return outermost === harness.window.rootViewController
+      || outermost.presentingViewController != nil
   }
 
   private func checkContainers() {
@@ -111,24 +120,24 @@ extension World {
   private func checkWindow() {
     guard let root = harness.window.rootViewController else { return }
     var controller = root
-    var count = 0
-    while let presented = controller.presentedViewController {
-      controller = presented
-      count += 1
-    }
+    while let presented = controller.presentedViewController { controller = presented }
     if controller.viewIfLoaded?.window == nil {
       fault("L-01 the controller at the front is not seen", detail: "\(type(of: controller))")
     }
-    for presented in controllers
-    where presented.presentingViewController?.presentedViewController === presented
-      && presented.viewIfLoaded?.window == nil && !isCovered(presented)
-    {
-      fault("L-01 a presented controller is not seen", detail: presented.witness.name)
+    let presented = controllers.filter {
+      $0.presentingViewController?.presentedViewController === $0
     }
-    if harness.window.subviews.count > count + 1 {
-      fault(
-        "L-01 stray views are in the window",
-        detail: "\(harness.window.subviews.map { type(of: $0) })")
+    let containers = presented.compactMap { $0.presentationController?.containerView }
+    // What a child presents in its context is covered together with the view around the child.
+    for controller in presented
+    where controller.presentationController?.containerView?.window != nil
+      && controller.viewIfLoaded?.window == nil && !isCovered(controller)
+    {
+      fault("L-01 a presented controller is not seen", detail: controller.witness.name)
+    }
+    let strays = harness.window.subviews.filter { $0 !== root.view && !containers.contains($0) }
+    if !strays.isEmpty {
+      fault("L-01 stray views are in the window", detail: "\(strays.map { type(of: $0) })")
     }
   }
 

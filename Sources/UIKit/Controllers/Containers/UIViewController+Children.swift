@@ -7,6 +7,8 @@ extension UIViewController {
     precondition(childController !== self, "A controller cannot contain itself.")
     childController.removeFromParent()
     childController.willMove(toParent: self)
+    // The client may have put it into a container meanwhile. The later call takes precedence.
+    guard childController.parent == nil else { return }
     children.append(childController)
     childController.parent = self
     // A child whose view is in the window already appears at once.

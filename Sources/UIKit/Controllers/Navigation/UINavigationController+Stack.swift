@@ -7,14 +7,23 @@ extension UINavigationController {
     change?.isOverruled = true
     wantsAnimation = animated
     stack = new
-    for controller in new where controller.parent !== self {
+    // A client may change the stack in a callback, or put a page into another container.
+    for controller in new where controller.parent !== self && isInStack(controller) {
       addChild(controller)
-      coming.insert(ObjectIdentifier(controller))
+      if controller.parent === self {
+        coming.insert(ObjectIdentifier(controller))
+      } else {
+        stack.removeAll { $0 === controller }
+      }
     }
-    for controller in children where !new.contains(where: { $0 === controller }) {
+    for controller in children where !isInStack(controller) {
       announceLeaving(controller)
     }
     if let change { redirect(change) } else { follow() }
+  }
+
+  private func isInStack(_ controller: UIViewController) -> Bool {
+    stack.contains { $0 === controller }
   }
 
   /// Applies a request that comes during a change.

@@ -137,7 +137,15 @@ extension UIPageViewController {
   }
 
   /// Shows a page at once, and ends a turn that is in progress.
+  ///
+  /// What the client requests while pages are exchanged follows when that has ended.
   func show(_ request: PageRequest) {
+    guard !isExchanging else {
+      let overtaken = requested
+      requested = request
+      overtaken?.completion?(false)
+      return
+    }
     if let turn {
       let arrives = request.page === turn.page
       arranging { scrollView.jump(to: slot + (arrives ? turn.step : 0)) }
@@ -147,14 +155,19 @@ extension UIPageViewController {
     }
     if request.page !== current { exchange(request.page) }
     request.completion?(true)
+    guard let request = requested, !isExchanging else { return }
+    requested = nil
+    show(request)
   }
 
   /// Replaces the current page at once.
   private func exchange(_ page: UIViewController) {
     let turn = PageTurn(of: self, to: page, step: 0, isByUser: false)
+    isExchanging = true
     current = page
     turn.begin()
     if current === page { turn.end(arrived: true) }
+    isExchanging = false
   }
 
   private func go(to slot: Int) {

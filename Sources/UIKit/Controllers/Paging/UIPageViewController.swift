@@ -64,6 +64,10 @@ import Foundation
   var turn: PageTurn?
   /// The request of `setViewControllers` during a turn to another page.
   var waiting: PageRequest?
+  /// The request of `setViewControllers` during the exchange of another page.
+  var requested: PageRequest?
+  /// A Boolean value that indicates whether the current page is being replaced at once.
+  var isExchanging = false
   var neighbours = PageNeighbours()
   /// A Boolean value that indicates whether pages are being placed, which begins and ends no turn.
   var isArranging = false
@@ -98,7 +102,7 @@ import Foundation
   /// The current page as the only member; during a transition to a page that the program has set,
   /// that page.
   open var viewControllers: [UIViewController]? {
-    let asked = waiting?.page ?? turn.flatMap { $0.isByUser ? nil : $0.page }
+    let asked = requested?.page ?? waiting?.page ?? turn.flatMap { $0.isByUser ? nil : $0.page }
     return (asked ?? current).map { [$0] }
   }
 

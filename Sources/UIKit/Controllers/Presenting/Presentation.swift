@@ -14,7 +14,7 @@ import GlissadeTransitions
   let container: PresentationContainerView
   /// A Boolean value that indicates whether the container covers a context's view instead of the
   /// window.
-  private let isInContext: Bool
+  let isInContext: Bool
   /// The view that contains the container: the window, or the superview of a context's view.
   private weak var host: UIView?
   /// The place to which the presenter's view returns (B-16).

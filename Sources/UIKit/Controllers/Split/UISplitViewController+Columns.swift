@@ -32,10 +32,17 @@ extension UISplitViewController {
   private func attach(_ controller: UIViewController?) {
     guard let controller else { return }
     if controller.parent !== self { addChild(controller) }
+    guard controller.parent === self else { return forget(controller) }
     guard controller.view.superview !== view else { return }
     view.addSubview(controller.view)
     controller.didMove(toParent: self)
     view.setNeedsLayout()
+  }
+
+  /// Leaves a column empty whose controller the client has put into another container.
+  private func forget(_ controller: UIViewController) {
+    if primary === controller { primary = nil }
+    if secondary === controller { secondary = nil }
   }
 
   private func detach(_ controller: UIViewController) {

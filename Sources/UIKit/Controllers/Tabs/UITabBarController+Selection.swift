@@ -35,18 +35,28 @@ extension UITabBarController {
   func replaceControllers(_ new: [UIViewController], animated: Bool) {
     let place = controllers.firstIndex { $0 === selected } ?? 0
     controllers = new
-    for controller in new where !members.contains(where: { $0 === controller }) {
-      members.append(controller)
-      addChild(controller)
-      controller.didMove(toParent: self)
-    }
+    for controller in new where !members.contains(where: { $0 === controller }) { add(controller) }
     tabBar.setItems(controllers.map { $0.tabBarItem }, animated: animated && isOnShow)
-    if !new.contains(where: { $0 === selected }) {
-      selected = new.indices.contains(place) ? new[place] : new.first
+    if !controllers.contains(where: { $0 === selected }) {
+      selected = controllers.indices.contains(place) ? controllers[place] : controllers.first
     }
     wantsAnimation = false
     change?.child?.endNow()
     follow()
+  }
+
+  /// Makes a controller of the tabs a child. A client may replace the tabs in a callback, or put
+  /// the controller into another container.
+  private func add(_ controller: UIViewController) {
+    guard controllers.contains(where: { $0 === controller }) else { return }
+    members.append(controller)
+    addChild(controller)
+    if controller.parent === self {
+      controller.didMove(toParent: self)
+    } else {
+      controllers.removeAll { $0 === controller }
+      members.removeAll { $0 === controller }
+    }
   }
 
   /// Updates the bar after the items have changed.

@@ -83,4 +83,45 @@ struct ContextPresentationTests {
     expectEnd()
     #expect(base.presentedViewController == nil)
   }
+
+  private nonisolated static let styles = [UIModalPresentationStyle.currentContext, .overCurrentContext]
+
+  /// Covers the root with a full screen, and uncovers it.
+  @Test(
+    "N-25 what a child presents in its context is covered and uncovered with the child's container",
+    arguments: styles)
+  func cover(style: UIModalPresentationStyle) {
+    present(style, animated: false)
+    let cover = UIViewController()
+    cover.modalPresentationStyle = .fullScreen
+    root.present(cover, animated: true)
+    harness.advanceUntilIdle()
+    #expect(presented.view.window == nil)
+    #expect(presented.balance == 0)
+    root.dismiss(animated: true)
+    harness.advanceUntilIdle()
+    #expect(presented.view.window != nil)
+    #expect(presented.count == 2)
+    #expect(presented.balance == 1)
+    #expect(harness.log.filter { $0.hasPrefix("violation") } == [])
+  }
+
+  @Test(
+    "N-25 what a child presents in its context while the root is being covered goes with the root",
+    arguments: styles)
+  func lateCover(style: UIModalPresentationStyle) {
+    let cover = UIViewController()
+    cover.modalPresentationStyle = .fullScreen
+    root.present(cover, animated: true)
+    harness.advance(by: 0.1)
+    present(style, animated: true)
+    harness.advanceUntilIdle()
+    #expect(presented.view.window == nil)
+    #expect(presented.balance == 0)
+    root.dismiss(animated: true)
+    harness.advanceUntilIdle()
+    #expect(presented.view.window != nil)
+    #expect(presented.balance == 1)
+    #expect(harness.log.filter { $0.hasPrefix("violation") } == [])
+  }
 }
