@@ -84,7 +84,9 @@ struct ContextPresentationTests {
     #expect(base.presentedViewController == nil)
   }
 
-  private nonisolated static let styles = [UIModalPresentationStyle.currentContext, .overCurrentContext]
+  private nonisolated static let styles = [
+    UIModalPresentationStyle.currentContext, .overCurrentContext,
+  ]
 
   /// Covers the root with a full screen, and uncovers it.
   @Test(
