@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(
-    "M-55 a corner is at most 1/32 pixel beside its place, and straight sides are exact",
+    "M-53 a corner is at most 1/32 pixel beside its place, and straight sides are exact",
     arguments: 1...60)
   func places(_ seed: Int) throws {
     var random = RandomList(seed: UInt64(seed) + 9000)
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test("M-55 tiles at any places have no more masks than there are places in a pixel")
+  @Test("M-53 tiles at any places have no more masks than there are places in a pixel")
   func masks() {
     let painter = Painter(fonts: FontLibrary())
     var random = RandomList(seed: 11)
@@ -103,7 +103,7 @@ import Testing
     #expect(painter.madePixels - made <= made / 100)
   }
 
-  @Test("M-55 a moved outline has the pixels of one that was made there", arguments: 1...20)
+  @Test("M-53 a moved outline has the pixels of one that was made there", arguments: 1...20)
   func wholeSteps(_ seed: Int) {
     var random = RandomList(seed: UInt64(seed) + 9500)
     let painter = Painter(fonts: FontLibrary())
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(
-    "M-55 what a window does not show of an outline does not change its mask", arguments: 1...40)
+    "M-53 what a window does not show of an outline does not change its mask", arguments: 1...40)
   func reduction(_ seed: Int) throws {
     var random = RandomList(seed: UInt64(seed) + 9700)
     let whole = try #require(PixelOutline(Self.outline(&random), .identity))

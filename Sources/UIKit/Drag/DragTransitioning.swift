@@ -37,6 +37,7 @@ import Foundation
     let animator: any UIViewImplicitlyAnimating =
       fades(in: context) ? fade(view) : slide(isInteractive: context.isInteractive)
     self.animator = animator
+    drag.transitioning = self
     animator.addCompletion { _ in
       context.completeTransition(!context.transitionWasCancelled)
     }
@@ -77,6 +78,9 @@ import Foundation
 
   func animationEnded(_ transitionCompleted: Bool) {
     animator = nil
+    // In a callback of this transition the client may have begun the next one.
+    guard drag.transitioning === self else { return }
+    drag.transitioning = nil
     drag.isFading = false
     drag.animator = nil
     drag.adapter.transitionEnded()

@@ -99,6 +99,8 @@ import GlissadeTransitions
   private(set) var motion = DragMotion(Stops([DragStop("start", at: 0)]), at: "start")
   /// The pan that drags the content.
   weak var activePan: UIPanGestureRecognizer?
+  /// The transition that moves the content, or in which it fades.
+  weak var transitioning: DragTransitioning?
   /// The animator of the transition that moves the content.
   weak var animator: DragAnimator?
   /// The drag in a scroll view, if that drags the content: the translation of its pan that has been
