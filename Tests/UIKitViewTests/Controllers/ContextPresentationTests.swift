@@ -90,7 +90,7 @@ struct ContextPresentationTests {
 
   /// Covers the root with a full screen, and uncovers it.
   @Test(
-    "N-25 what a child presents in its context is covered and uncovered with the child's container",
+    "N-25 what a child presents in its context is covered and uncovered with its container",
     arguments: styles)
   func cover(style: UIModalPresentationStyle) {
     present(style, animated: false)
