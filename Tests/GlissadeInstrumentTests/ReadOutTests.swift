@@ -99,9 +99,9 @@ import UIKit
     #expect(fixture.readOut.progress == nil)
   }
 
-  @Test("a program's rule is unknown until it releases by one, and then decides as displayed")
-  func anyProgram() throws {
-    let demo = Demo(name: "nameless", title: "", summary: "", hue: .black) { ShoreViewController() }
+  @Test("the rule of a program is unknown if it decides itself")
+  func ownRule() throws {
+    let demo = Demo(name: "nameless", title: "", summary: "", hue: .black) { OwnRulePage() }
     let fixture = try Fixture(demo)
     fixture.down(180, 80)
     let y = fixture.drag(from: 80, speed: 600, frames: 14)
@@ -110,6 +110,19 @@ import UIKit
     #expect(unknown.decision == nil)
     // No distance is known, so the speed is the pointer's.
     #expect(abs(try #require(unknown.velocity) / 600 - 1) < 0.01)
+    fixture.up(180, y)
+    fixture.settle()
+    #expect(fixture.readOut.rule.contains("unknown"))
+  }
+
+  @Test("the rule of a driver that follows a pan is known from the first drag, and decides so")
+  func anyProgram() throws {
+    let demo = Demo(name: "nameless", title: "", summary: "", hue: .black) { ShoreViewController() }
+    let fixture = try Fixture(demo)
+    fixture.down(180, 80)
+    let y = fixture.drag(from: 80, speed: 600, frames: 14)
+    #expect(fixture.readOut.rule.contains("follows its velocity"))
+    #expect(fixture.readOut.decision == .finishes)
     fixture.up(180, y)
     fixture.settle()
     #expect(fixture.readOut.rule.contains("follows its velocity"))
@@ -155,5 +168,55 @@ import UIKit
     (readOut.phase, readOut.progress, readOut.velocity) = ("interactive", 0.414, -0.2)
     readOut.decision = .goes(to: "the top")
     #expect(readOut.brief == "Interactive 41 %\n0 pt/s · Goes to the top")
+  }
+}
+
+/// A page that presents another one by a pan, and always finishes.
+private final class OwnRulePage: UIViewController, UIViewControllerTransitioningDelegate {
+  private let driver = UIPercentDrivenInteractiveTransition()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addGestureRecognizer(
+      UIPanGestureRecognizer(target: self, action: Selector(OwnRulePage.panDidChange)))
+  }
+
+  func panDidChange(_ pan: UIPanGestureRecognizer) {
+    switch pan.state {
+    case .began:
+      let page = UIViewController()
+      page.modalPresentationStyle = .custom
+      page.transitioningDelegate = self
+      present(page, animated: true)
+    case .changed: driver.update(pan.translation(in: view).y / 600)
+    case .ended: driver.finish()
+    default: driver.cancel()
+    }
+  }
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { Fall() }
+
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
+
+  private final class Fall: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+      -> TimeInterval
+    { 0.3 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      guard let view = context.view(forKey: .to) else { return }
+      context.containerView.addSubview(view)
+      view.transform = CGAffineTransform(translationX: 0, y: -view.bounds.height)
+      UIView.animate(withDuration: 0.3) {
+        view.transform = .identity
+      } completion: { _ in
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
   }
 }
