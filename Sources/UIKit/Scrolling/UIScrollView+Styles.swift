@@ -13,6 +13,17 @@ extension UIScrollView {
     var tuned: CGFloat { Tuning.currentAnywhere(.decelerationRate, own: rawValue) }
     var isValid: Bool { rawValue > 0 && rawValue < 1 }
 
+    /// Returns the signed distance that a view released with a velocity would coast, as a scroll
+    /// view's content does (M-08). UIKit has no such method.
+    ///
+    ///     let rate = UIScrollView.DecelerationRate.normal
+    ///     let landing = card.center.y + rate.projection(of: pan.velocity(in: view).y)
+    ///
+    /// - Parameter velocity: The velocity, in points per second.
+    public func projection(of velocity: CGFloat) -> CGFloat {
+      GlissadeMotion.projection(velocity: velocity, decelerationRate: tuned)
+    }
+
     /// The standard rate, 0.998 per millisecond.
     public static let normal = DecelerationRate(rawValue: MotionConstants.normalDecelerationRate)
     /// The rate of a fast deceleration, 0.99 per millisecond.

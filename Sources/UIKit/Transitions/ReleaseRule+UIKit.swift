@@ -20,16 +20,3 @@ extension ReleaseRule {
     return rule
   }
 }
-
-extension UIScrollView.DecelerationRate {
-  /// Returns the signed distance that a view released with a velocity would coast, as a scroll
-  /// view's content does (M-08). UIKit has no such method.
-  ///
-  ///     let rate = UIScrollView.DecelerationRate.normal
-  ///     let landing = card.center.y + rate.projection(of: pan.velocity(in: view).y)
-  ///
-  /// - Parameter velocity: The velocity, in points per second.
-  public func projection(of velocity: CGFloat) -> CGFloat {
-    GlissadeMotion.projection(velocity: velocity, decelerationRate: tuned)
-  }
-}
