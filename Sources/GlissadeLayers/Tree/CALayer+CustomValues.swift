@@ -22,7 +22,7 @@ extension CALayer {
     if let action, !(action is NSNull) { action.run(forKey: key, object: self, arguments: nil) }
   }
 
-  /// Performs `display()`, in an animation of such values on the presentation.
+  /// Displays the layer: in an animation of such values, its presentation.
   func displayCustomValues() {
     guard attached.contains(where: \.movesCustomValues) else { return display() }
     let copy = shownLayer()

@@ -1,18 +1,6 @@
 import Foundation
 
 extension CALayer {
-  /// Performs `insertSublayer(_:below:)`.
-  func insert(_ layer: CALayer, below sibling: CALayer?) {
-    layer.detach()
-    insert(layer, at: index(of: sibling) ?? children.startIndex)
-  }
-
-  /// Performs `insertSublayer(_:above:)`.
-  func insert(_ layer: CALayer, above sibling: CALayer?) {
-    layer.detach()
-    insert(layer, at: index(of: sibling).map { $0 + 1 } ?? children.endIndex)
-  }
-
   /// Returns the index of a sublayer, by identity: a client's `isEqual(_:)` says nothing about the
   /// order. The search begins at the front of the picture, where most changes take place.
   func index(of sublayer: CALayer?) -> Int? {

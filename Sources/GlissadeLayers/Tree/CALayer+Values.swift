@@ -17,7 +17,7 @@ extension CALayer {
     }
   }
 
-  /// Performs `setValue(_:forKeyPath:)`.
+  /// Sets the value at a key path, or keeps it for the client.
   func setValue(_ value: Any?, at keyPath: String) {
     if let path = animationPath(keyPath) { return setValue(value, at: path, named: keyPath) }
     switch (keyPath, value) {

@@ -126,11 +126,13 @@ import GlissadeGeometry
   open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
   /// Inserts `layer` directly behind `sibling`, or at the back.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    insert(layer, below: sibling)
+    layer.detach()
+    insert(layer, at: index(of: sibling) ?? children.startIndex)
   }
   /// Inserts `layer` directly in front of `sibling`, or at the front.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    insert(layer, above: sibling)
+    layer.detach()
+    insert(layer, at: index(of: sibling).map { $0 + 1 } ?? children.endIndex)
   }
   /// Replaces a sublayer.
   open func replaceSublayer(_ old: CALayer, with newLayer: CALayer) {

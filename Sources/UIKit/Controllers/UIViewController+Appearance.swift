@@ -36,7 +36,7 @@ extension UIViewController {
   /// its children receive appearance callbacks.
   var isOnShow: Bool { appearance.state.isVisible }
 
-  /// Performs `beginAppearanceTransition(_:animated:)`.
+  /// Begins a change of the appearance, which a container or the client has asked for.
   func beginAppearance(_ isAppearing: Bool, animated: Bool, byClient: Bool = false) {
     if isAppearing {
       willAppear(animated, byClient: byClient)
@@ -45,7 +45,7 @@ extension UIViewController {
     }
   }
 
-  /// Performs `endAppearanceTransition()`.
+  /// Ends the change of the appearance that began last.
   func endAppearance() {
     switch appearance.state {
     case .appearing: didAppear(appearance.isAnimated)

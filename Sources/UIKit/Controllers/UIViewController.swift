@@ -213,14 +213,62 @@ open class UIViewController: UIResponder, UITraitEnvironment,
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
   ) {
-    startPresenting(viewControllerToPresent, animated: flag, completion: completion)
+    let presenter = presenter(of: viewControllerToPresent)
+    guard let window = presenter.viewIfLoaded?.window, let scene = window.windowScene else {
+      scene?.logWarning("present: the view of \(logName) is in no window")
+      return
+    }
+    scene.enter {
+      // A resize in this frame must reach the views that are about to move. The layout calls the
+      // client, so it precedes all decisions.
+      window.layoutIfNeeded()
+      if let reason = presenter.reasonNotToPresent(viewControllerToPresent, in: window) {
+        return scene.logWarning("present \(viewControllerToPresent.logName) is refused: \(reason)")
+      }
+      let presentation = Presentation(
+        presenter: presenter, presented: viewControllerToPresent, window: window, scene: scene)
+      presenter.presentation = presentation
+      viewControllerToPresent.presentedBy = presentation
+      presentation.makeController(source: self, traits: window.traitCollection)
+      let plan = TransitionPlan.presenting(presentation, source: self, animated: flag)
+      // The client may have replaced the root while it was asked.
+      guard presenter.presentation === presentation else { return }
+      presentation.addContainer()
+      presentation.present(plan, completion: completion)
+    }
   }
 
   /// Dismisses the controller that this one presents, with all controllers above it. A presented
   /// controller forwards the call to its presenter. `completion` runs after
   /// `viewDidDisappear`, unless the transition is cancelled.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    startDismissing(animated: flag, completion: completion)
+    let receiver = sequence(first: self, next: \.parent).first { $0.presentation != nil } ?? self
+    guard let presentation = receiver.presentation else {
+      if let presenter = outermost.presentedBy?.presenter {
+        return presenter.dismiss(animated: flag, completion: completion)
+      }
+      scene?.logWarning("dismiss: \(logName) presents nothing and is not presented")
+      return
+    }
+    guard let scene = presentation.scene else { return }
+    scene.enter {
+      if presentation.isInTransition {
+        return scene.logWarning("dismiss is refused: a transition is under way")
+      }
+      if presentation.presented.presentation?.isInTransition ?? false {
+        return scene.logWarning("dismiss is refused: a transition is under way above")
+      }
+      // Only the requested dismissal is visible: animators of the presentations above are not
+      // waited for.
+      presentation.presented.endPresentations()
+      guard receiver.presentation === presentation, !presentation.isInTransition else { return }
+      let plan = TransitionPlan.dismissing(presentation, animated: flag)
+      // The client, which was asked and notified, may have dismissed it meanwhile.
+      guard receiver.presentation === presentation, !presentation.isInTransition else {
+        return scene.logWarning("dismiss is refused: another dismissal has begun meanwhile")
+      }
+      presentation.dismiss(plan, completion: completion)
+    }
   }
 
   /// Presents `vc`, or pushes it within a container that has a stack of controllers (N-15).
@@ -282,11 +330,37 @@ open class UIViewController: UIResponder, UITraitEnvironment,
 
   /// Makes `childController` a child and calls its `willMove(toParent:)`. The caller adds its view
   /// and calls `didMove(toParent:)` (K-06).
-  open func addChild(_ childController: UIViewController) { insertChild(childController) }
+  open func addChild(_ childController: UIViewController) {
+    guard childController.parent !== self else { return }
+    precondition(childController !== self, "A controller cannot contain itself.")
+    childController.removeFromParent()
+    childController.willMove(toParent: self)
+    // The client may have put it into a container meanwhile. The later call takes precedence.
+    guard childController.parent == nil else { return }
+    children.append(childController)
+    childController.parent = self
+    // A child whose view is in the window already appears at once.
+    if childController.viewIfLoaded?.window != nil, childController.comesWithItsView {
+      childController.willAppear(false)
+    }
+  }
 
   /// Removes this controller from its container and calls `didMove(toParent: nil)`. The caller
   /// calls `willMove(toParent: nil)` before and removes the view (K-06).
-  open func removeFromParent() { leaveParent() }
+  open func removeFromParent() {
+    guard parent != nil else { return }
+    // What is presented in the context of a child lies in the view of its container. The child's
+    // own view does not return there.
+    let isAway = viewIfLoaded?.superview == nil
+    endPresentations()
+    if isAway { viewIfLoaded?.removeFromSuperview() }
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    // Without the view in the window, nobody else notifies the controller.
+    if viewIfLoaded?.window == nil { settleAppearance() }
+    didMove(toParent: nil)
+  }
 
   /// Exchanges the view of one child for that of another, with an animation.
   ///
@@ -301,9 +375,20 @@ open class UIViewController: UIResponder, UITraitEnvironment,
     duration: TimeInterval, options: UIView.AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    exchange(
-      fromViewController, for: toViewController, duration: duration, options: options,
-      animations: animations, completion: completion)
+    guard let host = hostOfTransition(from: fromViewController, to: toViewController) else {
+      return
+    }
+    let animator = ChildExchangeAnimator(
+      duration: duration, options: options, animations: animations)
+    let change = ChildTransition(
+      container: self, kind: .custom, hostView: host, from: fromViewController,
+      to: toViewController,
+      toFinalFrame: { toViewController.view.frame }, enters: false, leaves: false)
+    change.run(TransitionPlan(animator: animator, driver: nil, isAnimated: true)) { _ in
+      animator.skip()
+    } completion: { _ in
+      completion?(animator.hasFinished)
+    }
   }
 
   /// Notifies the controller of its next container, or `nil`.

@@ -130,7 +130,7 @@ import Foundation
     listeners.append((controlEvents, .method(method)))
   }
 
-  /// Performs `action` on these events.
+  /// Calls `action` at these events.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     listeners.append((controlEvents, .closure(action)))
   }

@@ -32,7 +32,7 @@ extension UIResponder {
     return nil
   }
 
-  /// Performs `setValue(_:forKey:)`.
+  /// Sets a property by its name, or warns of a value that it does not take.
   func setValue(_ value: Any?, at key: String) {
     if let view = self as? UIView, let property = ViewProperty.all[key] {
       if property.write(view, value) { return }
