@@ -65,7 +65,7 @@ extension Trace {
       }
       // A busy machine moves the pointer unevenly and misses frames.
       let recent = moves.map(\.t).filter { $0 > up.t - 0.1 } + [up.t]
-      guard steps.allSatisfy({ 0.006...0.02 ~= $0.seconds }),
+      guard steps.allSatisfy({ 0.003...0.02 ~= $0.seconds }),
         zip(recent, recent.dropFirst()).allSatisfy({ $1 - $0 < 0.0095 })
       else { return nil }
       return Release(velocity: velocity, steps: steps)

@@ -144,6 +144,7 @@ extension UIViewController {
   /// goes with it.
   private func forward(_ change: AppearanceProgress, _ call: (UIViewController) -> Void) {
     for child in children {
+      guard appearance.isSame(as: change) else { return }
       if shouldAutomaticallyForwardAppearanceMethods, child.parent === self,
         !change.state.isVisible
           || child.viewIfLoaded?.superview != nil && !sendsTransitionCallbacks(to: child)
@@ -156,7 +157,6 @@ extension UIViewController {
         else { continue }
         call(presented)
       }
-      guard appearance.isSame(as: change) else { return }
     }
   }
 

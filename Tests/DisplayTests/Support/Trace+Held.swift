@@ -112,7 +112,7 @@ extension Trace {
       .compactMap { frame in
         guard let pointer = frame.pointer else { return nil }
         return frame.views[view].map { (pointer, $0.width) }
-      }.prefix(8).map(\.self)
+      }.prefix(16).map(\.self)
   }
 
   /// The three frames after the instant of a release that a frame delivers.
