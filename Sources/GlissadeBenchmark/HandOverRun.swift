@@ -9,7 +9,7 @@ import UIKit
 /// A measurement of the frames around the releases of a panel that the display's own pointer drags
 /// (M-50): the gap that the hand-over leaves, and how soon a press and a release are shown.
 @MainActor final class HandOverRun: FrameContent {
-  private nonisolated static let releases = 40
+  private nonisolated static let releases = 24
 
   private let scene: UIWindowScene
   private let work: DraggedPanel
@@ -59,7 +59,8 @@ import UIKit
         // The phase between a release and the frames differs from stroke to stroke.
         Thread.sleep(forTimeInterval: Double(stroke % 8) * 0.001)
         pointer.setButton(pressed: false)
-        Thread.sleep(forTimeInterval: 1)
+        // The panel cannot be caught: the next stroke begins after its spring has ended.
+        Thread.sleep(forTimeInterval: 1.8)
       }
     }
   }
