@@ -43,6 +43,16 @@ package struct ReplayRequest: Equatable {
     if record != nil, verifies || paints {
       throw UsageError("--record goes without --verify, --png and --apng.")
     }
+    let outputs = [("--record", record), ("--trace", trace), ("--apng", animation)]
+    for case (let option, let url?) in outputs where Self.isSame(url, as: file) {
+      throw UsageError("\(option) names the recording that is replayed; name another file.")
+    }
+  }
+
+  /// Returns whether a URL and a path lead to one file, also through links.
+  private static func isSame(_ url: URL, as path: String) -> Bool {
+    url.resolvingSymlinksInPath().standardizedFileURL
+      == URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL
   }
 
   /// Replays the recording.

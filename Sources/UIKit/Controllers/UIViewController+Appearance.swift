@@ -161,7 +161,7 @@ extension UIViewController {
   }
 
   /// The controllers that are presented in the context of this one, and in their contexts.
-  private var presentedInContext: [UIViewController] {
+  var presentedInContext: [UIViewController] {
     Array(
       sequence(first: self) { controller in
         controller.presentation.flatMap { $0.isInContext ? $0.presented : nil }

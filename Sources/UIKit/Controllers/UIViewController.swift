@@ -252,6 +252,10 @@ open class UIViewController: UIResponder, UITraitEnvironment,
     }
     guard let scene = presentation.scene else { return }
     scene.enter {
+      // The client is being asked about the presentation.
+      if !presentation.hasBegun, !presentation.isEnding {
+        return scene.logWarning("dismiss is refused: the presentation has not begun")
+      }
       if presentation.isInTransition {
         return scene.logWarning("dismiss is refused: a transition is under way")
       }
@@ -437,16 +441,22 @@ open class UIViewController: UIResponder, UITraitEnvironment,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize {
     guard let child = container as? UIViewController, let inner = child.viewIfLoaded,
-      let outer = inner.superview, let view = viewIfLoaded, view.bounds.size != .zero
+      let view = viewIfLoaded, view.bounds.size != .zero
     else { return parentSize }
+    // A presentation in the child's context may have removed its view.
+    let place = child.presentation?.presentersPlace
+    guard let outer = place?.superviewSize ?? inner.superview?.bounds.size else {
+      return parentSize
+    }
     // Views between the two are taken to keep their distances to the edges of this one.
     let change = CGSize(
       width: parentSize.width - view.bounds.width, height: parentSize.height - view.bounds.height)
     let next = CGSize(
-      width: outer.bounds.width + change.width, height: outer.bounds.height + change.height)
-    if inner.autoresizingMask.isEmpty, inner.bounds.size == outer.bounds.size { return next }
+      width: outer.width + change.width, height: outer.height + change.height)
+    if let place { return place.frame(in: next).size }
+    if inner.autoresizingMask.isEmpty, inner.bounds.size == outer { return next }
     return UIView.resized(
-      inner.frame, mask: inner.autoresizingMask, from: outer.bounds.size, to: next
+      inner.frame, mask: inner.autoresizingMask, from: outer, to: next
     ).size
   }
   /// Notifies the controller that its view is about to be resized, with the window. Overrides must
@@ -460,7 +470,12 @@ open class UIViewController: UIResponder, UITraitEnvironment,
   ) {
     for child in children where child.isViewLoaded {
       let next = self.size(forChildContentContainer: child, withParentContainerSize: size)
-      if next != child.view.bounds.size { child.viewWillTransition(to: next, with: coordinator) }
+      guard next != child.view.bounds.size else { continue }
+      child.viewWillTransition(to: next, with: coordinator)
+      // What is presented in the child's context covers its view.
+      for presented in child.presentedInContext {
+        presented.presentedBy?.controller.viewWillTransition(to: next, with: coordinator)
+      }
     }
   }
   /// Notifies the controller that its traits are about to change, with the window's size. Overrides

@@ -120,29 +120,36 @@ extension World {
   private func checkWindow() {
     guard let root = harness.window.rootViewController else { return }
     var controller = root
-    var count = 0
-    while let presented = controller.presentedViewController {
-      controller = presented
-      count += 1
-    }
+    while let presented = controller.presentedViewController { controller = presented }
     if controller.viewIfLoaded?.window == nil {
       fault("L-01 the controller at the front is not seen", detail: "\(type(of: controller))")
     }
-    let presented = controllers.filter {
-      $0.presentingViewController?.presentedViewController === $0
-    }
+    let presented = presentedControllers
+    let containers = presented.compactMap { $0.presentationController?.containerView }
     // What a child presents in its context is covered together with the view around the child.
     for controller in presented
     where controller.presentationController?.containerView?.window != nil
       && controller.viewIfLoaded?.window == nil && !isCovered(controller)
     {
-      fault("L-01 a presented controller is not seen", detail: controller.witness.name)
+      fault("L-01 a presented controller is not seen", detail: "\(type(of: controller))")
     }
-    if harness.window.subviews.count > count + 1 {
-      fault(
-        "L-01 stray views are in the window",
-        detail: "\(harness.window.subviews.map { type(of: $0) })")
+    let strays = harness.window.subviews.filter { $0 !== root.view && !containers.contains($0) }
+    if !strays.isEmpty {
+      fault("L-01 stray views are in the window", detail: "\(strays.map { type(of: $0) })")
     }
+  }
+
+  /// The controllers that are presented, also those that the client has forgotten.
+  private var presentedControllers: [UIViewController] {
+    var found: [UIViewController] = []
+    for controller in controllers {
+      var next = controller.presentedViewController
+      while let presented = next, !found.contains(presented) {
+        found.append(presented)
+        next = presented.presentedViewController
+      }
+    }
+    return found
   }
 
   /// Shows a new page and taps it: no earlier action may block input.

@@ -7,6 +7,16 @@ private final class CountingController: UIViewController {
   private(set) var balance = 0
   private(set) var count = 0
 
+  private(set) var sizes: [CGSize] = []
+  private(set) var layouts = 0
+
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    sizes.append(size)
+  }
+  override func viewDidLayoutSubviews() { layouts += 1 }
   override func viewDidAppear(_ animated: Bool) { count += 1 }
   override func viewWillAppear(_ animated: Bool) { balance += 1 }
   override func viewDidDisappear(_ animated: Bool) { balance -= 1 }
@@ -15,7 +25,7 @@ private final class CountingController: UIViewController {
 @MainActor @Suite("Presentations in the context of a child")
 struct ContextPresentationTests {
   private let presented = CountingController()
-  private let child = UIViewController()
+  private let child = CountingController()
   private let root = UIViewController()
   private let harness: Harness
 
@@ -125,5 +135,39 @@ struct ContextPresentationTests {
     #expect(presented.view.window != nil)
     #expect(presented.balance == 1)
     #expect(harness.log.filter { $0.hasPrefix("violation") } == [])
+  }
+
+  @Test("N-25 a child that its own context covers, and what covers it, are resized with the window")
+  func resize() {
+    child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    present(.currentContext, animated: false)
+    #expect(child.view.window == nil)
+    let layouts = child.layouts
+    let size = harness.window.bounds.size
+    harness.resize(to: CGSize(width: size.width + 30, height: size.height + 20))
+    harness.advanceUntilIdle()
+    let expected = CGSize(width: 230, height: 220)
+    #expect(child.sizes == [expected])
+    #expect(child.view.bounds.size == expected)
+    #expect(child.layouts > layouts)
+    #expect(presented.sizes == [expected])
+    #expect(presented.view.bounds.size == expected)
+    child.dismiss(animated: false)
+    harness.advanceUntilIdle()
+    #expect(child.view.frame == CGRect(origin: CGPoint(x: 50, y: 50), size: expected))
+  }
+
+  @Test("N-25 what is presented above a presentation in a context is resized with the window")
+  func resizeAbove() {
+    present(.overCurrentContext, animated: false)
+    let above = CountingController()
+    above.modalPresentationStyle = .fullScreen
+    presented.present(above, animated: false)
+    harness.advanceUntilIdle()
+    let size = CGSize(width: 500, height: 600)
+    harness.resize(to: size)
+    harness.advanceUntilIdle()
+    #expect(above.sizes == [size])
+    #expect(above.view.bounds.size == size)
   }
 }

@@ -2,11 +2,9 @@ import Foundation
 
 // A change of the window's size.
 extension UIWindow {
-  /// The root controller and all that are presented above it.
-  private var shownControllers: [UIViewController] {
-    guard let rootViewController else { return [] }
-    return Array(sequence(first: rootViewController, next: \.presentation?.presented))
-  }
+  /// The presentations above the root controller and in the contexts of its children, each before
+  /// those above it.
+  private var presentations: [Presentation] { rootViewController?.presentationsInTree ?? [] }
 
   /// Resizes the window and notifies its controllers before: of the traits if they change, and of
   /// the size. Animations alongside run after the resize, because the content of a window that is
@@ -19,20 +17,21 @@ extension UIWindow {
     let transition = SizeTransition(window: self, scene: scene)
     if let traits {
       rootViewController.willTransition(to: traits, with: transition)
-      for shown in shownControllers {
-        shown.presentation?.controller.willTransition(to: traits, with: transition)
+      for presentation in presentations {
+        presentation.controller.willTransition(to: traits, with: transition)
       }
     }
     rootViewController.viewWillTransition(to: frame.size, with: transition)
-    for shown in shownControllers {
-      shown.presentation?.controller.viewWillTransition(to: frame.size, with: transition)
+    // What is presented in the context of a child is notified with the child.
+    for presentation in presentations where presentation.presented.appearanceParent == nil {
+      presentation.controller.viewWillTransition(to: frame.size, with: transition)
     }
     self.frame = frame
     if let traits {
-      for shown in shownControllers { shown.presentation?.adapt(to: traits, with: transition) }
+      for presentation in presentations { presentation.adapt(to: traits, with: transition) }
     }
     layoutIfNeeded()
-    for shown in shownControllers { shown.presentation?.resizePresentersView() }
+    for presentation in presentations { presentation.resizePresentersView() }
     transition.begin()
   }
 
@@ -41,5 +40,13 @@ extension UIWindow {
     guard let front = frontController else { return .default }
     let chain = sequence(first: front) { $0.childForStatusBarStyle }
     return chain.reversed().first?.preferredStatusBarStyle ?? .default
+  }
+}
+
+extension UIViewController {
+  /// The presentations of this controller and of its children, with all that are above them.
+  fileprivate var presentationsInTree: [Presentation] {
+    let own = presentation.map { [$0] + $0.presented.presentationsInTree } ?? []
+    return own + children.flatMap(\.presentationsInTree)
   }
 }

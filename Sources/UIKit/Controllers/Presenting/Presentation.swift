@@ -19,6 +19,11 @@ import GlissadeTransitions
   private weak var host: UIView?
   /// The place to which the presenter's view returns (B-16).
   var presentersPlace: ViewPlace?
+  /// A Boolean value that indicates whether the delegates have been asked, and the first transition
+  /// has begun.
+  private(set) var hasBegun = false
+  /// A Boolean value that indicates whether the presentation ends because the presenter goes.
+  private(set) var isEnding = false
   /// A Boolean value that indicates whether the presentation sets the presented view's resizing
   /// mask.
   private var setsMask = false
@@ -93,6 +98,7 @@ import GlissadeTransitions
   // MARK: Transitions
 
   func present(_ plan: TransitionPlan, completion: (() -> Void)?) {
+    hasBegun = true
     if presented.preferredZoom != nil { _ = zoomInteraction }
     removesPresentersView = controller.shouldRemovePresentersView
     if removesPresentersView { movePresentersView() }
@@ -118,6 +124,7 @@ import GlissadeTransitions
 
   /// Ends the presentation, and those above it, without animation, because the presenter goes.
   func endNow() {
+    isEnding = true
     presented.endPresentations()
     if let transition, transition.isUnderWay {
       transition.context.completeTransition(transition.roles.kind == .dismiss)

@@ -9,7 +9,8 @@ import Foundation
   private var center: CGPoint
   private var bounds: CGRect
   private var frame: CGRect
-  private var superviewSize: CGSize
+  /// The superview's size when the view was there, or was resized, last.
+  private(set) var superviewSize: CGSize
   /// A Boolean value that indicates whether the view fills its superview whatever its mask: that of
   /// a root controller its window, and a presented one the chrome around it.
   private let fillsSuperview: Bool
@@ -59,7 +60,7 @@ import Foundation
 
   /// Returns the view's frame in its superview of a size. A presentation controller places the view
   /// that it presents in a resized container.
-  private func frame(in size: CGSize) -> CGRect {
+  func frame(in size: CGSize) -> CGRect {
     if fillsSuperview { return CGRect(origin: .zero, size: size) }
     if size != superviewSize, presents,
       let controller = (superview as? PresentationContainerView)?.controller
