@@ -35,6 +35,16 @@ import Testing
   }
 
   @Test(
+    "S-06 an output may not be the recording itself, whatever its path",
+    arguments: ["--record", "--trace", "--apng"])
+  func output(option: String) throws {
+    #expect(throws: UsageError.self) {
+      try request(["--replay", "/t/a.jsonl", "--headless", option, "/t/b/../a.jsonl"])
+    }
+    #expect(try request(["--replay", "/t/a.jsonl", "--headless", option, "/t/b.jsonl"]) != nil)
+  }
+
+  @Test(
     "S-06 a command line that makes no sense is refused, with what is expected",
     arguments: [
       (["--replay"], "“--replay” needs a value."),

@@ -1,5 +1,6 @@
 import Foundation
 import GlissadeDrawing
+import GlissadeLayers
 
 /// The alignment, line breaking, spacing and indents of a paragraph.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
@@ -86,41 +87,50 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
   }
   open override var lineSpacing: CGFloat {
     get { values.lineSpacing }
-    set { values.lineSpacing = newValue }
+    set { set(\.lineSpacing, "lineSpacing", newValue, .notNegative) }
   }
   open override var paragraphSpacing: CGFloat {
     get { values.spacingAfter }
-    set { values.spacingAfter = newValue }
+    set { set(\.spacingAfter, "paragraphSpacing", newValue, .notNegative) }
   }
   open override var paragraphSpacingBefore: CGFloat {
     get { values.spacingBefore }
-    set { values.spacingBefore = newValue }
+    set { set(\.spacingBefore, "paragraphSpacingBefore", newValue, .notNegative) }
   }
   open override var firstLineHeadIndent: CGFloat {
     get { values.firstLineIndent }
-    set { values.firstLineIndent = newValue }
+    set { set(\.firstLineIndent, "firstLineHeadIndent", newValue, .finite) }
   }
   open override var headIndent: CGFloat {
     get { values.indent }
-    set { values.indent = newValue }
+    set { set(\.indent, "headIndent", newValue, .finite) }
   }
   open override var tailIndent: CGFloat {
     get { values.tailIndent }
-    set { values.tailIndent = newValue }
+    set { set(\.tailIndent, "tailIndent", newValue, .finite) }
   }
   open override var minimumLineHeight: CGFloat {
     get { values.minimumLineHeight }
-    set { values.minimumLineHeight = newValue }
+    set { set(\.minimumLineHeight, "minimumLineHeight", newValue, .notNegative) }
   }
   open override var maximumLineHeight: CGFloat {
     get { values.maximumLineHeight }
-    set { values.maximumLineHeight = newValue }
+    set { set(\.maximumLineHeight, "maximumLineHeight", newValue, .notNegative) }
   }
   open override var lineHeightMultiple: CGFloat {
     get { values.lineHeightMultiple }
-    set { values.lineHeightMultiple = newValue }
+    set { set(\.lineHeightMultiple, "lineHeightMultiple", newValue, .notNegative) }
   }
 
   /// Sets all values to those of another style.
   open func setParagraphStyle(_ obj: NSParagraphStyle) { takeValues(of: obj) }
+
+  /// Sets a value that the style can use; another one is refused with a warning (L-20).
+  private func set(
+    _ path: WritableKeyPath<TextParagraph, CGFloat>, _ name: String, _ value: CGFloat,
+    _ rule: NumberRule
+  ) {
+    let call = "NSMutableParagraphStyle.\(name)"
+    values[keyPath: path] = rule.usable(value, or: values[keyPath: path], in: call)
+  }
 }

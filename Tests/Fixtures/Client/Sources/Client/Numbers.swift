@@ -162,6 +162,17 @@ private let animationDoors: [Door] = [
   },
 ]
 
+/// Returns a label of two lines with a changed paragraph style.
+private func styled(_ change: (NSMutableParagraphStyle) -> Void) -> UILabel {
+  let style = NSMutableParagraphStyle()
+  change(style)
+  let label = UILabel()
+  label.numberOfLines = 0
+  label.attributedText = NSAttributedString(
+    string: "a line\nand another", attributes: [.paragraphStyle: style])
+  return label
+}
+
 private let controlDoors: [Door] = [
   Door("UIScrollView.contentSize") { scroll(in: $1).contentSize = size($0) },
   Door("UIScrollView.contentInset") { scroll(in: $1).contentInset = insets($0) },
@@ -195,6 +206,38 @@ private let controlDoors: [Door] = [
   Door("UIFont.systemFont") { add(label(), to: $1).font = .systemFont(ofSize: $0) },
   Door("UIFont.init(name:size:)") { add(label(), to: $1).font = UIFont(name: "Inter", size: $0) },
   Door("UIFont.withSize") { add(label(), to: $1).font = UIFont.systemFont(ofSize: 9).withSize($0) },
+  Door("NSMutableParagraphStyle.lineSpacing") { number, view in
+    add(styled { $0.lineSpacing = number }, to: view)
+  },
+  Door("NSMutableParagraphStyle.paragraphSpacing") { number, view in
+    add(styled { $0.paragraphSpacing = number }, to: view)
+  },
+  Door("NSMutableParagraphStyle.paragraphSpacingBefore") { number, view in
+    add(styled { $0.paragraphSpacingBefore = number }, to: view)
+  },
+  Door("NSMutableParagraphStyle.firstLineHeadIndent") { number, view in
+    add(styled { $0.firstLineHeadIndent = number }, to: view)
+  },
+  Door("NSMutableParagraphStyle.headIndent") { number, view in
+    add(styled { $0.headIndent = number }, to: view)
+  },
+  Door("NSMutableParagraphStyle.tailIndent") { number, view in
+    add(styled { $0.tailIndent = number }, to: view)
+  },
+  Door("NSMutableParagraphStyle.minimumLineHeight") { number, view in
+    add(styled { $0.minimumLineHeight = number }, to: view)
+  },
+  Door("NSMutableParagraphStyle.maximumLineHeight") { number, view in
+    add(styled { $0.maximumLineHeight = number }, to: view)
+  },
+  Door("NSMutableParagraphStyle.lineHeightMultiple") { number, view in
+    add(styled { $0.lineHeightMultiple = number }, to: view)
+  },
+  Door(nil) { number, _ in
+    _ = UIScrollView.DecelerationRate(rawValue: number).projection(of: number)
+  },
+  Door(nil) { number, _ in _ = UIScrollView.DecelerationRate.normal.projection(of: number) },
+  Door(nil) { number, _ in _ = HandOffSpring(velocity: number, distance: number) },
   Door("UILabel.minimumScaleFactor") { add(label(), to: $1).minimumScaleFactor = $0 },
   Door(nil) { add(label(), to: $1).preferredMaxLayoutWidth = $0 },
   Door("UITextView.textContainerInset") {
