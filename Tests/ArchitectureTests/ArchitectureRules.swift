@@ -11,7 +11,10 @@ struct ArchitectureRules {
   static let longFiles: [String: (lines: Int, reason: String)] = [
     "Sources/UIKit/Views/UIView.swift": (
       550, "Members that a client can override are declared in the class itself."
-    )
+    ),
+    "Sources/UIKit/Controllers/UIViewController.swift": (
+      415, "Members that a client can override are declared in the class itself."
+    ),
   ]
   /// Functions that are longer, in the same form.
   static let longFunctions: [String: (lines: Int, reason: String)] = [

@@ -25,6 +25,9 @@ package struct NumberRule: Sendable {
   /// The rule of shadows' radii: a larger one is too faint to be seen, and costs an image of its
   /// size.
   package static let shadow = NumberRule(words: "finite", limit: 512)
+  /// The rule of the fraction of a speed that is left after a millisecond.
+  package static let decelerationRate = NumberRule(
+    words: "above 0 and below 1", least: .leastNonzeroMagnitude, most: 1.0.nextDown)
   /// The rule of a spring's bounce.
   package static let bounce = NumberRule(
     words: "above -1 and at most 1", least: (-1).nextUp, most: 1)

@@ -1,4 +1,5 @@
 import Foundation
+import GlissadeLayers
 import GlissadeMotion
 
 extension UIScrollView {
@@ -19,9 +20,15 @@ extension UIScrollView {
     ///     let rate = UIScrollView.DecelerationRate.normal
     ///     let landing = card.center.y + rate.projection(of: pan.velocity(in: view).y)
     ///
+    /// A rate that is not between 0 and 1 is refused with a warning, and the standard rate is used.
+    ///
     /// - Parameter velocity: The velocity, in points per second.
     public func projection(of velocity: CGFloat) -> CGFloat {
-      GlissadeMotion.projection(velocity: velocity, decelerationRate: tuned)
+      let call = "UIScrollView.DecelerationRate.projection(of:)"
+      return GlissadeMotion.projection(
+        velocity: NumberRule.finite.usable(velocity, or: 0, in: call),
+        decelerationRate: NumberRule.decelerationRate.usable(
+          tuned, or: Self.normal.rawValue, in: call))
     }
 
     /// The standard rate, 0.998 per millisecond.

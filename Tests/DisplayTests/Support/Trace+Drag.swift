@@ -123,10 +123,10 @@ extension Trace {
   ///
   /// The demos continue by a `HandOffSpring` (H-09): ω is twice the relative velocity r, or 22.105
   /// a second if that is less, and (1 + (ω − r)t + ct²)·e^(−ωt) is left of the distance. The place
-  /// of the release and that of a frame after it give r.
+  /// of the release and that of the second frame after it give r.
   func velocityAfterRelease(of view: String, towards end: Double) -> Double? {
     guard let (first, later) = placesAfterRelease(of: view), first != end else { return nil }
-    let (time, second) = later[0]
+    let (time, second) = later[1]
     let start = first - end
     let next = second - end
     var (low, high) = (0.0, 200.0)

@@ -233,10 +233,12 @@ private let controlDoors: [Door] = [
   Door("NSMutableParagraphStyle.lineHeightMultiple") { number, view in
     add(styled { $0.lineHeightMultiple = number }, to: view)
   },
-  Door(nil) { number, _ in
-    _ = UIScrollView.DecelerationRate(rawValue: number).projection(of: number)
+  Door("DecelerationRate.projection") { number, _ in
+    _ = UIScrollView.DecelerationRate(rawValue: number).projection(of: 100)
   },
-  Door(nil) { number, _ in _ = UIScrollView.DecelerationRate.normal.projection(of: number) },
+  Door("DecelerationRate.projection") { number, _ in
+    _ = UIScrollView.DecelerationRate.normal.projection(of: number)
+  },
   Door(nil) { number, _ in _ = HandOffSpring(velocity: number, distance: number) },
   Door("UILabel.minimumScaleFactor") { add(label(), to: $1).minimumScaleFactor = $0 },
   Door(nil) { add(label(), to: $1).preferredMaxLayoutWidth = $0 },
