@@ -152,7 +152,7 @@ import GlissadeTesting
       jumps(reach + 1 + stride, perSize: shownTravel / leastSpan, hasInput: !events.isEmpty)
       + retreats()
     if hasResized { return moved }
-    return moved + companions() + drags.faults(isFree: events.isEmpty, travel: travel, dt)
+    return moved + companions() + drags.faults(isFree: events.isEmpty, travel: shownTravel, dt)
   }
 
   private func travel(of events: [InputEvent]) -> Double {
