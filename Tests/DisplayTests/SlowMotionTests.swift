@@ -86,7 +86,8 @@ extension RealWindow {
         let slowed = stroke.map { Pointer.Step(time: $0.time / 4, action: $0.action) }
         // 500 pt/s of the pointer are 2000 pt/s in the scene's time.
         guard trace.follows(slowed), trace.endsInMotion(speed: 0.25),
-          let pointer = trace.pointerVelocity(speed: 0.25), abs(pointer / 2000 - 1) < 0.15
+          trace.isReleasedSteadily(speed: 0.25), let pointer = trace.pointerVelocity(speed: 0.25),
+          abs(pointer / 2000 - 1) < 0.15
         else { return nil }
         #expect(trace.largestError(following: trace.dragged(Self.page)) < 0.01)
         let page = try #require(trace.velocityAfterRelease(of: Self.page, towards: 0))

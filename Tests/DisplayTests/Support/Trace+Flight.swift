@@ -47,13 +47,15 @@ extension Trace {
   /// The changes of a view's growth and turn at the releases of two touches, as parts of those that
   /// the touches had.
   ///
-  /// Releases around which a busy machine did not make frames at the display's rate are left out.
+  /// Releases around which a busy machine did not make moves at an even rate or frames at the
+  /// display's are left out.
   ///
   /// - Parameter speed: The speed of the demo's time, in seconds per second.
   func pairReleaseBreaks(of view: String, speed: Double) -> [(frame: Int, share: Double)] {
     frames.indices.compactMap { index in
       let ups = frames[index].input.filter { $0.kind == "up" && $0.touch != nil }
       guard ups.count == 2, index > 0, index + 2 < frames.count,
+        frames.isSteady(releaseIn: index, speed: speed),
         let shown = frames[index - 1].views[view],
         let upright = frames[..<index].last(where: { $0.transition == nil })?.views[view]?.size
       else { return nil }
@@ -63,7 +65,8 @@ extension Trace {
       let later = framesAfterRelease(in: index)
       let times = [frames[index].instantOfRelease ?? up.t] + later.map(\.t)
       guard moves.count > 3, later.count == 3, up.t - (moves.last?.t ?? 0) < 0.02 * speed,
-        zip(times, times.dropFirst()).allSatisfy({ $1 - $0 < 0.03 * speed }),
+        Self.isEven(moves.map(\.t), speed: speed),
+        zip(times, times.dropFirst()).allSatisfy({ $1 - $0 < 0.02 * speed }),
         let held = frames[index - 1].span(from: up.touch, to: ups[1].touch)
       else { return nil }
       let span = ups[1].place - up.place
@@ -72,9 +75,10 @@ extension Trace {
         Self.fittedSlope(moves.map { ($0.t, $0.span.divided(by: span).angle) }))
       // The turn of the view at the release, and in the frames after it, as logarithms.
       let shownTurn = shown.turn(of: upright, near: held.divided(by: spans[0].span))
-      // At the last frame's instant it is where that frame has shown it.
-      let isShown = times[0] <= frames[index - 1].t + 1e-6
-      var turns = [isShown ? shownTurn : shownTurn.turned(by: span.divided(by: held))]
+      var turns = [
+        turn(atReleaseIn: index, of: view, upright: upright, near: shownTurn)
+          ?? shownTurn.turned(by: span.divided(by: held))
+      ]
       for frame in later {
         guard let box = frame.views[view] else { return nil }
         turns.append(box.turn(of: upright, near: turns[turns.count - 1]))
@@ -84,6 +88,18 @@ extension Trace {
         Self.velocity(at: times, logarithms.map(\.x)),
         Self.velocity(at: times, logarithms.map(\.y)))
       return (frames[index].frame, (after - before).length / before.length)
+    }
+  }
+
+  /// Returns the turn of a view at a release in which a frame has shown it, or `nil` where the
+  /// touches have moved since.
+  private func turn(
+    atReleaseIn index: Int, of view: String, upright: Place, near shown: Place
+  ) -> Place? {
+    switch frames.place(ofReleaseIn: index) {
+    case .shownBefore: shown
+    case .pointer: nil
+    case .shown: frames[index].views[view]?.turn(of: upright, near: shown)
     }
   }
 
@@ -115,7 +131,7 @@ extension Trace {
     guard boxes.count == 3,
       before.allSatisfy({ $0.transition != nil && $0.transition?.phase != "interactive" }),
       !before.contains(where: isTouched),
-      zip(times, times.dropFirst() + [frames[index].t]).allSatisfy({ $1 - $0 < 0.03 * speed })
+      zip(times, times.dropFirst() + [frames[index].t]).allSatisfy({ $1 - $0 < 0.02 * speed })
     else { return nil }
     return (0..<2).map { corner in
       (0..<3).reduce(Place.zero) { sum, this in

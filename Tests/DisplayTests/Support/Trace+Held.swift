@@ -67,15 +67,16 @@ extension Trace {
   /// The changes of a view's velocity at the releases of the pointer, as parts of the pointer's: of
   /// the point that it held, and of the width.
   ///
-  /// Releases of a pointer that stood, and those around which a busy machine did not make frames at
-  /// the display's rate, are left out.
+  /// Releases of a pointer that stood, and those around which a busy machine did not make moves at
+  /// an even rate or frames at the display's, are left out.
   ///
   /// - Parameter speed: The speed of the demo's time, in seconds per second.
   func releaseBreaks(of view: String, speed: Double) -> [(frame: Int, share: Double)] {
     frames.indices.compactMap { index in
       guard let up = frames[index].input.last(where: { $0.kind == "up" && $0.touch == nil }),
         let x = up.x, let y = up.y, index > 0, index + 2 < frames.count,
-        frames[index].transition?.phase == "settling", let shown = frames[index - 1].views[view]
+        frames[index].transition?.phase == "settling",
+        frames.isSteady(releaseIn: index, speed: speed), let shown = frames[index - 1].views[view]
       else { return nil }
       let after = framesAfterRelease(in: index)
       let boxes = after.compactMap { $0.views[view] }
@@ -85,14 +86,19 @@ extension Trace {
       let held = heldMoves(of: view, before: index)
       guard boxes.count == 3, held.count > 3, moves.count > 3,
         up.t - (moves.last?.t ?? 0) < 0.02 * speed,
-        zip(times, times.dropFirst()).allSatisfy({ $1 - $0 < 0.03 * speed })
+        Self.isEven(moves.map(\.t), speed: speed),
+        zip(times, times.dropFirst()).allSatisfy({ $1 - $0 < 0.02 * speed })
       else { return nil }
       let velocity = Place(
         Self.fittedSlope(moves.map { ($0.t, $0.x ?? 0) }),
         Self.fittedSlope(moves.map { ($0.t, $0.y ?? 0) }))
-      // At the last frame's instant the view is where that frame has shown it.
-      let isShown = times[0] <= frames[index - 1].t + 1e-6
-      let released = isShown ? held[0].place : Place(x, y)
+      let released =
+        switch frames.place(ofReleaseIn: index) {
+        case .shownBefore: held[0].place
+        case .pointer: Place(x, y)
+        case .shown:
+          frames[index].views[view].map { shown.point(at: held[0].place, in: $0) } ?? Place(x, y)
+        }
       let places = [released] + boxes.map { shown.point(at: held[0].place, in: $0) }
       let point = Place(
         Self.velocity(at: times, places.map(\.x)), Self.velocity(at: times, places.map(\.y)))

@@ -21,8 +21,9 @@ extension Trace {
   ///
   /// The velocity is the greatest of these: that of the view in the frame after or the two before
   /// (in the one of a release the pointer need not have moved), that of the transition in the
-  /// trace, and the pointer's. Frames that a busy machine did not make at the display's rate are
-  /// left out, because velocities change from one to the next.
+  /// trace, and the pointer's between its last moves. Frames that a busy machine did not make at
+  /// the display's rate are left out, because velocities change from one to the next, and so are
+  /// those that make up for moves that came late.
   ///
   /// - Parameters:
   ///   - distance: The distance of the transition, in points.
@@ -31,14 +32,20 @@ extension Trace {
   func jumps(
     of view: String, distance: Double = 0, speed: Double = 1, isFarCorner: Bool = false
   ) -> [Jump] {
-    let steps = steps(of: view, isFarCorner: isFarCorner)
+    let steps = steps(of: view, speed: speed, isFarCorner: isFarCorner)
     return steps.indices.compactMap { index in
       let step = steps[index]
       let neighbours = [index - 2, index - 1, index + 1].filter { steps.indices.contains($0) }
         .map { steps[$0] }
-      guard (neighbours + [step]).allSatisfy({ $0.seconds < 0.02 * speed }) else { return nil }
+      guard (neighbours + [step]).allSatisfy({ $0.seconds < 0.02 * speed }),
+        !step.isLate
+      else { return nil }
       let velocity = neighbours.map { $0.seconds > 0 ? $0.distance / $0.seconds : 0 }.max() ?? 0
-      let free = max(velocity, step.relativeVelocity * distance) * step.seconds * 1.05
+      let hand =
+        [index - 2, index - 1, index].filter { steps.indices.contains($0) }
+        .map { steps[$0].pointerSpeed }.max() ?? 0
+      let free =
+        max(velocity, step.relativeVelocity * distance, hand) * step.seconds * 1.05
       let allowed = max(free, step.travel) + 1
       guard step.distance > allowed else { return nil }
       return Jump(frame: step.frame, distance: step.distance, allowed: allowed)
@@ -54,13 +61,35 @@ extension Trace {
     var travel: Double
     /// The transition's relative velocity in the first of the two frames.
     var relativeVelocity: Double
+    /// The greatest speed of the pressed pointer from one move to the next, in points per second.
+    var pointerSpeed: Double
+    /// Whether the step makes up for moves that came late.
+    var isLate: Bool
   }
 
-  private func steps(of view: String, isFarCorner: Bool) -> [ViewStep] {
+  /// Returns whether a frame makes up for moves that the frame before could not show, because they
+  /// came with this one: a movement is continued by 4 ms of the hand at most (M-51).
+  private func isLate(_ index: Int, speed: Double) -> Bool {
+    let input = frames[index].input
+    let before = frames[max(0, index - 1)].t
+    if input.contains(where: { before - $0.t > 0.004 * speed }) { return true }
+    return input.contains { $0.kind == "up" } && frames.age(before: index) != nil
+      && !frames.isSteady(releaseIn: index, speed: speed)
+  }
+
+  private func steps(of view: String, speed: Double, isFarCorner: Bool) -> [ViewStep] {
     var steps: [ViewStep] = []
     var before: (frame: Frame, corner: (x: Double, y: Double))?
     var pointer: Place?
-    for frame in frames {
+    var move: (t: Double, place: Place)?
+    for (index, frame) in frames.enumerated() {
+      var pointerSpeed = 0.0
+      for event in frame.input where event.touch == nil && event.button == 1 {
+        if let move, event.kind == "move", event.t > move.t {
+          pointerSpeed = max(pointerSpeed, (event.place - move.place).length / (event.t - move.t))
+        }
+        move = event.kind == "up" ? nil : (event.t, event.place)
+      }
       let places = frame.input.filter { $0.kind == "down" || $0.kind == "up" }.map(\.place)
       let path = [pointer].compactMap(\.self) + places + [frame.pointer].compactMap(\.self)
       let travel = zip(path, path.dropFirst()).map { ($1 - $0).length }.reduce(0, +)
@@ -72,7 +101,8 @@ extension Trace {
             frame: frame.frame,
             distance: Self.distance(before.corner.x, before.corner.y, corner.x, corner.y),
             seconds: frame.t - before.frame.t, travel: travel,
-            relativeVelocity: abs(before.frame.transition?.velocity ?? 0)))
+            relativeVelocity: abs(before.frame.transition?.velocity ?? 0),
+            pointerSpeed: pointerSpeed, isLate: isLate(index, speed: speed)))
       }
       before = corner.map { (frame, $0) }
     }

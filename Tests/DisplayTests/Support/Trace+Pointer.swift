@@ -48,6 +48,16 @@ extension Trace {
     return determinant(first, y, last) / determinant(first, Array(s[1...3]), last)
   }
 
+  /// Returns whether moves came at their own rate, so that their velocity at the last one can be
+  /// judged: a gap that a busy machine makes in it changes that by several percent.
+  ///
+  /// - Parameter speed: The speed of the demo's time, in seconds per second.
+  static func isEven(_ times: [Double], speed: Double) -> Bool {
+    let gaps = zip(times, times.dropFirst()).map { $1 - $0 }
+    let mean = gaps.reduce(0, +) / Double(gaps.count)
+    return gaps.allSatisfy { abs($0 - mean) <= max(mean / 2, 0.002 * speed) }
+  }
+
   /// Whether the pointer had no pause near the end of its stroke or before its release: one of 40
   /// ms or more counts as a hold.
   var endsUnbroken: Bool { endsUnbroken(speed: 1) }
@@ -67,6 +77,16 @@ extension Trace {
     return times.count > 5 && zip(times, times.dropFirst()).allSatisfy { $1 - $0 < 0.035 * speed }
   }
 
+  /// Returns whether the last release begins where the frames before it let it.
+  ///
+  /// - Parameter speed: The speed of the demo's time, in seconds per second.
+  func isReleasedSteadily(speed: Double) -> Bool {
+    guard let release = frames.lastIndex(where: { $0.input.contains { $0.kind == "up" } })
+    else { return false }
+    // A drag that the first frames show whole has no age.
+    return frames.age(before: release) == nil || frames.isSteady(releaseIn: release, speed: speed)
+  }
+
   /// Returns whether the last stroke ended at about its intended speed, by the server's stamps.
   ///
   /// - Parameter speed: The speed of the demo's time, in seconds per second.
@@ -77,7 +97,8 @@ extension Trace {
       return (step.time * speed, y)
     }
     let stroke = lastStroke
-    guard stroke.endsUnbroken(speed: speed), let seen = stroke.pointerVelocity(speed: speed),
+    guard stroke.endsUnbroken(speed: speed), stroke.isReleasedSteadily(speed: speed),
+      let seen = stroke.pointerVelocity(speed: speed),
       let meant = Self.velocity(of: planned, speed: speed)
     else { return false }
     // A stroke to the side has no vertical speed to compare.
